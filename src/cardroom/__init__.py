@@ -1,0 +1,1 @@
+"""Cardroom: a poker room that plays by the house's own rulebook, and can cite it."""

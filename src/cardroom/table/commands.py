@@ -1,0 +1,144 @@
+"""What can be asked of a cash table. Verbs; every one is answered with events or refused with a clause.
+
+Time is the room's clock in milliseconds and comes beside the command, never inside it; chance and cards come inside the
+command that needs them, as values. The journal stores accepted commands: a table is the sum of them.
+"""
+
+import re
+
+import msgspec
+
+
+def _tag(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Command(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="do", tag=_tag):
+    """Base of all commands to a table. ``player`` is the player's id, a seat is never taken from a client."""
+
+
+class TakeSeat(Command):
+    """Seat a player with a buy-in. The room has drawn the table; ``chance`` draws the seat among the free ones."""
+
+    player: str
+    name: str
+    buy_in: int
+    chance: int
+
+
+class TopUp(Command):
+    """Add chips: at once between hands, else when the hand is over, as far as the limits then allow."""
+
+    player: str
+    amount: int
+
+
+class SitOut(Command):
+    """Stop being dealt in from the next hand on. ``general_until_ms`` is set when a general sit-out began elsewhere."""
+
+    player: str
+    general_until_ms: int | None = None
+
+
+class SitIn(Command):
+    """Come back to the game, or take back the wish to sit out."""
+
+    player: str
+
+
+class SkipNextBigBlind(Command):
+    """Sit out the next time the big blind would come (``on`` false takes it back)."""
+
+    player: str
+    on: bool
+
+
+class LeaveTable(Command):
+    """Leave: at once when not in a hand, else when the hand is over (the hand itself is played on, or folded by clock).
+
+    ``reason`` is ``wish``, ``staff`` or ``closing``.
+    """
+
+    player: str
+    reason: str = "wish"
+
+
+class StayAtTable(Command):
+    """Take back the wish to leave after the hand."""
+
+    player: str
+
+
+class Disconnect(Command):
+    """The player's last connection broke."""
+
+    player: str
+
+
+class Reconnect(Command):
+    """The player is connected again."""
+
+    player: str
+
+
+class StartHand(Command):
+    """Deal. ``seal`` is the published commitment (hex); the deck itself is handed over beside the command, never journaled.
+
+    ``chance`` draws the dealer when one has to be drawn.
+    """
+
+    hand: str
+    seal: str
+    chance: int
+
+
+class Act(Command):
+    """A decision in the hand: ``fold``, ``check``, ``call`` or ``raise`` (to ``amount``, which also bets).
+
+    ``hand`` and ``turn`` must be those of the running turn: late and doubled actions change nothing.
+    """
+
+    player: str
+    hand: str
+    turn: int
+    action: str
+    amount: int = 0
+
+
+class PassTime(Command):
+    """Let the clock decide whatever is due now: time bank, automatic decisions, removals, offers."""
+
+
+class VoidHand(Command):
+    """Make the running hand void: stacks as at its start. ``reason`` is ``fault`` or ``staff``."""
+
+    reason: str
+
+
+class Drain(Command):
+    """Finish the hand in progress and deal no more."""
+
+    reason: str
+
+
+class Reopen(Command):
+    """Deal again after a drain."""
+
+
+AnyCommand = (
+    TakeSeat
+    | TopUp
+    | SitOut
+    | SitIn
+    | SkipNextBigBlind
+    | LeaveTable
+    | StayAtTable
+    | Disconnect
+    | Reconnect
+    | StartHand
+    | Act
+    | PassTime
+    | VoidHand
+    | Drain
+    | Reopen
+)

@@ -1,0 +1,28 @@
+"""Facts for one seat alone. They are added to that seat's messages; no other message has a place for them."""
+
+from cardroom.table.events.base import Event
+
+
+class HoleSeen(Event):
+    """Your own cards, in the order they were dealt."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+class HoldingNamed(Event):
+    """What your cards make with the board so far."""
+
+    seat: int
+    category: str
+    ranks: tuple[str, ...]
+
+
+class WishesChanged(Event):
+    """What you have asked for and the table will do at the next chance."""
+
+    seat: int
+    sit_out_next_hand: bool
+    skip_next_big_blind: bool
+    leave_after_hand: bool
+    top_up_to: int | None = None

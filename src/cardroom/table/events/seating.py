@@ -1,0 +1,91 @@
+"""Facts about who sits where, with what, and why a seat is not playing."""
+
+from cardroom.table.events.base import Event
+
+
+class PlayerSeated(Event):
+    """A player took a seat with a buy-in; cards come only from the big blind on when ``waits_for_big_blind``."""
+
+    seat: int
+    player: str
+    name: str
+    stack: int
+    time_bank_ms: int
+    waits_for_big_blind: bool = False
+    clauses: tuple[str, ...] = ()
+
+
+class ToppedUp(Event):
+    """Chips were added to a stack between hands."""
+
+    seat: int
+    amount: int
+    stack: int
+    clauses: tuple[str, ...] = ()
+
+
+class SatOut(Event):
+    """A seat stopped being dealt in; the player is removed when the clock passes ``until_ms``.
+
+    ``reason`` is one of ``wish``, ``general``, ``skipped_big_blind``, ``clock``, ``disconnected``, ``no_chips``,
+    ``missed_blind``.
+    """
+
+    seat: int
+    reason: str
+    until_ms: int
+    clauses: tuple[str, ...] = ()
+
+
+class SatIn(Event):
+    """A player came back; ``waits_for_big_blind`` when a blind was missed meanwhile."""
+
+    seat: int
+    waits_for_big_blind: bool
+    clauses: tuple[str, ...] = ()
+
+
+class Disconnected(Event):
+    """The connection of a seated player broke; if it is that player's turn, the decision is automatic at ``until_ms``."""
+
+    seat: int
+    until_ms: int | None = None
+    clauses: tuple[str, ...] = ()
+
+
+class Reconnected(Event):
+    """The player is back on line; on that player's turn the clock now ends at ``until_ms``."""
+
+    seat: int
+    until_ms: int | None = None
+
+
+class PlayerLeft(Event):
+    """A seat became free; ``stack`` went back to the player's wallet.
+
+    ``reason`` is one of ``wish``, ``sat_out_too_long``, ``general_sit_out``, ``no_chips``, ``staff``, ``closing``.
+    """
+
+    seat: int
+    player: str
+    name: str
+    stack: int
+    reason: str
+    clauses: tuple[str, ...] = ()
+
+
+class PlayAwaited(Event):
+    """No hand can start: ``missing`` more active players are needed."""
+
+    missing: int
+    clauses: tuple[str, ...] = ()
+
+
+class TableDrained(Event):
+    """Staff (or a stopping room) let the table finish its hand and deal no more."""
+
+    reason: str
+
+
+class TableReopened(Event):
+    """Staff took back a drain: dealing goes on."""

@@ -1,0 +1,82 @@
+"""Facts of the end of a hand: pots, rake, hands shown, chips pushed, or the hand made void."""
+
+import msgspec
+
+from cardroom.table.events.base import Event
+
+
+class Pot(msgspec.Struct, frozen=True):
+    """A pot and the seats that can win it; the first of a list is the main pot."""
+
+    amount: int
+    seats: tuple[int, ...]
+
+
+class BetsCollected(Event):
+    """A betting round is over: the bets lie in these pots (all pots of the hand, main pot first)."""
+
+    pots: tuple[Pot, ...]
+
+
+class Words(msgspec.Struct, frozen=True):
+    """What a hand is called: a category ("two_pair") and its ranks in order of importance ("K", "6", "A")."""
+
+    category: str
+    ranks: tuple[str, ...]
+
+
+class HandShown(Event):
+    """A seat's hole cards were tabled; ``words`` for the high hand, by the cards that make it (``best``)."""
+
+    seat: int
+    cards: tuple[str, ...]
+    places: tuple[int, ...]
+    words: Words | None = None
+    best: tuple[str, ...] = ()
+    clauses: tuple[str, ...] = ()
+
+
+class RakeTaken(Event):
+    """The house took rake, ``by_pot`` in the order of the pots; ``pots`` is what is left to win."""
+
+    amount: int
+    by_pot: tuple[int, ...]
+    pots: tuple[Pot, ...]
+    clauses: tuple[str, ...] = ()
+
+
+class PotAwarded(Event):
+    """A seat got (a share of) a pot; ``odd`` of it are odd units. ``share`` is ``high``, ``low``, ... or ``uncontested``."""
+
+    pot: int
+    seat: int
+    amount: int
+    stack: int
+    share: str = "high"
+    odd: int = 0
+    clauses: tuple[str, ...] = ()
+
+
+class SeatStack(msgspec.Struct, frozen=True):
+    """A seat's stack at an end of a hand."""
+
+    seat: int
+    stack: int
+
+
+class HandEnded(Event):
+    """The deal is complete."""
+
+    hand: str
+    at_ms: int
+    stacks: tuple[SeatStack, ...]
+
+
+class HandVoided(Event):
+    """The deal counts for nothing: every stack is as it was at its start. ``reason`` is ``fault`` or ``staff``."""
+
+    hand: str
+    at_ms: int
+    reason: str
+    stacks: tuple[SeatStack, ...]
+    clauses: tuple[str, ...] = ()
