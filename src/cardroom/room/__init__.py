@@ -1,0 +1,1 @@
+"""The authority: one writer a table, accounts, lobby, timers, journal and recovery. Durable before told."""

@@ -1,0 +1,155 @@
+"""What a client may ask over its socket: one closed set of typed messages, checked at the door.
+
+Every request that changes something carries ``id``, the client's own name for it (any text up to 64 characters). The
+answer is one ``done`` or ``refused`` with the same id; a repeated id is answered again and done once.
+"""
+
+import re
+from typing import Annotated
+
+import msgspec
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Name = Annotated[str, msgspec.Meta(max_length=64)]
+Amount = Annotated[int, msgspec.Meta(ge=0, le=10**12)]
+
+
+def _tag(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=_tag):
+    """Base of all messages from a client."""
+
+
+class WatchLobby(Asked):
+    """Follow the lobby: a ``lobby_shown`` now, ``lobby_changed`` as it changes."""
+
+
+class UnwatchLobby(Asked):
+    """Stop following the lobby."""
+
+
+class WatchTable(Asked):
+    """Follow a table as player or spectator: a ``table_shown`` now, ``table_told`` for each new version."""
+
+    table: Name
+
+
+class UnwatchTable(Asked):
+    """Stop following a table (a seat there is kept)."""
+
+    table: Name
+
+
+class JoinPool(Asked):
+    """Ask for a seat at a stake. The room draws the table and the seat, or puts you in the waiting list."""
+
+    id: Id
+    pool: Name
+    buy_in: Amount
+
+
+class LeaveQueue(Asked):
+    """Leave the waiting list of a stake."""
+
+    id: Id
+    pool: Name
+
+
+class AnswerOffer(Asked):
+    """Take or decline an offered seat."""
+
+    id: Id
+    offer: Name
+    accept: bool
+
+
+class Act(Asked):
+    """A decision in a hand: ``fold``, ``check``, ``call``, ``raise`` (to ``amount`` in all this round; also bets)."""
+
+    id: Id
+    table: Name
+    hand: Name
+    turn: int
+    action: Name
+    amount: Amount = 0
+
+
+class TopUp(Asked):
+    """Add ``amount`` to your stack, at the latest when the hand is over."""
+
+    id: Id
+    table: Name
+    amount: Amount
+
+
+class SitOut(Asked):
+    """Take a break from the next hand on."""
+
+    id: Id
+    table: Name
+
+
+class SitIn(Asked):
+    """Come back."""
+
+    id: Id
+    table: Name
+
+
+class SkipNextBigBlind(Asked):
+    """Sit out when your next big blind would come."""
+
+    id: Id
+    table: Name
+    on: bool
+
+
+class LeaveTable(Asked):
+    """Leave when the hand is over, or at once when you are in none."""
+
+    id: Id
+    table: Name
+
+
+class StayAtTable(Asked):
+    """Take back the wish to leave."""
+
+    id: Id
+    table: Name
+
+
+class Say(Asked):
+    """Chat to a table you sit at."""
+
+    id: Id
+    table: Name
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+
+
+class Ping(Asked):
+    """Are you there? The answer carries ``sent_ms`` back and the room's clock."""
+
+    sent_ms: int
+
+
+TableAsked = TopUp | SitOut | SitIn | SkipNextBigBlind | LeaveTable | StayAtTable
+AnyAsked = (
+    WatchLobby
+    | UnwatchLobby
+    | WatchTable
+    | UnwatchTable
+    | JoinPool
+    | LeaveQueue
+    | AnswerOffer
+    | Act
+    | TopUp
+    | SitOut
+    | SitIn
+    | SkipNextBigBlind
+    | LeaveTable
+    | StayAtTable
+    | Say
+    | Ping
+)

@@ -1,0 +1,214 @@
+"""What the room tells a client over its socket. Amounts in cents, times in the room's milliseconds (UTC)."""
+
+import re
+
+import msgspec
+
+from cardroom.table.events import PrivateEvent, PublicEvent
+from cardroom.table.view import TableView
+
+
+def _tag(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Told(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag=_tag):
+    """Base of all messages to a client."""
+
+
+class Welcome(Told):
+    """First message of every connection. ``player`` is empty for a spectator who is not signed in."""
+
+    now_ms: int
+    house: str
+    player: str = ""
+    name: str = ""
+    role: str = ""
+    balance: int = 0
+    demo: bool = False
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """One table in the lobby. ``average_pot`` and ``hands_an_hour`` are over the last hour, 0 before the first hand."""
+
+    table: str
+    name: str
+    players: int
+    seats: int
+    state: str
+    average_pot: int
+    hands_an_hour: int
+
+
+class PoolView(msgspec.Struct, frozen=True):
+    """A stake of a game: its tables and its waiting list. You join a pool, the room draws the table."""
+
+    pool: str
+    house: str
+    game: str
+    form: str
+    banzai: bool
+    stake: str
+    small_blind: int
+    big_blind: int
+    min_buy_in: int
+    max_buy_in: int
+    currency: str
+    players: int
+    waiting: int
+    tables: tuple[TableRow, ...]
+
+
+class LobbyShown(Told):
+    """The whole lobby."""
+
+    pools: tuple[PoolView, ...]
+
+
+class LobbyChanged(Told):
+    """The pools that changed since the last lobby message."""
+
+    pools: tuple[PoolView, ...]
+
+
+class MySeat(msgspec.Struct, frozen=True):
+    """A table you sit at."""
+
+    table: str
+    name: str
+    seat: int
+    stack: int
+    your_turn: bool
+    sitting_out: bool
+
+
+class MyPlace(msgspec.Struct, frozen=True):
+    """A waiting list you are in; ``place`` counts from 1."""
+
+    pool: str
+    place: int
+    buy_in: int
+
+
+class MineChanged(Told):
+    """Your seats, waiting lists and balance, whole, whenever one of them changes."""
+
+    balance: int
+    seats: tuple[MySeat, ...]
+    places: tuple[MyPlace, ...]
+
+
+class SeatOffered(Told):
+    """A seat is kept for you until ``until_ms``."""
+
+    offer: str
+    pool: str
+    until_ms: int
+    buy_in: int
+
+
+class OfferLapsed(Told):
+    """The offer is over (taken, declined or too late)."""
+
+    offer: str
+    pool: str
+
+
+class TableShown(Told):
+    """A table, whole, as you may see it."""
+
+    view: TableView
+
+
+class TableTold(Told):
+    """What happened at a table you follow. ``version`` follows the last one; after a gap ask to watch again.
+
+    ``private`` has facts for your seat alone.
+    """
+
+    table: str
+    version: int
+    now_ms: int
+    events: tuple[PublicEvent, ...]
+    private: tuple[PrivateEvent, ...] = ()
+
+
+class TableClosed(Told):
+    """The table is no more."""
+
+    table: str
+
+
+class Done(Told):
+    """Your request ``id`` was carried out. ``table`` when it put you at a table, ``pool`` when in a waiting list."""
+
+    id: str
+    table: str = ""
+    pool: str = ""
+    repeated: bool = False
+
+
+class Refused(Told):
+    """Your request ``id`` changed nothing. ``code`` and ``args`` are for the message file, ``message`` is plain English."""
+
+    id: str
+    code: str
+    message: str
+    clauses: tuple[str, ...] = ()
+    args: dict[str, str | int] = {}
+
+
+class Unexpected(Told):
+    """A message could not be understood; nothing was done."""
+
+    message: str
+
+
+class ChatSaid(Told):
+    """Somebody at the table said something."""
+
+    table: str
+    player: str
+    name: str
+    text: str
+    at_ms: int
+
+
+class BroadcastSaid(Told):
+    """The house has something to say to everybody."""
+
+    text: str
+    at_ms: int
+
+
+class SignedOut(Told):
+    """Your session ended; the socket closes now."""
+
+    reason: str
+
+
+class Pong(Told):
+    """Answer to a ping."""
+
+    sent_ms: int
+    now_ms: int
+
+
+AnyTold = (
+    Welcome
+    | LobbyShown
+    | LobbyChanged
+    | MineChanged
+    | SeatOffered
+    | OfferLapsed
+    | TableShown
+    | TableTold
+    | TableClosed
+    | Done
+    | Refused
+    | Unexpected
+    | ChatSaid
+    | BroadcastSaid
+    | SignedOut
+    | Pong
+)

@@ -1,0 +1,1 @@
+"""The room's face on the network: HTTP API, WebSocket, static client."""

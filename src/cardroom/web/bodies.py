@@ -1,0 +1,244 @@
+"""The bodies of the HTTP API. Amounts in cents, times in milliseconds since 1970 (UTC)."""
+
+from typing import Annotated
+
+import msgspec
+
+from cardroom.room.messages.told import PoolView
+from cardroom.table.events import AnyEvent
+from cardroom.table.view import TableTerms
+
+PlayerName = Annotated[str, msgspec.Meta(min_length=3, max_length=20, pattern=r"^[\w][\w .\-]*[\w]$")]
+Password = Annotated[str, msgspec.Meta(min_length=8, max_length=256)]
+
+
+class Credentials(msgspec.Struct, forbid_unknown_fields=True):
+    """Sign-up and sign-in."""
+
+    name: PlayerName
+    password: Password
+
+
+class Me(msgspec.Struct):
+    """The signed-in player; ``player`` is empty when nobody is."""
+
+    player: str
+    name: str
+    role: str  # "player", "staff", "admin"; "" when not signed in
+    balance: int
+    currency: str
+    house: str
+    demo: bool
+    settings: dict[str, str | int | bool]
+
+
+class Settings(msgspec.Struct, forbid_unknown_fields=True):
+    """A player's own settings, stored whole (language, muted players, presets, animation ...)."""
+
+    settings: dict[str, str | int | bool]
+
+
+class ErrorBody(msgspec.Struct):
+    """Every error of the API: what was wrong, and where it says so in the rulebook."""
+
+    code: str
+    message: str
+    clauses: tuple[str, ...] = ()
+    args: dict[str, str | int] = {}
+
+
+class Lobby(msgspec.Struct):
+    """All pools with their tables."""
+
+    pools: tuple[PoolView, ...]
+
+
+class ClauseBody(msgspec.Struct):
+    """One clause of the rulebook in force."""
+
+    id: str
+    source: str
+    title: str
+    text: str
+    area: str
+    engine: str
+
+
+class DecisionBody(msgspec.Struct):
+    """A decision point of the rulebook: what the room does, by which clauses, and the reading where one was needed."""
+
+    section: str
+    name: str
+    value: str
+    clauses: tuple[str, ...]
+    reading: str
+
+
+class RulebookBody(msgspec.Struct):
+    """The house's rulebook."""
+
+    house: str
+    name: str
+    language: str
+    clauses: tuple[ClauseBody, ...]
+    decisions: tuple[DecisionBody, ...]
+
+
+class HandRow(msgspec.Struct):
+    """One of your hands. ``net`` is what it won or cost you."""
+
+    hand: str
+    table: str
+    table_name: str
+    number: int
+    started_ms: int
+    stake: str
+    game: str
+    form: str
+    cards: tuple[str, ...]
+    board: tuple[str, ...]
+    pot: int
+    net: int
+    voided: bool
+
+
+class HandRows(msgspec.Struct):
+    """Your hands, newest first; ``next`` is the ``before`` of the next page, empty at the end."""
+
+    hands: tuple[HandRow, ...]
+    next: str
+
+
+class OpeningBody(msgspec.Struct):
+    """Proof that a place of the sealed deck held this card."""
+
+    place: int
+    card: str
+    salt: str
+    path: tuple[str, ...]
+
+
+class HandBody(msgspec.Struct):
+    """One hand as you may know it: its events in order, and the proof for the cards you saw."""
+
+    hand: str
+    terms: TableTerms
+    events: tuple[AnyEvent, ...]
+    you: int
+    root: str
+    openings: tuple[OpeningBody, ...]
+
+
+class LedgerLine(msgspec.Struct):
+    """One line of an account: what came in (positive) or went out, and why."""
+
+    entry: str
+    at_ms: int
+    kind: str
+    reason: str
+    amount: int
+    balance: int
+
+
+class LedgerLines(msgspec.Struct):
+    """An account's lines, newest first."""
+
+    account: str
+    balance: int
+    on_tables: int
+    lines: tuple[LedgerLine, ...]
+    next: str
+
+
+class StaffSeat(msgspec.Struct):
+    """A seat as staff see it: never a card."""
+
+    seat: int
+    player: str
+    name: str
+    stack: int
+    state: str
+    connected: bool
+
+
+class StaffTable(msgspec.Struct):
+    """A table as staff see it."""
+
+    table: str
+    name: str
+    pool: str
+    state: str
+    hand: str
+    hands_dealt: int
+    seats: tuple[StaffSeat, ...]
+
+
+class StaffPlayer(msgspec.Struct):
+    """A player as staff see it."""
+
+    player: str
+    name: str
+    role: str
+    balance: int
+    on_tables: int
+    online: bool
+    tables: tuple[str, ...]
+
+
+class StaffView(msgspec.Struct):
+    """Tables and players, live."""
+
+    now_ms: int
+    tables: tuple[StaffTable, ...]
+    players: tuple[StaffPlayer, ...]
+
+
+class WithReason(msgspec.Struct, forbid_unknown_fields=True):
+    """Every act of staff says why."""
+
+    reason: Annotated[str, msgspec.Meta(min_length=3, max_length=300)]
+
+
+class MoneyMove(WithReason):
+    """Credit (positive) or debit (negative) a player's wallet with play money."""
+
+    player: str
+    amount: int
+    id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
+class BroadcastBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A text for everybody."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+
+
+class BalanceRow(msgspec.Struct):
+    """One account of the trial balance."""
+
+    account: str
+    balance: int
+    drift: int
+
+
+class TrialBalance(msgspec.Struct):
+    """All accounts, their sum (0 when the books balance) and those that drift from their entries."""
+
+    sum: int
+    accounts: tuple[BalanceRow, ...]
+    drifting: tuple[str, ...]
+
+
+class StaffRecord(msgspec.Struct):
+    """What staff did, when and why."""
+
+    at_ms: int
+    by: str
+    what: str
+    reason: str
+
+
+class StaffRecords(msgspec.Struct):
+    """The record, newest first."""
+
+    records: tuple[StaffRecord, ...]
