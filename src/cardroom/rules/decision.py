@@ -1,0 +1,39 @@
+"""A decision point: what the house decided, by which clauses, and how they were read."""
+
+from dataclasses import dataclass
+from typing import Annotated, Generic, TypeVar
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Decision(Generic[T]):
+    """One value of a rulebook with its grounds.
+
+    `clauses` are the ids it rests on. `reading` is the interpretation where the document is silent or contradicts
+    itself, else "". `configured` marks a value that the document does not print: a house file may set it freely
+    without touching the grounds.
+    """
+
+    value: T
+    clauses: tuple[str, ...]
+    reading: str = ""
+    configured: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """The whole numbers a field may hold, both ends included."""
+
+    least: int
+    most: int
+
+
+Count = Annotated[int, Range(0, 1_000)]
+Seats = Annotated[int, Range(2, 12)]
+Seconds = Annotated[int, Range(0, 86_400)]
+Milliseconds = Annotated[int, Range(0, 86_400_000)]
+Days = Annotated[int, Range(1, 3_650)]
+Cents = Annotated[int, Range(1, 1_000_000_000)]
+BigBlinds = Annotated[int, Range(1, 100_000)]
+BasisPoints = Annotated[int, Range(0, 10_000)]

@@ -1,0 +1,30 @@
+"""The decision points of a rulebook, one small section a subject.
+
+A section is a frozen dataclass whose fields are `Decision[...]`. The type of a field is its whole schema: a `Literal`
+lists the policies the software knows, a ranged int its bounds, a row dataclass a table. Loading reads these types, so
+a new decision point is one line here and one line in each house's file.
+"""
+
+from cardroom.rules.decisions.betting import Betting
+from cardroom.rules.decisions.blinds import Blinds
+from cardroom.rules.decisions.buy_in import BuyIn
+from cardroom.rules.decisions.connection import Connection, TimeBank
+from cardroom.rules.decisions.fault import Fault, Shuffle
+from cardroom.rules.decisions.rake import Rake, ShortHandedCap
+from cardroom.rules.decisions.seating import Seating, SitOut
+from cardroom.rules.decisions.showdown import Showdown
+
+__all__ = [
+    "Betting",
+    "Blinds",
+    "BuyIn",
+    "Connection",
+    "Fault",
+    "Rake",
+    "Seating",
+    "ShortHandedCap",
+    "Showdown",
+    "Shuffle",
+    "SitOut",
+    "TimeBank",
+]

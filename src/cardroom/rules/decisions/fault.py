@@ -1,0 +1,32 @@
+"""The deck, and what becomes of a hand that the room could not finish."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from cardroom.rules.decision import Days, Decision, Seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """One deck, and when it is shuffled."""
+
+    deck: Decision[Literal["one_of_52"]]
+    when: Decision[Literal["before_every_deal"]]
+    seed: Decision[Literal["sealed_own_cards_opened"]]
+    """A commitment before the first card; each player gets openings for the cards that player saw; never the seed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A server fault in a cash game."""
+
+    resume_seconds: Decision[Seconds]
+    """After a restart a hand goes on if its players are back within this time."""
+    unfinished_hand: Decision[Literal["void_and_dealt_anew"]]
+    """Otherwise it is void: stacks as at its start, blinds and antes included, and a new deal follows."""
+    redeal: Decision[Literal["same_players_and_positions"]]
+    """The new deal has the same players, dealer and blinds, and a new shuffle."""
+    unresolved_days: Decision[Days]
+    """Whole days of 24 hours after which money that cannot be returned is forfeited."""
+    unresolved_scope: Decision[Literal["unreturnable_only"]]
+    unresolved_to: Decision[Literal["charity"]]

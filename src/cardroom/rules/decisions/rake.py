@@ -1,0 +1,36 @@
+"""The house's share of a cash pot. Percent and cap stand with each stake, see `rules.games`."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from cardroom.rules.decision import Cents, Count, Decision
+
+
+@dataclass(frozen=True, slots=True)
+class ShortHandedCap:
+    """The cap of a short-handed hand at these blinds; `or_larger`: and at all larger blinds."""
+
+    small_blind_cents: Cents
+    big_blind_cents: Cents
+    cap_cents: Cents
+    or_larger: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Rake:
+    """How the rake of a hand is worked out: percent, rounding, minimum, cap, in this order."""
+
+    taken_from: Decision[Literal["whole_pot"]]
+    by_stake: Decision[Literal["percent_and_cap"]]
+    before_flop: Decision[Literal["none"]]
+    """A hand that ends before the flop pays no rake."""
+    rounding: Decision[Literal["half_up"]]
+    """To the nearest whole cent, a half upwards."""
+    minimum_cents: Decision[Count]
+    """Least rake of a raked hand."""
+    short_handed_players: Decision[Count]
+    """A hand started with at most this many players has the short-handed cap; 0 is no such cap."""
+    short_handed_counts: Decision[Literal["dealt_in"]]
+    short_handed_caps: Decision[tuple[ShortHandedCap, ...]]
+    split_over_pots: Decision[Literal["by_size_largest_remainder"]]
+    """Each pot bears its share by size; odd cents by largest remainder, ties to the earlier pot (main pot first)."""

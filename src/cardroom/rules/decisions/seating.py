@@ -1,0 +1,51 @@
+"""Seats, starting, queues and breaks of a cash table."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from cardroom.rules.decision import Count, Decision, Seats, Seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Who sits where, and when a hand is dealt."""
+
+    seats: Decision[Seats]
+    players_to_start: Decision[Seats]
+    """Players joined before a new table begins."""
+    players_to_deal: Decision[Seats]
+    """Players not sitting out that a hand needs."""
+    heads_up_hands: Decision[Count]
+    """Hands dealt to two, after a hand of three or more, before a third player is needed; counted afresh each drop."""
+    table_draw: Decision[Literal["weighted_random"]]
+    draw_base_weight: Decision[Count]
+    """A table's weight is the base, plus this per free seat, plus this if the player played there lately."""
+    draw_free_seat_weight: Decision[Count]
+    draw_played_before_weight: Decision[Count]
+    draw_played_before_seconds: Decision[Seconds]
+    """How far back "played there before" reaches."""
+    waiting_queue: Decision[Literal["told_and_may_leave"]]
+    seat_offer_seconds: Decision[Seconds]
+    """How long a seat is kept for the player it is offered to."""
+    leaving: Decision[Literal["at_hand_end"]]
+    """A player who asks to leave during a hand leaves once it is over for that player's seat."""
+    tables_per_stake: Decision[Count]
+    """Tables of one stake a player may sit at, all games of one family counted together; 0 is no limit."""
+
+
+@dataclass(frozen=True, slots=True)
+class SitOut:
+    """Breaks at cash tables."""
+
+    standing: Decision[Literal["seat_kept_not_dealt"]]
+    """A player sitting out keeps the seat, gets no cards and owes no blinds."""
+    limit_seconds: Decision[Seconds]
+    """Removed to the lobby once strictly more than this has passed."""
+    general_from_tables: Decision[Count]
+    """Playing this many cash tables or more, sitting out at one starts the general sit-out at all."""
+    general_starts: Decision[Literal["next_hand"]]
+    general_limit_seconds: Decision[Seconds]
+    """One clock for all tables from activation; removed from each where still out once strictly more has passed."""
+    general_clock: Decision[Literal["replaces_table_clocks"]]
+    skip_next_big_blind: Decision[Literal["every_table_in_its_turn"]]
+    """The option to sit out when the big blind falls next, at each of the player's tables."""

@@ -1,0 +1,45 @@
+"""The games a house offers and their stakes."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from cardroom.rules.decision import BasisPoints, Cents
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """One stake of a game, with its rake. `percent` is in basis points: 550 is 5.5 %."""
+
+    name: str
+    small_blind_cents: Cents
+    big_blind_cents: Cents
+    rake_basis_points: BasisPoints
+    rake_cap_cents: Cents
+
+
+@dataclass(frozen=True, slots=True)
+class GameOffer:
+    """A game as the house offers it.
+
+    `deal` names the declaration in `cardroom.games`, `form` the betting structure. `family` joins games whose stakes
+    are counted together. `chapters` are the chapters of the rulebook that speak of this game; they choose the clauses
+    cited at its tables. `clauses` carry the offer itself and its deal, `stake_clauses` the table of stakes.
+    """
+
+    id: str
+    name: str
+    deal: str
+    form: Literal["no_limit", "pot_limit", "fixed_limit"]
+    family: str
+    chapters: tuple[str, ...]
+    clauses: tuple[str, ...]
+    stake_clauses: tuple[str, ...]
+    stakes: tuple[Stake, ...]
+    reading: str = ""
+
+    def stake(self, name: str) -> Stake:
+        """The stake called `name`, such as "NL25". Raises KeyError naming the stakes there are."""
+        for stake in self.stakes:
+            if stake.name == name:
+                return stake
+        raise KeyError(f"{self.name} has no stake {name!r}; its stakes are {', '.join(s.name for s in self.stakes)}")

@@ -1,0 +1,130 @@
+"""A rulebook: one house's decisions, games, clauses and tables. Read-only once loaded."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Any
+
+from cardroom.rules.clause import Chapter, Clause
+from cardroom.rules.decision import Decision
+from cardroom.rules.decisions import (
+    Betting,
+    Blinds,
+    BuyIn,
+    Connection,
+    Fault,
+    Rake,
+    Seating,
+    Showdown,
+    Shuffle,
+    SitOut,
+    TimeBank,
+)
+from cardroom.rules.games import GameOffer
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """The house's own document that the clauses restate."""
+
+    title: str
+    version: str
+    date: str
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedTable:
+    """A table of the document that no section holds yet: rows of whole numbers and words, with their clauses."""
+
+    name: str
+    clauses: tuple[str, ...]
+    rows: tuple[Mapping[str, Any], ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rulebook:
+    """One house's rules. Amounts are in cents of `currency`. Compared by identity, so that it can key a cache."""
+
+    id: str
+    name: str
+    currency: str
+    document: Document
+
+    betting: Betting
+    showdown: Showdown
+    blinds: Blinds
+    seating: Seating
+    sit_out: SitOut
+    time_bank: TimeBank
+    connection: Connection
+    buy_in: BuyIn
+    rake: Rake
+    fault: Fault
+    shuffle: Shuffle
+
+    games: Mapping[str, GameOffer]
+    chapters: tuple[Chapter, ...]
+    clauses: Mapping[str, Clause]
+    tables: Mapping[str, PrintedTable]
+    overrides: Mapping[str, Mapping[str, Mapping[str, Decision[Any]]]] = field(repr=False)
+    """By game, section and field: where a game differs from the house's rule."""
+
+    def clause(self, clause_id: str) -> Clause:
+        """The clause with this id. Raises KeyError saying which book lacks it."""
+        try:
+            return self.clauses[clause_id]
+        except KeyError:
+            raise KeyError(f"{self.name} has no clause {clause_id!r}") from None
+
+    def game(self, game_id: str) -> GameOffer:
+        """The offered game with this id. Raises KeyError naming the games there are."""
+        try:
+            return self.games[game_id]
+        except KeyError:
+            raise KeyError(f"{self.name} offers no {game_id!r}; it offers {', '.join(self.games)}") from None
+
+    def for_game(self, game_id: str) -> "Rulebook":
+        """This book as one of its games is played: the game's own values, and citations that speak of the game.
+
+        Where a decision rests on the same words in two games' chapters, an Omaha table cites Omaha's chapter only.
+        The result is cached: asking again gives the same object.
+        """
+        return _for_game(self, game_id)
+
+
+SECTIONS: Mapping[str, type[Any]] = MappingProxyType(
+    {
+        "betting": Betting,
+        "showdown": Showdown,
+        "blinds": Blinds,
+        "seating": Seating,
+        "sit_out": SitOut,
+        "time_bank": TimeBank,
+        "connection": Connection,
+        "buy_in": BuyIn,
+        "rake": Rake,
+        "fault": Fault,
+        "shuffle": Shuffle,
+    }
+)
+
+
+@lru_cache(maxsize=256)
+def _for_game(book: Rulebook, game_id: str) -> Rulebook:
+    offer = book.game(game_id)
+    foreign = {c for other in book.games.values() for c in other.chapters} - set(offer.chapters)
+    own = book.overrides.get(game_id, {})
+    sections: dict[str, Any] = {}
+    for name in SECTIONS:
+        section = getattr(book, name)
+        decisions = {f.name: getattr(section, f.name) for f in fields(section)} | dict(own.get(name, {}))
+        sections[name] = type(section)(**{k: _narrowed(book, d, foreign) for k, d in decisions.items()})
+    return replace(book, **sections)
+
+
+def _narrowed(book: Rulebook, decision: Decision[Any], foreign: set[str]) -> Decision[Any]:
+    kept = tuple(c for c in decision.clauses if book.clauses[c].chapter not in foreign)
+    # A rule printed under one game but meant for all keeps its only citation.
+    return replace(decision, clauses=kept) if kept else decision
