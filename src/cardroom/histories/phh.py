@@ -1,0 +1,171 @@
+"""The Poker Hand History format (PHH 0.0.2): a TOML document for one hand (.phh), numbered tables for many (.phhs).
+
+Arrays are in player order: p1 is the first to the left of the dealer, the last player is the dealer. Heads-up, p1
+is the big blind and p2 the dealer, yet antes and blinds are written small blind first: `posted` gives them by player.
+"""
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import Any
+
+from cardroom.histories.actions import Action, parse_action
+from cardroom.histories.amounts import Amount, check_amount
+from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.toml import Value, table_text
+
+MOST_PLAYERS = 22  # hold'em cannot be dealt to more with 52 cards and a board with burns
+BLIND_FIELDS = ("blinds_or_straddles",)
+NO_LIMIT_FIELDS = (*BLIND_FIELDS, "min_bet")
+FIXED_LIMIT_FIELDS = (*BLIND_FIELDS, "small_bet", "big_bet")
+STUD_FIELDS = ("bring_in", "small_bet", "big_bet")
+REQUIRED: dict[str, tuple[str, ...]] = {
+    "NT": NO_LIMIT_FIELDS,
+    "NS": NO_LIMIT_FIELDS,
+    "PO": NO_LIMIT_FIELDS,
+    "N2L1D": NO_LIMIT_FIELDS,
+    "FT": FIXED_LIMIT_FIELDS,
+    "FO/8": FIXED_LIMIT_FIELDS,
+    "F2L3D": FIXED_LIMIT_FIELDS,
+    "FB": FIXED_LIMIT_FIELDS,
+    "F7S": STUD_FIELDS,
+    "F7S/8": STUD_FIELDS,
+    "FR": STUD_FIELDS,
+}
+SINGLE_AMOUNTS = ("min_bet", "small_bet", "big_bet", "bring_in")
+
+
+@dataclass(frozen=True)
+class PhhHand:
+    """One hand as its document tells it. ``amounts`` has min_bet, small_bet, big_bet, bring_in as far as written.
+
+    ``actions`` are the document's lines, commentary and all; `typed_actions` reads them. ``other`` keeps every further
+    field (players, hand, finishing_stacks, ``_own`` ones) as written.
+    """
+
+    variant: str
+    antes: tuple[Amount, ...]
+    starting_stacks: tuple[Amount, ...]
+    actions: tuple[str, ...]
+    blinds_or_straddles: tuple[Amount, ...] = ()
+    amounts: Mapping[str, Amount] = field(default_factory=dict)
+    ante_trimming: bool = False
+    other: Mapping[str, Value] = field(default_factory=dict)
+
+    def typed_actions(self) -> list[tuple[str, Action]]:
+        """Each action with the place it has in the document. Comments and empty lines are left out."""
+        typed = []
+        for place, line in enumerate(self.actions):
+            where = f"actions[{place}]"
+            action = parse_action(line, len(self.starting_stacks), where)
+            if action is not None:
+                typed.append((where, action))
+        return typed
+
+    def posted(self, amounts: tuple[Amount, ...]) -> tuple[Amount, ...]:
+        """Antes or blinds by player: two players write them in the other order."""
+        return amounts[::-1] if len(self.starting_stacks) == 2 else amounts
+
+
+def read_phh(text: str) -> PhhHand:
+    """The hand of a .phh document.
+
+    Raises:
+        BrokenHistory: not TOML, a required field is missing, or a field is not what it must be.
+    """
+    return _hand(_load(text), "")
+
+
+def read_phhs(text: str) -> list[PhhHand]:
+    """The hands of a .phhs document, in its order. A document of one hand without a table counts as one."""
+    document = _load(text)
+    if "variant" in document:
+        return [_hand(document, "")]
+    hands = []
+    for name, table in document.items():
+        if not isinstance(table, dict):
+            raise BrokenHistory(name, "a file of many hands has one table a hand ([1], [2], ...)")
+        hands.append(_hand(table, f"[{name}] "))
+    return hands
+
+
+def write_phh(hand: PhhHand) -> str:
+    """The hand as a .phh document: required fields first, then the others as they were."""
+    return table_text(_fields(hand))
+
+
+def write_phhs(hands: Iterable[PhhHand]) -> str:
+    """Many hands as one .phhs document, numbered from 1."""
+    return "\n".join(f"[{number}]\n{table_text(_fields(hand))}" for number, hand in enumerate(hands, start=1))
+
+
+def _load(text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text, parse_float=Decimal)
+    except tomllib.TOMLDecodeError as fault:
+        raise BrokenHistory("", f"not a TOML document: {fault}") from None
+    except (RecursionError, ArithmeticError, ValueError) as fault:
+        raise BrokenHistory("", f"not a readable TOML document ({type(fault).__name__})") from None
+
+
+def _fields(hand: PhhHand) -> dict[str, Value]:
+    fields: dict[str, Value] = {"variant": hand.variant, "ante_trimming_status": hand.ante_trimming}
+    fields["antes"] = list(hand.antes)
+    if hand.blinds_or_straddles:
+        fields["blinds_or_straddles"] = list(hand.blinds_or_straddles)
+    fields.update(hand.amounts)
+    fields["starting_stacks"] = list(hand.starting_stacks)
+    fields["actions"] = list(hand.actions)
+    fields.update(hand.other)
+    return fields
+
+
+def _hand(document: dict[str, Any], prefix: str) -> PhhHand:
+    fields = dict(document)
+    variant = fields.pop("variant", None)
+    if not isinstance(variant, str):
+        raise BrokenHistory(f"{prefix}variant", "missing: it names the game (NT, PO, ...)")
+    for name in ("antes", "starting_stacks", "actions", *REQUIRED.get(variant, ())):
+        if name not in fields:
+            raise BrokenHistory(f"{prefix}{name}", f"missing: a hand of {variant} needs it")
+    stacks = _amounts(fields.pop("starting_stacks"), f"{prefix}starting_stacks")
+    if not 2 <= len(stacks) <= MOST_PLAYERS:
+        raise BrokenHistory(f"{prefix}starting_stacks", f"{len(stacks)} players: a hand has 2 to {MOST_PLAYERS}")
+    actions = fields.pop("actions")
+    if not isinstance(actions, list) or not all(isinstance(line, str) for line in actions):
+        raise BrokenHistory(f"{prefix}actions", "must be a list of texts")
+    trimming = fields.pop("ante_trimming_status", False)
+    if not isinstance(trimming, bool):
+        raise BrokenHistory(f"{prefix}ante_trimming_status", "must be true or false")
+    hand = PhhHand(
+        variant=variant,
+        antes=_for_each(stacks, fields.pop("antes"), f"{prefix}antes"),
+        starting_stacks=stacks,
+        actions=tuple(actions),
+        blinds_or_straddles=(
+            _for_each(stacks, fields.pop("blinds_or_straddles"), f"{prefix}blinds_or_straddles")
+            if "blinds_or_straddles" in fields
+            else ()
+        ),
+        amounts={
+            name: check_amount(fields.pop(name), f"{prefix}{name}") for name in SINGLE_AMOUNTS if name in fields
+        },
+        ante_trimming=trimming,
+        other=fields,
+    )
+    hand.typed_actions()
+    return hand
+
+
+def _amounts(value: object, where: str) -> tuple[Amount, ...]:
+    if not isinstance(value, list):
+        raise BrokenHistory(where, "must be a list of amounts, one a player")
+    return tuple(check_amount(item, f"{where}[{place}]") for place, item in enumerate(value))
+
+
+def _for_each(stacks: tuple[Amount, ...], value: object, where: str) -> tuple[Amount, ...]:
+    amounts = _amounts(value, where)
+    if len(amounts) != len(stacks):
+        raise BrokenHistory(where, f"{len(amounts)} amounts for {len(stacks)} players")
+    return amounts

@@ -1,0 +1,237 @@
+"""The shape of the project, read from its own files: floors, sizes, pure parts, words and pages."""
+
+import ast
+import re
+import subprocess
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src" / "cardroom"
+
+LADDER = ("cards", "rules", "games", "engine", "floor", "table", "tournament", "room")
+RULES_OF_PLAY = set(LADDER[:4])
+
+# Which floors a floor may import besides itself. The ladder is cumulative; the rest stand beside it.
+MAY_IMPORT: dict[str, set[str]] = {name: set(LADDER[:place]) for place, name in enumerate(LADDER)}
+MAY_IMPORT["room"] |= {"ledger", "store", "histories"}
+MAY_IMPORT |= {
+    "ledger": set(),
+    "store": {"ledger", "table", *RULES_OF_PLAY},
+    "histories": {"table", *RULES_OF_PLAY},
+    "sim": RULES_OF_PLAY,
+    "bots": MAY_IMPORT["room"] | {"room"},
+    "testing": MAY_IMPORT["room"] | {"room", "sim", "bots"},
+    "web": MAY_IMPORT["room"] | {"room", "bots"},
+    "cli": MAY_IMPORT["room"] | {"room", "bots", "sim", "web"},
+}
+
+PURE = ("cards", "rules", "games", "engine", "floor", "table", "tournament", "ledger")
+IMPURE_MODULES = {
+    "asyncio", "datetime", "multiprocessing", "os", "secrets", "select", "socket", "sqlalchemy", "sqlite3",
+    "subprocess", "threading", "time", "litestar", "uvicorn",
+}  # fmt: skip
+CHANCE_IS_WELCOME = ("bots", "sim", "testing")
+
+LONGEST_FILE = 400
+LONGEST_FUNCTION = 60
+# Functions that may be longer: {"floor/file.py:name": "why it does not fall apart into two"}
+LONG_FUNCTIONS: dict[str, str] = {}
+
+
+@cache
+def modules() -> tuple[tuple[Path, ast.Module], ...]:
+    """Every module of the package with its syntax tree."""
+    return tuple((path, ast.parse(path.read_text())) for path in sorted(SOURCE.rglob("*.py")))
+
+
+@cache
+def tracked() -> tuple[Path, ...]:
+    """Every text file that is (or is about to be) part of the project."""
+    listing = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    files = (ROOT / line for line in listing.stdout.splitlines())
+    return tuple(path for path in files if path.is_file() and b"\0" not in path.read_bytes()[:4096])
+
+
+def floor_of(path: Path) -> str:
+    """The floor a module lies on; the package's own `__init__` lies on none."""
+    parts = path.relative_to(SOURCE).parts
+    return parts[0] if len(parts) > 1 else ""
+
+
+def imports(path: Path, tree: ast.Module) -> Iterator[tuple[str, int]]:
+    """All modules that a module imports, by dotted name, with the line."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield alias.name, node.lineno
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}:{node.lineno}: import by the full name, not relatively"
+            yield node.module or "", node.lineno
+            if node.module == "cardroom":
+                for alias in node.names:
+                    yield f"cardroom.{alias.name}", node.lineno
+
+
+def where(path: Path, line: int) -> str:
+    return f"{path.relative_to(ROOT)}:{line}"
+
+
+def test_every_floor_is_known() -> None:
+    found = {path.parent.name for path in SOURCE.glob("*/__init__.py")}
+    assert found - set(MAY_IMPORT) == set(), "a new floor: give it its place here and in ARCHITECTURE.md"
+
+
+def test_a_module_imports_its_own_floor_or_a_lower_one() -> None:
+    faults = []
+    for path, tree in modules():
+        floor = floor_of(path)
+        for name, line in imports(path, tree):
+            parts = name.split(".")
+            if parts[0] != "cardroom" or len(parts) < 2 or parts[1] == floor:
+                continue
+            if parts[1] not in MAY_IMPORT.get(floor, set()):
+                faults.append(f"{where(path, line)}: {floor} must not know {name}")
+    assert faults == []
+
+
+def test_what_decides_knows_no_clock_chance_or_socket() -> None:
+    faults = []
+    for path, tree in modules():
+        if floor_of(path) in PURE:
+            for name, line in imports(path, tree):
+                if name.split(".")[0] in IMPURE_MODULES:
+                    faults.append(f"{where(path, line)}: {name} must enter as a value")
+    assert faults == []
+
+
+def test_cards_never_come_from_a_guessable_source() -> None:
+    faults = [
+        f"{where(path, line)}: random is for bots, simulation and tests"
+        for path, tree in modules()
+        if floor_of(path) not in CHANCE_IS_WELCOME
+        for name, line in imports(path, tree)
+        if name.split(".")[0] == "random"
+    ]
+    assert faults == []
+
+
+def test_no_file_grows_past_its_subject() -> None:
+    sources = [
+        path
+        for folder, endings in ((SOURCE, {".py"}), (ROOT / "client" / "src", {".ts", ".svelte", ".css"}))
+        for path in folder.rglob("*")
+        if path.suffix in endings
+    ]
+    lengths = {str(path.relative_to(ROOT)): len(path.read_text().splitlines()) for path in sources}
+    assert {name: length for name, length in lengths.items() if length > LONGEST_FILE} == {}
+
+
+def test_no_function_grows_past_a_page() -> None:
+    long = set()
+    for path, tree in modules():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                assert node.end_lineno is not None
+                if node.end_lineno - node.lineno + 1 > LONGEST_FUNCTION:
+                    long.add(f"{path.relative_to(SOURCE)}:{node.name}")
+    assert long - set(LONG_FUNCTIONS) == set()
+    assert set(LONG_FUNCTIONS) - long == set(), "no longer long: take it off the list"
+
+
+def test_every_module_says_what_it_is() -> None:
+    silent = [str(path.relative_to(ROOT)) for path, tree in modules() if not ast.get_docstring(tree)]
+    assert silent == []
+
+
+def test_the_project_names_no_place_of_one_machine() -> None:
+    machine = re.compile(r"(^|[^A-Za-z0-9_.])/(work|farm|tmp|home|root)/[A-Za-z]")
+    outside = "../" + "shared"
+    faults = []
+    for path in tracked():
+        if path.name == "package-lock.json":
+            continue
+        for number, line in enumerate(path.read_text(errors="replace").splitlines(), start=1):
+            if machine.search(line) or (outside in line and "CARDROOM_PHH" not in line):
+                faults.append(where(path, number))
+    assert faults == []
+
+
+def test_nothing_is_left_for_later_in_a_comment() -> None:
+    later = re.compile("|".join(("TO" + "DO", "FIX" + "ME", "X" * 3)))
+    faults = [
+        where(path, number)
+        for path in tracked()
+        if path.suffix in {".py", ".ts", ".svelte", ".css", ".toml", ".sh", ".md"}
+        for number, line in enumerate(path.read_text(errors="replace").splitlines(), start=1)
+        if later.search(line)
+    ]
+    assert faults == []
+
+
+def test_a_check_is_only_silenced_with_a_reason() -> None:
+    """A comment that silences mypy, ruff or a test says why behind it."""
+    silenced = re.compile(r"#\s*(type: ignore\[[\w, -]+\]|noqa: [A-Z0-9, ]+)(?P<reason>.*)$")
+    bare = re.compile(r"#\s*(type: ignore(?!\[)|noqa(?!:))")
+    faults = []
+    for folder in (SOURCE, ROOT / "tests"):
+        for path in folder.rglob("*.py"):
+            if path == Path(__file__):
+                continue
+            for number, line in enumerate(path.read_text().splitlines(), start=1):
+                match = silenced.search(line)
+                if bare.search(line) or (match and len(match["reason"].strip(" #-:")) < 8):
+                    faults.append(where(path, number))
+    assert faults == []
+
+
+def test_every_decision_page_has_the_same_form() -> None:
+    pages = sorted((ROOT / "docs" / "decisions").glob("[0-9]*.md"))
+    assert [page.name[:4] for page in pages] == [f"{number:04}" for number in range(len(pages))]
+    for page in pages:
+        lines = page.read_text().splitlines()
+        assert re.fullmatch(rf"# {page.name[:4]} · .+", lines[0]), f"{page.name}: the title"
+        headings = [line for line in lines if line.startswith("## ")]
+        assert headings == ["## Question", "## Decision", "## Why", "## Price"], page.name
+        assert len(lines) <= 60, f"{page.name}: one page"
+
+
+def test_a_glossary_word_stands_once_and_names_something_that_exists() -> None:
+    text = (ROOT / "GLOSSARY.md").read_text()
+    words = re.findall(r"^- \*\*(.+?)\*\*", text, re.MULTILINE)
+    assert len(words) >= 30
+    assert len(words) == len({word.lower() for word in words})
+    assert words == sorted(words, key=str.lower)
+    code = "\n".join(path.read_text() for path in SOURCE.rglob("*.py"))
+    missing = [
+        name
+        for name in re.findall(r"`([A-Za-z_.]+)`", text)
+        if not re.search(rf"\b{re.escape(name.split('.')[-1])}\b", code) and not (SOURCE / name).exists()
+    ]
+    assert missing == []
+
+
+def test_every_command_is_documented() -> None:
+    from cardroom.cli.main import command_names
+
+    page = (ROOT / "docs" / "commands.md").read_text()
+    assert [name for name in command_names() if f"### `cardroom {name}`" not in page] == []
+
+
+def test_every_section_of_a_rulebook_is_documented() -> None:
+    pytest.importorskip("cardroom.rules", reason="the rules floor is not there yet")
+    from cardroom.rules import house
+
+    page = (ROOT / "docs" / "rulebook.md").read_text()
+    assert [name for name in section_names(house("casinohuone")) if f"### `[{name}]`" not in page] == []
+
+
+def section_names(book: object) -> list[str]:
+    """The sections of a loaded rulebook: its fields that are themselves structures of decisions."""
+    return [name for name in vars(type(book)).get("__annotations__", {}) if "Section" in str(name)]
