@@ -1,0 +1,29 @@
+"""Double-entry accounts in whole cents. The ledger knows no poker, no clock and no disk.
+
+accounts.py names accounts, entry.py is one movement of money, ledger.py posts entries, audit.py counts again.
+"""
+
+from cardroom.ledger.accounts import CHARITY, HOUSE, MINT, held, kind_of, may_go_below_zero, rake, stack, wallet
+from cardroom.ledger.audit import Drift, audit
+from cardroom.ledger.entry import MOST_CENTS, Entry, Posting
+from cardroom.ledger.faults import LedgerFault
+from cardroom.ledger.ledger import Ledger
+
+__all__ = [
+    "CHARITY",
+    "HOUSE",
+    "MINT",
+    "MOST_CENTS",
+    "Drift",
+    "Entry",
+    "Ledger",
+    "LedgerFault",
+    "Posting",
+    "audit",
+    "held",
+    "kind_of",
+    "may_go_below_zero",
+    "rake",
+    "stack",
+    "wallet",
+]

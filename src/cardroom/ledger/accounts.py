@@ -1,0 +1,86 @@
+"""Accounts are named by strings: a kind, then as many names as the kind asks for, with colons between.
+
+    wallet:<player>          what a player has in the room, off the tables
+    stack:<table>:<player>   what a player has on a table, as it stood when the running hand began
+    held:<player>            what waits for a player who could not be paid
+    rake:<house>             what the house has taken from pots
+    house                    the house's own funds
+    charity                  what could not be returned to anyone
+    mint                     where play money comes from; the only account that may go below zero
+
+The mint stands at minus what was issued, so all accounts together are always zero.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardroom.ledger.faults import LedgerFault
+
+NAMES_AFTER_KIND: Final = {
+    "wallet": 1,
+    "stack": 2,
+    "held": 1,
+    "rake": 1,
+    "house": 0,
+    "charity": 0,
+    "mint": 0,
+}
+"""How many names follow each kind of account."""
+
+MINT: Final = "mint"
+HOUSE: Final = "house"
+CHARITY: Final = "charity"
+
+BELOW_ZERO_KINDS: Final = frozenset({MINT})
+"""The kinds that may stand below zero."""
+
+
+def _name(kind: str, *names: str) -> str:
+    account = ":".join((kind, *names))
+    kind_of(account)
+    return account
+
+
+def wallet(player: str) -> str:
+    """The account of a player's money off the tables."""
+    return _name("wallet", player)
+
+
+def stack(table: str, player: str) -> str:
+    """The account of a player's chips on a table."""
+    return _name("stack", table, player)
+
+
+def held(player: str) -> str:
+    """The account of money that waits for a player."""
+    return _name("held", player)
+
+
+def rake(house: str) -> str:
+    """The account of what a house took from pots."""
+    return _name("rake", house)
+
+
+def kind_of(account: str) -> str:
+    """The kind of an account name; `LedgerFault` when the name is not an account's."""
+    kind, *names = account.split(":")
+    wanted = NAMES_AFTER_KIND.get(kind)
+    if wanted is None:
+        raise LedgerFault(
+            "no-such-account-kind",
+            f"account {account!r}: no kind {kind!r}; the kinds are {', '.join(NAMES_AFTER_KIND)}",
+            account=account,
+        )
+    if len(names) != wanted or not all(names):
+        raise LedgerFault(
+            "account-name",
+            f"account {account!r}: {kind!r} is followed by {wanted} names without colons, not {len(names)}",
+            account=account,
+        )
+    return kind
+
+
+def may_go_below_zero(account: str) -> bool:
+    """Whether the account may stand below zero (the mint alone)."""
+    return kind_of(account) in BELOW_ZERO_KINDS

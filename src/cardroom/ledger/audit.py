@@ -1,0 +1,53 @@
+"""The auditor: a second, dumber count of the books that shares no code with `Ledger`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from cardroom.ledger.entry import Entry
+
+
+class Drift(msgspec.Struct, frozen=True):
+    """One account (or entry) that is not as the entries say. `expected` and `found` are in cents."""
+
+    account: str
+    expected: int
+    found: int
+    why: str
+
+    def __str__(self) -> str:
+        """One line for a person."""
+        return f"{self.account}: expected {self.expected}, found {self.found}: {self.why}"
+
+
+def audit(entries: Iterable[Entry], balances: Mapping[str, int]) -> list[Drift]:
+    """Add up every posting from nothing and name whatever disagrees with the balances, or with a law.
+
+    The laws: an entry's postings add up to zero, no entry is there twice, nothing but the mint is ever below
+    zero, all balances together are zero. An empty list means the books are right.
+    """
+    drifts: list[Drift] = []
+    counted: dict[str, int] = {}
+    seen: set[str] = set()
+    for entry in entries:
+        if entry.id in seen:
+            drifts.append(Drift(f"entry {entry.id}", 1, 2, "the entry is there twice"))
+        seen.add(entry.id)
+        total = 0
+        for account, amount in entry.postings:
+            total = total + amount
+            counted[account] = counted.get(account, 0) + amount
+            if counted[account] < 0 and account != "mint":
+                drifts.append(Drift(account, 0, counted[account], f"below zero after entry {entry.id}"))
+        if total != 0:
+            drifts.append(Drift(f"entry {entry.id}", 0, total, "its postings do not add up to zero"))
+    for account in sorted(set(counted) | set(balances)):
+        expected, found = counted.get(account, 0), balances.get(account, 0)
+        if expected != found:
+            drifts.append(Drift(account, expected, found, "the balance is not the sum of its postings"))
+    issued = sum(balances.values())
+    if issued != 0:
+        drifts.append(Drift("all accounts", 0, issued, "the balances do not add up to zero"))
+    return drifts

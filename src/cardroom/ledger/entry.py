@@ -1,0 +1,66 @@
+"""An entry: one movement of money, written on both sides."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from cardroom.ledger.faults import LedgerFault
+
+MOST_CENTS: Final = 2**53 - 1
+"""The largest amount and balance: what a browser's number still holds exactly."""
+
+Posting = tuple[str, int]
+"""(account, amount in cents): plus puts money on the account, minus takes it off."""
+
+
+class Entry(msgspec.Struct, frozen=True, gc=False):
+    """One movement of money: postings on two accounts or more that add up to zero.
+
+    `id` is unique for ever and the caller's choice (a hand's id, a client's request id); `at_ms` is wall
+    time; `kind` is one word for reports ("buy_in", "hand", "credit"); `reason` is for people; `by` names who
+    ordered it.
+    """
+
+    id: str
+    at_ms: int
+    kind: str
+    reason: str
+    postings: tuple[Posting, ...]
+    by: str
+
+
+def check_entry(entry: Entry) -> None:
+    """Raise `LedgerFault` unless the entry is whole in itself, whatever the balances are."""
+    if not entry.id:
+        raise LedgerFault("entry-without-id", "an entry needs an id of its own")
+    total = 0
+    for account, amount in entry.postings:
+        if type(amount) is not int:
+            raise LedgerFault(
+                "not-whole-cents",
+                f"entry {entry.id!r}: {account!r} gets {amount!r}; amounts are whole cents",
+                entry=entry.id,
+                account=account,
+            )
+        if amount == 0 or not -MOST_CENTS <= amount <= MOST_CENTS:
+            raise LedgerFault(
+                "amount-out-of-range",
+                f"entry {entry.id!r}: {account!r} gets {amount}; not zero, at most {MOST_CENTS} either way",
+                entry=entry.id,
+                account=account,
+                amount=amount,
+            )
+        total += amount
+    if total:
+        raise LedgerFault(
+            "not-balanced",
+            f"entry {entry.id!r}: the postings add up to {total}, not to zero",
+            entry=entry.id,
+            total=total,
+        )
+    if len(entry.postings) < 2:
+        raise LedgerFault("no-postings", f"entry {entry.id!r}: it needs two postings or more", entry=entry.id)
+    if len({account for account, _ in entry.postings}) != len(entry.postings):
+        raise LedgerFault("account-twice", f"entry {entry.id!r}: it names an account twice", entry=entry.id)

@@ -1,0 +1,108 @@
+"""The ledger in memory: balances that only a whole, balanced entry can change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+
+from cardroom.ledger.accounts import BELOW_ZERO_KINDS, kind_of
+from cardroom.ledger.entry import MOST_CENTS, Entry, check_entry
+from cardroom.ledger.faults import LedgerFault
+
+
+class Ledger:
+    """Balances of all accounts, in whole cents.
+
+    Begin it from nothing, or from the balances that a store has kept. An entry is verified as a whole before any
+    balance moves. The id of an entry is good for one posting: a second one is refused with "posted-before", which
+    a caller that retries reads as done. (Ids from before this ledger was loaded are guarded by the store.)
+    """
+
+    __slots__ = ("_balances", "_floors", "_posted")
+
+    def __init__(self, balances: Mapping[str, int] | None = None, posted: Iterable[str] = ()) -> None:
+        """`balances` in cents by account, `posted` the ids that may not come again.
+
+        Raises `LedgerFault` unless the balances are whole, add up to zero, and none but the mint's is below it.
+        """
+        self._balances: dict[str, int] = {}
+        self._floors: dict[str, int] = {}
+        self._posted: set[str] = set(posted)
+        for account, cents in (balances or {}).items():
+            if type(cents) is not int or not self._floor(account) <= cents <= MOST_CENTS:
+                raise LedgerFault(
+                    "balance", f"account {account!r} cannot begin with {cents!r} cents", account=account
+                )
+            self._balances[account] = cents
+        if self.trial_balance():
+            raise LedgerFault("trial-balance", f"the balances add up to {self.trial_balance()}, not to zero")
+
+    @property
+    def balances(self) -> Mapping[str, int]:
+        """Every account ever posted to, read-only and live."""
+        return MappingProxyType(self._balances)
+
+    def balance(self, account: str) -> int:
+        """What an account holds, in cents; zero when nothing was ever posted to it."""
+        return self._balances.get(account, 0)
+
+    def trial_balance(self) -> int:
+        """The sum of all accounts: zero, or the books are wrong."""
+        return sum(self._balances.values())
+
+    def was_posted(self, entry_id: str) -> bool:
+        """Whether this ledger has seen an entry with this id."""
+        return entry_id in self._posted
+
+    def check(self, entry: Entry) -> None:
+        """Raise `LedgerFault` when `post` would refuse the entry."""
+        self._verify(entry)
+
+    def post(self, entry: Entry) -> None:
+        """Move the money of one entry; `LedgerFault` and no change when any part of it is wrong."""
+        after = self._verify(entry)
+        self._balances.update(after)
+        self._posted.add(entry.id)
+
+    def _verify(self, entry: Entry) -> dict[str, int]:
+        """The balances after the entry, of its accounts alone."""
+        if entry.id in self._posted:
+            raise LedgerFault("posted-before", f"entry {entry.id!r} was posted before", entry=entry.id)
+        check_entry(entry)
+        balances, floors = self._balances, self._floors
+        after: dict[str, int] = {}
+        for account, amount in entry.postings:
+            floor = floors.get(account)
+            if floor is None:
+                floor = self._floor(account)
+            held = balances.get(account, 0)
+            if not floor <= held + amount <= MOST_CENTS:
+                raise _out_of_range(entry, account, held, amount)
+            after[account] = held + amount
+        return after
+
+    def _floor(self, account: str) -> int:
+        """The least an account may hold; learning it checks the account's name."""
+        floor = -MOST_CENTS if kind_of(account) in BELOW_ZERO_KINDS else 0
+        self._floors[account] = floor
+        return floor
+
+
+def _out_of_range(entry: Entry, account: str, held: int, amount: int) -> LedgerFault:
+    if amount < 0:
+        return LedgerFault(
+            "below-zero",
+            f"entry {entry.id!r}: {account!r} holds {held} cents and cannot give {-amount}",
+            entry=entry.id,
+            account=account,
+            held=held,
+            amount=amount,
+        )
+    return LedgerFault(
+        "too-much",
+        f"entry {entry.id!r}: {account!r} holds {held} cents; with {amount} more it passes {MOST_CENTS}",
+        entry=entry.id,
+        account=account,
+        held=held,
+        amount=amount,
+    )

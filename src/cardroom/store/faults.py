@@ -1,0 +1,31 @@
+"""What can go wrong between the room and its store."""
+
+from __future__ import annotations
+
+
+class StoreFault(Exception):
+    """A commit did not happen, or nobody can say that it did. `code` is a stable message id."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+
+
+class StoreRefused(StoreFault):
+    """This commit broke a rule of the store (a name taken, a gap in a journal, an account below zero).
+
+    Nothing of it was stored; other commits are not touched by it.
+    """
+
+
+class StoreFailed(StoreFault):
+    """The disk failed. Nothing is acknowledged after it, and what was under way may or may not be stored.
+
+    A failed flush is never tried again (the kernel may have dropped the pages): the room stops telling,
+    exits, and learns at its next start what is there.
+    """
+
+
+class StoreUnusable(StoreFault):
+    """The store cannot be opened as it is: in use by another room, readable by others, or not a store."""

@@ -1,0 +1,142 @@
+"""The one seam between the room and its storage.
+
+`Store` is what the room holds: it submits commits, and hears that they are durable. `Reader` answers
+questions from what is stored. The embedded form is `cardroom.store.sqlite.SqliteStore`; `open_store` there makes one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Protocol, TypeVar
+
+from cardroom.ledger.entry import Entry
+from cardroom.store.faults import StoreFailed, StoreFault
+from cardroom.store.rows import (
+    Commit,
+    HandLine,
+    HandRecord,
+    Head,
+    JournalRow,
+    Json,
+    LedgerLine,
+    LogLine,
+    Page,
+    PlayerRecord,
+    SessionRecord,
+    TableRecord,
+    TableState,
+)
+
+Done = Callable[[StoreFault | None], None]
+"""Called once for a commit, on the event loop: None when it is durable, else why it is not."""
+
+AnswerT = TypeVar("AnswerT")
+
+
+class Reader(Protocol):
+    """Questions to the store. Each answers from one moment's state and changes nothing."""
+
+    def tables(self, *, with_closed: bool = False) -> list[TableRecord]:
+        """The register of tables, oldest first."""
+
+    def table_states(self) -> list[TableState]:
+        """What every open table is rebuilt from at a start."""
+
+    def journal(self, table_id: str, after_seq: int = 0, limit: int = 1000) -> list[JournalRow]:
+        """Steps of one table after a step, oldest first."""
+
+    def heads(self) -> dict[str, Head]:
+        """The head of each chain: "journal:<table>", "ledger", "log". Published, they show any later cut."""
+
+    def hand(self, hand_id: str) -> HandRecord | None:
+        """A finished hand."""
+
+    def hand_at(self, table_id: str, number: int) -> HandRecord | None:
+        """A finished hand by its number at its table."""
+
+    def hands_of(self, player_id: str, before: int | None = None, limit: int = 50) -> Page[HandLine]:
+        """The finished hands a player was dealt into, newest first."""
+
+    def hands_at(self, table_id: str, before: int | None = None, limit: int = 50) -> Page[HandLine]:
+        """The finished hands of a table, newest first."""
+
+    def balances(self) -> dict[str, int]:
+        """Every account ever posted to, in cents."""
+
+    def balance(self, account: str) -> int:
+        """One account in cents; zero when nothing was ever posted to it."""
+
+    def ledger_lines(self, account: str, before: int | None = None, limit: int = 50) -> Page[LedgerLine]:
+        """The postings of one account, newest first."""
+
+    def entry(self, entry_id: str) -> Entry | None:
+        """One ledger entry."""
+
+    def entries(self) -> Iterator[Entry]:
+        """Every ledger entry in the order posted."""
+
+    def log(
+        self, before: int | None = None, limit: int = 50, what: str | None = None, subject: str | None = None
+    ) -> Page[LogLine]:
+        """The log, newest first; of one verb or one subject if asked."""
+
+    def player(self, player_id: str) -> PlayerRecord | None:
+        """A player by id."""
+
+    def player_named(self, name: str) -> PlayerRecord | None:
+        """A player by name, whatever its case."""
+
+    def players(self, after: str = "", limit: int = 1000) -> list[PlayerRecord]:
+        """Players in the order of their ids, after an id."""
+
+    def session(self, token_hash: bytes) -> SessionRecord | None:
+        """A sign-in by its token's hash; the caller looks at `expires_ms`."""
+
+    def sessions_of(self, player_id: str) -> list[SessionRecord]:
+        """The sign-ins of a player."""
+
+    def settings(self, player_id: str) -> Json:
+        """What the player chose; empty when nothing was."""
+
+
+class Store(Protocol):
+    """One writer of commits, many readers."""
+
+    def submit(self, commit: Commit, done: Done | None = None) -> None:
+        """Queue a commit; returns at once. Call it on the event loop's thread.
+
+        Commits are made in the order submitted, and their `done` are called in that order, once for each,
+        on the event loop. Raises `StoreFailed` when the store has failed or is closed.
+        """
+
+    async def commit(self, commit: Commit) -> None:
+        """Submit and wait until the commit is durable; raises `StoreRefused` or `StoreFailed`."""
+
+    async def read(self, question: Callable[[Reader], AnswerT]) -> AnswerT:
+        """Ask from the event loop without stopping it: `await store.read(lambda reader: reader.hand(id))`."""
+
+    @property
+    def reader(self) -> Reader:
+        """The reader of the calling thread, for start-up and tools that may wait for the disk."""
+
+    def seed(self, hand_id: str) -> bytes | None:
+        """A hand's seed from the vault: for the room that resumes a hand, for an audit, never for a viewer."""
+
+    @property
+    def waiting(self) -> int:
+        """Commits submitted and not yet durable."""
+
+    @property
+    def failure(self) -> StoreFailed | None:
+        """Why the store stopped, None while it works."""
+
+    def on_failure(self, told: Callable[[StoreFailed], None]) -> None:
+        """Call `told` on the event loop, once, when the store has failed."""
+
+    def close(self) -> None:
+        """Make what is queued durable, then stop."""
+
+
+def hand_entry_id(hand_id: str) -> str:
+    """The id of the ledger entry that pays out a hand: one for each complete hand that moved chips."""
+    return f"hand:{hand_id}"

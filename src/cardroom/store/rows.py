@@ -1,0 +1,272 @@
+"""What the room gives to its store, and gets back: plain rows, immutable, without behaviour.
+
+Times are wall-clock milliseconds (`_ms`), ids are strings of the room's choice, payloads are bytes that the
+store does not read.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, Literal, TypeVar
+
+import msgspec
+
+from cardroom.ledger.entry import Entry
+
+Role = Literal["player", "staff", "admin"]
+Outcome = Literal["complete", "void"]
+Json = dict[str, object]
+
+
+class JournalRow(msgspec.Struct, frozen=True, gc=False):
+    """One step of a table's journal. `seq` counts 1, 2, 3 ... in each table without a gap.
+
+    `hand_id` is the hand the step belongs to, None between hands.
+    """
+
+    table_id: str
+    seq: int
+    hand_id: str | None
+    at_ms: int
+    payload: bytes
+
+
+class HandRecord(msgspec.Struct, frozen=True, gc=False):
+    """A finished hand: `number` counts 1, 2, 3 ... at its table; a void hand keeps its number.
+
+    `summary` is for lists, `record` is all there is to replay it. `players` are the ids dealt in.
+    """
+
+    hand_id: str
+    table_id: str
+    number: int
+    started_ms: int
+    ended_ms: int
+    players: tuple[str, ...]
+    summary: bytes
+    record: bytes
+    outcome: Outcome = "complete"
+
+
+class Snapshot(msgspec.Struct, frozen=True, gc=False):
+    """The state of a table after the step `seq`; the store keeps the newest of each table."""
+
+    table_id: str
+    seq: int
+    payload: bytes
+
+
+class HandSeed(msgspec.Struct, frozen=True, gc=False):
+    """The 32 bytes a hand's deck grows from; they go to the vault and nowhere else."""
+
+    hand_id: str
+    seed: bytes
+
+    def __repr__(self) -> str:
+        """Without the seed: a row that is printed must not tell the cards."""
+        return f"HandSeed(hand_id={self.hand_id!r}, seed=...)"
+
+
+class LogRecord(msgspec.Struct, frozen=True, gc=False):
+    """One line of the append-only log: who did what to whom, and why (staff acts, chat, sign-ins).
+
+    `what` is a verb of the room ("credit", "void_hand", "say"), `subject` the id it was done to.
+    """
+
+    at_ms: int
+    who: str
+    what: str
+    subject: str
+    reason: str
+    details: Json = {}
+
+
+class TableRecord(msgspec.Struct, frozen=True):
+    """A table of the room; `terms` are its stakes and limits as the house's rulebook gave them that day."""
+
+    id: str
+    house: str
+    game: str
+    form: str
+    stake: str
+    name: str
+    opened_ms: int
+    terms: Json = {}
+    closed_ms: int | None = None
+
+
+class PlayerRecord(msgspec.Struct, frozen=True):
+    """A person (or bot) known to the room. `name` is unique whatever its case."""
+
+    id: str
+    name: str
+    password_hash: str
+    role: Role
+    created_ms: int
+    flags: Json = {}
+
+
+class SessionRecord(msgspec.Struct, frozen=True):
+    """A sign-in: the store knows the token's hash only."""
+
+    token_hash: bytes
+    player_id: str
+    created_ms: int
+    expires_ms: int
+
+
+class AddPlayer(msgspec.Struct, frozen=True, tag=True):
+    """Refused with "name-taken" when another player has the name, "player-exists" when the id is in use."""
+
+    player: PlayerRecord
+
+
+class SetPassword(msgspec.Struct, frozen=True, tag=True):
+    """Put a new password hash in the place of the old; refused with "no-such-player"."""
+
+    player_id: str
+    password_hash: str
+
+
+class SetRole(msgspec.Struct, frozen=True, tag=True):
+    """Refused with "no-such-player"."""
+
+    player_id: str
+    role: Role
+
+
+class SetFlags(msgspec.Struct, frozen=True, tag=True):
+    """Put new flags in the place of the old; refused with "no-such-player"."""
+
+    player_id: str
+    flags: Json
+
+
+class SetSettings(msgspec.Struct, frozen=True, tag=True):
+    """What the player chose (language, mutes, presets); refused with "no-such-player"."""
+
+    player_id: str
+    settings: Json
+
+
+class OpenSession(msgspec.Struct, frozen=True, tag=True):
+    """Remember a sign-in; refused with "no-such-player" or "session-exists"."""
+
+    session: SessionRecord
+
+
+class CloseSession(msgspec.Struct, frozen=True, tag=True):
+    """Forget one sign-in; a session already gone is fine."""
+
+    token_hash: bytes
+
+
+class CloseSessionsOf(msgspec.Struct, frozen=True, tag=True):
+    """Forget every sign-in of a player."""
+
+    player_id: str
+
+
+class DropExpiredSessions(msgspec.Struct, frozen=True, tag=True):
+    """Forget the sign-ins that ended before `now_ms`."""
+
+    now_ms: int
+
+
+class OpenTable(msgspec.Struct, frozen=True, tag=True):
+    """Enter a table in the register; refused with "table-exists". The same commit may begin its journal."""
+
+    table: TableRecord
+
+
+class CloseTable(msgspec.Struct, frozen=True, tag=True):
+    """Mark a table as closed; refused with "no-such-table"."""
+
+    table_id: str
+    at_ms: int
+
+
+Change = (
+    AddPlayer
+    | SetPassword
+    | SetRole
+    | SetFlags
+    | SetSettings
+    | OpenSession
+    | CloseSession
+    | CloseSessionsOf
+    | DropExpiredSessions
+    | OpenTable
+    | CloseTable
+)
+"""A change to what the room knows of people and tables."""
+
+
+class Commit(msgspec.Struct, frozen=True):
+    """One atomic unit: all of it is stored, or nothing. Changes first, then the journal, then the rest."""
+
+    journal: tuple[JournalRow, ...] = ()
+    entries: tuple[Entry, ...] = ()
+    hand: HandRecord | None = None
+    snapshot: Snapshot | None = None
+    seeds: tuple[HandSeed, ...] = ()
+    log: tuple[LogRecord, ...] = ()
+    changes: tuple[Change, ...] = ()
+
+
+class Head(msgspec.Struct, frozen=True, gc=False):
+    """The end of a chain: its last number, and the hash that stands for everything up to it."""
+
+    seq: int
+    chain: bytes
+
+
+class TableState(msgspec.Struct, frozen=True):
+    """What a table is rebuilt from: its newest snapshot (if any) and the steps after it, oldest first."""
+
+    table: TableRecord
+    snapshot: Snapshot | None
+    tail: tuple[JournalRow, ...]
+    last_seq: int
+    last_hand_number: int
+
+
+class HandLine(msgspec.Struct, frozen=True, gc=False):
+    """A finished hand in a list, without the full record."""
+
+    hand_id: str
+    table_id: str
+    number: int
+    started_ms: int
+    ended_ms: int
+    outcome: Outcome
+    summary: bytes
+
+
+class LedgerLine(msgspec.Struct, frozen=True, gc=False):
+    """One posting as the account's holder sees it, with the balance it left."""
+
+    entry_id: str
+    at_ms: int
+    kind: str
+    reason: str
+    by: str
+    amount: int
+    balance_after: int
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """A line of the log with its number and the chain's hash after it."""
+
+    number: int
+    record: LogRecord
+    chain: bytes
+
+
+RowT = TypeVar("RowT")
+
+
+class Page(msgspec.Struct, Generic[RowT], frozen=True):
+    """Rows newest first. `older` is what to pass as `before` for the next page, None at the end."""
+
+    rows: tuple[RowT, ...]
+    older: int | None
