@@ -1,0 +1,69 @@
+"""A deck of 52 cards, shuffled by entropy that is passed in.
+
+The shuffle is Fisher and Yates's, over the byte stream SHAKE-256(seed || context). Each choice among n places is made by
+rejection: bytes that would make some place likelier than another are skipped, so the bias is exactly nought. Equal seeds
+and contexts give equal decks for ever; a seed is 32 fresh bytes of the system's entropy, used for one hand alone.
+"""
+
+from hashlib import shake_256
+from typing import Final
+
+DECK_SIZE: Final = 52
+SEED_BYTES: Final = 32
+
+ORDERED_DECK: Final[tuple[int, ...]] = tuple(range(DECK_SIZE))
+
+# One byte a choice, one in nine rejected on average: 51 choices take 58 bytes, and 136 (one block of the sponge) run
+# out about once in 10^40 shuffles. `_Stream` then goes on in the same stream, so nothing is ever reused.
+_BLOCK_BYTES: Final = 136
+
+
+class SeedFault(ValueError):
+    """A seed that is not 32 bytes."""
+
+
+def accept_below(bound: int) -> int:
+    """Bytes below this value choose among `bound` places; the others are skipped. The largest multiple of the bound."""
+    return 256 - 256 % bound
+
+
+_ACCEPT_BELOW: Final[list[int]] = [0, *[accept_below(bound) for bound in range(1, DECK_SIZE + 1)]]
+
+
+def shuffled_deck(seed: bytes, context: bytes) -> list[int]:
+    """All 52 cards in the order in which they are dealt, index 0 first.
+
+    `seed` is 32 secret bytes; `context` says what the deck is for (room, table, hand), so that one seed used twice by
+    mistake still gives unrelated decks. Raises SeedFault.
+    """
+    if len(seed) != SEED_BYTES:
+        raise SeedFault(f"a deck's seed is {SEED_BYTES} bytes; this one is {len(seed)}")
+    return shuffle_by(shake_256(seed + context).digest(_BLOCK_BYTES)) or _shuffle_long(seed + context)
+
+
+def shuffle_by(stream: bytes) -> list[int]:
+    """The deck that a stream of bytes shuffles, or an empty list if the stream ends too soon."""
+    deck = list(ORDERED_DECK)
+    bound = DECK_SIZE
+    limit = _ACCEPT_BELOW[bound]
+    for byte in stream:
+        if byte >= limit:
+            continue
+        place = byte % bound
+        bound -= 1
+        deck[bound], deck[place] = deck[place], deck[bound]
+        if bound == 1:
+            deck.reverse()  # places were fixed from the last to the first; the first fixed is dealt first
+            return deck
+        limit = _ACCEPT_BELOW[bound]
+    return []
+
+
+def _shuffle_long(entropy: bytes) -> list[int]:
+    """The same deck from as much of the same stream as it takes."""
+    length = _BLOCK_BYTES
+    while True:
+        length *= 2
+        deck = shuffle_by(shake_256(entropy).digest(length))
+        if deck:
+            return deck

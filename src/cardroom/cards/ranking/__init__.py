@@ -1,0 +1,24 @@
+"""What a hand is worth. A strength is a whole number: larger is better, -1 does not qualify.
+
+Each ranking is one readable function that judges five ranks, and a memo which that function fills on first sight:
+see `high.five_high` and `low.five_low`. A hand of six or seven cards is its best five.
+"""
+
+from cardroom.cards.ranking.high import rank_high, rank_high_keys
+from cardroom.cards.ranking.histogram import KEY, keys_total
+from cardroom.cards.ranking.low import rank_low, rank_low_eight, rank_low_eight_keys, rank_low_keys
+from cardroom.cards.ranking.omaha import OmahaBoard, rank_omaha_high, rank_omaha_low_eight
+
+__all__ = [
+    "KEY",
+    "OmahaBoard",
+    "keys_total",
+    "rank_high",
+    "rank_high_keys",
+    "rank_low",
+    "rank_low_eight",
+    "rank_low_eight_keys",
+    "rank_low_keys",
+    "rank_omaha_high",
+    "rank_omaha_low_eight",
+]

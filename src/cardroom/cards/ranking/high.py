@@ -1,0 +1,121 @@
+"""High hands: straight flush, four of a kind, full house, flush, straight, three of a kind, two pair, pair, high card.
+
+Strength: category << 20 | r1 << 16 | r2 << 12 | r3 << 8 | r4 << 4 | r5, category 0 (high card) to 8 (straight flush),
+ranks 0..12 in the order in which hands of that category are compared, unused places 0. The rules are those of every
+house so far; Casinohuone prints them as CO-HR.1 to CO-HR.12.
+"""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Final
+
+from cardroom.cards.ranking.best_five import best_five
+from cardroom.cards.ranking.histogram import (
+    FLUSH_BITS,
+    FLUSH_RAISE,
+    KEY,
+    RANKS_MASK,
+    flush_holding,
+    keys_total,
+    ranks_held,
+)
+
+HIGH_CARD: Final = 0
+PAIR: Final = 1
+TWO_PAIR: Final = 2
+THREE_OF_A_KIND: Final = 3
+STRAIGHT: Final = 4
+FLUSH: Final = 5
+FULL_HOUSE: Final = 6
+FOUR_OF_A_KIND: Final = 7
+STRAIGHT_FLUSH: Final = 8
+
+_GROUPS: Final[dict[tuple[int, ...], int]] = {
+    (1, 1, 1, 1, 1): HIGH_CARD,
+    (2, 1, 1, 1): PAIR,
+    (2, 2, 1): TWO_PAIR,
+    (3, 1, 1): THREE_OF_A_KIND,
+    (3, 2): FULL_HOUSE,
+    (4, 1): FOUR_OF_A_KIND,
+}
+_WHEEL: Final = [12, 3, 2, 1, 0]
+
+
+def pack(category: int, ranks: list[int]) -> int:
+    """One comparable number of a category and up to five ranks, the most important first."""
+    strength = category
+    for place in range(5):
+        strength = strength << 4 | (ranks[place] if place < len(ranks) else 0)
+    return strength
+
+
+def five_high(ranks: list[int], suited: bool) -> int:
+    """The rule itself: the strength of five ranks, highest first, that are or are not of one suit."""
+    groups = sorted([(ranks.count(rank), rank) for rank in set(ranks)], reverse=True)
+    in_order = [rank for _, rank in groups]
+    category = _GROUPS[tuple([count for count, _ in groups])]
+    if category != HIGH_CARD:
+        return pack(category, in_order)
+    if ranks == _WHEEL:  # the ace counts as one and the five leads (CO-HR.1, CO-HR.8)
+        return pack(STRAIGHT_FLUSH if suited else STRAIGHT, [3])
+    if ranks[0] - ranks[4] == 4:
+        return pack(STRAIGHT_FLUSH if suited else STRAIGHT, ranks[:1])
+    return pack(FLUSH if suited else HIGH_CARD, ranks)
+
+
+def reference_high(cards: Sequence[int]) -> int:
+    """The strength of five cards or more by the definition alone: the best of every five of them. Slow; for proofs."""
+    best = -1
+    for five in combinations(sorted(cards, reverse=True), 5):
+        suited = len({card & 3 for card in five}) == 1
+        best = max(best, five_high([card >> 2 for card in five], suited))
+    return best
+
+
+def rank_high(cards: Sequence[int]) -> int:
+    """The strength of the best five of five, six or seven different cards. Raises HandFault."""
+    if len(cards) == 7:  # the call of every hold'em showdown: adding by hand costs half of what a loop does
+        a, b, c, d, e, f, g = cards
+        key = KEY
+        total = key[a] + key[b] + key[c] + key[d] + key[e] + key[f] + key[g]
+        if total + FLUSH_RAISE & FLUSH_BITS:
+            return flush_of(flush_holding(total))
+        try:
+            return _BY_RANKS[total & RANKS_MASK]
+        except KeyError:
+            return best_five(_BY_RANKS, total & RANKS_MASK, _unsuited)
+    return rank_high_keys(keys_total(cards))
+
+
+def rank_high_keys(total: int) -> int:
+    """The strength of a hand given as the sum of its cards' keys. Raises HandFault."""
+    if total + FLUSH_RAISE & FLUSH_BITS:
+        # Seven cards that hold a flush have five different ranks, which leaves no room for a full house or better.
+        return flush_of(flush_holding(total))
+    try:
+        return _BY_RANKS[total & RANKS_MASK]
+    except KeyError:
+        return best_five(_BY_RANKS, total & RANKS_MASK, _unsuited)
+
+
+def rank_five_ranks(ranks_total: int) -> int:
+    """The strength of five ranks not all of one suit, given as the sum of their rank counters."""
+    return best_five(_BY_RANKS, ranks_total, _unsuited)
+
+
+def flush_of(holding: int) -> int:
+    """The strength of the best five of the five or more ranks that one suit holds, given as its 13-bit set."""
+    known = _BY_HOLDING.get(holding)
+    if known is not None:
+        return known
+    best = max([five_high(list(five), True) for five in combinations(ranks_held(holding), 5)])
+    _BY_HOLDING[holding] = best
+    return best
+
+
+def _unsuited(ranks: list[int]) -> int:
+    return five_high(ranks, False)
+
+
+_BY_RANKS: Final[dict[int, int]] = {}
+_BY_HOLDING: Final[dict[int, int]] = {}

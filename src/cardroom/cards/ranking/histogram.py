@@ -1,0 +1,72 @@
+"""A hand as one whole number: the sum of its cards' keys.
+
+    bits 0..38     thirteen counters of 3 bits: how many cards of each rank, deuce first
+    bits 40..55    four counters of 4 bits: how many cards of each suit
+    bits 56..107   four sets of 13 bits: which ranks each suit holds
+    bits 112..114  how many cards are unknown
+
+Adding is all it takes to join cards, in any order, so a board is summed once and each player's cards are added to it.
+The sum tells all that rankings ask: the ranks, whether five share a suit, and which ranks those five are.
+Valid for up to seven different cards.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+RANKS_MASK: Final = (1 << 39) - 1
+SUITS_SHIFT: Final = 40
+HOLDINGS_SHIFT: Final = 56
+HOLDING_MASK: Final = (1 << 13) - 1
+UNKNOWN_KEY: Final = 1 << 112
+
+RANK_KEY: Final[list[int]] = [1 << (3 * rank) for rank in range(13)]
+"""The rank counter of each rank."""
+
+
+def _card_key(card: int) -> int:
+    rank, suit = card >> 2, card & 3
+    return RANK_KEY[rank] + (1 << (SUITS_SHIFT + 4 * suit)) + (1 << (HOLDINGS_SHIFT + 13 * suit + rank))
+
+
+# The unknown card, -1, is the last place of the list: it needs no test on the way in and is refused on the way out.
+KEY: Final[list[int]] = [*[_card_key(card) for card in range(52)], UNKNOWN_KEY]
+"""The key of each card 0..51."""
+
+# A suit counter of five or more, raised by three, shows its top bit. Unknown cards show theirs as they are.
+FLUSH_RAISE: Final = 0x3333 << SUITS_SHIFT
+FLUSH_BITS: Final = (0x8888 << SUITS_SHIFT) | (0b111 << 112)
+
+
+class HandFault(ValueError):
+    """Cards that cannot be ranked: too few, too many, or unknown."""
+
+
+def keys_total(cards: Iterable[int]) -> int:
+    """The sum of the cards' keys."""
+    return sum([KEY[card] for card in cards])
+
+
+def ranks_in(total: int) -> list[int]:
+    """The ranks that a total counts, highest first, each as often as it is held."""
+    ranks: list[int] = []
+    for rank in range(12, -1, -1):
+        ranks += [rank] * (total >> (3 * rank) & 7)
+    return ranks
+
+
+def ranks_held(holding: int) -> list[int]:
+    """The ranks in a suit's 13-bit set, highest first."""
+    return [rank for rank in range(12, -1, -1) if holding >> rank & 1]
+
+
+def flush_holding(total: int) -> int:
+    """The 13-bit set of ranks of the suit that holds five cards or more, 0 if none does.
+
+    Raises HandFault if a card is unknown: this is where the rankings' fast test leads for both.
+    """
+    if total >= UNKNOWN_KEY:
+        raise HandFault("an unknown card cannot be ranked")
+    for suit in range(4):
+        if total >> (SUITS_SHIFT + 4 * suit) & 15 >= 5:
+            return total >> (HOLDINGS_SHIFT + 13 * suit) & HOLDING_MASK
+    return 0
