@@ -10,9 +10,9 @@ T = TypeVar("T")
 class Decision(Generic[T]):
     """One value of a rulebook with its grounds.
 
-    `clauses` are the ids it rests on. `reading` is the interpretation where the document is silent or contradicts
-    itself, else "". `configured` marks a value that the document does not print: a house file may set it freely
-    without touching the grounds.
+    `clauses` are the ids it rests on. `reading` is the interpretation where the document is silent or
+    contradicts itself, else "". `configured` marks a value that the document does not print: a house file may
+    set it freely without touching the grounds.
     """
 
     value: T

@@ -21,9 +21,10 @@ class Stake:
 class GameOffer:
     """A game as the house offers it.
 
-    `deal` names the declaration in `cardroom.games`, `form` the betting structure. `family` joins games whose stakes
-    are counted together. `chapters` are the chapters of the rulebook that speak of this game; they choose the clauses
-    cited at its tables. `clauses` carry the offer itself and its deal, `stake_clauses` the table of stakes.
+    `deal` names the declaration in `cardroom.games`, `form` the betting structure. `family` joins games whose
+    stakes are counted together. `chapters` are the chapters of the rulebook that speak of this game; they
+    choose the clauses cited at its tables. `clauses` carry the offer itself and its deal, `stake_clauses` the
+    table of stakes.
     """
 
     id: str
@@ -42,4 +43,5 @@ class GameOffer:
         for stake in self.stakes:
             if stake.name == name:
                 return stake
-        raise KeyError(f"{self.name} has no stake {name!r}; its stakes are {', '.join(s.name for s in self.stakes)}")
+        known = ", ".join(stake.name for stake in self.stakes)
+        raise KeyError(f"{self.name} has no stake {name!r}; its stakes are {known}")

@@ -36,7 +36,7 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class PrintedTable:
-    """A table of the document that no section holds yet: rows of whole numbers and words, with their clauses."""
+    """A table of the document that no section holds yet, with its clauses."""
 
     name: str
     clauses: tuple[str, ...]
@@ -45,7 +45,7 @@ class PrintedTable:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Rulebook:
-    """One house's rules. Amounts are in cents of `currency`. Compared by identity, so that it can key a cache."""
+    """One house's rules. Amounts are in cents of `currency`. Compared by identity: it keys caches."""
 
     id: str
     name: str
@@ -86,10 +86,11 @@ class Rulebook:
             raise KeyError(f"{self.name} offers no {game_id!r}; it offers {', '.join(self.games)}") from None
 
     def for_game(self, game_id: str) -> "Rulebook":
-        """This book as one of its games is played: the game's own values, and citations that speak of the game.
+        """This book as one of its games is played: the game's own values, and citations that speak of the
+        game.
 
-        Where a decision rests on the same words in two games' chapters, an Omaha table cites Omaha's chapter only.
-        The result is cached: asking again gives the same object.
+        Where a decision rests on the same words in two games' chapters, an Omaha table cites Omaha's chapter
+        only. The result is cached: asking again gives the same object.
         """
         return _for_game(self, game_id)
 

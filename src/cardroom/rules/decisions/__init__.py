@@ -1,8 +1,8 @@
 """The decision points of a rulebook, one small section a subject.
 
-A section is a frozen dataclass whose fields are `Decision[...]`. The type of a field is its whole schema: a `Literal`
-lists the policies the software knows, a ranged int its bounds, a row dataclass a table. Loading reads these types, so
-a new decision point is one line here and one line in each house's file.
+A section is a frozen dataclass whose fields are `Decision[...]`. The type of a field is its whole schema: a
+`Literal` lists the policies the software knows, a ranged int its bounds, a row dataclass a table. Loading
+reads these types, so a new decision point is one line here and one line in each house's file.
 """
 
 from cardroom.rules.decisions.betting import Betting

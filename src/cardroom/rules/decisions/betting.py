@@ -24,7 +24,7 @@ class Betting:
     """A call matches the largest bet, for less only with everything."""
     no_limit_maximum: Decision[Literal["whole_stack"]]
     pot_limit_maximum: Decision[Literal["bet_plus_pot_after_call"]]
-    """Largest raise total = current bet + the pot as it is after calling; the first bet is at most the pot."""
+    """Largest raise total = current bet + the pot after calling; the first bet is at most the pot."""
     minimum_bet: Decision[Literal["big_blind"]]
     minimum_raise: Decision[Literal["largest_of_round"]]
     """Least increment = the largest full bet or raise of the round, at least the minimum bet."""
@@ -37,7 +37,7 @@ class Betting:
     short_all_in: Decision[Literal["does_not_reopen"]]
     """After an all-in below the least raise, players who answered the last full bet may only call or fold."""
     short_all_in_run: Decision[Literal["reopens_when_sum_is_full", "never_reopens"]]
-    """Several short all-ins in a row: do they reopen the betting together once they add up to the least raise."""
+    """Short all-ins in a row: do they reopen the betting once they add up to the least raise."""
     short_all_in_run_ends: Decision[Literal["call_or_full_raise"]]
     """What breaks such a run; the next one counts from 0."""
     short_blind_price: Decision[Literal["full_big_blind", "largest_posted"]]

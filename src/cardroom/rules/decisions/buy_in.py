@@ -18,7 +18,7 @@ class BuyIn:
     top_up_to_big_blinds: Decision[BigBlinds]
     """Bound on the stack after a rebuy or top-up."""
     return_window_seconds: Decision[Seconds]
-    """Leaving with a large stack binds the next entry this long, the last second included; 0 is no such rule."""
+    """Leaving with a large stack binds the next entry for this long, last second included; 0 never."""
     return_above_big_blinds: Decision[BigBlinds]
     """A stack strictly larger than this binds."""
     return_stack: Decision[Literal["same_stack"]]

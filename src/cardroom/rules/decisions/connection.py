@@ -8,7 +8,7 @@ from cardroom.rules.decision import Decision, Milliseconds, Seconds
 
 @dataclass(frozen=True, slots=True)
 class TimeBank:
-    """The normal time to act and the bank behind it. The bank counts in milliseconds: it grows by quarters."""
+    """The normal time to act and the bank behind it, in milliseconds because it grows by quarters."""
 
     act_seconds: Decision[Seconds]
     opens_at_ms: Decision[Milliseconds]

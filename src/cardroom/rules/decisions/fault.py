@@ -13,7 +13,7 @@ class Shuffle:
     deck: Decision[Literal["one_of_52"]]
     when: Decision[Literal["before_every_deal"]]
     seed: Decision[Literal["sealed_own_cards_opened"]]
-    """A commitment before the first card; each player gets openings for the cards that player saw; never the seed."""
+    """A commitment before the first card; players get openings of the cards they saw, never the seed."""
 
 
 @dataclass(frozen=True, slots=True)

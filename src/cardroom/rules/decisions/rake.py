@@ -33,4 +33,4 @@ class Rake:
     short_handed_counts: Decision[Literal["dealt_in"]]
     short_handed_caps: Decision[tuple[ShortHandedCap, ...]]
     split_over_pots: Decision[Literal["by_size_largest_remainder"]]
-    """Each pot bears its share by size; odd cents by largest remainder, ties to the earlier pot (main pot first)."""
+    """Each pot bears its share by size; odd cents by largest remainder, ties to the main pot first."""

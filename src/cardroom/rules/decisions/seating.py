@@ -16,7 +16,7 @@ class Seating:
     players_to_deal: Decision[Seats]
     """Players not sitting out that a hand needs."""
     heads_up_hands: Decision[Count]
-    """Hands dealt to two, after a hand of three or more, before a third player is needed; counted afresh each drop."""
+    """Hands dealt to two, after one of three or more, before a third is needed; afresh each drop."""
     table_draw: Decision[Literal["weighted_random"]]
     draw_base_weight: Decision[Count]
     """A table's weight is the base, plus this per free seat, plus this if the player played there lately."""
@@ -45,7 +45,7 @@ class SitOut:
     """Playing this many cash tables or more, sitting out at one starts the general sit-out at all."""
     general_starts: Decision[Literal["next_hand"]]
     general_limit_seconds: Decision[Seconds]
-    """One clock for all tables from activation; removed from each where still out once strictly more has passed."""
+    """One clock for all tables from activation; removed wherever still out once strictly more passed."""
     general_clock: Decision[Literal["replaces_table_clocks"]]
     skip_next_big_blind: Decision[Literal["every_table_in_its_turn"]]
     """The option to sit out when the big blind falls next, at each of the player's tables."""
