@@ -8,13 +8,21 @@ from cardroom.rules.decision import BasisPoints, Cents
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """One stake of a game, with its rake. `percent` is in basis points: 550 is 5.5 %."""
+    """One stake of a game, with its rake in basis points: 550 is 5.5 %.
+
+    `name` belongs to the game; the same stake in another game of the family is the one with the same blinds.
+    """
 
     name: str
     small_blind_cents: Cents
     big_blind_cents: Cents
     rake_basis_points: BasisPoints
     rake_cap_cents: Cents
+
+    @property
+    def blinds(self) -> tuple[int, int]:
+        """Small and big blind in cents: what makes two stakes of one family the same."""
+        return self.small_blind_cents, self.big_blind_cents
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Literal
 
 from cardroom.rules.clause import Chapter, Clause
 from cardroom.rules.decision import Decision
@@ -85,14 +85,14 @@ class Rulebook:
         except KeyError:
             raise KeyError(f"{self.name} offers no {game_id!r}; it offers {', '.join(self.games)}") from None
 
-    def for_game(self, game_id: str) -> "Rulebook":
+    def for_game(self, game_id: str, play: Literal["cash", "tournament"] = "cash") -> "Rulebook":
         """This book as one of its games is played: the game's own values, and citations that speak of the
         game.
 
-        Where a decision rests on the same words in two games' chapters, an Omaha table cites Omaha's chapter
-        only. The result is cached: asking again gives the same object.
+        Where a decision rests on the same words in two chapters, an Omaha table cites Omaha's chapter only, and a
+        cash table no rule of tournaments. The result is cached: asking again gives the same object.
         """
-        return _for_game(self, game_id)
+        return _for_game(self, game_id, play)
 
 
 SECTIONS: Mapping[str, type[Any]] = MappingProxyType(
@@ -113,19 +113,22 @@ SECTIONS: Mapping[str, type[Any]] = MappingProxyType(
 
 
 @lru_cache(maxsize=256)
-def _for_game(book: Rulebook, game_id: str) -> Rulebook:
+def _for_game(book: Rulebook, game_id: str, play: str) -> Rulebook:
     offer = book.game(game_id)
     foreign = {c for other in book.games.values() for c in other.chapters} - set(offer.chapters)
+    speaking = frozenset(
+        c.id for c in book.clauses.values() if c.chapter not in foreign and c.applies in (play, "both")
+    )
     own = book.overrides.get(game_id, {})
     sections: dict[str, Any] = {}
     for name in SECTIONS:
         section = getattr(book, name)
         decisions = {f.name: getattr(section, f.name) for f in fields(section)} | dict(own.get(name, {}))
-        sections[name] = type(section)(**{k: _narrowed(book, d, foreign) for k, d in decisions.items()})
+        sections[name] = type(section)(**{k: _narrowed(d, speaking) for k, d in decisions.items()})
     return replace(book, **sections)
 
 
-def _narrowed(book: Rulebook, decision: Decision[Any], foreign: set[str]) -> Decision[Any]:
-    kept = tuple(c for c in decision.clauses if book.clauses[c].chapter not in foreign)
+def _narrowed(decision: Decision[Any], speaking: frozenset[str]) -> Decision[Any]:
+    kept = tuple(c for c in decision.clauses if c in speaking)
     # A rule printed under one game but meant for all keeps its only citation.
     return replace(decision, clauses=kept) if kept else decision
