@@ -1,8 +1,9 @@
 """A deck of 52 cards, shuffled by entropy that is passed in.
 
-The shuffle is Fisher and Yates's, over the byte stream SHAKE-256(seed || context). Each choice among n places is made by
-rejection: bytes that would make some place likelier than another are skipped, so the bias is exactly nought. Equal seeds
-and contexts give equal decks for ever; a seed is 32 fresh bytes of the system's entropy, used for one hand alone.
+The shuffle is Fisher and Yates's, over the byte stream SHAKE-256(seed || context). Each choice among n places is
+made by rejection: bytes that would make some place likelier than another are skipped, so the bias is exactly nought.
+Equal seeds and contexts give equal decks for ever; a seed is 32 fresh bytes of the system's entropy, used for one
+hand alone. (CO-TH.2: one deck, shuffled after every showdown.)
 """
 
 from hashlib import shake_256
@@ -13,8 +14,8 @@ SEED_BYTES: Final = 32
 
 ORDERED_DECK: Final[tuple[int, ...]] = tuple(range(DECK_SIZE))
 
-# One byte a choice, one in nine rejected on average: 51 choices take 58 bytes, and 136 (one block of the sponge) run
-# out about once in 10^40 shuffles. `_Stream` then goes on in the same stream, so nothing is ever reused.
+# One byte a choice, few of them rejected: 51 choices take some 60 bytes, so one block of the sponge hardly ever runs
+# out. If it does, the same stream is read further: a deck never depends on how much was read at once.
 _BLOCK_BYTES: Final = 136
 
 
@@ -23,8 +24,8 @@ class SeedFault(ValueError):
 
 
 def accept_below(bound: int) -> int:
-    """Bytes below this value choose among `bound` places; the others are skipped. The largest multiple of the bound."""
-    return 256 - 256 % bound
+    """Bytes below this choose among `bound` places, others are skipped: the largest multiple of it up to 256."""
+    return 256 // bound * bound
 
 
 _ACCEPT_BELOW: Final[list[int]] = [0, *[accept_below(bound) for bound in range(1, DECK_SIZE + 1)]]

@@ -1,8 +1,8 @@
 """Ace-to-five low: the ace is one, straights and flushes do not count, the hand is read from its highest card down.
 
 Any five cards are a low here (as in razz); `rank_low_eight` lets only five different ranks of eight or less qualify.
-Strength: LOW_TOP minus (category << 20 | r1 << 16 | ... | r5), so that larger is better: category 0 (no pair) to 5 (four
-of a kind), ranks 0..12 for ace..king, those that come more often first.
+Strength: LOW_TOP minus (category << 20 | r1 << 16 | ... | r5), so that larger is better: category 0 (no pair) to 5
+(four of a kind), ranks 0..12 for ace..king, those that come more often first.
 """
 
 from collections.abc import Sequence
@@ -10,8 +10,8 @@ from itertools import combinations
 from typing import Final
 
 from cardroom.cards.ranking.best_five import best_five
-from cardroom.cards.ranking.histogram import KEY, RANKS_MASK, UNKNOWN_KEY, HandFault, keys_total
 from cardroom.cards.ranking.high import pack
+from cardroom.cards.ranking.histogram import KEY, RANKS_MASK, UNKNOWN_KEY, HandFault, keys_total
 
 LOW_TOP: Final = (6 << 20) - 1
 EIGHT_LOW_LEAST: Final = LOW_TOP - (7 << 16 | 6 << 12 | 5 << 8 | 4 << 4 | 3)

@@ -120,7 +120,9 @@ def rank_omaha_low_eight(hole: Sequence[int], board: Sequence[int]) -> int:
 
 def reference_omaha_high(hole: Sequence[int], board: Sequence[int]) -> int:
     """As rank_omaha_high, by the definition alone: every two with every three. Slow; for proofs."""
-    return max([reference_high(two + three) for two in combinations(hole, 2) for three in combinations(board, 3)])
+    return max(
+        [reference_high(two + three) for two in combinations(hole, 2) for three in combinations(board, 3)]
+    )
 
 
 def reference_omaha_low_eight(hole: Sequence[int], board: Sequence[int]) -> int:

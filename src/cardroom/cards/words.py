@@ -1,0 +1,109 @@
+"""What a hand is called: a category and its ranks, from which any language makes its words; English is made here.
+
+The categories are those of CO-HR.3, and the royal flush that CO-HR.4 names.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from cardroom.cards.card import RANKS
+from cardroom.cards.ranking.low import LOW_TOP
+
+_HIGH_CATEGORIES: Final[list[tuple[str, int]]] = [
+    ("high_card", 5),
+    ("pair", 4),
+    ("two_pair", 3),
+    ("three_of_a_kind", 3),
+    ("straight", 1),
+    ("flush", 5),
+    ("full_house", 2),
+    ("four_of_a_kind", 2),
+    ("straight_flush", 1),
+]
+"""Category names by number, with how many ranks compare two hands of the category."""
+
+_LOW_CATEGORIES: Final[list[tuple[str, int]]] = [
+    ("low", 5),
+    ("low_pair", 4),
+    ("low_two_pair", 3),
+    ("low_three_of_a_kind", 3),
+    ("low_full_house", 2),
+    ("low_four_of_a_kind", 2),
+]
+
+_ONE: Final[dict[str, str]] = {
+    "A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "ten", "9": "nine", "8": "eight", "7": "seven",
+    "6": "six", "5": "five", "4": "four", "3": "three", "2": "two",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class HandWords:
+    """What a hand is called. `category` is a message id; `ranks` are rank letters, the most important first."""
+
+    category: str
+    ranks: tuple[str, ...]
+
+    def english(self) -> str:
+        """As said at an English table: "two pair, kings and sixes with an ace"."""
+        match self.category, self.ranks:
+            case "royal_flush", _:
+                return "royal flush"
+            case (("straight" | "straight_flush"), _):
+                return f"{self._named()}, {_ONE[self.ranks[0]]} high"
+            case "flush", (first, *rest):
+                return f"flush, {_ONE[first]} high{_with(rest)}"
+            case "high_card", (first, *rest):
+                return f"high card, {_ONE[first]}{_with(rest)}"
+            case (("pair" | "low_pair"), (first, *rest)):
+                return f"pair of {_many(first)}{_with(rest)}"
+            case (("two_pair" | "low_two_pair"), (first, second, *rest)):
+                return f"two pair, {_many(first)} and {_many(second)}{_with(rest)}"
+            case (("full_house" | "low_full_house"), (first, second)):
+                return f"full house, {_many(first)} full of {_many(second)}"
+            case "low", _:
+                return f"{'-'.join(self.ranks)} low"
+            case _, (first, *rest):
+                return f"{self._named()}, {_many(first)}{_with(rest)}"
+        raise AssertionError(f"no English for {self}")
+
+    def _named(self) -> str:
+        return self.category.removeprefix("low_").replace("_", " ")
+
+
+def high_words(strength: int) -> HandWords:
+    """What a high hand of this strength is called. Raises ValueError for a number that is no high strength."""
+    category = strength >> 20
+    if not 0 <= category < len(_HIGH_CATEGORIES):
+        raise ValueError(f"{strength} is not the strength of a high hand")
+    name, count = _HIGH_CATEGORIES[category]
+    ranks = tuple([RANKS[rank] for rank in _places(strength, count)])
+    if name == "straight_flush" and ranks == ("A",):
+        return HandWords("royal_flush", ranks)
+    return HandWords(name, ranks)
+
+
+def low_words(strength: int) -> HandWords:
+    """What an ace-to-five low of this strength is called. Raises ValueError for a number that is no low strength."""
+    height = LOW_TOP - strength
+    category = height >> 20
+    if not 0 <= category < len(_LOW_CATEGORIES):
+        raise ValueError(f"{strength} is not the strength of a low hand")
+    name, count = _LOW_CATEGORIES[category]
+    return HandWords(name, tuple([RANKS[rank - 1] for rank in _places(height, count)]))
+
+
+def _places(strength: int, count: int) -> list[int]:
+    return [strength >> (16 - 4 * place) & 15 for place in range(count)]
+
+
+def _many(rank: str) -> str:
+    return _ONE[rank] + ("es" if rank == "6" else "s")
+
+
+def _with(ranks: list[str]) -> str:
+    """ " with an ace, a nine and a two"; nothing for no ranks."""
+    named = [("an " if rank in "A8" else "a ") + _ONE[rank] for rank in ranks]
+    if len(named) > 1:
+        named = [", ".join(named[:-1]) + " and " + named[-1]]
+    return " with " + named[0] if named else ""
