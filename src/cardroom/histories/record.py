@@ -1,0 +1,131 @@
+"""A recorded hand: one deal as one viewer saw it, in the table's own events, ready to be written in any format."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from cardroom.histories.faults import BrokenHistory
+from cardroom.table.events import (
+    AntePosted,
+    AnyEvent,
+    Bet,
+    BlindPosted,
+    BoardDealt,
+    Called,
+    Checked,
+    Folded,
+    HandEnded,
+    HandShown,
+    HandStarted,
+    HandVoided,
+    HoleDealt,
+    HoleSeen,
+    PotAwarded,
+    Raised,
+    RakeTaken,
+    UncalledReturned,
+)
+from cardroom.table.view import TableTerms
+
+CENTS = 100
+
+# What a history tells of a deal. Clocks, wishes and seats taken meanwhile are the table's, not the hand's.
+TOLD = (
+    AntePosted
+    | BlindPosted
+    | HoleDealt
+    | HoleSeen
+    | BoardDealt
+    | Folded
+    | Checked
+    | Called
+    | Bet
+    | Raised
+    | UncalledReturned
+    | HandShown
+    | RakeTaken
+    | PotAwarded
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TableHeader:
+    """What a history says of the table. Amounts and all chips of the hand are in cents of ``currency``."""
+
+    name: str
+    seats: int
+    small_blind: int
+    big_blind: int
+    currency: str
+
+    @classmethod
+    def of(cls, terms: TableTerms) -> "TableHeader":
+        """The header of a hand played on the room's table."""
+        return cls(terms.name, terms.seats, terms.small_blind, terms.big_blind, terms.currency)
+
+
+@dataclass(frozen=True)
+class RecordedHand:
+    """One deal from its start to its end (or to its being made void), nothing in between left out.
+
+    ``end`` is ``None`` only while the hand is still going on.
+    """
+
+    table: TableHeader
+    start: HandStarted
+    events: tuple[AnyEvent, ...]
+    end: HandEnded | HandVoided | None
+
+    @classmethod
+    def from_events(cls, table: TableHeader, events: Iterable[AnyEvent], viewer: int | None) -> "RecordedHand":
+        """The first hand in the events, with the own cards of the viewer's seat and of nobody else.
+
+        Raises:
+            BrokenHistory: no hand starts in these events.
+        """
+        start: HandStarted | None = None
+        end: HandEnded | HandVoided | None = None
+        told: list[AnyEvent] = []
+        for event in events:
+            if isinstance(event, HandStarted):
+                if start is not None:
+                    break
+                start = event
+            elif start is None:
+                continue
+            elif isinstance(event, HandEnded | HandVoided):
+                end = event
+                break
+            elif isinstance(event, HoleSeen):
+                if event.seat == viewer:
+                    told.append(event)
+            elif isinstance(event, TOLD):
+                told.append(event)
+        if start is None:
+            raise BrokenHistory("events", "no hand starts in them")
+        return cls(table, start, tuple(told), end)
+
+    @property
+    def names(self) -> dict[int, str]:
+        """The players' names by seat."""
+        return {seat.seat: seat.name for seat in self.start.seats}
+
+    @property
+    def players(self) -> dict[int, int]:
+        """The player index (0 at the dealer's left) of each seat."""
+        return {seat.seat: place for place, seat in enumerate(self.start.seats)}
+
+    @property
+    def rake(self) -> int:
+        """What the house took."""
+        return sum(event.amount for event in self.events if isinstance(event, RakeTaken))
+
+    def live_seats(self) -> list[int]:
+        """The seats that did not fold, in dealing order."""
+        folded = {event.seat for event in self.events if isinstance(event, Folded)}
+        return [seat.seat for seat in self.start.seats if seat.seat not in folded]
+
+    def known_cards(self) -> dict[int, tuple[str, ...]]:
+        """The hole cards this viewer knows at the end, by seat: the own ones and those shown."""
+        return {
+            event.seat: event.cards for event in self.events if isinstance(event, HoleSeen | HandShown)
+        }
