@@ -1,0 +1,88 @@
+"""A hand as plain data (dicts, lists, whole numbers, texts), and back; and its copy in memory."""
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from cardroom.engine.hand import Hand
+from cardroom.engine.hand_rules import HandRules
+from cardroom.engine.setup import Rake, Setup
+from cardroom.games import game
+
+LISTS = ("stacks", "bets", "collected", "status", "answered", "shown")
+NESTED = ("hole_places", "holes", "boards", "board_places", "events")
+SCALARS = tuple(name for name in Hand.__slots__ if name not in (*LISTS, *NESTED, "setup"))
+
+
+def copy_hand(hand: Hand) -> Hand:
+    """An independent hand in the same state; what is inside its lists of lists is never changed, so it is shared."""
+    other: Hand = Hand.__new__(Hand)
+    other.setup = hand.setup
+    other.stacks = hand.stacks[:]
+    other.bets = hand.bets[:]
+    other.collected = hand.collected[:]
+    other.status = hand.status[:]
+    other.answered = hand.answered[:]
+    other.shown = hand.shown[:]
+    other.hole_places = hand.hole_places[:]
+    other.holes = hand.holes[:]
+    other.boards = hand.boards[:]
+    other.board_places = hand.board_places[:]
+    other.events = hand.events[:]
+    other.active = hand.active
+    other.actor = hand.actor
+    other.decision = hand.decision
+    other.epoch = hand.epoch
+    other.full_price = hand.full_price
+    other.is_over = hand.is_over
+    other.live = hand.live
+    other.next_place = hand.next_place
+    other.pending = hand.pending
+    other.price = hand.price
+    other.raise_size = hand.raise_size
+    other.raises = hand.raises
+    other.run = hand.run
+    other.street = hand.street
+    other.total = hand.total
+    other.uncapped = hand.uncapped
+    return other
+
+
+def dump_hand(hand: Hand) -> dict[str, Any]:
+    """The whole state, the deck included: not for anyone's eyes but the room's. The rake, being code, is left out."""
+    setup = hand.setup
+    stakes = {name: getattr(setup, name) for name in ("form", "minimum_bet", "small_bet", "big_bet")}
+    lists = {name: list(getattr(setup, name)) for name in ("stacks", "blinds", "antes", "deck")}
+    rules = asdict(setup.rules) | {"clauses": {name: list(ids) for name, ids in setup.rules.clauses.items()}}
+    state: dict[str, Any] = {name: getattr(hand, name) for name in SCALARS}
+    state |= {name: list(getattr(hand, name)) for name in LISTS}
+    state |= {name: [_plain(item) for item in getattr(hand, name)] for name in NESTED}
+    return {"setup": {"game": setup.game.code, **stakes, **lists, "rules": rules}, "state": state}
+
+
+def load_hand(data: Mapping[str, Any], rake: Rake | None = None) -> Hand:
+    """The hand that `dump_hand` gave as data."""
+    given = dict(data["setup"])
+    rules = dict(given["rules"])
+    rules["clauses"] = {name: tuple(ids) for name, ids in rules["clauses"].items()}
+    setup = Setup(**{**given, "game": game(given["game"]), "rules": HandRules(**rules)}, rake=rake)
+    hand: Hand = Hand.__new__(Hand)
+    hand.setup = setup
+    state = data["state"]
+    for name in SCALARS:
+        setattr(hand, name, state[name])
+    for name in LISTS:
+        setattr(hand, name, list(state[name]))
+    for name in NESTED:
+        setattr(hand, name, [_frozen(item) for item in state[name]])
+    return hand
+
+
+def _plain(item: Any) -> Any:
+    return [_plain(part) for part in item] if isinstance(item, tuple | list) else item
+
+
+def _frozen(item: Any) -> Any:
+    return tuple([_frozen(part) for part in item]) if isinstance(item, list) else item
+
+

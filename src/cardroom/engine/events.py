@@ -1,0 +1,73 @@
+"""The facts of a hand: tuples whose first item is one of these kinds, appended to `Hand.events` as they happen.
+
+Plain tuples of whole numbers cost a tenth of a class each, and a hand yields some thirty. `named` makes one readable.
+
+Nothing in an event is secret: a hole card appears as the place of the deck it came from, and as a card only once it
+has been shown. So the list can be handed to any viewer whole. Amounts named ``bet`` and ``stack`` are the values after
+the event.
+"""
+
+from typing import Final
+
+POSTED_ANTE: Final = 0
+POSTED_BLIND: Final = 1
+DEALT_HOLE: Final = 2
+DEALT_BOARD: Final = 3
+FOLDED: Final = 4
+CHECKED: Final = 5
+CALLED: Final = 6
+BET: Final = 7
+RAISED: Final = 8
+RETURNED: Final = 9
+BETS_COLLECTED: Final = 10
+SHOWN: Final = 11
+RAKED: Final = 12
+WON: Final = 13
+ENDED: Final = 14
+
+UNCONTESTED: Final = -1
+"""The `share` of a pot won because everyone else folded."""
+
+Event = tuple[object, ...]
+
+FIELDS: Final[tuple[tuple[str, ...], ...]] = (
+    ("posted_ante", "player", "amount", "stack"),
+    ("posted_blind", "player", "amount", "bet", "stack"),
+    ("dealt_hole", "player", "places"),
+    ("dealt_board", "street", "board", "places", "cards"),
+    ("folded", "player"),
+    ("checked", "player"),
+    ("called", "player", "amount", "bet", "stack"),
+    ("bet", "player", "amount", "bet", "stack", "is_short"),
+    ("raised", "player", "amount", "bet", "stack", "is_short", "reopens"),
+    ("returned", "player", "amount", "bet", "stack"),
+    ("bets_collected", "contributions", "statuses"),
+    ("shown", "player", "cards", "strengths"),
+    ("raked", "pot", "amount"),
+    ("won", "pot", "share", "player", "amount", "odd_units", "stack"),
+    ("ended",),
+)
+"""For each kind its name and the names of the items behind it.
+
+- `posted_ante`: the ante goes straight into the middle, so there is no `bet`.
+- `dealt_hole`: `places` of the deck, in the order dealt.
+- `dealt_board`: `street` counts from 0 (before the flop), `board` from 0.
+- `bet`, `raised`: `is_short` when an all-in was less than the least bet or raise; `reopens` when those who had
+  answered may raise again.
+- `returned`: the part of a bet that nobody called.
+- `bets_collected`: `contributions` to the pot so far by player, antes left out, and whether each has folded (0), is
+  all-in (1) or active (2). `Hand.collected_pots` makes the pots of it.
+- `shown`: `strengths` one for each share of the game, larger is better, -1 does not qualify; empty when the cards are
+  shown before the board is complete.
+- `raked`: taken from that pot before it is divided.
+- `won`: `share` indexes the shares of the game, or is UNCONTESTED; `odd_units` of the amount were left over by a
+  division.
+"""
+
+
+def named(event: Event) -> dict[str, object]:
+    """An event as a mapping with its kind's name and its fields by name, for logs, tests and people."""
+    kind = event[0]
+    assert isinstance(kind, int)
+    name, *fields = FIELDS[kind]
+    return {"kind": name, **dict(zip(fields, event[1:], strict=True))}

@@ -1,0 +1,76 @@
+"""The start of a hand before its first card: antes and blinds posted, and who acts first.
+
+It depends on the stakes and stacks alone, so a setup works it out once and every hand dealt from it begins with a copy.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardroom.engine.events import DEALT_HOLE, POSTED_ANTE, POSTED_BLIND, Event
+
+FOLDED: Final = 0
+ALL_IN: Final = 1
+ACTIVE: Final = 2
+
+
+class Opening:
+    """Positions and chips after the posts; lists are by player. `places` are the deck places of the first hole cards.
+
+    `price` is what a player must have in the round to stay in, `full_price` what it would be had nobody been short.
+    """
+
+    __slots__ = (
+        "active", "antes", "bets", "events", "full_price", "opener", "places", "price", "stacks", "status", "total",
+    )  # fmt: skip
+
+    def __init__(
+        self, stacks: Sequence[int], antes: Sequence[int], blinds: Sequence[int], hole: int, ante_first: bool
+    ) -> None:
+        count = len(stacks)
+        self.stacks = list(stacks)
+        self.antes = [0] * count
+        self.bets = [0] * count
+        self.events: list[Event] = []
+        for post in (self._ante, self._blind) if ante_first else (self._blind, self._ante):
+            for player in range(count):
+                post(player, antes, blinds)
+        self.status = [ACTIVE if stack else ALL_IN for stack in self.stacks]
+        self.active = self.status.count(ACTIVE)
+        self.total = sum(self.antes) + sum(self.bets)
+        self.full_price = max(blinds)
+        self.price = max(self.bets)
+        self.opener = first_to_act(blinds)
+        # One card at a time in rounds, from the dealer's left.
+        self.places = [tuple(range(player, hole * count, count)) for player in range(count)]
+        if hole:
+            self.events += [(DEALT_HOLE, player, self.places[player]) for player in range(count)]
+
+    def _ante(self, player: int, antes: Sequence[int], blinds: Sequence[int]) -> None:
+        amount = min(antes[player], self.stacks[player])
+        if amount:
+            self.stacks[player] -= amount
+            self.antes[player] = amount
+            self.events.append((POSTED_ANTE, player, amount, self.stacks[player]))
+
+    def _blind(self, player: int, antes: Sequence[int], blinds: Sequence[int]) -> None:
+        amount = min(blinds[player], self.stacks[player])
+        if amount:
+            self.stacks[player] -= amount
+            self.bets[player] = amount
+            self.events.append((POSTED_BLIND, player, amount, amount, self.stacks[player]))
+
+
+def first_to_act(blinds: Sequence[int]) -> int:
+    """The player after the big blind (CO-TH.14), that is after the last of those next to each other who owe the most.
+
+    Two players: the dealer, who is the small blind (CO-TH.10). Nobody owes a blind: the dealer's left.
+    """
+    largest = max(blinds)
+    if largest == 0:
+        return 0
+    if len(blinds) == 2:
+        return 1 if blinds[0] else 0
+    player = blinds.index(largest)
+    while player + 1 < len(blinds) and blinds[player + 1] == largest:
+        player += 1
+    return (player + 1) % len(blinds)

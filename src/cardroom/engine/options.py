@@ -1,0 +1,28 @@
+"""What the player to act may do, in plain numbers with the clauses behind what is not allowed."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The legal actions of one turn. A fold is always among them.
+
+    `call` is what calling adds, 0 when there is nothing to call; `call_all_in` says it takes the whole stack.
+    `min_raise_to` and `max_raise_to` are totals of this round a bet (`is_bet`) or raise may go to, every whole number
+    between them included; both -1 when none is allowed, and then `why_no_raise` names the clauses.
+    """
+
+    player: int
+    can_fold: bool
+    can_check: bool
+    call: int
+    call_all_in: bool
+    min_raise_to: int
+    max_raise_to: int
+    is_bet: bool
+    why_no_raise: tuple[str, ...]
+
+    @property
+    def can_raise(self) -> bool:
+        """Whether a bet or raise of any size is allowed."""
+        return self.min_raise_to >= 0

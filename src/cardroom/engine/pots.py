@@ -1,0 +1,103 @@
+"""Pots: how the chips put in become a main pot and side pots, and how a pot is divided.
+
+Pure functions of whole numbers; nothing here knows a card. Players are indices clockwise from the dealer's left.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class Pot(NamedTuple):
+    """Chips and the players who can win them, in index order. The first pot of a list is the main pot."""
+
+    amount: int
+    players: tuple[int, ...]
+
+
+class Award(NamedTuple):
+    """What one player gets of a pot; `odd_units` of `amount` were left over by a division."""
+
+    share: int
+    player: int
+    amount: int
+    odd_units: int
+
+
+def uncalled(bets: Sequence[int]) -> tuple[int, int]:
+    """(player, amount) of the part of the round's largest bet that nobody matched; (-1, 0) when there is none.
+
+    Bets of players who folded count: they were put in against that bet.
+    """
+    largest = max(bets)
+    if largest == 0 or bets.count(largest) > 1:
+        return -1, 0
+    player = bets.index(largest)
+    second = max((bet for other, bet in enumerate(bets) if other != player), default=0)
+    return player, largest - second
+
+
+def build_pots(
+    antes: Sequence[int], bets: Sequence[int], is_live: Sequence[int], antes_match: bool
+) -> list[Pot]:
+    """The main pot and the side pots of what everybody put in over the whole hand.
+
+    `antes` and `bets` are totals by player, `is_live` is false for players who folded. `antes_match` says that all
+    owed the same ante, so that a short one limits what its player can win; else (a big-blind ante) the antes are
+    dead money that every live player can win. Neighbouring layers that the same players can win are one pot.
+    """
+    if antes_match:
+        layers = _layers(antes, is_live)
+    else:
+        layers = [Pot(sum(antes), tuple(player for player, live in enumerate(is_live) if live))]
+    pots: list[Pot] = []
+    for layer in layers + _layers(bets, is_live):
+        if pots and pots[-1].players == layer.players:
+            pots[-1] = Pot(pots[-1].amount + layer.amount, layer.players)
+        elif layer.amount:
+            pots.append(layer)
+    assert sum(pot.amount for pot in pots) == sum(antes) + sum(bets), "chips lost between bets and pots"
+    return pots
+
+
+def _layers(amounts: Sequence[int], is_live: Sequence[int]) -> list[Pot]:
+    """Cut contributions at each live player's total: one layer for each level, lowest first."""
+    players = [player for player, live in enumerate(is_live) if live and amounts[player]]
+    layers: list[Pot] = []
+    below = 0
+    for level in sorted({amounts[player] for player in players}):
+        height = level - below
+        amount = 0
+        for put_in in amounts:
+            if put_in >= level:
+                amount += height
+            elif put_in > below:
+                amount += put_in - below
+        layers.append(Pot(amount, tuple(player for player in players if amounts[player] >= level)))
+        below = level
+    above = sum(put_in - below for put_in in amounts if put_in > below)
+    if above:
+        # Chips of folded players above every live bet; with a dead ante all live players may have bet nothing.
+        if not layers:
+            return [Pot(above, tuple(player for player, live in enumerate(is_live) if live))]
+        layers[-1] = Pot(layers[-1].amount + above, layers[-1].players)
+    return layers
+
+
+def divide(amount: int, winners: Sequence[Sequence[int]]) -> list[Award]:
+    """Divide a pot over its shares, and each share over its winners (in index order).
+
+    `winners` holds for each share of the game the players who won it; a share nobody qualified for is empty and its
+    part goes to the others. Units that do not divide go one by one: between shares to the earlier share (the high
+    hand), within a share to the winners in turn clockwise from the dealer's left, who is player 0 (CO-TH.35,
+    CO-OM.18; CH-5.39, CH-5.41).
+    """
+    won = [share for share, players in enumerate(winners) if players]
+    assert won, "a pot without a winner"
+    part, left_over = divmod(amount, len(won))
+    awards: list[Award] = []
+    for turn, share in enumerate(won):
+        players = winners[share]
+        each, odd = divmod(part + (1 if turn < left_over else 0), len(players))
+        for place, player in enumerate(players):
+            awards.append(Award(share, player, each + (1 if place < odd else 0), 1 if place < odd else 0))
+    return awards

@@ -1,0 +1,6 @@
+"""Games: one small declaration each, which the engine plays. `catalogue.game` finds one by its code."""
+
+from cardroom.games.catalogue import GAMES, game
+from cardroom.games.game import Game, Share, Street
+
+__all__ = ["GAMES", "Game", "Share", "Street", "game"]

@@ -1,0 +1,43 @@
+"""The ways in which games make a hand of own and board cards."""
+
+from collections.abc import Sequence
+
+from cardroom.cards.ranking import KEY, OmahaBoard, rank_high_keys, rank_low_eight_keys
+
+
+def any_cards_high(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
+    """Best high of any five of own and board cards (CO-TH.36)."""
+    key = KEY
+    base = 0
+    for card in board:
+        base += key[card]
+    strengths: list[int] = []
+    for hole in holes:
+        total = base
+        for card in hole:
+            total += key[card]
+        strengths.append(rank_high_keys(total))
+    return strengths
+
+
+def any_cards_low_eight(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
+    """Best eight-or-better low of any five of own and board cards (CH-6.HILO.3)."""
+    base = sum([KEY[card] for card in board])
+    return [rank_low_eight_keys(base + sum([KEY[card] for card in hole])) for hole in holes]
+
+
+def two_plus_three_high(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
+    """Best high of exactly two own cards and three of the board (CO-OM.19)."""
+    ready = OmahaBoard(board)
+    return [ready.high(hole) for hole in holes]
+
+
+def two_plus_three_low_eight(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
+    """Best eight-or-better low of exactly two own cards and three of the board (CH-6.OM.2, CH-6.HILO.3)."""
+    ready = OmahaBoard(board)
+    return [ready.low_eight(hole) for hole in holes]
+
+
+def own_cards_high(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
+    """Best high of own cards alone (CH-6.SVI.5, CH-6.STUD.11)."""
+    return [rank_high_keys(sum([KEY[card] for card in hole])) for hole in holes]
