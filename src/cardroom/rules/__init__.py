@@ -2,8 +2,27 @@
 
 from cardroom.rules.clause import Chapter, Clause, Example
 from cardroom.rules.decision import Decision
+from cardroom.rules.faults import BookFault, RulebookFaults
 from cardroom.rules.games import GameOffer, Stake
+from cardroom.rules.layers import shipped
+from cardroom.rules.loading import house, load_rulebook
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
+from cardroom.rules.search import search
 
-__all__ = ["Chapter", "Clause", "Decision", "Example", "GameOffer", "Refused", "Rulebook", "Stake"]
+__all__ = [
+    "load_rulebook",
+    "house",
+    "shipped",
+    "search",
+    "Rulebook",
+    "RulebookFaults",
+    "BookFault",
+    "Decision",
+    "Clause",
+    "Chapter",
+    "Example",
+    "GameOffer",
+    "Stake",
+    "Refused",
+]

@@ -10,7 +10,7 @@ from cardroom.rules.decisions.blinds import Blinds
 from cardroom.rules.decisions.buy_in import BuyIn
 from cardroom.rules.decisions.connection import Connection, TimeBank
 from cardroom.rules.decisions.fault import Fault, Shuffle
-from cardroom.rules.decisions.rake import Rake, ShortHandedCap
+from cardroom.rules.decisions.rake import Rake, ShortHandedCap, short_handed_cap
 from cardroom.rules.decisions.seating import Seating, SitOut
 from cardroom.rules.decisions.showdown import Showdown
 
@@ -27,4 +27,5 @@ __all__ = [
     "Shuffle",
     "SitOut",
     "TimeBank",
+    "short_handed_cap",
 ]

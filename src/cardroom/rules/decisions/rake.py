@@ -1,5 +1,6 @@
 """The house's share of a cash pot. Percent and cap stand with each stake, see `rules.games`."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -14,6 +15,21 @@ class ShortHandedCap:
     big_blind_cents: Cents
     cap_cents: Cents
     or_larger: bool = False
+
+    def holds_at(self, small_blind_cents: int, big_blind_cents: int) -> bool:
+        """Whether this row is the one for a stake. An `or_larger` row yields to an exact one."""
+        if (small_blind_cents, big_blind_cents) == (self.small_blind_cents, self.big_blind_cents):
+            return True
+        return self.or_larger and big_blind_cents > self.big_blind_cents
+
+
+def short_handed_cap(caps: Sequence[ShortHandedCap], small_blind_cents: int, big_blind_cents: int) -> int:
+    """The cap in cents of a short-handed hand at these blinds, by the first row that holds. LookupError if none."""
+    exact_first = sorted(caps, key=lambda row: row.big_blind_cents != big_blind_cents)
+    for row in exact_first:
+        if row.holds_at(small_blind_cents, big_blind_cents):
+            return row.cap_cents
+    raise LookupError(f"no short-handed cap for blinds {small_blind_cents}/{big_blind_cents} cents")
 
 
 @dataclass(frozen=True, slots=True)

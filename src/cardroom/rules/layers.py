@@ -1,0 +1,127 @@
+"""A rulebook as written: one file on top of the files it extends."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib import resources
+from pathlib import Path as FilePath
+from typing import Any
+
+from cardroom.rules.faults import BookFault, RulebookFaults
+from cardroom.rules.places import Path, find_places
+
+Source = str | FilePath | Mapping[str, Any]
+
+_SHELF = resources.files("cardroom").joinpath("rulebooks")
+_SHIPPED_NAME = re.compile(r"[a-z][a-z0-9_-]*")
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """One file: its values and where they stand."""
+
+    file: str
+    data: dict[str, Any]
+    places: dict[Path, int] = field(repr=False)
+    folder: FilePath | None = None
+
+    def line(self, path: Path) -> int:
+        """The line of the nearest entry at or above `path`, 0 if none."""
+        while path:
+            if path in self.places:
+                return self.places[path]
+            path = path[:-1]
+        return 0
+
+
+def shipped() -> tuple[str, ...]:
+    """The names of the rulebooks that come with Cardroom."""
+    return tuple(sorted(entry.name[:-5] for entry in _SHELF.iterdir() if entry.name.endswith(".toml")))
+
+
+def read_layers(source: Source) -> list[Layer]:
+    """The layers of a rulebook, the base first. `source` is a path, TOML text, a shipped name or a mapping.
+
+    Raises RulebookFaults for a file that is missing, is no TOML or extends itself.
+    """
+    layers = [_read(source, None)]
+    seen = {layers[0].file}
+    while (base := layers[0].data.get("extends")) is not None:
+        top = layers[0]
+        if not isinstance(base, str) or not base:
+            raise _single(top.file, top.line(("extends",)), "extends", "must be the name of a rulebook or a path")
+        try:
+            layer = _read(base, top.folder)
+        except RulebookFaults as fault:
+            raise RulebookFaults(
+                [BookFault(top.file, top.line(("extends",)), "extends", f.message) for f in fault.faults]
+            ) from None
+        if layer.file in seen:
+            raise _single(top.file, top.line(("extends",)), "extends", f"goes in a circle through {layer.file}")
+        seen.add(layer.file)
+        layers.insert(0, layer)
+    return layers
+
+
+def merged(layers: list[Layer]) -> dict[str, Any]:
+    """The values of all layers, later ones over earlier ones; chapters are left to `rules.catalogue`."""
+    result: dict[str, Any] = {}
+    for layer in layers:
+        result = _over(result, {k: v for k, v in layer.data.items() if k not in ("chapter", "extends")})
+    return result
+
+
+def _over(base: Mapping[str, Any], top: Mapping[str, Any]) -> dict[str, Any]:
+    result = dict(base)
+    for key, value in top.items():
+        below = result.get(key)
+        if isinstance(value, dict) and isinstance(below, dict):
+            result[key] = _decision_over(below, value) if "value" in below else _over(below, value)
+        else:
+            result[key] = value
+    return result
+
+
+def _decision_over(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
+    # A configured value may change alone. A printed one takes its grounds along: the new value must bring its own,
+    # or it would cite a clause that says something else.
+    if below.get("configured") is True or "value" not in above:
+        return {**below, **above}
+    return above
+
+
+def _read(source: Source, folder: FilePath | None) -> Layer:
+    if isinstance(source, Mapping):
+        return Layer("the given values", dict(source), {})
+    if isinstance(source, str) and ("\n" in source or "=" in source):
+        return _parsed("the given text", source, None)
+    if isinstance(source, str) and _SHIPPED_NAME.fullmatch(source):
+        if source not in shipped():
+            known = ", ".join(shipped())
+            raise _single(source, 0, "", f"no rulebook of this name comes with Cardroom; there are {known}")
+        text = _SHELF.joinpath(f"{source}.toml").read_text("utf-8")
+        return _parsed(f"{source}.toml", text, None)
+    path = (folder or FilePath()) / source
+    try:
+        text = path.read_text("utf-8")
+    except OSError as error:
+        raise _single(str(path), 0, "", f"cannot be read: {error.strerror or error}") from None
+    except UnicodeDecodeError as error:
+        raise _single(str(path), 0, "", f"is not UTF-8 text (byte {error.start})") from None
+    return _parsed(str(path), text, path.parent)
+
+
+def _parsed(file: str, text: str, folder: FilePath | None) -> Layer:
+    text = text.replace("\r\n", "\n")
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        at = re.search(r"at line (\d+), column (\d+)", str(error))
+        line = int(at[1]) if at else text.count("\n") + 1
+        raise _single(file, line, "", f"is not TOML: {error}") from None
+    return Layer(file, data, find_places(text), folder)
+
+
+def _single(file: str, line: int, entry: str, message: str) -> RulebookFaults:
+    return RulebookFaults([BookFault(file, line, entry, message)])

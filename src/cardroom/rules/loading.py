@@ -1,0 +1,247 @@
+"""Loading a rulebook: read the layers, read every value, cross-check, report all faults at once."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import fields
+from functools import lru_cache, partial
+from types import MappingProxyType
+from typing import Any, get_args
+
+from cardroom.rules.catalogue import Catalogue
+from cardroom.rules.checks import house_contradictions, offer_contradictions
+from cardroom.rules.decision import Decision
+from cardroom.rules.faults import BookFault, RulebookFaults
+from cardroom.rules.games import GameOffer
+from cardroom.rules.layers import Layer, Source, merged, read_layers
+from cardroom.rules.places import Path
+from cardroom.rules.rulebook import SECTIONS, Document, PrintedTable, Rulebook
+from cardroom.rules.schema import UNREAD, hints, meant, read, record, shown, unknown_keys
+
+_GROUNDS = ("value", "clauses", "reading", "configured")
+_TOP = ("id", "name", "currency", "extends", "document", "games", "tables", "chapter")
+
+
+@lru_cache(maxsize=16)
+def house(name: str) -> Rulebook:
+    """The rulebook that ships under `name`, such as "casinohuone"; always the same object. Raises RulebookFaults."""
+    return load_rulebook(name)
+
+
+def load_rulebook(source: Source) -> Rulebook:
+    """A rulebook from a path, TOML text, a shipped name or a mapping of values.
+
+    Raises RulebookFaults with everything that is wrong: types, unknown and missing entries, ranges, citations of
+    clauses that do not exist, decisions without grounds, values that contradict each other.
+    """
+    return _Loading(read_layers(source)).rulebook()
+
+
+class _Loading:
+    """One run over the layers. Every method reports its faults and goes on."""
+
+    def __init__(self, layers: list[Layer]) -> None:
+        self.layers = layers
+        self.data = merged(layers)
+        self.faults: list[BookFault] = []
+        self.catalogue = Catalogue()
+
+    def report(self, path: Path, message: str) -> None:
+        """A fault at `path` of the merged values: it stands in the highest layer that has the path."""
+        exact = [layer for layer in reversed(self.layers) if path in layer.places]
+        above = [layer for layer in reversed(self.layers) if layer.line(path)]
+        layer = (exact or above or [self.layers[-1]])[0]
+        self._report_in(layer, path, message)
+
+    def rulebook(self) -> Rulebook:
+        for layer in self.layers:
+            self.catalogue.add(layer, partial(self._report_in, layer))
+        unknown_keys(self.data, (*_TOP, *SECTIONS), (), self.report)
+        heads: dict[str, Any] = {"id": self._head("id", r"[a-z][a-z0-9_-]*")}
+        heads["name"] = read(str, self.data.get("name"), ("name",), self.report)
+        heads["currency"] = self._head("currency", r"[A-Z]{3}")
+        document = record(Document, self.data.get("document", {}), ("document",), self.report)
+        sections = {name: self._section(name) for name in SECTIONS}
+        games, overrides = self._games()
+        tables = self._tables()
+        self._cross_check(sections, games, overrides)
+        if self.faults:
+            raise RulebookFaults(self.faults)
+        typed: dict[str, Any] = {name: SECTIONS[name](**decisions) for name, decisions in sections.items()}
+        return Rulebook(
+            **heads,
+            **typed,
+            document=document,
+            games=MappingProxyType(games),
+            chapters=self.catalogue.chapters(),
+            clauses=MappingProxyType(self.catalogue.clauses),
+            tables=MappingProxyType(tables),
+            overrides=MappingProxyType(overrides),
+        )
+
+    def _report_in(self, layer: Layer, path: Path, message: str) -> None:
+        self.faults.append(BookFault(layer.file, layer.line(path), _entry(layer, path), message))
+
+    def _head(self, key: str, pattern: str) -> str:
+        # A book that extends another is a book of its own: it does not inherit the id.
+        raw = self.layers[-1].data.get(key) if key == "id" else self.data.get(key)
+        if not isinstance(raw, str) or not re.fullmatch(pattern, raw):
+            self.report((key,), "is missing" if raw is None else f"must look like {pattern}, is {shown(raw)}")
+        return str(raw)
+
+    def _section(self, name: str) -> dict[str, Any]:
+        raw = self.data.get(name)
+        if not isinstance(raw, dict):
+            self.report((name,), "is missing" if raw is None else f"must be a table, is {shown(raw)}")
+            return {}
+        known = [f.name for f in fields(SECTIONS[name])]
+        unknown_keys(raw, known, (name,), self.report)
+        for key in known:
+            if key not in raw:
+                self.report((name, key), "is missing")
+        return self._decisions(name, raw, (name,))
+
+    def _decisions(self, section: str, raw: Mapping[str, Any], path: Path) -> dict[str, Any]:
+        kinds = hints(SECTIONS[section])
+        return {key: self._decision(kinds[key], raw[key], (*path, key)) for key in raw if key in kinds}
+
+    def _decision(self, kind: Any, raw: object, path: Path) -> Any:
+        if not isinstance(raw, dict) or "value" not in raw:
+            self.report(path, f"must be written as {{ value = ..., clauses = [...] }}, is {shown(raw)}")
+            return UNREAD
+        before = len(self.faults)
+        unknown_keys(raw, _GROUNDS, path, self.report)
+        value = read(get_args(kind)[0], raw["value"], (*path, "value"), self.report)
+        clauses = self._citations(raw.get("clauses", []), (*path, "clauses"))
+        reading = raw.get("reading", "")
+        if not isinstance(reading, str):
+            self.report((*path, "reading"), f"must be a text, is {shown(reading)}")
+        configured = read(bool, raw.get("configured", False), (*path, "configured"), self.report)
+        if not clauses and not reading and len(self.faults) == before:
+            self.report(path, "has no grounds: name its clauses, or say in a reading why there are none")
+        elif configured is True and not reading:
+            self.report(path, "is configured, so its reading must say that the document does not print it")
+        return UNREAD if len(self.faults) > before else Decision(value, clauses, reading, configured)
+
+    def _citations(self, raw: object, path: Path) -> tuple[str, ...]:
+        ids = read(tuple[str, ...], raw, path, self.report)
+        if ids is UNREAD:
+            return ()
+        for clause_id in ids:
+            if clause_id not in self.catalogue.ids:
+                hint = meant(clause_id, self.catalogue.ids)
+                self.report(path, f"cites {clause_id}, which is no clause of this book{hint}")
+        if len(set(ids)) < len(ids):
+            self.report(path, "names a clause twice")
+        return tuple(ids)
+
+    def _games(self) -> tuple[dict[str, GameOffer], dict[str, dict[str, dict[str, Any]]]]:
+        games: dict[str, GameOffer] = {}
+        overrides: dict[str, dict[str, dict[str, Any]]] = {}
+        raw_games = self.data.get("games")
+        if not isinstance(raw_games, dict) or not raw_games:
+            self.report(("games",), "must offer at least one game")
+            return games, overrides
+        for game_id, raw in raw_games.items():
+            path: Path = ("games", game_id)
+            if not isinstance(raw, dict):
+                self.report(path, f"must be a table, is {shown(raw)}")
+                continue
+            overrides[game_id] = {}
+            for section in [key for key in raw if key in SECTIONS]:
+                overrides[game_id][section] = self._override(section, raw[section], (*path, section))
+            offer = record(
+                GameOffer, {k: v for k, v in raw.items() if k not in SECTIONS}, path, self.report, {"id": game_id}
+            )
+            for key in ("clauses", "stake_clauses"):
+                self._citations(raw.get(key, []), (*path, key))
+            if offer is not UNREAD:
+                games[game_id] = offer
+                for chapter in offer.chapters:
+                    if chapter not in self.catalogue.chapter_ids():
+                        self.report((*path, "chapters"), f"{chapter} is no chapter of this book")
+        return games, overrides
+
+    def _override(self, section: str, raw: object, path: Path) -> dict[str, Any]:
+        if not isinstance(raw, dict):
+            self.report(path, f"must be a table, is {shown(raw)}")
+            return {}
+        unknown_keys(raw, [f.name for f in fields(SECTIONS[section])], path, self.report)
+        return self._decisions(section, raw, path)
+
+    def _tables(self) -> dict[str, PrintedTable]:
+        raw_tables = self.data.get("tables", {})
+        tables: dict[str, PrintedTable] = {}
+        if not isinstance(raw_tables, dict):
+            self.report(("tables",), f"must hold tables, is {shown(raw_tables)}")
+            return tables
+        for name, raw in raw_tables.items():
+            path: Path = ("tables", name)
+            rows = raw.get("rows") if isinstance(raw, dict) else None
+            if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
+                self.report(path, "must have rows, each a table")
+                continue
+            unknown_keys(raw, ("clauses", "rows"), path, self.report)
+            clauses = self._citations(raw.get("clauses", []), (*path, "clauses"))
+            if not clauses:
+                self.report(path, "names no clause")
+            for place, row in enumerate(rows):
+                self._row(row, rows[0], (*path, "rows", place))
+            tables[name] = PrintedTable(name, clauses, tuple(MappingProxyType(dict(row)) for row in rows))
+        return tables
+
+    def _row(self, row: dict[str, Any], first: dict[str, Any], path: Path) -> None:
+        if row.keys() != first.keys():
+            self.report(path, f"must have the columns {', '.join(first)}, has {', '.join(row)}")
+        for column, value in row.items():
+            cells = value if isinstance(value, list) else [value]
+            if any(isinstance(cell, bool) or not isinstance(cell, int | str) for cell in cells):
+                self.report((*path, column), f"must be a whole number or a text, is {shown(value)}")
+
+    def _cross_check(
+        self,
+        sections: Mapping[str, Mapping[str, Any]],
+        games: Mapping[str, GameOffer],
+        overrides: Mapping[str, Mapping[str, Mapping[str, Any]]],
+    ) -> None:
+        values = _values(sections)
+        house_faults = set(house_contradictions(values))
+        for entry, message in sorted(house_faults):
+            self.report(tuple(entry.split(".")), message)
+        for game_id, own in overrides.items():
+            at_table = {**values, **_values(own)}
+            found = set(house_contradictions(at_table)) - house_faults
+            if game_id in games:
+                found |= set(offer_contradictions(games[game_id], at_table))
+            for entry, message in sorted(found):
+                self.report(("games", game_id, *entry.removeprefix("offer.").split(".")), message)
+
+
+def _values(sections: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
+    return {
+        f"{section}.{key}": decision.value
+        for section, decisions in sections.items()
+        for key, decision in decisions.items()
+        if decision is not UNREAD
+    }
+
+
+def _entry(layer: Layer, path: Path) -> str:
+    """A path as people say it: "seating.seats", "clause CO-4a: engine", "games.holdem.stakes, row 2"."""
+    node: Any = layer.data
+    words: list[str] = []
+    for step in path:
+        node = _child(node, step)
+        if isinstance(step, str):
+            words.append(step)
+        elif isinstance(node, Mapping) and isinstance(node.get("id"), str):
+            words[:] = [f"clause {node['id']}" if words[-1] == "clause" else f"chapter {node['id']}"]
+        else:
+            words[-1] += f"[{step + 1}]"
+    return ".".join(words)
+
+
+def _child(node: Any, step: str | int) -> Any:
+    try:
+        return node[step]
+    except (KeyError, IndexError, TypeError):
+        return None
