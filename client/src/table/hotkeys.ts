@@ -1,0 +1,50 @@
+/** Keys of the action bar. They are dead while a text is being written and while a dialog is open. */
+
+export type Hotkey =
+  | { readonly does: "fold" | "check-call" | "raise" | "confirm" | "cancel" }
+  | { readonly does: "preset"; readonly place: number }
+  | { readonly does: "step"; readonly by: 1 | -1; readonly fine: boolean };
+
+const TEXT_TYPES = new Set(["text", "search", "email", "password", "number", "url", "tel", ""]);
+
+/** Whether this element takes typed text, so that letters belong to it. */
+export function takesText(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target.closest("[contenteditable='true']")) return true;
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
+  return target instanceof HTMLInputElement && TEXT_TYPES.has(target.type);
+}
+
+/** Whether the element answers to Enter and arrows by itself. */
+function hasKeysOfItsOwn(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.closest("button, a[href], input, summary, [role='tab'], [role='menuitem'], [role='slider']") !== null;
+}
+
+/** What a key asks for, or null when it is none of ours. */
+export function hotkey(event: KeyboardEvent): Hotkey | null {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.defaultPrevented) return null;
+  if (takesText(event.target) || document.querySelector("dialog[open]")) return null;
+  if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+    if (hasKeysOfItsOwn(event.target) && !isButton(event.target)) return null;
+    return { does: "step", by: event.key === "ArrowUp" ? 1 : -1, fine: event.shiftKey };
+  }
+  if (event.repeat) return null;
+  switch (event.key.toLowerCase()) {
+    case "f":
+      return { does: "fold" };
+    case "c":
+      return { does: "check-call" };
+    case "r":
+      return { does: "raise" };
+    case "escape":
+      return { does: "cancel" };
+    case "enter":
+      return hasKeysOfItsOwn(event.target) ? null : { does: "confirm" };
+  }
+  return /^[1-9]$/.test(event.key) ? { does: "preset", place: Number(event.key) - 1 } : null;
+}
+
+function isButton(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest("button") !== null;
+}

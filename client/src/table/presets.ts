@@ -1,0 +1,37 @@
+/** Ready-made raises: in blinds before the flop, in parts of the pot after. Whole cents; a part is rounded down. */
+
+import type { Decision } from "./decision";
+
+export interface Preset {
+  readonly kind: "blinds" | "pot" | "all-in" | "max";
+  /** Big blinds, or hundredths of the pot; 0 for the others. */
+  readonly size: number;
+  readonly to: number;
+}
+
+/** A raise by `percent` of the pot as it is after calling. */
+export function potPartTo(decision: Decision, percent: number): number {
+  const called = decision.bet + decision.call;
+  return called + Math.floor(((decision.pot + decision.call) * percent) / 100);
+}
+
+/** So many big blinds, to a tenth. */
+function blindsTo(decision: Decision, blinds: number): number {
+  return Math.floor((decision.bigBlind * Math.round(blinds * 10)) / 10);
+}
+
+/**
+ * The presets that mean something now: within what is allowed, each amount once, smallest first, the most at the end.
+ * `blinds` and `parts` are the player's own lists. Past the reach of blinds (a raised pot) parts of the pot stand in.
+ */
+export function presetsFor(decision: Decision, blinds: readonly number[], parts: readonly number[]): Preset[] {
+  if (!decision.canRaise || decision.minTo === decision.maxTo) return [];
+  const inBlinds = blinds.map<Preset>((size) => ({ kind: "blinds", size, to: blindsTo(decision, size) }));
+  const inPots = parts.map<Preset>((size) => ({ kind: "pot", size, to: potPartTo(decision, size) }));
+  const allowed = (preset: Preset) => preset.to >= decision.minTo && preset.to < decision.maxTo;
+  const first = decision.preflop ? inBlinds.filter(allowed) : [];
+  const sorted = (first.length ? first : inPots.filter(allowed)).sort((one, other) => one.to - other.to);
+  const once = sorted.filter((preset, place) => sorted.findIndex((other) => other.to === preset.to) === place);
+  const most: Preset = { kind: decision.allInTo ? "all-in" : "max", size: 0, to: decision.maxTo };
+  return [...once.slice(0, 5), most];
+}

@@ -1,0 +1,221 @@
+/**
+ * A table as this client knows it.
+ *
+ * The room sends a whole view once and then facts that carry values *after* the event, so this state is only ever
+ * assigned to. Amounts are whole cents, seats are numbered from 1, times are the room's milliseconds.
+ */
+
+import type { HoldingNamed, Pot, SeatView, TableTerms, TableView, TurnStarted, WishesChanged, Words } from "../protocol";
+
+/** A card as the wire writes it ("As"), or a card this viewer may not know. */
+export const UNKNOWN = "??";
+
+/** What a seat did last, shown beside it until the next round. */
+export interface Deed {
+  readonly kind: "fold" | "check" | "call" | "bet" | "raise" | "small" | "big" | "ante";
+  readonly amount: number;
+  readonly allIn: boolean;
+  readonly automatic: string;
+}
+
+/** A card held: `up` is one that everybody may see while the hand goes on (stud), `seen` one that this viewer knows. */
+export interface Held {
+  readonly card: string;
+  readonly up: boolean;
+}
+
+export interface SeatState {
+  readonly seat: number;
+  readonly player: string;
+  readonly name: string;
+  readonly stack: number;
+  readonly bet: number;
+  readonly state: string;
+  readonly held: readonly Held[];
+  readonly inHand: boolean;
+  readonly folded: boolean;
+  readonly allIn: boolean;
+  readonly connected: boolean;
+  readonly timeBankMs: number;
+  readonly removedAtMs: number | null;
+  readonly away: string;
+  readonly words: Words | null;
+  readonly best: readonly string[];
+  readonly tabled: boolean;
+  readonly deed: Deed | null;
+  readonly won: number;
+}
+
+/** The clock of a turn: when it started to run for us, when it ends, and whether it is the time bank's. */
+export interface Clock {
+  readonly seat: number;
+  readonly fromMs: number;
+  readonly untilMs: number;
+  readonly bank: boolean;
+}
+
+export interface HandState {
+  readonly hand: string;
+  readonly number: number;
+  readonly dealer: number;
+  readonly smallBlind: number;
+  readonly bigBlind: number;
+  readonly seal: string;
+  readonly street: string;
+  readonly pots: readonly Pot[];
+  readonly boards: readonly (readonly string[])[];
+  readonly turn: TurnStarted | null;
+  readonly clock: Clock | null;
+  readonly rake: number;
+  readonly end: "" | "ended" | "voided";
+}
+
+export interface YouState {
+  readonly seat: number;
+  readonly holding: HoldingNamed | null;
+  readonly wishes: WishesChanged | null;
+}
+
+export interface TableState {
+  readonly terms: TableTerms;
+  readonly version: number;
+  readonly state: string;
+  readonly missing: number;
+  readonly dealer: number;
+  /** Taken seats by number. */
+  readonly seats: Readonly<Record<number, SeatState>>;
+  readonly hand: HandState | null;
+  readonly you: YouState | null;
+  /** The longest act time seen here, so that a clock met half way is drawn half way. */
+  readonly actMs: number;
+}
+
+export function held(cards: readonly string[], up = false): Held[] {
+  return cards.map((card) => ({ card, up }));
+}
+
+/** A seat that has just been taken. */
+export function freshSeat(seat: number, player: string, name: string, stack: number): SeatState {
+  return {
+    seat,
+    player,
+    name,
+    stack,
+    bet: 0,
+    state: "playing",
+    held: [],
+    inHand: false,
+    folded: false,
+    allIn: false,
+    connected: true,
+    timeBankMs: 0,
+    removedAtMs: null,
+    away: "",
+    words: null,
+    best: [],
+    tabled: false,
+    deed: null,
+    won: 0,
+  };
+}
+
+function seatFrom(view: SeatView): SeatState {
+  return {
+    ...freshSeat(view.seat, view.player, view.name, view.stack),
+    bet: view.bet ?? 0,
+    state: view.state,
+    held: held(view.cards ?? []),
+    inHand: view.in_hand ?? false,
+    folded: view.folded ?? false,
+    allIn: view.all_in ?? false,
+    connected: view.connected ?? true,
+    timeBankMs: view.time_bank_ms,
+    removedAtMs: view.removed_at_ms ?? null,
+    words: view.words ?? null,
+    tabled: view.words != null,
+  };
+}
+
+function handFrom(view: TableView): HandState | null {
+  const hand = view.hand;
+  if (!hand) return null;
+  const turn = hand.turn ?? null;
+  const bank = hand.bank_until_ms ?? null;
+  let clock: Clock | null = null;
+  if (turn) {
+    const untilMs = bank ?? turn.until_ms;
+    const fromMs = bank === null ? view.now_ms : Math.min(turn.until_ms, view.now_ms);
+    clock = { seat: turn.seat, fromMs, untilMs, bank: bank !== null };
+  }
+  return {
+    hand: hand.hand,
+    number: hand.number,
+    dealer: hand.dealer,
+    smallBlind: hand.small_blind,
+    bigBlind: hand.big_blind,
+    seal: hand.seal,
+    street: hand.street,
+    pots: hand.pots ?? [],
+    boards: hand.boards ?? [[]],
+    turn,
+    clock,
+    rake: 0,
+    end: "",
+  };
+}
+
+/** The state a whole view describes. */
+export function fromView(view: TableView): TableState {
+  const seats: Record<number, SeatState> = {};
+  for (const seat of view.seats) seats[seat.seat] = seatFrom(seat);
+  const you = view.you ?? null;
+  const mine = you ? seats[you.seat] : undefined;
+  if (you && mine && you.cards?.length) seats[you.seat] = { ...mine, held: held(you.cards) };
+  return {
+    terms: view.terms,
+    version: view.version,
+    state: view.state,
+    missing: view.missing ?? 0,
+    dealer: view.dealer ?? view.hand?.dealer ?? 0,
+    seats,
+    hand: handFrom(view),
+    you: you ? { seat: you.seat, holding: you.holding ?? null, wishes: you.wishes ?? null } : null,
+    actMs: 0,
+  };
+}
+
+/** A table with nobody at it: what a replay starts from. */
+export function emptyTable(terms: TableTerms, you: number): TableState {
+  return {
+    terms,
+    version: 0,
+    state: "running",
+    missing: 0,
+    dealer: 0,
+    seats: {},
+    hand: null,
+    you: you ? { seat: you, holding: null, wishes: null } : null,
+    actMs: 0,
+  };
+}
+
+/** All that is bet and not yet collected. */
+export function betsOf(table: TableState): number {
+  return Object.values(table.seats).reduce((sum, seat) => sum + seat.bet, 0);
+}
+
+/** All that can be won now: pots and bets. */
+export function potOf(table: TableState): number {
+  const pots = table.hand?.pots ?? [];
+  return pots.reduce((sum, pot) => sum + pot.amount, 0) + betsOf(table);
+}
+
+/** The highest bet of the round. */
+export function highestBet(table: TableState): number {
+  return Object.values(table.seats).reduce((top, seat) => Math.max(top, seat.bet), 0);
+}
+
+/** The seat of the viewer, if there is one. */
+export function mySeat(table: TableState): SeatState | null {
+  return table.you ? (table.seats[table.you.seat] ?? null) : null;
+}
