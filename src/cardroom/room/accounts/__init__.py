@@ -1,0 +1,1 @@
+"""Who a person is to the room: accounts, passwords, sessions, roles."""

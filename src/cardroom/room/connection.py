@@ -1,0 +1,57 @@
+"""A connection as the room sees it: somewhere to send texts to, and who is at the other end."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+
+class Connection(Protocol):
+    """One open socket (or an in-process client). Compared by identity.
+
+    `player` is the signed-in player's id, empty for a spectator.
+    """
+
+    player: str
+
+    def send(self, text: str) -> None:
+        """Queue one message; never blocks. A reader too slow to keep up is dropped."""
+
+    def close(self, code: int, reason: str) -> None:
+        """End the connection."""
+
+
+class Presence:
+    """Who is connected, and through what. A player is present while one connection at least is open."""
+
+    def __init__(self) -> None:
+        self._by_player: dict[str, set[Connection]] = {}
+        self.all: set[Connection] = set()
+
+    def arrived(self, connection: Connection) -> bool:
+        """Enter a connection; True when it is the player's first."""
+        self.all.add(connection)
+        if not connection.player:
+            return False
+        mine = self._by_player.setdefault(connection.player, set())
+        mine.add(connection)
+        return len(mine) == 1
+
+    def left(self, connection: Connection) -> bool:
+        """Remove a connection; True when it was the player's last."""
+        self.all.discard(connection)
+        mine = self._by_player.get(connection.player)
+        if mine is None or connection not in mine:
+            return False
+        mine.discard(connection)
+        if mine:
+            return False
+        del self._by_player[connection.player]
+        return True
+
+    def of(self, player: str) -> tuple[Connection, ...]:
+        """A player's open connections."""
+        return tuple(self._by_player.get(player, ()))
+
+    def is_present(self, player: str) -> bool:
+        """Whether the player has a connection open."""
+        return player in self._by_player

@@ -1,0 +1,76 @@
+"""Durable before told: what the room has to say waits until everything decided before it is stored."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import NoReturn
+
+import structlog
+
+from cardroom.store.faults import StoreFault
+from cardroom.store.protocol import Store
+from cardroom.store.rows import Commit
+
+Tell = Callable[[], None]
+"""Says something to somebody; what it says was built when it was queued."""
+
+_log = structlog.get_logger("cardroom.outbox")
+
+
+class Outbox:
+    """The only way out of the room. Everything leaves in the order it was decided, and after it is durable.
+
+    `commit` stores and then tells; `tell` needs no storing of its own but waits for all commits before it, so that
+    nobody hears of a state that a crash could still undo.
+    """
+
+    def __init__(self, store: Store, on_failure: Callable[[StoreFault], None]) -> None:
+        self._store = store
+        self._on_failure = on_failure
+        self._waiting: deque[list[Tell]] = deque()
+        self._failed = False
+
+    @property
+    def waiting(self) -> int:
+        """Commits on their way to the disk."""
+        return len(self._waiting)
+
+    def commit(self, commit: Commit, *tells: Tell) -> None:
+        """Store a commit; when it is durable, tell."""
+        self._waiting.append(list(tells))
+        self._store.submit(commit, self._durable)
+
+    def tell(self, tell: Tell) -> None:
+        """Tell as soon as all that was decided so far is durable: at once when nothing waits."""
+        if self._waiting:
+            self._waiting[-1].append(tell)
+        elif not self._failed:
+            tell()
+
+    def _durable(self, fault: StoreFault | None) -> None:
+        tells = self._waiting.popleft()
+        if fault is not None:
+            # The room decided on a state that will never be stored: nothing may be told from here on.
+            self._failed = True
+            self._waiting.clear()
+            self._on_failure(fault)
+            return
+        if self._failed:
+            return
+        for tell in tells:
+            try:
+                tell()
+            except Exception:
+                # One broken listener must not silence the others; what was decided is stored all the same.
+                _log.exception("tell_failed")
+
+
+def stop_at_once(fault: StoreFault) -> NoReturn:
+    """What a running room does when its store fails: stop within the second, telling nothing more.
+
+    A failed fsync must not be tried again: the kernel may have dropped the pages (the "fsyncgate" lesson). The journal
+    has all that was told; a restart recovers from it.
+    """
+    _log.critical("store_failed", fault=str(fault))
+    raise SystemExit(f"The store failed and the room stopped: {fault}")

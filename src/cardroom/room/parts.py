@@ -1,0 +1,30 @@
+"""What the organs of a room share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardroom.ledger.ledger import Ledger
+from cardroom.room.clock import Clock
+from cardroom.room.connection import Presence
+from cardroom.room.entropy import Entropy
+from cardroom.room.outbox import Outbox
+from cardroom.room.settings import RoomSettings
+from cardroom.room.timers import Timers
+from cardroom.rules.rulebook import Rulebook
+from cardroom.store.protocol import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """Handed to every organ at its making; each takes from it what it needs."""
+
+    book: Rulebook
+    store: Store
+    ledger: Ledger
+    outbox: Outbox
+    clock: Clock
+    timers: Timers
+    entropy: Entropy
+    presence: Presence
+    settings: RoomSettings

@@ -1,0 +1,1 @@
+"""One writer a table: commands in order, journal, money, timers, and what each viewer is told."""

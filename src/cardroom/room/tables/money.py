@@ -1,0 +1,62 @@
+"""From a table's movements of money to the ledger's entries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cardroom.ledger import accounts
+from cardroom.ledger.entry import Entry
+from cardroom.store.protocol import hand_entry_id
+from cardroom.table.money import AnyMovement, BoughtIn, CashedOut, HandSettled, ToppedUp, TopUpReturned
+
+
+def entries_of(
+    movements: Iterable[AnyMovement], table: str, table_name: str, house: str, seq: int, at_ms: int
+) -> tuple[Entry, ...]:
+    """The entries of one step of a table, in order.
+
+    Ids follow from table, step and place within it, so a step posted twice would be refused. Movements of nothing
+    (a cash-out of 0, a hand in which nobody won or lost) make no entry.
+    """
+    entries = []
+    for place, movement in enumerate(movements):
+        entry_id = f"step:{table}:{seq}:{place}"
+        if isinstance(movement, HandSettled):
+            entry = _settled(movement, table, table_name, house, at_ms)
+        else:
+            entry = _moved(movement, entry_id, table, table_name, at_ms)
+        if entry is not None:
+            entries.append(entry)
+    return tuple(entries)
+
+
+def _moved(
+    movement: BoughtIn | ToppedUp | TopUpReturned | CashedOut, entry_id: str, table: str, name: str, at_ms: int
+) -> Entry | None:
+    if movement.amount == 0:
+        return None
+    wallet, stack = accounts.wallet(movement.player), accounts.stack(table, movement.player)
+    if isinstance(movement, BoughtIn | ToppedUp):
+        source, target = wallet, stack
+        kind = "buy_in" if isinstance(movement, BoughtIn) else "top_up"
+    else:
+        source, target = stack, wallet
+        kind = "cash_out" if isinstance(movement, CashedOut) else "top_up_returned"
+    postings = ((source, -movement.amount), (target, movement.amount))
+    return Entry(id=entry_id, at_ms=at_ms, kind=kind, reason=name, postings=postings, by=movement.player)
+
+
+def _settled(movement: HandSettled, table: str, name: str, house: str, at_ms: int) -> Entry | None:
+    postings = [(accounts.stack(table, player), net) for player, net in movement.net.items() if net]
+    if movement.rake:
+        postings.append((accounts.rake(house), movement.rake))
+    if not postings:
+        return None
+    return Entry(
+        id=hand_entry_id(movement.hand),
+        at_ms=at_ms,
+        kind="hand",
+        reason=f"{name}, {movement.hand}",
+        postings=tuple(postings),
+        by="table",
+    )

@@ -1,0 +1,69 @@
+"""One open WebSocket, as the room's `Connection`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+Send = Callable[[Any], Awaitable[None]]  # an ASGI message is a plain dict of mixed values
+
+
+class SocketConnection:
+    """Texts queue here and one task writes them out in order; a reader that falls too far behind is dropped."""
+
+    __slots__ = ("_closing", "_most_bytes", "_queue", "_queued_bytes", "_send", "_wake", "player")
+
+    def __init__(self, send: Send, player: str, most_bytes: int) -> None:
+        self.player = player
+        self._send = send
+        self._most_bytes = most_bytes
+        self._queue: deque[str] = deque()
+        self._queued_bytes = 0
+        self._wake: asyncio.Future[None] | None = None
+        self._closing: tuple[int, str] | None = None
+
+    def send(self, text: str) -> None:
+        """See `cardroom.room.connection.Connection`."""
+        if self._closing is not None:
+            return
+        self._queued_bytes += len(text)
+        if self._queued_bytes > self._most_bytes:
+            self._queue.clear()
+            self.close(1013, "too slow")
+            return
+        self._queue.append(text)
+        self._awaken()
+
+    def close(self, code: int, reason: str) -> None:
+        """See `cardroom.room.connection.Connection`."""
+        if self._closing is None:
+            self._closing = (code, reason)
+            self._awaken()
+
+    @property
+    def is_closing(self) -> bool:
+        """Whether nothing more will be sent."""
+        return self._closing is not None
+
+    def _awaken(self) -> None:
+        if self._wake is not None and not self._wake.done():
+            self._wake.set_result(None)
+
+    async def write(self) -> None:
+        """Write out until the connection closes; run as one task for the connection's life."""
+        loop = asyncio.get_running_loop()
+        queue, send = self._queue, self._send
+        while True:
+            while queue:
+                text = queue.popleft()
+                self._queued_bytes -= len(text)
+                await send({"type": "websocket.send", "text": text})
+            if self._closing is not None:
+                code, reason = self._closing
+                await send({"type": "websocket.close", "code": code, "reason": reason})
+                return
+            self._wake = loop.create_future()
+            await self._wake
+            self._wake = None
