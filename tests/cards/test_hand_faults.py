@@ -1,0 +1,63 @@
+"""Cards that make no hand are refused, never ranked as something else."""
+
+import pytest
+
+from cardroom.cards.card import UNKNOWN, parse_cards
+from cardroom.cards.ranking import (
+    KEY,
+    keys_total,
+    rank_high,
+    rank_high_keys,
+    rank_low,
+    rank_low_eight,
+    rank_low_keys,
+    rank_omaha_high,
+    rank_omaha_low_eight,
+)
+from cardroom.cards.ranking.histogram import HandFault
+
+SEVEN = parse_cards("As Kd Qh 9c 8c 3d 2h")
+RANKINGS = [rank_high, rank_low, rank_low_eight]
+
+
+@pytest.mark.parametrize("rank", RANKINGS)
+@pytest.mark.parametrize("place", range(7))
+@pytest.mark.parametrize("count", [5, 6, 7])
+def test_an_unknown_card_is_never_ranked(rank, place: int, count: int) -> None:
+    cards = SEVEN[:count]
+    cards[place % count] = UNKNOWN
+    with pytest.raises(HandFault, match="unknown"):
+        rank(cards)
+
+
+def test_seven_unknown_cards_are_never_ranked() -> None:
+    with pytest.raises(HandFault, match="unknown"):
+        rank_high([UNKNOWN] * 7)
+    with pytest.raises(HandFault, match="unknown"):
+        rank_high_keys(KEY[UNKNOWN] * 2 + keys_total(SEVEN[:5]))
+    with pytest.raises(HandFault, match="unknown"):
+        rank_low_keys(KEY[UNKNOWN])
+
+
+@pytest.mark.parametrize("rank", RANKINGS)
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 4])
+def test_fewer_than_five_cards_make_no_hand(rank, count: int) -> None:
+    with pytest.raises(HandFault, match="five, six or seven"):
+        rank(SEVEN[:count])
+
+
+@pytest.mark.parametrize("rank", RANKINGS)
+def test_eight_cards_make_no_hand(rank) -> None:
+    with pytest.raises(HandFault, match="five, six or seven"):
+        rank([*SEVEN, *parse_cards("Jd")])
+
+
+@pytest.mark.parametrize("rank", [rank_omaha_high, rank_omaha_low_eight])
+def test_omaha_needs_known_cards_and_enough_of_them(rank) -> None:
+    board, hole = parse_cards("5h7h9hJcQc"), parse_cards("AhKh2c3d")
+    for bad_board in (board[:2], [*board, 51], [UNKNOWN, *board[1:]]):
+        with pytest.raises(HandFault, match="board"):
+            rank(hole, bad_board)
+    for bad_hole in ([], hole[:1], [*hole[:3], UNKNOWN]):
+        with pytest.raises(HandFault, match="one's own"):
+            rank(bad_hole, board)
