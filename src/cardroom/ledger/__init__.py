@@ -3,7 +3,17 @@
 accounts.py names accounts, entry.py is one movement of money, ledger.py posts entries, audit.py counts again.
 """
 
-from cardroom.ledger.accounts import CHARITY, HOUSE, MINT, held, kind_of, may_go_below_zero, rake, stack, wallet
+from cardroom.ledger.accounts import (
+    CHARITY,
+    HOUSE,
+    MINT,
+    held,
+    kind_of,
+    may_go_below_zero,
+    rake,
+    stack,
+    wallet,
+)
 from cardroom.ledger.audit import Drift, audit
 from cardroom.ledger.entry import MOST_CENTS, Entry, Posting
 from cardroom.ledger.faults import LedgerFault

@@ -1,0 +1,48 @@
+"""Hash chains: each row's hash covers the row and all before it, so a changed or missing row shows.
+
+BLAKE2b with 32 bytes (RFC 7693). A chain starts from its own name, so rows cannot move between chains. Whoever can
+write the file can also write a new chain: what proves a cut is a head that was published before.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final
+
+import msgspec
+
+from cardroom.ledger.entry import Entry
+from cardroom.store.rows import JournalRow, LogRecord
+
+CHAIN_BYTES: Final = 32
+_bytes = msgspec.msgpack.Encoder().encode
+
+
+def chain_start(name: str) -> bytes:
+    """The hash before the first row of a chain ("journal:<table>", "ledger", "log")."""
+    return blake2b(name.encode(), digest_size=CHAIN_BYTES).digest()
+
+
+def journal_chain_name(table_id: str) -> str:
+    """The name of a table's chain."""
+    return f"journal:{table_id}"
+
+
+def journal_link(previous: bytes, row: JournalRow) -> bytes:
+    """The hash after a journal row."""
+    return _link(previous, _bytes((row.seq, row.hand_id, row.at_ms, row.payload)))
+
+
+def entry_link(previous: bytes, entry: Entry) -> bytes:
+    """The hash after a ledger entry."""
+    return _link(previous, _bytes(entry))
+
+
+def log_link(previous: bytes, record: LogRecord, details: str) -> bytes:
+    """The hash after a line of the log; `details` are the record's as stored text."""
+    row = (record.at_ms, record.who, record.what, record.subject, record.reason, details)
+    return _link(previous, _bytes(row))
+
+
+def _link(previous: bytes, row: bytes) -> bytes:
+    return blake2b(previous + row, digest_size=CHAIN_BYTES).digest()

@@ -1,0 +1,67 @@
+"""Connections to the room's files, with every setting that durability rests on asked back and asserted."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Final
+
+from cardroom.store.faults import StoreUnusable
+
+WAL_RESET_MENDED: Final = (3, 51, 3)
+"""From this SQLite on two writing connections cannot corrupt a WAL. Before it there must be one: we have one."""
+
+_WRITING: Final = {
+    "journal_mode": "wal",
+    "synchronous": 2,  # FULL: a commit is flushed before it is told (NORMAL may lose it with the power)
+    "foreign_keys": 1,
+    "recursive_triggers": 1,  # else INSERT OR REPLACE deletes behind the append-only triggers
+    "cell_size_check": 1,
+    "busy_timeout": 5000,
+    "wal_autocheckpoint": 4000,
+}
+
+
+def connect_writing(path: Path) -> sqlite3.Connection:
+    """The one connection that may write the file; transactions are begun and ended by hand.
+
+    The thread that opens it may hand it to the writer thread, which is then the only one to use it.
+    Raises `StoreUnusable` when the file cannot be opened or a setting does not hold.
+    """
+    try:
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        for setting, wanted in _WRITING.items():
+            connection.execute(f"PRAGMA {setting} = {wanted}").fetchall()
+            found = connection.execute(f"PRAGMA {setting}").fetchone()[0]
+            if found != wanted:
+                raise StoreUnusable(
+                    "store-setting",
+                    f"{path}: {setting} is {found!r} and must be {wanted!r}; nothing was opened",
+                )
+    except sqlite3.Error as fault:
+        raise StoreUnusable("store-unreadable", f"{path}: cannot be opened as a store: {fault}") from fault
+    return connection
+
+
+def connect_reading(path: Path) -> sqlite3.Connection:
+    """A connection that can only read: it can neither change a row nor checkpoint the WAL."""
+    try:
+        uri = f"{path.absolute().as_uri()}?mode=ro"
+        connection = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)
+        connection.execute("PRAGMA query_only = 1")
+        connection.execute("PRAGMA busy_timeout = 5000")
+        connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    except sqlite3.Error as fault:
+        raise StoreUnusable("store-unreadable", f"{path}: cannot be read as a store: {fault}") from fault
+    return connection
+
+
+def sqlite_warning() -> str | None:
+    """A sentence for the operator when this Python's SQLite is older than it should be, else None."""
+    if sqlite3.sqlite_version_info >= WAL_RESET_MENDED:
+        return None
+    wanted = ".".join(map(str, WAL_RESET_MENDED))
+    return (
+        f"SQLite {sqlite3.sqlite_version} is older than {wanted}: let no other program write to the room's files "
+        "while the room runs (the room itself has one writer, so it is safe)."
+    )

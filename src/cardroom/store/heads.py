@@ -1,0 +1,78 @@
+"""Where every chain and count of the file ends, as the writer knows it: kept in memory, read once."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from cardroom.store.chain import chain_start, journal_chain_name
+from cardroom.store.rows import Head
+
+
+class Heads:
+    """The ends of the chains, with the steps of a transaction under way kept apart until it is durable.
+
+    `settle` when the transaction is, `forget` when it is rolled back.
+    """
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._settled: dict[str, Head] = {}
+        self._pending: dict[str, Head] = {}
+        self._settled_place = self._place = _last(connection, "SELECT max(place) FROM hands")
+
+    def journal(self, table_id: str) -> Head:
+        """The end of a table's journal."""
+        name = journal_chain_name(table_id)
+        return self._pending.get(name) or self._settled.get(name) or self._read_journal(name, table_id)
+
+    def chain(self, name: str) -> Head:
+        """The end of "ledger" or "log"."""
+        return self._pending.get(name) or self._settled.get(name) or self._read_chain(name)
+
+    def advance(self, name: str, seq: int, chain: bytes) -> None:
+        """A chain grows by a row."""
+        self._pending[name] = Head(seq, chain)
+
+    def next_place(self) -> int:
+        """The place of the next finished hand."""
+        self._place += 1
+        return self._place
+
+    def settle(self) -> None:
+        """What was pending is durable."""
+        self._settled.update(self._pending)
+        self._pending.clear()
+        self._settled_place = self._place
+
+    def forget(self) -> None:
+        """What was pending did not happen."""
+        self._pending.clear()
+        self._place = self._settled_place
+
+    def mark(self) -> tuple[dict[str, Head], int]:
+        """A point within the transaction to come `back` to."""
+        return dict(self._pending), self._place
+
+    def back(self, mark: tuple[dict[str, Head], int]) -> None:
+        """Return to a point within the transaction."""
+        self._pending, self._place = dict(mark[0]), mark[1]
+
+    def _read_journal(self, name: str, table_id: str) -> Head:
+        row = self._connection.execute(
+            "SELECT seq, chain FROM journal WHERE table_id = ? ORDER BY seq DESC LIMIT 1", (table_id,)
+        ).fetchone()
+        self._settled[name] = head = Head(*row) if row else Head(0, chain_start(name))
+        return head
+
+    def _read_chain(self, name: str) -> Head:
+        table = {"ledger": "entries", "log": "log"}[name]
+        row = self._connection.execute(
+            f"SELECT number, chain FROM {table} ORDER BY number DESC LIMIT 1"
+        ).fetchone()
+        self._settled[name] = head = Head(*row) if row else Head(0, chain_start(name))
+        return head
+
+
+def _last(connection: sqlite3.Connection, query: str) -> int:
+    found = connection.execute(query).fetchone()[0]
+    return int(found or 0)

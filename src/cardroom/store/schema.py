@@ -1,0 +1,238 @@
+"""The tables of the room's file, and the triggers that keep its laws inside the database.
+
+The migrations build the same thing step by step; a test holds them against this description. Seeds are not here:
+they have a file of their own (vault.py).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", Text, primary_key=True, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("name_key", Text, nullable=False),
+    Column("password_hash", Text, nullable=False),
+    Column("role", Text, nullable=False),
+    Column("created_ms", Integer, nullable=False),
+    Column("flags", Text, nullable=False),
+    UniqueConstraint("name_key"),
+    CheckConstraint("role IN ('player', 'staff', 'admin')", name="role"),
+    CheckConstraint("json_valid(flags)", name="flags"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token_hash", LargeBinary, primary_key=True, nullable=False),
+    Column("player_id", Text, ForeignKey("players.id"), nullable=False),
+    Column("created_ms", Integer, nullable=False),
+    Column("expires_ms", Integer, nullable=False),
+    Index(None, "player_id"),
+    Index(None, "expires_ms"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("player_id", Text, ForeignKey("players.id"), primary_key=True, nullable=False),
+    Column("body", Text, nullable=False),
+    CheckConstraint("json_valid(body)", name="body"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True, nullable=False),
+    Column("house", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("form", Text, nullable=False),
+    Column("stake", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("opened_ms", Integer, nullable=False),
+    Column("closed_ms", Integer, nullable=True),
+    Column("terms", Text, nullable=False),
+    CheckConstraint("json_valid(terms)", name="terms"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+journal = Table(
+    "journal",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True, nullable=False),
+    Column("seq", Integer, primary_key=True, nullable=False),
+    Column("hand_id", Text, nullable=True),
+    Column("at_ms", Integer, nullable=False),
+    Column("payload", LargeBinary, nullable=False),
+    Column("chain", LargeBinary, nullable=False),
+    CheckConstraint("seq >= 1", name="seq"),
+    CheckConstraint("length(chain) = 32", name="chain"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("payload", LargeBinary, nullable=False),
+    CheckConstraint("seq >= 0", name="seq"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+hands = Table(
+    "hands",
+    metadata,
+    Column("place", Integer, primary_key=True, nullable=False),
+    Column("hand_id", Text, nullable=False),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("started_ms", Integer, nullable=False),
+    Column("ended_ms", Integer, nullable=False),
+    Column("outcome", Text, nullable=False),
+    Column("players", Text, nullable=False),
+    Column("summary", LargeBinary, nullable=False),
+    Column("record", LargeBinary, nullable=False),
+    UniqueConstraint("hand_id"),
+    UniqueConstraint("table_id", "number"),
+    CheckConstraint("number >= 1", name="number"),
+    CheckConstraint("outcome IN ('complete', 'void')", name="outcome"),
+    CheckConstraint("json_valid(players)", name="players"),
+    sqlite_strict=True,
+)
+
+hand_players = Table(
+    "hand_players",
+    metadata,
+    Column("player_id", Text, primary_key=True, nullable=False),
+    Column("place", Integer, ForeignKey("hands.place"), primary_key=True, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+seals = Table(
+    "seals",
+    metadata,
+    Column("hand_id", Text, primary_key=True, nullable=False),
+    Column("digest", LargeBinary, nullable=False),
+    CheckConstraint("length(digest) = 32", name="digest"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("number", Integer, primary_key=True, nullable=False),
+    Column("id", Text, nullable=False),
+    Column("at_ms", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("ordered_by", Text, nullable=False),
+    Column("chain", LargeBinary, nullable=False),
+    UniqueConstraint("id"),
+    CheckConstraint("length(id) > 0", name="id"),
+    CheckConstraint("length(chain) = 32", name="chain"),
+    sqlite_strict=True,
+)
+
+postings = Table(
+    "postings",
+    metadata,
+    Column("entry", Integer, primary_key=True, nullable=False),
+    Column("account", Text, primary_key=True, nullable=False),
+    Column("line", Integer, nullable=False),
+    Column("amount", Integer, nullable=False),
+    CheckConstraint("amount <> 0", name="amount"),
+    Index("ix_postings_account", "account", "entry", "amount", unique=True),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+balances = Table(
+    "balances",
+    metadata,
+    Column("account", Text, primary_key=True, nullable=False),
+    Column("cents", Integer, nullable=False),
+    CheckConstraint("cents >= 0 OR account = 'mint'", name="below_zero"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("number", Integer, primary_key=True, nullable=False),
+    Column("at_ms", Integer, nullable=False),
+    Column("who", Text, nullable=False),
+    Column("what", Text, nullable=False),
+    Column("subject", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("details", Text, nullable=False),
+    Column("chain", LargeBinary, nullable=False),
+    CheckConstraint("json_valid(details)", name="details"),
+    CheckConstraint("length(chain) = 32", name="chain"),
+    Index(None, "what", "number"),
+    Index(None, "subject", "number"),
+    sqlite_strict=True,
+)
+
+APPEND_ONLY: Final = ("journal", "hands", "hand_players", "seals", "entries", "postings", "log")
+"""What is written once and for ever."""
+
+
+def _keep_forever(table: str, act: str) -> str:
+    return (
+        f"CREATE TRIGGER {table}_no_{act.lower()} BEFORE {act} ON {table} "
+        f"BEGIN SELECT RAISE(ABORT, '{table} is append-only'); END"
+    )
+
+
+TRIGGERS: Final = (
+    *(_keep_forever(table, act) for table in APPEND_ONLY for act in ("UPDATE", "DELETE")),
+    # The postings of an entry come first, then the entry seals them: its insert demands that they balance.
+    "CREATE TRIGGER postings_before_their_entry BEFORE INSERT ON postings "
+    "WHEN EXISTS (SELECT 1 FROM entries WHERE number = NEW.entry) "
+    "BEGIN SELECT RAISE(ABORT, 'the entry is sealed'); END",
+    "CREATE TRIGGER entries_balance AFTER INSERT ON entries "
+    "WHEN (SELECT count(*) < 2 OR sum(amount) <> 0 FROM postings WHERE entry = NEW.number) "
+    "BEGIN SELECT RAISE(ABORT, 'the postings do not add up to zero'); END",
+    "CREATE TRIGGER postings_move_balances AFTER INSERT ON postings "
+    "BEGIN INSERT INTO balances (account, cents) VALUES (NEW.account, NEW.amount) "
+    "ON CONFLICT (account) DO UPDATE SET cents = cents + excluded.cents; END",
+    "CREATE TRIGGER balances_stay BEFORE DELETE ON balances "
+    "BEGIN SELECT RAISE(ABORT, 'a balance is never deleted'); END",
+)
+"""The laws as statements, in the order they are made."""

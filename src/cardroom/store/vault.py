@@ -1,0 +1,87 @@
+"""The vault: a second file that holds the seeds of the decks and nothing else.
+
+Journal, ledger and backups of the room can be shown to staff without telling a live card; the vault cannot, so it
+has its own owner, permissions and backup. A seed is durable here before the journal names its hand; the journal's
+transaction keeps its seal (SHA-256 of the seed), which says which seed counts when a crash fell in between and
+the hand was begun again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sqlite3
+import stat
+from collections.abc import Iterable
+from pathlib import Path
+
+from cardroom.store.connect import connect_reading, connect_writing
+from cardroom.store.faults import StoreUnusable
+from cardroom.store.rows import HandSeed
+
+SEED_BYTES = 32
+_OTHERS = stat.S_IRWXG | stat.S_IRWXO
+
+_SCHEMA = (
+    "CREATE TABLE IF NOT EXISTS seeds (hand_id TEXT NOT NULL, seed BLOB NOT NULL CHECK (length(seed) = 32), "
+    "PRIMARY KEY (hand_id, seed)) STRICT, WITHOUT ROWID",
+    "CREATE TRIGGER IF NOT EXISTS seeds_no_update BEFORE UPDATE ON seeds "
+    "BEGIN SELECT RAISE(ABORT, 'seeds are append-only'); END",
+    "CREATE TRIGGER IF NOT EXISTS seeds_no_delete BEFORE DELETE ON seeds "
+    "BEGIN SELECT RAISE(ABORT, 'seeds are append-only'); END",
+)
+
+
+def seal_of(seed: bytes) -> bytes:
+    """What may be shown of a seed: its SHA-256."""
+    return hashlib.sha256(seed).digest()
+
+
+def open_vault(path: Path) -> sqlite3.Connection:
+    """The writing connection of the vault, which is made (mode 0600) if it is not there.
+
+    Raises `StoreUnusable` when anyone but the owner may touch the file.
+    """
+    try:
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        mode = stat.S_IMODE(path.stat().st_mode)
+    except OSError as fault:
+        raise StoreUnusable(
+            "vault-unreadable", f"{path}: the vault cannot be opened: {fault.strerror}"
+        ) from fault
+    if mode & _OTHERS:
+        raise StoreUnusable(
+            "vault-open-to-others",
+            f"{path}: mode {mode:04o} lets others read the decks; run: chmod 600 {path}",
+        )
+    connection = connect_writing(path)
+    for statement in _SCHEMA:
+        connection.execute(statement)
+    return connection
+
+
+def put_seeds(connection: sqlite3.Connection, seeds: Iterable[HandSeed]) -> None:
+    """Make seeds durable. The same seed again is fine."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        connection.executemany(
+            "INSERT INTO seeds (hand_id, seed) VALUES (?, ?) ON CONFLICT DO NOTHING",
+            [(row.hand_id, row.seed) for row in seeds],
+        )
+    except Exception:
+        connection.execute("ROLLBACK")
+        raise
+    connection.execute("COMMIT")
+
+
+def find_seed(path: Path, hand_id: str, digest: bytes) -> bytes | None:
+    """The seed of a hand whose seal is `digest`, None when the vault has none."""
+    connection = connect_reading(path)
+    try:
+        for (seed,) in connection.execute("SELECT seed FROM seeds WHERE hand_id = ?", (hand_id,)):
+            found: bytes = seed
+            if seal_of(found) == digest:
+                return found
+        return None
+    finally:
+        connection.close()
