@@ -99,7 +99,8 @@ def test_a_hand_is_read_with_its_fractions_comments_and_own_fields() -> None:
 
 
 def test_two_players_write_the_dealers_blind_first() -> None:
-    hand = read_phh('variant="NT"\nantes=[0,0]\nblinds_or_straddles=[1,2]\nmin_bet=2\nstarting_stacks=[9,9]\nactions=[]')
+    rows = "antes = [0, 0]\nblinds_or_straddles = [1, 2]\nstarting_stacks = [9, 9]\n"
+    hand = read_phh(f'variant = "NT"\n{rows}min_bet = 2\nactions = []')
     assert hand.posted(hand.blinds_or_straddles) == (2, 1)
 
 

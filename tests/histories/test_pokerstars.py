@@ -1,4 +1,4 @@
-"""PokerStars-style text: written as the field writes it, read back to the same hand, refused where chips do not add up."""
+"""PokerStars-style text: written as the field writes it, read back to the same hand, refused where it cannot be."""
 
 from pathlib import Path
 
@@ -49,7 +49,7 @@ def test_a_text_that_cannot_be_true_is_refused_at_its_line(before: str, after: s
     assert fault.value.where == f"line {line}"
 
 
-@pytest.mark.parametrize("text", ["", "\n", "Hello", "PokerStars Hand #1: nonsense", "PokerStars Hand #1:  Go (1/2) - x"])
+@pytest.mark.parametrize("text", ["", "\n", "Hello", "PokerStars Hand #1: no", "PokerStars Hand #1:  Go (1/2) - x"])
 def test_what_is_no_hand_is_refused(text: str) -> None:
     with pytest.raises(BrokenHistory):
         read_pokerstars(text)

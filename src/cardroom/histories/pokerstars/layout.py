@@ -70,7 +70,7 @@ def words_of(text: str) -> Words | None:
 
 
 def _phrase_book() -> dict[str, Words]:
-    book = {}
+    book: dict[str, Words] = {}
     for category, form in PHRASES.items():
         for first in reversed(RANK_ORDER):
             for second in RANK_ORDER if "{1s}" in form else ("",):

@@ -1,0 +1,140 @@
+"""Documents played through the engine: the same stacks as published, and every illegal hand named where it fails."""
+
+import json
+import os
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+
+from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.phh import read_phh
+from cardroom.histories.replay import PLAYED, replay
+
+DATA = Path(__file__).parents[2] / os.environ.get("CARDROOM_PHH", "../shared/data/phh")  # optional real hands
+NEEDS_DATA = pytest.mark.skipif(not DATA.is_dir(), reason="the optional real hands are not on this machine")
+
+# Files that write half a chip to each of two winners of an odd pot. Here, as in CO-TH.35, chips are not cut: the odd
+# one goes to the first winner clockwise from the dealer's left.
+HALF_CHIPS_IN_FILE = {
+    "pluribus-41b-204.phh",
+    "pluribus-60-88.phh",
+    "pluribus-75b-76.phh",
+    "pluribus-88-128.phh",
+    "pluribus-91-43.phh",
+}
+
+DEALT = ["d dh p1 AsKd", "d dh p2 7c7d", "d dh p3 QhJh"]
+TO_THE_FLOP = ["p3 f", "p1 cc", "p2 cc"]
+CHECKED_DOWN = ["d db 2c3d9h", "p1 cc", "p2 cc", "d db Tc", "p1 cc", "p2 cc", "d db Js", "p1 cc", "p2 cc"]
+SHOWN = ["p1 sm AsKd", "p2 sm 7c7d"]
+
+
+def document(actions: list[str], variant: str = "NT", stacks: str = "[100, 100, 100]", antes: str = "[0, 0, 0]") -> str:
+    bets = "small_bet = 2\nbig_bet = 4" if variant == "FT" else "min_bet = 2"
+    return (
+        f'variant = "{variant}"\nantes = {antes}\nblinds_or_straddles = [1, 2, 0]\n{bets}\n'
+        f"starting_stacks = {stacks}\nactions = {json.dumps(actions)}\n"
+    )
+
+
+def final_stacks(text: str) -> tuple[int | Decimal, ...]:
+    return replay(read_phh(text)).final_stacks
+
+
+@NEEDS_DATA
+@pytest.mark.clause("CO-TH.35")
+def test_all_real_holdem_and_omaha_hands_end_with_the_published_stacks() -> None:
+    expected = json.loads((DATA / "expected.json").read_text(), parse_float=Decimal)
+    played, differing = 0, set()
+    for path in sorted(DATA.glob("*.phh")):
+        document = read_phh(path.read_text())
+        if document.variant not in PLAYED:
+            continue
+        played += 1
+        result = replay(document)
+        assert list(result.starting_stacks) == expected[path.name]["starting_stacks"], path.name
+        assert list(result.final_stacks) == expected[path.name]["final_stacks"], path.name
+        in_file = document.other.get("finishing_stacks")
+        if in_file is not None and in_file != list(result.final_stacks):
+            differing.add(path.name)
+            pairs = zip(in_file, result.final_stacks, strict=True)
+            assert {abs(there - here) for there, here in pairs} == {0, Decimal("0.5")}, path.name
+    assert played == 57
+    assert differing == HALF_CHIPS_IN_FILE
+
+
+def test_a_hand_checked_down_is_won_by_the_best_five() -> None:
+    assert final_stacks(document(DEALT + TO_THE_FLOP + CHECKED_DOWN + SHOWN)) == (98, 102, 100)
+
+
+def test_a_muck_wins_nothing_whatever_it_held() -> None:
+    assert final_stacks(document(DEALT + TO_THE_FLOP + CHECKED_DOWN + ["p1 sm AsKd", "p2 sm"])) == (102, 98, 100)
+
+
+def test_cards_first_seen_at_the_showdown_count() -> None:
+    unknown = ["d dh p1 AsKd", "d dh p2 ????", "d dh p3 ????"]
+    assert final_stacks(document(unknown + TO_THE_FLOP + CHECKED_DOWN + SHOWN)) == (98, 102, 100)
+
+
+def test_everyone_folding_leaves_the_blinds_to_the_big_blind() -> None:
+    assert final_stacks(document([*DEALT, "p3 f", "p1 f"])) == (99, 101, 100)
+
+
+def test_fractions_of_a_chip_are_played_exactly() -> None:
+    actions = [*DEALT, "p3 cbr 6.25", "p1 f", "p2 f"]
+    assert final_stacks(document(actions, stacks="[100.5, 100, 99.75]")) == (Decimal("99.5"), 98, Decimal("102.75"))
+
+
+@pytest.mark.clause("CO-TH.35")
+def test_the_odd_chip_of_a_split_pot_goes_to_the_dealers_left() -> None:
+    dealt = ["d dh p1 AsKd", "d dh p2 7c7d", "d dh p3 AhKh"]
+    checks = ["d db AcKc9s", "p1 cc", "p3 cc", "d db 2d", "p1 cc", "p3 cc", "d db 4s", "p1 cc", "p3 cc"]
+    actions = [*dealt, "p3 cbr 5", "p1 cc", "p2 f", *checks, "p1 sm -", "p3 sm -"]
+    assert final_stacks(document(actions, antes="[1, 1, 1]")) == (102, 97, 101)
+
+
+def test_a_big_blind_ante_is_dead_money() -> None:
+    assert final_stacks(document([*DEALT, "p3 f", "p1 f"], antes="[0, 3, 0]")) == (99, 101, 100)
+
+
+FULL = DEALT + TO_THE_FLOP + CHECKED_DOWN + SHOWN
+
+
+@pytest.mark.parametrize(
+    ("actions", "what"),
+    [
+        (DEALT, "the hand is not over: p3 is to act"),
+        (DEALT[:2], "p3 has 0 cards"),
+        ([*DEALT, "d dh p3 2c2d", "p3 f", "p1 f"], "p3 has 4 cards"),
+        ([*DEALT, "p1 f"], r"actions\[3\]: p1 acts, but it is the turn of p3"),
+        ([*DEALT, "p3 cbr 3"], r"actions\[3\]: 'p3 cbr 3': You must raise to at least 4, not 3"),
+        ([*DEALT, "p3 cbr 101"], "You have 100 for this round"),
+        ([*DEALT, "p3 f", "p1 f", "p2 cc"], "the hand is over"),
+        ([*DEALT, "p3 pb"], "has no place in Texas Hold'em"),
+        ([*DEALT, "p3 sd"], "has no place in Texas Hold'em"),
+        (DEALT + TO_THE_FLOP + ["p1 cc"], "the board has 3 cards by now, the document has dealt 0"),
+        ([*DEALT, "d db 2c3d9h", *TO_THE_FLOP], "the board has 0 cards by now, the document has dealt 3"),
+        (FULL[:-2] + ["d db 2d"] + SHOWN, "the board has 5 cards by now, the document has dealt 6"),
+        ([action.replace("Tc", "As") for action in FULL], "As is dealt twice"),
+        ([*FULL[:-1], "p2 sm 7c7h"], "p2 shows other cards than were dealt"),
+        ([*FULL[:-2], "p1 sm", "p2 sm"], "none of its players' cards are known"),
+        ([action.replace("7c7d", "????") for action in FULL[:-1]], "nobody knows what p2 had"),
+    ],
+)
+def test_an_illegal_hand_is_refused_with_the_place_and_the_reason(actions: list[str], what: str) -> None:
+    with pytest.raises(BrokenHistory, match=what):
+        final_stacks(document(actions))
+
+
+@pytest.mark.parametrize("variant", ["FB", "F7S", "KUHN"])
+def test_a_game_that_is_not_played_here_is_named(variant: str) -> None:
+    text = document([]).replace('"NT"', f'"{variant}"') + "small_bet = 1\nbig_bet = 2\nbring_in = 1\n"
+    with pytest.raises(BrokenHistory, match=f"variant: {variant} is not played here"):
+        final_stacks(text)
+
+
+def test_a_fixed_limit_raise_has_one_size() -> None:
+    with pytest.raises(BrokenHistory, match="You may raise to at most 4, not 5"):
+        final_stacks(document([*DEALT, "p3 cbr 5"], variant="FT"))
+    assert final_stacks(document([*DEALT, "p3 cbr 4", "p1 f", "p2 f"], variant="FT")) == (99, 98, 103)
