@@ -84,5 +84,3 @@ def _plain(item: Any) -> Any:
 
 def _frozen(item: Any) -> Any:
     return tuple([_frozen(part) for part in item]) if isinstance(item, list) else item
-
-

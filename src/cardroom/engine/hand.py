@@ -112,8 +112,7 @@ class Hand:
             return stack, -1, -1
         setup = self.setup
         if self.active < 2 or not (
-            self.answered[player] < self.epoch
-            or (setup.by_amount_faced and due >= self.raise_size)
+            self.answered[player] < self.epoch or (setup.by_amount_faced and due >= self.raise_size)
         ):
             return due, -1, -1
         full_price = self.price if self.price > self.full_price else self.full_price
@@ -205,8 +204,7 @@ class Hand:
         self._pass_on(player)
 
     def call(self) -> None:
-        """Match the bet, or put in the whole stack if that is less. Raises Refused ("hand-is-over", "nothing-to-call").
-        """
+        """Match the bet, or put in the whole stack if that is less. Raises Refused ("hand-is-over", "nothing-to-call")."""
         player = self.actor
         if player < 0:
             raise refusals.hand_is_over(self)
@@ -349,7 +347,9 @@ class Hand:
         """Whether the one active player has matched everyone else in the hand: then there is nothing to decide."""
         player = self.status.index(ACTIVE)
         mine = self.bets[player]
-        return all([bet <= mine for bet, status in zip(self.bets, self.status, strict=True) if status == ALL_IN])
+        return all(
+            bet <= mine for bet, status in zip(self.bets, self.status, strict=True) if status == ALL_IN
+        )
 
     def _end_round(self) -> None:
         self.actor = -1

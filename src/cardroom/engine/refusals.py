@@ -29,7 +29,9 @@ def cannot_check(hand: "Hand") -> Refused:
 
 def nothing_to_call(hand: "Hand") -> Refused:
     """A call when a check is free."""
-    return Refused("nothing-to-call", "There is nothing to call: you may check.", hand.setup.rules.citing("call"))
+    return Refused(
+        "nothing-to-call", "There is nothing to call: you may check.", hand.setup.rules.citing("call")
+    )
 
 
 def wrong_raise(hand: "Hand", total: object) -> Refused:
@@ -44,8 +46,12 @@ def wrong_raise(hand: "Hand", total: object) -> Refused:
     numbers = {"amount": total, "least": least, "most": most}
     verb = "bet" if hand.price == 0 else "raise"
     if total < least:
-        clauses = rules.citing("minimum_bet") if hand.price == 0 else rules.citing("minimum_raise", "minimum_bet")
-        return Refused(f"{verb}-too-small", f"You must {verb} to at least {least}, not {total}.", clauses, numbers)
+        clauses = (
+            rules.citing("minimum_bet") if hand.price == 0 else rules.citing("minimum_raise", "minimum_bet")
+        )
+        return Refused(
+            f"{verb}-too-small", f"You must {verb} to at least {least}, not {total}.", clauses, numbers
+        )
     whole = hand.bets[hand.actor] + hand.stacks[hand.actor]
     if most == whole:
         clauses = rules.citing("no_limit_maximum") if hand.setup.limit == NO_LIMIT else rules.citing("all_in")

@@ -63,7 +63,9 @@ class Setup:
         put(self, "cards_needed", self.game.cards_needed(len(self.stacks), self.rules.burns))
         faults = stake_faults(self) or deck_faults(self.deck, self.cards_needed)
         if faults:
-            raise Refused("bad-setup", "the hand cannot be dealt: " + "; ".join(faults), args={"faults": faults})
+            raise Refused(
+                "bad-setup", "the hand cannot be dealt: " + "; ".join(faults), args={"faults": faults}
+            )
         # The decisions that every turn asks for, as numbers.
         put(self, "limit", FORMS[self.form])
         put(self, "cap", self.rules.raise_cap if self.form == "fixed_limit" else 0)
@@ -77,7 +79,9 @@ class Setup:
         """The same hand dealt from another deck. Raises Refused ("bad-setup")."""
         faults = deck_faults(deck, self.cards_needed)
         if faults:
-            raise Refused("bad-setup", "the hand cannot be dealt: " + "; ".join(faults), args={"faults": faults})
+            raise Refused(
+                "bad-setup", "the hand cannot be dealt: " + "; ".join(faults), args={"faults": faults}
+            )
         other: Setup = object.__new__(Setup)
         for name in _FIELDS:
             object.__setattr__(other, name, getattr(self, name))
@@ -96,7 +100,11 @@ def stake_faults(setup: Setup) -> list[str]:
         faults.append(f"the form {setup.form!r} is none of {', '.join(FORMS)}")
     if not 2 <= players <= setup.game.most_players:
         faults.append(f"{setup.game.name} takes 2 to {setup.game.most_players} players, not {players}")
-    for name, amounts, least in (("stacks", setup.stacks, 1), ("blinds", setup.blinds, 0), ("antes", setup.antes, 0)):
+    for name, amounts, least in (
+        ("stacks", setup.stacks, 1),
+        ("blinds", setup.blinds, 0),
+        ("antes", setup.antes, 0),
+    ):
         if len(amounts) != players:
             faults.append(f"there are {len(amounts)} {name} for {players} players")
         wrong = [amount for amount in amounts if not is_whole(amount) or amount < least]

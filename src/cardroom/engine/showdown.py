@@ -38,7 +38,9 @@ def show_down(hand: "Hand") -> None:
     for index, pot in enumerate(pots):
         winners = [best_of(share, pot.players) for share in strengths]
         if not winners[0]:
-            raise Refused("cards-unknown", f"pot {index + 1} has no winner: none of its players' cards are known")
+            raise Refused(
+                "cards-unknown", f"pot {index + 1} has no winner: none of its players' cards are known"
+            )
         pay(hand, index, divide(amounts[index], winners))
     end(hand)
 
@@ -83,7 +85,9 @@ def rake(hand: "Hand", amounts: list[int]) -> list[int]:
         return amounts
     taken = house.take(list(amounts), bool(hand.boards[0]))
     assert len(taken) == len(amounts), "a rake names an amount for each pot"
-    assert all(0 <= part <= pot for part, pot in zip(taken, amounts, strict=True)), "a rake larger than its pot"
+    assert all(0 <= part <= pot for part, pot in zip(taken, amounts, strict=True)), (
+        "a rake larger than its pot"
+    )
     for pot, part in enumerate(taken):
         if part:
             hand.total -= part

@@ -1,0 +1,7 @@
+"""Simulation: many hands of a game played by a simple policy from one seed."""
+
+from cardroom.sim.policies import POLICIES, Policy
+from cardroom.sim.simulate import SimulationResult, simulate
+from cardroom.sim.stakes import STAKES, Stakes, stakes
+
+__all__ = ["POLICIES", "Policy", "STAKES", "SimulationResult", "Stakes", "simulate", "stakes"]

@@ -1,0 +1,74 @@
+"""Play many hands as fast as one process can, checking the chips of each."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from time import perf_counter
+
+from cardroom.engine import Hand
+from cardroom.rules.refused import Refused
+from cardroom.sim.policies import POLICIES
+from cardroom.sim.stakes import stakes
+
+HANDS_BETWEEN_REPORTS = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class SimulationResult:
+    """What was played and how fast; `seconds` is the time of the loop alone."""
+
+    game: str
+    hands: int
+    decisions: int
+    seconds: float
+    hands_per_second: float
+
+
+def draw(deck: list[int], count: int, chance: Callable[[], float]) -> list[int]:
+    """The first `count` cards of a fair shuffle of `deck`, which is rearranged in place; the rest is never shuffled."""
+    size = len(deck)
+    for place in range(count):
+        other = place + int(chance() * (size - place))
+        deck[place], deck[other] = deck[other], deck[place]
+    return deck[:count]
+
+
+def simulate(
+    game_code: str,
+    seats: int = 6,
+    hands: int = 10_000,
+    seed: int = 0,
+    policy: str = "uniform",
+    progress: Callable[[int], None] | None = None,
+) -> SimulationResult:
+    """Deal `hands` hands of a game ("nlhe"), each with fresh stacks, and play them by a policy ("uniform", "passive").
+
+    The same seed gives the same hands. `progress` is told now and then how many have been played. Raises Refused for
+    an unknown game or policy, and for a number of seats or hands that cannot be.
+    """
+    if policy not in POLICIES:
+        raise Refused(
+            "unknown-policy",
+            f"no policy {policy!r}; there are {', '.join(POLICIES)}",
+            args={"policy": policy},
+        )
+    if hands < 1:
+        raise Refused("bad-amount", f"cannot play {hands} hands; at least 1", args={"hands": hands})
+    base = stakes(game_code).setup(seats)
+    act = POLICIES[policy]
+    chance = Random(seed).random
+    deck = list(range(52))
+    needed = base.cards_needed
+    chips = sum(base.stacks)
+    decisions = 0
+    start = perf_counter()
+    for played in range(hands):
+        hand = Hand(base.with_deck(draw(deck, needed, chance)))
+        while hand.actor >= 0:
+            act(hand, chance)
+        assert hand.is_over and sum(hand.stacks) == chips, "a hand that lost or made chips"
+        decisions += hand.decision
+        if progress is not None and played % HANDS_BETWEEN_REPORTS == 0:
+            progress(played)
+    seconds = perf_counter() - start
+    return SimulationResult(game_code, hands, decisions, seconds, hands / seconds)
