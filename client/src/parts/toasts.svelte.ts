@@ -1,0 +1,40 @@
+/** Short notes at the edge of the screen: what was done, or what was refused and why. Also spoken. */
+
+import { refusalFrom } from "../words/refusals";
+
+export interface Toast {
+  readonly number: number;
+  readonly text: string;
+  readonly kind: "done" | "refused";
+  readonly clauses: readonly string[];
+}
+
+const SHOWN_MS = { done: 5_000, refused: 10_000 };
+
+class Toasts {
+  all = $state.raw<readonly Toast[]>([]);
+  private count = 0;
+
+  /** Say what was done. */
+  done(text: string): void {
+    this.add(text, "done", []);
+  }
+
+  /** Say what went wrong: an error of the socket or of the API. */
+  refused(error: unknown): void {
+    const { text, clauses } = refusalFrom(error);
+    this.add(text, "refused", clauses);
+  }
+
+  drop(number: number): void {
+    this.all = this.all.filter((toast) => toast.number !== number);
+  }
+
+  private add(text: string, kind: Toast["kind"], clauses: readonly string[]): void {
+    const number = (this.count += 1);
+    this.all = [...this.all.slice(-3), { number, text, kind, clauses }];
+    setTimeout(() => this.drop(number), SHOWN_MS[kind]);
+  }
+}
+
+export const toasts = new Toasts();

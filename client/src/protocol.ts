@@ -1,0 +1,1032 @@
+// Written by tools/protocol_types.py out of the room's message types: change those, then run it.
+// Amounts are whole cents, times are milliseconds since 1970 (UTC). A field with "?" is left out when it has its default.
+
+/** A decision in a hand: `fold`, `check`, `call`, `raise` (to `amount` in all this round; also bets). */
+export interface Act {
+  readonly type: "act";
+  readonly id: string;
+  readonly table: string;
+  readonly hand: string;
+  readonly turn: number;
+  readonly action: string;
+  readonly amount?: number;
+}
+
+/** Take or decline an offered seat. */
+export interface AnswerOffer {
+  readonly type: "answer_offer";
+  readonly id: string;
+  readonly offer: string;
+  readonly accept: boolean;
+}
+
+/** A seat paid its ante into the pot. */
+export interface AntePosted {
+  readonly kind: "ante_posted";
+  readonly seat: number;
+  readonly amount: number;
+  readonly stack: number;
+  readonly all_in?: boolean;
+  readonly clauses?: readonly string[];
+}
+
+/** One account of the trial balance. */
+export interface BalanceRow {
+  readonly account: string;
+  readonly balance: number;
+  readonly drift: number;
+}
+
+/** The first bet of a round. */
+export interface Bet {
+  readonly kind: "bet";
+  readonly seat: number;
+  readonly amount: number;
+  readonly bet: number;
+  readonly stack: number;
+  readonly all_in?: boolean;
+}
+
+/** A betting round is over: the bets lie in these pots (all pots of the hand, main pot first). */
+export interface BetsCollected {
+  readonly kind: "bets_collected";
+  readonly pots: readonly Pot[];
+}
+
+/** A seat posted a blind; `blind` is `small` or `big`. Short when the stack was short. */
+export interface BlindPosted {
+  readonly kind: "blind_posted";
+  readonly seat: number;
+  readonly blind: string;
+  readonly amount: number;
+  readonly bet: number;
+  readonly stack: number;
+  readonly all_in?: boolean;
+  readonly clauses?: readonly string[];
+}
+
+/** Community cards were dealt; `street` is `flop`, `turn` or `river`; `board` counts boards from 0. */
+export interface BoardDealt {
+  readonly kind: "board_dealt";
+  readonly street: string;
+  readonly cards: readonly string[];
+  readonly places: readonly number[];
+  readonly board?: number;
+}
+
+/** A text for everybody. */
+export interface BroadcastBody {
+  readonly text: string;
+}
+
+/** The house has something to say to everybody. */
+export interface BroadcastSaid {
+  readonly type: "broadcast_said";
+  readonly text: string;
+  readonly at_ms: number;
+}
+
+/** A seat matched the bet, or put in all it had left. */
+export interface Called {
+  readonly kind: "called";
+  readonly seat: number;
+  readonly amount: number;
+  readonly bet: number;
+  readonly stack: number;
+  readonly all_in?: boolean;
+}
+
+/** Somebody at the table said something. */
+export interface ChatSaid {
+  readonly type: "chat_said";
+  readonly table: string;
+  readonly player: string;
+  readonly name: string;
+  readonly text: string;
+  readonly at_ms: number;
+}
+
+/** A seat declined to bet. */
+export interface Checked {
+  readonly kind: "checked";
+  readonly seat: number;
+  readonly automatic?: string;
+  readonly clauses?: readonly string[];
+}
+
+/** One clause of the rulebook in force. */
+export interface ClauseBody {
+  readonly id: string;
+  readonly source: string;
+  readonly title: string;
+  readonly text: string;
+  readonly area: string;
+  readonly engine: string;
+}
+
+/** Sign-up and sign-in. */
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** The dealer position was drawn at random among the seats dealt in. */
+export interface DealerDrawn {
+  readonly kind: "dealer_drawn";
+  readonly seat: number;
+  readonly clauses?: readonly string[];
+}
+
+/** A decision point of the rulebook: what the room does, by which clauses, and the reading where one was needed. */
+export interface DecisionBody {
+  readonly section: string;
+  readonly name: string;
+  readonly value: string;
+  readonly clauses: readonly string[];
+  readonly reading: string;
+}
+
+/** The connection of a seated player broke; if it is that player's turn, the decision is automatic at `until_ms`. */
+export interface Disconnected {
+  readonly kind: "disconnected";
+  readonly seat: number;
+  readonly until_ms?: number | null;
+  readonly clauses?: readonly string[];
+}
+
+/** Your request `id` was carried out. `table` when it put you at a table, `pool` when in a waiting list. */
+export interface Done {
+  readonly type: "done";
+  readonly id: string;
+  readonly table?: string;
+  readonly pool?: string;
+  readonly repeated?: boolean;
+}
+
+/** Every error of the API: what was wrong, and where it says so in the rulebook. */
+export interface ErrorBody {
+  readonly code: string;
+  readonly message: string;
+  readonly clauses?: readonly string[];
+  readonly args?: Readonly<Record<string, string | number>>;
+}
+
+/** A seat gave its hand up. `automatic` is `""` or why the room decided: `clock`, `disconnected`, `left`. */
+export interface Folded {
+  readonly kind: "folded";
+  readonly seat: number;
+  readonly automatic?: string;
+  readonly clauses?: readonly string[];
+}
+
+/** One hand as you may know it: its events in order, and the proof for the cards you saw. */
+export interface HandBody {
+  readonly hand: string;
+  readonly terms: TableTerms;
+  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | Disconnected | Reconnected | PlayerLeft | PlayAwaited | TableDrained | TableReopened | DealerDrawn | HandStarted | AntePosted | BlindPosted | HoleDealt | BoardDealt | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | UncalledReturned | BetsCollected | HandShown | RakeTaken | PotAwarded | HandEnded | HandVoided | HoleSeen | HoldingNamed | WishesChanged)[];
+  readonly you: number;
+  readonly root: string;
+  readonly openings: readonly OpeningBody[];
+}
+
+/** The deal is complete. */
+export interface HandEnded {
+  readonly kind: "hand_ended";
+  readonly hand: string;
+  readonly at_ms: number;
+  readonly stacks: readonly SeatStack[];
+}
+
+/** One of your hands. `net` is what it won or cost you. */
+export interface HandRow {
+  readonly hand: string;
+  readonly table: string;
+  readonly table_name: string;
+  readonly number: number;
+  readonly started_ms: number;
+  readonly stake: string;
+  readonly game: string;
+  readonly form: string;
+  readonly cards: readonly string[];
+  readonly board: readonly string[];
+  readonly pot: number;
+  readonly net: number;
+  readonly voided: boolean;
+}
+
+/** Your hands, newest first; `next` is the `before` of the next page, empty at the end. */
+export interface HandRows {
+  readonly hands: readonly HandRow[];
+  readonly next: string;
+}
+
+/** A seat's hole cards were tabled; `words` for the high hand, by the cards that make it (`best`). */
+export interface HandShown {
+  readonly kind: "hand_shown";
+  readonly seat: number;
+  readonly cards: readonly string[];
+  readonly places: readonly number[];
+  readonly words?: Words | null;
+  readonly best?: readonly string[];
+  readonly clauses?: readonly string[];
+}
+
+/**
+ * A deal begins. `seal` is the published commitment to the whole deck (hex), told before the first card.
+ *
+ * `small_blind` is 0 when nobody posts it in this hand. `seats` are in the order of dealing, from the dealer's left.
+ */
+export interface HandStarted {
+  readonly kind: "hand_started";
+  readonly hand: string;
+  readonly number: number;
+  readonly at_ms: number;
+  readonly game: string;
+  readonly form: string;
+  readonly dealer: number;
+  readonly small_blind: number;
+  readonly big_blind: number;
+  readonly seats: readonly SeatInHand[];
+  readonly seal: string;
+  readonly clauses?: readonly string[];
+}
+
+/** The running hand as everyone may see it. */
+export interface HandView {
+  readonly hand: string;
+  readonly number: number;
+  readonly dealer: number;
+  readonly small_blind: number;
+  readonly big_blind: number;
+  readonly seal: string;
+  readonly street: string;
+  readonly pots?: readonly Pot[];
+  readonly boards?: readonly (readonly string[])[];
+  readonly turn?: TurnStarted | null;
+  readonly bank_until_ms?: number | null;
+}
+
+/** The deal counts for nothing: every stack is as it was at its start. `reason` is `fault` or `staff`. */
+export interface HandVoided {
+  readonly kind: "hand_voided";
+  readonly hand: string;
+  readonly at_ms: number;
+  readonly reason: string;
+  readonly stacks: readonly SeatStack[];
+  readonly clauses?: readonly string[];
+}
+
+/** What your cards make with the board so far. */
+export interface HoldingNamed {
+  readonly kind: "holding_named";
+  readonly seat: number;
+  readonly category: string;
+  readonly ranks: readonly string[];
+}
+
+/** A seat got face-down cards: the places of the deck they came from (0 is the first card dealt), never the cards. */
+export interface HoleDealt {
+  readonly kind: "hole_dealt";
+  readonly seat: number;
+  readonly places: readonly number[];
+}
+
+/** Your own cards, in the order they were dealt. */
+export interface HoleSeen {
+  readonly kind: "hole_seen";
+  readonly seat: number;
+  readonly cards: readonly string[];
+}
+
+/** Ask for a seat at a stake. The room draws the table and the seat, or puts you in the waiting list. */
+export interface JoinPool {
+  readonly type: "join_pool";
+  readonly id: string;
+  readonly pool: string;
+  readonly buy_in: number;
+}
+
+/** Leave the waiting list of a stake. */
+export interface LeaveQueue {
+  readonly type: "leave_queue";
+  readonly id: string;
+  readonly pool: string;
+}
+
+/** Leave when the hand is over, or at once when you are in none. */
+export interface LeaveTable {
+  readonly type: "leave_table";
+  readonly id: string;
+  readonly table: string;
+}
+
+/** One line of an account: what came in (positive) or went out, and why. */
+export interface LedgerLine {
+  readonly entry: string;
+  readonly at_ms: number;
+  readonly kind: string;
+  readonly reason: string;
+  readonly amount: number;
+  readonly balance: number;
+}
+
+/** An account's lines, newest first. */
+export interface LedgerLines {
+  readonly account: string;
+  readonly balance: number;
+  readonly on_tables: number;
+  readonly lines: readonly LedgerLine[];
+  readonly next: string;
+}
+
+/** All pools with their tables. */
+export interface Lobby {
+  readonly pools: readonly PoolView[];
+}
+
+/** The pools that changed since the last lobby message. */
+export interface LobbyChanged {
+  readonly type: "lobby_changed";
+  readonly pools: readonly PoolView[];
+}
+
+/** The whole lobby. */
+export interface LobbyShown {
+  readonly type: "lobby_shown";
+  readonly pools: readonly PoolView[];
+}
+
+/** The signed-in player; `player` is empty when nobody is. */
+export interface Me {
+  readonly player: string;
+  readonly name: string;
+  readonly role: string;
+  readonly balance: number;
+  readonly currency: string;
+  readonly house: string;
+  readonly demo: boolean;
+  readonly settings: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Your seats, waiting lists and balance, whole, whenever one of them changes. */
+export interface MineChanged {
+  readonly type: "mine_changed";
+  readonly balance: number;
+  readonly seats: readonly MySeat[];
+  readonly places: readonly MyPlace[];
+}
+
+/** Credit (positive) or debit (negative) a player's wallet with play money. */
+export interface MoneyMove {
+  readonly reason: string;
+  readonly player: string;
+  readonly amount: number;
+  readonly id: string;
+}
+
+/** A waiting list you are in; `place` counts from 1. */
+export interface MyPlace {
+  readonly pool: string;
+  readonly place: number;
+  readonly buy_in: number;
+}
+
+/** A table you sit at. */
+export interface MySeat {
+  readonly table: string;
+  readonly name: string;
+  readonly seat: number;
+  readonly stack: number;
+  readonly your_turn: boolean;
+  readonly sitting_out: boolean;
+}
+
+/** The offer is over (taken, declined or too late). */
+export interface OfferLapsed {
+  readonly type: "offer_lapsed";
+  readonly offer: string;
+  readonly pool: string;
+}
+
+/** Proof that a place of the sealed deck held this card. */
+export interface OpeningBody {
+  readonly place: number;
+  readonly card: string;
+  readonly salt: string;
+  readonly path: readonly string[];
+}
+
+/** Are you there? The answer carries `sent_ms` back and the room's clock. */
+export interface Ping {
+  readonly type: "ping";
+  readonly sent_ms: number;
+}
+
+/** No hand can start: `missing` more active players are needed. */
+export interface PlayAwaited {
+  readonly kind: "play_awaited";
+  readonly missing: number;
+  readonly clauses?: readonly string[];
+}
+
+/**
+ * A seat became free; `stack` went back to the player's wallet.
+ *
+ * `reason` is one of `wish`, `sat_out_too_long`, `general_sit_out`, `no_chips`, `staff`, `closing`.
+ */
+export interface PlayerLeft {
+  readonly kind: "player_left";
+  readonly seat: number;
+  readonly player: string;
+  readonly name: string;
+  readonly stack: number;
+  readonly reason: string;
+  readonly clauses?: readonly string[];
+}
+
+/** A player took a seat with a buy-in; cards come only from the big blind on when `waits_for_big_blind`. */
+export interface PlayerSeated {
+  readonly kind: "player_seated";
+  readonly seat: number;
+  readonly player: string;
+  readonly name: string;
+  readonly stack: number;
+  readonly time_bank_ms: number;
+  readonly waits_for_big_blind?: boolean;
+  readonly clauses?: readonly string[];
+}
+
+/** Answer to a ping. */
+export interface Pong {
+  readonly type: "pong";
+  readonly sent_ms: number;
+  readonly now_ms: number;
+}
+
+/** A stake of a game: its tables and its waiting list. You join a pool, the room draws the table. */
+export interface PoolView {
+  readonly pool: string;
+  readonly house: string;
+  readonly game: string;
+  readonly form: string;
+  readonly banzai: boolean;
+  readonly stake: string;
+  readonly small_blind: number;
+  readonly big_blind: number;
+  readonly min_buy_in: number;
+  readonly max_buy_in: number;
+  readonly currency: string;
+  readonly players: number;
+  readonly waiting: number;
+  readonly tables: readonly TableRow[];
+}
+
+/** A pot and the seats that can win it; the first of a list is the main pot. */
+export interface Pot {
+  readonly amount: number;
+  readonly seats: readonly number[];
+}
+
+/** A seat got (a share of) a pot; `odd` of it are odd units. `share` is `high`, `low`, ... or `uncontested`. */
+export interface PotAwarded {
+  readonly kind: "pot_awarded";
+  readonly pot: number;
+  readonly seat: number;
+  readonly amount: number;
+  readonly stack: number;
+  readonly share?: string;
+  readonly odd?: number;
+  readonly clauses?: readonly string[];
+}
+
+/** A raise to `bet`; `short` when an all-in was too small to be a full raise; `reopens` when it lets all raise. */
+export interface Raised {
+  readonly kind: "raised";
+  readonly seat: number;
+  readonly amount: number;
+  readonly bet: number;
+  readonly stack: number;
+  readonly all_in?: boolean;
+  readonly short?: boolean;
+  readonly clauses?: readonly string[];
+}
+
+/** The house took rake, `by_pot` in the order of the pots; `pots` is what is left to win. */
+export interface RakeTaken {
+  readonly kind: "rake_taken";
+  readonly amount: number;
+  readonly by_pot: readonly number[];
+  readonly pots: readonly Pot[];
+  readonly clauses?: readonly string[];
+}
+
+/** The player is back on line; on that player's turn the clock now ends at `until_ms`. */
+export interface Reconnected {
+  readonly kind: "reconnected";
+  readonly seat: number;
+  readonly until_ms?: number | null;
+}
+
+/** Your request `id` changed nothing. `code` and `args` are for the message file, `message` is plain English. */
+export interface Refused {
+  readonly type: "refused";
+  readonly id: string;
+  readonly code: string;
+  readonly message: string;
+  readonly clauses?: readonly string[];
+  readonly args?: Readonly<Record<string, string | number>>;
+}
+
+/** The house's rulebook. */
+export interface RulebookBody {
+  readonly house: string;
+  readonly name: string;
+  readonly language: string;
+  readonly clauses: readonly ClauseBody[];
+  readonly decisions: readonly DecisionBody[];
+}
+
+/** A player came back; `waits_for_big_blind` when a blind was missed meanwhile. */
+export interface SatIn {
+  readonly kind: "sat_in";
+  readonly seat: number;
+  readonly waits_for_big_blind: boolean;
+  readonly clauses?: readonly string[];
+}
+
+/**
+ * A seat stopped being dealt in; the player is removed when the clock passes `until_ms`.
+ *
+ * `reason` is one of `wish`, `general`, `skipped_big_blind`, `clock`, `disconnected`, `no_chips`,
+ * `missed_blind`.
+ */
+export interface SatOut {
+  readonly kind: "sat_out";
+  readonly seat: number;
+  readonly reason: string;
+  readonly until_ms: number;
+  readonly clauses?: readonly string[];
+}
+
+/** Chat to a table you sit at. */
+export interface Say {
+  readonly type: "say";
+  readonly id: string;
+  readonly table: string;
+  readonly text: string;
+}
+
+/** A seat dealt into a hand and its stack before anything was posted. */
+export interface SeatInHand {
+  readonly seat: number;
+  readonly player: string;
+  readonly name: string;
+  readonly stack: number;
+}
+
+/** A seat is kept for you until `until_ms`. */
+export interface SeatOffered {
+  readonly type: "seat_offered";
+  readonly offer: string;
+  readonly pool: string;
+  readonly until_ms: number;
+  readonly buy_in: number;
+}
+
+/** A seat's stack at an end of a hand. */
+export interface SeatStack {
+  readonly seat: number;
+  readonly stack: number;
+}
+
+/**
+ * One taken seat. `state` is `playing`, `waiting_big_blind`, `sitting_out`.
+ *
+ * `cards` has one entry for each card held: `"??"` where this viewer may not know it.
+ */
+export interface SeatView {
+  readonly seat: number;
+  readonly player: string;
+  readonly name: string;
+  readonly stack: number;
+  readonly state: string;
+  readonly time_bank_ms: number;
+  readonly bet?: number;
+  readonly cards?: readonly string[];
+  readonly in_hand?: boolean;
+  readonly folded?: boolean;
+  readonly all_in?: boolean;
+  readonly connected?: boolean;
+  readonly removed_at_ms?: number | null;
+  readonly words?: Words | null;
+}
+
+/** A player's own settings, stored whole (language, muted players, presets, animation ...). */
+export interface Settings {
+  readonly settings: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Your session ended; the socket closes now. */
+export interface SignedOut {
+  readonly type: "signed_out";
+  readonly reason: string;
+}
+
+/** Come back. */
+export interface SitIn {
+  readonly type: "sit_in";
+  readonly id: string;
+  readonly table: string;
+}
+
+/** Take a break from the next hand on. */
+export interface SitOut {
+  readonly type: "sit_out";
+  readonly id: string;
+  readonly table: string;
+}
+
+/** Sit out when your next big blind would come. */
+export interface SkipNextBigBlind {
+  readonly type: "skip_next_big_blind";
+  readonly id: string;
+  readonly table: string;
+  readonly on: boolean;
+}
+
+/** A player as staff see it. */
+export interface StaffPlayer {
+  readonly player: string;
+  readonly name: string;
+  readonly role: string;
+  readonly balance: number;
+  readonly on_tables: number;
+  readonly online: boolean;
+  readonly tables: readonly string[];
+}
+
+/** What staff did, when and why. */
+export interface StaffRecord {
+  readonly at_ms: number;
+  readonly by: string;
+  readonly what: string;
+  readonly reason: string;
+}
+
+/** The record, newest first. */
+export interface StaffRecords {
+  readonly records: readonly StaffRecord[];
+}
+
+/** A seat as staff see it: never a card. */
+export interface StaffSeat {
+  readonly seat: number;
+  readonly player: string;
+  readonly name: string;
+  readonly stack: number;
+  readonly state: string;
+  readonly connected: boolean;
+}
+
+/** A table as staff see it. */
+export interface StaffTable {
+  readonly table: string;
+  readonly name: string;
+  readonly pool: string;
+  readonly state: string;
+  readonly hand: string;
+  readonly hands_dealt: number;
+  readonly seats: readonly StaffSeat[];
+}
+
+/** Tables and players, live. */
+export interface StaffView {
+  readonly now_ms: number;
+  readonly tables: readonly StaffTable[];
+  readonly players: readonly StaffPlayer[];
+}
+
+/** Take back the wish to leave. */
+export interface StayAtTable {
+  readonly type: "stay_at_table";
+  readonly id: string;
+  readonly table: string;
+}
+
+/** The table is no more. */
+export interface TableClosed {
+  readonly type: "table_closed";
+  readonly table: string;
+}
+
+/** Staff (or a stopping room) let the table finish its hand and deal no more. */
+export interface TableDrained {
+  readonly kind: "table_drained";
+  readonly reason: string;
+}
+
+/** Staff took back a drain: dealing goes on. */
+export interface TableReopened {
+  readonly kind: "table_reopened";
+}
+
+/** One table in the lobby. `average_pot` and `hands_an_hour` are over the last hour, 0 before the first hand. */
+export interface TableRow {
+  readonly table: string;
+  readonly name: string;
+  readonly players: number;
+  readonly seats: number;
+  readonly state: string;
+  readonly average_pot: number;
+  readonly hands_an_hour: number;
+}
+
+/** A table, whole, as you may see it. */
+export interface TableShown {
+  readonly type: "table_shown";
+  readonly view: TableView;
+}
+
+/** What a table is for as long as it exists. Amounts in cents. */
+export interface TableTerms {
+  readonly table: string;
+  readonly name: string;
+  readonly house: string;
+  readonly game: string;
+  readonly form: string;
+  readonly stake: string;
+  readonly small_blind: number;
+  readonly big_blind: number;
+  readonly seats: number;
+  readonly min_buy_in: number;
+  readonly max_buy_in: number;
+  readonly currency: string;
+  readonly banzai?: boolean;
+}
+
+/**
+ * What happened at a table you follow. `version` follows the last one; after a gap ask to watch again.
+ *
+ * `private` has facts for your seat alone.
+ */
+export interface TableTold {
+  readonly type: "table_told";
+  readonly table: string;
+  readonly version: number;
+  readonly now_ms: number;
+  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | Disconnected | Reconnected | PlayerLeft | PlayAwaited | TableDrained | TableReopened | DealerDrawn | HandStarted | AntePosted | BlindPosted | HoleDealt | BoardDealt | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | UncalledReturned | BetsCollected | HandShown | RakeTaken | PotAwarded | HandEnded | HandVoided)[];
+  readonly private?: readonly (HoleSeen | HoldingNamed | WishesChanged)[];
+}
+
+/** The whole table for one viewer at one version; events with the next versions follow. */
+export interface TableView {
+  readonly terms: TableTerms;
+  readonly version: number;
+  readonly now_ms: number;
+  readonly state: string;
+  readonly seats: readonly SeatView[];
+  readonly missing?: number;
+  readonly dealer?: number;
+  readonly hand?: HandView | null;
+  readonly you?: YourView | null;
+}
+
+/** The act time has passed; the seat's time bank runs until `until_ms`. */
+export interface TimeBankStarted {
+  readonly kind: "time_bank_started";
+  readonly seat: number;
+  readonly until_ms: number;
+  readonly clauses?: readonly string[];
+}
+
+/** Add `amount` to your stack, at the latest when the hand is over. */
+export interface TopUp {
+  readonly type: "top_up";
+  readonly id: string;
+  readonly table: string;
+  readonly amount: number;
+}
+
+/** Chips were added to a stack between hands. */
+export interface ToppedUp {
+  readonly kind: "topped_up";
+  readonly seat: number;
+  readonly amount: number;
+  readonly stack: number;
+  readonly clauses?: readonly string[];
+}
+
+/** All accounts, their sum (0 when the books balance) and those that drift from their entries. */
+export interface TrialBalance {
+  readonly sum: number;
+  readonly accounts: readonly BalanceRow[];
+  readonly drifting: readonly string[];
+}
+
+/**
+ * A seat is to act. `turn` is the token an action must carry.
+ *
+ * `call` is what calling adds (0: a check is free), `call_all_in` whether it takes the whole stack.
+ * `min_raise_to`/`max_raise_to` are the totals a bet (`is_bet`) or raise may go to, absent when none is allowed, and
+ * then `why_no_raise` names the clauses. The decision is automatic after `until_ms` plus the time bank.
+ */
+export interface TurnStarted {
+  readonly kind: "turn_started";
+  readonly seat: number;
+  readonly turn: number;
+  readonly call: number;
+  readonly until_ms: number;
+  readonly time_bank_ms: number;
+  readonly is_bet?: boolean;
+  readonly call_all_in?: boolean;
+  readonly min_raise_to?: number | null;
+  readonly max_raise_to?: number | null;
+  readonly why_no_raise?: readonly string[];
+}
+
+/** The part of a bet nobody called went back to its seat. */
+export interface UncalledReturned {
+  readonly kind: "uncalled_returned";
+  readonly seat: number;
+  readonly amount: number;
+  readonly bet: number;
+  readonly stack: number;
+  readonly clauses?: readonly string[];
+}
+
+/** A message could not be understood; nothing was done. */
+export interface Unexpected {
+  readonly type: "unexpected";
+  readonly message: string;
+}
+
+/** Stop following the lobby. */
+export interface UnwatchLobby {
+  readonly type: "unwatch_lobby";
+}
+
+/** Stop following a table (a seat there is kept). */
+export interface UnwatchTable {
+  readonly type: "unwatch_table";
+  readonly table: string;
+}
+
+/** Follow the lobby: a `lobby_shown` now, `lobby_changed` as it changes. */
+export interface WatchLobby {
+  readonly type: "watch_lobby";
+}
+
+/** Follow a table as player or spectator: a `table_shown` now, `table_told` for each new version. */
+export interface WatchTable {
+  readonly type: "watch_table";
+  readonly table: string;
+}
+
+/** First message of every connection. `player` is empty for a spectator who is not signed in. */
+export interface Welcome {
+  readonly type: "welcome";
+  readonly now_ms: number;
+  readonly house: string;
+  readonly player?: string;
+  readonly name?: string;
+  readonly role?: string;
+  readonly balance?: number;
+  readonly demo?: boolean;
+}
+
+/** What you have asked for and the table will do at the next chance. */
+export interface WishesChanged {
+  readonly kind: "wishes_changed";
+  readonly seat: number;
+  readonly sit_out_next_hand: boolean;
+  readonly skip_next_big_blind: boolean;
+  readonly leave_after_hand: boolean;
+  readonly top_up_to?: number | null;
+}
+
+/** Every act of staff says why. */
+export interface WithReason {
+  readonly reason: string;
+}
+
+/** What a hand is called: a category ("two_pair") and its ranks in order of importance ("K", "6", "A"). */
+export interface Words {
+  readonly category: string;
+  readonly ranks: readonly string[];
+}
+
+/** What only the seated viewer knows. */
+export interface YourView {
+  readonly seat: number;
+  readonly cards?: readonly string[];
+  readonly holding?: HoldingNamed | null;
+  readonly wishes?: WishesChanged | null;
+}
+
+export type AnyTold =
+  | Welcome
+  | LobbyShown
+  | LobbyChanged
+  | MineChanged
+  | SeatOffered
+  | OfferLapsed
+  | TableShown
+  | TableTold
+  | TableClosed
+  | Done
+  | Refused
+  | Unexpected
+  | ChatSaid
+  | BroadcastSaid
+  | SignedOut
+  | Pong;
+
+export type AnyAsked =
+  | WatchLobby
+  | UnwatchLobby
+  | WatchTable
+  | UnwatchTable
+  | JoinPool
+  | LeaveQueue
+  | AnswerOffer
+  | Act
+  | TopUp
+  | SitOut
+  | SitIn
+  | SkipNextBigBlind
+  | LeaveTable
+  | StayAtTable
+  | Say
+  | Ping;
+
+export type PublicEvent =
+  | PlayerSeated
+  | ToppedUp
+  | SatOut
+  | SatIn
+  | Disconnected
+  | Reconnected
+  | PlayerLeft
+  | PlayAwaited
+  | TableDrained
+  | TableReopened
+  | DealerDrawn
+  | HandStarted
+  | AntePosted
+  | BlindPosted
+  | HoleDealt
+  | BoardDealt
+  | TurnStarted
+  | TimeBankStarted
+  | Folded
+  | Checked
+  | Called
+  | Bet
+  | Raised
+  | UncalledReturned
+  | BetsCollected
+  | HandShown
+  | RakeTaken
+  | PotAwarded
+  | HandEnded
+  | HandVoided;
+
+export type PrivateEvent =
+  | HoleSeen
+  | HoldingNamed
+  | WishesChanged;
+
+export type AnyEvent =
+  | PlayerSeated
+  | ToppedUp
+  | SatOut
+  | SatIn
+  | Disconnected
+  | Reconnected
+  | PlayerLeft
+  | PlayAwaited
+  | TableDrained
+  | TableReopened
+  | DealerDrawn
+  | HandStarted
+  | AntePosted
+  | BlindPosted
+  | HoleDealt
+  | BoardDealt
+  | TurnStarted
+  | TimeBankStarted
+  | Folded
+  | Checked
+  | Called
+  | Bet
+  | Raised
+  | UncalledReturned
+  | BetsCollected
+  | HandShown
+  | RakeTaken
+  | PotAwarded
+  | HandEnded
+  | HandVoided
+  | HoleSeen
+  | HoldingNamed
+  | WishesChanged;

@@ -1,0 +1,36 @@
+/** Which theme is shown: the player's choice, else the system's. Sets what theme.css reads on the root element. */
+
+import { settings } from "../app/settings.svelte";
+import { words } from "../words/words.svelte";
+
+const light = matchMedia("(prefers-color-scheme: light)");
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+
+class Shown {
+  systemLight = $state(light.matches);
+  systemStill = $state(stillness.matches);
+
+  get theme(): "dark" | "light" {
+    return settings.theme === "system" ? (this.systemLight ? "light" : "dark") : settings.theme;
+  }
+
+  /** Whether cards and chips may move. */
+  get motion(): boolean {
+    return settings.animation && !this.systemStill;
+  }
+}
+
+export const shown = new Shown();
+
+/** Keep the root element as the settings say; call inside a component. */
+export function showTheme(): void {
+  light.addEventListener("change", () => (shown.systemLight = light.matches));
+  stillness.addEventListener("change", () => (shown.systemStill = stillness.matches));
+  $effect(() => {
+    const root = document.documentElement;
+    root.dataset["theme"] = shown.theme;
+    root.dataset["suits"] = settings.fourColours ? "4" : "2";
+    root.dataset["motion"] = shown.motion ? "on" : "off";
+    root.lang = words.language;
+  });
+}

@@ -1,0 +1,86 @@
+/** The room's HTTP API, typed. Every error is an `ApiError` with the room's own body. */
+
+import type {
+  BroadcastBody,
+  Credentials,
+  ErrorBody,
+  HandBody,
+  HandRows,
+  LedgerLines,
+  Lobby,
+  Me,
+  MoneyMove,
+  RulebookBody,
+  Settings,
+  StaffRecords,
+  StaffView,
+  TableView,
+  TrialBalance,
+} from "../protocol";
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody,
+  ) {
+    super(body.message);
+  }
+}
+
+async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: "same-origin",
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new ApiError(0, { code: "no-connection", message: "The room does not answer." });
+  }
+  const text = await response.text();
+  if (response.ok) return (text ? JSON.parse(text) : undefined) as Answer;
+  throw new ApiError(response.status, errorBody(text, response.status));
+}
+
+function errorBody(text: string, status: number): ErrorBody {
+  try {
+    const body = JSON.parse(text) as Partial<ErrorBody>;
+    if (typeof body.code === "string" && typeof body.message === "string") return body as ErrorBody;
+  } catch {
+    // A proxy or a stopping server answered, not the room.
+  }
+  return { code: "unexpected-answer", message: `The room answered with status ${status}.` };
+}
+
+const page = (path: string, before: string) => (before ? `${path}?before=${encodeURIComponent(before)}` : path);
+const part = encodeURIComponent;
+
+export const api = {
+  me: () => call<Me>("GET", "/api/me"),
+  signUp: (body: Credentials) => call<Me>("POST", "/api/sign-up", body),
+  signIn: (body: Credentials) => call<Me>("POST", "/api/sign-in", body),
+  signOut: () => call<void>("POST", "/api/sign-out"),
+  saveSettings: (body: Settings) => call<Me>("PUT", "/api/me/settings", body),
+  lobby: () => call<Lobby>("GET", "/api/lobby"),
+  table: (table: string) => call<TableView>("GET", `/api/tables/${part(table)}`),
+  rulebook: () => call<RulebookBody>("GET", "/api/rulebook"),
+  searchRulebook: (words: string) => call<RulebookBody>("GET", `/api/rulebook/search?words=${part(words)}`),
+  hands: (before = "") => call<HandRows>("GET", page("/api/hands", before)),
+  hand: (hand: string) => call<HandBody>("GET", `/api/hands/${part(hand)}`),
+  cashier: (before = "") => call<LedgerLines>("GET", page("/api/cashier", before)),
+  staff: {
+    view: () => call<StaffView>("GET", "/api/staff"),
+    drain: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/drain`, { reason }),
+    reopen: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/reopen`, { reason }),
+    voidHand: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/void`, { reason }),
+    broadcast: (body: BroadcastBody) => call<void>("POST", "/api/staff/broadcast", body),
+    moveMoney: (body: MoneyMove) => call<void>("POST", "/api/staff/money", body),
+    trialBalance: () => call<TrialBalance>("GET", "/api/staff/trial-balance"),
+    records: () => call<StaffRecords>("GET", "/api/staff/records"),
+  },
+};
+
+/** Where a hand can be downloaded: the open hand format, the trackers' text, the proof of the deal. */
+export const handFile = (hand: string, ending: "phh" | "txt" | "proof.json") => `/api/hands/${part(hand)}.${ending}`;

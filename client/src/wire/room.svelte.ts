@@ -1,0 +1,127 @@
+/** What this browser knows of the room, for all pages: who you are, the lobby, your seats, offers, the house's words. */
+
+import type { BroadcastSaid, Me, MyPlace, MySeat, PoolView, SeatOffered } from "../protocol";
+import { house } from "../words/house.svelte";
+import { api } from "./api";
+import { RoomSocket, type Connection } from "./socket";
+
+export const socket = new RoomSocket();
+
+const NOBODY: Me = {
+  player: "",
+  name: "",
+  role: "",
+  balance: 0,
+  currency: "EUR",
+  house: "",
+  demo: false,
+  settings: {},
+};
+
+class Room {
+  connection = $state<Connection>("connecting");
+  /** Whether the connection was up before: a first try is not a loss. */
+  wasOpen = $state(false);
+  /** When the connection was lost (local time). */
+  lostAt = $state(0);
+  me = $state<Me>(NOBODY);
+  /** Whether it is known who you are. */
+  known = $state(false);
+  balance = $state(0);
+  pools = $state<readonly PoolView[]>([]);
+  lobbyKnown = $state(false);
+  seats = $state<readonly MySeat[]>([]);
+  places = $state<readonly MyPlace[]>([]);
+  offers = $state<readonly SeatOffered[]>([]);
+  broadcasts = $state<readonly BroadcastSaid[]>([]);
+  /** Why the session ended; empty while it has not. */
+  ended = $state("");
+
+  get signedIn(): boolean {
+    return this.me.player !== "";
+  }
+
+  get staff(): boolean {
+    return this.me.role === "staff" || this.me.role === "admin";
+  }
+
+  /** The seat you have at a table, if you have one. */
+  seatAt(table: string): MySeat | undefined {
+    return this.seats.find((seat) => seat.table === table);
+  }
+
+  poolOf(pool: string): PoolView | undefined {
+    return this.pools.find((one) => one.pool === pool);
+  }
+
+  /** Somebody else is signed in now (or nobody is). */
+  become(me: Me): void {
+    const changed = this.known && this.me.player !== me.player;
+    this.me = me;
+    this.balance = me.balance;
+    if (me.currency) house.currency = me.currency;
+    this.known = true;
+    if (!changed) return;
+    this.seats = [];
+    this.places = [];
+    this.offers = [];
+    if (me.player) this.ended = "";
+    socket.restart();
+  }
+
+  async signOut(): Promise<void> {
+    await api.signOut();
+    this.become({ ...NOBODY, currency: this.me.currency, house: this.me.house, demo: this.me.demo });
+  }
+
+  /** Ask the room who is signed in. */
+  async look(): Promise<void> {
+    this.become(await api.me());
+  }
+}
+
+export const room = new Room();
+
+/** Connect the state above to the socket; once, when the page starts. */
+export function follow(): void {
+  socket.onConnection((connection) => {
+    if (connection === "lost" && room.connection !== "lost") room.lostAt = Date.now();
+    if (connection === "open") room.wasOpen = true;
+    room.connection = connection;
+  });
+  socket.on("welcome", (message) => {
+    if (!room.known || (message.player ?? "") === room.me.player) return;
+    void room.look().catch(() => undefined); // the next welcome asks again
+  });
+  socket.on("lobby_shown", ({ pools }) => {
+    room.pools = pools;
+    room.lobbyKnown = true;
+  });
+  socket.on("lobby_changed", ({ pools }) => {
+    const changed = new Map(pools.map((pool) => [pool.pool, pool]));
+    const kept = room.pools.map((pool) => changed.get(pool.pool) ?? pool);
+    const known = new Set(kept.map((pool) => pool.pool));
+    room.pools = [...kept, ...pools.filter((pool) => !known.has(pool.pool))];
+  });
+  socket.on("mine_changed", ({ balance, seats, places }) => {
+    room.balance = balance;
+    room.seats = seats;
+    room.places = places;
+  });
+  socket.on("seat_offered", (offer) => {
+    room.offers = [...room.offers.filter((one) => one.offer !== offer.offer), offer];
+  });
+  socket.on("offer_lapsed", ({ offer }) => {
+    room.offers = room.offers.filter((one) => one.offer !== offer);
+  });
+  socket.on("broadcast_said", (message) => {
+    room.broadcasts = [...room.broadcasts, message];
+  });
+  socket.on("signed_out", ({ reason }) => {
+    room.ended = reason || "ended";
+    room.become({ ...NOBODY, currency: room.me.currency, house: room.me.house, demo: room.me.demo });
+  });
+  addEventListener("online", () => socket.networkChanged(true));
+  addEventListener("offline", () => socket.networkChanged(false));
+  socket.connect();
+}

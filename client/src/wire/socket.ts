@@ -1,0 +1,249 @@
+/**
+ * The one connection to the room, shared by all tables and pages.
+ *
+ * A lost connection is told at once and tried again; then everything watched is watched again, and every request that was
+ * not answered is sent again under the same id, which the room answers once more but does only once.
+ */
+
+import type { AnyAsked, AnyTold, Done, Refused, TableShown, TableTold } from "../protocol";
+import { RoomClock } from "./clock";
+import { newId } from "./ids";
+
+export type Connection = "connecting" | "open" | "lost" | "closed";
+type Requested = Extract<AnyAsked, { readonly id: string }>;
+type WithoutId<M> = M extends unknown ? Omit<M, "id"> : never;
+
+/** A message that changes something, before the socket gives it its id. */
+export type Request = WithoutId<Requested>;
+export type ToldType = AnyTold["type"];
+export type ToldOf<T extends ToldType> = Extract<AnyTold, { readonly type: T }>;
+export type TableListener = (message: TableShown | TableTold) => void;
+
+/** The room said no; nothing changed. `refused.code`, `.args`, `.clauses` say what and by which clause. */
+export class RefusedError extends Error {
+  constructor(readonly refused: Refused) {
+    super(refused.message);
+  }
+}
+
+interface Pending {
+  readonly message: Requested;
+  readonly done: (answer: Done) => void;
+  readonly failed: (error: Error) => void;
+}
+
+interface Watched {
+  readonly listeners: Set<TableListener>;
+  /** The version last told; -1 while a whole view is awaited and single events are of no use. */
+  version: number;
+}
+
+const PING_EVERY = 10_000;
+const PING_ANSWERED_WITHIN = 6_000;
+const WAITS = [250, 500, 1_000, 2_000, 4_000, 8_000];
+
+export function socketAddress(): string {
+  const secure = location.protocol === "https:";
+  return `${secure ? "wss" : "ws"}://${location.host}/ws`;
+}
+
+export class RoomSocket {
+  readonly clock = new RoomClock();
+  connection: Connection = "closed";
+  /** When the next try is due (local time), 0 when none is. */
+  retryAt = 0;
+
+  private socket: WebSocket | null = null;
+  private failures = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private pinging: ReturnType<typeof setInterval> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private readonly pending = new Map<string, Pending>();
+  private readonly tables = new Map<string, Watched>();
+  private lobbyWatchers = 0;
+  private readonly listeners = new Map<string, Set<(message: never) => void>>();
+  private readonly connectionListeners = new Set<(connection: Connection) => void>();
+
+  constructor(private readonly open: () => WebSocket = () => new WebSocket(socketAddress())) {}
+
+  /** Open the connection and keep it. */
+  connect(): void {
+    if (this.socket) return;
+    clearTimeout(this.retry);
+    this.retryAt = 0;
+    this.become(this.failures ? "lost" : "connecting");
+    const socket = this.open();
+    this.socket = socket;
+    socket.onopen = () => {
+      if (this.socket === socket) this.opened();
+    };
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.heard(JSON.parse(String(event.data)) as AnyTold);
+    };
+    socket.onclose = () => {
+      if (this.socket === socket) this.dropped();
+    };
+  }
+
+  /** Connect anew, as after signing in or out: the room knows who you are from the connection. */
+  restart(): void {
+    this.shut();
+    this.failures = 0;
+    for (const { failed } of this.pending.values()) failed(new Error("The connection was started anew"));
+    this.pending.clear();
+    for (const watched of this.tables.values()) watched.version = -1;
+    this.connect();
+  }
+
+  /** End the connection for good. */
+  close(): void {
+    this.shut();
+    this.become("closed");
+  }
+
+  /** The network went away or came back: do not wait for a timer to notice. */
+  networkChanged(online: boolean): void {
+    if (!online && this.socket) this.dropped();
+    else if (online && !this.socket && this.connection !== "closed") this.connect();
+  }
+
+  /** Ask for something. Resolves when the room has done it, rejects with a `RefusedError` when it says no. */
+  ask(request: Request): Promise<Done> {
+    const message = { ...request, id: newId() } as Requested;
+    return new Promise((done, failed) => {
+      this.pending.set(message.id, { message, done, failed });
+      this.send(message);
+    });
+  }
+
+  /** Requests that the room has not answered yet. */
+  get unanswered(): number {
+    return this.pending.size;
+  }
+
+  /** Follow a table: a `table_shown`, then `table_told` without a gap in the versions. Returns how to stop. */
+  watchTable(table: string, listener: TableListener): () => void {
+    const watched = this.tables.get(table) ?? { listeners: new Set<TableListener>(), version: -1 };
+    watched.listeners.add(listener);
+    watched.version = -1;
+    this.tables.set(table, watched);
+    this.send({ type: "watch_table", table });
+    return () => {
+      if (!watched.listeners.delete(listener) || watched.listeners.size) return;
+      this.tables.delete(table);
+      this.send({ type: "unwatch_table", table });
+    };
+  }
+
+  /** Follow the lobby through `on("lobby_shown")` and `on("lobby_changed")`. Returns how to stop. */
+  watchLobby(): () => void {
+    this.lobbyWatchers += 1;
+    this.send({ type: "watch_lobby" });
+    let watching = true;
+    return () => {
+      if (!watching) return;
+      watching = false;
+      this.lobbyWatchers -= 1;
+      if (!this.lobbyWatchers) this.send({ type: "unwatch_lobby" });
+    };
+  }
+
+  /** Hear every message of a type. Returns how to stop. */
+  on<T extends ToldType>(type: T, listener: (message: ToldOf<T>) => void): () => void {
+    const heard = this.listeners.get(type) ?? new Set();
+    this.listeners.set(type, heard);
+    heard.add(listener);
+    return () => heard.delete(listener);
+  }
+
+  /** Hear how the connection is, now and whenever that changes. */
+  onConnection(listener: (connection: Connection) => void): () => void {
+    this.connectionListeners.add(listener);
+    listener(this.connection);
+    return () => this.connectionListeners.delete(listener);
+  }
+
+  private send(message: AnyAsked): void {
+    if (this.connection === "open") this.socket?.send(JSON.stringify(message));
+  }
+
+  private opened(): void {
+    this.failures = 0;
+    this.become("open");
+    if (this.lobbyWatchers) this.send({ type: "watch_lobby" });
+    for (const [table, watched] of this.tables) {
+      watched.version = -1;
+      this.send({ type: "watch_table", table });
+    }
+    for (const { message } of this.pending.values()) this.send(message);
+    this.ping();
+    this.pinging = setInterval(() => this.ping(), PING_EVERY);
+  }
+
+  private ping(): void {
+    this.send({ type: "ping", sent_ms: Date.now() });
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.dropped(), PING_ANSWERED_WITHIN);
+  }
+
+  private heard(message: AnyTold): void {
+    if (message.type === "welcome") this.clock.greeted(message.now_ms);
+    if (message.type === "pong") {
+      clearTimeout(this.silence);
+      this.clock.answered(message.sent_ms, message.now_ms);
+    }
+    if (message.type === "done") this.settle(message.id)?.done(message);
+    if (message.type === "refused") this.settle(message.id)?.failed(new RefusedError(message));
+    if (message.type === "table_shown") this.showTable(message.view.terms.table, message.view.version, message);
+    if (message.type === "table_told") this.tellTable(message);
+    for (const listener of [...(this.listeners.get(message.type) ?? [])]) listener(message as never);
+  }
+
+  private settle(id: string): Pending | undefined {
+    const pending = this.pending.get(id);
+    this.pending.delete(id);
+    return pending;
+  }
+
+  private showTable(table: string, version: number, message: TableShown): void {
+    const watched = this.tables.get(table);
+    if (!watched) return;
+    watched.version = version;
+    for (const listener of [...watched.listeners]) listener(message);
+  }
+
+  private tellTable(message: TableTold): void {
+    const watched = this.tables.get(message.table);
+    if (!watched || watched.version === -1 || message.version <= watched.version) return;
+    if (message.version !== watched.version + 1) {
+      watched.version = -1;
+      this.send({ type: "watch_table", table: message.table });
+      return;
+    }
+    watched.version = message.version;
+    for (const listener of [...watched.listeners]) listener(message);
+  }
+
+  private dropped(): void {
+    this.shut();
+    const wait = WAITS[Math.min(this.failures, WAITS.length - 1)] ?? 8_000;
+    this.failures += 1;
+    this.retryAt = Date.now() + wait;
+    this.become("lost");
+    this.retry = setTimeout(() => this.connect(), wait);
+  }
+
+  private shut(): void {
+    const socket = this.socket;
+    this.socket = null;
+    clearTimeout(this.retry);
+    clearTimeout(this.silence);
+    clearInterval(this.pinging);
+    socket?.close();
+  }
+
+  private become(connection: Connection): void {
+    this.connection = connection;
+    for (const listener of [...this.connectionListeners]) listener(connection);
+  }
+}

@@ -1,0 +1,41 @@
+/** Money and times in the player's language and the house's currency; reactive. */
+
+import { house } from "./house.svelte";
+import { amountText, moneyText } from "./money";
+import { words } from "./words.svelte";
+
+/** Whole cents as money of the house: "€12.50", "12,50 €". */
+export const money = (cents: number) => moneyText(cents, words.locale, house.currency);
+
+/** As `money`, with a plus or minus in front. */
+export const signedMoney = (cents: number) => moneyText(cents, words.locale, house.currency, "exceptZero");
+
+/** Whole cents without the currency's sign, for seats, bets and pots; whole amounts without cents. */
+export const chips = (cents: number) => amountText(cents, words.locale, true);
+
+/** Whole cents as a number for a text field. */
+export const typedAmount = (cents: number) => amountText(cents, words.locale).replace(/[\s\u00a0\u202f]/g, "");
+
+export const whole = (number: number) => new Intl.NumberFormat(words.locale).format(number);
+
+/** A moment with its zone, as "3 Feb 2026, 14.05 EET". */
+export const moment = (at_ms: number) =>
+  new Intl.DateTimeFormat(words.locale, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "short",
+  }).format(at_ms);
+
+/** The time of day, as "14.05.33". */
+export const timeOfDay = (at_ms: number) =>
+  new Intl.DateTimeFormat(words.locale, { hour: "2-digit", minute: "2-digit", second: "2-digit" }).format(at_ms);
+
+/** Milliseconds left as "9" or "1:05", never below 0. */
+export function timeLeft(left_ms: number): string {
+  const seconds = Math.max(0, Math.ceil(left_ms / 1000));
+  if (seconds < 60) return String(seconds);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

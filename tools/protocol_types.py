@@ -1,0 +1,90 @@
+"""Writes client/src/protocol.ts: the browser client's types, out of the message types of the room.
+
+Run it after a change of a message: ``.venv/bin/python tools/protocol_types.py``. A test compares.
+"""
+
+import inspect
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cardroom.room.messages import asked, told
+from cardroom.table import events
+from cardroom.web import bodies
+
+TARGET = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
+
+UNIONS = {
+    "AnyTold": told.AnyTold,
+    "AnyAsked": asked.AnyAsked,
+    "PublicEvent": events.PublicEvent,
+    "PrivateEvent": events.PrivateEvent,
+    "AnyEvent": events.AnyEvent,
+}
+HEAD = """\
+// Written by tools/protocol_types.py out of the room's message types: change those, then run it.
+// Amounts are whole cents, times are milliseconds since 1970 (UTC). A field with "?" is left out when it has its default.
+"""
+
+
+def bodies_of_the_api() -> list[type[msgspec.Struct]]:
+    """Every structure that the module of HTTP bodies defines itself."""
+    return [
+        value
+        for value in vars(bodies).values()
+        if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == bodies.__name__
+    ]
+
+
+def type_text(schema: dict[str, Any]) -> str:
+    """One JSON schema as a TypeScript type."""
+    if "$ref" in schema:
+        return str(schema["$ref"].rsplit("/", 1)[-1])
+    if "enum" in schema:
+        return " | ".join(json.dumps(value) for value in schema["enum"])
+    if "anyOf" in schema:
+        return " | ".join(type_text(option) for option in schema["anyOf"])
+    kind = schema["type"]
+    if isinstance(kind, list):
+        return " | ".join(type_text({"type": one}) for one in kind)
+    if kind == "array":
+        item = type_text(schema["items"])
+        return f"readonly ({item})[]" if " " in item else f"readonly {item}[]"
+    if kind == "object":
+        return f"Readonly<Record<string, {type_text(schema['additionalProperties'])}>>"
+    return {"integer": "number", "string": "string", "boolean": "boolean", "null": "null"}[kind]
+
+
+def comment(text: str, indent: str = "") -> str:
+    """A docstring as a comment."""
+    lines = inspect.cleandoc(text).replace("``", "`").splitlines()
+    if len(lines) == 1:
+        return f"{indent}/** {lines[0]} */\n"
+    return f"{indent}/**\n" + "".join(f"{indent} * {line}".rstrip() + "\n" for line in lines) + f"{indent} */\n"
+
+
+def interface(name: str, schema: dict[str, Any]) -> str:
+    """One structure as a TypeScript interface."""
+    required = set(schema.get("required", ()))
+    fields = "".join(
+        f"  readonly {field}{'' if field in required else '?'}: {type_text(kind)};\n"
+        for field, kind in schema["properties"].items()
+    )
+    return f"{comment(schema.get('description', ''))}export interface {name} {{\n{fields}}}\n"
+
+
+def render() -> str:
+    """The whole of protocol.ts."""
+    roots = [*UNIONS.values(), *bodies_of_the_api()]
+    shapes, parts = msgspec.json.schema_components(roots, ref_template="#/{name}")
+    blocks = [interface(name, parts[name]) for name in sorted(parts)]
+    for name, shape in zip(UNIONS, shapes, strict=False):
+        options = "".join(f"\n  | {option}" for option in type_text(shape).split(" | "))
+        blocks.append(f"export type {name} ={options};\n")
+    return HEAD + "\n" + "\n".join(blocks)
+
+
+if __name__ == "__main__":
+    TARGET.write_text(render())
