@@ -95,7 +95,7 @@ class Rulebook:
         return _for_game(self, game_id, play)
 
 
-SECTIONS: Mapping[str, type[Any]] = MappingProxyType(
+SECTIONS: Mapping[str, Any] = MappingProxyType(
     {
         "betting": Betting,
         "showdown": Showdown,

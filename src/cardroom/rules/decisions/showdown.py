@@ -11,7 +11,7 @@ class Showdown:
     """The end of a hand that was not folded out."""
 
     reveal: Decision[Literal["all_still_in"]]
-    all_in_reveal: Decision[Literal["at_showdown"]]
+    all_in_reveal: Decision[Literal["at_showdown", "when_betting_ends"]]
     """When the cards of all-in players are shown if the betting ends early."""
     pots: Decision[Literal["each_separately"]]
     ties: Decision[Literal["equal_shares"]]

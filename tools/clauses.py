@@ -1,0 +1,209 @@
+"""Which clauses of the rulebook the code decides, shows, leaves to staff, or leaves open.
+
+A clause is decided when the rulebook (or a refusal in the source) cites it and a test marked with its id shows it:
+either one alone is a claim nobody checks. Notices are shown on the rulebook page. What staff decide, and which
+chapters are asked for, is written in clause_scope.toml. Ends with status 1 on an open clause in scope.
+"""
+
+import argparse
+import ast
+import sys
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from cardroom.rules import Clause, Rulebook, house
+from cardroom.rules.rulebook import SECTIONS
+
+ROOT = Path(__file__).parent.parent
+SCOPE = Path(__file__).with_name("clause_scope.toml")
+STATES = ("decided", "shown", "staff", "open", "later")
+COLOURS = {"decided": "green", "shown": "cyan", "staff": "blue", "open": "red", "later": "dim"}
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A clause, its state, and what stands behind it or is missing."""
+
+    clause: Clause
+    state: str
+    why: str
+
+
+@dataclass(frozen=True)
+class Scope:
+    """The content of clause_scope.toml: owner by chapter, and (act, by) of what staff decide."""
+
+    rulebook: str
+    owners: dict[str, str]
+    staff: dict[str, tuple[str, str]]
+
+
+def read_scope(path: Path = SCOPE) -> Scope:
+    """The scope file as values."""
+    data = tomllib.loads(path.read_text("utf-8"))
+    acts = {clause: (entry["act"], entry.get("by", "")) for entry in data["staff"] for clause in entry["clauses"]}
+    return Scope(data["rulebook"], data["scope"], acts)
+
+
+def cited_by(book: Rulebook) -> dict[str, list[str]]:
+    """For each cited clause the entries of the book that rest on it."""
+    found: dict[str, list[str]] = {}
+
+    def add(clauses: tuple[str, ...], entry: str) -> None:
+        for clause in clauses:
+            found.setdefault(clause, []).append(entry)
+
+    for name in SECTIONS:
+        section = getattr(book, name)
+        for one in fields(section):
+            add(getattr(section, one.name).clauses, f"{name}.{one.name}")
+    for game, sections in book.overrides.items():
+        for name, decisions in sections.items():
+            for key, decision in decisions.items():
+                add(decision.clauses, f"games.{game}.{name}.{key}")
+        add(book.games[game].clauses, f"games.{game}")
+        add(book.games[game].stake_clauses, f"games.{game}.stakes")
+    return found
+
+
+def trees(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
+    """Every Python file below `folder` with its syntax tree."""
+    for path in sorted(folder.rglob("*.py")):
+        yield path, ast.parse(path.read_text("utf-8"), str(path))
+
+
+def marked_tests(folder: Path) -> dict[str, list[str]]:
+    """For each clause id the places of its `pytest.mark.clause`. Tests that are skipped or expected to fail are not
+    counted: they show nothing.
+    """
+    found: dict[str, list[str]] = {}
+    for path, tree in trees(folder):
+        idle = {id(call) for node in ast.walk(tree) if _is_idle(node) for call in ast.walk(node)}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and _mark(node) == "clause" and id(node) not in idle:
+                place = f"{path.relative_to(folder.parent)}:{node.lineno}"
+                for argument in node.args:
+                    if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
+                        raise SystemExit(f"{place}: write the clause ids out, so that they can be counted")
+                    found.setdefault(argument.value, []).append(place)
+    return found
+
+
+def _is_idle(node: ast.AST) -> bool:
+    if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        return False
+    return any(_mark(decorator) in ("skip", "xfail") for decorator in node.decorator_list)
+
+
+def _mark(node: ast.AST) -> str:
+    """The name of a `pytest.mark.name` or `pytest.mark.name(...)`, else ""."""
+    if isinstance(node, ast.Call):
+        node = node.func
+    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Attribute) and node.value.attr == "mark":
+        return node.attr
+    return ""
+
+
+def source_words(folder: Path) -> tuple[set[str], set[str]]:
+    """The string constants of the source (docstrings do not count as such: they are longer), and its definitions."""
+    strings: set[str] = set()
+    names: set[str] = set()
+    for _, tree in trees(folder):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                strings.add(node.value)
+            elif isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+                names.add(node.name)
+    return strings, names
+
+
+def standings(book: Rulebook, scope: Scope, tests: dict[str, list[str]], source: Path) -> list[Standing]:
+    """Every clause of the book with its state."""
+    cited = cited_by(book)
+    strings, names = source_words(source)
+
+    def state(clause: Clause) -> tuple[str, str]:
+        owner = scope.owners.get(clause.chapter)
+        if owner is None:
+            return "open", f"chapter {clause.chapter} is not in {SCOPE.name}"
+        grounds = cited.get(clause.id) or (["the source"] if clause.id in strings else [])
+        shown = tests.get(clause.id, [])
+        if grounds and shown:
+            return "decided", f"{grounds[0]}; {shown[0]}" + (f" and {len(shown) - 1} more" if len(shown) > 1 else "")
+        if owner != "now":
+            return "later", owner
+        if clause.engine == "notice":
+            return "shown", "on the rulebook page"
+        if clause.id in scope.staff:
+            act, by = scope.staff[clause.id]
+            missing = by and by not in names
+            return ("open", f"staff: no {by} in the source") if missing else ("staff", f"{act} ({by or 'by hand'})")
+        if clause.engine == "discretion":
+            return "open", f"nothing in {SCOPE.name} says how staff decide it"
+        return "open", _missing(bool(grounds), bool(shown))
+
+    return [Standing(clause, *state(clause)) for clause in book.clauses.values()]
+
+
+def _missing(grounds: bool, shown: bool) -> str:
+    if grounds:
+        return "no test shows it"
+    return "no decision cites it" if shown else "no decision cites it, no test shows it"
+
+
+def summary(book: Rulebook, found: list[Standing], scope: Scope) -> Table:
+    """Counts by chapter."""
+    table = Table(title=f"{book.name}: {len(found)} clauses", title_justify="left")
+    table.add_column("chapter")
+    table.add_column("")
+    for state in STATES:
+        table.add_column(state, justify="right", style=COLOURS[state])
+    table.add_column("owned by")
+    for chapter in book.chapters:
+        states = [one.state for one in found if one.clause.chapter == chapter.id]
+        counts = [str(states.count(state) or "") for state in STATES]
+        table.add_row(chapter.id, chapter.title, *counts, scope.owners.get(chapter.id, "nobody"))
+    return table
+
+
+def listing(found: list[Standing], title: str) -> Table:
+    """One line a clause."""
+    table = Table(title=title, title_justify="left", show_header=False, box=None)
+    for one in found:
+        table.add_row(one.clause.id, f"[{COLOURS[one.state]}]{one.state}[/]", one.clause.title, one.why)
+    return table
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Print the standing of the clauses; 1 if one in scope is open or a test names a clause that does not exist."""
+    parser = argparse.ArgumentParser(description="Which clauses the code decides, shows or leaves open.")
+    parser.add_argument("--all", action="store_true", help="list every clause with what stands behind it")
+    chosen = parser.parse_args(arguments)
+    scope = read_scope()
+    book = house(scope.rulebook)
+    tests = marked_tests(ROOT / "tests")
+    found = standings(book, scope, tests, ROOT / "src" / "cardroom")
+    console = Console(highlight=False, width=None if sys.stdout.isatty() else 160)
+    if chosen.all:
+        console.print(listing(found, "All clauses"))
+    console.print(summary(book, found, scope))
+    open_ones = [one for one in found if one.state == "open"]
+    strangers = sorted(set(tests) - set(book.clauses))
+    known_prefixes = tuple({clause.split("-")[0] + "-" for clause in book.clauses})
+    strangers = [clause for clause in strangers if clause.startswith(known_prefixes)]
+    if open_ones:
+        console.print(listing(open_ones, f"Open in scope: {len(open_ones)}"))
+    for clause in strangers:
+        console.print(f"[red]{tests[clause][0]} names {clause}, which is no clause of {book.name}[/]")
+    counts = {state: sum(one.state == state for one in found) for state in STATES}
+    console.print(", ".join(f"{count} {state}" for state, count in counts.items()))
+    return 1 if open_ones or strangers else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
