@@ -53,7 +53,7 @@ class SqliteReader:
         """Open the file at `path` for reading; `StoreUnusable` when it is no store."""
         self.connection = connect_reading(path)
         engine = create_engine("sqlite://", creator=lambda: self.connection, poolclass=StaticPool)
-        self._people = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+        self._people = engine.connect()
 
     def close(self) -> None:
         """Let the file go."""

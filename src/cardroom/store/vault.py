@@ -85,3 +85,15 @@ def find_seed(path: Path, hand_id: str, digest: bytes) -> bytes | None:
         return None
     finally:
         connection.close()
+
+
+def all_seeds(path: Path) -> dict[str, list[bytes]]:
+    """Every seed by hand, for the audit."""
+    connection = connect_reading(path)
+    try:
+        seeds: dict[str, list[bytes]] = {}
+        for hand_id, seed in connection.execute("SELECT hand_id, seed FROM seeds"):
+            seeds.setdefault(hand_id, []).append(seed)
+        return seeds
+    finally:
+        connection.close()
