@@ -31,7 +31,7 @@ try-again = Try again
 try-now = Try now
 page-not-loaded = The page did not load. Nothing you did is lost.
 went-wrong = Something went wrong. Nothing was changed; try again.
-time-left = { $time } seconds left
+time-left = Time left: { $time }
 clause-why = Why? The rulebook: { $clauses }
 clause-loading = Fetching the clause.
 

@@ -31,7 +31,7 @@ try-again = Yritä uudelleen
 try-now = Yritä nyt
 page-not-loaded = Sivu ei latautunut. Mitään tekemääsi ei ole kadonnut.
 went-wrong = Jokin meni vikaan. Mitään ei muutettu; yritä uudelleen.
-time-left = { $time } sekuntia jäljellä
+time-left = Aikaa jäljellä: { $time }
 clause-why = Miksi? Sääntökirja: { $clauses }
 clause-loading = Haetaan kohtaa.
 

@@ -99,7 +99,7 @@ class PlayerSettings {
     if (language) words.language = language;
     for (const [key, place] of Object.entries(PLACES)) {
       const value = stored[key];
-      if (value !== undefined && typeof value === typeof place.value) place.value = value;
+      if (value !== undefined && typeof value === typeof place.value) place.value = value as string | boolean;
     }
   }
 
