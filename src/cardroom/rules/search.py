@@ -1,11 +1,12 @@
 """Finding clauses by words."""
 
 import re
+from functools import lru_cache
 
 from cardroom.rules.clause import Clause
 from cardroom.rules.rulebook import Rulebook
 
-_WORD = re.compile(r"[^\W_]+(?:[-'][^\W_]+)*")
+_WORD = re.compile(r"[^\W_]+")
 
 # How much a word counts where it is found. The title names the matter; the text may only mention it.
 _TITLE, _SOURCE, _TEXT, _AREA, _EXAMPLE = 8, 4, 3, 3, 1
@@ -20,6 +21,8 @@ def search(book: Rulebook, words: str) -> list[Clause]:
     wanted = words.casefold().split()
     if not wanted:
         return list(book.clauses.values())
+    if not _WORD.search(words):
+        return []  # signs alone are no word
     scored: list[tuple[int, int, Clause]] = []
     for place, clause in enumerate(book.clauses.values()):
         score = _score(clause, wanted)
@@ -29,15 +32,15 @@ def search(book: Rulebook, words: str) -> list[Clause]:
 
 
 def _score(clause: Clause, wanted: list[str]) -> int:
-    """0 unless every wanted word is found."""
+    """0 unless every wanted word is found: as an id, or each part of it ("all-in" has two) in the clause's words."""
     total = 0
+    parts = _tokens(clause)
     for word in wanted:
-        best = _id_score(clause, word)
-        for text, weight in _parts(clause):
-            best += weight * _found(word, text)
-        if not best:
+        id_score = _id_score(clause, word)
+        scores = [sum(weight * _found(part, tokens) for tokens, weight in parts) for part in _WORD.findall(word)]
+        if not id_score and not all(scores):
             return 0
-        total += best
+        total += id_score + sum(scores)
     return total
 
 
@@ -50,23 +53,22 @@ def _id_score(clause: Clause, word: str) -> int:
     return 20 if len(word) > 2 and "-" in word and folded.startswith(word) else 0
 
 
-def _parts(clause: Clause) -> tuple[tuple[str, int], ...]:
+@lru_cache(maxsize=4096)
+def _tokens(clause: Clause) -> tuple[tuple[frozenset[str], int], ...]:
+    """The words of each part of a clause, and what they count."""
     examples = " ".join(f"{e.given} {e.ask} {e.expect}" for e in clause.examples)
-    return (
+    texts = (
         (clause.title, _TITLE),
         (clause.source, _SOURCE),
         (clause.text, _TEXT),
         (clause.area, _AREA),
         (examples, _EXAMPLE),
     )
+    return tuple((frozenset(_WORD.findall(text.casefold())), weight) for text, weight in texts)
 
 
-def _found(word: str, text: str) -> int:
-    """2 if `text` has the word, 1 if it has a word that begins with it, else 0."""
-    stripped = word.strip(".,;:!?\"'()")
-    if not stripped:
-        return 0
-    tokens = _WORD.findall(text.casefold())
-    if stripped in tokens:
+def _found(word: str, tokens: frozenset[str]) -> int:
+    """2 if the tokens have the word, 1 if one of them begins with it, else 0."""
+    if word in tokens:
         return 2
-    return 1 if any(token.startswith(stripped) for token in tokens) else 0
+    return 1 if any(token.startswith(word) for token in tokens) else 0
