@@ -1,0 +1,75 @@
+"""The auditor names what drifts; each fault is planted, so the auditor cannot pass by being blind."""
+
+from __future__ import annotations
+
+from cardroom.ledger import Entry, Ledger, audit
+
+ENTRIES = [
+    Entry("1", 0, "issue", "", (("mint", -100), ("wallet:a", 60), ("wallet:b", 40)), "t"),
+    Entry("2", 0, "buy_in", "", (("wallet:a", -50), ("stack:t:a", 50)), "t"),
+    Entry("3", 0, "hand", "", (("stack:t:a", -10), ("wallet:b", 9), ("rake:h", 1)), "t"),
+]
+
+
+def balances() -> dict[str, int]:
+    ledger = Ledger()
+    for entry in ENTRIES:
+        ledger.post(entry)
+    return dict(ledger.balances)
+
+
+def named(entries: list[Entry], kept: dict[str, int]) -> set[str]:
+    return {drift.account for drift in audit(entries, kept)}
+
+
+def test_right_books_have_no_drift() -> None:
+    assert audit(ENTRIES, balances()) == []
+    assert audit([], {}) == []
+
+
+def test_each_account_that_drifts_is_named() -> None:
+    for account in balances():
+        wrong = balances()
+        wrong[account] += 1
+        assert named(ENTRIES, wrong) == {account, "all accounts"}
+
+
+def test_money_moved_behind_the_entries_is_named_on_both_sides() -> None:
+    wrong = balances()
+    wrong["wallet:a"] -= 1
+    wrong["wallet:b"] += 1
+    drifts = audit(ENTRIES, wrong)
+    assert [(drift.account, drift.expected, drift.found) for drift in drifts] == [
+        ("wallet:a", 10, 9),
+        ("wallet:b", 49, 50),
+    ]
+
+
+def test_a_missing_account_and_an_unknown_account_are_named() -> None:
+    wrong = balances()
+    del wrong["rake:h"]
+    assert named(ENTRIES, wrong) == {"rake:h", "all accounts"}
+    assert named(ENTRIES, balances() | {"wallet:ghost": 5}) == {"wallet:ghost", "all accounts"}
+
+
+def test_a_missing_entry_shows_in_its_accounts() -> None:
+    assert named(ENTRIES[:2], balances()) == {"stack:t:a", "wallet:b", "rake:h"}
+
+
+def test_an_entry_posted_twice_is_named() -> None:
+    assert "entry 3" in named([*ENTRIES, ENTRIES[2]], balances())
+
+
+def test_an_entry_that_does_not_balance_is_named() -> None:
+    wrong = Entry("4", 0, "x", "", (("wallet:a", 5), ("wallet:b", -4)), "t")
+    assert "entry 4" in named([*ENTRIES, wrong], balances())
+
+
+def test_an_account_that_was_once_below_zero_is_named_even_if_it_came_back() -> None:
+    there_and_back = [
+        Entry("4", 0, "x", "", (("wallet:a", -11), ("wallet:b", 11)), "t"),
+        Entry("5", 0, "x", "", (("wallet:a", 11), ("wallet:b", -11)), "t"),
+    ]
+    drifts = audit([*ENTRIES, *there_and_back], balances())
+    assert [(drift.account, drift.found) for drift in drifts] == [("wallet:a", -1)]
+    assert "entry 4" in drifts[0].why and "wallet:a" in str(drifts[0])
