@@ -1,0 +1,51 @@
+"""`cardroom`: every command under its name. The commands import what they need when they run, so that help is quick."""
+
+from typing import Annotated
+
+import typer
+
+from cardroom.cli import audit, demo, doctor, replay, rules, serve, simulate, verify
+
+app = typer.Typer(
+    name="cardroom",
+    help="A complete poker room that plays by the house's own rulebook, and can cite it.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+app.command("demo")(demo.demo)
+app.command("serve")(serve.serve)
+app.command("simulate")(simulate.simulate)
+app.command("replay")(replay.replay)
+app.command("audit")(audit.audit)
+app.command("verify")(verify.verify)
+app.command("doctor")(doctor.doctor)
+app.add_typer(rules.app, name="rules")
+
+
+def print_version(asked: bool) -> None:
+    """Print the version and end, when asked for."""
+    if asked:
+        from importlib.metadata import version
+
+        print(f"cardroom {version('cardroom')}")
+        raise typer.Exit
+
+
+@app.callback()
+def cardroom(
+    version: Annotated[
+        bool, typer.Option("--version", callback=print_version, is_eager=True, help="Print the version and end.")
+    ] = False,
+) -> None:
+    """A complete poker room that plays by the house's own rulebook, and can cite it."""
+
+
+def command_names() -> list[str]:
+    """Every command as it is typed, those of a group with the group's name."""
+    names = [command.name or "" for command in app.registered_commands]
+    for group in app.registered_groups:
+        assert group.typer_instance is not None
+        names += [f"{group.name} {command.name}" for command in group.typer_instance.registered_commands]
+    return names

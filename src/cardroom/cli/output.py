@@ -1,0 +1,54 @@
+"""How commands speak: results on standard output, everything else on standard error."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NoReturn, Protocol
+
+import msgspec
+import typer
+from rich.console import Console
+
+FOUND_WRONG = 1  # the work was done and what was looked at is not right
+COULD_NOT = 2  # the command could not be carried out: bad usage, a broken file
+
+# Decimals are written as plain JSON numbers, digit for digit.
+_JSON = msgspec.json.Encoder(decimal_format="number")
+
+
+class Advance(Protocol):
+    """Tells a progress bar how much is done in all."""
+
+    def __call__(self, done: int, /) -> None: ...
+
+
+def print_json(result: object) -> None:
+    """Print one object, and nothing else, on one line."""
+    print(_JSON.encode(result).decode())
+
+
+def print_error(message: str) -> None:
+    """One line for a person on standard error."""
+    typer.echo(f"cardroom: {message}", err=True)
+
+
+def fail(message: str, status: int = COULD_NOT) -> NoReturn:
+    """End the command with one clear line and a status that is not 0."""
+    print_error(" ".join(message.split()))
+    raise typer.Exit(status)
+
+
+def console() -> Console:
+    """Standard output with tables and colour where it is a terminal."""
+    return Console(highlight=False, soft_wrap=False)
+
+
+@contextmanager
+def progress(what: str, total: int | None) -> Iterator[Advance]:
+    """A progress bar on standard error while long work goes on; silent when that is not a terminal."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    screen = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.update(task, completed=done)

@@ -1,0 +1,64 @@
+"""`cardroom serve`: open a room."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cardroom.cli.output import fail
+
+DEFAULT_DATA = Path("var")
+DataOption = Annotated[
+    Path, typer.Option(envvar="CARDROOM_DATA", help="The folder that holds journal, ledger and vault.")
+]
+HostOption = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for every network of this machine.")]
+PortOption = Annotated[int, typer.Option(help="The port to listen on.", min=1, max=65535)]
+HouseOption = Annotated[str, typer.Option("--house", help="A shipped rulebook's name or the path of a file.")]
+
+
+def serve(
+    data: DataOption = DEFAULT_DATA,
+    host: HostOption = "127.0.0.1",
+    port: PortOption = 8000,
+    house: HouseOption = "casinohuone",
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(help="The public address when the room stands behind a proxy; may be given more than once."),
+    ] = None,
+    secure_cookies: Annotated[
+        bool, typer.Option("--secure-cookies", help="Set when players reach the room by https.")
+    ] = False,
+) -> None:
+    """Open the room and keep it open. SIGTERM lets hands in progress finish, then stops."""
+    open_room(data, host, port, house, tuple(origin or ()), secure_cookies, demo=False)
+
+
+def open_room(
+    data: Path, host: str, port: int, house: str, origins: tuple[str, ...], secure_cookies: bool, demo: bool
+) -> None:
+    """Check the rulebook, then run the server until it is told to stop."""
+    from cardroom.rules import RulebookFaults, load_rulebook
+    from cardroom.store.faults import StoreFault
+
+    try:
+        load_rulebook(house)
+    except RulebookFaults as faults:
+        fail(f"{faults.faults[0]} (`cardroom rules check {house}` tells all faults)")
+
+    from cardroom.web.serve import serve as run
+    from cardroom.web.settings import Settings
+
+    try:
+        run(
+            Settings(
+                data=data,
+                host=host,
+                port=port,
+                demo=demo,
+                rulebook=house,
+                public_origins=origins,
+                secure_cookies=secure_cookies,
+            )
+        )
+    except StoreFault as fault:
+        fail(fault.message)

@@ -1,0 +1,66 @@
+"""`cardroom verify`: check the cards a player saw against the seal that was published before the hand."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from cardroom.cli.output import FOUND_WRONG, fail, print_json
+
+
+def verify(
+    file: Annotated[Path, typer.Argument(help="The proof downloaded with the hand.", metavar="PROOF.json")],
+    root: Annotated[
+        str, typer.Option(help="The seal as it was shown when the hand began (64 hexadecimal digits).")
+    ] = "",
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Check that the cards of a proof are those the published seal stands for.
+
+    Ends with status 1 when a card is not the sealed one, or the seal is not the one that was shown.
+    """
+    from cardroom.cards.card import CardFault
+    from cardroom.cards.seal import verify_opening
+
+    try:
+        sealed, openings = read_proof(file)
+    except (OSError, UnicodeDecodeError) as fault:
+        fail(f"{file}: cannot be read ({fault})")
+    except (ValueError, KeyError, TypeError, AttributeError, CardFault) as fault:
+        fail(f"{file}: not a proof of a hand ({type(fault).__name__}: {fault})")
+    cards = [
+        {"place": place, "card": text, "holds": verify_opening(sealed, opening)} for place, text, opening in openings
+    ]
+    same_root = not root or root.strip().lower() == sealed.hex()
+    holds = same_root and all(card["holds"] for card in cards)
+    if json:
+        print_json({"root": sealed.hex(), "root_as_shown": same_root, "cards": cards, "holds": holds})
+    else:
+        print(f"seal {sealed.hex()}")
+        for card in cards:
+            print(f"place {card['place']:>2}  {card['card']}  {'sealed' if card['holds'] else 'NOT the sealed card'}")
+        if not same_root:
+            print("The seal of this proof is not the one that was shown.")
+        print("All cards are as sealed." if holds else "This proof does not hold.")
+        if holds and not root:
+            print("Compare the seal above with the one shown when the hand began (or give it as --root).")
+    if not holds:
+        raise typer.Exit(FOUND_WRONG)
+
+
+def read_proof(file: Path) -> tuple[bytes, list[tuple[int, str, Any]]]:
+    """The root and the openings (place, card's text, opening) of a proof file."""
+    import json
+
+    from cardroom.cards.card import card
+    from cardroom.cards.seal import Opening
+
+    document = json.loads(file.read_text(encoding="utf-8"))
+    openings = []
+    for entry in document["openings"]:
+        path = tuple(bytes.fromhex(neighbour) for neighbour in entry["path"])
+        opening = Opening(int(entry["place"]), card(entry["card"]), bytes.fromhex(entry["salt"]), path)
+        openings.append((opening.place, str(entry["card"]), opening))
+    if not openings:
+        raise ValueError("it opens no card")
+    return bytes.fromhex(document["root"]), openings

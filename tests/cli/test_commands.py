@@ -1,0 +1,201 @@
+"""The commands as a person or a script uses them: one object on standard output, one clear line when it cannot be."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from cardroom.cards.seal import proof, seal_deck
+from cardroom.cli.main import app, command_names
+
+HAND = """
+variant = "NT"
+antes = [0, 0]
+blinds_or_straddles = [0.5, 1]
+min_bet = 1
+starting_stacks = [100, 80.25]
+actions = ["d dh p1 AsKd", "d dh p2 7c7d", "p2 cbr 3", "p1 f"]
+players = ["Ann", "Bob"]
+"""
+
+
+def run(*arguments: str) -> Any:
+    return CliRunner().invoke(app, list(arguments))
+
+
+def one_object(result: Any) -> Any:
+    assert result.exit_code == 0, result.stderr
+    assert result.stdout.endswith("}\n") and result.stdout.count("\n") == 1
+    return json.loads(result.stdout)
+
+
+@pytest.fixture
+def hand(tmp_path: Path) -> Path:
+    path = tmp_path / "hand.phh"
+    path.write_text(HAND)
+    return path
+
+
+def test_every_command_says_what_it_does() -> None:
+    assert len(command_names()) >= 10
+    for name in command_names():
+        result = run(*name.split(), "--help")
+        assert result.exit_code == 0 and "Usage: " in result.stdout
+
+
+def test_replay_prints_the_stacks_as_one_object(hand: Path) -> None:
+    assert one_object(run("replay", str(hand), "--json")) == {
+        "variant": "NT",
+        "starting_stacks": [100, 80.25],
+        "final_stacks": [99, 81.25],
+    }
+
+
+def test_replay_of_many_hands_prints_them_all(tmp_path: Path) -> None:
+    path = tmp_path / "hands.phhs"
+    path.write_text(f"[1]{HAND}\n[2]{HAND}")
+    assert [entry["final_stacks"] for entry in one_object(run("replay", str(path), "--json"))["hands"]] == [
+        [99, 81.25],
+        [99, 81.25],
+    ]
+
+
+def test_replay_by_a_houses_rules(hand: Path) -> None:
+    result = one_object(run("replay", str(hand), "--json", "--house", "casinohuone"))
+    assert result["final_stacks"] == [99, 81.25]
+
+
+def test_replay_for_people_names_the_players(hand: Path) -> None:
+    result = run("replay", str(hand))
+    assert result.exit_code == 0
+    assert "Ann" in result.stdout and "81.25" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("content", "what"),
+    [
+        (HAND.replace("cbr 3", "cbr 1.5").encode(), "You must raise to at least"),
+        (HAND.replace("p1 f", "p2 f").encode(), "it is the turn of p1"),
+        (HAND.replace('"NT"', '"XX"').encode(), "XX is not played here"),
+        (b"variant = ", "not a TOML document"),
+        (b"\xff\xfe\x00", "not a text file"),
+        (b"", "variant: missing"),
+    ],
+)
+def test_a_broken_hand_ends_with_one_line_and_status_2(tmp_path: Path, content: bytes, what: str) -> None:
+    path = tmp_path / "broken.phh"
+    path.write_bytes(content)
+    command = [sys.executable, "-m", "cardroom", "replay", str(path), "--json"]
+    result = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert result.returncode == 2
+    assert result.stdout == ""
+    assert result.stderr.count("\n") == 1 and str(path) in result.stderr and what in result.stderr
+
+
+def test_a_file_that_is_not_there_ends_with_one_line_and_status_2(tmp_path: Path) -> None:
+    for path in (tmp_path / "missing.phh", tmp_path):
+        result = run("replay", str(path))
+        assert result.exit_code == 2
+        assert result.stdout == "" and result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(("game", "policy"), [("nlhe", "uniform"), ("nlhe", "passive"), ("plo", "uniform")])
+def test_simulate_prints_what_was_played_as_one_object(game: str, policy: str) -> None:
+    arguments = ("--game", game, "--seats", "6", "--hands", "200", "--seed", "7", "--policy", policy, "--json")
+    first, second = (one_object(run("simulate", *arguments)) for _ in range(2))
+    assert set(first) == {"game", "hands", "decisions", "seconds", "hands_per_second"}
+    assert (first["game"], first["hands"]) == (game, 200)
+    assert first["decisions"] == second["decisions"] > 200
+    assert first["hands_per_second"] == pytest.approx(200 / first["seconds"])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "what"),
+    [
+        (("--game", "nlhee"), "did you mean 'nlhe'"),
+        (("--seats", "1"), "2 to 10 players"),
+        (("--hands", "0"), "at least 1"),
+        (("--policy", "wild"), "uniform, passive"),
+    ],
+)
+def test_simulate_refuses_what_cannot_be_played(arguments: tuple[str, ...], what: str) -> None:
+    result = run("simulate", *arguments)
+    assert result.exit_code == 2
+    assert what in result.stderr and result.stdout == ""
+
+
+def test_rules_show_finds_a_clause_whatever_its_case() -> None:
+    assert one_object(run("rules", "show", "co-th.35", "--json"))["id"] == "CO-TH.35"
+    assert "odd cents" in run("rules", "show", "CO-TH.35").stdout
+    assert run("rules", "show", "CO-TH.999").exit_code == 2
+
+
+def test_rules_list_and_search_find_clauses() -> None:
+    everything = one_object(run("rules", "list", "--json"))["clauses"]
+    found = one_object(run("rules", "search", "odd", "cents", "--json"))["clauses"]
+    assert 0 < len(found) < len(everything)
+    assert found[0]["id"] == "CO-TH.35"
+    nothing = run("rules", "search", "zebra", "--json")
+    assert nothing.exit_code == 1 and json.loads(nothing.stdout) == {"clauses": []}
+
+
+def test_rules_check_tells_all_faults_at_once(tmp_path: Path) -> None:
+    assert one_object(run("rules", "check", "casinohuone", "--json"))["faults"] == []
+    path = tmp_path / "house.toml"
+    head = 'extends = "casinohuone"\nid = "mine"\nname = "Mine"\n'
+    path.write_text(head + "[betting]\nnonsense = 1\n[seating]\nother = 2\n")
+    result = run("rules", "check", str(path))
+    assert result.exit_code == 1 and result.stdout == ""
+    assert "nonsense" in result.stderr and "other" in result.stderr
+
+
+def test_verify_holds_for_the_sealed_cards_and_for_no_other(tmp_path: Path) -> None:
+    seal = seal_deck(bytes(range(32)), b"hand 1")
+    document = proof(seal.root, [seal.opening(place) for place in (0, 6, 51)])
+    path = tmp_path / "proof.json"
+    path.write_text(json.dumps(document))
+    assert one_object(run("verify", str(path), "--root", seal.root.hex(), "--json"))["holds"] is True
+    assert run("verify", str(path), "--root", "00" * 32).exit_code == 1
+    openings = document["openings"]
+    assert isinstance(openings, list)
+    openings[1]["card"] = openings[0]["card"]
+    path.write_text(json.dumps(document))
+    result = run("verify", str(path))
+    assert result.exit_code == 1 and "NOT the sealed card" in result.stdout
+
+
+@pytest.mark.parametrize(
+    "content", ["", "[]", "{}", '{"root": "zz", "openings": []}', '{"root": "00", "openings": [1]}']
+)
+def test_verify_refuses_what_is_no_proof(tmp_path: Path, content: str) -> None:
+    path = tmp_path / "proof.json"
+    path.write_text(content)
+    result = run("verify", str(path))
+    assert result.exit_code == 2 and result.stderr.count("\n") == 1
+
+
+def test_doctor_looks_at_all_a_room_needs(tmp_path: Path) -> None:
+    result = run("doctor", "--data", str(tmp_path / "new"), "--json")
+    report = json.loads(result.stdout)
+    assert [entry["what"] for entry in report["findings"]] == [
+        "Python", "SQLite", "entropy", "data folder", "client", "Chromium",
+    ]  # fmt: skip
+    assert report["fit"] == all(entry["state"] != "fault" for entry in report["findings"])
+    assert result.exit_code == (0 if report["fit"] else 1)
+    assert not (tmp_path / "new").exists()
+
+
+def test_doctor_names_a_data_folder_that_cannot_be_one(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    result = run("doctor", "--data", str(tmp_path / "file" / "room"))
+    assert result.exit_code == 1 and "cannot be written" in result.stdout
+
+
+def test_serve_refuses_a_broken_rulebook_before_it_opens_anything(tmp_path: Path) -> None:
+    result = run("serve", "--house", str(tmp_path / "none.toml"), "--data", str(tmp_path / "room"))
+    assert result.exit_code == 2 and "none.toml" in result.stderr
+    assert not (tmp_path / "room").exists()
