@@ -61,3 +61,16 @@ def test_omaha_needs_known_cards_and_enough_of_them(rank) -> None:
     for bad_hole in ([], hole[:1], [*hole[:3], UNKNOWN]):
         with pytest.raises(HandFault, match="one's own"):
             rank(bad_hole, board)
+
+
+def test_a_card_that_is_there_twice_makes_no_flush() -> None:
+    with pytest.raises(HandFault, match="twice"):
+        rank_high(parse_cards("AhKhQhJhAh"))
+    with pytest.raises(HandFault, match="twice"):
+        rank_omaha_high(parse_cards("AhKh2c3d"), parse_cards("AhQhJh9c8c"))
+
+
+def test_five_of_one_rank_make_no_hand() -> None:
+    for rank in RANKINGS:
+        with pytest.raises(HandFault, match="twice"):
+            rank(parse_cards("AhAdAcAsAh2c3d"))

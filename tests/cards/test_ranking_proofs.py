@@ -6,7 +6,17 @@ from multiprocessing import Pool
 
 import pytest
 
-from cardroom.cards.ranking import KEY, rank_high, rank_high_keys, rank_low_eight_keys, rank_low_keys
+from cardroom.cards.ranking import (
+    KEY,
+    high,
+    low,
+    omaha,
+    prepare,
+    rank_high,
+    rank_high_keys,
+    rank_low_eight_keys,
+    rank_low_keys,
+)
 from cardroom.cards.ranking.high import five_high, flush_of
 from cardroom.cards.ranking.histogram import RANK_KEY
 from cardroom.cards.ranking.low import five_low
@@ -80,9 +90,27 @@ def test_side_cards_never_beat_the_flush_they_stand_beside() -> None:
             assert rank_high_keys(total) < least_flush
 
 
+def test_prepared_memos_hold_every_hand_there_is() -> None:
+    """After `prepare` nothing is entered any more, whatever is dealt; and what is there is what first sight enters."""
+    memos = (high._BY_RANKS, high._BY_HOLDING, low._BY_RANKS)
+    prepare()
+    assert [len(memo) for memo in memos] == [73_775, 4_719, 73_775]
+    rows = [row for table in (omaha._HIGH, omaha._LOW_EIGHT) for row in table.rows]
+    assert {len(row) for row in rows} == {455}
+    prepared = [dict(memo) for memo in memos]
+    for memo in memos:
+        memo.clear()
+    for ranks in rank_multisets(7)[::50]:
+        total = sum([RANK_KEY[rank] for rank in ranks])
+        assert rank_high_keys(total) == prepared[0][total]
+        assert rank_low_keys(total) == prepared[2][total]
+
+
 def test_so_many_five_card_hands_are_eight_or_better() -> None:
-    low_keys = [KEY[card] for card in range(52) if card >> 2 in (12, 0, 1, 2, 3, 4, 5, 6)]
-    qualifying = [low for five in combinations(low_keys, 5) if (low := rank_low_eight_keys(sum(five))) >= 0]
+    keys = [KEY[card] for card in range(52) if card >> 2 in (12, 0, 1, 2, 3, 4, 5, 6)]
+    qualifying = [
+        strength for five in combinations(keys, 5) if (strength := rank_low_eight_keys(sum(five))) >= 0
+    ]
     assert len(qualifying) == LOW_EIGHT_FIVE_CARD_HANDS
     assert len(set(qualifying)) == 56
 

@@ -4,15 +4,30 @@ Each ranking is one readable function that judges five ranks, and a memo which t
 see `high.five_high` and `low.five_low`. A hand of six or seven cards is its best five.
 """
 
-from cardroom.cards.ranking.high import rank_high, rank_high_keys
+from cardroom.cards.ranking.high import prepare_high, rank_high, rank_high_keys
 from cardroom.cards.ranking.histogram import KEY, keys_total
-from cardroom.cards.ranking.low import rank_low, rank_low_eight, rank_low_eight_keys, rank_low_keys
-from cardroom.cards.ranking.omaha import OmahaBoard, rank_omaha_high, rank_omaha_low_eight
+from cardroom.cards.ranking.low import (
+    prepare_low,
+    rank_low,
+    rank_low_eight,
+    rank_low_eight_keys,
+    rank_low_keys,
+)
+from cardroom.cards.ranking.omaha import OmahaBoard, prepare_omaha, rank_omaha_high, rank_omaha_low_eight
+
+
+def prepare() -> None:
+    """Fill the memos of all rankings: a fraction of a second, for a program that wants every hand to cost the same."""
+    prepare_high()
+    prepare_low()
+    prepare_omaha()
+
 
 __all__ = [
     "KEY",
     "OmahaBoard",
     "keys_total",
+    "prepare",
     "rank_high",
     "rank_high_keys",
     "rank_low",

@@ -9,12 +9,13 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
-from cardroom.cards.ranking.best_five import best_five
+from cardroom.cards.ranking.best_five import best_five, fill
 from cardroom.cards.ranking.histogram import (
     FLUSH_BITS,
     FLUSH_RAISE,
     KEY,
     RANKS_MASK,
+    HandFault,
     flush_holding,
     keys_total,
     ranks_held,
@@ -100,7 +101,16 @@ def rank_high_keys(total: int) -> int:
 
 def rank_five_ranks(ranks_total: int) -> int:
     """The strength of five ranks not all of one suit, given as the sum of their rank counters."""
-    return best_five(_BY_RANKS, ranks_total, _unsuited)
+    known = _BY_RANKS.get(ranks_total)
+    return best_five(_BY_RANKS, ranks_total, _unsuited) if known is None else known
+
+
+def prepare_high() -> None:
+    """Enter every hand in the memo now, so that no later hand takes longer for being the first of its kind."""
+    fill(_BY_RANKS, _unsuited)
+    for count in (5, 6, 7):
+        for ranks in combinations(range(13), count):
+            flush_of(sum([1 << rank for rank in ranks]))
 
 
 def flush_of(holding: int) -> int:
@@ -108,7 +118,10 @@ def flush_of(holding: int) -> int:
     known = _BY_HOLDING.get(holding)
     if known is not None:
         return known
-    best = max([five_high(list(five), True) for five in combinations(ranks_held(holding), 5)])
+    ranks = ranks_held(holding)
+    if len(ranks) < 5:
+        raise HandFault("these cards are not of one deck: a card is there twice")
+    best = max([five_high(list(five), True) for five in combinations(ranks, 5)])
     _BY_HOLDING[holding] = best
     return best
 

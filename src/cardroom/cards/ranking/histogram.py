@@ -43,7 +43,7 @@ class HandFault(ValueError):
 
 def keys_total(cards: Iterable[int]) -> int:
     """The sum of the cards' keys."""
-    return sum([KEY[card] for card in cards])
+    return sum(map(KEY.__getitem__, cards))
 
 
 def ranks_in(total: int) -> list[int]:

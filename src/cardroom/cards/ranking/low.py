@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
-from cardroom.cards.ranking.best_five import best_five
+from cardroom.cards.ranking.best_five import best_five, fill
 from cardroom.cards.ranking.high import pack
 from cardroom.cards.ranking.histogram import KEY, RANKS_MASK, UNKNOWN_KEY, HandFault, keys_total
 
@@ -73,8 +73,13 @@ def rank_low_eight_keys(total: int) -> int:
 
 def rank_five_ranks_low_eight(ranks_total: int) -> int:
     """The eight-or-better strength of five ranks, given as the sum of their rank counters."""
-    strength = best_five(_BY_RANKS, ranks_total, five_low)
+    strength = rank_low_keys(ranks_total)
     return strength if strength >= EIGHT_LOW_LEAST else -1
+
+
+def prepare_low() -> None:
+    """Enter every hand in the memo now, so that no later hand takes longer for being the first of its kind."""
+    fill(_BY_RANKS, five_low)
 
 
 _BY_RANKS: Final[dict[int, int]] = {}

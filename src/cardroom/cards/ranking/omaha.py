@@ -56,6 +56,13 @@ _HIGH: Final = TwoPlusThree(rank_five_ranks)
 _LOW_EIGHT: Final = TwoPlusThree(rank_five_ranks_low_eight)
 
 
+def prepare_omaha() -> None:
+    """Fill every row now, so that no later hand takes longer for being the first of its kind."""
+    for rank1, rank2 in combinations_with_replacement(range(13), 2):
+        for table in (_HIGH, _LOW_EIGHT):
+            table.fill(rank1, rank2)
+
+
 class OmahaBoard:
     """A board of three, four or five cards made ready, so that each player's hand on it is ranked quickly."""
 
