@@ -17,43 +17,47 @@ class Command(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="do", t
     """Base of all commands to a table. ``player`` is the player's id, a seat is never taken from a client."""
 
 
-class TakeSeat(Command):
-    """Seat a player with a buy-in. The room has drawn the table; ``chance`` draws the seat among the free ones."""
+class TakeSeat(Command, frozen=True):
+    """Seat a player with a buy-in. The room has drawn the table; ``chance`` draws the seat among the free ones.
+
+    ``bound_stack`` is the stack the player must bring back (`table.banzai`), 0 when the limits of the table hold.
+    """
 
     player: str
     name: str
     buy_in: int
     chance: int
+    bound_stack: int = 0
 
 
-class TopUp(Command):
+class TopUp(Command, frozen=True):
     """Add chips: at once between hands, else when the hand is over, as far as the limits then allow."""
 
     player: str
     amount: int
 
 
-class SitOut(Command):
+class SitOut(Command, frozen=True):
     """Stop being dealt in from the next hand on. ``general_until_ms`` is set when a general sit-out began elsewhere."""
 
     player: str
     general_until_ms: int | None = None
 
 
-class SitIn(Command):
+class SitIn(Command, frozen=True):
     """Come back to the game, or take back the wish to sit out."""
 
     player: str
 
 
-class SkipNextBigBlind(Command):
+class SkipNextBigBlind(Command, frozen=True):
     """Sit out the next time the big blind would come (``on`` false takes it back)."""
 
     player: str
     on: bool
 
 
-class LeaveTable(Command):
+class LeaveTable(Command, frozen=True):
     """Leave: at once when not in a hand, else when the hand is over (the hand itself is played on, or folded by clock).
 
     ``reason`` is ``wish``, ``staff`` or ``closing``.
@@ -63,26 +67,26 @@ class LeaveTable(Command):
     reason: str = "wish"
 
 
-class StayAtTable(Command):
+class StayAtTable(Command, frozen=True):
     """Take back the wish to leave after the hand."""
 
     player: str
 
 
-class Disconnect(Command):
+class Disconnect(Command, frozen=True):
     """The player's last connection broke."""
 
     player: str
 
 
-class Reconnect(Command):
+class Reconnect(Command, frozen=True):
     """The player is connected again."""
 
     player: str
 
 
-class StartHand(Command):
-    """Deal. ``seal`` is the published commitment (hex); the deck itself is handed over beside the command, never journaled.
+class StartHand(Command, frozen=True):
+    """Deal. ``seal`` is the published commitment (hex); the deck is handed over beside the command, never journaled.
 
     ``chance`` draws the dealer when one has to be drawn.
     """
@@ -92,7 +96,7 @@ class StartHand(Command):
     chance: int
 
 
-class Act(Command):
+class Act(Command, frozen=True):
     """A decision in the hand: ``fold``, ``check``, ``call`` or ``raise`` (to ``amount``, which also bets).
 
     ``hand`` and ``turn`` must be those of the running turn: late and doubled actions change nothing.
@@ -105,23 +109,23 @@ class Act(Command):
     amount: int = 0
 
 
-class PassTime(Command):
+class PassTime(Command, frozen=True):
     """Let the clock decide whatever is due now: time bank, automatic decisions, removals, offers."""
 
 
-class VoidHand(Command):
+class VoidHand(Command, frozen=True):
     """Make the running hand void: stacks as at its start. ``reason`` is ``fault`` or ``staff``."""
 
     reason: str
 
 
-class Drain(Command):
+class Drain(Command, frozen=True):
     """Finish the hand in progress and deal no more."""
 
     reason: str
 
 
-class Reopen(Command):
+class Reopen(Command, frozen=True):
     """Deal again after a drain."""
 
 

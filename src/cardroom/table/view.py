@@ -6,7 +6,10 @@ from cardroom.table.events import HoldingNamed, Pot, TurnStarted, WishesChanged,
 
 
 class TableTerms(msgspec.Struct, frozen=True):
-    """What a table is for as long as it exists. Amounts in cents."""
+    """What a table is for as long as it exists. Amounts in cents.
+
+    ``game`` is the game as the house offers it ("banzai_texas"), ``deal`` the declaration it is dealt by ("holdem").
+    """
 
     table: str
     name: str
@@ -21,6 +24,7 @@ class TableTerms(msgspec.Struct, frozen=True):
     max_buy_in: int
     currency: str
     banzai: bool = False
+    deal: str = ""
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):

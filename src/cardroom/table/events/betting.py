@@ -3,12 +3,12 @@
 from cardroom.table.events.base import Event
 
 
-class TurnStarted(Event):
+class TurnStarted(Event, frozen=True):
     """A seat is to act. ``turn`` is the token an action must carry.
 
     ``call`` is what calling adds (0: a check is free), ``call_all_in`` whether it takes the whole stack.
-    ``min_raise_to``/``max_raise_to`` are the totals a bet (``is_bet``) or raise may go to, absent when none is allowed, and
-    then ``why_no_raise`` names the clauses. The decision is automatic after ``until_ms`` plus the time bank.
+    ``min_raise_to``/``max_raise_to`` are the totals a bet (``is_bet``) or raise may go to, absent when none is allowed,
+    and then ``why_no_raise`` names the clauses. The decision is automatic after ``until_ms`` plus the time bank.
     """
 
     seat: int
@@ -23,7 +23,7 @@ class TurnStarted(Event):
     why_no_raise: tuple[str, ...] = ()
 
 
-class TimeBankStarted(Event):
+class TimeBankStarted(Event, frozen=True):
     """The act time has passed; the seat's time bank runs until ``until_ms``."""
 
     seat: int
@@ -31,15 +31,15 @@ class TimeBankStarted(Event):
     clauses: tuple[str, ...] = ()
 
 
-class Folded(Event):
-    """A seat gave its hand up. ``automatic`` is ``""`` or why the room decided: ``clock``, ``disconnected``, ``left``."""
+class Folded(Event, frozen=True):
+    """A seat gave its hand up. ``automatic`` is ``""`` or why the room decided: clock, disconnected, left."""
 
     seat: int
     automatic: str = ""
     clauses: tuple[str, ...] = ()
 
 
-class Checked(Event):
+class Checked(Event, frozen=True):
     """A seat declined to bet."""
 
     seat: int
@@ -47,7 +47,7 @@ class Checked(Event):
     clauses: tuple[str, ...] = ()
 
 
-class Called(Event):
+class Called(Event, frozen=True):
     """A seat matched the bet, or put in all it had left."""
 
     seat: int
@@ -57,7 +57,7 @@ class Called(Event):
     all_in: bool = False
 
 
-class Bet(Event):
+class Bet(Event, frozen=True):
     """The first bet of a round."""
 
     seat: int
@@ -67,8 +67,8 @@ class Bet(Event):
     all_in: bool = False
 
 
-class Raised(Event):
-    """A raise to ``bet``; ``short`` when an all-in was too small to be a full raise; ``reopens`` when it lets all raise."""
+class Raised(Event, frozen=True):
+    """A raise to ``bet``; ``short`` when an all-in was too small for a full raise, with the clauses on what follows."""
 
     seat: int
     amount: int
@@ -79,7 +79,7 @@ class Raised(Event):
     clauses: tuple[str, ...] = ()
 
 
-class UncalledReturned(Event):
+class UncalledReturned(Event, frozen=True):
     """The part of a bet nobody called went back to its seat."""
 
     seat: int

@@ -14,17 +14,17 @@ class SeatInHand(msgspec.Struct, frozen=True):
     stack: int
 
 
-class DealerDrawn(Event):
+class DealerDrawn(Event, frozen=True):
     """The dealer position was drawn at random among the seats dealt in."""
 
     seat: int
     clauses: tuple[str, ...] = ()
 
 
-class HandStarted(Event):
+class HandStarted(Event, frozen=True):
     """A deal begins. ``seal`` is the published commitment to the whole deck (hex), told before the first card.
 
-    ``small_blind`` is 0 when nobody posts it in this hand. ``seats`` are in the order of dealing, from the dealer's left.
+    ``small_blind`` is 0 when nobody posts it in this hand. ``seats`` are in the order of dealing, the dealer last.
     """
 
     hand: str
@@ -40,7 +40,7 @@ class HandStarted(Event):
     clauses: tuple[str, ...] = ()
 
 
-class AntePosted(Event):
+class AntePosted(Event, frozen=True):
     """A seat paid its ante into the pot."""
 
     seat: int
@@ -50,7 +50,7 @@ class AntePosted(Event):
     clauses: tuple[str, ...] = ()
 
 
-class BlindPosted(Event):
+class BlindPosted(Event, frozen=True):
     """A seat posted a blind; ``blind`` is ``small`` or ``big``. Short when the stack was short."""
 
     seat: int
@@ -62,14 +62,14 @@ class BlindPosted(Event):
     clauses: tuple[str, ...] = ()
 
 
-class HoleDealt(Event):
-    """A seat got face-down cards: the places of the deck they came from (0 is the first card dealt), never the cards."""
+class HoleDealt(Event, frozen=True):
+    """A seat got face-down cards: the places of the deck they came from (0 is dealt first), never the cards."""
 
     seat: int
     places: tuple[int, ...]
 
 
-class BoardDealt(Event):
+class BoardDealt(Event, frozen=True):
     """Community cards were dealt; ``street`` is ``flop``, ``turn`` or ``river``; ``board`` counts boards from 0."""
 
     street: str

@@ -3,7 +3,7 @@
 from cardroom.table.events.base import Event
 
 
-class PlayerSeated(Event):
+class PlayerSeated(Event, frozen=True):
     """A player took a seat with a buy-in; cards come only from the big blind on when ``waits_for_big_blind``."""
 
     seat: int
@@ -15,7 +15,7 @@ class PlayerSeated(Event):
     clauses: tuple[str, ...] = ()
 
 
-class ToppedUp(Event):
+class ToppedUp(Event, frozen=True):
     """Chips were added to a stack between hands."""
 
     seat: int
@@ -24,7 +24,7 @@ class ToppedUp(Event):
     clauses: tuple[str, ...] = ()
 
 
-class SatOut(Event):
+class SatOut(Event, frozen=True):
     """A seat stopped being dealt in; the player is removed when the clock passes ``until_ms``.
 
     ``reason`` is one of ``wish``, ``general``, ``skipped_big_blind``, ``clock``, ``disconnected``, ``no_chips``,
@@ -37,7 +37,7 @@ class SatOut(Event):
     clauses: tuple[str, ...] = ()
 
 
-class SatIn(Event):
+class SatIn(Event, frozen=True):
     """A player came back; ``waits_for_big_blind`` when a blind was missed meanwhile."""
 
     seat: int
@@ -45,22 +45,23 @@ class SatIn(Event):
     clauses: tuple[str, ...] = ()
 
 
-class Disconnected(Event):
-    """The connection of a seated player broke; if it is that player's turn, the decision is automatic at ``until_ms``."""
+class Disconnected(Event, frozen=True):
+    """The connection of a seated player broke; on that player's turn the decision is automatic at ``until_ms``."""
 
     seat: int
     until_ms: int | None = None
     clauses: tuple[str, ...] = ()
 
 
-class Reconnected(Event):
-    """The player is back on line; on that player's turn the clock now ends at ``until_ms``."""
+class Reconnected(Event, frozen=True):
+    """The player is back on line; on that player's turn the time to act ends at ``until_ms``, then comes the bank."""
 
     seat: int
     until_ms: int | None = None
+    time_bank_ms: int = 0
 
 
-class PlayerLeft(Event):
+class PlayerLeft(Event, frozen=True):
     """A seat became free; ``stack`` went back to the player's wallet.
 
     ``reason`` is one of ``wish``, ``sat_out_too_long``, ``general_sit_out``, ``no_chips``, ``staff``, ``closing``.
@@ -74,18 +75,18 @@ class PlayerLeft(Event):
     clauses: tuple[str, ...] = ()
 
 
-class PlayAwaited(Event):
+class PlayAwaited(Event, frozen=True):
     """No hand can start: ``missing`` more active players are needed."""
 
     missing: int
     clauses: tuple[str, ...] = ()
 
 
-class TableDrained(Event):
+class TableDrained(Event, frozen=True):
     """Staff (or a stopping room) let the table finish its hand and deal no more."""
 
     reason: str
 
 
-class TableReopened(Event):
+class TableReopened(Event, frozen=True):
     """Staff took back a drain: dealing goes on."""

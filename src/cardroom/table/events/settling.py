@@ -12,7 +12,7 @@ class Pot(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]
 
 
-class BetsCollected(Event):
+class BetsCollected(Event, frozen=True):
     """A betting round is over: the bets lie in these pots (all pots of the hand, main pot first)."""
 
     pots: tuple[Pot, ...]
@@ -25,7 +25,7 @@ class Words(msgspec.Struct, frozen=True):
     ranks: tuple[str, ...]
 
 
-class HandShown(Event):
+class HandShown(Event, frozen=True):
     """A seat's hole cards were tabled; ``words`` for the high hand, by the cards that make it (``best``)."""
 
     seat: int
@@ -36,7 +36,7 @@ class HandShown(Event):
     clauses: tuple[str, ...] = ()
 
 
-class RakeTaken(Event):
+class RakeTaken(Event, frozen=True):
     """The house took rake, ``by_pot`` in the order of the pots; ``pots`` is what is left to win."""
 
     amount: int
@@ -45,8 +45,8 @@ class RakeTaken(Event):
     clauses: tuple[str, ...] = ()
 
 
-class PotAwarded(Event):
-    """A seat got (a share of) a pot; ``odd`` of it are odd units. ``share`` is ``high``, ``low``, ... or ``uncontested``."""
+class PotAwarded(Event, frozen=True):
+    """A seat got a share of a pot, ``odd`` of it odd units. ``share`` is ``high``, ``low``, ... or ``uncontested``."""
 
     pot: int
     seat: int
@@ -64,7 +64,7 @@ class SeatStack(msgspec.Struct, frozen=True):
     stack: int
 
 
-class HandEnded(Event):
+class HandEnded(Event, frozen=True):
     """The deal is complete."""
 
     hand: str
@@ -72,7 +72,7 @@ class HandEnded(Event):
     stacks: tuple[SeatStack, ...]
 
 
-class HandVoided(Event):
+class HandVoided(Event, frozen=True):
     """The deal counts for nothing: every stack is as it was at its start. ``reason`` is ``fault`` or ``staff``."""
 
     hand: str

@@ -1,0 +1,118 @@
+"""Decisions in a hand: those of the players, and those the clock makes for them."""
+
+from cardroom.rules import Refused
+from cardroom.table.commands import Act
+from cardroom.table.decided import Decided
+from cardroom.table.ending import end_hand
+from cardroom.table.events import TimeBankStarted, TurnStarted
+from cardroom.table.running import RunningHand
+from cardroom.table.seat import Seat
+from cardroom.table.state import State
+from cardroom.table.telling import tell_hand
+from cardroom.table.turn_clock import TurnClock, begin_turn
+
+VERBS = {"fold": "fold", "check": "check", "call": "call", "raise": "raise_to"}
+"""The engine's verb for each action of a player."""
+
+
+def act(state: State, command: Act, now_ms: int, decided: Decided) -> None:
+    """A player's decision.
+
+    Refuses doubled and late ones ("stale-action"), ones out of turn ("not-your-turn", CO-TH.19), ones after the clock
+    ("too-late") and whatever the engine refuses; nothing has changed then.
+    """
+    seat = state.seat_of(command.player)
+    hand = running_turn(state, seat, command)
+    clock = hand.clock
+    assert clock is not None, "a turn has a clock"
+    if now_ms >= clock.decides_at_ms:
+        clauses = state.book.connection.automatic_decision.clauses
+        raise Refused("too-late", "The time to act is over.", clauses, {"hand": hand.hand})
+    verb = VERBS.get(command.action)
+    if verb is None:
+        message = f"There is no action {command.action!r}; there are {', '.join(VERBS)}."
+        raise Refused("unknown-action", message, state.book.betting.actions.clauses, {"action": command.action})
+    hand.engine.act(verb, command.amount)
+    finish_turn(state, seat, clock, now_ms)
+    tell_hand(state, hand, decided)
+    begin_turn_or_end(state, now_ms, decided)
+
+
+def running_turn(state: State, seat: Seat, command: Act) -> RunningHand:
+    """The running hand if this is the seat's turn and the token is that turn's."""
+    hand = state.hand
+    if hand is None or hand.hand != command.hand or command.turn < hand.engine.decision:
+        message = "That turn is over; nothing was changed."
+        raise Refused("stale-action", message, (), {"hand": command.hand, "turn": command.turn})
+    if hand.actor_seat != seat.number:
+        clauses = state.book.betting.actions.clauses
+        raise Refused("not-your-turn", "You may act on your own turn only.", clauses, {"seat": hand.actor_seat})
+    if command.turn != hand.engine.decision:
+        message = "There is no such turn yet; nothing was changed."
+        raise Refused("stale-action", message, (), {"hand": command.hand, "turn": command.turn})
+    return hand
+
+
+def finish_turn(state: State, seat: Seat, clock: TurnClock, now_ms: int) -> None:
+    """The decision is made: what the turn used of the time bank is gone."""
+    seat.time_bank_ms = clock.bank_left_ms(now_ms)
+
+
+def begin_turn_or_end(state: State, now_ms: int, decided: Decided) -> None:
+    """Start the clock of the player to act now, or end the hand that has nobody left to act."""
+    hand = state.hand
+    assert hand is not None, "a hand is running"
+    if hand.engine.is_over:
+        end_hand(state, now_ms, decided)
+        return
+    seat = state.seats[hand.actor_seat]
+    rules = state.book
+    hand.clock = begin_turn(now_ms, seat.time_bank_ms, seat.broke_ms, rules.time_bank, rules.connection)
+    hand.turn = turn_told(hand, hand.clock, seat.number)
+    decided.tell(hand.turn)
+
+
+def turn_told(hand: RunningHand, clock: TurnClock, seat: int) -> TurnStarted:
+    """The turn as everyone may know it: what is allowed and until when."""
+    options = hand.engine.options()
+    may_raise = options.min_raise_to >= 0
+    return TurnStarted(
+        seat=seat,
+        turn=hand.engine.decision,
+        call=options.call,
+        until_ms=clock.due_ms,
+        time_bank_ms=clock.bank_ms if clock.connected else 0,
+        is_bet=options.is_bet,
+        call_all_in=options.call_all_in,
+        min_raise_to=options.min_raise_to if may_raise else None,
+        max_raise_to=options.max_raise_to if may_raise else None,
+        why_no_raise=options.why_no_raise,
+    )
+
+
+def run_clock(state: State, decided: Decided) -> None:
+    """The running turn's clock is due: the time bank starts, or the decision is automatic.
+
+    Check if possible, else fold; the seat sits out when the hand is over (CO-TH.41, reading C5). The next turn begins
+    at the table's present moment, so nobody loses time to a clock that was looked at late.
+    """
+    hand = state.hand
+    assert hand is not None and hand.clock is not None, "a turn is running"
+    clock, seat = hand.clock, state.seats[hand.actor_seat]
+    if clock.bank_is_next:
+        clock.start_bank()
+        clauses = state.book.time_bank.minimum_ms.clauses
+        decided.tell(TimeBankStarted(seat.number, clock.due_ms, clauses))
+        return
+    if seat.wants_to_leave:
+        reason = "left"
+    else:
+        reason = "clock" if clock.connected else "disconnected"
+    seat.decided_by_clock = "clock" if clock.connected else "disconnected"
+    finish_turn(state, seat, clock, state.now_ms)
+    if hand.engine.options().can_check:
+        hand.engine.check()
+    else:
+        hand.engine.fold()
+    tell_hand(state, hand, decided, automatic=reason)
+    begin_turn_or_end(state, state.now_ms, decided)

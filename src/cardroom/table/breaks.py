@@ -1,0 +1,124 @@
+"""Sitting out and coming back (CO-TH.37 to CO-TH.39, CO-7 to CO-9)."""
+
+from cardroom.rules import Refused
+from cardroom.table.commands import SitIn, SitOut, SkipNextBigBlind
+from cardroom.table.decided import Decided
+from cardroom.table.events import SatIn, SatOut
+from cardroom.table.seat import Seat
+from cardroom.table.sitting import free_seat
+from cardroom.table.state import State
+
+REMOVED_AS = {"no_chips": "no_chips", "general": "general_sit_out"}
+"""Why a seat is removed, by why it sat out; anything else is ``sat_out_too_long``."""
+
+
+def sit_out(state: State, command: SitOut, now_ms: int, decided: Decided) -> None:
+    """Stop being dealt in: at once, or when the hand is over for one dealt into it.
+
+    With ``general_until_ms`` a break begun at another table reaches this one (CO-7): a seat out already gets the
+    general clock, one that chose to skip the next big blind goes on until that comes (CO-8).
+    Refuses "sitting-out-already".
+    """
+    seat = state.seat_of(command.player)
+    general = command.general_until_ms
+    if general is None and (seat.sits_out or seat.wants_to_sit_out):
+        clauses = state.book.sit_out.standing.clauses
+        raise Refused("sitting-out-already", "You are sitting out, or will be after this hand.", clauses)
+    seat.general_until_ms = general
+    if general is not None and seat.wants_to_skip_big_blind and not seat.sits_out:
+        return
+    if state.dealt_in(seat):
+        if not seat.wants_to_sit_out:
+            seat.wants_to_sit_out = True
+            decided.whisper(seat.number, seat.wishes())
+        return
+    reason = "wish" if general is None else "general"
+    if seat.out_reason == "no_chips":
+        reason = "no_chips"
+    put_out(state, seat, reason, now_ms, decided)
+
+
+def sit_in(state: State, command: SitIn, now_ms: int, decided: Decided) -> None:
+    """Come back, or take back the wish to sit out. Refuses "not-sitting-out", "no-chips", "sits-out-after-hand"."""
+    seat = state.seat_of(command.player)
+    if seat.decided_by_clock:
+        clauses = state.book.connection.after_automatic_decision.clauses
+        message = "The clock decided for you: you sit out when the hand is over, and may then come back."
+        raise Refused("sits-out-after-hand", message, clauses)
+    if seat.wants_to_sit_out:
+        seat.wants_to_sit_out = False
+        seat.general_until_ms = None
+        decided.whisper(seat.number, seat.wishes())
+        return
+    if not seat.sits_out:
+        raise Refused("not-sitting-out", "You are not sitting out.", state.book.sit_out.standing.clauses)
+    if seat.stack == 0:
+        raise Refused("no-chips", "You have no chips: add some first.", state.book.buy_in.top_up.clauses)
+    seat.out_reason = ""
+    seat.out_until_ms = 0
+    seat.general_until_ms = None
+    if state.stopped:
+        # Nothing is running that could be waited for; the next hand deals everybody in (reading C20).
+        seat.owes_big_blind = False
+    blinds = state.book.blinds
+    clauses = blinds.missed_blind_return.clauses if seat.owes_big_blind else state.book.sit_out.standing.clauses
+    decided.tell(SatIn(seat.number, seat.owes_big_blind, clauses))
+
+
+def skip_next_big_blind(state: State, command: SkipNextBigBlind, now_ms: int, decided: Decided) -> None:
+    """Ask to sit out when the big blind would come next, or take that back (CO-8). Refuses "sitting-out-already"."""
+    seat = state.seat_of(command.player)
+    if command.on and seat.sits_out:
+        clauses = state.book.sit_out.skip_next_big_blind.clauses
+        raise Refused("sitting-out-already", "You are sitting out already.", clauses)
+    seat.wants_to_skip_big_blind = command.on
+    if not command.on and not seat.wants_to_sit_out and not seat.sits_out:
+        seat.general_until_ms = None
+    decided.whisper(seat.number, seat.wishes())
+
+
+def put_out(state: State, seat: Seat, reason: str, now_ms: int, decided: Decided) -> None:
+    """The seat sits out from now on, with the general clock where one runs, else the table's own (CO-TH.38, CO-9)."""
+    rules = state.book.sit_out
+    if reason != "general" and seat.general_until_ms is not None and seat.general_until_ms < now_ms:
+        # A general sit-out that ended while this seat was still playing has nothing to say about a new break.
+        seat.general_until_ms = None
+    general = seat.general_until_ms
+    wished = seat.wants_to_sit_out or seat.wants_to_skip_big_blind
+    seat.out_reason = reason
+    seat.wants_to_sit_out = False
+    seat.wants_to_skip_big_blind = False
+    if general is not None:
+        seat.out_until_ms, limit = general, rules.general_limit_seconds.clauses + rules.general_starts.clauses
+    else:
+        seat.out_until_ms, limit = now_ms + rules.limit_seconds.value * 1000, rules.limit_seconds.clauses
+    clauses = tuple(dict.fromkeys(grounds(state, reason) + limit))
+    decided.tell(SatOut(seat.number, reason, seat.out_until_ms, clauses))
+    if wished:
+        decided.whisper(seat.number, seat.wishes())
+
+
+def grounds(state: State, reason: str) -> tuple[str, ...]:
+    """The clauses behind a reason to sit out."""
+    if reason in ("clock", "disconnected"):
+        return state.book.connection.after_automatic_decision.clauses
+    if reason == "skipped_big_blind":
+        return state.book.sit_out.skip_next_big_blind.clauses
+    return state.book.sit_out.standing.clauses
+
+
+def removal_due_ms(state: State) -> int | None:
+    """When the next seat has sat out for longer than it may: strictly after its limit (reading C1)."""
+    due = [seat.out_until_ms + 1 for seat in state.seats.values() if seat.sits_out and not state.dealt_in(seat)]
+    return min(due) if due else None
+
+
+def remove_overdue(state: State, now_ms: int, decided: Decided) -> None:
+    """Remove every seat whose time out has passed its limit."""
+    for seat in [seat for _, seat in sorted(state.seats.items())]:
+        if seat.sits_out and now_ms > seat.out_until_ms and not state.dealt_in(seat):
+            rules = state.book.sit_out
+            is_general = seat.general_until_ms is not None
+            limit = rules.general_limit_seconds if is_general else rules.limit_seconds
+            reason = REMOVED_AS.get("general" if is_general else seat.out_reason, "sat_out_too_long")
+            free_seat(state, seat, reason, limit.clauses, decided)

@@ -1,0 +1,64 @@
+"""Top-ups and rebuys: chips added between hands, as far as the limits allow (CO-BZ.3, reading A24)."""
+
+from cardroom.rules import Refused
+from cardroom.table import events
+from cardroom.table.commands import TopUp
+from cardroom.table.decided import Decided
+from cardroom.table.money import ToppedUp, TopUpReturned
+from cardroom.table.seat import Seat
+from cardroom.table.state import State
+
+
+def top_up_limit(state: State) -> int:
+    """The largest stack a top-up may make."""
+    return state.book.buy_in.top_up_to_big_blinds.value * state.terms.big_blind
+
+
+def top_up(state: State, command: TopUp, now_ms: int, decided: Decided) -> None:
+    """Add chips: at once, or when the hand is over for one dealt into it; the wallet pays at once either way.
+
+    A stack of nothing is a rebuy and needs the least buy-in. Refuses "top-up-not-positive", "top-up-too-large",
+    "buy-in-too-small".
+    """
+    seat = state.seat_of(command.player)
+    rules = state.book.buy_in
+    limit = top_up_limit(state)
+    in_hand = state.dealt_in(seat)
+    # During a hand the stack may yet shrink; what turns out too much then comes back.
+    after = seat.waiting_top_up + command.amount + (0 if in_hand else seat.stack)
+    numbers = {"amount": command.amount, "stack": seat.stack, "most": limit}
+    if command.amount <= 0:
+        raise Refused("top-up-not-positive", "A top-up adds at least one unit.", rules.top_up.clauses, numbers)
+    if after > limit:
+        room = max(0, limit - after + command.amount)
+        message = f"Your stack may be at most {limit} after a top-up: you may add {room}."
+        raise Refused("top-up-too-large", message, rules.top_up_to_big_blinds.clauses, {**numbers, "room": room})
+    if not in_hand and seat.stack == 0 and command.amount < state.terms.min_buy_in:
+        least = state.terms.min_buy_in
+        message = f"With no chips left you need at least the smallest buy-in, {least}."
+        raise Refused("buy-in-too-small", message, rules.minimum_big_blinds.clauses, {**numbers, "least": least})
+    decided.move(ToppedUp(seat.player, command.amount))
+    if in_hand:
+        seat.waiting_top_up += command.amount
+        decided.whisper(seat.number, seat.wishes())
+        return
+    seat.stack += command.amount
+    decided.tell(events.ToppedUp(seat.number, command.amount, seat.stack, rules.top_up.clauses))
+
+
+def add_waiting(state: State, seat: Seat, decided: Decided) -> None:
+    """The hand is over: a waiting top-up reaches the stack as far as the limit lets it, the rest goes back."""
+    waiting = seat.waiting_top_up
+    if not waiting:
+        return
+    rules = state.book.buy_in
+    added = min(waiting, max(0, top_up_limit(state) - seat.stack))
+    if seat.stack == 0 and added < state.terms.min_buy_in:
+        added = 0
+    seat.waiting_top_up = 0
+    if added:
+        seat.stack += added
+        decided.tell(events.ToppedUp(seat.number, added, seat.stack, rules.top_up.clauses))
+    if waiting > added:
+        decided.move(TopUpReturned(seat.player, waiting - added))
+    decided.whisper(seat.number, seat.wishes())

@@ -1,0 +1,29 @@
+"""Whatever is due by the clock: turns, time banks, and seats that have sat out too long."""
+
+from cardroom.table.acting import run_clock
+from cardroom.table.breaks import removal_due_ms, remove_overdue
+from cardroom.table.commands import PassTime
+from cardroom.table.decided import Decided
+from cardroom.table.sitting import settle_waiting
+from cardroom.table.state import State
+
+
+def due_at_ms(state: State) -> int | None:
+    """When the clock next has something to do, None when it has not."""
+    due = removal_due_ms(state)
+    hand = state.hand
+    if hand is not None and hand.clock is not None:
+        turn_due = hand.clock.due_ms
+        return turn_due if due is None else min(due, turn_due)
+    return due
+
+
+def pass_time(state: State, command: PassTime, now_ms: int, decided: Decided) -> None:
+    """Do everything that is due by now. Each round of the loop ends a clock, and new turns end in the future."""
+    while (due := due_at_ms(state)) is not None and due <= now_ms:
+        hand = state.hand
+        if hand is not None and hand.clock is not None and hand.clock.due_ms == due:
+            run_clock(state, decided)
+        else:
+            remove_overdue(state, now_ms, decided)
+            settle_waiting(state, decided)

@@ -1,0 +1,23 @@
+"""Letting a table finish: no new hands, no new players; and taking that back."""
+
+from cardroom.rules import Refused
+from cardroom.table.commands import Drain, Reopen
+from cardroom.table.decided import Decided
+from cardroom.table.events import TableDrained, TableReopened
+from cardroom.table.state import State
+
+
+def drain(state: State, command: Drain, now_ms: int, decided: Decided) -> None:
+    """Finish the hand in progress and deal no more. Refuses "draining-already"."""
+    if state.draining:
+        raise Refused("draining-already", f"{state.terms.name} deals no more hands already.")
+    state.draining = command.reason
+    decided.tell(TableDrained(command.reason))
+
+
+def reopen(state: State, command: Reopen, now_ms: int, decided: Decided) -> None:
+    """Deal again. Refuses "not-draining"."""
+    if not state.draining:
+        raise Refused("not-draining", f"{state.terms.name} is open.")
+    state.draining = ""
+    decided.tell(TableReopened())

@@ -1,0 +1,46 @@
+"""Which table a joining player gets: a draw weighted towards empty chairs and tables played at before (CO-2)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardroom.rules import Refused
+from cardroom.rules.decisions import Seating
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A table that could take the player. ``last_played_ms`` is when the player last sat there, None for never."""
+
+    table: str
+    free_seats: int
+    last_played_ms: int | None = None
+
+
+def weight(candidate: Candidate, now_ms: int, rules: Seating) -> int:
+    """How many tickets a table has in the draw; none without a free seat."""
+    if candidate.free_seats <= 0:
+        return 0
+    reach_ms = rules.draw_played_before_seconds.value * 1000
+    played = candidate.last_played_ms is not None and now_ms - candidate.last_played_ms <= reach_ms
+    return (
+        rules.draw_base_weight.value
+        + rules.draw_free_seat_weight.value * candidate.free_seats
+        + (rules.draw_played_before_weight.value if played else 0)
+    )
+
+
+def draw_table(candidates: Sequence[Candidate], now_ms: int, chance: int, rules: Seating) -> str:
+    """The table drawn by ``chance``, a number from a range far larger than the sum of the weights.
+
+    Refuses ("no-free-seat") when no candidate has a free seat.
+    """
+    weights = [weight(candidate, now_ms, rules) for candidate in candidates]
+    total = sum(weights)
+    if total == 0:
+        raise Refused("no-free-seat", "No table has a free seat now.", rules.waiting_queue.clauses)
+    ticket = chance % total
+    for candidate, tickets in zip(candidates, weights, strict=True):
+        if ticket < tickets:
+            return candidate.table
+        ticket -= tickets
+    raise AssertionError("a ticket below the total belongs to some table")

@@ -1,0 +1,86 @@
+"""The end of a hand, played out or void, and what the table does with its seats then."""
+
+from cardroom.rules import Refused
+from cardroom.table.breaks import put_out
+from cardroom.table.chips import add_waiting
+from cardroom.table.commands import VoidHand
+from cardroom.table.decided import Decided
+from cardroom.table.events import HandEnded, HandVoided, SeatStack
+from cardroom.table.money import CashedOut, HandSettled
+from cardroom.table.running import RunningHand
+from cardroom.table.seat import Seat
+from cardroom.table.sitting import free_seat, settle_waiting
+from cardroom.table.state import Redeal, State
+
+
+def end_hand(state: State, now_ms: int, decided: Decided) -> None:
+    """The engine is done: stacks are what it says, the ledger gets the sums, then the seats' wishes are carried out."""
+    hand = state.hand
+    assert hand is not None and hand.engine.is_over, "a finished hand"
+    net: dict[str, int] = {}
+    for player, stack in zip(hand.players, hand.engine.stacks, strict=True):
+        # A player who folded, left and came back sits elsewhere: sums go by player, stacks by seat.
+        net[player.player] = net.get(player.player, 0) + stack - player.stack
+        if player.seat not in hand.gone:
+            state.seats[player.seat].stack = stack
+    rake = -sum(net.values())
+    assert rake >= 0 and all(stack >= 0 for stack in hand.engine.stacks), "chips out of nothing"
+    decided.tell(HandEnded(hand.hand, now_ms, stacks_told(state, hand)))
+    decided.move(HandSettled(hand.hand, net, rake))
+    close_hand(state, hand, now_ms, decided)
+
+
+def void_hand(state: State, command: VoidHand, now_ms: int, decided: Decided) -> None:
+    """The hand counts for nothing: stacks as at its start, blinds included, and it is dealt anew to the same players
+    from the same positions while they are there (CO-TH.42, CO-23, reading C3). Refuses "no-hand".
+    """
+    hand = state.hand
+    fault = state.book.fault
+    if hand is None:
+        raise Refused("no-hand", "No hand is running that could be made void.", fault.unfinished_hand.clauses)
+    for player, left in zip(hand.players, hand.engine.stacks, strict=True):
+        if player.seat in hand.gone:
+            decided.move(CashedOut(player.player, player.stack - left))
+        else:
+            state.seats[player.seat].stack = player.stack
+            # A decision in a hand that never was puts nobody out.
+            state.seats[player.seat].decided_by_clock = ""
+    state.last, state.stopped = hand.before.last, hand.before.stopped
+    state.heads_up_hands = hand.before.heads_up_hands
+    for seat in state.seats.values():
+        seat.owes_big_blind = hand.before.owed.get(seat.player, seat.owes_big_blind)
+    clauses = tuple(dict.fromkeys(fault.unfinished_hand.clauses + fault.redeal.clauses))
+    decided.tell(HandVoided(hand.hand, now_ms, command.reason, stacks_told(state, hand), clauses))
+    state.redeal = Redeal(hand.placing, tuple([player.player for player in hand.players]))
+    close_hand(state, hand, now_ms, decided)
+
+
+def stacks_told(state: State, hand: RunningHand) -> tuple[SeatStack, ...]:
+    """The stacks of the seats dealt in that are still taken by their players, in the order of dealing."""
+    return tuple(
+        [SeatStack(p.seat, state.seats[p.seat].stack) for p in hand.players if p.seat not in hand.gone]
+    )
+
+
+def close_hand(state: State, hand: RunningHand, now_ms: int, decided: Decided) -> None:
+    """The hand is over for everybody: leave, add chips, sit out, in seat order; then see whether to go on."""
+    state.hand = None
+    for number in sorted(hand.index_of):
+        if number not in hand.gone:
+            settle_seat(state, state.seats[number], now_ms, decided)
+    settle_waiting(state, decided)
+
+
+def settle_seat(state: State, seat: Seat, now_ms: int, decided: Decided) -> None:
+    """What the player asked for, what the clock did and what the cards did, in this order."""
+    by_clock, seat.decided_by_clock = seat.decided_by_clock, ""
+    if seat.wants_to_leave:
+        free_seat(state, seat, seat.wants_to_leave, state.book.seating.leaving.clauses, decided)
+        return
+    add_waiting(state, seat, decided)
+    if seat.stack == 0:
+        put_out(state, seat, "no_chips", now_ms, decided)
+    elif by_clock:
+        put_out(state, seat, by_clock, now_ms, decided)
+    elif seat.wants_to_sit_out:
+        put_out(state, seat, "general" if seat.general_until_ms is not None else "wish", now_ms, decided)

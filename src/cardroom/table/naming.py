@@ -1,0 +1,61 @@
+"""What a hand is called, and by which five cards."""
+
+from collections.abc import Sequence
+
+from cardroom.cards.card import card_text
+from cardroom.cards.ranking.histogram import HandFault
+from cardroom.cards.words import HandWords, high_words
+from cardroom.games import Share
+from cardroom.table.events import Words
+
+CARDS_OF_A_HAND = 5
+
+
+def texts(cards: Sequence[int]) -> tuple[str, ...]:
+    """Cards as texts ("As")."""
+    return tuple([card_text(card) for card in cards])
+
+
+def words_of(strength: int) -> Words:
+    """A high hand's words."""
+    words: HandWords = high_words(strength)
+    return Words(words.category, words.ranks)
+
+
+def strength_of(share: Share, hole: Sequence[int], board: Sequence[int]) -> int:
+    """The strength of one hand on a board of three cards or more."""
+    return share.rank([hole], board)[0]
+
+
+def best_five(share: Share, hole: Sequence[int], board: Sequence[int], strength: int) -> tuple[int, ...]:
+    """The cards that make a hand of ``strength``: own cards first, each in the order dealt.
+
+    Cards are taken away one after another as long as the hand stays worth the same; own cards go first, so that what is
+    shown is the board's where both would do. Which combinations count is the share's own affair.
+    """
+    own, common = list(hole), list(board)
+    while len(own) + len(common) > CARDS_OF_A_HAND:
+        own, common = _one_less(share, own, common, strength)
+    return tuple(own + common)
+
+
+def _one_less(
+    share: Share, own: list[int], common: list[int], strength: int
+) -> tuple[list[int], list[int]]:
+    for place in range(len(own)):
+        less = own[:place] + own[place + 1 :]
+        if _is_worth(share, less, common, strength):
+            return less, common
+    for place in range(len(common)):
+        less = common[:place] + common[place + 1 :]
+        if _is_worth(share, own, less, strength):
+            return own, less
+    raise AssertionError("five cards of every hand are worth what the hand is worth")
+
+
+def _is_worth(share: Share, own: list[int], common: list[int], strength: int) -> bool:
+    try:
+        return strength_of(share, own, common) == strength
+    except HandFault:
+        # Too few own or board cards for this game: such a choice makes no hand at all.
+        return False

@@ -1,0 +1,60 @@
+"""The hand in progress, seen from the table: which seat is which player of the engine, the clock, what to undo."""
+
+from dataclasses import dataclass, field
+
+from cardroom.engine import Hand
+from cardroom.table.button import Placing, Positions
+from cardroom.table.events import HandShown, SeatInHand, TurnStarted
+from cardroom.table.turn_clock import TurnClock
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """How the table stood before a hand, to go back to should it become void; ``owed`` by player's id."""
+
+    last: Positions | None
+    stopped: bool
+    heads_up_hands: int
+    owed: dict[str, bool]
+
+
+@dataclass(slots=True)
+class RunningHand:
+    """One deal at the table. ``players`` are in the engine's order: from the dealer's left, the dealer last.
+
+    ``told`` counts the engine's events already turned into the table's. ``gone`` are players who folded and left before
+    the hand was over: what they put in is settled with the hand, or returned if it becomes void.
+    """
+
+    hand: str
+    number: int
+    seal: str
+    started_ms: int
+    placing: Placing
+    players: tuple[SeatInHand, ...]
+    engine: Hand
+    before: Before
+    index_of: dict[int, int] = field(default_factory=dict)
+    told: int = 0
+    turn: TurnStarted | None = None
+    clock: TurnClock | None = None
+    shown: dict[int, HandShown] = field(default_factory=dict)
+    gone: dict[int, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.index_of = {player.seat: index for index, player in enumerate(self.players)}
+
+    @property
+    def actor_seat(self) -> int:
+        """The seat to act, 0 when there is none."""
+        actor = self.engine.actor
+        return self.players[actor].seat if actor >= 0 else 0
+
+    @property
+    def street(self) -> str:
+        """The name of the street the hand is on ("preflop", "flop", ...)."""
+        return self.engine.setup.game.streets[self.engine.street].name
+
+    def has_folded(self, seat: int) -> bool:
+        """Whether this seat, dealt into the hand, has folded."""
+        return self.engine.status[self.index_of[seat]] == 0

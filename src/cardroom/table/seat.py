@@ -1,0 +1,58 @@
+"""A taken seat: whose it is, what lies on it, and why it may not be playing."""
+
+from dataclasses import dataclass
+
+from cardroom.table.events import WishesChanged
+
+
+@dataclass(slots=True)
+class Seat:
+    """One player at the table, numbered from 1. Chips in the smallest unit, times in the room's milliseconds.
+
+    ``owes_big_blind``: new at a running table, or missed a blind: dealt in again as the big blind only.
+    ``out_reason`` is why the seat sits out, ``""`` while it does not; it is removed once the clock passes
+    ``out_until_ms``. ``general_until_ms`` is the end of a general sit-out the room has told of.
+    ``broke_ms`` is when the connection broke, None while connected. ``wants_to_leave`` is why the player is to leave.
+    ``waiting_top_up`` is paid for and reaches the stack at the hand's end. ``decided_by_clock`` is the reason of an
+    automatic decision in the running hand, which turns into sitting out at its end.
+    """
+
+    number: int
+    player: str
+    name: str
+    stack: int
+    time_bank_ms: int
+    owes_big_blind: bool = False
+    played_last_hand: bool = False
+    out_reason: str = ""
+    out_until_ms: int = 0
+    general_until_ms: int | None = None
+    broke_ms: int | None = None
+    wants_to_sit_out: bool = False
+    wants_to_skip_big_blind: bool = False
+    wants_to_leave: str = ""
+    waiting_top_up: int = 0
+    decided_by_clock: str = ""
+
+    @property
+    def sits_out(self) -> bool:
+        """Whether no cards are dealt to this seat until its player comes back."""
+        return self.out_reason != ""
+
+    @property
+    def state(self) -> str:
+        """``playing``, ``waiting_big_blind`` or ``sitting_out``."""
+        if self.sits_out:
+            return "sitting_out"
+        return "waiting_big_blind" if self.owes_big_blind else "playing"
+
+    def wishes(self) -> WishesChanged:
+        """What the player has asked for, as told to this seat alone."""
+        return WishesChanged(
+            seat=self.number,
+            sit_out_next_hand=self.wants_to_sit_out,
+            skip_next_big_blind=self.wants_to_skip_big_blind,
+            leave_after_hand=self.wants_to_leave != "",
+            top_up_to=self.stack + self.waiting_top_up if self.waiting_top_up else None,
+            top_up=self.waiting_top_up,
+        )

@@ -1,0 +1,116 @@
+"""Taking a seat, leaving it, and what the table does when too few are left to deal."""
+
+from cardroom.rules import Refused
+from cardroom.table.commands import LeaveTable, StayAtTable, TakeSeat
+from cardroom.table.decided import Decided
+from cardroom.table.events import PlayAwaited, PlayerLeft, PlayerSeated
+from cardroom.table.money import BoughtIn, CashedOut
+from cardroom.table.plan import missing_players
+from cardroom.table.seat import Seat
+from cardroom.table.state import State
+
+
+def take_seat(state: State, command: TakeSeat, now_ms: int, decided: Decided) -> None:
+    """Seat a player on a free seat drawn by chance.
+
+    At a running table the newcomer waits for the big blind (CO-TH.12); at one that stands still nobody has anything to
+    wait for (reading C20). Refuses "already-seated", "table-full", "table-closing" and wrong buy-ins.
+    """
+    terms, blinds = state.terms, state.book.blinds
+    if any(seat.player == command.player for seat in state.seats.values()):
+        raise Refused("already-seated", f"You have a seat at {terms.name} already.", (), {"table": terms.table})
+    if state.draining:
+        raise Refused("table-closing", f"{terms.name} is closing; nobody is seated there now.")
+    free = state.free_seats()
+    if not free:
+        clauses = state.book.seating.seats.clauses
+        raise Refused("table-full", f"{terms.name} has no free seat.", clauses, {"seats": terms.seats})
+    check_buy_in(state, command.buy_in, command.bound_stack)
+    waits = not state.stopped
+    seat = Seat(
+        number=free[command.chance % len(free)],
+        player=command.player,
+        name=command.name,
+        stack=command.buy_in,
+        time_bank_ms=state.book.time_bank.opens_at_ms.value,
+        owes_big_blind=waits,
+    )
+    state.seats[seat.number] = seat
+    decided.move(BoughtIn(seat.player, seat.stack))
+    clauses = blinds.entry.clauses if waits else blinds.start_entry.clauses
+    decided.tell(
+        PlayerSeated(seat.number, seat.player, seat.name, seat.stack, seat.time_bank_ms, waits, clauses)
+    )
+
+
+def check_buy_in(state: State, buy_in: int, bound_stack: int) -> None:
+    """Refuse a buy-in outside the limits, or other than the stack that must come back (CO-BZ.2, CO-BZ.5)."""
+    terms, rules = state.terms, state.book.buy_in
+    if bound_stack and buy_in != bound_stack:
+        raise Refused(
+            "buy-in-not-the-returning-stack",
+            f"You left this stake with {bound_stack} a short while ago and must bring exactly that.",
+            rules.return_stack.clauses,
+            {"stack": bound_stack, "amount": buy_in},
+        )
+    if bound_stack:
+        return
+    numbers = {"amount": buy_in, "least": terms.min_buy_in, "most": terms.max_buy_in}
+    if buy_in < terms.min_buy_in:
+        message = f"The buy-in is at least {terms.min_buy_in}, not {buy_in}."
+        raise Refused("buy-in-too-small", message, rules.minimum_big_blinds.clauses, numbers)
+    if buy_in > terms.max_buy_in:
+        message = f"The buy-in is at most {terms.max_buy_in}, not {buy_in}."
+        raise Refused("buy-in-too-large", message, rules.maximum_big_blinds.clauses, numbers)
+
+
+def leave_table(state: State, command: LeaveTable, now_ms: int, decided: Decided) -> None:
+    """Free the seat: at once unless its cards are still in the hand, else when the hand is over (a wish)."""
+    seat = state.seat_of(command.player)
+    if not state.still_in(seat):
+        free_seat(state, seat, command.reason, state.book.seating.leaving.clauses, decided)
+        return
+    seat.wants_to_leave = command.reason
+    decided.whisper(seat.number, seat.wishes())
+
+
+def stay_at_table(state: State, command: StayAtTable, now_ms: int, decided: Decided) -> None:
+    """Take back the wish to leave. Refuses "not-leaving" without one, "table-closing" when staff made it."""
+    seat = state.seat_of(command.player)
+    if not seat.wants_to_leave:
+        raise Refused("not-leaving", "You have not asked to leave.")
+    if seat.wants_to_leave != "wish":
+        raise Refused("table-closing", "The house ends your play here after this hand.")
+    seat.wants_to_leave = ""
+    decided.whisper(seat.number, seat.wishes())
+
+
+def free_seat(state: State, seat: Seat, reason: str, clauses: tuple[str, ...], decided: Decided) -> None:
+    """The seat becomes free, its chips (and a top-up still waiting) go to the wallet.
+
+    A player who has folded may go while the hand is played on (CO-TH.20): what lies in the pot stays there, and what is
+    left goes along.
+    """
+    assert not state.still_in(seat), "a player still in the hand keeps the seat"
+    stack = seat.stack
+    hand = state.hand
+    if hand is not None and seat.number in hand.index_of:
+        stack = hand.engine.stacks[hand.index_of[seat.number]]
+        hand.gone[seat.number] = seat.player
+    del state.seats[seat.number]
+    amount = stack + seat.waiting_top_up
+    decided.tell(PlayerLeft(seat.number, seat.player, seat.name, amount, reason, clauses))
+    decided.move(CashedOut(seat.player, amount))
+
+
+def settle_waiting(state: State, decided: Decided) -> None:
+    """Between hands, after every change: note whether a hand can be dealt, and say so when players are wanting."""
+    if state.hand is not None:
+        return
+    missing = missing_players(state)
+    if missing:
+        state.stopped = True
+    if missing != state.missing:
+        state.missing = missing
+        if missing:
+            decided.tell(PlayAwaited(missing, state.book.seating.players_to_deal.clauses))

@@ -1,0 +1,72 @@
+"""Everything a table knows. Commands change it, views are built from it, a snapshot is made of it."""
+
+from dataclasses import dataclass, field
+
+from cardroom.engine import HandRules
+from cardroom.games import Game
+from cardroom.rules import GameOffer, Refused, Rulebook, Stake
+from cardroom.table.button import Placing, Positions
+from cardroom.table.running import RunningHand
+from cardroom.table.seat import Seat
+from cardroom.table.view import TableTerms
+
+
+@dataclass(frozen=True, slots=True)
+class Redeal:
+    """A void hand to be dealt anew: the same placing, for the same players in the order of dealing (CO-23)."""
+
+    placing: Placing
+    players: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class State:
+    """A cash table. ``book`` is the house's rulebook narrowed to the table's game.
+
+    ``stopped`` until the first hand and whenever no hand can be dealt for want of players: the next hand then draws its
+    dealer and deals everybody in. ``heads_up_hands`` counts the hands dealt to two since the last with three or more.
+    ``missing`` is how many more active players a hand needs; ``draining`` the reason of a drain, ``""`` without one.
+    """
+
+    terms: TableTerms
+    book: Rulebook
+    offer: GameOffer
+    stake: Stake
+    game: Game
+    rules: HandRules
+    seats: dict[int, Seat] = field(default_factory=dict)
+    last: Positions | None = None
+    redeal: Redeal | None = None
+    stopped: bool = True
+    heads_up_hands: int = 0
+    hand_count: int = 0
+    missing: int = 0
+    draining: str = ""
+    now_ms: int = 0
+    version: int = 0
+    hand: RunningHand | None = None
+
+    def seat_of(self, player: str) -> Seat:
+        """The player's seat. Refuses ("not-seated")."""
+        for seat in self.seats.values():
+            if seat.player == player:
+                return seat
+        raise Refused("not-seated", f"You have no seat at {self.terms.name}.", (), {"table": self.terms.table})
+
+    def free_seats(self) -> list[int]:
+        """Seats a player could take now: not one whose cards are still in the hand after its player left."""
+        in_hand = self.hand.index_of if self.hand else {}
+        return [n for n in range(1, self.terms.seats + 1) if n not in self.seats and n not in in_hand]
+
+    def active_seats(self) -> list[Seat]:
+        """Seats that would play: not sitting out, with chips, in seat order."""
+        return [seat for _, seat in sorted(self.seats.items()) if not seat.sits_out and seat.stack > 0]
+
+    def dealt_in(self, seat: Seat) -> bool:
+        """Whether the running hand was dealt to this seat's player."""
+        return self.hand is not None and seat.number in self.hand.index_of
+
+    def still_in(self, seat: Seat) -> bool:
+        """Whether the seat's cards are still in the running hand."""
+        hand = self.hand
+        return hand is not None and seat.number in hand.index_of and not hand.has_folded(seat.number)

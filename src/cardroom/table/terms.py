@@ -1,0 +1,30 @@
+"""The terms of a table, out of the rulebook."""
+
+from cardroom.rules import Rulebook
+from cardroom.table.view import TableTerms
+
+
+def table_terms(book: Rulebook, game_id: str, stake_name: str, table: str, name: str) -> TableTerms:
+    """A table of one of the house's games at one of its stakes; ``table`` is its id, ``name`` what people call it.
+
+    Raises KeyError naming what the house offers instead.
+    """
+    own = book.for_game(game_id)
+    offer = own.game(game_id)
+    stake = offer.stake(stake_name)
+    return TableTerms(
+        table=table,
+        name=name,
+        house=own.id,
+        game=offer.id,
+        form=offer.form,
+        stake=stake.name,
+        small_blind=stake.small_blind_cents,
+        big_blind=stake.big_blind_cents,
+        seats=own.seating.seats.value,
+        min_buy_in=own.buy_in.minimum_big_blinds.value * stake.big_blind_cents,
+        max_buy_in=own.buy_in.maximum_big_blinds.value * stake.big_blind_cents,
+        currency=own.currency,
+        banzai=own.buy_in.return_window_seconds.value > 0,
+        deal=offer.deal,
+    )

@@ -1,0 +1,93 @@
+"""The clock of one turn: time to act, the time bank behind it, and what a broken connection does to both."""
+
+from dataclasses import dataclass
+
+from cardroom.rules.decisions import Connection, TimeBank
+
+NEVER = -1
+
+
+@dataclass(slots=True)
+class TurnClock:
+    """One turn, begun at ``began_ms``. All times are the room's; nothing here reads a clock.
+
+    While connected the player has until ``act_until_ms`` and then ``bank_ms`` of time bank, running since
+    ``bank_from_ms``. A break on the turn freezes the bank and sets ``wait_until_ms``, once: a second break in the same
+    turn waits no longer than the first, so that breaking and returning cannot stretch a turn without end.
+    """
+
+    began_ms: int
+    act_until_ms: int
+    bank_ms: int
+    bank_from_ms: int = NEVER
+    wait_until_ms: int = NEVER
+    connected: bool = True
+    broke_on_turn: bool = False
+
+    @property
+    def due_ms(self) -> int:
+        """When the clock next has something to do: start the bank or decide."""
+        if self.bank_from_ms != NEVER:
+            return self.bank_from_ms + self.bank_ms
+        return self.act_until_ms if self.connected else max(self.act_until_ms, self.wait_until_ms)
+
+    @property
+    def decides_at_ms(self) -> int:
+        """When the decision becomes automatic, as things stand."""
+        if self.connected and self.bank_from_ms == NEVER:
+            return self.act_until_ms + self.bank_ms
+        return self.due_ms
+
+    @property
+    def bank_is_next(self) -> bool:
+        """Whether at ``due_ms`` the bank starts, rather than the decision being made."""
+        return self.connected and self.bank_from_ms == NEVER and self.bank_ms > 0
+
+    def start_bank(self) -> None:
+        """The time to act is over: the bank runs from its end, however late that is noticed."""
+        self.bank_from_ms = self.act_until_ms
+
+    def bank_left_ms(self, now_ms: int) -> int:
+        """What is left in the bank if the turn ends now."""
+        start_ms = self.bank_from_ms
+        if start_ms == NEVER:
+            if not self.connected:
+                return self.bank_ms
+            start_ms = self.act_until_ms
+        return max(0, self.bank_ms - max(0, now_ms - start_ms))
+
+    def break_off(self, now_ms: int, rules: Connection) -> None:
+        """The connection breaks on the turn: wait for the later of act time + extra and break + return (reading C2)."""
+        if not self.broke_on_turn:
+            self.bank_ms = self.bank_left_ms(now_ms)
+            self.bank_from_ms = NEVER
+            extra_ms, return_ms = rules.extra_seconds.value * 1000, rules.return_seconds.value * 1000
+            self.wait_until_ms = max(self.act_until_ms + extra_ms, now_ms + return_ms)
+        self.broke_on_turn = True
+        self.connected = False
+
+    def come_back(self, now_ms: int) -> None:
+        """The player is back: what the table would have waited is time to act, and the bank stands behind it again."""
+        self.connected = True
+        if now_ms >= self.act_until_ms and self.bank_from_ms == NEVER:
+            self.act_until_ms = max(self.act_until_ms, self.wait_until_ms)
+
+
+def begin_turn(
+    now_ms: int, bank_ms: int, broke_ms: int | None, time_bank: TimeBank, connection: Connection
+) -> TurnClock:
+    """A turn begins now; ``broke_ms`` is when the player's connection broke, None while connected.
+
+    A player already away gets until max(act time, break + return) and no time bank (reading C2).
+    """
+    clock = TurnClock(now_ms, now_ms + time_bank.act_seconds.value * 1000, bank_ms)
+    if broke_ms is not None:
+        clock.connected = False
+        clock.wait_until_ms = max(clock.act_until_ms, broke_ms + connection.return_seconds.value * 1000)
+    return clock
+
+
+def bank_at_hand_start(rest_ms: int, played_last_hand: bool, rules: TimeBank) -> int:
+    """A time bank as a hand starts (CO-10b): grown if the last hand was played, kept between minimum and maximum."""
+    grown = rest_ms + (rules.growth_ms.value if played_last_hand else 0)
+    return max(rules.minimum_ms.value, min(rules.maximum_ms.value, grown))

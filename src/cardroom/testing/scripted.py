@@ -1,0 +1,207 @@
+"""A table played by one-liners, so that a test reads like the rule it shows.
+
+>>> table = ScriptedTable(players=3)
+>>> _ = table.deal()
+>>> [event.kind for event in table.act("A call", "B call", "C check")][-1]
+'turn_started'
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+import msgspec
+
+from cardroom.rules import Refused, Rulebook
+from cardroom.rules.loading import house
+from cardroom.table import commands as asked
+from cardroom.table.cash_table import CashTable
+from cardroom.table.decided import Decided
+from cardroom.table.events import Event, HandStarted, PrivateEvent, PublicEvent
+from cardroom.table.money import AnyMovement, BoughtIn, CashedOut, HandSettled, ToppedUp, TopUpReturned
+from cardroom.table.plan import plan_hand
+from cardroom.table.terms import table_terms
+from cardroom.testing.clock import FakeClock
+from cardroom.testing.decks import stacked_deck
+
+E = TypeVar("E", bound=Event)
+NAMES = "ABCDEFGHIJKL"
+
+
+class ScriptedTable:
+    """A table with players "A", "B", ... in seats 1, 2, ...
+
+    ``events`` is everything told so far, ``private`` by seat, ``money`` every movement; ``accounts`` are the wallets
+    (and ``rake``) as the movements change them, from 0. ``clock`` moves by ``wait`` only. Amounts are whole units.
+    """
+
+    def __init__(
+        self,
+        players: int = 3,
+        game: str = "holdem",
+        stake: str = "NL100",
+        stacks: Mapping[str, int] | None = None,
+        book: Rulebook | None = None,
+    ) -> None:
+        self.book = book or house("casinohuone")
+        self.terms = table_terms(self.book, game, stake, "t1", "Test table")
+        self.table = CashTable(self.terms, self.book)
+        self.clock = FakeClock()
+        self.events: list[PublicEvent] = []
+        self.private: dict[int, list[PrivateEvent]] = {}
+        self.money: list[AnyMovement] = []
+        self.accounts: dict[str, int] = {"rake": 0}
+        self.hands = 0
+        for name in NAMES[:players]:
+            self.seat(name, (stacks or {}).get(name))
+
+    # Doing
+
+    def do(self, command: asked.AnyCommand, deck: list[int] | None = None) -> Decided:
+        """Carry out a command at the clock's time and note what follows."""
+        decided = self.table.decide(command, self.clock.now_ms, deck)
+        self.events += decided.events
+        for seat, events in decided.private.items():
+            self.private.setdefault(seat, []).extend(events)
+        self.money += decided.money
+        for movement in decided.money:
+            self._book(movement)
+        return decided
+
+    def seat(self, player: str, stack: int | None = None) -> Decided:
+        """Seat a player on the lowest free seat, with the largest buy-in or the stack given (bound, beyond limits)."""
+        amount = self.terms.max_buy_in if stack is None else stack
+        bound = 0 if self.terms.min_buy_in <= amount <= self.terms.max_buy_in else amount
+        return self.do(asked.TakeSeat(player, player, amount, 0, bound))
+
+    def deal(
+        self, holes: Mapping[str, str] | None = None, board: str = "", dealer: str | None = None
+    ) -> list[PublicEvent]:
+        """Deal a hand; ``holes`` by player, ``dealer`` where it is drawn (else the lowest seat). Returns the events."""
+        self.hands += 1
+        chance = 0 if dealer is None else self._place_of(dealer)
+        start = asked.StartHand(f"h{self.hands}", "seal", chance)
+        deck = self.deck(holes or {}, board, chance)
+        return self.do(start, deck).events
+
+    def act(self, *lines: str) -> list[PublicEvent]:
+        """Decisions in turn, such as "A raise 600", "B fold". Returns their events. Raises Refused at a refusal."""
+        told: list[PublicEvent] = []
+        for line in lines:
+            player, action, *amount = line.split()
+            told += self.do(self.action(player, action, int(amount[0]) if amount else 0)).events
+        return told
+
+    def action(self, player: str, action: str, amount: int = 0) -> asked.Act:
+        """The command of a decision, with the tokens of the running turn."""
+        hand = self.table.hand
+        return asked.Act(player, hand.hand if hand else "", hand.engine.decision if hand else 0, action, amount)
+
+    def fold_out(self) -> list[PublicEvent]:
+        """Everyone to act folds until the hand is over."""
+        told: list[PublicEvent] = []
+        while (hand := self.table.hand) is not None:
+            told += self.act(f"{self.table.seats[hand.actor_seat].player} fold")
+        return told
+
+    def check_down(self) -> list[PublicEvent]:
+        """Everyone to act checks, or calls, until the hand is over."""
+        told: list[PublicEvent] = []
+        while (hand := self.table.hand) is not None:
+            verb = "check" if hand.engine.options().can_check else "call"
+            told += self.act(f"{self.table.seats[hand.actor_seat].player} {verb}")
+        return told
+
+    def wait(self, seconds: int = 0, ms: int = 0) -> list[PublicEvent]:
+        """Let time pass, and the table's clocks with it, each when it is due."""
+        until_ms = self.clock.now_ms + seconds * 1000 + ms
+        told: list[PublicEvent] = []
+        while (due := self.table.due_at_ms()) is not None and due <= until_ms:
+            self.clock.now_ms = max(self.clock.now_ms, due)
+            told += self.do(asked.PassTime()).events
+        self.clock.now_ms = until_ms
+        return told
+
+    def sit_out(self, player: str) -> Decided:
+        """The player takes a break."""
+        return self.do(asked.SitOut(player))
+
+    def sit_in(self, player: str) -> Decided:
+        """The player comes back."""
+        return self.do(asked.SitIn(player))
+
+    def leave(self, player: str) -> Decided:
+        """The player leaves."""
+        return self.do(asked.LeaveTable(player))
+
+    def break_line(self, player: str) -> Decided:
+        """The player's connection breaks."""
+        return self.do(asked.Disconnect(player))
+
+    def mend_line(self, player: str) -> Decided:
+        """The player is connected again."""
+        return self.do(asked.Reconnect(player))
+
+    def refusal(self, command: asked.AnyCommand | str) -> Refused:
+        """The refusal of a command, or of a decision such as "A check". Raises AssertionError if it is carried out."""
+        try:
+            if isinstance(command, str):
+                self.act(command)
+            else:
+                self.do(command)
+        except Refused as refused:
+            return refused
+        raise AssertionError(f"{command} was not refused")
+
+    # Reading
+
+    def told(self, kind: type[E]) -> list[E]:
+        """All events of one type so far."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def last(self, kind: type[E]) -> E:
+        """The latest event of one type."""
+        return self.told(kind)[-1]
+
+    def stack(self, player: str) -> int:
+        """A player's chips as everyone sees them."""
+        view = self.table.view(None, self.clock.now_ms)
+        return next(seat.stack for seat in view.seats if seat.player == player)
+
+    def positions(self) -> tuple[str, str, str]:
+        """(dealer, small blind, big blind) of the last hand by player, "" for nobody or an empty seat."""
+        started = self.last(HandStarted)
+        by_seat = {seat.seat: seat.player for seat in started.seats}
+        return by_seat.get(started.dealer, ""), by_seat.get(started.small_blind, ""), by_seat[started.big_blind]
+
+    def dealt(self) -> str:
+        """The players dealt into the last hand, in seat order, as one text."""
+        return "".join(seat.player for seat in sorted(self.last(HandStarted).seats, key=lambda seat: seat.seat))
+
+    def bytes_for(self, seat: int) -> bytes:
+        """All that a seat was told, as bytes."""
+        return msgspec.json.encode([self.events, self.private.get(seat, [])])
+
+    # Inside
+
+    def deck(self, holes: Mapping[str, str], board: str, chance: int = 0) -> list[int]:
+        """The deck that deals these holes by player in the next hand."""
+        plan = plan_hand(self.table._state, chance)
+        if plan is None:
+            return list(range(52))
+        order: Sequence[str] = [self.table.seats[number].player for number in plan.placing.seats]
+        each = self.table._state.game.hole_cards
+        return stacked_deck([holes.get(player, "") for player in order], board, each)
+
+    def _place_of(self, player: str) -> int:
+        active = self.table._state.active_seats()
+        return next(place for place, seat in enumerate(active) if seat.player == player)
+
+    def _book(self, movement: AnyMovement) -> None:
+        accounts = self.accounts
+        match movement:
+            case BoughtIn(player, amount) | ToppedUp(player, amount):
+                accounts[player] = accounts.get(player, 0) - amount
+            case CashedOut(player, amount) | TopUpReturned(player, amount):
+                accounts[player] = accounts.get(player, 0) + amount
+            case HandSettled(_, _, rake):
+                accounts["rake"] += rake
