@@ -57,6 +57,7 @@ class SqliteReader:
 
     def close(self) -> None:
         """Let the file go."""
+        self._people.close()
         self.connection.close()
 
     @contextmanager

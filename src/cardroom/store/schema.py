@@ -230,8 +230,8 @@ TRIGGERS: Final = (
     "WHEN (SELECT count(*) < 2 OR sum(amount) <> 0 FROM postings WHERE entry = NEW.number) "
     "BEGIN SELECT RAISE(ABORT, 'the postings do not add up to zero'); END",
     "CREATE TRIGGER postings_move_balances AFTER INSERT ON postings "
-    "BEGIN INSERT INTO balances (account, cents) VALUES (NEW.account, NEW.amount) "
-    "ON CONFLICT (account) DO UPDATE SET cents = cents + excluded.cents; END",
+    "BEGIN INSERT INTO balances (account, cents) VALUES (NEW.account, 0) ON CONFLICT DO NOTHING; "
+    "UPDATE balances SET cents = cents + NEW.amount WHERE account = NEW.account; END",
     "CREATE TRIGGER balances_stay BEFORE DELETE ON balances "
     "BEGIN SELECT RAISE(ABORT, 'a balance is never deleted'); END",
 )

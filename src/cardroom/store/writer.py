@@ -89,6 +89,7 @@ class Writer:
         self._queue.put(None)
         self._thread.join()
         if self.failure is None:
+            self._people.close()
             for connection in (self._main, self._vault):
                 connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
                 connection.close()
