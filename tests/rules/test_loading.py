@@ -102,6 +102,34 @@ def test_every_decision_can_be_found_at_fault_and_all_are_told_at_once(key: str)
     assert {f"{section}.{name}.{key}" for section, name in DECISIONS} <= entries
 
 
+def paths_of(node: Any, path: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
+    steps = node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ()
+    return [path] * bool(path) + [inner for step, child in steps for inner in paths_of(child, (*path, step))]
+
+
+PATHS = [path for path in paths_of(DATA) if path[0] != "chapter"] + paths_of(DATA["chapter"][:1], ("chapter",))
+KEYS = st.sampled_from(["id", "value", "x"])
+JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=2) | st.dictionaries(KEYS, inner, max_size=2),
+    max_leaves=3,
+)
+
+
+@settings(max_examples=80, deadline=None)
+@given(path=st.sampled_from(PATHS), junk=JUNK)
+def test_junk_anywhere_is_a_fault_or_a_sound_book_and_nothing_else(path: tuple[str | int, ...], junk: Any) -> None:
+    data = copy.deepcopy(DATA)
+    node: Any = data
+    for step in path[:-1]:
+        node = node[step]
+    node[path[-1]] = junk
+    try:
+        load_rulebook(data)
+    except RulebookFaults as refused:
+        assert all(fault.entry and fault.message for fault in refused.faults)
+
+
 def test_every_missing_decision_is_told_at_once() -> None:
     faults = faults_of({**DATA, **{section: {} for section in SECTIONS}})
     missing = {fault.entry for fault in faults if fault.message == "is missing"}
@@ -191,6 +219,17 @@ def test_the_same_stake_twice_is_refused() -> None:
     data = copy.deepcopy(DATA)
     data["games"]["omaha"]["stakes"].append(dict(data["games"]["omaha"]["stakes"][0]))
     assert {fault.message for fault in faults_of(data)} == {"names PL4 twice", "has the blinds 2/4 twice"}
+
+
+def test_a_stake_has_one_name_and_one_pair_of_blinds_in_its_family() -> None:
+    data = copy.deepcopy(DATA)
+    first, second = data["games"]["banzai_omaha"]["stakes"][:2]
+    first["name"] = "PL1"
+    second["small_blind_cents"] = 20
+    assert {(fault.entry, fault.message) for fault in faults_of(data)} == {
+        ("games.banzai_omaha.stakes", "PL1 is NL1 in another game of the family banzai"),
+        ("games.banzai_omaha.stakes", "NL5 has other blinds in another game of the family banzai"),
+    }
 
 
 def test_a_clause_id_stands_once() -> None:

@@ -1,6 +1,6 @@
 """Values that are sound one by one and contradict each other."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from cardroom.rules.decisions import short_handed_cap
@@ -78,3 +78,17 @@ def _rake_caps(offer: GameOffer, values: Values) -> Iterator[Contradiction]:
             yield "offer.stakes", f"{stake.name}: the short-handed cap {cap} is above the cap {stake.rake_cap_cents}"
 
 
+
+
+def family_contradictions(offers: Iterable[GameOffer]) -> Iterator[tuple[str, str]]:
+    """Game ids whose stakes are not the family's: tables of one stake are counted together by its name."""
+    by_name: dict[tuple[str, str], tuple[int, int]] = {}
+    by_blinds: dict[tuple[str, tuple[int, int]], str] = {}
+    for offer in offers:
+        for stake in offer.stakes:
+            blinds = by_name.setdefault((offer.family, stake.name), stake.blinds)
+            name = by_blinds.setdefault((offer.family, stake.blinds), stake.name)
+            if blinds != stake.blinds:
+                yield offer.id, f"{stake.name} has other blinds in another game of the family {offer.family}"
+            if name != stake.name:
+                yield offer.id, f"{stake.name} is {name} in another game of the family {offer.family}"

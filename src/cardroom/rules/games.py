@@ -10,7 +10,7 @@ from cardroom.rules.decision import BasisPoints, Cents
 class Stake:
     """One stake of a game, with its rake in basis points: 550 is 5.5 %.
 
-    `name` belongs to the game; the same stake in another game of the family is the one with the same blinds.
+    Within a family of games the same name means the same blinds and the other way round; loading checks it.
     """
 
     name: str

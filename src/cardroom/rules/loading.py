@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, get_args
 
 from cardroom.rules.catalogue import Catalogue
-from cardroom.rules.checks import house_contradictions, offer_contradictions
+from cardroom.rules.checks import family_contradictions, house_contradictions, offer_contradictions
 from cardroom.rules.decision import Decision
 from cardroom.rules.faults import BookFault, RulebookFaults
 from cardroom.rules.games import GameOffer
@@ -207,6 +207,8 @@ class _Loading:
         house_faults = set(house_contradictions(values))
         for entry, message in sorted(house_faults):
             self.report(tuple(entry.split(".")), message)
+        for game_id, message in family_contradictions(games.values()):
+            self.report(("games", game_id, "stakes"), message)
         for game_id, own in overrides.items():
             at_table = {**values, **_values(own)}
             found = set(house_contradictions(at_table)) - house_faults
