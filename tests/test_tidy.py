@@ -39,7 +39,12 @@ CHANCE_IS_WELCOME = ("bots", "sim", "testing")
 LONGEST_FILE = 400
 LONGEST_FUNCTION = 60
 # Functions that may be longer: {"floor/file.py:name": "why it does not fall apart into two"}
-LONG_FUNCTIONS: dict[str, str] = {}
+LONG_FUNCTIONS = {
+    "store/migrations/versions/0001_first.py:upgrade": "a migration is one list of tables, never changed again",
+}
+GENERATED = {
+    "client/src/protocol.ts": "written from the room's messages by tools/protocol_types.py",
+}
 
 
 @cache
@@ -60,9 +65,9 @@ def tracked() -> tuple[Path, ...]:
 
 
 def floor_of(path: Path) -> str:
-    """The floor a module lies on; the package's own `__init__` lies on none."""
+    """The floor a module lies on; the package's own `__init__` lies on none, `__main__` is the command line."""
     parts = path.relative_to(SOURCE).parts
-    return parts[0] if len(parts) > 1 else ""
+    return parts[0] if len(parts) > 1 else {"__main__.py": "cli"}.get(parts[0], "")
 
 
 def imports(path: Path, tree: ast.Module) -> Iterator[tuple[str, int]]:
@@ -130,7 +135,8 @@ def test_no_file_grows_past_its_subject() -> None:
         if path.suffix in endings
     ]
     lengths = {str(path.relative_to(ROOT)): len(path.read_text().splitlines()) for path in sources}
-    assert {name: length for name, length in lengths.items() if length > LONGEST_FILE} == {}
+    long = {name: length for name, length in lengths.items() if length > LONGEST_FILE}
+    assert {name: length for name, length in long.items() if name not in GENERATED} == {}
 
 
 def test_no_function_grows_past_a_page() -> None:

@@ -6,6 +6,8 @@ from decimal import Decimal
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.phh import read_phh
@@ -138,3 +140,42 @@ def test_a_fixed_limit_raise_has_one_size() -> None:
     with pytest.raises(BrokenHistory, match="You may raise to at most 4, not 5"):
         final_stacks(document([*DEALT, "p3 cbr 5"], variant="FT"))
     assert final_stacks(document([*DEALT, "p3 cbr 4", "p1 f", "p2 f"], variant="FT")) == (99, 98, 103)
+
+
+changes = st.lists(
+    st.tuples(
+        st.sampled_from(["drop", "double", "swap", "put"]),
+        st.integers(0, 40),
+        st.sampled_from(
+            ["p1 cbr 2", "p2 cbr 50.5", "p3 cbr 100", "p1 f", "p2 cc", "d db ??", "d db 2c", "p1 sm", "p2 sm -", "p3 sd"]
+        ),
+    ),
+    max_size=4,
+)
+
+
+@given(
+    changes,
+    st.sampled_from(["NT", "FT", "PO"]),
+    st.lists(st.sampled_from([0, 1, 1.5, 3, 100, 0.000001]), min_size=3, max_size=3),
+    st.lists(st.sampled_from([0, 1, 2, 3]), min_size=3, max_size=3),
+)
+@settings(max_examples=400)
+def test_any_document_keeps_its_chips_or_is_refused(
+    changed: list[tuple[str, int, str]], variant: str, stacks: list[float], antes: list[int]
+) -> None:
+    actions = list(FULL)
+    for kind, place, line in changed:
+        place %= len(actions) + 1
+        if kind == "put":
+            actions.insert(place, line)
+        elif place < len(actions):
+            actions[place : place + 1] = {"drop": [], "double": [actions[place]] * 2, "swap": [line]}[kind]
+    given = [100 if stack == 0 else stack for stack in stacks]
+    text = document(actions, variant, json.dumps(given).replace("1e-06", "0.000001"), json.dumps(antes))
+    try:
+        result = replay(read_phh(text))
+    except BrokenHistory:
+        return
+    assert sum(result.final_stacks) == sum(result.starting_stacks)
+    assert min(result.final_stacks) >= 0

@@ -51,9 +51,9 @@ def to_phh(hand: RecordedHand) -> PhhHand:
         BrokenHistory: the game has no code.
     """
     start = hand.start
-    variant = VARIANTS.get((start.game, start.form))
+    variant = VARIANTS.get((hand.table.deal, start.form))
     if variant is None:
-        raise BrokenHistory("game", f"PHH has no code for {start.game} {start.form}")
+        raise BrokenHistory("game", f"PHH has no code for {hand.table.deal} {start.form}")
     count = len(start.seats)
     antes, blinds = _posted(hand)
     return PhhHand(
@@ -150,7 +150,7 @@ def _particulars(hand: RecordedHand, variant: str) -> dict[str, Value]:
     if start.seal:
         fields["_seal"] = start.seal
     if variant not in STANDARD:
-        fields["_variant"] = f"{start.game} {start.form}"
+        fields["_variant"] = f"{hand.table.deal} {start.form}"
     return fields
 
 

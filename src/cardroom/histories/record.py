@@ -49,18 +49,22 @@ TOLD = (
 
 @dataclass(frozen=True, slots=True)
 class TableHeader:
-    """What a history says of the table. Amounts and all chips of the hand are in cents of ``currency``."""
+    """What a history says of the table. Amounts and all chips of the hand are in cents of ``currency``.
+
+    ``deal`` is the game's declaration in `cardroom.games` ("holdem"): a house may offer it under other names.
+    """
 
     name: str
+    deal: str
     seats: int
     small_blind: int
     big_blind: int
     currency: str
 
     @classmethod
-    def of(cls, terms: TableTerms) -> "TableHeader":
-        """The header of a hand played on the room's table."""
-        return cls(terms.name, terms.seats, terms.small_blind, terms.big_blind, terms.currency)
+    def of(cls, terms: TableTerms, deal: str) -> "TableHeader":
+        """The header of a hand played on the room's table; the rulebook's offer names the deal of its game."""
+        return cls(terms.name, deal, terms.seats, terms.small_blind, terms.big_blind, terms.currency)
 
 
 @dataclass(frozen=True)

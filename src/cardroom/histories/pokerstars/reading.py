@@ -98,8 +98,8 @@ class _Reader:
                 raise BrokenHistory(self.where, f"seat {match[1]} is taken twice")
             self.seats[int(match[1])] = _Seat(match[2], stack, stack)
             place += 1
-        if dealer not in self.seats or len(self.seats) < 2:
-            raise BrokenHistory(self.where, "a hand needs two seats, and the button at one of them")
+        if len(self.seats) < 2:
+            raise BrokenHistory(self.where, "a hand needs two seats")
         order = self._dealing_order(dealer)
         start = self._started(table, game, form, number, at_ms, dealer, order)
         rest = lines[place:]
@@ -121,6 +121,7 @@ class _Reader:
         game, form = _GAME_OF[header[2]]
         table = TableHeader(
             name=at_table[1],
+            deal=game,
             seats=int(at_table[2]),
             small_blind=parse_money(header[3], self.where),
             big_blind=parse_money(header[4], self.where),
@@ -131,9 +132,9 @@ class _Reader:
         return table, game, form, header[1], parse_time(header[6], self.where), int(at_table[3])
 
     def _dealing_order(self, dealer: int) -> list[int]:
+        """The seats from the dealer's left; the button may lie where nobody plays this hand."""
         numbers = sorted(self.seats)
-        place = numbers.index(dealer) + 1
-        return numbers[place:] + numbers[:place]
+        return [seat for seat in numbers if seat > dealer] + [seat for seat in numbers if seat <= dealer]
 
     def _started(
         self, table: TableHeader, game: str, form: str, number: str, at_ms: int, dealer: int, order: list[int]

@@ -76,9 +76,9 @@ class _Writer:
 
     def _header(self) -> None:
         start, table = self.hand.start, self.hand.table
-        game = GAMES.get((start.game, start.form))
+        game = GAMES.get((table.deal, start.form))
         if game is None:
-            raise BrokenHistory("game", f"this layout has no name for {start.game} {start.form}")
+            raise BrokenHistory("game", f"this layout has no name for {table.deal} {start.form}")
         code = f" {table.currency}" if table.currency in SYMBOLS else ""
         stakes = f"({self.money(table.small_blind)}/{self.money(table.big_blind)}{code})"
         number = hand_number(start.hand)
