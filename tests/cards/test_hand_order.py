@@ -141,12 +141,19 @@ def test_the_best_five_of_seven_play() -> None:
 
 
 @pytest.mark.clause("CO-TH.36")
+def test_any_number_of_hole_cards_may_play() -> None:
+    assert high("AcKc" + "QcJcTc2d3h") == high("AcKcQcJcTc")
+    assert high("Ac2h" + "KcQcJcTc3d") == high("AcKcQcJcTc")
+    assert high("2h3h" + "AcKcQcJcTc") == high("AcKcQcJcTc")
+
+
+@pytest.mark.clause("CO-TH.36")
 def test_two_players_may_both_play_the_board() -> None:
     board = "AcKdQhJsTc"
     assert high(board + "2h3d") == high(board + "9s9h") == high(board)
 
 
-@pytest.mark.clause("CO-OM.1")
+@pytest.mark.clause("CO-OM.1", "CO-OM.19")
 def test_omaha_takes_exactly_two_own_cards_and_three_of_the_board() -> None:
     # One own heart makes no flush, and four of a kind in hand are a pair.
     assert high_words(omaha("AhKcQd2s", "3h5h7h9hJh")).category == "high_card"
@@ -156,6 +163,22 @@ def test_omaha_takes_exactly_two_own_cards_and_three_of_the_board() -> None:
     # A royal flush that lies on the board plays for nobody.
     assert omaha("2c2d3c3d", "ThJhQhKhAh") == high("3c3dAhKhQh")
     assert omaha("8h9h2c2d", "ThJhQhKhAh") == high("9h8hQhJhTh")
+
+
+@pytest.mark.clause("CO-OM.20")
+def test_one_own_card_of_a_suit_makes_no_flush_in_omaha() -> None:
+    strength = omaha("AcKdTd8h", "Kc9c6c6hQc")
+    assert strength == high("KdKc6c6hAc")
+    assert high_words(strength).english() == "two pair, kings and sixes with an ace"
+
+
+@pytest.mark.clause("CO-OM.21")
+def test_a_full_house_with_one_own_card_does_not_count_in_omaha() -> None:
+    """The house prints the king of clubs twice on this board; one of the two is read as another king."""
+    for other_king in ("Ks", "Kh", "Kd"):
+        strength = omaha("Th9h7c6c", f"Kc{other_king}TcTd5d")
+        assert strength == high("ThTcTdKc9h")
+        assert high_words(strength).category == "three_of_a_kind"
 
 
 def test_omaha_boards_of_three_and_four_cards_rank_too() -> None:
