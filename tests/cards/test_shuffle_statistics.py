@@ -12,10 +12,10 @@ from itertools import pairwise
 from math import sqrt
 
 import pytest
-from tests.cards.test_ranking_proofs import SEVEN_CARD_HANDS
 
 from cardroom.cards.deck import shuffled_deck
 from cardroom.cards.ranking import rank_high
+from tests.cards.test_ranking_proofs import SEVEN_CARD_HANDS
 
 LIMIT = 2.88
 CAUGHT = 8.0
