@@ -111,9 +111,10 @@ class Hand:
         if due >= stack:
             return stack, -1, -1
         setup = self.setup
-        if self.active < 2 or not (
-            self.answered[player] < self.epoch or (setup.by_amount_faced and due >= self.raise_size)
-        ):
+        if self.answered[player] >= self.epoch and not (setup.by_amount_faced and due >= self.raise_size):
+            return due, -1, -1
+        # While nobody is all-in, whoever made the price has chips behind it.
+        if self.active < self.live and not self._can_be_answered(player):
             return due, -1, -1
         full_price = self.price if self.price > self.full_price else self.full_price
         least = full_price + self.raise_size
@@ -204,7 +205,7 @@ class Hand:
         self._pass_on(player)
 
     def call(self) -> None:
-        """Match the bet, or put in the whole stack if that is less. Raises Refused ("hand-is-over", "nothing-to-call")."""
+        """Match the bet, or put in the whole stack if less. Raises Refused ("hand-is-over", "nothing-to-call")."""
         player = self.actor
         if player < 0:
             raise refusals.hand_is_over(self)
@@ -327,9 +328,13 @@ class Hand:
         return True, False
 
     def _pass_on(self, player: int) -> None:
-        """`player` has acted: the turn goes on clockwise, or the round is over."""
+        """`player` has acted: the turn goes on clockwise, or the round is over.
+
+        A big blind who can only check against players who are all-in is asked all the same: everyone not all-in acts
+        at least once (CO-TH.17).
+        """
         self.pending -= 1
-        if self.pending == 0 or (self.active < 2 and self._last_is_settled()):
+        if self.pending == 0:
             self._end_round()
             return
         status = self.status
@@ -344,12 +349,19 @@ class Hand:
         self.actor = player
 
     def _last_is_settled(self) -> bool:
-        """Whether the one active player has matched everyone else in the hand: then there is nothing to decide."""
+        """Whether the one active player has matched everyone else by the posts: then no betting begins."""
         player = self.status.index(ACTIVE)
         mine = self.bets[player]
         return all(
             bet <= mine for bet, status in zip(self.bets, self.status, strict=True) if status == ALL_IN
         )
+
+    def _can_be_answered(self, player: int) -> bool:
+        """Whether anyone else could put in more than the price: a raise that nobody can answer comes back anyway."""
+        for other, status in enumerate(self.status):
+            if status == ACTIVE and other != player and self.bets[other] + self.stacks[other] > self.price:
+                return True
+        return False
 
     def _end_round(self) -> None:
         self.actor = -1

@@ -69,7 +69,7 @@ def first_to_act(blinds: Sequence[int]) -> int:
     if largest == 0:
         return 0
     if len(blinds) == 2:
-        return 1 if blinds[0] else 0
+        return 1 if blinds[0] >= blinds[1] else 0
     player = blinds.index(largest)
     while player + 1 < len(blinds) and blinds[player + 1] == largest:
         player += 1

@@ -69,10 +69,10 @@ def no_raise(hand: "Hand") -> Refused:
     if call >= hand.stacks[player]:
         message = f"You cannot raise: your last {call} only call."
         return Refused("too-short-to-raise", message, rules.citing("call", "all_in"), {"call": call})
-    if hand.active < 2:
-        message = "You cannot raise: nobody is left who could call it."
-        return Refused("nobody-to-raise", message, rules.citing("round_end", "uncalled_bet"))
-    if hand.answered[player] < hand.epoch:
+    if hand.answered[player] < hand.epoch or setup.by_amount_faced and call >= hand.raise_size:
+        if not setup.cap or hand.raises < setup.cap or hand.uncapped:
+            message = "You cannot raise: nobody else has the chips to call more than this."
+            return Refused("nobody-to-raise", message, rules.citing("round_end", "uncalled_bet"))
         message = f"You cannot raise: this round has had its {setup.cap} bets and raises."
         return Refused("raises-capped", message, rules.citing("raise_cap"), {"cap": setup.cap})
     message = "You cannot raise: the all-in was too small to open the betting again. You may call or fold."

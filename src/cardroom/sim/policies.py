@@ -12,7 +12,7 @@ Policy = Callable[[Hand, Chance], None]
 
 
 def uniform(hand: Hand, chance: Chance) -> None:
-    """Pick evenly among check or call, fold (only when facing a bet) and bet or raise; its size evenly from the range."""
+    """Pick evenly among check or call, fold (if facing a bet) and bet or raise; its size evenly from the range."""
     call, least, most = hand.legal()
     kinds = 1 + (call > 0) + (least >= 0)
     kind = int(chance() * kinds) if kinds > 1 else 0

@@ -1,4 +1,4 @@
-"""The games that can be simulated, each with the stakes of the usual engine benchmark: 200 chips each, blinds 1 and 2."""
+"""The games that can be simulated, at the stakes of the usual engine benchmark: 200 chips each, blinds 1 and 2."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

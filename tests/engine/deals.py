@@ -1,0 +1,99 @@
+"""Short ways to deal a hand and play it, for tests of the engine."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+import pytest
+
+from cardroom.cards.card import parse_cards
+from cardroom.engine import Hand, HandRules, Setup
+from cardroom.engine.events import named
+from cardroom.engine.setup import Rake
+from cardroom.games import Game, game
+from cardroom.rules import Refused, house
+
+LETTERS = "ABCDEFGHIJ"
+
+
+@cache
+def casinohuone(game_id: str = "holdem") -> HandRules:
+    """How Casinohuone plays a hand of a game."""
+    return HandRules.of(house("casinohuone").for_game(game_id))
+
+
+def deal(
+    stacks: Sequence[int],
+    blinds: Sequence[int] = (),
+    *,
+    variant: str | Game = "holdem",
+    form: str = "",
+    antes: Sequence[int] = (),
+    bet: int = 0,
+    holes: Sequence[str] = (),
+    board: str = "",
+    rules: HandRules | None = None,
+    rake: Rake | None = None,
+    deck: Sequence[int] | None = None,
+) -> Hand:
+    """A hand as Casinohuone plays it, with the cards that are given and any others behind them."""
+    declared = game(variant) if isinstance(variant, str) else variant
+    blinds = [*blinds, *[0] * (len(stacks) - len(blinds))]
+    size = bet or max(blinds)
+    return Hand(
+        Setup(
+            game=declared,
+            form=form or ("pot_limit" if declared.code == "omaha" else "no_limit"),
+            stacks=stacks,
+            blinds=blinds,
+            antes=antes,
+            minimum_bet=size,
+            small_bet=size,
+            big_bet=2 * size,
+            deck=stacked(len(stacks), declared, holes, board) if deck is None else deck,
+            rules=casinohuone("omaha" if declared.code == "omaha" else "holdem") if rules is None else rules,
+            rake=rake,
+        )
+    )
+
+
+def stacked(players: int, declared: Game, holes: Sequence[str] = (), board: str = "") -> list[int]:
+    """A whole deck that deals these hole cards (one at a time in rounds) and then this board."""
+    size = declared.streets[0].hole
+    deck: list[int | None] = [None] * 52
+    for player, text in enumerate(holes):
+        for turn, card in enumerate(parse_cards(text)):
+            deck[turn * players + player] = card
+    for place, card in enumerate(parse_cards(board), start=size * players):
+        deck[place] = card
+    rest = iter([card for card in range(52) if card not in deck])
+    return [next(rest) if card is None else card for card in deck]
+
+
+def play(hand: Hand, script: str) -> Hand:
+    """Do actions written as words: "fold", "check", "call", "all-in", "25" (bet or raise to 25).
+
+    A letter before a colon says whose turn it must be, A being player 0: "C:call D:25".
+    """
+    for word in script.split():
+        who, _, verb = word.rpartition(":")
+        if who:
+            assert hand.actor == LETTERS.index(who), f"{word}: it is {LETTERS[hand.actor]}'s turn"
+        if verb.isdigit():
+            hand.raise_to(int(verb))
+        else:
+            hand.act(verb.replace("-", "_"))
+    return hand
+
+
+def facts(hand: Hand, kind: str) -> list[Mapping[str, object]]:
+    """The events of one kind, by their fields."""
+    return [event for event in map(named, hand.events) if event["kind"] == kind]
+
+
+def refusal(hand: Hand, script: str) -> Refused:
+    """The refusal that an action meets; the hand must be as it was."""
+    before = hand.dump()
+    with pytest.raises(Refused) as caught:
+        play(hand, script)
+    assert hand.dump() == before, "a refused action changed the hand"
+    return caught.value
