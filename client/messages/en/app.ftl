@@ -51,3 +51,7 @@ broadcast-title = The house says
 nowhere-title = No such page
 nowhere-what = There is nothing at this address.
 nowhere-lobby = To the lobby
+
+only-signed-in = This page is for people with an account
+only-staff = This page is for staff
+show-more = Show more

@@ -51,3 +51,7 @@ broadcast-title = Talo tiedottaa
 nowhere-title = Sivua ei ole
 nowhere-what = Tässä osoitteessa ei ole mitään.
 nowhere-lobby = Aulaan
+
+only-signed-in = Tämä sivu on niille, joilla on tili
+only-staff = Tämä sivu on henkilökunnalle
+show-more = Näytä lisää

@@ -34,3 +34,14 @@ export function clauseOf(id: string): ClauseBody | undefined {
 export function decisionOf(section: string, name: string): DecisionBody | undefined {
   return rulebook.book?.decisions.find((one) => one.section === section && one.name === name);
 }
+
+/** Things under what they have in common, in the order they come. */
+export function grouped<Item>(items: readonly Item[], by: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(by(item));
+    if (group) group.push(item);
+    else groups.set(by(item), [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,9 @@
+account-name = Name
+account-name-how = 3 to 20 letters, numbers, spaces, dots or dashes. Others at the table see it.
+account-password = Password
+account-password-how = At least 8 characters. A few words in a row are easy to remember and hard to guess.
+account-show = Show
+account-none-yet = No account yet?
+account-have-one = You have an account?
+account-demo-staff = This is a demo room. The terminal where it was started says how to sign in as staff.
+account-demo-new = This is a demo room: the account starts with play money, no e-mail is asked for, and nothing costs anything.

@@ -1,0 +1,9 @@
+history-title = Your hands
+history-empty = You have played no hand yet.
+history-pot = Pot
+history-void = void
+history-proof = proof
+history-download = Download hand { $hand } as { $file }
+history-file-phh = an open hand history
+history-file-txt = text for trackers
+history-file-proof-json = proof of the cards you saw

@@ -1,0 +1,17 @@
+settings-kept-account = Kept with your account; they come along to another screen.
+settings-kept-browser = Kept in this browser. Signed in, they are kept with your account.
+settings-look = Look and sound
+settings-four-colours = Four colours
+settings-four-colours-how = Every suit has a colour of its own.
+settings-animation = Motion
+settings-animation-how = Cards and chips move. Your system's wish for less motion comes first.
+settings-sound = Sound
+settings-sound-how = A short tone when it is your turn.
+settings-bets = Bet presets
+settings-before-flop = Before the flop, in big blinds
+settings-after-flop = After the flop, in hundredths of the pot
+settings-bets-how = Numbers with commas between, for example 2, 2.5, 3.
+settings-muted = Muted players
+settings-unmute = Hear again
+settings-unmute-name = Hear { $name } again
+settings-nobody-muted = You have muted nobody. Mute a player in the chat of a table.

@@ -1,0 +1,9 @@
+account-name = Nimi
+account-name-how = 3–20 kirjainta, numeroa, välilyöntiä, pistettä tai viivaa. Muut näkevät sen pöydässä.
+account-password = Salasana
+account-password-how = Vähintään 8 merkkiä. Muutama sana peräkkäin on helppo muistaa ja vaikea arvata.
+account-show = Näytä
+account-none-yet = Eikö sinulla ole vielä tiliä?
+account-have-one = Onko sinulla jo tili?
+account-demo-staff = Tämä on esittelyhuone. Pääte, josta huone käynnistettiin, kertoo, miten henkilökunta kirjautuu.
+account-demo-new = Tämä on esittelyhuone: tili alkaa leikkirahalla, sähköpostia ei kysytä eikä mikään maksa mitään.

@@ -1,0 +1,9 @@
+history-title = Omat kädet
+history-empty = Et ole vielä pelannut yhtään kättä.
+history-pot = Potti
+history-void = mitätön
+history-proof = todiste
+history-download = Lataa käsi { $hand }: { $file }
+history-file-phh = avoin käsihistoria
+history-file-txt = teksti seurantaohjelmille
+history-file-proof-json = todiste näkemistäsi korteista

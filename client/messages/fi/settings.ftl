@@ -1,0 +1,17 @@
+settings-kept-account = Säilyvät tililläsi ja seuraavat toiselle näytölle.
+settings-kept-browser = Säilyvät tässä selaimessa. Kirjautuneena ne säilyvät tililläsi.
+settings-look = Ulkoasu ja ääni
+settings-four-colours = Neljä väriä
+settings-four-colours-how = Jokaisella maalla on oma värinsä.
+settings-animation = Liike
+settings-animation-how = Kortit ja merkit liikkuvat. Järjestelmän toive vähemmästä liikkeestä menee edelle.
+settings-sound = Ääni
+settings-sound-how = Lyhyt äänimerkki, kun on vuorosi.
+settings-bets = Panosten pikavalinnat
+settings-before-flop = Ennen floppia, isoina sokkoina
+settings-after-flop = Flopin jälkeen, sadasosina potista
+settings-bets-how = Lukuja, joiden välissä on pilkku, esimerkiksi 2, 2.5, 3.
+settings-muted = Mykistetyt pelaajat
+settings-unmute = Kuule taas
+settings-unmute-name = Kuule taas pelaajaa { $name }
+settings-nobody-muted = Et ole mykistänyt ketään. Mykistä pelaaja pöydän keskustelussa.
