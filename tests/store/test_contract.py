@@ -6,12 +6,12 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from tests.store.making import T1, T2, entry, hand, issue, opening, played_hand, seed, step, table
 
 from cardroom.store.faults import StoreFailed, StoreFault, StoreRefused, StoreUnusable
 from cardroom.store.protocol import Store
 from cardroom.store.rows import CloseTable, Commit, LogRecord, Snapshot
 from cardroom.store.sqlite import SqliteStore, open_store
+from tests.store.making import T1, T2, entry, hand, issue, opening, played_hand, seed, step, table
 
 
 def refusal(store: SqliteStore, commit: Commit) -> str:

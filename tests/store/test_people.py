@@ -1,0 +1,124 @@
+"""Players, sessions and settings: what is stored, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardroom.store.faults import StoreRefused
+from cardroom.store.rows import (
+    AddPlayer,
+    Change,
+    CloseSession,
+    CloseSessionsOf,
+    Commit,
+    DropExpiredSessions,
+    LogRecord,
+    OpenSession,
+    SessionRecord,
+    SetFlags,
+    SetPassword,
+    SetRole,
+    SetSettings,
+)
+from cardroom.store.sqlite import SqliteStore
+from tests.store.making import issue, player
+
+
+def make(store: SqliteStore, *changes: Change) -> None:
+    store.commit_now(Commit(changes=changes))
+
+
+def refusal(store: SqliteStore, *changes: Change) -> str:
+    with pytest.raises(StoreRefused) as caught:
+        make(store, *changes)
+    return caught.value.code
+
+
+@pytest.fixture
+def peopled(store: SqliteStore) -> SqliteStore:
+    make(store, AddPlayer(player("ann", "Ann")), AddPlayer(player("åke", "Åke")))
+    return store
+
+
+@pytest.mark.parametrize("name", ["Åke", "åke", "ÅKE", "A\u030ake", "a\u030aKE"])
+def test_a_name_is_taken_whatever_its_case_or_encoding(peopled: SqliteStore, name: str) -> None:
+    assert refusal(peopled, AddPlayer(player("new", name))) == "name-taken"
+    found = peopled.reader.player_named(name)
+    assert found is not None and found.id == "åke"
+
+
+def test_sharp_s_and_double_s_are_one_name(peopled: SqliteStore) -> None:
+    make(peopled, AddPlayer(player("x", "Strauß")))
+    assert refusal(peopled, AddPlayer(player("y", "STRAUSS"))) == "name-taken"
+
+
+def test_a_player_id_is_taken_once(peopled: SqliteStore) -> None:
+    assert refusal(peopled, AddPlayer(player("ann", "Another"))) == "player-exists"
+
+
+def test_password_role_and_flags_are_changed_one_by_one(peopled: SqliteStore) -> None:
+    make(peopled, SetPassword("ann", "new"), SetRole("ann", "staff"), SetFlags("ann", {"bot": True}))
+    found = peopled.reader.player("ann")
+    assert found is not None
+    assert (found.name, found.password_hash, found.role, found.flags) == (
+        "Ann",
+        "new",
+        "staff",
+        {"bot": True},
+    )
+    untouched = peopled.reader.player("åke")
+    assert untouched == player("åke", "Åke")
+
+
+@pytest.mark.parametrize(
+    "change", [SetPassword("nobody", "x"), SetRole("nobody", "staff"), SetFlags("nobody", {})]
+)
+def test_nobody_cannot_be_changed(peopled: SqliteStore, change: Change) -> None:
+    assert refusal(peopled, SetRole("ann", "admin"), change) == "no-such-player"
+    found = peopled.reader.player("ann")
+    assert found is not None and found.role == "player"  # the change before the wrong one fell with it
+
+
+def test_a_role_is_one_of_three(peopled: SqliteStore) -> None:
+    assert refusal(peopled, SetRole("ann", "owner")) == "not-storable"  # type: ignore[arg-type]  # the point
+
+
+def test_sessions_open_close_and_end(peopled: SqliteStore) -> None:
+    one, two, three = (SessionRecord(bytes([n]) * 32, "ann", n, 100 * n) for n in (1, 2, 3))
+    make(peopled, OpenSession(one), OpenSession(two), OpenSession(three))
+    reader = peopled.reader
+    assert reader.session(two.token_hash) == two and reader.sessions_of("ann") == [one, two, three]
+    assert refusal(peopled, OpenSession(two)) == "session-exists"
+    make(peopled, CloseSession(two.token_hash), CloseSession(b"unknown"))
+    assert reader.session(two.token_hash) is None
+    make(peopled, DropExpiredSessions(101))
+    assert reader.sessions_of("ann") == [three]
+    make(peopled, CloseSessionsOf("ann"))
+    assert reader.sessions_of("ann") == []
+    assert refusal(peopled, OpenSession(SessionRecord(b"x" * 32, "nobody", 1, 2))) == "no-such-row"
+
+
+def test_settings_are_replaced_as_a_whole(peopled: SqliteStore) -> None:
+    assert peopled.reader.settings("ann") == {}
+    make(peopled, SetSettings("ann", {"language": "fi", "mutes": ["åke"]}))
+    make(peopled, SetSettings("ann", {"presets": [50, 75]}))
+    assert peopled.reader.settings("ann") == {"presets": [50, 75]}
+    assert refusal(peopled, SetSettings("nobody", {})) == "no-such-row"
+
+
+def test_players_are_listed_in_pages(peopled: SqliteStore) -> None:
+    make(peopled, *(AddPlayer(player(f"p{n}")) for n in range(5)))
+    first = peopled.reader.players(limit=3)
+    assert [found.id for found in first] == ["ann", "p0", "p1"]
+    assert [found.id for found in peopled.reader.players(after="p1", limit=9)] == ["p2", "p3", "p4", "åke"]
+
+
+def test_a_sign_up_with_its_gift_and_its_log_line_is_one_commit(peopled: SqliteStore) -> None:
+    taken = Commit(
+        changes=(AddPlayer(player("new", "ann")),),
+        entries=(issue("gift:new", "wallet:new", 1000),),
+        log=(LogRecord(1, "new", "sign_up", "new", ""),),
+    )
+    with pytest.raises(StoreRefused, match="another player has this name"):
+        peopled.commit_now(taken)
+    assert peopled.reader.balance("wallet:new") == 0 and peopled.reader.log().rows == ()

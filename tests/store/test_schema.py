@@ -1,0 +1,154 @@
+"""The file itself: migrations make what schema.py describes, and the database keeps the laws without the program."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import create_engine
+
+from cardroom.store import migrations
+from cardroom.store.connect import connect_reading, connect_writing
+from cardroom.store.faults import StoreUnusable
+from cardroom.store.rows import Commit, LogRecord
+from cardroom.store.schema import APPEND_ONLY, TRIGGERS, metadata
+from cardroom.store.sqlite import ROOM_FILE, open_store
+from tests.store.making import issue, opening, played_hand
+
+
+def described(connection: sqlite3.Connection) -> set[str]:
+    """Every statement the file is made of, however its white space and constraint order fell."""
+    found = set()
+    for (sql,) in connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL"):
+        if "alembic_version" not in sql:
+            words = " ".join(re.split(r"[\s,]+", sql))
+            head, _, body = words.partition("(")
+            found.add(head + "(" + " ".join(sorted(body.split())))
+    return found
+
+
+def test_the_migrations_make_what_the_schema_describes(tmp_path: Path) -> None:
+    migrations.upgrade(tmp_path / "migrated.db")
+    migrated = create_engine(f"sqlite:///{tmp_path / 'migrated.db'}")
+    with migrated.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    plain = sqlite3.connect(tmp_path / "plain.db")
+    metadata.create_all(create_engine("sqlite://", creator=lambda: plain))
+    for statement in TRIGGERS:
+        plain.execute(statement)
+    assert described(connect_reading(tmp_path / "migrated.db")) == described(plain)
+    migrated.dispose()
+    plain.close()
+
+
+def test_head_is_the_newest_step() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    assert ScriptDirectory.from_config(config).get_current_head() == migrations.HEAD
+
+
+def test_a_file_from_a_newer_program_is_refused(tmp_path: Path) -> None:
+    open_store(tmp_path).close()
+    with sqlite3.connect(tmp_path / ROOM_FILE) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    with pytest.raises(StoreUnusable, match="9999"):
+        open_store(tmp_path)
+
+
+def test_every_setting_durability_rests_on_is_on(tmp_path: Path) -> None:
+    connection = connect_writing(tmp_path / "x.db")
+    settings = {
+        name: connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous")
+    }
+    assert settings == {"journal_mode": "wal", "synchronous": 2}
+    connection.close()
+
+
+def test_a_setting_that_does_not_hold_stops_the_opening() -> None:
+    with pytest.raises(StoreUnusable, match="journal_mode"):
+        connect_writing(Path(":memory:"))  # a database in memory has no WAL
+
+
+@pytest.fixture
+def raw(tmp_path: Path) -> Iterator[sqlite3.Connection]:
+    """A filled store, opened for writing as an intruder would."""
+    store = open_store(tmp_path)
+    store.commit_now(opening("t1"))
+    store.commit_now(
+        Commit(entries=(issue("e1", "wallet:ann", 100),), log=(LogRecord(1, "a", "b", "c", "d"),))
+    )
+    for commit in played_hand(1, 1):
+        store.commit_now(commit)
+    store.close()
+    connection = connect_writing(tmp_path / ROOM_FILE)
+    yield connection
+    connection.close()
+
+
+@pytest.mark.parametrize("table", APPEND_ONLY)
+def test_what_is_written_once_can_be_neither_changed_nor_deleted(raw: sqlite3.Connection, table: str) -> None:
+    columns = [row[1] for row in raw.execute(f"PRAGMA table_info({table})")]
+    assert raw.execute(f"SELECT count(*) FROM {table}").fetchone()[0] > 0
+    for column in columns:
+        with pytest.raises(sqlite3.IntegrityError, match="append-only"):
+            raw.execute(f"UPDATE {table} SET {column} = {column}")
+    with pytest.raises(sqlite3.IntegrityError, match="append-only"):
+        raw.execute(f"DELETE FROM {table}")
+    with pytest.raises(sqlite3.IntegrityError, match=r"append-only|sealed"):
+        raw.execute(f"INSERT OR REPLACE INTO {table} SELECT * FROM {table}")
+
+
+CHAIN = "zeroblob(32)"
+
+
+@pytest.mark.parametrize(
+    ("statements", "says"),
+    [
+        (["INSERT INTO postings VALUES (1, 'house', 9, 5)"], "sealed"),
+        ([f"INSERT INTO entries VALUES (9, 'x', 1, 'k', 'r', 'b', {CHAIN})"], "add up to zero"),
+        (
+            [
+                "INSERT INTO postings VALUES (9, 'house', 0, 5)",
+                "INSERT INTO postings VALUES (9, 'mint', 1, -4)",
+                f"INSERT INTO entries VALUES (9, 'x', 1, 'k', 'r', 'b', {CHAIN})",
+            ],
+            "add up to zero",
+        ),
+        (["INSERT INTO postings VALUES (9, 'wallet:ann', 0, -99)"], "below_zero"),
+        (["INSERT INTO postings VALUES (9, 'house', 0, 0)"], "ck_postings_amount"),
+        (["INSERT INTO postings VALUES (9, 'house', 0, 1.5)"], "cannot store REAL"),
+        (
+            [
+                "INSERT INTO postings VALUES (9, 'house', 0, 5)",
+                "INSERT INTO postings VALUES (9, 'house', 1, 5)",
+            ],
+            "UNIQUE",
+        ),
+        (["DELETE FROM balances"], "never deleted"),
+        (
+            ["UPDATE balances SET cents = -1 WHERE account = 'house'", "UPDATE balances SET cents = -1"],
+            "below_zero",
+        ),
+        ([f"INSERT INTO journal VALUES ('t9', 1, NULL, 1, x'00', {CHAIN})"], "FOREIGN KEY"),
+        (["INSERT INTO journal VALUES ('t1', 9, NULL, 1, x'00', x'00')"], "ck_journal_chain"),
+        (["INSERT INTO snapshots VALUES ('t1', 'one', x'00')"], "cannot store TEXT"),
+    ],
+)
+def test_the_database_itself_keeps_the_laws(
+    raw: sqlite3.Connection, statements: list[str], says: str
+) -> None:
+    raw.execute("BEGIN")
+    *before, last = statements
+    for statement in before:
+        raw.execute(statement)
+    with pytest.raises(sqlite3.IntegrityError, match=says):
+        raw.execute(last)
+    raw.execute("ROLLBACK")
