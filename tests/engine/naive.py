@@ -44,14 +44,17 @@ def naive_result(hand: Hand) -> list[int]:
             bets = list(event[1])
     stacks = [stack - ante - bet for stack, ante, bet in zip(setup.stacks, antes, bets, strict=True)]
     pots: list[tuple[int, list[int]]] = []
-    for chips, claimants in naive_pots(antes, folded) + naive_pots(bets, folded):
+    live = [player for player in range(count) if player not in folded]
+    # Where not all owe the same ante it is dead money, and everyone still in plays for it.
+    ante_pots = naive_pots(antes, folded) if len(set(setup.antes)) == 1 else [(sum(antes), live)]
+    for chips, claimants in ante_pots + naive_pots(bets, folded):
         if pots and (pots[-1][1] == claimants or not claimants):
             pots[-1] = (pots[-1][0] + chips, pots[-1][1])
         else:
             pots.append((chips, claimants))
     raked = {event[1]: event[2] for event in hand.events if event[0] == RAKED}
     if len(folded) == count - 1:
-        pots = [(sum(antes) + sum(bets), [player for player in range(count) if player not in folded])]
+        pots = [(sum(antes) + sum(bets), live)]
     worth = strengths(hand) if len(folded) < count - 1 else [0] * count
     for index, (chips, claimants) in enumerate(pots):
         best = max(worth[player] for player in claimants)

@@ -159,3 +159,9 @@ def test_an_amount_must_be_a_whole_number() -> None:
 
 def test_an_action_nobody_knows_is_refused_by_name() -> None:
     assert refusal(deal([100] * 3, (1, 2)), "bluff").code == "unknown-action"
+
+
+@pytest.mark.clause("CO-TH.20")
+def test_a_big_blind_who_folds_to_a_shorter_all_in_gives_the_whole_blind_up() -> None:
+    hand = play(deal([100, 100, 15], (10, 20)), "C:all-in A:fold B:fold")
+    assert hand.stacks == [90, 80, 45]

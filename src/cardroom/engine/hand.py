@@ -393,15 +393,17 @@ class Hand:
         self.actor = self.status.index(ACTIVE)
 
     def _collect_bets(self) -> None:
-        """Return what nobody called, move the rest into the middle."""
+        """Return what nobody called, move the rest into the middle.
+
+        A big blind who folds to shorter all-ins, though a check is free, gives the whole blind up (CO-TH.20).
+        """
         bets = self.bets
         self.price = 0
         self.full_price = 0
         if not any(bets):
             return
         player, amount = uncalled(bets)
-        if player >= 0:
-            assert self.status[player] != OUT, "an uncalled bet of a folded player"
+        if player >= 0 and self.status[player] != OUT:
             bets[player] -= amount
             self.stacks[player] += amount
             self.total -= amount

@@ -85,7 +85,7 @@ class Setup:
         other: Setup = object.__new__(Setup)
         for name in _FIELDS:
             object.__setattr__(other, name, getattr(self, name))
-        object.__setattr__(other, "deck", deck)
+        object.__setattr__(other, "deck", list(deck))
         return other
 
 

@@ -1,0 +1,63 @@
+"""Simulations: the same seed gives the same hands, and what cannot be played is refused."""
+
+from random import Random
+
+import pytest
+
+from cardroom.rules import Refused
+from cardroom.sim import STAKES, simulate
+from cardroom.sim.simulate import draw
+
+
+@pytest.mark.parametrize("code", STAKES)
+@pytest.mark.parametrize("policy", ["uniform", "passive"])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_every_game_and_policy_can_be_simulated(code: str, policy: str, seats: int) -> None:
+    result = simulate(code, seats=seats, hands=50, seed=3, policy=policy)
+    again = simulate(code, seats=seats, hands=50, seed=3, policy=policy)
+    assert (result.game, result.hands) == (code, 50)
+    assert result.decisions == again.decisions > 50
+    assert result.hands_per_second > 0
+
+
+def test_passive_play_takes_one_decision_a_player_a_street() -> None:
+    assert simulate("nlhe", seats=6, hands=20, policy="passive").decisions == 20 * 24
+
+
+def test_uniform_play_takes_as_many_decisions_as_the_known_benchmark() -> None:
+    result = simulate("nlhe", seats=6, hands=3000, seed=1)
+    assert 10.0 < result.decisions / result.hands < 10.8  # 10.4 by the peer's count
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [
+        ({"game_code": "nlh"}, "unknown-game"),
+        ({"policy": "clever"}, "unknown-policy"),
+        ({"seats": 1}, "bad-setup"),
+        ({"seats": 11}, "bad-setup"),
+        ({"hands": 0}, "bad-amount"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(wrong: dict[str, object], code: str) -> None:
+    with pytest.raises(Refused) as caught:
+        simulate(**{"game_code": "nlhe", **wrong})  # type: ignore[arg-type] - wrong on purpose
+    assert caught.value.code == code
+
+
+def test_progress_is_told() -> None:
+    told: list[int] = []
+    simulate("nlhe", seats=2, hands=2500, progress=told.append)
+    assert told == [0, 1000, 2000]
+
+
+def test_a_draw_is_fair_and_leaves_a_whole_deck() -> None:
+    chance = Random(1).random
+    deck = list(range(52))
+    seen = [0] * 52
+    for _ in range(5200):
+        cards = draw(deck, 3, chance)
+        assert len(set(cards)) == 3
+        seen[cards[2]] += 1
+    assert sorted(deck) == list(range(52))
+    assert 50 < min(seen) and max(seen) < 160
