@@ -14,6 +14,7 @@ from cardroom.histories.phh import read_phh, read_phhs, write_phh, write_phhs
 from cardroom.histories.phh_record import to_phh
 from cardroom.histories.pokerstars import read_pokerstars, write_pokerstars
 from cardroom.histories.record import RecordedHand, TableHeader
+from cardroom.histories.recorded import as_phh, as_pokerstars
 from cardroom.histories.replay import replay
 from cardroom.rules import Refused
 from cardroom.table.events import (
@@ -182,3 +183,16 @@ def test_a_hand_still_going_on_is_not_written_as_text() -> None:
     running = [event for event in hands[0] if not isinstance(event, HandEnded)]
     with pytest.raises(BrokenHistory, match="not over"):
         write_pokerstars(RecordedHand.from_events(table, running, None))
+
+
+@everywhere
+def test_a_download_is_the_hand_as_its_viewer_saw_it(game: str) -> None:
+    table, hands = evening(game, 2)
+    terms = Evening(game, 3, 2).terms
+    seat = next(iter(recorded(game, 2, None)[0].names))
+    seen = [event for event in hands[0] if not isinstance(event, HoleSeen) or event.seat == seat]
+    hand = RecordedHand.from_events(table, seen, seat)
+    assert as_phh(terms, seen) == write_phh(to_phh(hand))
+    assert as_pokerstars(terms, seen) == write_pokerstars(hand)
+    with pytest.raises(AssertionError, match="one viewer"):
+        as_phh(terms, hands[0])

@@ -147,7 +147,7 @@ changes = st.lists(
         st.sampled_from(["drop", "double", "swap", "put"]),
         st.integers(0, 40),
         st.sampled_from(
-            ["p1 cbr 2", "p2 cbr 50.5", "p3 cbr 100", "p1 f", "p2 cc", "d db ??", "d db 2c", "p1 sm", "p2 sm -", "p3 sd"]
+            ["p1 cbr 2", "p2 cbr 50.5", "p3 cbr 100", "p1 f", "p2 cc", "d db ??", "d db 2c", "p1 sm", "p2 sm -"]
         ),
     ),
     max_size=4,

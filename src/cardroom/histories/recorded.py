@@ -1,0 +1,41 @@
+"""A stored hand in the formats people download: from a table's terms and the events one viewer saw."""
+
+from collections.abc import Iterable
+
+from cardroom.games import GAMES
+from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.phh import write_phh
+from cardroom.histories.phh_record import to_phh
+from cardroom.histories.pokerstars import write_pokerstars
+from cardroom.histories.record import RecordedHand, TableHeader
+from cardroom.table.events import AnyEvent, HoleDealt, HoleSeen
+from cardroom.table.view import TableTerms
+
+
+def as_phh(terms: TableTerms, events: Iterable[AnyEvent]) -> str:
+    """The hand as a .phh document. Raises BrokenHistory when no hand starts in the events."""
+    return write_phh(to_phh(recorded(terms, events)))
+
+
+def as_pokerstars(terms: TableTerms, events: Iterable[AnyEvent]) -> str:
+    """The hand as PokerStars-style text. Raises BrokenHistory when the hand is not whole."""
+    return write_pokerstars(recorded(terms, events))
+
+
+def recorded(terms: TableTerms, events: Iterable[AnyEvent]) -> RecordedHand:
+    """The hand in one viewer's events, which hold the own cards of one seat at most."""
+    seen = list(events)
+    own = {event.seat for event in seen if isinstance(event, HoleSeen)}
+    assert len(own) < 2, f"the events of one viewer hold the cards of the seats {sorted(own)}"
+    return RecordedHand.from_events(TableHeader.of(terms, deal_of(terms, seen)), seen, next(iter(own), None))
+
+
+def deal_of(terms: TableTerms, events: Iterable[AnyEvent]) -> str:
+    """The declaration in `cardroom.games` behind the name under which the house offers the game."""
+    if terms.game in GAMES:
+        return terms.game
+    cards = max((len(event.places) for event in events if isinstance(event, HoleDealt)), default=0)
+    fitting = [code for code, game in GAMES.items() if game.hole_cards == cards]
+    if len(fitting) != 1:
+        raise BrokenHistory("game", f"{terms.game} deals {cards} cards, which fits {len(fitting)} games")
+    return fitting[0]

@@ -1,0 +1,57 @@
+"""What the documents say is complete and true: every command, every decision, every link, every example."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cardroom.cli.main import command_names
+from cardroom.rules import load_rulebook
+from cardroom.rules.rulebook import SECTIONS
+
+ROOT = Path(__file__).parent.parent
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("client/*.md")])
+
+
+def page(name: str) -> str:
+    return (ROOT / name).read_text()
+
+
+def test_every_command_is_documented() -> None:
+    text = page("docs/commands.md")
+    assert [name for name in command_names() if f"### `cardroom {name}`" not in text] == []
+    documented = re.findall(r"^### `cardroom (.+)`$", text, re.MULTILINE)
+    assert set(documented) - set(command_names()) == set(), "documented, but there is no such command"
+
+
+def test_every_decision_of_a_rulebook_is_documented() -> None:
+    text = page("docs/rulebook.md")
+    sections = dict(re.findall(r"^### `\[(\w+)\]`$(.*?)(?=^#|\Z)", text, re.MULTILINE | re.DOTALL))
+    assert set(sections) == set(SECTIONS)
+    for name, section in SECTIONS.items():
+        documented = re.findall(r"^\| `(\w+)` \|", sections[name], re.MULTILINE)
+        assert documented == list(section.__annotations__), name
+
+
+def test_the_rulebook_in_the_documents_can_be_loaded() -> None:
+    (example,) = re.findall(r"^```toml\n(.*?)^```$", page("docs/rulebook.md"), re.MULTILINE | re.DOTALL)
+    book = load_rulebook(example)
+    assert book.id == "my_club"
+    assert (book.seating.seats.value, book.seating.seats.clauses) == (8, ("MC-12",))
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_every_link_leads_somewhere(path: Path) -> None:
+    links = re.findall(r"\]\((?!https?:|#)([^)#]+)", path.read_text())
+    assert [link for link in links if not (path.parent / link).exists()] == []
+
+
+def test_every_task_is_in_the_readme() -> None:
+    tasks = re.findall(r"^([a-z]+):.*##", page("Makefile"), re.MULTILINE)
+    assert [task for task in tasks if task != "help" and f"`make {task}`" not in page("README.md")] == []
+
+
+def test_every_floor_is_in_the_architecture() -> None:
+    floors = sorted(path.parent.name for path in (ROOT / "src" / "cardroom").glob("*/__init__.py"))
+    text = page("ARCHITECTURE.md")
+    assert [floor for floor in floors if not re.search(rf"^{floor}\b", text, re.MULTILINE)] == []
