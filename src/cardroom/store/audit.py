@@ -153,7 +153,7 @@ class _Audit:
             recorded.append(str(hand_id))
             if number != place:
                 self._find(
-                    f"table {table_id}", f"hand {hand_id} is number {number}, but the {place}th record"
+                    f"table {table_id}", f"hand {hand_id} is number {number}, but record {place} in order"
                 )
         self._report.hands += len(recorded)
         known, ended = set(begun), set(recorded)
