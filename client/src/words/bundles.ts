@@ -16,9 +16,16 @@ const files: Record<string, string> = import.meta.glob("../../messages/*/*.ftl",
 /** `{ MONEY($amount) }` in a message: whole cents as money of the house in the message's language. */
 const moneyIn = (language: Language): FluentFunction => ([cents]) => moneyText(Number(cents), language, house.currency);
 
+/** `{ CLOCK($at_ms) }` in a message: the time of day with its zone. */
+const clockIn = (language: Language): FluentFunction => ([at_ms]) =>
+  new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", timeZoneName: "short" }).format(Number(at_ms));
+
 function bundle(language: Language): FluentBundle {
   // Isolation marks are for mixed writing directions; both languages here are written left to right.
-  const made = new FluentBundle(language, { useIsolating: false, functions: { MONEY: moneyIn(language) } });
+  const made = new FluentBundle(language, {
+    useIsolating: false,
+    functions: { MONEY: moneyIn(language), CLOCK: clockIn(language) },
+  });
   for (const [path, text] of Object.entries(files)) {
     if (path.includes(`/${language}/`)) made.addResource(new FluentResource(text));
   }

@@ -22,10 +22,10 @@ export function amountText(cents: number, locale: string, short = false): string
  */
 export function readAmount(text: string): number | null {
   const plain = text.replace(/[\s\u00a0\u202f€$£]/g, "");
-  const parts = /^(\d{1,3}(?:[.,]\d{3})+|\d*)(?:[.,](\d{1,2}))?$/.exec(plain);
-  if (!parts || (!parts[1] && !parts[2])) return null;
+  const parts = /^(\d{1,3}([.,])\d{3}(?:\2\d{3})*|\d*)(?:([.,])(\d{1,2}))?$/.exec(plain);
+  if (!parts || (!parts[1] && !parts[4]) || (parts[2] && parts[2] === parts[3])) return null;
   const whole = Number((parts[1] ?? "").replace(/[.,]/g, "") || "0");
-  const cents = Number((parts[2] ?? "").padEnd(2, "0") || "0");
+  const cents = Number((parts[4] ?? "").padEnd(2, "0") || "0");
   const amount = whole * 100 + cents;
   return Number.isSafeInteger(amount) ? amount : null;
 }
