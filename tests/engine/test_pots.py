@@ -120,6 +120,13 @@ def test_a_big_blinds_ante_for_the_table_is_dead_money() -> None:
     assert hand.pots() == [Pot(8, (0, 1, 2))]
 
 
+def test_there_is_no_pot_before_chips_have_come_to_the_middle() -> None:
+    hand = deal([100] * 3, (1, 2))
+    assert hand.pots() == [] and hand.total == 3
+    play(hand, "C:call A:call B:check")
+    assert hand.pots() == [Pot(6, (0, 1, 2))]
+
+
 def test_the_pots_of_an_earlier_round_can_be_read_from_its_event() -> None:
     hand = play(deal([10, 50, 50], (1, 2)), "C:20 A:call B:call B:check C:check B:10 C:fold")
     rounds = [event for event in hand.events if event[0] == 10]

@@ -8,24 +8,22 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardroom.engine import refusals
+from cardroom.engine.dealing import deal_board
 from cardroom.engine.events import (
     BET,
     BETS_COLLECTED,
     CALLED,
     CHECKED,
-    DEALT_BOARD,
-    DEALT_HOLE,
     FOLDED,
     RAISED,
-    RETURNED,
     Event,
 )
 from cardroom.engine.opening import ACTIVE, ALL_IN
 from cardroom.engine.opening import FOLDED as OUT
 from cardroom.engine.options import Options
-from cardroom.engine.pots import Pot, build_pots, uncalled
+from cardroom.engine.pots import Pot, build_pots
+from cardroom.engine.rounds import end_round, last_is_settled, win_uncontested
 from cardroom.engine.setup import FIXED_LIMIT, NO_LIMIT, Setup
-from cardroom.engine.showdown import award_uncontested, show_down, show_live_hands
 
 if TYPE_CHECKING:
     from cardroom.engine.replay import Action
@@ -82,11 +80,11 @@ class Hand:
         self.board_places: list[tuple[int, ...]] = [()] * setup.game.boards
         self.next_place = dealt
         if setup.game.streets[0].board:
-            self._deal_board()
+            deal_board(self)
         self.pending = self.active
         self.actor = -1
-        if self.active == 0 or (self.active == 1 and self._last_is_settled()):
-            self._end_round()
+        if self.active == 0 or (self.active == 1 and last_is_settled(self)):
+            end_round(self)
         else:
             player = opening.opener
             while self.status[player] != ACTIVE:
@@ -156,7 +154,13 @@ class Hand:
 
     def pots(self) -> list[Pot]:
         """The main pot and side pots in the middle: antes and bets of finished rounds. None once the hand is over."""
-        return [] if self.is_over else self._pots_of(self.collected, self.status)
+        if self.is_over:
+            return []
+        if self.active == self.live:  # nobody is all-in, so there is one pot
+            players = tuple([player for player, status in enumerate(self.status) if status])
+            amount = self.total - sum(self.bets)
+            return [Pot(amount, players)] if amount else []
+        return self._pots_of(self.collected, self.status)
 
     def collected_pots(self, event: Event) -> list[Pot]:
         """The pots as they were after a BETS_COLLECTED event of this hand."""
@@ -188,7 +192,7 @@ class Hand:
         self.live -= 1
         self.events.append((FOLDED, player))
         if self.live == 1:
-            self._win_uncontested()
+            win_uncontested(self)
         else:
             self._pass_on(player)
 
@@ -335,7 +339,7 @@ class Hand:
         """
         self.pending -= 1
         if self.pending == 0:
-            self._end_round()
+            end_round(self)
             return
         status = self.status
         count = len(status)
@@ -348,105 +352,9 @@ class Hand:
                 player = 0
         self.actor = player
 
-    def _last_is_settled(self) -> bool:
-        """Whether the one active player has matched everyone else by the posts: then no betting begins."""
-        player = self.status.index(ACTIVE)
-        mine = self.bets[player]
-        return all(
-            bet <= mine for bet, status in zip(self.bets, self.status, strict=True) if status == ALL_IN
-        )
-
     def _can_be_answered(self, player: int) -> bool:
         """Whether anyone else could put in more than the price: a raise that nobody can answer comes back anyway."""
         for other, status in enumerate(self.status):
             if status == ACTIVE and other != player and self.bets[other] + self.stacks[other] > self.price:
                 return True
         return False
-
-    def _end_round(self) -> None:
-        self.actor = -1
-        self._collect_bets()
-        streets = len(self.setup.game.streets)
-        early = self.active < 2 and self.street + 1 < streets
-        if early and self.setup.rules.all_in_reveal == "when_betting_ends":
-            show_live_hands(self)
-        while self.street + 1 < streets:
-            self._deal_street()
-            if self.active >= 2:
-                self._open_round()
-                return
-        show_down(self)
-
-    def _open_round(self) -> None:
-        """Betting on a later street begins with the first active player from the dealer's left (CO-TH.15)."""
-        setup = self.setup
-        self.answered = [-1] * len(self.status)
-        self.epoch = 0
-        self.run = 0
-        self.raises = 0
-        self.pending = self.active
-        if setup.limit == FIXED_LIMIT:
-            self.raise_size = setup.big_bet if setup.game.streets[self.street].big_bet else setup.small_bet
-        else:
-            self.raise_size = setup.minimum_bet
-        self.uncapped = setup.rules.uncapped_heads_up and self.active == 2
-        self.actor = self.status.index(ACTIVE)
-
-    def _collect_bets(self) -> None:
-        """Return what nobody called, move the rest into the middle.
-
-        A big blind who folds to shorter all-ins, though a check is free, gives the whole blind up (CO-TH.20).
-        """
-        bets = self.bets
-        self.price = 0
-        self.full_price = 0
-        if not any(bets):
-            return
-        player, amount = uncalled(bets)
-        if player >= 0 and self.status[player] != OUT:
-            bets[player] -= amount
-            self.stacks[player] += amount
-            self.total -= amount
-            self.events.append((RETURNED, player, amount, bets[player], self.stacks[player]))
-        collected = self.collected
-        for player, bet in enumerate(bets):
-            collected[player] += bet
-        self.bets = [0] * len(bets)
-        self.events.append((BETS_COLLECTED, tuple(collected), tuple(self.status)))
-
-    def _deal_street(self) -> None:
-        self.street += 1
-        street = self.setup.game.streets[self.street]
-        if street.hole:
-            self._deal_holes(street.hole)
-        if street.board:
-            self._deal_board()
-
-    def _deal_holes(self, cards: int) -> None:
-        """Deal more face-down cards, one at a time in rounds, to everyone still in the hand."""
-        players = [player for player, status in enumerate(self.status) if status != OUT]
-        first = self.next_place
-        for place, player in enumerate(players):
-            places = tuple(range(first + place, first + cards * len(players), len(players)))
-            self.holes[player] = [*self.holes[player], *(self.setup.deck[p] for p in places)]
-            self.hole_places[player] += places
-            self.events.append((DEALT_HOLE, player, places))
-        self.next_place = first + cards * len(players)
-
-    def _deal_board(self) -> None:
-        setup = self.setup
-        cards = setup.game.streets[self.street].board
-        first = self.next_place + setup.rules.burns
-        for board in range(setup.game.boards):
-            dealt = setup.deck[first : first + cards]
-            places = tuple(range(first, first + cards))
-            self.boards[board] = [*self.boards[board], *dealt]
-            self.board_places[board] += places
-            self.events.append((DEALT_BOARD, self.street, board, places, tuple(dealt)))
-            first += cards
-        self.next_place = first
-
-    def _win_uncontested(self) -> None:
-        self.actor = -1
-        self._collect_bets()
-        award_uncontested(self)

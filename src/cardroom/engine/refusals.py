@@ -69,7 +69,7 @@ def no_raise(hand: "Hand") -> Refused:
     if call >= hand.stacks[player]:
         message = f"You cannot raise: your last {call} only call."
         return Refused("too-short-to-raise", message, rules.citing("call", "all_in"), {"call": call})
-    if hand.answered[player] < hand.epoch or setup.by_amount_faced and call >= hand.raise_size:
+    if hand.answered[player] < hand.epoch or (setup.by_amount_faced and call >= hand.raise_size):
         if not setup.cap or hand.raises < setup.cap or hand.uncapped:
             message = "You cannot raise: nobody else has the chips to call more than this."
             return Refused("nobody-to-raise", message, rules.citing("round_end", "uncalled_bet"))
