@@ -28,4 +28,6 @@ class Repeats:
         """The answer given before to this request, marked as repeated; None when it is new."""
         answers = self._answers.get(player)
         done = answers.get(request) if answers else None
-        return None if done is None else told.Done(id=done.id, table=done.table, pool=done.pool, repeated=True)
+        return (
+            None if done is None else told.Done(id=done.id, table=done.table, pool=done.pool, repeated=True)
+        )

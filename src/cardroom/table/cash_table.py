@@ -18,6 +18,7 @@ from cardroom.table.dealing import start_hand
 from cardroom.table.decided import Decided
 from cardroom.table.draining import drain, reopen
 from cardroom.table.ending import void_hand
+from cardroom.table.interruption import check_not_interrupted, interrupt, resume_if_all_are_back
 from cardroom.table.lines import disconnect, reconnect
 from cardroom.table.plan import missing_players
 from cardroom.table.running import RunningHand
@@ -40,6 +41,7 @@ HANDLERS: Mapping[type, Callable[[State, Any, int, Decided], None]] = MappingPro
         asked.Act: act,
         asked.PassTime: pass_time,
         asked.VoidHand: void_hand,
+        asked.Interrupt: interrupt,
         asked.Drain: drain,
         asked.Reopen: reopen,
     }
@@ -75,6 +77,8 @@ class CashTable:
         state = self._state
         now_ms = max(now_ms, state.now_ms)
         decided = Decided()
+        if isinstance(command, asked.StartHand | asked.Act):
+            check_not_interrupted(state)
         if isinstance(command, asked.StartHand):
             start_hand(state, command, deck, now_ms, decided)
         else:
@@ -85,6 +89,7 @@ class CashTable:
                 state.now_ms = before_ms
                 raise
         state.now_ms = now_ms
+        resume_if_all_are_back(state, now_ms, decided)
         settle_waiting(state, decided)
         if decided.events:
             state.version += 1
@@ -96,7 +101,7 @@ class CashTable:
         Where a player skips the big blind (CO-8) the answer to `StartHand` may still be that too few are left.
         """
         state = self._state
-        if state.hand is not None or state.draining or state.missing:
+        if state.hand is not None or state.draining or state.missing or state.interrupted_until_ms:
             return False
         due = due_at_ms(state)
         return due is None or due > now_ms
@@ -144,6 +149,11 @@ class CashTable:
     def seats(self) -> Mapping[int, Seat]:
         """The taken seats by number. Read only."""
         return self._state.seats
+
+    @property
+    def draining(self) -> str:
+        """Why the table deals no more hands, "" while it does."""
+        return self._state.draining
 
     @property
     def free_seats(self) -> int:

@@ -4,6 +4,7 @@ from cardroom.table.acting import run_clock
 from cardroom.table.breaks import removal_due_ms, remove_overdue
 from cardroom.table.commands import PassTime
 from cardroom.table.decided import Decided
+from cardroom.table.interruption import give_up_waiting
 from cardroom.table.sitting import settle_waiting
 from cardroom.table.state import State
 
@@ -11,6 +12,8 @@ from cardroom.table.state import State
 def due_at_ms(state: State) -> int | None:
     """When the clock next has something to do, None when it has not."""
     due = removal_due_ms(state)
+    if state.interrupted_until_ms:
+        return state.interrupted_until_ms if due is None else min(due, state.interrupted_until_ms)
     hand = state.hand
     if hand is not None and hand.clock is not None:
         turn_due = hand.clock.due_ms
@@ -22,7 +25,9 @@ def pass_time(state: State, command: PassTime, now_ms: int, decided: Decided) ->
     """Do everything that is due by now. Each round of the loop ends a clock, and new turns end in the future."""
     while (due := due_at_ms(state)) is not None and due <= now_ms:
         hand = state.hand
-        if hand is not None and hand.clock is not None and hand.clock.due_ms == due:
+        if due == state.interrupted_until_ms:
+            give_up_waiting(state, now_ms, decided)
+        elif hand is not None and hand.clock is not None and hand.clock.due_ms == due:
             run_clock(state, decided)
         else:
             remove_overdue(state, now_ms, decided)

@@ -119,6 +119,10 @@ class VoidHand(Command, frozen=True):
     reason: str
 
 
+class Interrupt(Command, frozen=True):
+    """A server fault broke every connection: wait for the players, for as long as the rulebook says."""
+
+
 class Drain(Command, frozen=True):
     """Finish the hand in progress and deal no more."""
 
@@ -143,6 +147,7 @@ AnyCommand = (
     | Act
     | PassTime
     | VoidHand
+    | Interrupt
     | Drain
     | Reopen
 )

@@ -25,6 +25,7 @@ def show(state: State, viewer: str | None, now_ms: int) -> TableView:
         state=standing(state),
         seats=tuple([show_seat(state, seat, seat is own) for _, seat in sorted(state.seats.items())]),
         missing=state.missing,
+        interrupted_until_ms=state.interrupted_until_ms,
         dealer=state.last.dealer if state.last else 0,
         hand=show_hand(hand) if hand else None,
         you=show_own(state, own) if own else None,

@@ -25,6 +25,7 @@ class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     draining: str
     now_ms: int
     version: int
+    interrupted_until_ms: int = 0
     format: int = FORMAT
 
 
@@ -44,6 +45,7 @@ def dump(state: State) -> dict[str, Any]:
         draining=state.draining,
         now_ms=state.now_ms,
         version=state.version,
+        interrupted_until_ms=state.interrupted_until_ms,
     )
     data: dict[str, Any] = msgspec.to_builtins(snapshot)
     return data
@@ -66,3 +68,4 @@ def load(state: State, data: dict[str, Any]) -> None:
     state.draining = snapshot.draining
     state.now_ms = snapshot.now_ms
     state.version = snapshot.version
+    state.interrupted_until_ms = snapshot.interrupted_until_ms

@@ -25,7 +25,8 @@ class State:
 
     ``stopped`` until the first hand and whenever no hand can be dealt for want of players: the next hand then draws its
     dealer and deals everybody in. ``heads_up_hands`` counts the hands dealt to two since the last with three or more.
-    ``missing`` is how many more active players a hand needs; ``draining`` the reason of a drain, ``""`` without one.
+    ``missing`` is how many more active players a hand needs; ``draining`` the reason of a drain, ``""`` without one;
+    ``interrupted_until_ms`` the end of the wait after a server fault, 0 without one.
     """
 
     terms: TableTerms
@@ -44,6 +45,7 @@ class State:
     draining: str = ""
     now_ms: int = 0
     version: int = 0
+    interrupted_until_ms: int = 0
     hand: RunningHand | None = None
 
     def seat_of(self, player: str) -> Seat:

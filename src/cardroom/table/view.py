@@ -83,6 +83,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     state: str  # "waiting" (for players), "running" (dealing hands), "draining", "closed"
     seats: tuple[SeatView, ...]
     missing: int = 0
+    interrupted_until_ms: int = 0
     dealer: int = 0
     hand: HandView | None = None
     you: YourView | None = None

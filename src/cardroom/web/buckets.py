@@ -64,5 +64,7 @@ class Attempts:
         self._made.pop(key, None)
 
     def _forget_old(self, now_ms: int) -> None:
-        for key in [key for key, made in self._made.items() if not made or made[-1] <= now_ms - self._window_ms]:
+        for key in [
+            key for key, made in self._made.items() if not made or made[-1] <= now_ms - self._window_ms
+        ]:
             del self._made[key]

@@ -31,4 +31,6 @@ def is_own(headers: Headers, public_origins: tuple[str, ...], *, missing_is_own:
     if origin in public_origins:
         return True
     parts = urlsplit(origin)
-    return parts.scheme in ("http", "https") and bool(parts.netloc) and parts.netloc == header(headers, b"host")
+    return (
+        parts.scheme in ("http", "https") and bool(parts.netloc) and parts.netloc == header(headers, b"host")
+    )

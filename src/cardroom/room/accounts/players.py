@@ -64,7 +64,7 @@ class Players:
     async def add_bot(self, name: str) -> tuple[Person, str]:
         """An account for a program, and a session for it. Refused unless the operator allows bots."""
         if not self._settings.bots_allowed:
-            raise Refused("bots-forbidden", "This room has no accounts for programs.", ("CO-15",))
+            raise Refused("bots-forbidden", "This room has no accounts for programs.")
         record = await self._store.read(lambda reader: reader.player_named(name))
         if record is not None and record.flags.get("bot") is True:
             bot = self._remember(record)
@@ -86,13 +86,18 @@ class Players:
         try:
             await self._store.commit(Commit(changes=(AddPlayer(record),), log=(log,)))
         except StoreRefused as refused:
-            raise Refused("name-taken", f"The name {name!r} is taken; choose another.", args={"name": name}) from refused
+            raise Refused(
+                "name-taken", f"The name {name!r} is taken; choose another.", args={"name": name}
+            ) from refused
         return self._remember(record)
 
     async def sign_in(self, name: str, password: str) -> Person:
         """The account with this name and password. One refusal for both faults: it does not tell which names exist."""
         record = await self._store.read(lambda reader: reader.player_named(name))
-        if not await self._passwords.fits(record.password_hash if record else None, password) or record is None:
+        if (
+            not await self._passwords.fits(record.password_hash if record else None, password)
+            or record is None
+        ):
             raise Refused("sign-in-wrong", "Name and password do not fit together.")
         return self._remember(record)
 

@@ -22,27 +22,27 @@ class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     """Base of all messages from a client."""
 
 
-class WatchLobby(Asked):
+class WatchLobby(Asked, frozen=True):
     """Follow the lobby: a ``lobby_shown`` now, ``lobby_changed`` as it changes."""
 
 
-class UnwatchLobby(Asked):
+class UnwatchLobby(Asked, frozen=True):
     """Stop following the lobby."""
 
 
-class WatchTable(Asked):
+class WatchTable(Asked, frozen=True):
     """Follow a table as player or spectator: a ``table_shown`` now, ``table_told`` for each new version."""
 
     table: Name
 
 
-class UnwatchTable(Asked):
+class UnwatchTable(Asked, frozen=True):
     """Stop following a table (a seat there is kept)."""
 
     table: Name
 
 
-class JoinPool(Asked):
+class JoinPool(Asked, frozen=True):
     """Ask for a seat at a stake. The room draws the table and the seat, or puts you in the waiting list."""
 
     id: Id
@@ -50,14 +50,14 @@ class JoinPool(Asked):
     buy_in: Amount
 
 
-class LeaveQueue(Asked):
+class LeaveQueue(Asked, frozen=True):
     """Leave the waiting list of a stake."""
 
     id: Id
     pool: Name
 
 
-class AnswerOffer(Asked):
+class AnswerOffer(Asked, frozen=True):
     """Take or decline an offered seat."""
 
     id: Id
@@ -65,7 +65,7 @@ class AnswerOffer(Asked):
     accept: bool
 
 
-class Act(Asked):
+class Act(Asked, frozen=True):
     """A decision in a hand: ``fold``, ``check``, ``call``, ``raise`` (to ``amount`` in all this round; also bets)."""
 
     id: Id
@@ -76,7 +76,7 @@ class Act(Asked):
     amount: Amount = 0
 
 
-class TopUp(Asked):
+class TopUp(Asked, frozen=True):
     """Add ``amount`` to your stack, at the latest when the hand is over."""
 
     id: Id
@@ -84,21 +84,21 @@ class TopUp(Asked):
     amount: Amount
 
 
-class SitOut(Asked):
+class SitOut(Asked, frozen=True):
     """Take a break from the next hand on."""
 
     id: Id
     table: Name
 
 
-class SitIn(Asked):
+class SitIn(Asked, frozen=True):
     """Come back."""
 
     id: Id
     table: Name
 
 
-class SkipNextBigBlind(Asked):
+class SkipNextBigBlind(Asked, frozen=True):
     """Sit out when your next big blind would come."""
 
     id: Id
@@ -106,21 +106,21 @@ class SkipNextBigBlind(Asked):
     on: bool
 
 
-class LeaveTable(Asked):
+class LeaveTable(Asked, frozen=True):
     """Leave when the hand is over, or at once when you are in none."""
 
     id: Id
     table: Name
 
 
-class StayAtTable(Asked):
+class StayAtTable(Asked, frozen=True):
     """Take back the wish to leave."""
 
     id: Id
     table: Name
 
 
-class Say(Asked):
+class Say(Asked, frozen=True):
     """Chat to a table you sit at."""
 
     id: Id
@@ -128,7 +128,7 @@ class Say(Asked):
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 
 
-class Ping(Asked):
+class Ping(Asked, frozen=True):
     """Are you there? The answer carries ``sent_ms`` back and the room's clock."""
 
     sent_ms: int

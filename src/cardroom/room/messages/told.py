@@ -16,7 +16,7 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", ta
     """Base of all messages to a client."""
 
 
-class Welcome(Told):
+class Welcome(Told, frozen=True):
     """First message of every connection. ``player`` is empty for a spectator who is not signed in."""
 
     now_ms: int
@@ -59,13 +59,13 @@ class PoolView(msgspec.Struct, frozen=True):
     tables: tuple[TableRow, ...]
 
 
-class LobbyShown(Told):
+class LobbyShown(Told, frozen=True):
     """The whole lobby."""
 
     pools: tuple[PoolView, ...]
 
 
-class LobbyChanged(Told):
+class LobbyChanged(Told, frozen=True):
     """The pools that changed since the last lobby message."""
 
     pools: tuple[PoolView, ...]
@@ -90,7 +90,7 @@ class MyPlace(msgspec.Struct, frozen=True):
     buy_in: int
 
 
-class MineChanged(Told):
+class MineChanged(Told, frozen=True):
     """Your seats, waiting lists and balance, whole, whenever one of them changes."""
 
     balance: int
@@ -98,7 +98,7 @@ class MineChanged(Told):
     places: tuple[MyPlace, ...]
 
 
-class SeatOffered(Told):
+class SeatOffered(Told, frozen=True):
     """A seat is kept for you until ``until_ms``."""
 
     offer: str
@@ -107,20 +107,20 @@ class SeatOffered(Told):
     buy_in: int
 
 
-class OfferLapsed(Told):
+class OfferLapsed(Told, frozen=True):
     """The offer is over (taken, declined or too late)."""
 
     offer: str
     pool: str
 
 
-class TableShown(Told):
+class TableShown(Told, frozen=True):
     """A table, whole, as you may see it."""
 
     view: TableView
 
 
-class TableTold(Told):
+class TableTold(Told, frozen=True):
     """What happened at a table you follow. ``version`` follows the last one; after a gap ask to watch again.
 
     ``private`` has facts for your seat alone.
@@ -133,13 +133,13 @@ class TableTold(Told):
     private: tuple[PrivateEvent, ...] = ()
 
 
-class TableClosed(Told):
+class TableClosed(Told, frozen=True):
     """The table is no more."""
 
     table: str
 
 
-class Done(Told):
+class Done(Told, frozen=True):
     """Your request ``id`` was carried out. ``table`` when it put you at a table, ``pool`` when in a waiting list."""
 
     id: str
@@ -148,8 +148,11 @@ class Done(Told):
     repeated: bool = False
 
 
-class Refused(Told):
-    """Your request ``id`` changed nothing. ``code`` and ``args`` are for the message file, ``message`` is plain English."""
+class Refused(Told, frozen=True):
+    """Your request ``id`` changed nothing.
+
+    ``code`` and ``args`` are for the message file, ``message`` is the same in plain English.
+    """
 
     id: str
     code: str
@@ -158,13 +161,13 @@ class Refused(Told):
     args: dict[str, str | int] = {}
 
 
-class Unexpected(Told):
+class Unexpected(Told, frozen=True):
     """A message could not be understood; nothing was done."""
 
     message: str
 
 
-class ChatSaid(Told):
+class ChatSaid(Told, frozen=True):
     """Somebody at the table said something."""
 
     table: str
@@ -174,20 +177,20 @@ class ChatSaid(Told):
     at_ms: int
 
 
-class BroadcastSaid(Told):
+class BroadcastSaid(Told, frozen=True):
     """The house has something to say to everybody."""
 
     text: str
     at_ms: int
 
 
-class SignedOut(Told):
+class SignedOut(Told, frozen=True):
     """Your session ended; the socket closes now."""
 
     reason: str
 
 
-class Pong(Told):
+class Pong(Told, frozen=True):
     """Answer to a ping."""
 
     sent_ms: int

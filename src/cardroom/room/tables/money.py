@@ -31,7 +31,11 @@ def entries_of(
 
 
 def _moved(
-    movement: BoughtIn | ToppedUp | TopUpReturned | CashedOut, entry_id: str, table: str, name: str, at_ms: int
+    movement: BoughtIn | ToppedUp | TopUpReturned | CashedOut,
+    entry_id: str,
+    table: str,
+    name: str,
+    at_ms: int,
 ) -> Entry | None:
     if movement.amount == 0:
         return None

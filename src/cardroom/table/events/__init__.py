@@ -26,6 +26,8 @@ from cardroom.table.events.seating import (
     PlayAwaited,
     PlayerLeft,
     PlayerSeated,
+    PlayInterrupted,
+    PlayResumed,
     Reconnected,
     SatIn,
     SatOut,
@@ -54,6 +56,8 @@ SeatingEvent = (
     | Reconnected
     | PlayerLeft
     | PlayAwaited
+    | PlayInterrupted
+    | PlayResumed
     | TableDrained
     | TableReopened
 )
@@ -105,6 +109,8 @@ __all__ = [
     "HoleDealt",
     "HoleSeen",
     "PlayAwaited",
+    "PlayInterrupted",
+    "PlayResumed",
     "PlayerLeft",
     "PlayerSeated",
     "Pot",

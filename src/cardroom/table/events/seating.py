@@ -82,6 +82,22 @@ class PlayAwaited(Event, frozen=True):
     clauses: tuple[str, ...] = ()
 
 
+class PlayInterrupted(Event, frozen=True):
+    """A server fault stopped play; it goes on when the players are back, at the latest at ``until_ms`` without them.
+
+    A hand that cannot go on by then is void.
+    """
+
+    until_ms: int
+    clauses: tuple[str, ...] = ()
+
+
+class PlayResumed(Event, frozen=True):
+    """Play goes on after an interruption."""
+
+    clauses: tuple[str, ...] = ()
+
+
 class TableDrained(Event, frozen=True):
     """Staff (or a stopping room) let the table finish its hand and deal no more."""
 

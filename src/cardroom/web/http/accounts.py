@@ -94,4 +94,6 @@ async def set_settings(request: Asking, data: Settings) -> Me:
     return await _me(request, person)
 
 
-accounts = Router(path="/api", route_handlers=[sign_up, sign_in, sign_out, me, set_settings], tags=["accounts"])
+accounts = Router(
+    path="/api", route_handlers=[sign_up, sign_in, sign_out, me, set_settings], tags=["accounts"]
+)

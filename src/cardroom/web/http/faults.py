@@ -51,5 +51,7 @@ def on_http(_: Request[Any, Any, Any], fault: HTTPException) -> Response[ErrorBo
 def on_crash(request: Request[Any, Any, Any], fault: Exception) -> Response[ErrorBody]:
     """A defect: logged in full, told without details."""
     _log.exception("request_failed", path=request.url.path, exc_info=fault)
-    body = ErrorBody("defect", "Something went wrong in the room; nothing was changed. It has been written down.")
+    body = ErrorBody(
+        "defect", "Something went wrong in the room; nothing was changed. It has been written down."
+    )
     return Response(body, status_code=500, media_type=MediaType.JSON)

@@ -1,0 +1,112 @@
+"""Follows one table through the room's messages, as far as a bot needs it."""
+
+from __future__ import annotations
+
+from cardroom.bots.spot import Spot
+from cardroom.cards.card import parse_cards
+from cardroom.table import events
+from cardroom.table.view import TableView
+
+
+class Follower:
+    """What a seated bot knows of its table. Fed with the snapshot and the events, asked for the spot on its turn."""
+
+    def __init__(self, player: str, view: TableView) -> None:
+        self.player = player
+        self.terms = view.terms
+        self.version = view.version
+        self.seat = view.you.seat if view.you else 0
+        self.stack = 0
+        self.sitting_out = False
+        self.hand = view.hand.hand if view.hand else ""
+        self.turn: events.TurnStarted | None = view.hand.turn if view.hand else None
+        self._hole = tuple(view.you.cards) if view.you else ()
+        self._board = tuple(view.hand.boards[0]) if view.hand else ()
+        self._collected = sum(pot.amount for pot in view.hand.pots) if view.hand else 0
+        self._bets: dict[int, int] = {}
+        self._in: set[int] = set()
+        for seat in view.seats:
+            if seat.seat == self.seat:
+                self.stack, self.sitting_out = seat.stack, seat.state == "sitting_out"
+            if seat.in_hand:
+                self._bets[seat.seat] = seat.bet
+                if not seat.folded:
+                    self._in.add(seat.seat)
+
+    def see(self, event: events.AnyEvent) -> None:
+        """Take in one event."""
+        kind = type(event).__name__
+        handler = getattr(self, f"_on_{kind}", None)
+        if handler is not None:
+            handler(event)
+        seat, stack = getattr(event, "seat", 0), getattr(event, "stack", None)
+        if seat == self.seat and isinstance(stack, int):
+            self.stack = stack
+        bet = getattr(event, "bet", None)
+        if isinstance(bet, int):
+            self._bets[seat] = bet
+
+    def _on_PlayerSeated(self, event: events.PlayerSeated) -> None:
+        if event.player == self.player:
+            self.seat, self.sitting_out = event.seat, False
+
+    def _on_PlayerLeft(self, event: events.PlayerLeft) -> None:
+        if event.player == self.player:
+            self.seat = 0
+
+    def _on_SatOut(self, event: events.SatOut) -> None:
+        if event.seat == self.seat:
+            self.sitting_out = True
+
+    def _on_SatIn(self, event: events.SatIn) -> None:
+        if event.seat == self.seat:
+            self.sitting_out = False
+
+    def _on_HandStarted(self, event: events.HandStarted) -> None:
+        self.hand, self.turn = event.hand, None
+        self._hole, self._board, self._collected = (), (), 0
+        self._in = {dealt.seat for dealt in event.seats}
+        self._bets = dict.fromkeys(self._in, 0)
+
+    def _on_HoleSeen(self, event: events.HoleSeen) -> None:
+        self._hole = event.cards
+
+    def _on_BoardDealt(self, event: events.BoardDealt) -> None:
+        self._board += event.cards
+
+    def _on_Folded(self, event: events.Folded) -> None:
+        self._in.discard(event.seat)
+
+    def _on_BetsCollected(self, event: events.BetsCollected) -> None:
+        self._collected = sum(pot.amount for pot in event.pots)
+        self._bets = dict.fromkeys(self._bets, 0)
+
+    def _on_TurnStarted(self, event: events.TurnStarted) -> None:
+        self.turn = event
+
+    def _on_HandEnded(self, _: events.HandEnded) -> None:
+        self.turn = None
+
+    def _on_HandVoided(self, _: events.HandVoided) -> None:
+        self.turn = None
+
+    def is_my_turn(self) -> bool:
+        """Whether this bot is to act."""
+        return self.turn is not None and self.seat != 0 and self.turn.seat == self.seat
+
+    def spot(self) -> Spot:
+        """The decision to make; only on this bot's turn."""
+        turn = self.turn
+        assert turn is not None and turn.seat == self.seat
+        return Spot(
+            game=self.terms.deal,
+            hole=tuple(parse_cards("".join(self._hole))),
+            board=tuple(parse_cards("".join(self._board))),
+            pot=self._collected + sum(self._bets.values()),
+            call=turn.call,
+            bet=self._bets.get(self.seat, 0),
+            min_raise_to=turn.min_raise_to if turn.min_raise_to is not None else -1,
+            max_raise_to=turn.max_raise_to if turn.max_raise_to is not None else -1,
+            big_blind=self.terms.big_blind,
+            opponents=len(self._in - {self.seat}),
+        )

@@ -1,0 +1,145 @@
+"""A bot at one table, over a WebSocket."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from dataclasses import dataclass, field
+from typing import Final
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from cardroom.bots.follower import Follower
+from cardroom.bots.mind import Mind
+from cardroom.room.messages import asked, told
+
+MENDS_EVERY_STEPS: Final = 10
+"""A bot that sits out asks to come back again after this many steps of its table, not at every message."""
+
+_decode = msgspec.json.Decoder(told.AnyTold).decode
+_encode = msgspec.json.Encoder().encode
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How long a bot thinks, in seconds, and how long it stays away when the room is not there."""
+
+    least_seconds: float = 0.6
+    most_seconds: float = 4.0
+    back_after_seconds: float = 1.0
+
+
+@dataclass(slots=True)
+class BotPlayer:
+    """Joins a pool, plays, tops up when short, comes back when put out. Runs until it is cancelled."""
+
+    url: str
+    token: str
+    player: str
+    pool: str
+    buy_in: int
+    mind: Mind
+    pace: Pace = field(default_factory=Pace)
+    decisions: int = 0
+    _ids: itertools.count[int] = field(default_factory=itertools.count)
+    _followed: Follower | None = None
+    _thinking: asyncio.Task[None] | None = None
+    _mended_at: int = -MENDS_EVERY_STEPS
+
+    async def run(self) -> None:
+        """Play for ever; a lost connection is taken up again."""
+        while True:
+            try:
+                await self._session()
+            except (OSError, ConnectionClosed, TimeoutError):
+                pass
+            finally:
+                if self._thinking is not None:
+                    self._thinking.cancel()
+            await asyncio.sleep(self.pace.back_after_seconds * (1 + self.mind.chance.random()))
+
+    async def _session(self) -> None:
+        headers = {"Authorization": f"Bearer {self.token}"}
+        async with connect(self.url, additional_headers=headers, compression=None) as socket:
+            async for text in socket:
+                await self._hear(socket, _decode(text))
+
+    async def _ask(self, socket: ClientConnection, message: asked.Asked) -> None:
+        await socket.send(_encode(message).decode())
+
+    def _id(self) -> str:
+        return f"{self.player}-{self.mind.chance.getrandbits(32):08x}-{next(self._ids)}"
+
+    async def _hear(self, socket: ClientConnection, message: told.AnyTold) -> None:
+        if isinstance(message, told.MineChanged):
+            await self._look_for_seat(socket, message)
+        elif isinstance(message, told.SeatOffered):
+            await self._ask(socket, asked.AnswerOffer(id=self._id(), offer=message.offer, accept=True))
+        elif isinstance(message, told.TableShown):
+            self._followed = Follower(self.player, message.view)
+            self._mended_at = -MENDS_EVERY_STEPS
+            await self._consider(socket)
+        elif isinstance(message, told.TableTold) and self._followed is not None:
+            if message.table == self._followed.terms.table:
+                await self._follow(socket, self._followed, message)
+
+    async def _look_for_seat(self, socket: ClientConnection, mine: told.MineChanged) -> None:
+        """Join when nowhere; watch the table once seated."""
+        if mine.seats:
+            if self._followed is None or self._followed.terms.table != mine.seats[0].table:
+                await self._ask(socket, asked.WatchTable(table=mine.seats[0].table))
+        elif not mine.places:
+            self._followed = None
+            await self._ask(socket, asked.JoinPool(id=self._id(), pool=self.pool, buy_in=self.buy_in))
+
+    async def _follow(self, socket: ClientConnection, followed: Follower, message: told.TableTold) -> None:
+        if message.version != followed.version + 1:
+            await self._ask(socket, asked.WatchTable(table=message.table))
+            return
+        followed.version = message.version
+        for event in (*message.events, *message.private):
+            followed.see(event)
+        await self._consider(socket)
+
+    async def _consider(self, socket: ClientConnection) -> None:
+        """Act on the turn, or mend what keeps this bot from playing."""
+        followed = self._followed
+        if followed is None or followed.seat == 0:
+            return
+        if followed.is_my_turn() and followed.turn is not None:
+            turn = followed.turn.turn
+            if self._thinking is None or self._thinking.done():
+                self._thinking = asyncio.create_task(self._think(socket, followed, followed.hand, turn))
+        elif followed.sitting_out and followed.version >= self._mended_at + MENDS_EVERY_STEPS:
+            self._mended_at = followed.version
+            table = followed.terms.table
+            if followed.stack < followed.terms.min_buy_in:
+                amount = self.buy_in - followed.stack
+                await self._ask(socket, asked.TopUp(id=self._id(), table=table, amount=amount))
+            await self._ask(socket, asked.SitIn(id=self._id(), table=table))
+
+    async def _think(self, socket: ClientConnection, followed: Follower, hand: str, turn: int) -> None:
+        wait = self.mind.chance.uniform(self.pace.least_seconds, self.pace.most_seconds)
+        await asyncio.sleep(wait)
+        if (
+            not followed.is_my_turn()
+            or followed.turn is None
+            or (followed.hand, followed.turn.turn) != (hand, turn)
+        ):
+            return
+        choice = self.mind.decide(followed.spot())
+        act = asked.Act(
+            id=self._id(),
+            table=followed.terms.table,
+            hand=hand,
+            turn=turn,
+            action=choice.action,
+            amount=choice.amount,
+        )
+        self.decisions += 1
+        try:
+            await self._ask(socket, act)
+        except ConnectionClosed:
+            return

@@ -1,0 +1,109 @@
+"""The people of a demo room."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import Final
+
+from cardroom.bots.crowd import Crowd
+from cardroom.bots.mind import Mind
+from cardroom.bots.player import BotPlayer, Pace
+from cardroom.room.accounts.players import Person
+from cardroom.room.lobby.pool import Pool
+from cardroom.room.room import Room
+from cardroom.rules.refused import Refused
+from cardroom.store.rows import Role
+
+PASSWORD: Final = "play-money"
+"""Of the accounts anybody may use in a demo. A room that is no demo refuses to open on a folder that has them."""
+
+ACCOUNTS: Final[tuple[tuple[str, Role], ...]] = (("Player", "player"), ("Staff", "staff"))
+
+NAMES: Final = [
+    "Aino",
+    "Eero",
+    "Helmi",
+    "Onni",
+    "Venla",
+    "Väinö",
+    "Lempi",
+    "Toivo",
+    "Siiri",
+    "Oskari",
+    "Kerttu",
+    "Urho",
+    "Saima",
+    "Arvo",
+    "Impi",
+    "Veikko",
+    "Hilja",
+    "Tauno",
+    "Elsa",
+    "Kalle",
+    "Aune",
+    "Reino",
+    "Sylvi",
+    "Eino",
+    "Taimi",
+    "Viljo",
+    "Martta",
+    "Olavi",
+    "Lyyli",
+    "Paavo",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """How many bots come to a pool: as many as leave a seat free for a person at the last table."""
+
+    pool: str
+    bots: int
+
+
+async def accounts(room: Room) -> None:
+    """Make the accounts anybody may use, unless they are there already."""
+    for name, role in ACCOUNTS:
+        try:
+            person = await room.players.sign_up(name, PASSWORD, role)
+        except Refused:
+            continue  # made by an earlier start on the same folder
+        await room.welcome(person)
+
+
+def companies(room: Room) -> tuple[Company, ...]:
+    """Bots for the second and third stake of each game that prints that many, five to a table."""
+    chosen: list[Company] = []
+    by_game: dict[str, list[Pool]] = {}
+    for pool in room.pools.values():
+        by_game.setdefault(pool.offer.id, []).append(pool)
+    for place, pools in enumerate(by_game.values()):
+        chosen += [Company(pool.id, 5) for pool in pools[1 : 3 if place == 0 else 2]]
+    return tuple(chosen)
+
+
+async def fill(room: Room, url: str, chance: random.Random) -> Crowd:
+    """Let bots in, each through the room's own door, and let them play."""
+    crowd = Crowd()
+    names = iter([*NAMES, *(f"{name} {round_}" for round_ in ("II", "III", "IV") for name in NAMES)])
+    for company in companies(room):
+        pool = room.pools[company.pool]
+        for _ in range(company.bots):
+            person, token = await room.players.add_bot(next(names))
+            await room.welcome(person)
+            await crowd.arrive(_bot(url, person, token, pool, chance))
+    return crowd
+
+
+def _bot(url: str, person: Person, token: str, pool: Pool, chance: random.Random) -> BotPlayer:
+    terms = pool.terms("", "")
+    return BotPlayer(
+        url=url,
+        token=token,
+        player=person.id,
+        pool=pool.id,
+        buy_in=terms.max_buy_in,
+        mind=Mind(random.Random(chance.getrandbits(64))),
+        pace=Pace(),
+    )

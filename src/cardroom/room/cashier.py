@@ -1,0 +1,43 @@
+"""A player's money as the ledger has it."""
+
+from __future__ import annotations
+
+from cardroom.ledger import accounts
+from cardroom.ledger.ledger import Ledger
+from cardroom.room.messages.shown import LedgerLine, LedgerLines
+from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Store
+
+PAGE = 50
+
+
+class Cashier:
+    """Shows accounts. It moves nothing: money moves with what happens at tables, or by staff with a reason."""
+
+    def __init__(self, store: Store, ledger: Ledger) -> None:
+        self._store = store
+        self._ledger = ledger
+
+    async def lines(self, player: str, before: str) -> LedgerLines:
+        """The lines of a player's wallet, newest first."""
+        if before and not before.isdecimal():
+            raise Refused("bad-page", "That page does not exist.")
+        mark = int(before) if before else None
+        account = accounts.wallet(player)
+        page = await self._store.read(lambda reader: reader.ledger_lines(account, mark, PAGE))
+        balance = await self._store.read(lambda reader: reader.balance(account))
+        lines = tuple(
+            LedgerLine(row.entry_id, row.at_ms, row.kind, row.reason, row.amount, row.balance_after)
+            for row in page.rows
+        )
+        next_page = "" if page.older is None else str(page.older)
+        return LedgerLines(account, balance, self.on_tables(player), lines, next_page)
+
+    def on_tables(self, player: str) -> int:
+        """What a player has on all tables, as it stood when the running hands began."""
+        suffix = f":{player}"
+        return sum(
+            cents
+            for account, cents in self._ledger.balances.items()
+            if account.endswith(suffix) and account.startswith("stack:")
+        )

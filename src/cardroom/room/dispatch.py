@@ -1,0 +1,160 @@
+"""From a client's message to the organ of the room that answers it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import structlog
+
+from cardroom.room.accounts.players import Person
+from cardroom.room.connection import Connection
+from cardroom.room.messages import asked, told
+from cardroom.rules.refused import Refused
+from cardroom.table import commands
+
+if TYPE_CHECKING:
+    from cardroom.room.room import Room
+
+_encode = msgspec.json.Encoder().encode
+_log = structlog.get_logger("cardroom.dispatch")
+
+Handler = Callable[["Room", Connection, Person, Any], None]
+
+
+def hear(room: Room, connection: Connection, person: Person | None, message: asked.AnyAsked) -> None:
+    """Answer one message. Whatever it asks for, its own request is answered exactly once: done, refused or shown."""
+    if isinstance(message, asked.Ping):
+        connection.send(_text(told.Pong(message.sent_ms, room.parts.clock.now_ms())))
+        return
+    if isinstance(message, asked.WatchLobby | asked.UnwatchLobby | asked.WatchTable | asked.UnwatchTable):
+        _watch(room, connection, message)
+        return
+    try:
+        if person is None:
+            raise Refused("not-signed-in", "Sign in to do that.")
+        before = room.repeats.answer(person.id, message.id)
+        if before is not None:
+            room.parts.outbox.tell(lambda: connection.send(_text(before)))
+            return
+        HANDLERS[type(message)](room, connection, person, message)
+    except Refused as refused:
+        text = _text(refusal(message.id, refused))
+        # Also a refusal speaks of a state: it waits until what it rests on is durable.
+        room.parts.outbox.tell(lambda: connection.send(text))
+
+
+def refusal(request: str, refused: Refused) -> told.Refused:
+    """A refusal as it is told."""
+    args = {k: v if isinstance(v, int | str) else str(v) for k, v in refused.arguments.items()}
+    return told.Refused(request, refused.code, refused.message, refused.clauses, args)
+
+
+def _text(message: told.Told) -> str:
+    return _encode(message).decode()
+
+
+def _watch(
+    room: Room,
+    connection: Connection,
+    message: asked.WatchLobby | asked.UnwatchLobby | asked.WatchTable | asked.UnwatchTable,
+) -> None:
+    if isinstance(message, asked.WatchLobby):
+        room.lobby.watch(connection)
+    elif isinstance(message, asked.UnwatchLobby):
+        room.lobby.unwatch(connection)
+    elif isinstance(message, asked.UnwatchTable):
+        writer = room.tables.get(message.table)
+        if writer is not None:
+            writer.unwatch(connection)
+    else:
+        writer = room.tables.get(message.table)
+        if writer is not None:
+            writer.watch(connection)
+        else:
+            connection.send(_text(told.TableClosed(message.table)))
+
+
+def _answer(room: Room, connection: Connection, person: Person, done: told.Done) -> Callable[[], None]:
+    """Remember a carried-out request; what it returns tells the client, once durable."""
+    room.repeats.remember(person.id, done)
+    text = _text(done)
+    return lambda: connection.send(text)
+
+
+def _act(room: Room, connection: Connection, person: Person, message: asked.Act) -> None:
+    command = commands.Act(person.id, message.hand, message.turn, message.action, message.amount)
+    _at_table(room, connection, person, message.table, message.id, command)
+
+
+def _at_table(
+    room: Room, connection: Connection, person: Person, table: str, request: str, command: commands.AnyCommand
+) -> None:
+    done = told.Done(request, table)
+    text = _text(done)
+    room.writer(table).carry_out(command, asked=done, player=person.id, then=lambda: connection.send(text))
+    room.repeats.remember(person.id, done)
+
+
+def _top_up(room: Room, connection: Connection, person: Person, message: asked.TopUp) -> None:
+    room.check_wallet(person.id, message.amount)
+    command = commands.TopUp(person.id, message.amount)
+    _at_table(room, connection, person, message.table, message.id, command)
+
+
+def _sit_out(room: Room, connection: Connection, person: Person, message: asked.SitOut) -> None:
+    _at_table(room, connection, person, message.table, message.id, commands.SitOut(person.id))
+
+
+def _sit_in(room: Room, connection: Connection, person: Person, message: asked.SitIn) -> None:
+    _at_table(room, connection, person, message.table, message.id, commands.SitIn(person.id))
+
+
+def _skip(room: Room, connection: Connection, person: Person, message: asked.SkipNextBigBlind) -> None:
+    command = commands.SkipNextBigBlind(person.id, message.on)
+    _at_table(room, connection, person, message.table, message.id, command)
+    room.skip_everywhere(person.id, message.table, message.on)
+
+
+def _leave(room: Room, connection: Connection, person: Person, message: asked.LeaveTable) -> None:
+    _at_table(room, connection, person, message.table, message.id, commands.LeaveTable(person.id))
+
+
+def _stay(room: Room, connection: Connection, person: Person, message: asked.StayAtTable) -> None:
+    _at_table(room, connection, person, message.table, message.id, commands.StayAtTable(person.id))
+
+
+def _join(room: Room, connection: Connection, person: Person, message: asked.JoinPool) -> None:
+    done = room.seating.join(person, message.pool, message.buy_in, message.id)
+    room.parts.outbox.tell(_answer(room, connection, person, done))
+
+
+def _leave_queue(room: Room, connection: Connection, person: Person, message: asked.LeaveQueue) -> None:
+    room.seating.leave_queue(person.id, message.pool)
+    room.parts.outbox.tell(_answer(room, connection, person, told.Done(message.id, pool=message.pool)))
+
+
+def _answer_offer(room: Room, connection: Connection, person: Person, message: asked.AnswerOffer) -> None:
+    done = room.seating.answer(person, message.offer, message.accept, message.id)
+    room.parts.outbox.tell(_answer(room, connection, person, done))
+
+
+def _say(room: Room, connection: Connection, person: Person, message: asked.Say) -> None:
+    room.say(person, message.table, message.text)
+    room.parts.outbox.tell(_answer(room, connection, person, told.Done(message.id, message.table)))
+
+
+HANDLERS: dict[type[asked.Asked], Handler] = {
+    asked.Act: _act,
+    asked.TopUp: _top_up,
+    asked.SitOut: _sit_out,
+    asked.SitIn: _sit_in,
+    asked.SkipNextBigBlind: _skip,
+    asked.LeaveTable: _leave,
+    asked.StayAtTable: _stay,
+    asked.JoinPool: _join,
+    asked.LeaveQueue: _leave_queue,
+    asked.AnswerOffer: _answer_offer,
+    asked.Say: _say,
+}

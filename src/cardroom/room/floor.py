@@ -1,0 +1,154 @@
+"""What happens at the tables, seen by the room: who sits where, breaks at several tables, seats that come free."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import structlog
+
+from cardroom.room.lobby.departures import Left
+from cardroom.room.tables.writer import TableWriter
+from cardroom.rules.refused import Refused
+from cardroom.store.rows import LogRecord
+from cardroom.table.commands import SitOut
+from cardroom.table.decided import Decided
+from cardroom.table.events import (
+    HandEnded,
+    HandVoided,
+    PlayerLeft,
+    PlayerSeated,
+    PotAwarded,
+    RakeTaken,
+    SatIn,
+    SatOut,
+    TableDrained,
+    TableReopened,
+    TurnStarted,
+)
+from cardroom.table.general_sit_out import Standing, general_sit_out
+
+if TYPE_CHECKING:
+    from cardroom.room.room import Room
+
+NO_BREAK: Final = ("general", "skipped_big_blind", "no_chips")
+"""Reasons for sitting out that begin no break at the player's other tables: the first is such a break already, the
+second is the exception of CO-7, and a stack of nothing is no wish to pause."""
+
+_log = structlog.get_logger("cardroom.floor")
+
+
+class Floor:
+    """The `Listener` of every table writer."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._tables_of: dict[str, dict[str, None]] = {}
+
+    def tables_of(self, player: str) -> tuple[str, ...]:
+        """The tables a player sits at, in the order of sitting down."""
+        return tuple(self._tables_of.get(player, ()))
+
+    def enter(self, writer: TableWriter) -> None:
+        """Take in a table that was open before this room was."""
+        for seat in writer.table.seats.values():
+            self._tables_of.setdefault(seat.player, {})[writer.terms.table] = None
+
+    # ------------------------------------------------------------------ the listener
+
+    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> tuple[LogRecord, ...]:
+        """A departure is kept, for the draw of tables (CO-2) and for stacks that must come back (CO-BZ.5)."""
+        found: list[LogRecord] = []
+        for event in decided.events:
+            if isinstance(event, PlayerLeft):
+                pool = self._room.pools[writer.pool]
+                terms = writer.terms
+                left = Left(terms.table, pool.offer.family, terms.stake, terms.big_blind, event.stack)
+                found.append(self._room.seating.departures.left(event.player, left, now_ms, event.reason))
+        return tuple(found)
+
+    def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
+        """Follow a step."""
+        room, table = self._room, writer.terms.table
+        freed = moved = False
+        told: dict[str, None] = {}
+        for event in decided.events:
+            if isinstance(event, TurnStarted):
+                self._nudge(writer, event.seat)
+            elif isinstance(event, PlayerSeated):
+                self._tables_of.setdefault(event.player, {})[table] = None
+                told[event.player] = None
+                moved = True
+            elif isinstance(event, PlayerLeft):
+                self._tables_of.get(event.player, {}).pop(table, None)
+                told[event.player] = None
+                freed = True
+            elif isinstance(event, HandEnded | HandVoided):
+                pot = sum(e.amount for e in decided.events if isinstance(e, PotAwarded | RakeTaken))
+                room.pools[writer.pool].numbers[table].hand_ended(now_ms, pot)
+                freed = moved = True
+            elif isinstance(event, SatOut | SatIn):
+                seat = writer.table.seats.get(event.seat)
+                if seat is not None:
+                    told[seat.player] = None
+            elif isinstance(event, TableDrained | TableReopened):
+                moved = True
+        for movement in decided.money:
+            player = getattr(movement, "player", "")
+            if player:
+                told[player] = None
+        for player in told:
+            room.tell_mine(player)
+        self._begin_breaks(writer, decided, now_ms)
+        if freed or moved:
+            room.lobby.changed(writer.pool)
+        if freed:
+            room.seating.serve(room.pools[writer.pool])
+            self._close_later(writer, now_ms)
+
+    def _nudge(self, writer: TableWriter, seat: int) -> None:
+        """A player on turn who looks elsewhere hears of it."""
+        taken = writer.table.seats.get(seat)
+        if taken is None:
+            return
+        for connection in self._room.parts.presence.of(taken.player):
+            if not writer.is_watched_by(connection):
+                self._room.tell_mine(taken.player, connection)
+
+    def _begin_breaks(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
+        """Going into sit-out at one of several tables begins a break at all of them (CO-7)."""
+        for event in decided.events:
+            if not isinstance(event, SatOut) or event.reason in NO_BREAK:
+                continue
+            seat = writer.table.seats.get(event.seat)
+            if seat is not None:
+                self._begin_break(seat.player, now_ms)
+
+    def _begin_break(self, player: str, now_ms: int) -> None:
+        room = self._room
+        standings = []
+        for table in self.tables_of(player):
+            seat = room.tables[table].table.seat_of(player)
+            if seat is not None:
+                standings.append(Standing(table, seat.sits_out, seat.general_until_ms))
+        pause = general_sit_out(standings, now_ms, room.parts.book.sit_out)
+        if pause is None:
+            return
+        for table in pause.tables:
+            try:
+                room.tables[table].carry_out(SitOut(player, general_until_ms=pause.until_ms))
+            except Refused as refused:
+                _log.info("break_not_begun", table=table, code=refused.code)
+
+    def _close_later(self, writer: TableWriter, now_ms: int) -> None:
+        """An empty table closes after a while, unless somebody sits down."""
+        if writer.table.seats:
+            return
+        after_ms = self._room.parts.settings.empty_table_closes_after_ms
+
+        def close() -> None:
+            pool = self._room.pools[writer.pool]
+            kept = pool.waiting.kept_seats(writer.terms.table)
+            if not writer.stopped and not writer.table.seats and not writer.in_hand and not kept:
+                self._room.seating.close_table(writer)
+
+        self._room.parts.timers.at(now_ms + after_ms, close)

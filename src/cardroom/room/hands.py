@@ -1,0 +1,98 @@
+"""Finished hands as their players may know them."""
+
+from __future__ import annotations
+
+from cardroom.cards.card import card_text
+from cardroom.cards.deck import shuffled_deck
+from cardroom.cards.seal import seal_deck
+from cardroom.room.journal import Record, decode_record, decode_summary
+from cardroom.room.messages.shown import HandBody, HandRow, HandRows, OpeningBody
+from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Store
+from cardroom.store.rows import HandLine
+from cardroom.table.events import AnyEvent, BoardDealt, HandShown, HandStarted, HoleDealt, HoleSeen
+
+PAGE = 50
+
+
+class Hands:
+    """Reads hands back. A viewer's hand is built from the public record by adding the cards that viewer was dealt."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def rows(self, player: str, before: str) -> HandRows:
+        """A player's hands, newest first; `before` is what the page before gave as `next`."""
+        mark = _mark(before)
+        page = await self._store.read(lambda reader: reader.hands_of(player, mark, PAGE))
+        rows = [await self._row(line, player) for line in page.rows]
+        return HandRows(tuple(rows), "" if page.older is None else str(page.older))
+
+    async def _row(self, line: HandLine, player: str) -> HandRow:
+        summary = decode_summary(line.summary)
+        deck = self._deck(line.hand_id)
+        return HandRow(
+            hand=line.hand_id,
+            table=line.table_id,
+            table_name=summary.table_name,
+            number=line.number,
+            started_ms=line.started_ms,
+            stake=summary.stake,
+            game=summary.game,
+            form=summary.form,
+            cards=tuple(card_text(deck[place]) for place in summary.places.get(player, ())) if deck else (),
+            board=summary.board,
+            pot=summary.pot,
+            net=summary.nets.get(player, 0),
+            voided=line.outcome == "void",
+        )
+
+    async def body(self, hand: str, viewer: str) -> HandBody:
+        """One hand for one viewer ("" for anybody), with openings for exactly the cards this viewer saw."""
+        stored = await self._store.read(lambda reader: reader.hand(hand))
+        if stored is None:
+            raise Refused("no-such-hand", f"There is no finished hand {hand!r}.", args={"hand": hand})
+        record = decode_record(stored.record)
+        seat = record.seats.get(viewer, 0)
+        seed = self._store.seed(hand)
+        deck = shuffled_deck(seed, hand.encode()) if seed else []
+        openings: tuple[OpeningBody, ...] = ()
+        if seed:
+            seal = seal_deck(seed, hand.encode())
+            openings = tuple(
+                OpeningBody(o.place, card_text(o.card), o.salt.hex(), tuple(step.hex() for step in o.path))
+                for o in (seal.opening(place) for place in sorted(_places_seen(record, seat)))
+            )
+        start = next(event for event in record.events if isinstance(event, HandStarted))
+        return HandBody(hand, record.terms, _seen_by(record, seat, deck), seat, start.seal, openings)
+
+    def _deck(self, hand: str) -> list[int]:
+        seed = self._store.seed(hand)
+        return shuffled_deck(seed, hand.encode()) if seed else []
+
+
+def _seen_by(record: Record, seat: int, deck: list[int]) -> tuple[AnyEvent, ...]:
+    """The public events, and behind the deal of this seat its own cards."""
+    seen: list[AnyEvent] = []
+    for event in record.events:
+        seen.append(event)
+        if isinstance(event, HoleDealt) and event.seat == seat and deck:
+            seen.append(HoleSeen(seat, tuple(card_text(deck[place]) for place in event.places)))
+    return tuple(seen)
+
+
+def _places_seen(record: Record, seat: int) -> set[int]:
+    """The deck's places this seat (0: a spectator) saw: its own, the boards, and what was shown."""
+    places: set[int] = set()
+    for event in record.events:
+        if (isinstance(event, HoleDealt) and event.seat == seat) or isinstance(event, BoardDealt | HandShown):
+            places.update(event.places)
+    return places
+
+
+def _mark(before: str) -> int | None:
+    if not before:
+        return None
+    if not before.isdecimal():
+        raise Refused("bad-page", "That page does not exist.")
+    return int(before)

@@ -1,0 +1,38 @@
+"""The live numbers of a table: average pot and hands an hour."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Final
+
+HOUR_MS: Final = 3_600_000
+
+
+class TableNumbers:
+    """The hands of the last hour, newest last."""
+
+    def __init__(self, opened_ms: int) -> None:
+        self._opened_ms = opened_ms
+        self._hands: deque[tuple[int, int]] = deque()
+
+    def hand_ended(self, at_ms: int, pot: int) -> None:
+        """A hand is over; `pot` is all that was in the middle."""
+        self._hands.append((at_ms, pot))
+        self._forget(at_ms)
+
+    def average_pot(self, now_ms: int) -> int:
+        """The mean pot of the last hour, rounded down; 0 before the first hand."""
+        self._forget(now_ms)
+        return sum(pot for _, pot in self._hands) // len(self._hands) if self._hands else 0
+
+    def hands_an_hour(self, now_ms: int) -> int:
+        """Hands in the last hour; of a younger table, what its pace would make of an hour."""
+        self._forget(now_ms)
+        if not self._hands:
+            return 0
+        span_ms = min(HOUR_MS, max(60_000, now_ms - max(self._opened_ms, self._hands[0][0])))
+        return len(self._hands) * HOUR_MS // span_ms
+
+    def _forget(self, now_ms: int) -> None:
+        while self._hands and self._hands[0][0] <= now_ms - HOUR_MS:
+            self._hands.popleft()

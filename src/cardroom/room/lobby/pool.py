@@ -1,0 +1,76 @@
+"""A stake of a game: its tables, its waiting list, its terms."""
+
+from __future__ import annotations
+
+from cardroom.room.lobby.numbers import TableNumbers
+from cardroom.room.messages.told import PoolView, TableRow
+from cardroom.room.tables.writer import TableWriter
+from cardroom.rules.games import GameOffer, Stake
+from cardroom.rules.rulebook import Rulebook
+from cardroom.table.terms import table_terms
+from cardroom.table.view import TableTerms
+from cardroom.table.waiting import WaitingList
+
+
+class Pool:
+    """Players join a pool; the room draws the table. `book` is the house's, narrowed to the game."""
+
+    def __init__(self, book: Rulebook, offer: GameOffer, stake: Stake) -> None:
+        self.id = pool_id(offer, stake)
+        self.offer = offer
+        self.stake = stake
+        self.book = book.for_game(offer.id)
+        self.waiting = WaitingList(self.book.seating)
+        self.writers: dict[str, TableWriter] = {}
+        self.numbers: dict[str, TableNumbers] = {}
+
+    def terms(self, table: str, name: str) -> TableTerms:
+        """The terms of a new table of this pool."""
+        return table_terms(self.book, self.offer.id, self.stake.name, table, name)
+
+    def add(self, writer: TableWriter, opened_ms: int) -> None:
+        """A table of this pool opened."""
+        self.writers[writer.terms.table] = writer
+        self.numbers[writer.terms.table] = TableNumbers(opened_ms)
+
+    def remove(self, table: str) -> None:
+        """A table of this pool closed."""
+        del self.writers[table], self.numbers[table]
+
+    def view(self, now_ms: int) -> PoolView:
+        """The pool in the lobby."""
+        rows = tuple(self._row(table, writer, now_ms) for table, writer in self.writers.items())
+        terms = self.terms("", "")
+        return PoolView(
+            pool=self.id,
+            house=terms.house,
+            game=terms.game,
+            form=terms.form,
+            banzai=terms.banzai,
+            stake=terms.stake,
+            small_blind=terms.small_blind,
+            big_blind=terms.big_blind,
+            min_buy_in=terms.min_buy_in,
+            max_buy_in=terms.max_buy_in,
+            currency=terms.currency,
+            players=sum(row.players for row in rows),
+            waiting=len(self.waiting),
+            tables=rows,
+        )
+
+    def _row(self, table: str, writer: TableWriter, now_ms: int) -> TableRow:
+        numbers = self.numbers[table]
+        return TableRow(
+            table=table,
+            name=writer.terms.name,
+            players=len(writer.table.seats),
+            seats=writer.terms.seats,
+            state=writer.table.state,
+            average_pot=numbers.average_pot(now_ms),
+            hands_an_hour=numbers.hands_an_hour(now_ms),
+        )
+
+
+def pool_id(offer: GameOffer, stake: Stake) -> str:
+    """The id of a pool, such as "holdem-nl25"."""
+    return f"{offer.id}-{stake.name}".lower()

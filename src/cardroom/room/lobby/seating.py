@@ -1,0 +1,283 @@
+"""Getting a seat: the draw of a table, waiting lists and offers, new tables, breaks over several tables."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from cardroom.room.accounts.players import Person
+from cardroom.room.connection import Connection
+from cardroom.room.entropy import draw_chance, draw_id
+from cardroom.room.lobby.departures import Departures
+from cardroom.room.lobby.names import table_name
+from cardroom.room.lobby.pool import Pool
+from cardroom.room.messages import told
+from cardroom.room.tables.writer import TableWriter
+from cardroom.room.timers import Wake
+from cardroom.rules.refused import Refused
+from cardroom.store.rows import CloseTable, Commit, LogRecord, OpenTable, TableRecord
+from cardroom.table.banzai import Entry, check_balance, check_tables, entry
+from cardroom.table.cash_table import CashTable
+from cardroom.table.commands import TakeSeat
+from cardroom.table.draw import Candidate, draw_table
+from cardroom.table.waiting import Offer
+
+if TYPE_CHECKING:
+    from cardroom.room.room import Room
+
+DAY_MS: Final = 86_400_000
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Seating:
+    """Brings players to tables and tables to pools."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._parts = room.parts
+        self.departures = Departures(self._longest_memory_ms())
+        self._wake: Wake | None = None
+        self._opened = 0
+
+    def _longest_memory_ms(self) -> int:
+        """How far back any rule of any game looks at where a player sat."""
+        books = [pool.book for pool in self._room.pools.values()]
+        windows = [book.buy_in.return_window_seconds.value for book in books]
+        reaches = [book.seating.draw_played_before_seconds.value for book in books]
+        return max([*windows, *reaches]) * 1000 + 1
+
+    def load(self) -> None:
+        """Read back what must survive a restart: who left where with what. Waiting lists begin empty."""
+        self.departures.load(self._parts.store, self._parts.clock.now_ms())
+        self._opened = len(self._parts.store.reader.tables(with_closed=True))
+
+    # ------------------------------------------------------------------ tables
+
+    def open_table(self, pool: Pool) -> TableWriter:
+        """A new, empty table of a pool; durable with everything that follows."""
+        self._opened += 1
+        now_ms = self._parts.clock.now_ms()
+        terms = pool.terms(draw_id(self._parts.entropy, "t"), table_name(self._opened))
+        record = TableRecord(
+            id=terms.table,
+            house=terms.house,
+            game=terms.game,
+            form=terms.form,
+            stake=terms.stake,
+            name=terms.name,
+            opened_ms=now_ms,
+            terms=msgspec.to_builtins(terms),
+        )
+        self._parts.outbox.commit(Commit(changes=(OpenTable(record),)))
+        writer = TableWriter(CashTable(terms, self._parts.book), pool.id, self._parts, self._room.floor)
+        self.adopt(writer, pool, now_ms)
+        return writer
+
+    def adopt(self, writer: TableWriter, pool: Pool, opened_ms: int) -> None:
+        """Enter an open table into room and pool."""
+        self._room.tables[writer.terms.table] = writer
+        pool.add(writer, opened_ms)
+        self._room.lobby.changed(pool.id)
+
+    def close_table(self, writer: TableWriter) -> None:
+        """Close an empty table."""
+        assert not writer.table.seats and not writer.in_hand, "only empty tables close"
+        table, pool = writer.terms.table, self._room.pools[writer.pool]
+        writer.stop()
+        writer.tell_all(_encode(told.TableClosed(table)).decode())
+        del self._room.tables[table]
+        pool.remove(table)
+        now_ms = self._parts.clock.now_ms()
+        self._parts.outbox.commit(Commit(changes=(CloseTable(table, now_ms),)))
+        self._room.lobby.changed(pool.id)
+
+    # ------------------------------------------------------------------ joining
+
+    def join(self, person: Person, pool_id: str, buy_in: int, request: str) -> told.Done:
+        """A seat at a table drawn for the player (CO-2), or a place in the waiting list (CO-TH.7)."""
+        pool = self._pool(pool_id)
+        allowed = self._check(person, pool, buy_in)
+        open_now = [] if pool.waiting.next_in_line() else self._candidates(person, pool)
+        if not open_now:
+            pool.waiting.join(person.id, buy_in, self._parts.clock.now_ms())
+            self._changed(pool, person.id)
+            self.serve(pool)
+            return told.Done(request, pool=pool.id)
+        table = draw_table(
+            open_now, self._parts.clock.now_ms(), draw_chance(self._parts.entropy), pool.book.seating
+        )
+        self._seat(person, self._room.tables[table], buy_in, allowed, request)
+        return told.Done(request, table, pool.id)
+
+    def _pool(self, pool_id: str) -> Pool:
+        pool = self._room.pools.get(pool_id)
+        if pool is None:
+            raise Refused("no-such-pool", f"There is no stake {pool_id!r} here.", args={"pool": pool_id})
+        return pool
+
+    def _check(self, person: Person, pool: Pool, buy_in: int) -> Entry:
+        """What the player may bring, or a refusal; the same when joining and when a kept seat is taken."""
+        if self._room.stopping:
+            raise Refused("room-stopping", "The room is about to stop; nobody is seated now.")
+        now_ms, balance = self._parts.clock.now_ms(), self._room.balance(person.id)
+        at_stake = sum(
+            self._room.pools[w.pool].offer.family == pool.offer.family and w.terms.stake == pool.stake.name
+            for w in self._room.seats_of(person.id)
+        )
+        check_tables(pool.book, at_stake)
+        big_blind = pool.stake.big_blind_cents
+        mine = self.departures.of(person.id)
+        allowed = entry(pool.book, pool.offer.family, pool.stake.name, big_blind, mine, now_ms)
+        check_balance(allowed, balance, pool.book)
+        if not allowed.least <= buy_in <= allowed.most:
+            code = "buy-in-not-the-returning-stack" if allowed.bound else "buy-in-out-of-range"
+            raise Refused(
+                code,
+                f"The buy-in here is {allowed.least} to {allowed.most} now, not {buy_in}.",
+                allowed.clauses,
+                {"amount": buy_in, "least": allowed.least, "most": allowed.most, "stack": allowed.most},
+            )
+        self._room.check_wallet(person.id, buy_in)
+        return allowed
+
+    def _candidates(self, person: Person, pool: Pool) -> list[Candidate]:
+        """Tables with a seat for this player that is not kept for somebody else."""
+        return [
+            Candidate(
+                table,
+                writer.table.free_seats - pool.waiting.kept_seats(table),
+                self.departures.last_played_ms(person.id, table),
+            )
+            for table, writer in pool.writers.items()
+            if writer.table.seat_of(person.id) is None
+            and writer.table.free_seats > pool.waiting.kept_seats(table)
+        ]
+
+    def _seat(self, person: Person, writer: TableWriter, buy_in: int, allowed: Entry, request: str) -> None:
+        bound = allowed.bound
+        now_ms = self._parts.clock.now_ms()
+        command = TakeSeat(
+            person.id, person.name, buy_in, draw_chance(self._parts.entropy), bound.stack if bound else 0
+        )
+        log: tuple[LogRecord, ...] = ()
+        if bound is not None:
+            log = (self.departures.brought_back(person.id, bound, now_ms),)
+        writer.carry_out(command, asked=told.Done(request, writer.terms.table), player=person.id, log=log)
+
+    # ------------------------------------------------------------------ waiting
+
+    def leave_queue(self, player: str, pool_id: str) -> None:
+        """Leave a waiting list at will."""
+        pool = self._pool(pool_id)
+        self._offer_over(pool, pool.waiting.leave(player))
+        self._changed(pool, player)
+        self.serve(pool)
+
+    def answer(self, person: Person, offer_id: str, accept: bool, request: str) -> told.Done:
+        """Take or decline a kept seat."""
+        pool = next((p for p in self._room.pools.values() if offer_id in p.waiting.offers), None)
+        if pool is None:
+            raise Refused("offer-over", "That seat is no longer kept for you.", args={"offer": offer_id})
+        if not accept:
+            self._offer_over(pool, pool.waiting.decline(offer_id, person.id))
+            self._changed(pool, person.id)
+            self.serve(pool)
+            return told.Done(request, pool=pool.id)
+        found = pool.waiting.offers[offer_id]
+        allowed = self._check(person, pool, found.buy_in)
+        found = pool.waiting.accept(offer_id, person.id, self._parts.clock.now_ms())
+        self._offer_over(pool, found)
+        self._seat(person, self._room.tables[found.table], found.buy_in, allowed, request)
+        self._changed(pool, person.id)
+        self.serve(pool)
+        return told.Done(request, found.table, pool.id)
+
+    def serve(self, pool: Pool) -> None:
+        """Offer free seats to those in line, and open a table when enough wait for one."""
+        now_ms = self._parts.clock.now_ms()
+        if self._room.stopping:
+            return
+        for table, writer in list(pool.writers.items()):
+            while writer.table.free_seats > pool.waiting.kept_seats(table):
+                if not self._offer(pool, table, now_ms):
+                    break
+        waiting = pool.waiting.for_new_table()
+        if waiting:
+            table = self.open_table(pool).terms.table
+            for _ in waiting:
+                self._offer(pool, table, now_ms)
+        self._set_wake()
+
+    def _offer(self, pool: Pool, table: str, now_ms: int) -> bool:
+        waiting = pool.waiting.next_in_line()
+        if waiting is None:
+            return False
+        writer = self._room.tables[table]
+        if writer.table.seat_of(waiting.player) is not None:
+            return False  # the first in line sits at this very table and waits for another
+        offer = pool.waiting.offer_next(draw_id(self._parts.entropy, "o"), table, now_ms)
+        assert offer is not None, "somebody is next in line"
+        self._tell_offer(pool, offer, self._parts.presence.of(offer.player))
+        return True
+
+    def _tell_offer(self, pool: Pool, offer: Offer, connections: tuple[Connection, ...]) -> None:
+        message = told.SeatOffered(offer.offer, pool.id, offer.until_ms, offer.buy_in)
+        text = _encode(message).decode()
+
+        def tell() -> None:
+            for connection in connections:
+                connection.send(text)
+
+        self._parts.outbox.tell(tell)
+
+    def show_offers(self, player: str, connection: Connection) -> None:
+        """Tell a connection that has just opened which seats are kept for its player."""
+        for pool in self._room.pools.values():
+            for offer in pool.waiting.offers.values():
+                if offer.player == player:
+                    self._tell_offer(pool, offer, (connection,))
+
+    def _offer_over(self, pool: Pool, offer: Offer | None) -> None:
+        if offer is None:
+            return
+        text = _encode(told.OfferLapsed(offer.offer, pool.id)).decode()
+
+        def tell() -> None:
+            for connection in self._parts.presence.of(offer.player):
+                connection.send(text)
+
+        self._parts.outbox.tell(tell)
+
+    def _set_wake(self) -> None:
+        if self._wake is not None:
+            self._wake.cancel()
+            self._wake = None
+        due = [pool.waiting.due_at_ms() for pool in self._room.pools.values()]
+        times = [at_ms for at_ms in due if at_ms is not None]
+        if times:
+            self._wake = self._parts.timers.at(min(times), self._lapse)
+
+    def _lapse(self) -> None:
+        """Offers nobody took: their seats go to the next in line."""
+        self._wake = None
+        now_ms = self._parts.clock.now_ms()
+        for pool in self._room.pools.values():
+            for offer in pool.waiting.lapse(now_ms):
+                self._offer_over(pool, offer)
+                self._changed(pool, offer.player)
+            self.serve(pool)
+        self._set_wake()
+
+    def places_of(self, player: str) -> tuple[told.MyPlace, ...]:
+        """The waiting lists a player is in."""
+        return tuple(
+            told.MyPlace(pool.id, place, pool.waiting.line[place - 1].buy_in)
+            for pool in self._room.pools.values()
+            if (place := pool.waiting.place(player))
+        )
+
+    def _changed(self, pool: Pool, player: str) -> None:
+        self._room.lobby.changed(pool.id)
+        self._room.tell_mine(player)

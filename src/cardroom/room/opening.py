@@ -1,0 +1,105 @@
+"""Opening a room: the ledger and every table back from the store, as a crash or an orderly stop left them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import msgspec
+import structlog
+
+from cardroom.ledger.ledger import Ledger
+from cardroom.room.clock import Clock, RoomClock
+from cardroom.room.connection import Presence
+from cardroom.room.entropy import Entropy, system_entropy
+from cardroom.room.lobby.pool import Pool
+from cardroom.room.messages import told
+from cardroom.room.outbox import Outbox, stop_at_once
+from cardroom.room.parts import Parts
+from cardroom.room.room import Room
+from cardroom.room.settings import RoomSettings
+from cardroom.room.tables.recovery import replay
+from cardroom.room.tables.writer import TableWriter
+from cardroom.room.timers import LoopTimers, Timers
+from cardroom.rules.refused import Refused
+from cardroom.rules.rulebook import Rulebook
+from cardroom.store.faults import StoreFault
+from cardroom.store.protocol import Store
+from cardroom.store.rows import TableState
+from cardroom.table.cash_table import CashTable
+from cardroom.table.commands import Interrupt, Reopen
+from cardroom.table.view import TableTerms
+
+_log = structlog.get_logger("cardroom.opening")
+
+
+def open_room(
+    book: Rulebook,
+    store: Store,
+    settings: RoomSettings | None = None,
+    *,
+    demo: bool = False,
+    clock: Clock | None = None,
+    timers: Timers | None = None,
+    entropy: Entropy = system_entropy,
+    on_failure: Callable[[StoreFault], None] = stop_at_once,
+) -> Room:
+    """The room of a house on a store, on the running event loop.
+
+    Every open table is rebuilt from its newest snapshot and the steps after it. Its players are away until they connect
+    again: the rulebook says how long a hand waits for them before it is void (CO-TH.42, CO-23).
+    """
+    states = store.reader.table_states()
+    clock = clock or RoomClock(max((row.at_ms for state in states for row in state.tail), default=0))
+    parts = Parts(
+        book=book,
+        store=store,
+        ledger=Ledger(store.reader.balances()),
+        outbox=Outbox(store, on_failure),
+        clock=clock,
+        timers=timers or LoopTimers(clock),
+        entropy=entropy,
+        presence=Presence(),
+        settings=settings or RoomSettings(),
+    )
+    store.on_failure(on_failure)
+    room = Room(parts, demo)
+    room.seating.load()
+    for state in states:
+        _reopen(room, state)
+    _log.info(
+        "room_opened", house=book.id, tables=len(room.tables), loop=type(asyncio.get_running_loop()).__name__
+    )
+    return room
+
+
+def _reopen(room: Room, state: TableState) -> None:
+    """One table: load, replay, remember who asked what, and wait for its players."""
+    terms = msgspec.convert(state.table.terms, TableTerms)
+    pool = _pool_of(room, terms)
+    if state.snapshot is None:
+        table = CashTable(terms, room.parts.book)
+    else:
+        table = CashTable.load(terms, room.parts.book, msgspec.json.decode(state.snapshot.payload))
+    writer = TableWriter(table, pool.id, room.parts, room.floor, state.last_seq)
+    for step in replay(writer, state, room.parts.store):
+        if step.asked:
+            room.repeats.remember(step.player, told.Done(step.asked, terms.table))
+    room.seating.adopt(writer, pool, state.table.opened_ms)
+    room.floor.enter(writer)
+    if table.seats:
+        writer.carry_out(Interrupt())
+    if table.draining == "stopping":
+        writer.carry_out(Reopen())
+    writer.wake()
+
+
+def _pool_of(room: Room, terms: TableTerms) -> Pool:
+    for pool in room.pools.values():
+        if (pool.offer.id, pool.stake.name) == (terms.game, terms.stake):
+            return pool
+    raise Refused(
+        "stake-gone",
+        f"Table {terms.name} plays {terms.game} {terms.stake}, which the rulebook no longer offers; "
+        "put the stake back, or close the table with the rulebook it was opened under.",
+    )

@@ -1,0 +1,263 @@
+"""The room: one object that holds the organs and lets people in and out."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import msgspec
+import structlog
+
+from cardroom.ledger import accounts
+from cardroom.ledger.entry import Entry
+from cardroom.room import dispatch
+from cardroom.room.accounts.players import Person, Players
+from cardroom.room.cashier import Cashier
+from cardroom.room.chat import ChatGate
+from cardroom.room.connection import Connection
+from cardroom.room.floor import Floor
+from cardroom.room.hands import Hands
+from cardroom.room.lobby.lobby import Lobby
+from cardroom.room.lobby.pool import Pool
+from cardroom.room.lobby.seating import Seating
+from cardroom.room.messages import asked, told
+from cardroom.room.parts import Parts
+from cardroom.room.repeats import Repeats
+from cardroom.room.staff import Staff
+from cardroom.room.tables.writer import TableWriter
+from cardroom.rules.refused import Refused
+from cardroom.store.rows import Commit, LogRecord
+from cardroom.table.commands import Disconnect, Drain, Reconnect, SkipNextBigBlind
+from cardroom.table.view import TableView
+
+STOP_WITHIN_SECONDS: Final = 180
+"""A stopping room waits this long for its hands; what is then unfinished goes on, or is void, at the next start."""
+
+_encode = msgspec.json.Encoder().encode
+_log = structlog.get_logger("cardroom.room")
+
+
+class Room:
+    """A card room with its tables. All happens on one event loop; what waits for the disk waits in the outbox."""
+
+    def __init__(self, parts: Parts, demo: bool = False) -> None:
+        self.parts = parts
+        self.demo = demo
+        self.tables: dict[str, TableWriter] = {}
+        self.pools: dict[str, Pool] = {}
+        for offer in parts.book.games.values():
+            for stake in offer.stakes:
+                pool = Pool(parts.book, offer, stake)
+                self.pools[pool.id] = pool
+        self.players = Players(parts.store, parts.clock, parts.entropy, parts.settings)
+        self.hands = Hands(parts.store)
+        self.cashier = Cashier(parts.store, parts.ledger)
+        self.lobby = Lobby(self.pools, parts)
+        self.floor = Floor(self)
+        self.seating = Seating(self)
+        self.staff = Staff(self)
+        self.repeats = Repeats()
+        self._chat = ChatGate()
+        self._people: dict[Connection, Person | None] = {}
+        self.stopping = False
+
+    # ------------------------------------------------------------------ people
+
+    async def sign_up(self, name: str, password: str) -> Person:
+        """A new account; in a room for play money it is given some to start with."""
+        person = await self.players.sign_up(name, password)
+        await self.welcome(person)
+        return person
+
+    async def welcome(self, person: Person) -> None:
+        """Give a new player the welcome money from the mint, once."""
+        cents = self.parts.settings.welcome_cents
+        if not cents:
+            return
+        entry = Entry(
+            id=f"welcome:{person.id}",
+            at_ms=self.parts.clock.now_ms(),
+            kind="welcome",
+            reason="play money",
+            postings=((accounts.MINT, -cents), (accounts.wallet(person.id), cents)),
+            by="room",
+        )
+        if await self.parts.store.read(lambda reader: reader.entry(entry.id)) is not None:
+            return
+        self.parts.ledger.post(entry)
+        self.parts.outbox.commit(Commit(entries=(entry,)))
+        await self.durable()
+
+    async def sign_out(self, token: str) -> None:
+        """End a session; the player's sockets close."""
+        person = await self.players.of_session(token)
+        await self.players.close_session(token)
+        if person is not None:
+            text = _encode(told.SignedOut("signed out")).decode()
+            for connection in self.parts.presence.of(person.id):
+                connection.send(text)
+                connection.close(4401, "signed out")
+
+    def balance(self, player: str) -> int:
+        """What a player has off the tables."""
+        return self.parts.ledger.balance(accounts.wallet(player))
+
+    def check_wallet(self, player: str, amount: int) -> None:
+        """Refuse ("wallet-too-small") an amount the wallet does not hold."""
+        balance = self.balance(player)
+        if amount > balance:
+            raise Refused(
+                "wallet-too-small",
+                f"Your wallet holds {balance}, that is less than {amount}.",
+                args={"balance": balance, "amount": amount},
+            )
+
+    # ------------------------------------------------------------------ connections
+
+    def arrived(self, connection: Connection, person: Person | None) -> None:
+        """A connection opened: welcome it, and tell the tables that its player is back."""
+        self._people[connection] = person
+        first = self.parts.presence.arrived(connection)
+        welcome = told.Welcome(
+            now_ms=self.parts.clock.now_ms(),
+            house=self.parts.book.name,
+            player=person.id if person else "",
+            name=person.name if person else "",
+            role=person.role if person else "",
+            balance=self.balance(person.id) if person else 0,
+            demo=self.demo,
+        )
+        text = _encode(welcome).decode()
+        self.parts.outbox.tell(lambda: connection.send(text))
+        if person is None:
+            return
+        if first:
+            for writer in self.seats_of(person.id):
+                self._quietly(writer, Reconnect(person.id))
+        self.tell_mine(person.id, connection)
+        self.seating.show_offers(person.id, connection)
+
+    def departed(self, connection: Connection) -> None:
+        """A connection closed; with a player's last one the tables learn of the break."""
+        person = self._people.pop(connection, None)
+        last = self.parts.presence.left(connection)
+        self.lobby.unwatch(connection)
+        for writer in self.tables.values():
+            writer.unwatch(connection)
+        if person is not None and last and not self.stopping:
+            for writer in self.seats_of(person.id):
+                self._quietly(writer, Disconnect(person.id))
+
+    def _quietly(self, writer: TableWriter, command: Disconnect | Reconnect | SkipNextBigBlind) -> None:
+        """Carry out a command of the room's own that the table may find pointless by now."""
+        try:
+            writer.carry_out(command)
+        except Refused as refused:
+            _log.info(
+                "pointless_command",
+                table=writer.terms.table,
+                command=type(command).__name__,
+                code=refused.code,
+            )
+
+    def hear(self, connection: Connection, message: asked.AnyAsked) -> None:
+        """Answer a message of a client."""
+        dispatch.hear(self, connection, self._people.get(connection), message)
+
+    # ------------------------------------------------------------------ tables
+
+    def writer(self, table: str) -> TableWriter:
+        """The writer of an open table. Refuses ("no-such-table")."""
+        writer = self.tables.get(table)
+        if writer is None:
+            raise Refused("no-such-table", f"There is no open table {table!r}.", args={"table": table})
+        return writer
+
+    def table_shown(self, table: str) -> TableView:
+        """A table as a spectator sees it."""
+        return self.writer(table).view("")
+
+    def seats_of(self, player: str) -> list[TableWriter]:
+        """The tables a player sits at."""
+        return [self.tables[table] for table in self.floor.tables_of(player)]
+
+    def skip_everywhere(self, player: str, first: str, on: bool) -> None:
+        """The wish to skip the next big blind holds at every table the player sits at (CO-8)."""
+        for writer in self.seats_of(player):
+            if writer.terms.table != first:
+                self._quietly(writer, SkipNextBigBlind(player, on))
+
+    def say(self, person: Person, table: str, text: str) -> None:
+        """Chat at a table one sits at; kept in the log."""
+        writer = self.writer(table)
+        if writer.table.seat_of(person.id) is None:
+            raise Refused(
+                "chat-not-seated", "Only players at this table can talk here.", args={"table": table}
+            )
+        now_ms = self.parts.clock.now_ms()
+        clean = self._chat.admit(person.id, text, now_ms)
+        record = LogRecord(now_ms, person.id, "say", table, clean)
+        self.parts.outbox.commit(Commit(log=(record,)))
+        writer.tell_all(_encode(told.ChatSaid(table, person.id, person.name, clean, now_ms)).decode())
+
+    def tell_mine(self, player: str, only: Connection | None = None) -> None:
+        """Tell a player (or one connection of theirs) their seats, places and balance as of now, once durable."""
+        if only is None and not self.parts.presence.is_present(player):
+            return
+        text = _encode(self._mine(player)).decode()
+
+        def tell() -> None:
+            for connection in (only,) if only is not None else self.parts.presence.of(player):
+                connection.send(text)
+
+        self.parts.outbox.tell(tell)
+
+    def _mine(self, player: str) -> told.MineChanged:
+        seats = []
+        for writer in self.seats_of(player):
+            seat = writer.table.seat_of(player)
+            assert seat is not None, "seats_of found it"
+            hand = writer.table.hand
+            mine = told.MySeat(
+                table=writer.terms.table,
+                name=writer.terms.name,
+                seat=seat.number,
+                stack=seat.stack,
+                your_turn=hand is not None and hand.actor_seat == seat.number,
+                sitting_out=seat.sits_out,
+            )
+            seats.append(mine)
+        return told.MineChanged(self.balance(player), tuple(seats), self.seating.places_of(player))
+
+    # ------------------------------------------------------------------ end
+
+    async def durable(self) -> None:
+        """Wait until everything decided so far is stored."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def tell() -> None:
+            if not done.done():
+                done.set_result(None)
+
+        self.parts.outbox.tell(tell)
+        await done
+
+    async def stop(self) -> None:
+        """Finish the hands, then stop: tables deal no more, and what is decided is stored."""
+        self.stopping = True
+        for writer in self.tables.values():
+            if writer.table.state != "draining":
+                try:
+                    writer.carry_out(Drain("stopping"))
+                except Refused:
+                    continue  # drained by staff already
+        for _ in range(STOP_WITHIN_SECONDS * 10):
+            if not any(writer.in_hand for writer in self.tables.values()):
+                break
+            await asyncio.sleep(0.1)
+        for writer in self.tables.values():
+            writer.stop()
+        self.lobby.stop()
+        await self.durable()
+        for connection in tuple(self.parts.presence.all):
+            connection.close(1001, "the room stops")

@@ -1,0 +1,186 @@
+"""What staff can do. Every act has a reason, is recorded in the transaction that does it, and none can show a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from cardroom.ledger import accounts
+from cardroom.ledger.entry import Entry
+from cardroom.ledger.faults import LedgerFault
+from cardroom.room.accounts.players import Person
+from cardroom.room.messages import shown, told
+from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Reader
+from cardroom.store.rows import Commit, Json, LogLine, LogRecord, Page
+from cardroom.table.commands import AnyCommand, Drain, Reopen, VoidHand
+
+if TYPE_CHECKING:
+    from cardroom.room.room import Room
+
+RECORDS = 100
+ACTS = ("drain", "reopen", "void_hand", "broadcast", "credit", "debit")
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Staff:
+    """The staff's desk of a room."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._parts = room.parts
+
+    async def drain(self, by: Person, table: str, reason: str) -> None:
+        """Let a table finish its hand and deal no more."""
+        await self._at_table(by, table, Drain("staff"), "drain", reason)
+
+    async def reopen(self, by: Person, table: str, reason: str) -> None:
+        """Take back a drain."""
+        await self._at_table(by, table, Reopen(), "reopen", reason)
+
+    async def void(self, by: Person, table: str, reason: str) -> None:
+        """Make the running hand void: stacks as at its start."""
+        await self._at_table(by, table, VoidHand("staff"), "void_hand", reason)
+
+    async def _at_table(self, by: Person, table: str, command: AnyCommand, what: str, reason: str) -> None:
+        record = self._record(by, what, table, reason)
+        self._room.writer(table).carry_out(command, player=by.id, log=(record,))
+        await self._room.durable()
+
+    async def broadcast(self, by: Person, text: str) -> None:
+        """Tell everybody something."""
+        now_ms = self._parts.clock.now_ms()
+        message = _encode(told.BroadcastSaid(text, now_ms)).decode()
+        record = self._record(by, "broadcast", "everybody", text)
+
+        def tell() -> None:
+            for connection in tuple(self._parts.presence.all):
+                connection.send(message)
+
+        self._parts.outbox.commit(Commit(log=(record,)), tell)
+        await self._room.durable()
+
+    async def move_money(self, by: Person, player: str, amount: int, reason: str, request: str) -> None:
+        """Credit (positive) or debit a wallet with play money. A request seen before is done already."""
+        person = await self._room.players.person(player)
+        if person is None:
+            raise Refused("no-such-player", f"There is no player {player!r}.", args={"player": player})
+        if amount == 0:
+            raise Refused("amount-zero", "An amount of nothing moves nothing.")
+        entry = Entry(
+            id=f"staff:{request}",
+            at_ms=self._parts.clock.now_ms(),
+            kind="credit" if amount > 0 else "debit",
+            reason=reason,
+            postings=((accounts.MINT, -amount), (accounts.wallet(player), amount)),
+            by=by.id,
+        )
+        if await self._parts.store.read(lambda reader: reader.entry(entry.id)) is not None:
+            return
+        try:
+            self._parts.ledger.post(entry)
+        except LedgerFault as fault:
+            if fault.code == "posted-before":
+                return
+            raise Refused("money-refused", f"The wallet cannot be moved by that: {fault}.") from fault
+        record = self._record(by, entry.kind, player, reason, {"amount": amount, "entry": entry.id})
+        self._parts.outbox.commit(Commit(entries=(entry,), log=(record,)))
+        self._room.tell_mine(player)
+        await self._room.durable()
+
+    async def overview(self) -> shown.StaffView:
+        """Tables and players as they are now."""
+        room = self._room
+        await room.durable()
+        tables = tuple(
+            shown.StaffTable(
+                table=writer.terms.table,
+                name=writer.terms.name,
+                pool=writer.pool,
+                state=writer.table.state,
+                hand=writer.table.hand.hand if writer.table.hand else "",
+                hands_dealt=writer.table.hand_count,
+                seats=tuple(
+                    shown.StaffSeat(s.number, s.player, s.name, s.stack, s.state, s.broke_ms is None)
+                    for _, s in sorted(writer.table.seats.items())
+                ),
+            )
+            for writer in room.tables.values()
+        )
+        seated: dict[str, list[str]] = {}
+        for table in tables:
+            for seat in table.seats:
+                seated.setdefault(seat.player, []).append(table.table)
+        records = await self._parts.store.read(lambda reader: reader.players())
+        players = tuple(
+            shown.StaffPlayer(
+                player=record.id,
+                name=record.name,
+                role=record.role,
+                balance=room.balance(record.id),
+                on_tables=room.cashier.on_tables(record.id),
+                online=self._parts.presence.is_present(record.id),
+                tables=tuple(seated.get(record.id, ())),
+            )
+            for record in records
+        )
+        return shown.StaffView(self._parts.clock.now_ms(), tables, players)
+
+    async def trial_balance(self) -> shown.TrialBalance:
+        """Every account as stored, beside what its entries add up to."""
+        await self._room.durable()
+        stored, entries = await self._parts.store.read(
+            lambda reader: (reader.balances(), _sums(reader.entries()))
+        )
+        rows = tuple(
+            shown.BalanceRow(account, cents, cents - entries.get(account, 0))
+            for account, cents in sorted(stored.items())
+        )
+        return shown.TrialBalance(
+            sum(row.balance for row in rows), rows, tuple(row.account for row in rows if row.drift)
+        )
+
+    async def records(self) -> shown.StaffRecords:
+        """What staff did, newest first."""
+        found = []
+        for what in ACTS:
+            page = await self._parts.store.read(partial(_log_of, what))
+            found += [line.record for line in page.rows]
+        found.sort(key=lambda record: -record.at_ms)
+        names = {}
+        for record in found:
+            person = await self._room.players.person(record.who)
+            names[record.who] = person.name if person else record.who
+        return shown.StaffRecords(
+            tuple(
+                shown.StaffRecord(record.at_ms, names[record.who], _did(record), record.reason)
+                for record in found[:RECORDS]
+            )
+        )
+
+    def _record(
+        self, by: Person, what: str, subject: str, reason: str, details: Json | None = None
+    ) -> LogRecord:
+        return LogRecord(self._parts.clock.now_ms(), by.id, what, subject, reason, details or {})
+
+
+def _log_of(what: str, reader: Reader) -> Page[LogLine]:
+    return reader.log(limit=RECORDS, what=what)
+
+
+def _did(record: LogRecord) -> str:
+    amount = record.details.get("amount")
+    return f"{record.what} {record.subject}" + (f" {amount}" if amount is not None else "")
+
+
+def _sums(entries: Iterable[Entry]) -> Mapping[str, int]:
+    """What each account's entries add up to."""
+    sums: dict[str, int] = {}
+    for entry in entries:
+        for account, amount in entry.postings:
+            sums[account] = sums.get(account, 0) + amount
+    return sums

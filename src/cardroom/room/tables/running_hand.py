@@ -1,0 +1,88 @@
+"""The record of the hand a table is playing, gathered event by event until it is over."""
+
+from __future__ import annotations
+
+from cardroom.room.journal import Record, Summary, encode
+from cardroom.store.rows import HandRecord
+from cardroom.table.commands import AnyCommand, StartHand
+from cardroom.table.events import (
+    BoardDealt,
+    HandEnded,
+    HandStarted,
+    HandVoided,
+    HoleDealt,
+    PotAwarded,
+    PublicEvent,
+    RakeTaken,
+)
+from cardroom.table.view import TableTerms
+
+
+class HandLog:
+    """Gathers the public events of one hand after another and closes each into a `HandRecord`."""
+
+    def __init__(self, terms: TableTerms) -> None:
+        self._terms = terms
+        self._hand: str | None = None
+        self._events: list[PublicEvent] = []
+
+    @property
+    def running(self) -> bool:
+        """Whether a hand is being gathered."""
+        return self._hand is not None
+
+    def hand_of(self, command: AnyCommand) -> str | None:
+        """The hand a command belongs to: the running one, or the one it starts."""
+        return command.hand if isinstance(command, StartHand) else self._hand
+
+    def follow(self, command: AnyCommand, events: list[PublicEvent]) -> HandRecord | None:
+        """Take in a step; the record of the hand it ends, if it does.
+
+        What happens at the table after the hand's last event (a player leaves) is not part of the hand.
+        """
+        record = None
+        if isinstance(command, StartHand) and any(isinstance(event, HandStarted) for event in events):
+            self._hand, self._events = command.hand, []
+        for event in events:
+            if self._hand is not None:
+                self._events.append(event)
+            if isinstance(event, HandEnded | HandVoided):
+                record = self._closed(event)
+        return record
+
+    def _closed(self, end: HandEnded | HandVoided) -> HandRecord:
+        events, self._events = tuple(self._events), []
+        self._hand = None
+        start = next(event for event in events if isinstance(event, HandStarted))
+        voided = isinstance(end, HandVoided)
+        seats = {dealt.player: dealt.seat for dealt in start.seats}
+        return HandRecord(
+            hand_id=start.hand,
+            table_id=self._terms.table,
+            number=start.number,
+            started_ms=start.at_ms,
+            ended_ms=end.at_ms,
+            players=tuple(seats),
+            summary=encode(self._summary(start, events, end)),
+            record=encode(Record(self._terms, seats, events)),
+            outcome="void" if voided else "complete",
+        )
+
+    def _summary(
+        self, start: HandStarted, events: tuple[PublicEvent, ...], end: HandEnded | HandVoided
+    ) -> Summary:
+        stacks = {stack.seat: stack.stack for stack in end.stacks}
+        dealt = {e.seat: e.places for e in events if isinstance(e, HoleDealt)}
+        won = sum(e.amount for e in events if isinstance(e, PotAwarded))
+        raked = sum(e.amount for e in events if isinstance(e, RakeTaken))
+        terms = self._terms
+        return Summary(
+            table_name=terms.name,
+            game=terms.game,
+            form=terms.form,
+            stake=terms.stake,
+            board=tuple(card for e in events if isinstance(e, BoardDealt) for card in e.cards),
+            pot=won + raked,
+            nets={s.player: stacks[s.seat] - s.stack for s in start.seats if s.seat in stacks},
+            places={s.player: dealt[s.seat] for s in start.seats if s.seat in dealt},
+        )

@@ -1,0 +1,252 @@
+"""The one writer of a table: takes commands in order, journals them, and tells what became of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Protocol
+
+import msgspec
+
+from cardroom.cards.deck import shuffled_deck
+from cardroom.cards.seal import seal_deck
+from cardroom.room.connection import Connection
+from cardroom.room.entropy import SEED_BYTES, draw_chance
+from cardroom.room.journal import Step, encode
+from cardroom.room.messages import told
+from cardroom.room.parts import Parts
+from cardroom.room.tables.money import entries_of
+from cardroom.room.tables.running_hand import HandLog
+from cardroom.room.timers import Wake
+from cardroom.store.rows import Commit, HandRecord, HandSeed, JournalRow, LogRecord, Snapshot
+from cardroom.table.cash_table import CashTable
+from cardroom.table.commands import AnyCommand, PassTime, StartHand
+from cardroom.table.decided import Decided
+from cardroom.table.events import HandEnded, HandStarted, HandVoided, PotAwarded, PublicEvent
+from cardroom.table.view import TableView
+
+STEPS_A_SNAPSHOT: Final = 100
+"""Between hands a snapshot is kept at least this often, so that a start never replays more."""
+
+
+class Listener(Protocol):
+    """Who takes note of what happens at a table, for the room's other organs."""
+
+    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> tuple[LogRecord, ...]:
+        """What the log must keep of a step, in the same transaction."""
+
+    def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
+        """A step was decided and is on its way to the disk."""
+
+
+class TableWriter:
+    """Owns a `CashTable`: nothing else changes it. All methods run on the event loop and never wait.
+
+    `seq` counts the steps of the table's journal and is the version clients follow. The listener hears of every step
+    when it has been decided and before it is durable.
+    """
+
+    def __init__(self, table: CashTable, pool: str, parts: Parts, listener: Listener, seq: int = 0) -> None:
+        self.table = table
+        self.terms = table.terms
+        self.pool = pool
+        self.seq = seq
+        self._parts = parts
+        self._listener = listener
+        self._watchers: set[Connection] = set()
+        self._wake: Wake | None = None
+        self._deal_at_ms = 0
+        self._log = HandLog(table.terms)
+        self._last_snapshot_seq = seq
+        self.stopped = False
+
+    # ------------------------------------------------------------------ commands
+
+    def carry_out(
+        self,
+        command: AnyCommand,
+        asked: told.Done | None = None,
+        player: str = "",
+        deck: list[int] | None = None,
+        seeds: tuple[HandSeed, ...] = (),
+        log: tuple[LogRecord, ...] = (),
+        then: Callable[[], None] | None = None,
+    ) -> Decided:
+        """Decide a command, store it, and tell everybody once it is durable.
+
+        Raises `Refused`, and then nothing has changed. `asked` is the answer owed to `player`; `log` is stored in the
+        same transaction; `then` is called when all of it is durable.
+        """
+        now_ms = self._parts.clock.now_ms()
+        decided = self.table.decide(command, now_ms, deck)
+        if isinstance(command, PassTime) and not (decided.events or decided.private or decided.money):
+            self._set_wake(now_ms)
+            return decided
+        self.seq += 1
+        entries = entries_of(
+            decided.money, self.terms.table, self.terms.name, self.terms.house, self.seq, now_ms
+        )
+        for entry in entries:
+            self._parts.ledger.post(entry)
+        step = Step(now_ms, command, tuple(decided.events), player, asked.id if asked else "")
+        row = JournalRow(self.terms.table, self.seq, self._log.hand_of(command), now_ms, encode(step))
+        hand = self._log.follow(command, decided.events)
+        snapshot = self._snapshot(hand)
+        commit = Commit(
+            journal=(row,),
+            entries=entries,
+            hand=hand,
+            snapshot=snapshot,
+            seeds=seeds,
+            log=log + self._listener.records(self, decided, now_ms),
+        )
+        tell = self._telling(decided, now_ms)
+        if then is None:
+            self._parts.outbox.commit(commit, tell)
+        else:
+            self._parts.outbox.commit(commit, tell, then)
+        self._note_deal_time(decided.events, now_ms)
+        self._set_wake(now_ms)
+        self._listener.stepped(self, decided, now_ms)
+        return decided
+
+    def _snapshot(self, hand: HandRecord | None) -> Snapshot | None:
+        """At every hand's end, and between hands now and then; never in the middle of a deal."""
+        if hand is None and (self._log.running or self.seq - self._last_snapshot_seq < STEPS_A_SNAPSHOT):
+            return None
+        self._last_snapshot_seq = self.seq
+        return Snapshot(self.terms.table, self.seq, encode(self.table.dump()))
+
+    def deal(self) -> None:
+        """Start a hand: fresh entropy, the commitment first, the seed into the vault."""
+        parts = self._parts
+        hand = f"{self.terms.table}-{self.table.hand_count + 1}"
+        seed = parts.entropy(SEED_BYTES)
+        context = hand.encode()
+        command = StartHand(hand, seal_deck(seed, context).root.hex(), draw_chance(parts.entropy))
+        self.carry_out(command, deck=shuffled_deck(seed, context), seeds=(HandSeed(hand, seed),))
+
+    # ------------------------------------------------------------------ telling
+
+    def _telling(self, decided: Decided, now_ms: int) -> Callable[[], None]:
+        """The messages of a step, built now, to be sent when it is durable.
+
+        What everybody may know is encoded once. A seat's own facts are added to that seat's message and exist nowhere
+        else: there is no full message to take things out of.
+        """
+        table, version = self.terms.table, self.seq
+        public = told.TableTold(table, version, now_ms, tuple(decided.events))
+        everybody = encode(public).decode()
+        own: dict[str, str] = {}
+        for seat, private in decided.private.items():
+            if seat in self.table.seats:
+                message = msgspec.structs.replace(public, private=tuple(private))
+                own[self.table.seats[seat].player] = encode(message).decode()
+
+        def tell() -> None:
+            for connection in tuple(self._watchers):
+                connection.send(own.get(connection.player, everybody))
+
+        return tell
+
+    def watch(self, connection: Connection) -> None:
+        """Show the table to a connection and let it follow.
+
+        The view is of this moment; it leaves after all steps before it are durable and told, and the connection hears
+        every later one.
+        """
+        text = encode(told.TableShown(self.view(connection.player))).decode()
+
+        def tell() -> None:
+            connection.send(text)
+            if connection in self._parts.presence.all:
+                self._watchers.add(connection)
+
+        self._parts.outbox.tell(tell)
+
+    def is_watched_by(self, connection: Connection) -> bool:
+        """Whether a connection follows this table."""
+        return connection in self._watchers
+
+    def unwatch(self, connection: Connection) -> None:
+        """The connection follows no longer (or has closed)."""
+        self._watchers.discard(connection)
+
+    def tell_all(self, text: str) -> None:
+        """Send a message that is no step of the table (chat) to everybody who follows it."""
+
+        def tell() -> None:
+            for connection in tuple(self._watchers):
+                connection.send(text)
+
+        self._parts.outbox.tell(tell)
+
+    def view(self, viewer: str) -> TableView:
+        """The table as this player (or, with "", a spectator) may see it now."""
+        view = self.table.view(viewer or None, self._parts.clock.now_ms())
+        return msgspec.structs.replace(view, version=self.seq)
+
+    # ------------------------------------------------------------------ time
+
+    def _note_deal_time(self, events: list[PublicEvent], now_ms: int) -> None:
+        """When the next hand may start: after a pause to look at what happened."""
+        settings = self._parts.settings
+        for event in events:
+            if isinstance(event, HandEnded | HandVoided):
+                shown = not any(isinstance(e, PotAwarded) and e.share == "uncontested" for e in events)
+                pause = settings.pause_after_hand_ms if shown else settings.pause_after_fold_ms
+                self._deal_at_ms = now_ms + pause
+            elif isinstance(event, HandStarted):
+                self._deal_at_ms = 0
+        if self._deal_at_ms == 0 and not self._log.running and self.table.ready_to_deal(now_ms):
+            self._deal_at_ms = now_ms + settings.pause_before_first_hand_ms
+
+    def _set_wake(self, now_ms: int) -> None:
+        if self._wake is not None:
+            self._wake.cancel()
+            self._wake = None
+        if self.stopped:
+            return
+        times = []
+        due_ms = self.table.due_at_ms()
+        if due_ms is not None:
+            times.append(due_ms)
+        if self.table.ready_to_deal(now_ms):
+            times.append(self._deal_at_ms)
+        if times:
+            self._wake = self._parts.timers.at(min(times), self._awake)
+
+    def _awake(self) -> None:
+        """Something is due: a decision by the clock, a removal, or the next hand."""
+        self._wake = None
+        if self.stopped:
+            return
+        now_ms = self._parts.clock.now_ms()
+        due_ms = self.table.due_at_ms()
+        if due_ms is not None and due_ms <= now_ms:
+            self.carry_out(PassTime())
+        elif self.table.ready_to_deal(now_ms) and self._deal_at_ms <= now_ms:
+            self.deal()
+        else:
+            self._set_wake(now_ms)
+
+    def wake(self) -> None:
+        """Look at the clocks again (after a start, a hold or a resume)."""
+        self._set_wake(self._parts.clock.now_ms())
+
+    def stop(self) -> None:
+        """No more wake-ups; what was decided is still told."""
+        self.stopped = True
+        if self._wake is not None:
+            self._wake.cancel()
+            self._wake = None
+
+    # ------------------------------------------------------------------ recovery
+
+    def replayed(self, step: Step, events: list[PublicEvent]) -> None:
+        """A step of the journal was carried out again on the table: follow the hand's log."""
+        self._log.follow(step.command, events)
+
+    @property
+    def in_hand(self) -> bool:
+        """Whether a hand is being played."""
+        return self._log.running

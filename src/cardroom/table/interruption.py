@@ -1,0 +1,68 @@
+"""A server fault: nobody is connected any more, and the table waits for its players (CO-TH.42, CO-23).
+
+A hand goes on once everybody still in it is back; when the time is up it is void, with stacks as at its start, and
+dealt anew. A table without a hand waits the same while before it deals to those who came back.
+"""
+
+from cardroom.rules import Refused
+from cardroom.table.acting import begin_turn_or_end
+from cardroom.table.breaks import put_out
+from cardroom.table.commands import Interrupt, VoidHand
+from cardroom.table.decided import Decided
+from cardroom.table.ending import void_hand
+from cardroom.table.events import PlayInterrupted, PlayResumed
+from cardroom.table.sitting import settle_waiting
+from cardroom.table.state import State
+
+
+def interrupt(state: State, command: Interrupt, now_ms: int, decided: Decided) -> None:
+    """Stop the clocks and wait. A second fault during the wait begins it again: the players lost their lines again."""
+    fault = state.book.fault
+    for seat in state.seats.values():
+        seat.broke_ms = now_ms
+    state.interrupted_until_ms = now_ms + fault.resume_seconds.value * 1000
+    hand = state.hand
+    if hand is not None:
+        hand.clock = None
+        hand.turn = None
+    clauses = tuple(dict.fromkeys(fault.resume_seconds.clauses + fault.unfinished_hand.clauses))
+    decided.tell(PlayInterrupted(state.interrupted_until_ms, clauses))
+
+
+def check_not_interrupted(state: State) -> None:
+    """Refuse ("interrupted") what needs the table to be playing."""
+    if state.interrupted_until_ms:
+        raise Refused(
+            "interrupted",
+            "Play stopped by a server fault; it goes on when the players are back.",
+            state.book.fault.unfinished_hand.clauses,
+            {"until_ms": state.interrupted_until_ms},
+        )
+
+
+def resume_if_all_are_back(state: State, now_ms: int, decided: Decided) -> None:
+    """Go on once nobody is missing: in a hand those still in it, else all who would be dealt in. The turn begins anew.
+    """
+    if not state.interrupted_until_ms:
+        return
+    hand = state.hand
+    seats = state.seats.values()
+    needed = [s for s in seats if state.still_in(s)] if hand is not None else [s for s in seats if not s.sits_out]
+    if any(seat.broke_ms is not None for seat in needed):
+        return
+    state.interrupted_until_ms = 0
+    decided.tell(PlayResumed(state.book.fault.resume_seconds.clauses))
+    if hand is not None:
+        begin_turn_or_end(state, now_ms, decided)
+
+
+def give_up_waiting(state: State, now_ms: int, decided: Decided) -> None:
+    """The time is up: the hand is void, who is not back sits out, and the table goes on with the others."""
+    state.interrupted_until_ms = 0
+    if state.hand is not None:
+        void_hand(state, VoidHand("fault"), now_ms, decided)
+    for _, seat in sorted(state.seats.items()):
+        if seat.broke_ms is not None and not seat.sits_out:
+            put_out(state, seat, "disconnected", now_ms, decided)
+    decided.tell(PlayResumed(state.book.fault.unfinished_hand.clauses))
+    settle_waiting(state, decided)

@@ -1,0 +1,144 @@
+"""The waiting list of a stake: who comes next, which seats are kept for whom, when a new table can open (CO-TH.7)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from cardroom.rules import Refused
+from cardroom.rules.decisions import Seating
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """A player in line since ``since_ms``, with the buy-in that player wants to sit down with."""
+
+    player: str
+    buy_in: int
+    since_ms: int
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A seat at ``table`` kept for a player until ``until_ms``."""
+
+    offer: str
+    player: str
+    table: str
+    buy_in: int
+    until_ms: int
+
+
+class WaitingList:
+    """Players waiting for a seat at one stake, first come first served.
+
+    A player with an open offer keeps the place in line; taking the seat, declining it or letting it lapse ends the
+    wait. Offers are named by the room, which also knows which tables have a seat free that is not kept already.
+    """
+
+    def __init__(self, rules: Seating) -> None:
+        self.rules = rules
+        self.line: list[Waiting] = []
+        self.offers: dict[str, Offer] = {}
+
+    def __len__(self) -> int:
+        return len(self.line)
+
+    def join(self, player: str, buy_in: int, now_ms: int) -> int:
+        """Join the end of the line; the place, counted from 1. Refuses "waiting-already"."""
+        if any(waiting.player == player for waiting in self.line):
+            raise Refused("waiting-already", "You are in this waiting list.", self.rules.waiting_queue.clauses)
+        self.line.append(Waiting(player, buy_in, now_ms))
+        return len(self.line)
+
+    def place(self, player: str) -> int:
+        """The player's place in line, counted from 1, 0 when not waiting."""
+        return next((place for place, w in enumerate(self.line, start=1) if w.player == player), 0)
+
+    def leave(self, player: str) -> Offer | None:
+        """Leave the line at will; the open offer, if there was one, whose seat is free again. Refuses "not-waiting"."""
+        if not self.place(player):
+            raise Refused("not-waiting", "You are not in this waiting list.", self.rules.waiting_queue.clauses)
+        return self._end_wait(player)
+
+    def next_in_line(self) -> Waiting | None:
+        """The first player without an open offer."""
+        offered = {offer.player for offer in self.offers.values()}
+        return next((waiting for waiting in self.line if waiting.player not in offered), None)
+
+    def offer_next(self, offer: str, table: str, now_ms: int) -> Offer | None:
+        """Keep a seat at ``table`` for the next in line; None when nobody is left to offer it to."""
+        waiting = self.next_in_line()
+        if waiting is None:
+            return None
+        until_ms = now_ms + self.rules.seat_offer_seconds.value * 1000
+        self.offers[offer] = Offer(offer, waiting.player, table, waiting.buy_in, until_ms)
+        return self.offers[offer]
+
+    def accept(self, offer: str, player: str, now_ms: int) -> Offer:
+        """Take the seat: the wait is over. Refuses "offer-over" for one that lapsed or is another's."""
+        found = self._open(offer, player)
+        if now_ms >= found.until_ms:
+            raise self._over(offer)
+        self._end_wait(player)
+        return found
+
+    def decline(self, offer: str, player: str) -> Offer:
+        """Let the seat go, and the place in line with it. Refuses "offer-over"."""
+        found = self._open(offer, player)
+        self._end_wait(player)
+        return found
+
+    def lapse(self, now_ms: int) -> list[Offer]:
+        """End every offer whose time is up, oldest first; their players wait no more."""
+        late = sorted(
+            (offer for offer in self.offers.values() if now_ms >= offer.until_ms),
+            key=lambda offer: (offer.until_ms, offer.offer),
+        )
+        for offer in late:
+            self._end_wait(offer.player)
+        return late
+
+    def due_at_ms(self) -> int | None:
+        """When the next offer lapses, None without an open one."""
+        return min((offer.until_ms for offer in self.offers.values()), default=None)
+
+    def kept_seats(self, table: str) -> int:
+        """Seats at a table that open offers keep."""
+        return sum(offer.table == table for offer in self.offers.values())
+
+    def for_new_table(self) -> Sequence[Waiting]:
+        """Those a new table could open with, as many as it seats: nobody while too few wait without an offer."""
+        offered = {offer.player for offer in self.offers.values()}
+        free = [waiting for waiting in self.line if waiting.player not in offered]
+        return free[: self.rules.seats.value] if len(free) >= self.rules.players_to_start.value else ()
+
+    def dump(self) -> dict[str, Any]:
+        """The list as plain data."""
+        return {
+            "line": msgspec.to_builtins(self.line),
+            "offers": [msgspec.to_builtins(offer) for offer in self.offers.values()],
+        }
+
+    @classmethod
+    def load(cls, rules: Seating, data: dict[str, Any]) -> "WaitingList":
+        """The list that ``dump`` gave as data. Raises msgspec.ValidationError for anything else."""
+        waiting = cls(rules)
+        waiting.line = msgspec.convert(data["line"], list[Waiting])
+        waiting.offers = {offer.offer: offer for offer in msgspec.convert(data["offers"], list[Offer])}
+        return waiting
+
+    def _open(self, offer: str, player: str) -> Offer:
+        found = self.offers.get(offer)
+        if found is None or found.player != player:
+            raise self._over(offer)
+        return found
+
+    def _over(self, offer: str) -> Refused:
+        message = "That seat is no longer kept for you."
+        return Refused("offer-over", message, self.rules.seat_offer_seconds.clauses, {"offer": offer})
+
+    def _end_wait(self, player: str) -> Offer | None:
+        self.line = [waiting for waiting in self.line if waiting.player != player]
+        for offer in list(self.offers.values()):
+            if offer.player == player:
+                return self.offers.pop(offer.offer)
+        return None

@@ -1,0 +1,101 @@
+"""The web application: the HTTP API, the WebSocket and the client's files, in front of one room."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Litestar, Response
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from cardroom import __version__
+from cardroom.room.room import Room
+from cardroom.rules.refused import Refused
+from cardroom.web.buckets import Attempts
+from cardroom.web.files import files
+from cardroom.web.guard import guarded
+from cardroom.web.http.accounts import accounts
+from cardroom.web.http.cashier import cashier_routes
+from cardroom.web.http.faults import on_crash, on_http, on_refused
+from cardroom.web.http.hands import hands_routes
+from cardroom.web.http.lobby import lobby_routes
+from cardroom.web.http.operation import operation_routes
+from cardroom.web.http.rulebook import rulebook_routes
+from cardroom.web.http.staff import staff_routes
+from cardroom.web.settings import Settings
+from cardroom.web.socket import SocketDoor
+
+STATIC: Final = Path(__file__).parent / "static"
+
+HEADERS: Final = {
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
+        "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+
+
+class Application:
+    """An ASGI application: sockets go to their own door, all else to the API, every request past the guard."""
+
+    def __init__(self, room: Room, settings: Settings) -> None:
+        self._socket = SocketDoor(room, settings)
+        self._http = guarded(_http(room, settings), settings)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Serve one connection."""
+        if scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self._http(scope, receive, send)
+
+
+def _http(room: Room, settings: Settings) -> Litestar:
+    """The HTTP API and the client's files."""
+    doors, clock = settings.doors, room.parts.clock
+    state = State(
+        {
+            "room": room,
+            "settings": settings,
+            "sign_ups": Attempts(clock, doors.sign_ups_an_address, doors.attempts_window_ms),
+            "sign_ins_by_account": Attempts(clock, doors.sign_ins_an_account, doors.attempts_window_ms),
+            "sign_ins_by_address": Attempts(clock, doors.sign_ins_an_address, doors.attempts_window_ms),
+        }
+    )
+    return Litestar(
+        route_handlers=[
+            accounts,
+            lobby_routes,
+            rulebook_routes,
+            hands_routes,
+            cashier_routes,
+            staff_routes,
+            operation_routes,
+            *files(STATIC),
+        ],
+        state=state,
+        exception_handlers={Refused: on_refused, HTTPException: on_http, Exception: on_crash},
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1024),
+        openapi_config=OpenAPIConfig(
+            title="Cardroom",
+            version=__version__,
+            description="The room's HTTP API. Live play goes over the WebSocket at /ws.",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        request_max_body_size=65_536,
+        after_request=_with_headers,
+    )
+
+
+async def _with_headers(response: Response[Any]) -> Response[Any]:
+    for name, value in HEADERS.items():
+        response.headers[name] = value
+    return response
