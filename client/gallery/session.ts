@@ -1,0 +1,23 @@
+/** A session fed by a script instead of the room. */
+
+import type { TableShown, TableTold } from "../src/protocol";
+import { TableSession } from "../src/table/session.svelte";
+import type { Scene } from "./scenes";
+
+interface Fed {
+  show(message: TableShown): void;
+  tell(message: TableTold): void;
+}
+
+export function sceneSession(scene: Scene): TableSession {
+  const session = new TableSession(scene.view.terms.table);
+  const fed = session as unknown as Fed;
+  fed.show({ type: "table_shown", view: scene.view });
+  scene.told.forEach((events, place) => {
+    const version = scene.view.version + place + 1;
+    const message = { type: "table_told", table: scene.view.terms.table, version, now_ms: Date.now(), events };
+    setTimeout(() => fed.tell(message as TableTold), place * (scene.pause ?? 0));
+  });
+  session.talk = scene.talk ?? [];
+  return session;
+}

@@ -1,0 +1,421 @@
+# Kortit ja käsien nimet
+
+rank-one = { $rank ->
+    [A] ässä
+    [K] kuningas
+    [Q] rouva
+    [J] sotilas
+    [T] kymppi
+    [9] yhdeksikkö
+    [8] kahdeksikko
+    [7] seitsikko
+    [6] kuutonen
+    [5] viitonen
+    [4] nelonen
+    [3] kolmonen
+   *[2] kakkonen
+}
+rank-many = { $rank ->
+    [A] ässät
+    [K] kuninkaat
+    [Q] rouvat
+    [J] sotilaat
+    [T] kympit
+    [9] yhdeksiköt
+    [8] kahdeksikot
+    [7] seitsikot
+    [6] kuutoset
+    [5] viitoset
+    [4] neloset
+    [3] kolmoset
+   *[2] kakkoset
+}
+rank-of = { $rank ->
+    [A] ässiä
+    [K] kuninkaita
+    [Q] rouvia
+    [J] sotilaita
+    [T] kymppejä
+    [9] yhdeksiköitä
+    [8] kahdeksikoita
+    [7] seitsikoita
+    [6] kuutosia
+    [5] viitosia
+    [4] nelosia
+    [3] kolmosia
+   *[2] kakkosia
+}
+rank-set = { $rank ->
+    [A] ässää
+    [K] kuningasta
+    [Q] rouvaa
+    [J] sotilasta
+    [T] kymppiä
+    [9] yhdeksikköä
+    [8] kahdeksikkoa
+    [7] seitsikkoa
+    [6] kuutosta
+    [5] viitosta
+    [4] nelosta
+    [3] kolmosta
+   *[2] kakkosta
+}
+card-s = pata{ $rank }
+card-h = hertta{ $rank }
+card-d = ruutu{ $rank }
+card-c = risti{ $rank }
+card-unknown = kortti kuvapuoli alaspäin
+
+hand-high_card = hai, { $one1 }
+hand-pair = pari { $of1 }
+hand-two_pair = kaksi paria, { $many1 } ja { $many2 }
+hand-three_of_a_kind = kolme { $set1 }
+hand-straight = suora, ylin { $one1 }
+hand-flush = väri, ylin { $one1 }
+hand-full_house = täyskäsi, { $many1 } ja { $many2 }
+hand-four_of_a_kind = neljä { $set1 }
+hand-straight_flush = värisuora, ylin { $one1 }
+hand-royal_flush = kuningasvärisuora
+hand-low = matala { $ranks }
+
+# Pöytä
+
+table-title = Pöytä { $name }
+table-seats = Paikat
+table-you = Sinä
+table-stack = pelimerkit { $amount }
+table-bet = panos { $amount }
+table-free-seat = Vapaa paikka
+table-dealer = Jakaja
+table-dealer-short = J
+table-small-blind = Pieni blindi
+table-big-blind = Iso blindi
+table-in-hand = mukana jaossa
+table-on-turn = vuorossa
+table-time-bank = Aikapankki
+table-time-bank-left = Aikapankki { $time }
+table-pot = Potti
+table-pot-total = Yhteensä { $amount }
+table-main-pot = Pääpotti
+table-side-pot = Sivupotti { $number }
+table-pot-for = { $pot }: { $names }
+table-board = Pöytäkortit
+table-board-number = Pöytäkortit { $number }
+table-board-empty = Pöydässä ei ole vielä kortteja
+table-your-cards = Korttisi
+table-you-have = Kätesi: { $hand }
+table-waiting-players = { $missing ->
+    [one] Odotetaan vielä yhtä pelaajaa
+   *[other] Odotetaan vielä { $missing } pelaajaa
+}
+table-draining = Uusia käsiä ei jaeta: henkilökunta sulkee pöydän
+table-closed = Pöytä on suljettu
+table-closed-what = Pelimerkkisi ovat taas lompakossasi. Muut pöydät ovat aulassa.
+table-next-hand = Odotetaan seuraavaa kättä
+table-void = Käsi mitätöity
+table-void-what = Käsi peruutettiin. Kaikilla on samat pelimerkit kuin käden alussa.
+table-watching = Olet katsojana. Pelaajien omia kortteja ei näytetä.
+table-not-found = Tällaista pöytää ei ole
+table-to-lobby = Aulaan
+table-loading = Pöytää avataan
+
+table-deed-fold = Luovutti
+table-deed-check = Sökö
+table-deed-call = Maksoi
+table-deed-bet = Panos
+table-deed-raise = Korotus
+table-deed-small = Pieni blindi
+table-deed-big = Iso blindi
+table-deed-ante = Ante
+table-deed-all-in = All-in
+table-deed-won = Voittaa { $amount }
+
+table-away-wish = Tauolla
+table-away-general = Tauolla kaikista pöydistä
+table-away-skipped_big_blind = Tauolla
+table-away-clock = Tauolla, aika loppui
+table-away-disconnected = Tauolla, ei yhteyttä
+table-away-no_chips = Ei pelimerkkejä
+table-away-missed_blind = Tauolla, blindi väliin
+table-away = Tauolla
+table-offline = Ei yhteyttä
+table-waiting-blind = Odottaa isoa blindiä
+table-waiting-blind-you = Saat kortit, kun iso blindi tulee kohdallesi.
+table-removed-in = Paikka säilyy { $time }
+
+# Toimintopalkki
+
+table-actions = Ratkaisusi
+table-fold = Luovuta
+table-fold-anyway = Luovuta silti?
+table-fold-free = Sököttäminen on ilmaista.
+table-check = Sökötä
+table-call = Maksa { $amount }
+table-call-all-in = All-in { $amount }
+table-bet-to = Panosta { $amount }
+table-raise-to = Korota { $amount }
+table-all-in-to = All-in { $amount }
+table-no-raise = Ei korotusta
+table-no-raise-why = Korottaminen ei ole nyt sallittua
+table-amount = Summa
+table-amount-range = { $least }–{ $most }
+table-amount-below = Vähintään { $least }
+table-amount-above = Enintään { $most }
+table-amount-unread = Ei ole summa
+table-less = Vähemmän
+table-more = Enemmän
+table-preset-blinds = { $size } BB
+table-preset-pot = { $size } %
+table-preset-pot-full = Potti
+table-preset-max = Enin
+table-preset-all-in = All-in
+table-preset-says = Korota summaan { $amount }
+table-ahead = Ennen vuoroasi
+table-ahead-check-fold = Sökötä tai luovuta
+table-ahead-check = Sökötä
+table-ahead-call = Maksa { $amount }
+table-ahead-fold = Luovuta
+table-ahead-void = Hinta muuttui: valintasi peruttiin.
+table-sent = Lähetetty
+table-repeated = Lähetettiin kahdesti katkoksen vuoksi. Laskettiin kerran.
+table-kept = Lähetetään yhä. Ratkaisusi on tallessa ja lasketaan kerran.
+table-locked = Hinta muuttui juuri
+table-your-turn = { $price ->
+    [free] Sinun vuorosi: voit sököttää ilmaiseksi. { $seconds } sekuntia.
+   *[pay] Sinun vuorosi: maksettavaa { $amount }. { $seconds } sekuntia.
+}
+table-to-act = Vuorossa { $name }
+table-keys = Näppäimet: F luovuta, C sökötä tai maksa, R korota, 1–9 pikasummat, nuolet summa, Enter vahvista
+
+# Toiminnot
+
+table-controls = Pöydän toiminnot
+table-sit-out = Pidä tauko
+table-sit-out-next = Tauko alkaa käden jälkeen
+table-sit-in = Palaa peliin
+table-skip-big-blind = Tauko seuraavasta isosta blindistä
+table-top-up = Lisää pelimerkkejä
+table-top-up-to = Pelimerkit käden jälkeen: { $amount }
+table-top-up-what = Pelimerkit lisätään heti, kun käsi ei ole kesken.
+table-top-up-most = Yhteensä enintään { $amount }
+table-top-up-full = Sinulla on jo pöydän enimmäismäärä.
+table-wallet = Lompakossa { $amount }
+table-add = Lisää { $amount }
+table-leave = Poistu
+table-leave-now = Poistu pöydästä
+table-leave-after = Poistut käden jälkeen
+table-stay = Jää
+table-leave-ask = Poistutaanko pöydästä { $name }?
+table-leave-what = Poistut, kun käsi on pelattu. Pelimerkkisi palaavat lompakkoosi.
+table-leave-what-now = Et ole mukana kädessä, joten poistut heti. Pelimerkkisi palaavat lompakkoosi.
+table-menu = Valikko
+table-log = Tapahtumat
+table-chat = Keskustelu
+table-log-and-chat = Tapahtumat ja keskustelu
+table-side-close = Sulje
+table-chat-say = Sano jotain
+table-chat-send = Lähetä
+table-chat-quiet = Kukaan ei ole sanonut mitään.
+table-chat-mute = Vaienna { $name }
+table-chat-unmute = Kuuntele pelaajaa { $name }
+table-chat-muted = { $name } on vaiennettu
+table-chat-watching = Istu pöytään, niin voit keskustella.
+table-log-empty = Pöydän tapahtumat kirjataan tähän.
+table-hand = Käsi
+table-hand-number = Käsi { $number }
+table-hand-info = Tietoja kädestä
+table-hand-id = Käden tunnus
+table-seal = Pakan sinetti
+table-seal-what = Julkaistu ennen ensimmäistä korttia. Käden jälkeen voit tarkistaa sitä vasten jokaisen näkemäsi kortin.
+table-proof-link = Toisto ja todiste
+table-rules = Säännöt
+table-tabs = Pöytäsi
+table-tile = Vierekkäin
+table-one = Yksi kerrallaan
+table-tab-turn = { $name }, sinun vuorosi
+table-lost = Ei yhteyttä
+table-lost-time = Ei yhteyttä. Talo odottaa sinua vielä { $time }.
+table-lost-seat = Ei yhteyttä. Paikkasi säilyy.
+table-lost-watch = Ei yhteyttä. Yritetään uudelleen.
+
+# Tapahtumat. "mine" on "yes", kun lause koskee lukijaa.
+
+table-log-hand-started = Käsi { $number }. Jakajana { $dealer }.
+table-log-dealer-drawn = { $mine ->
+    [yes] Jakajan paikka arvottiin: sinä.
+   *[no] Jakajan paikka arvottiin: { $name }.
+}
+table-log-blind-posted = { $blind ->
+    [small] { $mine ->
+        [yes] Maksat pienen blindin { $amount }.
+       *[no] { $name } maksaa pienen blindin { $amount }.
+    }
+   *[big] { $mine ->
+        [yes] Maksat ison blindin { $amount }.
+       *[no] { $name } maksaa ison blindin { $amount }.
+    }
+}
+table-log-ante-posted = { $mine ->
+    [yes] Maksat anten { $amount }.
+   *[no] { $name } maksaa anten { $amount }.
+}
+table-log-hole-seen = Korttisi: { $cards }.
+table-log-board-dealt = { $street ->
+    [flop] Floppi: { $cards }.
+    [turn] Turni: { $cards }.
+   *[river] River: { $cards }.
+}
+table-log-folded = { $automatic ->
+    [no] { $mine ->
+        [yes] Luovutat.
+       *[no] { $name } luovuttaa.
+    }
+    [clock] { $mine ->
+        [yes] Aikasi loppui: kätesi luovutettiin.
+       *[no] Aika loppui: { $name } luovuttaa.
+    }
+    [disconnected] { $mine ->
+        [yes] Yhteytesi oli poikki: kätesi luovutettiin.
+       *[no] Yhteys poikki: { $name } luovuttaa.
+    }
+   *[left] { $name } on poistunut: luovutus.
+}
+table-log-checked = { $automatic ->
+    [no] { $mine ->
+        [yes] Sökötät.
+       *[no] { $name } sököttää.
+    }
+    [clock] { $mine ->
+        [yes] Aikasi loppui: puolestasi sökötettiin.
+       *[no] Aika loppui: { $name } sököttää.
+    }
+    [disconnected] { $mine ->
+        [yes] Yhteytesi oli poikki: puolestasi sökötettiin.
+       *[no] Yhteys poikki: { $name } sököttää.
+    }
+   *[left] { $name } on poistunut: sökötys.
+}
+table-log-called = { $mine ->
+    [yes] Maksat { $amount }{ $allin ->
+        [yes] , all-in.
+       *[no] .
+    }
+   *[no] { $name } maksaa { $amount }{ $allin ->
+        [yes] , all-in.
+       *[no] .
+    }
+}
+table-log-bet = { $mine ->
+    [yes] Panostat { $amount }{ $allin ->
+        [yes] , all-in.
+       *[no] .
+    }
+   *[no] { $name } panostaa { $amount }{ $allin ->
+        [yes] , all-in.
+       *[no] .
+    }
+}
+table-log-raised = { $mine ->
+    [yes] Korotat summaan { $amount }{ $allin ->
+        [yes] , all-in.
+       *[no] .
+    }
+   *[no] { $name } korottaa summaan { $amount }{ $allin ->
+        [yes] , all-in.
+       *[no] .
+    }
+}
+table-log-uncalled-returned = { $mine ->
+    [yes] Kukaan ei maksanut { $amount }: saat sen takaisin.
+   *[no] Kukaan ei maksanut { $amount }: { $name } saa sen takaisin.
+}
+table-log-time-bank-started = { $mine ->
+    [yes] Aikapankkisi on käytössä.
+   *[no] { $name } käyttää aikapankkia.
+}
+table-log-hand-shown = { $hand ->
+    [none] { $mine ->
+        [yes] Näytät: { $cards }.
+       *[no] { $name } näyttää: { $cards }.
+    }
+   *[other] { $mine ->
+        [yes] Näytät: { $hand }.
+       *[no] { $name } näyttää: { $hand }.
+    }
+}
+table-log-rake-taken = Rake { $amount }.
+table-log-pot-awarded = { $mine ->
+    [yes] Voitat { $amount }{ $pot ->
+        [0] .
+       *[other] {" "}sivupotista { $pot }.
+    }
+   *[no] { $name } voittaa { $amount }{ $pot ->
+        [0] .
+       *[other] {" "}sivupotista { $pot }.
+    }
+}
+table-log-hand-ended = Käsi on pelattu.
+table-log-hand-voided = { $reason ->
+    [staff] Henkilökunta mitätöi käden: kaikki panokset palautuvat.
+   *[fault] Käsi mitätöitiin vian vuoksi: kaikki panokset palautuvat.
+}
+table-log-player-seated = { $mine ->
+    [yes] Istut pöytään, pelimerkit { $amount }.
+   *[no] { $name } istuu pöytään, pelimerkit { $amount }.
+}
+table-log-topped-up = { $mine ->
+    [yes] Lisäät { $amount }.
+   *[no] { $name } lisää { $amount }.
+}
+table-log-sat-out = { $reason ->
+    [clock] { $mine ->
+        [yes] Olet tauolla, koska aikasi loppui.
+       *[no] { $name } on tauolla, koska aika loppui.
+    }
+    [disconnected] { $mine ->
+        [yes] Olet tauolla, koska yhteys katkesi.
+       *[no] { $name } on tauolla, koska yhteys katkesi.
+    }
+    [no_chips] { $mine ->
+        [yes] Pelimerkkisi loppuivat ja olet tauolla.
+       *[no] { $name } on tauolla: pelimerkit loppuivat.
+    }
+   *[wish] { $mine ->
+        [yes] Olet tauolla.
+       *[no] { $name } on tauolla.
+    }
+}
+table-log-sat-in = { $waits ->
+    [yes] { $mine ->
+        [yes] Palasit ja odotat isoa blindiä.
+       *[no] { $name } palasi ja odottaa isoa blindiä.
+    }
+   *[no] { $mine ->
+        [yes] Palasit peliin.
+       *[no] { $name } palasi peliin.
+    }
+}
+table-log-disconnected = { $mine ->
+    [yes] Yhteytesi katkesi.
+   *[no] Yhteys katkesi: { $name }.
+}
+table-log-reconnected = { $mine ->
+    [yes] Yhteytesi palasi.
+   *[no] Yhteys palasi: { $name }.
+}
+table-log-player-left = { $reason ->
+    [sat_out_too_long] { $name } oli tauolla liian kauan ja poistui.
+    [general_sit_out] { $name } oli tauolla liian kauan ja poistui.
+    [no_chips] { $name } poistui: pelimerkit loppuivat.
+    [staff] Henkilökunta poisti pelaajan { $name }.
+   *[wish] { $mine ->
+        [yes] Poistuit pöydästä.
+       *[no] { $name } poistui pöydästä.
+    }
+}
+table-log-play-awaited = { $missing ->
+    [one] Odotetaan vielä yhtä pelaajaa.
+   *[other] Odotetaan vielä { $missing } pelaajaa.
+}
+table-log-table-drained = Henkilökunta sulkee pöydän: uusia käsiä ei jaeta.
+table-log-table-reopened = Pöytä on taas auki.

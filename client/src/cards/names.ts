@@ -1,0 +1,27 @@
+/** What cards and hands are called in the player's language. */
+
+import type { Words } from "../protocol";
+import { t, tOr } from "../words/words.svelte";
+import { faceOf } from "./card";
+
+/** "ace of spades", "pataässä"; a card nobody may know is "a face-down card". */
+export function cardName(card: string): string {
+  const face = faceOf(card);
+  return face ? t(`card-${face.suit}`, { rank: t("rank-one", { rank: face.rank }) }) : t("card-unknown");
+}
+
+/** The cards in a row, as spoken. */
+export const cardsName = (cards: readonly string[]) => cards.map(cardName).join(", ");
+
+/** What a hand is called: "two pair, kings and sixes". Empty when nobody named it. */
+export function handName(words: Pick<Words, "category" | "ranks"> | null): string {
+  if (!words) return "";
+  const values: Record<string, string> = { ranks: words.ranks.join("-") };
+  words.ranks.forEach((rank, place) => {
+    values[`one${place + 1}`] = t("rank-one", { rank });
+    values[`many${place + 1}`] = t("rank-many", { rank });
+    values[`of${place + 1}`] = t("rank-of", { rank });
+    values[`set${place + 1}`] = t("rank-set", { rank });
+  });
+  return tOr(`hand-${words.category}`, words.category.replaceAll("_", " "), values);
+}

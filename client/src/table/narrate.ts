@@ -1,0 +1,87 @@
+/** What happened, in plain words: for the log at the side and for people who listen instead of looking. */
+
+import { cardsName, handName } from "../cards/names";
+import { chips } from "../words/format.svelte";
+import { t } from "../words/words.svelte";
+import type { AnyEvent } from "./reduce";
+import { mySeat, type TableState } from "./state";
+
+/** A fact with what its sentence needs: the names at the time it happened. */
+export interface Line {
+  readonly key: number;
+  readonly event: AnyEvent;
+  readonly name: string;
+  readonly mine: boolean;
+  readonly clauses: readonly string[];
+  readonly seats: Readonly<Record<number, string>>;
+}
+
+export function lineOf(key: number, event: AnyEvent, before: TableState, after: TableState): Line {
+  const seat = "seat" in event ? event.seat : 0;
+  const seats: Record<number, string> = {};
+  for (const one of Object.values({ ...before.seats, ...after.seats })) seats[one.seat] = one.name;
+  const mine = seat !== 0 && (before.you?.seat === seat || after.you?.seat === seat);
+  const clauses = "clauses" in event ? (event.clauses ?? []) : [];
+  return { key, event, name: seats[seat] ?? "", mine, clauses, seats };
+}
+
+/** Facts that are seen or heard in another way. */
+const UNSAID = new Set<AnyEvent["kind"]>(["hole_dealt", "turn_started", "bets_collected", "wishes_changed", "holding_named"]);
+
+/** The sentence of a line, in the player's language; empty for what needs no words. */
+export function sentence(line: Line): string {
+  const { event, name } = line;
+  if (UNSAID.has(event.kind)) return "";
+  const who = { name, mine: line.mine ? "yes" : "no" };
+  const id = `table-log-${event.kind.replaceAll("_", "-")}`;
+  switch (event.kind) {
+    case "hand_started":
+      return t(id, { number: event.number, dealer: line.seats[event.dealer] ?? "" });
+    case "blind_posted":
+      return t(id, { ...who, blind: event.blind, amount: chips(event.amount) });
+    case "ante_posted":
+    case "uncalled_returned":
+    case "topped_up":
+      return t(id, { ...who, amount: chips(event.amount) });
+    case "folded":
+    case "checked":
+      return t(id, { ...who, automatic: event.automatic || "no" });
+    case "called":
+      return t(id, { ...who, amount: chips(event.amount), allin: event.all_in ? "yes" : "no" });
+    case "bet":
+    case "raised":
+      return t(id, { ...who, amount: chips(event.bet), allin: event.all_in ? "yes" : "no" });
+    case "board_dealt":
+      return t(id, { street: event.street, cards: cardsName(event.cards) });
+    case "hole_seen":
+      return t(id, { cards: cardsName(event.cards) });
+    case "hand_shown":
+      return t(id, { ...who, cards: cardsName(event.cards), hand: handName(event.words ?? null) || "none" });
+    case "rake_taken":
+      return event.amount ? t(id, { amount: chips(event.amount) }) : "";
+    case "pot_awarded":
+      return t(id, { ...who, amount: chips(event.amount), pot: event.pot, share: event.share ?? "high" });
+    case "sat_out":
+    case "player_left":
+      return t(id, { ...who, reason: event.reason });
+    case "sat_in":
+      return t(id, { ...who, waits: event.waits_for_big_blind ? "yes" : "no" });
+    case "player_seated":
+      return t(id, { ...who, amount: chips(event.stack) });
+    case "play_awaited":
+      return t(id, { missing: event.missing });
+    case "hand_voided":
+      return t(id, { reason: event.reason });
+    default:
+      return t(id, who);
+  }
+}
+
+/** "Your turn: 4.00 to call. 12 seconds."; empty when it is not the viewer's turn. */
+export function turnSentence(table: TableState, roomNowMs: number): string {
+  const turn = table.hand?.turn;
+  if (!turn || !mySeat(table) || table.you?.seat !== turn.seat) return "";
+  const seconds = Math.max(0, Math.ceil((turn.until_ms - roomNowMs) / 1000));
+  const price = turn.call ? "pay" : "free";
+  return t("table-your-turn", { price, amount: chips(turn.call), seconds });
+}

@@ -1,0 +1,36 @@
+/** What a seat says about itself: to the eye in a word, to the ear in a sentence. */
+
+import { cardsName, handName } from "../cards/names";
+import { chips } from "../words/format.svelte";
+import { t, tOr } from "../words/words.svelte";
+import { UNKNOWN, type HandState, type SeatState, type TableState } from "./state";
+
+/** The word at a seat: away, all-in, or what it did last; empty when there is nothing to say. */
+export function tagOf(seat: SeatState): string {
+  if (seat.won) return t("table-deed-won", { amount: chips(seat.won) });
+  if (seat.words && seat.tabled) return handName(seat.words);
+  if (!seat.connected) return t("table-offline");
+  if (seat.state === "sitting_out") return tOr(`table-away-${seat.away}`, t("table-away"));
+  if (seat.state === "waiting_big_blind" && !seat.inHand) return t("table-waiting-blind");
+  if (seat.allIn) return t("table-deed-all-in");
+  return seat.deed ? t(`table-deed-${seat.deed.kind}`) : "";
+}
+
+/** Whether the tag is about being away rather than about play. */
+export const isAway = (seat: SeatState) => !seat.connected || (seat.state !== "playing" && !seat.inHand);
+
+/** The seat in one sentence for a screen reader. */
+export function spokenSeat(seat: SeatState, table: TableState): string {
+  const hand: HandState | null = table.hand;
+  const known = seat.held.map((one) => one.card).filter((card) => card !== UNKNOWN);
+  const parts = [
+    table.you?.seat === seat.seat ? `${seat.name} (${t("table-you")})` : seat.name,
+    t("table-stack", { amount: chips(seat.stack) }),
+    seat.bet ? t("table-bet", { amount: chips(seat.bet) }) : "",
+    table.dealer === seat.seat ? t("table-dealer") : "",
+    hand?.turn?.seat === seat.seat ? t("table-on-turn") : "",
+    tagOf(seat),
+    known.length ? cardsName(known) : seat.inHand && !seat.folded && seat.held.length ? t("table-in-hand") : "",
+  ];
+  return parts.filter(Boolean).join(", ");
+}

@@ -1,0 +1,173 @@
+/**
+ * A table this browser follows: the truth as the room told it, the picture that follows it, the log, the talk.
+ *
+ * `now` is right at once and decides what may be done; `shown` is what the felt shows and may be a moment behind.
+ */
+
+import type { ChatSaid, TableShown, TableTold } from "../protocol";
+import { shown as theme } from "../theme/theme.svelte";
+import { socket } from "../wire/room.svelte";
+import { lineOf, sentence, turnSentence, type Line } from "./narrate";
+import { dwell, type Waiting } from "./pace";
+import { follow, merged, reduce, type AnyEvent } from "./reduce";
+import { fromView, type TableState } from "./state";
+
+/** Chips on their way between two marked places of the felt. */
+export interface Flight {
+  readonly key: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+const LINES_KEPT = 300;
+const TALK_KEPT = 100;
+
+export class TableSession {
+  now = $state.raw<TableState | null>(null);
+  shown = $state.raw<TableState | null>(null);
+  lines = $state.raw<readonly Line[]>([]);
+  talk = $state.raw<readonly ChatSaid[]>([]);
+  flights = $state.raw<readonly Flight[]>([]);
+  /** What a screen reader is told last. */
+  said = $state("");
+  closed = $state(false);
+  /** Nothing has moved since the whole view was drawn: cards appear where they lie. */
+  still = $state(true);
+  /** Talk that came while the talk was not looked at. */
+  unread = $state(0);
+
+  private waiting: Waiting[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private count = 0;
+  private readonly stops: (() => void)[];
+
+  constructor(readonly table: string) {
+    this.stops = [
+      socket.watchTable(table, (message) => (message.type === "table_shown" ? this.show(message) : this.tell(message))),
+      socket.on("chat_said", (message) => this.hear(message)),
+      socket.on("table_closed", (message) => {
+        if (message.table === table) this.closed = true;
+      }),
+    ];
+  }
+
+  /** Stop following. */
+  close(): void {
+    clearTimeout(this.timer);
+    for (const stop of this.stops) stop();
+  }
+
+  /** Forget a flight that has landed. */
+  landed(flight: Flight): void {
+    this.flights = this.flights.filter((one) => one !== flight);
+  }
+
+  private show(message: TableShown): void {
+    clearTimeout(this.timer);
+    this.waiting = [];
+    this.flights = [];
+    this.closed = message.view.state === "closed";
+    this.still = true;
+    this.now = fromView(message.view);
+    this.shown = this.now;
+    this.say([turnSentence(this.now, socket.clock.now())]);
+  }
+
+  private tell(message: TableTold): void {
+    if (!this.now) return;
+    const followed = follow(this.now, message);
+    if (followed === "old" || followed === "gap") return; // the socket asks for the whole after a gap
+    this.now = followed.table;
+    this.still = false;
+    this.waiting.push(...merged(message).map((event) => ({ event, nowMs: message.now_ms })));
+    clearTimeout(this.timer);
+    this.draw();
+  }
+
+  /** Show what waits, until something is to be looked at for a while. */
+  private draw(): void {
+    const spoken: string[] = [];
+    let pause = 0;
+    while (this.waiting.length && !pause) {
+      const next = this.waiting.shift();
+      if (!next || !this.shown) break;
+      const before = this.shown;
+      const after = reduce(before, next.event, next.nowMs);
+      this.shown = after;
+      this.fly(next.event, before);
+      const line = lineOf((this.count += 1), next.event, before, after);
+      const text = sentence(line);
+      if (text) {
+        this.lines = [...this.lines, line].slice(-LINES_KEPT);
+        spoken.push(text);
+      }
+      if (next.event.kind === "turn_started") spoken.push(turnSentence(after, socket.clock.now()));
+      if (theme.motion && !document.hidden) pause = dwell(next.event, this.waiting, after.you?.seat ?? 0);
+    }
+    this.say(spoken);
+    if (pause) this.timer = setTimeout(() => this.draw(), pause);
+  }
+
+  private say(sentences: readonly string[]): void {
+    const text = sentences.filter(Boolean).join(" ");
+    if (text) this.said = text;
+  }
+
+  private hear(message: ChatSaid): void {
+    if (message.table !== this.table) return;
+    this.talk = [...this.talk, message].slice(-TALK_KEPT);
+    this.unread += 1;
+  }
+
+  /** Chips move where an event moved them. */
+  private fly(event: AnyEvent, before: TableState): void {
+    if (!theme.motion || document.hidden) return;
+    const flights = flightsOf(event, before).map((flight) => ({ ...flight, key: (this.count += 1) }));
+    if (flights.length) this.flights = [...this.flights, ...flights];
+  }
+}
+
+type Way = Omit<Flight, "key">;
+
+/** Which chips an event moves, from where to where. */
+export function flightsOf(event: AnyEvent, before: TableState): Way[] {
+  switch (event.kind) {
+    case "blind_posted":
+    case "called":
+    case "bet":
+    case "raised":
+      return event.amount ? [{ from: `seat-${event.seat}`, to: `bet-${event.seat}` }] : [];
+    case "ante_posted":
+      return [{ from: `seat-${event.seat}`, to: "pots" }];
+    case "uncalled_returned":
+      return [{ from: `bet-${event.seat}`, to: `seat-${event.seat}` }];
+    case "bets_collected":
+      return Object.values(before.seats)
+        .filter((seat) => seat.bet > 0)
+        .map((seat) => ({ from: `bet-${seat.seat}`, to: "pots" }));
+    case "pot_awarded":
+      return [{ from: "pots", to: `seat-${event.seat}` }];
+    default:
+      return [];
+  }
+}
+
+/** Sessions in use by table, so that several views of a table share one. */
+const open = new Map<string, { session: TableSession; users: number }>();
+
+/** The session of a table, and how to give it back. */
+export function useTable(table: string): { readonly session: TableSession; readonly release: () => void } {
+  const entry = open.get(table) ?? { session: new TableSession(table), users: 0 };
+  open.set(table, entry);
+  entry.users += 1;
+  let used = true;
+  const release = () => {
+    if (!used) return;
+    used = false;
+    entry.users -= 1;
+    if (entry.users) return;
+    entry.session.close();
+    open.delete(table);
+  };
+  return { session: entry.session, release };
+}
