@@ -13,6 +13,14 @@ from litestar.response import File
 ASSETS = "assets"
 """Files here are named by their content and never change."""
 
+MEDIA_TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+}
+"""Said by us and not asked of the machine: browsers refuse a script or a style with another type."""
+
 
 def files(folder: Path) -> list[HTTPRouteHandler]:
     """The handlers that serve the client built into a folder."""
@@ -25,7 +33,9 @@ def files(folder: Path) -> list[HTTPRouteHandler]:
         if wanted.is_file() and wanted.is_relative_to(root):
             forever = wanted.parent == root / ASSETS
             cache = "public, max-age=31536000, immutable" if forever else "no-cache"
-            return File(wanted, content_disposition_type="inline", headers={"Cache-Control": cache})
+            media_type = MEDIA_TYPES.get(wanted.suffix, "application/octet-stream")
+            headers = {"Cache-Control": cache}
+            return File(wanted, media_type=media_type, content_disposition_type="inline", headers=headers)
         page = root / "index.html"
         if path.startswith(("/api/", "/assets/")) or not page.is_file():
             raise NotFoundException("There is nothing at this address.")
