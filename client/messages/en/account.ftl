@@ -5,5 +5,5 @@ account-password-how = At least 8 characters. A few words in a row are easy to r
 account-show = Show
 account-none-yet = No account yet?
 account-have-one = You have an account?
-account-demo-staff = This is a demo room. The terminal where it was started says how to sign in as staff.
+account-demo-staff = This is a demo room. Play as Player, staff is Staff; the password of both is play-money.
 account-demo-new = This is a demo room: the account starts with play money, no e-mail is asked for, and nothing costs anything.

@@ -37,6 +37,7 @@ refused-not-leaving = You have not asked to leave.
 refused-sitting-out-already = You are away already, or will be after this hand.
 refused-not-sitting-out = You are not away.
 refused-sits-out-after-hand = You sit out when this hand is over; come back after it.
+refused-interrupted = Play stopped by a fault of the server; it goes on when the players are back.
 refused-no-chips = You have no chips: add some first.
 refused-top-up-not-positive = A top-up adds at least one cent.
 refused-top-up-too-large = You may add at most { MONEY($room) } now.

@@ -5,5 +5,5 @@ account-password-how = Vähintään 8 merkkiä. Muutama sana peräkkäin on help
 account-show = Näytä
 account-none-yet = Eikö sinulla ole vielä tiliä?
 account-have-one = Onko sinulla jo tili?
-account-demo-staff = Tämä on esittelyhuone. Pääte, josta huone käynnistettiin, kertoo, miten henkilökunta kirjautuu.
+account-demo-staff = Tämä on esittelyhuone. Pelaaja on Player, henkilökunta Staff; kummankin salasana on play-money.
 account-demo-new = Tämä on esittelyhuone: tili alkaa leikkirahalla, sähköpostia ei kysytä eikä mikään maksa mitään.

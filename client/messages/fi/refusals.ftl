@@ -37,6 +37,7 @@ refused-not-leaving = Et ole pyytänyt lähteä.
 refused-sitting-out-already = Olet jo tauolla tai jäät tauolle tämän käden jälkeen.
 refused-not-sitting-out = Et ole tauolla.
 refused-sits-out-after-hand = Jäät tauolle, kun tämä käsi on ohi; palaa sen jälkeen.
+refused-interrupted = Peli keskeytyi palvelimen vikaan; se jatkuu, kun pelaajat ovat palanneet.
 refused-no-chips = Sinulla ei ole pelimerkkejä: osta ensin lisää.
 refused-top-up-not-positive = Lisäosto on vähintään yksi sentti.
 refused-top-up-too-large = Voit nyt lisätä enintään { MONEY($room) }.
