@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.engine import HandRules
-from tests.engine.deals import deal, facts, play, refusal
+from tests.engine.deals import casinohuone, deal, facts, play, refusal
 
 
 def flop(stacks, variant="holdem", blind=2, **more):
@@ -212,3 +212,14 @@ def test_fixed_limit_has_no_cap_when_two_begin_the_round() -> None:
         rules = HandRules(raise_cap=4, uncapped_heads_up=uncapped)
         hand = play(flop([500] * 2, form="fixed_limit", rules=rules), "A:2 B:4 A:6 B:8")
         assert hand.options().can_raise is uncapped
+
+
+@pytest.mark.clause("CO-6")
+@pytest.mark.parametrize("form", ["no_limit", "fixed_limit"])
+def test_a_house_without_a_cap_lets_the_raises_go_on_until_the_chips_are_in(form: str) -> None:
+    hand = flop([100] * 3, form=form, rules=casinohuone())
+    raises = 0
+    while hand.options().can_raise:
+        play(hand, str(hand.options().min_raise_to))
+        raises += 1
+    assert raises == 50 and hand.price == 100
