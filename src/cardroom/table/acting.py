@@ -31,7 +31,9 @@ def act(state: State, command: Act, now_ms: int, decided: Decided) -> None:
     verb = VERBS.get(command.action)
     if verb is None:
         message = f"There is no action {command.action!r}; there are {', '.join(VERBS)}."
-        raise Refused("unknown-action", message, state.book.betting.actions.clauses, {"action": command.action})
+        raise Refused(
+            "unknown-action", message, state.book.betting.actions.clauses, {"action": command.action}
+        )
     hand.engine.act(verb, command.amount)
     finish_turn(state, seat, clock, now_ms)
     tell_hand(state, hand, decided)
@@ -46,7 +48,9 @@ def running_turn(state: State, seat: Seat, command: Act) -> RunningHand:
         raise Refused("stale-action", message, (), {"hand": command.hand, "turn": command.turn})
     if hand.actor_seat != seat.number:
         clauses = state.book.betting.actions.clauses
-        raise Refused("not-your-turn", "You may act on your own turn only.", clauses, {"seat": hand.actor_seat})
+        raise Refused(
+            "not-your-turn", "You may act on your own turn only.", clauses, {"seat": hand.actor_seat}
+        )
     if command.turn != hand.engine.decision:
         message = "There is no such turn yet; nothing was changed."
         raise Refused("stale-action", message, (), {"hand": command.hand, "turn": command.turn})

@@ -61,7 +61,9 @@ def sit_in(state: State, command: SitIn, now_ms: int, decided: Decided) -> None:
         # Nothing is running that could be waited for; the next hand deals everybody in (reading C20).
         seat.owes_big_blind = False
     blinds = state.book.blinds
-    clauses = blinds.missed_blind_return.clauses if seat.owes_big_blind else state.book.sit_out.standing.clauses
+    clauses = (
+        blinds.missed_blind_return.clauses if seat.owes_big_blind else state.book.sit_out.standing.clauses
+    )
     decided.tell(SatIn(seat.number, seat.owes_big_blind, clauses))
 
 
@@ -109,7 +111,9 @@ def grounds(state: State, reason: str) -> tuple[str, ...]:
 
 def removal_due_ms(state: State) -> int | None:
     """When the next seat has sat out for longer than it may: strictly after its limit (reading C1)."""
-    due = [seat.out_until_ms + 1 for seat in state.seats.values() if seat.sits_out and not state.dealt_in(seat)]
+    due = [
+        seat.out_until_ms + 1 for seat in state.seats.values() if seat.sits_out and not state.dealt_in(seat)
+    ]
     return min(due) if due else None
 
 

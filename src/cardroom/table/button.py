@@ -31,7 +31,9 @@ Move = Callable[[Positions, Collection[int], Collection[int], int], Placing]
 
 def clockwise_from(seat: int, seats: Collection[int]) -> list[int]:
     """``seats`` in the order one meets them clockwise after ``seat``; ``seat`` itself comes last."""
-    return sorted(seat_after for seat_after in seats if seat_after > seat) + sorted(s for s in seats if s <= seat)
+    return sorted(seat_after for seat_after in seats if seat_after > seat) + sorted(
+        s for s in seats if s <= seat
+    )
 
 
 def between(seat: int, other: int, seat_count: int) -> frozenset[int]:

@@ -28,15 +28,21 @@ def top_up(state: State, command: TopUp, now_ms: int, decided: Decided) -> None:
     after = seat.waiting_top_up + command.amount + (0 if in_hand else seat.stack)
     numbers = {"amount": command.amount, "stack": seat.stack, "most": limit}
     if command.amount <= 0:
-        raise Refused("top-up-not-positive", "A top-up adds at least one unit.", rules.top_up.clauses, numbers)
+        raise Refused(
+            "top-up-not-positive", "A top-up adds at least one unit.", rules.top_up.clauses, numbers
+        )
     if after > limit:
         room = max(0, limit - after + command.amount)
         message = f"Your stack may be at most {limit} after a top-up: you may add {room}."
-        raise Refused("top-up-too-large", message, rules.top_up_to_big_blinds.clauses, {**numbers, "room": room})
+        raise Refused(
+            "top-up-too-large", message, rules.top_up_to_big_blinds.clauses, {**numbers, "room": room}
+        )
     if not in_hand and seat.stack == 0 and command.amount < state.terms.min_buy_in:
         least = state.terms.min_buy_in
         message = f"With no chips left you need at least the smallest buy-in, {least}."
-        raise Refused("buy-in-too-small", message, rules.minimum_big_blinds.clauses, {**numbers, "least": least})
+        raise Refused(
+            "buy-in-too-small", message, rules.minimum_big_blinds.clauses, {**numbers, "least": least}
+        )
     decided.move(ToppedUp(seat.player, command.amount))
     if in_hand:
         seat.waiting_top_up += command.amount

@@ -25,7 +25,7 @@ def pass_time(state: State, command: PassTime, now_ms: int, decided: Decided) ->
     """Do everything that is due by now. Each round of the loop ends a clock, and new turns end in the future."""
     while (due := due_at_ms(state)) is not None and due <= now_ms:
         hand = state.hand
-        if due == state.interrupted_until_ms:
+        if state.interrupted_until_ms and due == state.interrupted_until_ms:
             give_up_waiting(state, now_ms, decided)
         elif hand is not None and hand.clock is not None and hand.clock.due_ms == due:
             run_clock(state, decided)

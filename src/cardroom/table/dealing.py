@@ -57,16 +57,22 @@ def start_hand(
 def check_start(state: State, command: StartHand, deck: list[int] | None) -> Plan:
     """The plan of the hand to start, or a refusal."""
     if state.hand is not None:
-        raise Refused("hand-running", f"Hand {state.hand.hand} is not over yet.", (), {"hand": state.hand.hand})
+        raise Refused(
+            "hand-running", f"Hand {state.hand.hand} is not over yet.", (), {"hand": state.hand.hand}
+        )
     if state.draining:
-        raise Refused("table-draining", f"{state.terms.name} deals no more hands.", (), {"reason": state.draining})
+        raise Refused(
+            "table-draining", f"{state.terms.name} deals no more hands.", (), {"reason": state.draining}
+        )
     plan = plan_hand(state, command.chance)
     if plan is None:
         missing = state.missing or 1
         clauses = state.book.seating.players_to_deal.clauses
         raise Refused("too-few-players", f"{missing} more players are needed.", clauses, {"missing": missing})
     if deck is None or sorted(deck) != list(range(DECK_SIZE)):
-        raise Refused("bad-deck", "A hand is dealt from one deck of 52 cards.", state.book.shuffle.deck.clauses)
+        raise Refused(
+            "bad-deck", "A hand is dealt from one deck of 52 cards.", state.book.shuffle.deck.clauses
+        )
     return plan
 
 

@@ -39,7 +39,9 @@ def general_sit_out(standings: Sequence[Standing], now_ms: int, rules: SitOut) -
     running = [
         standing.general_until_ms
         for standing in standings
-        if standing.sitting_out and standing.general_until_ms is not None and standing.general_until_ms >= now_ms
+        if standing.sitting_out
+        and standing.general_until_ms is not None
+        and standing.general_until_ms >= now_ms
     ]
     until_ms = min(running) if running else now_ms + rules.general_limit_seconds.value * 1000
     tables = tuple(s.table for s in standings if s.general_until_ms != until_ms)

@@ -41,13 +41,14 @@ def check_not_interrupted(state: State) -> None:
 
 
 def resume_if_all_are_back(state: State, now_ms: int, decided: Decided) -> None:
-    """Go on once nobody is missing: in a hand those still in it, else all who would be dealt in. The turn begins anew.
-    """
+    """Go on once nobody is missing: in a hand those still in it, else all who would play. The turn begins anew."""
     if not state.interrupted_until_ms:
         return
     hand = state.hand
     seats = state.seats.values()
-    needed = [s for s in seats if state.still_in(s)] if hand is not None else [s for s in seats if not s.sits_out]
+    needed = (
+        [s for s in seats if state.still_in(s)] if hand is not None else [s for s in seats if not s.sits_out]
+    )
     if any(seat.broke_ms is not None for seat in needed):
         return
     state.interrupted_until_ms = 0

@@ -39,9 +39,7 @@ def best_five(share: Share, hole: Sequence[int], board: Sequence[int], strength:
     return tuple(own + common)
 
 
-def _one_less(
-    share: Share, own: list[int], common: list[int], strength: int
-) -> tuple[list[int], list[int]]:
+def _one_less(share: Share, own: list[int], common: list[int], strength: int) -> tuple[list[int], list[int]]:
     for place in range(len(own)):
         less = own[:place] + own[place + 1 :]
         if _is_worth(share, less, common, strength):

@@ -18,7 +18,9 @@ def take_seat(state: State, command: TakeSeat, now_ms: int, decided: Decided) ->
     """
     terms, blinds = state.terms, state.book.blinds
     if any(seat.player == command.player for seat in state.seats.values()):
-        raise Refused("already-seated", f"You have a seat at {terms.name} already.", (), {"table": terms.table})
+        raise Refused(
+            "already-seated", f"You have a seat at {terms.name} already.", (), {"table": terms.table}
+        )
     if state.draining:
         raise Refused("table-closing", f"{terms.name} is closing; nobody is seated there now.")
     free = state.free_seats()

@@ -32,7 +32,9 @@ class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def dump(state: State) -> dict[str, Any]:
     """The table as plain data. Raises ValueError during a hand: its cards are not the table's to write down."""
     if state.hand is not None:
-        raise ValueError(f"{state.terms.table}: a table is dumped between hands, hand {state.hand.hand} is running")
+        raise ValueError(
+            f"{state.terms.table}: a table is dumped between hands, hand {state.hand.hand} is running"
+        )
     snapshot = Snapshot(
         table=state.terms.table,
         seats=tuple([seat for _, seat in sorted(state.seats.items())]),

@@ -53,7 +53,9 @@ class State:
         for seat in self.seats.values():
             if seat.player == player:
                 return seat
-        raise Refused("not-seated", f"You have no seat at {self.terms.name}.", (), {"table": self.terms.table})
+        raise Refused(
+            "not-seated", f"You have no seat at {self.terms.name}.", (), {"table": self.terms.table}
+        )
 
     def free_seats(self) -> list[int]:
         """Seats a player could take now: not one whose cards are still in the hand after its player left."""

@@ -189,7 +189,9 @@ def won(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.PotA
     clauses = state.book.betting.fold.clauses if uncontested else showdown.pots.clauses
     if odd:
         clauses = clauses + showdown.odd_unit.clauses
-    return told.PotAwarded(pot, hand.players[player].seat, amount, stack, name, odd, tuple(dict.fromkeys(clauses)))
+    return told.PotAwarded(
+        pot, hand.players[player].seat, amount, stack, name, odd, tuple(dict.fromkeys(clauses))
+    )
 
 
 Teller = Callable[[State, RunningHand, Any, str], told.PublicEvent]

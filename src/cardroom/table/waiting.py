@@ -45,7 +45,9 @@ class WaitingList:
     def join(self, player: str, buy_in: int, now_ms: int) -> int:
         """Join the end of the line; the place, counted from 1. Refuses "waiting-already"."""
         if any(waiting.player == player for waiting in self.line):
-            raise Refused("waiting-already", "You are in this waiting list.", self.rules.waiting_queue.clauses)
+            raise Refused(
+                "waiting-already", "You are in this waiting list.", self.rules.waiting_queue.clauses
+            )
         self.line.append(Waiting(player, buy_in, now_ms))
         return len(self.line)
 
@@ -56,7 +58,9 @@ class WaitingList:
     def leave(self, player: str) -> Offer | None:
         """Leave the line at will; the open offer, if there was one, whose seat is free again. Refuses "not-waiting"."""
         if not self.place(player):
-            raise Refused("not-waiting", "You are not in this waiting list.", self.rules.waiting_queue.clauses)
+            raise Refused(
+                "not-waiting", "You are not in this waiting list.", self.rules.waiting_queue.clauses
+            )
         return self._end_wait(player)
 
     def next_in_line(self) -> Waiting | None:

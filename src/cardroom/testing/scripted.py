@@ -94,7 +94,9 @@ class ScriptedTable:
     def action(self, player: str, action: str, amount: int = 0) -> asked.Act:
         """The command of a decision, with the tokens of the running turn."""
         hand = self.table.hand
-        return asked.Act(player, hand.hand if hand else "", hand.engine.decision if hand else 0, action, amount)
+        return asked.Act(
+            player, hand.hand if hand else "", hand.engine.decision if hand else 0, action, amount
+        )
 
     def fold_out(self) -> list[PublicEvent]:
         """Everyone to act folds until the hand is over."""
@@ -162,6 +164,11 @@ class ScriptedTable:
         """The latest event of one type."""
         return self.told(kind)[-1]
 
+    @property
+    def last_settled(self) -> HandSettled:
+        """The latest sums of a hand."""
+        return [movement for movement in self.money if isinstance(movement, HandSettled)][-1]
+
     def stack(self, player: str) -> int:
         """A player's chips as everyone sees them."""
         view = self.table.view(None, self.clock.now_ms)
@@ -171,11 +178,15 @@ class ScriptedTable:
         """(dealer, small blind, big blind) of the last hand by player, "" for nobody or an empty seat."""
         started = self.last(HandStarted)
         by_seat = {seat.seat: seat.player for seat in started.seats}
-        return by_seat.get(started.dealer, ""), by_seat.get(started.small_blind, ""), by_seat[started.big_blind]
+        return (
+            by_seat.get(started.dealer, ""),
+            by_seat.get(started.small_blind, ""),
+            by_seat[started.big_blind],
+        )
 
     def dealt(self) -> str:
-        """The players dealt into the last hand, in seat order, as one text."""
-        return "".join(seat.player for seat in sorted(self.last(HandStarted).seats, key=lambda seat: seat.seat))
+        """The players dealt into the last hand, in the order of their names, as one text."""
+        return "".join(sorted(seat.player for seat in self.last(HandStarted).seats))
 
     def bytes_for(self, seat: int) -> bytes:
         """All that a seat was told, as bytes."""

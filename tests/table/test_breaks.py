@@ -1,0 +1,208 @@
+"""Sitting out, coming back, being removed."""
+
+import pytest
+
+from cardroom.rules import house
+from cardroom.table import commands as asked
+from cardroom.table.events import HandStarted, PlayAwaited, PlayerLeft, SatOut
+from cardroom.table.general_sit_out import Standing, general_sit_out
+from cardroom.testing import ScriptedTable
+
+RULES = house("casinohuone").sit_out
+
+
+def running(players: int = 4, **more: object) -> ScriptedTable:
+    table = ScriptedTable(players=players, **more)  # type: ignore[arg-type]  # keyword arguments passed on
+    table.deal()
+    table.fold_out()
+    return table
+
+
+@pytest.mark.clause("CO-TH.37")
+def test_sitting_out_keeps_the_seat_and_owes_no_cards_and_no_blinds() -> None:
+    table = running()
+    table.sit_out("D")
+    before = table.stack("D")
+    for _ in range(6):
+        table.deal()
+        assert table.dealt() == "ABC"
+        table.fold_out()
+    assert table.stack("D") == before
+    assert table.table.seat_of("D") is not None
+
+
+@pytest.mark.clause("CO-TH.37")
+def test_a_break_asked_for_in_a_hand_begins_with_the_next() -> None:
+    table = running()
+    table.deal()
+    table.sit_out("A")
+    assert table.told(SatOut) == []
+    assert table.private[1][-1].sit_out_next_hand  # type: ignore[union-attr]  # the last one is of the wishes
+    table.fold_out()
+    assert [event.seat for event in table.told(SatOut)] == [1]
+
+
+def test_the_wish_to_sit_out_can_be_taken_back() -> None:
+    table = running()
+    table.deal()
+    table.sit_out("A")
+    table.sit_in("A")
+    table.fold_out()
+    assert table.told(SatOut) == []
+
+
+@pytest.mark.clause("CO-TH.38", "CO-OM.22")
+@pytest.mark.parametrize(("game", "stake"), [("holdem", "NL100"), ("omaha", "PL100")])
+def test_removed_once_more_than_ten_minutes_have_passed(game: str, stake: str) -> None:
+    table = running(game=game, stake=stake)
+    stack = table.stack("D")
+    table.sit_out("D")
+    assert table.wait(600) == []
+    (left,) = table.wait(ms=1)
+    assert isinstance(left, PlayerLeft)
+    assert (left.player, left.reason, left.stack) == ("D", "sat_out_too_long", stack)
+    assert set(left.clauses) <= {"CO-TH.38", "CO-OM.22"} and left.clauses
+    assert table.accounts["D"] == stack - table.terms.max_buy_in
+
+
+@pytest.mark.clause("CO-TH.38")
+def test_back_in_time_the_clock_is_off() -> None:
+    table = running()
+    table.sit_out("D")
+    table.wait(600)
+    table.sit_in("D")
+    table.wait(600)
+    assert table.told(PlayerLeft) == []
+
+
+@pytest.mark.clause("CO-TH.38")
+def test_the_clock_begins_with_the_break_and_not_with_the_wish() -> None:
+    table = running()
+    table.deal()
+    table.sit_out("C")
+    table.wait(20)
+    began = table.clock.now_ms
+    table.fold_out()
+    assert table.last(SatOut).until_ms == began + 600_000
+
+
+@pytest.mark.clause("CO-8")
+def test_skipping_the_next_big_blind_sits_out_when_it_comes() -> None:
+    table = running(players=5)
+    assert table.positions()[2] == "C"
+    table.do(asked.SkipNextBigBlind("E", True))
+    table.deal()
+    assert "E" in table.dealt() and table.positions()[2] == "D"
+    table.fold_out()
+    table.deal()
+    assert table.dealt() == "ABCD" and table.positions()[2] == "A"
+    out = table.last(SatOut)
+    assert (out.seat, out.reason) == (5, "skipped_big_blind") and "CO-8" in out.clauses
+
+
+@pytest.mark.clause("CO-8", "CO-TH.39")
+def test_the_skipped_big_blind_is_a_missed_one() -> None:
+    table = running(players=5)
+    table.do(asked.SkipNextBigBlind("D", True))
+    table.deal()
+    table.sit_in("D")
+    table.fold_out()
+    table.deal()
+    assert table.dealt() == "ABCE"
+
+
+@pytest.mark.clause("CO-8")
+def test_the_wish_to_skip_can_be_taken_back() -> None:
+    table = running()
+    table.do(asked.SkipNextBigBlind("D", True))
+    table.do(asked.SkipNextBigBlind("D", False))
+    table.deal()
+    assert table.positions()[2] == "D"
+
+
+@pytest.mark.clause("CO-8", "CO-TH.13")
+def test_when_all_skip_their_big_blind_no_hand_begins() -> None:
+    table = running(players=3)
+    for player in "ABC":
+        table.do(asked.SkipNextBigBlind(player, True))
+    begun = len(table.told(HandStarted))
+    table.deal()
+    assert len(table.told(HandStarted)) == begun
+    assert [event.reason for event in table.told(SatOut)] == ["skipped_big_blind"] * 2
+    assert table.last(PlayAwaited).missing == 2
+    assert not table.table.ready_to_deal(table.clock.now_ms)
+
+
+@pytest.mark.clause("CO-7")
+def test_a_general_sit_out_begins_at_the_other_tables_with_their_next_hand() -> None:
+    table = running()
+    table.deal()
+    table.do(asked.SitOut("A", general_until_ms=500_000))
+    assert table.told(SatOut) == []
+    table.fold_out()
+    out = table.last(SatOut)
+    assert (out.seat, out.reason, out.until_ms) == (1, "general", 500_000)
+    assert {"CO-7", "CO-9"} <= set(out.clauses)
+
+
+@pytest.mark.clause("CO-7", "CO-8")
+def test_a_general_sit_out_waits_for_the_big_blind_that_the_player_chose_to_skip() -> None:
+    table = running(players=5)
+    table.do(asked.SkipNextBigBlind("E", True))
+    table.do(asked.SitOut("E", general_until_ms=500_000))
+    table.deal()
+    assert "E" in table.dealt()
+    table.fold_out()
+    table.deal()
+    out = table.last(SatOut)
+    assert (out.seat, out.reason, out.until_ms) == (5, "skipped_big_blind", 500_000)
+
+
+@pytest.mark.clause("CO-9", "CO-TH.38")
+def test_the_general_clock_replaces_the_tables_own() -> None:
+    table = running()
+    table.sit_out("D")
+    table.wait(300)
+    table.do(asked.SitOut("D", general_until_ms=table.clock.now_ms + 500_000))
+    assert table.wait(500) == []
+    (left,) = table.wait(ms=1)
+    assert isinstance(left, PlayerLeft)
+    assert (left.reason, left.clauses) == ("general_sit_out", ("CO-9",))
+
+
+@pytest.mark.clause("CO-7")
+def test_a_break_at_one_of_several_tables_is_a_break_at_all() -> None:
+    general = general_sit_out(
+        [Standing("t1", True), Standing("t2", False), Standing("t3", False)], 1_000, RULES
+    )
+    assert general is not None
+    assert (general.until_ms, general.tables) == (501_000, ("t1", "t2", "t3"))
+    assert {"CO-7", "CO-9"} <= set(general.clauses)
+
+
+@pytest.mark.clause("CO-7")
+def test_a_single_table_knows_no_general_sit_out() -> None:
+    assert general_sit_out([Standing("t1", True)], 1_000, RULES) is None
+
+
+@pytest.mark.clause("CO-9")
+def test_a_table_reached_later_joins_the_clock_that_runs() -> None:
+    standings = [Standing("t1", True, 501_000), Standing("t2", True)]
+    general = general_sit_out(standings, 300_000, RULES)
+    assert general is not None
+    assert (general.until_ms, general.tables) == (501_000, ("t2",))
+
+
+@pytest.mark.clause("CO-9")
+def test_a_general_sit_out_that_is_over_does_not_bind_a_new_one() -> None:
+    standings = [Standing("t1", False, 501_000), Standing("t2", True)]
+    general = general_sit_out(standings, 600_000, RULES)
+    assert general is not None and general.until_ms == 1_100_000
+
+
+def test_who_sits_out_already_is_told_so() -> None:
+    table = running()
+    table.sit_out("D")
+    assert table.refusal(asked.SitOut("D")).code == "sitting-out-already"
+    assert table.refusal(asked.SkipNextBigBlind("D", True)).code == "sitting-out-already"
+    assert table.refusal(asked.SitIn("A")).code == "not-sitting-out"
