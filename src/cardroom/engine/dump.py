@@ -11,7 +11,7 @@ from cardroom.games import game
 
 LISTS = ("stacks", "bets", "collected", "status", "answered", "shown")
 NESTED = ("hole_places", "holes", "boards", "board_places", "events")
-SCALARS = tuple(name for name in Hand.__slots__ if name not in (*LISTS, *NESTED, "setup"))
+SCALARS = tuple(name for name in Hand.__slots__ if name not in LISTS + NESTED + ("setup",))
 
 
 def copy_hand(hand: Hand) -> Hand:
