@@ -3,31 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+import random
 from typing import Final
 
+from cardroom.bots.mind import Mind
 from cardroom.bots.player import BotPlayer
 
 ARRIVE_EVERY_SECONDS: Final = 0.02
 
 
-@dataclass(frozen=True, slots=True)
-class Account:
-    """A bot's account in the room: its id and a session token."""
-
-    player: str
-    token: str
-
-
 class Crowd:
     """Bots playing as tasks of the running event loop."""
 
-    def __init__(self) -> None:
+    def __init__(self, url: str, seed: int | None = None) -> None:
+        """`url` is the room's socket; with a `seed` the bots' tempers and choices are the same every time."""
+        self._url = url
+        self._chance = random.Random(seed)
         self.bots: list[BotPlayer] = []
         self._tasks: list[asyncio.Task[None]] = []
 
-    async def arrive(self, bot: BotPlayer) -> None:
-        """Let one bot in."""
+    async def arrive(self, player: str, token: str, pool: str, buy_in: int) -> None:
+        """Let one bot in, with the account of `player`, to play at a pool."""
+        mind = Mind(random.Random(self._chance.getrandbits(64)))
+        bot = BotPlayer(self._url, token, player, pool, buy_in, mind)
         self.bots.append(bot)
         self._tasks.append(asyncio.create_task(bot.run()))
         await asyncio.sleep(ARRIVE_EVERY_SECONDS)

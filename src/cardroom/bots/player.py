@@ -26,8 +26,8 @@ _encode = msgspec.json.Encoder().encode
 class Pace:
     """How long a bot thinks, in seconds, and how long it stays away when the room is not there."""
 
-    least_seconds: float = 0.6
-    most_seconds: float = 4.0
+    least_seconds: float = 0.4
+    most_seconds: float = 2.6
     back_after_seconds: float = 1.0
 
 

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import dataclass
 from typing import Final
 
 from cardroom.bots.crowd import Crowd
-from cardroom.bots.mind import Mind
-from cardroom.bots.player import BotPlayer, Pace
-from cardroom.room.accounts.players import Person
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.room import Room
 from cardroom.rules.refused import Refused
@@ -83,27 +79,14 @@ def companies(room: Room) -> tuple[Company, ...]:
     return tuple(chosen)
 
 
-async def fill(room: Room, url: str, chance: random.Random) -> Crowd:
+async def fill(room: Room, url: str) -> Crowd:
     """Let bots in, each through the room's own door, and let them play."""
-    crowd = Crowd()
+    crowd = Crowd(url)
     names = iter([*NAMES, *(f"{name} {round_}" for round_ in ("II", "III", "IV") for name in NAMES)])
     for company in companies(room):
         pool = room.pools[company.pool]
         for _ in range(company.bots):
             person, token = await room.players.add_bot(next(names))
             await room.welcome(person)
-            await crowd.arrive(_bot(url, person, token, pool, chance))
+            await crowd.arrive(person.id, token, pool.id, pool.terms("", "").max_buy_in)
     return crowd
-
-
-def _bot(url: str, person: Person, token: str, pool: Pool, chance: random.Random) -> BotPlayer:
-    terms = pool.terms("", "")
-    return BotPlayer(
-        url=url,
-        token=token,
-        player=person.id,
-        pool=pool.id,
-        buy_in=terms.max_buy_in,
-        mind=Mind(random.Random(chance.getrandbits(64))),
-        pace=Pace(),
-    )

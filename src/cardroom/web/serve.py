@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import random
 import signal
 
 import msgspec
@@ -20,6 +19,7 @@ from cardroom.room.room import Room
 from cardroom.rules import load_rulebook
 from cardroom.store.sqlite import open_store
 from cardroom.web.app import Application
+from cardroom.web.logs import configure_logs
 from cardroom.web.settings import Settings
 
 _log = structlog.get_logger("cardroom.serve")
@@ -36,6 +36,7 @@ class Server(uvicorn.Server):
 
 def serve(settings: Settings) -> None:
     """Run a room until SIGTERM or SIGINT. Hands in progress are finished first; a second signal stops at once."""
+    configure_logs()
     try:
         import uvloop
 
@@ -103,4 +104,4 @@ async def _demo(room: Room, settings: Settings, serving: asyncio.Task[None], ser
         f"  staff is {people.ACCOUNTS[1][0]} / {people.PASSWORD}\n"
         "  Ctrl-C finishes the hands and stops."
     )
-    return await people.fill(room, f"ws://{address}/ws", random.Random())
+    return await people.fill(room, f"ws://{address}/ws")

@@ -1,0 +1,63 @@
+"""The server side of `room.py`: a room with accounts for its bots, which it prints as one JSON line when it is open."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import sys
+from pathlib import Path
+
+import uvicorn
+import uvloop
+
+from cardroom.cards.ranking import prepare
+from cardroom.room.opening import open_room
+from cardroom.room.settings import RoomSettings
+from cardroom.rules import house
+from cardroom.store.sqlite import open_store
+from cardroom.web.app import Application
+from cardroom.web.logs import configure_logs
+from cardroom.web.serve import Server
+from cardroom.web.settings import Doors, Settings
+
+
+async def run(folder: Path, port: int, bots: int) -> None:
+    """Open, make accounts, serve until killed."""
+    prepare()
+    store = open_store(folder, asyncio.get_running_loop())
+    rich = RoomSettings(
+        welcome_cents=100_000_000,
+        pause_after_hand_ms=50,
+        pause_after_fold_ms=50,
+        pause_before_first_hand_ms=200,
+        bots_allowed=True,
+    )
+    room = open_room(house("casinohuone"), store, rich)
+    accounts = []
+    for number in range(bots):
+        person, token = await room.players.add_bot(f"load {number}")
+        await room.welcome(person)
+        accounts.append((person.id, token))
+    settings = Settings(data=folder, port=port, room=rich, doors=Doors(messages_a_second=50, messages_burst=100))
+    server = Server(
+        uvicorn.Config(
+            Application(room, settings),
+            port=port,
+            log_level="warning",
+            access_log=False,
+            ws_per_message_deflate=False,
+            ws="websockets-sansio",
+        )
+    )
+    serving = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+    print(json.dumps(accounts), flush=True)
+    gc.freeze()
+    await serving
+
+
+if __name__ == "__main__":
+    configure_logs()
+    uvloop.run(run(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])))
