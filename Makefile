@@ -36,7 +36,7 @@ clauses: $(STAMPS)/test ## Which clauses of the rulebook the code decides, shows
 	@$(BIN)/python tools/clauses.py
 
 bench: $(STAMPS)/bench setup ## Measure the speed against other engines
-	@$(BIN)/python benchmarks/run.py
+	@for bench in benchmarks/*.py; do echo "== $$bench"; $(BIN)/python $$bench; done
 
 exhaustive: $(STAMPS)/test ## Proofs over every five-card and seven-card hand (minutes)
 	@$(BIN)/python -m pytest -m exhaustive

@@ -136,6 +136,11 @@ def test_a_game_that_is_not_played_here_is_named(variant: str) -> None:
         final_stacks(text)
 
 
+def test_a_hand_with_an_unknown_stack_cannot_be_settled() -> None:
+    with pytest.raises(BrokenHistory, match="a stack is not known"):
+        final_stacks(document(FULL, stacks="[100, inf, 100]"))
+
+
 def test_a_fixed_limit_raise_has_one_size() -> None:
     with pytest.raises(BrokenHistory, match="You may raise to at most 4, not 5"):
         final_stacks(document([*DEALT, "p3 cbr 5"], variant="FT"))

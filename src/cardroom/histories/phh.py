@@ -15,6 +15,7 @@ from cardroom.histories.amounts import Amount, check_amount
 from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.toml import Value, table_text
 
+UNKNOWN_STACK = Decimal("inf")
 MOST_PLAYERS = 22  # hold'em cannot be dealt to more with 52 cards and a board with burns
 BLIND_FIELDS = ("blinds_or_straddles",)
 NO_LIMIT_FIELDS = (*BLIND_FIELDS, "min_bet")
@@ -38,7 +39,7 @@ SINGLE_AMOUNTS = ("min_bet", "small_bet", "big_bet", "bring_in")
 
 @dataclass(frozen=True)
 class PhhHand:
-    """One hand as its document tells it. ``amounts`` has min_bet, small_bet, big_bet, bring_in as far as written.
+    """One hand as its document tells it. A stack nobody wrote down is infinite. ``amounts`` has min_bet, small_bet, big_bet, bring_in as far as written.
 
     ``actions`` are the document's lines, commentary and all; `typed_actions` reads them. ``other`` keeps every further
     field (players, hand, finishing_stacks, ``_own`` ones) as written.
@@ -129,7 +130,7 @@ def _hand(document: dict[str, Any], prefix: str) -> PhhHand:
     for name in ("antes", "starting_stacks", "actions", *REQUIRED.get(variant, ())):
         if name not in fields:
             raise BrokenHistory(f"{prefix}{name}", f"missing: a hand of {variant} needs it")
-    stacks = _amounts(fields.pop("starting_stacks"), f"{prefix}starting_stacks")
+    stacks = _amounts(fields.pop("starting_stacks"), f"{prefix}starting_stacks", may_be_unknown=True)
     if not 2 <= len(stacks) <= MOST_PLAYERS:
         raise BrokenHistory(f"{prefix}starting_stacks", f"{len(stacks)} players: a hand has 2 to {MOST_PLAYERS}")
     actions = fields.pop("actions")
@@ -158,10 +159,13 @@ def _hand(document: dict[str, Any], prefix: str) -> PhhHand:
     return hand
 
 
-def _amounts(value: object, where: str) -> tuple[Amount, ...]:
+def _amounts(value: object, where: str, may_be_unknown: bool = False) -> tuple[Amount, ...]:
     if not isinstance(value, list):
         raise BrokenHistory(where, "must be a list of amounts, one a player")
-    return tuple(check_amount(item, f"{where}[{place}]") for place, item in enumerate(value))
+    return tuple(
+        item if may_be_unknown and item == UNKNOWN_STACK else check_amount(item, f"{where}[{place}]")
+        for place, item in enumerate(value)
+    )
 
 
 def _for_each(stacks: tuple[Amount, ...], value: object, where: str) -> tuple[Amount, ...]:

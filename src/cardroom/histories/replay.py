@@ -17,7 +17,7 @@ from cardroom.histories.actions import (
 )
 from cardroom.histories.amounts import Amount, scale_of, to_amount, to_units
 from cardroom.histories.faults import BrokenHistory
-from cardroom.histories.phh import PhhHand
+from cardroom.histories.phh import UNKNOWN_STACK, PhhHand
 from cardroom.rules.refused import Refused
 
 # Game, form of the betting. The codes are PHH's; a game that the engine learns is one line here.
@@ -51,6 +51,8 @@ def replay(document: PhhHand, rules: HandRules | None = None) -> Replay:
     """
     if document.variant not in PLAYED:
         raise BrokenHistory("variant", f"{document.variant} is not played here; {', '.join(PLAYED)} are")
+    if UNKNOWN_STACK in document.starting_stacks:
+        raise BrokenHistory("starting_stacks", "a stack is not known (inf), so the hand cannot be settled")
     return _Play(document, rules or HandRules()).run()
 
 
