@@ -39,7 +39,8 @@ SINGLE_AMOUNTS = ("min_bet", "small_bet", "big_bet", "bring_in")
 
 @dataclass(frozen=True)
 class PhhHand:
-    """One hand as its document tells it. A stack nobody wrote down is infinite. ``amounts`` has min_bet, small_bet, big_bet, bring_in as far as written.
+    """One hand as its document tells it. A stack nobody wrote down is infinite. ``amounts`` has min_bet, small_bet,
+    big_bet, bring_in as far as written.
 
     ``actions`` are the document's lines, commentary and all; `typed_actions` reads them. ``other`` keeps every further
     field (players, hand, finishing_stacks, ``_own`` ones) as written.
