@@ -137,8 +137,8 @@ CHAIN = "zeroblob(32)"
             ["UPDATE balances SET cents = -1 WHERE account = 'house'", "UPDATE balances SET cents = -1"],
             "below_zero",
         ),
-        ([f"INSERT INTO journal VALUES ('t9', 1, NULL, 1, x'00', {CHAIN})"], "FOREIGN KEY"),
-        (["INSERT INTO journal VALUES ('t1', 9, NULL, 1, x'00', x'00')"], "ck_journal_chain"),
+        ([f"INSERT INTO journal VALUES (NULL, 't9', 1, NULL, 1, x'00', {CHAIN})"], "FOREIGN KEY"),
+        (["INSERT INTO journal VALUES (NULL, 't1', 9, NULL, 1, x'00', x'00')"], "ck_journal_chain"),
         (["INSERT INTO snapshots VALUES ('t1', 'one', x'00')"], "cannot store TEXT"),
     ],
 )

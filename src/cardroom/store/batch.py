@@ -20,7 +20,7 @@ from cardroom.store.heads import Heads
 from cardroom.store.rows import Change, Commit, HandRecord, HandSeed, JournalRow, LogRecord, Snapshot
 from cardroom.store.vault import SEED_BYTES, seal_of
 
-_CHUNKS: Final = (64, 16, 4, 1)
+MOST_IN_A_STATEMENT: Final = 64
 _json = msgspec.json.Encoder().encode
 
 # (table and columns, ending) of each kind of row, in the order they are written.
@@ -141,12 +141,10 @@ class Batch:
 
 def _insert(connection: sqlite3.Connection, into: str, ending: str, rows: list[Row]) -> None:
     width = len(rows[0])
-    start = 0
-    for size in _CHUNKS:
-        while len(rows) - start >= size:
-            values = [value for row in rows[start : start + size] for value in row]
-            connection.execute(_statement(into, ending, width, size), values)
-            start += size
+    for start in range(0, len(rows), MOST_IN_A_STATEMENT):
+        chunk = rows[start : start + MOST_IN_A_STATEMENT]
+        values = [value for row in chunk for value in row]
+        connection.execute(_statement(into, ending, width, len(chunk)), values)
 
 
 _STATEMENTS: dict[tuple[str, int], str] = {}

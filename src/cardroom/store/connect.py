@@ -18,6 +18,7 @@ _WRITING: Final = {
     "recursive_triggers": 1,  # else INSERT OR REPLACE deletes behind the append-only triggers
     "cell_size_check": 1,
     "busy_timeout": 5000,
+    "cache_size": -65536,  # 64 MB: the last pages of many journals and balances stay in memory
     "wal_autocheckpoint": 4000,
 }
 
@@ -29,7 +30,9 @@ def connect_writing(path: Path) -> sqlite3.Connection:
     Raises `StoreUnusable` when the file cannot be opened or a setting does not hold.
     """
     try:
-        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        connection = sqlite3.connect(
+            path, isolation_level=None, check_same_thread=False, cached_statements=512
+        )
         for setting, wanted in _WRITING.items():
             connection.execute(f"PRAGMA {setting} = {wanted}").fetchall()
             found = connection.execute(f"PRAGMA {setting}").fetchone()[0]

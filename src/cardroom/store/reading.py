@@ -27,6 +27,7 @@ from cardroom.store.rows import (
     LogRecord,
     Page,
     PlayerRecord,
+    RowT,
     SessionRecord,
     Snapshot,
     TableRecord,
@@ -132,9 +133,9 @@ class SqliteReader:
         return self._hand_lines(query, table_id, before, limit)
 
     def _hand_lines(self, query: str, whose: str, before: int | None, limit: int) -> Page[HandLine]:
-        found = self.connection.execute(query, (whose, before or NEWEST, limit + 1)).fetchall()
-        lines = tuple(HandLine(*row[1:]) for row in found[:limit])
-        return Page(lines, found[limit - 1][0] if len(found) > limit else None)
+        bound = NEWEST if before is None else before
+        found = self.connection.execute(query, (whose, bound, limit + 1)).fetchall()
+        return _page(found, limit, [HandLine(*row[1:]) for row in found[:limit]])
 
     # The ledger
 
@@ -161,7 +162,7 @@ class SqliteReader:
             _, entry_id, at_ms, kind, reason, by, amount = row
             lines.append(LedgerLine(entry_id, at_ms, kind, reason, by, amount, balance))
             balance -= amount
-        return Page(tuple(lines), found[limit - 1][0] if len(found) > limit else None)
+        return _page(found, limit, lines)
 
     def entry(self, entry_id: str) -> Entry | None:
         for _, entry, _ in self._entries("WHERE e.id = ?", entry_id):
@@ -201,8 +202,7 @@ class SqliteReader:
                 values.append(wanted)
         rows = self.connection.execute(f"{query} ORDER BY number DESC LIMIT ?", (*values, limit + 1))
         found = rows.fetchall()
-        lines = tuple(_log_line(*row) for row in found[:limit])
-        return Page(lines, found[limit - 1][0] if len(found) > limit else None)
+        return _page(found, limit, [_log_line(*row) for row in found[:limit]])
 
     # People
 
@@ -237,3 +237,10 @@ def _log_line(
     number: int, at_ms: int, who: str, what: str, subject: str, reason: str, details: str, chain: bytes
 ) -> LogLine:
     return LogLine(number, LogRecord(at_ms, who, what, subject, reason, _json(details)), chain)
+
+
+def _page(found: list[Any], limit: int, rows: list[RowT]) -> Page[RowT]:
+    """A page of what was `found` with one row too many, whose first columns are the cursor."""
+    if limit < 1:
+        raise ValueError(f"a page has one row or more, not {limit}")
+    return Page(tuple(rows), found[limit - 1][0] if len(found) > limit else None)

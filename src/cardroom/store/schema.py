@@ -86,19 +86,21 @@ tables = Table(
     sqlite_with_rowid=False,
 )
 
+# Rows lie in the order they came, whatever their table, so that one group of commits fills few pages.
 journal = Table(
     "journal",
     metadata,
-    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True, nullable=False),
-    Column("seq", Integer, primary_key=True, nullable=False),
+    Column("place", Integer, primary_key=True, nullable=False),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("seq", Integer, nullable=False),
     Column("hand_id", Text, nullable=True),
     Column("at_ms", Integer, nullable=False),
     Column("payload", LargeBinary, nullable=False),
     Column("chain", LargeBinary, nullable=False),
+    UniqueConstraint("table_id", "seq"),
     CheckConstraint("seq >= 1", name="seq"),
     CheckConstraint("length(chain) = 32", name="chain"),
     sqlite_strict=True,
-    sqlite_with_rowid=False,
 )
 
 snapshots = Table(

@@ -155,6 +155,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "journal",
+        sa.Column("place", sa.Integer(), nullable=False),
         sa.Column("table_id", sa.Text(), nullable=False),
         sa.Column("seq", sa.Integer(), nullable=False),
         sa.Column("hand_id", sa.Text(), nullable=True),
@@ -167,9 +168,9 @@ def upgrade() -> None:
             ["table_id"],
             ["tables.id"],
         ),
-        sa.PrimaryKeyConstraint("table_id", "seq"),
+        sa.PrimaryKeyConstraint("place"),
+        sa.UniqueConstraint("table_id", "seq", name=op.f("uq_journal_table_id")),
         sqlite_strict=True,
-        sqlite_with_rowid=False,
     )
     op.create_table(
         "sessions",
