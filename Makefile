@@ -22,11 +22,7 @@ run: setup ## Open the demo room on http://127.0.0.1:8000 (PORT=... for another 
 
 test: $(STAMPS)/test setup ## Install what the tests need and run all checks
 	@bash tools/get_browser.sh
-	@$(MAKE) lint
-	@cd client && bash ../tools/with_node.sh npm run --silent check
-	@cd client && bash ../tools/with_node.sh npm test --silent
-	@$(MAKE) clauses
-	@$(BIN)/python -m pytest
+	@bash tools/run_checks.sh
 
 lint: $(STAMPS)/test ## Style and types of the Python code
 	@$(BIN)/ruff check .
