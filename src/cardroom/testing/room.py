@@ -1,0 +1,250 @@
+"""A whole room in one process: the real room on a real store, with a clock and chance that a test holds in its hand."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
+
+from cardroom.ledger import accounts
+from cardroom.room.accounts.players import NO_PASSWORD, Person
+from cardroom.room.entropy import draw_id
+from cardroom.room.messages import asked
+from cardroom.room.opening import open_room
+from cardroom.room.room import Room
+from cardroom.room.settings import PasswordCost, RoomSettings
+from cardroom.rules.loading import house
+from cardroom.rules.refused import Refused
+from cardroom.rules.rulebook import Rulebook
+from cardroom.store.faults import StoreFault
+from cardroom.store.protocol import Store
+from cardroom.store.rows import AddPlayer, Commit, PlayerRecord, Role
+from cardroom.store.sqlite import SqliteStore, open_store
+from cardroom.table.cash_table import CashTable
+from cardroom.testing.client import TestClient
+from cardroom.testing.clock import FakeClock
+from cardroom.testing.timers import RoomTime
+
+ResultT = TypeVar("ResultT")
+
+START_MS = 1_800_000_000_000
+CHEAP = RoomSettings(welcome_cents=0, password=PasswordCost(memory_kib=8, passes=1, lanes=1))
+"""Settings for tests: no welcome money, and passwords hashed in no time."""
+
+
+class TestRoom:
+    """A room to be used from plain functions: it owns its event loop and runs it when something is to be done.
+
+    Every question, staff act and passing of time is durable and told when its method returns (unless ``wrap`` put
+    a store in between that waits). The same seed and the same calls tell every client the same bytes.
+    """
+
+    __test__ = False  # the name begins like a test's, but it is none
+
+    def __init__(
+        self,
+        folder: Path,
+        seed: int = 0,
+        book: Rulebook | None = None,
+        settings: RoomSettings = CHEAP,
+        wrap: Callable[[SqliteStore], Store] | None = None,
+    ) -> None:
+        self.folder = folder
+        self.book = book or house("casinohuone")
+        self.settings = settings
+        self.time = RoomTime(FakeClock(START_MS))
+        self.faults: list[StoreFault] = []
+        self.clients: list[TestClient] = []
+        self._wrap = wrap
+        self._chance = random.Random(seed)
+        self._people: dict[str, Person] = {}
+        self._loop = asyncio.new_event_loop()
+        self._open()
+
+    def __enter__(self) -> TestRoom:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _open(self) -> None:
+        self.sqlite = open_store(self.folder, self._loop)
+        self.store: Store = self._wrap(self.sqlite) if self._wrap else self.sqlite
+        self.room: Room = self.run(self._opened())
+        self.settle()
+
+    async def _opened(self) -> Room:
+        return open_room(
+            self.book,
+            self.store,
+            self.settings,
+            clock=self.time,
+            timers=self.time,
+            entropy=self._chance.randbytes,
+            on_failure=self.faults.append,
+        )
+
+    def close(self) -> None:
+        """Put the room away; what was decided is stored."""
+        if self._loop.is_closed():
+            return
+        self.time.forget()
+        self.sqlite.close()
+        self._loop.close()
+
+    def restart(self) -> None:
+        """The server is gone without a word and comes back: every connection is broken, the journal has the rest."""
+        self.settle()
+        self.time.forget()
+        self.sqlite.close()
+        self.clients.clear()
+        self._open()
+
+    # ------------------------------------------------------------------ running
+
+    def run(self, work: Coroutine[Any, Any, ResultT]) -> ResultT:
+        """Run something of the room's to its end."""
+        return self._loop.run_until_complete(work)
+
+    def do(self, work: Callable[[], ResultT]) -> ResultT:
+        """Call something on the room's event loop, and wait until what it decided is stored and told."""
+
+        async def called() -> ResultT:
+            return work()
+
+        result = self.run(called())
+        self.settle()
+        return result
+
+    def settle(self) -> None:
+        """Wait until everything handed to the disk so far has been answered, and told."""
+
+        async def stored() -> None:
+            try:
+                # Answers come in the order of the commits: when this empty one is answered, so are all before it.
+                await self.sqlite.commit(Commit())
+            except StoreFault:
+                return  # the room has been told of it as well
+
+        self.run(stored())
+
+    def wait(self, seconds: int = 0, ms: int = 0) -> None:
+        """Let time pass; whatever is due on the way happens at its time."""
+        for wake in self.time.wakes_until(self.time.now_ms() + seconds * 1000 + ms):
+            self.do(wake.call)
+
+    # ------------------------------------------------------------------ people
+
+    def person(self, name: str, cents: int = 1_000_000, role: Role = "player") -> Person:
+        """An account with money on its wallet, made at the first mention of the name."""
+        if name not in self._people:
+            player = draw_id(self._chance.randbytes, "p")
+            record = PlayerRecord(player, name, NO_PASSWORD, role, self.time.now_ms())
+            self.run(self.sqlite.commit(Commit(changes=(AddPlayer(record),))))
+            self._people[name] = Person(player, name, role)
+            if cents:
+                self.give(name, cents)
+        return self._people[name]
+
+    def give(self, name: str, cents: int) -> None:
+        """Credit (or debit) a wallet from the mint, as staff would."""
+        by = Person("staff", "staff", "staff")
+        request = f"test-{self._chance.getrandbits(64):x}"
+        self.run(self.room.staff.move_money(by, self._people[name].id, cents, "for a test", request))
+
+    def connect(self, name: str = "", cents: int = 1_000_000) -> TestClient:
+        """A new connection of a player, or of a spectator."""
+        person = self.person(name, cents) if name else None
+        client = TestClient(self, person.id if person else "", name)
+        self.clients.append(client)
+        self.do(lambda: self.room.arrived(client, person))
+        return client
+
+    def disconnect(self, client: TestClient) -> None:
+        """A connection breaks."""
+        self.clients.remove(client)
+        self.do(lambda: self.room.departed(client))
+
+    def hear(self, client: TestClient, message: asked.AnyAsked) -> None:
+        """A client asks something."""
+        self.do(lambda: self.room.hear(client, message))
+
+    # ------------------------------------------------------------------ tables
+
+    def seat(self, pool: str, *names: str, buy_in: int = 0) -> str:
+        """Bring players to one table of a pool, those in line included, with the largest buy-in; the table's id."""
+        terms = self.room.pools[pool].terms("", "")
+        for name in names:
+            client = self.client(name)
+            client.done(client.join(pool, buy_in or terms.max_buy_in))
+            self.take_offers()
+        tables = {self.room.floor.tables_of(self.person(name).id)[-1:] for name in names}
+        assert len(tables) == 1 and () not in tables, f"{names} sit at {tables}"
+        return next(iter(tables))[0]
+
+    def client(self, name: str) -> TestClient:
+        """The player's connection; opened when there is none."""
+        return next((client for client in self.clients if client.name == name), None) or self.connect(name)
+
+    def take_offers(self) -> None:
+        """Every player who is offered a seat takes it."""
+        for pool in self.room.pools.values():
+            for offer in list(pool.waiting.offers.values()):
+                name = next(name for name, person in self._people.items() if person.id == offer.player)
+                client = self.client(name)
+                client.done(asked.AnswerOffer(client.new_id(), offer.offer, True))
+
+    def table(self, table: str) -> CashTable:
+        """A table, with all its cards: for the test to look at."""
+        return self.room.tables[table].table
+
+    def deal(self, table: str) -> None:
+        """Let time pass until a hand is being played at the table."""
+        while self.table(table).hand is None:
+            due = self.time.due()
+            assert due is not None, "no hand will ever begin"
+            self.wait(ms=max(0, due - self.time.now_ms()))
+
+    def actor(self, table: str) -> TestClient:
+        """The client of the player to act."""
+        running = self.table(table)
+        assert running.hand is not None, "no hand is running"
+        player = running.seats[running.hand.actor_seat].player
+        name = next(name for name, person in self._people.items() if person.id == player)
+        return self.client(name)
+
+    def act(self, table: str, action: str, amount: int = 0) -> TestClient:
+        """The player to act decides."""
+        client = self.actor(table)
+        client.done(client.act(table, action, amount))
+        return client
+
+    def play(self, table: str) -> None:
+        """Play the running hand out: check where that is free, else call."""
+        while (hand := self.table(table).hand) is not None:
+            self.act(table, "check" if hand.engine.options().can_check else "call")
+
+    def fold_out(self, table: str) -> None:
+        """Play the running hand out: everyone to act folds."""
+        while self.table(table).hand is not None:
+            self.act(table, "fold")
+
+    # ------------------------------------------------------------------ money
+
+    def wallet(self, name: str) -> int:
+        """What a player has off the tables, as stored."""
+        return self.sqlite.reader.balance(accounts.wallet(self.person(name).id))
+
+    def balances(self) -> dict[str, int]:
+        """Every account, as stored."""
+        return self.sqlite.reader.balances()
+
+    def refused(self, work: Coroutine[Any, Any, object]) -> Refused:
+        """The refusal of an act that must be refused."""
+        try:
+            self.run(work)
+        except Refused as refused:
+            return refused
+        raise AssertionError("it was not refused")
