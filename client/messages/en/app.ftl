@@ -38,7 +38,7 @@ clause-loading = Fetching the clause.
 connection-lost = No connection to the room.
 connection-kept = Trying again by itself.
 connection-kept-seats = Your seats and stacks are kept; on your turn the house still gives time by its rules. Trying again by itself.
-connection-since = { $time } s
+connection-house-waits = The house waits { $time } s more
 session-ended = Your session has ended.
 session-ended-what = Your seats and money are kept. Sign in to go on.
 

@@ -38,7 +38,7 @@ clause-loading = Haetaan kohtaa.
 connection-lost = Ei yhteyttä huoneeseen.
 connection-kept = Yhteyttä yritetään itsestään uudelleen.
 connection-kept-seats = Paikkasi ja pelimerkkisi säilyvät; vuorollasi talo antaa vielä sääntöjensä mukaista aikaa. Yhteyttä yritetään itsestään uudelleen.
-connection-since = { $time } s
+connection-house-waits = Talo odottaa vielä { $time } s
 session-ended = Istuntosi on päättynyt.
 session-ended-what = Paikkasi ja rahasi säilyvät. Jatka kirjautumalla.
 

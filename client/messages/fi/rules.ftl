@@ -1,5 +1,5 @@
-rules-search = Hae sääntökirjasta
-rules-search-for = sivupotti, aikapankki, CO-TH.31
+rules-search = Hae sääntökirjasta (kohdat ovat englanniksi)
+rules-search-for = side pot, time bank, CO-TH.31
 rules-found = { $count ->
     [0] Mikään kohta ei puhu tästä. Kokeile toista sanaa.
     [one] Yksi kohta

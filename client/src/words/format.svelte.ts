@@ -1,7 +1,7 @@
 /** Money and times in the player's language and the house's currency; reactive. */
 
 import { house } from "./house.svelte";
-import { amountText, moneyText } from "./money";
+import { amountText, moneyRangeText, moneyText } from "./money";
 import { words } from "./words.svelte";
 
 /** Whole cents as money of the house: "€12.50", "12,50 €". */
@@ -9,6 +9,9 @@ export const money = (cents: number) => moneyText(cents, words.locale, house.cur
 
 /** As `money`, with a plus or minus in front. */
 export const signedMoney = (cents: number) => moneyText(cents, words.locale, house.currency, "exceptZero");
+
+/** From one amount to another: "€1.60 – €4.00". */
+export const moneyRange = (least: number, most: number) => moneyRangeText(least, most, words.locale, house.currency);
 
 /** Whole cents without the currency's sign, for seats, bets and pots; whole amounts without cents. */
 export const chips = (cents: number) => amountText(cents, words.locale, true);

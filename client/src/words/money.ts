@@ -10,6 +10,15 @@ export function moneyText(cents: number, locale: string, currency: string, sign:
   }
 }
 
+/** Two amounts as a range in the locale's way: "€1.60 – €4.00", "1,60–4,00 €". */
+export function moneyRangeText(least: number, most: number, locale: string, currency: string): string {
+  try {
+    return new Intl.NumberFormat(locale, { style: "currency", currency }).formatRange(least / 100, most / 100);
+  } catch {
+    return `${amountText(least, locale)}–${moneyText(most, locale, currency)}`;
+  }
+}
+
 /** Cents as a plain number; the cents are left out of a whole amount when `short`. */
 export function amountText(cents: number, locale: string, short = false): string {
   const digits = short && cents % 100 === 0 ? 0 : 2;
