@@ -139,7 +139,7 @@ table-away-no_chips = Ei pelimerkkejä
 table-away-missed_blind = Tauolla, blindi väliin
 table-away = Tauolla
 table-offline = Ei yhteyttä
-table-waiting-blind = Odottaa isoa blindiä
+table-waiting-blind = Odottaa blindiä
 table-waiting-blind-you = Saat kortit, kun iso blindi tulee kohdallesi.
 table-removed-in = Paikka säilyy { $time }
 

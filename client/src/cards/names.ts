@@ -13,6 +13,14 @@ export function cardName(card: string): string {
 /** The cards in a row, as spoken. */
 export const cardsName = (cards: readonly string[]) => cards.map(cardName).join(", ");
 
+const SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" } as const;
+
+/** "A♠ K♦", for the eye alone. */
+export function cardsShort(cards: readonly string[]): string {
+  const faces = cards.map(faceOf).filter((face) => face !== null);
+  return faces.map(({ rank, suit }) => `${rank === "T" ? "10" : rank}${SIGNS[suit]}\ufe0e`).join(" ");
+}
+
 /** What a hand is called: "two pair, kings and sixes". Empty when nobody named it. */
 export function handName(words: Pick<Words, "category" | "ranks"> | null): string {
   if (!words) return "";

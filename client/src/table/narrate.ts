@@ -1,8 +1,8 @@
 /** What happened, in plain words: for the log at the side and for people who listen instead of looking. */
 
-import { cardsName, handName } from "../cards/names";
-import { chips } from "../words/format.svelte";
+import { cardsName, cardsShort, handName } from "../cards/names";
 import { t } from "../words/words.svelte";
+import { chips } from "./amounts.svelte";
 import type { AnyEvent } from "./reduce";
 import { mySeat, type TableState } from "./state";
 
@@ -28,9 +28,10 @@ export function lineOf(key: number, event: AnyEvent, before: TableState, after: 
 /** Facts that are seen or heard in another way. */
 const UNSAID = new Set<AnyEvent["kind"]>(["hole_dealt", "turn_started", "bets_collected", "wishes_changed", "holding_named"]);
 
-/** The sentence of a line, in the player's language; empty for what needs no words. */
-export function sentence(line: Line): string {
+/** The sentence of a line, in the player's language, to be read or `spoken`; empty for what needs no words. */
+export function sentence(line: Line, spoken = false): string {
   const { event, name } = line;
+  const cardsOf = spoken ? cardsName : cardsShort;
   if (UNSAID.has(event.kind)) return "";
   const who = { name, mine: line.mine ? "yes" : "no" };
   const id = `table-log-${event.kind.replaceAll("_", "-")}`;
@@ -52,11 +53,11 @@ export function sentence(line: Line): string {
     case "raised":
       return t(id, { ...who, amount: chips(event.bet), allin: event.all_in ? "yes" : "no" });
     case "board_dealt":
-      return t(id, { street: event.street, cards: cardsName(event.cards) });
+      return t(id, { street: event.street, cards: cardsOf(event.cards) });
     case "hole_seen":
-      return t(id, { cards: cardsName(event.cards) });
+      return t(id, { cards: cardsOf(event.cards) });
     case "hand_shown":
-      return t(id, { ...who, cards: cardsName(event.cards), hand: handName(event.words ?? null) || "none" });
+      return t(id, { ...who, cards: cardsOf(event.cards), hand: handName(event.words ?? null) || "none" });
     case "rake_taken":
       return event.amount ? t(id, { amount: chips(event.amount) }) : "";
     case "pot_awarded":

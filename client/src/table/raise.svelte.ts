@@ -2,8 +2,9 @@
 
 import { settings } from "../app/settings.svelte";
 import { readAmount } from "../words/money";
-import { chips, typedAmount } from "../words/format.svelte";
+import { typedAmount } from "../words/format.svelte";
 import { t } from "../words/words.svelte";
+import { chips } from "./amounts.svelte";
 import { priceOf, type Decision } from "./decision";
 import { presetsFor, type Preset } from "./presets";
 import { amountAt, clamp, tickOf } from "./slider";

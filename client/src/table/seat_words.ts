@@ -1,8 +1,8 @@
 /** What a seat says about itself: to the eye in a word, to the ear in a sentence. */
 
 import { cardsName, handName } from "../cards/names";
-import { chips } from "../words/format.svelte";
 import { t, tOr } from "../words/words.svelte";
+import { chips } from "./amounts.svelte";
 import { UNKNOWN, type HandState, type SeatState, type TableState } from "./state";
 
 /** The word at a seat: away, all-in, or what it did last; empty when there is nothing to say. */
@@ -12,7 +12,7 @@ export function tagOf(seat: SeatState): string {
   if (!seat.connected) return t("table-offline");
   if (seat.state === "sitting_out") return tOr(`table-away-${seat.away}`, t("table-away"));
   if (seat.state === "waiting_big_blind" && !seat.inHand) return t("table-waiting-blind");
-  if (seat.allIn) return t("table-deed-all-in");
+  if (seat.allIn) return seat.stack ? t("table-deed-all-in") : ""; // an empty stack says it already
   return seat.deed ? t(`table-deed-${seat.deed.kind}`) : "";
 }
 

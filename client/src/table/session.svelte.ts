@@ -96,7 +96,7 @@ export class TableSession {
       this.shown = after;
       this.fly(next.event, before);
       const line = lineOf((this.count += 1), next.event, before, after);
-      const text = sentence(line);
+      const text = sentence(line, true);
       if (text) {
         this.lines = [...this.lines, line].slice(-LINES_KEPT);
         spoken.push(text);

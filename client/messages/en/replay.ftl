@@ -1,0 +1,39 @@
+replay-title = Replay of a hand
+replay-not-found = This hand cannot be shown
+replay-place = Place in the hand
+replay-step = Step { $at } of { $of }
+replay-first = To the start
+replay-back = One step back
+replay-on = One step on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-street-preflop = Before the flop
+replay-street-flop = Flop
+replay-street-turn = Turn
+replay-street-river = River
+replay-street-showdown = End
+replay-files = Take it with you
+replay-file-phh = Hand file (.phh)
+replay-file-txt = PokerStars text (.txt)
+replay-file-proof-json = Proof (.json)
+replay-link = Copy the link
+replay-link-what = The link opens for you when you are signed in. Others do not see your hands.
+replay-link-copied = Link copied
+replay-link-is = Link: { $link }
+replay-proof = Proof of the deal
+replay-proof-what = Before the first card the room published a seal of the whole deck. Here your own browser checks every card you saw against it.
+replay-proof-check = Check now
+replay-proof-cannot = Your browser checks only over https or on the room's own machine. Download the proof and check it with the script instead.
+replay-proof-none = The room has no proof for this hand yet.
+replay-proof-good = { $count ->
+    [one] The card you saw lay where the seal says.
+   *[other] All { $count } cards you saw lay where the seal says.
+}
+replay-proof-bad = At least one card does not match the seal. Keep the proof file and tell the house.
+replay-proof-other-root = The seal of the proof is not the one published before the hand. Keep the proof file and tell the house.
+replay-proof-proved = proved
+replay-proof-wrong = wrong
+replay-proof-unopened = no proof
+replay-proof-place = place { $place }

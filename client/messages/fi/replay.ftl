@@ -1,0 +1,39 @@
+replay-title = Käden toisto
+replay-not-found = Tätä kättä ei voi näyttää
+replay-place = Kohta kädessä
+replay-step = Vaihe { $at }/{ $of }
+replay-first = Alkuun
+replay-back = Vaihe taaksepäin
+replay-on = Vaihe eteenpäin
+replay-last = Loppuun
+replay-play = Toista
+replay-pause = Pysäytä
+replay-speed = Nopeus
+replay-street-preflop = Ennen floppia
+replay-street-flop = Floppi
+replay-street-turn = Turni
+replay-street-river = River
+replay-street-showdown = Loppu
+replay-files = Ota mukaan
+replay-file-phh = Käsitiedosto (.phh)
+replay-file-txt = PokerStars-teksti (.txt)
+replay-file-proof-json = Todiste (.json)
+replay-link = Kopioi linkki
+replay-link-what = Linkki avautuu sinulle, kun olet kirjautunut. Muut eivät näe käsiäsi.
+replay-link-copied = Linkki kopioitu
+replay-link-is = Linkki: { $link }
+replay-proof = Jaon todiste
+replay-proof-what = Huone julkaisi koko pakan sinetin ennen ensimmäistä korttia. Tässä oma selaimesi tarkistaa sitä vasten jokaisen näkemäsi kortin.
+replay-proof-check = Tarkista nyt
+replay-proof-cannot = Selaimesi tarkistaa vain https-yhteydellä tai huoneen omalla koneella. Lataa todiste ja tarkista se ohjelmalla.
+replay-proof-none = Huoneella ei ole vielä todistetta tästä kädestä.
+replay-proof-good = { $count ->
+    [one] Näkemäsi kortti oli siinä, missä sinetti sanoo.
+   *[other] Kaikki { $count } näkemääsi korttia olivat siinä, missä sinetti sanoo.
+}
+replay-proof-bad = Ainakin yksi kortti ei vastaa sinettiä. Säilytä todiste ja kerro talolle.
+replay-proof-other-root = Todisteen sinetti ei ole se, joka julkaistiin ennen kättä. Säilytä todiste ja kerro talolle.
+replay-proof-proved = todistettu
+replay-proof-wrong = väärin
+replay-proof-unopened = ei todistetta
+replay-proof-place = paikka { $place }
