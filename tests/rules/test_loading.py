@@ -88,9 +88,10 @@ def test_any_single_corrupted_decision_is_named_with_its_line(place: int, corrup
 @given(place=st.sampled_from(CLAUSE_LINES), value=st.sampled_from(['""', "12", "true", '["x"]']))
 def test_any_single_corrupted_clause_is_named_with_its_line(place: int, value: str) -> None:
     key = LINES[place].split(" = ", 1)[0]
-    clause_id = next(line for line in LINES[place::-1] if line.startswith('id = "')).split('"')[1]
+    entry_id = next(line for line in LINES[place::-1] if line.startswith('id = "')).split('"')[1]
+    kind = next(line for line in LINES[place::-1] if line.startswith("[[")).strip("[]")
     [fault] = faults_of(with_line(place, f"{key} = {value}"))
-    assert (fault.line, fault.entry) == (place + 1, f"clause {clause_id}.{key}")
+    assert (fault.line, fault.entry) == (place + 1, f"{kind} {entry_id}.{key}")
 
 
 @pytest.mark.parametrize("key", ["value", "clauses"])
