@@ -23,6 +23,13 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     asked: str = ""
 
 
+class Request(msgspec.Struct, frozen=True):
+    """Of a step only who asked for it, and under which id: read back without the rest."""
+
+    player: str = ""
+    asked: str = ""
+
+
 class Summary(msgspec.Struct, frozen=True):
     """A finished hand in a list: what everyone at the table knew of it."""
 
@@ -47,5 +54,6 @@ class Record(msgspec.Struct, frozen=True):
 
 encode = msgspec.json.Encoder().encode
 decode_step = msgspec.json.Decoder(Step).decode
+decode_request = msgspec.json.Decoder(Request).decode
 decode_summary = msgspec.json.Decoder(Summary).decode
 decode_record = msgspec.json.Decoder(Record).decode

@@ -13,12 +13,12 @@ from cardroom.room.clock import Clock, RoomClock
 from cardroom.room.connection import Presence
 from cardroom.room.entropy import Entropy, system_entropy
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.messages import told
 from cardroom.room.outbox import Outbox, stop_at_once
 from cardroom.room.parts import Parts
+from cardroom.room.repeats import Repeats
 from cardroom.room.room import Room
 from cardroom.room.settings import RoomSettings
-from cardroom.room.tables.recovery import replay
+from cardroom.room.tables.recovery import recall, replay
 from cardroom.room.tables.writer import TableWriter
 from cardroom.room.timers import LoopTimers, Timers
 from cardroom.rules.refused import Refused
@@ -50,7 +50,9 @@ def open_room(
     again: the rulebook says how long a hand waits for them before it is void (CO-TH.42, CO-23).
     """
     states = store.reader.table_states()
-    clock = clock or RoomClock(max((row.at_ms for state in states for row in state.tail), default=0))
+    repeats = Repeats()
+    newest_ms = max((recall(repeats, state, store) for state in states), default=0)
+    clock = clock or RoomClock(newest_ms)
     parts = Parts(
         book=book,
         store=store,
@@ -63,7 +65,7 @@ def open_room(
         settings=settings or RoomSettings(),
     )
     store.on_failure(on_failure)
-    room = Room(parts, demo)
+    room = Room(parts, demo, repeats)
     room.seating.load()
     for state in states:
         _reopen(room, state)
@@ -74,7 +76,7 @@ def open_room(
 
 
 def _reopen(room: Room, state: TableState) -> None:
-    """One table: load, replay, remember who asked what, and wait for its players."""
+    """One table: load, replay, and wait for its players."""
     terms = msgspec.convert(state.table.terms, TableTerms)
     pool = _pool_of(room, terms)
     if state.snapshot is None:
@@ -82,9 +84,7 @@ def _reopen(room: Room, state: TableState) -> None:
     else:
         table = CashTable.load(terms, room.parts.book, msgspec.json.decode(state.snapshot.payload))
     writer = TableWriter(table, pool.id, room.parts, room.floor, state.last_seq)
-    for step in replay(writer, state, room.parts.store):
-        if step.asked:
-            room.repeats.remember(step.player, told.Done(step.asked, terms.table))
+    replay(writer, state, room.parts.store)
     room.seating.adopt(writer, pool, state.table.opened_ms)
     room.floor.enter(writer)
     if table.seats:

@@ -40,7 +40,7 @@ _log = structlog.get_logger("cardroom.room")
 class Room:
     """A card room with its tables. All happens on one event loop; what waits for the disk waits in the outbox."""
 
-    def __init__(self, parts: Parts, demo: bool = False) -> None:
+    def __init__(self, parts: Parts, demo: bool = False, repeats: Repeats | None = None) -> None:
         self.parts = parts
         self.demo = demo
         self.tables: dict[str, TableWriter] = {}
@@ -56,7 +56,7 @@ class Room:
         self.floor = Floor(self)
         self.seating = Seating(self)
         self.staff = Staff(self)
-        self.repeats = Repeats()
+        self.repeats = repeats or Repeats()
         self._chat = ChatGate()
         self._people: dict[Connection, Person | None] = {}
         self.stopping = False

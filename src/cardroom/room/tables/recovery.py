@@ -2,25 +2,44 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardroom.cards.deck import shuffled_deck
-from cardroom.room.journal import Step, decode_step
+from cardroom.room.journal import decode_request, decode_step
+from cardroom.room.messages import told
+from cardroom.room.repeats import Repeats
 from cardroom.room.tables.writer import TableWriter
 from cardroom.store.protocol import Store
 from cardroom.store.rows import TableState
 from cardroom.table.commands import StartHand
+
+RECALLED_STEPS: Final = 500
+"""Of each table's journal this much is read back to know the requests that were carried out before the start."""
 
 
 class JournalBroken(Exception):
     """A journal that does not replay to what it says. The room does not start on it: someone must look."""
 
 
-def replay(writer: TableWriter, state: TableState, store: Store) -> list[Step]:
-    """Carry out again the steps after the snapshot the writer's table was loaded from; they are returned.
+def recall(repeats: Repeats, state: TableState, store: Store) -> int:
+    """Remember the requests of a table's last steps, snapshot or not; the time of its last step.
+
+    A client that never heard the answer asks again after the start, and must not be served twice.
+    """
+    rows = store.reader.journal(state.table.id, max(0, state.last_seq - RECALLED_STEPS), RECALLED_STEPS)
+    for row in rows:
+        request = decode_request(row.payload)
+        if request.asked:
+            repeats.remember(request.player, told.Done(request.asked, state.table.id))
+    return rows[-1].at_ms if rows else 0
+
+
+def replay(writer: TableWriter, state: TableState, store: Store) -> None:
+    """Carry out again the steps after the snapshot the writer's table was loaded from.
 
     Each step must bring about the very events it is stored with, or `JournalBroken` names it: then the software has
     changed under a running table, or the journal is not what was written.
     """
-    steps = []
     for row in state.tail:
         step = decode_step(row.payload)
         deck = None
@@ -38,6 +57,4 @@ def replay(writer: TableWriter, state: TableState, store: Store) -> list[Step]:
                 "carried out again it does not bring about what is written"
             )
         writer.replayed(step, decided.events)
-        steps.append(step)
     writer.seq = state.last_seq
-    return steps
