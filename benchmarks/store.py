@@ -2,7 +2,8 @@
 
 Appends: each of N tables has one action on its way and sends the next when it hears that the last is durable, as
 a table does that tells nobody before. Beside it, the same with the event loop kept half busy, which is what a room
-under load is. Opening: a store with a journal of 100,000 hands is opened and every table loaded.
+under load is, and 1,000 actions a second over 100 tables as players offer them. Opening: a store with a journal
+of 100,000 hands is opened and every table loaded.
 """
 
 from __future__ import annotations
@@ -86,6 +87,34 @@ async def appends(folder: Path, tables: int, seconds: float, busy: bool) -> None
     )
 
 
+async def offered(folder: Path, tables: int, rate: int, seconds: float) -> None:
+    """Open loop: `rate` commits a second, come what may, as players act; the latency of each."""
+    loop = asyncio.get_running_loop()
+    store = open_store(folder, loop)
+    names = [f"t{number}" for number in range(tables)]
+    await store.commit(Commit(changes=tuple(OpenTable(table(name)) for name in names)))
+    payload = os.urandom(150)
+    latencies: list[float] = []
+    begin = time.perf_counter()
+    for number in range(int(rate * seconds)):
+        due = begin + number / rate
+        wait = due - time.perf_counter()
+        if wait > 0:
+            await asyncio.sleep(wait)
+        row = JournalRow(names[number % tables], number // tables + 1, "h", number, payload)
+        store.submit(
+            Commit(journal=(row,)), lambda fault, due=due: latencies.append(time.perf_counter() - due)
+        )
+    await store.commit(Commit())
+    store.close()
+    latencies.sort()
+    kind = f"{tables} tables, {rate} offered"
+    print(
+        f"{kind:28s} {len(latencies) / seconds:9,.0f} durable appends/s   "
+        f"p50 {percentile(latencies, 0.5) * 1000:6.2f} ms   p99 {percentile(latencies, 0.99) * 1000:6.2f} ms"
+    )
+
+
 def hand_commit(table_id: str, number: int) -> Commit:
     """A hand as one commit: its steps, money, record, seed, and the snapshot at its end."""
     hand_id = f"{table_id}-{number}"
@@ -142,7 +171,7 @@ def opening(folder: Path, tables: int, hands: int) -> None:
     print(f"     opened in {(opened - begin) * 1000:.0f} ms, then {tables} tables loaded", end=" ")
     print(f"in {(loaded - opened) * 1000:.0f} ms")
     begin = time.perf_counter()
-    assert store.reader.hand("t1-77") is not None
+    assert store.reader.hand("t1-7") is not None
     page = store.reader.hands_of("player3")
     print(
         f"     a hand by its id and a page of {len(page.rows)} hands in {(time.perf_counter() - begin) * 1000:.1f} ms"
@@ -159,6 +188,7 @@ def main() -> None:
     try:
         for tables, busy in ((1, False), (100, False), (1, True), (100, True)):
             asyncio.run(appends(folder / f"appends-{tables}-{busy}", tables, wanted.seconds, busy))
+        asyncio.run(offered(folder / "offered", 100, 1000, wanted.seconds))
         opening(folder / "opening", 100, wanted.hands)
     finally:
         shutil.rmtree(folder)

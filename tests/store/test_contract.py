@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 
 import pytest
 
+from cardroom.store import writer
 from cardroom.store.faults import StoreFailed, StoreFault, StoreRefused, StoreUnusable
 from cardroom.store.protocol import Store
 from cardroom.store.rows import CloseTable, Commit, LogRecord, Snapshot
-from cardroom.store.sqlite import SqliteStore, open_store
+from cardroom.store.sqlite import ROOM_FILE, SqliteStore, open_store
 from tests.store.making import T1, T2, entry, hand, issue, opening, played_hand, seed, step, table
 
 
@@ -248,3 +250,18 @@ def test_everything_is_there_after_a_new_start(tmp_path: Path) -> None:
         again.commit_now(commit)
     assert again.reader.table_states()[0].last_hand_number == 2
     again.close()
+
+
+def test_a_quiet_store_moves_its_wal_into_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writer, "QUIET_SECONDS", 0.01)
+    store = open_store(tmp_path)
+    store.commit_now(opening(T1))
+    before = (tmp_path / ROOM_FILE).stat().st_size
+    store.commit_now(Commit(journal=(step(1, payload=b"x" * 100_000),)))
+    end = time.monotonic() + 10
+    while (tmp_path / ROOM_FILE).stat().st_size < before + 100_000:
+        assert time.monotonic() < end, "the WAL was left as it was"
+        time.sleep(0.01)
+    store.commit_now(Commit(journal=(step(2),)))  # and it goes on
+    assert len(store.reader.journal(T1)) == 2
+    store.close()

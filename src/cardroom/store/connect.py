@@ -19,7 +19,7 @@ _WRITING: Final = {
     "cell_size_check": 1,
     "busy_timeout": 5000,
     "cache_size": -65536,  # 64 MB: the last pages of many journals and balances stay in memory
-    "wal_autocheckpoint": 4000,
+    "wal_autocheckpoint": 16000,  # 64 MB, a bound: the writer moves the WAL into the file when it has time
 }
 
 

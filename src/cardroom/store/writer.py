@@ -29,6 +29,10 @@ MOST_IN_A_GROUP: Final = 4096
 """A bound on one transaction, so that the first of a flood is told before the last is written."""
 
 
+QUIET_SECONDS: Final = 1.0
+"""After so long without a commit the WAL is moved into the file, when nobody waits for it."""
+
+
 class Queued(NamedTuple):
     """A commit on its way, and whom to tell."""
 
@@ -109,7 +113,7 @@ class Writer:
 
     def _gather(self) -> list[Queued]:
         """Wait for a commit and take all that came with it; empty when the store closes."""
-        first = self._queue.get()
+        first = self._first()
         group: list[Queued] = []
         while first is not None:
             group.append(first)
@@ -122,6 +126,23 @@ class Writer:
         if group:
             self._queue.put(None)  # the end was asked for: answer these, then come back for it
         return group
+
+    def _first(self) -> Queued | None:
+        """Wait for what comes next, and tidy up once if that takes long."""
+        if self.failure is not None:
+            return self._queue.get()
+        try:
+            return self._queue.get(timeout=QUIET_SECONDS)
+        except queue.Empty:
+            self._tidy()
+            return self._queue.get()
+
+    def _tidy(self) -> None:
+        try:
+            for connection in (self._main, self._vault):
+                connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+        except sqlite3.Error as fault:
+            self._stop(fault)
 
     def _stop(self, fault: Exception) -> None:
         self.failure = StoreFailed(
