@@ -1,0 +1,116 @@
+"""What must hold for the files a killed room leaves behind."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
+
+import msgspec
+
+from cardroom.ledger import accounts
+from cardroom.room.journal import decode_record, decode_step
+from cardroom.room.messages import told
+from cardroom.room.tables.recovery import replay
+from cardroom.room.tables.writer import TableWriter
+from cardroom.rules.rulebook import Rulebook
+from cardroom.store.audit import audit_store
+from cardroom.store.protocol import Reader
+from cardroom.store.rows import TableState
+from cardroom.store.sqlite import open_store
+from cardroom.table.cash_table import CashTable
+from cardroom.table.events import HandEnded, HandStarted, HandVoided
+from cardroom.table.view import TableTerms
+
+
+@dataclass
+class Books:
+    """The journal as read so far: a later look must find all of it again, and more."""
+
+    last_seq: dict[str, int] = field(default_factory=dict)
+    requests: set[tuple[str, str]] = field(default_factory=set)
+    started: dict[str, HandStarted] = field(default_factory=dict)
+    ended: dict[str, HandEnded | HandVoided] = field(default_factory=dict)
+    running: int = 0
+
+    @property
+    def void(self) -> int:
+        """Hands that are void."""
+        return sum(isinstance(end, HandVoided) for end in self.ended.values())
+
+    def check(self, folder: Path, book: Rulebook, acknowledged: Mapping[str, tuple[str, told.Done]]) -> None:
+        """Look at everything; an AssertionError says what is not as it must be."""
+        report = audit_store(folder)
+        assert report.findings == []
+        assert report.trial_balance == 0
+        store = open_store(folder)
+        try:
+            self._read_journal(store.reader)
+            self._check_hands(store.reader)
+            balances = store.reader.balances()
+            assert all(cents >= 0 for account, cents in balances.items() if account != accounts.MINT)
+            assert -balances[accounts.MINT] == sum(c for a, c in balances.items() if a != accounts.MINT)
+            states = store.reader.table_states()
+            self.running = sum(check_table(state, book, store, balances) for state in states)
+        finally:
+            store.close()
+        for request, (player, done) in acknowledged.items():
+            if done.table:
+                assert (player, request) in self.requests, f"acknowledged and lost: {request} of {player}"
+
+    def _read_journal(self, reader: Reader) -> None:
+        for table in reader.tables(with_closed=True):
+            after = self.last_seq.get(table.id, 0)
+            for row in reader.journal(table.id, after, 10**9):
+                assert row.seq == self.last_seq.get(table.id, 0) + 1, "a step is missing"
+                self.last_seq[table.id] = row.seq
+                step = decode_step(row.payload)
+                if step.asked:
+                    assert (step.player, step.asked) not in self.requests, f"applied twice: {step.asked}"
+                    self.requests.add((step.player, step.asked))
+                for event in step.events:
+                    if isinstance(event, HandStarted):
+                        assert event.hand not in self.started, f"begun twice: {event.hand}"
+                        self.started[event.hand] = event
+                    elif isinstance(event, HandEnded | HandVoided):
+                        assert event.hand not in self.ended, f"ended twice: {event.hand}"
+                        self.ended[event.hand] = event
+
+    def _check_hands(self, reader: Reader) -> None:
+        """Each hand is complete or void, never both; the ledger and the register of hands say the same."""
+        paid = {entry.id for entry in reader.entries() if entry.kind == "hand"}
+        for hand, end in self.ended.items():
+            stored = reader.hand(hand)
+            assert stored is not None, f"{hand} ended and is not in the register"
+            voided = isinstance(end, HandVoided)
+            assert stored.outcome == ("void" if voided else "complete")
+            if voided:
+                assert f"hand:{hand}" not in paid, f"{hand} is void and was paid out"
+                before = {seat.seat: seat.stack for seat in self.started[hand].seats}
+                assert all(before[now.seat] == now.stack for now in end.stacks), f"{hand} is void, stacks are not"
+            else:
+                assert decode_record(stored.record).events[-1] == end
+        unfinished = set(self.started) - set(self.ended)
+        assert not any(f"hand:{hand}" in paid for hand in unfinished)
+        tables = [hand.rpartition("-")[0] for hand in unfinished]
+        assert len(set(tables)) == len(tables), "a table with two hands"
+
+
+def check_table(state: TableState, book: Rulebook, store: object, balances: Mapping[str, int]) -> bool:
+    """Rebuild a table from its journal; its stacks are the ledger's. Whether a hand is running there."""
+    terms = msgspec.convert(state.table.terms, TableTerms)
+    if state.snapshot is None:
+        table = CashTable(terms, book)
+    else:
+        table = CashTable.load(terms, book, msgspec.json.decode(state.snapshot.payload))
+    stand_in = SimpleNamespace(table=table, seq=0, replayed=lambda step, events: None)
+    replay(cast(TableWriter, stand_in), state, store)  # type: ignore[arg-type]  # any store will do
+    hand = table.hand
+    at_start = {dealt.player: dealt.stack for dealt in hand.players} if hand else {}
+    for seat in table.seats.values():
+        expected = at_start.get(seat.player, seat.stack) + seat.waiting_top_up
+        found = balances.get(accounts.stack(terms.table, seat.player), 0)
+        assert found == expected, f"{terms.table}: {seat.name} has {expected}, the ledger says {found}"
+    return hand is not None

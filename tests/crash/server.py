@@ -1,0 +1,24 @@
+"""The server that the crash test kills: `cardroom serve` as it is, with a fast pace and wide doors."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from cardroom.room.settings import PasswordCost, RoomSettings
+from cardroom.web.serve import serve
+from cardroom.web.settings import Doors, Settings
+
+FAST = RoomSettings(
+    welcome_cents=100_000_000,
+    pause_after_hand_ms=0,
+    pause_after_fold_ms=0,
+    pause_before_first_hand_ms=0,
+    lobby_every_ms=100,
+    password=PasswordCost(memory_kib=8, passes=1, lanes=1),
+)
+WIDE = Doors(messages_a_second=10_000, messages_burst=10_000, sign_ups_an_address=1000)
+
+if __name__ == "__main__":
+    folder, port, rulebook = sys.argv[1:]
+    serve(Settings(data=Path(folder), port=int(port), rulebook=rulebook, room=FAST, doors=WIDE))

@@ -1,0 +1,119 @@
+"""SIGKILL at random moments under load: nothing that was told is lost, no chip is made or lost, play goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from cardroom.rules import load_rulebook
+from tests.crash import server
+from tests.crash.books import Books
+from tests.crash.load import Record, arrive, go_home
+
+KILLS = int(os.environ.get("CARDROOM_KILLS", "10"))
+HOUSE = """
+id = "crash"
+name = "Crash"
+extends = "casinohuone"
+[fault]
+resume_seconds = { value = 1 }
+"""
+
+
+class Killed:
+    """The server process, over and over."""
+
+    def __init__(self, folder: Path, rulebook: Path) -> None:
+        self.folder = folder
+        self.rulebook = rulebook
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = int(free.getsockname()[1])
+        self.address = f"127.0.0.1:{self.port}"
+        self._log = (folder.parent / "server.log").open("ab")
+
+    @contextlib.contextmanager
+    def running(self) -> Iterator[subprocess.Popen[bytes]]:
+        """A server process, killed on the way out whatever happens."""
+        command = [sys.executable, server.__file__, str(self.folder), str(self.port), str(self.rulebook)]
+        process = subprocess.Popen(command, stdout=self._log, stderr=self._log)
+        try:
+            yield process
+        finally:
+            process.kill()
+            process.wait()
+
+    async def is_open(self, process: subprocess.Popen[bytes]) -> tuple[float, float]:
+        """Wait until the room answers; the seconds that took, and those of them the process had a processor."""
+        began = time.perf_counter()
+        async with httpx.AsyncClient() as client:
+            while (passed := time.perf_counter() - began) < 60:
+                assert process.poll() is None, "the server ended by itself: see server.log"
+                with contextlib.suppress(httpx.TransportError):
+                    if (await client.get(f"http://{self.address}/health")).status_code == 200:
+                        return passed, processor_seconds(process.pid)
+                await asyncio.sleep(0.02)
+        raise AssertionError("the room did not open")
+
+
+def processor_seconds(pid: int) -> float:
+    """What a process has computed so far; 0 where the system does not tell."""
+    stat = Path(f"/proc/{pid}/stat")
+    if not stat.exists():
+        return 0.0
+    ticks = stat.read_text().rpartition(")")[2].split()[11:13]
+    return sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK")
+
+
+@pytest.mark.crash
+@pytest.mark.clause("CO-23", "CO-TH.42", "CO-OM.24")
+async def test_a_room_killed_under_load_loses_nothing_it_told(tmp_path: Path) -> None:
+    chance = random.Random(int(os.environ.get("CARDROOM_SEED", "1")))
+    rulebook = tmp_path / "crash.toml"
+    rulebook.write_text(HOUSE)
+    killed, record, books = Killed(tmp_path / "room", rulebook), Record(), Books()
+    book = load_rulebook(rulebook)
+    openings: list[tuple[float, float]] = []
+    interrupted, playing = 0, None
+    for kill in range(KILLS + 1):
+        steps_before = sum(books.last_seq.values())
+        with killed.running() as process:
+            openings.append(await killed.is_open(process))
+            if playing is None:
+                playing = await arrive(killed.address, record, chance)
+            if kill % 4 == 3:
+                # Half of the players come back after the wait for them is over: their hands are void.
+                record.absent_until = time.monotonic() + 1.5
+                await asyncio.sleep(1.5)
+            await asyncio.sleep(chance.uniform(0.3, 1.5))
+            process.send_signal(signal.SIGKILL)
+            process.wait()
+            await asyncio.sleep(0.05)  # what was told before the kill is still on its way to the bots
+        await asyncio.to_thread(books.check, killed.folder, book, dict(record.acknowledged))
+        assert sum(books.last_seq.values()) > steps_before, "play did not go on"
+        interrupted += books.running
+    assert playing is not None
+    await go_home(playing)
+    assert interrupted > 0, "no hand was under way at any kill"
+    assert books.void > 0 or KILLS < 4, "no hand became void"
+    assert record.repeated > 0, "no request was asked again after a crash"
+    figures = (
+        f"{KILLS + 1} kills: {sum(books.last_seq.values())} steps, {len(books.ended)} hands ended, {books.void} void, "
+        f"{interrupted} interrupted, {len(record.acknowledged)} requests acknowledged, {record.repeated} asked again; "
+        f"open after {max(openings)[0]:.2f} s at most, {sorted(openings)[len(openings) // 2][0]:.2f} s in the middle, "
+        f"with {max(computed for _, computed in openings):.2f} s of a processor at most"
+    )
+    (tmp_path / "figures.txt").write_text(figures)
+    sys.stdout.write(figures + "\n")
