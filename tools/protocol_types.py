@@ -30,12 +30,8 @@ HEAD = """\
 
 
 def bodies_of_the_api() -> list[type[msgspec.Struct]]:
-    """Every structure that the module of HTTP bodies defines itself."""
-    return [
-        value
-        for value in vars(bodies).values()
-        if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == bodies.__name__
-    ]
+    """Every structure that the module of HTTP bodies offers."""
+    return [getattr(bodies, name) for name in bodies.__all__]
 
 
 def type_text(schema: dict[str, Any]) -> str:

@@ -146,7 +146,7 @@ export interface DecisionBody {
   readonly reading: string;
 }
 
-/** The connection of a seated player broke; if it is that player's turn, the decision is automatic at `until_ms`. */
+/** The connection of a seated player broke; on that player's turn the decision is automatic at `until_ms`. */
 export interface Disconnected {
   readonly kind: "disconnected";
   readonly seat: number;
@@ -171,7 +171,7 @@ export interface ErrorBody {
   readonly args?: Readonly<Record<string, string | number>>;
 }
 
-/** A seat gave its hand up. `automatic` is `""` or why the room decided: `clock`, `disconnected`, `left`. */
+/** A seat gave its hand up. `automatic` is `""` or why the room decided: clock, disconnected, left. */
 export interface Folded {
   readonly kind: "folded";
   readonly seat: number;
@@ -183,7 +183,7 @@ export interface Folded {
 export interface HandBody {
   readonly hand: string;
   readonly terms: TableTerms;
-  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | Disconnected | Reconnected | PlayerLeft | PlayAwaited | TableDrained | TableReopened | DealerDrawn | HandStarted | AntePosted | BlindPosted | HoleDealt | BoardDealt | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | UncalledReturned | BetsCollected | HandShown | RakeTaken | PotAwarded | HandEnded | HandVoided | HoleSeen | HoldingNamed | WishesChanged)[];
+  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | TableDrained | TableReopened | DealerDrawn | HandStarted | AntePosted | BlindPosted | HoleDealt | BoardDealt | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | UncalledReturned | BetsCollected | HandShown | RakeTaken | PotAwarded | HandEnded | HandVoided | HoleSeen | HoldingNamed | WishesChanged)[];
   readonly you: number;
   readonly root: string;
   readonly openings: readonly OpeningBody[];
@@ -234,7 +234,7 @@ export interface HandShown {
 /**
  * A deal begins. `seal` is the published commitment to the whole deck (hex), told before the first card.
  *
- * `small_blind` is 0 when nobody posts it in this hand. `seats` are in the order of dealing, from the dealer's left.
+ * `small_blind` is 0 when nobody posts it in this hand. `seats` are in the order of dealing, the dealer last.
  */
 export interface HandStarted {
   readonly kind: "hand_started";
@@ -284,7 +284,7 @@ export interface HoldingNamed {
   readonly ranks: readonly string[];
 }
 
-/** A seat got face-down cards: the places of the deck they came from (0 is the first card dealt), never the cards. */
+/** A seat got face-down cards: the places of the deck they came from (0 is dealt first), never the cards. */
 export interface HoleDealt {
   readonly kind: "hole_dealt";
   readonly seat: number;
@@ -430,6 +430,23 @@ export interface PlayAwaited {
 }
 
 /**
+ * A server fault stopped play; it goes on when the players are back, at the latest at `until_ms` without them.
+ *
+ * A hand that cannot go on by then is void.
+ */
+export interface PlayInterrupted {
+  readonly kind: "play_interrupted";
+  readonly until_ms: number;
+  readonly clauses?: readonly string[];
+}
+
+/** Play goes on after an interruption. */
+export interface PlayResumed {
+  readonly kind: "play_resumed";
+  readonly clauses?: readonly string[];
+}
+
+/**
  * A seat became free; `stack` went back to the player's wallet.
  *
  * `reason` is one of `wish`, `sat_out_too_long`, `general_sit_out`, `no_chips`, `staff`, `closing`.
@@ -487,7 +504,7 @@ export interface Pot {
   readonly seats: readonly number[];
 }
 
-/** A seat got (a share of) a pot; `odd` of it are odd units. `share` is `high`, `low`, ... or `uncontested`. */
+/** A seat got a share of a pot, `odd` of it odd units. `share` is `high`, `low`, ... or `uncontested`. */
 export interface PotAwarded {
   readonly kind: "pot_awarded";
   readonly pot: number;
@@ -499,7 +516,7 @@ export interface PotAwarded {
   readonly clauses?: readonly string[];
 }
 
-/** A raise to `bet`; `short` when an all-in was too small to be a full raise; `reopens` when it lets all raise. */
+/** A raise to `bet`; `short` when an all-in was too small for a full raise, with the clauses on what follows. */
 export interface Raised {
   readonly kind: "raised";
   readonly seat: number;
@@ -520,14 +537,19 @@ export interface RakeTaken {
   readonly clauses?: readonly string[];
 }
 
-/** The player is back on line; on that player's turn the clock now ends at `until_ms`. */
+/** The player is back on line; on that player's turn the time to act ends at `until_ms`, then comes the bank. */
 export interface Reconnected {
   readonly kind: "reconnected";
   readonly seat: number;
   readonly until_ms?: number | null;
+  readonly time_bank_ms?: number;
 }
 
-/** Your request `id` changed nothing. `code` and `args` are for the message file, `message` is plain English. */
+/**
+ * Your request `id` changed nothing.
+ *
+ * `code` and `args` are for the message file, `message` is the same in plain English.
+ */
 export interface Refused {
   readonly type: "refused";
   readonly id: string;
@@ -747,7 +769,11 @@ export interface TableShown {
   readonly view: TableView;
 }
 
-/** What a table is for as long as it exists. Amounts in cents. */
+/**
+ * What a table is for as long as it exists. Amounts in cents.
+ *
+ * `game` is the game as the house offers it ("banzai_texas"), `deal` the declaration it is dealt by ("holdem").
+ */
 export interface TableTerms {
   readonly table: string;
   readonly name: string;
@@ -762,6 +788,7 @@ export interface TableTerms {
   readonly max_buy_in: number;
   readonly currency: string;
   readonly banzai?: boolean;
+  readonly deal?: string;
 }
 
 /**
@@ -774,7 +801,7 @@ export interface TableTold {
   readonly table: string;
   readonly version: number;
   readonly now_ms: number;
-  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | Disconnected | Reconnected | PlayerLeft | PlayAwaited | TableDrained | TableReopened | DealerDrawn | HandStarted | AntePosted | BlindPosted | HoleDealt | BoardDealt | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | UncalledReturned | BetsCollected | HandShown | RakeTaken | PotAwarded | HandEnded | HandVoided)[];
+  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | TableDrained | TableReopened | DealerDrawn | HandStarted | AntePosted | BlindPosted | HoleDealt | BoardDealt | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | UncalledReturned | BetsCollected | HandShown | RakeTaken | PotAwarded | HandEnded | HandVoided)[];
   readonly private?: readonly (HoleSeen | HoldingNamed | WishesChanged)[];
 }
 
@@ -786,6 +813,7 @@ export interface TableView {
   readonly state: string;
   readonly seats: readonly SeatView[];
   readonly missing?: number;
+  readonly interrupted_until_ms?: number;
   readonly dealer?: number;
   readonly hand?: HandView | null;
   readonly you?: YourView | null;
@@ -827,8 +855,8 @@ export interface TrialBalance {
  * A seat is to act. `turn` is the token an action must carry.
  *
  * `call` is what calling adds (0: a check is free), `call_all_in` whether it takes the whole stack.
- * `min_raise_to`/`max_raise_to` are the totals a bet (`is_bet`) or raise may go to, absent when none is allowed, and
- * then `why_no_raise` names the clauses. The decision is automatic after `until_ms` plus the time bank.
+ * `min_raise_to`/`max_raise_to` are the totals a bet (`is_bet`) or raise may go to, absent when none is allowed,
+ * and then `why_no_raise` names the clauses. The decision is automatic after `until_ms` plus the time bank.
  */
 export interface TurnStarted {
   readonly kind: "turn_started";
@@ -894,7 +922,12 @@ export interface Welcome {
   readonly demo?: boolean;
 }
 
-/** What you have asked for and the table will do at the next chance. */
+/**
+ * What you have asked for and the table will do at the next chance.
+ *
+ * `top_up` is paid for and waits for the hand's end; `top_up_to` is the stack of the hand's start with it. What
+ * the limits do not let in when the hand is over goes back to the wallet.
+ */
 export interface WishesChanged {
   readonly kind: "wishes_changed";
   readonly seat: number;
@@ -902,6 +935,7 @@ export interface WishesChanged {
   readonly skip_next_big_blind: boolean;
   readonly leave_after_hand: boolean;
   readonly top_up_to?: number | null;
+  readonly top_up?: number;
 }
 
 /** Every act of staff says why. */
@@ -968,6 +1002,8 @@ export type PublicEvent =
   | Reconnected
   | PlayerLeft
   | PlayAwaited
+  | PlayInterrupted
+  | PlayResumed
   | TableDrained
   | TableReopened
   | DealerDrawn
@@ -1005,6 +1041,8 @@ export type AnyEvent =
   | Reconnected
   | PlayerLeft
   | PlayAwaited
+  | PlayInterrupted
+  | PlayResumed
   | TableDrained
   | TableReopened
   | DealerDrawn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from litestar import Litestar, Response
+from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
@@ -20,7 +20,7 @@ from cardroom.web.files import files
 from cardroom.web.guard import guarded
 from cardroom.web.http.accounts import accounts
 from cardroom.web.http.cashier import cashier_routes
-from cardroom.web.http.faults import on_crash, on_http, on_refused
+from cardroom.web.http.faults import on_crash, on_http, on_refused, on_too_deep
 from cardroom.web.http.hands import hands_routes
 from cardroom.web.http.lobby import lobby_routes
 from cardroom.web.http.operation import operation_routes
@@ -31,23 +31,14 @@ from cardroom.web.socket import SocketDoor
 
 STATIC: Final = Path(__file__).parent / "static"
 
-HEADERS: Final = {
-    "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
-        "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-}
-
 
 class Application:
     """An ASGI application: sockets go to their own door, all else to the API, every request past the guard."""
 
     def __init__(self, room: Room, settings: Settings) -> None:
         self._socket = SocketDoor(room, settings)
-        self._http = guarded(_http(room, settings), settings)
+        self.api = _api(room, settings)
+        self._http = guarded(self.api, settings)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve one connection."""
@@ -57,7 +48,7 @@ class Application:
             await self._http(scope, receive, send)
 
 
-def _http(room: Room, settings: Settings) -> Litestar:
+def _api(room: Room, settings: Settings) -> Litestar:
     """The HTTP API and the client's files."""
     doors, clock = settings.doors, room.parts.clock
     state = State(
@@ -81,7 +72,12 @@ def _http(room: Room, settings: Settings) -> Litestar:
             *files(STATIC),
         ],
         state=state,
-        exception_handlers={Refused: on_refused, HTTPException: on_http, Exception: on_crash},
+        exception_handlers={
+            Refused: on_refused,
+            HTTPException: on_http,
+            RecursionError: on_too_deep,
+            Exception: on_crash,
+        },
         compression_config=CompressionConfig(backend="gzip", minimum_size=1024),
         openapi_config=OpenAPIConfig(
             title="Cardroom",
@@ -91,11 +87,5 @@ def _http(room: Room, settings: Settings) -> Litestar:
             render_plugins=[JsonRenderPlugin()],
         ),
         request_max_body_size=65_536,
-        after_request=_with_headers,
+        logging_config=None,  # the room's log is structlog's; the process's root logger is not ours to set
     )
-
-
-async def _with_headers(response: Response[Any]) -> Response[Any]:
-    for name, value in HEADERS.items():
-        response.headers[name] = value
-    return response

@@ -1,8 +1,9 @@
 """The bodies of the HTTP API. Amounts in cents, times in milliseconds since 1970 (UTC)."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
+from litestar.params import Parameter
 
 from cardroom.room.messages.shown import (
     BalanceRow,
@@ -22,8 +23,22 @@ from cardroom.room.messages.shown import (
 )
 from cardroom.room.messages.told import PoolView
 
-PlayerName = Annotated[str, msgspec.Meta(min_length=3, max_length=20, pattern=r"^[\w][\w .\-]*[\w]$")]
+PlayerName = Annotated[
+    str, msgspec.Meta(min_length=3, max_length=20, pattern=r"^\w+([ .\-]\w+)*(?![\s\S])")
+]
+"""Letters and digits with single spaces, dots or hyphens between: names that differ also look different on a page.
+The end is a look-ahead because `$` would let a line's end through."""
 Password = Annotated[str, msgspec.Meta(min_length=8, max_length=256)]
+
+
+MOST: Final = 10**12
+Whole = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+"""What a browser can hold exactly."""
+SettingName = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+SettingText = Annotated[str, msgspec.Meta(max_length=4096)]
+Mark = Annotated[
+    str, Parameter(description="What the page before gave as `next`.", pattern=r"^[0-9]{0,18}(?![\s\S])")
+]
 
 
 class Credentials(msgspec.Struct, forbid_unknown_fields=True):
@@ -49,7 +64,7 @@ class Me(msgspec.Struct):
 class Settings(msgspec.Struct, forbid_unknown_fields=True):
     """A player's own settings, stored whole (language, muted players, presets, animation ...)."""
 
-    settings: dict[str, str | int | bool]
+    settings: Annotated[dict[SettingName, SettingText | Whole | bool], msgspec.Meta(max_length=200)]
 
 
 class ErrorBody(msgspec.Struct):
@@ -108,7 +123,7 @@ class MoneyMove(WithReason):
     """Credit (positive) or debit (negative) a player's wallet with play money."""
 
     player: str
-    amount: int
+    amount: Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
     id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 
 

@@ -11,12 +11,16 @@ Send = Callable[[Any], Awaitable[None]]  # an ASGI message is a plain dict of mi
 
 
 class SocketConnection:
-    """Texts queue here and one task writes them out in order; a reader that falls too far behind is dropped."""
+    """Texts queue here and one task writes them out in order; a reader that falls too far behind is dropped.
 
-    __slots__ = ("_closing", "_most_bytes", "_queue", "_queued_bytes", "_send", "_wake", "player")
+    `ending` is done as soon as the connection is to close, whether or not the peer still takes anything.
+    """
+
+    __slots__ = ("_closing", "_most_bytes", "_queue", "_queued_bytes", "_send", "_wake", "ending", "player")
 
     def __init__(self, send: Send, player: str, most_bytes: int) -> None:
         self.player = player
+        self.ending: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._send = send
         self._most_bytes = most_bytes
         self._queue: deque[str] = deque()
@@ -40,6 +44,8 @@ class SocketConnection:
         """See `cardroom.room.connection.Connection`."""
         if self._closing is None:
             self._closing = (code, reason)
+            if not self.ending.done():
+                self.ending.set_result(None)
             self._awaken()
 
     @property

@@ -2,27 +2,48 @@
 
 from __future__ import annotations
 
-from http.cookies import CookieError, SimpleCookie
+from collections.abc import Iterable
 from typing import Final
 
-from cardroom.web.origin import Headers, header
+Headers = Iterable[tuple[bytes, bytes]]
 
 PLAIN_NAME: Final = "cardroom-session"
 SECURE_NAME: Final = "__Host-cardroom-session"
 """By https the name itself binds the cookie to this host (RFC 6265bis)."""
 
 
-def session_token(headers: Headers) -> str | None:
-    """The session token a request carries, in a cookie or as `Authorization: Bearer` (for programs)."""
-    bearer = header(headers, b"authorization")
-    if bearer.startswith("Bearer "):
-        return bearer.removeprefix("Bearer ").strip()
-    cookies: SimpleCookie = SimpleCookie()
-    try:
-        cookies.load(header(headers, b"cookie"))
-    except CookieError:
-        return None
-    for name in (SECURE_NAME, PLAIN_NAME):
-        if name in cookies:
-            return cookies[name].value
+def cookie_name(secure: bool) -> str:
+    """The one name the session cookie has: by https a plain one is not read, for a neighbouring host could plant it."""
+    return SECURE_NAME if secure else PLAIN_NAME
+
+
+def session_token(headers: Headers, secure: bool) -> str | None:
+    """The session token a request carries, as `Authorization: Bearer` (for programs) or in the cookie."""
+    headers = list(headers)
+    bearer = _bearer(headers)
+    return bearer if bearer is not None else _cookie(headers, cookie_name(secure))
+
+
+def carries_cookie_only(headers: Headers, secure: bool) -> bool:
+    """Whether it is the cookie, and nothing a program said itself, that tells who asks."""
+    headers = list(headers)
+    return _bearer(headers) is None and _cookie(headers, cookie_name(secure)) is not None
+
+
+def _bearer(headers: Headers) -> str | None:
+    for key, value in headers:
+        if key == b"authorization" and value[:7].lower() == b"bearer ":
+            return value[7:].strip().decode("latin-1")
+    return None
+
+
+def _cookie(headers: Headers, name: str) -> str | None:
+    """The cookie's value. Read by hand: other programs on the same host may have set cookies that no parser likes."""
+    for key, value in headers:
+        if key != b"cookie":
+            continue
+        for part in value.decode("latin-1").split(";"):
+            found, separator, content = part.strip().partition("=")
+            if separator and found == name:
+                return content
     return None

@@ -14,12 +14,24 @@ ASSETS = "assets"
 """Files here are named by their content and never change."""
 
 MEDIA_TYPES = {
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
     ".svg": "image/svg+xml",
 }
 """Said by us and not asked of the machine: browsers refuse a script or a style with another type."""
+
+NO_PAGES = ("api", ASSETS, "schema", "health", "metrics", "ws")
+"""Below these the client has no pages: an address that is wrong there is told so."""
+
+
+def _inside(root: Path, path: str) -> Path | None:
+    """The file of the folder that an address names; None for none, and for any way out of the folder."""
+    try:
+        wanted = (root / path.lstrip("/")).resolve()
+        return wanted if wanted.is_relative_to(root) and wanted.is_file() else None
+    except (OSError, ValueError):
+        return None  # a name that no file can have: too long, or with a zero byte
 
 
 def files(folder: Path) -> list[HTTPRouteHandler]:
@@ -29,19 +41,19 @@ def files(folder: Path) -> list[HTTPRouteHandler]:
     @get(["/", "/{path:path}"], include_in_schema=False)
     async def client(path: str = "") -> Response[Any]:
         """A file of the client, or its page."""
-        wanted = (root / path.lstrip("/")).resolve()
-        if wanted.is_file() and wanted.is_relative_to(root):
+        wanted = _inside(root, path)
+        if wanted is not None:
             forever = wanted.parent == root / ASSETS
             cache = "public, max-age=31536000, immutable" if forever else "no-cache"
             media_type = MEDIA_TYPES.get(wanted.suffix, "application/octet-stream")
             headers = {"Cache-Control": cache}
             return File(wanted, media_type=media_type, content_disposition_type="inline", headers=headers)
         page = root / "index.html"
-        if path.startswith(("/api/", "/assets/")) or not page.is_file():
-            raise NotFoundException("There is nothing at this address.")
+        if path.strip("/").split("/")[0] in NO_PAGES or not page.is_file():
+            raise NotFoundException
         return File(
             page,
-            media_type="text/html; charset=utf-8",
+            media_type=MEDIA_TYPES[".html"],
             content_disposition_type="inline",
             headers={"Cache-Control": "no-cache"},
         )

@@ -1,4 +1,4 @@
-"""Before any handler: a request that changes something must come from the room's own pages."""
+"""Around every handler: what changes something must come from the room's own pages, and every answer is hardened."""
 
 from __future__ import annotations
 
@@ -15,20 +15,75 @@ Asgi = Callable[[Any, Any, Any], Awaitable[None]]
 
 CHANGES_NOTHING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
+HEADERS: Final = (
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
+        b"object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=()"),
+)
+"""With every answer of HTTP, errors too (OWASP's secure headers)."""
+
+ONLY_HTTPS: Final = (b"strict-transport-security", b"max-age=31536000")
+KEPT_NOWHERE: Final = (b"cache-control", b"no-store")
+"""For answers that say no word about caching themselves: they may hold what one player alone may know."""
+
+FOREIGN: Final = msgspec.json.encode(
+    ErrorBody(
+        "foreign-origin",
+        "That request came from another site, or did not say where it came from; nothing was done. "
+        "Programs sign their requests with Authorization: Bearer.",
+    )
+)
+
 
 def guarded(app: Asgi, settings: Settings) -> Asgi:
-    """The application behind the check of origins. Whole by construction: no route can be left out of it."""
-    refusal = msgspec.json.encode(
-        ErrorBody("foreign-origin", "That request came from another site; nothing was done.")
-    )
+    """The application behind the check of origins. Whole by construction: no route can be left out of it.
+
+    It also answers HEAD as GET without the body, for every address alike.
+    """
+    always = (*HEADERS, ONLY_HTTPS) if settings.secure_cookies else HEADERS
 
     async def guard(scope: Any, receive: Any, send: Any) -> None:
-        if scope["type"] == "http" and scope["method"] not in CHANGES_NOTHING:
-            if not is_own(scope["headers"], settings.public_origins, missing_is_own=True):
-                headers = [(b"content-type", b"application/json")]
-                await send({"type": "http.response.start", "status": 403, "headers": headers})
-                await send({"type": "http.response.body", "body": refusal})
-                return
-        await app(scope, receive, send)
+        if scope["type"] != "http":
+            await app(scope, receive, send)
+            return
+        sending = _hardened(send, always)
+        if scope["method"] not in CHANGES_NOTHING and not is_own(
+            scope, settings.public_origins, settings.secure_cookies
+        ):
+            headers = [(b"content-type", b"application/json")]
+            await sending({"type": "http.response.start", "status": 403, "headers": headers})
+            await sending({"type": "http.response.body", "body": FOREIGN})
+        elif scope["method"] == "HEAD":
+            await app({**scope, "method": "GET"}, receive, _bodiless(sending))
+        else:
+            await app(scope, receive, sending)
 
     return guard
+
+
+def _hardened(send: Any, always: tuple[tuple[bytes, bytes], ...]) -> Any:
+    async def sending(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            headers = [*message.get("headers", ()), *always]
+            if not any(name.lower() == KEPT_NOWHERE[0] for name, _ in headers):
+                headers.append(KEPT_NOWHERE)
+            message = {**message, "headers": headers}
+        await send(message)
+
+    return sending
+
+
+def _bodiless(send: Any) -> Any:
+    async def sending(message: Any) -> None:
+        if message["type"] == "http.response.body":
+            message = {**message, "body": b""}
+        await send(message)
+
+    return sending

@@ -3,34 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from urllib.parse import urlsplit
+from typing import Any, Final
+
+from cardroom.web.cookies import carries_cookie_only
 
 Headers = Iterable[tuple[bytes, bytes]]
 
-
-def header(headers: Headers, name: bytes) -> str:
-    """The first header of this (lower-case) name as text, "" when absent."""
-    for key, value in headers:
-        if key == name:
-            return value.decode("latin-1")
-    return ""
+PAGES_BY: Final = {"http": "http", "ws": "http", "https": "https", "wss": "https"}
+"""The scheme of the pages that may use a connection of each scheme."""
 
 
-def is_own(headers: Headers, public_origins: tuple[str, ...], *, missing_is_own: bool) -> bool:
-    """Whether a request comes from the room's own pages.
+def is_own(scope: Any, public_origins: tuple[str, ...], secure_cookies: bool) -> bool:
+    """Whether a request comes from the room's own pages, or from a program that is no browser.
 
-    A browser names the site in `Sec-Fetch-Site` and the origin in `Origin`; both must be ours when present. A client
-    that is no browser sends neither and has no cookies of somebody else to abuse: `missing_is_own` says whether it may.
+    A browser names the site in `Sec-Fetch-Site` and the origin in `Origin`; both must be ours when present, the origin
+    letter for letter and once. A program sends neither; it then signs its requests with `Authorization: Bearer`, which
+    no page of another site can. A session cookie alone is a browser's, and a browser says where it comes from: without
+    a word of that, the cookie may be abused and the request is foreign.
     """
-    site = header(headers, b"sec-fetch-site")
-    if site and site not in ("same-origin", "none"):
+    headers = scope["headers"]
+    sites = [value for key, value in headers if key == b"sec-fetch-site"]
+    if any(site not in (b"same-origin", b"none") for site in sites):
         return False
-    origin = header(headers, b"origin")
-    if not origin:
-        return missing_is_own
-    if origin in public_origins:
-        return True
-    parts = urlsplit(origin)
-    return (
-        parts.scheme in ("http", "https") and bool(parts.netloc) and parts.netloc == header(headers, b"host")
-    )
+    origins = [value.decode("latin-1") for key, value in headers if key == b"origin"]
+    if origins:
+        own = f"{PAGES_BY.get(scope['scheme'], '')}://{_host(headers)}"
+        return len(origins) == 1 and (origins[0] in public_origins or (_host(headers) != "" and origins[0] == own))
+    return b"same-origin" in sites or not carries_cookie_only(headers, secure_cookies)
+
+
+def _host(headers: Headers) -> str:
+    """The host asked for, "" unless it is named exactly once."""
+    hosts = [value.decode("latin-1") for key, value in headers if key == b"host"]
+    return hosts[0] if len(hosts) == 1 else ""

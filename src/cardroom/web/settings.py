@@ -17,6 +17,10 @@ class Doors(msgspec.Struct, frozen=True):
     messages_burst: int = 20
     sockets_a_player: int = 4
     sockets_in_all: int = 4000
+    strangers_an_address: int = 100
+    """Sockets of people who are not signed in, for each address: one machine cannot take the places of all."""
+    session_check_seconds: int = 300
+    """How often an open socket's session is looked up again."""
     queued_bytes: int = 262_144
     """A reader that lets more than this pile up is dropped."""
     sign_ins_an_account: int = 5

@@ -11,6 +11,8 @@ import msgspec
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Name = Annotated[str, msgspec.Meta(max_length=64)]
+Turn = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+Time = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Amount = Annotated[int, msgspec.Meta(ge=0, le=10**12)]
 
 
@@ -71,7 +73,7 @@ class Act(Asked, frozen=True):
     id: Id
     table: Name
     hand: Name
-    turn: int
+    turn: Turn
     action: Name
     amount: Amount = 0
 
@@ -131,7 +133,7 @@ class Say(Asked, frozen=True):
 class Ping(Asked, frozen=True):
     """Are you there? The answer carries ``sent_ms`` back and the room's clock."""
 
-    sent_ms: int
+    sent_ms: Time
 
 
 TableAsked = TopUp | SitOut | SitIn | SkipNextBigBlind | LeaveTable | StayAtTable

@@ -6,9 +6,10 @@ from litestar import Response, Router, get, post, put
 from litestar.datastructures import Cookie
 
 from cardroom.room.accounts.players import Person
+from cardroom.store.people import name_key
 from cardroom.web.bodies import Credentials, Me, Settings
 from cardroom.web.buckets import Attempts
-from cardroom.web.cookies import PLAIN_NAME, SECURE_NAME
+from cardroom.web.cookies import cookie_name
 from cardroom.web.http.asking import Asking, address_of, person_of, room_of, settings_of, signed_in, token_of
 
 
@@ -38,16 +39,21 @@ async def _signed_in(request: Asking, person: Person) -> Response[Me]:
     old = token_of(request)
     if old:
         await room.sign_out(old)
-    cookie = Cookie(
-        key=SECURE_NAME if settings.secure_cookies else PLAIN_NAME,
-        value=await room.players.open_session(person.id),
+    token = await room.players.open_session(person.id)
+    cookie = _cookie(settings.secure_cookies, token, settings.room.session_days * 86_400)
+    return Response(await _me(request, person), cookies=[cookie])
+
+
+def _cookie(secure: bool, token: str, max_age: int) -> Cookie:
+    return Cookie(
+        key=cookie_name(secure),
+        value=token,
         path="/",
         httponly=True,
         samesite="lax",
-        secure=settings.secure_cookies,
-        max_age=settings.room.session_days * 86_400,
+        secure=secure,
+        max_age=max_age,
     )
-    return Response(await _me(request, person), cookies=[cookie])
 
 
 @post("/sign-up", status_code=200)
@@ -64,7 +70,7 @@ async def sign_in(request: Asking, data: Credentials) -> Response[Me]:
     """Sign in. Guessing is slowed by account and by address, and never tells which names exist."""
     by_account: Attempts = request.app.state.sign_ins_by_account
     by_address: Attempts = request.app.state.sign_ins_by_address
-    account = data.name.casefold()
+    account = name_key(data.name)  # as the store tells names apart: no spelling of a name gives more attempts
     by_address.count(address_of(request))
     by_account.count(account)
     person = await room_of(request).players.sign_in(data.name, data.password)
@@ -73,11 +79,12 @@ async def sign_in(request: Asking, data: Credentials) -> Response[Me]:
 
 
 @post("/sign-out", status_code=204)
-async def sign_out(request: Asking) -> None:
-    """End the session; its sockets close."""
+async def sign_out(request: Asking) -> Response[None]:
+    """End the session; the player's sockets close, and the browser forgets the cookie."""
     token = token_of(request)
     if token:
         await room_of(request).sign_out(token)
+    return Response(None, cookies=[_cookie(settings_of(request).secure_cookies, "", 0)])
 
 
 @get("/me")

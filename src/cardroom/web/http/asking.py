@@ -37,7 +37,7 @@ def address_of(request: Asking) -> str:
 
 def token_of(request: Asking) -> str | None:
     """The session token the request carries."""
-    return session_token(request.scope["headers"])
+    return session_token(request.scope["headers"], settings_of(request).secure_cookies)
 
 
 async def person_of(request: Asking) -> Person | None:

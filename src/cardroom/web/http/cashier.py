@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from litestar import Router, get
 
-from cardroom.web.bodies import LedgerLines
+from cardroom.web.bodies import LedgerLines, Mark
 from cardroom.web.http.asking import Asking, room_of, signed_in
 
 
 @get("/cashier")
-async def cashier(request: Asking, before: str = "") -> LedgerLines:
+async def cashier(request: Asking, before: Mark = "") -> LedgerLines:
     """What came into your wallet and went out of it, newest first."""
     person = await signed_in(request)
     return await room_of(request).cashier.lines(person.id, before)

@@ -20,9 +20,26 @@ STATUS = {
     "no-such-hand": 404,
     "no-such-player": 404,
     "no-such-clause": 404,
+    "bad-page": 400,
+    "amount-zero": 400,
+    "password-has-name": 400,
     "too-many-attempts": 429,
 }
 """The refusals that have a status of their own; all others are 409, the state of things forbids it."""
+
+PLAIN = {
+    400: ("bad-request", ""),
+    404: ("not-found", "There is nothing at this address."),
+    405: ("method-not-allowed", "This address does not take that method."),
+    413: ("body-too-large", "The body is larger than this room reads."),
+}
+"""The framework's own errors in the room's words; a wrong request keeps its details."""
+
+SHAPES = {
+    "name": "letters and digits, with single spaces, dots or hyphens between them",
+    "before": "the number the page before gave as `next`",
+}
+"""What the patterns of texts ask for."""
 
 _log = structlog.get_logger("cardroom.http")
 
@@ -38,14 +55,29 @@ def on_refused(_: Request[Any, Any, Any], refused: Refused) -> Response[ErrorBod
     return Response(body, status_code=STATUS.get(refused.code, 409), media_type=MediaType.JSON)
 
 
+def _plainly(item: Any) -> str:
+    """One fault of a body or a query in words."""
+    key, message = item.get("key", "body"), str(item.get("message", ""))
+    if key == "data":
+        return "This address needs a body of JSON."
+    if "matching regex" in message:
+        return f"{key}: {SHAPES.get(key, 'this is not written as it must be')}"
+    return f"{key}: {message}"
+
+
 def on_http(_: Request[Any, Any, Any], fault: HTTPException) -> Response[ErrorBody]:
     """The request itself was wrong."""
     message = fault.detail
     if isinstance(fault, ValidationException) and isinstance(fault.extra, list):
-        parts = [f"{item.get('key', 'body')}: {item.get('message', '')}" for item in fault.extra]
-        message = "; ".join(parts) or message
-    body = ErrorBody("bad-request" if fault.status_code == 400 else f"http-{fault.status_code}", message)
-    return Response(body, status_code=fault.status_code, media_type=MediaType.JSON)
+        message = "; ".join(_plainly(item) for item in fault.extra) or message
+    code, words = PLAIN.get(fault.status_code, (f"http-{fault.status_code}", message))
+    body = ErrorBody(code, message if code == "bad-request" else words)
+    return Response(body, status_code=fault.status_code, media_type=MediaType.JSON, headers=fault.headers)
+
+
+def on_too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[ErrorBody]:
+    """A body nested deeper than anything the API asks for."""
+    return Response(ErrorBody("bad-request", "The body is nested too deep."), status_code=400)
 
 
 def on_crash(request: Request[Any, Any, Any], fault: Exception) -> Response[ErrorBody]:

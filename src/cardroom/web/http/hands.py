@@ -6,12 +6,12 @@ import msgspec
 from litestar import Response, Router, get
 
 from cardroom.histories.recorded import as_phh, as_pokerstars
-from cardroom.web.bodies import HandBody, HandRows, OpeningBody
+from cardroom.web.bodies import HandBody, HandRows, Mark, OpeningBody
 from cardroom.web.http.asking import Asking, person_of, room_of, signed_in
 
 
 @get("/hands")
-async def hands(request: Asking, before: str = "") -> HandRows:
+async def hands(request: Asking, before: Mark = "") -> HandRows:
     """Your hands, newest first."""
     person = await signed_in(request)
     return await room_of(request).hands.rows(person.id, before)
@@ -44,7 +44,7 @@ async def hand(request: Asking, name: str) -> HandBody | Response[bytes]:
         return _download(as_phh(body.terms, body.events), name, "application/toml")
     if name.endswith(".txt"):
         body = await _body(request, name.removesuffix(".txt"))
-        return _download(as_pokerstars(body.terms, body.events), name, "text/plain; charset=utf-8")
+        return _download(as_pokerstars(body.terms, body.events), name, "text/plain")
     if name.endswith(".proof.json"):
         body = await _body(request, name.removesuffix(".proof.json"))
         return _download(msgspec.json.encode(Proof(body.root, body.openings)), name, "application/json")

@@ -44,7 +44,7 @@ async def metrics(request: Asking) -> Response[bytes]:
     }
     for name, (text, value) in figures.items():
         Gauge(name, text, registry=registry).set(value)
-    return Response(generate_latest(registry), media_type=CONTENT_TYPE_LATEST)
+    return Response(generate_latest(registry), media_type=CONTENT_TYPE_LATEST.removesuffix("; charset=utf-8"))
 
 
 operation_routes = Router(path="/", route_handlers=[health, metrics], tags=["operation"])

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
+from typing import Annotated
 
 from litestar import Router, get
+from litestar.params import Parameter
 
 from cardroom.rules.clause import Clause
 from cardroom.rules.rulebook import SECTIONS, Rulebook
 from cardroom.rules.search import search
 from cardroom.web.bodies import ClauseBody, DecisionBody, RulebookBody
 from cardroom.web.http.asking import Asking, room_of
+
+Words = Annotated[str, Parameter(description="What to look for.", min_length=1, max_length=200)]
 
 
 def _value(value: object) -> str:
@@ -47,7 +51,7 @@ async def rulebook(request: Asking) -> RulebookBody:
 
 
 @get("/rulebook/search")
-async def find_clauses(request: Asking, words: str) -> RulebookBody:
+async def find_clauses(request: Asking, words: Words) -> RulebookBody:
     """The clauses that speak of these words, best first."""
     book = room_of(request).parts.book
     found = tuple(_clause(clause) for clause in search(book, words))
