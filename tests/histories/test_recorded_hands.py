@@ -30,7 +30,7 @@ from cardroom.table.events import (
 from tests.histories.playing import HOUSE, Evening
 
 GAMES = tuple(HOUSE.games)
-SEEDS = range(12)
+SEEDS = range(8)
 
 
 @cache

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.phh import read_phh
-from cardroom.histories.replay import PLAYED, replay
+from cardroom.histories.replay import replay
+from cardroom.histories.variants import VARIANTS
 
 DATA = Path(__file__).parents[2] / os.environ.get("CARDROOM_PHH", "../shared/data/phh")  # optional real hands
 NEEDS_DATA = pytest.mark.skipif(not DATA.is_dir(), reason="the optional real hands are not on this machine")
@@ -51,7 +52,7 @@ def test_all_real_holdem_and_omaha_hands_end_with_the_published_stacks() -> None
     played, differing = 0, set()
     for path in sorted(DATA.glob("*.phh")):
         document = read_phh(path.read_text())
-        if document.variant not in PLAYED:
+        if document.variant not in VARIANTS:
             continue
         played += 1
         result = replay(document)

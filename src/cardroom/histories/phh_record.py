@@ -17,6 +17,7 @@ from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.phh import PhhHand
 from cardroom.histories.record import CENTS, RecordedHand
 from cardroom.histories.toml import Value
+from cardroom.histories.variants import STANDARD, variant_of
 from cardroom.table.events import (
     AntePosted,
     Bet,
@@ -32,17 +33,6 @@ from cardroom.table.events import (
     Raised,
 )
 
-# Codes of the format where it has them; the others follow its grammar and are explained in `_variant`.
-VARIANTS = {
-    ("holdem", "no_limit"): "NT",
-    ("holdem", "fixed_limit"): "FT",
-    ("holdem", "pot_limit"): "PT",
-    ("omaha", "pot_limit"): "PO",
-    ("omaha", "no_limit"): "NO",
-    ("omaha", "fixed_limit"): "FO",
-}
-STANDARD = ("NT", "FT", "PO")
-
 
 def to_phh(hand: RecordedHand) -> PhhHand:
     """The hand as a document of the format.
@@ -51,7 +41,7 @@ def to_phh(hand: RecordedHand) -> PhhHand:
         BrokenHistory: the game has no code.
     """
     start = hand.start
-    variant = VARIANTS.get((hand.table.deal, start.form))
+    variant = variant_of(hand.table.deal, start.form)
     if variant is None:
         raise BrokenHistory("game", f"PHH has no code for {hand.table.deal} {start.form}")
     count = len(start.seats)

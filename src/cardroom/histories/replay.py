@@ -18,17 +18,8 @@ from cardroom.histories.actions import (
 from cardroom.histories.amounts import Amount, scale_of, to_amount, to_units
 from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.phh import UNKNOWN_STACK, PhhHand
+from cardroom.histories.variants import VARIANTS
 from cardroom.rules.refused import Refused
-
-# Game, form of the betting. The codes are PHH's; a game that the engine learns is one line here.
-PLAYED: dict[str, tuple[str, str]] = {
-    "NT": ("holdem", "no_limit"),
-    "FT": ("holdem", "fixed_limit"),
-    "PT": ("holdem", "pot_limit"),
-    "PO": ("omaha", "pot_limit"),
-    "NO": ("omaha", "no_limit"),
-    "FO": ("omaha", "fixed_limit"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +40,8 @@ def replay(document: PhhHand, rules: HandRules | None = None) -> Replay:
     Raises:
         BrokenHistory: the game is not played here, the hand is illegal, or the document ends before the hand does.
     """
-    if document.variant not in PLAYED:
-        raise BrokenHistory("variant", f"{document.variant} is not played here; {', '.join(PLAYED)} are")
+    if document.variant not in VARIANTS:
+        raise BrokenHistory("variant", f"{document.variant} is not played here; {', '.join(VARIANTS)} are")
     if UNKNOWN_STACK in document.starting_stacks:
         raise BrokenHistory("starting_stacks", "a stack is not known (inf), so the hand cannot be settled")
     return _Play(document, rules or HandRules()).run()
@@ -63,7 +54,7 @@ class _Play:
         self.document = document
         self.actions = document.typed_actions()
         self.scale = scale_of(_all_amounts(document, self.actions))
-        code, form = PLAYED[document.variant]
+        code, form = VARIANTS[document.variant]
         self.game = GAMES[code]
         self.holes = _holes(self.actions, len(document.starting_stacks), self.game)
         self.board = [card(text) for _, act in self.actions if isinstance(act, DealBoard) for text in act.cards]
@@ -102,7 +93,7 @@ class _Play:
             return Hand(
                 Setup(
                     game=self.game,
-                    form=form,  # type: ignore[arg-type]  # PLAYED has the three forms as plain text
+                    form=form,  # type: ignore[arg-type]  # VARIANTS has the three forms as plain text
                     stacks=self._units(document.starting_stacks),
                     blinds=self._units(document.posted(blinds)),
                     antes=self._units(document.posted(document.antes)),
