@@ -89,7 +89,7 @@ def test_any_single_corrupted_decision_is_named_with_its_line(place: int, corrup
 def test_any_single_corrupted_clause_is_named_with_its_line(place: int, value: str) -> None:
     key = LINES[place].split(" = ", 1)[0]
     entry_id = next(line for line in LINES[place::-1] if line.startswith('id = "')).split('"')[1]
-    kind = next(line for line in LINES[place::-1] if line.startswith("[[")).strip("[]").removesuffix("s")
+    kind = next(line for line in LINES[place::-1] if line.startswith("[[")).strip("[]").split(".")[-1]
     [fault] = faults_of(with_line(place, f"{key} = {value}"))
     assert (fault.line, fault.entry) == (place + 1, f"{kind} {entry_id}.{key}")
 
