@@ -36,6 +36,6 @@ def deal_of(terms: TableTerms, events: Iterable[AnyEvent]) -> str:
         return terms.game
     cards = max((len(event.places) for event in events if isinstance(event, HoleDealt)), default=0)
     fitting = [code for code, game in GAMES.items() if game.hole_cards == cards]
-    if len(fitting) != 1:
-        raise BrokenHistory("game", f"{terms.game} deals {cards} cards, which fits {len(fitting)} games")
-    return fitting[0]
+    if not fitting:
+        raise BrokenHistory("game", f"{terms.game} deals {cards} cards, which fits no game")
+    return fitting[0]  # the plainest game comes first in the catalogue

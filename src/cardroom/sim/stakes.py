@@ -1,4 +1,7 @@
-"""The games that can be simulated, at the stakes of the usual engine benchmark: 200 chips each, blinds 1 and 2."""
+"""The games that can be simulated, at the stakes of the usual engine benchmark: 200 chips each, blinds 1 and 2.
+
+Games without blinds have an ante of 1 and, in fixed limit, a bring-in of 1 below bets of 2 and 4.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -6,8 +9,7 @@ from difflib import get_close_matches
 from types import MappingProxyType
 
 from cardroom.engine import HandRules, Setup
-from cardroom.engine.setup import Form
-from cardroom.games import game
+from cardroom.games import Form, game
 from cardroom.rules.refused import Refused
 
 
@@ -22,18 +24,25 @@ class Stakes:
     stack: int = 200
     small_blind: int = 1
     big_blind: int = 2
+    ante: int = 1
 
     def setup(self, seats: int) -> Setup:
         """A hand for so many players, all with the same stack. Raises Refused ("bad-setup")."""
         declared = game(self.game)
-        heads_up = seats == 2
-        posts = (self.big_blind, self.small_blind) if heads_up else (self.small_blind, self.big_blind)
+        posts: tuple[int, ...] = ()
+        if declared.opener is None:
+            both = (self.big_blind, self.small_blind) if seats == 2 else (self.small_blind, self.big_blind)
+            posts = (*both, *(0,) * (seats - 2))
+        ante = self.ante if declared.opener else 0
+        is_fixed = self.form == "fixed_limit"
         return Setup(
             game=declared,
             form=self.form,
             stacks=(self.stack,) * seats,
-            blinds=(*posts, *(0,) * (seats - 2)),
-            minimum_bet=self.big_blind,
+            blinds=posts,
+            antes=(ante,) * seats,
+            bring_in=self.ante if declared.opener and is_fixed else 0,
+            minimum_bet=self.ante if declared.opener else self.big_blind,
             small_bet=self.big_blind,
             big_bet=2 * self.big_blind,
             deck=range(52),
@@ -41,12 +50,30 @@ class Stakes:
         )
 
 
+# One bet and three raises, as fixed limit is played nearly everywhere.
+FOUR_BETS = HandRules(raise_cap=4)
 STAKES: Mapping[str, Stakes] = MappingProxyType(
     {
-        "nlhe": Stakes("nlhe", "holdem", "no_limit"),
-        "plo": Stakes("plo", "omaha", "pot_limit"),
-        # One bet and three raises, as fixed limit is played nearly everywhere.
-        "flhe": Stakes("flhe", "holdem", "fixed_limit", HandRules(raise_cap=4)),
+        stake.code: stake
+        for stake in (
+            Stakes("nlhe", "holdem", "no_limit"),
+            Stakes("plhe", "holdem", "pot_limit"),
+            Stakes("flhe", "holdem", "fixed_limit", FOUR_BETS),
+            Stakes("plo", "omaha", "pot_limit"),
+            Stakes("plo5", "omaha5", "pot_limit"),
+            Stakes("po8", "omaha8", "pot_limit"),
+            Stakes("fo8", "omaha8", "fixed_limit", FOUR_BETS),
+            Stakes("courchevel", "courchevel", "pot_limit"),
+            Stakes("pineapple", "pineapple", "no_limit"),
+            Stakes("crazy-pineapple", "crazy-pineapple", "no_limit"),
+            Stakes("helsinki", "helsinki", "no_limit"),
+            Stakes("double-flop", "double-flop", "no_limit"),
+            Stakes("sviten", "sviten", "pot_limit"),
+            Stakes("soko", "soko", "pot_limit"),
+            Stakes("stud", "stud", "fixed_limit", FOUR_BETS),
+            Stakes("stud8", "stud8", "fixed_limit", FOUR_BETS),
+            Stakes("razz", "razz", "fixed_limit", FOUR_BETS),
+        )
     }
 )
 

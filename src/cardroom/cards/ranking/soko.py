@@ -32,7 +32,7 @@ FOUR_CARD_FLUSH: Final = 3
 
 _MOVED_UP: Final = 2 << 20
 """What two pair and better gain in number by the two hands below them."""
-_FOUR_SUITED: Final = 0x4444 << SUITS_SHIFT
+FOUR_SUITED: Final = 0x4444 << SUITS_SHIFT
 """Raises a suit's counter of four or more to its top bit."""
 
 
@@ -77,7 +77,7 @@ def rank_soko(cards: Sequence[int]) -> int:
 def rank_soko_keys(total: int) -> int:
     """The Sökö strength of five cards given as the sum of their keys. Raises HandFault."""
     ranks_total = total & RANKS_MASK
-    if total + _FOUR_SUITED & FLUSH_BITS:
+    if total + FOUR_SUITED & FLUSH_BITS:
         holding = _holding_of_four(total)
         known = _BY_HOLDING.get(holding << SUITS_SHIFT | ranks_total)
         return _enter(ranks_total, holding) if known is None else known
