@@ -94,10 +94,9 @@ class Players:
     async def sign_in(self, name: str, password: str) -> Person:
         """The account with this name and password. One refusal for both faults: it does not tell which names exist."""
         record = await self._store.read(lambda reader: reader.player_named(name))
-        if (
-            not await self._passwords.fits(record.password_hash if record else None, password)
-            or record is None
-        ):
+        # An account without a password takes as long to refuse as one that does not exist.
+        stored = record.password_hash if record and record.password_hash != NO_PASSWORD else None
+        if not await self._passwords.fits(stored, password) or record is None:
             raise Refused("sign-in-wrong", "Name and password do not fit together.")
         return self._remember(record)
 
