@@ -56,3 +56,17 @@ staff-account = Account
 staff-balance = Balance
 staff-drift-column = Drift
 staff-sum = Sum
+
+record-drain = Drained
+record-reopen = Reopened
+record-void-hand = Hand made void
+record-broadcast = Told everybody
+record-credit = Credited
+record-debit = Debited
+account-kind-wallet = Wallet
+account-kind-stack = Stack
+account-kind-rake = Rake
+account-kind-house = House
+account-kind-mint = Play-money mint
+account-kind-charity = Charity
+account-kind-held = Held for

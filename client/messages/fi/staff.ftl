@@ -56,3 +56,17 @@ staff-account = Tili
 staff-balance = Saldo
 staff-drift-column = Poikkeama
 staff-sum = Yhteensä
+
+record-drain = Ajettu alas
+record-reopen = Avattu uudelleen
+record-void-hand = Käsi mitätöity
+record-broadcast = Kerrottu kaikille
+record-credit = Hyvitetty
+record-debit = Veloitettu
+account-kind-wallet = Lompakko
+account-kind-stack = Pelimerkit
+account-kind-rake = Rake
+account-kind-house = Talo
+account-kind-mint = Leikkirahan lähde
+account-kind-charity = Hyväntekeväisyys
+account-kind-held = Säilössä pelaajalle
