@@ -34,6 +34,7 @@ def hear(room: Room, connection: Connection, person: Person | None, message: ask
     try:
         if person is None:
             raise Refused("not-signed-in", "Sign in to do that.")
+        room.players.check_open(person)
         before = room.repeats.answer(person.id, message.id)
         if before is not None:
             room.parts.outbox.tell(lambda: connection.send(_text(before)))
@@ -73,7 +74,8 @@ def _watch(
         if writer is not None:
             writer.watch(connection)
         else:
-            connection.send(_text(told.TableClosed(message.table)))
+            text = _text(told.TableClosed(message.table))
+            room.parts.outbox.tell(lambda: connection.send(text))
 
 
 def _answer(room: Room, connection: Connection, person: Person, done: told.Done) -> Callable[[], None]:

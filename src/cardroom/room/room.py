@@ -20,14 +20,16 @@ from cardroom.room.hands import Hands
 from cardroom.room.lobby.lobby import Lobby
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.lobby.seating import Seating
+from cardroom.room.measures import Measures
 from cardroom.room.messages import asked, told
 from cardroom.room.parts import Parts
+from cardroom.room.payments import Payments
 from cardroom.room.repeats import Repeats
 from cardroom.room.staff import Staff
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, LogRecord
-from cardroom.table.commands import Disconnect, Drain, Reconnect, SkipNextBigBlind
+from cardroom.table.commands import AnyCommand, Disconnect, Drain, Reconnect, SkipNextBigBlind
 from cardroom.table.view import TableView
 
 STOP_WITHIN_SECONDS: Final = 180
@@ -49,12 +51,16 @@ class Room:
             for stake in offer.stakes:
                 pool = Pool(parts.book, offer, stake)
                 self.pools[pool.id] = pool
-        self.players = Players(parts.store, parts.clock, parts.entropy, parts.settings)
+        self.players = Players(
+            parts.store, parts.clock, parts.entropy, parts.settings, parts.book.conduct
+        )
         self.hands = Hands(parts.store)
         self.cashier = Cashier(parts.store, parts.ledger)
         self.lobby = Lobby(self.pools, parts)
         self.floor = Floor(self)
         self.seating = Seating(self)
+        self.payments = Payments(self)
+        self.measures = Measures(self)
         self.staff = Staff(self)
         self.repeats = repeats or Repeats()
         self._chat = ChatGate()
@@ -133,7 +139,7 @@ class Room:
             return
         if first:
             for writer in self.seats_of(person.id):
-                self._quietly(writer, Reconnect(person.id))
+                self.quietly(writer, Reconnect(person.id))
         self.tell_mine(person.id, connection)
         self.seating.show_offers(person.id, connection)
 
@@ -146,9 +152,9 @@ class Room:
             writer.unwatch(connection)
         if person is not None and last and not self.stopping:
             for writer in self.seats_of(person.id):
-                self._quietly(writer, Disconnect(person.id))
+                self.quietly(writer, Disconnect(person.id))
 
-    def _quietly(self, writer: TableWriter, command: Disconnect | Reconnect | SkipNextBigBlind) -> None:
+    def quietly(self, writer: TableWriter, command: AnyCommand) -> None:
         """Carry out a command of the room's own that the table may find pointless by now."""
         try:
             writer.carry_out(command)
@@ -185,7 +191,7 @@ class Room:
         """The wish to skip the next big blind holds at every table the player sits at (CO-8)."""
         for writer in self.seats_of(player):
             if writer.terms.table != first:
-                self._quietly(writer, SkipNextBigBlind(player, on))
+                self.quietly(writer, SkipNextBigBlind(player, on))
 
     def say(self, person: Person, table: str, text: str) -> None:
         """Chat at a table one sits at; kept in the log."""

@@ -77,11 +77,16 @@ class WaitingList:
         self.offers[offer] = Offer(offer, waiting.player, table, waiting.buy_in, until_ms)
         return self.offers[offer]
 
-    def accept(self, offer: str, player: str, now_ms: int) -> Offer:
-        """Take the seat: the wait is over. Refuses "offer-over" for one that lapsed or is another's."""
+    def check(self, offer: str, player: str, now_ms: int) -> Offer:
+        """The offer, if the player may take it now. Refuses "offer-over" for one that lapsed or is another's."""
         found = self._open(offer, player)
         if now_ms >= found.until_ms:
             raise self._over(offer)
+        return found
+
+    def accept(self, offer: str, player: str, now_ms: int) -> Offer:
+        """Take the seat: the wait is over. Refuses "offer-over" for one that lapsed or is another's."""
+        found = self.check(offer, player, now_ms)
         self._end_wait(player)
         return found
 

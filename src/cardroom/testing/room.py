@@ -156,8 +156,9 @@ class TestRoom:
 
     def connect(self, name: str = "", cents: int = 1_000_000) -> TestClient:
         """A new connection of a player, or of a spectator."""
-        person = self.person(name, cents) if name else None
-        client = TestClient(self, person.id if person else "", name)
+        player = self.person(name, cents).id if name else ""
+        person = self.run(self.room.players.person(player))
+        client = TestClient(self, player, name)
         self.clients.append(client)
         self.do(lambda: self.room.arrived(client, person))
         return client

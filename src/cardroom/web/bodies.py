@@ -127,6 +127,19 @@ class MoneyMove(WithReason):
     id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 
 
+class FamilyBody(WithReason):
+    """Out of which family of games, such as ``banzai``."""
+
+    family: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
+class HeldMove(WithReason):
+    """How much of a player's money is withheld or released; the same id twice moves it once."""
+
+    amount: Annotated[int, msgspec.Meta(ge=1, le=MOST)]
+    id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
 class BroadcastBody(msgspec.Struct, forbid_unknown_fields=True):
     """A text for everybody."""
 
@@ -140,9 +153,11 @@ __all__ = [
     "Credentials",
     "DecisionBody",
     "ErrorBody",
+    "FamilyBody",
     "HandBody",
     "HandRow",
     "HandRows",
+    "HeldMove",
     "LedgerLine",
     "LedgerLines",
     "Lobby",

@@ -121,6 +121,7 @@ class Seating:
         """What the player may bring, or a refusal; the same when joining and when a kept seat is taken."""
         if self._room.stopping:
             raise Refused("room-stopping", "The room is about to stop; nobody is seated now.")
+        self._room.measures.check_may_join(person, pool.offer.family)
         now_ms, balance = self._parts.clock.now_ms(), self._room.balance(person.id)
         at_stake = sum(
             self._room.pools[w.pool].offer.family == pool.offer.family and w.terms.stake == pool.stake.name
@@ -187,9 +188,9 @@ class Seating:
             return told.Done(request, pool=pool.id)
         found = pool.waiting.offers[offer_id]
         allowed = self._check(person, pool, found.buy_in)
-        found = pool.waiting.accept(offer_id, person.id, self._parts.clock.now_ms())
-        self._offer_over(pool, found)
+        pool.waiting.check(offer_id, person.id, self._parts.clock.now_ms())
         self._seat(person, self._room.tables[found.table], found.buy_in, allowed, request)
+        self._offer_over(pool, pool.waiting.leave(person.id))  # seated: the wait is over, not before
         self._changed(pool, person.id)
         self.serve(pool)
         return told.Done(request, found.table, pool.id)

@@ -9,6 +9,7 @@ from cardroom.room.journal import decode_request, decode_step
 from cardroom.room.messages import told
 from cardroom.room.repeats import Repeats
 from cardroom.room.tables.writer import TableWriter
+from cardroom.store.faults import StoreUnusable
 from cardroom.store.protocol import Store
 from cardroom.store.rows import TableState
 from cardroom.table.commands import StartHand
@@ -17,8 +18,11 @@ RECALLED_STEPS: Final = 500
 """Of each table's journal this much is read back to know the requests that were carried out before the start."""
 
 
-class JournalBroken(Exception):
+class JournalBroken(StoreUnusable):
     """A journal that does not replay to what it says. The room does not start on it: someone must look."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__("journal-broken", message)
 
 
 def recall(repeats: Repeats, state: TableState, store: Store) -> int:
