@@ -12,7 +12,20 @@ from cardroom.rules import Refused, house
 from cardroom.table import commands as asked
 from cardroom.table.cash_table import CashTable
 from cardroom.table.decided import Decided
-from cardroom.table.events import BoardDealt, HandShown
+from cardroom.table.events import (
+    BlindPosted,
+    BoardDealt,
+    Checked,
+    DealerDrawn,
+    Folded,
+    HandShown,
+    HandVoided,
+    PlayerLeft,
+    PublicEvent,
+    RakeTaken,
+    SatOut,
+    TimeBankStarted,
+)
 from cardroom.table.money import BoughtIn, CashedOut, HandSettled, ToppedUp, TopUpReturned
 from cardroom.table.terms import table_terms
 from cardroom.testing import shuffled
@@ -164,6 +177,8 @@ class TableMachine(RuleBasedStateMachine):
         self.told.append(encoded(decided))
         self.book(decided)
         self.check_cards(decided, cards_before, own_before)
+        for event in decided.events:
+            assert not is_automatic(event) or event.clauses, f"{event} cites no clause"
         if self.table.hand is None:
             self.snapshots.append((len(self.journal), msgspec.json.encode(self.table.dump())))
         return True
@@ -239,6 +254,15 @@ class TableMachine(RuleBasedStateMachine):
         for (command, now_ms, deck), told in zip(self.journal[place:], self.told[place:], strict=True):
             assert encoded(table.decide(command, now_ms, deck)) == told
         assert table.dump() == self.table.dump()
+
+
+def is_automatic(event: PublicEvent) -> bool:
+    """Whether the table did this of itself rather than a player."""
+    if isinstance(event, Folded | Checked):
+        return event.automatic != ""
+    if isinstance(event, PlayerLeft):
+        return event.reason not in ("wish", "staff")
+    return isinstance(event, SatOut | HandVoided | TimeBankStarted | DealerDrawn | BlindPosted | RakeTaken)
 
 
 def encoded(decided: Decided) -> bytes:
