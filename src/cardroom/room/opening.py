@@ -72,6 +72,7 @@ def open_room(
     room.seating.load()
     for state in states:
         _reopen(room, state)
+    room.sweep.begin()
     _log.info(
         "room_opened", house=book.id, tables=len(room.tables), loop=type(asyncio.get_running_loop()).__name__
     )

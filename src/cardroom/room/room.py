@@ -26,6 +26,7 @@ from cardroom.room.parts import Parts
 from cardroom.room.payments import Payments
 from cardroom.room.repeats import Repeats
 from cardroom.room.staff import Staff
+from cardroom.room.sweep import Sweep
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, LogRecord
@@ -62,6 +63,7 @@ class Room:
         self.payments = Payments(self)
         self.measures = Measures(self)
         self.staff = Staff(self)
+        self.sweep = Sweep(self)
         self.repeats = repeats or Repeats()
         self._chat = ChatGate()
         self._people: dict[Connection, Person | None] = {}
@@ -264,6 +266,7 @@ class Room:
         for writer in self.tables.values():
             writer.stop()
         self.lobby.stop()
+        await self.sweep.ended()
         await self.durable()
         for connection in tuple(self.parts.presence.all):
             connection.close(1001, "the room stops")

@@ -123,6 +123,7 @@ class TestRoom:
 
         async def stored() -> None:
             try:
+                await self.room.sweep.ended()
                 # Answers come in the order of the commits: when this empty one is answered, so are all before it.
                 await self.sqlite.commit(Commit())
             except StoreFault:
