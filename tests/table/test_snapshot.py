@@ -27,6 +27,19 @@ def test_a_table_read_back_is_the_same_table() -> None:
     assert again.due_at_ms() == table.table.due_at_ms()
 
 
+def test_the_hand_of_two_that_was_dealt_is_remembered() -> None:
+    table = ScriptedTable(players=3)
+    for _ in range(2):
+        table.deal()
+        table.fold_out()
+        if "C" in table.dealt():
+            table.leave("C")
+    assert table.dealt() == "AB"
+    table.table = reloaded(table)
+    assert not table.table.ready_to_deal(0)
+    assert table.table.dump()["heads_up_hands"] == 1
+
+
 def test_a_void_hand_waiting_to_be_dealt_anew_survives() -> None:
     table = ScriptedTable(players=4)
     table.deal(dealer="C")
