@@ -23,9 +23,7 @@ from cardroom.room.messages.shown import (
 )
 from cardroom.room.messages.told import PoolView
 
-PlayerName = Annotated[
-    str, msgspec.Meta(min_length=3, max_length=20, pattern=r"^\w+([ .\-]\w+)*(?![\s\S])")
-]
+PlayerName = Annotated[str, msgspec.Meta(min_length=3, max_length=20, pattern=r"^\w+([ .\-]\w+)*(?![\s\S])")]
 """Letters and digits with single spaces, dots or hyphens between: names that differ also look different on a page.
 The end is a look-ahead because `$` would let a line's end through."""
 Password = Annotated[str, msgspec.Meta(min_length=8, max_length=256)]

@@ -51,7 +51,9 @@ async def _run(settings: Settings) -> None:
     book = load_rulebook(settings.rulebook)
     store = open_store(settings.data, loop)
     try:
-        room_settings = msgspec.structs.replace(settings.room, bots_allowed=settings.room.bots_allowed or settings.demo)
+        room_settings = msgspec.structs.replace(
+            settings.room, bots_allowed=settings.room.bots_allowed or settings.demo
+        )
         room = open_room(book, store, room_settings, demo=settings.demo)
         server = Server(
             uvicorn.Config(
