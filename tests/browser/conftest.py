@@ -42,7 +42,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
             if missing:
-                item.add_marker(pytest.mark.skip(reason="no Chromium here: install Debian's chromium or set CARDROOM_CHROMIUM"))
+                item.add_marker(
+                    pytest.mark.skip(reason="no Chromium here: install Debian's chromium or set CARDROOM_CHROMIUM")
+                )
 
 
 # Package scope: Playwright holds the thread's event loop while it lives, and the tests after these need it.

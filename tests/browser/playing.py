@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 
+from playwright.sync_api import expect
+
+from cardroom.table.view import TableView
 from tests.browser.conftest import Invite
 from tests.browser.puppet import Puppet
+from tests.browser.shown import board_words, chips, pot_of, seat_words
 from tests.browser.visitor import Visitor
 
 Choose = Callable[[Puppet], None]
@@ -54,3 +59,15 @@ def play_to_turn_of(visitor: Visitor, puppets: list[Puppet], choose: Choose = st
     """Play on until the visitor has a decision to make."""
     go_on(puppets, [], visitor.may_act_soon, choose)
     visitor.wait_for_turn()
+
+
+def expect_shown(visitor: Visitor, view: TableView) -> None:
+    """The page shows what the room says: seats, stacks, bets, own cards, board and pot."""
+    for seat in view.seats:
+        item = visitor.seats.get_by_role("listitem").filter(has_text=seat.name)
+        for words in seat_words(view, seat):
+            expect(item).to_contain_text(words)
+    expect(visitor.seats.get_by_role("listitem").filter(has_not_text="Free seat")).to_have_count(len(view.seats))
+    expect(visitor.page.get_by_role("img", name=board_words(view), exact=True)).to_be_visible()
+    pot = re.escape(chips(pot_of(view)))
+    expect(visitor.page.get_by_text(re.compile(rf"^(Total|Pot) ?{pot}$")).first).to_be_visible()

@@ -35,15 +35,15 @@ class Puppet:
         self._ids = itertools.count()
         self._watching = bool(cookie)
         if not cookie:
-            answer = httpx.post(f"{url}/api/sign-up", json={"name": name, "password": f"the words of puppets {time.time_ns()}"})
+            answer = httpx.post(
+                f"{url}/api/sign-up", json={"name": name, "password": f"the words of puppets {time.time_ns()}"}
+            )
             answer.raise_for_status()
             cookie = "; ".join(f"{key}={value}" for key, value in answer.cookies.items())
         self.cookie = cookie
         headers = {"Cookie": cookie, "Origin": url}
         self._open = ExitStack()
-        self._socket = self._open.enter_context(
-            connect(f"ws{url.removeprefix('http')}/ws", additional_headers=headers)
-        )
+        self._socket = self._open.enter_context(connect(f"ws{url.removeprefix('http')}/ws", additional_headers=headers))
         welcome = self.until(told.Welcome)
         self.player = welcome.player
 
@@ -75,8 +75,8 @@ class Puppet:
         assert self.view is not None
         return self.view
 
-    def act(self, action: str, amount: int = 0) -> told.Done | told.Refused:
-        """Decide, as soon as it is this player's turn."""
+    def act(self, action: str, amount: int = 0) -> None:
+        """Decide, as soon as it is this player's turn; the room must agree."""
         self.wait_for_turn()
         followed = self.followed
         assert followed is not None and followed.turn is not None
@@ -84,16 +84,27 @@ class Puppet:
         self.ask(request)
         while True:
             answer = self._hear(time.monotonic() + PATIENCE_SECONDS, "an answer")
-            if isinstance(answer, told.Done | told.Refused) and answer.id == request.id:
-                if isinstance(answer, told.Done) and followed.turn and followed.turn.turn == request.turn:
+            if isinstance(answer, told.Refused):
+                raise AssertionError(f"{self.name} was refused: {answer.message}")
+            if isinstance(answer, told.Done) and answer.id == request.id:
+                if followed.turn and followed.turn.turn == request.turn:
                     followed.turn = None  # decided; the room's word on it may still be under way
-                return answer
+                return
 
     def check_or_call(self) -> None:
         """The cheapest way to stay in."""
         self.wait_for_turn()
         assert self.followed is not None and self.followed.turn is not None
         self.act("call" if self.followed.turn.call else "check")
+
+    def raise_all(self) -> None:
+        """Put in as much as is allowed."""
+        self.wait_for_turn()
+        most = self.followed.turn.max_raise_to if self.followed and self.followed.turn else None
+        if most is None:
+            self.check_or_call()
+        else:
+            self.act("raise", most)
 
     # ------------------------------------------------------------------ hearing
 

@@ -41,12 +41,16 @@ class RunningRoom:
         )
         self._answer()
 
-    def bots(self, pool: str, bots: int, *, thinking: bool = False, seconds: tuple[float, float] = (0.05, 0.2)) -> list[str]:
+    def bots(
+        self, pool: str, bots: int, *, thinking: bool = False, seconds: tuple[float, float] = (0.05, 0.2)
+    ) -> list[str]:
         """Let bots come to a pool; their names. None of them (`bots` 0) sends all of the pool home."""
         assert self._process is not None and self._process.stdin is not None
         least, most = seconds
         company = room_process.Company(pool, bots, thinking, least, most)
-        self._process.stdin.write(json.dumps({name: getattr(company, name) for name in company.__struct_fields__}) + "\n")
+        self._process.stdin.write(
+            json.dumps({name: getattr(company, name) for name in company.__struct_fields__}) + "\n"
+        )
         self._process.stdin.flush()
         return self._answer()
 

@@ -7,7 +7,7 @@ from cardroom.table.view import SeatView, TableView
 RANKS = dict(
     zip(
         "23456789TJQKA",
-        "two three four five six seven eight nine ten jack queen king ace".split(),
+        ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"],
         strict=True,
     )
 )
@@ -26,7 +26,7 @@ def euros(cents: int) -> str:
 
 
 def card_words(card: str) -> str:
-    """"As" -> "ace of spades"."""
+    """ "As" -> "ace of spades"."""
     return f"{RANKS[card[0]]} of {SUITS[card[1]]}"
 
 

@@ -6,11 +6,10 @@ import re
 
 from playwright.sync_api import expect
 
-from cardroom.table.view import TableView
 from tests.browser.conftest import Visit
+from tests.browser.playing import expect_shown
 from tests.browser.puppet import Puppet
 from tests.browser.room import RunningRoom
-from tests.browser.shown import board_words, chips, pot_of, seat_words
 from tests.browser.visitor import PASSWORD, Visitor, fresh_name, play_on
 
 STAKE = "No-limit hold'em 0.05/0.10"
@@ -26,18 +25,6 @@ def sign_up_by_form(visitor: Visitor) -> None:
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Sign up").click()
     expect(page.get_by_role("link", name=f"Cashier: balance of {visitor.name}")).to_have_text("€1,000.00")
-
-
-def expect_shown(visitor: Visitor, view: TableView) -> None:
-    """The page shows what the room says: seats, stacks, bets, own cards, board and pot."""
-    for seat in view.seats:
-        item = visitor.seats.get_by_role("listitem").filter(has_text=seat.name)
-        for words in seat_words(view, seat):
-            expect(item).to_contain_text(words)
-    expect(visitor.seats.get_by_role("listitem").filter(has_not_text="Free seat")).to_have_count(len(view.seats))
-    expect(visitor.page.get_by_role("img", name=board_words(view), exact=True)).to_be_visible()
-    pot = re.escape(chips(pot_of(view)))
-    expect(visitor.page.get_by_text(re.compile(rf"^(Total|Pot) ?{pot}$")).first).to_be_visible()
 
 
 def test_two_people_sign_up_and_play_with_bots_and_a_reload_changes_nothing(visit: Visit, room: RunningRoom) -> None:
@@ -71,7 +58,9 @@ def test_a_hand_is_played_to_its_showdown(visit: Visit, room: RunningRoom) -> No
     room.bots("holdem-nl4", 3)
     player.join("No-limit hold'em 0.02/0.04")
     lines = player.open_log().get_by_role("listitem")
-    mine = lines.filter(has_text=re.compile("^You show (high card|pair|two pair|three|straight|flush|full house|four|royal)"))
+    mine = lines.filter(
+        has_text=re.compile("^You show (high card|pair|two pair|three|straight|flush|full house|four|royal)")
+    )
     play_on([player], mine.first.is_visible, "no showdown came")
     expect(lines.filter(has_text=re.compile(r"wins? \d+\.\d\d")).first).to_be_visible()
     expect(lines.filter(has_text="Hand over.").last).to_be_visible()

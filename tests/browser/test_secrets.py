@@ -16,11 +16,7 @@ def frames_of(heard: list[str], hand: str) -> list[str]:
     """The frames from the first that names the hand to the last before the next hand."""
     frames: list[str] = []
     for frame in heard:
-        started = [
-            event["hand"]
-            for event in json.loads(frame).get("events", ())
-            if event["kind"] == "hand_started"
-        ]
+        started = [event["hand"] for event in json.loads(frame).get("events", ()) if event["kind"] == "hand_started"]
         if frames and started and hand not in started:
             break
         if frames or hand in frame:

@@ -156,7 +156,9 @@ class Visitor:
     def may_act(self) -> bool:
         """Whether there is a decision to make right now."""
         button = self.check_or_call
-        return button.is_visible() and button.is_enabled() and button.get_attribute("aria-disabled", timeout=1000) is None
+        return (
+            button.is_visible() and button.is_enabled() and button.get_attribute("aria-disabled", timeout=1000) is None
+        )
 
     def may_act_soon(self) -> bool:
         """Whether it is this visitor's turn, perhaps still locked for a moment."""
@@ -164,8 +166,9 @@ class Visitor:
         return self.check_or_call.is_visible() and self.check_or_call.is_enabled()
 
     def turn_token(self) -> tuple[str, int]:
-        """The hand and the turn that the room last told."""
-        return last_turn(self.heard)
+        """The hand and the turn that the room last told of the table on this page."""
+        table = self.page.url.rsplit("/", 1)[1]
+        return last_turn([frame for frame in self.heard if f'"{table}"' in frame])
 
     def wait_until_acted(self, turn: tuple[str, int]) -> None:
         """Wait until an action for this turn was answered."""
