@@ -203,7 +203,6 @@ table-proof-link = Replay and proof
 table-rules = Rules
 table-tabs = Your tables
 table-tile = Side by side
-table-one = One at a time
 table-tab-turn = { $name }, your turn
 table-lost = No connection
 table-lost-time = No connection. The house waits { $time } for you.

@@ -231,7 +231,6 @@ table-proof-link = Toisto ja todiste
 table-rules = Säännöt
 table-tabs = Pöytäsi
 table-tile = Vierekkäin
-table-one = Yksi kerrallaan
 table-tab-turn = { $name }, sinun vuorosi
 table-lost = Ei yhteyttä
 table-lost-time = Ei yhteyttä. Talo odottaa sinua vielä { $time }.
