@@ -810,7 +810,7 @@ export interface TableTerms {
 /**
  * What happened at a table you follow. `version` follows the last one; after a gap ask to watch again.
  *
- * `private` has facts for your seat alone.
+ * `private` has facts for your seat alone; a message without `events` keeps the version.
  */
 export interface TableTold {
   readonly type: "table_told";
