@@ -95,7 +95,7 @@ class BotPlayer:
             await self._ask(socket, asked.JoinPool(id=self._id(), pool=self.pool, buy_in=self.buy_in))
 
     async def _follow(self, socket: ClientConnection, followed: Follower, message: told.TableTold) -> None:
-        if message.version != followed.version + 1:
+        if message.version != followed.version + (1 if message.events else 0):
             await self._ask(socket, asked.WatchTable(table=message.table))
             return
         followed.version = message.version
