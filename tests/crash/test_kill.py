@@ -68,6 +68,14 @@ class Killed:
         raise AssertionError("the room did not open")
 
 
+async def play(record: Record, requests: int) -> None:
+    """Wait until the room has carried out this many more requests."""
+    wanted, began = len(record.acknowledged) + requests, time.monotonic()
+    while len(record.acknowledged) < wanted:
+        assert time.monotonic() - began < 60, "play does not go on"
+        await asyncio.sleep(0.005)
+
+
 def processor_seconds(pid: int) -> float:
     """What a process has computed so far; 0 where the system does not tell."""
     stat = Path(f"/proc/{pid}/stat")
@@ -97,7 +105,8 @@ async def test_a_room_killed_under_load_loses_nothing_it_told(tmp_path: Path) ->
                 # Half of the players come back after the wait for them is over: their hands are void.
                 record.absent_until = time.monotonic() + 1.5
                 await asyncio.sleep(1.5)
-            await asyncio.sleep(chance.uniform(0.3, 1.5))
+            await play(record, chance.randint(5, 200))
+            await asyncio.sleep(chance.uniform(0, 0.1))
             process.send_signal(signal.SIGKILL)
             process.wait()
             await asyncio.sleep(0.05)  # what was told before the kill is still on its way to the bots
