@@ -143,7 +143,7 @@ def _answer_offer(room: Room, connection: Connection, person: Person, message: a
 
 
 def _say(room: Room, connection: Connection, person: Person, message: asked.Say) -> None:
-    room.say(person, message.table, message.text)
+    room.say(person, message.table, message.text, message.id)
     room.parts.outbox.tell(_answer(room, connection, person, told.Done(message.id, message.table)))
 
 

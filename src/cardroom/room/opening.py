@@ -19,7 +19,7 @@ from cardroom.room.parts import Parts
 from cardroom.room.repeats import Repeats
 from cardroom.room.room import Room
 from cardroom.room.settings import RoomSettings
-from cardroom.room.tables.recovery import recall, replay
+from cardroom.room.tables.recovery import recall, recall_chat, replay
 from cardroom.room.tables.writer import TableWriter
 from cardroom.room.timers import LoopTimers, Timers
 from cardroom.rules.rulebook import Rulebook
@@ -54,6 +54,7 @@ def open_room(
         check_people(store, settings.bots_allowed)
     states = store.reader.table_states()
     repeats = Repeats()
+    recall_chat(repeats, store)
     newest_ms = max((recall(repeats, state, store) for state in states), default=0)
     clock = clock or RoomClock(newest_ms)
     parts = Parts(

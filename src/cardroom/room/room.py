@@ -13,7 +13,7 @@ from cardroom.ledger.entry import Entry
 from cardroom.room import dispatch
 from cardroom.room.accounts.players import Person, Players
 from cardroom.room.cashier import Cashier
-from cardroom.room.chat import ChatGate
+from cardroom.room.chat import SAY, ChatGate
 from cardroom.room.connection import Connection
 from cardroom.room.floor import Floor
 from cardroom.room.hands import Hands
@@ -195,8 +195,8 @@ class Room:
             if writer.terms.table != first:
                 self.quietly(writer, SkipNextBigBlind(player, on))
 
-    def say(self, person: Person, table: str, text: str) -> None:
-        """Chat at a table one sits at; kept in the log."""
+    def say(self, person: Person, table: str, text: str, request: str) -> None:
+        """Chat at a table one sits at; kept in the log with the request it came by."""
         writer = self.writer(table)
         if writer.table.seat_of(person.id) is None:
             raise Refused(
@@ -204,7 +204,7 @@ class Room:
             )
         now_ms = self.parts.clock.now_ms()
         clean = self._chat.admit(person.id, text, now_ms)
-        record = LogRecord(now_ms, person.id, "say", table, clean)
+        record = LogRecord(now_ms, person.id, SAY, table, clean, {"asked": request})
         self.parts.outbox.commit(Commit(log=(record,)))
         writer.tell_all(_encode(told.ChatSaid(table, person.id, person.name, clean, now_ms)).decode())
 

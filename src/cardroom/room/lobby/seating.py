@@ -212,13 +212,11 @@ class Seating:
         self._set_wake()
 
     def _offer(self, pool: Pool, table: str, now_ms: int) -> bool:
-        waiting = pool.waiting.next_in_line()
-        if waiting is None:
+        # Who sits at this very table waits for another one, and holds up nobody.
+        here = [seat.player for seat in self._room.tables[table].table.seats.values()]
+        if pool.waiting.next_in_line(here) is None:
             return False
-        writer = self._room.tables[table]
-        if writer.table.seat_of(waiting.player) is not None:
-            return False  # the first in line sits at this very table and waits for another
-        offer = pool.waiting.offer_next(draw_id(self._parts.entropy, "o"), table, now_ms)
+        offer = pool.waiting.offer_next(draw_id(self._parts.entropy, "o"), table, now_ms, here)
         assert offer is not None, "somebody is next in line"
         self._tell_offer(pool, offer, self._parts.presence.of(offer.player))
         return True

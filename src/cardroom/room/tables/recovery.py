@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardroom.cards.deck import shuffled_deck
+from cardroom.room.chat import SAY
 from cardroom.room.journal import decode_request, decode_step
 from cardroom.room.messages import told
 from cardroom.room.repeats import Repeats
@@ -36,6 +37,13 @@ def recall(repeats: Repeats, state: TableState, store: Store) -> int:
         if request.asked:
             repeats.remember(request.player, told.Done(request.asked, state.table.id))
     return rows[-1].at_ms if rows else 0
+
+
+def recall_chat(repeats: Repeats, store: Store) -> None:
+    """Remember what was said last, so that a client that asks again does not say it twice."""
+    for line in reversed(store.reader.log(limit=RECALLED_STEPS, what=SAY).rows):
+        record = line.record
+        repeats.remember(record.who, told.Done(str(record.details.get("asked", "")), record.subject))
 
 
 def replay(writer: TableWriter, state: TableState, store: Store) -> None:
