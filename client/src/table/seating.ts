@@ -24,7 +24,7 @@ const TALL: Readonly<Record<number, readonly Point[]>> = {
 
 /** For a felt so low that the middle has to stay free from edge to edge. */
 const LOW: Readonly<Record<number, readonly Point[]>> = {
-  6: [[50, 88], [9, 68], [11, 24], [34, 14], [66, 14], [91, 46]],
+  6: [[50, 88], [9, 68], [11, 24], [30, 14], [70, 14], [91, 46]],
 };
 const LISTS = { wide: WIDE, tall: TALL, low: LOW };
 
