@@ -105,7 +105,7 @@ async def test_a_room_killed_under_load_loses_nothing_it_told(tmp_path: Path) ->
                 # Half of the players come back after the wait for them is over: their hands are void.
                 record.absent_until = time.monotonic() + 1.5
                 await asyncio.sleep(1.5)
-            await play(record, chance.randint(5, 200))
+            await play(record, chance.randint(5, 400))
             await asyncio.sleep(chance.uniform(0, 0.1))
             process.send_signal(signal.SIGKILL)
             process.wait()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import random
 from collections.abc import Callable, Coroutine
 from pathlib import Path
@@ -55,6 +56,7 @@ class TestRoom:
         self.book = book or house("casinohuone")
         self.settings = settings
         self.time = RoomTime(FakeClock(START_MS))
+        self.ids = itertools.count(1)
         self.faults: list[StoreFault] = []
         self.clients: list[TestClient] = []
         self._wrap = wrap
