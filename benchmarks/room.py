@@ -18,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -82,6 +83,7 @@ class LoadBot:
         self.last_turn = (("", -1), 0)
         self.requests = 0
         self.mended_at = -100
+        self.tasks: set[asyncio.Task[None]] = set()
 
     async def run(self, url: str) -> None:
         """Play until cancelled."""
@@ -131,7 +133,7 @@ class LoadBot:
             )
         elif followed.sitting_out and followed.version > self.mended_at + 20:
             self.mended_at = followed.version
-            asyncio.ensure_future(self.mend(socket, followed))
+            self.later(self.mend(socket, followed))
 
     async def mend(self, socket: ClientConnection, followed: Follower) -> None:
         """Rebuy and come back."""
@@ -148,10 +150,25 @@ class LoadBot:
         table = followed.terms.table
         message = asked.Act(self.request(), table, hand, turn, choice.action, choice.amount)
         self.measured.sent(hand, turn)
-        asyncio.ensure_future(self.ask(socket, message))
+        self.later(self.ask(socket, message))
+
+    def later(self, doing: Coroutine[None, None, None]) -> None:
+        """Send on the side; a socket that closes at the end of the run is nobody's concern."""
+        task = asyncio.ensure_future(doing)
+        self.tasks.add(task)
+        task.add_done_callback(self.sent)
+
+    def sent(self, task: asyncio.Task[None]) -> None:
+        """Forget a finished sending and what became of it."""
+        self.tasks.discard(task)
+        if not task.cancelled():
+            task.exception()
 
 
-async def load(arguments: argparse.Namespace, url: str, accounts: list[list[str]], server_pid: int) -> dict[str, object]:
+Figures = dict[str, int | float]
+
+
+async def load(arguments: argparse.Namespace, url: str, accounts: list[list[str]], server_pid: int) -> Figures:
     """Let the bots in, wait until all sit, measure."""
     measured = Measured()
     think = arguments.tables / arguments.rate * 0.93
@@ -227,7 +244,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="cardroom-load-"))
-    script = Path(__file__).parent / "room_server.py"
+    script = Path(__file__).parent / "servers" / "room_server.py"
     server = subprocess.Popen(
         [sys.executable, str(script), str(folder), str(arguments.port), str(arguments.tables * SEATS)],
         stdout=subprocess.PIPE,

@@ -11,6 +11,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: "es2022",
+    // How long a plugin took says nothing to somebody who installs the room.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {
     port: 5173,

@@ -171,6 +171,12 @@ export interface ErrorBody {
   readonly args?: Readonly<Record<string, string | number>>;
 }
 
+/** Out of which family of games, such as `banzai`. */
+export interface FamilyBody {
+  readonly reason: string;
+  readonly family: string;
+}
+
 /** A seat gave its hand up. `automatic` is `""` or why the room decided: clock, disconnected, left. */
 export interface Folded {
   readonly kind: "folded";
@@ -274,6 +280,13 @@ export interface HandVoided {
   readonly reason: string;
   readonly stacks: readonly SeatStack[];
   readonly clauses?: readonly string[];
+}
+
+/** How much of a player's money is withheld or released; the same id twice moves it once. */
+export interface HeldMove {
+  readonly reason: string;
+  readonly amount: number;
+  readonly id: string;
 }
 
 /** What your cards make with the board so far. */
@@ -676,14 +689,17 @@ export interface SkipNextBigBlind {
   readonly on: boolean;
 }
 
-/** A player as staff see it. */
+/** A player as staff see it. `held` is withheld money; `shut_out` names families of games. */
 export interface StaffPlayer {
   readonly player: string;
   readonly name: string;
   readonly role: string;
   readonly balance: number;
   readonly on_tables: number;
+  readonly held: number;
   readonly online: boolean;
+  readonly closed: boolean;
+  readonly shut_out: readonly string[];
   readonly tables: readonly string[];
 }
 
@@ -794,7 +810,7 @@ export interface TableTerms {
 /**
  * What happened at a table you follow. `version` follows the last one; after a gap ask to watch again.
  *
- * `private` has facts for your seat alone.
+ * `private` has facts for your seat alone; a message without `events` keeps the version.
  */
 export interface TableTold {
   readonly type: "table_told";

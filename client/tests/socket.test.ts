@@ -31,7 +31,9 @@ class Line {
 const line = () => Line.all.at(-1)!;
 const view = (version: number) =>
   ({ terms: { table: "t1" }, version, now_ms: 0, state: "running", seats: [] }) as unknown as TableView;
-const told = (version: number): TableTold => ({ type: "table_told", table: "t1", version, now_ms: 0, events: [] });
+const told = (version: number): TableTold => ({
+  type: "table_told", table: "t1", version, now_ms: 0, events: [{ kind: "checked", seat: 1 }],
+});
 
 let socket: RoomSocket;
 
@@ -99,6 +101,16 @@ describe("a table", () => {
     line().tell(told(5));
     line().tell(told(6));
     expect(heard).toEqual([5, 6]);
+  });
+
+  it("tells what only you may know without a new version", () => {
+    const heard: number[] = [];
+    socket.watchTable("t1", (message) => message.type === "table_told" && heard.push(message.version));
+    line().tell({ type: "table_shown", view: view(5) });
+    line().tell({ ...told(5), events: [], private: [{ kind: "hole_seen", seat: 1, cards: ["As", "Kd"] }] });
+    line().tell(told(6));
+    expect(heard).toEqual([5, 6]);
+    expect(line().types().filter((type) => type === "watch_table")).toHaveLength(1);
   });
 
   it("is asked for whole again after a gap", () => {

@@ -73,6 +73,20 @@ describe("the message files", () => {
   });
 });
 
+it("name every decision point of the shipped rulebook", () => {
+  const known = new Set(ids("en"));
+  let section = "";
+  const points: string[] = [];
+  for (const line of readFileSync("../src/cardroom/rulebooks/casinohuone.toml", "utf8").split("\n")) {
+    const header = /^\[+([\w.]+)\]+/.exec(line);
+    const point = /^(\w+) = (?:\{ value|\[)/.exec(line);
+    if (header) section = header[1]!;
+    else if (point && line.includes("value") && /^[a-z_]+$/.test(section)) points.push(`decision-${section}-${point[1]}`.replaceAll("_", "-"));
+  }
+  expect(points.length).toBeGreaterThan(60);
+  expect(points.filter((id) => !known.has(id))).toEqual([]);
+});
+
 describe("the language", () => {
   it("is the player's choice, else the browser's, else English", () => {
     expect(firstLanguage("fi", ["en-GB"])).toBe("fi");

@@ -15,7 +15,7 @@ from cardroom.bots.mind import CallingMind
 from cardroom.bots.player import BotPlayer, Pace
 from cardroom.room.messages import asked, told
 
-POOLS = (("holdem-nl10", 1000, 20), ("omaha-pl10", 1000, 15), ("banzai_texas-nl5", 50, 5))
+POOLS = (("holdem-nl10", 1000, 20), ("omaha-pl10", 1000, 15), ("banzai_texas-nl5", 500, 5))
 """Where the bots play: pool, buy-in, how many of them."""
 ASKED_AGAIN = 3
 

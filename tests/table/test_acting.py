@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardroom.rules import Refused
 from cardroom.table import commands as asked
 from cardroom.table.events import (
     BetsCollected,
@@ -201,3 +202,28 @@ def test_a_free_fold_on_the_last_street_leaves_the_rake_with_the_right_pots() ->
     rake = table.last(RakeTaken)
     assert [pot.seats for pot in rake.pots] == [(2, 3, 1), (2, 1)]
     assert sum(pot.amount for pot in rake.pots) + rake.amount == 7000
+
+
+@pytest.mark.clause("CO-TH.2")
+@pytest.mark.parametrize(
+    "deck",
+    [None, [], list(range(51)), list(range(51)) + [0], list(range(1, 53)), list(range(52)) * 2],
+    ids=["none", "empty", "a card short", "a card twice", "a strange card", "two decks"],
+)
+def test_every_hand_is_dealt_from_one_whole_deck(deck: list[int] | None) -> None:
+    table = ScriptedTable(players=3)
+    before = table.table.dump()
+    with pytest.raises(Refused) as refused:
+        table.table.decide(asked.StartHand("h1", "seal", 0), 0, deck)
+    assert (refused.value.code, refused.value.clauses) == ("bad-deck", ("CO-TH.2",))
+    assert table.table.dump() == before
+
+
+@pytest.mark.clause("CO-TH.2")
+def test_no_hand_goes_on_with_the_deck_of_the_last() -> None:
+    table = ScriptedTable(players=3)
+    table.deal({"A": "AsAh", "B": "KsKh", "C": "QsQh"})
+    table.fold_out()
+    table.deal({"A": "KsKh", "B": "QsQh", "C": "AsAh"})
+    seen = [event for event in table.private[3] if isinstance(event, HoleSeen)]
+    assert [event.cards for event in seen] == [("Qs", "Qh"), ("As", "Ah")]

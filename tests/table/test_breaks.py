@@ -66,6 +66,16 @@ def test_removed_once_more_than_ten_minutes_have_passed(game: str, stake: str) -
 
 
 @pytest.mark.clause("CO-TH.38")
+def test_ten_minutes_to_the_millisecond_are_not_more_than_ten_minutes() -> None:
+    table = running()
+    table.sit_out("D")
+    table.clock.pass_seconds(600)
+    assert table.do(asked.PassTime()).events == []
+    table.clock.pass_ms(1)
+    assert isinstance(table.do(asked.PassTime()).events[0], PlayerLeft)
+
+
+@pytest.mark.clause("CO-TH.38")
 def test_back_in_time_the_clock_is_off() -> None:
     table = running()
     table.sit_out("D")

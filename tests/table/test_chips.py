@@ -117,6 +117,15 @@ def test_without_chips_one_is_removed_by_the_same_clock() -> None:
     assert (left.player, left.reason, left.stack) == ("C", "no_chips", 0)
 
 
+def test_a_waiting_top_up_below_the_least_buy_in_is_no_rebuy() -> None:
+    table = ScriptedTable(players=3, stacks={"C": 4000})
+    table.deal({"A": "AsAh", "C": "KsKh"}, "2c3d7h8s9d")
+    table.do(asked.TopUp("C", 3999))
+    table.act("A raise 10000", "B fold", "C call")
+    assert (table.stack("C"), table.last(events.SatOut).reason) == (0, "no_chips")
+    assert TopUpReturned("C", 3999) in table.money
+
+
 def test_a_top_up_asked_for_in_the_hand_that_is_lost_keeps_the_player_in_the_game() -> None:
     table = ScriptedTable(players=3, stacks={"C": 4000})
     table.deal({"A": "AsAh", "C": "KsKh"}, "2c3d7h8s9d")

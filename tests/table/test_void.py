@@ -95,5 +95,19 @@ def test_a_void_hand_of_two_does_not_use_the_exception_up() -> None:
     assert not table.table.ready_to_deal(0)
 
 
+@pytest.mark.clause("CO-TH.13", "CO-TH.42")
+def test_nor_when_it_is_dealt_to_others_than_before() -> None:
+    table = ScriptedTable(players=3)
+    table.deal()
+    table.fold_out()
+    table.leave("A")
+    table.deal()
+    table.seat("D")
+    table.leave("B")
+    table.do(asked.VoidHand("fault"))
+    table.deal()
+    assert table.dealt() == "CD"
+
+
 def test_without_a_hand_there_is_nothing_to_void() -> None:
     assert ScriptedTable(players=3).refusal(asked.VoidHand("staff")).code == "no-hand"

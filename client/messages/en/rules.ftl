@@ -46,3 +46,4 @@ section-rake = Rake
 section-fault = Faults
 section-shuffle = Shuffle
 section-games = Games
+section-conduct = Conduct

@@ -6,14 +6,14 @@ rank-one = { $rank ->
     [Q] queen
     [J] jack
     [T] ten
-    [9] nine
-    [8] eight
-    [7] seven
-    [6] six
-    [5] five
-    [4] four
-    [3] three
-   *[2] two
+    [n9] nine
+    [n8] eight
+    [n7] seven
+    [n6] six
+    [n5] five
+    [n4] four
+    [n3] three
+   *[n2] two
 }
 rank-many = { $rank ->
     [A] aces
@@ -21,14 +21,14 @@ rank-many = { $rank ->
     [Q] queens
     [J] jacks
     [T] tens
-    [9] nines
-    [8] eights
-    [7] sevens
-    [6] sixes
-    [5] fives
-    [4] fours
-    [3] threes
-   *[2] twos
+    [n9] nines
+    [n8] eights
+    [n7] sevens
+    [n6] sixes
+    [n5] fives
+    [n4] fours
+    [n3] threes
+   *[n2] twos
 }
 rank-of = { rank-many }
 rank-set = { rank-many }
@@ -203,7 +203,6 @@ table-proof-link = Replay and proof
 table-rules = Rules
 table-tabs = Your tables
 table-tile = Side by side
-table-one = One at a time
 table-tab-turn = { $name }, your turn
 table-lost = No connection
 table-lost-time = No connection. The house waits { $time } for you.

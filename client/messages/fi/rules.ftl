@@ -46,3 +46,4 @@ section-rake = Rake
 section-fault = Viat
 section-shuffle = Sekoitus
 section-games = Pelit
+section-conduct = Käytös

@@ -6,14 +6,14 @@ rank-one = { $rank ->
     [Q] rouva
     [J] sotilas
     [T] kymppi
-    [9] yhdeksikkö
-    [8] kahdeksikko
-    [7] seitsikko
-    [6] kuutonen
-    [5] viitonen
-    [4] nelonen
-    [3] kolmonen
-   *[2] kakkonen
+    [n9] yhdeksikkö
+    [n8] kahdeksikko
+    [n7] seitsikko
+    [n6] kuutonen
+    [n5] viitonen
+    [n4] nelonen
+    [n3] kolmonen
+   *[n2] kakkonen
 }
 rank-many = { $rank ->
     [A] ässät
@@ -21,14 +21,14 @@ rank-many = { $rank ->
     [Q] rouvat
     [J] sotilaat
     [T] kympit
-    [9] yhdeksiköt
-    [8] kahdeksikot
-    [7] seitsikot
-    [6] kuutoset
-    [5] viitoset
-    [4] neloset
-    [3] kolmoset
-   *[2] kakkoset
+    [n9] yhdeksiköt
+    [n8] kahdeksikot
+    [n7] seitsikot
+    [n6] kuutoset
+    [n5] viitoset
+    [n4] neloset
+    [n3] kolmoset
+   *[n2] kakkoset
 }
 rank-of = { $rank ->
     [A] ässiä
@@ -36,14 +36,14 @@ rank-of = { $rank ->
     [Q] rouvia
     [J] sotilaita
     [T] kymppejä
-    [9] yhdeksiköitä
-    [8] kahdeksikoita
-    [7] seitsikoita
-    [6] kuutosia
-    [5] viitosia
-    [4] nelosia
-    [3] kolmosia
-   *[2] kakkosia
+    [n9] yhdeksiköitä
+    [n8] kahdeksikoita
+    [n7] seitsikoita
+    [n6] kuutosia
+    [n5] viitosia
+    [n4] nelosia
+    [n3] kolmosia
+   *[n2] kakkosia
 }
 rank-set = { $rank ->
     [A] ässää
@@ -51,14 +51,14 @@ rank-set = { $rank ->
     [Q] rouvaa
     [J] sotilasta
     [T] kymppiä
-    [9] yhdeksikköä
-    [8] kahdeksikkoa
-    [7] seitsikkoa
-    [6] kuutosta
-    [5] viitosta
-    [4] nelosta
-    [3] kolmosta
-   *[2] kakkosta
+    [n9] yhdeksikköä
+    [n8] kahdeksikkoa
+    [n7] seitsikkoa
+    [n6] kuutosta
+    [n5] viitosta
+    [n4] nelosta
+    [n3] kolmosta
+   *[n2] kakkosta
 }
 card-s = pata{ $rank }
 card-h = hertta{ $rank }
@@ -231,7 +231,6 @@ table-proof-link = Toisto ja todiste
 table-rules = Säännöt
 table-tabs = Pöytäsi
 table-tile = Vierekkäin
-table-one = Yksi kerrallaan
 table-tab-turn = { $name }, sinun vuorosi
 table-lost = Ei yhteyttä
 table-lost-time = Ei yhteyttä. Talo odottaa sinua vielä { $time }.

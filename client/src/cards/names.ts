@@ -4,10 +4,13 @@ import type { Words } from "../protocol";
 import { t, tOr } from "../words/words.svelte";
 import { faceOf } from "./card";
 
+/** A rank as the message files name it: a bare digit there would only match a number, so nine is "n9". */
+const rankKey = (rank: string) => (/\d/.test(rank) ? `n${rank}` : rank);
+
 /** "ace of spades", "pataässä"; a card nobody may know is "a face-down card". */
 export function cardName(card: string): string {
   const face = faceOf(card);
-  return face ? t(`card-${face.suit}`, { rank: t("rank-one", { rank: face.rank }) }) : t("card-unknown");
+  return face ? t(`card-${face.suit}`, { rank: t("rank-one", { rank: rankKey(face.rank) }) }) : t("card-unknown");
 }
 
 /** The cards in a row, as spoken. */
@@ -26,10 +29,10 @@ export function handName(words: Pick<Words, "category" | "ranks"> | null): strin
   if (!words) return "";
   const values: Record<string, string> = { ranks: words.ranks.join("-") };
   words.ranks.forEach((rank, place) => {
-    values[`one${place + 1}`] = t("rank-one", { rank });
-    values[`many${place + 1}`] = t("rank-many", { rank });
-    values[`of${place + 1}`] = t("rank-of", { rank });
-    values[`set${place + 1}`] = t("rank-set", { rank });
+    values[`one${place + 1}`] = t("rank-one", { rank: rankKey(rank) });
+    values[`many${place + 1}`] = t("rank-many", { rank: rankKey(rank) });
+    values[`of${place + 1}`] = t("rank-of", { rank: rankKey(rank) });
+    values[`set${place + 1}`] = t("rank-set", { rank: rankKey(rank) });
   });
   return tOr(`hand-${words.category}`, words.category.replaceAll("_", " "), values);
 }

@@ -20,6 +20,13 @@ function blindsTo(decision: Decision, blinds: number): number {
   return Math.floor((decision.bigBlind * Math.round(blinds * 10)) / 10);
 }
 
+/** The largest raise by its own name: all-in, the pot where the pot is the limit, else the maximum. */
+function mostOf(decision: Decision): Preset {
+  const to = decision.maxTo;
+  if (decision.allInTo) return { kind: "all-in", size: 0, to };
+  return potPartTo(decision, 100) === to ? { kind: "pot", size: 100, to } : { kind: "max", size: 0, to };
+}
+
 /**
  * The presets that mean something now: within what is allowed, each amount once, smallest first, the most at the end.
  * `blinds` and `parts` are the player's own lists. Past the reach of blinds (a raised pot) parts of the pot stand in.
@@ -32,6 +39,6 @@ export function presetsFor(decision: Decision, blinds: readonly number[], parts:
   const first = decision.preflop ? inBlinds.filter(allowed) : [];
   const sorted = (first.length ? first : inPots.filter(allowed)).sort((one, other) => one.to - other.to);
   const once = sorted.filter((preset, place) => sorted.findIndex((other) => other.to === preset.to) === place);
-  const most: Preset = { kind: decision.allInTo ? "all-in" : "max", size: 0, to: decision.maxTo };
+  const most = mostOf(decision);
   return [...once.slice(0, 5), most];
 }

@@ -106,8 +106,10 @@ export type Followed = { readonly table: TableState; readonly events: readonly A
 
 /** The table after a message of the room. A version that does not follow is a gap: ask to watch again. */
 export function follow(table: TableState, told: TableTold): Followed {
-  if (told.version <= table.version) return "old";
-  if (told.version !== table.version + 1) return "gap";
+  // What concerns this seat alone moves no version: others must not see that something happened.
+  const expected = told.events.length === 0 ? table.version : table.version + 1;
+  if (told.version < expected) return "old";
+  if (told.version !== expected) return "gap";
   const events: AnyEvent[] = merged(told);
   const next = events.reduce((state, event) => reduce(state, event, told.now_ms), table);
   return { table: { ...next, version: told.version }, events };

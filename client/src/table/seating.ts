@@ -22,6 +22,15 @@ const TALL: Readonly<Record<number, readonly Point[]>> = {
   6: [[50, 88], [15, 41], [16, 19], [50, 10], [84, 19], [85, 41]],
 };
 
+/** For a felt so low that the middle has to stay free from edge to edge. */
+const LOW: Readonly<Record<number, readonly Point[]>> = {
+  6: [[50, 88], [9, 68], [11, 24], [30, 14], [70, 14], [91, 46]],
+};
+const LISTS = { wide: WIDE, tall: TALL, low: LOW };
+
+/** How the felt is: the usual oval, upright as on a phone, or low as in a tile. */
+export type Shape = keyof typeof LISTS;
+
 /** Points on an ellipse, for numbers of seats without a list of their own; the first at the bottom. */
 function around(count: number, width: number, height: number): Point[] {
   return Array.from({ length: count }, (_, place) => {
@@ -31,11 +40,11 @@ function around(count: number, width: number, height: number): Point[] {
 }
 
 /** The spots of `count` seats, seat `bottom` at the bottom (the viewer's, or any that the viewer prefers). */
-export function spots(count: number, bottom: number, tall: boolean): Spot[] {
-  const points = (tall ? TALL : WIDE)[count] ?? around(count, tall ? 34 : 41, 39);
+export function spots(count: number, bottom: number, shape: Shape): Spot[] {
+  const points = LISTS[shape][count] ?? (shape === "low" ? WIDE[count] : undefined) ?? around(count, shape === "tall" ? 34 : 41, 39);
   const first = bottom >= 1 && bottom <= count ? bottom : 1;
   return points.map(([x, y], place) => {
-    const [betX, betY] = tall ? betTall(x, y) : betWide(x, y);
+    const [betX, betY] = BETS[shape](x, y);
     return { seat: ((first - 1 + place) % count) + 1, x, y, betX, betY };
   });
 }
@@ -50,6 +59,15 @@ function betWide(x: number, y: number): Point {
 
 /** Upright there is little width: bets lie towards the middle, over the low seats and under the high ones. */
 function betTall(x: number, y: number): Point {
-  if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [78, 72] : [50, 23];
-  return y > 30 ? [50 + (x - 50) * 0.4, y - 8] : [50 + (x - 50) * 0.5, y + 8];
+  if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 73] : [50, 22];
+  return y > 30 ? [50 + (x - 50) * 0.5, y - 7] : [50 + (x - 50) * 0.45, y + 8];
 }
+
+/** In a low felt bets keep out of the row of the board. */
+function betLow(x: number, y: number): Point {
+  if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 72] : [61, 23];
+  if (y < 20) return [x < 50 ? 31 : 69, 44];
+  return [x < 50 ? 24 : 76, y < 50 ? y + 8 : y - 2];
+}
+
+const BETS = { wide: betWide, tall: betTall, low: betLow };

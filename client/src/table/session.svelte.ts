@@ -19,6 +19,12 @@ export interface Flight {
   readonly to: string;
 }
 
+export interface Said {
+  readonly key: number;
+  readonly text: string;
+}
+
+const SAID_KEPT = 8;
 const LINES_KEPT = 300;
 const TALK_KEPT = 100;
 
@@ -28,8 +34,8 @@ export class TableSession {
   lines = $state.raw<readonly Line[]>([]);
   talk = $state.raw<readonly ChatSaid[]>([]);
   flights = $state.raw<readonly Flight[]>([]);
-  /** What a screen reader is told last. */
-  said = $state("");
+  /** What a screen reader is told: each is an addition of its own, so that none is cut short by the next. */
+  said = $state.raw<readonly Said[]>([]);
   closed = $state(false);
   /** Nothing has moved since the whole view was drawn: cards appear where they lie. */
   still = $state(true);
@@ -110,7 +116,7 @@ export class TableSession {
 
   private say(sentences: readonly string[]): void {
     const text = sentences.filter(Boolean).join(" ");
-    if (text) this.said = text;
+    if (text) this.said = [...this.said, { key: (this.count += 1), text }].slice(-SAID_KEPT);
   }
 
   private hear(message: ChatSaid): void {

@@ -4,8 +4,10 @@ import type {
   BroadcastBody,
   Credentials,
   ErrorBody,
+  FamilyBody,
   HandBody,
   HandRows,
+  HeldMove,
   LedgerLines,
   Lobby,
   Me,
@@ -16,6 +18,7 @@ import type {
   StaffView,
   TableView,
   TrialBalance,
+  WithReason,
 } from "../protocol";
 
 export class ApiError extends Error {
@@ -77,6 +80,12 @@ export const api = {
     voidHand: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/void`, { reason }),
     broadcast: (body: BroadcastBody) => call<void>("POST", "/api/staff/broadcast", body),
     moveMoney: (body: MoneyMove) => call<void>("POST", "/api/staff/money", body),
+    holdMoney: (act: "withhold" | "release", player: string, body: HeldMove) =>
+      call<void>("POST", `/api/staff/players/${part(player)}/${act}`, body),
+    games: (act: "shut-out" | "let-in", player: string, body: FamilyBody) =>
+      call<void>("POST", `/api/staff/players/${part(player)}/${act}`, body),
+    account: (act: "close" | "open", player: string, body: WithReason) =>
+      call<void>("POST", `/api/staff/players/${part(player)}/${act}`, body),
     trialBalance: () => call<TrialBalance>("GET", "/api/staff/trial-balance"),
     records: () => call<StaffRecords>("GET", "/api/staff/records"),
   },

@@ -214,8 +214,10 @@ export class RoomSocket {
 
   private tellTable(message: TableTold): void {
     const watched = this.tables.get(message.table);
-    if (!watched || watched.version === -1 || message.version <= watched.version) return;
-    if (message.version !== watched.version + 1) {
+    if (!watched || watched.version === -1) return;
+    const expected = message.events.length === 0 ? watched.version : watched.version + 1;
+    if (message.version < expected) return;
+    if (message.version !== expected) {
       watched.version = -1;
       this.send({ type: "watch_table", table: message.table });
       return;

@@ -20,6 +20,18 @@ describe("following a table", () => {
     expect(follow(table, told(12, preflop()))).toBe("gap");
   });
 
+  it("takes what is told to the viewer's seat alone at the version it has", () => {
+    const table = fromView(threeSeats());
+    const wishes: AnyEvent[] = [
+      { kind: "wishes_changed", seat: 2, sit_out_next_hand: true, skip_next_big_blind: false, leave_after_hand: false },
+    ];
+    const after = must(table, told(10, [], wishes));
+    expect(after.you?.wishes?.sit_out_next_hand).toBe(true);
+    expect(after.version).toBe(10);
+    expect(follow(table, told(9, [], wishes))).toBe("old");
+    expect(follow(table, told(11, [], wishes))).toBe("gap");
+  });
+
   it("shows the viewer's own cards and nobody else's", () => {
     const mine: AnyEvent[] = [{ kind: "hole_seen", seat: 2, cards: ["As", "Kd"] }];
     const table = must(fromView(threeSeats()), told(11, preflop(), mine));

@@ -46,6 +46,7 @@ class BotPlayer:
     _ids: itertools.count[int] = field(default_factory=itertools.count)
     _followed: Follower | None = None
     _thinking: asyncio.Task[None] | None = None
+    _thinking_of: tuple[str, int] = ("", -1)
     _mended_at: int = -MENDS_EVERY_STEPS
 
     async def run(self) -> None:
@@ -58,6 +59,7 @@ class BotPlayer:
             finally:
                 if self._thinking is not None:
                     self._thinking.cancel()
+                self._thinking_of = ("", -1)
             await asyncio.sleep(self.pace.back_after_seconds * (1 + self.mind.chance.random()))
 
     async def _session(self) -> None:
@@ -95,7 +97,7 @@ class BotPlayer:
             await self._ask(socket, asked.JoinPool(id=self._id(), pool=self.pool, buy_in=self.buy_in))
 
     async def _follow(self, socket: ClientConnection, followed: Follower, message: told.TableTold) -> None:
-        if message.version != followed.version + 1:
+        if message.version != followed.version + (1 if message.events else 0):
             await self._ask(socket, asked.WatchTable(table=message.table))
             return
         followed.version = message.version
@@ -109,9 +111,11 @@ class BotPlayer:
         if followed is None or followed.seat == 0:
             return
         if followed.is_my_turn() and followed.turn is not None:
-            turn = followed.turn.turn
-            if self._thinking is None or self._thinking.done():
-                self._thinking = asyncio.create_task(self._think(socket, followed, followed.hand, turn))
+            hand, turn = followed.hand, followed.turn.turn
+            # The thought before may still be on its way to the room: it must not keep this bot from its next turn.
+            if self._thinking_of != (hand, turn):
+                self._thinking_of = (hand, turn)
+                self._thinking = asyncio.create_task(self._think(socket, followed, hand, turn))
         elif followed.sitting_out and followed.version >= self._mended_at + MENDS_EVERY_STEPS:
             self._mended_at = followed.version
             table = followed.terms.table

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from cardroom.cli import audit, demo, doctor, replay, rules, serve, simulate, verify
+from cardroom.cli import audit, demo, doctor, replay, role, rules, serve, simulate, verify
 
 app = typer.Typer(
     name="cardroom",
@@ -21,6 +21,7 @@ app.command("replay")(replay.replay)
 app.command("audit")(audit.audit)
 app.command("verify")(verify.verify)
 app.command("doctor")(doctor.doctor)
+app.command("role")(role.role)
 app.add_typer(rules.app, name="rules")
 
 

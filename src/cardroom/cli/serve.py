@@ -28,13 +28,23 @@ def serve(
     secure_cookies: Annotated[
         bool, typer.Option("--secure-cookies", help="Set when players reach the room by https.")
     ] = False,
+    settings: Annotated[
+        Path | None, typer.Option(help="A TOML file with [room] and [doors]: pauses, welcome money, limits.")
+    ] = None,
 ) -> None:
     """Open the room and keep it open. SIGTERM lets hands in progress finish, then stops."""
-    open_room(data, host, port, house, tuple(origin or ()), secure_cookies, demo=False)
+    open_room(data, host, port, house, tuple(origin or ()), secure_cookies, demo=False, settings=settings)
 
 
 def open_room(
-    data: Path, host: str, port: int, house: str, origins: tuple[str, ...], secure_cookies: bool, demo: bool
+    data: Path,
+    host: str,
+    port: int,
+    house: str,
+    origins: tuple[str, ...],
+    secure_cookies: bool,
+    demo: bool,
+    settings: Path | None = None,
 ) -> None:
     """Check the rulebook, then run the server until it is told to stop."""
     from cardroom.rules import RulebookFaults, load_rulebook
@@ -47,7 +57,12 @@ def open_room(
 
     from cardroom.web.serve import serve as run
     from cardroom.web.settings import Settings
+    from cardroom.web.settings_file import FileSettings, SettingsFault, read_settings
 
+    try:
+        own = read_settings(settings) if settings else FileSettings()
+    except SettingsFault as fault:
+        fail(str(fault))
     try:
         run(
             Settings(
@@ -58,6 +73,8 @@ def open_room(
                 rulebook=house,
                 public_origins=origins,
                 secure_cookies=secure_cookies,
+                room=own.room,
+                doors=own.doors,
             )
         )
     except StoreFault as fault:

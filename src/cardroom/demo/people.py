@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardroom.bots.crowd import Crowd
+from cardroom.room.accounts.players import Flags
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.room import Room
 from cardroom.rules.refused import Refused
@@ -62,7 +63,7 @@ async def accounts(room: Room) -> None:
     """Make the accounts anybody may use, unless they are there already."""
     for name, role in ACCOUNTS:
         try:
-            person = await room.players.sign_up(name, PASSWORD, role)
+            person = await room.players.sign_up(name, PASSWORD, role, Flags(demo=True))
         except Refused:
             continue  # made by an earlier start on the same folder
         await room.welcome(person)

@@ -7,6 +7,8 @@ from typing import Final
 
 from cardroom.rules.refused import Refused
 
+SAY: Final = "say"
+"""The log's word for it."""
 MOST: Final = 5
 WITHIN_MS: Final = 10_000
 """At most five messages in ten seconds: the door against floods, no rule of a house."""

@@ -34,6 +34,7 @@ def hear(room: Room, connection: Connection, person: Person | None, message: ask
     try:
         if person is None:
             raise Refused("not-signed-in", "Sign in to do that.")
+        room.players.check_open(person)
         before = room.repeats.answer(person.id, message.id)
         if before is not None:
             room.parts.outbox.tell(lambda: connection.send(_text(before)))
@@ -73,7 +74,8 @@ def _watch(
         if writer is not None:
             writer.watch(connection)
         else:
-            connection.send(_text(told.TableClosed(message.table)))
+            text = _text(told.TableClosed(message.table))
+            room.parts.outbox.tell(lambda: connection.send(text))
 
 
 def _answer(room: Room, connection: Connection, person: Person, done: told.Done) -> Callable[[], None]:
@@ -141,7 +143,7 @@ def _answer_offer(room: Room, connection: Connection, person: Person, message: a
 
 
 def _say(room: Room, connection: Connection, person: Person, message: asked.Say) -> None:
-    room.say(person, message.table, message.text)
+    room.say(person, message.table, message.text, message.id)
     room.parts.outbox.tell(_answer(room, connection, person, told.Done(message.id, message.table)))
 
 

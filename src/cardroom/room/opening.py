@@ -9,6 +9,7 @@ import msgspec
 import structlog
 
 from cardroom.ledger.ledger import Ledger
+from cardroom.room.accounts.players import flags_of
 from cardroom.room.clock import Clock, RoomClock
 from cardroom.room.connection import Presence
 from cardroom.room.entropy import Entropy, system_entropy
@@ -18,12 +19,11 @@ from cardroom.room.parts import Parts
 from cardroom.room.repeats import Repeats
 from cardroom.room.room import Room
 from cardroom.room.settings import RoomSettings
-from cardroom.room.tables.recovery import recall, replay
+from cardroom.room.tables.recovery import recall, recall_chat, replay
 from cardroom.room.tables.writer import TableWriter
 from cardroom.room.timers import LoopTimers, Timers
-from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
-from cardroom.store.faults import StoreFault
+from cardroom.store.faults import StoreFault, StoreUnusable
 from cardroom.store.protocol import Store
 from cardroom.store.rows import TableState
 from cardroom.table.cash_table import CashTable
@@ -49,8 +49,12 @@ def open_room(
     Every open table is rebuilt from its newest snapshot and the steps after it. Its players are away until they connect
     again: the rulebook says how long a hand waits for them before it is void (CO-TH.42, CO-23).
     """
+    settings = settings or RoomSettings()
+    if not demo:
+        check_people(store, settings.bots_allowed)
     states = store.reader.table_states()
     repeats = Repeats()
+    recall_chat(repeats, store)
     newest_ms = max((recall(repeats, state, store) for state in states), default=0)
     clock = clock or RoomClock(newest_ms)
     parts = Parts(
@@ -62,17 +66,37 @@ def open_room(
         timers=timers or LoopTimers(clock),
         entropy=entropy,
         presence=Presence(),
-        settings=settings or RoomSettings(),
+        settings=settings,
     )
     store.on_failure(on_failure)
     room = Room(parts, demo, repeats)
     room.seating.load()
     for state in states:
         _reopen(room, state)
+    room.sweep.begin()
     _log.info(
         "room_opened", house=book.id, tables=len(room.tables), loop=type(asyncio.get_running_loop()).__name__
     )
     return room
+
+
+def check_people(store: Store, bots_allowed: bool) -> None:
+    """A house's room does not open among a demo's people: anybody knows their passwords, and programs play.
+
+    Raises `StoreUnusable` naming one of them. A room for load tests may have bots; a demo's accounts never.
+    """
+    after = ""
+    while records := store.reader.players(after):
+        after = records[-1].id
+        for record in records:
+            flags = flags_of(record)
+            if flags.demo or (flags.bot and not bots_allowed):
+                what = "an account of a demo" if flags.demo else "a bot"
+                raise StoreUnusable(
+                    "store-of-a-demo",
+                    f"{record.name!r} in this folder is {what}: open it with `cardroom demo`, "
+                    "or give a house's room a folder of its own with --data",
+                )
 
 
 def _reopen(room: Room, state: TableState) -> None:
@@ -98,7 +122,7 @@ def _pool_of(room: Room, terms: TableTerms) -> Pool:
     for pool in room.pools.values():
         if (pool.offer.id, pool.stake.name) == (terms.game, terms.stake):
             return pool
-    raise Refused(
+    raise StoreUnusable(
         "stake-gone",
         f"Table {terms.name} plays {terms.game} {terms.stake}, which the rulebook no longer offers; "
         "put the stake back, or close the table with the rulebook it was opened under.",

@@ -37,9 +37,14 @@ class Outbox:
         return len(self._waiting)
 
     def commit(self, commit: Commit, *tells: Tell) -> None:
-        """Store a commit; when it is durable, tell."""
+        """Store a commit; when it is durable, tell. After a failure of the store nothing is stored or told any more."""
+        if self._failed:
+            return
         self._waiting.append(list(tells))
-        self._store.submit(commit, self._durable)
+        try:
+            self._store.submit(commit, self._durable)
+        except StoreFault as fault:  # it failed under an earlier commit, whose answer is still on its way here
+            self._fail(fault)
 
     def tell(self, tell: Tell) -> None:
         """Tell as soon as all that was decided so far is durable: at once when nothing waits."""
@@ -49,21 +54,23 @@ class Outbox:
             tell()
 
     def _durable(self, fault: StoreFault | None) -> None:
-        tells = self._waiting.popleft()
-        if fault is not None:
-            # The room decided on a state that will never be stored: nothing may be told from here on.
-            self._failed = True
-            self._waiting.clear()
-            self._on_failure(fault)
-            return
         if self._failed:
             return
-        for tell in tells:
+        if fault is not None:
+            self._fail(fault)
+            return
+        for tell in self._waiting.popleft():
             try:
                 tell()
             except Exception:
                 # One broken listener must not silence the others; what was decided is stored all the same.
                 _log.exception("tell_failed")
+
+    def _fail(self, fault: StoreFault) -> None:
+        """The room decided on a state that will never be stored: nothing may be told from here on."""
+        self._failed = True
+        self._waiting.clear()
+        self._on_failure(fault)
 
 
 def stop_at_once(fault: StoreFault) -> NoReturn:

@@ -13,21 +13,24 @@ from cardroom.ledger.entry import Entry
 from cardroom.room import dispatch
 from cardroom.room.accounts.players import Person, Players
 from cardroom.room.cashier import Cashier
-from cardroom.room.chat import ChatGate
+from cardroom.room.chat import SAY, ChatGate
 from cardroom.room.connection import Connection
 from cardroom.room.floor import Floor
 from cardroom.room.hands import Hands
 from cardroom.room.lobby.lobby import Lobby
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.lobby.seating import Seating
+from cardroom.room.measures import Measures
 from cardroom.room.messages import asked, told
 from cardroom.room.parts import Parts
+from cardroom.room.payments import Payments
 from cardroom.room.repeats import Repeats
 from cardroom.room.staff import Staff
+from cardroom.room.sweep import Sweep
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, LogRecord
-from cardroom.table.commands import Disconnect, Drain, Reconnect, SkipNextBigBlind
+from cardroom.table.commands import AnyCommand, Disconnect, Drain, Reconnect, SkipNextBigBlind
 from cardroom.table.view import TableView
 
 STOP_WITHIN_SECONDS: Final = 180
@@ -49,13 +52,18 @@ class Room:
             for stake in offer.stakes:
                 pool = Pool(parts.book, offer, stake)
                 self.pools[pool.id] = pool
-        self.players = Players(parts.store, parts.clock, parts.entropy, parts.settings)
+        self.players = Players(
+            parts.store, parts.clock, parts.entropy, parts.settings, parts.book.conduct
+        )
         self.hands = Hands(parts.store)
         self.cashier = Cashier(parts.store, parts.ledger)
         self.lobby = Lobby(self.pools, parts)
         self.floor = Floor(self)
         self.seating = Seating(self)
+        self.payments = Payments(self)
+        self.measures = Measures(self)
         self.staff = Staff(self)
+        self.sweep = Sweep(self)
         self.repeats = repeats or Repeats()
         self._chat = ChatGate()
         self._people: dict[Connection, Person | None] = {}
@@ -133,7 +141,7 @@ class Room:
             return
         if first:
             for writer in self.seats_of(person.id):
-                self._quietly(writer, Reconnect(person.id))
+                self.quietly(writer, Reconnect(person.id))
         self.tell_mine(person.id, connection)
         self.seating.show_offers(person.id, connection)
 
@@ -146,9 +154,9 @@ class Room:
             writer.unwatch(connection)
         if person is not None and last and not self.stopping:
             for writer in self.seats_of(person.id):
-                self._quietly(writer, Disconnect(person.id))
+                self.quietly(writer, Disconnect(person.id))
 
-    def _quietly(self, writer: TableWriter, command: Disconnect | Reconnect | SkipNextBigBlind) -> None:
+    def quietly(self, writer: TableWriter, command: AnyCommand) -> None:
         """Carry out a command of the room's own that the table may find pointless by now."""
         try:
             writer.carry_out(command)
@@ -185,10 +193,10 @@ class Room:
         """The wish to skip the next big blind holds at every table the player sits at (CO-8)."""
         for writer in self.seats_of(player):
             if writer.terms.table != first:
-                self._quietly(writer, SkipNextBigBlind(player, on))
+                self.quietly(writer, SkipNextBigBlind(player, on))
 
-    def say(self, person: Person, table: str, text: str) -> None:
-        """Chat at a table one sits at; kept in the log."""
+    def say(self, person: Person, table: str, text: str, request: str) -> None:
+        """Chat at a table one sits at; kept in the log with the request it came by."""
         writer = self.writer(table)
         if writer.table.seat_of(person.id) is None:
             raise Refused(
@@ -196,7 +204,7 @@ class Room:
             )
         now_ms = self.parts.clock.now_ms()
         clean = self._chat.admit(person.id, text, now_ms)
-        record = LogRecord(now_ms, person.id, "say", table, clean)
+        record = LogRecord(now_ms, person.id, SAY, table, clean, {"asked": request})
         self.parts.outbox.commit(Commit(log=(record,)))
         writer.tell_all(_encode(told.ChatSaid(table, person.id, person.name, clean, now_ms)).decode())
 
@@ -258,6 +266,7 @@ class Room:
         for writer in self.tables.values():
             writer.stop()
         self.lobby.stop()
+        await self.sweep.ended()
         await self.durable()
         for connection in tuple(self.parts.presence.all):
             connection.close(1001, "the room stops")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class PasswordCost(msgspec.Struct, frozen=True):
+class PasswordCost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """argon2id's parameters; the default is RFC 9106's second recommended option (64 MiB, three passes)."""
 
     memory_kib: int = 65536
@@ -13,7 +13,7 @@ class PasswordCost(msgspec.Struct, frozen=True):
     lanes: int = 4
 
 
-class RoomSettings(msgspec.Struct, frozen=True):
+class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Values an operator may set. Amounts in cents, times in milliseconds."""
 
     welcome_cents: int = 100_000

@@ -10,10 +10,8 @@ import msgspec
 
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
-from cardroom.ledger.faults import LedgerFault
-from cardroom.room.accounts.players import Person
+from cardroom.room.accounts.players import Person, flags_of
 from cardroom.room.messages import shown, told
-from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, Json, LogLine, LogRecord, Page
 from cardroom.table.commands import AnyCommand, Drain, Reopen, VoidHand
@@ -22,7 +20,20 @@ if TYPE_CHECKING:
     from cardroom.room.room import Room
 
 RECORDS = 100
-ACTS = ("drain", "reopen", "void_hand", "broadcast", "credit", "debit")
+ACTS = (
+    "drain",
+    "reopen",
+    "void_hand",
+    "broadcast",
+    "credit",
+    "debit",
+    "withhold",
+    "release",
+    "close_account",
+    "open_account",
+    "shut_out",
+    "let_in",
+)
 
 _encode = msgspec.json.Encoder().encode
 
@@ -66,31 +77,7 @@ class Staff:
 
     async def move_money(self, by: Person, player: str, amount: int, reason: str, request: str) -> None:
         """Credit (positive) or debit a wallet with play money. A request seen before is done already."""
-        person = await self._room.players.person(player)
-        if person is None:
-            raise Refused("no-such-player", f"There is no player {player!r}.", args={"player": player})
-        if amount == 0:
-            raise Refused("amount-zero", "An amount of nothing moves nothing.")
-        entry = Entry(
-            id=f"staff:{request}",
-            at_ms=self._parts.clock.now_ms(),
-            kind="credit" if amount > 0 else "debit",
-            reason=reason,
-            postings=((accounts.MINT, -amount), (accounts.wallet(player), amount)),
-            by=by.id,
-        )
-        if await self._parts.store.read(lambda reader: reader.entry(entry.id)) is not None:
-            return
-        try:
-            self._parts.ledger.post(entry)
-        except LedgerFault as fault:
-            if fault.code == "posted-before":
-                return
-            raise Refused("money-refused", f"The wallet cannot be moved by that: {fault}.") from fault
-        record = self._record(by, entry.kind, player, reason, {"amount": amount, "entry": entry.id})
-        self._parts.outbox.commit(Commit(entries=(entry,), log=(record,)))
-        self._room.tell_mine(player)
-        await self._room.durable()
+        await self._room.payments.move(by, player, amount, reason, request)
 
     async def overview(self) -> shown.StaffView:
         """Tables and players as they are now."""
@@ -123,6 +110,9 @@ class Staff:
                 role=record.role,
                 balance=room.balance(record.id),
                 on_tables=room.cashier.on_tables(record.id),
+                held=self._parts.ledger.balance(accounts.held(record.id)),
+                closed=flags_of(record).closed,
+                shut_out=flags_of(record).shut_out,
                 online=self._parts.presence.is_present(record.id),
                 tables=tuple(seated.get(record.id, ())),
             )
@@ -173,8 +163,8 @@ def _log_of(what: str, reader: Reader) -> Page[LogLine]:
 
 
 def _did(record: LogRecord) -> str:
-    amount = record.details.get("amount")
-    return f"{record.what} {record.subject}" + (f" {amount}" if amount is not None else "")
+    more = [str(record.details[key]) for key in ("amount", "family") if key in record.details]
+    return " ".join([record.what, record.subject, *more])
 
 
 def _sums(entries: Iterable[Entry]) -> Mapping[str, int]:

@@ -12,6 +12,7 @@ from cardroom.rules.decisions import (
     Betting,
     Blinds,
     BuyIn,
+    Conduct,
     Connection,
     Fault,
     Rake,
@@ -63,6 +64,7 @@ class Rulebook:
     rake: Rake
     fault: Fault
     shuffle: Shuffle
+    conduct: Conduct
 
     games: Mapping[str, GameOffer]
     chapters: tuple[Chapter, ...]
@@ -108,6 +110,7 @@ SECTIONS: Mapping[str, Any] = MappingProxyType(
         "rake": Rake,
         "fault": Fault,
         "shuffle": Shuffle,
+        "conduct": Conduct,
     }
 )
 

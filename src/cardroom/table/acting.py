@@ -43,17 +43,17 @@ def act(state: State, command: Act, now_ms: int, decided: Decided) -> None:
 def running_turn(state: State, seat: Seat, command: Act) -> RunningHand:
     """The running hand if this is the seat's turn and the token is that turn's."""
     hand = state.hand
+    clauses = state.book.betting.actions.clauses
     if hand is None or hand.hand != command.hand or command.turn < hand.engine.decision:
         message = "That turn is over; nothing was changed."
-        raise Refused("stale-action", message, (), {"hand": command.hand, "turn": command.turn})
+        raise Refused("stale-action", message, clauses, {"hand": command.hand, "turn": command.turn})
     if hand.actor_seat != seat.number:
-        clauses = state.book.betting.actions.clauses
         raise Refused(
             "not-your-turn", "You may act on your own turn only.", clauses, {"seat": hand.actor_seat}
         )
     if command.turn != hand.engine.decision:
         message = "There is no such turn yet; nothing was changed."
-        raise Refused("stale-action", message, (), {"hand": command.hand, "turn": command.turn})
+        raise Refused("stale-action", message, clauses, {"hand": command.hand, "turn": command.turn})
     return hand
 
 

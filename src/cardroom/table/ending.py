@@ -42,8 +42,8 @@ def void_hand(state: State, command: VoidHand, now_ms: int, decided: Decided) ->
         if player.seat in hand.gone:
             decided.move(CashedOut(player.player, player.stack - left))
         else:
-            state.seats[player.seat].stack = player.stack
-            # A decision in a hand that never was puts nobody out.
+            # The seat's stack is still that of the hand's start; a decision in a hand that never was puts nobody out.
+            assert state.seats[player.seat].stack == player.stack, "a stack changed during a hand"
             state.seats[player.seat].decided_by_clock = ""
     state.last, state.stopped = hand.before.last, hand.before.stopped
     state.heads_up_hands = hand.before.heads_up_hands

@@ -1,6 +1,6 @@
 """The waiting list of a stake: who comes next, which seats are kept for whom, when a new table can open (CO-TH.7)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -63,25 +63,32 @@ class WaitingList:
             )
         return self._end_wait(player)
 
-    def next_in_line(self) -> Waiting | None:
-        """The first player without an open offer."""
-        offered = {offer.player for offer in self.offers.values()}
-        return next((waiting for waiting in self.line if waiting.player not in offered), None)
+    def next_in_line(self, passing: Collection[str] = ()) -> Waiting | None:
+        """The first player without an open offer; ``passing`` are players the seat in question is not for."""
+        busy = {offer.player for offer in self.offers.values()} | set(passing)
+        return next((waiting for waiting in self.line if waiting.player not in busy), None)
 
-    def offer_next(self, offer: str, table: str, now_ms: int) -> Offer | None:
+    def offer_next(
+        self, offer: str, table: str, now_ms: int, passing: Collection[str] = ()
+    ) -> Offer | None:
         """Keep a seat at ``table`` for the next in line; None when nobody is left to offer it to."""
-        waiting = self.next_in_line()
+        waiting = self.next_in_line(passing)
         if waiting is None:
             return None
         until_ms = now_ms + self.rules.seat_offer_seconds.value * 1000
         self.offers[offer] = Offer(offer, waiting.player, table, waiting.buy_in, until_ms)
         return self.offers[offer]
 
-    def accept(self, offer: str, player: str, now_ms: int) -> Offer:
-        """Take the seat: the wait is over. Refuses "offer-over" for one that lapsed or is another's."""
+    def check(self, offer: str, player: str, now_ms: int) -> Offer:
+        """The offer, if the player may take it now. Refuses "offer-over" for one that lapsed or is another's."""
         found = self._open(offer, player)
         if now_ms >= found.until_ms:
             raise self._over(offer)
+        return found
+
+    def accept(self, offer: str, player: str, now_ms: int) -> Offer:
+        """Take the seat: the wait is over. Refuses "offer-over" for one that lapsed or is another's."""
+        found = self.check(offer, player, now_ms)
         self._end_wait(player)
         return found
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
@@ -34,7 +33,6 @@ class TestClient:
         self.texts: list[str] = []
         self.closed: tuple[int, str] | None = None
         self._room = room
-        self._ids = itertools.count(1)
 
     # The room's side of the connection
 
@@ -72,8 +70,8 @@ class TestClient:
         return answer
 
     def new_id(self) -> str:
-        """An id for a request that this client has not used."""
-        return f"{self.name}-{next(self._ids)}"
+        """An id for a request that nobody has used."""
+        return f"{self.name}-{next(self._room.ids)}"
 
     def join(self, pool: str, buy_in: int) -> asked.JoinPool:
         """The request for a seat."""

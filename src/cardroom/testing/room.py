@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import random
 from collections.abc import Callable, Coroutine
 from pathlib import Path
@@ -55,6 +56,7 @@ class TestRoom:
         self.book = book or house("casinohuone")
         self.settings = settings
         self.time = RoomTime(FakeClock(START_MS))
+        self.ids = itertools.count(1)
         self.faults: list[StoreFault] = []
         self.clients: list[TestClient] = []
         self._wrap = wrap
@@ -123,6 +125,7 @@ class TestRoom:
 
         async def stored() -> None:
             try:
+                await self.room.sweep.ended()
                 # Answers come in the order of the commits: when this empty one is answered, so are all before it.
                 await self.sqlite.commit(Commit())
             except StoreFault:
@@ -156,8 +159,9 @@ class TestRoom:
 
     def connect(self, name: str = "", cents: int = 1_000_000) -> TestClient:
         """A new connection of a player, or of a spectator."""
-        person = self.person(name, cents) if name else None
-        client = TestClient(self, person.id if person else "", name)
+        player = self.person(name, cents).id if name else ""
+        person = self.run(self.room.players.person(player))
+        client = TestClient(self, player, name)
         self.clients.append(client)
         self.do(lambda: self.room.arrived(client, person))
         return client

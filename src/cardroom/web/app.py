@@ -23,6 +23,7 @@ from cardroom.web.http.cashier import cashier_routes
 from cardroom.web.http.faults import on_crash, on_http, on_refused, on_too_deep
 from cardroom.web.http.hands import hands_routes
 from cardroom.web.http.lobby import lobby_routes
+from cardroom.web.http.measures import measures_routes
 from cardroom.web.http.operation import operation_routes
 from cardroom.web.http.rulebook import rulebook_routes
 from cardroom.web.http.staff import staff_routes
@@ -68,6 +69,7 @@ def _api(room: Room, settings: Settings) -> Litestar:
             hands_routes,
             cashier_routes,
             staff_routes,
+            measures_routes,
             operation_routes,
             *files(STATIC),
         ],

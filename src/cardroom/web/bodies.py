@@ -23,9 +23,7 @@ from cardroom.room.messages.shown import (
 )
 from cardroom.room.messages.told import PoolView
 
-PlayerName = Annotated[
-    str, msgspec.Meta(min_length=3, max_length=20, pattern=r"^\w+([ .\-]\w+)*(?![\s\S])")
-]
+PlayerName = Annotated[str, msgspec.Meta(min_length=3, max_length=20, pattern=r"^\w+([ .\-]\w+)*(?![\s\S])")]
 """Letters and digits with single spaces, dots or hyphens between: names that differ also look different on a page.
 The end is a look-ahead because `$` would let a line's end through."""
 Password = Annotated[str, msgspec.Meta(min_length=8, max_length=256)]
@@ -127,6 +125,19 @@ class MoneyMove(WithReason):
     id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 
 
+class FamilyBody(WithReason):
+    """Out of which family of games, such as ``banzai``."""
+
+    family: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
+class HeldMove(WithReason):
+    """How much of a player's money is withheld or released; the same id twice moves it once."""
+
+    amount: Annotated[int, msgspec.Meta(ge=1, le=MOST)]
+    id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
 class BroadcastBody(msgspec.Struct, forbid_unknown_fields=True):
     """A text for everybody."""
 
@@ -140,9 +151,11 @@ __all__ = [
     "Credentials",
     "DecisionBody",
     "ErrorBody",
+    "FamilyBody",
     "HandBody",
     "HandRow",
     "HandRows",
+    "HeldMove",
     "LedgerLine",
     "LedgerLines",
     "Lobby",

@@ -28,7 +28,9 @@ def is_own(scope: Any, public_origins: tuple[str, ...], secure_cookies: bool) ->
     origins = [value.decode("latin-1") for key, value in headers if key == b"origin"]
     if origins:
         own = f"{PAGES_BY.get(scope['scheme'], '')}://{_host(headers)}"
-        return len(origins) == 1 and (origins[0] in public_origins or (_host(headers) != "" and origins[0] == own))
+        return len(origins) == 1 and (
+            origins[0] in public_origins or (_host(headers) != "" and origins[0] == own)
+        )
     return b"same-origin" in sites or not carries_cookie_only(headers, secure_cookies)
 
 

@@ -34,6 +34,24 @@ class Server(uvicorn.Server):
         yield
 
 
+def server_of(application: Application, settings: Settings) -> Server:
+    """The server in front of an application, as every room is served."""
+    return Server(
+        uvicorn.Config(
+            application,
+            host=settings.host,
+            port=settings.port,
+            log_level="warning",
+            access_log=False,
+            # Compression costs 2.5 times the CPU and lets the size of a frame speak of what is in it.
+            ws_per_message_deflate=False,
+            ws_max_size=settings.doors.frame_bytes * 4,
+            ws="websockets-sansio",
+            timeout_graceful_shutdown=2,
+        )
+    )
+
+
 def serve(settings: Settings) -> None:
     """Run a room until SIGTERM or SIGINT. Hands in progress are finished first; a second signal stops at once."""
     configure_logs()
@@ -51,22 +69,11 @@ async def _run(settings: Settings) -> None:
     book = load_rulebook(settings.rulebook)
     store = open_store(settings.data, loop)
     try:
-        room_settings = msgspec.structs.replace(settings.room, bots_allowed=settings.room.bots_allowed or settings.demo)
-        room = open_room(book, store, room_settings, demo=settings.demo)
-        server = Server(
-            uvicorn.Config(
-                Application(room, settings),
-                host=settings.host,
-                port=settings.port,
-                log_level="warning",
-                access_log=False,
-                # Compression costs 2.5 times the CPU and lets the size of a frame speak of what is in it.
-                ws_per_message_deflate=False,
-                ws_max_size=settings.doors.frame_bytes * 4,
-                ws="websockets-sansio",
-                timeout_graceful_shutdown=2,
-            )
+        room_settings = msgspec.structs.replace(
+            settings.room, bots_allowed=settings.room.bots_allowed or settings.demo
         )
+        room = open_room(book, store, room_settings, demo=settings.demo)
+        server = server_of(Application(room, settings), settings)
         stop = asyncio.Event()
         for number in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(number, _stop_once, stop, server)

@@ -9,7 +9,7 @@ import msgspec
 from cardroom.room.settings import RoomSettings
 
 
-class Doors(msgspec.Struct, frozen=True):
+class Doors(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Limits at the doors, against floods and guessing; figures after OWASP's cheat sheets and ASVS 6.3."""
 
     frame_bytes: int = 4096

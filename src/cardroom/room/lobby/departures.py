@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import msgspec
@@ -49,7 +50,7 @@ class Departures:
                 if what == LEFT_TABLE:
                     self._enter(record.subject, msgspec.convert(record.details, Left), record.at_ms)
                 else:
-                    self._use(record.subject, int(str(record.details["left_ms"])))
+                    self._use(record.subject, msgspec.convert(record.details, Departure))
 
     def left(self, player: str, left: Left, at_ms: int, reason: str) -> LogRecord:
         """A player left a table: remember it; the record belongs into the same commit."""
@@ -65,10 +66,14 @@ class Departures:
 
     def brought_back(self, player: str, departure: Departure, at_ms: int) -> LogRecord:
         """A binding stack was brought back: it binds no more."""
-        self._use(player, departure.left_ms)
-        details = {"left_ms": departure.left_ms, "stack": departure.stack}
+        self._use(player, departure)
         return LogRecord(
-            at_ms=at_ms, who=player, what=BROUGHT_BACK, subject=player, reason="", details=dict(details)
+            at_ms=at_ms,
+            who=player,
+            what=BROUGHT_BACK,
+            subject=player,
+            reason="",
+            details=msgspec.to_builtins(departure),
         )
 
     def of(self, player: str) -> tuple[Departure, ...]:
@@ -85,9 +90,8 @@ class Departures:
         departures.append(Departure(left.family, left.stake, left.big_blind, left.stack, at_ms))
         self._last_played[player, left.table] = at_ms
 
-    def _use(self, player: str, left_ms: int) -> None:
+    def _use(self, player: str, departure: Departure) -> None:
+        """Mark one departure as used: of two alike (both tables left at one moment) one only."""
         departures = self._by_player.get(player, [])
-        departures[:] = [
-            Departure(d.family, d.stake, d.big_blind, d.stack, d.left_ms, used=d.used or d.left_ms == left_ms)
-            for d in departures
-        ]
+        if departure in departures:
+            departures[departures.index(departure)] = replace(departure, used=True)

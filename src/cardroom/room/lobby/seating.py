@@ -121,6 +121,7 @@ class Seating:
         """What the player may bring, or a refusal; the same when joining and when a kept seat is taken."""
         if self._room.stopping:
             raise Refused("room-stopping", "The room is about to stop; nobody is seated now.")
+        self._room.measures.check_may_join(person, pool.offer.family)
         now_ms, balance = self._parts.clock.now_ms(), self._room.balance(person.id)
         at_stake = sum(
             self._room.pools[w.pool].offer.family == pool.offer.family and w.terms.stake == pool.stake.name
@@ -187,9 +188,9 @@ class Seating:
             return told.Done(request, pool=pool.id)
         found = pool.waiting.offers[offer_id]
         allowed = self._check(person, pool, found.buy_in)
-        found = pool.waiting.accept(offer_id, person.id, self._parts.clock.now_ms())
-        self._offer_over(pool, found)
+        pool.waiting.check(offer_id, person.id, self._parts.clock.now_ms())
         self._seat(person, self._room.tables[found.table], found.buy_in, allowed, request)
+        self._offer_over(pool, pool.waiting.leave(person.id))  # seated: the wait is over, not before
         self._changed(pool, person.id)
         self.serve(pool)
         return told.Done(request, found.table, pool.id)
@@ -211,13 +212,11 @@ class Seating:
         self._set_wake()
 
     def _offer(self, pool: Pool, table: str, now_ms: int) -> bool:
-        waiting = pool.waiting.next_in_line()
-        if waiting is None:
+        # Who sits at this very table waits for another one, and holds up nobody.
+        here = [seat.player for seat in self._room.tables[table].table.seats.values()]
+        if pool.waiting.next_in_line(here) is None:
             return False
-        writer = self._room.tables[table]
-        if writer.table.seat_of(waiting.player) is not None:
-            return False  # the first in line sits at this very table and waits for another
-        offer = pool.waiting.offer_next(draw_id(self._parts.entropy, "o"), table, now_ms)
+        offer = pool.waiting.offer_next(draw_id(self._parts.entropy, "o"), table, now_ms, here)
         assert offer is not None, "somebody is next in line"
         self._tell_offer(pool, offer, self._parts.presence.of(offer.player))
         return True

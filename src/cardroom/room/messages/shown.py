@@ -99,14 +99,17 @@ class StaffTable(msgspec.Struct):
 
 
 class StaffPlayer(msgspec.Struct):
-    """A player as staff see it."""
+    """A player as staff see it. ``held`` is withheld money; ``shut_out`` names families of games."""
 
     player: str
     name: str
     role: str
     balance: int
     on_tables: int
+    held: int
     online: bool
+    closed: bool
+    shut_out: tuple[str, ...]
     tables: tuple[str, ...]
 
 

@@ -123,7 +123,7 @@ class TableShown(Told, frozen=True):
 class TableTold(Told, frozen=True):
     """What happened at a table you follow. ``version`` follows the last one; after a gap ask to watch again.
 
-    ``private`` has facts for your seat alone.
+    ``private`` has facts for your seat alone; a message without ``events`` keeps the version.
     """
 
     table: str

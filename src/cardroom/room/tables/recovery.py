@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from cardroom.cards.deck import shuffled_deck
+from cardroom.room.chat import SAY
 from cardroom.room.journal import decode_request, decode_step
 from cardroom.room.messages import told
 from cardroom.room.repeats import Repeats
 from cardroom.room.tables.writer import TableWriter
+from cardroom.store.faults import StoreUnusable
 from cardroom.store.protocol import Store
 from cardroom.store.rows import TableState
 from cardroom.table.commands import StartHand
@@ -17,8 +19,11 @@ RECALLED_STEPS: Final = 500
 """Of each table's journal this much is read back to know the requests that were carried out before the start."""
 
 
-class JournalBroken(Exception):
+class JournalBroken(StoreUnusable):
     """A journal that does not replay to what it says. The room does not start on it: someone must look."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__("journal-broken", message)
 
 
 def recall(repeats: Repeats, state: TableState, store: Store) -> int:
@@ -32,6 +37,13 @@ def recall(repeats: Repeats, state: TableState, store: Store) -> int:
         if request.asked:
             repeats.remember(request.player, told.Done(request.asked, state.table.id))
     return rows[-1].at_ms if rows else 0
+
+
+def recall_chat(repeats: Repeats, store: Store) -> None:
+    """Remember what was said last, so that a client that asks again does not say it twice."""
+    for line in reversed(store.reader.log(limit=RECALLED_STEPS, what=SAY).rows):
+        record = line.record
+        repeats.remember(record.who, told.Done(str(record.details.get("asked", "")), record.subject))
 
 
 def replay(writer: TableWriter, state: TableState, store: Store) -> None:

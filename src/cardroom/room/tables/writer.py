@@ -41,7 +41,8 @@ class Listener(Protocol):
 class TableWriter:
     """Owns a `CashTable`: nothing else changes it. All methods run on the event loop and never wait.
 
-    `seq` counts the steps of the table's journal and is the version clients follow. The listener hears of every step
+    `seq` counts the steps of the table's journal. Clients follow the table's own version, which only public events
+    move: a step that concerns one seat alone leaves no gap for others to wonder at. The listener hears of every step
     when it has been decided and before it is durable.
     """
 
@@ -133,9 +134,8 @@ class TableWriter:
         What everybody may know is encoded once. A seat's own facts are added to that seat's message and exist nowhere
         else: there is no full message to take things out of.
         """
-        table, version = self.terms.table, self.seq
-        public = told.TableTold(table, version, now_ms, tuple(decided.events))
-        everybody = encode(public).decode()
+        public = told.TableTold(self.terms.table, self.table.version, now_ms, tuple(decided.events))
+        everybody = encode(public).decode() if public.events else ""
         own: dict[str, str] = {}
         for seat, private in decided.private.items():
             if seat in self.table.seats:
@@ -144,7 +144,9 @@ class TableWriter:
 
         def tell() -> None:
             for connection in tuple(self._watchers):
-                connection.send(own.get(connection.player, everybody))
+                text = own.get(connection.player, everybody)
+                if text:
+                    connection.send(text)
 
         return tell
 
@@ -182,8 +184,7 @@ class TableWriter:
 
     def view(self, viewer: str) -> TableView:
         """The table as this player (or, with "", a spectator) may see it now."""
-        view = self.table.view(viewer or None, self._parts.clock.now_ms())
-        return msgspec.structs.replace(view, version=self.seq)
+        return self.table.view(viewer or None, self._parts.clock.now_ms())
 
     # ------------------------------------------------------------------ time
 

@@ -8,6 +8,7 @@ reads these types, so a new decision point is one line here and one line in each
 from cardroom.rules.decisions.betting import Betting
 from cardroom.rules.decisions.blinds import Blinds
 from cardroom.rules.decisions.buy_in import BuyIn
+from cardroom.rules.decisions.conduct import Conduct
 from cardroom.rules.decisions.connection import Connection, TimeBank
 from cardroom.rules.decisions.fault import Fault, Shuffle
 from cardroom.rules.decisions.rake import Rake, ShortHandedCap, short_handed_cap
@@ -18,6 +19,7 @@ __all__ = [
     "Betting",
     "Blinds",
     "BuyIn",
+    "Conduct",
     "Connection",
     "Fault",
     "Rake",

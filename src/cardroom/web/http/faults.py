@@ -16,6 +16,8 @@ STATUS = {
     "sign-in-wrong": 401,
     "not-staff": 403,
     "bots-forbidden": 403,
+    "account-closed": 403,
+    "own-account": 403,
     "no-such-table": 404,
     "no-such-hand": 404,
     "no-such-player": 404,

@@ -1,0 +1,29 @@
+/** The room's ids as the names that people know. */
+
+import type { StaffRecord, StaffView } from "../protocol";
+import { signedMoney } from "../words/format.svelte";
+import { tOr } from "../words/words.svelte";
+
+const dashed = (text: string) => text.replaceAll("_", "-");
+
+/** The name of a table or a player; the id itself where there is none. */
+export function nameIn(view: StaffView, id: string): string {
+  const table = view.tables.find((one) => one.table === id);
+  return table?.name ?? view.players.find((one) => one.player === id)?.name ?? id;
+}
+
+/** An account ("stack:t1:p2") in words: what it is, and whose. */
+export function accountName(view: StaffView, account: string): string {
+  const [kind = "", ...names] = account.split(":");
+  const owners = names.map((name) => nameIn(view, name)).join(", ");
+  const what = tOr(`account-kind-${dashed(kind)}`, kind);
+  return owners ? `${what}: ${owners}` : what;
+}
+
+/** What staff did ("credit p2 1250") in words. */
+export function recordText(view: StaffView, record: StaffRecord): string {
+  const [kind = "", subject = "", amount = ""] = record.what.split(" ");
+  const name = subject === "everybody" ? "" : nameIn(view, subject);
+  const cents = /^-?\d+$/.test(amount) ? signedMoney(Number(amount)) : amount;
+  return [tOr(`record-${dashed(kind)}`, kind.replaceAll("_", " ")), name, cents].filter(Boolean).join(" · ");
+}

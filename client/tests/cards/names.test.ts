@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { faceOf, RANK_STROKES, SUIT_SHAPES } from "../../src/cards/card";
+import { cardName, handName } from "../../src/cards/names";
+import { words } from "../../src/words/words.svelte";
+
+const DECK = [..."23456789TJQKA"].flatMap((rank) => [..."cdhs"].map((suit) => rank + suit));
+const CATEGORIES: readonly (readonly [string, readonly string[]])[] = [
+  ["high_card", ["A", "K", "9", "4", "2"]],
+  ["pair", ["6", "A", "9", "4"]],
+  ["two_pair", ["K", "6", "A"]],
+  ["three_of_a_kind", ["8", "A", "4"]],
+  ["straight", ["5"]],
+  ["flush", ["A", "9", "7", "4", "2"]],
+  ["full_house", ["T", "3"]],
+  ["four_of_a_kind", ["7", "A"]],
+  ["straight_flush", ["9"]],
+  ["royal_flush", ["A"]],
+];
+
+describe.each(["en", "fi"] as const)("in %s", (language) => {
+  beforeEach(() => (words.language = language));
+
+  it("every card has a name of its own", () => {
+    const names = DECK.map(cardName);
+    expect(new Set(names).size).toBe(52);
+    for (const name of names) expect(name).not.toMatch(/[{}]|card-|rank-/);
+  });
+
+  it("every category of hand has its words", () => {
+    const named = CATEGORIES.map(([category, ranks]) => handName({ category, ranks }));
+    expect(new Set(named).size).toBe(CATEGORIES.length);
+    for (const name of named) expect(name).not.toMatch(/[{}_]/);
+  });
+});
+
+describe("names of cards", () => {
+  it("are what people say", () => {
+    words.language = "en";
+    expect(cardName("As")).toBe("ace of spades");
+    expect(cardName("9h")).toBe("nine of hearts");
+    expect(cardName("??")).toBe("face-down card");
+    expect(handName({ category: "two_pair", ranks: ["K", "6", "A"] })).toBe("two pair, kings and sixes");
+    words.language = "fi";
+    expect(cardName("As")).toBe("pataässä");
+    expect(cardName("9h")).toBe("herttayhdeksikkö");
+    expect(handName({ category: "pair", ranks: ["6", "A"] })).toBe("pari kuutosia");
+  });
+});
+
+describe("faces", () => {
+  it("are drawn for every rank and suit", () => {
+    for (const card of DECK) {
+      const face = faceOf(card);
+      expect(face).not.toBeNull();
+      if (face) expect(RANK_STROKES[face.rank].length * SUIT_SHAPES[face.suit].length).toBeGreaterThan(0);
+    }
+    expect(faceOf("??")).toBeNull();
+    expect(faceOf("1x")).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { ALL, isShown, pace, sections } from "../src/lobby/filters.svelte";
+import { kindOf } from "../src/lobby/names.svelte";
+import type { PoolView, TableRow } from "../src/protocol";
+
+const table = (average_pot: number, hands_an_hour: number): TableRow => ({
+  table: "t", name: "Saimaa", players: 5, seats: 6, state: "running", average_pot, hands_an_hour,
+});
+const pool = (given: Partial<PoolView>): PoolView => ({
+  pool: "p", house: "h", game: "holdem", form: "no_limit", banzai: false, stake: "NL100", small_blind: 50, big_blind: 100,
+  min_buy_in: 4000, max_buy_in: 10000, currency: "EUR", players: 0, waiting: 0, tables: [], ...given,
+});
+
+describe("the lobby", () => {
+  it("groups stakes by game: hold'em, Omaha, Banzai, then games it does not know; small stakes first", () => {
+    const pools = [
+      pool({ pool: "x", game: "razz", form: "fixed_limit" }),
+      pool({ pool: "b", game: "banzai_texas", banzai: true }),
+      pool({ pool: "o", game: "omaha", form: "pot_limit" }),
+      pool({ pool: "h2", big_blind: 200 }),
+      pool({ pool: "h1" }),
+    ];
+    expect(pools.map(kindOf)).toEqual(["other", "banzai", "omaha", "holdem", "holdem"]);
+    expect(sections(pools, ALL).map((section) => section.pools.map((one) => one.pool))).toEqual([["h1", "h2"], ["o"], ["b"], ["x"]]);
+  });
+
+  it("shows what the filters let through", () => {
+    expect(isShown(pool({}), { ...ALL, kind: "omaha" })).toBe(false);
+    expect(isShown(pool({}), { ...ALL, highest: 50 })).toBe(false);
+    expect(isShown(pool({}), { ...ALL, highest: 100 })).toBe(true);
+    expect(isShown(pool({}), { ...ALL, busy: true })).toBe(false);
+    expect(isShown(pool({ waiting: 1 }), { ...ALL, busy: true })).toBe(true);
+  });
+
+  it("weighs the average pot by the hands dealt, and leaves idle tables out", () => {
+    expect(pace(pool({ tables: [table(100, 60), table(400, 30), table(0, 0)] }))).toEqual({ averagePot: 200, handsAnHour: 45 });
+    expect(pace(pool({ tables: [table(0, 0)] }))).toEqual({ averagePot: 0, handsAnHour: 0 });
+  });
+});

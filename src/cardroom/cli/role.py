@@ -1,0 +1,55 @@
+"""`cardroom role`: make a player a member of staff, or take that back."""
+
+import asyncio
+import time
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cardroom.cli.output import fail
+from cardroom.cli.serve import DEFAULT_DATA, DataOption
+
+
+class Role(StrEnum):
+    """What a person may do in the room."""
+
+    player = "player"
+    staff = "staff"
+    admin = "admin"
+
+
+def role(
+    name: Annotated[str, typer.Argument(help="The player's name, as signed up.")],
+    new: Annotated[Role, typer.Argument(metavar="ROLE", help="player, staff or admin.")],
+    data: DataOption = DEFAULT_DATA,
+) -> None:
+    """Give a player a role. The person signs up in the browser first; the room is stopped meanwhile."""
+    from cardroom.store.faults import StoreFault
+
+    try:
+        asyncio.run(_give(data, name, new))
+    except StoreFault as fault:
+        fail(fault.message)
+    typer.echo(f"{name} is {new.value} from the next start of the room on.")
+
+
+async def _give(data: Path, name: str, new: Role) -> None:
+    from cardroom.store.rows import CloseSessionsOf, Commit, LogRecord, SetRole
+    from cardroom.store.sqlite import ROOM_FILE, open_store
+
+    if not (data / ROOM_FILE).exists():
+        fail(f"{data}: there is no room in this folder")
+    store = open_store(data, asyncio.get_running_loop())
+    try:
+        player = await store.read(lambda reader: reader.player_named(name))
+        if player is None:
+            fail(f"{data}: nobody called {name!r} has signed up")
+        now_ms = time.time_ns() // 1_000_000
+        log = LogRecord(now_ms, "operator", "set_role", player.id, "command line", {"role": new.value})
+        # A session opened with the old role must not carry the new one.
+        changes = (SetRole(player.id, new.value), CloseSessionsOf(player.id))
+        await store.commit(Commit(changes=changes, log=(log,)))
+    finally:
+        store.close()

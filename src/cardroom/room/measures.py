@@ -1,0 +1,116 @@
+"""What staff do about players who play foul: closing an account, shutting out of some games. Withheld money is in
+payments.py."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from cardroom.room.accounts.players import Person
+from cardroom.room.lobby.pool import Pool
+from cardroom.room.messages import told
+from cardroom.rules.refused import Refused
+from cardroom.store.rows import Json, LogRecord
+from cardroom.table.commands import LeaveTable
+
+if TYPE_CHECKING:
+    from cardroom.room.room import Room
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Measures:
+    """Each measure has a reason, is in the log with the change itself, and lets a running hand finish."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._parts = room.parts
+        self._conduct = room.parts.book.conduct
+
+    async def close_account(self, by: Person, player: str, reason: str) -> None:
+        """Sign a player out everywhere, take the player from every table, and let nobody in with the account."""
+        person = await self._other(by, player)
+        if person.closed:
+            raise Refused(
+                "closed-already", "The account is closed already.", self._conduct.close_account.clauses
+            )
+        log = self._record(by, "close_account", player, reason)
+        await self._room.players.set_standing(player, True, person.shut_out, log)
+        self._take_away(player, lambda pool: True)
+        text = _encode(told.SignedOut("account closed")).decode()
+        for connection in self._parts.presence.of(player):
+            connection.send(text)
+            connection.close(4401, "account closed")
+        await self._room.durable()
+
+    async def open_account(self, by: Person, player: str, reason: str) -> None:
+        """Take the closing back."""
+        person = await self._other(by, player)
+        if not person.closed:
+            raise Refused("not-closed", "The account is open.", self._conduct.close_account.clauses)
+        log = self._record(by, "open_account", player, reason)
+        await self._room.players.set_standing(player, False, person.shut_out, log)
+
+    async def shut_out(self, by: Person, player: str, family: str, reason: str) -> None:
+        """Shut a player out of the games of one family, such as Banzai (CO-BZ.6)."""
+        person = await self._other(by, player)
+        self._check_family(family)
+        clauses = self._conduct.shut_out.clauses
+        if family in person.shut_out:
+            raise Refused("shut-out-already", f"The player is shut out of {family} already.", clauses)
+        log = self._record(by, "shut_out", player, reason, {"family": family})
+        await self._room.players.set_standing(player, person.closed, (*person.shut_out, family), log)
+        self._take_away(player, lambda pool: pool.offer.family == family)
+        self._room.tell_mine(player)
+        await self._room.durable()
+
+    async def let_in(self, by: Person, player: str, family: str, reason: str) -> None:
+        """Let a player into the games of a family again."""
+        person = await self._other(by, player)
+        self._check_family(family)
+        if family not in person.shut_out:
+            clauses = self._conduct.shut_out.clauses
+            raise Refused("not-shut-out", f"The player is not shut out of {family}.", clauses)
+        left = tuple(one for one in person.shut_out if one != family)
+        log = self._record(by, "let_in", player, reason, {"family": family})
+        await self._room.players.set_standing(player, person.closed, left, log)
+
+    def check_may_join(self, person: Person, family: str) -> None:
+        """Refuse a closed account and a player shut out of this family of games."""
+        self._room.players.check_open(person)
+        if family in self._room.players.now(person).shut_out:
+            raise Refused(
+                "shut-out",
+                "The house has shut you out of these games; ask its staff.",
+                self._conduct.shut_out.clauses,
+                {"family": family},
+            )
+
+    async def _other(self, by: Person, player: str) -> Person:
+        if player == by.id:
+            raise Refused("own-account", "Nobody decides about an account of one's own.")
+        return await self._room.players.must_know(player)
+
+    def _check_family(self, family: str) -> None:
+        known = {pool.offer.family for pool in self._room.pools.values()}
+        if family not in known:
+            words = f"There are no {family!r} games here; there are {', '.join(sorted(known))}."
+            raise Refused("no-such-family", words, args={"family": family})
+
+    def _take_away(self, player: str, from_pool: Callable[[Pool], bool]) -> None:
+        """Away from the tables (at the end of the hand, for one who is in it) and out of the waiting lists."""
+        for pool in self._room.pools.values():
+            if not from_pool(pool):
+                continue
+            if pool.waiting.place(player):
+                self._room.seating.leave_queue(player, pool.id)
+            for writer in list(pool.writers.values()):
+                if writer.table.seat_of(player) is not None:
+                    self._room.quietly(writer, LeaveTable(player, reason="staff"))
+
+    def _record(
+        self, by: Person, what: str, player: str, reason: str, details: Json | None = None
+    ) -> LogRecord:
+        return LogRecord(self._parts.clock.now_ms(), by.id, what, player, reason, details or {})

@@ -1,0 +1,112 @@
+"""Money that nobody can reach: returned where there is someone to return it to, in the end given to charity.
+
+It should never find any. What it is for is a table closed by hand with stacks on it, or an account whose player the
+room does not know any more (CO-TH.43, reading C3 of the house's rulebook).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+import structlog
+
+from cardroom.ledger import accounts
+from cardroom.ledger.entry import Entry
+from cardroom.ledger.faults import LedgerFault
+from cardroom.store.rows import Commit
+
+if TYPE_CHECKING:
+    from cardroom.room.room import Room
+
+DAY_MS: Final = 86_400_000
+
+_log = structlog.get_logger("cardroom.sweep")
+
+
+class Sweep:
+    """Looks over all accounts at the start and once a day.
+
+    Three steps, each an entry in the ledger and so on the trial balance: a stack that no seat holds goes back to its
+    player's wallet at once; what belongs to nobody the room knows waits in that name; when it has lain there for the
+    rulebook's days it goes to charity. Sweeping twice moves nothing twice.
+    """
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._parts = room.parts
+        self._fault = room.parts.book.fault
+        self._one_at_a_time = asyncio.Lock()
+        self._task: asyncio.Task[int] | None = None
+
+    def begin(self) -> None:
+        """Sweep now, and every day from now on."""
+        if self._room.stopping:
+            return
+        self._task = asyncio.get_running_loop().create_task(self.sweep(self._parts.clock.now_ms()))
+        self._parts.timers.at(self._parts.clock.now_ms() + DAY_MS, self.begin)
+
+    async def ended(self) -> None:
+        """Wait for the sweep that is under way, if one is."""
+        if self._task is not None:
+            await self._task
+
+    async def sweep(self, now_ms: int) -> int:
+        """Look at every account that holds something; how many were moved, all of it durable."""
+        moved = 0
+        async with self._one_at_a_time:
+            for account, cents in list(self._parts.ledger.balances.items()):
+                kind, *names = account.split(":")
+                if cents > 0 and kind in ("wallet", "stack", "held"):
+                    moved += await self._look(account, kind, names[-1], now_ms)
+            if moved:
+                await self._room.durable()
+        return moved
+
+    async def _look(self, account: str, kind: str, player: str, now_ms: int) -> bool:
+        is_known = await self._room.players.person(player) is not None
+        if kind == "stack":
+            if self._is_on_a_table(account, player):
+                return False
+            target = accounts.wallet(player) if is_known else accounts.held(player)
+            return await self._move(account, target, "return_stray" if is_known else "hold_stray", now_ms)
+        if is_known:
+            return False
+        if kind == "wallet":
+            return await self._move(account, accounts.held(player), "hold_stray", now_ms)
+        since_ms = await self._untouched_since_ms(account)
+        if now_ms - since_ms < self._fault.unresolved_days.value * DAY_MS:
+            return False
+        return await self._move(account, accounts.CHARITY, "forfeit", now_ms)
+
+    def _is_on_a_table(self, account: str, player: str) -> bool:
+        """Whether an open table answers for this stack: by a seat, or by a hand its player has left but not lost."""
+        writer = self._room.tables.get(account.split(":")[1])
+        return writer is not None and (writer.in_hand or writer.table.seat_of(player) is not None)
+
+    async def _untouched_since_ms(self, account: str) -> int:
+        page = await self._parts.store.read(lambda reader: reader.ledger_lines(account, None, 1))
+        return page.rows[0].at_ms if page.rows else self._parts.clock.now_ms()
+
+    async def _move(self, source: str, target: str, kind: str, now_ms: int) -> bool:
+        """All that is on an account, as of this moment. The id follows from what lies there: a repeat is refused."""
+        page = await self._parts.store.read(lambda reader: reader.ledger_lines(source, None, 1))
+        cents = self._parts.ledger.balance(source)
+        if not page.rows or page.rows[0].balance_after != cents:
+            return False  # it is moving right now: there is someone to it after all, or the next sweep sees it
+        clauses = self._fault.unresolved_scope.clauses
+        entry = Entry(
+            id=f"sweep:{source}:{page.rows[0].entry_id}",
+            at_ms=now_ms,
+            kind=kind,
+            reason=f"cannot be reached where it was ({', '.join(clauses)})",
+            postings=((source, -cents), (target, cents)),
+            by="room",
+        )
+        try:
+            self._parts.ledger.post(entry)
+        except LedgerFault:
+            return False  # another sweep was faster
+        _log.warning("stray_money", account=source, to=target, cents=cents, kind=kind)
+        self._parts.outbox.commit(Commit(entries=(entry,)))
+        return True

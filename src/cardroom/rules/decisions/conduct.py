@@ -1,0 +1,20 @@
+"""What staff may do about those who play foul, and what no account may be."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from cardroom.rules.decision import Decision
+
+
+@dataclass(frozen=True, slots=True)
+class Conduct:
+    """Measures against players. Staff decide, with a reason that is kept; the room carries them out."""
+
+    close_account: Decision[Literal["by_staff"]]
+    """Signed out everywhere, taken from every table, let in no more until staff open the account again."""
+    shut_out: Decision[Literal["from_one_family"]]
+    """Excluded from the games of one family alone."""
+    withhold: Decision[Literal["held_for_the_player"]]
+    """Money taken off the wallet stays in the player's name on an account of its own, until staff release it."""
+    programs: Decision[Literal["forbidden"]]
+    """Accounts that are programs."""

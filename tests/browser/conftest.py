@@ -1,0 +1,106 @@
+"""One Chromium and one real room for all browser tests; without a browser they are skipped and say so."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.puppet import Puppet
+from tests.browser.room import RunningRoom
+from tests.browser.visitor import Visitor, fresh_name
+
+HERE = Path(__file__).parent
+FLAGS = (
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def find_chromium() -> str | None:
+    """The browser to drive: the one named by CARDROOM_CHROMIUM, else what Debian calls it."""
+    for name in (os.environ.get("CARDROOM_CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome"):
+        found = shutil.which(name) if name else None
+        if found:
+            return found
+    return None
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All tests in this folder are browser tests, and need one."""
+    missing = find_chromium() is None
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+            if missing:
+                item.add_marker(
+                    pytest.mark.skip(reason="no Chromium here: install Debian's chromium or set CARDROOM_CHROMIUM")
+                )
+
+
+# Package scope: Playwright holds the thread's event loop while it lives, and the tests after these need it.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """A Chromium without a window."""
+    root = os.geteuid() == 0
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(
+            executable_path=find_chromium(), args=[*FLAGS, *(["--no-sandbox"] if root else [])]
+        )
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="package")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningRoom]:
+    """A room with an empty store and no bots yet. Tests keep apart by playing at different stakes."""
+    running = RunningRoom(tmp_path_factory.mktemp("browser") / "room")
+    running.start()
+    yield running
+    running.stop()
+
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture
+def visit(browser: Browser, room: RunningRoom) -> Iterator[Visit]:
+    """Let somebody come with a browser: `visit()` is nobody in particular, `visit("Aada")` has an account."""
+    visitors: list[Visitor] = []
+
+    def come(stem: str = "", url: str = "", **options: Any) -> Visitor:
+        visitors.append(Visitor(browser, url or room.url, fresh_name(stem) if stem else "", **options))
+        return visitors[-1]
+
+    yield come
+    for visitor in visitors:
+        visitor.close()
+
+
+Invite = Callable[..., list[Puppet]]
+
+
+@pytest.fixture
+def puppets(room: RunningRoom) -> Iterator[Invite]:
+    """Let players come who act only on demand: `puppets("holdem-nl4", 400, 2)` asks for two seats at a stake."""
+    invited: list[Puppet] = []
+
+    def invite(pool: str, buy_in: int, count: int, url: str = "") -> list[Puppet]:
+        came = [Puppet(url or room.url, fresh_name("Nukke")) for _ in range(count)]
+        invited.extend(came)
+        for puppet in came:
+            puppet.join(pool, buy_in)
+        return came
+
+    yield invite
+    for puppet in invited:
+        puppet.__exit__()

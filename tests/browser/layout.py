@@ -1,0 +1,47 @@
+"""Whether a page fits its window: nothing scrolls sideways, nothing that can be pressed or read is cut off."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+FAULTS = """() => {
+  const faults = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth) faults.push(`the page is ${root.scrollWidth} wide in ${root.clientWidth}`);
+  const spoken = (node) => node.closest('.spoken, .skip') !== null;
+  const scrolls = (node) => {
+    for (let up = node.parentElement; up && up !== document.body; up = up.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(up).overflowX) && up.scrollWidth > up.clientWidth) return true;
+    return false;
+  };
+  const things = document.querySelectorAll('button, a, input, select, textarea, [role=img], h1, h2, h3, p, li, td, th, dd, dt');
+  for (const node of things) {
+    if (!node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || spoken(node) || scrolls(node)) continue;
+    const box = node.getBoundingClientRect();
+    if (!box.width || !box.height) continue;
+    const name = `${node.tagName.toLowerCase()} "${(node.getAttribute('aria-label') || node.textContent).trim().slice(0, 40)}"`;
+    if (box.left < -1 || box.right > innerWidth + 1)
+      faults.push(`${name} lies from ${Math.round(box.left)} to ${Math.round(box.right)} in ${innerWidth}`);
+    const style = getComputedStyle(node);
+    if (/hidden|clip/.test(style.overflowX) && style.textOverflow !== 'ellipsis' && node.scrollWidth > node.clientWidth + 1)
+      faults.push(`${name} is cut off: ${node.scrollWidth} wide in ${node.clientWidth}`);
+  }
+  return faults;
+}"""
+
+OUT_OF_SIGHT = """() => [...document.querySelectorAll('main button, main [role=img], main li')]
+  .filter((node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest('.spoken, [role=log], .log, dialog'))
+  .filter((node) => { const box = node.getBoundingClientRect(); return box.height && (box.top < -1 || box.bottom > innerHeight + 1); })
+  .map((node) => (node.getAttribute('aria-label') || node.textContent).trim().slice(0, 60))"""
+
+
+def faults(page: Page) -> list[str]:
+    """What is cut off or makes the page scroll sideways, in words."""
+    found: list[str] = page.evaluate(FAULTS)
+    return found
+
+
+def out_of_sight(page: Page) -> list[str]:
+    """What of the table's parts lies above or below the window: the table never scrolls."""
+    found: list[str] = page.evaluate(OUT_OF_SIGHT)
+    return found

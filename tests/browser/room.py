@@ -1,0 +1,79 @@
+"""A room in a process of its own, as the browser tests see it."""
+
+from __future__ import annotations
+
+import json
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.browser import room_process
+
+
+def free_port() -> int:
+    """A port nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class RunningRoom:
+    """Starts a room on a folder; can kill it and start it again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._port = free_port()
+        self.url = f"http://127.0.0.1:{self._port}"
+        self._process: subprocess.Popen[str] | None = None
+        self._log = (folder.parent / f"{folder.name}.log").open("a")
+
+    def start(self) -> None:
+        """Open the room; returns when it answers."""
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", room_process.__name__, str(self._folder), str(self._port)],
+            cwd=Path(__file__).parents[2],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._log,
+            text=True,
+            bufsize=1,
+        )
+        self._answer()
+
+    def bots(
+        self, pool: str, bots: int, *, thinking: bool = False, seconds: tuple[float, float] = (0.05, 0.2)
+    ) -> list[str]:
+        """Let bots come to a pool; their names. None of them (`bots` 0) sends all of the pool home."""
+        assert self._process is not None and self._process.stdin is not None
+        least, most = seconds
+        company = room_process.Company(pool, bots, thinking, least, most)
+        self._process.stdin.write(
+            json.dumps({name: getattr(company, name) for name in company.__struct_fields__}) + "\n"
+        )
+        self._process.stdin.flush()
+        return self._answer()
+
+    def kill(self) -> None:
+        """End the room at once, as a power failure would."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.communicate()
+
+    def stop(self) -> None:
+        """Close the room."""
+        if self._process is not None and self._process.poll() is None:
+            try:
+                self._process.communicate(timeout=15)
+            except subprocess.TimeoutExpired:
+                self.kill()
+        self._log.close()
+
+    def _answer(self) -> list[str]:
+        assert self._process is not None and self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line:
+            said = Path(self._log.name).read_text()[-2000:]
+            raise AssertionError(f"the room ended with status {self._process.wait()}: {said}")
+        names: list[str] = json.loads(line)
+        return names

@@ -1,0 +1,128 @@
+"""The server side of the browser tests: a real room with quick bots that come when asked for on standard input.
+
+A line of JSON in (`Company`), a line of JSON out when the bots sit (their names). The room ends with its standard input.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+from pathlib import Path
+
+import msgspec
+import uvicorn
+
+from cardroom.bots.mind import CallingMind, Mind
+from cardroom.bots.player import BotPlayer, Pace
+from cardroom.cards.ranking import prepare
+from cardroom.demo import people
+from cardroom.room.opening import open_room
+from cardroom.room.room import Room
+from cardroom.room.settings import PasswordCost, RoomSettings
+from cardroom.rules import house
+from cardroom.store.sqlite import open_store
+from cardroom.web.app import Application
+from cardroom.web.logs import configure_logs
+from cardroom.web.serve import Server
+from cardroom.web.settings import Doors, Settings
+
+
+class Company(msgspec.Struct):
+    """Bots for a pool. `thinking` ones play to win, the others check and call; 0 bots: those of the pool go home."""
+
+    pool: str
+    bots: int
+    thinking: bool = False
+    least_seconds: float = 0.05
+    most_seconds: float = 0.2
+
+
+ROOM = RoomSettings(
+    pause_after_hand_ms=1_200,
+    pause_after_fold_ms=500,
+    pause_before_first_hand_ms=300,
+    lobby_every_ms=250,
+    bots_allowed=True,
+    password=PasswordCost(memory_kib=1024, passes=1, lanes=1),
+)
+DOORS = Doors(sign_ups_an_address=100_000, sign_ins_an_address=100_000, sign_ins_an_account=100_000)
+
+
+class Companies:
+    """The bots of each pool, as tasks."""
+
+    def __init__(self, room: Room, url: str) -> None:
+        self._room = room
+        self._url = url
+        self._tasks: dict[str, list[asyncio.Task[None]]] = {}
+        self._chance = random.Random(7)
+        self._count = 0
+
+    async def come(self, company: Company) -> list[str]:
+        """Seat bots at a pool, or send them home; their names."""
+        if not company.bots:
+            for task in self._tasks.pop(company.pool, []):
+                task.cancel()
+            return []
+        names = []
+        for _ in range(company.bots):
+            self._count += 1
+            names.append(f"{people.NAMES[self._count % len(people.NAMES)]} {self._count}")
+            person, token = await self._room.players.add_bot(names[-1])
+            await self._room.welcome(person)
+            pool = self._room.pools[company.pool]
+            chance = random.Random(self._chance.getrandbits(64))
+            bot = BotPlayer(
+                self._url,
+                token,
+                person.id,
+                pool.id,
+                pool.terms("", "").max_buy_in,
+                Mind(chance) if company.thinking else CallingMind(chance),
+                Pace(company.least_seconds, company.most_seconds, 0.2),
+            )
+            self._tasks.setdefault(pool.id, []).append(asyncio.create_task(bot.run()))
+        return names
+
+
+async def run(folder: Path, port: int) -> None:
+    """Open the room, say so, then bring bots as asked until nobody asks any more."""
+    prepare()
+    loop = asyncio.get_running_loop()
+    store = open_store(folder, loop)
+    room = open_room(house("casinohuone"), store, ROOM, demo=True)
+    settings = Settings(data=folder, port=port, demo=True, room=ROOM, doors=DOORS)
+    server = Server(
+        uvicorn.Config(
+            Application(room, settings),
+            port=port,
+            log_level="warning",
+            access_log=False,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=1,
+            ws="websockets-sansio",
+        )
+    )
+    serving = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+    await people.accounts(room)
+    companies = Companies(room, f"ws://127.0.0.1:{port}/ws")
+    say([])
+    while line := await loop.run_in_executor(None, sys.stdin.readline):
+        say(await companies.come(msgspec.json.decode(line, type=Company)))
+    server.should_exit = True
+    await serving
+    store.close()
+
+
+def say(names: list[str]) -> None:
+    """One line of JSON."""
+    sys.stdout.write(msgspec.json.encode(names).decode() + "\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    configure_logs()
+    asyncio.run(run(Path(sys.argv[1]), int(sys.argv[2])))

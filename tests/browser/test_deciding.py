@@ -1,0 +1,123 @@
+"""The action bar guards its player: choices made ahead hold for one price; several tables call for attention."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Invite, Visit
+from tests.browser.playing import go_on, play_to_turn_of, sit_together
+from tests.browser.visitor import Visitor
+
+
+def acts(visitor: Visitor) -> int:
+    """How many decisions the browser sent."""
+    return sum(json.loads(frame)["type"] == "act" for frame in visitor.sent)
+
+
+def test_a_call_chosen_ahead_is_void_when_the_price_changes(visit: Visit, puppets: Invite) -> None:
+    player = visit("Veera")
+    others = sit_together(player, "No-limit hold'em 0.50/1", puppets, "holdem-nl100", 10000)
+    ahead = player.actions.get_by_role("button", name=re.compile(r"^Call \d")).and_(
+        player.page.locator("[aria-pressed]")
+    )
+
+    def somebody_else_with_a_price() -> bool:
+        for puppet in others:
+            puppet.catch_up()
+        player.page.wait_for_timeout(20)  # lets Playwright deliver what the browser has told it
+        return ahead.is_visible() and any(puppet.on_turn for puppet in others)
+
+    go_on(others, [player], somebody_else_with_a_price)
+    expect(ahead).not_to_have_attribute("aria-disabled", "true")
+    ahead.click()
+    expect(ahead).to_have_attribute("aria-pressed", "true")
+    before = acts(player)
+    raiser = next(puppet for puppet in others if puppet.on_turn)
+    assert raiser.followed is not None and raiser.followed.turn is not None
+    raiser.act("raise", (raiser.followed.turn.min_raise_to or 0) + 300)
+    expect(player.actions.get_by_text("The price changed: your choice was taken back.")).to_be_visible()
+    play_to_turn_of(player, others)
+    expect(player.check_or_call).to_contain_text("Call")
+    assert acts(player) == before, "nothing was paid that was not meant"
+
+
+def test_a_choice_made_ahead_is_carried_out_at_its_price(visit: Visit, puppets: Invite) -> None:
+    player = visit("Anni")
+    others = sit_together(player, "No-limit hold'em 1/2", puppets, "holdem-nl200", 20000)
+    fold = player.actions.get_by_role("button", name=re.compile("^(Fold|Check or fold)$")).and_(
+        player.page.locator("[aria-pressed]")
+    )
+
+    mine = 0  # what was decided by hand
+
+    def done_by_itself() -> bool:
+        nonlocal mine
+        player.page.wait_for_timeout(20)  # lets Playwright deliver what the browser has told it
+        if acts(player) > mine:
+            return True
+        if player.may_act():  # first to act in this round: nothing could be chosen
+            player.check_or_call_now()
+            mine = acts(player)
+        elif fold.is_visible() and fold.get_attribute("aria-pressed") == "false":
+            expect(fold).not_to_have_attribute("aria-disabled", "true")
+            fold.click()
+            expect(fold).to_have_attribute("aria-pressed", "true")
+        return False
+
+    go_on(others, [], done_by_itself)
+    sent = [message["action"] for message in map(json.loads, player.sent) if message["type"] == "act"]
+    assert sent[mine:][0] in ("fold", "check")
+
+
+def test_motion_is_off_when_the_system_asks_for_less(visit: Visit, puppets: Invite) -> None:
+    still = visit("Hiljainen", reduced_motion="reduce")
+    expect(still.go("/settings").get_by_role("heading", level=1)).to_have_text("Settings")
+    expect(still.page.locator("html")).to_have_attribute("data-motion", "off")
+    still.page.emulate_media(reduced_motion="no-preference")
+    expect(still.page.locator("html")).to_have_attribute("data-motion", "on")
+    still.page.get_by_role("checkbox", name=re.compile("^Motion")).uncheck()
+    expect(still.page.locator("html")).to_have_attribute("data-motion", "off")
+    still.page.emulate_media(reduced_motion="reduce")
+
+    others = sit_together(still, "Pot-limit Omaha 0.02/0.04", puppets, "omaha-pl4", 400)
+    moving: set[str] = set()
+    # The ring of the clock is no decoration: it goes on, in steps.
+    running = """document.getAnimations().filter((one) => one.playState === 'running' && !/run-out/.test(one.animationName))
+      .map((one) => `${one.transitionProperty || one.animationName || 'script'} of ${one.effect.target.className}`)"""
+
+    def an_end() -> bool:
+        moving.update(still.page.evaluate(running))
+        return any('"hand_ended"' in frame for frame in still.heard)
+
+    go_on(others, [still], an_end)
+    assert moving == set(), "nothing moves while a hand is dealt, played and paid"
+
+
+def test_several_tables_show_where_it_is_your_turn(visit: Visit, puppets: Invite) -> None:
+    player = visit("Monika", viewport={"width": 1440, "height": 900})
+    first = sit_together(player, "No-limit hold'em 2/4", puppets, "holdem-nl400", 40000)
+    first_url = player.page.url
+    second = sit_together(player, "Pot-limit Omaha 0.05/0.10", puppets, "omaha-pl10", 1000)
+    assert player.page.url != first_url
+    strip = player.page.get_by_role("list", name="Your tables").first
+    expect(strip.get_by_role("link")).to_have_count(2)
+    elsewhere = strip.locator(f"a[href='{first_url.removeprefix(player.url)}']")
+
+    def turn_elsewhere() -> bool:
+        for puppet in first:
+            puppet.catch_up()
+            if puppet.on_turn:
+                puppet.check_or_call()
+        return elsewhere.get_by_text("Your turn").is_visible()
+
+    go_on(second, [], lambda: (player.page.wait_for_timeout(20), turn_elsewhere())[-1])
+    elsewhere.click()
+    expect(player.page).to_have_url(first_url)
+    go_on(first, [player], lambda: not elsewhere.get_by_text("Your turn").is_visible())
+
+    # Side by side, both are on one page, and keys go to the one that was touched.
+    player.page.get_by_role("button", name="Side by side").click()
+    expect(player.page.get_by_role("region", name=re.compile("^Table "))).to_have_count(2)

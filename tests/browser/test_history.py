@@ -1,0 +1,60 @@
+"""A finished hand: replayed to its end, its cards proved in the browser, taken along as files."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+from typer.testing import CliRunner
+
+from cardroom.cli.main import app as cli
+from cardroom.histories.phh import read_phh
+from cardroom.histories.replay import replay as replay_hand
+from tests.browser.conftest import Invite, Visit
+from tests.browser.playing import go_on, sit_together
+
+runner = CliRunner()
+
+
+def test_a_hand_is_replayed_proved_and_downloaded(visit: Visit, puppets: Invite, tmp_path: Path) -> None:
+    player = visit("Helka")
+    others = sit_together(player, "Pot-limit Omaha 0.50/1", puppets, "omaha-pl100", 10000)
+    go_on(others, [player], lambda: any('"hand_ended"' in frame for frame in player.heard))
+
+    page = player.go("/history")
+    page.get_by_role("main").get_by_role("listitem").get_by_role("link").first.click()
+    expect(page).to_have_url(re.compile("/history/."))
+    replay = page.get_by_role("region", name="Replay of a hand")
+    place = replay.get_by_role("slider", name="Place in the hand")
+    expect(place).to_have_attribute("aria-valuetext", re.compile("^Step 1 of "))
+    log = replay.get_by_role("region", name="Log")
+    last = int(place.get_attribute("max") or 0)
+    assert last > 8
+    for step in range(1, last + 1):
+        replay.get_by_role("button", name="One step on").click()
+        expect(place).to_have_value(str(step))
+    expect(log.get_by_text("Hand over.")).to_be_visible()
+    expect(replay.get_by_role("listitem").filter(has_text="(You)").first).to_be_visible()
+    replay.get_by_role("button", name="To the start").click()
+    expect(log.get_by_text("Hand over.")).to_have_count(0)
+    replay.get_by_role("button", name="River").click()
+    expect(replay.get_by_role("img", name=re.compile("^Board: .*,.*,.*,.*, ")).first).to_be_visible()
+
+    page.get_by_role("button", name="Check now").click()
+    expect(page.get_by_text(re.compile(r"^All \d+ cards you saw lay where the seal says\.$"))).to_be_visible()
+
+    files = {}
+    for label, ending in (
+        ("Hand file (.phh)", "phh"),
+        ("PokerStars text (.txt)", "txt"),
+        ("Proof (.json)", "proof.json"),
+    ):
+        with page.expect_download() as download:
+            page.get_by_role("link", name=label).click()
+        assert download.value.suggested_filename.endswith(f".{ending}")
+        files[ending] = tmp_path / download.value.suggested_filename
+        download.value.save_as(files[ending])
+    assert replay_hand(read_phh(files["phh"].read_text())).final_stacks
+    assert player.name in files["txt"].read_text()
+    assert runner.invoke(cli, ["verify", str(files["proof.json"])]).exit_code == 0

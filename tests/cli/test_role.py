@@ -1,0 +1,66 @@
+"""Giving a player a role from the command line."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from cardroom.cli.main import app
+from cardroom.store.rows import AddPlayer, Commit, OpenSession, PlayerRecord, SessionRecord
+from cardroom.store.sqlite import open_store
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    async def fill() -> None:
+        store = open_store(tmp_path, asyncio.get_running_loop())
+        anna = PlayerRecord("p1", "Anna", "!", "player", 1)
+        session = SessionRecord(b"t" * 32, "p1", 1, 10**15)
+        await store.commit(Commit(changes=(AddPlayer(anna), OpenSession(session))))
+        store.close()
+
+    asyncio.run(fill())
+    return tmp_path
+
+
+def test_a_player_becomes_staff_and_must_sign_in_anew(folder: Path) -> None:
+    result = CliRunner().invoke(app, ["role", "anna", "staff", "--data", str(folder)])
+    assert result.exit_code == 0, result.output
+    store = open_store(folder)
+    player = store.reader.player("p1")
+    assert player is not None and player.role == "staff"
+    assert store.reader.sessions_of("p1") == []
+    [line] = store.reader.log(what="set_role").rows
+    assert line.record.details == {"role": "staff"}
+    store.close()
+
+
+def test_an_unknown_name_changes_nothing(folder: Path) -> None:
+    result = CliRunner().invoke(app, ["role", "Bertta", "staff", "--data", str(folder)])
+    assert result.exit_code == 2 and "Bertta" in result.output
+
+
+def test_a_folder_without_a_room_is_told_so(tmp_path: Path) -> None:
+    result = CliRunner().invoke(app, ["role", "Anna", "staff", "--data", str(tmp_path / "none")])
+    assert result.exit_code == 2 and "no room" in result.output
+    assert not (tmp_path / "none").exists()
+
+
+def test_a_role_that_is_none_is_refused(folder: Path) -> None:
+    assert CliRunner().invoke(app, ["role", "Anna", "king", "--data", str(folder)]).exit_code == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("[room]\nwelcome_cent = 5\n", "welcome_cent"),
+        ("[room]\nwelcome_cents = 'much'\n", "int"),
+        ("[room\n", "TOML"),
+    ],
+)
+def test_a_broken_settings_file_is_told_in_one_line(tmp_path: Path, text: str, words: str) -> None:
+    file = tmp_path / "room.toml"
+    file.write_text(text)
+    result = CliRunner().invoke(app, ["serve", "--data", str(tmp_path / "data"), "--settings", str(file)])
+    assert result.exit_code == 2 and words in result.output and result.output.count("\n") == 1

@@ -1,0 +1,25 @@
+"""The twin worlds can fail: every leak that is planted is told, so silence means something."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from tests.leaks.planted import PLANTED, Leak, planted
+from tests.leaks.twins import twins
+
+RUNS = ((1, 90), (2, 160), (3, 300))
+"""Seeds and steps tried one after the other; most leaks are told in the first."""
+
+
+@pytest.mark.parametrize("leak", PLANTED, ids=lambda leak: leak.__name__)
+def test_a_planted_leak_is_told(leak: Leak) -> None:
+    assert any(
+        twins(seed, steps, tables=3, leak=partial(planted, leak)).differences for seed, steps in RUNS
+    ), f"nobody noticed: {leak.__doc__}"
+
+
+def test_the_same_runs_without_a_leak_are_silent() -> None:
+    for seed, steps in RUNS:
+        assert not twins(seed, steps, tables=3).differences

@@ -1,0 +1,51 @@
+"""What a viewer is told does not depend, in a single byte, on a card that viewer has not lawfully seen.
+
+Each run plays the same script in two whole rooms: six tables of hold'em and Omaha with all-ins, time-outs, broken
+lines, leaving, wrong requests, and a restart in the middle. In the second room every card that the viewer of its table
+had not seen by the end is another one, and so is every seed. The viewer's socket, a spectator's, the lobby, HTTP pages,
+other people's hand histories, the staff's overview, metrics, log lines and the room's file must then be the same bytes,
+but for the seals. Scripts stop in the middle of hands, so that also cards shown later are compared while unseen.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.leaks.twins import Twins, twins
+
+FEW = [(seed, 110 if seed % 2 else 300) for seed in range(12)]
+MANY = [(seed, 110 if seed % 2 else 300) for seed in range(100, 340)]
+
+HAND_PAIRS = 200
+"""What the few runs together must at least compare, or they have become empty."""
+
+_done: list[Twins] = []
+
+
+@pytest.mark.parametrize(("seed", "steps"), FEW)
+def test_two_rooms_that_differ_in_unseen_cards_tell_a_viewer_the_same_bytes(seed: int, steps: int) -> None:
+    found = twins(seed, steps)
+    _done.append(found)
+    assert not found.differences, "\n".join(str(difference) for difference in found.differences)
+
+
+def test_these_runs_compared_hands_of_every_kind() -> None:
+    if len(_done) < len(FEW):
+        pytest.skip("counts the runs of the test before it, and not all of them ran")
+    worlds = [found.first for found in _done]
+    assert sum(len(world.hands()) for world in worlds) >= HAND_PAIRS
+    assert sum(world.shown_hands for world in worlds) >= HAND_PAIRS // 4
+    assert sum(found.moved_cards for found in _done) >= HAND_PAIRS * 30
+    everything = "".join(text for world in worlds for texts in world.streams.values() for text in texts)
+    kinds = ("hand_shown", "uncontested", "player_left", "play_interrupted", "play_resumed", "hand_voided")
+    marks = ('"all_in":true', '"automatic":"clock"', '"automatic":"disconnected"', '"form":"pot_limit"')
+    refusals = ("not-your-turn", "stale-action", "raise-too-small", "wallet-too-small", "chat_said")
+    missing = [text for text in (*kinds, *marks, *refusals) if text not in everything]
+    assert not missing, f"no run had {missing}"
+
+
+@pytest.mark.exhaustive  # thousands of hand pairs, some ten minutes
+@pytest.mark.parametrize(("seed", "steps"), MANY)
+def test_many_more_rooms(seed: int, steps: int) -> None:
+    found = twins(seed, steps)
+    assert not found.differences, "\n".join(str(difference) for difference in found.differences)

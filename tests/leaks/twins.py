@@ -1,0 +1,71 @@
+"""Twin worlds: the same script played twice, the second time with every card moved that a viewer never saw."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+
+from tests.leaks.decks import Dealer, with_unseen_moved
+from tests.leaks.world import Heard, World
+
+Patched = Callable[[], AbstractContextManager[object]]
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """The first place where a viewer was told different things in the two worlds."""
+
+    stream: str
+    at: int
+    first: str
+    second: str
+
+    def __str__(self) -> str:
+        place = next(
+            (i for i, (a, b) in enumerate(zip(self.first, self.second, strict=False)) if a != b),
+            min(len(self.first), len(self.second)),
+        )
+        first, second = (text[max(0, place - 150) : place + 100] for text in (self.first, self.second))
+        return f"{self.stream}, text {self.at}:\n  {first}\n  {second}"
+
+
+@dataclass(frozen=True, slots=True)
+class Twins:
+    """Two worlds, and where they can be told apart."""
+
+    first: Heard
+    second: Heard
+    moved_cards: int
+    differences: tuple[Difference, ...]
+
+
+def twins(seed: int, steps: int, tables: int = 6, leak: Patched = nullcontext) -> Twins:
+    """Play a script in two worlds and compare all that was told and kept. ``leak`` is planted in both."""
+    with leak():
+        first = World(seed, steps, Dealer(), b"first", tables).play()
+        chance = random.Random(seed)
+        decks = {
+            hand: with_unseen_moved(deck, first.seen(hand), chance)
+            for hand, deck in first.dealer.dealt.items()
+        }
+        moved = sum(
+            a != b for hand in decks for a, b in zip(decks[hand], first.dealer.dealt[hand], strict=True)
+        )
+        second = World(seed, steps, Dealer(decks), b"second", tables).play()
+    return Twins(first, second, moved, compared(first, second))
+
+
+def compared(first: Heard, second: Heard) -> tuple[Difference, ...]:
+    """The first difference of each stream; a text that is missing counts as empty."""
+    found = []
+    for stream in sorted(first.streams.keys() | second.streams.keys()):
+        ours, theirs = first.streams.get(stream, []), second.streams.get(stream, [])
+        for at in range(max(len(ours), len(theirs))):
+            one = ours[at] if at < len(ours) else ""
+            other = theirs[at] if at < len(theirs) else ""
+            if one != other:
+                found.append(Difference(stream, at, one, other))
+                break
+    return tuple(found)

@@ -1,0 +1,401 @@
+"""One world: a real room, a script of chances that never looks at a card, and everything each viewer was told."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import shutil
+import sqlite3
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from structlog.testing import capture_logs
+
+from cardroom.room.journal import decode_step
+from cardroom.room.messages import asked
+from cardroom.room.room import Room
+from cardroom.table.events import BoardDealt, HandShown, HandStarted, HoleDealt
+from cardroom.testing.client import TestClient
+from cardroom.testing.room import TestRoom
+from cardroom.web.app import Application
+from cardroom.web.settings import Doors, Settings
+from tests.leaks.decks import Dealer, places_in
+
+FAST_DISK = Path("/dev/shm")
+
+TABLES = (
+    ("holdem-nl25", 5),
+    ("omaha-pl25", 5),
+    ("banzai_texas-nl5", 4),
+    ("omaha-pl10", 6),
+    ("holdem-nl10", 3),
+    ("banzai_omaha-nl5", 4),
+)
+"""Pools that are played side by side, and how many sit down at each."""
+
+OPAQUE = ("chain", "digest")
+"""Columns that are hashes over the seals or of the seeds: they differ between worlds and tell nothing."""
+
+_applications: list[Application] = []
+
+
+class WorldChance(random.Random):
+    """Chance that is the same in all worlds except for the seeds of decks, which are the only draws of 32 bytes."""
+
+    world = b""
+
+    def randbytes(self, n: int) -> bytes:
+        drawn = super().randbytes(n)
+        return hashlib.sha256(self.world + drawn).digest() if n == 32 else drawn
+
+
+class WorldRoom(TestRoom):
+    """A `TestRoom` whose seeds depend on the world."""
+
+    def __init__(self, folder: Path, seed: int, world: bytes) -> None:
+        self._world = world
+        super().__init__(folder, seed)
+
+    async def _opened(self) -> Room:
+        if not isinstance(self._chance, WorldChance):
+            self._chance = WorldChance(self._chance.random())
+            self._chance.world = self._world
+        return await super()._opened()
+
+
+@dataclass
+class Heard:
+    """What was told in a world: texts by viewer, in order, and what the room keeps on the disk."""
+
+    streams: dict[str, list[str]] = field(default_factory=dict)
+    hole_places: dict[str, dict[int, set[int]]] = field(default_factory=dict)
+    public_places: dict[str, set[int]] = field(default_factory=dict)
+    viewer_seats: dict[str, int] = field(default_factory=dict)
+    shown_hands: int = 0
+    dealer: Dealer = field(default_factory=Dealer)
+
+    def hands(self) -> set[str]:
+        """Every hand that was dealt."""
+        return set(self.hole_places)
+
+    def seen(self, hand: str) -> set[int]:
+        """The places that the viewer at this hand's table lawfully saw by the end of the script."""
+        seat = self.viewer_seats.get(hand, 0)
+        return self.public_places.get(hand, set()) | self.hole_places[hand].get(seat, set())
+
+
+class World:
+    """Plays a script. The same `seed` and the same public facts lead to the same asking, step by step.
+
+    At each pool one of the players is the viewer whose stream is compared; everybody keeps to one pool.
+    """
+
+    def __init__(
+        self, seed: int, steps: int, dealer: Dealer, world: bytes, tables: int = len(TABLES)
+    ) -> None:
+        self.heard = Heard(dealer=dealer)
+        self._chance = random.Random(seed)
+        self._steps = steps
+        self._world = world
+        self._seed = seed
+        self._viewers: dict[str, TestClient] = {}
+        self._names = {
+            pool: [f"{'ABCDEF'[place]}{seat}" for seat in range(count)]
+            for place, (pool, count) in enumerate(TABLES[:tables])
+        }
+
+    def play(self) -> Heard:
+        """Play the script from the first seat to the last step, and gather what was told."""
+        folder = Path(tempfile.mkdtemp(dir=FAST_DISK if FAST_DISK.is_dir() else None))
+        try:
+            with self.heard.dealer.deals(), capture_logs() as logs:
+                self.room = WorldRoom(folder / "data", self._seed, self._world)
+                try:
+                    self._take_seats()
+                    for number in range(self._steps):
+                        if number == self._steps // 2:
+                            self._restart()
+                        self._step()
+                    self._look_at_everything()
+                    self._gather(logs)
+                finally:
+                    self.room.close()
+        finally:
+            shutil.rmtree(folder, ignore_errors=True)
+        return self.heard
+
+    # ------------------------------------------------------------------ people
+
+    def _take_seats(self) -> None:
+        room = self.room
+        self.spectator = room.connect()
+        room.hear(self.spectator, asked.WatchLobby())
+        self.staff = room.person("Dealer", 0, "staff")
+        for pool, names in self._names.items():
+            clients = [room.connect(name) for name in names]
+            self._viewers[pool] = self._chance.choice(clients)
+            self._bring_back(pool)
+
+    def _bring_back(self, pool: str) -> None:
+        """Whoever is away, out of chips, resting or without a seat comes back; all look at their table."""
+        room, chance = self.room, self._chance
+        terms = room.room.pools[pool].terms("", "")
+        for name in self._names[pool]:
+            client = self._client(name) or self._connected(name, pool)
+            table = self._table_of(client)
+            if not table:
+                client.ask(client.join(pool, chance.choice((terms.min_buy_in, terms.max_buy_in))))
+                room.take_offers()
+            else:
+                client.ask(asked.TopUp(client.new_id(), table, terms.min_buy_in))
+                client.ask(client.sit_in(table))
+        for name in self._names[pool]:
+            client = self._client(name)
+            assert client is not None
+            client.watch(self._table(pool))
+        room.hear(self.spectator, asked.WatchTable(self._table(pool)))
+
+    def _client(self, name: str) -> TestClient | None:
+        return next((client for client in self.room.clients if client.name == name), None)
+
+    def _connected(self, name: str, pool: str) -> TestClient:
+        """A new connection of a player; the viewer's stream goes on where it was."""
+        back = self.room.connect(name)
+        if self._viewers[pool].name == name:
+            back.texts[:0] = self._viewers[pool].texts
+            self._viewers[pool] = back
+        return back
+
+    def _table_of(self, client: TestClient) -> str:
+        return next(iter(self.room.room.floor.tables_of(client.player)), "")
+
+    def _table(self, pool: str) -> str:
+        """The pool's table; "" while it has none."""
+        return next(iter(self.room.room.pools[pool].writers), "")
+
+    # ------------------------------------------------------------------ the script
+
+    def _step(self) -> None:
+        """Something happens: mostly a decision at some table, now and then what people do besides."""
+        chance = self._chance
+        pool = chance.choice(list(self._names))
+        kind = chance.random()
+        if kind < 0.88:
+            self._decide(pool)
+        elif kind < 0.91:
+            self.room.wait(seconds=chance.choice((2, 9, 25, 60)))
+        elif kind < 0.94:
+            self._ask_wrongly(pool)
+        elif kind < 0.96:
+            self._break_line(pool)
+        elif kind < 0.985:
+            self._wish(pool)
+        else:
+            self._look_over_http(pool)
+
+    def _decide(self, pool: str) -> None:
+        """The player to act decides by chance alone; between hands time passes, or people come back."""
+        room, chance, table = self.room, self._chance, self._table(pool)
+        hand = room.table(table).hand if table else None
+        if hand is None:
+            if not table or room.table(table).state == "waiting":
+                self._bring_back(pool)
+            room.wait(ms=3000)
+            return
+        seat = room.table(table).seats[hand.actor_seat] if hand.actor_seat else None
+        client = self._client(seat.name) if seat else None
+        if client is None:
+            room.wait(seconds=5)  # the clock decides for somebody who is away
+            return
+        options = hand.engine.options()
+        action, amount, draw = ("check" if options.can_check else "call"), 0, chance.random()
+        if draw < 0.13 and not options.can_check:
+            action = "fold"
+        elif draw > 0.72 and options.min_raise_to >= 0:
+            most = (
+                options.max_raise_to if draw > 0.95 else min(options.max_raise_to, 3 * options.min_raise_to)
+            )
+            action, amount = "raise", chance.randint(options.min_raise_to, most)
+        client.ask(client.act(table, action, amount))
+
+    def _ask_wrongly(self, pool: str) -> None:
+        """The viewer, or a stranger, asks for what must be refused; the words of the refusal are compared."""
+        chance, table = self._chance, self._table(pool)
+        asker = self._client(self._viewers[pool].name) or self.spectator
+        hand = self.room.table(table).hand if table else None
+        name, turn = (hand.hand, hand.engine.decision) if hand else ("", 0)
+        wrong = (
+            asked.Act(asker.new_id(), table, name, turn, "raise", chance.randrange(10**7)),
+            asked.Act(asker.new_id(), table, name, turn + 1, "call"),
+            asked.Act(asker.new_id(), table, name + "x", turn, "fold"),
+            asked.Act(asker.new_id(), table, name, turn, "peek"),
+            asked.TopUp(asker.new_id(), table, 10**9),
+            asked.SitIn(asker.new_id(), table),
+            asked.Say(asker.new_id(), table, "what have you got?"),
+            asked.WatchTable("nowhere"),
+        )
+        asker.ask(chance.choice(wrong))
+
+    def _break_line(self, pool: str) -> None:
+        """A line breaks, or a player who was away is back."""
+        name = self._chance.choice(self._names[pool])
+        client = self._client(name)
+        if client is not None:
+            client.disconnect()
+        else:
+            self._connected(name, pool).watch(self._table(pool))
+
+    def _restart(self) -> None:
+        """The server is gone and comes back out of its journal; everybody connects again."""
+        self.room.restart()
+        spectator = self.room.connect()
+        spectator.texts[:0] = self.spectator.texts
+        self.spectator = spectator
+        self.room.hear(spectator, asked.WatchLobby())
+        for pool, names in self._names.items():
+            self.room.hear(spectator, asked.WatchTable(self._table(pool)))
+            for name in names:
+                self._connected(name, pool).watch(self._table(pool))
+
+    def _wish(self, pool: str) -> None:
+        """A player rests, wants more chips, or leaves; the table is looked at anew."""
+        table = self._table(pool)
+        client = self._client(self._chance.choice(self._names[pool]))
+        self.room.hear(self.spectator, asked.WatchTable(table))
+        if client is None:
+            return
+        terms = self.room.room.pools[pool].terms("", "")
+        wishes = (
+            client.sit_out(table),
+            client.sit_in(table),
+            asked.TopUp(client.new_id(), table, terms.min_buy_in),
+            asked.SkipNextBigBlind(client.new_id(), table, True),
+            client.leave(table),
+            asked.StayAtTable(client.new_id(), table),
+            asked.WatchTable(table),
+        )
+        client.ask(self._chance.choice(wishes))
+        self.room.take_offers()
+
+    # ------------------------------------------------------------------ looking
+
+    def _look_over_http(self, pool: str) -> None:
+        """A spectator, staff and the operator look over HTTP; the viewer at the own hands."""
+        for path in ("/api/lobby", f"/api/tables/{self._table(pool)}", "/metrics", "/health"):
+            self._get("http", path)
+        staff = self.room.room.staff
+        for shown in (self.room.run(staff.overview()), self.room.run(staff.trial_balance())):
+            self._note("staff", msgspec.json.encode(shown).decode())
+        rows = self.room.run(self.room.room.hands.rows(self._viewers[pool].player, ""))
+        self._note(f"rows {pool}", msgspec.json.encode(rows).decode())
+        for row in rows.hands[:2]:
+            self._read_hand(row.hand, pool)
+
+    def _look_at_everything(self) -> None:
+        for pool in self._names:
+            self._look_over_http(pool)
+            self.spectator.watch(self._table(pool))
+            if self._viewers[pool] in self.room.clients:
+                self._viewers[pool].watch(self._table(pool))
+            for table in self._tables_ever(pool):
+                number = 1
+                while self.room.sqlite.reader.hand_at(table, number) is not None:
+                    self._read_hand(f"{table}-{number}", pool)
+                    number += 1
+
+    def _tables_ever(self, pool: str) -> list[str]:
+        """The ids of the pool's tables, closed ones too."""
+        terms = self.room.room.pools[pool].terms("", "")
+        records = self.room.sqlite.reader.tables(with_closed=True)
+        return [r.id for r in records if (r.game, r.stake) == (terms.game, terms.stake)]
+
+    def _read_hand(self, hand: str, pool: str) -> None:
+        """A finished hand as the viewer and as anybody reads it. Of proofs what they open: salts are the seed's."""
+        for who, player in (("anybody", ""), ("viewer", self._viewers[pool].player)):
+            body = self.room.run(self.room.room.hands.body(hand, player))
+            opened = [(opening.place, opening.card) for opening in body.openings]
+            text = msgspec.json.encode((body.events, body.you, body.terms, opened)).decode()
+            self._note(f"hand {who} {pool}", text)
+        for ending in ("phh", "txt"):
+            self._get(f"hand anybody {pool}", f"/api/hands/{hand}.{ending}")
+
+    def _get(self, stream: str, path: str) -> None:
+        self._note(stream, self.room.run(self._fetched(path)))
+
+    async def _fetched(self, path: str) -> str:
+        settings = Settings(data=self.room.folder, doors=Doors())
+        if not _applications:
+            _applications.append(Application(self.room.room, settings))
+        application = _applications[0]
+        application.api.state.room = self.room.room
+        transport = httpx.ASGITransport(application)
+        async with httpx.AsyncClient(transport=transport, base_url="http://room") as client:
+            # Uncompressed: what a seal compresses to is chance. The number of bytes is part of what a viewer learns.
+            response = await client.get(path, headers={"accept-encoding": "identity"})
+        return f"{response.status_code} {response.headers.get('content-length')} {response.text}"
+
+    def _note(self, stream: str, text: str) -> None:
+        self.heard.streams.setdefault(stream, []).append(text)
+
+    # ------------------------------------------------------------------ the end
+
+    def _gather(self, logs: list[Any]) -> None:
+        streams = self.heard.streams
+        streams["spectator"] = self.spectator.texts
+        for pool, viewer in self._viewers.items():
+            streams[f"viewer {pool}"] = viewer.texts
+        streams["log"] = [repr(line) for line in logs]
+        streams.update(on_the_disk(self.room))
+        for name, texts in streams.items():
+            streams[name] = [self._masked(text) for text in texts]
+        for pool in self._names:
+            for table in self._tables_ever(pool):
+                self._note_places(table, self._viewers[pool].player)
+
+    def _note_places(self, table: str, viewer: str) -> None:
+        """Which places of each deck were seen, and which of them by the viewer alone, out of the journal."""
+        heard, hand = self.heard, ""
+        for row in self.room.sqlite.reader.journal(table, limit=1_000_000):
+            for event in decode_step(row.payload).events:
+                if isinstance(event, HandStarted):
+                    hand = event.hand
+                    heard.hole_places[hand] = {}
+                    heard.public_places[hand] = set()
+                    seats = {seat.player: seat.seat for seat in event.seats}
+                    heard.viewer_seats[hand] = seats.get(viewer, 0)
+                elif isinstance(event, HoleDealt):
+                    heard.hole_places[hand][event.seat] = places_in(event)
+                elif isinstance(event, BoardDealt | HandShown):
+                    heard.public_places[hand] |= places_in(event)
+                    heard.shown_hands += isinstance(event, HandShown)
+
+    def _masked(self, text: str) -> str:
+        for hand, seal in self.heard.dealer.seals.items():
+            if seal in text:
+                text = text.replace(seal, f"<seal of {hand}>")
+        return text
+
+
+def on_the_disk(room: TestRoom) -> dict[str, list[str]]:
+    """All that the room's file holds, table by table and row by row, without the `OPAQUE` columns."""
+    connection = sqlite3.connect(f"file:{room.folder / 'room.db'}?mode=ro", uri=True)
+    found: dict[str, list[str]] = {}
+    try:
+        tables = [
+            name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        ]
+        for table in sorted(tables):
+            columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+            kept = [column for column in columns if column not in OPAQUE]
+            rows = connection.execute(f"SELECT {', '.join(kept)} FROM {table}").fetchall()
+            found[f"disk {table}"] = [
+                repr([value.decode("latin-1") if isinstance(value, bytes) else value for value in row])
+                for row in rows
+            ]
+    finally:
+        connection.close()
+    return found

@@ -1,0 +1,278 @@
+"""The laws of a table, whatever is asked of it in whatever order."""
+
+import random
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from cardroom.rules import Refused, house
+from cardroom.table import commands as asked
+from cardroom.table.cash_table import CashTable
+from cardroom.table.decided import Decided
+from cardroom.table.events import (
+    BlindPosted,
+    BoardDealt,
+    Checked,
+    DealerDrawn,
+    Folded,
+    HandShown,
+    HandVoided,
+    PlayerLeft,
+    PublicEvent,
+    RakeTaken,
+    SatOut,
+    TimeBankStarted,
+)
+from cardroom.table.money import BoughtIn, CashedOut, HandSettled, ToppedUp, TopUpReturned
+from cardroom.table.terms import table_terms
+from cardroom.testing import shuffled
+from tests.table.witness import cards_named, cards_of, cards_open, chips_on, fingerprint
+
+BOOK = house("casinohuone")
+PLAYERS = [f"p{number}" for number in range(8)]
+players = st.sampled_from(PLAYERS)
+
+
+class TableMachine(RuleBasedStateMachine):
+    """Legal and illegal commands in any order; every answer is checked against the laws."""
+
+    @initialize(kind=st.sampled_from([("holdem", "NL25"), ("omaha", "PL50"), ("banzai_texas", "NL5")]))
+    def open(self, kind: tuple[str, str]) -> None:
+        self.terms = table_terms(BOOK, *kind, "t1", "Law table")
+        self.table = CashTable(self.terms, BOOK)
+        self.now_ms = 0
+        self.journal: list[tuple[asked.AnyCommand, int, list[int] | None]] = []
+        self.told: list[bytes] = []
+        self.snapshots: list[tuple[int, bytes]] = []
+        self.accounts = dict.fromkeys([*PLAYERS, "rake"], 0)
+        self.hands = 0
+        for player in PLAYERS[:4]:
+            self.ask(asked.TakeSeat(player, player, self.terms.max_buy_in, 0))
+
+    # What is asked
+
+    @rule(player=players, amount=st.integers(-1, 120), chance=st.integers(0, 10**6))
+    def join(self, player: str, amount: int, chance: int) -> None:
+        self.ask(asked.TakeSeat(player, player, amount * self.terms.big_blind, chance))
+
+    @rule(player=players, chance=st.integers(0, 10**6), stack=st.integers(1, 400))
+    def join_with_a_bound_stack(self, player: str, chance: int, stack: int) -> None:
+        self.ask(asked.TakeSeat(player, player, stack, chance, stack))
+
+    @rule(player=players, reason=st.sampled_from(["wish", "wish", "wish", "staff"]))
+    def leave(self, player: str, reason: str) -> None:
+        self.ask(asked.LeaveTable(player, reason))
+
+    @rule(player=players, amount=st.integers(-1, 120))
+    def top_up(self, player: str, amount: int) -> None:
+        self.ask(asked.TopUp(player, amount * self.terms.big_blind))
+
+    @rule(player=players, general=st.sampled_from([None, None, 500_000]))
+    def sit_out(self, player: str, general: int | None) -> None:
+        self.ask(asked.SitOut(player, None if general is None else self.now_ms + general))
+
+    @rule(player=players)
+    def sit_in(self, player: str) -> None:
+        self.ask(asked.SitIn(player))
+
+    @rule(player=players, kind=st.sampled_from([asked.StayAtTable, asked.Disconnect, asked.Reconnect]))
+    def come_and_go(
+        self, player: str, kind: type[asked.StayAtTable | asked.Disconnect | asked.Reconnect]
+    ) -> None:
+        self.ask(kind(player))
+
+    @rule(player=players, on=st.booleans())
+    def skip_next_big_blind(self, player: str, on: bool) -> None:
+        self.ask(asked.SkipNextBigBlind(player, on))
+
+    @rule(seed=st.integers(0, 10**9), chance=st.integers(0, 10**6), decisions=st.integers(0, 30))
+    def gather_and_play(self, seed: int, chance: int, decisions: int) -> None:
+        """Everybody comes back, so that hands are played at all, and some decisions are made."""
+        if self.table.draining:
+            self.ask(asked.Reopen())
+        for player in PLAYERS[:4]:
+            for command in (
+                asked.Reconnect(player),
+                asked.TakeSeat(player, player, self.terms.min_buy_in, chance),
+                asked.TopUp(player, self.terms.min_buy_in),
+                asked.SitIn(player),
+            ):
+                self.ask(command)
+        self.start_hand(seed, chance)
+        self.act_legally(seed, decisions)
+
+    @rule(seed=st.integers(0, 10**9), chance=st.integers(0, 10**6))
+    def start_hand(self, seed: int, chance: int) -> None:
+        ready = self.table.ready_to_deal(self.now_ms)
+        self.hands += 1
+        accepted = self.ask(asked.StartHand(f"h{self.hands}", "seal", chance), shuffled(seed))
+        assert accepted or not ready, "a table that is ready deals"
+
+    @precondition(lambda self: self.table.hand is not None)
+    @rule(choice=st.integers(0, 10**9), count=st.integers(1, 20))
+    def act_legally(self, choice: int, count: int) -> None:
+        chance = random.Random(choice)
+        for _ in range(count):
+            hand = self.table.hand
+            if hand is None or hand.clock is None or self.now_ms >= hand.clock.decides_at_ms:
+                return
+            options = hand.engine.options()
+            actions = ["check" if options.can_check else "call"] * 4 + ["fold"]
+            if options.min_raise_to >= 0:
+                actions += ["raise"] * 2
+            action = chance.choice(actions)
+            most = chance.choice([options.max_raise_to, min(options.max_raise_to, 3 * options.min_raise_to)])
+            amount = chance.randint(options.min_raise_to, most) if action == "raise" else 0
+            player = self.table.seats[hand.actor_seat].player
+            assert self.ask(asked.Act(player, hand.hand, hand.engine.decision, action, amount))
+
+    @rule(
+        player=players,
+        turn=st.integers(-1, 1),
+        action=st.sampled_from(["fold", "check", "call", "raise", "dance"]),
+        amount=st.integers(-5, 5000),
+    )
+    def act_wildly(self, player: str, turn: int, action: str, amount: int) -> None:
+        hand = self.table.hand
+        name, decision = (hand.hand, hand.engine.decision) if hand else ("none", 0)
+        self.ask(asked.Act(player, name, decision + turn, action, amount))
+
+    @rule(ms=st.sampled_from([0, 1, 999, 5_000, 15_000, 16_000, 40_000, 301_000]), look=st.booleans())
+    def pass_time(self, ms: int, look: bool) -> None:
+        self.now_ms += ms
+        if look:
+            self.look_at_the_clock()
+
+    @rule()
+    def pass_time_until_due(self) -> None:
+        due = self.table.due_at_ms()
+        if due is not None:
+            self.now_ms = max(self.now_ms, due)
+            self.look_at_the_clock()
+
+    @rule(kind=st.sampled_from([asked.VoidHand("staff"), asked.Drain("stop"), asked.Interrupt()]))
+    def staff(self, kind: asked.AnyCommand) -> None:
+        self.ask(kind)
+
+    # How it is answered
+
+    def look_at_the_clock(self) -> None:
+        assert self.ask(asked.PassTime())
+        due = self.table.due_at_ms()
+        assert due is None or due > self.now_ms, "a clock that is due stays due"
+
+    def ask(self, command: asked.AnyCommand, deck: list[int] | None = None) -> bool:
+        before = fingerprint(self.table)
+        cards_before = cards_open(self.table)
+        own_before = {number: cards_of(self.table, number) for number in self.table.seats}
+        try:
+            decided = self.table.decide(command, self.now_ms, deck)
+        except Refused as refused:
+            assert fingerprint(self.table) == before, f"refused ({refused.code}), and yet something changed"
+            return False
+        self.journal.append((command, self.now_ms, deck))
+        self.told.append(encoded(decided))
+        self.book(decided)
+        self.check_cards(decided, cards_before, own_before)
+        for event in decided.events:
+            assert not is_automatic(event) or event.clauses, f"{event} cites no clause"
+        if self.table.hand is None:
+            self.snapshots.append((len(self.journal), msgspec.json.encode(self.table.dump())))
+        return True
+
+    def book(self, decided: Decided) -> None:
+        for movement in decided.money:
+            match movement:
+                case BoughtIn(player, amount) | ToppedUp(player, amount):
+                    assert amount > 0
+                    self.accounts[player] -= amount
+                case CashedOut(player, amount) | TopUpReturned(player, amount):
+                    assert amount >= 0
+                    self.accounts[player] += amount
+                case HandSettled(_, net, rake):
+                    assert sum(net.values()) == -rake <= 0
+                    self.accounts["rake"] += rake
+
+    def check_cards(self, decided: Decided, before: set[str], own_before: dict[int, set[str]]) -> None:
+        public = set(before) | cards_open(self.table)
+        for event in decided.events:
+            if isinstance(event, BoardDealt | HandShown):
+                public |= set(event.cards)
+            else:
+                assert not cards_named(event), f"{event} names a card"
+        for seat, events in decided.private.items():
+            own = own_before.get(seat, set()) | cards_of(self.table, seat)
+            assert cards_named(events) <= own | public
+
+    # What is always true
+
+    @invariant()
+    def chips_are_conserved(self) -> None:
+        assert chips_on(self.table) + sum(self.accounts.values()) == 0
+        assert all(seat.stack >= 0 and seat.waiting_top_up >= 0 for seat in self.table.seats.values())
+
+    @invariant()
+    def views_show_what_their_viewer_may_know(self) -> None:
+        common = cards_open(self.table)
+        assert cards_named(self.table.view(None, self.now_ms)) <= common
+        for number, seat in self.table.seats.items():
+            named = cards_named(self.table.view(seat.player, self.now_ms))
+            assert named <= common | cards_of(self.table, number)
+
+    @invariant()
+    def views_and_states_agree(self) -> None:
+        view = self.table.view(None, self.now_ms)
+        hand = self.table.hand
+        assert (view.hand is None) == (hand is None)
+        assert {seat.seat for seat in view.seats} == set(self.table.seats)
+        if hand is None:
+            assert view.missing == 0 or not self.table.ready_to_deal(self.now_ms)
+        else:
+            assert hand.clock is not None or view.interrupted_until_ms, (
+                "a hand always has a clock that ends it"
+            )
+
+    def teardown(self) -> None:
+        if not hasattr(self, "table"):
+            return
+        for _ in range(100):
+            if self.table.hand is None:
+                break
+            self.pass_time_until_due()
+        assert self.table.hand is None, "a hand ends if only time passes"
+        self.chips_are_conserved()
+        self.replay(CashTable(self.terms, BOOK), 0)
+        if self.snapshots:
+            place, data = self.snapshots[len(self.snapshots) // 2]
+            self.replay(CashTable.load(self.terms, BOOK, msgspec.json.decode(data)), place)
+
+    def replay(self, table: CashTable, place: int) -> None:
+        """The journal from ``place`` on gives the same bytes again, and the same table."""
+        for (command, now_ms, deck), told in zip(self.journal[place:], self.told[place:], strict=True):
+            assert encoded(table.decide(command, now_ms, deck)) == told
+        assert table.dump() == self.table.dump()
+
+
+def is_automatic(event: PublicEvent) -> bool:
+    """Whether the table did this of itself rather than a player."""
+    if isinstance(event, Folded | Checked):
+        return event.automatic != ""
+    if isinstance(event, PlayerLeft):
+        return event.reason not in ("wish", "staff")
+    return isinstance(event, SatOut | HandVoided | TimeBankStarted | DealerDrawn | BlindPosted | RakeTaken)
+
+
+def encoded(decided: Decided) -> bytes:
+    return msgspec.json.encode([decided.events, sorted(decided.private.items()), decided.money])
+
+
+TestTable = pytest.mark.clause("CO-TH.3", "CO-TH.42")(TableMachine.TestCase)
+TestTable.settings = settings(
+    max_examples=60,
+    stateful_step_count=40,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
+)

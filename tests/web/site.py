@@ -1,0 +1,170 @@
+"""A whole room behind its real server on a port of its own, and people who come to it over the wire."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+import httpx
+import msgspec
+from litestar.routes import HTTPRoute
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosedError
+
+from cardroom.room.messages import asked, told
+from cardroom.room.opening import open_room
+from cardroom.room.room import Room
+from cardroom.room.settings import PasswordCost, RoomSettings
+from cardroom.rules.loading import house
+from cardroom.store.rows import Role
+from cardroom.store.sqlite import open_store
+from cardroom.web.app import Application
+from cardroom.web.serve import server_of
+from cardroom.web.settings import Doors, Settings
+
+ToldT = TypeVar("ToldT", bound=told.Told)
+
+PASSWORD = "correct horse"
+QUICK = RoomSettings(
+    password=PasswordCost(memory_kib=8, passes=1, lanes=1),
+    bots_allowed=True,
+    pause_before_first_hand_ms=50,
+    pause_after_hand_ms=50,
+    pause_after_fold_ms=50,
+)
+WIDE = Doors(sign_ins_an_account=10_000, sign_ins_an_address=10_000, sign_ups_an_address=10_000)
+"""Doors that do not count attempts, for tests of something else."""
+
+decode = msgspec.json.Decoder(told.AnyTold).decode
+encode = msgspec.json.encode
+
+
+@dataclass(frozen=True)
+class Route:
+    """One address and one method it takes."""
+
+    method: str
+    path: str
+
+    @property
+    def changes(self) -> bool:
+        """Whether it may change something."""
+        return self.method not in ("GET", "HEAD", "OPTIONS")
+
+    def filled(self) -> str:
+        """The path with something in place of its parameters."""
+        return re.sub(r"\{[^}]*\}", "x", self.path)
+
+
+class Site:
+    """A running room; `url` is where its pages are."""
+
+    def __init__(self, room: Room, application: Application, settings: Settings) -> None:
+        self.room = room
+        self.application = application
+        self.settings = settings
+        self.port = settings.port
+        self.host = f"127.0.0.1:{self.port}"
+        self.url = f"http://{self.host}"
+
+    def routes(self) -> list[Route]:
+        """Every route of the application but the client's own pages, out of its own table."""
+        return sorted(
+            (
+                Route(method, route.path)
+                for route in self.application.api.routes
+                if isinstance(route, HTTPRoute) and route.path.startswith(("/api", "/health", "/metrics"))
+                for method in route.methods
+                if method != "OPTIONS"
+            ),
+            key=lambda route: (route.path, route.method),
+        )
+
+    @asynccontextmanager
+    async def browser(self) -> AsyncIterator[httpx.AsyncClient]:
+        """Somebody with the room's page open: keeps cookies, and says which origin requests come from."""
+        async with httpx.AsyncClient(base_url=self.url, headers={"Origin": self.url}, timeout=30) as client:
+            yield client
+
+    async def account(self, name: str, role: Role = "player") -> str:
+        """An account and a session for it; the token."""
+        person = await self.room.players.sign_up(name, PASSWORD, role)
+        await self.room.welcome(person)
+        return await self.room.players.open_session(person.id)
+
+    @asynccontextmanager
+    async def socket(
+        self, token: str = "", headers: dict[str, str] | None = None, path: str = "/ws"
+    ) -> AsyncIterator[ClientConnection]:
+        """An open socket of a program (with a token) or a stranger."""
+        more = dict(headers or {})
+        if token:
+            more["Authorization"] = f"Bearer {token}"
+        async with connect(f"ws://{self.host}{path}", additional_headers=more, compression=None) as opened:
+            yield opened
+
+    async def kept(self) -> str:
+        """Everything the room keeps on the disk but its sessions, as one text: to see that nothing changed."""
+        await self.room.durable()
+        reader = self.room.parts.store.reader
+        people = [(p, reader.settings(p.id)) for p in reader.players()]
+        log = [line.record for line in reader.log(limit=1000).rows]
+        tables = [(t, reader.journal(t.id)) for t in reader.tables(with_closed=True)]
+        return repr((people, log, tables, sorted(reader.balances().items()), list(reader.entries())))
+
+
+@asynccontextmanager
+async def opened(folder: Path, doors: Doors = WIDE, secure: bool = False) -> AsyncIterator[Site]:
+    """Open a room on a free port and close it again."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = int(probe.getsockname()[1])
+    settings = Settings(data=folder, port=port, room=QUICK, doors=doors, secure_cookies=secure)
+    store = open_store(folder, asyncio.get_running_loop())
+    room = open_room(house("casinohuone"), store, QUICK)
+    application = Application(room, settings)
+    server = server_of(application, settings)
+    serving = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.005)
+    try:
+        yield Site(room, application, settings)
+    finally:
+        for writer in room.tables.values():
+            writer.stop()
+        server.should_exit = True
+        await serving
+        with contextlib.suppress(Exception):
+            await room.durable()
+        store.close()
+
+
+async def ask(connection: ClientConnection, message: asked.AnyAsked) -> None:
+    """Send a message."""
+    await connection.send(encode(message).decode())
+
+
+async def hear(connection: ClientConnection, kind: type[ToldT], seconds: float = 10) -> ToldT:
+    """The next message of a type."""
+    async with asyncio.timeout(seconds):
+        while True:
+            message = decode(await connection.recv())
+            if isinstance(message, kind):
+                return message
+
+
+async def ends(connection: ClientConnection, seconds: float = 10) -> int:
+    """Read until the room hangs up; the code it gave."""
+    async with asyncio.timeout(seconds):
+        with contextlib.suppress(ConnectionClosedError):
+            async for _ in connection:
+                pass
+        await connection.wait_closed()
+    return connection.close_code or 0
