@@ -1,6 +1,6 @@
 """A row of three cards, the front of Open Face Chinese: three of a kind, a pair or high cards.
 
-Three to a straight or a flush are nothing (CH-6.OFC.8). Strengths are laid out as in `high`, fourth and fifth rank 0, so
+Three to a straight or a flush are nothing (CH-6.OFC.8). Strengths are laid out as in `high`, fourth and fifth rank 0:
 a front compares with a row of five: if their three leading ranks are equal, the five have more cards and are better.
 """
 

@@ -1,0 +1,110 @@
+"""Whether an unfinished hand can still become legal, with the luckiest cards that are not in the hand itself.
+
+Cards in other players' hands count as if they could still come (CH-6.OFC.21).
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations, combinations_with_replacement
+from typing import Final
+
+from cardroom.cards.ranking import rank_front, rank_high
+from cardroom.cards.ranking.high import flush_of, rank_five_ranks
+from cardroom.cards.ranking.histogram import RANK_KEY
+from cardroom.openface.rows import ROW_SIZES, Rows
+
+_FEW: Final = 2
+"""Up to so many missing cards of a row are tried card by card; more are tried by rank, and by suit for flushes."""
+
+
+def can_become_legal(rows: Rows) -> bool:
+    """Whether some cards not in these rows would make them a legal hand.
+
+    Exact but for one thing: while the middle lacks three cards or more, each row is judged by itself, as if no two
+    could need the same card.
+    """
+    front, middle, back = rows
+    own = {card for row in rows for card in row}
+    free = [card for card in range(52) if card not in own]
+    best_back = max(strengths(back, free))
+    least_front = min(front_strengths(front, free))
+    lacking = ROW_SIZES[1] - len(middle)
+    if lacking > _FEW:
+        return any(least_front < strength <= best_back for strength in strengths(middle, free))
+    for more in combinations(free, lacking):
+        strength = rank_high([*middle, *more])
+        if least_front < strength <= best_back:
+            rest = [card for card in free if card not in more]
+            if _fits_around(strength, front, back, rest):
+                return True
+    return False
+
+
+def _fits_around(middle: int, front: tuple[int, ...], back: tuple[int, ...], free: list[int]) -> bool:
+    """Whether a complete middle leaves cards for a worse front and a back that is as good."""
+    if len(front) == ROW_SIZES[0]:
+        return max(strengths(back, free)) >= middle
+    for more in _good_backs(middle, back, free):
+        rest = [card for card in free if card not in more]
+        if min(front_strengths(front, rest)) < middle:
+            return True
+    return False
+
+
+def _good_backs(middle: int, back: tuple[int, ...], free: list[int]) -> Iterator[tuple[int, ...]]:
+    """Cards that make the back at least as good as the middle, one choice after another."""
+    lacking = ROW_SIZES[2] - len(back)
+    for more in combinations(reversed(free), lacking):
+        if rank_high([*back, *more]) >= middle:
+            yield more
+
+
+def strengths(row: Sequence[int], free: Sequence[int]) -> Iterable[int]:
+    """What a row of five may come to be worth with cards out of `free`; each value at least once."""
+    lacking = 5 - len(row)
+    if lacking <= _FEW:
+        return (rank_high([*row, *more]) for more in combinations(free, lacking))
+    return _strengths_by_rank(row, free, lacking)
+
+
+def front_strengths(row: Sequence[int], free: Sequence[int]) -> Iterable[int]:
+    """What a front may come to be worth with cards out of `free`. Suits do not matter there."""
+    held = _by_rank(free)
+    lacking = ROW_SIZES[0] - len(row)
+    return (
+        rank_front([*row, *more])
+        for ranks in combinations_with_replacement(range(13), lacking)
+        if (more := _cards_of(ranks, held)) is not None
+    )
+
+
+def _strengths_by_rank(row: Sequence[int], free: Sequence[int], lacking: int) -> Iterator[int]:
+    ranks_total = sum([RANK_KEY[card >> 2] for card in row])
+    counts = [len(cards) for cards in _by_rank(free)]
+    for ranks in combinations_with_replacement(range(13), lacking):
+        if all(ranks.count(rank) <= counts[rank] for rank in ranks):
+            yield rank_five_ranks(ranks_total + sum([RANK_KEY[rank] for rank in ranks]))
+    for suit in {card & 3 for card in row} if row else set(range(4)):
+        if all(card & 3 == suit for card in row):
+            holding = sum([1 << (card >> 2) for card in row])
+            suited = [1 << (card >> 2) for card in free if card & 3 == suit]
+            for more in combinations(suited, lacking):
+                yield flush_of(holding + sum(more))
+
+
+def _by_rank(cards: Sequence[int]) -> list[list[int]]:
+    held: list[list[int]] = [[] for _ in range(13)]
+    for card in cards:
+        held[card >> 2].append(card)
+    return held
+
+
+def _cards_of(ranks: tuple[int, ...], held: list[list[int]]) -> list[int] | None:
+    """Cards of these ranks (in rising order), None if there are not enough."""
+    cards: list[int] = []
+    for rank in ranks:
+        place = ranks.index(rank)
+        nth = len(cards) - place
+        if nth >= len(held[rank]):
+            return None
+        cards.append(held[rank][nth])
+    return cards
