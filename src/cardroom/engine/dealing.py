@@ -43,7 +43,7 @@ def deal_street(hand: "HandState") -> None:
     hand.street += 1
     setup = hand.setup
     street = setup.game.streets[hand.street]
-    if street.hole or street.up:
+    if street.up or street.hole:
         deal_own(hand, street)
     elif setup.rules.burns and street.burn:
         burn(hand)
@@ -84,6 +84,14 @@ def deal_up(hand: "HandState", players: list[int], cards: int) -> None:
     places = take(hand, cards * count)
     deck = hand.deck
     holes, ups, hole_places, events = hand.holes, hand.ups, hand.hole_places, hand.events
+    if cards == 1:  # nearly always
+        for place, player in zip(places, players, strict=True):
+            card = deck[place]
+            holes[player] = [*holes[player], card]
+            ups[player] = [*ups[player], card]
+            hole_places[player] += (place,)
+            events.append((DEALT_UP, player, (place,), (card,)))
+        return
     for turn, player in enumerate(players):
         mine = places[turn::count]
         dealt = tuple([deck[place] for place in mine])
@@ -96,7 +104,13 @@ def deal_up(hand: "HandState", players: list[int], cards: int) -> None:
 def deal_board(hand: "HandState", street: Street) -> None:
     """This street's cards to each board in turn."""
     for board in range(hand.setup.game.boards):
-        places = take(hand, street.board)
+        first = hand.next_place
+        last = first + street.board
+        if hand.is_reshuffled or last > len(hand.deck):
+            places = take(hand, street.board)
+        else:
+            hand.next_place = last
+            places = tuple(range(first, last))
         deck = hand.deck
         dealt = [deck[place] for place in places]
         hand.boards[board] = [*hand.boards[board], *dealt]

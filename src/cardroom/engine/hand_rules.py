@@ -61,19 +61,28 @@ class HandRules:
 
     @classmethod
     def of(cls, book: "Rulebook") -> "HandRules":
-        """The decisions of a house's rulebook, or of one of its games: `HandRules.of(book.for_game("omaha"))`.
-
-        A shuffled deck needs no burn cards; a house that burns all the same says so elsewhere.
-        """
-        betting, showdown = book.betting, book.showdown
+        """The decisions of a house's rulebook, or of one of its games: `HandRules.of(book.for_game("omaha"))`."""
+        betting, showdown, cards = book.betting, book.showdown, book.cards
         runs = betting.short_all_in_run.value == "reopens_when_sum_is_full"
-        decisions = [(section, entry.name) for section in (betting, showdown) for entry in fields(section)]
+        sections = (betting, showdown, book.opening_bets, cards)
+        decisions = [(section, entry.name) for section in sections for entry in fields(section)]
         return cls(
             reopening="run_of_short_all_ins" if runs else "full_raise_only",
+            limit_all_in=betting.limit_all_in.value,
             short_blind_price=betting.short_blind_price.value,
             short_post_order=betting.short_post_order.value,
+            ante_for_all=betting.ante_for_all.value,
             all_in_reveal=showdown.all_in_reveal.value,
             raise_cap=betting.raise_cap.value,
+            uncapped_heads_up=betting.raise_cap_heads_up.value == "lifted",
+            open_pair=betting.open_pair.value,
+            reveal=showdown.reveal.value,
+            show_first=showdown.show_first.value,
+            side_pot_shows_first=showdown.side_pot_shows_first.value,
+            odd_units_by_card=showdown.odd_unit_stud.value == "by_card_and_suit",
+            identical_shares=showdown.identical_shares.value,
+            burns=cards.burns.value,
+            deck_reserve=cards.reserve.value,
             clauses={name: getattr(section, name).clauses for section, name in decisions},
         )
 

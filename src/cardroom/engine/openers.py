@@ -41,7 +41,8 @@ def opener_by_hand(hand: "HandState") -> int:
     assert opener is not None
     visible = opener.visible
     key = KEY
-    common = sum([key[card] for card in hand.boards[0]])
+    board = hand.boards[0]
+    common = sum([key[card] for card in board]) if board else 0
     status = hand.status
     best = -1
     best_strength = -1

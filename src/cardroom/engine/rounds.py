@@ -21,7 +21,8 @@ def end_round(hand: "HandState") -> None:
     """Nobody is left to act: the players discard or draw where the street says so, then the next street is dealt."""
     hand.actor = -1
     collect_bets(hand)
-    if hand.setup.game.streets[hand.street].is_exchange:
+    street = hand.setup.game.streets[hand.street]
+    if street.discard or street.draw:
         begin_exchange(hand)
     else:
         go_on(hand)

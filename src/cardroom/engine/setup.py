@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from operator import attrgetter
 from typing import Any, Final, Protocol
 
 from cardroom.cards.deck import second_deck
@@ -27,7 +26,7 @@ class Rake(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Setup:
     """A hand about to be dealt. Lists are by player: 0 is on the dealer's left, the last one is the dealer; heads-up
     0 is the big blind and 1 the dealer and small blind (CO-TH.10).
@@ -124,20 +123,9 @@ class Setup:
                 "bad-setup", "the hand cannot be dealt: " + "; ".join(faults), args={"faults": faults}
             )
         other: Setup = object.__new__(Setup)
-        for put, value in zip(_PUT, _ALL_FIELDS(self), strict=True):
-            put(other, value)
-        _PUT_DECK(other, list(deck))
-        if self.second:
-            _PUT_SECOND(other, [])
+        # Copied for every hand of a simulation, and this is the quick way.
+        other.__dict__.update(self.__dict__, deck=list(deck), second=[])
         return other
-
-
-_FIELDS: Final = tuple(Setup.__slots__)
-_ALL_FIELDS: Final = attrgetter(*_FIELDS)
-# The slots' own setters: a frozen dataclass is copied for every hand of a simulation, and this is the quick way.
-_PUT: Final = tuple([getattr(Setup, name).__set__ for name in _FIELDS])
-_PUT_DECK: Final = _PUT[_FIELDS.index("deck")]
-_PUT_SECOND: Final = _PUT[_FIELDS.index("second")]
 
 
 def stake_faults(setup: Setup) -> list[str]:

@@ -14,23 +14,23 @@ from cardroom.cards.ranking.soko import FOUR_SUITED
 
 def visible_high(total: int) -> int:
     """Strength of face-up cards as a high hand. Straights and flushes count only where five cards lie open."""
-    ranks_total = total & RANKS_MASK
-    known = _HIGH.get(ranks_total)
+    known = _HIGH.get(total & RANKS_MASK)
     if known is None:
-        ranks = ranks_in(ranks_total)
+        ranks = ranks_in(total & RANKS_MASK)
         if len(ranks) >= 5:
             return rank_high_keys(total)
-        known = _HIGH[ranks_total] = _grouped(ranks, lambda rank: rank)
+        known = _HIGH[total & RANKS_MASK] = _grouped(ranks, lambda rank: rank)
     return known
 
 
 def visible_low(total: int) -> int:
     """Strength of face-up cards as an ace-to-five low: fewest pairs, then the lower highest card (CH-6.RAZZ.4)."""
-    ranks_total = total & RANKS_MASK
-    known = _LOW.get(ranks_total)
+    known = _LOW.get(total & RANKS_MASK)
     if known is None:
-        known = _LOW[ranks_total] = -_grouped(ranks_in(ranks_total), lambda rank: (rank + 1) % 13)
-    return known + LOW_ABOVE_ZERO
+        ranks = ranks_in(total & RANKS_MASK)
+        known = LOW_ABOVE_ZERO - _grouped(ranks, lambda rank: (rank + 1) % 13)
+        _LOW[total & RANKS_MASK] = known
+    return known
 
 
 def visible_soko(total: int) -> int:
