@@ -35,8 +35,8 @@ class OpenFaceHand:
 
     Lists are by player, clockwise from the next after the button; a button who sits out has a stack and no more.
     `actor` is the player to place, -1 when nobody is; `decision` counts the turns taken. `rows` lie face up for
-    everyone; `to_place` are cards dealt and not placed, `places` the places of the deck they came from. Once the hand is
-    over, `points` is what each player won from each other before any limit. `events` only grows.
+    everyone; `to_place` are cards dealt and not placed, `places` the places of the deck they came from. Once the hand
+    is over, `points` is what each player won from each other before any limit. `events` only grows.
     """
 
     __slots__ = (
@@ -58,7 +58,9 @@ class OpenFaceHand:
         # Five rounds of one card each, clockwise from the next after the button (CH-6.OFC.1, CH-6.OFC.2).
         dealt = FIRST_CARDS * count
         self.places: list[tuple[int, ...]] = [tuple(range(player, dealt, count)) for player in range(count)]
-        self.to_place: list[tuple[int, ...]] = [tuple(setup.deck[player:dealt:count]) for player in range(count)]
+        self.to_place: list[tuple[int, ...]] = [
+            tuple(setup.deck[player:dealt:count]) for player in range(count)
+        ]
         self.next_place = dealt
         for player, places in enumerate(self.places):
             self.events.append((DEALT_FIRST, player, places))

@@ -55,7 +55,9 @@ def wrong_cards(hand: "OpenFaceHand") -> Refused:
 
 def no_such_row(hand: "OpenFaceHand", row: object) -> Refused:
     """A row that is none."""
-    message = f"There is no row {row!r}; there are {', '.join(f'{n} {name}' for n, name in enumerate(ROW_NAMES))}."
+    message = (
+        f"There is no row {row!r}; there are {', '.join(f'{n} {name}' for n, name in enumerate(ROW_NAMES))}."
+    )
     return Refused("no-such-row", message, hand.setup.rules.citing("rows"), {"row": str(row)})
 
 
@@ -63,5 +65,8 @@ def row_is_full(hand: "OpenFaceHand", row: int) -> Refused:
     """A card more than the row takes."""
     message = f"The {ROW_NAMES[row]} takes {ROW_SIZES[row]} cards."
     return Refused(
-        "row-is-full", message, hand.setup.rules.citing("rows"), {"row": ROW_NAMES[row], "most": ROW_SIZES[row]}
+        "row-is-full",
+        message,
+        hand.setup.rules.citing("rows"),
+        {"row": ROW_NAMES[row], "most": ROW_SIZES[row]},
     )

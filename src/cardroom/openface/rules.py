@@ -103,7 +103,9 @@ def _front_bonuses(rows: tuple[FrontBonus, ...]) -> Bonuses:
     for row in rows:
         category = _FRONT_CATEGORY.get(len(row.hand))
         if category is None or len(set(row.hand)) != 1 or row.hand[0] not in RANKS:
-            raise Refused("bad-rules", f"a front is a pair or three of a kind, written 66 or 222, not {row.hand!r}")
+            raise Refused(
+                "bad-rules", f"a front is a pair or three of a kind, written 66 or 222, not {row.hand!r}"
+            )
         table[category << 4 | RANKS.index(row.hand[0])] = row.points
     return table
 

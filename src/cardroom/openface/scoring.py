@@ -55,7 +55,9 @@ def compare(own: Score, other: Score, rules: OpenFaceRules) -> Comparison:
     bonuses = _difference(own.bonuses, other.bonuses)
     if not own.is_legal or not other.is_legal:
         return Comparison(NOTHING, 0, rules.foul_points if own.is_legal else -rules.foul_points, bonuses)
-    won = [(mine > theirs) - (mine < theirs) for mine, theirs in zip(own.strengths, other.strengths, strict=True)]
+    won = [
+        (mine > theirs) - (mine < theirs) for mine, theirs in zip(own.strengths, other.strengths, strict=True)
+    ]
     sweep = rules.sweep_points * (won.count(1) // 3 - won.count(-1) // 3)
     front, middle, back = [rules.row_point * sign for sign in won]
     return Comparison((front, middle, back), sweep, 0, bonuses)

@@ -63,12 +63,14 @@ def in_proportion(total: int, shares: Sequence[int]) -> list[int]:
     return parts
 
 
-def tournament_payments(points: Square, stacks: Sequence[int], point_value: int) -> tuple[list[Payment], list[int]]:
+def tournament_payments(
+    points: Square, stacks: Sequence[int], point_value: int
+) -> tuple[list[Payment], list[int]]:
     """Who pays whom in a tournament, in order, and who is eliminated, in the order in which they are.
 
     From the player next after the button: all of one player's wins and losses, clockwise from that player's left,
-    before the next one's. Whose chips run out is out at once and gets nothing more (CH-6.OFC.17). Nobody wins from or loses to
-    an opponent more than either had at the start of the hand, nor more than is left (CH-6.OFC.18).
+    before the next one's. Whose chips run out is out at once and gets nothing more (CH-6.OFC.17). Nobody wins from or
+    loses to an opponent more than either had at the start of the hand, nor more than is left (CH-6.OFC.18).
     """
     count = len(points)
     left = list(stacks)

@@ -73,7 +73,9 @@ def stake_faults(setup: OpenFaceSetup) -> list[str]:
     if setup.form not in ("cash", "tournament"):
         faults.append(f"the form {setup.form!r} is neither cash nor tournament")
     if not rules.players_least <= len(setup.stacks) <= rules.players_most:
-        faults.append(f"there are {rules.players_least} to {rules.players_most} players, not {len(setup.stacks)}")
+        faults.append(
+            f"there are {rules.players_least} to {rules.players_most} players, not {len(setup.stacks)}"
+        )
     wrong = [stack for stack in setup.stacks if type(stack) is not int or stack < 1]
     if wrong:
         faults.append(f"stacks must be whole numbers, at least 1, not {wrong[0]!r}")
