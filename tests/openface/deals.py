@@ -10,7 +10,7 @@ from cardroom.openface.rows import Rows
 from cardroom.openface.scoring import compare, score
 from cardroom.rules.parts import open_face_section
 
-HELSINKI = OpenFaceRules.of(open_face_section("helsinki_open_face"))
+HELSINKI = OpenFaceRules.of_section(open_face_section("helsinki_open_face"))
 
 
 def rows(front: str, middle: str = "", back: str = "") -> Rows:

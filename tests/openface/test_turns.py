@@ -138,7 +138,7 @@ def test_a_point_is_worth_whole_chips(value: object) -> None:
 
 def test_every_fault_of_a_setup_is_named_at_once() -> None:
     with pytest.raises(Refused) as caught:
-        OpenFaceSetup(form="limit", stacks=(0,), point_value=0, deck=(), rules=HELSINKI)  # type: ignore[arg-type]
+        OpenFaceSetup(form="limit", stacks=(0,), point_value=0, deck=(), rules=HELSINKI)  # type: ignore[arg-type] - wrong on purpose
     assert len(caught.value.arguments["faults"]) == 4  # type: ignore[arg-type]  # the argument is a list
 
 
@@ -147,7 +147,7 @@ def test_every_fault_of_a_setup_is_named_at_once() -> None:
 )
 def test_a_deck_that_cannot_be_dealt_is_refused(deck: object, words: str) -> None:
     with pytest.raises(Refused, match=words):
-        setup(deck=deck)  # type: ignore[arg-type]
+        setup(deck=deck)  # type: ignore[arg-type] - wrong on purpose
 
 
 @pytest.mark.parametrize(
@@ -188,6 +188,30 @@ def test_an_impossible_placing_of_a_single_card_is_refused() -> None:
     assert refusal(played, "fold").code == "unknown-action"
     for by in (0, 3, "late", None):
         assert refusal(played, "place_by_house", by).code == "unknown-reason"
+
+
+@pytest.mark.clause("CH-6.OFC.2", "CH-6.OFC.3")
+def test_what_a_turn_brought_can_be_given_as_rows_on_every_turn() -> None:
+    stakes = setup(stacks=(100, 100), deck=range(52))
+    by_rows, by_verbs = OpenFaceHand(stakes), OpenFaceHand(stakes)
+    while by_rows.actor >= 0:
+        options = by_rows.options()
+        if options.sets_first:
+            a, b, c, d, e = options.cards
+            given = [[a], [b, c], [d, e]]
+            by_verbs.set_first(given)
+        else:
+            row = options.rows[-1]
+            given = [list(options.cards) if place == row else [] for place in range(3)]
+            by_verbs.place(options.cards[0], row)
+            for wrong, code in (([[], [], []], "wrong-cards"), ([[], [51], []], "wrong-cards"), ([], "not-three-rows")):
+                assert refusal(by_rows, "place_rows", wrong).code == code
+            if full := [place for place in range(3) if not options.room[place]]:
+                moved = [list(options.cards) if place == full[0] else [] for place in range(3)]
+                assert refusal(by_rows, "place_rows", moved).code == "row-is-full"
+        by_rows.place_rows(given)
+        assert by_rows.dump() == by_verbs.dump()
+    assert refusal(by_rows, "place_rows", [[], [], []]).code == "hand-is-over"
 
 
 def test_nothing_is_placed_once_the_hand_is_over() -> None:

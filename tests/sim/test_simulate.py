@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cardroom.rules import Refused
-from cardroom.sim import STAKES, simulate
+from cardroom.sim import OPEN_FACE, STAKES, simulate
 from cardroom.sim.simulate import draw
 
 
@@ -24,6 +24,13 @@ def test_passive_play_takes_one_decision_a_player_a_street() -> None:
     assert simulate("nlhe", seats=6, hands=20, policy="passive").decisions == 20 * 24
 
 
+@pytest.mark.parametrize("policy", ["uniform", "passive"])
+@pytest.mark.parametrize(("seats", "dealt_in"), [(2, 2), (4, 4), (5, 4)])
+def test_open_face_chinese_can_be_simulated(policy: str, seats: int, dealt_in: int) -> None:
+    result = simulate(OPEN_FACE, seats=seats, hands=4, seed=3, policy=policy)
+    assert (result.game, result.hands, result.decisions) == ("ofc", 4, 4 * 9 * dealt_in)
+
+
 def test_uniform_play_takes_as_many_decisions_as_the_known_benchmark() -> None:
     result = simulate("nlhe", seats=6, hands=3000, seed=1)
     assert 10.0 < result.decisions / result.hands < 10.8  # 10.4 by the peer's count
@@ -36,6 +43,7 @@ def test_uniform_play_takes_as_many_decisions_as_the_known_benchmark() -> None:
         ({"policy": "clever"}, "unknown-policy"),
         ({"seats": 1}, "bad-setup"),
         ({"seats": 11}, "bad-setup"),
+        ({"game_code": "ofc", "seats": 6}, "bad-setup"),
         ({"hands": 0}, "bad-amount"),
     ],
 )

@@ -2,7 +2,7 @@
 
 >>> from cardroom.openface import OpenFaceHand, OpenFaceRules, OpenFaceSetup
 >>> from cardroom.rules.parts import open_face_section
->>> rules = OpenFaceRules.of(open_face_section("helsinki_open_face"))
+>>> rules = OpenFaceRules.of_section(open_face_section("helsinki_open_face"))
 >>> setup = OpenFaceSetup(form="cash", stacks=(100, 100), point_value=2, deck=range(52), rules=rules)
 >>> hand = OpenFaceHand(setup)
 >>> hand.set_first(((0,), (2, 4), (6, 8)))

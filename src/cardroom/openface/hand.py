@@ -117,6 +117,17 @@ class OpenFaceHand:
             raise refusals.row_is_full(self, row)
         self._place(card, row, BY_PLAYER)
 
+    def place_rows(self, rows: Sequence[Iterable[int]]) -> None:
+        """Place whatever this turn brought: the cards added to front, middle and back. Raises Refused."""
+        player = self.actor
+        if player < 0:
+            raise refusals.hand_is_over(self)
+        front, middle, back = self._rows_given(rows)
+        if self.sets_first:
+            self._set_first((front, middle, back), BY_PLAYER)
+        else:
+            self._place(self.to_place[player][0], 0 if front else 1 if middle else 2, BY_PLAYER)
+
     def place_by_house(self, by: int) -> None:
         """Do the turn of a player who is absent (BY_ABSENCE) or late (BY_TIME), by the house's rules. Raises Refused.
 
@@ -134,8 +145,11 @@ class OpenFaceHand:
             self._place(cards[0], row_for(self.rows[player], cards[0]), by)
 
     def act(self, verb: str, *amounts: Any) -> None:
-        """Do an action by name: "set_first" (rows), "place" (card, row) or "place_by_house" (by). Raises Refused."""
-        if verb not in ("set_first", "place", "place_by_house"):
+        """Do an action by name: "set_first" or "place_rows" (rows), "place" (card, row), "place_by_house" (by).
+
+        Raises Refused.
+        """
+        if verb not in ("set_first", "place", "place_rows", "place_by_house"):
             raise refusals.unknown_action(verb)
         getattr(self, verb)(*amounts)
 
@@ -181,8 +195,9 @@ class OpenFaceHand:
         cards = [card for row in given for card in row]
         if any(type(card) is not int for card in cards) or sorted(cards) != sorted(self.to_place[self.actor]):
             raise refusals.wrong_cards(self)
+        held = self.rows[self.actor]
         for row, size in enumerate(ROW_SIZES):
-            if len(given[row]) > size:
+            if len(held[row]) + len(given[row]) > size:
                 raise refusals.row_is_full(self, row)
         return given[0], given[1], given[2]
 

@@ -17,7 +17,7 @@ def hand_is_over(hand: "OpenFaceHand") -> Refused:
 
 def unknown_action(verb: str) -> Refused:
     """An action with a name that no action has."""
-    message = f"There is no action {verb!r}; there are set_first, place and place_by_house."
+    message = f"There is no action {verb!r}; there are set_first, place, place_rows and place_by_house."
     return Refused("unknown-action", message, args={"action": verb})
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from cardroom.cards.card import RANKS
 from cardroom.cards.ranking.high import (
@@ -18,6 +18,9 @@ from cardroom.cards.ranking.high import (
 )
 from cardroom.rules.decisions.open_face import FirstPlacement, FrontBonus, OpenFace
 from cardroom.rules.refused import Refused
+
+if TYPE_CHECKING:
+    from cardroom.rules import Rulebook
 
 _ROYAL: Final = "royal_flush"
 _CATEGORIES: Final[dict[str, int]] = {
@@ -62,7 +65,14 @@ class OpenFaceRules:
     clauses: Mapping[str, tuple[str, ...]]
 
     @classmethod
-    def of(cls, section: OpenFace) -> "OpenFaceRules":
+    def of(cls, book: "Rulebook") -> "OpenFaceRules":
+        """The rules of a house's book. Raises Refused ("no-open-face") if it has none for this game."""
+        if book.open_face is None:
+            raise Refused("no-open-face", f"{book.name} has no rules for Open Face Chinese.", args={"book": book.id})
+        return cls.of_section(book.open_face)
+
+    @classmethod
+    def of_section(cls, section: OpenFace) -> "OpenFaceRules":
         """The rules of a rulebook's section on the game. Raises Refused ("bad-rules") for tables that make no sense."""
         front = _front_bonuses(section.front_bonuses.value)
         five = section.row_bonuses.value

@@ -4,9 +4,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
+from typing import Any
 
-from cardroom.engine import Hand
+from cardroom.engine import Hand, Setup
+from cardroom.openface import OpenFaceHand, OpenFaceSetup
 from cardroom.rules.refused import Refused
+from cardroom.sim.open_face import OPEN_FACE, OPEN_FACE_POLICIES, open_face_setup
 from cardroom.sim.policies import POLICIES
 from cardroom.sim.stakes import stakes
 
@@ -54,8 +57,8 @@ def simulate(
         )
     if hands < 1:
         raise Refused("bad-amount", f"cannot play {hands} hands; at least 1", args={"hands": hands})
-    base = stakes(game_code).setup(seats)
-    act = POLICIES[policy]
+    base: Any = open_face_setup(seats) if game_code == OPEN_FACE else stakes(game_code).setup(seats)
+    start_hand, act = _of_kind(base, policy)
     chance = Random(seed).random
     deck = list(range(52))
     needed = base.cards_needed
@@ -63,7 +66,7 @@ def simulate(
     decisions = 0
     start = perf_counter()
     for played in range(hands):
-        hand = Hand(base.with_deck(draw(deck, needed, chance)))
+        hand = start_hand(base.with_deck(draw(deck, needed, chance)))
         while hand.actor >= 0:
             act(hand, chance)
         assert hand.is_over and sum(hand.stacks) == chips, "a hand that lost or made chips"
@@ -72,3 +75,10 @@ def simulate(
             progress(played)
     seconds = perf_counter() - start
     return SimulationResult(game_code, hands, decisions, seconds, hands / seconds)
+
+
+def _of_kind(base: Setup | OpenFaceSetup, policy: str) -> tuple[Callable[[Any], Any], Callable[[Any, Any], None]]:
+    """What deals a hand of this kind, and the policy that plays it."""
+    if isinstance(base, OpenFaceSetup):
+        return OpenFaceHand, OPEN_FACE_POLICIES[policy]
+    return Hand, POLICIES[policy]

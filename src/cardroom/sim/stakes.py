@@ -11,6 +11,7 @@ from types import MappingProxyType
 from cardroom.engine import HandRules, Setup
 from cardroom.games import Form, game
 from cardroom.rules.refused import Refused
+from cardroom.sim.open_face import OPEN_FACE
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,8 @@ def stakes(code: str) -> Stakes:
     """The stakes with this code. Raises Refused ("unknown-game") naming the nearest code or all of them."""
     found = STAKES.get(code)
     if found is None:
-        near = get_close_matches(code, STAKES, n=1)
-        advice = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(STAKES)}"
+        codes = [*STAKES, OPEN_FACE]
+        near = get_close_matches(code, codes, n=1)
+        advice = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(codes)}"
         raise Refused("unknown-game", f"no game {code!r} to simulate; {advice}", args={"game": code})
     return found
