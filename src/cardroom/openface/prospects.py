@@ -4,6 +4,7 @@ Cards in other players' hands count as if they could still come (CH-6.OFC.21).
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from itertools import combinations, combinations_with_replacement
 from typing import Final
 
@@ -79,16 +80,29 @@ def front_strengths(row: Sequence[int], free: Sequence[int]) -> Iterable[int]:
 
 def _strengths_by_rank(row: Sequence[int], free: Sequence[int], lacking: int) -> Iterator[int]:
     ranks_total = sum([RANK_KEY[card >> 2] for card in row])
-    counts = [len(cards) for cards in _by_rank(free)]
-    for ranks in combinations_with_replacement(range(13), lacking):
-        if all(ranks.count(rank) <= counts[rank] for rank in ranks):
-            yield rank_five_ranks(ranks_total + sum([RANK_KEY[rank] for rank in ranks]))
+    stock = _ENOUGH + sum([1 << 4 * (card >> 2) for card in free])
+    for needed, added in _additions(lacking):
+        if stock - needed & _ENOUGH == _ENOUGH:
+            yield rank_five_ranks(ranks_total + added)
     for suit in {card & 3 for card in row} if row else set(range(4)):
         if all(card & 3 == suit for card in row):
             holding = sum([1 << (card >> 2) for card in row])
             suited = [1 << (card >> 2) for card in free if card & 3 == suit]
             for more in combinations(suited, lacking):
                 yield flush_of(holding + sum(more))
+
+
+# Counters of four bits a rank; the top bit stands while no more are taken than there are.
+_ENOUGH: Final = sum([8 << 4 * rank for rank in range(13)])
+
+
+@cache
+def _additions(count: int) -> list[tuple[int, int]]:
+    """Every choice of so many ranks, as counters of four bits and as the counters that rankings use."""
+    return [
+        (sum([1 << 4 * rank for rank in ranks]), sum([RANK_KEY[rank] for rank in ranks]))
+        for ranks in combinations_with_replacement(range(13), count)
+    ]
 
 
 def _by_rank(cards: Sequence[int]) -> list[list[int]]:

@@ -34,10 +34,7 @@ class OpenFaceSetup:
         put(self, "stacks", tuple(self.stacks))
         put(self, "deck", tuple(self.deck))
         put(self, "players", self.rules.dealt_in(len(self.stacks)))
-        faults = stake_faults(self) or deck_faults(self.deck, self.cards_needed)
-        if faults:
-            message = f"the hand cannot be dealt: {'; '.join(faults)}"
-            raise Refused("bad-setup", message, args={"faults": faults})
+        _refuse(stake_faults(self) or deck_faults(self.deck, self.cards_needed))
         self._check_points()
 
     @property
@@ -47,9 +44,12 @@ class OpenFaceSetup:
 
     def with_deck(self, deck: Sequence[int]) -> "OpenFaceSetup":
         """The same hand dealt from another deck. Raises Refused ("bad-setup")."""
-        return OpenFaceSetup(
-            form=self.form, stacks=self.stacks, point_value=self.point_value, deck=deck, rules=self.rules
-        )
+        _refuse(deck_faults(deck, self.cards_needed))
+        other: OpenFaceSetup = object.__new__(OpenFaceSetup)
+        for name in OpenFaceSetup.__slots__:
+            object.__setattr__(other, name, getattr(self, name))
+        object.__setattr__(other, "deck", tuple(deck))
+        return other
 
     def _check_points(self) -> None:
         least = self.rules.cash_least_points * self.point_value
@@ -94,3 +94,9 @@ def deck_faults(deck: Sequence[int], needed: int) -> list[str]:
     if len(set(deck)) < len(deck):
         return ["the deck holds a card twice"]
     return []
+
+
+def _refuse(faults: list[str]) -> None:
+    if faults:
+        message = f"the hand cannot be dealt: {'; '.join(faults)}"
+        raise Refused("bad-setup", message, args={"faults": faults})
