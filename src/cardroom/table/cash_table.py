@@ -4,8 +4,6 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from cardroom.engine import HandRules
-from cardroom.games import game
 from cardroom.rules import Rulebook
 from cardroom.table import commands as asked
 from cardroom.table import showing, snapshot
@@ -21,6 +19,7 @@ from cardroom.table.ending import void_hand
 from cardroom.table.interruption import check_not_interrupted, interrupt, resume_if_all_are_back
 from cardroom.table.lines import disconnect, reconnect
 from cardroom.table.plan import missing_players
+from cardroom.table.poker.play import PokerPlay
 from cardroom.table.running import RunningHand
 from cardroom.table.seat import Seat
 from cardroom.table.sitting import leave_table, settle_waiting, stay_at_table, take_seat
@@ -63,9 +62,8 @@ class CashTable:
             terms=terms,
             book=own,
             offer=offer,
-            stake=offer.stake(terms.stake),
-            game=game(offer.deal),
-            rules=HandRules.of(own),
+            stake=(stake := offer.stake(terms.stake)),
+            play=PokerPlay.of(own, offer, stake),
         )
         self._state.missing = missing_players(self._state)
 

@@ -200,7 +200,7 @@ class ScriptedTable:
         if plan is None:
             return list(range(52))
         order: Sequence[str] = [self.table.seats[number].player for number in plan.placing.seats]
-        each = self.table._state.game.hole_cards
+        each = self.table._state.play.kind(self.table._state.rotated).game.hole_cards
         return stacked_deck([holes.get(player, "") for player in order], board, each)
 
     def _place_of(self, player: str) -> int:
