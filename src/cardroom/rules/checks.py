@@ -18,7 +18,11 @@ ORDERED: tuple[tuple[str, str, str], ...] = (
     ("time_bank.opens_at_ms", "time_bank.maximum_ms", "the most a time bank holds"),
     ("time_bank.minimum_ms", "time_bank.opens_at_ms", "what a time bank opens at"),
     ("seating.players_to_start", "seating.seats", "the seats of a table"),
-    ("seating.players_to_deal", "seating.players_to_start", "the players that start a table: it would never deal"),
+    (
+        "seating.players_to_deal",
+        "seating.players_to_start",
+        "the players that start a table: it would never deal",
+    ),
     ("rake.short_handed_players", "seating.seats", "the seats of a table"),
 )
 """The first must not be larger than the second."""
@@ -78,7 +82,10 @@ def _amounts(offer: GameOffer, values: Values) -> Iterator[Contradiction]:
         if not big and not stake.ante_cents:
             yield "offer.stakes", f"{stake.name}: has neither blinds nor an ante"
         if "fixed_limit" in forms and not 0 < stake.small_bet_cents <= stake.big_bet_cents:
-            yield "offer.stakes", f"{stake.name}: fixed limit needs two bets, the larger one not below the smaller"
+            yield (
+                "offer.stakes",
+                f"{stake.name}: fixed limit needs two bets, the larger one not below the smaller",
+            )
         if "fixed_limit" not in forms and stake.small_bet_cents + stake.big_bet_cents:
             yield "offer.stakes", f"{stake.name}: bets of fixed sizes are for fixed limit"
         if stake.bring_in_cents and big and offer.form != "mixed":
@@ -93,7 +100,10 @@ def _rake_caps(offer: GameOffer, values: Values) -> Iterator[Contradiction]:
     short_handed = values.get("rake.short_handed_players", 0) > 0 and caps is not None
     for stake in offer.stakes:
         if minimum > stake.rake_cap_cents:
-            yield "offer.stakes", f"{stake.name}: the cap {stake.rake_cap_cents} is below the least rake {minimum}"
+            yield (
+                "offer.stakes",
+                f"{stake.name}: the cap {stake.rake_cap_cents} is below the least rake {minimum}",
+            )
         if not short_handed or caps is None:
             continue
         try:
@@ -102,9 +112,10 @@ def _rake_caps(offer: GameOffer, values: Values) -> Iterator[Contradiction]:
             yield "offer.stakes", f"{stake.name}: {error}"
             continue
         if cap > stake.rake_cap_cents:
-            yield "offer.stakes", f"{stake.name}: the short-handed cap {cap} is above the cap {stake.rake_cap_cents}"
-
-
+            yield (
+                "offer.stakes",
+                f"{stake.name}: the short-handed cap {cap} is above the cap {stake.rake_cap_cents}",
+            )
 
 
 def family_contradictions(offers: Iterable[GameOffer]) -> Iterator[tuple[str, str]]:

@@ -59,7 +59,9 @@ def read_layers(source: Source) -> list[Layer]:
     while (base := layers[0].data.get("extends")) is not None:
         top = layers[0]
         if not isinstance(base, str) or not base:
-            raise _single(top.file, top.line(("extends",)), "extends", "must be the name of a rulebook or a path")
+            raise _single(
+                top.file, top.line(("extends",)), "extends", "must be the name of a rulebook or a path"
+            )
         try:
             layer = _read(base, top.folder)
         except RulebookFaults as fault:
@@ -67,7 +69,9 @@ def read_layers(source: Source) -> list[Layer]:
                 [BookFault(top.file, top.line(("extends",)), "extends", f.message) for f in fault.faults]
             ) from None
         if layer.file in seen:
-            raise _single(top.file, top.line(("extends",)), "extends", f"goes in a circle through {layer.file}")
+            raise _single(
+                top.file, top.line(("extends",)), "extends", f"goes in a circle through {layer.file}"
+            )
         seen.add(layer.file)
         layers.insert(0, layer)
     return layers

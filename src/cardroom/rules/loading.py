@@ -152,7 +152,11 @@ class _Loading:
             for section in [key for key in raw if key in ALL_SECTIONS]:
                 overrides[game_id][section] = self._override(section, raw[section], (*path, section))
             offer = record(
-                GameOffer, {k: v for k, v in raw.items() if k not in ALL_SECTIONS}, path, self.report, {"id": game_id}
+                GameOffer,
+                {k: v for k, v in raw.items() if k not in ALL_SECTIONS},
+                path,
+                self.report,
+                {"id": game_id},
             )
             for key in ("clauses", "stake_clauses"):
                 self._citations(raw.get(key, []), (*path, key))
