@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from cardroom.engine import Hand
+from cardroom.openface.hand import OpenFaceHand
 from cardroom.table.button import Placing, Positions
 from cardroom.table.events import HandShown, SeatInHand, TurnStarted
 from cardroom.table.turn_clock import TurnClock
@@ -106,3 +107,10 @@ class RunningHand(RunningDeal):
     def has_folded(self, seat: int) -> bool:
         """Whether this seat, dealt into the hand, has folded."""
         return self.engine.status[self.index_of[seat]] == 0
+
+
+@dataclass(slots=True)
+class RunningOpenFace(RunningDeal):
+    """A hand of Open Face Chinese: nobody folds, everybody places to the end."""
+
+    engine: OpenFaceHand

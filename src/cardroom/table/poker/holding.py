@@ -1,6 +1,6 @@
 """What each player's cards make, told to that player alone."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from cardroom.cards.ranking.histogram import HandFault
 from cardroom.games import Share
@@ -29,8 +29,9 @@ def holdings_of(hand: RunningHand, seat: int) -> tuple[HoldingNamed, ...]:
     shares = engine.setup.game.shares
     own = engine.holes[index]
     found = []
+    several = len(shares) > 1
     for share in shares:
-        name = share.name if len(shares) > 1 else ""
+        name = share.name if several else ""
         strength = _strength(share, own, engine.boards[share.board])
         if strength is None:
             continue
@@ -42,8 +43,7 @@ def holdings_of(hand: RunningHand, seat: int) -> tuple[HoldingNamed, ...]:
     return tuple(found)
 
 
-def _strength(share: Share, own: Iterable[int], board: Iterable[int]) -> int | None:
-    own, board = list(own), list(board)
+def _strength(share: Share, own: Sequence[int], board: Sequence[int]) -> int | None:
     if len(own) + len(board) < CARDS_OF_A_HAND:
         return None
     try:

@@ -40,12 +40,19 @@ def tell_hand(state: State, hand: RunningHand, decided: Decided, automatic: str 
             new_board = True
         elif kind in OWN_CARDS_CHANGE:
             changed.add(fact[1])
-        tell_fact(state, hand, fact, decided, automatic)
-        automatic = ""
+        teller = TELLERS.get(kind)
+        if teller is not None:
+            event = teller(state, hand, fact, automatic)
+            automatic = ""
+            if type(event) is tuple:
+                decided.events += event
+            else:
+                decided.events.append(event)  # type: ignore[arg-type]  # what is no tuple is one event
     hand.told = len(facts)
-    for player in sorted(changed):
-        seat = hand.players[player].seat
-        decided.whisper(seat, told.HoleSeen(seat, texts(hand.engine.holes[player])))
+    if changed:
+        for player in sorted(changed):
+            seat = hand.players[player].seat
+            decided.whisper(seat, told.HoleSeen(seat, texts(hand.engine.holes[player])))
     if new_board:
         name_holdings(hand, range(len(hand.players)), decided)
     elif changed:
@@ -60,11 +67,7 @@ def tell_fact(
     if teller is None:
         return
     event = teller(state, hand, fact, automatic)
-    if isinstance(event, tuple):
-        for one in event:
-            decided.tell(one)
-    else:
-        decided.tell(event)
+    decided.events += event if isinstance(event, tuple) else (event,)
 
 
 Teller = Callable[[State, RunningHand, Any, str], told.PublicEvent | tuple[told.PublicEvent, ...]]

@@ -6,6 +6,7 @@ from typing import Final
 
 from cardroom.cards.card import CardFault, card, card_text
 from cardroom.engine.options import Options
+from cardroom.engine.setup import FIXED_LIMIT
 from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD
 from cardroom.rules import Refused
 from cardroom.table.commands import Act
@@ -78,26 +79,36 @@ def cards_of(state: State, texts: Sequence[str]) -> list[int]:
 def turn_told(hand: RunningHand, clock: TurnClock, seat: int) -> TurnStarted:
     """The turn as everyone may know it: what is allowed and until when."""
     engine = hand.engine
+    until_ms = clock.due_ms
+    time_bank_ms = clock.bank_ms if clock.connected else 0
+    setup = engine.setup
+    if engine.asked == TO_BET and not setup.completes:
+        # Nearly every turn there is: read off the engine in the quickest way.
+        call, least, most = engine.legal()
+        if least >= 0:
+            return TurnStarted(
+                seat, hand.decision, call, until_ms, time_bank_ms, engine.price == 0, False, least, most, (),
+                CALL_RAISE if call else CHECK_RAISE, setup.limit == FIXED_LIMIT,
+            )  # fmt: skip
     options = engine.options()
-    may_raise = options.min_raise_to >= 0
-    asked = engine.asked
+    least, most = options.min_raise_to, options.max_raise_to
     return TurnStarted(
         seat=seat,
         turn=hand.decision,
         call=options.call,
-        until_ms=clock.due_ms,
-        time_bank_ms=clock.bank_ms if clock.connected else 0,
+        until_ms=until_ms,
+        time_bank_ms=time_bank_ms,
         is_bet=options.is_bet,
         call_all_in=options.call_all_in,
-        min_raise_to=options.min_raise_to if may_raise else None,
-        max_raise_to=options.max_raise_to if may_raise else None,
+        min_raise_to=least if least >= 0 else None,
+        max_raise_to=most if least >= 0 else None,
         why_no_raise=options.why_no_raise,
         actions=actions_of(hand, options),
         only_limits=options.only_limits,
         bring_in=options.bring_in,
         discard=options.discard,
         draw=max(0, options.draw),
-        offered=card_text(options.offered) if asked == TO_ANSWER else "",
+        offered=card_text(options.offered) if engine.asked == TO_ANSWER else "",
     )
 
 
@@ -107,12 +118,10 @@ def actions_of(hand: RunningHand, options: Options) -> tuple[str, ...]:
     asked = engine.asked
     may_raise = options.min_raise_to >= 0
     if asked == TO_BET:
-        if not may_raise:
-            return CHECK if options.can_check else CALL
-        if not engine.setup.completes or not may_complete(hand, options):
-            return CHECK_RAISE if options.can_check else CALL_RAISE
         passive: tuple[str, ...] = CHECK if options.can_check else CALL
-        return (*passive, *_raises(options))
+        if not may_raise:
+            return passive
+        return (*passive, *(_raises(options) if may_complete(hand, options) else ("raise",)))
     if asked == TO_BRING_IN:
         if not may_raise:
             return ("bring_in",)
