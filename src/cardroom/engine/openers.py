@@ -25,13 +25,15 @@ def opener_by_card(hand: "HandState") -> int:
     opener = setup.game.opener
     assert opener is not None
     lowest = opener.fixed_limit_card == "lowest" and setup.limit == FIXED_LIMIT
-    best = best_card = -1
+    best, best_card, found = 0, 0, False
     for player, ups in enumerate(hand.ups):
         card = ups[0]
+        if card < 0:
+            continue  # a history may not know it
         if opener.is_ace_low and card >= 48:
             card -= 52
-        if best < 0 or (card < best_card) == lowest:
-            best, best_card = player, card
+        if not found or (card < best_card) == lowest:
+            best, best_card, found = player, card, True
     return best
 
 

@@ -60,13 +60,10 @@ def show_order(hand: "HandState", pots: Sequence[Pot]) -> list[int]:
     order = [(first + turn) % count for turn in range(count)]
     order = [player for player in order if hand.status[player]]
     if rules.side_pot_shows_first:
-        latest = [
-            max(i for i, pot in enumerate(pots) if player in pot.players)
-            for player in range(count)
-            if hand.status[player]
-        ]
-        by_player = dict(zip([player for player in range(count) if hand.status[player]], latest, strict=True))
-        order.sort(key=lambda player: -by_player[player])
+        latest = dict.fromkeys(order, -1)  # who put nothing in plays for no pot
+        for number, pot in enumerate(pots):
+            latest |= dict.fromkeys(pot.players, number)
+        order.sort(key=lambda player: -latest[player])
     return order
 
 

@@ -1,7 +1,7 @@
 """What the face-up cards of a stud hand are worth while the hand goes on: it decides who opens the betting.
 
 One to four cards, five with a community card, given as the sum of their keys; strengths compare only hands of the same
-ranking and number of cards. Larger is better. Suits never break a tie here (CH-6.STUD.7, CH-6.SOKO.3).
+ranking and number of cards. A card that nobody knows counts for nothing. Larger is better. Suits never break a tie here (CH-6.STUD.7, CH-6.SOKO.3).
 """
 
 from collections.abc import Callable
@@ -53,7 +53,7 @@ def visible_soko(total: int) -> int:
 
 LOW_ABOVE_ZERO: Final = 16 << 20
 _CATEGORY: Final[dict[tuple[int, ...], int]] = {
-    (1,): 0, (1, 1): 0, (1, 1, 1): 0, (1, 1, 1, 1): 0, (1, 1, 1, 1, 1): 0,
+    (): 0, (1,): 0, (1, 1): 0, (1, 1, 1): 0, (1, 1, 1, 1): 0, (1, 1, 1, 1, 1): 0,
     (2,): 1, (2, 1): 1, (2, 1, 1): 1, (2, 1, 1, 1): 1,
     (2, 2): 5, (2, 2, 1): 5,
     (3,): 6, (3, 1): 6, (3, 1, 1): 6,
