@@ -220,14 +220,12 @@ def test_the_rotation_is_holdem_omaha_hi_lo_razz_stud_stud_hi_lo() -> None:
     assert decision("choice.rotation_hands", "horse").configured
 
 
-def test_games_of_open_cards_differ_in_who_opens_and_in_the_open_pair() -> None:
+def test_games_of_open_cards_differ_in_the_open_pair() -> None:
     assert decision("betting.open_pair", "stud-fl").value == "doubles"
     assert decision("betting.open_pair", "stud8-fl").value == "never_doubles"
     assert decision("betting.open_pair", "razz-fl").clauses == ("CH-6.RAZZ.4",)
-    assert decision("opening_bets.first_card", "razz-fl").value == "highest"
-    assert decision("opening_bets.best_open_hand", "razz-fl").value == "lowest"
-    assert decision("opening_bets.first_card", "soko-fl").value == "highest"
-    assert GAMES["razz"].opener is not None and GAMES["razz"].opener.fixed_limit_card == "highest"
+    assert decision("opening_bets.first_card", "razz-fl").clauses == ("CH-6.STUD.3", "CH-6.STUD.5", "CH-6.RAZZ.3")
+    assert decision("opening_bets.first_card", "soko-pl").clauses == ("CH-6.SOKO.2",)
 
 
 def test_a_table_cites_its_own_game() -> None:

@@ -37,7 +37,8 @@ class HandRules:
     `identical_shares`: when the same players win every share, whether each share divides by itself or the whole pot
     as evenly as possible (CH-5.42).
     `burns`: cards put aside before each deal behind the first. `deck_reserve`: cards a stud deck keeps back, never
-    dealt to a player (CH-6.STUD.15).
+    dealt to a player (CH-6.STUD.15). `fewest_for_common_card`: with fewer left the burn cards are shuffled in before
+    one is dealt for all (CH-6.STUD.18).
     `clauses`: for each decision, by the name it has in the rulebook, the ids of its clauses.
     """
 
@@ -57,6 +58,7 @@ class HandRules:
     identical_shares: Literal["each_by_itself", "whole_pot"] = "each_by_itself"
     burns: int = 0
     deck_reserve: int = 0
+    fewest_for_common_card: int = 3
     clauses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @classmethod
@@ -83,6 +85,7 @@ class HandRules:
             identical_shares=showdown.identical_shares.value,
             burns=cards.burns.value,
             deck_reserve=cards.reserve.value,
+            fewest_for_common_card=cards.fewest_for_common_card.value,
             clauses={name: getattr(section, name).clauses for section, name in decisions},
         )
 

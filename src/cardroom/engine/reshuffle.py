@@ -17,8 +17,6 @@ from cardroom.rules.refused import Refused
 if TYPE_CHECKING:
     from cardroom.engine.state import HandState
 
-FEWEST_TO_DEAL_A_COMMUNITY_CARD = 3  # CH-6.STUD.18
-
 
 def take(hand: "HandState", count: int) -> tuple[int, ...]:
     """The places of the next `count` cards. Where the deck ends, the muck is shuffled and dealt on (CH-6.SVI.10)."""
@@ -113,7 +111,7 @@ def deal_short(hand: "HandState", players: list[int], street: Street) -> None:
             if street.up:
                 deal_up(hand, players, street.up)
             return
-    if cards_left(hand) < FEWEST_TO_DEAL_A_COMMUNITY_CARD and hand.burned:
+    if cards_left(hand) < rules.fewest_for_common_card and hand.burned:
         reshuffle(hand, with_muck=False)
     if rules.burns:
         burn(hand)

@@ -17,7 +17,7 @@ class Cards:
     draw: Decision[Literal["all_put_down_then_clockwise"]]
     """Everyone puts down what to exchange; then the cards are dealt, the first from the dealer's left first."""
     draw_order: Decision[Literal["from_dealers_left"]]
-    answer: Decision[Literal["one_face_up_refusable_once", "face_down"]]
+    answer: Decision[Literal["one_face_up_refusable_once"]]
     """Who exchanges a single card: is offered it face up, and may refuse it once for one face down."""
     draw_burns: Decision[Literal["before_the_exchange_not_the_turn"]]
     """Where cards are burned in a game with an exchange behind the flop."""

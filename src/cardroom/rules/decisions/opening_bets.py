@@ -19,12 +19,13 @@ class OpeningBets:
     """Who opens a game of position that has antes and no blinds."""
     ante_only_price: Decision[Literal["bring_in"]]
     """What coming in costs there before anyone has raised; nobody is forced to post it."""
-    first_card: Decision[Literal["lowest_in_fixed_limit_else_highest", "highest"]]
-    """Whose face-up card opens the first round."""
+    first_card: Decision[Literal["as_the_game_says"]]
+    """Whose face-up card opens the first round: in stud the lowest in fixed limit and else the highest, in razz and
+    sökö the highest."""
     first_card_ties: Decision[Literal["suit"]]
     """Spades above hearts above diamonds above clubs."""
-    best_open_hand: Decision[Literal["highest", "lowest"]]
-    """Whose face-up cards open the later rounds."""
+    best_open_hand: Decision[Literal["as_the_game_says"]]
+    """Whose face-up cards open the later rounds: the highest hand, in razz the lowest."""
     open_hand_ties: Decision[Literal["first_from_dealers_left"]]
     bring_in: Decision[Literal["post_or_complete"]]
     """The opener of a game with a bring-in posts it or bets the full size at once; folding is not offered."""
