@@ -133,12 +133,38 @@ def test_trying_every_card_agrees_on_whether_a_hand_can_become_legal() -> None:
 
 @pytest.mark.clause("CH-6.OFC.21")
 def test_two_rows_cannot_use_the_same_card() -> None:
-    """The middle's spade straight flush and the back's both lack the jack of spades, and nothing else would do."""
-    needs_both = hand("AcAdAh / 7s8s9sTs / QsKsAs2c2d")
-    assert can_become_legal(needs_both) == brute_force(needs_both)
-    # Three aces in front; middle and back both must reach a full house or better with one more card each.
-    tight = hand("AcAdAh / KcKdQh2s / KhQcQdQs")
-    assert can_become_legal(tight) == brute_force(tight) is False
+    """Above three sevens the middle and the back both need a straight, and both the last seven for it."""
+    needed_twice = hand("7c7d7h / 5c6d8h9s / 5h6h8d9d")
+    assert can_become_legal(needed_twice) is brute_force(needed_twice) is False
+    open_ended = hand("7c7d7h / 5c6d8h9s / 8c9dTcJd")
+    assert can_become_legal(open_ended) is brute_force(open_ended) is True
+
+
+@pytest.mark.clause("CH-6.OFC.21")
+def test_where_the_middle_lacks_three_cards_and_legal_is_held_possible_such_cards_are_found() -> None:
+    """For each yes a completion is looked for among random ones; hands that start so loosely have many."""
+    chance = Random(33)
+    for _ in range(60):
+        rows = random_rows(chance, 8)
+        while ROW_SIZES[1] - len(rows[1]) < 3:
+            rows = random_rows(chance, 8)
+        if can_become_legal(rows):
+            assert any(is_legal(row_strengths(likely(rows, chance))) for _ in range(3000)), rows
+
+
+def likely(rows: Rows, chance: Random) -> Rows:
+    """The rows completed at random, with a liking for equal ranks behind and low cards in front."""
+    own = {card for row in rows for card in row}
+    free = [card for card in range(52) if card not in own]
+    for row in (2, 1, 0):
+        liking = chance.choice((0, 0, 1, 3, 20))
+        while len(rows[row]) < ROW_SIZES[row]:
+            held = [card >> 2 for card in rows[row]]
+            weights = [1 + liking * (card >> 2 in held) if row else 1 / (1 + (card >> 2)) for card in free]
+            card = chance.choices(free, weights)[0]
+            free.remove(card)
+            rows = with_card(rows, row, card)
+    return rows
 
 
 @pytest.mark.clause("CH-6.OFC.22")

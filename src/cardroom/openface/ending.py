@@ -41,7 +41,7 @@ def _pay(hand: "OpenFaceHand", square: list[list[int]]) -> None:
         payments = cash_payments(square, rules.cash_loss_cap_points, counts_wins, setup.point_value)
         points = _net_points(payments, len(square))
     else:
-        payments, eliminated = tournament_payments(square, setup.stacks[: setup.players], setup.point_value)
+        payments, eliminated = tournament_payments(square, setup.stacks, setup.point_value)
         points = [sum(row) for row in square]
     for payment in payments:
         hand.stacks[payment.payer] -= payment.amount

@@ -35,28 +35,10 @@ def can_become_legal(rows: Rows) -> bool:
         strength = rank_high([*middle, *more])
         if least_front < strength <= best_back:
             rest = [card for card in free if card not in more]
-            if _fits_around(strength, front, back, rest):
+            # What keeps a front low comes in whole ranks, nine cards or more: the back cannot take them all.
+            if max(strengths(back, rest)) >= strength > min(front_strengths(front, rest)):
                 return True
     return False
-
-
-def _fits_around(middle: int, front: tuple[int, ...], back: tuple[int, ...], free: list[int]) -> bool:
-    """Whether a complete middle leaves cards for a worse front and a back that is as good."""
-    if len(front) == ROW_SIZES[0]:
-        return max(strengths(back, free)) >= middle
-    for more in _good_backs(middle, back, free):
-        rest = [card for card in free if card not in more]
-        if min(front_strengths(front, rest)) < middle:
-            return True
-    return False
-
-
-def _good_backs(middle: int, back: tuple[int, ...], free: list[int]) -> Iterator[tuple[int, ...]]:
-    """Cards that make the back at least as good as the middle, one choice after another."""
-    lacking = ROW_SIZES[2] - len(back)
-    for more in combinations(reversed(free), lacking):
-        if rank_high([*back, *more]) >= middle:
-            yield more
 
 
 def strengths(row: Sequence[int], free: Sequence[int]) -> Iterable[int]:
