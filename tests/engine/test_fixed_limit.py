@@ -39,7 +39,7 @@ def test_a_bet_is_raised_three_times_at_most() -> None:
     hand = limit([5000] * 4, "100 200 300 400")
     assert totals(hand) == (400, -1, -1)
     refused = refusal(hand, "500")
-    assert refused.code == "raises-capped" and refused.clauses == ("CH-5.3", "CH-5.4")
+    assert refused.code == "raises-capped" and refused.clauses[:2] == ("CH-5.3", "CH-5.4")
 
 
 @pytest.mark.clause("CH-5.4")
