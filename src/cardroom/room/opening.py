@@ -26,8 +26,8 @@ from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreFault, StoreUnusable
 from cardroom.store.protocol import Store
 from cardroom.store.rows import TableState
-from cardroom.table.cash_table import CashTable
 from cardroom.table.commands import Interrupt, Reopen
+from cardroom.table.opening import load_table, open_table
 from cardroom.table.view import TableTerms
 
 _log = structlog.get_logger("cardroom.opening")
@@ -104,9 +104,9 @@ def _reopen(room: Room, state: TableState) -> None:
     terms = msgspec.convert(state.table.terms, TableTerms)
     pool = _pool_of(room, terms)
     if state.snapshot is None:
-        table = CashTable(terms, room.parts.book)
+        table = open_table(terms, room.parts.book)
     else:
-        table = CashTable.load(terms, room.parts.book, msgspec.json.decode(state.snapshot.payload))
+        table = load_table(terms, room.parts.book, msgspec.json.decode(state.snapshot.payload))
     writer = TableWriter(table, pool.id, room.parts, room.floor, state.last_seq)
     replay(writer, state, room.parts.store)
     room.seating.adopt(writer, pool, state.table.opened_ms)

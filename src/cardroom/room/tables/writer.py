@@ -18,10 +18,10 @@ from cardroom.room.tables.money import entries_of
 from cardroom.room.tables.running_hand import HandLog
 from cardroom.room.timers import Wake
 from cardroom.store.rows import Commit, HandRecord, HandSeed, JournalRow, LogRecord, Snapshot
-from cardroom.table.cash_table import CashTable
 from cardroom.table.commands import AnyCommand, PassTime, StartHand
 from cardroom.table.decided import Decided
 from cardroom.table.events import HandEnded, HandStarted, HandVoided, PotAwarded, PublicEvent
+from cardroom.table.table import Table
 from cardroom.table.view import TableView
 
 STEPS_A_SNAPSHOT: Final = 100
@@ -39,14 +39,14 @@ class Listener(Protocol):
 
 
 class TableWriter:
-    """Owns a `CashTable`: nothing else changes it. All methods run on the event loop and never wait.
+    """Owns a `Table`: nothing else changes it. All methods run on the event loop and never wait.
 
     `seq` counts the steps of the table's journal. Clients follow the table's own version, which only public events
     move: a step that concerns one seat alone leaves no gap for others to wonder at. The listener hears of every step
     when it has been decided and before it is durable.
     """
 
-    def __init__(self, table: CashTable, pool: str, parts: Parts, listener: Listener, seq: int = 0) -> None:
+    def __init__(self, table: Table, pool: str, parts: Parts, listener: Listener, seq: int = 0) -> None:
         self.table = table
         self.terms = table.terms
         self.pool = pool
