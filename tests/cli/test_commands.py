@@ -223,3 +223,16 @@ def test_serve_refuses_a_broken_rulebook_before_it_opens_anything(tmp_path: Path
     result = run("serve", "--house", str(tmp_path / "none.toml"), "--data", str(tmp_path / "room"))
     assert result.exit_code == 2 and "none.toml" in result.stderr
     assert not (tmp_path / "room").exists()
+
+
+def test_games_are_listed_as_one_object_and_as_a_table() -> None:
+    listed = one_object(run("games", "--json"))["games"]
+    assert {"holdem", "sviten", "soko", "razz", "horse", "ofc"} <= {row["code"] for row in listed}
+    assert all(set(row) >= {"code", "name", "forms", "seats", "clauses"} for row in listed)
+    assert "Sviten Special" in run("games").stdout.replace("\n", " ") or "Sviten" in run("games").stdout
+
+
+def test_a_mix_can_be_simulated_and_an_unknown_code_gets_advice() -> None:
+    assert one_object(run("simulate", "--game", "horse", "--hands", "50", "--json"))["hands"] == 50
+    refused = run("simulate", "--game", "horze")
+    assert refused.exit_code == 2 and "did you mean 'horse'?" in refused.stderr

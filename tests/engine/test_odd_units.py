@@ -75,11 +75,11 @@ def test_in_stud_hi_lo_each_half_goes_by_its_own_card() -> None:
 def test_the_same_high_and_low_divide_the_whole_pot_as_evenly_as_it_goes() -> None:
     holes, board = ["Ac2cKdKh", "9s9d5c5h", "Ad2dKcKs"], "3s4d8hJsTh"
     hand = checked_down("omaha8", holes, board, pot=10)
-    assert sum(award[2] for award in won(hand) if award[1] == 0) == 5  # type: ignore[misc] - numbers
+    assert sum(award[2] for award in won(hand) if award[1] == 0) == 5  # type: ignore[misc] - amounts are whole numbers
     alone = checked_down(
         "omaha8", holes, board, pot=10, rules=replace(HELSINKI, identical_shares="each_by_itself")
     )
-    assert sum(award[2] for award in won(alone) if award[1] == 0) == 6  # type: ignore[misc] - numbers
+    assert sum(award[2] for award in won(alone) if award[1] == 0) == 6  # type: ignore[misc] - amounts are whole numbers
 
 
 @pytest.mark.clause("CH-5.44", "CH-6.SVI.13")
@@ -109,7 +109,7 @@ def test_two_rows_share_the_pot_and_who_wins_both_takes_it_whole() -> None:
 @pytest.mark.clause("CH-5.43")
 def test_each_pot_is_divided_by_itself() -> None:
     cards = {"holes": ["2c3c", "AsKd", "AdKs"], "board": "QhJhTh9s4d"}
-    hand = deal([9, 16, 16], antes=[16] * 3, bet=5, rules=HELSINKI, **cards)  # type: ignore[arg-type] - texts
+    hand = deal([9, 16, 16], antes=[16] * 3, bet=5, rules=HELSINKI, **cards)  # type: ignore[arg-type] - texts of cards
     assert [award["amount"] for award in facts(hand, "won")] == [14, 13, 7, 7]
 
 

@@ -238,7 +238,7 @@ def test_for_eight_players_one_card_is_for_all() -> None:
     assert [len(hole) for hole in hand.holes] == [6] * 8 and len(hand.board) == 1
     while not hand.is_over:
         check_round(hand)
-    assert all(len(shown["cards"]) == 6 for shown in facts(hand, "shown"))  # type: ignore[arg-type] - a tuple
+    assert all(len(shown["cards"]) == 6 for shown in facts(hand, "shown"))  # type: ignore[arg-type] - a tuple of cards
 
 
 @pytest.mark.clause("CH-6.STUD.20")

@@ -80,7 +80,7 @@ def actions_of(hand: Hand) -> list[Action]:
             player = rest[0]
             dealing.setdefault(player, []).extend(rest[1])
             continue
-        actions += [DealHole(player, texts(hand, places)) for player, places in sorted(dealing.items())]
+        actions += [DealHole(player, texts(hand, tuple(places))) for player, places in sorted(dealing.items())]
         dealing = {}
         actions += action_of(hand, kind, rest)
     return actions

@@ -3,6 +3,16 @@
 from cardroom.sim.open_face import OPEN_FACE
 from cardroom.sim.policies import POLICIES, Policy
 from cardroom.sim.simulate import SimulationResult, simulate
-from cardroom.sim.stakes import STAKES, Stakes, stakes
+from cardroom.sim.stakes import STAKES, Stakes, codes, stakes
 
-__all__ = ["OPEN_FACE", "POLICIES", "Policy", "STAKES", "SimulationResult", "Stakes", "simulate", "stakes"]
+__all__ = [
+    "OPEN_FACE",
+    "POLICIES",
+    "Policy",
+    "STAKES",
+    "SimulationResult",
+    "Stakes",
+    "codes",
+    "simulate",
+    "stakes",
+]

@@ -7,7 +7,7 @@ from typing import Final
 from cardroom.openface import OpenFaceHand, OpenFaceRules, OpenFaceSetup
 from cardroom.openface.events import BY_ABSENCE
 from cardroom.openface.rows import ROW_SIZES
-from cardroom.rules.parts import open_face_section
+from cardroom.rules import house
 
 OPEN_FACE: Final = "ofc"
 STACK: Final = 200
@@ -18,7 +18,7 @@ Chance = Callable[[], float]
 
 def open_face_setup(seats: int) -> OpenFaceSetup:
     """A cash hand for so many players by the Helsinki rules, a chip a point. Raises Refused ("bad-setup")."""
-    rules = OpenFaceRules.of_section(open_face_section("helsinki_open_face"))
+    rules = OpenFaceRules.of(house("casino-helsinki"))
     return OpenFaceSetup(form="cash", stacks=(STACK,) * seats, point_value=1, deck=range(52), rules=rules)
 
 

@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 from cardroom.engine import HandRules, Setup
 from cardroom.games import Form, game
+from cardroom.games.mixes import MIXES
 from cardroom.rules.refused import Refused
 from cardroom.sim.open_face import OPEN_FACE
 
@@ -27,14 +28,18 @@ class Stakes:
     big_blind: int = 2
     ante: int = 1
 
-    def setup(self, seats: int) -> Setup:
-        """A hand for so many players, all with the same stack. Raises Refused ("bad-setup")."""
+    def setup(self, seats: int, with_blinds: bool = False) -> Setup:
+        """A hand for so many players, all with the same stack; `with_blinds` even where the game has none of its own.
+
+        Raises Refused ("bad-setup").
+        """
         declared = game(self.game)
+        by_card = declared.opener is not None and not with_blinds
         posts: tuple[int, ...] = ()
-        if declared.opener is None:
+        if not by_card:
             both = (self.big_blind, self.small_blind) if seats == 2 else (self.small_blind, self.big_blind)
             posts = (*both, *(0,) * (seats - 2))
-        ante = self.ante if declared.opener else 0
+        ante = self.ante if by_card else 0
         is_fixed = self.form == "fixed_limit"
         return Setup(
             game=declared,
@@ -42,8 +47,8 @@ class Stakes:
             stacks=(self.stack,) * seats,
             blinds=posts,
             antes=(ante,) * seats,
-            bring_in=self.ante if declared.opener and is_fixed else 0,
-            minimum_bet=self.ante if declared.opener else self.big_blind,
+            bring_in=self.ante if by_card and is_fixed else 0,
+            minimum_bet=self.ante if by_card else self.big_blind,
             small_bet=self.big_blind,
             big_bet=2 * self.big_blind,
             deck=range(52),
@@ -79,12 +84,28 @@ STAKES: Mapping[str, Stakes] = MappingProxyType(
 )
 
 
+def codes() -> tuple[str, ...]:
+    """Everything that can be simulated: games with their forms, mixes, and Open Face Chinese."""
+    return (*STAKES, *MIXES, OPEN_FACE)
+
+
+def bases(code: str, seats: int) -> tuple[Setup, ...]:
+    """The hands that a game (one) or a mix (one for each of its games) deals. Raises Refused."""
+    mix = MIXES.get(code)
+    if mix is None:
+        return (stakes(code).setup(seats),)
+    if not 2 <= seats <= mix.most_players:
+        message = f"{mix.name} takes 2 to {mix.most_players} players, not {seats}"
+        raise Refused("bad-setup", message, args={"seats": seats})
+    parts = [Stakes(part.game, part.game, part.form, FOUR_BETS) for part in mix.parts]
+    return tuple([part.setup(seats, mix.has_blinds) for part in parts])
+
+
 def stakes(code: str) -> Stakes:
     """The stakes with this code. Raises Refused ("unknown-game") naming the nearest code or all of them."""
     found = STAKES.get(code)
     if found is None:
-        codes = [*STAKES, OPEN_FACE]
-        near = get_close_matches(code, codes, n=1)
-        advice = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(codes)}"
+        near = get_close_matches(code, codes(), n=1)
+        advice = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(codes())}"
         raise Refused("unknown-game", f"no game {code!r} to simulate; {advice}", args={"game": code})
     return found
