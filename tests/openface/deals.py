@@ -8,9 +8,9 @@ from cardroom.cards.card import parse_cards
 from cardroom.openface import OpenFaceHand, OpenFaceRules, OpenFaceSetup
 from cardroom.openface.rows import Rows
 from cardroom.openface.scoring import compare, score
-from cardroom.rules.parts import open_face_section
+from cardroom.rules import house
 
-HELSINKI = OpenFaceRules.of_section(open_face_section("helsinki_open_face"))
+HELSINKI = OpenFaceRules.of(house("casino-helsinki"))
 
 
 def rows(front: str, middle: str = "", back: str = "") -> Rows:

@@ -5,7 +5,7 @@ import pytest
 from cardroom.openface import OpenFaceHand
 from cardroom.openface.events import ELIMINATED, PAID
 from cardroom.openface.settlement import finishing_groups, tournament_payments
-from cardroom.rules.parts import open_face_section
+from cardroom.rules import house
 from tests.openface.deals import deck_for, hand, play_out, setup
 from tests.openface.test_cash import square
 
@@ -61,7 +61,8 @@ def test_of_two_eliminated_in_a_hand_the_one_with_more_chips_at_its_start_finish
 
 @pytest.mark.clause("CH-6.OFC.15")
 def test_tournament_tables_seat_three_to_five_at_the_start() -> None:
-    section = open_face_section("helsinki_open_face")
+    section = house("casino-helsinki").open_face
+    assert section is not None
     least, most = section.tournament_players_least, section.tournament_players_most
     assert (least.value, most.value) == (3, 5)
     assert least.clauses == most.clauses == ("CH-6.OFC.15",)

@@ -1,8 +1,8 @@
 """One deal of Open Face Chinese as a pure state machine: placements, events, rows scored, points paid.
 
 >>> from cardroom.openface import OpenFaceHand, OpenFaceRules, OpenFaceSetup
->>> from cardroom.rules.parts import open_face_section
->>> rules = OpenFaceRules.of_section(open_face_section("helsinki_open_face"))
+>>> from cardroom.rules import house
+>>> rules = OpenFaceRules.of(house("casino-helsinki"))
 >>> setup = OpenFaceSetup(form="cash", stacks=(100, 100), point_value=2, deck=range(52), rules=rules)
 >>> hand = OpenFaceHand(setup)
 >>> hand.set_first(((0,), (2, 4), (6, 8)))
