@@ -25,7 +25,7 @@ def table_terms(book: Rulebook, game_id: str, stake_name: str, table: str, name:
         min_buy_in=own.buy_in.minimum_big_blinds.value * stake.unit_cents,
         max_buy_in=own.buy_in.maximum_big_blinds.value * stake.unit_cents,
         currency=own.currency,
-        banzai=own.buy_in.return_window_seconds.value > 0,
+        banzai=offer.family == "banzai",
         deal=offer.deal,
         games=tuple([part.deal for part in offer.all_parts]),
         ante=stake.ante_cents,
