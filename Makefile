@@ -28,7 +28,7 @@ lint: $(STAMPS)/test ## Style and types of the Python code
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 
-clauses: $(STAMPS)/test ## Which clauses of the rulebook the code decides, shows or leaves open
+clauses: $(STAMPS)/test ## Which clauses of each rulebook the code decides, shows or leaves open
 	@$(BIN)/python tools/clauses.py
 
 bench: $(STAMPS)/bench setup ## Measure the speed against other engines
