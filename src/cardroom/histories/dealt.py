@@ -4,16 +4,18 @@ from dataclasses import dataclass, field
 
 from cardroom.cards.card import UNKNOWN, card, card_text
 from cardroom.games import Game
+from cardroom.games.game import DECK_SIZE
 from cardroom.histories.actions import Action, DealBoard, DealHole, Discard, Fold, ShowOrMuck
 from cardroom.histories.faults import BrokenHistory
 
 
 @dataclass
 class Dealt:
-    """Places of the deck in dealing order, and which of them are a player's own cards, in the order they came."""
+    """The deck in dealing order; `own` are the places of a player's own cards as they came, `held` those not given up."""
 
+    own: list[list[int]]
+    held: list[list[int]]
     deck: list[int] = field(default_factory=list)
-    own: list[list[int]] = field(default_factory=list)
     shown: dict[int, str] = field(default_factory=dict)
 
 
@@ -26,7 +28,7 @@ def read_deck(actions: list[tuple[str, Action]], players: int, game: Game) -> li
     Raises:
         BrokenHistory: cards missing, too many or twice, shown cards not dealt, or a showdown nobody can judge.
     """
-    dealt = Dealt(own=[[] for _ in range(players)])
+    dealt = Dealt([[] for _ in range(players)], [[] for _ in range(players)])
     group: dict[int, list[int]] = {}
     is_draw = False
     folded: set[int] = set()
@@ -41,7 +43,8 @@ def read_deck(actions: list[tuple[str, Action]], players: int, game: Game) -> li
             case DealBoard(cards=cards):
                 dealt.deck += [card(text) for text in cards]
             case Discard(player=player, cards=cards):
-                is_draw = any(street.draw for street in game.streets)
+                is_draw = game.has_draw
+                give_up(dealt, player, [card(text) for text in cards])
             case Fold(player=player):
                 folded.add(player)
             case ShowOrMuck(player=player, cards=None, as_dealt=False):
@@ -54,7 +57,8 @@ def read_deck(actions: list[tuple[str, Action]], players: int, game: Game) -> li
                 pass
     close_group(dealt, group, is_draw)
     check(dealt, game, folded, mucked)
-    return dealt.deck + [place for place in range(52) if place not in dealt.deck]
+    unseen = [place for place in range(DECK_SIZE) if place not in dealt.deck]
+    return dealt.deck + unseen[: max(0, DECK_SIZE - len(dealt.deck))]
 
 
 def close_group(dealt: Dealt, group: dict[int, list[int]], is_draw: bool) -> None:
@@ -68,12 +72,21 @@ def close_group(dealt: Dealt, group: dict[int, list[int]], is_draw: bool) -> Non
         ]
     for player, place in rounds:
         dealt.own[player].append(len(dealt.deck))
+        dealt.held[player].append(len(dealt.deck))
         dealt.deck.append(group[player][place])
+
+
+def give_up(dealt: Dealt, player: int, cards: list[int]) -> None:
+    """Cards given up are held no more; of cards nobody knows the first will do."""
+    for given in cards:
+        place = next((place for place in dealt.held[player] if dealt.deck[place] == given), -1)
+        if place >= 0:
+            dealt.held[player].remove(place)
 
 
 def show(dealt: Dealt, where: str, player: int, cards: list[int]) -> None:
     """Shown cards take the places of those not known until then."""
-    places = dealt.own[player]
+    places = dealt.held[player]
     known = [dealt.deck[place] for place in places if dealt.deck[place] != UNKNOWN]
     rest = [shown for shown in cards if shown not in known]
     unknown = [place for place in places if dealt.deck[place] == UNKNOWN]
@@ -97,11 +110,10 @@ def check(dealt: Dealt, game: Game, folded: set[int], mucked: set[int]) -> None:
         if len(places) < wanted or (len(places) > wanted and not game.has_draw):
             what = f"p{player + 1} has {len(places)} cards, but {game.name} deals {game.hole_cards}"
             raise BrokenHistory("actions", what)
+        held = dealt.held[player]
         if player in mucked and player not in dealt.shown:
-            for place in places[: game.streets[0].hole]:
+            for place in places[: game.streets[0].hole] if game.opener else held:
                 dealt.deck[place] = UNKNOWN
-        elif (
-            player not in folded and len(folded) < players - 1 and UNKNOWN in [dealt.deck[p] for p in places]
-        ):
+        elif player not in folded and len(folded) < players - 1 and UNKNOWN in [dealt.deck[p] for p in held]:
             where = dealt.shown.get(player, "actions")
             raise BrokenHistory(where, f"nobody knows what p{player + 1} had at the showdown")

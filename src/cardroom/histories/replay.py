@@ -1,5 +1,6 @@
 """Playing a PHH document through the engine: is the hand possible, and what stacks does it end with?"""
 
+import dataclasses
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -48,7 +49,10 @@ def replay(document: PhhHand, rules: HandRules | None = None) -> Replay:
         raise BrokenHistory("variant", f"{document.variant} is not played here; {', '.join(VARIANTS)} are")
     if UNKNOWN_STACK in document.starting_stacks:
         raise BrokenHistory("starting_stacks", "a stack is not known (inf), so the hand cannot be settled")
-    return _Play(document, rules or HandRules()).run()
+    rules = rules or HandRules()
+    # The format tells no burn cards. A house that burns deals the same cards without; what it keeps back is the same.
+    kept_back = rules.burns + rules.deck_reserve
+    return _Play(document, dataclasses.replace(rules, burns=0, deck_reserve=kept_back)).run()
 
 
 class _Play:
@@ -66,6 +70,8 @@ class _Play:
     def run(self) -> Replay:
         seen = 0  # cards of the board that the document has dealt so far
         for where, action in self.actions:
+            if not isinstance(action, DealHole):
+                self._keep_what_was_offered(action)
             match action:
                 case DealBoard():
                     seen += len(action.cards)
@@ -126,7 +132,6 @@ class _Play:
 
     def _do(self, where: str, action: Fold | CheckOrCall | RaiseTo | BringIn | Discard) -> None:
         hand = self.hand
-        self._keep_what_was_offered(action)
         if action.player != hand.actor:
             turn = "the hand is over" if hand.actor < 0 else f"it is the turn of p{hand.actor + 1}"
             raise BrokenHistory(where, f"p{action.player + 1} acts, but {turn}")

@@ -1,7 +1,8 @@
 """What the face-up cards of a stud hand are worth while the hand goes on: it decides who opens the betting.
 
 One to four cards, five with a community card, given as the sum of their keys; strengths compare only hands of the same
-ranking and number of cards. A card that nobody knows counts for nothing. Larger is better. Suits never break a tie here (CH-6.STUD.7, CH-6.SOKO.3).
+ranking and number of cards. A card that nobody knows counts for nothing. Larger is better. Suits never break a tie here
+(CH-6.STUD.7, CH-6.SOKO.3).
 """
 
 from collections.abc import Callable
