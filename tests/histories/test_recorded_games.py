@@ -80,7 +80,8 @@ def test_a_hand_written_for_any_viewer_replays_to_the_stacks_before_rake(game: s
                 to_units(stack, 100) - ends[place.seat]
                 for stack, place in zip(result.final_stacks, hand.start.seats, strict=True)
             ]
-            assert sum(given_up) == hand.rake and min(given_up) >= 0, write_phh(document)
+            # A document in whole euros has a whole euro for its odd unit; the table had cents.
+            assert sum(given_up) == hand.rake and min(given_up) > -100, write_phh(document)
 
 
 @pytest.mark.parametrize("game", GAMES)

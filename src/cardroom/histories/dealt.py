@@ -11,7 +11,7 @@ from cardroom.histories.faults import BrokenHistory
 
 @dataclass
 class Dealt:
-    """The deck in dealing order; `own` are the places of a player's own cards as they came, `held` those not given up."""
+    """The deck in dealing order; `own` are the places of a player's cards as they came, `held` those not given up."""
 
     own: list[list[int]]
     held: list[list[int]]
