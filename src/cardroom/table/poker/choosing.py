@@ -17,6 +17,7 @@ from cardroom.table.running import RunningHand
 from cardroom.table.state import State
 from cardroom.table.turn_clock import TurnClock
 
+MOST_PLAYERS = 10
 JUST_CHOSEN = -1
 """``RunningHand.told`` between the choice and its telling."""
 
@@ -27,7 +28,7 @@ def look(kind: Kind, cards: int) -> Kind:
     The exchange keeps an engine in which the posts have put everybody all-in from playing on to a showdown.
     """
     street = Street("choice", hole=cards, draw=1)
-    waiting = Game("choice", "Choice", (street,), (Share("high", any_cards_high),), most_players=kind.game.most_players)
+    waiting = Game("choice", "Choice", (street,), (Share("high", any_cards_high),), most_players=MOST_PLAYERS)
     return replace(kind, game=waiting)
 
 
@@ -38,6 +39,11 @@ def tell_posts(state: State, hand: RunningHand, decided: Decided) -> None:
     for player, hole in zip(hand.players, hand.engine.holes, strict=True):
         if hole:
             decided.whisper(player.seat, HoleSeen(player.seat, texts(hole)))
+
+
+def for_players(kinds: tuple[Kind, ...], count: int) -> tuple[Kind, ...]:
+    """Those of the kinds that can be dealt to so many."""
+    return tuple([kind for kind in kinds if count <= kind.game.most_players])
 
 
 def turn_told(kinds: tuple[Kind, ...], clock: TurnClock, seat: int) -> TurnStarted:
@@ -62,7 +68,9 @@ def choose(state: State, hand: RunningHand, kinds: tuple[Kind, ...], command: Ac
     offered = {kind.game.code: kind for kind in kinds}
     kind = offered.get(command.game)
     if kind is None:
-        message = f"There is no game {command.game!r} to choose here; there are {', '.join(offered)}."
+        message = (
+            f"There is no game {command.game!r} to choose for {len(hand.players)}; there are {', '.join(offered)}."
+        )
         clauses = tuple(dict.fromkeys(clauses + state.offer.clauses))
         raise Refused("game-not-offered", message, clauses, {"game": command.game, "games": list(offered)})
     begin(state, hand, kind)

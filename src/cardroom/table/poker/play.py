@@ -73,6 +73,10 @@ class PokerPlay:
             return self.kinds[0]
         return self.kinds[rotated // self.rotation_hands % len(self.kinds)]
 
+    def choices(self, hand: RunningHand) -> tuple[Kind, ...]:
+        """What the chooser of a hand may choose."""
+        return choosing.for_players(self.kinds, len(hand.players))
+
     def has_blinds(self, rotated: int) -> bool:
         """See `Play`."""
         return self.kind(rotated).big_blind > 0
@@ -137,7 +141,7 @@ class PokerPlay:
     def act(self, state: State, hand: RunningHand, command: Act) -> None:
         """See `Play`."""
         if hand.chooser:
-            choosing.choose(state, hand, self.kinds, command)
+            choosing.choose(state, hand, self.choices(hand), command)
         else:
             act(state, hand, command)
 
@@ -147,7 +151,7 @@ class PokerPlay:
         """
         engine = hand.engine
         if hand.chooser:
-            choosing.begin(state, hand, self.kinds[0])
+            choosing.begin(state, hand, self.choices(hand)[0])
             return
         asked = engine.asked
         if asked == TO_BET:
@@ -175,7 +179,7 @@ class PokerPlay:
     def turn(self, state: State, hand: RunningHand, clock: TurnClock, seat: int) -> TurnStarted:
         """See `Play`."""
         if hand.chooser:
-            return choosing.turn_told(self.kinds, clock, seat)
+            return choosing.turn_told(self.choices(hand), clock, seat)
         return turn_told(hand, clock, seat)
 
     def act_ms(self, state: State, hand: RunningHand) -> int:

@@ -53,7 +53,7 @@ def complete(state: State, hand: RunningHand) -> None:
     """Bring the forced bet up to a full one."""
     options = hand.engine.options()
     if not may_complete(hand, options):
-        clauses = state.book.opening_bets.completion.clauses
+        clauses = state.book.opening_bets.completion.clauses or state.book.betting.actions.clauses
         raise Refused("no-completion", "There is no forced bet for you to complete.", clauses)
     hand.engine.raise_to(options.min_raise_to)
 
@@ -72,7 +72,7 @@ def cards_of(state: State, texts: Sequence[str]) -> list[int]:
     try:
         return [card(text) for text in texts]
     except CardFault as fault:
-        clauses = state.book.cards.discard.clauses
+        clauses = state.book.cards.discard.clauses or state.book.betting.actions.clauses
         raise Refused("no-such-card", str(fault), clauses, {"cards": list(texts)}) from None
 
 
