@@ -23,7 +23,7 @@ from tests.engine.naive import naive_result
 
 EVERY_GAME = [(declared, form) for declared in GAMES.values() for form in declared.forms]
 NAMES = [f"{declared.code}-{form}" for declared, form in EVERY_GAME]
-HANDS = 25
+HANDS = 15
 MANY_HANDS = 10_000
 every_game = pytest.mark.parametrize(("declared", "form"), EVERY_GAME, ids=NAMES)
 HOUSES = (HandRules(raise_cap=4), HELSINKI, BURNING)

@@ -58,7 +58,7 @@ class HandRules:
     identical_shares: Literal["each_by_itself", "whole_pot"] = "each_by_itself"
     burns: int = 0
     deck_reserve: int = 0
-    fewest_for_common_card: int = 3
+    fewest_for_common_card: int = 0
     clauses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @classmethod

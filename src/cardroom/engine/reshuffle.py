@@ -111,7 +111,7 @@ def deal_short(hand: "HandState", players: list[int], street: Street) -> None:
             if street.up:
                 deal_up(hand, players, street.up)
             return
-    if cards_left(hand) < rules.fewest_for_common_card and hand.burned:
+    if cards_left(hand) < max(rules.fewest_for_common_card, rules.burns + 1) and hand.burned:
         reshuffle(hand, with_muck=False)
     if rules.burns:
         burn(hand)
