@@ -3,17 +3,26 @@
 import { cardsName, handName } from "../cards/names";
 import { t, tOr } from "../words/words.svelte";
 import { chips } from "./amounts.svelte";
+import { shareName, sharesName } from "./narrate_games";
 import { UNKNOWN, type HandState, type SeatState, type TableState } from "./state";
 
 /** The word at a seat: away, all-in, or what it did last; empty when there is nothing to say. */
 export function tagOf(seat: SeatState): string {
-  if (seat.won) return t("table-deed-won", { amount: chips(seat.won) });
+  if (seat.won) return t("table-deed-won", { amount: wonText(seat) });
+  if (seat.tabled && seat.shares.length) return sharesName(seat.shares);
   if (seat.words && seat.tabled) return handName(seat.words);
   if (!seat.connected) return t("table-offline");
   if (seat.state === "sitting_out") return tOr(`table-away-${seat.away}`, t("table-away"));
   if (seat.state === "waiting_big_blind" && !seat.inHand) return t("table-waiting-blind");
   if (seat.allIn) return seat.stack ? t("table-deed-all-in") : ""; // an empty stack says it already
-  return seat.deed ? t(`table-deed-${seat.deed.kind}`) : "";
+  return seat.deed ? t(`table-deed-${seat.deed.kind}`, { count: seat.deed.amount }) : "";
+}
+
+/** What was won, with its share where others won other shares: "6.50 low". */
+function wonText(seat: SeatState): string {
+  const [first] = seat.wins;
+  const one = seat.shares.length && first && seat.wins.every((win) => win.share === first.share);
+  return one ? t("table-share-won", { amount: chips(seat.won), share: shareName(first.share) }) : chips(seat.won);
 }
 
 /** Whether the tag is about being away rather than about play. */

@@ -324,3 +324,14 @@ export function highestBet(table: TableState): number {
 export function mySeat(table: TableState): SeatState | null {
   return table.you ? (table.seats[table.you.seat] ?? null) : null;
 }
+
+/** Open Face has rows instead of a board and bets: it is drawn in another way. */
+export const isOpenFace = (table: TableState) => (table.hand?.deal || table.terms.deal) === "open-face";
+
+const BOARDLESS = new Set(["stud", "stud8", "razz", "soko", "open-face"]);
+
+/** Whether this hand is played to a board; unknown while its game is still to be chosen. */
+export function hasBoard(table: TableState): boolean {
+  const deal = table.hand?.deal || table.terms.deal || "";
+  return !BOARDLESS.has(deal) && !(deal === "choice" || deal === "rotation");
+}
