@@ -37,16 +37,6 @@ WRONG = {
 """Actions by name with what makes each impossible on some turn or on all."""
 
 
-def gather(table: Table, chance: random.Random, now_ms: int) -> None:
-    """Everybody at the table has chips and plays."""
-    for seat in list(table.seats.values()):
-        if seat.sits_out:
-            if seat.stack < table.terms.min_buy_in:
-                amount = table.terms.min_buy_in - seat.stack
-                table.decide(asked.TopUp(seat.player, amount), now_ms)
-            table.decide(asked.SitIn(seat.player), now_ms)
-
-
 def refuse_wrong(table: Table, now_ms: int) -> None:
     """What is not allowed on this turn is refused with a clause, and nothing has changed."""
     hand = table.hand
@@ -144,7 +134,8 @@ def test_a_hand_of_every_game_ends_if_only_time_passes(name: str, offer: str, st
 
 
 def test_every_declared_game_is_offered_somewhere() -> None:
-    parts = [part for name in ("casinohuone", "casino-helsinki") for o in house(name).games.values() for part in o.all_parts]
+    books = [house(name) for name in ("casinohuone", "casino-helsinki")]
+    parts = [part for book in books for offer in book.games.values() for part in offer.all_parts]
     assert all(game(part.deal) for part in parts)
     deals = {part.deal for part in parts}
     assert {"sviten", "soko", "stud", "stud8", "razz", "double-flop", "helsinki", "crazy-pineapple"} <= deals

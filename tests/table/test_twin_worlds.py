@@ -80,7 +80,8 @@ def play(
             for known in seen.values():
                 known[-1] |= open_cards(before.engine) | live_cards(before.engine)
         if world.has_reshuffled or (deck >= 0 and world.table.hand is None):
-            # A hand that the posts alone decide is over before anybody could look at its cards, and the cards behind a reshuffle lie in an order that every card of the deck decides.
+            # A hand that the posts alone decide is over before anybody could look at its cards, and the cards
+            # behind a reshuffle lie in an order that every card of the deck decides.
             for known in seen.values():
                 known[-1] |= {card_text(one) for one in range(52)}
 
@@ -133,7 +134,9 @@ def translated(command: asked.AnyCommand, deck: list[int], other: list[int]) -> 
     return msgspec.structs.replace(command, cards=cards, rows=rows)
 
 
-@pytest.mark.clause("CO-TH.3", "CO-OM.1", "CH-6.STUD.2", "CH-6.SVI.2", "CH-6.PINE.1", "CH-6.PDC.2", "CH-6.OFC.2")
+@pytest.mark.clause(
+    "CO-TH.3", "CO-OM.1", "CH-6.STUD.2", "CH-6.SVI.2", "CH-6.PINE.1", "CH-6.PDC.2", "CH-6.OFC.2"
+)
 @pytest.mark.parametrize("kind", offers(), ids=lambda kind: f"{kind[1]}")
 @pytest.mark.parametrize("seed", range(3))
 def test_what_a_viewer_may_not_know_changes_nothing_that_viewer_gets(kind: Kind, seed: int) -> None:

@@ -10,6 +10,7 @@ from cardroom.table.seat import Seat
 from cardroom.table.state import State
 from cardroom.table.turn_clock import TurnClock, begin_turn
 
+
 def act(state: State, command: Act, now_ms: int, decided: Decided) -> None:
     """A player's decision.
 
@@ -69,8 +70,8 @@ def begin_turn_or_end(state: State, now_ms: int, decided: Decided) -> None:
 def run_clock(state: State, decided: Decided) -> None:
     """The running turn's clock is due: the time bank starts, or the decision is automatic.
 
-    What is decided is the game's affair; the seat sits out when the hand is over (CO-TH.41, reading C5). The next turn begins
-    at the table's present moment, so nobody loses time to a clock that was looked at late.
+    What is decided is the game's affair; the seat sits out when the hand is over (CO-TH.41, reading C5). The
+    next turn begins at the table's present moment, so nobody loses time to a clock that was looked at late.
     """
     hand = state.hand
     assert hand is not None and hand.clock is not None, "a turn is running"

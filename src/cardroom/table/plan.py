@@ -47,7 +47,9 @@ def plan_hand(state: State, chance: int = 0, without: Collection[int] = ()) -> P
     if len(active) >= needed:
         placing = drawn([seat.number for seat in active], chance, state.terms.seats)
         if not state.play.has_blinds(state.rotated):
-            placing = replace(placing, positions=Positions(placing.positions.dealer, 0, 0), passed=frozenset())
+            placing = replace(
+                placing, positions=Positions(placing.positions.dealer, 0, 0), passed=frozenset()
+            )
         return Plan(_all_but_passed_over(state, placing), is_drawn=True)
     return None
 

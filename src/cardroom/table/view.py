@@ -42,9 +42,9 @@ class TableTerms(msgspec.Struct, frozen=True):
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """One taken seat. ``state`` is ``playing``, ``waiting_big_blind``, ``sitting_out``.
 
-    ``cards`` has one entry for each card held: ``"??"`` where this viewer may not know it; ``up`` are those of them that
-    lie face up. ``shares`` are the words of a hand shown, as in `HandShown`. ``rows`` are the cards placed in front, middle
-    and back.
+    ``cards`` has one entry for each card held: ``"??"`` where this viewer may not know it; ``up`` are those of them
+    that lie face up. ``shares`` are the words of a hand shown, as in `HandShown`. ``rows`` are the cards placed in
+    front, middle and back.
     """
 
     seat: int

@@ -54,11 +54,13 @@ def deck_for(
     deck: list[int] = []
 
     def deal(cards: list[int]) -> None:
-        deck.append(cards.pop(0) if cards else rest.pop())
+        source, place = (cards, 0) if cards else (rest, -1)
+        if source:  # a deck that runs short is dealt as far as it goes
+            deck.append(source.pop(place))
 
     for place, street in enumerate(game.streets):
         if place and street.burn:
-            deck += [rest.pop() for _ in range(burns)]
+            deck += [rest.pop() for _ in range(min(burns, len(rest)))]
         for _ in range(street.hole + street.up):
             for cards in own:
                 deal(cards)

@@ -100,7 +100,8 @@ class ScriptedTable:
         return self.do(start, deck).events
 
     def act(self, *lines: str) -> list[PublicEvent]:
-        """Decisions in turn: "A raise 600", "B fold", "C discard Kd", "D draw 2c 3d", "E choose stud", "F place As/-/KcKd".
+        """Decisions in turn: "A raise 600", "B fold", "C discard Kd", "D draw 2c 3d", "E choose stud",
+        "F place As/-/KcKd".
 
         Returns their events. Raises Refused at a refusal.
         """
@@ -127,9 +128,7 @@ class ScriptedTable:
     def action(self, player: str, action: str, amount: int = 0) -> asked.Act:
         """The command of a decision, with the tokens of the running turn."""
         hand = self.table.hand
-        return asked.Act(
-            player, hand.hand if hand else "", hand.decision if hand else 0, action, amount
-        )
+        return asked.Act(player, hand.hand if hand else "", hand.decision if hand else 0, action, amount)
 
     def fold_out(self) -> list[PublicEvent]:
         """Everyone to act folds until the hand is over."""

@@ -18,9 +18,9 @@ from cardroom.room.timers import Wake
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import CloseTable, Commit, LogRecord, OpenTable, TableRecord
 from cardroom.table.banzai import Entry, check_balance, check_tables, entry
-from cardroom.table.opening import open_table
 from cardroom.table.commands import TakeSeat
 from cardroom.table.draw import Candidate, draw_table
+from cardroom.table.opening import open_table
 from cardroom.table.waiting import Offer
 
 if TYPE_CHECKING:

@@ -70,9 +70,11 @@ class AnswerOffer(Asked, frozen=True):
 
 
 class Act(Asked, frozen=True):
-    """A decision in a hand, one of the ``actions`` of your turn: ``fold``, ``check``, ``call``, ``raise`` (to ``amount``
-    in all this round; also bets), ``bring_in``, ``complete``, ``discard`` and ``draw`` (``cards``), ``accept``,
-    ``refuse``, ``choose`` (``game``), ``place`` (``rows``: cards added to front, middle and back).
+    """A decision in a hand, one of the ``actions`` of your turn.
+
+    ``fold``, ``check``, ``call``, ``raise`` (to ``amount`` in all this round; also bets), ``bring_in``, ``complete``,
+    ``discard`` and ``draw`` (``cards``), ``accept``, ``refuse``, ``choose`` (``game``), ``place`` (``rows``: the cards
+    added to front, middle and back).
     """
 
     id: Id

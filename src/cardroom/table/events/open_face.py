@@ -16,7 +16,7 @@ class CardsDealt(Event, frozen=True):
 
 
 class CardsPlaced(Event, frozen=True):
-    """A seat placed cards: those added to front, middle and back. ``automatic`` is ``""`` or why the house placed them."""
+    """A seat placed cards: those added to front, middle and back. ``automatic`` is ``""`` or why the house did."""
 
     seat: int
     rows: Rows

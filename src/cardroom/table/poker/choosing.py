@@ -64,13 +64,13 @@ def choose(state: State, hand: RunningHand, kinds: tuple[Kind, ...], command: Ac
     choice = state.book.choice
     clauses = choice.chooser.clauses + choice.chosen.clauses if choice else ()
     if command.action != "choose":
-        raise Refused("must-choose", "You must choose the game of this hand.", clauses, {"action": command.action})
+        raise Refused(
+            "must-choose", "You must choose the game of this hand.", clauses, {"action": command.action}
+        )
     offered = {kind.game.code: kind for kind in kinds}
     kind = offered.get(command.game)
     if kind is None:
-        message = (
-            f"There is no game {command.game!r} to choose for {len(hand.players)}; there are {', '.join(offered)}."
-        )
+        message = f"There is no game {command.game!r} to choose for {len(hand.players)}; there are {', '.join(offered)}."
         clauses = tuple(dict.fromkeys(clauses + state.offer.clauses))
         raise Refused("game-not-offered", message, clauses, {"game": command.game, "games": list(offered)})
     begin(state, hand, kind)

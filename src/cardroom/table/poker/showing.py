@@ -29,7 +29,9 @@ def show_seat(hand: RunningHand, seat: Seat, is_own: bool) -> dict[str, Any]:
     if folded:
         return seen
     viewer = index if is_own else ANYONE
-    seen["cards"] = tuple(["??" if c == UNKNOWN else texts((c,))[0] for c in hand.engine.visible_hole(index, viewer)])
+    seen["cards"] = tuple(
+        ["??" if c == UNKNOWN else texts((c,))[0] for c in hand.engine.visible_hole(index, viewer)]
+    )
     if hand.engine.ups:
         seen["up"] = texts(hand.engine.ups[index])
     if (shown := hand.shown.get(seat.number)) is not None:

@@ -59,9 +59,7 @@ def tell_hand(state: State, hand: RunningHand, decided: Decided, automatic: str 
         name_holdings(hand, sorted(changed), decided)
 
 
-def tell_fact(
-    state: State, hand: RunningHand, fact: Any, decided: Decided, automatic: str = ""
-) -> None:
+def tell_fact(state: State, hand: RunningHand, fact: Any, decided: Decided, automatic: str = "") -> None:
     """One fact as the events it makes; some make none."""
     teller = TELLERS.get(fact[0])
     if teller is None:

@@ -61,9 +61,7 @@ def completes(hand: RunningHand, total: int) -> bool:
     return not any(fact[0] == engine.BETS_COLLECTED for fact in last.events[: hand.told])
 
 
-def completed(
-    state: State, seat: int, amount: int, total: int, stack: int, is_short: bool
-) -> told.Completed:
+def completed(state: State, seat: int, amount: int, total: int, stack: int, is_short: bool) -> told.Completed:
     """A completion, by whoever makes it."""
     clauses = state.book.opening_bets.completion.clauses
     return told.Completed(seat, amount, total, stack, stack == 0, is_short, clauses)

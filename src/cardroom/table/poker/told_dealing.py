@@ -40,7 +40,9 @@ def dealt_up(state: State, hand: RunningHand, fact: Any, automatic: str) -> tupl
     """DEALT_UP: one event a card."""
     _, player, places, cards = fact
     seat = hand.players[player].seat
-    return tuple([told.UpCardDealt(seat, card_text(c), place) for c, place in zip(cards, places, strict=True)])
+    return tuple(
+        [told.UpCardDealt(seat, card_text(c), place) for c, place in zip(cards, places, strict=True)]
+    )
 
 
 def dealt_board(
