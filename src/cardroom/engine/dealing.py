@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from cardroom.engine.events import DEALT_BOARD, DEALT_HOLE, DEALT_UP
 from cardroom.engine.opening import FOLDED as OUT
-from cardroom.engine.reshuffle import burn, deal_short, is_short, take
+from cardroom.engine.reshuffle import burn, deal_short, take
 from cardroom.games import Street
 
 if TYPE_CHECKING:
@@ -54,10 +54,13 @@ def deal_street(hand: "HandState") -> None:
 def deal_own(hand: "HandState", street: Street) -> None:
     """Cards of their own to everyone still in, one at a time in rounds; one for all where the deck is too short."""
     players = [player for player, status in enumerate(hand.status) if status != OUT]
-    burns = hand.setup.rules.burns if street.burn else 0
-    if is_short(hand, len(players) * (street.hole + street.up) + burns):
-        deal_short(hand, players, street)
-        return
+    rules = hand.setup.rules
+    burns = rules.burns if street.burn else 0
+    needed = len(players) * (street.hole + street.up) + burns + rules.deck_reserve
+    if hand.is_reshuffled or hand.boards[0] or hand.next_place + needed > len(hand.deck):
+        if hand.setup.game.opener is not None:
+            deal_short(hand, players, street)
+            return
     if burns:
         burn(hand)
     if street.hole:

@@ -80,21 +80,11 @@ def reshuffle(hand: "HandState", with_muck: bool) -> None:
     hand.events.append((RESHUFFLED, len(hand.stub)))
 
 
-def is_short(hand: "HandState", needed: int) -> bool:
-    """Whether the deck must be watched before dealing own cards: it holds less than is needed and kept back."""
-    if hand.setup.game.opener is None:
-        return False
-    if hand.boards[0]:
-        return True  # once a card was for all, the next ones are too (CH-6.STUD.20)
-    return (
-        hand.next_place + needed + hand.setup.rules.deck_reserve > len(hand.setup.deck) or hand.is_reshuffled
-    )
-
-
 def deal_short(hand: "HandState", players: list[int], street: Street) -> None:
     """A street of stud with too few cards (CH-6.STUD.15 to CH-6.STUD.20).
 
-    The burn cards are shuffled in if that gives everybody a card; else one face-up card is for all.
+    The burn cards are shuffled in if that gives everybody a card; else one face-up card is for all, and once one was,
+    the next ones are too.
     """
     from cardroom.engine.dealing import deal_holes, deal_up
 
