@@ -2,9 +2,11 @@
 // Amounts are whole cents, times are milliseconds since 1970 (UTC). A field with "?" is left out when it has its default.
 
 /**
- * A decision in a hand, one of the `actions` of your turn: `fold`, `check`, `call`, `raise` (to `amount`
- * in all this round; also bets), `bring_in`, `complete`, `discard` and `draw` (`cards`), `accept`,
- * `refuse`, `choose` (`game`), `place` (`rows`: cards added to front, middle and back).
+ * A decision in a hand, one of the `actions` of your turn.
+ *
+ * `fold`, `check`, `call`, `raise` (to `amount` in all this round; also bets), `bring_in`, `complete`,
+ * `discard` and `draw` (`cards`), `accept`, `refuse`, `choose` (`game`), `place` (`rows`: the cards
+ * added to front, middle and back).
  */
 export interface Act {
   readonly type: "act";
@@ -124,7 +126,7 @@ export interface CardsDealt {
   readonly cards?: readonly string[];
 }
 
-/** A seat placed cards: those added to front, middle and back. `automatic` is `""` or why the house placed them. */
+/** A seat placed cards: those added to front, middle and back. `automatic` is `""` or why the house did. */
 export interface CardsPlaced {
   readonly kind: "cards_placed";
   readonly seat: number;
@@ -864,9 +866,9 @@ export interface SeatStack {
 /**
  * One taken seat. `state` is `playing`, `waiting_big_blind`, `sitting_out`.
  *
- * `cards` has one entry for each card held: `"??"` where this viewer may not know it; `up` are those of them that
- * lie face up. `shares` are the words of a hand shown, as in `HandShown`. `rows` are the cards placed in front, middle
- * and back.
+ * `cards` has one entry for each card held: `"??"` where this viewer may not know it; `up` are those of them
+ * that lie face up. `shares` are the words of a hand shown, as in `HandShown`. `rows` are the cards placed in
+ * front, middle and back.
  */
 export interface SeatView {
   readonly seat: number;

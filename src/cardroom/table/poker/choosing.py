@@ -70,7 +70,8 @@ def choose(state: State, hand: RunningHand, kinds: tuple[Kind, ...], command: Ac
     offered = {kind.game.code: kind for kind in kinds}
     kind = offered.get(command.game)
     if kind is None:
-        message = f"There is no game {command.game!r} to choose for {len(hand.players)}; there are {', '.join(offered)}."
+        known = ", ".join(offered)
+        message = f"There is no game {command.game!r} to choose for {len(hand.players)}; there are {known}."
         clauses = tuple(dict.fromkeys(clauses + state.offer.clauses))
         raise Refused("game-not-offered", message, clauses, {"game": command.game, "games": list(offered)})
     begin(state, hand, kind)
