@@ -4,9 +4,9 @@
 
 The work: each hand is fresh, 200 chips a player, blinds 1 and 2; everything but the betting is automatic. Policy
 "uniform" picks evenly among check or call, fold (only when facing a bet) and bet or raise, its size evenly from the
-legal range; "passive" always checks or calls, so that every hand comes to a showdown. Stud and razz have an ante of 1, a bring-in
-of 1 (posted or completed, evenly) and bets of 2 and 4. Machines are noisy: read the
-ratios, not the rates. Processor time is measured, and the ratio is the median of the rounds' own ratios.
+legal range; "passive" always checks or calls, so that every hand comes to a showdown. Stud and razz have an ante of 1,
+a bring-in of 1 (posted or completed, evenly) and bets of 2 and 4. Machines are noisy: read the ratios, not the rates.
+Processor time is measured, and the ratio is the median of the rounds' own ratios.
 """
 
 import argparse

@@ -49,7 +49,7 @@ def opener_by_hand(hand: "HandState") -> int:
     best = -1
     best_strength = -1
     for player, ups in enumerate(hand.ups):
-        if status[player] != OUT:
+        if status[player]:
             total = common
             for card in ups:
                 total += key[card]

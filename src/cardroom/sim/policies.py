@@ -22,15 +22,19 @@ def uniform(hand: Hand, chance: Chance) -> None:
         answer(hand, chance)
         return
     call, least, most = hand.legal()
-    kinds = 1 + (call > 0) + (least >= 0)
-    kind = int(chance() * kinds) if kinds > 1 else 0
-    if kind == 0:
-        if call:
+    if call:
+        kind = int(chance() * (3 if least >= 0 else 2))
+        if kind == 0:
             hand.call()
-        else:
-            hand.check()
-    elif kind == 1 and call:
-        hand.fold()
+            return
+        if kind == 1:
+            hand.fold()
+            return
+    elif least < 0 or chance() < 0.5:
+        hand.check()
+        return
+    if least == most:
+        hand.raise_to(least)
     elif hand.setup.limit == FIXED_LIMIT:
         hand.raise_to(least if chance() < 0.5 else most)
     else:
