@@ -30,7 +30,7 @@ from cardroom.testing.timers import RoomTime
 
 ResultT = TypeVar("ResultT")
 
-START_MS = 1_800_000_000_000
+START_MS = 4_000_000_000_000
 CHEAP = RoomSettings(welcome_cents=0, password=PasswordCost(memory_kib=8, passes=1, lanes=1))
 """Settings for tests: no welcome money, and passwords hashed in no time."""
 
@@ -74,7 +74,11 @@ class TestRoom:
     def _open(self) -> None:
         self.sqlite = open_store(self.folder, self._loop)
         self.store: Store = self._wrap(self.sqlite) if self._wrap else self.sqlite
-        self.room: Room = self.run(self._opened())
+        try:
+            self.room: Room = self.run(self._opened())
+        except BaseException:
+            self.close()  # a folder that no room opens on is free for the next one to try
+            raise
         self.settle()
 
     async def _opened(self) -> Room:
