@@ -69,5 +69,10 @@ def expect_shown(visitor: Visitor, view: TableView) -> None:
             expect(item).to_contain_text(words)
     expect(visitor.seats.get_by_role("listitem").filter(has_not_text="Free seat")).to_have_count(len(view.seats))
     expect(visitor.page.get_by_role("img", name=board_words(view), exact=True)).to_be_visible()
-    pot = re.escape(chips(pot_of(view)))
-    expect(visitor.page.get_by_text(re.compile(rf"^(Total|Pot) ?{pot}$")).first).to_be_visible()
+    bets = any(seat.bet for seat in view.seats)
+    if bets:
+        expect(visitor.page.get_by_text(f"Total {chips(pot_of(view))}", exact=True)).to_be_visible()
+    for pot in view.hand.pots if view.hand is not None else ():
+        if pot.amount:
+            gathered = visitor.table.get_by_role("listitem").filter(has_text=re.compile(r"^\s*(Pot|Main pot|Side pot)"))
+            expect(gathered.filter(has_text=chips(pot.amount)).first).to_be_visible()

@@ -56,3 +56,10 @@ def test_every_page_fits_a_phone_in_both_languages(visit: Visit) -> None:
             page = nobody.go(path)
             expect(page.get_by_role("heading", level=1)).to_be_visible()
             assert faults(page) == [], (locale, path)
+
+
+def test_what_is_too_wide_is_found(visit: Visit) -> None:
+    page = visit(**PHONE).go("/rules/CO-TH.31")
+    expect(page.get_by_role("article")).to_be_visible()
+    page.evaluate("document.querySelector('article').style.width = '500px'")
+    assert any("wide" in one or "lies from" in one for one in faults(page))
