@@ -13,7 +13,7 @@ import pytest
 
 from tests.leaks.twins import Twins, twins
 
-FEW = [(seed, 110 if seed % 2 else 300) for seed in range(12)]
+FEW = [(seed, 110 if seed % 2 else 300) for seed in range(10)]
 MANY = [(seed, 110 if seed % 2 else 300) for seed in range(100, 340)]
 
 HAND_PAIRS = 200

@@ -129,11 +129,10 @@ async def test_one_address_cannot_take_the_places_of_all(tmp_path: Path) -> None
 
 async def test_the_room_is_full_at_its_limit(tmp_path: Path) -> None:
     doors = msgspec.structs.replace(WIDE, sockets_in_all=2)
-    async with opened(tmp_path / "data", doors) as site:
-        async with site.socket(), site.socket():
-            with pytest.raises(InvalidStatus):
-                async with site.socket(await site.account("Late")):
-                    pass
+    async with opened(tmp_path / "data", doors) as site, site.socket(), site.socket():
+        with pytest.raises(InvalidStatus):
+            async with site.socket(await site.account("Late")):
+                pass
 
 
 async def test_a_reader_that_does_not_read_is_dropped_and_its_player_counts_as_away(tmp_path: Path) -> None:
@@ -155,7 +154,7 @@ async def test_a_reader_that_does_not_read_is_dropped_and_its_player_counts_as_a
             for _ in range(3000):
                 sleeping.send("x" * 10_000)
                 await asyncio.sleep(0)
-                if sleeping.is_closing:  # type: ignore[attr-defined]  # a socket's
+                if sleeping.is_closing:
                     break
             assert sleeping.is_closing, "30 MB went to a reader that reads nothing"  # type: ignore[attr-defined]
             began = time.monotonic()

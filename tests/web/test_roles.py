@@ -42,7 +42,7 @@ BODY = {
 async def test_each_route_is_open_to_whom_it_is_for(site: Site, who: str) -> None:
     headers = {}
     if who != "stranger":
-        headers["Authorization"] = f"Bearer {await site.account(f'The {who}', who)}"  # type: ignore[arg-type]  # a role
+        headers["Authorization"] = f"Bearer {await site.account(f'The {who}', who)}"
     async with site.browser() as browser:
         for route in site.routes():
             if route.path in ("/api/sign-in", "/api/sign-up", "/api/sign-out"):
