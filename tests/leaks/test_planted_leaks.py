@@ -9,7 +9,7 @@ import pytest
 from tests.leaks.planted import PLANTED, Leak, planted
 from tests.leaks.twins import twins
 
-RUNS = ((1, 90), (2, 160), (3, 300))
+RUNS = ((1, 90), (2, 160), (3, 300), (4, 300))
 """Seeds and steps tried one after the other; most leaks are told in the first."""
 
 

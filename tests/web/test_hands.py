@@ -199,7 +199,7 @@ async def test_an_accounts_lines_lead_to_its_balance(site: Site, played: Played)
         assert body["balance"] == me["balance"] == sum(line["amount"] for line in body["lines"])
         assert body["account"] == f"wallet:{me['player']}"
         assert {line["kind"] for line in body["lines"]} >= {"welcome", "buy_in"}, name
-        assert [line["balance"] for line in body["lines"]][0] == body["balance"]
+        assert body["lines"][0]["balance"] == body["balance"]
 
 
 async def test_pages_of_an_account_follow_each_other_without_gap_or_doubling(site: Site) -> None:

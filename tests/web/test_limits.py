@@ -156,7 +156,7 @@ async def test_a_reader_that_does_not_read_is_dropped_and_its_player_counts_as_a
                 await asyncio.sleep(0)
                 if sleeping.is_closing:
                     break
-            assert sleeping.is_closing, "30 MB went to a reader that reads nothing"  # type: ignore[attr-defined]
+            assert sleeping.is_closing, "30 MB went to a reader that reads nothing"
             began = time.monotonic()
             while site.room.parts.presence.is_present(person.id) and time.monotonic() - began < 10:
                 await asyncio.sleep(0.05)
