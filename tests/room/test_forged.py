@@ -23,7 +23,9 @@ def spots(room: TestRoom, table: str) -> None:
         room.act(table, "raise", options.min_raise_to)
 
 
-def forge(room: TestRoom, table: str, actor: TestClient, chance: random.Random, number: int) -> tuple[TestClient, asked.Act]:
+def forge(
+    room: TestRoom, table: str, actor: TestClient, chance: random.Random, number: int
+) -> tuple[TestClient, asked.Act]:
     """One action that must not count."""
     hand = room.table(table).hand
     assert hand is not None

@@ -9,9 +9,11 @@ import pytest
 
 from cardroom.demo.people import ACCOUNTS, PASSWORD
 from cardroom.room.accounts.players import Flags
+from cardroom.room.opening import open_room
 from cardroom.room.settings import RoomSettings
 from cardroom.room.tables.recovery import JournalBroken
 from cardroom.store.faults import StoreUnusable
+from cardroom.store.sqlite import open_store
 from cardroom.table.events import HandStarted, HandVoided, PlayInterrupted, PlayResumed
 from cardroom.testing.room import CHEAP, TestRoom
 
@@ -133,9 +135,6 @@ def test_a_clock_set_back_while_the_room_was_gone_goes_on_from_the_journal(tmp_p
         room.deal(table)
         room.fold_out(table)
         newest = max(row.at_ms for row in room.sqlite.reader.journal(table))
-    from cardroom.room.opening import open_room
-    from cardroom.store.sqlite import open_store
-
     async def opened() -> int:
         store = open_store(tmp_path, asyncio.get_running_loop())
         try:
@@ -147,7 +146,7 @@ def test_a_clock_set_back_while_the_room_was_gone_goes_on_from_the_journal(tmp_p
         finally:
             store.close()
 
-    assert asyncio.run(opened()) >= newest, "the test's clock is years ahead of the machine's"
+    assert asyncio.run(opened()) >= newest, "the test's clock is far ahead of the machine's"
 
 
 def test_a_journal_that_does_not_replay_stops_the_opening_with_a_sentence(room: TestRoom) -> None:
@@ -194,7 +193,7 @@ def test_a_stopping_room_finishes_its_hands_and_opens_again_as_it_was(room: Test
 def test_a_house_does_not_open_on_the_folder_of_a_demo(tmp_path: Path) -> None:
     with TestRoom(tmp_path / "demo") as room:
         room.run(room.room.players.sign_up(ACCOUNTS[0][0], PASSWORD, flags=Flags(demo=True)))
-    with pytest.raises(StoreUnusable, match="'Player' in this folder is an account of a demo.*--data"):
+    with pytest.raises(StoreUnusable, match=r"'Player' in this folder is an account of a demo.*--data"):
         TestRoom(tmp_path / "demo")
     allowed = RoomSettings(bots_allowed=True, password=CHEAP.password)
     with TestRoom(tmp_path / "load", settings=allowed) as room:

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from cardroom.ledger import accounts
-from cardroom.room.messages import told
+from cardroom.room.messages import asked, told
 from cardroom.table.events import HandStarted, HandVoided
 from cardroom.testing.room import TestRoom
 
@@ -49,7 +49,7 @@ def test_a_hand_made_void_by_staff_gives_the_stacks_back_and_is_on_the_record(ro
     voided = a.events(HandVoided)[-1]
     assert {stack.seat: stack.stack for stack in voided.stacks} == before
     assert voided.reason == "staff"
-    assert set(room.balances()[accounts.stack(table, c.player)] for c in room.clients) == {1000}
+    assert {room.balances()[accounts.stack(table, c.player)] for c in room.clients} == {1000}
     [record] = [r for r in room.run(room.room.staff.records()).records if r.what.startswith("void_hand")]
     assert (record.by, record.reason) == ("Sirpa", "a card was seen")
     assert room.refused(room.room.staff.void(staff, table, "again")).code == "no-hand"
@@ -104,8 +104,6 @@ def test_a_trial_balance_lists_every_account_and_names_none_that_drifts(room: Te
 
 
 def test_chat_is_for_players_of_the_table_clean_and_not_too_fast(room: TestRoom) -> None:
-    from cardroom.room.messages import asked
-
     table = room.seat(POOL, "A", "B", "C")
     a, spectator = room.client("A"), room.connect()
     spectator.watch(table)
