@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import tempfile
 from collections.abc import Iterator
@@ -296,5 +297,8 @@ def cards_in(text: str, current: dict[str, str]) -> Iterator[tuple[str, str, str
 
 TestLaws = WholeRoom.TestCase
 TestLaws.settings = settings(
-    max_examples=12, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck)
+    max_examples=int(os.environ.get("CARDROOM_LAWS", "12")),
+    stateful_step_count=40,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
 )

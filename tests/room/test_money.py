@@ -19,7 +19,7 @@ def test_rake_lands_on_the_rake_account_with_the_hand(room: TestRoom) -> None:
     room.client("A").watch(table)
     room.deal(table)
     for _ in range(3):
-        options = room.table(table).hand.engine.options()  # type: ignore[union-attr]  # it is running
+        options = room.hand(table).engine.options()
         if options.min_raise_to > 0:
             room.act(table, "raise", options.min_raise_to)
     room.play(table)

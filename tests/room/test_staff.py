@@ -43,7 +43,7 @@ def test_a_hand_made_void_by_staff_gives_the_stacks_back_and_is_on_the_record(ro
     a.watch(table)
     room.deal(table)
     before = {seat.seat: seat.stack for seat in a.events(HandStarted)[-1].seats}
-    options = room.table(table).hand.engine.options()  # type: ignore[union-attr]  # it is running
+    options = room.hand(table).engine.options()
     room.act(table, "raise", options.max_raise_to)
     room.run(room.room.staff.void(staff, table, "a card was seen"))
     voided = a.events(HandVoided)[-1]

@@ -24,6 +24,7 @@ from cardroom.store.protocol import Store
 from cardroom.store.rows import AddPlayer, Commit, PlayerRecord, Role
 from cardroom.store.sqlite import SqliteStore, open_store
 from cardroom.table.cash_table import CashTable
+from cardroom.table.running import RunningHand
 from cardroom.testing.client import TestClient
 from cardroom.testing.clock import FakeClock
 from cardroom.testing.timers import RoomTime
@@ -208,6 +209,12 @@ class TestRoom:
         """A table, with all its cards: for the test to look at."""
         return self.room.tables[table].table
 
+    def hand(self, table: str) -> RunningHand:
+        """The hand being played at a table."""
+        hand = self.table(table).hand
+        assert hand is not None, "no hand is running"
+        return hand
+
     def deal(self, table: str) -> None:
         """Let time pass until a hand is being played at the table."""
         while self.table(table).hand is None:
@@ -217,9 +224,7 @@ class TestRoom:
 
     def actor(self, table: str) -> TestClient:
         """The client of the player to act."""
-        running = self.table(table)
-        assert running.hand is not None, "no hand is running"
-        player = running.seats[running.hand.actor_seat].player
+        player = self.table(table).seats[self.hand(table).actor_seat].player
         name = next(name for name, person in self._people.items() if person.id == player)
         return self.client(name)
 
