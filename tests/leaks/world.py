@@ -394,7 +394,7 @@ class World:
                     heard.shown_hands += isinstance(event, HandShown)
 
     def _masked(self, text: str) -> str:
-        for hand, seal in self.heard.dealer.seals.items():
+        for seal, hand in self.heard.dealer.seals.items():
             if seal in text:
                 text = text.replace(seal, f"<seal of {hand}>")
         return text

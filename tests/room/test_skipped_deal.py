@@ -28,7 +28,6 @@ def test_the_next_hand_is_dealt_although_nobody_was_left_for_this_one(tmp_path: 
         for name in "ABC":
             client = room.client(name)
             client.ask(client.sit_in(table))
-        room.wait(seconds=120 if restarted else 0)
         room.deal(table)
         assert room.table(table).hand_count == number + 1
         room.play(table)

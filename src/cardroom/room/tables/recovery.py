@@ -6,7 +6,7 @@ from typing import Final
 
 from cardroom.cards.deck import ORDERED_DECK, shuffled_deck
 from cardroom.room.chat import SAY
-from cardroom.room.journal import decode_request, decode_step
+from cardroom.room.journal import Step, decode_request, decode_step
 from cardroom.room.messages import told
 from cardroom.room.repeats import Repeats
 from cardroom.room.tables.writer import TableWriter
