@@ -1,7 +1,8 @@
 """Pictures of every page in three sizes, two themes and two languages, to be looked at.
 
-Opens a room of its own with bots, plays a little, and writes PNG files to the folder given (default: build/screenshots,
-which git ignores). `--size`, `--theme` and `--language` narrow it down. Needs the libraries of the tests and a Chromium.
+Opens a room of its own with bots, plays a little, and writes PNG files to the folder given; if none is, to
+build/screenshots, which git ignores. `--size`, `--theme` and `--language` narrow it down. Needs the libraries of the
+tests and a Chromium.
 """
 
 from __future__ import annotations
@@ -72,7 +73,9 @@ def somebody_who_played(browser: Browser, url: str) -> Visitor:
     visitor.sign_in("Staff", PASSWORD)
     visitor.join(STAKE)
     lines = visitor.open_log().get_by_role("listitem")
-    play_on([visitor], lambda: lines.filter(has_text="You show").count() >= 1, "no hand was played to its end")
+    play_on(
+        [visitor], lambda: lines.filter(has_text="You show").count() >= 1, "no hand was played to its end"
+    )
     return visitor
 
 
@@ -89,14 +92,19 @@ def pictures(
     pools = {pool["pool"]: pool for pool in visitor.get("/api/lobby")["pools"]}
     watched = pools["omaha-pl25"]["tables"][0]["table"]
     table = person.page.url.removeprefix(url)
-    for name, path in {**PAGES, "replay": f"/history/{hand}", "watching": f"/tables/{watched}", "table": table}.items():
+    for name, path in {
+        **PAGES,
+        "replay": f"/history/{hand}",
+        "watching": f"/tables/{watched}",
+        "table": table,
+    }.items():
         page = visitor.go(path)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         page.wait_for_load_state("networkidle")
         if name == "table":
             come_to_turn(visitor)
         for theme in themes:
-            page.emulate_media(color_scheme=theme)
+            page.emulate_media(color_scheme=theme, reduced_motion="reduce")
             expect(page.locator("html")).to_have_attribute("data-theme", theme)
             file = folder / f"{name}-{size}-{language}-{theme}.png"
             page.screenshot(path=file, full_page=name not in ("table", "watching"))

@@ -24,7 +24,9 @@ def violations(page: Page) -> list[str]:
         expect(page.locator("html")).to_have_attribute("data-theme", scheme)
         for rule in axe.run(page).response["violations"]:
             for node in rule["nodes"]:
-                found.append(f"{scheme}: {rule['id']} ({rule['help']}) at {node['target']}: {node['html'][:120]}")
+                found.append(
+                    f"{scheme}: {rule['id']} ({rule['help']}) at {node['target']}: {node['html'][:120]}"
+                )
     page.emulate_media(color_scheme=None)
     return found
 

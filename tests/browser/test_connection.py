@@ -78,7 +78,9 @@ class CutLine:
         room.on_message(from_room)
 
 
-def test_a_decision_whose_answer_was_lost_is_sent_again_and_counts_once(visit: Visit, puppets: Invite) -> None:
+def test_a_decision_whose_answer_was_lost_is_sent_again_and_counts_once(
+    visit: Visit, puppets: Invite
+) -> None:
     player = visit("Ritva")
     line = CutLine(player)
     others = sit_together(player, "Pot-limit Omaha 2/4", puppets, "omaha-pl400", 40000)
@@ -126,10 +128,16 @@ def own_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningRoom]:
     running.stop()
 
 
-def test_a_killed_room_comes_back_and_so_does_the_hand(visit: Visit, puppets: Invite, own_room: RunningRoom) -> None:
+def test_a_killed_room_comes_back_and_so_does_the_hand(
+    visit: Visit, puppets: Invite, own_room: RunningRoom
+) -> None:
     player = visit("Outi", url=own_room.url)
     others = sit_together(
-        player, "No-limit hold'em 0.05/0.10", lambda *args: puppets(*args, url=own_room.url), "holdem-nl10", 1000
+        player,
+        "No-limit hold'em 0.05/0.10",
+        lambda *args: puppets(*args, url=own_room.url),
+        "holdem-nl10",
+        1000,
     )
     table = player.page.url.rsplit("/", 1)[1]
     play_to_turn_of(player, others)
@@ -148,7 +156,9 @@ def test_a_killed_room_comes_back_and_so_does_the_hand(visit: Visit, puppets: In
         after = back[0].watch(table)
         assert before.hand is not None and after.hand is not None
         assert after.hand.hand == before.hand.hand, "the hand goes on where it was"
-        assert {seat.player: seat.stack for seat in after.seats} == {seat.player: seat.stack for seat in before.seats}
+        assert {seat.player: seat.stack for seat in after.seats} == {
+            seat.player: seat.stack for seat in before.seats
+        }
         play_to_turn_of(player, back)
         with Puppet(own_room.url, player.name, player.cookie) as beside:
             expect_shown(player, beside.watch(table))

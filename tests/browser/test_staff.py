@@ -58,7 +58,9 @@ def test_a_hand_is_voided_and_a_table_drained_and_no_card_is_told(visit: Visit, 
     do(staff, row.get_by_role("button", name="Void the hand"), "The deck was shown", "Void the hand")
     expect(player.open_log().get_by_text("Staff made the hand void: all bets go back.")).to_be_visible()
     seats = player.get(f"/api/tables/{table}")["seats"]
-    assert {seat["stack"] + seat.get("bet", 0) for seat in seats} == {500}, "stacks are as at the hand's start"
+    assert {seat["stack"] + seat.get("bet", 0) for seat in seats} == {500}, (
+        "stacks are as at the hand's start"
+    )
 
     do(staff, row.get_by_role("button", name="Drain"), "A lamp is broken", "Drain")
     expect(row).to_contain_text("closing")
@@ -82,7 +84,12 @@ def test_a_broadcast_reaches_everybody_at_once(visit: Visit) -> None:
     for visitor in (player, guest):
         expect(visitor.go("/").get_by_role("heading", level=1)).to_be_visible()
     staff = open_desk(visit)
-    do(staff, staff.page.get_by_role("button", name="Broadcast"), "Coffee is ready at table nine", "Broadcast")
+    do(
+        staff,
+        staff.page.get_by_role("button", name="Broadcast"),
+        "Coffee is ready at table nine",
+        "Broadcast",
+    )
     for visitor in (player, guest, staff):
         expect(visitor.page.get_by_text("Coffee is ready at table nine")).to_be_visible()
 
