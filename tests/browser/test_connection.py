@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from cardroom.table.events import Called, Checked
 from tests.browser.conftest import Invite, Visit
 from tests.browser.playing import expect_shown, go_on, play_to_turn_of, sit_together
 from tests.browser.puppet import Puppet
@@ -90,33 +91,17 @@ def test_a_decision_whose_answer_was_lost_is_sent_again_and_counts_once(
     assert line.cuts == 1
     first, again = line.sent
     assert first == again, "the same request, by its id"
-    player.get("/api/me")
-    seat = next(puppet for puppet in others if puppet.followed).followed
-    assert seat is not None
-
-    def told() -> list[Any]:
-        for puppet in others:
-            puppet.catch_up()
-        return [
-            event
-            for message in others[0].heard
-            for event in getattr(message, "events", ())
-            if type(event).__name__ in ("Called", "Checked") and event.seat == mine
-        ]
-
-    mine = own_seat(others[0], player.name)
-    assert len(told()) == 1
+    table = player.get(f"/api/tables/{first['table']}")
+    mine = next(seat["seat"] for seat in table["seats"] if seat["name"] == player.name)
+    others[0].wait(lambda: bool(decisions_of(mine, others[0])), "the decision")
+    others[0].catch_up()
+    assert len(decisions_of(mine, others[0])) == 1
 
 
-def own_seat(puppet: Puppet, name: str) -> int:
-    """Where somebody sits, as another player sees it."""
-    assert puppet.view is not None
-    seats = {seat.name: seat.seat for seat in puppet.view.seats}
-    for message in puppet.heard:
-        for event in getattr(message, "events", ()):
-            if type(event).__name__ == "PlayerSeated":
-                seats[event.name] = event.seat
-    return seats[name]
+def decisions_of(seat: int, heard_by: Puppet) -> list[object]:
+    """What a seat called and checked, as another player was told."""
+    events = [event for message in heard_by.heard for event in getattr(message, "events", ())]
+    return [event for event in events if isinstance(event, Called | Checked) and event.seat == seat]
 
 
 @pytest.fixture

@@ -63,7 +63,7 @@ def test_a_choice_made_ahead_is_carried_out_at_its_price(visit: Visit, puppets: 
         if player.may_act():  # first to act in this round: nothing could be chosen
             player.check_or_call_now()
             mine = acts(player)
-        elif fold.is_visible() and fold.get_attribute("aria-pressed") == "false":
+        elif fold.and_(player.page.locator("[aria-pressed=false]")).is_visible():
             expect(fold).not_to_have_attribute("aria-disabled", "true")
             fold.click()
             expect(fold).to_have_attribute("aria-pressed", "true")

@@ -155,18 +155,19 @@ class Visitor:
 
     def may_act(self) -> bool:
         """Whether there is a decision to make right now."""
-        button = self.check_or_call
-        return (
-            button.is_visible()
-            and button.is_enabled()
-            and button.get_attribute("aria-disabled", timeout=1000) is None
-        )
+        return self._decision("!node.disabled && node.getAttribute('aria-disabled') !== 'true'")
 
     def may_act_soon(self) -> bool:
         """Whether it is this visitor's turn, perhaps still locked for a moment."""
         self.page.wait_for_timeout(20)  # lets Playwright deliver what the browser has told it
         self.come_back()
-        return self.check_or_call.is_visible() and self.check_or_call.is_enabled()
+        return self._decision("!node.disabled")
+
+    def _decision(self, state: str) -> bool:
+        """Whether the middle button is in a state just now: looked at once, never waited for."""
+        look = f"(nodes) => nodes.some((node) => node.checkVisibility() && {state})"
+        seen: bool = self.check_or_call.evaluate_all(look)
+        return seen
 
     def come_back(self) -> None:
         """Into the game again, if the clock has put this visitor out (on a slow machine)."""
