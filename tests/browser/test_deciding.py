@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Invite, Visit
@@ -139,10 +138,6 @@ def test_several_tables_are_a_click_apart_and_fit_side_by_side(visit: Visit, pup
     expect(page.get_by_role("region", name=re.compile("^Table "))).to_have_count(2)
 
 
-BADGE = "the room tells of a turn only pages that do not watch the table, and never that it is over"
-
-
-@pytest.mark.xfail(reason=BADGE, raises=AssertionError)
 def test_another_table_calls_while_it_is_your_turn_there_and_no_longer(visit: Visit, puppets: Invite) -> None:
     player = visit("Moona", viewport={"width": 1440, "height": 900})
     others, here, there = sit_at_two(
