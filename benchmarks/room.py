@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -171,6 +172,9 @@ Figures = dict[str, int | float]
 async def load(arguments: argparse.Namespace, url: str, accounts: list[list[str]], server_pid: int) -> Figures:
     """Let the bots in, wait until all sit, measure."""
     measured = Measured()
+    gc.collect()
+    gc.freeze()
+    gc.disable()  # the load generator's own pauses are not the room's
     think = arguments.tables / arguments.rate * 0.93
     bots = [
         LoadBot(player, token, think, measured, seed) for seed, (player, token) in enumerate(accounts)

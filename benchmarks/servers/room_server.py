@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import json
 import sys
 from pathlib import Path
 
-import uvicorn
 import uvloop
 
 from cardroom.cards.ranking import prepare
@@ -18,8 +16,9 @@ from cardroom.rules import house
 from cardroom.store.sqlite import open_store
 from cardroom.web.app import Application
 from cardroom.web.logs import configure_logs
-from cardroom.web.serve import Server
+from cardroom.web.serve import server_of
 from cardroom.web.settings import Doors, Settings
+from cardroom.web.steady import steady
 
 
 async def run(folder: Path, port: int, bots: int) -> None:
@@ -40,21 +39,12 @@ async def run(folder: Path, port: int, bots: int) -> None:
         await room.welcome(person)
         accounts.append((person.id, token))
     settings = Settings(data=folder, port=port, room=rich, doors=Doors(messages_a_second=50, messages_burst=100))
-    server = Server(
-        uvicorn.Config(
-            Application(room, settings),
-            port=port,
-            log_level="warning",
-            access_log=False,
-            ws_per_message_deflate=False,
-            ws="websockets-sansio",
-        )
-    )
+    server = server_of(Application(room, settings), settings)
     serving = asyncio.create_task(server.serve())
     while not server.started:
         await asyncio.sleep(0.01)
     print(json.dumps(accounts), flush=True)
-    gc.freeze()
+    steady()
     await serving
 
 

@@ -1,5 +1,5 @@
 // Written by tools/protocol_types.py out of the room's message types: change those, then run it.
-// Amounts are whole cents, times are milliseconds since 1970 (UTC). A field with "?" is left out when it has its default.
+// Amounts are whole cents, times are milliseconds since 1970 (UTC). A field with "?" is absent at its default.
 
 /**
  * A decision in a hand, one of the `actions` of your turn.

@@ -43,7 +43,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
             if missing:
                 item.add_marker(
-                    pytest.mark.skip(reason="no Chromium here: install Debian's chromium or set CARDROOM_CHROMIUM")
+                    pytest.mark.skip(
+                        reason="no Chromium here: install Debian's chromium or set CARDROOM_CHROMIUM"
+                    )
                 )
 
 

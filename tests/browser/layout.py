@@ -14,24 +14,31 @@ FAULTS = """() => {
       if (/auto|scroll/.test(getComputedStyle(up).overflowX) && up.scrollWidth > up.clientWidth) return true;
     return false;
   };
-  const things = document.querySelectorAll('button, a, input, select, textarea, [role=img], h1, h2, h3, p, li, td, th, dd, dt');
-  for (const node of things) {
-    if (!node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || spoken(node) || scrolls(node)) continue;
+  const shown = { visibilityProperty: true, opacityProperty: true };
+  const things = 'button, a, input, select, textarea, [role=img], h1, h2, h3, p, li, td, th, dd, dt';
+  for (const node of document.querySelectorAll(things)) {
+    if (!node.checkVisibility(shown) || spoken(node) || scrolls(node)) continue;
     const box = node.getBoundingClientRect();
     if (!box.width || !box.height) continue;
-    const name = `${node.tagName.toLowerCase()} "${(node.getAttribute('aria-label') || node.textContent).trim().slice(0, 40)}"`;
+    const words = (node.getAttribute('aria-label') || node.textContent).trim().slice(0, 40);
+    const name = `${node.tagName.toLowerCase()} "${words}"`;
     if (box.left < -1 || box.right > innerWidth + 1)
       faults.push(`${name} lies from ${Math.round(box.left)} to ${Math.round(box.right)} in ${innerWidth}`);
     const style = getComputedStyle(node);
-    if (/hidden|clip/.test(style.overflowX) && style.textOverflow !== 'ellipsis' && node.scrollWidth > node.clientWidth + 1)
+    const cuts = /hidden|clip/.test(style.overflowX) && style.textOverflow !== 'ellipsis';
+    if (cuts && node.scrollWidth > node.clientWidth + 1)
       faults.push(`${name} is cut off: ${node.scrollWidth} wide in ${node.clientWidth}`);
   }
   return faults;
 }"""
 
 OUT_OF_SIGHT = """() => [...document.querySelectorAll('main button, main [role=img], main li')]
-  .filter((node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest('.spoken, [role=log], .log, dialog'))
-  .filter((node) => { const box = node.getBoundingClientRect(); return box.height && (box.top < -1 || box.bottom > innerHeight + 1); })
+  .filter((node) => node.checkVisibility({ visibilityProperty: true }))
+  .filter((node) => !node.closest('.spoken, [role=log], .log, dialog'))
+  .filter((node) => {
+    const box = node.getBoundingClientRect();
+    return box.height && (box.top < -1 || box.bottom > innerHeight + 1);
+  })
   .map((node) => (node.getAttribute('aria-label') || node.textContent).trim().slice(0, 60))"""
 
 

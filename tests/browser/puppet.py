@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import itertools
 import time
+import uuid
 from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Self, TypeVar
@@ -32,18 +32,20 @@ class Puppet:
         self.followed: Follower | None = None
         self.view: TableView | None = None
         self.heard: list[told.AnyTold] = []
-        self._ids = itertools.count()
         self._watching = bool(cookie)
         if not cookie:
             answer = httpx.post(
-                f"{url}/api/sign-up", json={"name": name, "password": f"the words of puppets {time.time_ns()}"}
+                f"{url}/api/sign-up",
+                json={"name": name, "password": f"the words of puppets {time.time_ns()}"},
             )
             answer.raise_for_status()
             cookie = "; ".join(f"{key}={value}" for key, value in answer.cookies.items())
         self.cookie = cookie
         headers = {"Cookie": cookie, "Origin": url}
         self._open = ExitStack()
-        self._socket = self._open.enter_context(connect(f"ws{url.removeprefix('http')}/ws", additional_headers=headers))
+        self._socket = self._open.enter_context(
+            connect(f"ws{url.removeprefix('http')}/ws", additional_headers=headers)
+        )
         welcome = self.until(told.Welcome)
         self.player = welcome.player
 
@@ -80,7 +82,9 @@ class Puppet:
         self.wait_for_turn()
         followed = self.followed
         assert followed is not None and followed.turn is not None
-        request = asked.Act(self._id(), followed.terms.table, followed.hand, followed.turn.turn, action, amount)
+        request = asked.Act(
+            self._id(), followed.terms.table, followed.hand, followed.turn.turn, action, amount
+        )
         self.ask(request)
         while True:
             answer = self._hear(time.monotonic() + PATIENCE_SECONDS, "an answer")
@@ -96,6 +100,12 @@ class Puppet:
         self.wait_for_turn()
         assert self.followed is not None and self.followed.turn is not None
         self.act("call" if self.followed.turn.call else "check")
+
+    def come_back(self) -> None:
+        """Into the game again, if the clock has put this player out."""
+        if self.followed is not None and self.followed.seat and self.followed.sitting_out:
+            self.followed.sitting_out = False
+            self.ask(asked.SitIn(self._id(), self.followed.terms.table))
 
     def raise_all(self) -> None:
         """Put in as much as is allowed."""
@@ -170,4 +180,4 @@ class Puppet:
                     self.cards = tuple(getattr(event, "cards", ()))
 
     def _id(self) -> str:
-        return f"{self.name}-{next(self._ids)}"
+        return uuid.uuid4().hex

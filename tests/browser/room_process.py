@@ -1,6 +1,6 @@
 """The server side of the browser tests: a real room with quick bots that come when asked for on standard input.
 
-A line of JSON in (`Company`), a line of JSON out when the bots sit (their names). The room ends with its standard input.
+A line of JSON in (`Company`), a line of JSON out (the names of the bots that came). The room ends with its input.
 """
 
 from __future__ import annotations

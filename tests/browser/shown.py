@@ -7,7 +7,21 @@ from cardroom.table.view import SeatView, TableView
 RANKS = dict(
     zip(
         "23456789TJQKA",
-        ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"],
+        [
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "jack",
+            "queen",
+            "king",
+            "ace",
+        ],
         strict=True,
     )
 )

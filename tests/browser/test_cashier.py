@@ -40,10 +40,21 @@ def test_the_buy_in_goes_out_and_the_stack_comes_back(visit: Visit, puppets: Inv
     books = player.get("/api/cashier")
     assert [one["kind"] for one in books["lines"]] == ["cash_out", "buy_in", "welcome"]
     cash_out = next(one for one in books["lines"] if one["kind"] == "cash_out")
-    assert line(page, "Back from the table") == [f"+{euros(cash_out['amount'])}", euros(95_000 + cash_out["amount"])]
+    assert line(page, "Back from the table") == [
+        f"+{euros(cash_out['amount'])}",
+        euros(95_000 + cash_out["amount"]),
+    ]
     assert books["balance"] == 95_000 + cash_out["amount"] == sum(one["amount"] for one in books["lines"])
     assert books["on_tables"] == 0
     expect(page.get_by_role("link", name="Cashier: balance")).to_have_text(euros(books["balance"]))
-    for title, amount in (("In your wallet", books["balance"]), ("On tables", 0), ("Together", books["balance"])):
-        panel = page.get_by_role("main").locator("dl > div").filter(has=page.get_by_role("term").filter(has_text=title))
+    for title, amount in (
+        ("In your wallet", books["balance"]),
+        ("On tables", 0),
+        ("Together", books["balance"]),
+    ):
+        panel = (
+            page.get_by_role("main")
+            .locator("dl > div")
+            .filter(has=page.get_by_role("term").filter(has_text=title))
+        )
         expect(panel.get_by_role("definition")).to_have_text(re.compile(re.escape(euros(amount))))

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Invite, Visit
 from tests.browser.playing import go_on, play_to_turn_of, sit_together
+from tests.browser.puppet import Puppet
 from tests.browser.visitor import Visitor
 
 
@@ -61,7 +62,7 @@ def test_a_choice_made_ahead_is_carried_out_at_its_price(visit: Visit, puppets: 
         if player.may_act():  # first to act in this round: nothing could be chosen
             player.check_or_call_now()
             mine = acts(player)
-        elif fold.is_visible() and fold.get_attribute("aria-pressed") == "false":
+        elif fold.and_(player.page.locator("[aria-pressed=false]")).is_visible():
             expect(fold).not_to_have_attribute("aria-disabled", "true")
             fold.click()
             expect(fold).to_have_attribute("aria-pressed", "true")
@@ -85,7 +86,8 @@ def test_motion_is_off_when_the_system_asks_for_less(visit: Visit, puppets: Invi
     others = sit_together(still, "Pot-limit Omaha 0.02/0.04", puppets, "omaha-pl4", 400)
     moving: set[str] = set()
     # The ring of the clock is no decoration: it goes on, in steps.
-    running = """document.getAnimations().filter((one) => one.playState === 'running' && !/run-out/.test(one.animationName))
+    running = """document.getAnimations()
+      .filter((one) => one.playState === 'running' && !/run-out/.test(one.animationName))
       .map((one) => `${one.transitionProperty || one.animationName || 'script'} of ${one.effect.target.className}`)"""
 
     def an_end() -> bool:
@@ -96,28 +98,68 @@ def test_motion_is_off_when_the_system_asks_for_less(visit: Visit, puppets: Invi
     assert moving == set(), "nothing moves while a hand is dealt, played and paid"
 
 
-def test_several_tables_show_where_it_is_your_turn(visit: Visit, puppets: Invite) -> None:
+def sit_at_two(
+    player: Visitor, puppets: Invite, second: tuple[str, str, int]
+) -> tuple[list[Puppet], str, str]:
+    """Seats at a table of Omaha and at one of `second`; the puppets of the latter, then both addresses.
+
+    In line for both before the first is opened: the clock of one does not run while the other is waited for.
+    """
+    stake, pool, buy_in = second
+    page = player.page
+    player.ask_to_join(stake)
+    sit_together(player, "Pot-limit Omaha 0.05/0.10", puppets, "omaha-pl10", 1000)
+    here = page.url
+    others = puppets(pool, buy_in, 2)
+    for puppet in others:
+        puppet.sit()
+    page.get_by_role("button", name="Take the seat").click()
+    expect(page).not_to_have_url(here)
+    return others, here, page.url
+
+
+def table_link(player: Visitor, url: str) -> Locator:
+    """The link to one of the player's tables in the header."""
+    strip = player.page.get_by_role("banner").get_by_role("list", name="Your tables")
+    return strip.locator(f"a[href='{url.removeprefix(player.url)}']")
+
+
+def test_several_tables_are_a_click_apart_and_fit_side_by_side(visit: Visit, puppets: Invite) -> None:
     player = visit("Monika", viewport={"width": 1440, "height": 900})
-    first = sit_together(player, "No-limit hold'em 2/4", puppets, "holdem-nl400", 40000)
-    first_url = player.page.url
-    second = sit_together(player, "Pot-limit Omaha 0.05/0.10", puppets, "omaha-pl10", 1000)
-    assert player.page.url != first_url
-    strip = player.page.get_by_role("list", name="Your tables").first
-    expect(strip.get_by_role("link")).to_have_count(2)
-    elsewhere = strip.locator(f"a[href='{first_url.removeprefix(player.url)}']")
+    others, here, there = sit_at_two(player, puppets, ("No-limit hold'em 2/4", "holdem-nl400", 40000))
+    page = player.page
+    table_link(player, here).click()
+    expect(page).to_have_url(here)
+    table_link(player, there).click()
+    expect(page).to_have_url(there)
+    play_to_turn_of(player, others)
+    player.check_or_call_now()
+    page.get_by_role("button", name="Side by side").click()
+    expect(page.get_by_role("region", name=re.compile("^Table "))).to_have_count(2)
 
-    def turn_elsewhere() -> bool:
-        for puppet in first:
+
+def test_another_table_calls_while_it_is_your_turn_there_and_no_longer(visit: Visit, puppets: Invite) -> None:
+    player = visit("Moona", viewport={"width": 1440, "height": 900})
+    others, here, there = sit_at_two(
+        player, puppets, ("Banzai Pot-limit Omaha 1/2", "banzai_omaha-nl20", 2000)
+    )
+    table_link(player, here).click()
+    expect(player.page).to_have_url(here)
+    badge = table_link(player, there).get_by_text("Your turn")
+
+    def called() -> bool:
+        player.page.wait_for_timeout(20)  # lets Playwright deliver what the browser has told it
+        return badge.is_visible()
+
+    go_on(others, [], called, seconds=15)
+    table_link(player, there).click()
+
+    def somebody_else_is_on_turn() -> bool:
+        for puppet in others:
             puppet.catch_up()
-            if puppet.on_turn:
-                puppet.check_or_call()
-        return elsewhere.get_by_text("Your turn").is_visible()
+        return any(puppet.on_turn for puppet in others)
 
-    go_on(second, [], lambda: (player.page.wait_for_timeout(20), turn_elsewhere())[-1])
-    elsewhere.click()
-    expect(player.page).to_have_url(first_url)
-    go_on(first, [player], lambda: not elsewhere.get_by_text("Your turn").is_visible())
-
-    # Side by side, both are on one page, and keys go to the one that was touched.
-    player.page.get_by_role("button", name="Side by side").click()
-    expect(player.page.get_by_role("region", name=re.compile("^Table "))).to_have_count(2)
+    while not somebody_else_is_on_turn():  # twice, when the first decision ended a round
+        player.check_or_call_now()
+        player.wait_for(lambda: somebody_else_is_on_turn() or player.may_act_soon(), "play did not go on")
+    expect(badge).to_be_hidden(timeout=5_000)

@@ -81,7 +81,9 @@ def test_a_hand_is_played_by_keys_alone(visit: Visit, puppets: Invite) -> None:
 
     # C calls or checks. Letters typed into the talk are talk.
     play_to_turn_of(player, others)
-    chat = page.get_by_role("tab", name=re.compile("^(Log|Chat|Hand)$")).and_(page.locator("[aria-selected=true]"))
+    chat = page.get_by_role("tab", name=re.compile("^(Log|Chat|Hand)$")).and_(
+        page.locator("[aria-selected=true]")
+    )
     tab_to(player, chat)
     page.keyboard.press("ArrowRight")
     say = page.get_by_role("textbox", name="Say something")

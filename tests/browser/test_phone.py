@@ -10,7 +10,12 @@ from tests.browser.conftest import Invite, Visit
 from tests.browser.layout import faults, out_of_sight
 from tests.browser.playing import play_to_turn_of, sit_together
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "is_mobile": True,
+    "has_touch": True,
+    "device_scale_factor": 2,
+}
 
 
 def test_a_hand_is_played_on_a_phone(visit: Visit, puppets: Invite) -> None:
@@ -46,7 +51,15 @@ def test_a_hand_is_played_on_a_phone(visit: Visit, puppets: Invite) -> None:
 def test_every_page_fits_a_phone_in_both_languages(visit: Visit) -> None:
     for locale in ("en-GB", "fi-FI"):
         visitor = visit("Lumi", locale=locale, **PHONE)
-        for path in ("/", "/rules", "/rules?view=decisions", "/rules/CO-TH.31", "/cashier", "/history", "/settings"):
+        for path in (
+            "/",
+            "/rules",
+            "/rules?view=decisions",
+            "/rules/CO-TH.31",
+            "/cashier",
+            "/history",
+            "/settings",
+        ):
             page = visitor.go(path)
             expect(page.get_by_role("heading", level=1)).to_be_visible()
             expect(page.get_by_text(re.compile(r"^(Loading|Ladataan)\.$"))).to_have_count(0)
@@ -56,3 +69,10 @@ def test_every_page_fits_a_phone_in_both_languages(visit: Visit) -> None:
             page = nobody.go(path)
             expect(page.get_by_role("heading", level=1)).to_be_visible()
             assert faults(page) == [], (locale, path)
+
+
+def test_what_is_too_wide_is_found(visit: Visit) -> None:
+    page = visit(**PHONE).go("/rules/CO-TH.31")
+    expect(page.get_by_role("article")).to_be_visible()
+    page.evaluate("document.querySelector('article').style.width = '500px'")
+    assert any("wide" in one or "lies from" in one for one in faults(page))

@@ -27,7 +27,9 @@ def sign_up_by_form(visitor: Visitor) -> None:
     expect(page.get_by_role("link", name=f"Cashier: balance of {visitor.name}")).to_have_text("€1,000.00")
 
 
-def test_two_people_sign_up_and_play_with_bots_and_a_reload_changes_nothing(visit: Visit, room: RunningRoom) -> None:
+def test_two_people_sign_up_and_play_with_bots_and_a_reload_changes_nothing(
+    visit: Visit, room: RunningRoom
+) -> None:
     one, other = visit(), visit()
     sign_up_by_form(one)
     sign_up_by_form(other)

@@ -16,7 +16,9 @@ def frames_of(heard: list[str], hand: str) -> list[str]:
     """The frames from the first that names the hand to the last before the next hand."""
     frames: list[str] = []
     for frame in heard:
-        started = [event["hand"] for event in json.loads(frame).get("events", ()) if event["kind"] == "hand_started"]
+        started = [
+            event["hand"] for event in json.loads(frame).get("events", ()) if event["kind"] == "hand_started"
+        ]
         if frames and started and hand not in started:
             break
         if frames or hand in frame:
@@ -70,6 +72,8 @@ def test_a_spectator_and_an_opponent_never_get_an_unseen_card(visit: Visit, pupp
     assert told_in(before_showdown, ones) == [], "cards are told when they are shown, not before"
     assert told_in(watching, ones) == list(ones), "shown at the end, everybody sees them"
 
-    seen = json.dumps([watcher.get(f"/api/tables/{table.rsplit('/', 1)[1]}"), watcher.get(f"/api/hands/{hand}")])
+    seen = json.dumps(
+        [watcher.get(f"/api/tables/{table.rsplit('/', 1)[1]}"), watcher.get(f"/api/hands/{hand}")]
+    )
     assert told_in([seen], folded) == []
     assert [card for card in folded if card_words(card) in watcher.page.content()] == []

@@ -155,15 +155,26 @@ class Visitor:
 
     def may_act(self) -> bool:
         """Whether there is a decision to make right now."""
-        button = self.check_or_call
-        return (
-            button.is_visible() and button.is_enabled() and button.get_attribute("aria-disabled", timeout=1000) is None
-        )
+        return self._decision("!node.disabled && node.getAttribute('aria-disabled') !== 'true'")
 
     def may_act_soon(self) -> bool:
         """Whether it is this visitor's turn, perhaps still locked for a moment."""
         self.page.wait_for_timeout(20)  # lets Playwright deliver what the browser has told it
-        return self.check_or_call.is_visible() and self.check_or_call.is_enabled()
+        self.come_back()
+        return self._decision("!node.disabled")
+
+    def _decision(self, state: str) -> bool:
+        """Whether the middle button is in a state just now: looked at once, never waited for."""
+        look = f"(nodes) => nodes.some((node) => node.checkVisibility() && {state})"
+        seen: bool = self.check_or_call.evaluate_all(look)
+        return seen
+
+    def come_back(self) -> None:
+        """Into the game again, if the clock has put this visitor out (on a slow machine)."""
+        back = self.page.get_by_role("button", name="Come back").first
+        if back.is_visible():
+            back.click()
+            expect(back).to_be_hidden()
 
     def turn_token(self) -> tuple[str, int]:
         """The hand and the turn that the room last told of the table on this page."""
@@ -174,12 +185,16 @@ class Visitor:
         """Wait until an action for this turn was answered."""
         self.wait_for(lambda: bool(self._acts(turn)), "the action was never sent")
         sent = self._acts(turn)[-1]["id"]
-        self.wait_for(lambda: any(f'"id":"{sent}"' in frame for frame in self.heard), "the action was never answered")
+        self.wait_for(
+            lambda: any(f'"id":"{sent}"' in frame for frame in self.heard), "the action was never answered"
+        )
 
     def _acts(self, turn: tuple[str, int]) -> list[Any]:
         return [message for message in map(json.loads, self.sent) if _is_act(message, turn)]
 
-    def wait_for(self, happened: Callable[[], object], otherwise: str, seconds: float = PATIENCE_MS / 1000) -> None:
+    def wait_for(
+        self, happened: Callable[[], object], otherwise: str, seconds: float = PATIENCE_MS / 1000
+    ) -> None:
         """Let the browser go on until something has happened in its frames."""
         for _ in range(int(seconds / 0.05)):
             if happened():

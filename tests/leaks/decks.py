@@ -48,7 +48,7 @@ class Dealer:
     def seal_deck(self, seed: bytes, context: bytes) -> cards_seal.Seal:
         """See `cardroom.cards.seal.seal_deck`."""
         seal = cards_seal.seal_deck(seed, context)
-        self.seals[context.decode()] = seal.root.hex()
+        self.seals[seal.root.hex()] = context.decode()
         return seal
 
     @contextmanager

@@ -13,7 +13,9 @@ import pytest
 
 from tests.leaks.twins import Twins, twins
 
-FEW = [(seed, 110 if seed % 2 else 300) for seed in range(12)]
+FEW = [(seed, 110 if seed % 2 else 300) for seed in range(9)] + [(188, 300)]
+"""The last one found a room that stopped when all at a table skipped their blind."""
+
 MANY = [(seed, 110 if seed % 2 else 300) for seed in range(100, 340)]
 
 HAND_PAIRS = 200

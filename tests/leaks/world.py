@@ -119,6 +119,8 @@ class World:
                     for number in range(self._steps):
                         if number == self._steps // 2:
                             self._restart()
+                        if number == self._steps * 2 // 3:
+                            self._void()
                         self._step()
                     self._look_at_everything()
                     self._gather(logs)
@@ -184,8 +186,10 @@ class World:
         chance = self._chance
         pool = chance.choice(list(self._names))
         kind = chance.random()
-        if kind < 0.88:
+        if kind < 0.84:
             self._decide(pool)
+        elif kind < 0.88:
+            self._look_again(pool)
         elif kind < 0.91:
             self.room.wait(seconds=chance.choice((2, 9, 25, 60)))
         elif kind < 0.94:
@@ -220,6 +224,10 @@ class World:
                 options.max_raise_to if draw > 0.95 else min(options.max_raise_to, 3 * options.min_raise_to)
             )
             action, amount = "raise", chance.randint(options.min_raise_to, most)
+        if client is self._viewers[pool] and draw < 0.3:
+            client.ask(
+                client.act(table, "raise", 1)
+            )  # too little, or not allowed at all: the words are compared
         client.ask(client.act(table, action, amount))
 
     def _ask_wrongly(self, pool: str) -> None:
@@ -239,6 +247,12 @@ class World:
             asked.WatchTable("nowhere"),
         )
         asker.ask(chance.choice(wrong))
+
+    def _look_again(self, pool: str) -> None:
+        """The spectator and the viewer ask for the whole table as it stands."""
+        for client in (self.spectator, self._client(self._viewers[pool].name)):
+            if client is not None:
+                client.watch(self._table(pool))
 
     def _break_line(self, pool: str) -> None:
         """A line breaks, or a player who was away is back."""
@@ -260,6 +274,12 @@ class World:
             self.room.hear(spectator, asked.WatchTable(self._table(pool)))
             for name in names:
                 self._connected(name, pool).watch(self._table(pool))
+
+    def _void(self) -> None:
+        """Staff make void whatever hands are running."""
+        for writer in list(self.room.room.tables.values()):
+            if writer.in_hand:
+                self.room.run(self.room.room.staff.void(self.staff, writer.terms.table, "for a test"))
 
     def _wish(self, pool: str) -> None:
         """A player rests, wants more chips, or leaves; the table is looked at anew."""
@@ -374,7 +394,7 @@ class World:
                     heard.shown_hands += isinstance(event, HandShown)
 
     def _masked(self, text: str) -> str:
-        for hand, seal in self.heard.dealer.seals.items():
+        for seal, hand in self.heard.dealer.seals.items():
             if seal in text:
                 text = text.replace(seal, f"<seal of {hand}>")
         return text

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardroom.ledger import accounts
+from cardroom.room.messages import asked
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import TestRoom
 
@@ -41,8 +42,6 @@ def test_at_most_ten_big_blinds_are_brought(room: TestRoom) -> None:
 
 @pytest.mark.clause("CO-BZ.3")
 def test_a_top_up_goes_to_ten_big_blinds_and_no_further(room: TestRoom) -> None:
-    from cardroom.room.messages import asked
-
     table = room.seat(POOL, "A", "B", "C", buy_in=300)
     a = room.client("A")
     refusal = a.refusal(asked.TopUp(a.new_id(), table, 201))
@@ -101,7 +100,7 @@ def test_a_stack_brought_back_binds_once_also_after_a_restart(room: TestRoom) ->
 
 @pytest.mark.clause("CO-BZ.5")
 def test_a_wallet_too_small_for_the_returning_stack_waits_until_the_time_is_up(room: TestRoom) -> None:
-    winner, stack = leave_with_more(room)
+    winner, _ = leave_with_more(room)
     room.give(winner.name, LIMIT - room.wallet(winner.name))
     refusal = winner.refusal(winner.join(POOL, LIMIT))
     assert (refusal.code, refusal.args["balance"]) == ("returning-stack-not-covered", LIMIT)

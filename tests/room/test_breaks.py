@@ -102,7 +102,7 @@ def test_going_broke_at_one_table_is_no_break_at_the_others(room: TestRoom) -> N
     a = room.client("A")
     while room.table(first).hand is not None:
         actor = room.actor(first)
-        options = room.table(first).hand.engine.options()  # type: ignore[union-attr]  # it is running
+        options = room.hand(first).engine.options()
         if actor is a and options.max_raise_to > 0:
             actor.done(actor.act(first, "raise", options.max_raise_to))
         else:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from cardroom.ledger import accounts
 from cardroom.room.messages import asked, told
 from cardroom.table.events import RakeTaken
-from cardroom.testing.room import TestRoom
+from cardroom.testing.room import CHEAP, TestRoom
 
 RAKE = accounts.rake("casinohuone")
 
@@ -18,7 +19,7 @@ def test_rake_lands_on_the_rake_account_with_the_hand(room: TestRoom) -> None:
     room.client("A").watch(table)
     room.deal(table)
     for _ in range(3):
-        options = room.table(table).hand.engine.options()  # type: ignore[union-attr]  # it is running
+        options = room.hand(table).engine.options()
         if options.min_raise_to > 0:
             room.act(table, "raise", options.min_raise_to)
     room.play(table)
@@ -84,8 +85,7 @@ def test_the_cashier_shows_the_lines_of_ones_own_wallet_alone(room: TestRoom) ->
 
 
 def test_welcome_money_is_given_once(tmp_path_factory: pytest.TempPathFactory) -> None:
-    from cardroom.testing.room import CHEAP
-    from msgspec.structs import replace
+
 
     folder = tmp_path_factory.mktemp("welcome")
     with TestRoom(folder, settings=replace(CHEAP, welcome_cents=5000)) as room:

@@ -29,6 +29,7 @@ refused-bad-page = That page does not exist.
 refused-room-stopping = The room is about to stop; nobody is seated now.
 refused-already-seated = You have a seat at that table already.
 refused-table-closing = The table is closing.
+refused-table-frozen = This table met a fault and stands still; its chips are safe until the room is started again.
 refused-table-full = The table has no free seat.
 refused-no-free-seat = No table has a free seat now.
 refused-buy-in-too-small = The buy-in is at least { MONEY($least) }.

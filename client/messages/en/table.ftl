@@ -81,6 +81,8 @@ table-waiting-players = { $missing ->
    *[other] Waiting for { $missing } more players
 }
 table-draining = No new hands are dealt: staff are closing this table
+table-interrupted = Play was interrupted. It goes on when the players are back.
+table-interrupted-hand = Play was interrupted. The hand goes on when the players in it are back.
 table-closed = This table is closed
 table-closed-what = Your chips are back in your wallet. The lobby has other tables.
 table-next-hand = Waiting for the next hand
@@ -382,5 +384,7 @@ table-log-play-awaited = { $missing ->
     [one] Waiting for one more player.
    *[other] Waiting for { $missing } more players.
 }
+table-log-play-interrupted = Play was interrupted: the table waits for its players.
+table-log-play-resumed = Play goes on.
 table-log-table-drained = Staff are closing the table: no new hands.
 table-log-table-reopened = The table is open again.

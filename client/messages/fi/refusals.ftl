@@ -29,6 +29,7 @@ refused-bad-page = Sivua ei ole.
 refused-room-stopping = Huone on pysähtymässä; ketään ei nyt sijoiteta pöytiin.
 refused-already-seated = Sinulla on jo paikka siinä pöydässä.
 refused-table-closing = Pöytää suljetaan.
+refused-table-frozen = Pöytään tuli vika ja se seisoo; merkit ovat tallessa, kunnes huone käynnistetään uudelleen.
 refused-table-full = Pöydässä ei ole vapaata paikkaa.
 refused-no-free-seat = Missään pöydässä ei ole nyt vapaata paikkaa.
 refused-buy-in-too-small = Sisäänosto on vähintään { MONEY($least) }.

@@ -23,8 +23,8 @@ seat-state-sitting-out = tauolla
 
 staff-text = Teksti
 staff-reason = Syy, jää kirjauksiin
-staff-drain = Aja alas
-staff-drain-title = Aja alas { $table }
+staff-drain = Sulje pöytä
+staff-drain-title = Sulje pöytä { $table }
 staff-drain-what = Pöytä pelaa kätensä loppuun eikä jaa enempää. Sen voi avata uudelleen.
 staff-drain-done = { $table } pelaa kätensä loppuun eikä jaa enempää.
 staff-reopen = Avaa uudelleen
@@ -47,8 +47,8 @@ staff-balance = Saldo
 staff-drift-column = Poikkeama
 staff-sum = Yhteensä
 
-record-drain = Ajettu alas
-record-reopen = Avattu uudelleen
+record-drain = Pöytä suljettu
+record-reopen = Pöytä avattu uudelleen
 record-void-hand = Käsi mitätöity
 record-broadcast = Kerrottu kaikille
 record-credit = Hyvitetty

@@ -109,6 +109,8 @@ table-waiting-players = { $missing ->
    *[other] Odotetaan vielä { $missing } pelaajaa
 }
 table-draining = Uusia käsiä ei jaeta: henkilökunta sulkee pöydän
+table-interrupted = Peli keskeytyi. Se jatkuu, kun pelaajat ovat palanneet.
+table-interrupted-hand = Peli keskeytyi. Käsi jatkuu, kun siinä olevat pelaajat ovat palanneet.
 table-closed = Pöytä on suljettu
 table-closed-what = Pelimerkkisi ovat taas lompakossasi. Muut pöydät ovat aulassa.
 table-next-hand = Odotetaan seuraavaa kättä
@@ -416,5 +418,7 @@ table-log-play-awaited = { $missing ->
     [one] Odotetaan vielä yhtä pelaajaa.
    *[other] Odotetaan vielä { $missing } pelaajaa.
 }
+table-log-play-interrupted = Peli keskeytyi: pöytä odottaa pelaajiaan.
+table-log-play-resumed = Peli jatkuu.
 table-log-table-drained = Henkilökunta sulkee pöydän: uusia käsiä ei jaeta.
 table-log-table-reopened = Pöytä on taas auki.

@@ -12,7 +12,15 @@ export interface Step {
 }
 
 /** Facts that need no picture of their own: they belong to what follows them … */
-const WITH_NEXT = new Set<AnyEvent["kind"]>(["bets_collected", "rake_taken", "ante_posted", "dealer_drawn", "hand_started", "game_announced"]);
+const WITH_NEXT = new Set<AnyEvent["kind"]>([
+  "bets_collected",
+  "rake_taken",
+  "ante_posted",
+  "blind_posted",
+  "dealer_drawn",
+  "hand_started",
+  "game_announced",
+]);
 /** … or to what came before. */
 const WITH_LAST = new Set<AnyEvent["kind"]>(["turn_started", "holding_named", "wishes_changed", "time_bank_started", "hand_ended", "points_paid"]);
 const DEALING = new Set<AnyEvent["kind"]>(["hole_dealt", "hole_seen", "up_card_dealt", "cards_dealt", "cards_to_place"]);

@@ -79,7 +79,9 @@ export class Acting {
       this.ahead = null;
       this.note = { text: t("table-ahead-void"), clauses: [] };
     }
-    if (!decision && this.ahead && price === null) this.ahead = null;
+    // Between two turns nobody is to act: a choice waits for the next one.
+    const between = table.hand !== null && !table.hand.end && table.hand.turn === null;
+    if (!decision && this.ahead && price === null && !between) this.ahead = null;
     this.lock(decision ? priceOf(decision) : price === null ? "" : `ahead/${price}`);
   }
 

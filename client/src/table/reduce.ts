@@ -81,6 +81,10 @@ export function reduce(table: TableState, event: AnyEvent, nowMs: number): Table
       return left(table, event.seat);
     case "play_awaited":
       return { ...table, missing: event.missing, state: "waiting" };
+    case "play_interrupted":
+      return withHand({ ...table, interruptedUntilMs: event.until_ms }, { turn: null, clock: null });
+    case "play_resumed":
+      return { ...table, interruptedUntilMs: 0 };
     case "table_drained":
       return { ...table, state: "draining" };
     case "table_reopened":

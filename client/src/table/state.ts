@@ -145,6 +145,8 @@ export interface TableState {
   readonly version: number;
   readonly state: string;
   readonly missing: number;
+  /** Until when the table waits for its players after a fault of the room; 0 while play goes on. */
+  readonly interruptedUntilMs: number;
   readonly dealer: number;
   /** Taken seats by number. */
   readonly seats: Readonly<Record<number, SeatState>>;
@@ -272,6 +274,7 @@ export function fromView(view: TableView): TableState {
     version: view.version,
     state: view.state,
     missing: view.missing ?? 0,
+    interruptedUntilMs: view.interrupted_until_ms ?? 0,
     dealer: view.dealer ?? view.hand?.dealer ?? 0,
     seats,
     hand: handFrom(view),
@@ -296,6 +299,7 @@ export function emptyTable(terms: TableTerms, you: number): TableState {
     version: 0,
     state: "running",
     missing: 0,
+    interruptedUntilMs: 0,
     dealer: 0,
     seats: {},
     hand: null,

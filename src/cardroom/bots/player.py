@@ -61,7 +61,8 @@ class BotPlayer:
             finally:
                 if self._thinking is not None:
                     self._thinking.cancel()
-                self._thinking_of = ("", -1)
+                # A new connection follows nothing yet: the table must be shown again.
+                self._thinking_of, self._followed = ("", -1), None
             await asyncio.sleep(self.pace.back_after_seconds * (1 + self.mind.chance.random()))
 
     async def _session(self) -> None:

@@ -23,7 +23,6 @@ from cardroom.table.events import (
     SatOut,
     TableDrained,
     TableReopened,
-    TurnStarted,
 )
 from cardroom.table.general_sit_out import Standing, general_sit_out
 
@@ -43,6 +42,7 @@ class Floor:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._tables_of: dict[str, dict[str, None]] = {}
+        self._on_turn: dict[str, str] = {}
 
     def tables_of(self, player: str) -> tuple[str, ...]:
         """The tables a player sits at, in the order of sitting down."""
@@ -74,9 +74,7 @@ class Floor:
         freed = moved = False
         told: dict[str, None] = {}
         for event in decided.events:
-            if isinstance(event, TurnStarted):
-                self._nudge(writer, event.seat)
-            elif isinstance(event, PlayerSeated):
+            if isinstance(event, PlayerSeated):
                 self._tables_of.setdefault(event.player, {})[table] = None
                 told[event.player] = None
                 moved = True
@@ -100,6 +98,7 @@ class Floor:
                 told[player] = None
         for player in told:
             room.tell_mine(player)
+        self._nudge(writer)
         self._begin_breaks(writer, decided, now_ms)
         if freed or moved:
             room.lobby.changed(writer.pool)
@@ -107,14 +106,25 @@ class Floor:
             room.seating.serve(room.pools[writer.pool])
             self._close_later(writer, now_ms)
 
-    def _nudge(self, writer: TableWriter, seat: int) -> None:
-        """A player on turn who looks elsewhere hears of it."""
-        taken = writer.table.seats.get(seat)
-        if taken is None:
+    def _nudge(self, writer: TableWriter) -> None:
+        """Who looks elsewhere, or plays at several tables, hears when a turn comes, and when it is over."""
+        table = writer.terms.table
+        hand = writer.table.hand
+        seat = writer.table.seats.get(hand.actor_seat) if hand is not None else None
+        before, now = self._on_turn.get(table, ""), seat.player if seat is not None else ""
+        if before == now:
             return
-        for connection in self._room.parts.presence.of(taken.player):
-            if not writer.is_watched_by(connection):
-                self._room.tell_mine(taken.player, connection)
+        if now:
+            self._on_turn[table] = now
+        else:
+            del self._on_turn[table]
+        for player in (before, now):
+            if player and self._looks_elsewhere(player, writer):
+                self._room.tell_mine(player)
+
+    def _looks_elsewhere(self, player: str, writer: TableWriter) -> bool:
+        connections = self._room.parts.presence.of(player)
+        return len(self.tables_of(player)) > 1 or not all(writer.is_watched_by(c) for c in connections)
 
     def _begin_breaks(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
         """Going into sit-out at one of several tables begins a break at all of them (CO-7)."""

@@ -9,7 +9,7 @@ from cardroom.room.journal import decode_record, decode_summary
 from cardroom.room.messages.shown import HandBody, HandRow, HandRows, OpeningBody
 from cardroom.room.own_cards import both_decks, places_seen, seen_by
 from cardroom.rules.refused import Refused
-from cardroom.store.protocol import Store
+from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import HandLine
 from cardroom.table.events import HandStarted
 
@@ -25,11 +25,15 @@ class Hands:
     async def rows(self, player: str, before: str) -> HandRows:
         """A player's hands, newest first; `before` is what the page before gave as `next`."""
         mark = _mark(before)
-        page = await self._store.read(lambda reader: reader.hands_of(player, mark, PAGE))
-        rows = [await self._row(line, player) for line in page.rows]
-        return HandRows(tuple(rows), "" if page.older is None else str(page.older))
+        return await self._store.read(lambda reader: self._rows(reader, player, mark))
 
-    async def _row(self, line: HandLine, player: str) -> HandRow:
+    def _rows(self, reader: Reader, player: str, mark: int | None) -> HandRows:
+        """On a reader's thread: the vault is read and decks are shuffled again; the event loop has better to do."""
+        page = reader.hands_of(player, mark, PAGE)
+        rows = tuple(self._row(line, player) for line in page.rows)
+        return HandRows(rows, "" if page.older is None else str(page.older))
+
+    def _row(self, line: HandLine, player: str) -> HandRow:
         summary = decode_summary(line.summary)
         deck = self._deck(line.hand_id)
         cards = both_decks(deck) if deck else []
@@ -51,7 +55,10 @@ class Hands:
 
     async def body(self, hand: str, viewer: str) -> HandBody:
         """One hand for one viewer ("" for anybody), with openings for exactly the cards this viewer saw."""
-        stored = await self._store.read(lambda reader: reader.hand(hand))
+        return await self._store.read(lambda reader: self._body(reader, hand, viewer))
+
+    def _body(self, reader: Reader, hand: str, viewer: str) -> HandBody:
+        stored = reader.hand(hand)
         if stored is None:
             raise Refused("no-such-hand", f"There is no finished hand {hand!r}.", args={"hand": hand})
         record = decode_record(stored.record)

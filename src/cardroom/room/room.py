@@ -258,9 +258,9 @@ class Room:
                 try:
                     writer.carry_out(Drain("stopping"))
                 except Refused:
-                    continue  # drained by staff already
+                    continue  # drained by staff already, or frozen
         for _ in range(STOP_WITHIN_SECONDS * 10):
-            if not any(writer.in_hand for writer in self.tables.values()):
+            if not any(writer.in_hand and not writer.is_frozen for writer in self.tables.values()):
                 break
             await asyncio.sleep(0.1)
         for writer in self.tables.values():

@@ -25,6 +25,7 @@ from cardroom.store.faults import StoreFault
 from cardroom.store.protocol import Store
 from cardroom.store.rows import AddPlayer, Commit, PlayerRecord, Role
 from cardroom.store.sqlite import SqliteStore, open_store
+from cardroom.table.running import RunningHand
 from cardroom.table.table import Table
 from cardroom.testing.answers import quiet_answer
 from cardroom.testing.client import TestClient
@@ -33,7 +34,7 @@ from cardroom.testing.timers import RoomTime
 
 ResultT = TypeVar("ResultT")
 
-START_MS = 1_800_000_000_000
+START_MS = 4_000_000_000_000
 CHEAP = RoomSettings(welcome_cents=0, password=PasswordCost(memory_kib=8, passes=1, lanes=1))
 """Settings for tests: no welcome money, and passwords hashed in no time."""
 
@@ -77,7 +78,11 @@ class TestRoom:
     def _open(self) -> None:
         self.sqlite = open_store(self.folder, self._loop)
         self.store: Store = self._wrap(self.sqlite) if self._wrap else self.sqlite
-        self.room: Room = self.run(self._opened())
+        try:
+            self.room: Room = self.run(self._opened())
+        except BaseException:
+            self.close()  # a folder that no room opens on is free for the next one to try
+            raise
         self.settle()
 
     async def _opened(self) -> Room:
@@ -207,6 +212,12 @@ class TestRoom:
         """A table, with all its cards: for the test to look at."""
         return self.room.tables[table].table
 
+    def hand(self, table: str) -> RunningHand:
+        """The hand being played at a table."""
+        hand = self.table(table).hand
+        assert isinstance(hand, RunningHand), "no hand of poker is running"
+        return hand
+
     def deal(self, table: str) -> None:
         """Let time pass until a hand is being played at the table."""
         while self.table(table).hand is None:
@@ -216,9 +227,7 @@ class TestRoom:
 
     def actor(self, table: str) -> TestClient:
         """The client of the player to act."""
-        running = self.table(table)
-        assert running.hand is not None, "no hand is running"
-        player = running.seats[running.hand.actor_seat].player
+        player = self.table(table).seats[self.hand(table).actor_seat].player
         name = next(name for name, person in self._people.items() if person.id == player)
         return self.client(name)
 

@@ -86,6 +86,7 @@ def _api(room: Room, settings: Settings) -> Litestar:
             version=__version__,
             description="The room's HTTP API. Live play goes over the WebSocket at /ws.",
             path="/schema",
+            use_handler_docstrings=True,
             render_plugins=[JsonRenderPlugin()],
         ),
         request_max_body_size=65_536,

@@ -8,6 +8,7 @@ from typing import Any
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 from litestar.response import File
 
 ASSETS = "assets"
@@ -38,24 +39,34 @@ def files(folder: Path) -> list[HTTPRouteHandler]:
     """The handlers that serve the client built into a folder."""
     root = folder.resolve()
 
-    @get(["/", "/{path:path}"], include_in_schema=False)
-    async def client(path: str = "") -> Response[Any]:
-        """A file of the client, or its page."""
-        wanted = _inside(root, path)
-        if wanted is not None:
-            forever = wanted.parent == root / ASSETS
-            cache = "public, max-age=31536000, immutable" if forever else "no-cache"
-            media_type = MEDIA_TYPES.get(wanted.suffix, "application/octet-stream")
-            headers = {"Cache-Control": cache}
-            return File(wanted, media_type=media_type, content_disposition_type="inline", headers=headers)
-        page = root / "index.html"
-        if path.strip("/").split("/")[0] in NO_PAGES or not page.is_file():
-            raise NotFoundException
-        return File(
-            page,
-            media_type=MEDIA_TYPES[".html"],
-            content_disposition_type="inline",
-            headers={"Cache-Control": "no-cache"},
-        )
+    @get("/", include_in_schema=False)
+    async def page() -> Response[Any]:
+        """The client's page."""
+        return _answer(root, "")
 
-    return [client]
+    @get("/{path:path}", include_in_schema=False)
+    async def client(path: FromPath[str]) -> Response[Any]:
+        """A file of the client, or its page."""
+        return _answer(root, path)
+
+    return [page, client]
+
+
+def _answer(root: Path, path: str) -> Response[Any]:
+    """The file at an address, the page for the addresses of the client's own."""
+    wanted = _inside(root, path)
+    if wanted is not None:
+        forever = wanted.parent == root / ASSETS
+        cache = "public, max-age=31536000, immutable" if forever else "no-cache"
+        media_type = MEDIA_TYPES.get(wanted.suffix, "application/octet-stream")
+        headers = {"Cache-Control": cache}
+        return File(wanted, media_type=media_type, content_disposition_type="inline", headers=headers)
+    page = root / "index.html"
+    if path.strip("/").split("/")[0] in NO_PAGES or not page.is_file():
+        raise NotFoundException
+    return File(
+        page,
+        media_type=MEDIA_TYPES[".html"],
+        content_disposition_type="inline",
+        headers={"Cache-Control": "no-cache"},
+    )

@@ -21,6 +21,7 @@ from cardroom.store.sqlite import open_store
 from cardroom.web.app import Application
 from cardroom.web.logs import configure_logs
 from cardroom.web.settings import Settings
+from cardroom.web.steady import steady
 
 _log = structlog.get_logger("cardroom.serve")
 
@@ -74,6 +75,7 @@ async def _run(settings: Settings) -> None:
         )
         room = open_room(book, store, room_settings, demo=settings.demo)
         server = server_of(Application(room, settings), settings)
+        steady()
         stop = asyncio.Event()
         for number in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(number, _stop_once, stop, server)

@@ -148,12 +148,12 @@ class Seating:
         return [
             Candidate(
                 table,
-                writer.table.free_seats - pool.waiting.kept_seats(table),
+                writer.free_seats - pool.waiting.kept_seats(table),
                 self.departures.last_played_ms(person.id, table),
             )
             for table, writer in pool.writers.items()
             if writer.table.seat_of(person.id) is None
-            and writer.table.free_seats > pool.waiting.kept_seats(table)
+            and writer.free_seats > pool.waiting.kept_seats(table)
         ]
 
     def _seat(self, person: Person, writer: TableWriter, buy_in: int, allowed: Entry, request: str) -> None:
@@ -201,7 +201,7 @@ class Seating:
         if self._room.stopping:
             return
         for table, writer in list(pool.writers.items()):
-            while writer.table.free_seats > pool.waiting.kept_seats(table):
+            while writer.free_seats > pool.waiting.kept_seats(table):
                 if not self._offer(pool, table, now_ms):
                     break
         waiting = pool.waiting.for_new_table()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardroom.cards.deck import shuffled_deck
+from cardroom.cards.deck import ORDERED_DECK, shuffled_deck
 from cardroom.room.chat import SAY
-from cardroom.room.journal import decode_request, decode_step
+from cardroom.room.journal import Step, decode_request, decode_step
 from cardroom.room.messages import told
 from cardroom.room.repeats import Repeats
 from cardroom.room.tables.writer import TableWriter
@@ -14,6 +14,7 @@ from cardroom.store.faults import StoreUnusable
 from cardroom.store.protocol import Store
 from cardroom.store.rows import TableState
 from cardroom.table.commands import StartHand
+from cardroom.table.events import HandStarted
 
 RECALLED_STEPS: Final = 500
 """Of each table's journal this much is read back to know the requests that were carried out before the start."""
@@ -46,6 +47,11 @@ def recall_chat(repeats: Repeats, store: Store) -> None:
         repeats.remember(record.who, told.Done(str(record.details.get("asked", "")), record.subject))
 
 
+def _began_hand(step: Step) -> bool:
+    """Whether a hand began: not when all who skip their blind left too few to deal to (CO-8)."""
+    return any(isinstance(event, HandStarted) for event in step.events)
+
+
 def replay(writer: TableWriter, state: TableState, store: Store) -> None:
     """Carry out again the steps after the snapshot the writer's table was loaded from.
 
@@ -55,7 +61,9 @@ def replay(writer: TableWriter, state: TableState, store: Store) -> None:
     for row in state.tail:
         step = decode_step(row.payload)
         deck = None
-        if isinstance(step.command, StartHand):
+        if isinstance(step.command, StartHand) and not _began_hand(step):
+            deck = list(ORDERED_DECK)  # any will do: no card was dealt from it, and its seed was not kept
+        elif isinstance(step.command, StartHand):
             seed = store.seed(step.command.hand)
             if seed is None:
                 raise JournalBroken(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from typing import Final, Protocol
 
 import msgspec
+import structlog
 
 from cardroom.cards.deck import shuffled_deck
 from cardroom.cards.seal import seal_deck
@@ -17,6 +19,8 @@ from cardroom.room.parts import Parts
 from cardroom.room.tables.money import entries_of
 from cardroom.room.tables.running_hand import HandLog
 from cardroom.room.timers import Wake
+from cardroom.rules.refused import Refused
+from cardroom.store.faults import StoreFault
 from cardroom.store.rows import Commit, HandRecord, HandSeed, JournalRow, LogRecord, Snapshot
 from cardroom.table.commands import AnyCommand, PassTime, StartHand
 from cardroom.table.decided import Decided
@@ -26,6 +30,8 @@ from cardroom.table.view import TableView
 
 STEPS_A_SNAPSHOT: Final = 100
 """Between hands a snapshot is kept at least this often, so that a start never replays more."""
+
+_log = structlog.get_logger("cardroom.table")
 
 
 class Listener(Protocol):
@@ -59,6 +65,7 @@ class TableWriter:
         self._log = HandLog(table.terms)
         self._last_snapshot_seq = seq
         self.stopped = False
+        self.is_frozen = False
 
     # ------------------------------------------------------------------ commands
 
@@ -77,11 +84,35 @@ class TableWriter:
         Raises `Refused`, and then nothing has changed. `asked` is the answer owed to `player`; `log` is stored in the
         same transaction; `then` is called when all of it is durable.
         """
+        if self.is_frozen:
+            raise self._standing_still()
+        try:
+            return self._carry_out(command, asked, player, deck, seeds, log, then)
+        except (Refused, StoreFault):
+            raise
+        except Exception as defect:
+            self._freeze(command)
+            raise self._standing_still() from defect
+
+    def _carry_out(
+        self,
+        command: AnyCommand,
+        asked: told.Done | None,
+        player: str,
+        deck: list[int] | None,
+        seeds: tuple[HandSeed, ...],
+        log: tuple[LogRecord, ...],
+        then: Callable[[], None] | None,
+    ) -> Decided:
         now_ms = self._parts.clock.now_ms()
         decided = self.table.decide(command, now_ms, deck)
         if isinstance(command, PassTime) and not (decided.events or decided.private or decided.money):
             self._set_wake(now_ms)
             return decided
+        if not any(isinstance(event, HandStarted) for event in decided.events):
+            # Too few were left when all who skip their blind were out (CO-8): the next hand takes this number and a
+            # seed of its own, so this one must not be kept.
+            seeds = ()
         self.seq += 1
         entries = entries_of(
             decided.money, self.terms.table, self.terms.name, self.terms.house, self.seq, now_ms
@@ -109,6 +140,26 @@ class TableWriter:
         self._set_wake(now_ms)
         self._listener.stepped(self, decided, now_ms)
         return decided
+
+    def _freeze(self, command: AnyCommand) -> None:
+        """A defect of the software came up in the middle of a step: nothing more is decided on what it left behind.
+
+        The journal knows nothing of the step, so the next start brings the table back as it was before it. The other
+        tables play on.
+        """
+        self.is_frozen = True
+        self.stop()
+        _log.exception("table_frozen", table=self.terms.table, command=type(command).__name__)
+
+    def _standing_still(self) -> Refused:
+        clauses = self.table.book.fault.unfinished_hand.clauses
+        words = "This table met a fault and stands still until the room is started again; its chips are safe."
+        return Refused("table-frozen", words, clauses, {"table": self.terms.table})
+
+    @property
+    def free_seats(self) -> int:
+        """How many players could be seated now."""
+        return 0 if self.is_frozen else self.table.free_seats
 
     def _snapshot(self, hand: HandRecord | None) -> Snapshot | None:
         """At every hand's end, and between hands now and then; never in the middle of a deal."""
@@ -223,12 +274,13 @@ class TableWriter:
             return
         now_ms = self._parts.clock.now_ms()
         due_ms = self.table.due_at_ms()
-        if due_ms is not None and due_ms <= now_ms:
-            self.carry_out(PassTime())
-        elif self.table.ready_to_deal(now_ms) and self._deal_at_ms <= now_ms:
-            self.deal()
-        else:
-            self._set_wake(now_ms)
+        with contextlib.suppress(Refused):  # only a frozen table refuses its own clock, and it has said why
+            if due_ms is not None and due_ms <= now_ms:
+                self.carry_out(PassTime())
+            elif self.table.ready_to_deal(now_ms) and self._deal_at_ms <= now_ms:
+                self.deal()
+            else:
+                self._set_wake(now_ms)
 
     def wake(self) -> None:
         """Look at the clocks again (after a start, a hold or a resume)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar import Response, Router, get, post, put
 from litestar.datastructures import Cookie
+from litestar.params import JSONBody
 
 from cardroom.room.accounts.players import Person
 from cardroom.store.people import name_key
@@ -57,7 +58,7 @@ def _cookie(secure: bool, token: str, max_age: int) -> Cookie:
 
 
 @post("/sign-up", status_code=200)
-async def sign_up(request: Asking, data: Credentials) -> Response[Me]:
+async def sign_up(request: Asking, data: JSONBody[Credentials]) -> Response[Me]:
     """A new account, signed in at once. In a room for play money it starts with some."""
     sign_ups: Attempts = request.app.state.sign_ups
     sign_ups.count(address_of(request))
@@ -66,7 +67,7 @@ async def sign_up(request: Asking, data: Credentials) -> Response[Me]:
 
 
 @post("/sign-in", status_code=200)
-async def sign_in(request: Asking, data: Credentials) -> Response[Me]:
+async def sign_in(request: Asking, data: JSONBody[Credentials]) -> Response[Me]:
     """Sign in. Guessing is slowed by account and by address, and never tells which names exist."""
     by_account: Attempts = request.app.state.sign_ins_by_account
     by_address: Attempts = request.app.state.sign_ins_by_address
@@ -94,7 +95,7 @@ async def me(request: Asking) -> Me:
 
 
 @put("/me/settings")
-async def set_settings(request: Asking, data: Settings) -> Me:
+async def set_settings(request: Asking, data: JSONBody[Settings]) -> Me:
     """Keep the client's settings of this player, whole."""
     person = await signed_in(request)
     await room_of(request).players.set_settings(person.id, dict(data.settings))

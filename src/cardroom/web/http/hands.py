@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 from litestar import Response, Router, get
+from litestar.params import FromPath
 
 from cardroom.histories.recorded import as_phh, as_pokerstars
 from cardroom.web.bodies import HandBody, HandRows, Mark, OpeningBody
@@ -37,7 +38,7 @@ class Proof(msgspec.Struct):
 
 
 @get("/hands/{name:str}")
-async def hand(request: Asking, name: str) -> HandBody | Response[bytes]:
+async def hand(request: Asking, name: FromPath[str]) -> HandBody | Response[bytes]:
     """A finished hand as you may know it; with `.phh`, `.txt` or `.proof.json` behind its id, a download."""
     if name.endswith(".phh"):
         body = await _body(request, name.removesuffix(".phh"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from litestar import Router, get
+from litestar.params import FromPath
 
 from cardroom.table.view import TableView
 from cardroom.web.bodies import Lobby
@@ -16,7 +17,7 @@ async def lobby(request: Asking) -> Lobby:
 
 
 @get("/tables/{table:str}")
-async def table(request: Asking, table: str) -> TableView:
+async def table(request: Asking, table: FromPath[str]) -> TableView:
     """A table as a spectator sees it."""
     return room_of(request).table_shown(table)
 

@@ -3,48 +3,49 @@
 from __future__ import annotations
 
 from litestar import Router, post
+from litestar.params import FromPath, JSONBody
 
 from cardroom.web.bodies import FamilyBody, HeldMove, WithReason
 from cardroom.web.http.asking import Asking, room_of, staff
 
 
 @post("/close", status_code=204)
-async def close_account(request: Asking, player: str, data: WithReason) -> None:
+async def close_account(request: Asking, player: FromPath[str], data: JSONBody[WithReason]) -> None:
     """Close an account: signed out everywhere, taken from every table, let in no more."""
     person = await staff(request)
     await room_of(request).measures.close_account(person, player, data.reason)
 
 
 @post("/open", status_code=204)
-async def open_account(request: Asking, player: str, data: WithReason) -> None:
+async def open_account(request: Asking, player: FromPath[str], data: JSONBody[WithReason]) -> None:
     """Take the closing of an account back."""
     person = await staff(request)
     await room_of(request).measures.open_account(person, player, data.reason)
 
 
 @post("/shut-out", status_code=204)
-async def shut_out(request: Asking, player: str, data: FamilyBody) -> None:
+async def shut_out(request: Asking, player: FromPath[str], data: JSONBody[FamilyBody]) -> None:
     """Shut a player out of the games of one family."""
     person = await staff(request)
     await room_of(request).measures.shut_out(person, player, data.family, data.reason)
 
 
 @post("/let-in", status_code=204)
-async def let_in(request: Asking, player: str, data: FamilyBody) -> None:
+async def let_in(request: Asking, player: FromPath[str], data: JSONBody[FamilyBody]) -> None:
     """Let a player into the games of a family again."""
     person = await staff(request)
     await room_of(request).measures.let_in(person, player, data.family, data.reason)
 
 
 @post("/withhold", status_code=204)
-async def withhold(request: Asking, player: str, data: HeldMove) -> None:
+async def withhold(request: Asking, player: FromPath[str], data: JSONBody[HeldMove]) -> None:
     """Take money off the wallet and keep it in the player's name; the same id twice moves it once."""
     person = await staff(request)
     await room_of(request).payments.withhold(person, player, data.amount, data.reason, data.id)
 
 
 @post("/release", status_code=204)
-async def release(request: Asking, player: str, data: HeldMove) -> None:
+async def release(request: Asking, player: FromPath[str], data: JSONBody[HeldMove]) -> None:
     """Give back what was withheld; the same id twice moves it once."""
     person = await staff(request)
     await room_of(request).payments.release(person, player, data.amount, data.reason, data.id)

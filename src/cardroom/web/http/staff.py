@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from litestar import Router, get, post
+from litestar.params import FromPath, JSONBody
 
 from cardroom.web.bodies import BroadcastBody, MoneyMove, StaffRecords, StaffView, TrialBalance, WithReason
 from cardroom.web.http.asking import Asking, room_of, staff
@@ -16,35 +17,35 @@ async def overview(request: Asking) -> StaffView:
 
 
 @post("/tables/{table:str}/drain", status_code=204)
-async def drain(request: Asking, table: str, data: WithReason) -> None:
+async def drain(request: Asking, table: FromPath[str], data: JSONBody[WithReason]) -> None:
     """Let the table finish its hand and deal no more."""
     person = await staff(request)
     await room_of(request).staff.drain(person, table, data.reason)
 
 
 @post("/tables/{table:str}/reopen", status_code=204)
-async def reopen(request: Asking, table: str, data: WithReason) -> None:
+async def reopen(request: Asking, table: FromPath[str], data: JSONBody[WithReason]) -> None:
     """Take back a drain."""
     person = await staff(request)
     await room_of(request).staff.reopen(person, table, data.reason)
 
 
 @post("/tables/{table:str}/void", status_code=204)
-async def void(request: Asking, table: str, data: WithReason) -> None:
+async def void(request: Asking, table: FromPath[str], data: JSONBody[WithReason]) -> None:
     """Make the running hand void: stacks as at its start."""
     person = await staff(request)
     await room_of(request).staff.void(person, table, data.reason)
 
 
 @post("/broadcast", status_code=204)
-async def broadcast(request: Asking, data: BroadcastBody) -> None:
+async def broadcast(request: Asking, data: JSONBody[BroadcastBody]) -> None:
     """Tell everybody something."""
     person = await staff(request)
     await room_of(request).staff.broadcast(person, data.text)
 
 
 @post("/money", status_code=204)
-async def money(request: Asking, data: MoneyMove) -> None:
+async def money(request: Asking, data: JSONBody[MoneyMove]) -> None:
     """Credit or debit a wallet with play money; the same id twice moves it once."""
     person = await staff(request)
     await room_of(request).staff.move_money(person, data.player, data.amount, data.reason, data.id)

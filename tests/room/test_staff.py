@@ -1,0 +1,119 @@
+"""What staff do at tables and with money: with a reason, on the record, and never with a card in sight."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+import pytest
+
+from cardroom.ledger import accounts
+from cardroom.room.messages import asked, told
+from cardroom.table.events import HandStarted, HandVoided
+from cardroom.testing.room import TestRoom
+
+POOL = "holdem-nl10"
+CARD = re.compile(r'"[2-9TJQKA][cdhs]"')
+
+
+def test_a_drained_table_finishes_its_hand_and_deals_no_more_until_it_is_reopened(room: TestRoom) -> None:
+    staff = room.person("Sirpa", role="staff")
+    table = room.seat(POOL, "A", "B", "C")
+    room.deal(table)
+    room.run(room.room.staff.drain(staff, table, "closing time"))
+    room.fold_out(table)
+    room.wait(seconds=60)
+    assert (room.table(table).hand, room.table(table).state) == (None, "draining")
+    d = room.connect("D")
+    assert d.done(d.join(POOL, 1000)).table == "", "nobody is seated there"
+    assert room.refused(room.room.staff.drain(staff, table, "closing time")).code == "draining-already"
+    room.restart()
+    assert room.table(table).state == "draining", "a restart reopens no table that staff drained"
+    room.run(room.room.staff.reopen(staff, table, "one more hour"))
+    for name in "ABC":
+        room.connect(name)
+    room.deal(table)
+
+
+@pytest.mark.clause("CO-TH.42")
+def test_a_hand_made_void_by_staff_gives_the_stacks_back_and_is_on_the_record(room: TestRoom) -> None:
+    staff = room.person("Sirpa", role="staff")
+    table = room.seat(POOL, "A", "B", "C")
+    a = room.client("A")
+    a.watch(table)
+    room.deal(table)
+    before = {seat.seat: seat.stack for seat in a.events(HandStarted)[-1].seats}
+    options = room.hand(table).engine.options()
+    room.act(table, "raise", options.max_raise_to)
+    room.run(room.room.staff.void(staff, table, "a card was seen"))
+    voided = a.events(HandVoided)[-1]
+    assert {stack.seat: stack.stack for stack in voided.stacks} == before
+    assert voided.reason == "staff"
+    assert {room.balances()[accounts.stack(table, c.player)] for c in room.clients} == {1000}
+    [record] = [r for r in room.run(room.room.staff.records()).records if r.what.startswith("void_hand")]
+    assert (record.by, record.reason) == ("Sirpa", "a card was seen")
+    assert room.refused(room.room.staff.void(staff, table, "again")).code == "no-hand"
+
+
+def test_what_staff_see_never_has_a_card_in_it(room: TestRoom) -> None:
+    table = room.seat(POOL, "A", "B", "C")
+    room.deal(table)
+    room.act(table, "call")
+    overview = msgspec.json.encode(room.run(room.room.staff.overview())).decode()
+    assert table in overview and CARD.search(overview) is None
+
+
+def test_money_is_moved_once_for_each_request(room: TestRoom) -> None:
+    staff, a = room.person("Sirpa", role="staff"), room.person("A", cents=0)
+    for _ in range(2):
+        room.run(room.room.staff.move_money(staff, a.id, 5000, "a present", "r1"))
+    room.restart()
+    room.run(room.room.staff.move_money(staff, a.id, 5000, "a present", "r1"))
+    assert room.wallet("A") == 5000
+    room.run(room.room.staff.move_money(staff, a.id, -2000, "a mistake", "r2"))
+    assert room.wallet("A") == 3000
+    refusals = [
+        room.refused(room.room.staff.move_money(staff, a.id, -3001, "too much", "r3")),
+        room.refused(room.room.staff.move_money(staff, a.id, 0, "nothing", "r4")),
+        room.refused(room.room.staff.move_money(staff, "nobody", 1, "to nobody", "r5")),
+        room.refused(room.room.staff.move_money(staff, a.id, 2**60, "all there is", "r6")),
+        room.refused(room.room.staff.move_money(staff, a.id, 777, "another", "r1")),
+    ]
+    codes = [refusal.code for refusal in refusals]
+    assert codes == ["money-refused", "amount-zero", "no-such-player", "money-refused", "request-used"]
+    assert (room.wallet("A"), sum(room.balances().values())) == (3000, 0)
+    reasons = {record.reason for record in room.run(room.room.staff.records()).records}
+    assert {"a present", "a mistake"} <= reasons and not reasons & {"too much", "to nobody", "another"}
+
+
+def test_a_broadcast_reaches_everybody_and_is_on_the_record(room: TestRoom) -> None:
+    staff = room.person("Sirpa", role="staff")
+    everybody = [room.connect("A"), room.connect("A"), room.connect("B"), room.connect()]
+    room.run(room.room.staff.broadcast(staff, "The bar closes at two."))
+    assert [client.last(told.BroadcastSaid).text for client in everybody] == ["The bar closes at two."] * 4
+    assert room.run(room.room.staff.records()).records[0].reason == "The bar closes at two."
+
+
+def test_a_trial_balance_lists_every_account_and_names_none_that_drifts(room: TestRoom) -> None:
+    table = room.seat(POOL, "A", "B", "C")
+    room.deal(table)
+    room.play(table)
+    trial = room.run(room.room.staff.trial_balance())
+    assert (trial.sum, trial.drifting) == (0, ())
+    assert {row.account: row.balance for row in trial.accounts} == room.balances()
+
+
+def test_chat_is_for_players_of_the_table_clean_and_not_too_fast(room: TestRoom) -> None:
+    table = room.seat(POOL, "A", "B", "C")
+    a, spectator = room.client("A"), room.connect()
+    spectator.watch(table)
+    a.done(asked.Say(a.new_id(), table, "  nice\u0000 \n hand\u202e  "))
+    assert spectator.last(told.ChatSaid).text == "nice hand"
+    [line] = room.sqlite.reader.log(what="say").rows
+    assert (line.record.who, line.record.subject, line.record.reason) == (a.player, table, "nice hand")
+    for _ in range(4):
+        a.done(asked.Say(a.new_id(), table, "hello"))
+    assert a.refusal(asked.Say(a.new_id(), table, "hello")).code == "chat-too-fast"
+    assert a.refusal(asked.Say(a.new_id(), table, " \n ")).code == "chat-empty"
+    room.wait(seconds=10)
+    a.done(asked.Say(a.new_id(), table, "hello again"))

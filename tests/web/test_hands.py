@@ -1,0 +1,275 @@
+"""Played over the wire: whose cards a history shows, what a proof opens, what an account's lines say."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import pytest_asyncio
+from websockets.asyncio.client import ClientConnection
+
+from cardroom.histories.phh import read_phh
+from cardroom.room.messages import asked, told
+from cardroom.table.events import HandEnded, HoleSeen, TurnStarted
+from tests.web.site import Site, ask, decode, hear
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+VERIFIER = Path(__file__).parents[2] / "tools" / "verify_seal.py"
+POOL = "holdem-nl25"
+NAMES = ("Ann", "Ben", "Cis")
+
+
+@dataclass
+class Played:
+    """A hand in which one player folded and two saw the showdown."""
+
+    hand: str
+    tokens: dict[str, str]
+    holes: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    refusals: list[told.Refused] = field(default_factory=list)
+
+
+async def play(site: Site) -> Played:
+    """Three people sit down; the first to act folds, the others check and call to the end."""
+    tokens = {name: await site.account(name) for name in NAMES}
+    played = Played("", tokens)
+    seats: dict[int, str] = {}
+    async with AsyncExitStack() as stack, asyncio.timeout(20):
+        sockets = {
+            name: await stack.enter_async_context(site.socket(token)) for name, token in tokens.items()
+        }
+        for name, connection in sockets.items():
+            await ask(connection, asked.JoinPool(f"join-{name}", POOL, 2500))
+        await asyncio.gather(*(follow(name, sockets[name], played, seats) for name in NAMES))
+    return played
+
+
+async def follow(name: str, connection: ClientConnection, played: Played, seats: dict[int, str]) -> None:
+    """One player: takes the seat offered, folds if first to act, else checks or calls, until the hand is over."""
+    table, hand, asks = "", "", 0
+    while True:
+        message = decode(await connection.recv())
+        if isinstance(message, told.SeatOffered):
+            await ask(connection, asked.AnswerOffer(f"take-{name}", message.offer, True))
+        elif isinstance(message, told.MineChanged) and message.seats and not table:
+            table = message.seats[0].table
+            seats[message.seats[0].seat] = name
+            await ask(connection, asked.WatchTable(table))
+        elif isinstance(message, told.Refused):
+            played.refusals.append(message)
+        elif isinstance(message, told.TableTold):
+            for event in (*message.events, *message.private):
+                if event.__class__.__name__ == "HandStarted":
+                    hand = event.hand
+                elif isinstance(event, HoleSeen):
+                    played.holes[name] = event.cards
+                elif isinstance(event, HandEnded):
+                    played.hand = event.hand
+                    return
+                elif isinstance(event, TurnStarted) and seats.get(event.seat) == name:
+                    asks += 1
+                    if event.turn == 0:
+                        await ask(connection, asked.Act(f"r{asks}", table, hand, event.turn, "raise", 26))
+                        await ask(connection, asked.Act(f"f{asks}", table, hand, event.turn, "fold"))
+                    else:
+                        verb = "call" if event.call else "check"
+                        await ask(connection, asked.Act(f"c{asks}", table, hand, event.turn, verb))
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def played(site: Site) -> AsyncIterator[Played]:
+    """One hand for all tests of this module."""
+    yield await play(site)
+
+
+async def fetched(site: Site, path: str, token: str = "") -> Any:
+    async with site.browser() as browser:
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        return await browser.get(path, headers=headers)
+
+
+def holes_in(body: Any) -> dict[int, tuple[str, ...]]:
+    """The hole cards a hand's body names, by seat."""
+    return {
+        event["seat"]: tuple(event["cards"])
+        for event in body["events"]
+        if event["kind"] in ("hole_seen", "hand_shown")
+    }
+
+
+async def test_a_refused_request_cites_its_clause_and_changes_nothing(site: Site, played: Played) -> None:
+    (refused,) = played.refusals
+    assert refused.code == "raise-too-small" and refused.clauses and refused.args
+    assert set(refused.clauses) <= set(site.room.parts.book.clauses)
+
+
+async def test_a_history_shows_the_own_cards_and_what_was_tabled_and_no_more(
+    site: Site, played: Played
+) -> None:
+    public = holes_in((await fetched(site, f"/api/hands/{played.hand}")).json())
+    assert len(public) == 2, "two were shown, the folded hand was not"
+    for name, token in played.tokens.items():
+        body = (await fetched(site, f"/api/hands/{played.hand}", token)).json()
+        known = holes_in(body)
+        assert known[body["you"]] == played.holes[name]
+        assert {seat: cards for seat, cards in known.items() if seat != body["you"]} == {
+            seat: cards for seat, cards in public.items() if seat != body["you"]
+        }
+    stranger = await site.account("Stranger")
+    assert holes_in((await fetched(site, f"/api/hands/{played.hand}", stranger)).json()) == public
+
+
+async def test_a_proof_opens_exactly_the_cards_its_reader_saw_and_the_verifier_agrees(
+    site: Site, played: Played, tmp_path: Path
+) -> None:
+    opened = {}
+    for name, token in {**played.tokens, "nobody": ""}.items():
+        answer = await fetched(site, f"/api/hands/{played.hand}.proof.json", token)
+        assert "attachment" in answer.headers["content-disposition"]
+        proof = answer.json()
+        body = (await fetched(site, f"/api/hands/{played.hand}", token)).json()
+        start = next(event for event in body["events"] if event["kind"] == "hand_started")
+        assert proof["root"] == start["seal"], "the root told before the first card"
+        board = [
+            card for event in body["events"] if event["kind"] == "board_dealt" for card in event["cards"]
+        ]
+        seen = {card for cards in holes_in(body).values() for card in cards} | set(board)
+        opened[name] = {opening["card"] for opening in proof["openings"]}
+        assert opened[name] == seen and len(proof["openings"]) == len(seen)
+        assert set(proof) == {"root", "openings"} and set(proof["openings"][0]) == {
+            "place",
+            "card",
+            "salt",
+            "path",
+        }
+        path = tmp_path / f"{name}.json"
+        path.write_text(json.dumps(proof))
+        assert await asyncio.to_thread(verified, path) == 0
+        proof["openings"][0]["card"] = next(card for card in ("As", "Kd") if card not in seen)
+        path.write_text(json.dumps(proof))
+        assert await asyncio.to_thread(verified, path) == 1
+    assert len(opened["nobody"]) == 9, "two hands and five board cards"
+    assert sorted(len(cards) for cards in opened.values()) == [9, 9, 9, 11]
+
+
+def verified(path: Path) -> int:
+    return subprocess.run(
+        [sys.executable, str(VERIFIER), str(path)], capture_output=True, check=False
+    ).returncode
+
+
+async def test_downloads_are_files_that_read_back(site: Site, played: Played) -> None:
+    token = played.tokens["Ann"]
+    for ending, kind in (("phh", "application/toml"), ("txt", "text/plain")):
+        answer = await fetched(site, f"/api/hands/{played.hand}.{ending}", token)
+        assert answer.status_code == 200 and answer.headers["content-type"].startswith(kind)
+        assert answer.headers["content-disposition"] == f'attachment; filename="{played.hand}.{ending}"'
+        assert answer.headers["content-type"].count("charset") <= 1
+    assert read_phh((await fetched(site, f"/api/hands/{played.hand}.phh", token)).text)
+
+
+async def test_the_list_has_the_own_hands_with_own_cards_and_nets_that_add_up_to_the_rake(
+    site: Site, played: Played
+) -> None:
+    nets = []
+    for name, token in played.tokens.items():
+        rows = (await fetched(site, "/api/hands", token)).json()["hands"]
+        row = next(row for row in rows if row["hand"] == played.hand)
+        assert tuple(row["cards"]) == played.holes[name] and len(row["board"]) == 5
+        nets.append(row["net"])
+    assert -sum(nets) == site.room.parts.store.reader.balance("rake:casinohuone") >= 0
+    stranger = await site.account("Outsider")
+    assert (await fetched(site, "/api/hands", stranger)).json() == {"hands": [], "next": ""}
+
+
+async def test_an_accounts_lines_lead_to_its_balance(site: Site, played: Played) -> None:
+    for name, token in played.tokens.items():
+        body = (await fetched(site, "/api/cashier", token)).json()
+        me = (await fetched(site, "/api/me", token)).json()
+        assert body["balance"] == me["balance"] == sum(line["amount"] for line in body["lines"])
+        assert body["account"] == f"wallet:{me['player']}"
+        assert {line["kind"] for line in body["lines"]} >= {"welcome", "buy_in"}, name
+        assert body["lines"][0]["balance"] == body["balance"]
+
+
+async def test_pages_of_an_account_follow_each_other_without_gap_or_doubling(site: Site) -> None:
+    boss, token = await site.account("Paymaster", "staff"), await site.account("Rich")
+    player = (await fetched(site, "/api/me", token)).json()["player"]
+    async with site.browser() as browser:
+        browser.headers["Authorization"] = f"Bearer {boss}"
+        for number in range(120):
+            move = {"player": player, "amount": number + 1, "reason": "for pages", "id": f"page-{number}"}
+            for _ in range(1 + (number % 10 == 0)):  # some are sent twice, and move once
+                assert (await browser.post("/api/staff/money", json=move)).status_code == 204
+    seen: list[int] = []
+    mark = ""
+    while True:
+        body = (await fetched(site, f"/api/cashier?before={mark}", token)).json()
+        seen += [line["amount"] for line in body["lines"] if line["kind"] == "credit"]
+        mark = body["next"]
+        if not mark:
+            break
+    assert seen == list(range(120, 0, -1))
+
+
+async def test_the_trial_balance_is_even_and_names_every_account(site: Site, played: Played) -> None:
+    boss = await site.account("Auditor", "staff")
+    body = (await fetched(site, "/api/staff/trial-balance", boss)).json()
+    assert body["sum"] == 0 and body["drifting"] == []
+    named = {row["account"] for row in body["accounts"]}
+    assert {"mint", "rake:casinohuone"} <= named
+    assert {
+        row["account"]: row["balance"] for row in body["accounts"]
+    } == site.room.parts.store.reader.balances()
+
+
+async def test_staff_see_tables_and_players_and_no_card(site: Site, played: Played) -> None:
+    boss = await site.account("Watcher", "staff")
+    view = (await fetched(site, "/api/staff", boss)).json()
+    text = json.dumps(view)
+    assert played.hand.rsplit("-", 1)[0] in text and not any(
+        f'"{card}"' in text for hole in played.holes.values() for card in hole
+    )
+    assert {player["name"] for player in view["players"]} >= set(NAMES)
+
+
+async def test_what_staff_did_is_on_record_with_its_reason(site: Site, played: Played) -> None:
+    boss = await site.account("Manager", "staff")
+    table = played.hand.rsplit("-", 1)[0]
+    async with site.browser() as browser, site.socket() as guest:
+        browser.headers["Authorization"] = f"Bearer {boss}"
+        await hear(guest, told.Welcome)
+        assert (
+            await browser.post("/api/staff/broadcast", json={"text": "Coffee is ready."})
+        ).status_code == 204
+        assert (await hear(guest, told.BroadcastSaid)).text == "Coffee is ready."
+        assert (
+            await browser.post(f"/api/staff/tables/{table}/drain", json={"reason": "cleaning"})
+        ).status_code == 204
+        again = await browser.post(f"/api/staff/tables/{table}/drain", json={"reason": "ok"})
+        assert (again.status_code, again.json()["code"]) == (400, "bad-request"), (
+            "a reason has three letters at least"
+        )
+        records = (await browser.get("/api/staff/records")).json()["records"]
+    assert [record["reason"] for record in records[:2]] == ["cleaning", "Coffee is ready."]
+    assert {record["by"] for record in records[:2]} == {"Manager"}
+
+
+async def test_no_record_of_an_http_body_leaves_a_password_or_token_in_the_rooms_file(site: Site) -> None:
+    from tests.web.site import PASSWORD
+
+    token = await site.account("Private")
+    await site.room.durable()
+    kept = b"".join(path.read_bytes() for path in site.settings.data.iterdir() if path.is_file())
+    assert PASSWORD.encode() not in kept and token.encode() not in kept
+    assert msgspec.json.encode("Private")[1:-1] in kept, "the file was looked at"

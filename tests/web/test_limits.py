@@ -1,0 +1,184 @@
+"""Limits at the doors: guessing, floods, big frames, too many sockets, readers that do not read."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import os
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from cardroom.room.messages import asked, told
+from tests.web.site import PASSWORD, WIDE, ask, ends, hear, opened
+
+pytestmark = pytest.mark.asyncio
+
+FULLWIDTH = {ord(c): ord(c) + 0xFEE0 for c in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"}
+
+
+async def test_five_wrong_passwords_lock_an_account_however_its_name_is_spelt(tmp_path: Path) -> None:
+    doors = msgspec.structs.replace(WIDE, sign_ins_an_account=5)
+    async with opened(tmp_path / "data", doors) as site, site.browser() as browser:
+        token = await site.account("Martta")
+        spellings = (
+            "Martta",
+            "martta",
+            "MARTTA",
+            "Martta".translate(FULLWIDTH),
+            "mARTTA",
+            "MARTTA".translate(FULLWIDTH),
+        )
+        answers = [
+            await browser.post("/api/sign-in", json={"name": name, "password": "wrong password"})
+            for name in spellings
+        ]
+        assert [answer.status_code for answer in answers] == [401] * 5 + [429]
+        assert (
+            answers[-1].json()["code"] == "too-many-attempts" and answers[-1].json()["args"]["seconds"] > 800
+        )
+        right = await browser.post("/api/sign-in", json={"name": "Martta", "password": PASSWORD})
+        assert right.status_code == 429, "the right password does not tell that it is right"
+        other = await browser.post("/api/sign-in", json={"name": "Viljo", "password": "wrong password"})
+        assert other.status_code == 401, "other accounts are not touched"
+        me = await browser.get("/api/me", headers={"Authorization": f"Bearer {token}"})
+        assert me.json()["name"] == "Martta", "who is signed in stays so: nobody is unseated by guessing"
+
+
+async def test_an_address_has_so_many_attempts_whatever_names_it_tries(tmp_path: Path) -> None:
+    doors = msgspec.structs.replace(WIDE, sign_ins_an_address=8, sign_ups_an_address=3)
+    async with opened(tmp_path / "data", doors) as site, site.browser() as browser:
+        codes = [
+            (
+                await browser.post("/api/sign-in", json={"name": f"Name{i}", "password": "wrong password"})
+            ).status_code
+            for i in range(10)
+        ]
+        assert codes == [401] * 8 + [429] * 2
+        codes = [
+            (await browser.post("/api/sign-up", json={"name": f"Name{i}", "password": PASSWORD})).status_code
+            for i in range(5)
+        ]
+        assert codes == [200] * 3 + [429] * 2
+
+
+async def test_attempts_side_by_side_are_counted_before_any_password_is_tried(tmp_path: Path) -> None:
+    doors = msgspec.structs.replace(WIDE, sign_ins_an_account=5)
+    async with opened(tmp_path / "data", doors) as site, site.browser() as browser:
+        await site.account("Reino")
+        wrong = {"name": "Reino", "password": "wrong password"}
+        answers = await asyncio.gather(*(browser.post("/api/sign-in", json=wrong) for _ in range(30)))
+        assert sorted(answer.status_code for answer in answers) == [401] * 5 + [429] * 25
+
+
+async def test_a_frame_too_big_or_messages_too_fast_end_the_socket_and_nobody_elses(tmp_path: Path) -> None:
+    async with opened(tmp_path / "data") as site, site.socket() as bystander:
+        most = site.settings.doors.frame_bytes
+        for text in ("x" * (most + 1), "\u20ac" * (most // 3 + 1)):
+            async with site.socket() as offender:
+                await hear(offender, told.Welcome)
+                await offender.send(text)
+                assert await ends(offender) == 1009
+        async with site.socket() as offender:
+            await offender.send("x" * (most * 5))
+            assert await ends(offender) == 1009
+        async with site.socket() as offender:
+            for _ in range(site.settings.doors.messages_burst + 5):
+                await ask(offender, asked.Ping(1))
+            assert await ends(offender) == 1008
+        await ask(bystander, asked.Ping(5))
+        assert (await hear(bystander, told.Pong)).sent_ms == 5
+
+
+async def test_a_player_has_so_many_sockets_and_handshakes_side_by_side_count_each_other(
+    tmp_path: Path,
+) -> None:
+    async with opened(tmp_path / "data") as site:
+        token = await site.account("Paavo")
+
+        async def tried() -> bool:
+            try:
+                async with site.socket(token) as connection:
+                    await hear(connection, told.Welcome)
+                    await asyncio.sleep(0.7)
+                    return True
+            except InvalidStatus:
+                return False
+
+        came = await asyncio.gather(*(tried() for _ in range(12)))
+        assert sum(came) == site.settings.doors.sockets_a_player
+        assert await tried(), "places that came free can be taken"
+
+
+async def test_one_address_cannot_take_the_places_of_all(tmp_path: Path) -> None:
+    doors = msgspec.structs.replace(WIDE, strangers_an_address=3)
+    async with opened(tmp_path / "data", doors) as site:
+        token = await site.account("Lyyli")
+        async with site.socket(), site.socket(), site.socket():
+            with pytest.raises(InvalidStatus):
+                async with site.socket():
+                    pass
+            async with site.socket(token) as connection:
+                await hear(connection, told.Welcome)
+        async with site.socket() as connection:
+            await hear(connection, told.Welcome)
+
+
+async def test_the_room_is_full_at_its_limit(tmp_path: Path) -> None:
+    doors = msgspec.structs.replace(WIDE, sockets_in_all=2)
+    async with opened(tmp_path / "data", doors) as site, site.socket(), site.socket():
+        with pytest.raises(InvalidStatus):
+            async with site.socket(await site.account("Late")):
+                pass
+
+
+async def test_a_reader_that_does_not_read_is_dropped_and_its_player_counts_as_away(tmp_path: Path) -> None:
+    doors = msgspec.structs.replace(WIDE, queued_bytes=20_000)
+    async with opened(tmp_path / "data", doors) as site:
+        token = await site.account("Sleeper")
+        person = await site.room.players.of_session(token)
+        assert person is not None
+        reader, writer = await asyncio.open_connection("127.0.0.1", site.port, limit=1024)
+        key = base64.b64encode(os.urandom(16)).decode()
+        writer.write(
+            f"GET /ws HTTP/1.1\r\nHost: {site.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nAuthorization: Bearer {token}\r\n\r\n".encode()
+        )
+        await reader.readuntil(b"\r\n\r\n")
+        async with site.socket() as honest:
+            await hear(honest, told.Welcome)
+            (sleeping,) = site.room.parts.presence.of(person.id)
+            for _ in range(3000):
+                sleeping.send("x" * 10_000)
+                await asyncio.sleep(0)
+                if sleeping.is_closing:
+                    break
+            assert sleeping.is_closing, "30 MB went to a reader that reads nothing"
+            began = time.monotonic()
+            while site.room.parts.presence.is_present(person.id) and time.monotonic() - began < 10:
+                await asyncio.sleep(0.05)
+            assert time.monotonic() - began < 5, "the table must know that this player hears nothing"
+            await ask(honest, asked.Ping(3))
+            assert (await hear(honest, told.Pong)).sent_ms == 3
+        writer.transport.abort()
+
+
+async def test_a_socket_ends_with_the_session_it_came_in_with(tmp_path: Path) -> None:
+    doors = msgspec.structs.replace(WIDE, session_check_seconds=0)
+    async with opened(tmp_path / "data", doors) as site:
+        token = await site.account("Taimi")
+        async with site.socket(token) as connection:
+            await hear(connection, told.Welcome)
+            await site.room.players.close_session(token)
+            assert await ends(connection) == 4401
+
+
+async def test_a_socket_is_at_its_own_address_only(tmp_path: Path) -> None:
+    async with opened(tmp_path / "data") as site:
+        for path in ("/", "/api/me", "/ws/", "/ws/x", "/WS"):
+            with pytest.raises((InvalidStatus, ConnectionClosed)):
+                async with site.socket(path=path):
+                    pass

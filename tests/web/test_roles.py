@@ -1,0 +1,93 @@
+"""Who may use which route: every route of the table, for a stranger, a player, staff and an admin."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.web.site import Route, Site
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+ANYBODY = re.compile(
+    r"/api/(sign-up|sign-in|sign-out|me|lobby|tables/.*|rulebook(/search)?|hands/.+)|/health|/metrics"
+)
+"""Open to strangers. What is not named here or below is open to staff alone: a new route is shut until it is named."""
+PLAYERS = re.compile(r"/api/(me/settings|hands|cashier)")
+
+
+def refusal(route: Route, who: str) -> str:
+    """The code of the refusal that a route owes somebody; "" when that person may use it."""
+    if ANYBODY.fullmatch(route.path):
+        return ""
+    if who == "stranger":
+        return "not-signed-in"
+    if PLAYERS.fullmatch(route.path) or who in ("staff", "admin"):
+        return ""
+    return "not-staff"
+
+
+BODY = {
+    "reason": "a test of roles",
+    "text": "hello",
+    "player": "nobody",
+    "amount": 1,
+    "id": "x",
+    "family": "holdem",
+}
+
+
+@pytest.mark.parametrize("who", ["stranger", "player", "staff", "admin"])
+async def test_each_route_is_open_to_whom_it_is_for(site: Site, who: str) -> None:
+    headers = {}
+    if who != "stranger":
+        headers["Authorization"] = f"Bearer {await site.account(f'The {who}', who)}"
+    async with site.browser() as browser:
+        for route in site.routes():
+            if route.path in ("/api/sign-in", "/api/sign-up", "/api/sign-out"):
+                continue  # these are about becoming somebody
+            body = {"settings": {}} if route.path.endswith("settings") else BODY
+            if route.changes and "staff" in route.path:
+                body = {key: BODY[key] for key in await fields(site, route)}
+            answer = await browser.request(
+                route.method,
+                route.filled(),
+                headers=headers,
+                params={"words": "raise"},
+                json=body if route.changes else None,
+            )
+            owed = refusal(route, who)
+            if owed:
+                assert (answer.status_code, answer.json()["code"]) == (
+                    401 if who == "stranger" else 403,
+                    owed,
+                ), route
+            else:
+                assert answer.status_code in (200, 201, 204, 404, 409), (route, answer.text)
+                if answer.status_code >= 400:
+                    assert answer.json()["code"] not in ("not-signed-in", "not-staff", "bad-request"), route
+
+
+async def fields(site: Site, route: Route) -> list[str]:
+    """What the body of a route is made of, out of the API's own description."""
+    schema = site.application.api.openapi_schema.to_schema()
+    path = re.sub(r"\{(\w+):\w+\}", r"{\1}", route.path)
+    content = schema["paths"][path][route.method.lower()].get("requestBody")
+    if content is None:
+        return []
+    name = content["content"]["application/json"]["schema"]["$ref"].rsplit("/", 1)[-1]
+    return list(schema["components"]["schemas"][name]["properties"])
+
+
+async def test_a_role_is_the_accounts_and_no_header_or_body_can_claim_one(site: Site) -> None:
+    token = await site.account("Climber")
+    async with site.browser() as browser:
+        browser.headers["Authorization"] = f"Bearer {token}"
+        answer = await browser.post(
+            "/api/sign-up", json={"name": "Other", "password": "long enough", "role": "staff"}
+        )
+        assert answer.status_code == 400
+        await browser.put("/api/me/settings", json={"settings": {"role": "admin"}})
+        answer = await browser.get("/api/staff", headers={"X-Role": "admin", "X-Forwarded-User": "The admin"})
+        assert answer.json()["code"] == "not-staff"
