@@ -89,12 +89,11 @@ def deal_up(hand: "HandState", players: list[int], cards: int) -> None:
     holes, ups, hole_places, events = hand.holes, hand.ups, hand.hole_places, hand.events
     if cards == 1:  # nearly always
         for place, player in zip(places, players, strict=True):
-            mine = (place,)
-            dealt = (deck[place],)
-            holes[player] = (*holes[player], *dealt)
-            ups[player] = (*ups[player], *dealt)
-            hole_places[player] += mine
-            events.append((DEALT_UP, player, mine, dealt))
+            at, card = (place,), (deck[place],)
+            holes[player] = (*holes[player], *card)
+            ups[player] = (*ups[player], *card)
+            hole_places[player] += at
+            events.append((DEALT_UP, player, at, card))
         return
     for turn, player in enumerate(players):
         mine = places[turn::count]
