@@ -53,14 +53,14 @@ const AT_MIDDLE = 4;
 
 /** Bets lie between their seat and the middle, clear of the board and of the cards at the bottom. */
 function betWide(x: number, y: number): Point {
-  if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 64] : [61, 23];
+  if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 62.5] : [61, 23];
   return [50 + (x - 50) * 0.58, 50 + (y - 50) * 0.56];
 }
 
 /** Upright there is little width: bets lie towards the middle, over the low seats and under the high ones. */
 function betTall(x: number, y: number): Point {
   if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 73] : [50, 22];
-  return y > 30 ? [50 + (x - 50) * 0.5, y - 7] : [50 + (x - 50) * 0.45, y + 8];
+  return y > 30 ? [50 + (x - 50) * 0.5, y - 7] : [50 + (x - 50) * 0.45, y + 11];
 }
 
 /** In a low felt bets keep out of the row of the board. */
