@@ -18,6 +18,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Coroutine
 from dataclasses import dataclass, field
@@ -169,7 +170,9 @@ class LoadBot:
 Figures = dict[str, int | float]
 
 
-async def load(arguments: argparse.Namespace, url: str, accounts: list[list[str]], server_pid: int) -> Figures:
+async def load(
+    arguments: argparse.Namespace, url: str, accounts: list[list[str]], server_pid: int, folder: Path
+) -> Figures:
     """Let the bots in, wait until all sit, measure."""
     measured = Measured()
     gc.collect()
@@ -194,9 +197,12 @@ async def load(arguments: argparse.Namespace, url: str, accounts: list[list[str]
             raise SystemExit(f"after a minute only {seated} of {len(bots)} bots sit")
     await asyncio.sleep(arguments.warm_up)
     cpu, started = cpu_seconds(server_pid), time.perf_counter()
+    disk = Disk(folder)
+    disk.start()
     measured.running = True
     await asyncio.sleep(arguments.seconds)
     measured.running = False
+    disk.stopped.set()
     seconds, cpu = time.perf_counter() - started, cpu_seconds(server_pid) - cpu
     for task in tasks:
         task.cancel()
@@ -217,10 +223,37 @@ async def load(arguments: argparse.Namespace, url: str, accounts: list[list[str]
         "p90_ms": percentile(0.9),
         "p99_ms": percentile(0.99),
         "max_ms": round(samples[-1] * 1000, 2),
+        "disk_flush_p50_ms": disk.percentile_ms(0.5),
+        "disk_flush_p99_ms": disk.percentile_ms(0.99),
         "server_cpu_percent": round(100 * cpu / seconds),
         "server_memory_mib": memory_mib(server_pid),
         "load_cpu_seconds": round(resource.getrusage(resource.RUSAGE_SELF).ru_utime, 1),
     }
+
+
+class Disk(threading.Thread):
+    """How long the disk itself takes to keep 4 kB, twenty times a second beside the load: the floor of every sample."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(daemon=True)
+        self.samples: list[float] = []
+        self.folder = folder
+        self.stopped = threading.Event()
+
+    def run(self) -> None:
+        """Write and flush until stopped."""
+        file = os.open(self.folder / "probe", os.O_CREAT | os.O_WRONLY)
+        while not self.stopped.wait(0.05):
+            began = time.perf_counter()
+            os.pwrite(file, b"x" * 4096, 0)
+            os.fdatasync(file)
+            self.samples.append(time.perf_counter() - began)
+        os.close(file)
+
+    def percentile_ms(self, part: float) -> float:
+        """A percentile of the flushes in milliseconds."""
+        samples = sorted(self.samples) or [0.0]
+        return round(samples[min(len(samples) - 1, int(len(samples) * part))] * 1000, 2)
 
 
 def cpu_seconds(pid: int) -> float:
@@ -258,7 +291,7 @@ def main() -> None:
         assert server.stdout is not None
         accounts = json.loads(server.stdout.readline())
         url = f"ws://127.0.0.1:{arguments.port}/ws"
-        figures = uvloop.run(load(arguments, url, accounts, server.pid))
+        figures = uvloop.run(load(arguments, url, accounts, server.pid, folder))
     finally:
         server.kill()
         server.wait()

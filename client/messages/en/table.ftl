@@ -75,7 +75,7 @@ table-board = Board
 table-board-number = Board { $number }
 table-board-empty = No board cards yet
 table-your-cards = Your cards
-table-you-have = You have { $hand }
+table-you-have = Your hand: { $hand }
 table-waiting-players = { $missing ->
     [one] Waiting for one more player
    *[other] Waiting for { $missing } more players

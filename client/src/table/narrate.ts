@@ -1,12 +1,13 @@
 /** What happened, in plain words: for the log at the side and for people who listen instead of looking. */
 
 import { cardsName, cardsShort, handName } from "../cards/names";
+import type { HoleSeen } from "../protocol";
 import { t } from "../words/words.svelte";
 import { chips } from "./amounts.svelte";
 import type { AnyEvent } from "./reduce";
 import { kindOf } from "./decision";
 import { gameSentence, shareName, sharesName, type Who } from "./narrate_games";
-import { mySeat, type TableState } from "./state";
+import { mySeat, UNKNOWN, type TableState } from "./state";
 
 /** A fact with what its sentence needs: the names at the time it happened. */
 export interface Line {
@@ -16,6 +17,8 @@ export interface Line {
   readonly mine: boolean;
   readonly clauses: readonly string[];
   readonly seats: Readonly<Record<number, string>>;
+  /** Own cards that are new; all of them at first. */
+  readonly fresh: readonly string[];
   /** The pots of this hand have several shares. */
   readonly split: boolean;
 }
@@ -27,7 +30,15 @@ export function lineOf(key: number, event: AnyEvent, before: TableState, after: 
   const mine = seat !== 0 && (before.you?.seat === seat || after.you?.seat === seat);
   const split = Object.values(after.seats).some((one) => one.shares.length > 0);
   const clauses = "clauses" in event ? (event.clauses ?? []) : [];
-  return { key, event, name: seats[seat] ?? "", mine, clauses, seats, split };
+  return { key, event, name: seats[seat] ?? "", mine, clauses, seats, split, fresh: event.kind === "hole_seen" ? freshOf(event, before) : [] };
+}
+
+/** All cards when none was known to the viewer alone, else those that were not. */
+function freshOf(event: HoleSeen, before: TableState): readonly string[] {
+  const held = before.seats[event.seat]?.held ?? [];
+  const known = new Set(held.map((one) => one.card));
+  const first = !held.some((one) => one.card !== UNKNOWN && !one.up);
+  return first ? event.cards : event.cards.filter((card) => !known.has(card));
 }
 
 /** Facts that are seen or heard in another way. */
@@ -65,6 +76,8 @@ export function sentence(line: Line, spoken = false): string {
       }
       return t(id, { street: event.street, cards: cardsOf(event.cards) });
     case "hole_seen":
+      if (!line.fresh.length) return "";
+      if (line.fresh.length < event.cards.length) return t("table-log-cards-dealt", { ...who, cards: cardsOf(line.fresh) });
       return t(id, { cards: cardsOf(event.cards) });
     case "hand_shown":
       return t(id, { ...who, cards: cardsOf(event.cards), hand: sharesName(event.shares ?? []) || handName(event.words ?? null) || "none" });

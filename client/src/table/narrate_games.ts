@@ -20,13 +20,11 @@ export const shareName = (share: string) => tOr(`share-${share}`, share);
 export const gameNow = (deal: string, form: string) => gameName(deal, form);
 
 const ofShare = (share: string, hand: string) => t("share-of", { share: shareName(share), hand });
-const joined = (parts: readonly string[]) => {
-  const text = parts.join(" · ");
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
-};
+/** With a capital, to stand alone. */
+export const alone = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** "High: two pair, kings and sixes · low: 8-6-4-3-A". */
-export const sharesName = (shares: readonly ShareWords[]) => joined(shares.map((one) => ofShare(one.share, handName(one.words))));
+/** "high: two pair, kings and sixes · low: 8-6-4-3-A". */
+export const sharesName = (shares: readonly ShareWords[]) => shares.map((one) => ofShare(one.share, handName(one.words))).join(" · ");
 
 /** What the viewer holds, by share where there are several. */
 export const holdingsName = (holdings: readonly HoldingNamed[]) =>

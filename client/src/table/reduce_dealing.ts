@@ -76,6 +76,13 @@ function wagered(
   return withHand(after, { turn: null, clock: null });
 }
 
+/** Antes lie in the pot at once; the room tells all pots when the first round is over. */
+function anted(table: TableState, amount: number): TableState {
+  const inHand = Object.values(table.seats).filter((seat) => seat.inHand);
+  const [pot = { amount: 0, seats: inHand.map((seat) => seat.seat) }] = table.hand?.pots ?? [];
+  return withHand(table, { pots: [{ ...pot, amount: pot.amount + amount }] });
+}
+
 function boardDealt(table: TableState, event: BoardDealt): TableState {
   if (!table.hand) return table;
   const place = event.board ?? 0;
@@ -122,7 +129,7 @@ export function reduceDealing(table: TableState, event: AnyEvent): TableState {
     case "hand_started":
       return started(table, event);
     case "ante_posted":
-      return withSeat(table, event.seat, { stack: event.stack, allIn: event.all_in ?? false, deed: deed("ante", event.amount) });
+      return withSeat(anted(table, event.amount), event.seat, { stack: event.stack, allIn: event.all_in ?? false, deed: deed("ante", event.amount) });
     case "blind_posted":
       return withSeat(table, event.seat, {
         bet: event.bet,

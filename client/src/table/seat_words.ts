@@ -3,13 +3,13 @@
 import { cardsName, handName } from "../cards/names";
 import { t, tOr } from "../words/words.svelte";
 import { chips } from "./amounts.svelte";
-import { shareName, sharesName } from "./narrate_games";
+import { alone, shareName, sharesName } from "./narrate_games";
 import { UNKNOWN, type HandState, type SeatState, type TableState } from "./state";
 
 /** The word at a seat: away, all-in, or what it did last; empty when there is nothing to say. */
 export function tagOf(seat: SeatState): string {
   if (seat.won) return t("table-deed-won", { amount: wonText(seat) });
-  if (seat.tabled && seat.shares.length) return sharesName(seat.shares);
+  if (seat.tabled && seat.shares.length) return alone(sharesName(seat.shares));
   if (seat.words && seat.tabled) return handName(seat.words);
   if (!seat.connected) return t("table-offline");
   if (seat.state === "sitting_out") return tOr(`table-away-${seat.away}`, t("table-away"));

@@ -25,10 +25,10 @@ const TALL: Readonly<Record<number, readonly Point[]>> = {
   2: [[50, 90], [50, 12]],
   5: [[50, 88], [15, 40], [26, 12], [74, 12], [85, 40]],
   6: [[50, 88], [15, 41], [16, 19], [50, 10], [84, 19], [85, 41]],
-  7: [[50, 90], [14, 62], [14, 37], [22, 12], [78, 12], [86, 37], [86, 62]],
-  8: [[50, 90], [14, 64], [14, 44], [14, 24], [50, 9], [86, 24], [86, 44], [86, 64]],
-  9: [[50, 90], [14, 68], [14, 50], [14, 32], [26, 12], [74, 12], [86, 32], [86, 50], [86, 68]],
-  10: [[50, 90], [14, 69], [14, 53], [14, 37], [14, 21], [50, 8], [86, 21], [86, 37], [86, 53], [86, 69]],
+  7: [[50, 90], [14, 43], [14, 27], [26, 10], [74, 10], [86, 27], [86, 43]],
+  8: [[50, 90], [14, 44], [14, 30], [14, 15.5], [50, 9], [86, 15.5], [86, 30], [86, 44]],
+  9: [[50, 90], [14, 46], [14, 34], [14, 22], [28, 9], [72, 9], [86, 22], [86, 34], [86, 46]],
+  10: [[50, 90], [14, 47], [14, 36.5], [14, 26], [14, 15.5], [50, 8], [86, 15.5], [86, 26], [86, 36.5], [86, 47]],
 };
 
 /** For a felt so low that the middle has to stay free from edge to edge. */
@@ -62,14 +62,14 @@ const AT_MIDDLE = 4;
 
 /** Bets lie between their seat and the middle, clear of the board and of the cards at the bottom. */
 function betWide(x: number, y: number): Point {
-  if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 64] : [61, 23];
+  if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 62.5] : [61, 23];
   return [50 + (x - 50) * 0.58, 50 + (y - 50) * 0.56];
 }
 
 /** Upright there is little width: bets lie towards the middle, over the low seats and under the high ones. */
 function betTall(x: number, y: number): Point {
   if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 73] : [50, 22];
-  return y > 30 ? [50 + (x - 50) * 0.5, y - 7] : [50 + (x - 50) * 0.45, y + 8];
+  return y > 30 ? [50 + (x - 50) * 0.5, y - 7] : [50 + (x - 50) * 0.45, y + 11];
 }
 
 /** In a low felt bets keep out of the row of the board. */

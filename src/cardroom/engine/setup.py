@@ -22,7 +22,7 @@ class Rake(Protocol):
     """The house's share of a hand, worked out by whoever runs the table."""
 
     def take(self, pots: list[int], saw_flop: bool) -> list[int]:
-        """How much to take from each pot; `saw_flop` says that cards were dealt to a board."""
+        """How much to take from each pot; `saw_flop` says that cards were dealt behind the first betting round."""
         ...
 
 

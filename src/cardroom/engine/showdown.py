@@ -97,7 +97,7 @@ def rake(hand: "HandState", amounts: list[int]) -> list[int]:
     house = hand.setup.rake
     if house is None:
         return amounts
-    taken = house.take(list(amounts), bool(hand.boards[0]))
+    taken = house.take(list(amounts), hand.street > 0)
     assert len(taken) == len(amounts), "a rake names an amount for each pot"
     assert all(0 <= part <= pot for part, pot in zip(taken, amounts, strict=True)), (
         "a rake larger than its pot"

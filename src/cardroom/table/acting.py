@@ -34,14 +34,15 @@ def running_turn(state: State, seat: Seat, command: Act) -> RunningDeal:
     """The running hand if this is the seat's turn and the token is that turn's."""
     hand = state.hand
     clauses = state.book.betting.actions.clauses
-    if hand is None or hand.hand != command.hand or command.turn < hand.decision:
+    decision = hand.decision if hand is not None else 0
+    if hand is None or hand.hand != command.hand or command.turn < decision:
         message = "That turn is over; nothing was changed."
         raise Refused("stale-action", message, clauses, {"hand": command.hand, "turn": command.turn})
     if hand.actor_seat != seat.number:
         raise Refused(
             "not-your-turn", "You may act on your own turn only.", clauses, {"seat": hand.actor_seat}
         )
-    if command.turn != hand.decision:
+    if command.turn != decision:
         message = "There is no such turn yet; nothing was changed."
         raise Refused("stale-action", message, clauses, {"hand": command.hand, "turn": command.turn})
     return hand

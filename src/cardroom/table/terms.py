@@ -37,3 +37,13 @@ def table_terms(book: Rulebook, game_id: str, stake_name: str, table: str, name:
         unit=stake.unit_cents,
         rotation_hands=own.choice.rotation_hands.value if own.choice and offer.deal == "rotation" else 0,
     )
+
+
+def is_shallow(book: Rulebook) -> bool:
+    """Whether a game is one for shallow stacks: whatever may be brought is less than what binds when it is taken away.
+
+    A house may bind large stacks at its other tables too (CH-1.53) without making them such.
+    """
+    rules = book.buy_in
+    shallow = rules.maximum_big_blinds.value <= rules.return_above_big_blinds.value
+    return rules.return_window_seconds.value > 0 and shallow
