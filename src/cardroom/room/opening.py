@@ -50,6 +50,7 @@ def open_room(
     again: the rulebook says how long a hand waits for them before it is void (CO-TH.42, CO-23).
     """
     settings = settings or RoomSettings()
+    check_house(store, book)
     if not demo:
         check_people(store, settings.bots_allowed)
     states = store.reader.table_states()
@@ -78,6 +79,20 @@ def open_room(
         "room_opened", house=book.id, tables=len(room.tables), loop=type(asyncio.get_running_loop()).__name__
     )
     return room
+
+
+def check_house(store: Store, book: Rulebook) -> None:
+    """A folder is one house's: its tables were dealt by that house's rules, in its money.
+
+    Raises `StoreUnusable` naming the other house.
+    """
+    for record in store.reader.tables(with_closed=True):
+        if record.house != book.id:
+            raise StoreUnusable(
+                "store-of-another-house",
+                f"The tables in this folder are those of the house {record.house!r}, not of {book.id!r}: "
+                f"open it with --house {record.house}, or give {book.id!r} a folder of its own with --data",
+            )
 
 
 def check_people(store: Store, bots_allowed: bool) -> None:

@@ -1,5 +1,6 @@
 """The hand in progress, seen from the table: which seat is which player of the engine, the clock, what to undo."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -21,8 +22,22 @@ class Before:
     rotated: int = 0
 
 
+class Shuffled(Protocol):
+    """Whatever a deal was set up with, the deck among it."""
+
+    @property
+    def deck(self) -> Sequence[int]:
+        """The deck as shuffled, all of it."""
+        ...
+
+
 class Deal(Protocol):
     """What a table needs of an engine, whatever the game: players by index, whole chips."""
+
+    @property
+    def setup(self) -> Shuffled:
+        """What the deal began with."""
+        ...
 
     actor: int
     decision: int

@@ -1,7 +1,7 @@
 """A table: commands in, events or a refusal out. Time, cards and chance are values."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Self
 
@@ -143,6 +143,11 @@ class Table(ABC):
     def hand(self) -> RunningDeal | None:
         """The hand in progress, with all its cards: for the room, never for a viewer."""
         return self._state.hand
+
+    @property
+    def deck(self) -> Sequence[int]:
+        """The whole deck of the hand in progress, empty without one: for the room, never for a viewer."""
+        return self._state.hand.engine.setup.deck if self._state.hand else ()
 
     @property
     def state(self) -> str:

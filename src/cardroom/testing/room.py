@@ -227,7 +227,9 @@ class TestRoom:
 
     def actor(self, table: str) -> TestClient:
         """The client of the player to act."""
-        player = self.table(table).seats[self.hand(table).actor_seat].player
+        hand = self.table(table).hand
+        assert hand is not None, "no hand is running"
+        player = self.table(table).seats[hand.actor_seat].player
         name = next(name for name, person in self._people.items() if person.id == player)
         return self.client(name)
 

@@ -13,7 +13,7 @@ from cardroom.cards.deck import shuffled_deck
 from cardroom.cards.seal import seal_deck
 from cardroom.room.connection import Connection
 from cardroom.room.entropy import SEED_BYTES, draw_chance
-from cardroom.room.journal import Step, encode
+from cardroom.room.journal import Step, encode, with_places
 from cardroom.room.messages import told
 from cardroom.room.parts import Parts
 from cardroom.room.tables.money import entries_of
@@ -105,6 +105,7 @@ class TableWriter:
         then: Callable[[], None] | None,
     ) -> Decided:
         now_ms = self._parts.clock.now_ms()
+        shuffled = self.table.deck
         decided = self.table.decide(command, now_ms, deck)
         if isinstance(command, PassTime) and not (decided.events or decided.private or decided.money):
             self._set_wake(now_ms)
@@ -119,7 +120,8 @@ class TableWriter:
         )
         for entry in entries:
             self._parts.ledger.post(entry)
-        step = Step(now_ms, command, tuple(decided.events), player, asked.id if asked else "")
+        written = with_places(command, shuffled)
+        step = Step(now_ms, written, tuple(decided.events), player, asked.id if asked else "")
         row = JournalRow(self.terms.table, self.seq, self._log.hand_of(command), now_ms, encode(step))
         hand = self._log.follow(command, decided.events)
         snapshot = self._snapshot(hand)
