@@ -27,6 +27,7 @@ deal-rotation = Mix of games
 deal-choice = Dealer's choice
 deal-open-face = Open Face Chinese
 stake-point = { $amount } a point
+stake-with-ante = { $blinds } with ante { $amount }
 stake-ante = ante { $amount }
 lobby-kind-stud = Stud
 lobby-kind-draw = Draw

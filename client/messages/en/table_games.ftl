@@ -148,7 +148,7 @@ open-face-what = { $count ->
     [one] Place your card in a row
    *[other] Place your { $count } cards in rows
 }
-open-face-all-laid = All cards lie. Confirm, or take back.
+open-face-all-laid = All cards are laid out. Confirm, or take back.
 open-face-to-place = Cards to place
 open-face-confirm = Place
 open-face-keys = Keys: digits take a card, { $front } front, { $middle } middle, { $back } back, Esc takes back, Enter places

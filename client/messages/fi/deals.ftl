@@ -27,6 +27,7 @@ deal-rotation = Vaihtuvat pelit
 deal-choice = Jakajan valinta
 deal-open-face = Open Face Chinese
 stake-point = { $amount } pisteeltä
+stake-with-ante = { $blinds } ja ante { $amount }
 stake-ante = ante { $amount }
 lobby-kind-stud = Stud
 lobby-kind-draw = Vaihto

@@ -72,7 +72,8 @@ export function stakeName(stake: Stakes): string {
   if (stake.point) return t("stake-point", { amount: chips(stake.point) });
   if (stake.small_bet && stake.big_bet) return `${chips(stake.small_bet)}/${chips(stake.big_bet)}`;
   if (!stake.big_blind && stake.ante) return t("stake-ante", { amount: chips(stake.ante) });
-  return `${chips(stake.small_blind)}/${chips(stake.big_blind)}`;
+  const blinds = `${chips(stake.small_blind)}/${chips(stake.big_blind)}`;
+  return stake.ante ? t("stake-with-ante", { blinds, amount: chips(stake.ante) }) : blinds;
 }
 
 /** What stakes are sorted and filtered by: the largest amount in their name. */

@@ -28,10 +28,17 @@ function wonText(seat: SeatState): string {
 /** Whether the tag is about being away rather than about play. */
 export const isAway = (seat: SeatState) => !seat.connected || (seat.state !== "playing" && !seat.inHand);
 
+/** The cards a viewer may know of a seat; of cards face down only that there are some. */
+function cardsOf(seat: SeatState): string {
+  const known = seat.held.map((one) => one.card).filter((card) => card !== UNKNOWN);
+  if (known.length === seat.held.length) return known.length ? cardsName(known) : "";
+  if (!seat.inHand || seat.folded) return "";
+  return [t("table-in-hand"), known.length ? t("table-up-cards", { cards: cardsName(known) }) : ""].filter(Boolean).join(", ");
+}
+
 /** The seat in one sentence for a screen reader. */
 export function spokenSeat(seat: SeatState, table: TableState): string {
   const hand: HandState | null = table.hand;
-  const known = seat.held.map((one) => one.card).filter((card) => card !== UNKNOWN);
   const parts = [
     table.you?.seat === seat.seat ? `${seat.name} (${t("table-you")})` : seat.name,
     t("table-stack", { amount: chips(seat.stack) }),
@@ -39,7 +46,7 @@ export function spokenSeat(seat: SeatState, table: TableState): string {
     table.dealer === seat.seat ? t("table-dealer") : "",
     hand?.turn?.seat === seat.seat ? t("table-on-turn") : "",
     tagOf(seat),
-    known.length ? cardsName(known) : seat.inHand && !seat.folded && seat.held.length ? t("table-in-hand") : "",
+    cardsOf(seat),
   ];
   return parts.filter(Boolean).join(", ");
 }
