@@ -5,6 +5,9 @@ SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
 
 PORT ?= 8000
+HOUSE ?= casinohuone
+# One house's tables and money are no other's: each has a data folder of its own.
+CARDROOM_DATA ?= var/$(notdir $(basename $(HOUSE)))
 BIN := .venv/bin
 STAMPS := .venv/.stamps
 PAGE := src/cardroom/web/static/index.html
@@ -17,8 +20,8 @@ help: ## List the tasks
 
 setup: $(STAMPS)/package $(PAGE) ## Prepare everything without starting it; then .venv/bin/cardroom is the command
 
-run: setup ## Open the demo room on http://127.0.0.1:8000 (PORT=... for another port)
-	@exec $(BIN)/cardroom demo --port $(PORT)
+run: setup ## Open the demo room on http://127.0.0.1:8000 (PORT=... HOUSE=...)
+	@exec $(BIN)/cardroom demo --port $(PORT) --house $(HOUSE) --data $(CARDROOM_DATA)
 
 test: $(STAMPS)/test setup ## Install what the tests need and run all checks
 	@bash tools/get_browser.sh
@@ -28,7 +31,7 @@ lint: $(STAMPS)/test ## Style and types of the Python code
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 
-clauses: $(STAMPS)/test ## Which clauses of the rulebook the code decides, shows or leaves open
+clauses: $(STAMPS)/test ## Which clauses of each rulebook the code decides, shows or leaves open
 	@$(BIN)/python tools/clauses.py
 
 bench: $(STAMPS)/bench setup ## Measure the speed against other engines

@@ -4,8 +4,9 @@
 
 The work: each hand is fresh, 200 chips a player, blinds 1 and 2; everything but the betting is automatic. Policy
 "uniform" picks evenly among check or call, fold (only when facing a bet) and bet or raise, its size evenly from the
-legal range; "passive" always checks or calls, so that every hand comes to a showdown. Machines are noisy: read the
-ratios, not the rates. Processor time is measured, and the ratio is the median of the rounds' own ratios.
+legal range; "passive" always checks or calls, so that every hand comes to a showdown. Stud and razz have an ante of 1,
+a bring-in of 1 (posted or completed, evenly) and bets of 2 and 4. Machines are noisy: read the ratios, not the rates.
+Processor time is measured, and the ratio is the median of the rounds' own ratios.
 """
 
 import argparse
@@ -54,6 +55,13 @@ WORK = [  # (name, our code, seats, PokerKit's game)
         6,
         lambda: pokerkit.FixedLimitTexasHoldem(AUTOMATIC, True, 0, (1, 2), 2, 4),
     ),
+    (
+        "seven card stud, 6 seats",
+        "stud",
+        6,
+        lambda: pokerkit.FixedLimitSevenCardStud(AUTOMATIC, True, 1, 1, 2, 4),
+    ),
+    ("razz, 6 seats", "razz", 6, lambda: pokerkit.FixedLimitRazz(AUTOMATIC, True, 1, 1, 2, 4)),
 ]
 
 
@@ -62,6 +70,12 @@ def pokerkit_hand(game: object, stacks: tuple[int, ...], policy: str, chance: ra
     state = game(stacks, len(stacks))
     choice = chance.randrange
     while state.status:
+        if state.can_post_bring_in():
+            if policy == "uniform" and choice(2) and state.can_complete_bet_or_raise_to():
+                state.complete_bet_or_raise_to()
+            else:
+                state.post_bring_in()
+            continue
         kind = "c"
         if policy == "uniform":
             kinds = ["c"]
@@ -144,10 +158,10 @@ def copies() -> tuple[Callable[[], int], Callable[[], int]]:
     return ours, theirs
 
 
-def measure(rounds: int, seconds: float) -> list[dict[str, object]]:
+def measure(rounds: int, seconds: float, only: str = "") -> list[dict[str, object]]:
     """One row a piece of work, median of the rounds."""
     pairs: list[tuple[str, Callable[[], int], Callable[[], int]]] = []
-    for name, code, seats, make in WORK:
+    for name, code, seats, make in [work for work in WORK if only in work[0]]:
         for policy in POLICIES:
             ours = our_hands(code, seats, policy, 1, 200)
             ours()  # the memo of strengths fills once in the life of a process
@@ -175,9 +189,10 @@ def main() -> None:
     )
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0, help="processor time a sample")
+    parser.add_argument("--only", default="", help="only the rows whose name has this in it")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
-    rows = measure(asked.rounds, asked.seconds)
+    rows = measure(asked.rounds, asked.seconds, asked.only)
     if asked.json:
         json.dump({"python": platform.python_version(), "rows": rows}, sys.stdout, indent=2)
         print()

@@ -10,8 +10,8 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "cardroom"
 
-LADDER = ("cards", "rules", "games", "engine", "floor", "table", "tournament", "room")
-RULES_OF_PLAY = set(LADDER[:4])
+LADDER = ("cards", "rules", "games", "engine", "openface", "floor", "table", "tournament", "room")
+RULES_OF_PLAY = set(LADDER[:5])
 
 # Which floors a floor may import besides itself. The ladder is cumulative; the rest stand beside it.
 MAY_IMPORT: dict[str, set[str]] = {name: set(LADDER[:place]) for place, name in enumerate(LADDER)}
@@ -28,7 +28,7 @@ MAY_IMPORT |= {
     "cli": MAY_IMPORT["room"] | {"room", "bots", "sim", "demo", "web"},
 }
 
-PURE = ("cards", "rules", "games", "engine", "floor", "table", "tournament", "ledger")
+PURE = ("cards", "rules", "games", "engine", "openface", "floor", "table", "tournament", "ledger")
 IMPURE_MODULES = {
     "asyncio", "datetime", "multiprocessing", "os", "secrets", "select", "socket", "sqlalchemy", "sqlite3",
     "subprocess", "threading", "time", "litestar", "uvicorn",

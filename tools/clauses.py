@@ -1,8 +1,9 @@
-"""Which clauses of the rulebook the code decides, shows, leaves to staff, or leaves open.
+"""Which clauses of the shipped rulebooks the code decides, shows, leaves to staff, or leaves open.
 
 A clause is decided when the rulebook (or a refusal in the source) cites it and a test marked with its id shows it:
 either one alone is a claim nobody checks. Notices are shown on the rulebook page. What staff decide, and which
-chapters are asked for, is written in clause_scope.toml. Ends with status 1 on an open clause in scope.
+chapters or clauses are asked for, is written in clause_scope.toml, book by book. Ends with status 1 on an open
+clause in scope.
 """
 
 import argparse
@@ -12,12 +13,12 @@ import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
-from cardroom.rules import Clause, Rulebook, house
-from cardroom.rules.rulebook import SECTIONS
+from cardroom.rules import Clause, Rulebook, house, shipped
 
 ROOT = Path(__file__).parent.parent
 SCOPE = Path(__file__).with_name("clause_scope.toml")
@@ -36,18 +37,30 @@ class Standing:
 
 @dataclass(frozen=True)
 class Scope:
-    """The content of clause_scope.toml: owner by chapter, and (act, by) of what staff decide."""
+    """What clause_scope.toml says of one book: owner by chapter, owner of single clauses, (act, by) of what staff
+    decide.
+    """
 
-    rulebook: str
     owners: dict[str, str]
+    apart: dict[str, str]
     staff: dict[str, tuple[str, str]]
 
+    def owner(self, clause: Clause) -> str | None:
+        """The step that owns the clause, "now" for this one; None if nobody said."""
+        return self.apart.get(clause.id) or self.owners.get(clause.chapter)
 
-def read_scope(path: Path = SCOPE) -> Scope:
-    """The scope file as values."""
-    data = tomllib.loads(path.read_text("utf-8"))
-    acts = {clause: (entry["act"], entry.get("by", "")) for entry in data["staff"] for clause in entry["clauses"]}
-    return Scope(data["rulebook"], data["scope"], acts)
+
+def read_scopes(path: Path = SCOPE) -> dict[str, Scope]:
+    """The scope file, by rulebook."""
+    return {name: _scope(entry) for name, entry in tomllib.loads(path.read_text("utf-8")).items()}
+
+
+def _scope(entry: dict[str, Any]) -> Scope:
+    acts = {
+        clause: (row["act"], row.get("by", "")) for row in entry.get("staff", ()) for clause in row["clauses"]
+    }
+    apart = {clause: row["owner"] for row in entry.get("apart", ()) for clause in row["clauses"]}
+    return Scope(entry["chapters"], apart, acts)
 
 
 def cited_by(book: Rulebook) -> dict[str, list[str]]:
@@ -58,8 +71,7 @@ def cited_by(book: Rulebook) -> dict[str, list[str]]:
         for clause in clauses:
             found.setdefault(clause, []).append(entry)
 
-    for name in SECTIONS:
-        section = getattr(book, name)
+    for name, section in book.sections().items():
         for one in fields(section):
             add(getattr(section, one.name).clauses, f"{name}.{one.name}")
     for game, sections in book.overrides.items():
@@ -104,7 +116,11 @@ def _mark(node: ast.AST) -> str:
     """The name of a `pytest.mark.name` or `pytest.mark.name(...)`, else ""."""
     if isinstance(node, ast.Call):
         node = node.func
-    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Attribute) and node.value.attr == "mark":
+    if (
+        isinstance(node, ast.Attribute)
+        and isinstance(node.value, ast.Attribute)
+        and node.value.attr == "mark"
+    ):
         return node.attr
     return ""
 
@@ -128,13 +144,15 @@ def standings(book: Rulebook, scope: Scope, tests: dict[str, list[str]], source:
     strings, names = source_words(source)
 
     def state(clause: Clause) -> tuple[str, str]:
-        owner = scope.owners.get(clause.chapter)
+        owner = scope.owner(clause)
         if owner is None:
             return "open", f"chapter {clause.chapter} is not in {SCOPE.name}"
         grounds = cited.get(clause.id) or (["the source"] if clause.id in strings else [])
         shown = tests.get(clause.id, [])
         if grounds and shown:
-            return "decided", f"{grounds[0]}; {shown[0]}" + (f" and {len(shown) - 1} more" if len(shown) > 1 else "")
+            return "decided", f"{grounds[0]}; {shown[0]}" + (
+                f" and {len(shown) - 1} more" if len(shown) > 1 else ""
+            )
         if owner != "now":
             return "later", owner
         if clause.engine == "notice":
@@ -142,7 +160,11 @@ def standings(book: Rulebook, scope: Scope, tests: dict[str, list[str]], source:
         if clause.id in scope.staff:
             act, by = scope.staff[clause.id]
             missing = by and by not in names
-            return ("open", f"staff: no {by} in the source") if missing else ("staff", f"{act} ({by or 'by hand'})")
+            return (
+                ("open", f"staff: no {by} in the source")
+                if missing
+                else ("staff", f"{act} ({by or 'by hand'})")
+            )
         if clause.engine == "discretion":
             return "open", f"nothing in {SCOPE.name} says how staff decide it"
         return "open", _missing(bool(grounds), bool(shown))
@@ -167,7 +189,8 @@ def summary(book: Rulebook, found: list[Standing], scope: Scope) -> Table:
     for chapter in book.chapters:
         states = [one.state for one in found if one.clause.chapter == chapter.id]
         counts = [str(states.count(state) or "") for state in STATES]
-        table.add_row(chapter.id, chapter.title, *counts, scope.owners.get(chapter.id, "nobody"))
+        owners = dict.fromkeys(scope.owner(book.clause(clause)) or "nobody" for clause in chapter.clauses)
+        table.add_row(chapter.id, chapter.title, *counts, "; ".join(owners))
     return table
 
 
@@ -183,26 +206,32 @@ def main(arguments: list[str] | None = None) -> int:
     """Print the standing of the clauses; 1 if one in scope is open or a test names a clause that does not exist."""
     parser = argparse.ArgumentParser(description="Which clauses the code decides, shows or leaves open.")
     parser.add_argument("--all", action="store_true", help="list every clause with what stands behind it")
+    parser.add_argument("--house", choices=shipped(), help="one rulebook only")
     chosen = parser.parse_args(arguments)
-    scope = read_scope()
-    book = house(scope.rulebook)
+    scopes = read_scopes()
+    books = [house(name) for name in ([chosen.house] if chosen.house else shipped())]
     tests = marked_tests(ROOT / "tests")
-    found = standings(book, scope, tests, ROOT / "src" / "cardroom")
     console = Console(highlight=False, width=None if sys.stdout.isatty() else 160)
-    if chosen.all:
+    wrong = [report(console, book, scopes[book.id], tests, chosen.all) for book in books]
+    return 1 if any(wrong) else 0
+
+
+def report(console: Console, book: Rulebook, scope: Scope, tests: dict[str, list[str]], every: bool) -> bool:
+    """Print one book's clauses. True if one in scope is open or a test names a clause that the book does not have."""
+    found = standings(book, scope, tests, ROOT / "src" / "cardroom")
+    if every:
         console.print(listing(found, "All clauses"))
     console.print(summary(book, found, scope))
     open_ones = [one for one in found if one.state == "open"]
-    strangers = sorted(set(tests) - set(book.clauses))
-    known_prefixes = tuple({clause.split("-")[0] + "-" for clause in book.clauses})
-    strangers = [clause for clause in strangers if clause.startswith(known_prefixes)]
+    prefixes = tuple({clause.split("-")[0] + "-" for clause in book.clauses})
+    strangers = sorted(clause for clause in set(tests) - set(book.clauses) if clause.startswith(prefixes))
     if open_ones:
         console.print(listing(open_ones, f"Open in scope: {len(open_ones)}"))
     for clause in strangers:
         console.print(f"[red]{tests[clause][0]} names {clause}, which is no clause of {book.name}[/]")
     counts = {state: sum(one.state == state for one in found) for state in STATES}
     console.print(", ".join(f"{count} {state}" for state, count in counts.items()))
-    return 1 if open_ones or strangers else 0
+    return bool(open_ones or strangers)
 
 
 if __name__ == "__main__":

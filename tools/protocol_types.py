@@ -45,6 +45,8 @@ def type_text(schema: dict[str, Any]) -> str:
     kind = schema["type"]
     if isinstance(kind, list):
         return " | ".join(type_text({"type": one}) for one in kind)
+    if kind == "array" and "prefixItems" in schema:
+        return f"readonly [{', '.join(type_text(item) for item in schema['prefixItems'])}]"
     if kind == "array":
         item = type_text(schema["items"])
         return f"readonly ({item})[]" if " " in item else f"readonly {item}[]"

@@ -1,7 +1,13 @@
 // Written by tools/protocol_types.py out of the room's message types: change those, then run it.
 // Amounts are whole cents, times are milliseconds since 1970 (UTC). A field with "?" is absent at its default.
 
-/** A decision in a hand: `fold`, `check`, `call`, `raise` (to `amount` in all this round; also bets). */
+/**
+ * A decision in a hand, one of the `actions` of your turn.
+ *
+ * `fold`, `check`, `call`, `raise` (to `amount` in all this round; also bets), `bring_in`, `complete`,
+ * `discard` and `draw` (`cards`), `accept`, `refuse`, `choose` (`game`), `place` (`rows`: the cards
+ * added to front, middle and back).
+ */
 export interface Act {
   readonly type: "act";
   readonly id: string;
@@ -10,6 +16,9 @@ export interface Act {
   readonly turn: number;
   readonly action: string;
   readonly amount?: number;
+  readonly cards?: readonly string[];
+  readonly rows?: readonly (readonly string[])[];
+  readonly game?: string;
 }
 
 /** Take or decline an offered seat. */
@@ -20,7 +29,7 @@ export interface AnswerOffer {
   readonly accept: boolean;
 }
 
-/** A seat paid its ante into the pot. */
+/** A seat paid an ante into the pot; `for_all` when it is the one ante posted for everybody. */
 export interface AntePosted {
   readonly kind: "ante_posted";
   readonly seat: number;
@@ -28,6 +37,7 @@ export interface AntePosted {
   readonly stack: number;
   readonly all_in?: boolean;
   readonly clauses?: readonly string[];
+  readonly for_all?: boolean;
 }
 
 /** One account of the trial balance. */
@@ -74,6 +84,18 @@ export interface BoardDealt {
   readonly board?: number;
 }
 
+/** The seat with the opening card posted the forced bet, or what it had left. */
+export interface BringInPosted {
+  readonly kind: "bring_in_posted";
+  readonly seat: number;
+  readonly amount: number;
+  readonly bet: number;
+  readonly stack: number;
+  readonly all_in?: boolean;
+  readonly automatic?: string;
+  readonly clauses?: readonly string[];
+}
+
 /** A text for everybody. */
 export interface BroadcastBody {
   readonly text: string;
@@ -94,6 +116,30 @@ export interface Called {
   readonly bet: number;
   readonly stack: number;
   readonly all_in?: boolean;
+}
+
+/** A seat got cards to place, from these places of the deck; `cards` are named only where they lie face up. */
+export interface CardsDealt {
+  readonly kind: "cards_dealt";
+  readonly seat: number;
+  readonly places: readonly number[];
+  readonly cards?: readonly string[];
+}
+
+/** A seat placed cards: those added to front, middle and back. `automatic` is `""` or why the house did. */
+export interface CardsPlaced {
+  readonly kind: "cards_placed";
+  readonly seat: number;
+  readonly rows: readonly [readonly string[], readonly string[], readonly string[]];
+  readonly automatic?: string;
+  readonly clauses?: readonly string[];
+}
+
+/** Your cards that are to be placed in rows, in the order they were dealt. */
+export interface CardsToPlace {
+  readonly kind: "cards_to_place";
+  readonly seat: number;
+  readonly cards: readonly string[];
 }
 
 /** Somebody at the table said something. */
@@ -124,6 +170,27 @@ export interface ClauseBody {
   readonly engine: string;
 }
 
+/** The deck ran too short for everybody: one card face up, for all. */
+export interface CommunityCardDealt {
+  readonly kind: "community_card_dealt";
+  readonly street: string;
+  readonly card: string;
+  readonly place: number;
+  readonly clauses?: readonly string[];
+}
+
+/** A forced bet was brought up to a full bet; `short` when an all-in did not quite reach it. */
+export interface Completed {
+  readonly kind: "completed";
+  readonly seat: number;
+  readonly amount: number;
+  readonly bet: number;
+  readonly stack: number;
+  readonly all_in?: boolean;
+  readonly short?: boolean;
+  readonly clauses?: readonly string[];
+}
+
 /** Sign-up and sign-in. */
 export interface Credentials {
   readonly name: string;
@@ -146,6 +213,17 @@ export interface DecisionBody {
   readonly reading: string;
 }
 
+/** A seat put `count` own cards face down into the muck; `to_draw` when new ones come for them. */
+export interface Discarded {
+  readonly kind: "discarded";
+  readonly seat: number;
+  readonly count: number;
+  readonly places: readonly number[];
+  readonly to_draw?: boolean;
+  readonly automatic?: string;
+  readonly clauses?: readonly string[];
+}
+
 /** The connection of a seated player broke; on that player's turn the decision is automatic at `until_ms`. */
 export interface Disconnected {
   readonly kind: "disconnected";
@@ -161,6 +239,14 @@ export interface Done {
   readonly table?: string;
   readonly pool?: string;
   readonly repeated?: boolean;
+}
+
+/** A seat got `count` new cards face down. */
+export interface Drew {
+  readonly kind: "drew";
+  readonly seat: number;
+  readonly count: number;
+  readonly places: readonly number[];
 }
 
 /** Every error of the API: what was wrong, and where it says so in the rulebook. */
@@ -185,11 +271,31 @@ export interface Folded {
   readonly clauses?: readonly string[];
 }
 
+/** At a table of several games in turn: what this hand plays, the `hand`-th of the `hands` of its game. */
+export interface GameAnnounced {
+  readonly kind: "game_announced";
+  readonly deal: string;
+  readonly form: string;
+  readonly hand: number;
+  readonly hands: number;
+  readonly clauses?: readonly string[];
+}
+
+/** A seat chose the game of this hand; `automatic` is `""` or why the room chose for it. */
+export interface GameChosen {
+  readonly kind: "game_chosen";
+  readonly seat: number;
+  readonly deal: string;
+  readonly form: string;
+  readonly automatic?: string;
+  readonly clauses?: readonly string[];
+}
+
 /** One hand as you may know it: its events in order, and the proof for the cards you saw. */
 export interface HandBody {
   readonly hand: string;
   readonly terms: TableTerms;
-  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | TableDrained | TableReopened | DealerDrawn | HandStarted | AntePosted | BlindPosted | HoleDealt | BoardDealt | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | UncalledReturned | BetsCollected | HandShown | RakeTaken | PotAwarded | HandEnded | HandVoided | HoleSeen | HoldingNamed | WishesChanged)[];
+  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | TableDrained | TableReopened | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | HoleDealt | UpCardDealt | BoardDealt | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | PotAwarded | HandEnded | HandVoided | HoleSeen | HoldingNamed | CardsToPlace | WishesChanged)[];
   readonly you: number;
   readonly root: string;
   readonly openings: readonly OpeningBody[];
@@ -201,6 +307,13 @@ export interface HandEnded {
   readonly hand: string;
   readonly at_ms: number;
   readonly stacks: readonly SeatStack[];
+}
+
+/** A seat still in did not show: its hand could not win. */
+export interface HandMucked {
+  readonly kind: "hand_mucked";
+  readonly seat: number;
+  readonly clauses?: readonly string[];
 }
 
 /** One of your hands. `net` is what it won or cost you. */
@@ -226,7 +339,11 @@ export interface HandRows {
   readonly next: string;
 }
 
-/** A seat's hole cards were tabled; `words` for the high hand, by the cards that make it (`best`). */
+/**
+ * A seat's own cards were tabled; `words` for the first share of the game, by the cards that make it (`best`).
+ *
+ * `shares` has the words of every share the hand qualifies for, in games with several; empty in the others.
+ */
 export interface HandShown {
   readonly kind: "hand_shown";
   readonly seat: number;
@@ -235,12 +352,16 @@ export interface HandShown {
   readonly words?: Words | null;
   readonly best?: readonly string[];
   readonly clauses?: readonly string[];
+  readonly shares?: readonly ShareWords[];
 }
 
 /**
  * A deal begins. `seal` is the published commitment to the whole deck (hex), told before the first card.
  *
- * `small_blind` is 0 when nobody posts it in this hand. `seats` are in the order of dealing, the dealer last.
+ * `small_blind` is 0 when nobody posts it in this hand, `big_blind` too in a hand without blinds. `seats` are in
+ * the order of dealing, the dealer last. `game` is the house's name for what the table plays, `deal` the
+ * declaration this hand is dealt by, "" while it is still to be chosen. `passed_over` is the seat that sits this
+ * hand out because of its position.
  */
 export interface HandStarted {
   readonly kind: "hand_started";
@@ -255,9 +376,15 @@ export interface HandStarted {
   readonly seats: readonly SeatInHand[];
   readonly seal: string;
   readonly clauses?: readonly string[];
+  readonly deal?: string;
+  readonly passed_over?: number;
 }
 
-/** The running hand as everyone may see it. */
+/**
+ * The running hand as everyone may see it. `deal` is the declaration it is dealt by, "" while it is to be chosen.
+ *
+ * `community` is the one card for all of a game without a board whose deck ran short.
+ */
 export interface HandView {
   readonly hand: string;
   readonly number: number;
@@ -270,6 +397,10 @@ export interface HandView {
   readonly boards?: readonly (readonly string[])[];
   readonly turn?: TurnStarted | null;
   readonly bank_until_ms?: number | null;
+  readonly deal?: string;
+  readonly form?: string;
+  readonly passed_over?: number;
+  readonly community?: readonly string[];
 }
 
 /** The deal counts for nothing: every stack is as it was at its start. `reason` is `fault` or `staff`. */
@@ -282,6 +413,22 @@ export interface HandVoided {
   readonly clauses?: readonly string[];
 }
 
+/**
+ * What `seat` wins from `other` (negative: loses) in points, before any limit of the house.
+ *
+ * `rows` and `bonuses` are by row, `sweep` for all three rows, `foul` for one illegal hand.
+ */
+export interface HandsCompared {
+  readonly kind: "hands_compared";
+  readonly seat: number;
+  readonly other: number;
+  readonly points: number;
+  readonly rows: readonly number[];
+  readonly bonuses: readonly number[];
+  readonly sweep?: number;
+  readonly foul?: number;
+}
+
 /** How much of a player's money is withheld or released; the same id twice moves it once. */
 export interface HeldMove {
   readonly reason: string;
@@ -289,12 +436,17 @@ export interface HeldMove {
   readonly id: string;
 }
 
-/** What your cards make with the board so far. */
+/**
+ * What your cards make with the board so far; in games whose pots have several shares one for each `share`.
+ *
+ * A share in which the hand does not qualify has the category `nothing`.
+ */
 export interface HoldingNamed {
   readonly kind: "holding_named";
   readonly seat: number;
   readonly category: string;
   readonly ranks: readonly string[];
+  readonly share?: string;
 }
 
 /** A seat got face-down cards: the places of the deck they came from (0 is dealt first), never the cards. */
@@ -304,7 +456,7 @@ export interface HoleDealt {
   readonly places: readonly number[];
 }
 
-/** Your own cards, in the order they were dealt. */
+/** All own cards you hold now, face up or down, in the order they were dealt; told anew whenever they change. */
 export interface HoleSeen {
   readonly kind: "hole_seen";
   readonly seat: number;
@@ -397,6 +549,13 @@ export interface MoneyMove {
   readonly id: string;
 }
 
+/** The deck ran short: `count` cards are in it again. Places from 52 on are of the order they lie in now. */
+export interface MuckReshuffled {
+  readonly kind: "muck_reshuffled";
+  readonly count: number;
+  readonly clauses?: readonly string[];
+}
+
 /** A waiting list you are in; `place` counts from 1. */
 export interface MyPlace {
   readonly pool: string;
@@ -414,11 +573,37 @@ export interface MySeat {
   readonly sitting_out: boolean;
 }
 
+/** The seat keeps the card it was offered; it goes on lying face up. */
+export interface OfferAccepted {
+  readonly kind: "offer_accepted";
+  readonly seat: number;
+  readonly card: string;
+  readonly place: number;
+  readonly automatic?: string;
+  readonly clauses?: readonly string[];
+}
+
 /** The offer is over (taken, declined or too late). */
 export interface OfferLapsed {
   readonly type: "offer_lapsed";
   readonly offer: string;
   readonly pool: string;
+}
+
+/** The seat did not want the card it was offered and gets one face down in its place. */
+export interface OfferRefused {
+  readonly kind: "offer_refused";
+  readonly seat: number;
+  readonly card: string;
+  readonly place: number;
+}
+
+/** A seat that exchanges one card is offered this one, face up. */
+export interface OfferedUp {
+  readonly kind: "offered_up";
+  readonly seat: number;
+  readonly card: string;
+  readonly place: number;
 }
 
 /** Proof that a place of the sealed deck held this card. */
@@ -486,6 +671,16 @@ export interface PlayerSeated {
   readonly clauses?: readonly string[];
 }
 
+/** `seat` paid `other` for `points` after the limits of the house: `amount`, which a stack may cut short. */
+export interface PointsPaid {
+  readonly kind: "points_paid";
+  readonly seat: number;
+  readonly other: number;
+  readonly points: number;
+  readonly amount: number;
+  readonly clauses?: readonly string[];
+}
+
 /** Answer to a ping. */
 export interface Pong {
   readonly type: "pong";
@@ -493,7 +688,11 @@ export interface Pong {
   readonly now_ms: number;
 }
 
-/** A stake of a game: its tables and its waiting list. You join a pool, the room draws the table. */
+/**
+ * A stake of a game: its tables and its waiting list. You join a pool, the room draws the table.
+ *
+ * `deal` and what stands behind it are as in `table.view.TableTerms`.
+ */
 export interface PoolView {
   readonly pool: string;
   readonly house: string;
@@ -509,6 +708,16 @@ export interface PoolView {
   readonly players: number;
   readonly waiting: number;
   readonly tables: readonly TableRow[];
+  readonly name?: string;
+  readonly deal?: string;
+  readonly games?: readonly string[];
+  readonly ante?: number;
+  readonly ante_for_all?: boolean;
+  readonly bring_in?: number;
+  readonly small_bet?: number;
+  readonly big_bet?: number;
+  readonly point?: number;
+  readonly rotation_hands?: number;
 }
 
 /** A pot and the seats that can win it; the first of a list is the main pot. */
@@ -570,6 +779,26 @@ export interface Refused {
   readonly message: string;
   readonly clauses?: readonly string[];
   readonly args?: Readonly<Record<string, string | number>>;
+}
+
+/** What the hand brought a seat in all. */
+export interface ResultSettled {
+  readonly kind: "result_settled";
+  readonly seat: number;
+  readonly points: number;
+  readonly amount: number;
+  readonly stack: number;
+}
+
+/** A complete hand: whether its rows are in order, what each is called, and its bonuses in points by row. */
+export interface RowsScored {
+  readonly kind: "rows_scored";
+  readonly seat: number;
+  readonly rows: readonly [readonly string[], readonly string[], readonly string[]];
+  readonly words: readonly Words[];
+  readonly legal: boolean;
+  readonly bonuses: readonly number[];
+  readonly clauses?: readonly string[];
 }
 
 /** The house's rulebook. */
@@ -637,7 +866,9 @@ export interface SeatStack {
 /**
  * One taken seat. `state` is `playing`, `waiting_big_blind`, `sitting_out`.
  *
- * `cards` has one entry for each card held: `"??"` where this viewer may not know it.
+ * `cards` has one entry for each card held: `"??"` where this viewer may not know it; `up` are those of them
+ * that lie face up. `shares` are the words of a hand shown, as in `HandShown`. `rows` are the cards placed in
+ * front, middle and back.
  */
 export interface SeatView {
   readonly seat: number;
@@ -654,11 +885,21 @@ export interface SeatView {
   readonly connected?: boolean;
   readonly removed_at_ms?: number | null;
   readonly words?: Words | null;
+  readonly up?: readonly string[];
+  readonly shares?: readonly ShareWords[];
+  readonly rows?: readonly (readonly string[])[];
 }
 
 /** A player's own settings, stored whole (language, muted players, presets, animation ...). */
 export interface Settings {
   readonly settings: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** What a hand is called in one share of the pot, and the cards that make it. */
+export interface ShareWords {
+  readonly share: string;
+  readonly words: Words;
+  readonly best: readonly string[];
 }
 
 /** Your session ended; the socket closes now. */
@@ -751,6 +992,14 @@ export interface StayAtTable {
   readonly table: string;
 }
 
+/** A seat exchanged nothing. */
+export interface StoodPat {
+  readonly kind: "stood_pat";
+  readonly seat: number;
+  readonly automatic?: string;
+  readonly clauses?: readonly string[];
+}
+
 /** The table is no more. */
 export interface TableClosed {
   readonly type: "table_closed";
@@ -788,7 +1037,10 @@ export interface TableShown {
 /**
  * What a table is for as long as it exists. Amounts in cents.
  *
- * `game` is the game as the house offers it ("banzai_texas"), `deal` the declaration it is dealt by ("holdem").
+ * `game` is the game as the house offers it ("banzai_texas"), `deal` the declaration it is dealt by ("holdem"), or
+ * how one game follows another ("rotation", "choice"); `games` are the declarations of all its hands, and
+ * `rotation_hands` how long a rotation stays with one. `ante_for_all`: the big blind posts it for everybody.
+ * `unit` is what buy-ins are counted in. What a game does not have is 0.
  */
 export interface TableTerms {
   readonly table: string;
@@ -805,6 +1057,15 @@ export interface TableTerms {
   readonly currency: string;
   readonly banzai?: boolean;
   readonly deal?: string;
+  readonly games?: readonly string[];
+  readonly ante?: number;
+  readonly ante_for_all?: boolean;
+  readonly bring_in?: number;
+  readonly small_bet?: number;
+  readonly big_bet?: number;
+  readonly point?: number;
+  readonly unit?: number;
+  readonly rotation_hands?: number;
 }
 
 /**
@@ -817,8 +1078,8 @@ export interface TableTold {
   readonly table: string;
   readonly version: number;
   readonly now_ms: number;
-  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | TableDrained | TableReopened | DealerDrawn | HandStarted | AntePosted | BlindPosted | HoleDealt | BoardDealt | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | UncalledReturned | BetsCollected | HandShown | RakeTaken | PotAwarded | HandEnded | HandVoided)[];
-  readonly private?: readonly (HoleSeen | HoldingNamed | WishesChanged)[];
+  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | TableDrained | TableReopened | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | HoleDealt | UpCardDealt | BoardDealt | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | PotAwarded | HandEnded | HandVoided)[];
+  readonly private?: readonly (HoleSeen | HoldingNamed | CardsToPlace | WishesChanged)[];
 }
 
 /** The whole table for one viewer at one version; events with the next versions follow. */
@@ -868,11 +1129,16 @@ export interface TrialBalance {
 }
 
 /**
- * A seat is to act. `turn` is the token an action must carry.
+ * A seat is to act. `turn` is the token an action must carry, `actions` what it may be (see `commands.Act`).
  *
  * `call` is what calling adds (0: a check is free), `call_all_in` whether it takes the whole stack.
  * `min_raise_to`/`max_raise_to` are the totals a bet (`is_bet`) or raise may go to, absent when none is allowed,
- * and then `why_no_raise` names the clauses. The decision is automatic after `until_ms` plus the time bank.
+ * and then `why_no_raise` names the clauses; `only_limits` when of these totals only the two ends are allowed
+ * (fixed limit). The decision is automatic after `until_ms` plus the time bank.
+ *
+ * `bring_in` is what posting the forced bet adds. Exactly `discard` cards are to be given up, up to `draw`
+ * exchanged; `offered` is the card to accept or refuse. `games` are those a chooser may choose from. `place` is
+ * how many cards are to be placed in rows that still take `room` (front, middle, back).
  */
 export interface TurnStarted {
   readonly kind: "turn_started";
@@ -886,6 +1152,15 @@ export interface TurnStarted {
   readonly min_raise_to?: number | null;
   readonly max_raise_to?: number | null;
   readonly why_no_raise?: readonly string[];
+  readonly actions?: readonly string[];
+  readonly only_limits?: boolean;
+  readonly bring_in?: number;
+  readonly discard?: number;
+  readonly draw?: number;
+  readonly offered?: string;
+  readonly games?: readonly string[];
+  readonly place?: number;
+  readonly room?: readonly number[];
 }
 
 /** The part of a bet nobody called went back to its seat. */
@@ -913,6 +1188,14 @@ export interface UnwatchLobby {
 export interface UnwatchTable {
   readonly type: "unwatch_table";
   readonly table: string;
+}
+
+/** A seat got a card face up. */
+export interface UpCardDealt {
+  readonly kind: "up_card_dealt";
+  readonly seat: number;
+  readonly card: string;
+  readonly place: number;
 }
 
 /** Follow the lobby: a `lobby_shown` now, `lobby_changed` as it changes. */
@@ -965,12 +1248,19 @@ export interface Words {
   readonly ranks: readonly string[];
 }
 
-/** What only the seated viewer knows. */
+/**
+ * What only the seated viewer knows. `holding` is the first of `holdings`, which has one for each share.
+ *
+ * `discarded` are the own cards given up in this hand, `to_place` those to be placed in rows.
+ */
 export interface YourView {
   readonly seat: number;
   readonly cards?: readonly string[];
   readonly holding?: HoldingNamed | null;
   readonly wishes?: WishesChanged | null;
+  readonly holdings?: readonly HoldingNamed[];
+  readonly discarded?: readonly string[];
+  readonly to_place?: readonly string[];
 }
 
 export type AnyTold =
@@ -1024,10 +1314,15 @@ export type PublicEvent =
   | TableReopened
   | DealerDrawn
   | HandStarted
+  | GameAnnounced
+  | GameChosen
   | AntePosted
   | BlindPosted
   | HoleDealt
+  | UpCardDealt
   | BoardDealt
+  | CommunityCardDealt
+  | MuckReshuffled
   | TurnStarted
   | TimeBankStarted
   | Folded
@@ -1035,9 +1330,24 @@ export type PublicEvent =
   | Called
   | Bet
   | Raised
+  | BringInPosted
+  | Completed
+  | Discarded
+  | StoodPat
+  | Drew
+  | OfferedUp
+  | OfferAccepted
+  | OfferRefused
+  | CardsDealt
+  | CardsPlaced
+  | RowsScored
+  | HandsCompared
+  | PointsPaid
+  | ResultSettled
   | UncalledReturned
   | BetsCollected
   | HandShown
+  | HandMucked
   | RakeTaken
   | PotAwarded
   | HandEnded
@@ -1046,6 +1356,7 @@ export type PublicEvent =
 export type PrivateEvent =
   | HoleSeen
   | HoldingNamed
+  | CardsToPlace
   | WishesChanged;
 
 export type AnyEvent =
@@ -1063,10 +1374,15 @@ export type AnyEvent =
   | TableReopened
   | DealerDrawn
   | HandStarted
+  | GameAnnounced
+  | GameChosen
   | AntePosted
   | BlindPosted
   | HoleDealt
+  | UpCardDealt
   | BoardDealt
+  | CommunityCardDealt
+  | MuckReshuffled
   | TurnStarted
   | TimeBankStarted
   | Folded
@@ -1074,13 +1390,29 @@ export type AnyEvent =
   | Called
   | Bet
   | Raised
+  | BringInPosted
+  | Completed
+  | Discarded
+  | StoodPat
+  | Drew
+  | OfferedUp
+  | OfferAccepted
+  | OfferRefused
+  | CardsDealt
+  | CardsPlaced
+  | RowsScored
+  | HandsCompared
+  | PointsPaid
+  | ResultSettled
   | UncalledReturned
   | BetsCollected
   | HandShown
+  | HandMucked
   | RakeTaken
   | PotAwarded
   | HandEnded
   | HandVoided
   | HoleSeen
   | HoldingNamed
+  | CardsToPlace
   | WishesChanged;

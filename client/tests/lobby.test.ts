@@ -12,15 +12,15 @@ const pool = (given: Partial<PoolView>): PoolView => ({
 });
 
 describe("the lobby", () => {
-  it("groups stakes by game: hold'em, Omaha, Banzai, then games it does not know; small stakes first", () => {
+  it("groups stakes by game: hold'em, Omaha, Banzai, then stud; small stakes first", () => {
     const pools = [
-      pool({ pool: "x", game: "razz", form: "fixed_limit" }),
+      pool({ pool: "x", game: "razz-fl", form: "fixed_limit", deal: "razz" }),
       pool({ pool: "b", game: "banzai_texas", banzai: true }),
       pool({ pool: "o", game: "omaha", form: "pot_limit" }),
       pool({ pool: "h2", big_blind: 200 }),
       pool({ pool: "h1" }),
     ];
-    expect(pools.map(kindOf)).toEqual(["other", "banzai", "omaha", "holdem", "holdem"]);
+    expect(pools.map(kindOf)).toEqual(["stud", "banzai", "omaha", "holdem", "holdem"]);
     expect(sections(pools, ALL).map((section) => section.pools.map((one) => one.pool))).toEqual([["h1", "h2"], ["o"], ["b"], ["x"]]);
   });
 

@@ -71,6 +71,15 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningRoom]:
     running.stop()
 
 
+@pytest.fixture(scope="package")
+def games_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningRoom]:
+    """A room of the house that offers every game."""
+    running = RunningRoom(tmp_path_factory.mktemp("games") / "room", "casino-helsinki")
+    running.start()
+    yield running
+    running.stop()
+
+
 Visit = Callable[..., Visitor]
 
 

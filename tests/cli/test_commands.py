@@ -135,12 +135,37 @@ def test_rules_show_finds_a_clause_whatever_its_case() -> None:
 
 
 def test_rules_list_and_search_find_clauses() -> None:
-    everything = one_object(run("rules", "list", "--json"))["clauses"]
-    found = one_object(run("rules", "search", "odd", "cents", "--json"))["clauses"]
+    everything = one_object(run("rules", "list", "--house", "casinohuone", "--json"))["clauses"]
+    found = one_object(run("rules", "search", "odd", "cents", "--house", "casinohuone", "--json"))["clauses"]
     assert 0 < len(found) < len(everything)
     assert found[0]["id"] == "CO-TH.35"
     nothing = run("rules", "search", "zebra", "--json")
     assert nothing.exit_code == 1 and json.loads(nothing.stdout) == {"clauses": []}
+
+
+def test_rules_are_listed_and_searched_over_all_houses() -> None:
+    books = one_object(run("rules", "list", "--json"))["rulebooks"]
+    assert {book["id"]: book["clauses"] for book in books} == {"casinohuone": 239, "casino-helsinki": 398}
+    assert "Bridge Rank Order" in run("rules", "show", "ch-5.40").stdout
+    assert run("rules", "show", "CH-5.40", "--house", "casinohuone").exit_code == 2
+    found = one_object(run("rules", "search", "pot-limit", "maximum", "--json"))["clauses"]
+    assert {clause["id"][:2] for clause in found} == {"CH"}
+    found = one_object(run("rules", "search", "all-in", "--json"))["clauses"]
+    assert {clause["id"][:2] for clause in found} == {"CH", "CO"}
+
+
+def test_rules_diff_puts_two_houses_side_by_side() -> None:
+    found = one_object(run("rules", "diff", "casinohuone", "casino-helsinki", "--json"))
+    points = {point["point"]: point for point in found["points"]}
+    cap = points["betting.raise_cap"]
+    assert (cap["first"]["value"], cap["second"]["value"], cap["same"]) == (0, 4, False)
+    assert "CH-5.3" in cap["second"]["clauses"] and "betting.fold" not in points
+    everything = one_object(run("rules", "diff", "casinohuone", "casino-helsinki", "--all", "--json"))
+    assert "betting.fold" in {point["point"] for point in everything["points"]}
+    assert sum(len(area["second"]) for area in found["areas"]) == 398
+    shown = run("rules", "diff", "casinohuone", "casino-helsinki").stdout
+    assert "betting.raise_cap" in shown and "Casinohuone decides nothing about choice and open face." in shown
+    assert run("rules", "diff", "casinohuone", "nowhere").exit_code == 2
 
 
 def test_rules_check_tells_all_faults_at_once(tmp_path: Path) -> None:
@@ -199,3 +224,16 @@ def test_serve_refuses_a_broken_rulebook_before_it_opens_anything(tmp_path: Path
     result = run("serve", "--house", str(tmp_path / "none.toml"), "--data", str(tmp_path / "room"))
     assert result.exit_code == 2 and "none.toml" in result.stderr
     assert not (tmp_path / "room").exists()
+
+
+def test_games_are_listed_as_one_object_and_as_a_table() -> None:
+    listed = one_object(run("games", "--json"))["games"]
+    assert {"holdem", "sviten", "soko", "razz", "horse", "ofc"} <= {row["code"] for row in listed}
+    assert all(set(row) >= {"code", "name", "forms", "seats", "clauses"} for row in listed)
+    assert "Sviten Special" in run("games").stdout.replace("\n", " ") or "Sviten" in run("games").stdout
+
+
+def test_a_mix_can_be_simulated_and_an_unknown_code_gets_advice() -> None:
+    assert one_object(run("simulate", "--game", "horse", "--hands", "50", "--json"))["hands"] == 50
+    refused = run("simulate", "--game", "horze")
+    assert refused.exit_code == 2 and "did you mean 'horse'?" in refused.stderr

@@ -8,8 +8,10 @@ pot (CO-TH.28); each pot goes to the best of its claimants (CO-TH.34), chip by c
 from collections.abc import Callable, Sequence
 from itertools import cycle
 
-from cardroom.cards.ranking.high import reference_high
-from cardroom.cards.ranking.omaha import reference_omaha_high
+from cardroom.cards.card import card_text
+from cardroom.cards.ranking.high import pack, reference_high
+from cardroom.cards.ranking.low import reference_low
+from cardroom.cards.ranking.omaha import reference_omaha_high, reference_omaha_low_eight
 from cardroom.engine import Hand
 from cardroom.engine.events import BETS_COLLECTED, FOLDED, POSTED_ANTE, RAKED
 
@@ -54,20 +56,135 @@ def naive_result(hand: Hand) -> list[int]:
             pots.append((chips, claimants))
     raked = {event[1]: event[2] for event in hand.events if event[0] == RAKED}
     if len(folded) == count - 1:
-        pots = [(sum(antes) + sum(bets), live)]
-    worth = strengths(hand) if len(folded) < count - 1 else [0] * count
+        (winner,) = live
+        stacks[winner] += sum(antes) + sum(bets) - raked.get(0, 0)
+        return stacks
+    shares = all_strengths(hand)
     for index, (chips, claimants) in enumerate(pots):
-        best = max(worth[player] for player in claimants)
-        turn = cycle([player for player in claimants if worth[player] == best])
-        for _ in range(chips - raked.get(index, 0)):
-            stacks[next(turn)] += 1
+        share_out(hand, shares, chips - raked.get(index, 0), claimants, stacks)
     return stacks
 
 
+def share_out(
+    hand: Hand, shares: list[list[int]], chips: int, claimants: list[int], stacks: list[int]
+) -> None:
+    """Halve a pot chip by chip, the first share first (CH-5.41), then deal each part out chip by chip."""
+    winners = []
+    for worth in shares:
+        best = max(worth[player] for player in claimants)
+        winners.append([player for player in claimants if worth[player] == best and best >= 0])
+    parts = [0] * len(shares)
+    takers = cycle([share for share, players in enumerate(winners) if players])
+    for _ in range(chips):
+        parts[next(takers)] += 1
+    same = len({tuple(players) for players in winners if players}) == 1
+    if same and hand.setup.rules.identical_shares == "whole_pot":  # CH-5.42
+        parts = [chips, *[0] * (len(shares) - 1)]
+    for share, players in enumerate(winners):
+        if players:
+            turn = cycle(odd_order(hand, shares, share, players))
+            for _ in range(parts[share]):
+                stacks[next(turn)] += 1
+
+
+def odd_order(hand: Hand, shares: list[list[int]], share: int, players: list[int]) -> list[int]:
+    """Who gets the first odd chip, who the second: by the rule of the game."""
+    game = hand.setup.game
+    if game.odd_units == "first_share":  # CH-5.44
+        return [
+            player
+            for best in sorted(set(shares[0]), reverse=True)
+            for player in players
+            if shares[0][player] == best
+        ]
+    if game.odd_units == "card" and hand.setup.rules.odd_units_by_card:  # CH-5.40
+        by_rank = "A23456789TJQK" if game.shares[share].is_low else "23456789TJQKA"
+        deck = [rank + suit for rank in by_rank for suit in "cdhs"]
+        if not game.shares[share].is_low:
+            deck.reverse()
+        holder = {card_text(card): player for player in players for card in hand.holes[player]}
+        return list(dict.fromkeys(holder[card] for card in deck if card in holder))
+    return players
+
+
+Judge = Callable[[Sequence[int], Hand], int]
+
+
+def reference_low_eight(cards: Sequence[int]) -> int:
+    """The best low of five different ranks, none above eight; -1 if there is none (CH-6.HILO.3)."""
+    low = reference_low(cards)
+    five = sorted({(card >> 2) + 1 if card >> 2 < 12 else 0 for card in cards})[:5]
+    return low if len(five) == 5 and five[-1] <= 7 else -1
+
+
+JUDGES: dict[str, list[Judge]] = {
+    "omaha": [lambda hole, hand: reference_omaha_high(hole, hand.board)],
+    "omaha8": [
+        lambda hole, hand: reference_omaha_high(hole, hand.board),
+        lambda hole, hand: reference_omaha_low_eight(hole, hand.board),
+    ],
+    "double-flop": [
+        lambda hole, hand: reference_high([*hole, *hand.boards[0]]),
+        lambda hole, hand: reference_high([*hole, *hand.boards[1]]),
+    ],
+    "sviten": [
+        lambda hole, hand: reference_high(hole),
+        lambda hole, hand: reference_omaha_high(hole, hand.board),
+    ],
+    "stud8": [
+        lambda hole, hand: reference_high([*hole, *hand.board]),
+        lambda hole, hand: reference_low_eight([*hole, *hand.board]),
+    ],
+    "razz": [lambda hole, hand: reference_low([*hole, *hand.board])],
+    "soko": [lambda hole, hand: reference_soko(hole)],
+}
+JUDGES |= dict.fromkeys(("omaha5", "courchevel"), JUDGES["omaha"])
+BEST_OF_ALL: list[Judge] = [lambda hole, hand: reference_high([*hole, *hand.board])]
+JUDGES |= dict.fromkeys(("holdem", "pineapple", "crazy-pineapple", "helsinki", "stud"), BEST_OF_ALL)
+
+
+def all_strengths(hand: Hand) -> list[list[int]]:
+    """For each share every live player's strength by the definition alone; -2 for those who folded.
+
+    A game that no rulebook knows is ranked by its own rankers: then it is the settlement alone that is looked at.
+    """
+    game = hand.setup.game
+    judges: list[Judge] = JUDGES.get(game.code, [])
+    if not judges:
+        judges = [
+            lambda hole, hand, share=share: share.rank([hole], hand.boards[share.board])[0]
+            for share in game.shares
+        ]
+    return [
+        [judge(hole, hand) if status else -2 for hole, status in zip(hand.holes, hand.status, strict=True)]
+        for judge in judges
+    ]
+
+
 def strengths(hand: Hand) -> list[int]:
-    """Every player's strength by the definition alone."""
-    rank: dict[str, Callable[[Sequence[int]], int]] = {
-        "holdem": lambda hole: reference_high([*hole, *hand.board]),
-        "omaha": lambda hole: reference_omaha_high(hole, hand.board),
-    }
-    return [rank[hand.setup.game.code](hole) for hole in hand.holes]
+    """Every player's strength in the first share, those who folded included."""
+    (judge, *_) = JUDGES[hand.setup.game.code]
+    return [judge(hole, hand) for hole in hand.holes]
+
+
+def reference_soko(cards: Sequence[int]) -> int:
+    """Sökö by its words: two pair > four-card flush > four-card straight > pair (CH-6.SOKO.4)."""
+    usual = reference_high(cards)
+    if usual >= 2 << 20:
+        return usual + (2 << 20)
+    ranks = sorted([card >> 2 for card in cards], reverse=True)
+    for suit in range(4):
+        suited = sorted([card >> 2 for card in cards if card & 3 == suit], reverse=True)
+        if len(suited) == 4:
+            rest = list(ranks)
+            for rank in suited:
+                rest.remove(rank)
+            return pack(3, [*suited, *rest])
+    for top in range(12, 1, -1):
+        four = {top, top - 1, top - 2, top - 3 if top > 2 else 12}
+        if four <= set(ranks):
+            rest = list(ranks)
+            for rank in four:
+                rest.remove(rank)
+            return pack(2, [top, *rest])
+    return usual

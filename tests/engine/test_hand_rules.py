@@ -1,10 +1,13 @@
 """The decisions of a rulebook as a hand uses them."""
 
+from dataclasses import fields
+
 import pytest
 
 from cardroom.engine import HandRules
 from cardroom.rules import house
 from tests.engine.deals import casinohuone
+from tests.engine.helsinki import BURNING
 
 
 @pytest.mark.clause("CO-TH.31", "CO-TH.32")
@@ -28,3 +31,15 @@ def test_an_omaha_table_cites_the_omaha_chapter() -> None:
 def test_every_clause_a_hand_can_cite_is_in_the_rulebook() -> None:
     book = house("casinohuone")
     assert {clause for ids in casinohuone().clauses.values() for clause in ids} <= set(book.clauses)
+
+
+def test_the_values_the_tests_use_for_casino_helsinki_are_those_of_its_rulebook() -> None:
+    book = house("casino-helsinki")
+    for game, mine in (("stud-fl", BURNING), ("holdem-nl", BURNING), ("sviten-pl", BURNING)):
+        theirs = HandRules.of(book.for_game(game))
+        differing = [
+            entry.name
+            for entry in fields(HandRules)
+            if entry.name != "clauses" and getattr(theirs, entry.name) != getattr(mine, entry.name)
+        ]
+        assert differing == []

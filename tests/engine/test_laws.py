@@ -145,7 +145,7 @@ def test_a_hand_replayed_or_stored_is_the_same_hand(seed: int, steps: int) -> No
     hand = Hand(random_setup(chance, most_players=6))
     while hand.actor >= 0 and hand.decision < steps:
         step(hand, chance)
-    replayed = Hand.replay(hand.setup, actions_of(hand.events))
+    replayed = Hand.replay(hand.setup, actions_of(hand))
     assert replayed.dump() == hand.dump()
     loaded = Hand.load(hand.dump(), hand.setup.rake)
     while hand.actor >= 0:

@@ -2,6 +2,7 @@
 
 import json
 import os
+from collections import Counter
 from decimal import Decimal
 from pathlib import Path
 
@@ -12,7 +13,6 @@ from hypothesis import strategies as st
 from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.phh import read_phh
 from cardroom.histories.replay import replay
-from cardroom.histories.variants import VARIANTS
 
 DATA = Path(__file__).parents[2] / os.environ.get("CARDROOM_PHH", "../shared/data/phh")  # optional real hands
 NEEDS_DATA = pytest.mark.skipif(not DATA.is_dir(), reason="the optional real hands are not on this machine")
@@ -33,7 +33,9 @@ CHECKED_DOWN = ["d db 2c3d9h", "p1 cc", "p2 cc", "d db Tc", "p1 cc", "p2 cc", "d
 SHOWN = ["p1 sm AsKd", "p2 sm 7c7d"]
 
 
-def document(actions: list[str], variant: str = "NT", stacks: str = "[100, 100, 100]", antes: str = "[0, 0, 0]") -> str:
+def document(
+    actions: list[str], variant: str = "NT", stacks: str = "[100, 100, 100]", antes: str = "[0, 0, 0]"
+) -> str:
     bets = "small_bet = 2\nbig_bet = 4" if variant == "FT" else "min_bet = 2"
     return (
         f'variant = "{variant}"\nantes = {antes}\nblinds_or_straddles = [1, 2, 0]\n{bets}\n'
@@ -45,16 +47,26 @@ def final_stacks(text: str) -> tuple[int | Decimal, ...]:
     return replay(read_phh(text)).final_stacks
 
 
+# Games that nobody here plays, and a raise to what the opponent can match instead of to the full bet: PokerKit refuses
+# that one too, and so it has no expected stacks.
+NOT_PLAYED = {"FB": 1, "F2L3D": 2, "N2L1D": 1, "NS": 1}
+ILLEGAL = {"wsop-2023-43-5-85.phh": "You must raise to at least 1200000, not 750000"}
+
+
 @NEEDS_DATA
 @pytest.mark.clause("CO-TH.35")
-def test_all_real_holdem_and_omaha_hands_end_with_the_published_stacks() -> None:
+def test_all_real_hands_of_games_played_here_end_with_the_published_stacks() -> None:
     expected = json.loads((DATA / "expected.json").read_text(), parse_float=Decimal)
-    played, differing = 0, set()
+    played, differing = Counter[str](), set()
     for path in sorted(DATA.glob("*.phh")):
         document = read_phh(path.read_text())
-        if document.variant not in VARIANTS:
+        played[document.variant] += 1
+        if document.variant in NOT_PLAYED:
             continue
-        played += 1
+        if path.name in ILLEGAL:
+            with pytest.raises(BrokenHistory, match=ILLEGAL[path.name]):
+                replay(document)
+            continue
         result = replay(document)
         assert list(result.starting_stacks) == expected[path.name]["starting_stacks"], path.name
         assert list(result.final_stacks) == expected[path.name]["final_stacks"], path.name
@@ -63,7 +75,7 @@ def test_all_real_holdem_and_omaha_hands_end_with_the_published_stacks() -> None
             differing.add(path.name)
             pairs = zip(in_file, result.final_stacks, strict=True)
             assert {abs(there - here) for there, here in pairs} == {0, Decimal("0.5")}, path.name
-    assert played == 57
+    assert played == {"NT": 47, "PO": 5, "FT": 5, "F7S": 6, "F7S/8": 5, "FR": 6, "FO/8": 6} | NOT_PLAYED
     assert differing == HALF_CHIPS_IN_FILE
 
 
@@ -72,7 +84,11 @@ def test_a_hand_checked_down_is_won_by_the_best_five() -> None:
 
 
 def test_a_muck_wins_nothing_whatever_it_held() -> None:
-    assert final_stacks(document(DEALT + TO_THE_FLOP + CHECKED_DOWN + ["p1 sm AsKd", "p2 sm"])) == (102, 98, 100)
+    assert final_stacks(document(DEALT + TO_THE_FLOP + CHECKED_DOWN + ["p1 sm AsKd", "p2 sm"])) == (
+        102,
+        98,
+        100,
+    )
 
 
 def test_cards_first_seen_at_the_showdown_count() -> None:
@@ -86,7 +102,11 @@ def test_everyone_folding_leaves_the_blinds_to_the_big_blind() -> None:
 
 def test_fractions_of_a_chip_are_played_exactly() -> None:
     actions = [*DEALT, "p3 cbr 6.25", "p1 f", "p2 f"]
-    assert final_stacks(document(actions, stacks="[100.5, 100, 99.75]")) == (Decimal("99.5"), 98, Decimal("102.75"))
+    assert final_stacks(document(actions, stacks="[100.5, 100, 99.75]")) == (
+        Decimal("99.5"),
+        98,
+        Decimal("102.75"),
+    )
 
 
 @pytest.mark.clause("CO-TH.35")
@@ -130,7 +150,7 @@ def test_an_illegal_hand_is_refused_with_the_place_and_the_reason(actions: list[
         final_stacks(document(actions))
 
 
-@pytest.mark.parametrize("variant", ["FB", "F7S", "KUHN"])
+@pytest.mark.parametrize("variant", ["FB", "F2L3D", "KUHN"])
 def test_a_game_that_is_not_played_here_is_named(variant: str) -> None:
     text = document([]).replace('"NT"', f'"{variant}"') + "small_bet = 1\nbig_bet = 2\nbring_in = 1\n"
     with pytest.raises(BrokenHistory, match=f"variant: {variant} is not played here"):
@@ -153,7 +173,17 @@ changes = st.lists(
         st.sampled_from(["drop", "double", "swap", "put"]),
         st.integers(0, 40),
         st.sampled_from(
-            ["p1 cbr 2", "p2 cbr 50.5", "p3 cbr 100", "p1 f", "p2 cc", "d db ??", "d db 2c", "p1 sm", "p2 sm -"]
+            [
+                "p1 cbr 2",
+                "p2 cbr 50.5",
+                "p3 cbr 100",
+                "p1 f",
+                "p2 cc",
+                "d db ??",
+                "d db 2c",
+                "p1 sm",
+                "p2 sm -",
+            ]
         ),
     ),
     max_size=4,

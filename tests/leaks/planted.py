@@ -18,8 +18,11 @@ from cardroom.room.staff import Staff
 from cardroom.room.tables import writer as room_writer
 from cardroom.room.tables.running_hand import HandLog
 from cardroom.room.tables.writer import TableWriter
-from cardroom.table import acting, dealing, showing, telling
+from cardroom.table import dealing, showing
 from cardroom.table.events import HoldingNamed, HoleDealt, HoleSeen, TurnStarted
+from cardroom.table.poker import play, telling, told_dealing
+from cardroom.table.poker import showing as hand_showing
+from cardroom.table.poker.holding import holdings_of
 from cardroom.web.http import operation
 
 Patch = pytest.MonkeyPatch
@@ -35,13 +38,13 @@ def strengths(hand: Any) -> list[int]:
 
 def equity_field(patch: Patch) -> None:
     """A turn speaks of how good its player's cards are."""
-    real = acting.turn_told
+    real = play.turn_told
 
     def leaky(hand: Any, clock: Any, seat: int) -> TurnStarted:
         equity = sum(hand.engine.holes[hand.index_of[seat]])
         return replaced(real(hand, clock, seat), why_no_raise=(f"equity {equity}",))
 
-    patch.setattr(acting, "turn_told", leaky)
+    patch.setattr(play, "turn_told", leaky)
 
 
 def order_by_strength(patch: Patch) -> None:
@@ -101,26 +104,26 @@ def card_in_error_text(patch: Patch) -> None:
 def mucked_cards_in_history(patch: Patch) -> None:
     """The history of a hand shows everybody's cards to everybody."""
 
-    def leaky(record: Any, seat: int, deck: list[int]) -> tuple[Any, ...]:
+    def leaky(events: Any, seat: int, deck: list[int]) -> tuple[Any, ...]:
         seen: list[Any] = []
-        for event in record.events:
+        for event in events:
             seen.append(event)
             if isinstance(event, HoleDealt) and deck:
                 seen.append(HoleSeen(event.seat, tuple(card_text(deck[place]) for place in event.places)))
         return tuple(seen)
 
-    patch.setattr(hands, "_seen_by", leaky)
+    patch.setattr(hands, "seen_by", leaky)
 
 
 def opening_too_many(patch: Patch) -> None:
     """The proof opens the next place of the deck as well."""
-    real = hands._places_seen
-    patch.setattr(hands, "_places_seen", lambda record, seat: real(record, seat) | {51})
+    real = hands.places_seen
+    patch.setattr(hands, "places_seen", lambda events, seat: real(events, seat) | {51})
 
 
 def length_of_list(patch: Patch) -> None:
     """How many entries a list has depends on a card."""
-    real = telling.dealt_hole
+    real = told_dealing.dealt_hole
 
     def leaky(state: Any, hand: Any, fact: Any, automatic: str) -> HoleDealt:
         event = real(state, hand, fact, automatic)
@@ -131,7 +134,7 @@ def length_of_list(patch: Patch) -> None:
 
 def card_in_deal(patch: Patch) -> None:
     """The deal of a seat says the cards in place of their places."""
-    real = telling.dealt_hole
+    real = told_dealing.dealt_hole
 
     def leaky(state: Any, hand: Any, fact: Any, automatic: str) -> HoleDealt:
         event = real(state, hand, fact, automatic)
@@ -157,10 +160,9 @@ def may_win_flag(patch: Patch) -> None:
 def holding_to_neighbour(patch: Patch) -> None:
     """What a seat's cards make is whispered to the next seat."""
 
-    def leaky(state: Any, hand: Any, decided: Any) -> None:
+    def leaky(hand: Any, players: Any, decided: Any) -> None:
         for player, neighbour in zip(hand.players, hand.players[1:] + hand.players[:1], strict=True):
-            holding = telling.holding_of(hand, player.seat)
-            if holding is not None:
+            for holding in holdings_of(hand, player.seat):
                 decided.whisper(neighbour.seat, replaced(holding, seat=neighbour.seat))
 
     patch.setattr(telling, "name_holdings", leaky)
@@ -168,14 +170,14 @@ def holding_to_neighbour(patch: Patch) -> None:
 
 def strength_label(patch: Patch) -> None:
     """A view names what the seat to act holds."""
-    real = showing.show_hand
+    real = hand_showing.show_hand
 
-    def leaky(hand: Any) -> Any:
-        view, seat = real(hand), hand.actor_seat
-        holding: HoldingNamed | None = telling.holding_of(hand, seat) if seat else None
-        return replaced(view, street=f"{view.street} {holding.category}") if holding else view
+    def leaky(hand: Any, deal: str, form: str) -> Any:
+        view, seat = real(hand, deal, form), hand.actor_seat
+        holdings: tuple[HoldingNamed, ...] = holdings_of(hand, seat) if seat else ()
+        return replaced(view, street=f"{view.street} {holdings[0].category}") if holdings else view
 
-    patch.setattr(showing, "show_hand", leaky)
+    patch.setattr(hand_showing, "show_hand", leaky)
 
 
 def log_line(patch: Patch) -> None:

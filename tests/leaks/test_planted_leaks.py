@@ -7,7 +7,9 @@ from functools import partial
 import pytest
 
 from tests.leaks.planted import PLANTED, Leak, planted
+from tests.leaks.planted_in_games import PLANTED_IN_GAMES
 from tests.leaks.twins import twins
+from tests.leaks.world import HELSINKI
 
 RUNS = ((1, 90), (2, 160), (3, 300), (4, 300))
 """Seeds and steps tried one after the other; most leaks are told in the first."""
@@ -20,6 +22,15 @@ def test_a_planted_leak_is_told(leak: Leak) -> None:
     ), f"nobody noticed: {leak.__doc__}"
 
 
+@pytest.mark.parametrize("leak", PLANTED_IN_GAMES, ids=lambda leak: leak.__name__)
+def test_a_leak_planted_in_a_game_is_told(leak: Leak) -> None:
+    assert any(
+        twins(seed, steps, tables=4, leak=partial(planted, leak), at=HELSINKI).differences
+        for seed, steps in RUNS
+    ), f"nobody noticed: {leak.__doc__}"
+
+
 def test_the_same_runs_without_a_leak_are_silent() -> None:
     for seed, steps in RUNS[:2]:
         assert not twins(seed, steps, tables=3).differences
+        assert not twins(seed, steps, tables=4, at=HELSINKI).differences

@@ -1,7 +1,7 @@
 """What a viewer is told does not depend, in a single byte, on a card that viewer has not lawfully seen.
 
-Each run plays the same script in two whole rooms: six tables of hold'em and Omaha with all-ins, time-outs, broken
-lines, leaving, wrong requests, and a restart in the middle. In the second room every card that the viewer of its table
+Each run plays the same script in two whole rooms: six tables of hold'em and Omaha, or of stud, exchanges, Open Face and
+mixes, with all-ins, time-outs, broken lines, leaving, wrong requests, and a restart in the middle. In the second room every card that the viewer of its table
 had not seen by the end is another one, and so is every seed. The viewer's socket, a spectator's, the lobby, HTTP pages,
 other people's hand histories, the staff's overview, metrics, log lines and the room's file must then be the same bytes,
 but for the seals. Scripts stop in the middle of hands, so that also cards shown later are compared while unseen.
@@ -11,17 +11,41 @@ from __future__ import annotations
 
 import pytest
 
+from tests.leaks.heard import Heard
 from tests.leaks.twins import Twins, twins
+from tests.leaks.world import HELSINKI
 
 FEW = [(seed, 110 if seed % 2 else 300) for seed in range(9)] + [(188, 300)]
 """The last one found a room that stopped when all at a table skipped their blind."""
 
 MANY = [(seed, 110 if seed % 2 else 300) for seed in range(100, 340)]
 
+GAMES = [(seed, 500) for seed in range(10, 14)]
+"""Runs in the house of many games: stud, Sviten, Helsinki hold'em, Open Face, games in turn and by choice."""
+
 HAND_PAIRS = 200
 """What the few runs together must at least compare, or they have become empty."""
 
+KINDS = (
+    *("hand_shown", "uncontested", "player_left", "play_interrupted", "play_resumed", "hand_voided"),
+    *('"all_in":true', '"automatic":"clock"', '"automatic":"disconnected"', '"form":"pot_limit"'),
+    *("not-your-turn", "stale-action", "raise-too-small", "wallet-too-small", "chat_said"),
+)
+KINDS_OF_GAMES = (
+    *("up_card_dealt", "bring_in_posted", "completed", "ante_posted", "hand_shown", "hand_voided"),
+    *("discarded", "drew", "stood_pat", "offered_up", "offer_accepted", "offer_refused"),
+    *("cards_placed", "rows_scored", "points_paid", "game_chosen"),
+    *('"automatic":"clock"', '"automatic":"disconnected"'),
+)
+
 _done: list[Twins] = []
+_games: list[Twins] = []
+
+
+def missing_in(worlds: list[Heard], kinds: tuple[str, ...]) -> list[str]:
+    """Those of the texts that nobody was told in any of the worlds."""
+    everything = "".join(text for world in worlds for texts in world.streams.values() for text in texts)
+    return [text for text in kinds if text not in everything]
 
 
 @pytest.mark.parametrize(("seed", "steps"), FEW)
@@ -35,15 +59,33 @@ def test_these_runs_compared_hands_of_every_kind() -> None:
     if len(_done) < len(FEW):
         pytest.skip("counts the runs of the test before it, and not all of them ran")
     worlds = [found.first for found in _done]
+    assert not missing_in(worlds, KINDS)
     assert sum(len(world.hands()) for world in worlds) >= HAND_PAIRS
     assert sum(world.shown_hands for world in worlds) >= HAND_PAIRS // 4
     assert sum(found.moved_cards for found in _done) >= HAND_PAIRS * 30
-    everything = "".join(text for world in worlds for texts in world.streams.values() for text in texts)
-    kinds = ("hand_shown", "uncontested", "player_left", "play_interrupted", "play_resumed", "hand_voided")
-    marks = ('"all_in":true', '"automatic":"clock"', '"automatic":"disconnected"', '"form":"pot_limit"')
-    refusals = ("not-your-turn", "stale-action", "raise-too-small", "wallet-too-small", "chat_said")
-    missing = [text for text in (*kinds, *marks, *refusals) if text not in everything]
-    assert not missing, f"no run had {missing}"
+
+
+@pytest.mark.parametrize(("seed", "steps"), GAMES)
+def test_two_rooms_of_every_kind_of_game_tell_a_viewer_the_same_bytes(seed: int, steps: int) -> None:
+    found = twins(seed, steps, at=HELSINKI)
+    _games.append(found)
+    assert not found.differences, "\n".join(str(difference) for difference in found.differences)
+
+
+def test_these_runs_compared_every_kind_of_game() -> None:
+    if len(_games) < len(GAMES):
+        pytest.skip("counts the runs of the test before it, and not all of them ran")
+    worlds = [found.first for found in _games]
+    assert sum(len(world.hands()) for world in worlds) >= HAND_PAIRS // 2
+    assert sum(found.moved_cards for found in _games) >= HAND_PAIRS // 2 * 30
+    assert not missing_in(worlds, KINDS_OF_GAMES)
+
+
+@pytest.mark.exhaustive  # a hundred rooms, some five minutes
+@pytest.mark.parametrize(("seed", "steps"), [(seed, 500) for seed in range(100, 200)])
+def test_many_more_rooms_of_every_kind_of_game(seed: int, steps: int) -> None:
+    found = twins(seed, steps, at=HELSINKI)
+    assert not found.differences, "\n".join(str(difference) for difference in found.differences)
 
 
 @pytest.mark.exhaustive  # thousands of hand pairs, some ten minutes

@@ -8,7 +8,8 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 
 from tests.leaks.decks import Dealer, with_unseen_moved
-from tests.leaks.world import Heard, World
+from tests.leaks.heard import Heard
+from tests.leaks.world import CASINOHUONE, House, World
 
 Patched = Callable[[], AbstractContextManager[object]]
 
@@ -41,10 +42,12 @@ class Twins:
     differences: tuple[Difference, ...]
 
 
-def twins(seed: int, steps: int, tables: int = 6, leak: Patched = nullcontext) -> Twins:
+def twins(
+    seed: int, steps: int, tables: int = 6, leak: Patched = nullcontext, at: House = CASINOHUONE
+) -> Twins:
     """Play a script in two worlds and compare all that was told and kept. ``leak`` is planted in both."""
     with leak():
-        first = World(seed, steps, Dealer(), b"first", tables).play()
+        first = World(seed, steps, Dealer(), b"first", tables, at).play()
         chance = random.Random(seed)
         decks = {
             hand: with_unseen_moved(deck, first.seen(hand), chance)
@@ -53,7 +56,7 @@ def twins(seed: int, steps: int, tables: int = 6, leak: Patched = nullcontext) -
         moved = sum(
             a != b for hand in decks for a, b in zip(decks[hand], first.dealer.dealt[hand], strict=True)
         )
-        second = World(seed, steps, Dealer(decks), b"second", tables).play()
+        second = World(seed, steps, Dealer(decks), b"second", tables, at).play()
     return Twins(first, second, moved, compared(first, second))
 
 

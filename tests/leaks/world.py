@@ -7,7 +7,7 @@ import random
 import shutil
 import sqlite3
 import tempfile
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -15,27 +15,54 @@ import httpx
 import msgspec
 from structlog.testing import capture_logs
 
-from cardroom.room.journal import decode_step
 from cardroom.room.messages import asked
 from cardroom.room.room import Room
-from cardroom.table.events import BoardDealt, HandShown, HandStarted, HoleDealt
+from cardroom.rules import Rulebook
+from cardroom.rules.loading import house
+from cardroom.table.running import RunningHand
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import TestRoom
 from cardroom.web.app import Application
 from cardroom.web.settings import Doors, Settings
-from tests.leaks.decks import Dealer, places_in
+from tests.leaks.decks import Dealer
+from tests.leaks.heard import Heard, note_places
+from tests.table.playing import random_act
 
 FAST_DISK = Path("/dev/shm")
 
-TABLES = (
-    ("holdem-nl25", 5),
-    ("omaha-pl25", 5),
-    ("banzai_texas-nl5", 4),
-    ("omaha-pl10", 6),
-    ("holdem-nl10", 3),
-    ("banzai_omaha-nl5", 4),
+BOARD_GAMES = ("holdem", "omaha")
+"""Declarations whose hands the script plays by bets alone."""
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """A rulebook, the pools of it that are played side by side, and how many sit down at each."""
+
+    rulebook: str
+    tables: tuple[tuple[str, int], ...]
+
+
+CASINOHUONE = House(
+    "casinohuone",
+    (
+        ("holdem-nl25", 5),
+        ("omaha-pl25", 5),
+        ("banzai_texas-nl5", 4),
+        ("omaha-pl10", 6),
+        ("holdem-nl10", 3),
+        ("banzai_omaha-nl5", 4),
+    ),
 )
-"""Pools that are played side by side, and how many sit down at each."""
+HELSINKI = House(
+    "casino-helsinki",
+    (
+        ("stud-fl-fl2-4-a", 5),
+        ("sviten-pl-pl200", 4),
+        ("open-face-p50", 3),
+        ("helsinki-nl-nl200", 4),
+        ("dealers-choice-dc200", 4),
+        ("st-petersburg-pl200", 4),
+    ),
+)
 
 OPAQUE = ("chain", "digest")
 """Columns that are hashes over the seals or of the seeds: they differ between worlds and tell nothing."""
@@ -56,36 +83,15 @@ class WorldChance(random.Random):
 class WorldRoom(TestRoom):
     """A `TestRoom` whose seeds depend on the world."""
 
-    def __init__(self, folder: Path, seed: int, world: bytes) -> None:
+    def __init__(self, folder: Path, seed: int, world: bytes, book: Rulebook) -> None:
         self._world = world
-        super().__init__(folder, seed)
+        super().__init__(folder, seed, book)
 
     async def _opened(self) -> Room:
         if not isinstance(self._chance, WorldChance):
             self._chance = WorldChance(self._chance.random())
             self._chance.world = self._world
         return await super()._opened()
-
-
-@dataclass
-class Heard:
-    """What was told in a world: texts by viewer, in order, and what the room keeps on the disk."""
-
-    streams: dict[str, list[str]] = field(default_factory=dict)
-    hole_places: dict[str, dict[int, set[int]]] = field(default_factory=dict)
-    public_places: dict[str, set[int]] = field(default_factory=dict)
-    viewer_seats: dict[str, int] = field(default_factory=dict)
-    shown_hands: int = 0
-    dealer: Dealer = field(default_factory=Dealer)
-
-    def hands(self) -> set[str]:
-        """Every hand that was dealt."""
-        return set(self.hole_places)
-
-    def seen(self, hand: str) -> set[int]:
-        """The places that the viewer at this hand's table lawfully saw by the end of the script."""
-        seat = self.viewer_seats.get(hand, 0)
-        return self.public_places.get(hand, set()) | self.hole_places[hand].get(seat, set())
 
 
 class World:
@@ -95,17 +101,24 @@ class World:
     """
 
     def __init__(
-        self, seed: int, steps: int, dealer: Dealer, world: bytes, tables: int = len(TABLES)
+        self,
+        seed: int,
+        steps: int,
+        dealer: Dealer,
+        world: bytes,
+        tables: int = 6,
+        at: House = CASINOHUONE,
     ) -> None:
         self.heard = Heard(dealer=dealer)
         self._chance = random.Random(seed)
         self._steps = steps
         self._world = world
         self._seed = seed
+        self._book = house(at.rulebook)
         self._viewers: dict[str, TestClient] = {}
         self._names = {
             pool: [f"{'ABCDEF'[place]}{seat}" for seat in range(count)]
-            for place, (pool, count) in enumerate(TABLES[:tables])
+            for place, (pool, count) in enumerate(at.tables[:tables])
         }
 
     def play(self) -> Heard:
@@ -113,7 +126,7 @@ class World:
         folder = Path(tempfile.mkdtemp(dir=FAST_DISK if FAST_DISK.is_dir() else None))
         try:
             with self.heard.dealer.deals(), capture_logs() as logs:
-                self.room = WorldRoom(folder / "data", self._seed, self._world)
+                self.room = WorldRoom(folder / "data", self._seed, self._world, self._book)
                 try:
                     self._take_seats()
                     for number in range(self._steps):
@@ -215,6 +228,9 @@ class World:
         if client is None:
             room.wait(seconds=5)  # the clock decides for somebody who is away
             return
+        if not isinstance(hand, RunningHand) or hand.engine.setup.game.code not in BOARD_GAMES:
+            self._decide_anything(client, table)
+            return
         options = hand.engine.options()
         action, amount, draw = ("check" if options.can_check else "call"), 0, chance.random()
         if draw < 0.13 and not options.can_check:
@@ -230,12 +246,18 @@ class World:
             )  # too little, or not allowed at all: the words are compared
         client.ask(client.act(table, action, amount))
 
+    def _decide_anything(self, client: TestClient, table: str) -> None:
+        """A decision in whatever game: cards are chosen by where they lie, never by what they are."""
+        act = random_act(self.room.table(table), self._chance, self.room.time.now_ms())
+        more = {"cards": act.cards, "rows": act.rows, "game": act.game}
+        client.ask(msgspec.structs.replace(client.act(table, act.action, act.amount), **more))
+
     def _ask_wrongly(self, pool: str) -> None:
         """The viewer, or a stranger, asks for what must be refused; the words of the refusal are compared."""
         chance, table = self._chance, self._table(pool)
         asker = self._client(self._viewers[pool].name) or self.spectator
         hand = self.room.table(table).hand if table else None
-        name, turn = (hand.hand, hand.engine.decision) if hand else ("", 0)
+        name, turn = (hand.hand, hand.decision) if hand else ("", 0)
         wrong = (
             asked.Act(asker.new_id(), table, name, turn, "raise", chance.randrange(10**7)),
             asked.Act(asker.new_id(), table, name, turn + 1, "call"),
@@ -374,24 +396,8 @@ class World:
             streams[name] = [self._masked(text) for text in texts]
         for pool in self._names:
             for table in self._tables_ever(pool):
-                self._note_places(table, self._viewers[pool].player)
-
-    def _note_places(self, table: str, viewer: str) -> None:
-        """Which places of each deck were seen, and which of them by the viewer alone, out of the journal."""
-        heard, hand = self.heard, ""
-        for row in self.room.sqlite.reader.journal(table, limit=1_000_000):
-            for event in decode_step(row.payload).events:
-                if isinstance(event, HandStarted):
-                    hand = event.hand
-                    heard.hole_places[hand] = {}
-                    heard.public_places[hand] = set()
-                    seats = {seat.player: seat.seat for seat in event.seats}
-                    heard.viewer_seats[hand] = seats.get(viewer, 0)
-                elif isinstance(event, HoleDealt):
-                    heard.hole_places[hand][event.seat] = places_in(event)
-                elif isinstance(event, BoardDealt | HandShown):
-                    heard.public_places[hand] |= places_in(event)
-                    heard.shown_hands += isinstance(event, HandShown)
+                journal = self.room.sqlite.reader.journal(table, limit=1_000_000)
+                note_places(self.heard, journal, self._viewers[pool].player)
 
     def _masked(self, text: str) -> str:
         for seal, hand in self.heard.dealer.seals.items():

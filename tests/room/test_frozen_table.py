@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from cardroom.table import cash_table
+from cardroom.table import table as tables
 from cardroom.table.commands import Act, PassTime
+from cardroom.table.state import State
 from cardroom.testing.room import TestRoom
 
 
 def break_acting(monkeypatch: pytest.MonkeyPatch, table: str, command: type) -> None:
     """From now on a step of this kind at this table goes wrong half-way through."""
-    handlers = dict(cash_table.HANDLERS)
+    handlers = dict(tables.HANDLERS)
     right = handlers[command]
 
-    def wrong(state: cash_table.State, *rest: object) -> None:
+    def wrong(state: State, *rest: object) -> None:
         right(state, *rest)  # type: ignore[arg-type]  # handed on as it came
         if state.terms.table == table:
             raise ZeroDivisionError("a defect")
 
-    monkeypatch.setattr(cash_table, "HANDLERS", {**handlers, command: wrong})
+    monkeypatch.setattr(tables, "HANDLERS", {**handlers, command: wrong})
 
 
 @pytest.mark.clause("CO-TH.42")

@@ -13,6 +13,7 @@ from cardroom.room.accounts.players import Flags
 from cardroom.room.opening import open_room
 from cardroom.room.settings import RoomSettings
 from cardroom.room.tables.recovery import JournalBroken
+from cardroom.rules import house
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.sqlite import open_store
 from cardroom.table.events import HandStarted, HandVoided, PlayInterrupted, PlayResumed
@@ -190,6 +191,17 @@ def test_a_stopping_room_finishes_its_hands_and_opens_again_as_it_was(room: Test
         room.connect(name)
     room.deal(table)
     assert room.client("A").events(PlayInterrupted) == []
+
+
+def test_a_house_does_not_open_on_the_folder_of_another(tmp_path: Path) -> None:
+    with TestRoom(tmp_path / "data") as room:
+        room.seat("holdem-nl10", "A", "B", "C")
+        kept = room.balances()
+    words = r"those of the house 'casinohuone', not of 'casino-helsinki'.*--house casinohuone.*--data"
+    with pytest.raises(StoreUnusable, match=words):
+        TestRoom(tmp_path / "data", book=house("casino-helsinki"))
+    with TestRoom(tmp_path / "data") as room:
+        assert room.balances() == kept
 
 
 def test_a_house_does_not_open_on_the_folder_of_a_demo(tmp_path: Path) -> None:

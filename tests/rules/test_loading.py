@@ -219,7 +219,7 @@ def test_every_stake_needs_a_short_handed_cap_not_above_its_own() -> None:
 def test_the_same_stake_twice_is_refused() -> None:
     data = copy.deepcopy(DATA)
     data["games"]["omaha"]["stakes"].append(dict(data["games"]["omaha"]["stakes"][0]))
-    assert {fault.message for fault in faults_of(data)} == {"names PL4 twice", "has the blinds 2/4 twice"}
+    assert {fault.message for fault in faults_of(data)} == {"names PL4 twice", "has the amounts of PL4 twice"}
 
 
 def test_a_stake_has_one_name_and_one_pair_of_blinds_in_its_family() -> None:
@@ -229,7 +229,7 @@ def test_a_stake_has_one_name_and_one_pair_of_blinds_in_its_family() -> None:
     second["small_blind_cents"] = 20
     assert {(fault.entry, fault.message) for fault in faults_of(data)} == {
         ("games.banzai_omaha.stakes", "PL1 is NL1 in another game of the family banzai"),
-        ("games.banzai_omaha.stakes", "NL5 has other blinds in another game of the family banzai"),
+        ("games.banzai_omaha.stakes", "NL5 has other amounts in another game of the family banzai"),
     }
 
 
@@ -250,7 +250,7 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     assert "No such file" in faults_of(tmp_path / "none.toml")[0].message
     (tmp_path / "latin.toml").write_bytes(b"name = '\xe4'\n")
     assert "UTF-8" in faults_of(tmp_path / "latin.toml")[0].message
-    assert "there are casinohuone" in faults_of("no_such_house")[0].message
+    assert "there are casino-helsinki, casinohuone" in faults_of("no_such_house")[0].message
 
 
 def test_an_empty_file_is_told_everything_it_lacks() -> None:

@@ -4,12 +4,15 @@ from random import Random
 
 import pytest
 
+from cardroom.games.mixes import MIXES
 from cardroom.rules import Refused
-from cardroom.sim import STAKES, simulate
+from cardroom.sim import OPEN_FACE, STAKES, simulate
+from cardroom.sim.listing import listed_games
 from cardroom.sim.simulate import draw
+from cardroom.sim.stakes import codes
 
 
-@pytest.mark.parametrize("code", STAKES)
+@pytest.mark.parametrize("code", [*STAKES, *MIXES])
 @pytest.mark.parametrize("policy", ["uniform", "passive"])
 @pytest.mark.parametrize("seats", [2, 6])
 def test_every_game_and_policy_can_be_simulated(code: str, policy: str, seats: int) -> None:
@@ -24,6 +27,13 @@ def test_passive_play_takes_one_decision_a_player_a_street() -> None:
     assert simulate("nlhe", seats=6, hands=20, policy="passive").decisions == 20 * 24
 
 
+@pytest.mark.parametrize("policy", ["uniform", "passive"])
+@pytest.mark.parametrize(("seats", "dealt_in"), [(2, 2), (4, 4), (5, 4)])
+def test_open_face_chinese_can_be_simulated(policy: str, seats: int, dealt_in: int) -> None:
+    result = simulate(OPEN_FACE, seats=seats, hands=4, seed=3, policy=policy)
+    assert (result.game, result.hands, result.decisions) == ("ofc", 4, 4 * 9 * dealt_in)
+
+
 def test_uniform_play_takes_as_many_decisions_as_the_known_benchmark() -> None:
     result = simulate("nlhe", seats=6, hands=3000, seed=1)
     assert 10.0 < result.decisions / result.hands < 10.8  # 10.4 by the peer's count
@@ -36,6 +46,10 @@ def test_uniform_play_takes_as_many_decisions_as_the_known_benchmark() -> None:
         ({"policy": "clever"}, "unknown-policy"),
         ({"seats": 1}, "bad-setup"),
         ({"seats": 11}, "bad-setup"),
+        ({"game_code": "horse", "seats": 9}, "bad-setup"),
+        ({"game_code": "sviten", "seats": 7}, "bad-setup"),
+        ({"game_code": "hrse"}, "unknown-game"),
+        ({"game_code": "ofc", "seats": 6}, "bad-setup"),
         ({"hands": 0}, "bad-amount"),
     ],
 )
@@ -61,3 +75,19 @@ def test_a_draw_is_fair_and_leaves_a_whole_deck() -> None:
         seen[cards[2]] += 1
     assert sorted(deck) == list(range(52))
     assert min(seen) > 50 and max(seen) < 160
+
+
+def test_stud_and_razz_take_as_many_decisions_as_the_known_benchmark() -> None:
+    for code in ("stud", "razz"):
+        result = simulate(code, seats=6, hands=2000, seed=1)
+        assert 17.6 < result.decisions / result.hands < 18.6  # 18.2 by the peer's count
+        assert simulate(code, seats=6, hands=20, policy="passive").decisions == 20 * 30
+
+
+def test_everything_that_can_be_simulated_is_listed_with_its_clauses() -> None:
+    rows = listed_games()
+    assert sorted(code for row in rows for code in row["simulate"]) == sorted(codes())
+    assert all(row["clauses"] and row["forms"] and row["most_players"] >= 2 for row in rows)
+    assert {row["code"]: row["seats"] for row in rows if row["code"] in ("sviten", "stud", "holdem", "ofc")} == {
+        "holdem": 10, "sviten": 7, "stud": 8, "ofc": 5,
+    }  # fmt: skip

@@ -5,30 +5,49 @@ import random
 import msgspec
 import pytest
 
-from cardroom.cards.card import card
+from cardroom.cards.card import card, card_text
+from cardroom.engine import Hand
+from cardroom.openface.hand import OpenFaceHand
 from cardroom.rules import house
 from cardroom.table import commands as asked
-from cardroom.table.cash_table import CashTable
+from cardroom.table.events import MuckReshuffled
+from cardroom.table.opening import open_table
 from cardroom.table.terms import table_terms
 from cardroom.testing import shuffled
-from tests.table.witness import cards_of, cards_open, open_cards
+from tests.table.playing import random_act
+from tests.table.witness import cards_of, cards_open, open_cards, texts
 
-BOOK = house("casinohuone")
 VIEWERS = ("p1", "p4", None)
+Kind = tuple[str, str, str]
+"""House, game and stake."""
 Step = tuple[asked.AnyCommand, int, int]
-"""A command, its time, and which of the decks it deals (-1 for none)."""
+"""A command, its time, and which of the decks it deals or names cards of (-1 for none)."""
+
+
+def offers() -> list[Kind]:
+    """Every game of both houses once, in whichever betting form comes first."""
+    found: dict[tuple[str, ...], Kind] = {}
+    for name in ("casinohuone", "casino-helsinki"):
+        for offer in house(name).games.values():
+            deals = (name, offer.deal, *[part.deal for part in offer.all_parts])
+            found.setdefault(deals, (name, offer.id, offer.stakes[0].name))
+    return list(found.values())
 
 
 class World:
     """A table played by a journal, and all that each viewer gets of it."""
 
-    def __init__(self, kind: tuple[str, str]) -> None:
-        self.table = CashTable(table_terms(BOOK, *kind, "t1", "Twin table"), BOOK)
+    def __init__(self, kind: Kind) -> None:
+        name, game, stake = kind
+        book = house(name)
+        self.table = open_table(table_terms(book, game, stake, "t1", "Twin table"), book)
+        self.has_reshuffled = False
         self.seen: dict[str | None, list[bytes]] = {viewer: [] for viewer in VIEWERS}
 
     def do(self, command: asked.AnyCommand, now_ms: int, deck: list[int] | None = None) -> None:
         seats = {seat.player: number for number, seat in self.table.seats.items()}
         decided = self.table.decide(command, now_ms, deck)
+        self.has_reshuffled |= any(isinstance(event, MuckReshuffled) for event in decided.events)
         seats |= {seat.player: number for number, seat in self.table.seats.items()}
         for viewer in VIEWERS:
             private = decided.private.get(seats.get(viewer or "", 0), [])
@@ -37,7 +56,7 @@ class World:
 
 
 def play(
-    kind: tuple[str, str], seed: int
+    kind: Kind, seed: int
 ) -> tuple[World, list[Step], list[list[int]], dict[str | None, list[set[str]]]]:
     """A session of some hands; what each viewer has seen of every deck."""
     chance = random.Random(seed)
@@ -49,19 +68,24 @@ def play(
 
     def step(command: asked.AnyCommand, deck: int = -1) -> None:
         before = world.table.hand
-        journal.append((command, now_ms, deck))
+        journal.append((command, now_ms, deck if deck >= 0 else len(decks) - 1))
         world.do(command, now_ms, decks[deck] if deck >= 0 else None)
         if world.table.hand is not None:
             for viewer in VIEWERS:
                 seat = world.table.seat_of(viewer) if viewer else None
                 own = cards_of(world.table, seat.number) if seat else set()
                 seen[viewer][-1] |= cards_open(world.table) | own
-        elif before is not None:
-            # A hand that is over has shown its last cards to everybody.
+        if before is not None and world.table.hand is None:
+            # What was shown at the end of a hand, or decided it without being shown, is the same in both worlds.
             for known in seen.values():
-                known[-1] |= open_cards(before.engine)
+                known[-1] |= open_cards(before.engine) | live_cards(before.engine)
+        if world.has_reshuffled or (deck >= 0 and world.table.hand is None):
+            # A hand that the posts alone decide is over before anybody could look at its cards, and the cards
+            # behind a reshuffle lie in an order that every card of the deck decides.
+            for known in seen.values():
+                known[-1] |= {card_text(one) for one in range(52)}
 
-    for number in range(6):
+    for number in range(min(6, world.table.terms.seats - 2)):
         step(asked.TakeSeat(f"p{number}", f"p{number}", world.table.terms.max_buy_in, 0))
     for hand_number in range(4):
         if not world.table.ready_to_deal(now_ms):
@@ -69,19 +93,14 @@ def play(
         decks.append(shuffled(chance.randint(0, 10**9)))
         for viewer in VIEWERS:
             seen[viewer].append(set())
+        world.has_reshuffled = False
         step(asked.StartHand(f"h{hand_number}", "seal", chance.randint(0, 99)), len(decks) - 1)
-        while (hand := world.table.hand) is not None:
+        while world.table.hand is not None:
             now_ms += chance.choice([100, 2_000, 16_000])
             if (due := world.table.due_at_ms()) is not None and due <= now_ms:
                 step(asked.PassTime())
                 continue
-            options = hand.engine.options()
-            action = chance.choice(["fold", *["check" if options.can_check else "call"] * 5, "raise"])
-            if action == "raise" and options.min_raise_to < 0:
-                action = "fold"
-            amount = chance.choice([options.min_raise_to, options.max_raise_to]) if action == "raise" else 0
-            actor = world.table.seats[hand.actor_seat].player
-            step(asked.Act(actor, hand.hand, hand.engine.decision, action, amount))
+            step(random_act(world.table, chance, now_ms))
     return world, journal, decks, seen
 
 
@@ -97,27 +116,67 @@ def other_deck(deck: list[int], known: set[str], seed: int) -> list[int]:
     return other
 
 
-@pytest.mark.clause("CO-TH.3", "CO-OM.1")
-@pytest.mark.parametrize("kind", [("holdem", "NL25"), ("omaha", "PL25")])
-@pytest.mark.parametrize("seed", range(12))
-def test_what_a_viewer_may_not_know_changes_nothing_that_viewer_gets(
-    kind: tuple[str, str], seed: int
-) -> None:
+def live_cards(engine: Hand | OpenFaceHand) -> set[str]:
+    """The cards of those who had not folded when a hand was over, where more than one had not."""
+    if isinstance(engine, OpenFaceHand):
+        return set()
+    live = [player for player, status in enumerate(engine.status) if status]
+    return texts(card for player in live for card in engine.holes[player]) if len(live) > 1 else set()
+
+
+def translated(command: asked.AnyCommand, deck: list[int], other: list[int]) -> asked.AnyCommand:
+    """The same decision about the cards that lie at these places in the other world."""
+    if not isinstance(command, asked.Act) or not (command.cards or command.rows):
+        return command
+    there = {card_text(one): card_text(two) for one, two in zip(deck, other, strict=True)}
+    cards = tuple([there[one] for one in command.cards])
+    rows = tuple([tuple([there[one] for one in row]) for row in command.rows])
+    return msgspec.structs.replace(command, cards=cards, rows=rows)
+
+
+@pytest.mark.clause(
+    "CO-TH.3", "CO-OM.1", "CH-6.STUD.2", "CH-6.SVI.2", "CH-6.PINE.1", "CH-6.PDC.2", "CH-6.OFC.2"
+)
+@pytest.mark.parametrize("kind", offers(), ids=lambda kind: f"{kind[1]}")
+@pytest.mark.parametrize("seed", range(3))
+def test_what_a_viewer_may_not_know_changes_nothing_that_viewer_gets(kind: Kind, seed: int) -> None:
     world, journal, decks, seen = play(kind, seed)
     for viewer in VIEWERS:
         others = [other_deck(deck, known, seed) for deck, known in zip(decks, seen[viewer], strict=True)]
-        assert others != decks
+        assert others != decks or all(len(known) == 52 for known in seen[viewer])
         twin = World(kind)
         for command, now_ms, deck in journal:
-            twin.do(command, now_ms, others[deck] if deck >= 0 else None)
+            starts = isinstance(command, asked.StartHand)
+            if deck >= 0:
+                command = translated(command, decks[deck], others[deck])
+            twin.do(command, now_ms, others[deck] if starts else None)
         assert twin.seen[viewer] == world.seen[viewer]
+
+
+@pytest.mark.clause("CH-6.OFC.2", "CH-6.STUD.2", "CH-6.PDC.2")
+@pytest.mark.parametrize("kind", offers(), ids=lambda kind: f"{kind[1]}")
+def test_a_deal_tells_a_viewer_no_card_but_its_own_and_the_open_ones(kind: Kind) -> None:
+    for viewer in VIEWERS:
+        worlds = [World(kind), World(kind)]
+        for world in worlds:
+            for number in range(min(6, world.table.terms.seats - 1)):
+                world.do(asked.TakeSeat(f"p{number}", f"p{number}", world.table.terms.max_buy_in, 0), 0)
+        deck = shuffled(7)
+        worlds[0].do(asked.StartHand("h1", "seal", 3), 0, deck)
+        seat = worlds[0].table.seat_of(viewer) if viewer else None
+        own = cards_of(worlds[0].table, seat.number) if seat else set()
+        other = other_deck(deck, cards_open(worlds[0].table) | own, 1)
+        assert other != deck
+        worlds[1].do(asked.StartHand("h1", "seal", 3), 0, other)
+        assert worlds[0].seen[viewer] == worlds[1].seen[viewer]
 
 
 def test_the_test_would_see_a_card_that_is_shown() -> None:
     """Moving a card that the viewer did see changes what that viewer gets."""
-    world, journal, decks, _ = play(("holdem", "NL25"), 1)
+    kind = ("casinohuone", "holdem", "NL25")
+    world, journal, decks, _ = play(kind, 1)
     others = [other_deck(deck, set(), 5) for deck in decks]
-    twin = World(("holdem", "NL25"))
+    twin = World(kind)
     for command, now_ms, deck in journal[:8]:
-        twin.do(command, now_ms, others[deck] if deck >= 0 else None)
+        twin.do(command, now_ms, others[deck] if isinstance(command, asked.StartHand) else None)
     assert twin.seen["p1"] != world.seen["p1"][:8]

@@ -2,7 +2,7 @@
 
 import { remembered } from "../app/remembered.svelte";
 import type { PoolView } from "../protocol";
-import { kindOf, KINDS, type Kind } from "./names.svelte";
+import { kindOf, placeOf, sizeOf, type Kind } from "./names.svelte";
 
 export interface Filters {
   /** One kind of game, or all. */
@@ -18,7 +18,7 @@ export const filters = remembered<Filters>("lobby-filters", ALL);
 
 export const isShown = (pool: PoolView, by: Filters) =>
   (by.kind === "all" || kindOf(pool) === by.kind) &&
-  (!by.highest || pool.big_blind <= by.highest) &&
+  (!by.highest || sizeOf(pool) <= by.highest) &&
   (!by.busy || pool.players + pool.waiting > 0);
 
 export interface Section {
@@ -29,9 +29,8 @@ export interface Section {
 /** The pools shown, grouped by game, small stakes first. */
 export function sections(pools: readonly PoolView[], by: Filters): readonly Section[] {
   const groups = new Map<string, PoolView[]>();
-  const order = (pool: PoolView) => [...KINDS, "other"].indexOf(kindOf(pool));
   const shown = pools.filter((pool) => isShown(pool, by));
-  shown.sort((a, b) => order(a) - order(b) || a.game.localeCompare(b.game) || a.big_blind - b.big_blind);
+  shown.sort((a, b) => placeOf(a) - placeOf(b) || a.game.localeCompare(b.game) || sizeOf(a) - sizeOf(b));
   for (const pool of shown) {
     const key = `${pool.game} ${pool.form} ${pool.banzai}`;
     groups.set(key, [...(groups.get(key) ?? []), pool]);

@@ -1,37 +1,93 @@
 /** What games and stakes are called. */
 
-import type { PoolView } from "../protocol";
+import type { PoolView, TableTerms } from "../protocol";
 import { room } from "../wire/room.svelte";
 import { chips } from "../words/format.svelte";
 import { t, tOr } from "../words/words.svelte";
 
+/** The families of games a player can be shut out of. */
+export const FAMILIES = ["holdem", "omaha", "banzai"] as const;
+
 /** The lobby's kinds of games, in its order; a pool of another kind stands at the end. */
-export const KINDS = ["holdem", "omaha", "banzai"] as const;
+export const KINDS = ["holdem", "omaha", "banzai", "stud", "draw", "mix", "open-face"] as const;
 export type Kind = (typeof KINDS)[number] | "other";
 
+const KIND_OF: Readonly<Record<string, Kind>> = {
+  holdem: "holdem",
+  pineapple: "holdem",
+  "crazy-pineapple": "holdem",
+  helsinki: "holdem",
+  "double-flop": "holdem",
+  omaha: "omaha",
+  omaha5: "omaha",
+  omaha8: "omaha",
+  courchevel: "omaha",
+  stud: "stud",
+  stud8: "stud",
+  razz: "stud",
+  soko: "stud",
+  sviten: "draw",
+  rotation: "mix",
+  choice: "mix",
+  "open-face": "open-face",
+};
+/** Within a kind: the usual order of games. */
+const ORDER = Object.keys(KIND_OF);
+
+/** How a deal is played, whatever the house calls its offer: "banzai_texas" and "holdem-nl" are dealt as hold'em. */
+const dealtAs = (game: string) =>
+  game
+    .replace(/^banzai_/, "")
+    .replace(/^texas$/, "holdem")
+    .replace(/-(nl|pl|fl)$/, "");
+
+const dealOf = (pool: PoolView) => pool.deal || dealtAs(pool.game);
+
 export function kindOf(pool: PoolView): Kind {
-  if (pool.banzai) return "banzai";
-  return KINDS.find((kind) => pool.game.includes(kind)) ?? "other";
+  if (pool.game.startsWith("banzai")) return "banzai";
+  return KIND_OF[dealOf(pool)] ?? "other";
 }
 
-/** How a deal is played, whatever the house calls its offer: "banzai_texas" is dealt as hold'em. */
-const deal = (game: string) => game.replace(/^banzai_/, "").replace(/^texas$/, "holdem");
+/** Where a pool's game stands in the lobby. */
+export function placeOf(pool: PoolView): number {
+  const known = ORDER.indexOf(dealOf(pool));
+  return [...KINDS, "other"].indexOf(kindOf(pool)) * ORDER.length + (known < 0 ? ORDER.length - 1 : known);
+}
 
-/** A game with its form: "No-limit hold'em", "Pot-limit Omaha". */
-export const gameName = (game: string, form: string) =>
-  tOr(`game-${deal(game)}-${form}`.replaceAll("_", "-"), `${game} ${form}`.replaceAll("_", " "));
+/** A game by its declaration, without its form: "Omaha Hi-Lo". */
+export const dealName = (deal: string) => tOr(`deal-${deal}`, deal.replaceAll("_", " "));
 
-/** Blinds as players say them: "0.50/1". */
-export const stakeName = (small_blind: number, big_blind: number) => `${chips(small_blind)}/${chips(big_blind)}`;
+/** A game with its form: "No-limit hold'em", "Pot-limit Omaha"; mixes and Open Face have none. */
+export function gameName(game: string, form: string): string {
+  const deal = dealtAs(game);
+  if (form === "mixed" || form === "points") return dealName(game);
+  const composed = t("game-of-form", { form: tOr(`form-${form.replaceAll("_", "-")}`, form.replaceAll("_", " ")), game: dealName(deal) });
+  return tOr(`game-${deal}-${form}`.replaceAll("_", "-"), composed);
+}
 
-/** A pool's game, with Banzai said. */
+type Stakes = Pick<TableTerms, "small_blind" | "big_blind" | "ante" | "small_bet" | "big_bet" | "bring_in" | "point">;
+
+/** A stake as players say it: blinds "0.50/1", bets "5/10" in fixed limit, an ante, or what a point is worth. */
+export function stakeName(stake: Stakes): string {
+  if (stake.point) return t("stake-point", { amount: chips(stake.point) });
+  if (stake.small_bet && stake.big_bet) return `${chips(stake.small_bet)}/${chips(stake.big_bet)}`;
+  if (!stake.big_blind && stake.ante) return t("stake-ante", { amount: chips(stake.ante) });
+  const blinds = `${chips(stake.small_blind)}/${chips(stake.big_blind)}`;
+  return stake.ante ? t("stake-with-ante", { blinds, amount: chips(stake.ante) }) : blinds;
+}
+
+/** What stakes are sorted and filtered by: the largest amount in their name. */
+export const sizeOf = (stake: Stakes) =>
+  Math.max(stake.big_blind, stake.big_bet ?? 0, stake.bring_in ?? 0, stake.ante ?? 0, stake.point ?? 0);
+
+/** A pool's game, with Banzai said where it has games of its own. */
 export function gameOf(pool: PoolView): string {
   const game = gameName(pool.game, pool.form);
-  return pool.banzai ? t("game-banzai", { game }) : game;
+  return kindOf(pool) === "banzai" ? t("game-banzai", { game }) : game;
 }
 
 /** A pool with its stake: "No-limit hold'em 0.50/1". */
-export const nameOf = (pool: PoolView) => `${gameOf(pool)} ${stakeName(pool.small_blind, pool.big_blind)}`;
+export const nameOf = (pool: PoolView) => `${gameOf(pool)} ${stakeName(pool)}`;
 
 /** The same by the pool's id; the id itself while the lobby is not known. */
 export function poolName(id: string): string {

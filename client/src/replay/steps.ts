@@ -3,7 +3,7 @@
 import type { HandBody } from "../protocol";
 import { lineOf, type Line } from "../table/narrate";
 import { reduce, type AnyEvent } from "../table/reduce";
-import { emptyTable, type TableState } from "../table/state";
+import { emptyTable, isOpenFace, type TableState } from "../table/state";
 
 export interface Step {
   readonly table: TableState;
@@ -19,10 +19,11 @@ const WITH_NEXT = new Set<AnyEvent["kind"]>([
   "blind_posted",
   "dealer_drawn",
   "hand_started",
+  "game_announced",
 ]);
 /** … or to what came before. */
-const WITH_LAST = new Set<AnyEvent["kind"]>(["turn_started", "holding_named", "wishes_changed", "time_bank_started", "hand_ended"]);
-const DEALING = new Set<AnyEvent["kind"]>(["hole_dealt", "hole_seen"]);
+const WITH_LAST = new Set<AnyEvent["kind"]>(["turn_started", "holding_named", "wishes_changed", "time_bank_started", "hand_ended", "points_paid"]);
+const DEALING = new Set<AnyEvent["kind"]>(["hole_dealt", "hole_seen", "up_card_dealt", "cards_dealt", "cards_to_place"]);
 
 /** Whether a picture is taken after this event, with `next` to come. */
 function isStep(event: AnyEvent, next: AnyEvent | undefined): boolean {
@@ -33,6 +34,7 @@ function isStep(event: AnyEvent, next: AnyEvent | undefined): boolean {
 
 function streetOf(table: TableState): string {
   if (table.hand?.end || Object.values(table.seats).some((seat) => seat.tabled)) return "showdown";
+  if (isOpenFace(table)) return "first";
   return table.hand?.street ?? "preflop";
 }
 

@@ -1,6 +1,6 @@
 /** What staff can do about a player: what an act needs to be told, and how it is carried out. */
 
-import { KINDS } from "../lobby/names.svelte";
+import { FAMILIES } from "../lobby/names.svelte";
 import type { StaffPlayer } from "../protocol";
 import { api } from "../wire/api";
 
@@ -23,7 +23,7 @@ export const needsAmount = (act: PlayerAct) => ["credit", "debit", "withhold", "
 /** The families of games an act can be about; empty for an act that is about none. */
 export function familiesOf(act: PlayerAct, player: StaffPlayer): readonly string[] {
   if (act === "let-in") return player.shut_out;
-  if (act === "shut-out") return KINDS.filter((kind) => !player.shut_out.includes(kind));
+  if (act === "shut-out") return FAMILIES.filter((kind) => !player.shut_out.includes(kind));
   return [];
 }
 

@@ -6,10 +6,31 @@ import { t } from "../words/words.svelte";
 import { socket } from "../wire/room.svelte";
 import { decisionOf, priceOf, priceToCome, type Decision } from "./decision";
 import { PriceGuard } from "./guard";
+import { Picking } from "./picking.svelte";
+import { Placing } from "./placing.svelte";
 import { choose, resolve, stillGood, type PreAction, type PreActionKind } from "./preaction";
 import type { TableSession } from "./session.svelte";
 
-export type Deed = "fold" | "check" | "call" | "raise";
+export type Deed =
+  | "fold"
+  | "check"
+  | "call"
+  | "raise"
+  | "bring_in"
+  | "complete"
+  | "discard"
+  | "draw"
+  | "accept"
+  | "refuse"
+  | "choose"
+  | "place";
+
+/** What an action says beside an amount: cards given up, rows of cards placed, a game chosen. */
+export interface With {
+  readonly cards?: readonly string[];
+  readonly rows?: readonly (readonly string[])[];
+  readonly game?: string;
+}
 
 export class Acting {
   /** A decision on its way to the room; until it is answered nothing more can be sent for this turn. */
@@ -18,6 +39,10 @@ export class Acting {
   /** What the bar says: a refusal with its clauses, or that a doubled send counted once. */
   note = $state.raw<Refusal | null>(null);
   locked = $state(false);
+
+  /** Own cards picked to be given up, and cards laid out in rows: both can be taken back until they are sent. */
+  readonly picking = new Picking();
+  readonly placing = new Placing();
 
   private readonly guard = new PriceGuard();
   private unlock: ReturnType<typeof setTimeout> | undefined;
@@ -38,6 +63,8 @@ export class Acting {
   follow(decision: Decision | null, price: number | null): void {
     const table = this.session.now;
     if (!table) return;
+    this.picking.show(decision);
+    this.placing.show(decision, table.you?.toPlace ?? []);
     const turn = decision ? `${decision.hand}/${decision.turn}` : "";
     if (turn && turn !== this.answered && this.ahead) {
       const deed = resolve(this.ahead, table, decision as Decision);
@@ -73,20 +100,20 @@ export class Acting {
   }
 
   /** Do it, unless the price has just changed or something is on its way. */
-  do(deed: Deed, amount = 0): void {
+  do(deed: Deed, amount = 0, more: With = {}): void {
     const decision = this.decision;
     if (!decision || this.locked || this.sent) return;
-    void this.send(deed, amount, decision);
+    void this.send(deed, amount, decision, more);
   }
 
-  private async send(deed: Deed, amount: number, decision: Decision): Promise<void> {
+  private async send(deed: Deed, amount: number, decision: Decision, more: With = {}): Promise<void> {
     if (this.sent) return;
     this.sent = deed;
     this.note = null;
     this.answered = `${decision.hand}/${decision.turn}`;
     const { hand, turn } = decision;
     try {
-      const done = await socket.ask({ type: "act", table: this.session.table, hand, turn, action: deed, amount });
+      const done = await socket.ask({ type: "act", table: this.session.table, hand, turn, action: deed, amount, ...more });
       if (done.repeated) this.note = { text: t("table-repeated"), clauses: [] };
     } catch (error) {
       this.answered = "";

@@ -1,10 +1,13 @@
 /** What happened, in plain words: for the log at the side and for people who listen instead of looking. */
 
 import { cardsName, cardsShort, handName } from "../cards/names";
+import type { HoleSeen } from "../protocol";
 import { t } from "../words/words.svelte";
 import { chips } from "./amounts.svelte";
 import type { AnyEvent } from "./reduce";
-import { mySeat, type TableState } from "./state";
+import { kindOf } from "./decision";
+import { gameSentence, shareName, sharesName, type Who } from "./narrate_games";
+import { mySeat, UNKNOWN, type TableState } from "./state";
 
 /** A fact with what its sentence needs: the names at the time it happened. */
 export interface Line {
@@ -14,6 +17,10 @@ export interface Line {
   readonly mine: boolean;
   readonly clauses: readonly string[];
   readonly seats: Readonly<Record<number, string>>;
+  /** Own cards that are new; all of them at first. */
+  readonly fresh: readonly string[];
+  /** The pots of this hand have several shares. */
+  readonly split: boolean;
 }
 
 export function lineOf(key: number, event: AnyEvent, before: TableState, after: TableState): Line {
@@ -21,8 +28,17 @@ export function lineOf(key: number, event: AnyEvent, before: TableState, after: 
   const seats: Record<number, string> = {};
   for (const one of Object.values({ ...before.seats, ...after.seats })) seats[one.seat] = one.name;
   const mine = seat !== 0 && (before.you?.seat === seat || after.you?.seat === seat);
+  const split = Object.values(after.seats).some((one) => one.shares.length > 0);
   const clauses = "clauses" in event ? (event.clauses ?? []) : [];
-  return { key, event, name: seats[seat] ?? "", mine, clauses, seats };
+  return { key, event, name: seats[seat] ?? "", mine, clauses, seats, split, fresh: event.kind === "hole_seen" ? freshOf(event, before) : [] };
+}
+
+/** All cards when none was known to the viewer alone, else those that were not. */
+function freshOf(event: HoleSeen, before: TableState): readonly string[] {
+  const held = before.seats[event.seat]?.held ?? [];
+  const known = new Set(held.map((one) => one.card));
+  const first = !held.some((one) => one.card !== UNKNOWN && !one.up);
+  return first ? event.cards : event.cards.filter((card) => !known.has(card));
 }
 
 /** Facts that are seen or heard in another way. */
@@ -30,10 +46,10 @@ const UNSAID = new Set<AnyEvent["kind"]>(["hole_dealt", "turn_started", "bets_co
 
 /** The sentence of a line, in the player's language, to be read or `spoken`; empty for what needs no words. */
 export function sentence(line: Line, spoken = false): string {
-  const { event, name } = line;
+  const { event } = line;
   const cardsOf = spoken ? cardsName : cardsShort;
   if (UNSAID.has(event.kind)) return "";
-  const who = { name, mine: line.mine ? "yes" : "no" };
+  const who: Who = { name: line.name, mine: line.mine ? "yes" : "no" };
   const id = `table-log-${event.kind.replaceAll("_", "-")}`;
   switch (event.kind) {
     case "hand_started":
@@ -53,14 +69,22 @@ export function sentence(line: Line, spoken = false): string {
     case "raised":
       return t(id, { ...who, amount: chips(event.bet), allin: event.all_in ? "yes" : "no" });
     case "board_dealt":
+      if (event.street === "preflop") return t("table-log-board-first", { cards: cardsOf(event.cards) });
+      if (event.board) {
+        const board = t("table-board-number", { number: event.board + 1 });
+        return t("table-log-board-second", { board, street: event.street, cards: cardsOf(event.cards) });
+      }
       return t(id, { street: event.street, cards: cardsOf(event.cards) });
     case "hole_seen":
+      if (!line.fresh.length) return "";
+      if (line.fresh.length < event.cards.length) return t("table-log-cards-dealt", { ...who, cards: cardsOf(line.fresh) });
       return t(id, { cards: cardsOf(event.cards) });
     case "hand_shown":
-      return t(id, { ...who, cards: cardsOf(event.cards), hand: handName(event.words ?? null) || "none" });
+      return t(id, { ...who, cards: cardsOf(event.cards), hand: sharesName(event.shares ?? []) || handName(event.words ?? null) || "none" });
     case "rake_taken":
       return event.amount ? t(id, { amount: chips(event.amount) }) : "";
     case "pot_awarded":
+      if (line.split) return t("table-log-pot-share", { ...who, amount: chips(event.amount), share: shareName(event.share ?? "high") });
       return t(id, { ...who, amount: chips(event.amount), pot: event.pot, share: event.share ?? "high" });
     case "sat_out":
     case "player_left":
@@ -74,7 +98,7 @@ export function sentence(line: Line, spoken = false): string {
     case "hand_voided":
       return t(id, { reason: event.reason });
     default:
-      return t(id, who);
+      return gameSentence(line, who, spoken) ?? t(id, { ...who });
   }
 }
 
@@ -82,7 +106,9 @@ export function sentence(line: Line, spoken = false): string {
 export function turnSentence(table: TableState, roomNowMs: number): string {
   const turn = table.hand?.turn;
   if (!turn || !mySeat(table) || table.you?.seat !== turn.seat) return "";
+  const kind = kindOf(turn);
   const seconds = Math.max(0, Math.ceil((turn.until_ms - roomNowMs) / 1000));
+  if (kind !== "bet") return t("table-your-turn-else", { what: kind, seconds });
   const price = turn.call ? "pay" : "free";
   return t("table-your-turn", { price, amount: chips(turn.call), seconds });
 }

@@ -9,6 +9,14 @@ import type { AnyEvent } from "./reduce";
 
 const DWELL: Partial<Record<AnyEvent["kind"], number>> = {
   hole_dealt: 55,
+  up_card_dealt: 70,
+  community_card_dealt: 240,
+  discarded: 160,
+  drew: 160,
+  offered_up: 300,
+  offer_refused: 160,
+  cards_placed: 300,
+  rows_scored: 500,
   board_dealt: 240,
   bets_collected: 220,
   hand_shown: 420,

@@ -3,7 +3,7 @@
 import type { Decision } from "./decision";
 
 export interface Preset {
-  readonly kind: "blinds" | "pot" | "all-in" | "max";
+  readonly kind: "blinds" | "pot" | "all-in" | "max" | "exact";
   /** Big blinds, or hundredths of the pot; 0 for the others. */
   readonly size: number;
   readonly to: number;
@@ -33,6 +33,7 @@ function mostOf(decision: Decision): Preset {
  */
 export function presetsFor(decision: Decision, blinds: readonly number[], parts: readonly number[]): Preset[] {
   if (!decision.canRaise || decision.minTo === decision.maxTo) return [];
+  if (decision.onlyLimits) return [decision.minTo, decision.maxTo].map((to) => ({ kind: "exact", size: 0, to }));
   const inBlinds = blinds.map<Preset>((size) => ({ kind: "blinds", size, to: blindsTo(decision, size) }));
   const inPots = parts.map<Preset>((size) => ({ kind: "pot", size, to: potPartTo(decision, size) }));
   const allowed = (preset: Preset) => preset.to >= decision.minTo && preset.to < decision.maxTo;

@@ -30,7 +30,8 @@ export class Raise {
 
   set(amount: number, decision: Decision): void {
     this.text = null;
-    this.to = clamp(amount, decision.minTo, decision.maxTo);
+    const nearer = amount - decision.minTo < decision.maxTo - amount ? decision.minTo : decision.maxTo;
+    this.to = decision.onlyLimits ? nearer : clamp(amount, decision.minTo, decision.maxTo);
   }
 
   step(by: number, fine: boolean, decision: Decision): void {

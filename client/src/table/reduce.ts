@@ -2,7 +2,10 @@
 
 import type { PlayerSeated, SatOut, SeatStack, TableTold, TurnStarted } from "../protocol";
 import { withHand, withSeat, type AnyEvent } from "./change";
-import { dealt, reduceDealing } from "./reduce_dealing";
+import { reduceDealing } from "./reduce_dealing";
+import { reduceExchange } from "./reduce_exchange";
+import { reduceOpenFace } from "./reduce_open_face";
+import { reduceOwn } from "./reduce_own";
 import { freshSeat, type SeatState, type TableState } from "./state";
 
 export type { AnyEvent } from "./change";
@@ -94,12 +97,26 @@ export function reduce(table: TableState, event: AnyEvent, nowMs: number): Table
       return handOver(table, event.stacks, "ended");
     case "hand_voided":
       return handOver(table, event.stacks, "voided");
-    case "holding_named":
-      return table.you ? { ...table, you: { ...table.you, holding: event } } : table;
     case "wishes_changed":
       return table.you ? { ...table, you: { ...table.you, wishes: event } } : table;
     case "hole_seen":
-      return dealt(table, event.seat, event.cards);
+    case "holding_named":
+    case "cards_to_place":
+      return reduceOwn(table, event);
+    case "discarded":
+    case "stood_pat":
+    case "drew":
+    case "offered_up":
+    case "offer_accepted":
+    case "offer_refused":
+      return reduceExchange(table, event);
+    case "cards_dealt":
+    case "cards_placed":
+    case "rows_scored":
+    case "hands_compared":
+    case "points_paid":
+    case "result_settled":
+      return reduceOpenFace(table, event);
     default:
       return reduceDealing(table, event);
   }
@@ -119,15 +136,27 @@ export function follow(table: TableState, told: TableTold): Followed {
   return { table: { ...next, version: told.version }, events };
 }
 
-/** Public facts in order, each private one right after the public fact it belongs to. */
+/** Facts after which a seat's own cards are others than before. */
+const CARDS_CHANGE = new Set<AnyEvent["kind"]>(["hole_dealt", "up_card_dealt", "discarded", "drew", "offer_accepted"]);
+
+/** The private fact that tells the seat what this public one brought. */
+function sightOf(event: AnyEvent): AnyEvent["kind"] | "" {
+  if (event.kind === "cards_dealt") return "cards_to_place";
+  return CARDS_CHANGE.has(event.kind) ? "hole_seen" : "";
+}
+
+/**
+ * Public facts in order, each private one right after the last public fact it belongs to: own cards are told once, after all
+ * that changed them.
+ */
 export function merged(told: TableTold): AnyEvent[] {
   const rest = [...(told.private ?? [])];
-  const events: AnyEvent[] = [];
-  for (const event of told.events) {
-    events.push(event);
-    if (event.kind !== "hole_dealt") continue;
-    const mine = rest.findIndex((other) => other.kind === "hole_seen" && other.seat === event.seat);
-    if (mine >= 0) events.push(...rest.splice(mine, 1));
+  const backwards: AnyEvent[] = [];
+  for (const event of [...told.events].reverse()) {
+    const sight = sightOf(event);
+    const mine = sight && "seat" in event ? rest.findLastIndex((one) => one.kind === sight && one.seat === event.seat) : -1;
+    if (mine >= 0) backwards.push(...rest.splice(mine, 1));
+    backwards.push(event);
   }
-  return [...events, ...rest];
+  return [...backwards.reverse(), ...rest];
 }

@@ -140,6 +140,8 @@ export function flightsOf(event: AnyEvent, before: TableState): Way[] {
   switch (event.kind) {
     case "blind_posted":
     case "called":
+    case "bring_in_posted":
+    case "completed":
     case "bet":
     case "raised":
       return event.amount ? [{ from: `seat-${event.seat}`, to: `bet-${event.seat}` }] : [];

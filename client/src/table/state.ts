@@ -5,14 +5,41 @@
  * assigned to. Amounts are whole cents, seats are numbered from 1, times are the room's milliseconds.
  */
 
-import type { HoldingNamed, Pot, SeatView, TableTerms, TableView, TurnStarted, WishesChanged, Words } from "../protocol";
+import type {
+  GameAnnounced,
+  HandsCompared,
+  HoldingNamed,
+  Pot,
+  RowsScored,
+  SeatView,
+  ShareWords,
+  TableTerms,
+  TableView,
+  TurnStarted,
+  WishesChanged,
+  Words,
+} from "../protocol";
 
 /** A card as the wire writes it ("As"), or a card this viewer may not know. */
 export const UNKNOWN = "??";
 
 /** What a seat did last, shown beside it until the next round. */
 export interface Deed {
-  readonly kind: "fold" | "check" | "call" | "bet" | "raise" | "small" | "big" | "ante";
+  readonly kind:
+    | "fold"
+    | "check"
+    | "call"
+    | "bet"
+    | "raise"
+    | "small"
+    | "big"
+    | "ante"
+    | "bring-in"
+    | "complete"
+    | "discard"
+    | "draw"
+    | "pat"
+    | "place";
   readonly amount: number;
   readonly allIn: boolean;
   readonly automatic: string;
@@ -23,6 +50,10 @@ export interface Held {
   readonly card: string;
   readonly up: boolean;
 }
+
+/** Open Face: front, middle and back. */
+export type Rows = readonly [readonly string[], readonly string[], readonly string[]];
+export const NO_ROWS: Rows = [[], [], []];
 
 export interface SeatState {
   readonly seat: number;
@@ -44,6 +75,27 @@ export interface SeatState {
   readonly tabled: boolean;
   readonly deed: Deed | null;
   readonly won: number;
+  /** Words of a hand shown, by share, in games whose pots have several. */
+  readonly shares: readonly ShareWords[];
+  /** What was won of which share. */
+  readonly wins: readonly Win[];
+  /** The card offered face up, to keep or refuse. */
+  readonly offered: string;
+  readonly rows: Rows;
+  readonly scored: RowsScored | null;
+  /** What an Open Face hand brought, once it is settled. */
+  readonly result: Result | null;
+}
+
+export interface Win {
+  readonly pot: number;
+  readonly share: string;
+  readonly amount: number;
+}
+
+export interface Result {
+  readonly points: number;
+  readonly amount: number;
 }
 
 /** The clock of a turn: when it started to run for us, when it ends, and whether it is the time bank's. */
@@ -68,12 +120,24 @@ export interface HandState {
   readonly clock: Clock | null;
   readonly rake: number;
   readonly end: "" | "ended" | "voided";
+  /** The declaration this hand is dealt by; "" while it is to be chosen. */
+  readonly deal: string;
+  readonly form: string;
+  readonly passedOver: number;
+  /** One card for all in a game without a board. */
+  readonly community: readonly string[];
+  readonly rotation: GameAnnounced | null;
+  readonly compared: readonly HandsCompared[];
 }
 
 export interface YouState {
   readonly seat: number;
   readonly holding: HoldingNamed | null;
+  /** What the own cards make, one for each share of the pot. */
+  readonly holdings: readonly HoldingNamed[];
   readonly wishes: WishesChanged | null;
+  readonly discarded: readonly string[];
+  readonly toPlace: readonly string[];
 }
 
 export interface TableState {
@@ -92,9 +156,34 @@ export interface TableState {
   readonly actMs: number;
 }
 
-export function held(cards: readonly string[], up = false): Held[] {
-  return cards.map((card) => ({ card, up }));
+/** So many cards that this viewer may not know. */
+export function facedown(count: number): Held[] {
+  return Array.from({ length: count }, () => ({ card: UNKNOWN, up: false }));
 }
+
+/** Cards in the order dealt; those of `ups` lie face up for all. */
+export function heldWith(cards: readonly string[], ups: readonly string[]): Held[] {
+  return cards.map((card) => ({ card, up: ups.includes(card) }));
+}
+
+/** What a seat has in no hand. */
+export const BARE = {
+  bet: 0,
+  held: [],
+  folded: false,
+  allIn: false,
+  words: null,
+  best: [],
+  tabled: false,
+  deed: null,
+  won: 0,
+  shares: [],
+  wins: [],
+  offered: "",
+  rows: NO_ROWS,
+  scored: null,
+  result: null,
+} satisfies Partial<SeatState>;
 
 /** A seat that has just been taken. */
 export function freshSeat(seat: number, player: string, name: string, stack: number): SeatState {
@@ -103,30 +192,31 @@ export function freshSeat(seat: number, player: string, name: string, stack: num
     player,
     name,
     stack,
-    bet: 0,
+    ...BARE,
     state: "playing",
-    held: [],
     inHand: false,
-    folded: false,
-    allIn: false,
     connected: true,
     timeBankMs: 0,
     removedAtMs: null,
     away: "",
-    words: null,
-    best: [],
-    tabled: false,
-    deed: null,
-    won: 0,
   };
 }
+
+function freshYou(seat: number): YouState {
+  return { seat, holding: null, holdings: [], wishes: null, discarded: [], toPlace: [] };
+}
+
+/** The cards of a seat that lie face up for all. */
+export const upsOf = (seat: SeatState | undefined) => (seat?.held ?? []).filter((one) => one.up).map((one) => one.card);
 
 function seatFrom(view: SeatView): SeatState {
   return {
     ...freshSeat(view.seat, view.player, view.name, view.stack),
     bet: view.bet ?? 0,
     state: view.state,
-    held: held(view.cards ?? []),
+    held: heldWith(view.cards ?? [], view.up ?? []),
+    shares: view.shares ?? [],
+    rows: view.rows ? [view.rows[0] ?? [], view.rows[1] ?? [], view.rows[2] ?? []] : NO_ROWS,
     inHand: view.in_hand ?? false,
     folded: view.folded ?? false,
     allIn: view.all_in ?? false,
@@ -163,6 +253,12 @@ function handFrom(view: TableView): HandState | null {
     clock,
     rake: 0,
     end: "",
+    deal: hand.deal ?? "",
+    form: hand.form ?? "",
+    passedOver: hand.passed_over ?? 0,
+    community: hand.community ?? [],
+    rotation: null,
+    compared: [],
   };
 }
 
@@ -172,7 +268,7 @@ export function fromView(view: TableView): TableState {
   for (const seat of view.seats) seats[seat.seat] = seatFrom(seat);
   const you = view.you ?? null;
   const mine = you ? seats[you.seat] : undefined;
-  if (you && mine && you.cards?.length) seats[you.seat] = { ...mine, held: held(you.cards) };
+  if (you && mine && you.cards?.length) seats[you.seat] = { ...mine, held: heldWith(you.cards, upsOf(mine)) };
   return {
     terms: view.terms,
     version: view.version,
@@ -182,7 +278,16 @@ export function fromView(view: TableView): TableState {
     dealer: view.dealer ?? view.hand?.dealer ?? 0,
     seats,
     hand: handFrom(view),
-    you: you ? { seat: you.seat, holding: you.holding ?? null, wishes: you.wishes ?? null } : null,
+    you: you
+      ? {
+          ...freshYou(you.seat),
+          holding: you.holding ?? null,
+          holdings: you.holdings?.length ? you.holdings : you.holding ? [you.holding] : [],
+          wishes: you.wishes ?? null,
+          discarded: you.discarded ?? [],
+          toPlace: you.to_place ?? [],
+        }
+      : null,
     actMs: 0,
   };
 }
@@ -198,7 +303,7 @@ export function emptyTable(terms: TableTerms, you: number): TableState {
     dealer: 0,
     seats: {},
     hand: null,
-    you: you ? { seat: you, holding: null, wishes: null } : null,
+    you: you ? freshYou(you) : null,
     actMs: 0,
   };
 }
@@ -222,4 +327,15 @@ export function highestBet(table: TableState): number {
 /** The seat of the viewer, if there is one. */
 export function mySeat(table: TableState): SeatState | null {
   return table.you ? (table.seats[table.you.seat] ?? null) : null;
+}
+
+/** Open Face has rows instead of a board and bets: it is drawn in another way. */
+export const isOpenFace = (table: TableState) => (table.hand?.deal || table.terms.deal) === "open-face";
+
+const BOARDLESS = new Set(["stud", "stud8", "razz", "soko", "open-face"]);
+
+/** Whether this hand is played to a board; unknown while its game is still to be chosen. */
+export function hasBoard(table: TableState): boolean {
+  const deal = table.hand?.deal || table.terms.deal || "";
+  return !BOARDLESS.has(deal) && !(deal === "choice" || deal === "rotation");
 }

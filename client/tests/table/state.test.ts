@@ -60,6 +60,7 @@ describe("following a table", () => {
         big_blind: 2,
         seal: "00ff",
         street: "preflop",
+        form: "no_limit",
         turn: preflop().at(-1) as never,
       },
     });

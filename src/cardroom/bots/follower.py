@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardroom.bots.spot import Spot
-from cardroom.cards.card import parse_cards
+from cardroom.cards.card import card, parse_cards
 from cardroom.table import events
 from cardroom.table.view import TableView
 
@@ -21,7 +23,11 @@ class Follower:
         self.hand = view.hand.hand if view.hand else ""
         self.turn: events.TurnStarted | None = view.hand.turn if view.hand else None
         self._hole = tuple(view.you.cards) if view.you else ()
-        self._board = tuple(view.hand.boards[0]) if view.hand else ()
+        self._deal = view.hand.deal if view.hand else view.terms.deal
+        self._boards = _boards_of(view)
+        self._to_place = tuple(view.you.to_place) if view.you else ()
+        self._rows: list[tuple[str, ...]] = [(), (), ()]
+        self._ups: dict[int, tuple[str, ...]] = {}
         self._collected = sum(pot.amount for pot in view.hand.pots) if view.hand else 0
         self._bets: dict[int, int] = {}
         self._in: set[int] = set()
@@ -30,6 +36,10 @@ class Follower:
                 self.stack, self.sitting_out = seat.stack, seat.state == "sitting_out"
             if seat.in_hand:
                 self._bets[seat.seat] = seat.bet
+                if seat.seat != self.seat and seat.up:
+                    self._ups[seat.seat] = seat.up
+                if seat.seat == self.seat and seat.rows:
+                    self._rows = list(seat.rows)
                 if not seat.folded:
                     self._in.add(seat.seat)
 
@@ -64,18 +74,37 @@ class Follower:
 
     def _on_HandStarted(self, event: events.HandStarted) -> None:
         self.hand, self.turn = event.hand, None
-        self._hole, self._board, self._collected = (), (), 0
+        self._hole, self._boards, self._collected = (), {}, 0
+        self._deal, self._to_place, self._rows, self._ups = event.deal, (), [(), (), ()], {}
         self._in = {dealt.seat for dealt in event.seats}
         self._bets = dict.fromkeys(self._in, 0)
 
     def _on_HoleSeen(self, event: events.HoleSeen) -> None:
         self._hole = event.cards
 
+    def _on_GameChosen(self, event: events.GameChosen) -> None:
+        self._deal = event.deal
+
     def _on_BoardDealt(self, event: events.BoardDealt) -> None:
-        self._board += event.cards
+        self._boards[event.board] = (*self._boards.get(event.board, ()), *event.cards)
+
+    def _on_CommunityCardDealt(self, event: events.CommunityCardDealt) -> None:
+        self._boards[0] = (*self._boards.get(0, ()), event.card)
+
+    def _on_UpCardDealt(self, event: events.UpCardDealt) -> None:
+        if event.seat != self.seat:
+            self._ups[event.seat] = (*self._ups.get(event.seat, ()), event.card)
+
+    def _on_CardsToPlace(self, event: events.CardsToPlace) -> None:
+        self._to_place = event.cards
+
+    def _on_CardsPlaced(self, event: events.CardsPlaced) -> None:
+        if event.seat == self.seat:
+            self._rows = [(*old, *new) for old, new in zip(self._rows, event.rows, strict=True)]
 
     def _on_Folded(self, event: events.Folded) -> None:
         self._in.discard(event.seat)
+        self._ups.pop(event.seat, None)
 
     def _on_BetsCollected(self, event: events.BetsCollected) -> None:
         self._collected = sum(pot.amount for pot in event.pots)
@@ -99,14 +128,36 @@ class Follower:
         turn = self.turn
         assert turn is not None and turn.seat == self.seat
         return Spot(
-            game=self.terms.deal,
-            hole=tuple(parse_cards("".join(self._hole))),
-            board=tuple(parse_cards("".join(self._board))),
+            game=self._deal,
+            hole=_ints(self._hole),
+            boards=tuple([_ints(self._boards[board]) for board in sorted(self._boards)]),
             pot=self._collected + sum(self._bets.values()),
             call=turn.call,
             bet=self._bets.get(self.seat, 0),
             min_raise_to=turn.min_raise_to if turn.min_raise_to is not None else -1,
             max_raise_to=turn.max_raise_to if turn.max_raise_to is not None else -1,
-            big_blind=self.terms.big_blind,
+            unit=self.terms.unit or self.terms.big_blind,
             opponents=len(self._in - {self.seat}),
+            actions=turn.actions,
+            only_limits=turn.only_limits,
+            ups=tuple([_ints(cards) for cards in self._ups.values()]),
+            discard=turn.discard,
+            draw=turn.draw,
+            offered=card(turn.offered) if turn.offered else -1,
+            games=turn.games,
+            to_place=_ints(self._to_place),
+            room=turn.room,
+            rows=tuple([_ints(row) for row in self._rows]),
         )
+
+
+def _ints(cards: Sequence[str]) -> tuple[int, ...]:
+    return tuple(parse_cards("".join(cards)))
+
+
+def _boards_of(view: TableView) -> dict[int, tuple[str, ...]]:
+    """The boards of a view, and one card for all, by number."""
+    if view.hand is None:
+        return {}
+    boards = {number: tuple(board) for number, board in enumerate(view.hand.boards) if board}
+    return {0: tuple(view.hand.community)} if view.hand.community else boards

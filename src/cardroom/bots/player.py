@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -13,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from cardroom.bots.follower import Follower
 from cardroom.bots.mind import Mind
+from cardroom.cards.card import card_text
 from cardroom.room.messages import asked, told
 
 MENDS_EVERY_STEPS: Final = 10
@@ -142,9 +144,17 @@ class BotPlayer:
             turn=turn,
             action=choice.action,
             amount=choice.amount,
+            cards=cards_text_of(choice.cards),
+            rows=tuple([cards_text_of(row) for row in choice.rows]),
+            game=choice.game,
         )
         self.decisions += 1
         try:
             await self._ask(socket, act)
         except ConnectionClosed:
             return
+
+
+def cards_text_of(cards: Sequence[int]) -> tuple[str, ...]:
+    """Cards as texts, as the protocol has them."""
+    return tuple([card_text(card) for card in cards])

@@ -9,25 +9,41 @@ from dataclasses import dataclass
 class Spot:
     """What a player on turn knows. Amounts in the table's smallest unit, cards as ints.
 
-    `call` is what calling adds; `min_raise_to` and `max_raise_to` are -1 when no raise is allowed; `pot` holds all
-    chips in the middle and before the seats; `opponents` are the other seats still in.
+    `actions` are those the turn allows. `call` is what calling adds; `min_raise_to` and `max_raise_to` are -1 when no
+    raise is allowed; `pot` holds all chips in the middle and before the seats; `opponents` are the other seats still
+    in, `ups` the face-up cards of each of them that has some. `boards` has one list of cards a board. `discard`,
+    `draw`, `offered` (-1: none), `games`, `to_place` and `room` are as in the turn told; `rows` are the own cards
+    placed in front, middle and back.
     """
 
     game: str
     hole: tuple[int, ...]
-    board: tuple[int, ...]
+    boards: tuple[tuple[int, ...], ...]
     pot: int
     call: int
     bet: int
     min_raise_to: int
     max_raise_to: int
-    big_blind: int
+    unit: int
     opponents: int
+    actions: tuple[str, ...] = ("fold", "check", "call", "raise")
+    only_limits: bool = False
+    ups: tuple[tuple[int, ...], ...] = ()
+    discard: int = 0
+    draw: int = 0
+    offered: int = -1
+    games: tuple[str, ...] = ()
+    to_place: tuple[int, ...] = ()
+    room: tuple[int, ...] = ()
+    rows: tuple[tuple[int, ...], ...] = ((), (), ())
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What to do: an action of the protocol and, for a raise, its total."""
+    """What to do: an action of the protocol with what it takes: a raise's total, cards, rows of cards, a game."""
 
     action: str
     amount: int = 0
+    cards: tuple[int, ...] = ()
+    rows: tuple[tuple[int, ...], ...] = ()
+    game: str = ""

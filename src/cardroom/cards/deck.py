@@ -6,11 +6,13 @@ Equal seeds and contexts give equal decks for ever; a seed is 32 fresh bytes of 
 hand alone. (CO-TH.2: one deck, shuffled after every showdown.)
 """
 
+from collections.abc import Sequence
 from hashlib import shake_256
 from typing import Final
 
 DECK_SIZE: Final = 52
 SEED_BYTES: Final = 32
+SECOND_DECK_LABEL: Final = b"cardroom: the second deck of one hand"
 
 ORDERED_DECK: Final[tuple[int, ...]] = tuple(range(DECK_SIZE))
 
@@ -40,6 +42,16 @@ def shuffled_deck(seed: bytes, context: bytes) -> list[int]:
     if len(seed) != SEED_BYTES:
         raise SeedFault(f"a deck's seed is {SEED_BYTES} bytes; this one is {len(seed)}")
     return shuffle_by(shake_256(seed + context).digest(_BLOCK_BYTES)) or _shuffle_long(seed + context)
+
+
+def second_deck(deck: Sequence[int]) -> list[int]:
+    """Another order of the 52 cards, fixed by the order of `deck` and telling nothing of it but to who knows all of it.
+
+    A hand that must shuffle cards again in its middle deals them in this order: whatever has sealed the deck has sealed
+    this one too, and no new chance enters.
+    """
+    entropy = SECOND_DECK_LABEL + bytes(deck)
+    return shuffle_by(shake_256(entropy).digest(_BLOCK_BYTES)) or _shuffle_long(entropy)
 
 
 def shuffle_by(stream: bytes) -> list[int]:

@@ -22,6 +22,13 @@ _HIGH_CATEGORIES: Final[list[tuple[str, int]]] = [
 ]
 """Category names by number, with how many ranks compare two hands of the category."""
 
+_SOKO_CATEGORIES: Final[list[tuple[str, int]]] = [
+    *_HIGH_CATEGORIES[:2],
+    ("four_card_straight", 2),
+    ("four_card_flush", 5),
+    *_HIGH_CATEGORIES[2:],
+]
+
 _LOW_CATEGORIES: Final[list[tuple[str, int]]] = [
     ("low", 5),
     ("low_pair", 4),
@@ -61,6 +68,12 @@ class HandWords:
                 return f"two pair, {_many(first)} and {_many(second)}{_with(rest)}"
             case (("full_house" | "low_full_house"), (first, second)):
                 return f"full house, {_many(first)} full of {_many(second)}"
+            case "four_card_straight", (first, *rest):
+                return f"four-card straight, {_ONE[first]} high{_with(rest)}"
+            case "four_card_flush", ranks:
+                return (
+                    f"four-card flush, {'-'.join([_ONE[rank] for rank in ranks[:4]])}{_with(list(ranks[4:]))}"
+                )
             case "low", _:
                 return f"{'-'.join(self.ranks)} low"
             case _, (first, *rest):
@@ -71,12 +84,26 @@ class HandWords:
         return self.category.removeprefix("low_").replace("_", " ")
 
 
-def high_words(strength: int) -> HandWords:
-    """What a high hand of this strength is called. Raises ValueError for a number that is no high strength."""
+def high_words(strength: int, cards: int = 5) -> HandWords:
+    """What a high hand of this strength is called. Raises ValueError for a number that is no high strength.
+
+    `cards` is how many there are, if less than five: the three of a front row, or upcards.
+    """
+    return _high_words(strength, cards, _HIGH_CATEGORIES)
+
+
+def soko_words(strength: int, cards: int = 5) -> HandWords:
+    """What a Sökö hand of this strength is called (CH-6.SOKO.4); `cards` as in `high_words`. Raises ValueError."""
+    return _high_words(strength, cards, _SOKO_CATEGORIES)
+
+
+def _high_words(strength: int, cards: int, categories: list[tuple[str, int]]) -> HandWords:
     category = strength >> 20
-    if not 0 <= category < len(_HIGH_CATEGORIES):
+    if not 0 <= category < len(categories):
         raise ValueError(f"{strength} is not the strength of a high hand")
-    name, count = _HIGH_CATEGORIES[category]
+    name, count = categories[category]
+    # Cards that are not there take no place: the last ranks of a hand are those of single cards.
+    count = max(1, count - (5 - cards))
     ranks = tuple([RANKS[rank] for rank in _places(strength, count)])
     if name == "straight_flush" and ranks == ("A",):
         return HandWords("royal_flush", ranks)

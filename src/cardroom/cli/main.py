@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from cardroom.cli import audit, demo, doctor, replay, role, rules, serve, simulate, verify
+from cardroom.cli import audit, demo, doctor, games, replay, role, rules, serve, simulate, verify
 
 app = typer.Typer(
     name="cardroom",
@@ -17,6 +17,7 @@ app = typer.Typer(
 app.command("demo")(demo.demo)
 app.command("serve")(serve.serve)
 app.command("simulate")(simulate.simulate)
+app.command("games")(games.games)
 app.command("replay")(replay.replay)
 app.command("audit")(audit.audit)
 app.command("verify")(verify.verify)

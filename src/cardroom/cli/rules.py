@@ -7,13 +7,17 @@ import typer
 from cardroom.cli.output import FOUND_WRONG, console, fail, print_error, print_json
 
 if TYPE_CHECKING:
-    from cardroom.rules import Clause, Rulebook
+    from cardroom.rules import Clause, Comparison, Rulebook
 
 app = typer.Typer(no_args_is_help=True, help="Read, search and check rulebooks.", rich_markup_mode=None)
 
-HouseOption = Annotated[str, typer.Option("--house", help="A shipped rulebook's name or the path of a file.")]
+HouseOption = Annotated[
+    str,
+    typer.Option(
+        "--house", help="A shipped rulebook's name or the path of a file; left out: all shipped ones."
+    ),
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
-DEFAULT_HOUSE = "casinohuone"
 
 
 def load(source: str) -> "Rulebook":
@@ -23,28 +27,65 @@ def load(source: str) -> "Rulebook":
     try:
         return load_rulebook(source)
     except RulebookFaults as faults:
-        more = f" (and {len(faults.faults) - 1} more: see `cardroom rules check`)" if len(faults.faults) > 1 else ""
+        more = (
+            f" (and {len(faults.faults) - 1} more: see `cardroom rules check`)"
+            if len(faults.faults) > 1
+            else ""
+        )
         fail(f"{faults.faults[0]}{more}")
 
 
+def loaded(house: str) -> "list[Rulebook]":
+    """The rulebook asked for, or all that come with Cardroom."""
+    from cardroom.rules import shipped
+
+    return [load(name) for name in ([house] if house else shipped())]
+
+
 @app.command("list")
-def list_clauses(house: HouseOption = DEFAULT_HOUSE, json: JsonOption = False) -> None:
-    """List the clauses of a rulebook in printed order."""
-    book = load(house)
-    print_clauses(list(book.clauses.values()), book.name, json)
+def list_clauses(house: HouseOption = "", json: JsonOption = False) -> None:
+    """List the rulebooks there are or, with --house, the clauses of one in printed order."""
+    books = loaded(house)
+    if house:
+        print_clauses(list(books[0].clauses.values()), books[0].name, json)
+        return
+    found = [
+        {
+            "id": book.id,
+            "name": book.name,
+            "document": book.document,
+            "clauses": len(book.clauses),
+            "games": len(book.games),
+        }
+        for book in books
+    ]
+    if json:
+        print_json({"rulebooks": found})
+        return
+    from rich.table import Table
+
+    table = Table("rulebook", "name", "document", "clauses", "games")
+    for book in books:
+        document = f"{book.document.title} {book.document.version}, {book.document.date}"
+        table.add_row(book.id, book.name, document, str(len(book.clauses)), str(len(book.games)))
+    console().print(table)
 
 
 @app.command("show")
 def show(
     clause: Annotated[str, typer.Argument(help="The id of a clause, such as CO-TH.31.")],
-    house: HouseOption = DEFAULT_HOUSE,
+    house: HouseOption = "",
     json: JsonOption = False,
 ) -> None:
     """Show one clause: its text, where it stands, and the examples that explain it."""
-    book = load(house)
-    found = {id.casefold(): entry for id, entry in book.clauses.items()}.get(clause.casefold())
-    if found is None:
-        fail(f"{book.name} has no clause {clause}; `cardroom rules search` finds clauses by words")
+    books = loaded(house)
+    for book in books:
+        found = {id.casefold(): entry for id, entry in book.clauses.items()}.get(clause.casefold())
+        if found is not None:
+            break
+    else:
+        nowhere = f"{books[0].name} has no" if house else "No rulebook has a"
+        fail(f"{nowhere} clause {clause}; `cardroom rules search` finds clauses by words")
     if json:
         print_json(found)
         return
@@ -55,23 +96,50 @@ def show(
 
 @app.command("search")
 def search(
-    words: Annotated[list[str], typer.Argument(help="Words that the clause has; beginnings of words will do.")],
-    house: HouseOption = DEFAULT_HOUSE,
+    words: Annotated[
+        list[str], typer.Argument(help="Words that the clause has; beginnings of words will do.")
+    ],
+    house: HouseOption = "",
     json: JsonOption = False,
 ) -> None:
-    """Find clauses by words, the best first. Ends with status 1 when there is none."""
+    """Find clauses by words, the best of each rulebook first. Ends with status 1 when there is none."""
     from cardroom.rules import search as find
 
-    book = load(house)
-    found = find(book, " ".join(words))
-    print_clauses(found, book.name, json)
+    books = loaded(house)
+    found = [clause for book in books for clause in find(book, " ".join(words))]
+    print_clauses(found, " and ".join(book.name for book in books), json)
     if not found:
         raise typer.Exit(FOUND_WRONG)
 
 
+@app.command("diff")
+def diff(
+    first: Annotated[str, typer.Argument(help="A shipped rulebook's name or the path of a file.")],
+    second: Annotated[str, typer.Argument(help="The other one.")],
+    same: Annotated[bool, typer.Option("--all", help="Print also what both decided alike.")] = False,
+    json: JsonOption = False,
+) -> None:
+    """Put two houses side by side: what they decided differently, and their clauses by area."""
+    from cardroom.rules import compare
+
+    books = load(first), load(second)
+    compared = compare(*books)
+    if json:
+        areas = [
+            {"area": area.area, "first": [c.id for c in area.first], "second": [c.id for c in area.second]}
+            for area in compared.areas
+        ]
+        points = compared.points if same else compared.differences
+        print_json({"first": books[0].id, "second": books[1].id, "points": points, "areas": areas})
+        return
+    print_comparison(compared, books[0].name, books[1].name, same)
+
+
 @app.command("check")
 def check(
-    source: Annotated[str, typer.Argument(help="The path of a rulebook file, or a shipped name.", metavar="FILE")],
+    source: Annotated[
+        str, typer.Argument(help="The path of a rulebook file, or a shipped name.", metavar="FILE")
+    ],
     json: JsonOption = False,
 ) -> None:
     """Check a rulebook and tell all its faults at once. Ends with status 1 when it has any."""
@@ -103,3 +171,30 @@ def print_clauses(clauses: "list[Clause]", book: str, json: bool) -> None:
     for clause in clauses:
         table.add_row(clause.id, clause.title, clause.area, clause.engine)
     console().print(table)
+
+
+def print_comparison(compared: "Comparison", first: str, second: str, same: bool) -> None:
+    """Two tables: the decision points, and how many clauses each house has in an area."""
+    from rich.table import Column, Table
+
+    both = [point for point in compared.points if point.first and point.second]
+    different = [point for point in both if not point.same]
+    title = f"{len(different)} of {len(both)} decisions differ"
+    points = Table(Column("decision", no_wrap=True), first, second, title=title)
+    for point in both if same else different:
+        cells = [cell(side.value, side.clauses) for side in (point.first, point.second) if side]
+        points.add_row(point.point, *cells)
+    areas = Table("area", first, second, title="Clauses by area")
+    for area in compared.areas:
+        areas.add_row(area.area, str(len(area.first) or ""), str(len(area.second) or ""))
+    console().print(points, areas)
+    for name, lacks in ((first, "first"), (second, "second")):
+        sections = dict.fromkeys(p.point.split(".")[0] for p in compared.points if getattr(p, lacks) is None)
+        if sections:
+            console().print(f"{name} decides nothing about {' and '.join(sections).replace('_', ' ')}.")
+
+
+def cell(value: object, clauses: tuple[str, ...]) -> str:
+    """A value and what it rests on, for a table."""
+    shown = f"{len(value)} rows" if isinstance(value, tuple) else str(value).replace("_", " ")
+    return f"{shown}\n[dim]{', '.join(clauses) or 'a reading'}[/dim]"

@@ -9,7 +9,7 @@ from cardroom.cli.output import fail, print_json, progress
 
 
 def simulate(
-    game: Annotated[str, typer.Option(help="The game: nlhe, plo.")] = "nlhe",
+    game: Annotated[str, typer.Option(help="A code of `cardroom games`: nlhe, stud, horse.")] = "nlhe",
     seats: Annotated[int, typer.Option(help="Players at the table.")] = 6,
     hands: Annotated[int, typer.Option(help="Hands to play.")] = 10_000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same hands.")] = 0,

@@ -70,13 +70,21 @@ async def accounts(room: Room) -> None:
 
 
 def companies(room: Room) -> tuple[Company, ...]:
-    """Bots for the second and third stake of each game that prints that many, five to a table."""
+    """Bots for the second and third stake of the first game and the second of the others, up to five at a table.
+
+    A house that plays one game for like buy-ins under several betting forms has them in the first of these; a game at
+    one stake has them there.
+    """
     chosen: list[Company] = []
-    by_game: dict[str, list[Pool]] = {}
+    by_game: dict[tuple[object, ...], dict[str, list[Pool]]] = {}
     for pool in room.pools.values():
-        by_game.setdefault(pool.offer.id, []).append(pool)
-    for place, pools in enumerate(by_game.values()):
-        chosen += [Company(pool.id, 5) for pool in pools[1 : 3 if place == 0 else 2]]
+        terms = pool.terms("", "")
+        like = (terms.deal, terms.games, terms.max_buy_in // terms.unit)
+        by_game.setdefault(like, {}).setdefault(pool.offer.id, []).append(pool)
+    for place, offers in enumerate(by_game.values()):
+        pools = next(iter(offers.values()))
+        for pool in pools[1 : 3 if place == 0 else 2] or pools[:1]:
+            chosen.append(Company(pool.id, min(5, pool.terms("", "").seats - 1)))
     return tuple(chosen)
 
 

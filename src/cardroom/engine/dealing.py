@@ -2,45 +2,120 @@
 
 from typing import TYPE_CHECKING
 
-from cardroom.engine.events import DEALT_BOARD, DEALT_HOLE
+from cardroom.engine.events import DEALT_BOARD, DEALT_HOLE, DEALT_UP
 from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.reshuffle import burn, deal_short, take
+from cardroom.games import Street
 
 if TYPE_CHECKING:
-    from cardroom.engine.hand import Hand
+    from cardroom.engine.state import HandState
 
 
-def deal_street(hand: "Hand") -> None:
+def begin_dealing(hand: "HandState") -> None:
+    """The cards of the first street. The places of the face-down ones are told by the setup's opening already."""
+    setup = hand.setup
+    deck = setup.deck
+    game = setup.game
+    street = game.streets[0]
+    count = len(hand.stacks)
+    dealt = count * street.hole
+    hand.deck = deck
+    hand.holes = [deck[player:dealt:count] for player in range(count)]
+    hand.hole_places = setup.opening.places[:]
+    hand.ups = [()] * count if setup.has_ups else []
+    hand.boards = [()] * game.boards
+    hand.board_places = [()] * game.boards
+    hand.next_place = dealt
+    hand.burned = []
+    hand.muck = []
+    hand.stub = []
+    hand.drawing = []
+    hand.offered = -1
+    hand.is_reshuffled = False
+    if street.up:
+        deal_up(hand, list(range(count)), street.up)
+    if street.board:
+        deal_board(hand, street)
+
+
+def deal_street(hand: "HandState") -> None:
     """Everything the next street deals."""
     hand.street += 1
-    street = hand.setup.game.streets[hand.street]
-    if street.hole:
-        deal_holes(hand, street.hole)
-    if street.board:
-        deal_board(hand)
-
-
-def deal_holes(hand: "Hand", cards: int) -> None:
-    """Deal more face-down cards, one at a time in rounds, to everyone still in the hand."""
-    players = [player for player, status in enumerate(hand.status) if status != OUT]
-    first = hand.next_place
-    for place, player in enumerate(players):
-        places = tuple(range(first + place, first + cards * len(players), len(players)))
-        hand.holes[player] = [*hand.holes[player], *(hand.setup.deck[p] for p in places)]
-        hand.hole_places[player] += places
-        hand.events.append((DEALT_HOLE, player, places))
-    hand.next_place = first + cards * len(players)
-
-
-def deal_board(hand: "Hand") -> None:
-    """This street's cards to each board in turn, behind the burn cards of a house that burns."""
     setup = hand.setup
-    cards = setup.game.streets[hand.street].board
-    first = hand.next_place + setup.rules.burns
-    for board in range(setup.game.boards):
-        dealt = setup.deck[first : first + cards]
-        places = tuple(range(first, first + cards))
+    street = setup.game.streets[hand.street]
+    if street.up or street.hole:
+        deal_own(hand, street)
+    elif setup.rules.burns and street.burn:
+        burn(hand)
+    if street.board:
+        deal_board(hand, street)
+
+
+def deal_own(hand: "HandState", street: Street) -> None:
+    """Cards of their own to everyone still in, one at a time in rounds; one for all where the deck is too short."""
+    players = [player for player, status in enumerate(hand.status) if status != OUT]
+    rules = hand.setup.rules
+    burns = rules.burns if street.burn else 0
+    needed = len(players) * (street.hole + street.up) + burns + rules.deck_reserve
+    if hand.is_reshuffled or hand.boards[0] or hand.next_place + needed > len(hand.deck):
+        if hand.setup.game.opener is not None:
+            deal_short(hand, players, street)
+            return
+    if burns:
+        burn(hand)
+    if street.hole:
+        deal_holes(hand, players, street.hole)
+    if street.up:
+        deal_up(hand, players, street.up)
+
+
+def deal_holes(hand: "HandState", players: list[int], cards: int) -> None:
+    """Face-down cards to these players."""
+    count = len(players)
+    places = take(hand, cards * count)
+    deck = hand.deck
+    for turn, player in enumerate(players):
+        mine = places[turn::count]
+        hand.holes[player] = [*hand.holes[player], *[deck[place] for place in mine]]
+        hand.hole_places[player] += mine
+        hand.events.append((DEALT_HOLE, player, mine))
+
+
+def deal_up(hand: "HandState", players: list[int], cards: int) -> None:
+    """Face-up cards to these players."""
+    count = len(players)
+    places = take(hand, cards * count)
+    deck = hand.deck
+    holes, ups, hole_places, events = hand.holes, hand.ups, hand.hole_places, hand.events
+    if cards == 1:  # nearly always
+        for place, player in zip(places, players, strict=True):
+            at, card = (place,), (deck[place],)
+            holes[player] = (*holes[player], *card)
+            ups[player] = (*ups[player], *card)
+            hole_places[player] += at
+            events.append((DEALT_UP, player, at, card))
+        return
+    for turn, player in enumerate(players):
+        mine = places[turn::count]
+        dealt = tuple([deck[place] for place in mine])
+        holes[player] = [*holes[player], *dealt]
+        ups[player] = [*ups[player], *dealt]
+        hole_places[player] += mine
+        events.append((DEALT_UP, player, mine, dealt))
+
+
+def deal_board(hand: "HandState", street: Street) -> None:
+    """This street's cards to each board in turn."""
+    for board in range(hand.setup.game.boards):
+        first = hand.next_place
+        last = first + street.board
+        if hand.is_reshuffled or last > len(hand.deck):
+            places = take(hand, street.board)
+        else:
+            hand.next_place = last
+            places = tuple(range(first, last))
+        deck = hand.deck
+        dealt = [deck[place] for place in places]
         hand.boards[board] = [*hand.boards[board], *dealt]
         hand.board_places[board] += places
         hand.events.append((DEALT_BOARD, hand.street, board, places, tuple(dealt)))
-        first += cards
-    hand.next_place = first

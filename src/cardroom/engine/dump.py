@@ -7,36 +7,48 @@ from typing import Any
 from cardroom.engine.hand import Hand
 from cardroom.engine.hand_rules import HandRules
 from cardroom.engine.setup import Rake, Setup
+from cardroom.engine.state import HandState
 from cardroom.games import game
 
-LISTS = ("stacks", "bets", "collected", "status", "answered", "shown")
-NESTED = ("hole_places", "holes", "boards", "board_places", "events")
-SCALARS = tuple(name for name in Hand.__slots__ if name not in LISTS + NESTED + ("setup",))
+LISTS = ("stacks", "bets", "collected", "status", "answered", "shown", "drawing", "burned", "muck", "stub")
+NESTED = ("hole_places", "holes", "ups", "boards", "board_places", "events")
+DERIVED = ("setup", "deck")
+SCALARS = tuple(name for name in HandState.__slots__ if name not in LISTS + NESTED + DERIVED)
 
 
 def copy_hand(hand: Hand) -> Hand:
     """An independent hand in the same state; what is inside its lists of lists is never changed, so it is shared."""
     other: Hand = Hand.__new__(Hand)
     other.setup = hand.setup
+    other.deck = hand.deck
     other.stacks = hand.stacks[:]
     other.bets = hand.bets[:]
     other.collected = hand.collected[:]
     other.status = hand.status[:]
     other.answered = hand.answered[:]
     other.shown = hand.shown[:]
+    other.drawing = hand.drawing[:]
+    other.burned = hand.burned[:]
+    other.muck = hand.muck[:]
+    other.stub = hand.stub[:]
     other.hole_places = hand.hole_places[:]
     other.holes = hand.holes[:]
+    other.ups = hand.ups[:]
     other.boards = hand.boards[:]
     other.board_places = hand.board_places[:]
     other.events = hand.events[:]
     other.active = hand.active
     other.actor = hand.actor
+    other.asked = hand.asked
+    other.base = hand.base
     other.decision = hand.decision
     other.epoch = hand.epoch
-    other.full_price = hand.full_price
     other.is_over = hand.is_over
+    other.is_reshuffled = hand.is_reshuffled
+    other.larger_bet = hand.larger_bet
     other.live = hand.live
     other.next_place = hand.next_place
+    other.offered = hand.offered
     other.pending = hand.pending
     other.price = hand.price
     other.raise_size = hand.raise_size
@@ -51,8 +63,10 @@ def copy_hand(hand: Hand) -> Hand:
 def dump_hand(hand: Hand) -> dict[str, Any]:
     """The whole state, the deck included: not for anyone's eyes but the room's. The rake, being code, is left out."""
     setup = hand.setup
-    stakes = {name: getattr(setup, name) for name in ("form", "minimum_bet", "small_bet", "big_bet")}
-    lists = {name: list(getattr(setup, name)) for name in ("stacks", "blinds", "antes", "deck")}
+    stakes = {
+        name: getattr(setup, name) for name in ("form", "minimum_bet", "small_bet", "big_bet", "bring_in")
+    }
+    lists = {name: list(getattr(setup, name)) for name in ("stacks", "blinds", "antes", "deck", "second")}
     rules = asdict(setup.rules) | {"clauses": {name: list(ids) for name, ids in setup.rules.clauses.items()}}
     state: dict[str, Any] = {name: getattr(hand, name) for name in SCALARS}
     state |= {name: list(getattr(hand, name)) for name in LISTS}
@@ -75,6 +89,7 @@ def load_hand(data: Mapping[str, Any], rake: Rake | None = None) -> Hand:
         setattr(hand, name, list(state[name]))
     for name in NESTED:
         setattr(hand, name, [_frozen(item) for item in state[name]])
+    hand.deck = setup.both_decks if hand.is_reshuffled else setup.deck
     return hand
 
 

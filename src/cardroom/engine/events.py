@@ -24,6 +24,16 @@ SHOWN: Final = 11
 RAKED: Final = 12
 WON: Final = 13
 ENDED: Final = 14
+DEALT_UP: Final = 15
+BROUGHT_IN: Final = 16
+DISCARDED: Final = 17
+STOOD_PAT: Final = 18
+DREW: Final = 19
+OFFERED: Final = 20
+ACCEPTED: Final = 21
+REFUSED: Final = 22
+RESHUFFLED: Final = 23
+MUCKED: Final = 24
 
 UNCONTESTED: Final = -1
 """The `share` of a pot won because everyone else folded."""
@@ -46,6 +56,16 @@ FIELDS: Final[tuple[tuple[str, ...], ...]] = (
     ("raked", "pot", "amount"),
     ("won", "pot", "share", "player", "amount", "odd_units", "stack"),
     ("ended",),
+    ("dealt_up", "player", "places", "cards"),
+    ("brought_in", "player", "amount", "bet", "stack"),
+    ("discarded", "player", "places", "is_draw"),
+    ("stood_pat", "player"),
+    ("drew", "player", "places"),
+    ("offered", "player", "place", "card"),
+    ("accepted", "player", "place", "card"),
+    ("refused", "player", "place", "card"),
+    ("reshuffled", "count"),
+    ("mucked", "player"),
 )
 """For each kind its name and the names of the items behind it.
 
@@ -60,6 +80,13 @@ FIELDS: Final[tuple[tuple[str, ...], ...]] = (
 - `shown`: `strengths` one for each share of the game, larger is better, -1 does not qualify; empty when the cards are
   shown before the board is complete.
 - `raked`: taken from that pot before it is divided.
+- `dealt_up`: own cards that lie face up, with their places.
+- `brought_in`: the forced bet of a game without blinds.
+- `discarded`: the places that own cards given up came from; cards to be exchanged too (`is_draw`).
+- `drew`: the places of the new face-down cards. Places from 52 on are of the second deck, dealt after a reshuffle.
+- `offered`, `accepted`, `refused`: the face-up card of a one-card draw; what comes for a refused one is a `drew`.
+- `reshuffled`: how many cards lie in the stub now.
+- `mucked`: a hand that could not win was not shown.
 - `won`: `share` indexes the shares of the game, or is UNCONTESTED; `odd_units` of the amount were left over by a
   division.
 """

@@ -7,185 +7,58 @@ before anything has changed.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from cardroom.engine import refusals
-from cardroom.engine.dealing import deal_board
-from cardroom.engine.events import (
-    BET,
-    BETS_COLLECTED,
-    CALLED,
-    CHECKED,
-    FOLDED,
-    RAISED,
-    Event,
-)
+from cardroom.engine import drawing, refusals
+from cardroom.engine.dealing import begin_dealing
+from cardroom.engine.events import BET, BROUGHT_IN, CALLED, CHECKED, FOLDED, RAISED
+from cardroom.engine.first_round import begin_betting
 from cardroom.engine.opening import ACTIVE, ALL_IN
 from cardroom.engine.opening import FOLDED as OUT
-from cardroom.engine.options import Options
-from cardroom.engine.pots import Pot, build_pots
-from cardroom.engine.rounds import end_round, last_is_settled, win_uncontested
-from cardroom.engine.setup import FIXED_LIMIT, NO_LIMIT, Setup
+from cardroom.engine.rounds import end_round, win_uncontested
+from cardroom.engine.setup import FIXED_LIMIT, Setup
+from cardroom.engine.state import HandState
+from cardroom.engine.tasks import TO_BET, TO_BRING_IN
 
 if TYPE_CHECKING:
     from cardroom.engine.replay import Action
 
+VERBS = ("fold", "check", "call", "all_in", "bring_in", "accept", "refuse")
+CARD_VERBS = ("discard", "draw")
 
-class Hand:
-    """The state of one deal. Read its attributes freely; change it by its verbs only.
 
-    Lists are by player, clockwise from the dealer's left. `actor` is the player to act, -1 when nobody is; `decision`
-    counts the decisions made. `bets` are of this round, `collected` of the rounds before, `total` is every chip put in.
-    `price` is the bet to match, `raise_size` the least increment of a raise. `status` tells who has folded (0), is
-    all-in (1) or active (2). `events` only grows.
-    """
+class Hand(HandState):
+    """One deal. Read its attributes freely (see `engine.state`); change it by its verbs only."""
 
-    __slots__ = (
-        "active", "actor", "answered", "bets", "board_places", "boards", "collected", "decision", "epoch", "events",
-        "full_price", "hole_places", "holes", "is_over", "live", "next_place", "pending", "price", "raise_size",
-        "raises", "run", "setup", "shown", "stacks", "status", "street", "total", "uncapped",
-    )  # fmt: skip
+    __slots__ = ()
 
     def __init__(self, setup: Setup) -> None:
         opening = setup.opening
-        rules = setup.rules
-        deck = setup.deck
         count = len(opening.stacks)
         self.setup = setup
-        self.stacks: list[int] = opening.stacks[:]
-        self.bets: list[int] = opening.bets[:]
-        self.collected: list[int] = [0] * count
-        self.status: list[int] = opening.status[:]
-        self.answered: list[int] = [-1] * count
-        self.events: list[Event] = opening.events[:]
+        self.stacks = opening.stacks[:]
+        self.bets = opening.bets[:]
+        self.collected = [0] * count
+        self.status = opening.status[:]
+        self.answered = [-1] * count
+        self.events = opening.events[:]
         self.live = count
         self.active = opening.active
         self.total = opening.total
-        self.full_price = opening.full_price
-        self.price = opening.full_price if rules.short_blind_price == "full_big_blind" else opening.price
-        self.raise_size = setup.small_bet if setup.limit == FIXED_LIMIT else setup.minimum_bet
-        if setup.limit != FIXED_LIMIT and self.full_price > self.raise_size:
-            self.raise_size = self.full_price
-        # What decides who may raise: players who have answered since the betting was last (re)opened may not.
-        self.epoch = 0
-        self.run = 0
-        self.raises = 1 if self.price else 0
-        self.uncapped = rules.uncapped_heads_up and self.active == 2
         self.street = 0
         self.decision = 0
         self.is_over = False
-        self.shown: list[int] = [0] * count
-        self.hole_places: list[tuple[int, ...]] = opening.places[:]
-        dealt = count * setup.game.streets[0].hole
-        self.holes: list[Sequence[int]] = [deck[player:dealt:count] for player in range(count)]
-        self.boards: list[Sequence[int]] = [()] * setup.game.boards
-        self.board_places: list[tuple[int, ...]] = [()] * setup.game.boards
-        self.next_place = dealt
-        if setup.game.streets[0].board:
-            deal_board(self)
-        self.pending = self.active
+        self.shown = [0] * count
         self.actor = -1
-        if self.active == 0 or (self.active == 1 and last_is_settled(self)):
-            end_round(self)
-        else:
-            player = opening.opener
-            while self.status[player] != ACTIVE:
-                player = (player + 1) % count
-            self.actor = player
+        self.asked = TO_BET
+        begin_dealing(self)
+        begin_betting(self)
 
-    # Reading
-
-    @property
-    def board(self) -> list[int]:
-        """The cards of the (first) board so far."""
-        return list(self.boards[0])
-
-    def legal(self) -> tuple[int, int, int]:
-        """(chips to call, least total to raise to, largest); 0 and -1 where that is not possible."""
-        player = self.actor
-        if player < 0:
-            return 0, -1, -1
-        stack = self.stacks[player]
-        bet = self.bets[player]
-        due = self.price - bet
-        if due >= stack:
-            return stack, -1, -1
-        setup = self.setup
-        if self.answered[player] >= self.epoch and not (setup.by_amount_faced and due >= self.raise_size):
-            return due, -1, -1
-        # While nobody is all-in, whoever made the price has chips behind it.
-        if self.active < self.live and not self._can_be_answered(player):
-            return due, -1, -1
-        full_price = self.price if self.price > self.full_price else self.full_price
-        least = full_price + self.raise_size
-        all_in = bet + stack
-        if all_in <= least:
-            most = least = all_in
-        elif setup.limit == NO_LIMIT:
-            most = all_in
-        elif setup.limit == FIXED_LIMIT:
-            most = least
-        else:
-            # The pot as it is after calling, on top of the bet called (CO-OM.2; CH-5.11, CH-5.13).
-            most = full_price + self.total + full_price - bet
-            if most < least:
-                most = least
-            if most > all_in:
-                most = all_in
-        if setup.cap and self.raises >= setup.cap and not self.uncapped:
-            return due, -1, -1
-        return due, least, most
-
-    def options(self) -> Options:
-        """What the player to act may do. Raises Refused ("hand-is-over")."""
-        player = self.actor
-        if player < 0:
-            raise refusals.hand_is_over(self)
-        call, least, most = self.legal()
-        return Options(
-            player=player,
-            can_fold=True,
-            can_check=call == 0,
-            call=call,
-            call_all_in=call == self.stacks[player],
-            min_raise_to=least,
-            max_raise_to=most,
-            is_bet=self.price == 0,
-            why_no_raise=() if least >= 0 else refusals.no_raise(self).clauses,
-        )
-
-    def pots(self) -> list[Pot]:
-        """The main pot and side pots in the middle: antes and bets of finished rounds. None once the hand is over."""
-        if self.is_over:
-            return []
-        if self.active == self.live:  # nobody is all-in, so there is one pot
-            players = tuple([player for player, status in enumerate(self.status) if status])
-            amount = self.total - sum(self.bets)
-            return [Pot(amount, players)] if amount else []
-        return self._pots_of(self.collected, self.status)
-
-    def collected_pots(self, event: Event) -> list[Pot]:
-        """The pots as they were after a BETS_COLLECTED event of this hand."""
-        kind, contributions, statuses = event
-        assert kind == BETS_COLLECTED and isinstance(contributions, tuple) and isinstance(statuses, tuple)
-        return self._pots_of(contributions, statuses)
-
-    def _pots_of(self, bets: Sequence[int], status: Sequence[int]) -> list[Pot]:
-        antes = self.setup.opening.antes
-        return build_pots(antes, bets, status, len(set(self.setup.antes)) == 1)
-
-    def visible_hole(self, player: int, viewer: int) -> list[int]:
-        """A player's hole cards as `viewer` (a player, or -1 for anyone else) may know them; -1 is an unknown one."""
-        hole = self.holes[player]
-        if player == viewer or self.shown[player]:
-            return list(hole)
-        return [-1] * len(hole)
-
-    # Verbs
+    # Verbs of betting
 
     def fold(self) -> None:
-        """Give the hand up; allowed even when a check is free. Raises Refused ("hand-is-over")."""
+        """Give the hand up; allowed even when a check is free. Raises Refused ("hand-is-over", "not-to-bet")."""
         player = self.actor
-        if player < 0:
-            raise refusals.hand_is_over(self)
+        if player < 0 or self.asked:
+            raise refusals.not_now(self, "fold")
         self.decision += 1
         self.status[player] = OUT
         self.active -= 1
@@ -197,10 +70,10 @@ class Hand:
             self._pass_on(player)
 
     def check(self) -> None:
-        """Decline to bet. Raises Refused ("hand-is-over", "cannot-check")."""
+        """Decline to bet. Raises Refused ("hand-is-over", "not-to-bet", "cannot-check")."""
         player = self.actor
-        if player < 0:
-            raise refusals.hand_is_over(self)
+        if player < 0 or self.asked:
+            raise refusals.not_now(self, "check")
         if self.bets[player] < self.price:
             raise refusals.cannot_check(self)
         self.decision += 1
@@ -209,10 +82,10 @@ class Hand:
         self._pass_on(player)
 
     def call(self) -> None:
-        """Match the bet, or put in the whole stack if less. Raises Refused ("hand-is-over", "nothing-to-call")."""
+        """Match the bet, or put in the whole stack if less. Raises Refused ("hand-is-over", "nothing-to-call" ...)."""
         player = self.actor
-        if player < 0:
-            raise refusals.hand_is_over(self)
+        if player < 0 or self.asked:
+            raise refusals.not_now(self, "call")
         amount = self.price - self.bets[player]
         if amount == 0:
             raise refusals.nothing_to_call(self)
@@ -231,14 +104,17 @@ class Hand:
         self._pass_on(player)
 
     def raise_to(self, total: int) -> None:
-        """Bet, or raise, to `total` chips of this round. Raises Refused, saying what would be legal."""
+        """Bet, raise, or complete a forced bet, to `total` chips of this round. Raises Refused, saying what is."""
         player = self.actor
-        if player < 0:
-            raise refusals.hand_is_over(self)
+        if player < 0 or self.asked > TO_BRING_IN:
+            raise refusals.not_now(self, "raise_to")
         _, least, most = self.legal()
         if type(total) is not int or least < 0 or total < least or total > most:
             raise refusals.wrong_raise(self, total)
+        if least < total < most and self.setup.limit == FIXED_LIMIT:
+            raise refusals.wrong_raise(self, total)
         self.decision += 1
+        self.asked = TO_BET
         stack = self.stacks[player] + self.bets[player] - total
         amount = total - self.bets[player]
         is_bet = self.price == 0
@@ -263,21 +139,72 @@ class Hand:
     def all_in(self) -> None:
         """Put in the whole stack, as a raise where that is allowed, else as a call for less. Raises Refused."""
         player = self.actor
-        if player < 0:
-            raise refusals.hand_is_over(self)
+        if player < 0 or self.asked > TO_BRING_IN:
+            raise refusals.not_now(self, "all_in")
         call, _, most = self.legal()
         whole = self.bets[player] + self.stacks[player]
-        if most < whole and call == self.stacks[player]:
+        if self.asked and self.stacks[player] <= self.setup.bring_in:
+            self.bring_in()
+        elif most < whole and call == self.stacks[player]:
             self.call()
         else:
             self.raise_to(whole)
 
-    def act(self, verb: str, amount: int = 0) -> None:
-        """Do an action by name: "fold", "check", "call", "raise_to" (with its total) or "all_in". Raises Refused."""
+    def bring_in(self) -> None:
+        """Post the forced bet, or what is left of the stack. Raises Refused ("no-bring-in", "hand-is-over")."""
+        player = self.actor
+        if player < 0 or self.asked != TO_BRING_IN:
+            raise refusals.not_now(self, "bring_in")
+        setup = self.setup
+        stack = self.stacks[player]
+        amount = min(setup.bring_in, stack)
+        self.decision += 1
+        self.asked = TO_BET
+        self.stacks[player] = stack - amount
+        self.bets[player] = amount
+        self.total += amount
+        self.price = setup.bring_in  # in full, however short the post was (CH-6.STUD.22)
+        if not setup.completes:
+            self.base = setup.bring_in
+            self.raise_size = max(self.raise_size, setup.bring_in)
+            self.raises = 1
+        self.answered[player] = self.epoch
+        if amount == stack:
+            self.status[player] = ALL_IN
+            self.active -= 1
+            self.pending = self.active + 1
+        self.events.append((BROUGHT_IN, player, amount, amount, stack - amount))
+        self._pass_on(player)
+
+    # Verbs of cards
+
+    def discard(self, cards: Sequence[int]) -> None:
+        """Give up as many own cards as the street asks. Raises Refused ("not-to-discard", "not-your-card" ...)."""
+        drawing.discard(self, cards)
+
+    def draw(self, cards: Sequence[int]) -> None:
+        """Put own cards down to get as many new ones; none to stand pat. Raises Refused ("not-to-draw", ...)."""
+        drawing.draw(self, cards)
+
+    def accept(self) -> None:
+        """Keep the card offered face up. Raises Refused ("nothing-offered", "hand-is-over")."""
+        drawing.accept(self)
+
+    def refuse(self) -> None:
+        """Have a face-down card in place of the one offered. Raises Refused ("nothing-offered", "hand-is-over")."""
+        drawing.refuse(self)
+
+    def act(self, verb: str, amount: int | Sequence[int] = 0) -> None:
+        """Do an action by the name of its verb; "raise_to" with its total, "discard" and "draw" with their cards.
+
+        Raises Refused.
+        """
         if verb == "raise_to":
-            self.raise_to(amount)
-        elif verb in ("fold", "check", "call", "all_in"):
+            self.raise_to(amount)  # type: ignore[arg-type]  # it refuses what is no whole number
+        elif verb in VERBS:
             getattr(self, verb)()
+        elif verb in CARD_VERBS:
+            getattr(self, verb)(() if amount == 0 else amount)
         else:
             raise refusals.unknown_action(verb)
 
@@ -309,22 +236,35 @@ class Hand:
 
         return replay(setup, actions)
 
-    # The course of the hand
+    # The course of a round
 
     def _measure(self, total: int) -> tuple[bool, bool]:
         """Enter a bet or raise to `total` into the round; (is it short, may those who answered raise again)."""
-        full_price = self.price if self.price > self.full_price else self.full_price
-        increment = total - full_price
+        increment = total - self.base
+        setup = self.setup
         if increment >= self.raise_size:
-            if self.setup.limit != FIXED_LIMIT:
+            if setup.limit != FIXED_LIMIT:
                 self.raise_size = increment
+            elif self.larger_bet and increment > self.raise_size:
+                self.raise_size = self.larger_bet  # once doubled, the bet stays so (CH-6.STUD.8)
+                self.larger_bet = 0
             self.raises += 1
             self.run = 0
             self.epoch += 1
+            self.base = total
             return False, True
+        if setup.half_bet:
+            if 2 * increment <= self.raise_size:
+                return True, False  # no raise at all: the next one goes to the full bet (CH-5.5)
+            self.raises += 1
+            self.epoch += 1
+            self.base = total
+            return True, True
         # Short all-ins count together until somebody calls (CO-TH.32).
         self.run += total - self.price
-        if self.setup.runs_reopen and self.run >= self.raise_size:
+        if total > self.base and (self.street or self.raises or not setup.completes):
+            self.base = total
+        if setup.runs_reopen and self.run >= self.raise_size:
             self.raises += 1
             self.run = 0
             self.epoch += 1
@@ -351,10 +291,3 @@ class Hand:
             if player == count:
                 player = 0
         self.actor = player
-
-    def _can_be_answered(self, player: int) -> bool:
-        """Whether anyone else could put in more than the price: a raise that nobody can answer comes back anyway."""
-        for other, status in enumerate(self.status):
-            if status == ACTIVE and other != player and self.bets[other] + self.stacks[other] > self.price:
-                return True
-        return False

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
+    from cardroom.games import Game
     from cardroom.rules import Rulebook
 
 Reopening = Literal["run_of_short_all_ins", "full_raise_only", "amount_faced"]
@@ -17,39 +18,74 @@ class HandRules:
     `reopening`: when may a player who has acted raise again? "run_of_short_all_ins": after a full raise, or after
     short all-ins that nobody called in between and that add up to one; "full_raise_only": after a full raise;
     "amount_faced": when what there is to call is at least the last full bet or raise.
+    `limit_all_in`: what a short all-in is in fixed limit. "as_other_forms"; "more_than_half_raises": up to half a bet
+    it is no raise and the next raise goes to the full bet, above half it is a raise like any other (CH-5.5, CH-5.6).
     `short_blind_price`: what it costs to call when the big blind's stack was short.
-    `short_post_order`: which of ante and blind a short stack posts first.
+    `short_post_order`: which of ante and blind a short stack posts first (CH-5.15).
+    `ante_for_all`: whether an ante that one player posts for all counts in the pot of the first round of pot limit
+    ("counted"), or only behind it (CH-4.10).
     `all_in_reveal`: when the cards of players are shown if nobody can bet any more.
-    `raise_cap`: bets and raises allowed in a round of fixed limit (a blind is the first bet), 0 is no cap;
-    `uncapped_heads_up` lifts it when only two players with chips begin the round.
-    `burns`: cards put aside before each deal to the board.
+    `raise_cap`: bets and raises allowed in a round of fixed limit (a blind is the first bet, a bring-in is none), 0 is
+    no cap; `uncapped_heads_up` lifts it when only two players with chips begin the round.
+    `open_pair`: whether a pair that lies open lets anyone double the bet, on streets that know it (CH-6.STUD.8).
+    `reveal`: whether every hand still in is shown, or only those that can win something ("what_can_win").
+    `show_first`: who shows first: the first from the dealer's left (in a game with face-up cards the best of them), or
+    whoever bet or raised last in the hand or in its last round. `side_pot_shows_first`: those in the latest side pot
+    come before the others (CH-1.32).
+    `odd_units_by_card`: in games that know it, units that cannot be divided go to the highest card, in a low share the
+    lowest, suits in Bridge Rank Order (CH-5.40); else from the dealer's left.
+    `identical_shares`: when the same players win every share, whether each share divides by itself or the whole pot
+    as evenly as possible (CH-5.42).
+    `burns`: cards put aside before each deal behind the first. `deck_reserve`: cards a stud deck keeps back, never
+    dealt to a player (CH-6.STUD.15). `fewest_for_common_card`: with fewer left the burn cards are shuffled in before
+    one is dealt for all (CH-6.STUD.18).
     `clauses`: for each decision, by the name it has in the rulebook, the ids of its clauses.
     """
 
     reopening: Reopening = "run_of_short_all_ins"
+    limit_all_in: Literal["as_other_forms", "more_than_half_raises"] = "as_other_forms"
     short_blind_price: Literal["full_big_blind", "largest_posted"] = "full_big_blind"
     short_post_order: Literal["ante_first", "blind_first"] = "ante_first"
+    ante_for_all: Literal["counted", "from_second_round"] = "counted"
     all_in_reveal: Literal["at_showdown", "when_betting_ends"] = "at_showdown"
     raise_cap: int = 0
     uncapped_heads_up: bool = True
+    open_pair: Literal["never_doubles", "doubles"] = "never_doubles"
+    reveal: Literal["all_still_in", "what_can_win"] = "all_still_in"
+    show_first: Literal["dealers_left", "last_aggressor", "last_aggressor_of_round"] = "dealers_left"
+    side_pot_shows_first: bool = False
+    odd_units_by_card: bool = True
+    identical_shares: Literal["each_by_itself", "whole_pot"] = "each_by_itself"
     burns: int = 0
+    deck_reserve: int = 0
+    fewest_for_common_card: int = 0
     clauses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, book: "Rulebook") -> "HandRules":
-        """The decisions of a house's rulebook, or of one of its games: `HandRules.of(book.for_game("omaha"))`.
-
-        A shuffled deck needs no burn cards; a house that burns all the same says so elsewhere.
-        """
-        betting, showdown = book.betting, book.showdown
+        """The decisions of a house's rulebook, or of one of its games: `HandRules.of(book.for_game("omaha"))`."""
+        betting, showdown, cards = book.betting, book.showdown, book.cards
         runs = betting.short_all_in_run.value == "reopens_when_sum_is_full"
-        decisions = [(section, entry.name) for section in (betting, showdown) for entry in fields(section)]
+        sections = (betting, showdown, book.opening_bets, cards)
+        decisions = [(section, entry.name) for section in sections for entry in fields(section)]
         return cls(
             reopening="run_of_short_all_ins" if runs else "full_raise_only",
+            limit_all_in=betting.limit_all_in.value,
             short_blind_price=betting.short_blind_price.value,
             short_post_order=betting.short_post_order.value,
+            ante_for_all=betting.ante_for_all.value,
             all_in_reveal=showdown.all_in_reveal.value,
             raise_cap=betting.raise_cap.value,
+            uncapped_heads_up=betting.raise_cap_heads_up.value == "lifted",
+            open_pair=betting.open_pair.value,
+            reveal=showdown.reveal.value,
+            show_first=showdown.show_first.value,
+            side_pot_shows_first=showdown.side_pot_shows_first.value,
+            odd_units_by_card=showdown.odd_unit_stud.value == "by_card_and_suit",
+            identical_shares=showdown.identical_shares.value,
+            burns=cards.burns.value,
+            deck_reserve=cards.reserve.value,
+            fewest_for_common_card=cards.fewest_for_common_card.value,
             clauses={name: getattr(section, name).clauses for section, name in decisions},
         )
 
@@ -57,3 +93,8 @@ class HandRules:
         """The clauses of these decisions, each once, in this order."""
         found = (clause for decision in decisions for clause in self.clauses.get(decision, ()))
         return tuple(dict.fromkeys(found))
+
+    def citing_game(self, game: "Game") -> tuple[str, ...]:
+        """Those of a game's clauses that are of the house whose decisions these are."""
+        houses = {clause.partition("-")[0] for ids in self.clauses.values() for clause in ids}
+        return tuple([clause for clause in game.clauses if clause.partition("-")[0] in houses])

@@ -83,21 +83,28 @@ def _layers(amounts: Sequence[int], is_live: Sequence[int]) -> list[Pot]:
     return layers
 
 
-def divide(amount: int, winners: Sequence[Sequence[int]]) -> list[Award]:
-    """Divide a pot over its shares, and each share over its winners (in index order).
+def divide(amount: int, winners: Sequence[Sequence[int]], evenly: bool = False) -> list[Award]:
+    """Divide a pot over its shares, and each share over its winners.
 
-    `winners` holds for each share of the game the players who won it; a share nobody qualified for is empty and its
-    part goes to the others. Units that do not divide go one by one: between shares to the earlier share (the high
-    hand), within a share to the winners in turn clockwise from the dealer's left, who is player 0 (CO-TH.35,
-    CO-OM.18; CH-5.39, CH-5.41).
+    `winners` holds for each share of the game the players who won it, in the order in which units that do not divide
+    go to them one by one: clockwise from the dealer's left in most games (CO-TH.35, CO-OM.18; CH-5.39). A share nobody
+    qualified for is empty and its part goes to the others. Between shares odd units go to the earlier share, the high
+    hand (CH-5.41). `evenly` makes the next share go on where the one before stopped if the same players won all
+    shares, so that nobody gets two units more than another (CH-5.42).
     """
     won = [share for share, players in enumerate(winners) if players]
     assert won, "a pot without a winner"
+    goes_on = evenly and len({frozenset(winners[share]) for share in won}) == 1
     part, left_over = divmod(amount, len(won))
     awards: list[Award] = []
+    first = 0
     for turn, share in enumerate(won):
-        players = winners[share]
-        each, odd = divmod(part + (1 if turn < left_over else 0), len(players))
+        players = winners[won[0]] if goes_on else winners[share]
+        count = len(players)
+        each, odd = divmod(part + (1 if turn < left_over else 0), count)
         for place, player in enumerate(players):
-            awards.append(Award(share, player, each + (1 if place < odd else 0), 1 if place < odd else 0))
+            extra = 1 if (place - first) % count < odd else 0
+            awards.append(Award(share, player, each + extra, extra))
+        if goes_on:
+            first = (first + odd) % count
     return awards

@@ -2,26 +2,52 @@
 
 from collections.abc import Iterable
 
-from cardroom.engine.events import BET, CALLED, CHECKED, FOLDED, RAISED, Event
+from cardroom.engine.events import (
+    ACCEPTED,
+    BET,
+    BROUGHT_IN,
+    CALLED,
+    CHECKED,
+    DISCARDED,
+    FOLDED,
+    RAISED,
+    REFUSED,
+    STOOD_PAT,
+)
 from cardroom.engine.hand import Hand
 from cardroom.engine.setup import Setup
 
-Action = tuple[str, int]
-"""A verb and its amount: ("raise_to", 25), and 0 for verbs without one, as ("call", 0)."""
+Action = tuple[str, int | tuple[int, ...]]
+"""A verb and its amount or cards: ("raise_to", 25), ("draw", (51, 3)); 0 for verbs without, as ("call", 0)."""
+
+VERB_OF = {
+    FOLDED: "fold",
+    CHECKED: "check",
+    CALLED: "call",
+    BROUGHT_IN: "bring_in",
+    ACCEPTED: "accept",
+    REFUSED: "refuse",
+}
 
 
-def actions_of(events: Iterable[Event]) -> list[Action]:
-    """The actions that led to these events, in order."""
-    verbs = {FOLDED: "fold", CHECKED: "check", CALLED: "call"}
+def actions_of(hand: Hand) -> list[Action]:
+    """The actions that led to this hand, in order. They name cards: they are for the room's eyes only."""
     actions: list[Action] = []
-    for event in events:
+    for event in hand.events:
         kind = event[0]
         if kind in (BET, RAISED):
             total = event[3]
             assert isinstance(total, int)
             actions.append(("raise_to", total))
-        elif isinstance(kind, int) and kind in verbs:
-            actions.append((verbs[kind], 0))
+        elif kind == DISCARDED:
+            places = event[2]
+            assert isinstance(places, tuple)
+            cards = tuple([hand.deck[place] for place in places])
+            actions.append(("draw" if event[3] else "discard", cards))
+        elif kind == STOOD_PAT:
+            actions.append(("draw", ()))
+        elif isinstance(kind, int) and kind in VERB_OF:
+            actions.append((VERB_OF[kind], 0))
     return actions
 
 

@@ -3,64 +3,93 @@
 from typing import TYPE_CHECKING
 
 from cardroom.engine.dealing import deal_street
+from cardroom.engine.drawing import begin_exchange
 from cardroom.engine.events import BETS_COLLECTED, RETURNED
-from cardroom.engine.opening import ACTIVE, ALL_IN
+from cardroom.engine.openers import has_open_pair, next_active, opener_by_hand
+from cardroom.engine.opening import ACTIVE
 from cardroom.engine.opening import FOLDED as OUT
 from cardroom.engine.pots import uncalled
 from cardroom.engine.setup import FIXED_LIMIT
-from cardroom.engine.showdown import award_uncontested, show_down, show_live_hands
+from cardroom.engine.showdown import award_uncontested, show_down
+from cardroom.engine.showing import show_live_hands
 
 if TYPE_CHECKING:
-    from cardroom.engine.hand import Hand
+    from cardroom.engine.state import HandState
 
 
-def last_is_settled(hand: "Hand") -> bool:
-    """Whether the one active player has matched everyone else by the posts: then no betting begins."""
-    player = hand.status.index(ACTIVE)
-    mine = hand.bets[player]
-    return all(bet <= mine for bet, status in zip(hand.bets, hand.status, strict=True) if status == ALL_IN)
-
-
-def end_round(hand: "Hand") -> None:
-    """Nobody is left to act: on to the next street where two can still bet, else to the showdown (CO-TH.18)."""
+def end_round(hand: "HandState") -> None:
+    """Nobody is left to act: the players discard or draw where the street says so, then the next street is dealt."""
     hand.actor = -1
     collect_bets(hand)
-    streets = len(hand.setup.game.streets)
-    early = hand.active < 2 and hand.street + 1 < streets
-    if early and hand.setup.rules.all_in_reveal == "when_betting_ends":
-        show_live_hands(hand)
-    while hand.street + 1 < streets:
+    street = hand.setup.game.streets[hand.street]
+    if street.discard or street.draw:
+        begin_exchange(hand)
+    else:
+        go_on(hand)
+
+
+def go_on(hand: "HandState") -> None:
+    """On to the next street where two can still bet or cards are exchanged, else to the showdown (CO-TH.18)."""
+    streets = hand.setup.game.streets
+    last = len(streets) - 1
+    if hand.active < 2:
+        reveal_early(hand)
+    while hand.street < last:
         deal_street(hand)
         if hand.active >= 2:
             open_round(hand)
             return
+        if streets[hand.street].is_exchange:
+            begin_exchange(hand)
+            return
     show_down(hand)
 
 
-def open_round(hand: "Hand") -> None:
-    """Betting on a later street begins with the first active player from the dealer's left (CO-TH.15)."""
+def reveal_early(hand: "HandState") -> None:
+    """Show the hands of a house that shows them once nobody can bet; never before the last exchange (CH-6.SVI.6)."""
+    if hand.setup.rules.all_in_reveal == "at_showdown" or any(hand.shown):
+        return
+    ahead = hand.setup.game.streets[hand.street + 1 :]
+    if ahead and not any(street.is_exchange for street in ahead):
+        show_live_hands(hand)
+
+
+def open_round(hand: "HandState") -> None:
+    """Betting on a later street begins with the first active player from the dealer's left (CO-TH.15).
+
+    In a game with face-up cards it begins with the best of them (CH-6.STUD.7), even in one played with blinds
+    (CH-6.DC.2).
+    """
     setup = hand.setup
+    game = setup.game
     hand.answered = [-1] * len(hand.status)
     hand.epoch = 0
     hand.run = 0
     hand.raises = 0
     hand.pending = hand.active
+    hand.larger_bet = 0
     if setup.limit == FIXED_LIMIT:
-        hand.raise_size = setup.big_bet if setup.game.streets[hand.street].big_bet else setup.small_bet
+        street = game.streets[hand.street]
+        hand.raise_size = setup.big_bet if street.big_bet else setup.small_bet
+        if street.open_pair and setup.rules.open_pair == "doubles" and has_open_pair(hand):
+            hand.larger_bet = setup.big_bet
     else:
         hand.raise_size = setup.minimum_bet
     hand.uncapped = setup.rules.uncapped_heads_up and hand.active == 2
-    hand.actor = hand.status.index(ACTIVE)
+    if game.opener is None:
+        hand.actor = hand.status.index(ACTIVE)
+    else:
+        hand.actor = next_active(hand, opener_by_hand(hand))
 
 
-def collect_bets(hand: "Hand") -> None:
+def collect_bets(hand: "HandState") -> None:
     """Return what nobody called, move the rest into the middle.
 
     A big blind who folds to shorter all-ins, though a check is free, gives the whole blind up (CO-TH.20).
     """
     bets = hand.bets
     hand.price = 0
-    hand.full_price = 0
+    hand.base = 0
     if not any(bets):
         return
     player, amount = uncalled(bets)
@@ -76,7 +105,7 @@ def collect_bets(hand: "Hand") -> None:
     hand.events.append((BETS_COLLECTED, tuple(collected), tuple(hand.status)))
 
 
-def win_uncontested(hand: "Hand") -> None:
+def win_uncontested(hand: "HandState") -> None:
     """Everyone but one has folded."""
     hand.actor = -1
     collect_bets(hand)

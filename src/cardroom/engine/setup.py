@@ -2,18 +2,19 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Final, Protocol
 
+from cardroom.cards.deck import second_deck
 from cardroom.engine.hand_rules import HandRules
 from cardroom.engine.opening import Opening
-from cardroom.games import Game
+from cardroom.games import Form, Game
+from cardroom.games.game import DECK_SIZE
 from cardroom.rules.refused import Refused
 
 NO_LIMIT: Final = 0
 POT_LIMIT: Final = 1
 FIXED_LIMIT: Final = 2
 
-Form = Literal["no_limit", "pot_limit", "fixed_limit"]
 FORMS: Final[dict[str, int]] = {"no_limit": NO_LIMIT, "pot_limit": POT_LIMIT, "fixed_limit": FIXED_LIMIT}
 
 
@@ -21,59 +22,98 @@ class Rake(Protocol):
     """The house's share of a hand, worked out by whoever runs the table."""
 
     def take(self, pots: list[int], saw_flop: bool) -> list[int]:
-        """How much to take from each pot; `saw_flop` says that cards were dealt to a board."""
+        """How much to take from each pot; `saw_flop` says that cards were dealt behind the first betting round."""
         ...
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Setup:
     """A hand about to be dealt. Lists are by player: 0 is on the dealer's left, the last one is the dealer; heads-up
     0 is the big blind and 1 the dealer and small blind (CO-TH.10).
 
     `game` is a declaration, as `games.game("holdem")` gives. `blinds` and `antes` are what each player owes; a short
-    stack posts what it has. `minimum_bet` is the big blind. `small_bet` and `big_bet` size the rounds of fixed limit.
-    `deck` holds at least the cards the hand may need, the first to be dealt first, -1 for a card nobody knows. Chips
-    are whole numbers of the smallest unit. Raises Refused ("bad-setup") naming every fault.
+    stack posts what it has. `minimum_bet` is the big blind, without blinds the ante. `small_bet` and `big_bet`
+    size the rounds of fixed limit. `bring_in` is the forced bet of a game with neither blinds nor position; without
+    face-up cards it is what coming in costs (CH-6.TH.6). `deck` holds at least the cards the hand may need, the first
+    to be dealt first, -1 for a card nobody knows. `second` is another order of the 52 cards, dealt from should cards be
+    reshuffled; if it is left out it grows from the deck. Chips are whole numbers of the smallest unit. Raises Refused
+    ("bad-setup") naming every fault.
     """
 
     game: Game
     form: Form
     stacks: Sequence[int]
-    blinds: Sequence[int]
     minimum_bet: int
     deck: Sequence[int]
+    blinds: Sequence[int] = ()
     antes: Sequence[int] = ()
     small_bet: int = 0
     big_bet: int = 0
+    bring_in: int = 0
     rules: HandRules = field(default_factory=HandRules)
     rake: Rake | None = None
+    second: Sequence[int] = ()
     opening: Opening = field(init=False, repr=False, compare=False)
     limit: int = field(init=False, repr=False, compare=False)
     cards_needed: int = field(init=False, repr=False, compare=False)
     cap: int = field(init=False, repr=False, compare=False)
     runs_reopen: bool = field(init=False, repr=False, compare=False)
     by_amount_faced: bool = field(init=False, repr=False, compare=False)
+    half_bet: bool = field(init=False, repr=False, compare=False)
+    uncounted: int = field(init=False, repr=False, compare=False)
+    first_bet: int = field(init=False, repr=False, compare=False)
+    completes: bool = field(init=False, repr=False, compare=False)
+    costs_to_come_in: bool = field(init=False, repr=False, compare=False)
+    opens_by_card: bool = field(init=False, repr=False, compare=False)
+    has_ups: bool = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         put = object.__setattr__
+        rules, game = self.rules, self.game
         for name in ("stacks", "blinds", "antes"):
             put(self, name, tuple(getattr(self, name)))
-        put(self, "antes", self.antes or (0,) * len(self.stacks))
+        for name in ("blinds", "antes"):
+            put(self, name, getattr(self, name) or (0,) * len(self.stacks))
         put(self, "deck", list(self.deck))
-        put(self, "cards_needed", self.game.cards_needed(len(self.stacks), self.rules.burns))
+        put(self, "second", list(self.second))
+        put(self, "cards_needed", game.cards_needed(len(self.stacks), rules.burns, rules.deck_reserve))
         faults = stake_faults(self) or deck_faults(self.deck, self.cards_needed)
+        if not faults and self.second and sorted(self.second) != sorted(self.deck):
+            faults = ["the second deck must hold the 52 cards of the first"]
         if faults:
             raise Refused(
                 "bad-setup", "the hand cannot be dealt: " + "; ".join(faults), args={"faults": faults}
             )
-        # The decisions that every turn asks for, as numbers.
+        ante_first = rules.short_post_order == "ante_first"
+        put(self, "opening", Opening(self.stacks, self.antes, self.blinds, game.streets[0].hole, ante_first))
+        self._decide()
+
+    def _decide(self) -> None:
+        """The decisions that every turn asks for, as numbers."""
+        put = object.__setattr__
+        rules, game = self.rules, self.game
+        is_fixed = self.form == "fixed_limit"
         put(self, "limit", FORMS[self.form])
-        put(self, "cap", self.rules.raise_cap if self.form == "fixed_limit" else 0)
-        put(self, "runs_reopen", self.rules.reopening == "run_of_short_all_ins")
-        put(self, "by_amount_faced", self.rules.reopening == "amount_faced")
-        ante_first = self.rules.short_post_order == "ante_first"
-        hole = self.game.streets[0].hole
-        put(self, "opening", Opening(self.stacks, self.antes, self.blinds, hole, ante_first))
+        put(self, "cap", rules.raise_cap if is_fixed else 0)
+        put(self, "runs_reopen", rules.reopening == "run_of_short_all_ins")
+        put(self, "by_amount_faced", rules.reopening == "amount_faced")
+        put(self, "half_bet", is_fixed and rules.limit_all_in == "more_than_half_raises")
+        # An ante that only one player owes, the big blind's for all (CH-4.9, CH-4.10).
+        is_for_all = len(set(self.antes)) > 1
+        skips = is_for_all and rules.ante_for_all == "from_second_round"
+        put(self, "uncounted", sum(self.opening.antes) if skips else 0)
+        put(self, "first_bet", self.small_bet if is_fixed else self.minimum_bet)
+        put(self, "completes", 0 < self.bring_in < self.first_bet)
+        no_blinds = not any(self.blinds)
+        put(self, "opens_by_card", game.opener is not None and no_blinds)
+        put(self, "costs_to_come_in", self.bring_in > 0 and no_blinds and game.opener is None)
+        put(self, "has_ups", game.has_up_cards)
+
+    @property
+    def both_decks(self) -> list[int]:
+        """The deck, and at the places from 52 on the second one. The deck must have all 52 cards."""
+        assert len(self.deck) == DECK_SIZE, "only a whole deck can be reshuffled"
+        return [*self.deck, *(self.second or second_deck(self.deck))]
 
     def with_deck(self, deck: Sequence[int]) -> "Setup":
         """The same hand dealt from another deck. Raises Refused ("bad-setup")."""
@@ -83,13 +123,9 @@ class Setup:
                 "bad-setup", "the hand cannot be dealt: " + "; ".join(faults), args={"faults": faults}
             )
         other: Setup = object.__new__(Setup)
-        for name in _FIELDS:
-            object.__setattr__(other, name, getattr(self, name))
-        object.__setattr__(other, "deck", list(deck))
+        # Copied for every hand of a simulation, and this is the quick way.
+        other.__dict__.update(self.__dict__, deck=list(deck), second=[])
         return other
-
-
-_FIELDS: Final = tuple(Setup.__slots__)
 
 
 def stake_faults(setup: Setup) -> list[str]:
@@ -98,6 +134,8 @@ def stake_faults(setup: Setup) -> list[str]:
     faults: list[str] = []
     if setup.form not in FORMS:
         faults.append(f"the form {setup.form!r} is none of {', '.join(FORMS)}")
+    elif setup.form not in setup.game.forms:
+        faults.append(f"{setup.game.name} is played {' or '.join(setup.game.forms)}, not {setup.form}")
     if not 2 <= players <= setup.game.most_players:
         faults.append(f"{setup.game.name} takes 2 to {setup.game.most_players} players, not {players}")
     for name, amounts, least in (
@@ -110,6 +148,10 @@ def stake_faults(setup: Setup) -> list[str]:
         wrong = [amount for amount in amounts if not is_whole(amount) or amount < least]
         if wrong:
             faults.append(f"{name} must be whole numbers, at least {least}, not {wrong[0]!r}")
+    if not is_whole(setup.bring_in) or setup.bring_in < 0:
+        faults.append(f"bring_in must be a whole number, at least 0, not {setup.bring_in!r}")
+    elif setup.bring_in and any(setup.blinds):
+        faults.append("a game with blinds has no bring-in")
     sizes = {"minimum_bet": setup.minimum_bet}
     if setup.form == "fixed_limit":
         sizes |= {"small_bet": setup.small_bet, "big_bet": setup.big_bet}

@@ -2,50 +2,64 @@
 
 from typing import TYPE_CHECKING
 
-from cardroom.engine.events import ENDED, RAKED, SHOWN, UNCONTESTED, WON
+from cardroom.engine.events import ENDED, RAKED, UNCONTESTED, WON
 from cardroom.engine.pots import Award, divide
+from cardroom.engine.showing import show, show_order
 from cardroom.rules.refused import Refused
 
 if TYPE_CHECKING:
-    from cardroom.engine.hand import Hand
+    from cardroom.engine.state import HandState
 
 NOT_IN = -2
 """The strength of a player who has folded."""
 
 
-def show_live_hands(hand: "Hand") -> None:
-    """Everyone still in shows before the board is complete, in order from the dealer's left."""
-    for player, status in enumerate(hand.status):
-        if status:
-            hand.shown[player] = 1
-            hand.events.append((SHOWN, player, tuple(hand.holes[player]), ()))
-
-
-def show_down(hand: "Hand") -> None:
-    """Everyone still in shows (CO-TH.33), and each pot goes to the best hand among its players (CO-TH.34).
+def show_down(hand: "HandState") -> None:
+    """Hands are shown (CO-TH.33), and each pot goes to the best hand among its players (CO-TH.34).
 
     A hand with a card that nobody knows cannot be ranked and wins nothing, as if it had been mucked. Raises Refused
     ("cards-unknown") when no hand in some pot can be ranked; the hand is then of no further use.
     """
     strengths = strengths_by_share(hand)
-    for player, status in enumerate(hand.status):
-        if status:
-            hand.shown[player] = 1
-            shown = (SHOWN, player, tuple(hand.holes[player]), tuple([share[player] for share in strengths]))
-            hand.events.append(shown)
     pots = hand.pots()
-    amounts = rake(hand, [pot.amount for pot in pots])
-    for index, pot in enumerate(pots):
-        winners = [best_of(share, pot.players) for share in strengths]
-        if not winners[0]:
+    winners = [[best_of(share, pot.players) for share in strengths] for pot in pots]
+    for index, won in enumerate(winners):
+        if not won[0]:
             raise Refused(
                 "cards-unknown", f"pot {index + 1} has no winner: none of its players' cards are known"
             )
-        pay(hand, index, divide(amounts[index], winners))
+    rules = hand.setup.rules
+    if rules.reveal == "all_still_in" and rules.show_first == "dealers_left" and not hand.setup.has_ups:
+        order = [player for player, status in enumerate(hand.status) if status]
+    else:
+        order = show_order(hand, pots)
+    show(hand, order, pots, strengths)
+    amounts = rake(hand, [pot.amount for pot in pots])
+    evenly = rules.identical_shares == "whole_pot"
+    for index, won in enumerate(winners):
+        if hand.setup.game.odd_units != "position":
+            won = [in_odd_order(hand, share, players, strengths) for share, players in enumerate(won)]
+        pay(hand, index, divide(amounts[index], won, evenly))
     end(hand)
 
 
-def award_uncontested(hand: "Hand") -> None:
+def in_odd_order(hand: "HandState", share: int, players: list[int], strengths: list[list[int]]) -> list[int]:
+    """The winners of a share in the order in which units that cannot be divided go to them."""
+    game = hand.setup.game
+    if len(players) < 2:
+        return players
+    if (
+        game.odd_units == "first_share"
+    ):  # the better own five, then the first from the dealer's left (CH-6.SVI.13)
+        return sorted(players, key=lambda player: -strengths[0][player])
+    if not hand.setup.rules.odd_units_by_card:
+        return players
+    if game.shares[share].is_low:  # the lowest card, an ace counting as one (CH-5.40, CH-5.41)
+        return sorted(players, key=lambda player: min([(card + 4) % 52 for card in hand.holes[player]]))
+    return sorted(players, key=lambda player: -max(hand.holes[player]))
+
+
+def award_uncontested(hand: "HandState") -> None:
     """Everyone else has folded: the last player takes all and shows nothing."""
     winner = next(player for player, status in enumerate(hand.status) if status)
     (amount,) = rake(hand, [hand.total])
@@ -53,7 +67,7 @@ def award_uncontested(hand: "Hand") -> None:
     end(hand)
 
 
-def strengths_by_share(hand: "Hand") -> list[list[int]]:
+def strengths_by_share(hand: "HandState") -> list[list[int]]:
     """For each share of the game the strength of each player's hand, NOT_IN for those who folded."""
     players = [p for p, status in enumerate(hand.status) if status and min(hand.holes[p]) >= 0]
     holes = [hand.holes[player] for player in players]
@@ -78,12 +92,12 @@ def best_of(strengths: list[int], players: tuple[int, ...]) -> list[int]:
     return [player for player in players if strengths[player] == best] if best >= 0 else []
 
 
-def rake(hand: "Hand", amounts: list[int]) -> list[int]:
+def rake(hand: "HandState", amounts: list[int]) -> list[int]:
     """What is left of the pots after the house's share, which is taken before any pot is divided."""
     house = hand.setup.rake
     if house is None:
         return amounts
-    taken = house.take(list(amounts), bool(hand.boards[0]))
+    taken = house.take(list(amounts), hand.street > 0)
     assert len(taken) == len(amounts), "a rake names an amount for each pot"
     assert all(0 <= part <= pot for part, pot in zip(taken, amounts, strict=True)), (
         "a rake larger than its pot"
@@ -95,7 +109,7 @@ def rake(hand: "Hand", amounts: list[int]) -> list[int]:
     return [pot - part for pot, part in zip(amounts, taken, strict=True)]
 
 
-def pay(hand: "Hand", pot: int, awards: list[Award]) -> None:
+def pay(hand: "HandState", pot: int, awards: list[Award]) -> None:
     """Push a pot. Units of the smallest coin that a share could not divide are named in the event."""
     for share, player, amount, odd_units in awards:
         if amount:
@@ -104,7 +118,7 @@ def pay(hand: "Hand", pot: int, awards: list[Award]) -> None:
             hand.events.append((WON, pot, share, player, amount, odd_units, hand.stacks[player]))
 
 
-def end(hand: "Hand") -> None:
+def end(hand: "HandState") -> None:
     """Close the hand. Every chip put in has been won, returned or raked."""
     assert hand.total == 0, "chips left in a pot"
     hand.is_over = True

@@ -4,11 +4,27 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from types import MappingProxyType
 
-from cardroom.games.community import HOLDEM, OMAHA
+from cardroom.games.community import (
+    COURCHEVEL,
+    CRAZY_PINEAPPLE,
+    DOUBLE_FLOP,
+    HELSINKI,
+    HOLDEM,
+    OMAHA,
+    OMAHA_EIGHT,
+    OMAHA_FIVE,
+    PINEAPPLE,
+    SVITEN,
+)
 from cardroom.games.game import Game
+from cardroom.games.stud import RAZZ, SOKO, STUD, STUD_EIGHT
 from cardroom.rules.refused import Refused
 
-GAMES: Mapping[str, Game] = MappingProxyType({declared.code: declared for declared in (HOLDEM, OMAHA)})
+ALL = (
+    HOLDEM, OMAHA, OMAHA_FIVE, OMAHA_EIGHT, COURCHEVEL, PINEAPPLE, CRAZY_PINEAPPLE, HELSINKI, DOUBLE_FLOP, SVITEN, SOKO,
+    STUD, STUD_EIGHT, RAZZ,
+)  # fmt: skip
+GAMES: Mapping[str, Game] = MappingProxyType({declared.code: declared for declared in ALL})
 
 
 def game(code: str) -> Game:

@@ -1,11 +1,18 @@
 """Games with a board everybody shares."""
 
+from dataclasses import replace
+
 from cardroom.games.game import Game, Share, Street
-from cardroom.games.rankers import any_cards_high, two_plus_three_high
+from cardroom.games.rankers import (
+    any_cards_high,
+    own_cards_high,
+    two_plus_three_high,
+    two_plus_three_low_eight,
+)
 
 
 def flop_turn_river(hole: int) -> tuple[Street, ...]:
-    """The four streets of most board games, with `hole` own cards each (CO-TH.14 to CO-TH.16)."""
+    """The four streets of most board games, with `hole` own cards each (CO-TH.14 to CO-TH.16, CH-6.TH.2)."""
     return (
         Street("preflop", hole=hole),
         Street("flop", board=3),
@@ -14,18 +21,118 @@ def flop_turn_river(hole: int) -> tuple[Street, ...]:
     )
 
 
+def discarding(hole: int, *streets: str) -> tuple[Street, ...]:
+    """The same streets, with one card given up behind the betting of each of `streets`."""
+    return tuple(
+        [replace(street, discard=1 if street.name in streets else 0) for street in flop_turn_river(hole)]
+    )
+
+
+HIGH = Share("high", any_cards_high)
+OMAHA_HIGH = Share("high", two_plus_three_high)
+OMAHA_LOW = Share("low", two_plus_three_low_eight, is_low=True)
+
 HOLDEM = Game(
     code="holdem",
     name="Texas Hold'em",
     streets=flop_turn_river(hole=2),
-    shares=(Share("high", any_cards_high),),
-    clauses=("CO-TH.3", "CO-TH.11", "CO-TH.36"),
+    shares=(HIGH,),
+    clauses=("CO-TH.3", "CO-TH.11", "CO-TH.36", "CH-6.TH.1", "CH-6.TH.2", "CH-6.TH.3", "CK-TH.4", "CK-TH.15"),
 )
 
 OMAHA = Game(
     code="omaha",
     name="Omaha",
     streets=flop_turn_river(hole=4),
-    shares=(Share("high", two_plus_three_high),),
-    clauses=("CO-OM.1", "CO-OM.5", "CO-OM.19"),
+    shares=(OMAHA_HIGH,),
+    seats=9,
+    clauses=("CO-OM.1", "CO-OM.5", "CO-OM.19", "CH-6.OM.1", "CH-6.OM.2", "CK-OM.4", "CK-OM.12"),
+)
+
+OMAHA_FIVE = Game(
+    code="omaha5",
+    name="Omaha 5",
+    streets=flop_turn_river(hole=5),
+    shares=(OMAHA_HIGH,),
+    most_players=8,
+    clauses=("CH-6.OM5.1", "CH-6.OM5.2"),
+)
+
+OMAHA_EIGHT = Game(
+    code="omaha8",
+    name="Omaha Hi-Lo",
+    streets=flop_turn_river(hole=4),
+    shares=(OMAHA_HIGH, OMAHA_LOW),
+    most_players=9,
+    clauses=("CH-6.OM.1", "CH-6.OM.2", "CH-6.HILO.1", "CH-6.HILO.2", "CH-6.HILO.3", "CH-6.HILO.4"),
+)
+
+COURCHEVEL = Game(
+    code="courchevel",
+    name="Courchevel",
+    streets=(Street("preflop", hole=5, board=1), Street("flop", board=2), *flop_turn_river(hole=5)[2:]),
+    shares=(OMAHA_HIGH,),
+    most_players=8,
+    clauses=("CH-6.COUR.1", "CH-6.OM5.2"),
+)
+
+PINEAPPLE = Game(
+    code="pineapple",
+    name="Pineapple",
+    streets=discarding(3, "preflop"),
+    shares=(HIGH,),
+    clauses=("CH-6.PINE.1", "CH-6.PINE.2"),
+)
+
+CRAZY_PINEAPPLE = Game(
+    code="crazy-pineapple",
+    name="Crazy Pineapple",
+    streets=discarding(3, "flop"),
+    shares=(HIGH,),
+    clauses=("CH-6.CPINE.1", "CH-6.CPINE.2"),
+)
+
+HELSINKI = Game(
+    code="helsinki",
+    name="Helsinki Hold'em",
+    streets=discarding(4, "preflop", "flop"),
+    shares=(HIGH,),
+    most_players=9,
+    clauses=("CH-6.HEL.1", "CH-6.HEL.2"),
+)
+
+DOUBLE_FLOP = Game(
+    code="double-flop",
+    name="Double Flop Hold'em",
+    streets=flop_turn_river(hole=2),
+    shares=(Share("upper", any_cards_high, board=0), Share("lower", any_cards_high, board=1)),
+    boards=2,
+    clauses=("CH-6.DFH.1", "CH-6.DFH.2", "CH-6.DFH.3"),
+)
+
+SVITEN = Game(
+    code="sviten",
+    name="Sviten Special",
+    streets=(
+        Street("preflop", hole=5),
+        Street("flop", board=3, draw=5),
+        Street("turn", board=1, big_bet=True, burn=False),  # CH-6.SVI.9
+        Street("river", board=1, big_bet=True),
+    ),
+    shares=(Share("own", own_cards_high), Share("board", two_plus_three_high)),
+    most_players=6,
+    seats=7,
+    tournament_seats=7,
+    sits_out="cutoff",  # CH-6.SVI.12
+    offers_single_draw=True,
+    odd_units="first_share",
+    clauses=(
+        "CH-6.SVI.1",
+        "CH-6.SVI.2",
+        "CH-6.SVI.3",
+        "CH-6.SVI.4",
+        "CH-6.SVI.5",
+        "CH-6.SVI.7",
+        "CH-6.SVI.13",
+    ),
 )

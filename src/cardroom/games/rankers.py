@@ -2,11 +2,18 @@
 
 from collections.abc import Sequence
 
-from cardroom.cards.ranking import KEY, OmahaBoard, rank_high_keys, rank_low_eight_keys
+from cardroom.cards.ranking import (
+    KEY,
+    OmahaBoard,
+    rank_high_keys,
+    rank_low_eight_keys,
+    rank_low_keys,
+    rank_soko,
+)
 
 
 def any_cards_high(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
-    """Best high of any five of own and board cards (CO-TH.36)."""
+    """Best high of any five of own and board cards (CO-TH.36, CH-6.TH.3, CH-6.STUD.11)."""
     key = KEY
     base = 0
     for card in board:
@@ -20,6 +27,19 @@ def any_cards_high(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list
     return strengths
 
 
+def any_cards_low(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
+    """Best ace-to-five low of any five of own and board cards (CH-6.RAZZ.1)."""
+    key = KEY
+    base = sum([key[card] for card in board])
+    strengths: list[int] = []
+    for hole in holes:
+        total = base
+        for card in hole:
+            total += key[card]
+        strengths.append(rank_low_keys(total))
+    return strengths
+
+
 def any_cards_low_eight(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
     """Best eight-or-better low of any five of own and board cards (CH-6.HILO.3)."""
     base = sum([KEY[card] for card in board])
@@ -27,7 +47,7 @@ def any_cards_low_eight(holes: Sequence[Sequence[int]], board: Sequence[int]) ->
 
 
 def two_plus_three_high(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
-    """Best high of exactly two own cards and three of the board (CO-OM.19)."""
+    """Best high of exactly two own cards and three of the board (CO-OM.19, CH-6.OM.2, CH-6.SVI.5)."""
     ready = OmahaBoard(board)
     return [ready.high(hole) for hole in holes]
 
@@ -39,5 +59,10 @@ def two_plus_three_low_eight(holes: Sequence[Sequence[int]], board: Sequence[int
 
 
 def own_cards_high(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
-    """Best high of own cards alone (CH-6.SVI.5, CH-6.STUD.11)."""
+    """Best high of own cards alone (CH-6.SVI.5)."""
     return [rank_high_keys(sum([KEY[card] for card in hole])) for hole in holes]
+
+
+def own_cards_soko(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
+    """Sökö's hand of five own cards, four-card straights and flushes included (CH-6.SOKO.4, CH-6.SOKO.5)."""
+    return [rank_soko(hole) for hole in holes]

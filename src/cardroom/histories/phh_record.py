@@ -3,11 +3,14 @@
 from datetime import UTC, datetime
 from decimal import Decimal
 
+from cardroom.games import GAMES
 from cardroom.histories.actions import (
     Action,
+    BringIn,
     CheckOrCall,
     DealBoard,
     DealHole,
+    Discard,
     Fold,
     RaiseTo,
     ShowOrMuck,
@@ -16,21 +19,34 @@ from cardroom.histories.amounts import Amount, to_amount
 from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.phh import PhhHand
 from cardroom.histories.record import CENTS, RecordedHand
+from cardroom.histories.seen_cards import SeenCards
 from cardroom.histories.toml import Value
 from cardroom.histories.variants import STANDARD, variant_of
 from cardroom.table.events import (
     AntePosted,
+    AnyEvent,
     Bet,
     BlindPosted,
     BoardDealt,
+    BringInPosted,
     Called,
     Checked,
+    CommunityCardDealt,
+    Completed,
+    Discarded,
+    Drew,
     Folded,
+    HandMucked,
     HandShown,
     HandVoided,
     HoleDealt,
+    HoleSeen,
+    OfferedUp,
+    OfferRefused,
     PotAwarded,
     Raised,
+    StoodPat,
+    UpCardDealt,
 )
 
 
@@ -41,18 +57,20 @@ def to_phh(hand: RecordedHand) -> PhhHand:
         BrokenHistory: the game has no code.
     """
     start = hand.start
-    variant = variant_of(hand.table.deal, start.form)
+    deal, form = hand.game
+    variant = variant_of(deal, form)
     if variant is None:
-        raise BrokenHistory("game", f"PHH has no code for {hand.table.deal} {start.form}")
+        raise BrokenHistory("game", f"PHH has no code for {deal} {form}")
     count = len(start.seats)
     antes, blinds = _posted(hand)
+    has_blinds = any(blinds) or GAMES[deal].opener is None
     return PhhHand(
         variant=variant,
         antes=_written(antes, count),
-        blinds_or_straddles=_written(blinds, count),
+        blinds_or_straddles=_written(blinds, count) if has_blinds else (),
         starting_stacks=tuple(money(seat.stack) for seat in start.seats),
         actions=tuple(action.text() for action in _actions(hand)),
-        amounts=_bet_sizes(hand),
+        amounts=_bet_sizes(hand, form, has_blinds),
         other=_particulars(hand, variant),
     )
 
@@ -78,40 +96,69 @@ def _posted(hand: RecordedHand) -> tuple[list[int], list[int]]:
     return antes, blinds
 
 
-def _bet_sizes(hand: RecordedHand) -> dict[str, Amount]:
-    big_blind = money(hand.table.big_blind)
-    if hand.start.form == "fixed_limit":
-        return {"small_bet": big_blind, "big_bet": big_blind * 2}
-    return {"min_bet": big_blind}
+def _bet_sizes(hand: RecordedHand, form: str, has_blinds: bool) -> dict[str, Amount]:
+    table = hand.table
+    bring_in = {} if has_blinds or not table.bring_in else {"bring_in": money(table.bring_in)}
+    if form != "fixed_limit":
+        return {"min_bet": money(table.big_blind if has_blinds else table.ante), **bring_in}
+    small = table.small_bet or table.big_blind
+    return {"small_bet": money(small), "big_bet": money(table.big_bet or 2 * small), **bring_in}
 
 
 def _actions(hand: RecordedHand) -> list[Action]:
-    players, known = hand.players, hand.known_cards()
+    """Own cards of one street are one line a player, though they come face down first and then face up."""
+    seen = SeenCards(hand.events)
+    players = hand.players
     shown: set[int] = set()
     actions: list[Action] = []
+    dealing: dict[int, list[str]] = {}
     mucked = False
-    for event in hand.events:
-        match event:
-            case HoleDealt():
-                unknown = ("??",) * len(event.places)
-                actions.append(DealHole(players[event.seat], known.get(event.seat, unknown)))
-            case BoardDealt():
-                actions.append(DealBoard(event.cards))
-            case Folded():
-                actions.append(Fold(players[event.seat]))
-            case Checked() | Called():
-                actions.append(CheckOrCall(players[event.seat]))
-            case Bet() | Raised():
-                actions.append(RaiseTo(players[event.seat], money(event.bet)))
-            case HandShown():
-                shown.add(event.seat)
-                actions.append(ShowOrMuck(players[event.seat], event.cards))
-            case PotAwarded() if not mucked:
-                mucked = True
-                live = hand.live_seats()
-                if len(live) > 1:
-                    actions.extend(ShowOrMuck(players[seat], None) for seat in live if seat not in shown)
+    for index, event in enumerate(hand.events):
+        if isinstance(event, HoleDealt | UpCardDealt):
+            dealing.setdefault(players[event.seat], []).extend(seen.of(index))
+            continue
+        if isinstance(event, HoleSeen):
+            continue
+        actions += [DealHole(player, tuple(cards)) for player, cards in sorted(dealing.items())]
+        dealing = {}
+        if isinstance(event, HandShown | HandMucked):
+            shown.add(event.seat)
+        elif isinstance(event, PotAwarded) and not mucked:
+            mucked = True
+            live = hand.live_seats()
+            if len(live) > 1:
+                actions.extend(ShowOrMuck(players[seat], None) for seat in live if seat not in shown)
+        actions += _told(event, players, seen.of(index))
     return actions
+
+
+def _told(event: AnyEvent, players: dict[int, int], cards: tuple[str, ...]) -> list[Action]:
+    """The lines of one event; none for what a reader works out alone."""
+    match event:
+        case BoardDealt():
+            return [DealBoard(event.cards)]
+        case CommunityCardDealt():
+            return [DealBoard((event.card,))]
+        case Folded():
+            return [Fold(players[event.seat])]
+        case Checked() | Called():
+            return [CheckOrCall(players[event.seat])]
+        case Bet() | Raised() | Completed():
+            return [RaiseTo(players[event.seat], money(event.bet))]
+        case BringInPosted():
+            return [BringIn(players[event.seat])]
+        case Discarded() | OfferRefused():
+            return [Discard(players[event.seat], cards)]
+        case StoodPat():
+            return [Discard(players[event.seat], ())]
+        case Drew() | OfferedUp():
+            return [DealHole(players[event.seat], cards)]
+        case HandShown():
+            return [ShowOrMuck(players[event.seat], event.cards)]
+        case HandMucked():
+            return [ShowOrMuck(players[event.seat], None)]
+        case _:
+            return []
 
 
 def _particulars(hand: RecordedHand, variant: str) -> dict[str, Value]:
@@ -140,7 +187,7 @@ def _particulars(hand: RecordedHand, variant: str) -> dict[str, Value]:
     if start.seal:
         fields["_seal"] = start.seal
     if variant not in STANDARD:
-        fields["_variant"] = f"{hand.table.deal} {start.form}"
+        fields["_variant"] = " ".join(hand.game)
     return fields
 
 

@@ -10,19 +10,31 @@ from cardroom.table.events import (
     Bet,
     BlindPosted,
     BoardDealt,
+    BringInPosted,
     Called,
     Checked,
+    CommunityCardDealt,
+    Completed,
+    Discarded,
+    Drew,
     Folded,
+    GameChosen,
     HandEnded,
+    HandMucked,
     HandShown,
     HandStarted,
     HandVoided,
     HoleDealt,
     HoleSeen,
+    OfferAccepted,
+    OfferedUp,
+    OfferRefused,
     PotAwarded,
     Raised,
     RakeTaken,
+    StoodPat,
     UncalledReturned,
+    UpCardDealt,
 )
 from cardroom.table.view import TableTerms
 
@@ -34,14 +46,26 @@ TOLD = (
     | BlindPosted
     | HoleDealt
     | HoleSeen
+    | UpCardDealt
     | BoardDealt
+    | CommunityCardDealt
+    | GameChosen
     | Folded
     | Checked
     | Called
     | Bet
     | Raised
+    | BringInPosted
+    | Completed
+    | Discarded
+    | StoodPat
+    | Drew
+    | OfferedUp
+    | OfferAccepted
+    | OfferRefused
     | UncalledReturned
     | HandShown
+    | HandMucked
     | RakeTaken
     | PotAwarded
 )
@@ -60,11 +84,18 @@ class TableHeader:
     small_blind: int
     big_blind: int
     currency: str
+    ante: int = 0
+    bring_in: int = 0
+    small_bet: int = 0
+    big_bet: int = 0
 
     @classmethod
     def of(cls, terms: TableTerms, deal: str) -> "TableHeader":
         """The header of a hand played on the room's table; the rulebook's offer names the deal of its game."""
-        return cls(terms.name, deal, terms.seats, terms.small_blind, terms.big_blind, terms.currency)
+        return cls(
+            terms.name, deal, terms.seats, terms.small_blind, terms.big_blind, terms.currency,
+            terms.ante, terms.bring_in, terms.small_bet, terms.big_bet,
+        )  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -122,6 +153,14 @@ class RecordedHand:
     def rake(self) -> int:
         """What the house took."""
         return sum(event.amount for event in self.events if isinstance(event, RakeTaken))
+
+    @property
+    def game(self) -> tuple[str, str]:
+        """The declaration this hand was dealt by and its betting form: chosen, announced, or the table's."""
+        for event in self.events:
+            if isinstance(event, GameChosen):
+                return event.deal, event.form
+        return self.start.deal or self.table.deal, self.start.form
 
     def live_seats(self) -> list[int]:
         """The seats that did not fold, in dealing order."""

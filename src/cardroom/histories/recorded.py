@@ -32,10 +32,13 @@ def recorded(terms: TableTerms, events: Iterable[AnyEvent]) -> RecordedHand:
 
 def deal_of(terms: TableTerms, events: Iterable[AnyEvent]) -> str:
     """The declaration in `cardroom.games` behind the name under which the house offers the game."""
-    if terms.game in GAMES:
-        return terms.game
+    for name in (terms.deal, terms.game):
+        if name in GAMES:
+            return name
+    if terms.games:
+        return terms.games[0]  # a table of several games: each hand tells its own
     cards = max((len(event.places) for event in events if isinstance(event, HoleDealt)), default=0)
     fitting = [code for code, game in GAMES.items() if game.hole_cards == cards]
-    if len(fitting) != 1:
-        raise BrokenHistory("game", f"{terms.game} deals {cards} cards, which fits {len(fitting)} games")
-    return fitting[0]
+    if not fitting:
+        raise BrokenHistory("game", f"{terms.game} deals {cards} cards, which fits no game")
+    return fitting[0]  # the plainest game comes first in the catalogue

@@ -1,21 +1,26 @@
 """Playing a PHH document through the engine: is the hand possible, and what stacks does it end with?"""
 
+import dataclasses
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from cardroom.cards.card import UNKNOWN, card, card_text
+from cardroom.cards.card import card
 from cardroom.engine import Hand, HandRules, Setup
-from cardroom.games import GAMES, Game
+from cardroom.engine.tasks import TASK_NAMES, TO_ANSWER, TO_BRING_IN, TO_DISCARD, TO_DRAW
+from cardroom.games import GAMES
 from cardroom.histories.actions import (
     Action,
+    BringIn,
     CheckOrCall,
     DealBoard,
     DealHole,
+    Discard,
     Fold,
     RaiseTo,
     ShowOrMuck,
 )
 from cardroom.histories.amounts import Amount, scale_of, to_amount, to_units
+from cardroom.histories.dealt import read_deck
 from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.phh import UNKNOWN_STACK, PhhHand
 from cardroom.histories.variants import VARIANTS
@@ -44,7 +49,10 @@ def replay(document: PhhHand, rules: HandRules | None = None) -> Replay:
         raise BrokenHistory("variant", f"{document.variant} is not played here; {', '.join(VARIANTS)} are")
     if UNKNOWN_STACK in document.starting_stacks:
         raise BrokenHistory("starting_stacks", "a stack is not known (inf), so the hand cannot be settled")
-    return _Play(document, rules or HandRules()).run()
+    rules = rules or HandRules()
+    # The format tells no burn cards. A house that burns deals the same cards without; what it keeps back is the same.
+    kept_back = rules.burns + rules.deck_reserve
+    return _Play(document, dataclasses.replace(rules, burns=0, deck_reserve=kept_back)).run()
 
 
 class _Play:
@@ -56,17 +64,18 @@ class _Play:
         self.scale = scale_of(_all_amounts(document, self.actions))
         code, form = VARIANTS[document.variant]
         self.game = GAMES[code]
-        self.holes = _holes(self.actions, len(document.starting_stacks), self.game)
-        self.board = [card(text) for _, act in self.actions if isinstance(act, DealBoard) for text in act.cards]
+        self.deck = read_deck(self.actions, len(document.starting_stacks), self.game)
         self.hand = self._deal(form, rules)
 
     def run(self) -> Replay:
         seen = 0  # cards of the board that the document has dealt so far
         for where, action in self.actions:
+            if not isinstance(action, DealHole):
+                self._keep_what_was_offered(action)
             match action:
                 case DealBoard():
                     seen += len(action.cards)
-                case Fold() | CheckOrCall() | RaiseTo():
+                case Fold() | CheckOrCall() | RaiseTo() | BringIn() | Discard():
                     self._check_board(where, seen)
                     self._do(where, action)
                 case DealHole() | ShowOrMuck():
@@ -100,30 +109,28 @@ class _Play:
                     minimum_bet=amounts.get("min_bet", amounts.get("small_bet", 0)),
                     small_bet=amounts.get("small_bet", 0),
                     big_bet=amounts.get("big_bet", 0),
-                    deck=self._deck(),
+                    bring_in=amounts.get("bring_in", 0),
+                    deck=self.deck,
                     rules=rules,
                 )
             )
         except Refused as refused:
             raise BrokenHistory("", refused.message) from None
 
-    def _deck(self) -> list[int]:
-        """A deck that deals the document's cards: one by one in rounds, then the board; the rest as good as unseen."""
-        count = len(self.holes)
-        deck = [self.holes[place % count][place // count] for place in range(count * self.game.hole_cards)]
-        known = [place for place in (*deck, *self.board) if place != UNKNOWN]
-        for place in known:
-            if known.count(place) > 1:
-                raise BrokenHistory("actions", f"{card_text(place)} is dealt twice")
-        unseen = [place for place in range(52) if place not in known]
-        return deck + self.board + unseen
+    def _keep_what_was_offered(self, action: Action) -> None:
+        """A card offered face up is kept unless the next action puts it back (``p1 sd Kc``)."""
+        hand = self.hand
+        while hand.asked == TO_ANSWER and hand.actor >= 0:
+            if isinstance(action, Discard) and action.player == hand.actor:
+                return
+            hand.accept()
 
     def _check_board(self, where: str, seen: int) -> None:
-        dealt = len(self.hand.board)
+        dealt = sum(map(len, self.hand.boards))
         if dealt != seen:
             raise BrokenHistory(where, f"the board has {dealt} cards by now, the document has dealt {seen}")
 
-    def _do(self, where: str, action: Fold | CheckOrCall | RaiseTo) -> None:
+    def _do(self, where: str, action: Fold | CheckOrCall | RaiseTo | BringIn | Discard) -> None:
         hand = self.hand
         if action.player != hand.actor:
             turn = "the hand is over" if hand.actor < 0 else f"it is the turn of p{hand.actor + 1}"
@@ -138,6 +145,14 @@ class _Play:
                     hand.call()
                 case RaiseTo(amount=amount):
                     hand.raise_to(to_units(amount, self.scale))
+                case BringIn() if hand.asked == TO_BRING_IN:
+                    hand.bring_in()
+                case Discard() if hand.asked == TO_ANSWER:
+                    hand.refuse()
+                case Discard(cards=cards) if hand.asked in (TO_DISCARD, TO_DRAW):
+                    hand.act(TASK_NAMES[hand.asked], [card(text) for text in cards])
+                case _:
+                    raise BrokenHistory(where, f"{action.text()!r} has no place in {self.game.name} now")
         except Refused as refused:
             unit = "" if self.scale == 1 else f" (amounts here are in 1/{self.scale})"
             raise BrokenHistory(where, f"{action.text()!r}: {refused.message}{unit}") from None
@@ -152,43 +167,3 @@ def _all_amounts(document: PhhHand, actions: list[tuple[str, Action]]) -> list[A
         *document.amounts.values(),
         *raises,
     ]
-
-
-def _holes(actions: list[tuple[str, Action]], players: int, game: Game) -> list[list[int]]:
-    """Each player's own cards, all unknown for a player who mucks: to the engine that is a hand that wins nothing.
-
-    Raises:
-        BrokenHistory: cards missing or too many, shown cards that were not dealt, or a showdown nobody can judge.
-    """
-    holes: list[list[int]] = [[] for _ in range(players)]
-    shown: dict[int, str] = {}
-    mucked: set[int] = set()
-    folded: set[int] = set()
-    for where, action in actions:
-        match action:
-            case DealHole():
-                holes[action.player] += [card(text) for text in action.cards]
-            case Fold():
-                folded.add(action.player)
-            case ShowOrMuck(player=player, cards=None, as_dealt=False):
-                mucked.add(player)
-            case ShowOrMuck(player=player, cards=cards):
-                shown[player] = where
-                if cards is not None:
-                    holes[player] = _shown_cards(where, player, holes[player], [card(text) for text in cards])
-    for player, hole in enumerate(holes):
-        if len(hole) != game.hole_cards:
-            what = f"p{player + 1} has {len(hole)} cards, but {game.name} deals {game.hole_cards}"
-            raise BrokenHistory("actions", what)
-        if player in mucked and player not in shown:
-            holes[player] = [UNKNOWN] * len(hole)
-        elif player not in folded and len(folded) < players - 1 and UNKNOWN in hole:
-            raise BrokenHistory(shown.get(player, "actions"), f"nobody knows what p{player + 1} had at the showdown")
-    return holes
-
-
-def _shown_cards(where: str, player: int, dealt: list[int], cards: list[int]) -> list[int]:
-    known = {place for place in dealt if place != UNKNOWN}
-    if len(cards) != len(dealt) or not known <= set(cards):
-        raise BrokenHistory(where, f"p{player + 1} shows other cards than were dealt")
-    return cards

@@ -1,16 +1,40 @@
-"""Which of our games a variant code of PHH stands for. A game that the engine learns is one line here."""
+"""Which of our games a variant code of PHH stands for. A game that the engine learns is a line here."""
 
-# Code: (deal in `cardroom.games`, form of the betting). The first three are PHH's; the others follow its grammar and
-# are explained in a document's `_variant`.
+# Code: (deal in `cardroom.games`, form of the betting). Those in `STANDARD` are PHH's; the others follow its grammar
+# (N, P and F for the form, then the game) and are explained in a document's `_variant`.
 VARIANTS: dict[str, tuple[str, str]] = {
     "NT": ("holdem", "no_limit"),
     "FT": ("holdem", "fixed_limit"),
     "PO": ("omaha", "pot_limit"),
+    "FO/8": ("omaha8", "fixed_limit"),
+    "F7S": ("stud", "fixed_limit"),
+    "F7S/8": ("stud8", "fixed_limit"),
+    "FR": ("razz", "fixed_limit"),
     "PT": ("holdem", "pot_limit"),
     "NO": ("omaha", "no_limit"),
     "FO": ("omaha", "fixed_limit"),
+    "NO/8": ("omaha8", "no_limit"),
+    "PO/8": ("omaha8", "pot_limit"),
+    "P7S": ("stud", "pot_limit"),
+    "P7S/8": ("stud8", "pot_limit"),
 }
-STANDARD = ("NT", "FT", "PO")
+STANDARD = ("NT", "FT", "PO", "FO/8", "F7S", "F7S/8", "FR")
+
+_OWN = {
+    "O5": "omaha5",
+    "C": "courchevel",
+    "P": "pineapple",
+    "CP": "crazy-pineapple",
+    "H": "helsinki",
+    "DF": "double-flop",
+    "SV": "sviten",
+    "SK": "soko",
+}
+VARIANTS |= {
+    letter + code: (deal, form)
+    for code, deal in _OWN.items()
+    for letter, form in (("N", "no_limit"), ("P", "pot_limit"), ("F", "fixed_limit"))
+}
 
 
 def variant_of(deal: str, form: str) -> str | None:

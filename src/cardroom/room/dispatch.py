@@ -86,7 +86,8 @@ def _answer(room: Room, connection: Connection, person: Person, done: told.Done)
 
 
 def _act(room: Room, connection: Connection, person: Person, message: asked.Act) -> None:
-    command = commands.Act(person.id, message.hand, message.turn, message.action, message.amount)
+    what = message.action, message.amount, message.cards, message.rows, message.game
+    command = commands.Act(person.id, message.hand, message.turn, *what)
     _at_table(room, connection, person, message.table, message.id, command)
 
 

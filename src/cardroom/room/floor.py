@@ -62,7 +62,9 @@ class Floor:
             if isinstance(event, PlayerLeft):
                 pool = self._room.pools[writer.pool]
                 terms = writer.terms
-                left = Left(terms.table, pool.offer.family, terms.stake, terms.big_blind, event.stack)
+                left = Left(
+                    terms.table, pool.offer.family, terms.stake, terms.unit or terms.big_blind, event.stack
+                )
                 found.append(self._room.seating.departures.left(event.player, left, now_ms, event.reason))
         return tuple(found)
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from cardroom.cards.card import card_text
 from cardroom.cards.deck import shuffled_deck
 from cardroom.cards.seal import seal_deck
-from cardroom.room.journal import Record, decode_record, decode_summary
+from cardroom.room.journal import decode_record, decode_summary
 from cardroom.room.messages.shown import HandBody, HandRow, HandRows, OpeningBody
+from cardroom.room.own_cards import both_decks, places_seen, seen_by
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import HandLine
-from cardroom.table.events import AnyEvent, BoardDealt, HandShown, HandStarted, HoleDealt, HoleSeen
+from cardroom.table.events import HandStarted
 
 PAGE = 50
 
@@ -35,6 +36,7 @@ class Hands:
     def _row(self, line: HandLine, player: str) -> HandRow:
         summary = decode_summary(line.summary)
         deck = self._deck(line.hand_id)
+        cards = both_decks(deck) if deck else []
         return HandRow(
             hand=line.hand_id,
             table=line.table_id,
@@ -44,7 +46,7 @@ class Hands:
             stake=summary.stake,
             game=summary.game,
             form=summary.form,
-            cards=tuple(card_text(deck[place]) for place in summary.places.get(player, ())) if deck else (),
+            cards=tuple(card_text(cards[place]) for place in summary.places.get(player, ())) if deck else (),
             board=summary.board,
             pot=summary.pot,
             net=summary.nets.get(player, 0),
@@ -68,33 +70,14 @@ class Hands:
             seal = seal_deck(seed, hand.encode())
             openings = tuple(
                 OpeningBody(o.place, card_text(o.card), o.salt.hex(), tuple(step.hex() for step in o.path))
-                for o in (seal.opening(place) for place in sorted(_places_seen(record, seat)))
+                for o in (seal.opening(place) for place in sorted(places_seen(record.events, seat)))
             )
         start = next(event for event in record.events if isinstance(event, HandStarted))
-        return HandBody(hand, record.terms, _seen_by(record, seat, deck), seat, start.seal, openings)
+        return HandBody(hand, record.terms, seen_by(record.events, seat, deck), seat, start.seal, openings)
 
     def _deck(self, hand: str) -> list[int]:
         seed = self._store.seed(hand)
         return shuffled_deck(seed, hand.encode()) if seed else []
-
-
-def _seen_by(record: Record, seat: int, deck: list[int]) -> tuple[AnyEvent, ...]:
-    """The public events, and behind the deal of this seat its own cards."""
-    seen: list[AnyEvent] = []
-    for event in record.events:
-        seen.append(event)
-        if isinstance(event, HoleDealt) and event.seat == seat and deck:
-            seen.append(HoleSeen(seat, tuple(card_text(deck[place]) for place in event.places)))
-    return tuple(seen)
-
-
-def _places_seen(record: Record, seat: int) -> set[int]:
-    """The deck's places this seat (0: a spectator) saw: its own, the boards, and what was shown."""
-    places: set[int] = set()
-    for event in record.events:
-        if (isinstance(event, HoleDealt) and event.seat == seat) or isinstance(event, BoardDealt | HandShown):
-            places.update(event.places)
-    return places
 
 
 def _mark(before: str) -> int | None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
-from cardroom.table.commands import AnyCommand
+from cardroom.cards.card import card, card_text
+from cardroom.table.commands import Act, AnyCommand
 from cardroom.table.events import PublicEvent
 from cardroom.table.view import TableTerms
 
@@ -13,7 +16,8 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     """One accepted command with its time and everything it brought about that everyone may know.
 
     A table is the sum of its steps: the command makes the state again, the events prove that it came out the same.
-    `player` and `asked` are who asked and under which id of their own, empty for the room's own commands.
+    `player` and `asked` are who asked and under which id of their own, empty for the room's own commands. Cards that a
+    player gives up are written as places of the deck (see `with_places`): nobody who reads the file learns them.
     """
 
     at_ms: int
@@ -57,3 +61,21 @@ decode_step = msgspec.json.Decoder(Step).decode
 decode_request = msgspec.json.Decoder(Request).decode
 decode_summary = msgspec.json.Decoder(Summary).decode
 decode_record = msgspec.json.Decoder(Record).decode
+
+PLACE_MARK = "#"
+
+
+def with_places(command: AnyCommand, deck: Sequence[int]) -> AnyCommand:
+    """The command as it is written: own cards that go face down are named by their places in the sealed deck."""
+    if not isinstance(command, Act) or not command.cards:
+        return command
+    places = tuple([f"{PLACE_MARK}{deck.index(card(text))}" for text in command.cards])
+    return msgspec.structs.replace(command, cards=places)
+
+
+def with_cards(command: AnyCommand, deck: Sequence[int]) -> AnyCommand:
+    """The command that `with_places` wrote, as it was asked."""
+    if not isinstance(command, Act) or not command.cards:
+        return command
+    cards = tuple([card_text(deck[int(text.removeprefix(PLACE_MARK))]) for text in command.cards])
+    return msgspec.structs.replace(command, cards=cards)

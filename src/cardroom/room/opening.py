@@ -26,8 +26,8 @@ from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreFault, StoreUnusable
 from cardroom.store.protocol import Store
 from cardroom.store.rows import TableState
-from cardroom.table.cash_table import CashTable
 from cardroom.table.commands import Interrupt, Reopen
+from cardroom.table.opening import load_table, open_table
 from cardroom.table.view import TableTerms
 
 _log = structlog.get_logger("cardroom.opening")
@@ -50,6 +50,7 @@ def open_room(
     again: the rulebook says how long a hand waits for them before it is void (CO-TH.42, CO-23).
     """
     settings = settings or RoomSettings()
+    check_house(store, book)
     if not demo:
         check_people(store, settings.bots_allowed)
     states = store.reader.table_states()
@@ -80,6 +81,20 @@ def open_room(
     return room
 
 
+def check_house(store: Store, book: Rulebook) -> None:
+    """A folder is one house's: its tables were dealt by that house's rules, in its money.
+
+    Raises `StoreUnusable` naming the other house.
+    """
+    for record in store.reader.tables(with_closed=True):
+        if record.house != book.id:
+            raise StoreUnusable(
+                "store-of-another-house",
+                f"The tables in this folder are those of the house {record.house!r}, not of {book.id!r}: "
+                f"open it with --house {record.house}, or give {book.id!r} a folder of its own with --data",
+            )
+
+
 def check_people(store: Store, bots_allowed: bool) -> None:
     """A house's room does not open among a demo's people: anybody knows their passwords, and programs play.
 
@@ -104,9 +119,9 @@ def _reopen(room: Room, state: TableState) -> None:
     terms = msgspec.convert(state.table.terms, TableTerms)
     pool = _pool_of(room, terms)
     if state.snapshot is None:
-        table = CashTable(terms, room.parts.book)
+        table = open_table(terms, room.parts.book)
     else:
-        table = CashTable.load(terms, room.parts.book, msgspec.json.decode(state.snapshot.payload))
+        table = load_table(terms, room.parts.book, msgspec.json.decode(state.snapshot.payload))
     writer = TableWriter(table, pool.id, room.parts, room.floor, state.last_seq)
     replay(writer, state, room.parts.store)
     room.seating.adopt(writer, pool, state.table.opened_ms)

@@ -1,9 +1,10 @@
 """Rules as data: clauses, decision points, layering, citations."""
 
 from cardroom.rules.clause import Chapter, Clause, Example
+from cardroom.rules.comparing import Comparison, compare
 from cardroom.rules.decision import Decision
 from cardroom.rules.faults import BookFault, RulebookFaults
-from cardroom.rules.games import GameOffer, Stake
+from cardroom.rules.games import GameOffer, Part, Stake
 from cardroom.rules.layers import shipped
 from cardroom.rules.loading import house, load_rulebook
 from cardroom.rules.refused import Refused
@@ -15,6 +16,8 @@ __all__ = [
     "house",
     "shipped",
     "search",
+    "compare",
+    "Comparison",
     "Rulebook",
     "RulebookFaults",
     "BookFault",
@@ -23,6 +26,7 @@ __all__ = [
     "Chapter",
     "Example",
     "GameOffer",
+    "Part",
     "Stake",
     "Refused",
 ]

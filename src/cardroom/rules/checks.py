@@ -18,7 +18,11 @@ ORDERED: tuple[tuple[str, str, str], ...] = (
     ("time_bank.opens_at_ms", "time_bank.maximum_ms", "the most a time bank holds"),
     ("time_bank.minimum_ms", "time_bank.opens_at_ms", "what a time bank opens at"),
     ("seating.players_to_start", "seating.seats", "the seats of a table"),
-    ("seating.players_to_deal", "seating.players_to_start", "the players that start a table: it would never deal"),
+    (
+        "seating.players_to_deal",
+        "seating.players_to_start",
+        "the players that start a table: it would never deal",
+    ),
     ("rake.short_handed_players", "seating.seats", "the seats of a table"),
 )
 """The first must not be larger than the second."""
@@ -42,8 +46,16 @@ def house_contradictions(values: Values) -> Iterator[Contradiction]:
 
 def offer_contradictions(offer: GameOffer, values: Values) -> Iterator[Contradiction]:
     """Contradictions within a game's offer, and between it and the decisions in force at its tables."""
-    for check in (_stakes, _rake_caps):
+    for check in (_stakes, _amounts, _rake_caps):
         yield from check(offer, values)
+    if offer.form == "mixed" and not offer.parts:
+        yield "offer.parts", "names no game to change to"
+    if offer.form != "mixed" and offer.parts:
+        yield "offer.parts", f"are for tables where the game changes, not for {offer.form}"
+    if offer.form == "mixed" and "choice.chooser" not in values:
+        yield "offer.form", "needs a section [choice]"
+    if offer.form == "points" and "open_face.row_point" not in values:
+        yield "offer.form", "needs a section [open_face]"
 
 
 def _stakes(offer: GameOffer, values: Values) -> Iterator[Contradiction]:
@@ -52,12 +64,34 @@ def _stakes(offer: GameOffer, values: Values) -> Iterator[Contradiction]:
     names = [stake.name for stake in offer.stakes]
     for name in sorted({name for name in names if names.count(name) > 1}):
         yield "offer.stakes", f"names {name} twice"
-    blinds = [stake.blinds for stake in offer.stakes]
-    for small, big in sorted({pair for pair in blinds if blinds.count(pair) > 1}):
-        yield "offer.stakes", f"has the blinds {small}/{big} twice"
+    amounts = [stake.amounts for stake in offer.stakes]
+    for twice in [stake for place, stake in enumerate(offer.stakes) if stake.amounts in amounts[:place]]:
+        yield "offer.stakes", f"has the amounts of {twice.name} twice"
+
+
+def _amounts(offer: GameOffer, values: Values) -> Iterator[Contradiction]:
+    forms = {part.form for part in offer.all_parts}
     for stake in offer.stakes:
-        if stake.small_blind_cents > stake.big_blind_cents:
+        small, big = stake.blinds
+        if small > big:
             yield "offer.stakes", f"{stake.name}: the small blind is above the big blind"
+        if offer.form == "points":
+            if not stake.point_cents:
+                yield "offer.stakes", f"{stake.name}: a point is worth nothing"
+            continue
+        if not big and not stake.ante_cents:
+            yield "offer.stakes", f"{stake.name}: has neither blinds nor an ante"
+        if "fixed_limit" in forms and not 0 < stake.small_bet_cents <= stake.big_bet_cents:
+            yield (
+                "offer.stakes",
+                f"{stake.name}: fixed limit needs two bets, the larger one not below the smaller",
+            )
+        if "fixed_limit" not in forms and stake.small_bet_cents + stake.big_bet_cents:
+            yield "offer.stakes", f"{stake.name}: bets of fixed sizes are for fixed limit"
+        if stake.bring_in_cents and big and offer.form != "mixed":
+            yield "offer.stakes", f"{stake.name}: a game with blinds has no bring-in"
+        if stake.ante_by == "big_blind" and not (big and stake.ante_cents):
+            yield "offer.stakes", f"{stake.name}: the big blind posts the ante, so both must be there"
 
 
 def _rake_caps(offer: GameOffer, values: Values) -> Iterator[Contradiction]:
@@ -66,7 +100,10 @@ def _rake_caps(offer: GameOffer, values: Values) -> Iterator[Contradiction]:
     short_handed = values.get("rake.short_handed_players", 0) > 0 and caps is not None
     for stake in offer.stakes:
         if minimum > stake.rake_cap_cents:
-            yield "offer.stakes", f"{stake.name}: the cap {stake.rake_cap_cents} is below the least rake {minimum}"
+            yield (
+                "offer.stakes",
+                f"{stake.name}: the cap {stake.rake_cap_cents} is below the least rake {minimum}",
+            )
         if not short_handed or caps is None:
             continue
         try:
@@ -75,20 +112,21 @@ def _rake_caps(offer: GameOffer, values: Values) -> Iterator[Contradiction]:
             yield "offer.stakes", f"{stake.name}: {error}"
             continue
         if cap > stake.rake_cap_cents:
-            yield "offer.stakes", f"{stake.name}: the short-handed cap {cap} is above the cap {stake.rake_cap_cents}"
-
-
+            yield (
+                "offer.stakes",
+                f"{stake.name}: the short-handed cap {cap} is above the cap {stake.rake_cap_cents}",
+            )
 
 
 def family_contradictions(offers: Iterable[GameOffer]) -> Iterator[tuple[str, str]]:
     """Game ids whose stakes are not the family's: tables of one stake are counted together by its name."""
-    by_name: dict[tuple[str, str], tuple[int, int]] = {}
-    by_blinds: dict[tuple[str, tuple[int, int]], str] = {}
+    by_name: dict[tuple[str, str], tuple[int | str, ...]] = {}
+    by_amounts: dict[tuple[str, tuple[int | str, ...]], str] = {}
     for offer in offers:
         for stake in offer.stakes:
-            blinds = by_name.setdefault((offer.family, stake.name), stake.blinds)
-            name = by_blinds.setdefault((offer.family, stake.blinds), stake.name)
-            if blinds != stake.blinds:
-                yield offer.id, f"{stake.name} has other blinds in another game of the family {offer.family}"
+            amounts = by_name.setdefault((offer.family, stake.name), stake.amounts)
+            name = by_amounts.setdefault((offer.family, stake.amounts), stake.name)
+            if amounts != stake.amounts:
+                yield offer.id, f"{stake.name} has other amounts in another game of the family {offer.family}"
             if name != stake.name:
                 yield offer.id, f"{stake.name} is {name} in another game of the family {offer.family}"

@@ -35,5 +35,7 @@ Seconds = Annotated[int, Range(0, 86_400)]
 Milliseconds = Annotated[int, Range(0, 86_400_000)]
 Days = Annotated[int, Range(1, 3_650)]
 Cents = Annotated[int, Range(1, 1_000_000_000)]
+Amount = Annotated[int, Range(0, 1_000_000_000)]
+"""Cents, or 0 for what there is not."""
 BigBlinds = Annotated[int, Range(1, 100_000)]
 BasisPoints = Annotated[int, Range(0, 10_000)]

@@ -4,6 +4,7 @@ import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from importlib import resources
 from pathlib import Path as FilePath
 from typing import Any
@@ -19,12 +20,17 @@ _SHIPPED_NAME = re.compile(r"[a-z][a-z0-9_-]*")
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """One file: its values and where they stand."""
+    """One file: its values, its text ("" for given values), and the folder that its relative paths start from."""
 
     file: str
     data: dict[str, Any]
-    places: dict[Path, int] = field(repr=False)
+    text: str = field(default="", repr=False)
     folder: FilePath | None = None
+
+    @property
+    def places(self) -> dict[Path, int]:
+        """On which line each entry stands. Found when first asked: a book without a fault never asks."""
+        return _places(self.text)
 
     def line(self, path: Path) -> int:
         """The line of the nearest entry at or above `path`, 0 if none."""
@@ -33,6 +39,9 @@ class Layer:
                 return self.places[path]
             path = path[:-1]
         return 0
+
+
+_places = lru_cache(maxsize=8)(find_places)
 
 
 def shipped() -> tuple[str, ...]:
@@ -50,7 +59,9 @@ def read_layers(source: Source) -> list[Layer]:
     while (base := layers[0].data.get("extends")) is not None:
         top = layers[0]
         if not isinstance(base, str) or not base:
-            raise _single(top.file, top.line(("extends",)), "extends", "must be the name of a rulebook or a path")
+            raise _single(
+                top.file, top.line(("extends",)), "extends", "must be the name of a rulebook or a path"
+            )
         try:
             layer = _read(base, top.folder)
         except RulebookFaults as fault:
@@ -58,7 +69,9 @@ def read_layers(source: Source) -> list[Layer]:
                 [BookFault(top.file, top.line(("extends",)), "extends", f.message) for f in fault.faults]
             ) from None
         if layer.file in seen:
-            raise _single(top.file, top.line(("extends",)), "extends", f"goes in a circle through {layer.file}")
+            raise _single(
+                top.file, top.line(("extends",)), "extends", f"goes in a circle through {layer.file}"
+            )
         seen.add(layer.file)
         layers.insert(0, layer)
     return layers
@@ -93,7 +106,7 @@ def _decision_over(below: dict[str, Any], above: dict[str, Any]) -> dict[str, An
 
 def _read(source: Source, folder: FilePath | None) -> Layer:
     if isinstance(source, Mapping):
-        return Layer("the given values", dict(source), {})
+        return Layer("the given values", dict(source))
     if isinstance(source, str) and ("\n" in source or "=" in source):
         return _parsed("the given text", source, None)
     if isinstance(source, str) and _SHIPPED_NAME.fullmatch(source):
@@ -120,7 +133,7 @@ def _parsed(file: str, text: str, folder: FilePath | None) -> Layer:
         at = re.search(r"at line (\d+), column (\d+)", str(error))
         line = int(at[1]) if at else text.count("\n") + 1
         raise _single(file, line, "", f"is not TOML: {error}") from None
-    return Layer(file, data, find_places(text), folder)
+    return Layer(file, data, text, folder)
 
 
 def _single(file: str, line: int, entry: str, message: str) -> RulebookFaults:

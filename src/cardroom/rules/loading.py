@@ -14,7 +14,7 @@ from cardroom.rules.faults import BookFault, RulebookFaults
 from cardroom.rules.games import GameOffer
 from cardroom.rules.layers import Layer, Source, merged, read_layers
 from cardroom.rules.places import Path
-from cardroom.rules.rulebook import SECTIONS, Document, PrintedTable, Rulebook
+from cardroom.rules.rulebook import ALL_SECTIONS, EXTRA_SECTIONS, SECTIONS, Document, PrintedTable, Rulebook
 from cardroom.rules.schema import UNREAD, hints, meant, read, record, shown, unknown_keys
 
 _GROUNDS = ("value", "clauses", "reading", "configured")
@@ -55,18 +55,20 @@ class _Loading:
     def rulebook(self) -> Rulebook:
         for layer in self.layers:
             self.catalogue.add(layer, partial(self._report_in, layer))
-        unknown_keys(self.data, (*_TOP, *SECTIONS), (), self.report)
+        unknown_keys(self.data, (*_TOP, *ALL_SECTIONS), (), self.report)
         heads: dict[str, Any] = {"id": self._head("id", r"[a-z][a-z0-9_-]*")}
         heads["name"] = read(str, self.data.get("name"), ("name",), self.report)
         heads["currency"] = self._head("currency", r"[A-Z]{3}")
         document = record(Document, self.data.get("document", {}), ("document",), self.report)
-        sections = {name: self._section(name) for name in SECTIONS}
+        written = [name for name in ALL_SECTIONS if name in SECTIONS or name in self.data]
+        sections = {name: self._section(name) for name in written}
         games, overrides = self._games()
         tables = self._tables()
         self._cross_check(sections, games, overrides)
         if self.faults:
             raise RulebookFaults(self.faults)
-        typed: dict[str, Any] = {name: SECTIONS[name](**decisions) for name, decisions in sections.items()}
+        typed: dict[str, Any] = dict.fromkeys(EXTRA_SECTIONS)
+        typed |= {name: ALL_SECTIONS[name](**decisions) for name, decisions in sections.items()}
         return Rulebook(
             **heads,
             **typed,
@@ -93,7 +95,7 @@ class _Loading:
         if not isinstance(raw, dict):
             self.report((name,), "is missing" if raw is None else f"must be a table, is {shown(raw)}")
             return {}
-        known = [f.name for f in fields(SECTIONS[name])]
+        known = [f.name for f in fields(ALL_SECTIONS[name])]
         unknown_keys(raw, known, (name,), self.report)
         for key in known:
             if key not in raw:
@@ -101,7 +103,7 @@ class _Loading:
         return self._decisions(name, raw, (name,))
 
     def _decisions(self, section: str, raw: Mapping[str, Any], path: Path) -> dict[str, Any]:
-        kinds = hints(SECTIONS[section])
+        kinds = hints(ALL_SECTIONS[section])
         return {key: self._decision(kinds[key], raw[key], (*path, key)) for key in raw if key in kinds}
 
     def _decision(self, kind: Any, raw: object, path: Path) -> Any:
@@ -147,10 +149,14 @@ class _Loading:
                 self.report(path, f"must be a table, is {shown(raw)}")
                 continue
             overrides[game_id] = {}
-            for section in [key for key in raw if key in SECTIONS]:
+            for section in [key for key in raw if key in ALL_SECTIONS]:
                 overrides[game_id][section] = self._override(section, raw[section], (*path, section))
             offer = record(
-                GameOffer, {k: v for k, v in raw.items() if k not in SECTIONS}, path, self.report, {"id": game_id}
+                GameOffer,
+                {k: v for k, v in raw.items() if k not in ALL_SECTIONS},
+                path,
+                self.report,
+                {"id": game_id},
             )
             for key in ("clauses", "stake_clauses"):
                 self._citations(raw.get(key, []), (*path, key))
@@ -165,7 +171,7 @@ class _Loading:
         if not isinstance(raw, dict):
             self.report(path, f"must be a table, is {shown(raw)}")
             return {}
-        unknown_keys(raw, [f.name for f in fields(SECTIONS[section])], path, self.report)
+        unknown_keys(raw, [f.name for f in fields(ALL_SECTIONS[section])], path, self.report)
         return self._decisions(section, raw, path)
 
     def _tables(self) -> dict[str, PrintedTable]:

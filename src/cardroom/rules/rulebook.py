@@ -12,9 +12,13 @@ from cardroom.rules.decisions import (
     Betting,
     Blinds,
     BuyIn,
+    Cards,
+    Choice,
     Conduct,
     Connection,
     Fault,
+    OpenFace,
+    OpeningBets,
     Rake,
     Seating,
     Showdown,
@@ -56,6 +60,8 @@ class Rulebook:
     betting: Betting
     showdown: Showdown
     blinds: Blinds
+    opening_bets: OpeningBets
+    cards: Cards
     seating: Seating
     sit_out: SitOut
     time_bank: TimeBank
@@ -65,6 +71,8 @@ class Rulebook:
     fault: Fault
     shuffle: Shuffle
     conduct: Conduct
+    choice: Choice | None
+    open_face: OpenFace | None
 
     games: Mapping[str, GameOffer]
     chapters: tuple[Chapter, ...]
@@ -72,6 +80,11 @@ class Rulebook:
     tables: Mapping[str, PrintedTable]
     overrides: Mapping[str, Mapping[str, Mapping[str, Decision[Any]]]] = field(repr=False)
     """By game, section and field: where a game differs from the house's rule."""
+
+    def sections(self) -> dict[str, Any]:
+        """The sections this book has, by name."""
+        named = {name: getattr(self, name) for name in ALL_SECTIONS}
+        return {name: section for name, section in named.items() if section is not None}
 
     def clause(self, clause_id: str) -> Clause:
         """The clause with this id. Raises KeyError saying which book lacks it."""
@@ -102,6 +115,8 @@ SECTIONS: Mapping[str, Any] = MappingProxyType(
         "betting": Betting,
         "showdown": Showdown,
         "blinds": Blinds,
+        "opening_bets": OpeningBets,
+        "cards": Cards,
         "seating": Seating,
         "sit_out": SitOut,
         "time_bank": TimeBank,
@@ -113,6 +128,10 @@ SECTIONS: Mapping[str, Any] = MappingProxyType(
         "conduct": Conduct,
     }
 )
+"""The sections every book has."""
+EXTRA_SECTIONS: Mapping[str, Any] = MappingProxyType({"choice": Choice, "open_face": OpenFace})
+"""Those of games that not every house offers: a book has them, or None."""
+ALL_SECTIONS: Mapping[str, Any] = MappingProxyType({**SECTIONS, **EXTRA_SECTIONS})
 
 
 @lru_cache(maxsize=256)
@@ -124,8 +143,7 @@ def _for_game(book: Rulebook, game_id: str, play: str) -> Rulebook:
     )
     own = book.overrides.get(game_id, {})
     sections: dict[str, Any] = {}
-    for name in SECTIONS:
-        section = getattr(book, name)
+    for name, section in book.sections().items():
         decisions = {f.name: getattr(section, f.name) for f in fields(section)} | dict(own.get(name, {}))
         sections[name] = type(section)(**{k: _narrowed(d, speaking) for k, d in decisions.items()})
     return replace(book, **sections)

@@ -17,6 +17,7 @@ class _Unread:
 UNREAD: Final = _Unread()
 Report = Callable[[Path, str], None]
 
+
 @cache
 def hints(kind: Any) -> dict[str, Any]:
     """The field types of a dataclass, ranges included."""
@@ -88,7 +89,7 @@ def shown(raw: object) -> str:
 
 
 def one_of(options: Iterable[object]) -> str:
-    """"a", or "a, b or c", quoted."""
+    """ "a", or "a, b or c", quoted."""
     quoted = [f'"{option}"' for option in options]
     return quoted[0] if len(quoted) == 1 else f"{', '.join(quoted[:-1])} or {quoted[-1]}"
 

@@ -37,7 +37,9 @@ def _score(clause: Clause, wanted: list[str]) -> int:
     parts = _tokens(clause)
     for word in wanted:
         id_score = _id_score(clause, word)
-        scores = [sum(weight * _found(part, tokens) for tokens, weight in parts) for part in _WORD.findall(word)]
+        scores = [
+            sum(weight * _found(part, tokens) for tokens, weight in parts) for part in _WORD.findall(word)
+        ]
         if not id_score and not all(scores):
             return 0
         total += id_score + sum(scores)

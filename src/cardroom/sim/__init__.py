@@ -1,7 +1,18 @@
 """Simulation: many hands of a game played by a simple policy from one seed."""
 
+from cardroom.sim.open_face import OPEN_FACE
 from cardroom.sim.policies import POLICIES, Policy
 from cardroom.sim.simulate import SimulationResult, simulate
-from cardroom.sim.stakes import STAKES, Stakes, stakes
+from cardroom.sim.stakes import STAKES, Stakes, codes, stakes
 
-__all__ = ["POLICIES", "Policy", "STAKES", "SimulationResult", "Stakes", "simulate", "stakes"]
+__all__ = [
+    "OPEN_FACE",
+    "POLICIES",
+    "Policy",
+    "STAKES",
+    "SimulationResult",
+    "Stakes",
+    "codes",
+    "simulate",
+    "stakes",
+]

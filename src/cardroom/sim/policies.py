@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from cardroom.engine import Hand
+from cardroom.engine.setup import FIXED_LIMIT
+from cardroom.engine.tasks import TO_ANSWER, TO_BRING_IN, TO_DISCARD
 
 Chance = Callable[[], float]
 """Gives a number from 0 up to but not including 1."""
@@ -12,24 +14,66 @@ Policy = Callable[[Hand, Chance], None]
 
 
 def uniform(hand: Hand, chance: Chance) -> None:
-    """Pick evenly among check or call, fold (if facing a bet) and bet or raise; its size evenly from the range."""
+    """Pick evenly among check or call, fold (if facing a bet) and bet or raise; its size evenly from the range.
+
+    A forced bet is posted or completed, as often one as the other; cards are given up or exchanged without choice.
+    """
+    if hand.asked:
+        answer(hand, chance)
+        return
     call, least, most = hand.legal()
-    kinds = 1 + (call > 0) + (least >= 0)
-    kind = int(chance() * kinds) if kinds > 1 else 0
-    if kind == 0:
-        if call:
+    if call:
+        kind = int(chance() * (3 if least >= 0 else 2))
+        if kind == 0:
             hand.call()
-        else:
-            hand.check()
-    elif kind == 1 and call:
-        hand.fold()
+            return
+        if kind == 1:
+            hand.fold()
+            return
+    elif least < 0 or chance() < 0.5:
+        hand.check()
+        return
+    if least == most:
+        hand.raise_to(least)
+    elif hand.setup.limit == FIXED_LIMIT:
+        hand.raise_to(least if chance() < 0.5 else most)
     else:
         hand.raise_to(least + int(chance() * (most - least + 1)))
 
 
+def answer(hand: Hand, chance: Chance) -> None:
+    """Do, evenly, one of the things asked in a turn that is not for betting."""
+    asked = hand.asked
+    if asked == TO_BRING_IN:
+        _, least, _ = hand.legal()
+        if least >= 0 and chance() < 0.5:
+            hand.raise_to(least)
+        else:
+            hand.bring_in()
+    elif asked == TO_ANSWER:
+        if chance() < 0.5:
+            hand.accept()
+        else:
+            hand.refuse()
+    else:
+        street = hand.setup.game.streets[hand.street]
+        own = list(hand.holes[hand.actor])
+        count = street.discard if asked == TO_DISCARD else int(chance() * (street.draw + 1))
+        cards = [own.pop(int(chance() * len(own))) for _ in range(count)]
+        if asked == TO_DISCARD:
+            hand.discard(cards)
+        else:
+            hand.draw(cards)
+
+
 def passive(hand: Hand, chance: Chance) -> None:
-    """Always check or call, so that every hand comes to a showdown."""
-    if hand.bets[hand.actor] < hand.price:
+    """Always check or call, so that every hand comes to a showdown; bring in; exchange cards without choice."""
+    if hand.asked:
+        if hand.asked == TO_BRING_IN:
+            hand.bring_in()
+        else:
+            answer(hand, chance)
+    elif hand.bets[hand.actor] < hand.price:
         hand.call()
     else:
         hand.check()

@@ -4,13 +4,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
+from typing import Any
 
-from cardroom.engine import Hand
+from cardroom.engine import Hand, Setup
+from cardroom.games.mixes import MIXES
+from cardroom.openface import OpenFaceHand, OpenFaceSetup
 from cardroom.rules.refused import Refused
+from cardroom.sim.open_face import OPEN_FACE, OPEN_FACE_POLICIES, open_face_setup
 from cardroom.sim.policies import POLICIES
-from cardroom.sim.stakes import stakes
+from cardroom.sim.stakes import bases
 
 HANDS_BETWEEN_REPORTS = 1000
+HANDS_EACH = 8
+"""How long a simulated rotation stays with one game: a round of a full table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +47,12 @@ def simulate(
     policy: str = "uniform",
     progress: Callable[[int], None] | None = None,
 ) -> SimulationResult:
-    """Deal `hands` hands of a game ("nlhe"), each with fresh stacks, and play them by a policy ("uniform", "passive").
+    """Deal `hands` hands of a game ("nlhe") or a mix ("horse"), each with fresh stacks, and play them by a policy.
 
-    The same seed gives the same hands. `progress` is told now and then how many have been played. Raises Refused for
-    an unknown game or policy, and for a number of seats or hands that cannot be.
+    Policies are "uniform" and "passive". A rotation stays with each game for HANDS_EACH hands; where players choose,
+    chance chooses among what may be chosen. The same seed gives the same hands. `progress` is told now and then how
+    many have been played. Raises Refused for an unknown game or policy, and for a number of seats or hands that cannot
+    be.
     """
     if policy not in POLICIES:
         raise Refused(
@@ -54,16 +62,18 @@ def simulate(
         )
     if hands < 1:
         raise Refused("bad-amount", f"cannot play {hands} hands; at least 1", args={"hands": hands})
-    base = stakes(game_code).setup(seats)
-    act = POLICIES[policy]
+    dealt: tuple[Any, ...] = (open_face_setup(seats),) if game_code == OPEN_FACE else bases(game_code, seats)
+    start_hand, act = _of_kind(dealt[0], policy)
+    is_choice = game_code in MIXES and MIXES[game_code].chooser != "nobody"
     chance = Random(seed).random
     deck = list(range(52))
-    needed = base.cards_needed
-    chips = sum(base.stacks)
+    chips = sum(dealt[0].stacks)
     decisions = 0
     start = perf_counter()
     for played in range(hands):
-        hand = Hand(base.with_deck(draw(deck, needed, chance)))
+        turn = int(chance() * len(dealt)) if is_choice else played // HANDS_EACH % len(dealt)
+        base = dealt[turn]
+        hand = start_hand(base.with_deck(draw(deck, base.cards_needed, chance)))
         while hand.actor >= 0:
             act(hand, chance)
         assert hand.is_over and sum(hand.stacks) == chips, "a hand that lost or made chips"
@@ -72,3 +82,12 @@ def simulate(
             progress(played)
     seconds = perf_counter() - start
     return SimulationResult(game_code, hands, decisions, seconds, hands / seconds)
+
+
+def _of_kind(
+    base: Setup | OpenFaceSetup, policy: str
+) -> tuple[Callable[[Any], Any], Callable[[Any, Any], None]]:
+    """What deals a hand of this kind, and the policy that plays it."""
+    if isinstance(base, OpenFaceSetup):
+        return OpenFaceHand, OPEN_FACE_POLICIES[policy]
+    return Hand, POLICIES[policy]

@@ -1,4 +1,7 @@
-"""The games that can be simulated, at the stakes of the usual engine benchmark: 200 chips each, blinds 1 and 2."""
+"""The games that can be simulated, at the stakes of the usual engine benchmark: 200 chips each, blinds 1 and 2.
+
+Games without blinds have an ante of 1 and, in fixed limit, a bring-in of 1 below bets of 2 and 4.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -6,9 +9,10 @@ from difflib import get_close_matches
 from types import MappingProxyType
 
 from cardroom.engine import HandRules, Setup
-from cardroom.engine.setup import Form
-from cardroom.games import game
+from cardroom.games import Form, game
+from cardroom.games.mixes import MIXES
 from cardroom.rules.refused import Refused
+from cardroom.sim.open_face import OPEN_FACE
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,18 +26,29 @@ class Stakes:
     stack: int = 200
     small_blind: int = 1
     big_blind: int = 2
+    ante: int = 1
 
-    def setup(self, seats: int) -> Setup:
-        """A hand for so many players, all with the same stack. Raises Refused ("bad-setup")."""
+    def setup(self, seats: int, with_blinds: bool = False) -> Setup:
+        """A hand for so many players, all with the same stack; `with_blinds` even where the game has none of its own.
+
+        Raises Refused ("bad-setup").
+        """
         declared = game(self.game)
-        heads_up = seats == 2
-        posts = (self.big_blind, self.small_blind) if heads_up else (self.small_blind, self.big_blind)
+        by_card = declared.opener is not None and not with_blinds
+        posts: tuple[int, ...] = ()
+        if not by_card:
+            both = (self.big_blind, self.small_blind) if seats == 2 else (self.small_blind, self.big_blind)
+            posts = (*both, *(0,) * (seats - 2))
+        ante = self.ante if by_card else 0
+        is_fixed = self.form == "fixed_limit"
         return Setup(
             game=declared,
             form=self.form,
             stacks=(self.stack,) * seats,
-            blinds=(*posts, *(0,) * (seats - 2)),
-            minimum_bet=self.big_blind,
+            blinds=posts,
+            antes=(ante,) * seats,
+            bring_in=self.ante if by_card and is_fixed else 0,
+            minimum_bet=self.ante if by_card else self.big_blind,
             small_bet=self.big_blind,
             big_bet=2 * self.big_blind,
             deck=range(52),
@@ -41,21 +56,56 @@ class Stakes:
         )
 
 
+# One bet and three raises, as fixed limit is played nearly everywhere.
+FOUR_BETS = HandRules(raise_cap=4)
 STAKES: Mapping[str, Stakes] = MappingProxyType(
     {
-        "nlhe": Stakes("nlhe", "holdem", "no_limit"),
-        "plo": Stakes("plo", "omaha", "pot_limit"),
-        # One bet and three raises, as fixed limit is played nearly everywhere.
-        "flhe": Stakes("flhe", "holdem", "fixed_limit", HandRules(raise_cap=4)),
+        stake.code: stake
+        for stake in (
+            Stakes("nlhe", "holdem", "no_limit"),
+            Stakes("plhe", "holdem", "pot_limit"),
+            Stakes("flhe", "holdem", "fixed_limit", FOUR_BETS),
+            Stakes("plo", "omaha", "pot_limit"),
+            Stakes("plo5", "omaha5", "pot_limit"),
+            Stakes("po8", "omaha8", "pot_limit"),
+            Stakes("fo8", "omaha8", "fixed_limit", FOUR_BETS),
+            Stakes("courchevel", "courchevel", "pot_limit"),
+            Stakes("pineapple", "pineapple", "no_limit"),
+            Stakes("crazy-pineapple", "crazy-pineapple", "no_limit"),
+            Stakes("helsinki", "helsinki", "no_limit"),
+            Stakes("double-flop", "double-flop", "no_limit"),
+            Stakes("sviten", "sviten", "pot_limit"),
+            Stakes("soko", "soko", "pot_limit"),
+            Stakes("stud", "stud", "fixed_limit", FOUR_BETS),
+            Stakes("stud8", "stud8", "fixed_limit", FOUR_BETS),
+            Stakes("razz", "razz", "fixed_limit", FOUR_BETS),
+        )
     }
 )
+
+
+def codes() -> tuple[str, ...]:
+    """Everything that can be simulated: games with their forms, mixes, and Open Face Chinese."""
+    return (*STAKES, *MIXES, OPEN_FACE)
+
+
+def bases(code: str, seats: int) -> tuple[Setup, ...]:
+    """The hands that a game (one) or a mix (one for each of its games) deals. Raises Refused."""
+    mix = MIXES.get(code)
+    if mix is None:
+        return (stakes(code).setup(seats),)
+    if not 2 <= seats <= mix.most_players:
+        message = f"{mix.name} takes 2 to {mix.most_players} players, not {seats}"
+        raise Refused("bad-setup", message, args={"seats": seats})
+    parts = [Stakes(part.game, part.game, part.form, FOUR_BETS) for part in mix.parts]
+    return tuple([part.setup(seats, mix.has_blinds) for part in parts])
 
 
 def stakes(code: str) -> Stakes:
     """The stakes with this code. Raises Refused ("unknown-game") naming the nearest code or all of them."""
     found = STAKES.get(code)
     if found is None:
-        near = get_close_matches(code, STAKES, n=1)
-        advice = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(STAKES)}"
+        near = get_close_matches(code, codes(), n=1)
+        advice = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(codes())}"
         raise Refused("unknown-game", f"no game {code!r} to simulate; {advice}", args={"game": code})
     return found

@@ -4,15 +4,11 @@ from cardroom.rules import Refused
 from cardroom.table.commands import Act
 from cardroom.table.decided import Decided
 from cardroom.table.ending import end_hand
-from cardroom.table.events import TimeBankStarted, TurnStarted
-from cardroom.table.running import RunningHand
+from cardroom.table.events import TimeBankStarted
+from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.state import State
-from cardroom.table.telling import tell_hand
 from cardroom.table.turn_clock import TurnClock, begin_turn
-
-VERBS = {"fold": "fold", "check": "check", "call": "call", "raise": "raise_to"}
-"""The engine's verb for each action of a player."""
 
 
 def act(state: State, command: Act, now_ms: int, decided: Decided) -> None:
@@ -28,30 +24,25 @@ def act(state: State, command: Act, now_ms: int, decided: Decided) -> None:
     if now_ms >= clock.decides_at_ms:
         clauses = state.book.connection.automatic_decision.clauses
         raise Refused("too-late", "The time to act is over.", clauses, {"hand": hand.hand})
-    verb = VERBS.get(command.action)
-    if verb is None:
-        message = f"There is no action {command.action!r}; there are {', '.join(VERBS)}."
-        raise Refused(
-            "unknown-action", message, state.book.betting.actions.clauses, {"action": command.action}
-        )
-    hand.engine.act(verb, command.amount)
+    state.play.act(state, hand, command)
     finish_turn(state, seat, clock, now_ms)
-    tell_hand(state, hand, decided)
+    state.play.tell(state, hand, decided)
     begin_turn_or_end(state, now_ms, decided)
 
 
-def running_turn(state: State, seat: Seat, command: Act) -> RunningHand:
+def running_turn(state: State, seat: Seat, command: Act) -> RunningDeal:
     """The running hand if this is the seat's turn and the token is that turn's."""
     hand = state.hand
     clauses = state.book.betting.actions.clauses
-    if hand is None or hand.hand != command.hand or command.turn < hand.engine.decision:
+    decision = hand.decision if hand is not None else 0
+    if hand is None or hand.hand != command.hand or command.turn < decision:
         message = "That turn is over; nothing was changed."
         raise Refused("stale-action", message, clauses, {"hand": command.hand, "turn": command.turn})
     if hand.actor_seat != seat.number:
         raise Refused(
             "not-your-turn", "You may act on your own turn only.", clauses, {"seat": hand.actor_seat}
         )
-    if command.turn != hand.engine.decision:
+    if command.turn != decision:
         message = "There is no such turn yet; nothing was changed."
         raise Refused("stale-action", message, clauses, {"hand": command.hand, "turn": command.turn})
     return hand
@@ -71,34 +62,17 @@ def begin_turn_or_end(state: State, now_ms: int, decided: Decided) -> None:
         return
     seat = state.seats[hand.actor_seat]
     rules = state.book
-    hand.clock = begin_turn(now_ms, seat.time_bank_ms, seat.broke_ms, rules.time_bank, rules.connection)
-    hand.turn = turn_told(hand, hand.clock, seat.number)
+    act_ms = state.play.act_ms(state, hand)
+    hand.clock = begin_turn(now_ms, act_ms, seat.time_bank_ms, seat.broke_ms, rules.connection)
+    hand.turn = state.play.turn(state, hand, hand.clock, seat.number)
     decided.tell(hand.turn)
-
-
-def turn_told(hand: RunningHand, clock: TurnClock, seat: int) -> TurnStarted:
-    """The turn as everyone may know it: what is allowed and until when."""
-    options = hand.engine.options()
-    may_raise = options.min_raise_to >= 0
-    return TurnStarted(
-        seat=seat,
-        turn=hand.engine.decision,
-        call=options.call,
-        until_ms=clock.due_ms,
-        time_bank_ms=clock.bank_ms if clock.connected else 0,
-        is_bet=options.is_bet,
-        call_all_in=options.call_all_in,
-        min_raise_to=options.min_raise_to if may_raise else None,
-        max_raise_to=options.max_raise_to if may_raise else None,
-        why_no_raise=options.why_no_raise,
-    )
 
 
 def run_clock(state: State, decided: Decided) -> None:
     """The running turn's clock is due: the time bank starts, or the decision is automatic.
 
-    Check if possible, else fold; the seat sits out when the hand is over (CO-TH.41, reading C5). The next turn begins
-    at the table's present moment, so nobody loses time to a clock that was looked at late.
+    What is decided is the game's affair; the seat sits out when the hand is over (CO-TH.41, reading C5). The
+    next turn begins at the table's present moment, so nobody loses time to a clock that was looked at late.
     """
     hand = state.hand
     assert hand is not None and hand.clock is not None, "a turn is running"
@@ -114,9 +88,6 @@ def run_clock(state: State, decided: Decided) -> None:
         reason = "clock" if clock.connected else "disconnected"
     seat.decided_by_clock = "clock" if clock.connected else "disconnected"
     finish_turn(state, seat, clock, state.now_ms)
-    if hand.engine.options().can_check:
-        hand.engine.check()
-    else:
-        hand.engine.fold()
-    tell_hand(state, hand, decided, automatic=reason)
+    state.play.act_by_clock(state, hand, reason != "clock")
+    state.play.tell(state, hand, decided, reason)
     begin_turn_or_end(state, state.now_ms, decided)

@@ -52,8 +52,9 @@ def sit_in(state: State, command: SitIn, now_ms: int, decided: Decided) -> None:
         return
     if not seat.sits_out:
         raise Refused("not-sitting-out", "You are not sitting out.", state.book.sit_out.standing.clauses)
-    if seat.stack == 0:
-        raise Refused("no-chips", "You have no chips: add some first.", state.book.buy_in.top_up.clauses)
+    if seat.stack < (least := state.play.least_stack):
+        clauses = state.book.buy_in.top_up.clauses
+        raise Refused("no-chips", "You have too few chips: add some first.", clauses, {"least": least})
     seat.out_reason = ""
     seat.out_until_ms = 0
     seat.general_until_ms = None

@@ -1,12 +1,12 @@
 """Where the dealer position and the blinds are: from the last positions and who may be dealt in, the next ones."""
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
 class Positions:
-    """The seats of one hand's dealer and blinds; ``small_blind`` is 0 when nobody posts it."""
+    """The seats of one hand's dealer and blinds; ``small_blind`` is 0 when nobody posts it, both in games without."""
 
     dealer: int
     small_blind: int
@@ -18,11 +18,17 @@ class Placing:
     """Positions of the next hand, and who is dealt in: ``seats`` in the order of dealing, from the dealer's left.
 
     ``passed`` are seats a blind has gone by although it was theirs: whoever sits out there has missed a blind.
+    ``passed_over`` is the seat that its position keeps out of this hand, 0 for none.
     """
 
     positions: Positions
     seats: tuple[int, ...]
     passed: frozenset[int]
+    passed_over: int = 0
+
+    def without(self, seat: int) -> "Placing":
+        """The same hand with ``seat`` passed over."""
+        return replace(self, seats=tuple([s for s in self.seats if s != seat]), passed_over=seat)
 
 
 Move = Callable[[Positions, Collection[int], Collection[int], int], Placing]
@@ -74,10 +80,25 @@ def drawn(seats: Collection[int], chance: int, seat_count: int) -> Placing:
     Needs at least two seats; ``chance`` is any non-negative number, drawn from a range far larger than a table.
     """
     in_order = sorted(seats)
-    dealer = in_order[chance % len(in_order)]
-    order = clockwise_from(dealer, in_order)
+    return dealt_by(in_order[chance % len(in_order)], in_order, seat_count)
+
+
+def dealt_by(dealer: int, seats: Collection[int], seat_count: int) -> Placing:
+    """A hand with this dealer that deals everybody in: the next two post the blinds."""
+    order = clockwise_from(dealer, seats)
     if len(order) == 2:
         positions = Positions(dealer, dealer, order[0])
     else:
         positions = Positions(dealer, order[0], order[1])
     return Placing(positions, tuple(order), between(dealer, positions.big_blind, seat_count) - set(order))
+
+
+def without_blinds(last: Positions, seats: Collection[int], dealer_stays: bool) -> Placing:
+    """The next hand of a game that knows no blinds: nobody waits for anything.
+
+    The dealer position moves to the next player, or stays where it is (at the nearest player before an empty seat).
+    """
+    order = clockwise_from(last.dealer, seats)
+    if not dealer_stays:
+        order = [*order[1:], order[0]]
+    return Placing(Positions(order[-1], 0, 0), tuple(order), frozenset())

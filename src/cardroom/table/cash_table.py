@@ -1,175 +1,25 @@
-"""A cash table: commands in, events or a refusal out. Time, cards and chance are values."""
+"""A cash table of poker: one game, or several in turn or by choice."""
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
 from typing import Any
 
-from cardroom.engine import HandRules
-from cardroom.games import game
-from cardroom.rules import Rulebook
-from cardroom.table import commands as asked
-from cardroom.table import showing, snapshot
-from cardroom.table.acting import act
-from cardroom.table.breaks import sit_in, sit_out, skip_next_big_blind
-from cardroom.table.chips import top_up
-from cardroom.table.clocks import due_at_ms, pass_time
-from cardroom.table.commands import AnyCommand
-from cardroom.table.dealing import start_hand
-from cardroom.table.decided import Decided
-from cardroom.table.draining import drain, reopen
-from cardroom.table.ending import void_hand
-from cardroom.table.interruption import check_not_interrupted, interrupt, resume_if_all_are_back
-from cardroom.table.lines import disconnect, reconnect
-from cardroom.table.plan import missing_players
+from cardroom.rules import GameOffer, Rulebook, Stake
+from cardroom.table.play import Play
+from cardroom.table.poker.play import PokerPlay
 from cardroom.table.running import RunningHand
-from cardroom.table.seat import Seat
-from cardroom.table.sitting import leave_table, settle_waiting, stay_at_table, take_seat
-from cardroom.table.state import State
-from cardroom.table.view import TableTerms, TableView
-
-HANDLERS: Mapping[type, Callable[[State, Any, int, Decided], None]] = MappingProxyType(
-    {
-        asked.TakeSeat: take_seat,
-        asked.TopUp: top_up,
-        asked.SitOut: sit_out,
-        asked.SitIn: sit_in,
-        asked.SkipNextBigBlind: skip_next_big_blind,
-        asked.LeaveTable: leave_table,
-        asked.StayAtTable: stay_at_table,
-        asked.Disconnect: disconnect,
-        asked.Reconnect: reconnect,
-        asked.Act: act,
-        asked.PassTime: pass_time,
-        asked.VoidHand: void_hand,
-        asked.Interrupt: interrupt,
-        asked.Drain: drain,
-        asked.Reopen: reopen,
-    }
-)
+from cardroom.table.table import Table
 
 
-class CashTable:
-    """One cash table of a house, from its first player to its closing.
+class CashTable(Table):
+    """See `Table`."""
 
-    ``decide`` is the only way to change it. Equal commands at equal times with equal decks give equal events, on any
-    machine: so a journal of accepted commands, on top of a dump, is the table.
-    """
-
-    def __init__(self, terms: TableTerms, book: Rulebook) -> None:
-        """An empty table. Raises KeyError for a game or a stake the house does not offer."""
-        own = book.for_game(terms.game)
-        offer = own.game(terms.game)
-        self._state = State(
-            terms=terms,
-            book=own,
-            offer=offer,
-            stake=offer.stake(terms.stake),
-            game=game(offer.deal),
-            rules=HandRules.of(own),
-        )
-        self._state.missing = missing_players(self._state)
-
-    def decide(self, command: AnyCommand, now_ms: int, deck: list[int] | None = None) -> Decided:
-        """Carry a command out. ``deck`` goes with `StartHand` alone: 52 cards, the first to be dealt first.
-
-        Raises `Refused`, and then nothing has changed. A clock that went backwards counts as standing still.
-        """
-        state = self._state
-        now_ms = max(now_ms, state.now_ms)
-        decided = Decided()
-        if isinstance(command, asked.StartHand | asked.Act):
-            check_not_interrupted(state)
-        if isinstance(command, asked.StartHand):
-            start_hand(state, command, deck, now_ms, decided)
-        else:
-            before_ms, state.now_ms = state.now_ms, now_ms
-            try:
-                HANDLERS[type(command)](state, command, now_ms, decided)
-            except BaseException:
-                state.now_ms = before_ms
-                raise
-        state.now_ms = now_ms
-        resume_if_all_are_back(state, now_ms, decided)
-        settle_waiting(state, decided)
-        if decided.events:
-            state.version += 1
-        return decided
-
-    def ready_to_deal(self, now_ms: int) -> bool:
-        """Whether `StartHand` would be taken now: nothing running, enough players, and no clock overdue.
-
-        Where a player skips the big blind (CO-8) the answer to `StartHand` may still be that too few are left.
-        """
-        state = self._state
-        if state.hand is not None or state.draining or state.missing or state.interrupted_until_ms:
-            return False
-        due = due_at_ms(state)
-        return due is None or due > now_ms
-
-    def due_at_ms(self) -> int | None:
-        """When `PassTime` is next needed, None while no clock runs."""
-        return due_at_ms(self._state)
-
-    def view(self, viewer: str | None, now_ms: int) -> TableView:
-        """The table as a player (by id) or a spectator (None) may see it."""
-        return showing.show(self._state, viewer, now_ms)
-
-    def dump(self) -> dict[str, Any]:
-        """The table as plain data. Raises ValueError during a hand."""
-        return snapshot.dump(self._state)
-
-    @classmethod
-    def load(cls, terms: TableTerms, book: Rulebook, data: dict[str, Any]) -> "CashTable":
-        """The table that `dump` gave as data. Raises ValueError or msgspec.ValidationError for anything else."""
-        table = cls(terms, book)
-        snapshot.load(table._state, data)
-        return table
-
-    @property
-    def terms(self) -> TableTerms:
-        """What the table is for as long as it exists."""
-        return self._state.terms
-
-    @property
-    def book(self) -> Rulebook:
-        """The house's rulebook, narrowed to this table's game."""
-        return self._state.book
+    @staticmethod
+    def play_of(book: Rulebook, offer: GameOffer, stake: Stake) -> Play[Any]:
+        """See `Table`."""
+        return PokerPlay.of(book, offer, stake)
 
     @property
     def hand(self) -> RunningHand | None:
         """The hand in progress, with all its cards: for the room, never for a viewer."""
-        return self._state.hand
-
-    @property
-    def state(self) -> str:
-        """``waiting``, ``running``, ``draining`` or ``closed``, as viewers are told."""
-        return showing.standing(self._state)
-
-    @property
-    def seats(self) -> Mapping[int, Seat]:
-        """The taken seats by number. Read only."""
-        return self._state.seats
-
-    @property
-    def draining(self) -> str:
-        """Why the table deals no more hands, "" while it does."""
-        return self._state.draining
-
-    @property
-    def free_seats(self) -> int:
-        """How many players could be seated now."""
-        return 0 if self._state.draining else len(self._state.free_seats())
-
-    @property
-    def version(self) -> int:
-        """Counts the commands that told everybody something."""
-        return self._state.version
-
-    @property
-    def hand_count(self) -> int:
-        """Hands begun at this table so far."""
-        return self._state.hand_count
-
-    def seat_of(self, player: str) -> Seat | None:
-        """The player's seat, None when the player has none here."""
-        return next((seat for seat in self._state.seats.values() if seat.player == player), None)
+        hand = self._state.hand
+        assert hand is None or isinstance(hand, RunningHand), "a poker table deals poker"
+        return hand

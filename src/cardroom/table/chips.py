@@ -11,7 +11,7 @@ from cardroom.table.state import State
 
 def top_up_limit(state: State) -> int:
     """The largest stack a top-up may make."""
-    return state.book.buy_in.top_up_to_big_blinds.value * state.terms.big_blind
+    return state.book.buy_in.top_up_to_big_blinds.value * state.stake.unit_cents
 
 
 def top_up(state: State, command: TopUp, now_ms: int, decided: Decided) -> None:

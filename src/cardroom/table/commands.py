@@ -97,9 +97,13 @@ class StartHand(Command, frozen=True):
 
 
 class Act(Command, frozen=True):
-    """A decision in the hand: ``fold``, ``check``, ``call`` or ``raise`` (to ``amount``, which also bets).
+    """A decision in the hand, one of those that the turn allows.
 
-    ``hand`` and ``turn`` must be those of the running turn: late and doubled actions change nothing.
+    ``fold``, ``check``, ``call``, ``raise`` (to ``amount``, which also bets), ``bring_in`` (post the forced bet),
+    ``complete`` (bring it up to a full bet); ``discard`` and ``draw`` (give up ``cards``; a draw of none stands pat),
+    ``accept`` and ``refuse`` (the card offered); ``choose`` (``game``, by its declaration); ``place`` (``rows``: the
+    cards added to front, middle and back). ``hand`` and ``turn`` must be those of the running turn: late and doubled
+    actions change nothing.
     """
 
     player: str
@@ -107,6 +111,9 @@ class Act(Command, frozen=True):
     turn: int
     action: str
     amount: int = 0
+    cards: tuple[str, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()
+    game: str = ""
 
 
 class PassTime(Command, frozen=True):

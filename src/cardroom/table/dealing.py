@@ -1,22 +1,17 @@
 """Starting a hand: who is dealt in, the posts, the cards, the first turn."""
 
 from cardroom.cards.deck import DECK_SIZE
-from cardroom.engine import Hand, Setup
 from cardroom.rules import Refused
 from cardroom.table.acting import begin_turn_or_end
 from cardroom.table.breaks import put_out
-from cardroom.table.button import Placing
 from cardroom.table.commands import StartHand
 from cardroom.table.decided import Decided
-from cardroom.table.events import DealerDrawn, HandStarted, HoleSeen, SeatInHand
-from cardroom.table.naming import texts
+from cardroom.table.events import DealerDrawn, HandStarted
 from cardroom.table.plan import HEADS_UP, Plan, plan_hand
-from cardroom.table.rake import hand_rake
-from cardroom.table.running import Before, RunningHand
+from cardroom.table.running import Before, RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.sitting import settle_waiting
 from cardroom.table.state import State
-from cardroom.table.telling import tell_hand
 from cardroom.table.turn_clock import bank_at_hand_start
 
 
@@ -31,7 +26,7 @@ def start_hand(
     assert deck is not None, "checked above"
     skipping: list[Seat] = []
     final: Plan | None = plan
-    while final is not None and not final.is_redeal:
+    while final is not None and not final.is_redeal and final.placing.positions.big_blind:
         seat = state.seats[final.placing.positions.big_blind]
         if not seat.wants_to_skip_big_blind:
             break
@@ -45,12 +40,8 @@ def start_hand(
         settle_waiting(state, decided)
         return
     hand = open_hand(state, command, deck, final, now_ms)
-    state.hand = hand
     tell_start(state, hand, final, now_ms, decided)
-    tell_hand(state, hand, decided)
-    for player in hand.players:
-        hole = hand.engine.holes[hand.index_of[player.seat]]
-        decided.whisper(player.seat, HoleSeen(player.seat, texts(hole)))
+    state.play.tell_start(state, hand, decided)
     begin_turn_or_end(state, now_ms, decided)
 
 
@@ -76,55 +67,39 @@ def check_start(state: State, command: StartHand, deck: list[int] | None) -> Pla
     return plan
 
 
-def open_hand(state: State, command: StartHand, deck: list[int], plan: Plan, now_ms: int) -> RunningHand:
-    """Move the button, mark missed blinds, grow the time banks and set the engine up."""
-    placing, terms = plan.placing, state.terms
+def open_hand(state: State, command: StartHand, deck: list[int], plan: Plan, now_ms: int) -> RunningDeal:
+    """Set the hand up, move the button, mark missed blinds, grow the time banks."""
+    placing = plan.placing
     before = Before(
         last=state.last,
         stopped=state.stopped,
         heads_up_hands=state.heads_up_hands,
         owed={seat.player: seat.owes_big_blind for seat in state.seats.values()},
+        rotated=state.rotated,
     )
-    seats = [state.seats[number] for number in placing.seats]
-    setup = Setup(
-        game=state.game,
-        form=state.offer.form,
-        stacks=[seat.stack for seat in seats],
-        blinds=[blind_of(state, placing, seat.number) for seat in seats],
-        minimum_bet=terms.big_blind,
-        deck=deck,
-        small_bet=terms.big_blind,
-        big_bet=2 * terms.big_blind,
-        rules=state.rules,
-        rake=hand_rake(state.book, state.stake, len(seats)),
-    )
+    hand: RunningDeal = state.play.open(state, command, deck, plan, now_ms, before)
+    has_blinds = placing.positions.big_blind > 0
     for seat in state.seats.values():
         seat.time_bank_ms = bank_at_hand_start(seat.time_bank_ms, seat.played_last_hand, state.book.time_bank)
         seat.played_last_hand = seat.number in placing.seats
         if seat.played_last_hand:
-            seat.owes_big_blind = False
+            if has_blinds:
+                seat.owes_big_blind = False
         elif seat.sits_out and seat.number in placing.passed:
             seat.owes_big_blind = True
-    state.last = placing.positions
-    state.heads_up_hands = state.heads_up_hands + 1 if len(seats) == HEADS_UP else 0
+    if has_blinds or not state.play.keeps_dealer or state.last is None:
+        state.last = placing.positions
+    state.heads_up_hands = state.heads_up_hands + 1 if len(placing.seats) == HEADS_UP else 0
     state.stopped = False
     state.redeal = None
     state.missing = 0
     state.hand_count += 1
-    players = tuple([SeatInHand(seat.number, seat.player, seat.name, seat.stack) for seat in seats])
-    return RunningHand(
-        command.hand, state.hand_count, command.seal, now_ms, placing, players, Hand(setup), before
-    )
+    state.rotated += 1
+    state.hand = hand
+    return hand
 
 
-def blind_of(state: State, placing: Placing, seat: int) -> int:
-    """What a seat owes; nobody but the two blinds posts anything."""
-    if seat == placing.positions.big_blind:
-        return state.terms.big_blind
-    return state.terms.small_blind if seat == placing.positions.small_blind else 0
-
-
-def tell_start(state: State, hand: RunningHand, plan: Plan, now_ms: int, decided: Decided) -> None:
+def tell_start(state: State, hand: RunningDeal, plan: Plan, now_ms: int, decided: Decided) -> None:
     """The dealer's draw if there was one, and the start of the hand with the clauses its positions rest on."""
     blinds, positions = state.book.blinds, plan.placing.positions
     if plan.is_drawn:
@@ -134,21 +109,27 @@ def tell_start(state: State, hand: RunningHand, plan: Plan, now_ms: int, decided
     elif plan.is_redeal:
         clauses = state.book.fault.redeal.clauses
     else:
-        clauses = blinds.big_blind_moves.clauses + blinds.small_blind.clauses + blinds.dealer.clauses
+        clauses = blinds.dealer.clauses
+        if positions.big_blind:
+            clauses = blinds.big_blind_moves.clauses + blinds.small_blind.clauses + clauses
     if len(hand.players) == HEADS_UP:
         clauses += blinds.heads_up_dealer.clauses + state.book.seating.heads_up_hands.clauses
+    clauses += state.play.start_clauses(state, hand)
+    deal, form = state.play.deal_of(hand)
     decided.tell(
         HandStarted(
             hand=hand.hand,
             number=hand.number,
             at_ms=now_ms,
             game=state.terms.game,
-            form=state.terms.form,
+            form=form,
             dealer=positions.dealer,
             small_blind=positions.small_blind,
             big_blind=positions.big_blind,
             seats=hand.players,
             seal=hand.seal,
             clauses=tuple(dict.fromkeys(clauses)),
+            deal=deal,
+            passed_over=plan.placing.passed_over,
         )
     )

@@ -7,7 +7,7 @@ from cardroom.table.commands import VoidHand
 from cardroom.table.decided import Decided
 from cardroom.table.events import HandEnded, HandVoided, SeatStack
 from cardroom.table.money import CashedOut, HandSettled
-from cardroom.table.running import RunningHand
+from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.sitting import free_seat, settle_waiting
 from cardroom.table.state import Redeal, State
@@ -47,6 +47,7 @@ def void_hand(state: State, command: VoidHand, now_ms: int, decided: Decided) ->
             state.seats[player.seat].decided_by_clock = ""
     state.last, state.stopped = hand.before.last, hand.before.stopped
     state.heads_up_hands = hand.before.heads_up_hands
+    state.rotated = hand.before.rotated
     for seat in state.seats.values():
         seat.owes_big_blind = hand.before.owed.get(seat.player, seat.owes_big_blind)
     clauses = tuple(dict.fromkeys(fault.unfinished_hand.clauses + fault.redeal.clauses))
@@ -55,14 +56,14 @@ def void_hand(state: State, command: VoidHand, now_ms: int, decided: Decided) ->
     close_hand(state, hand, now_ms, decided)
 
 
-def stacks_told(state: State, hand: RunningHand) -> tuple[SeatStack, ...]:
+def stacks_told(state: State, hand: RunningDeal) -> tuple[SeatStack, ...]:
     """The stacks of the seats dealt in that are still taken by their players, in the order of dealing."""
     return tuple(
         [SeatStack(p.seat, state.seats[p.seat].stack) for p in hand.players if p.seat not in hand.gone]
     )
 
 
-def close_hand(state: State, hand: RunningHand, now_ms: int, decided: Decided) -> None:
+def close_hand(state: State, hand: RunningDeal, now_ms: int, decided: Decided) -> None:
     """The hand is over for everybody: leave, add chips, sit out, in seat order; then see whether to go on."""
     state.hand = None
     for number in sorted(hand.index_of):
@@ -78,7 +79,7 @@ def settle_seat(state: State, seat: Seat, now_ms: int, decided: Decided) -> None
         free_seat(state, seat, seat.wants_to_leave, state.book.seating.leaving.clauses, decided)
         return
     add_waiting(state, seat, decided)
-    if seat.stack == 0:
+    if seat.stack < state.play.least_stack:
         put_out(state, seat, "no_chips", now_ms, decided)
     elif by_clock:
         put_out(state, seat, by_clock, now_ms, decided)

@@ -1,9 +1,18 @@
 """Whether a hand can be dealt now, to whom, and where the button and the blinds are."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from cardroom.table.button import MOVES, Placing, drawn
+from cardroom.table.button import (
+    MOVES,
+    Placing,
+    Positions,
+    clockwise_from,
+    dealt_by,
+    drawn,
+    without_blinds,
+)
+from cardroom.table.seat import Seat
 from cardroom.table.state import State
 
 HEADS_UP = 2
@@ -28,19 +37,38 @@ def plan_hand(state: State, chance: int = 0, without: Collection[int] = ()) -> P
     if not without and (again := _redeal(state)):
         return again
     active = [seat for seat in state.active_seats() if seat.number not in without]
-    seating, seat_count = state.book.seating, state.terms.seats
+    seating = state.book.seating
     needed = seating.players_to_deal.value
     if state.last is not None and not state.stopped and active:
-        playing = [seat.number for seat in active if not seat.owes_big_blind]
-        waiting = [seat.number for seat in active if seat.owes_big_blind]
-        move = MOVES[state.book.blinds.dealer.value]
-        placing = move(state.last, playing, waiting, seat_count)
+        placing = _moved(state, state.last, active)
         dealt = len(placing.seats)
         if dealt >= needed or (dealt == HEADS_UP and state.heads_up_hands < seating.heads_up_hands.value):
-            return Plan(placing)
+            return Plan(_all_but_passed_over(state, placing))
     if len(active) >= needed:
-        return Plan(drawn([seat.number for seat in active], chance, seat_count), is_drawn=True)
+        placing = drawn([seat.number for seat in active], chance, state.terms.seats)
+        if not state.play.has_blinds(state.rotated):
+            placing = replace(
+                placing, positions=Positions(placing.positions.dealer, 0, 0), passed=frozenset()
+            )
+        return Plan(_all_but_passed_over(state, placing), is_drawn=True)
     return None
+
+
+def _moved(state: State, last: Positions, active: list[Seat]) -> Placing:
+    """Where the positions are after ``last``, with these seats."""
+    everybody = [seat.number for seat in active]
+    if not state.play.has_blinds(state.rotated):
+        return without_blinds(last, everybody, state.play.keeps_dealer)
+    if not last.big_blind:  # a rotation began with a game that has no blinds
+        return dealt_by(clockwise_from(last.dealer, everybody)[0], everybody, state.terms.seats)
+    playing = [seat.number for seat in active if not seat.owes_big_blind]
+    waiting = [seat.number for seat in active if seat.owes_big_blind]
+    return MOVES[state.book.blinds.dealer.value](last, playing, waiting, state.terms.seats)
+
+
+def _all_but_passed_over(state: State, placing: Placing) -> Placing:
+    seat = state.play.passed_over(placing.seats, state.rotated)
+    return placing.without(seat) if seat else placing
 
 
 def missing_players(state: State) -> int:
@@ -56,6 +84,6 @@ def _redeal(state: State) -> Plan | None:
         return None
     for number, player in zip(redeal.placing.seats, redeal.players, strict=True):
         seat = state.seats.get(number)
-        if seat is None or seat.player != player or seat.sits_out or seat.stack == 0:
+        if seat is None or seat.player != player or seat.sits_out or seat.stack < state.play.least_stack:
             return None
     return Plan(redeal.placing, is_redeal=True)

@@ -1,8 +1,11 @@
 """The hand in progress, seen from the table: which seat is which player of the engine, the clock, what to undo."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from cardroom.engine import Hand
+from cardroom.openface.hand import OpenFaceHand
 from cardroom.table.button import Placing, Positions
 from cardroom.table.events import HandShown, SeatInHand, TurnStarted
 from cardroom.table.turn_clock import TurnClock
@@ -16,10 +19,34 @@ class Before:
     stopped: bool
     heads_up_hands: int
     owed: dict[str, bool]
+    rotated: int = 0
+
+
+class Shuffled(Protocol):
+    """Whatever a deal was set up with, the deck among it."""
+
+    @property
+    def deck(self) -> Sequence[int]:
+        """The deck as shuffled, all of it."""
+        ...
+
+
+class Deal(Protocol):
+    """What a table needs of an engine, whatever the game: players by index, whole chips."""
+
+    @property
+    def setup(self) -> Shuffled:
+        """What the deal began with."""
+        ...
+
+    actor: int
+    decision: int
+    is_over: bool
+    stacks: list[int]
 
 
 @dataclass(slots=True)
-class RunningHand:
+class RunningDeal:
     """One deal at the table. ``players`` are in the engine's order: from the dealer's left, the dealer last.
 
     ``told`` counts the engine's events already turned into the table's. ``gone`` are players who folded and left before
@@ -32,21 +59,58 @@ class RunningHand:
     started_ms: int
     placing: Placing
     players: tuple[SeatInHand, ...]
-    engine: Hand
+    engine: Deal
     before: Before
     index_of: dict[int, int] = field(default_factory=dict)
     told: int = 0
     turn: TurnStarted | None = None
     clock: TurnClock | None = None
-    shown: dict[int, HandShown] = field(default_factory=dict)
     gone: dict[int, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.index_of = {player.seat: index for index, player in enumerate(self.players)}
 
     @property
+    def decision(self) -> int:
+        """The token of the running turn: how many decisions have been made."""
+        return self.engine.decision
+
+    @property
     def actor_seat(self) -> int:
         """The seat to act, 0 when there is none."""
+        actor = self.engine.actor
+        return self.players[actor].seat if actor >= 0 else 0
+
+    def has_folded(self, seat: int) -> bool:
+        """Whether this seat, dealt into the hand, has folded."""
+        return False
+
+
+@dataclass(slots=True)
+class RunningHand(RunningDeal):
+    """A hand of poker. ``chooser`` is the seat that is to choose its game, 0 when that is settled.
+
+    Until then the engine holds the posts, and what cards the chooser may see first, of a hand that is dealt anew from
+    the same deck when the game is known; ``chosen`` counts that turn, ``looked`` the cards each had before it.
+    """
+
+    engine: Hand
+    shown: dict[int, HandShown] = field(default_factory=dict)
+    chooser: int = 0
+    chosen: int = 0
+    looked: int = 0
+    form: str = ""
+
+    @property
+    def decision(self) -> int:
+        """The token of the running turn: how many decisions have been made."""
+        return self.engine.decision + self.chosen
+
+    @property
+    def actor_seat(self) -> int:
+        """The seat to act, 0 when there is none."""
+        if self.chooser:
+            return self.chooser
         actor = self.engine.actor
         return self.players[actor].seat if actor >= 0 else 0
 
@@ -58,3 +122,10 @@ class RunningHand:
     def has_folded(self, seat: int) -> bool:
         """Whether this seat, dealt into the hand, has folded."""
         return self.engine.status[self.index_of[seat]] == 0
+
+
+@dataclass(slots=True)
+class RunningOpenFace(RunningDeal):
+    """A hand of Open Face Chinese: nobody folds, everybody places to the end."""
+
+    engine: OpenFaceHand

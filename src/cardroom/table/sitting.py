@@ -28,7 +28,7 @@ def take_seat(state: State, command: TakeSeat, now_ms: int, decided: Decided) ->
         clauses = state.book.seating.seats.clauses
         raise Refused("table-full", f"{terms.name} has no free seat.", clauses, {"seats": terms.seats})
     check_buy_in(state, command.buy_in, command.bound_stack)
-    waits = not state.stopped
+    waits = not state.stopped and state.play.enters_by_blind
     seat = Seat(
         number=free[command.chance % len(free)],
         player=command.player,

@@ -26,6 +26,7 @@ class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     now_ms: int
     version: int
     interrupted_until_ms: int = 0
+    rotated: int = 0
     format: int = FORMAT
 
 
@@ -48,6 +49,7 @@ def dump(state: State) -> dict[str, Any]:
         now_ms=state.now_ms,
         version=state.version,
         interrupted_until_ms=state.interrupted_until_ms,
+        rotated=state.rotated,
     )
     data: dict[str, Any] = msgspec.to_builtins(snapshot)
     return data
@@ -71,3 +73,4 @@ def load(state: State, data: dict[str, Any]) -> None:
     state.now_ms = snapshot.now_ms
     state.version = snapshot.version
     state.interrupted_until_ms = snapshot.interrupted_until_ms
+    state.rotated = snapshot.rotated

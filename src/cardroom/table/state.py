@@ -1,12 +1,12 @@
 """Everything a table knows. Commands change it, views are built from it, a snapshot is made of it."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
-from cardroom.engine import HandRules
-from cardroom.games import Game
 from cardroom.rules import GameOffer, Refused, Rulebook, Stake
 from cardroom.table.button import Placing, Positions
-from cardroom.table.running import RunningHand
+from cardroom.table.play import Play
+from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.view import TableTerms
 
@@ -21,20 +21,20 @@ class Redeal:
 
 @dataclass(slots=True)
 class State:
-    """A cash table. ``book`` is the house's rulebook narrowed to the table's game.
+    """A cash table. ``book`` is the house's rulebook narrowed to the table's game, ``play`` how that is played.
 
     ``stopped`` until the first hand and whenever no hand can be dealt for want of players: the next hand then draws its
     dealer and deals everybody in. ``heads_up_hands`` counts the hands dealt to two since the last with three or more.
     ``missing`` is how many more active players a hand needs; ``draining`` the reason of a drain, ``""`` without one;
-    ``interrupted_until_ms`` the end of the wait after a server fault, 0 without one.
+    ``interrupted_until_ms`` the end of the wait after a server fault, 0 without one. ``rotated`` counts the hands of a
+    table whose games change in turn.
     """
 
     terms: TableTerms
     book: Rulebook
     offer: GameOffer
     stake: Stake
-    game: Game
-    rules: HandRules
+    play: Play[Any]
     seats: dict[int, Seat] = field(default_factory=dict)
     last: Positions | None = None
     redeal: Redeal | None = None
@@ -46,7 +46,8 @@ class State:
     now_ms: int = 0
     version: int = 0
     interrupted_until_ms: int = 0
-    hand: RunningHand | None = None
+    rotated: int = 0
+    hand: RunningDeal | None = None
 
     def seat_of(self, player: str) -> Seat:
         """The player's seat. Refuses ("not-seated")."""
@@ -63,8 +64,9 @@ class State:
         return [n for n in range(1, self.terms.seats + 1) if n not in self.seats and n not in in_hand]
 
     def active_seats(self) -> list[Seat]:
-        """Seats that would play: not sitting out, with chips, in seat order."""
-        return [seat for _, seat in sorted(self.seats.items()) if not seat.sits_out and seat.stack > 0]
+        """Seats that would play: not sitting out, with the chips the game asks for, in seat order."""
+        least = self.play.least_stack
+        return [seat for _, seat in sorted(self.seats.items()) if not seat.sits_out and seat.stack >= least]
 
     def dealt_in(self, seat: Seat) -> bool:
         """Whether the running hand was dealt to this seat's player."""

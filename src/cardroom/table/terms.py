@@ -22,9 +22,28 @@ def table_terms(book: Rulebook, game_id: str, stake_name: str, table: str, name:
         small_blind=stake.small_blind_cents,
         big_blind=stake.big_blind_cents,
         seats=own.seating.seats.value,
-        min_buy_in=own.buy_in.minimum_big_blinds.value * stake.big_blind_cents,
-        max_buy_in=own.buy_in.maximum_big_blinds.value * stake.big_blind_cents,
+        min_buy_in=own.buy_in.minimum_big_blinds.value * stake.unit_cents,
+        max_buy_in=own.buy_in.maximum_big_blinds.value * stake.unit_cents,
         currency=own.currency,
-        banzai=own.buy_in.return_window_seconds.value > 0,
+        banzai=offer.family == "banzai",
         deal=offer.deal,
+        games=tuple([part.deal for part in offer.all_parts]),
+        ante=stake.ante_cents,
+        ante_for_all=stake.ante_by == "big_blind",
+        bring_in=stake.bring_in_cents,
+        small_bet=stake.small_bet_cents,
+        big_bet=stake.big_bet_cents,
+        point=stake.point_cents,
+        unit=stake.unit_cents,
+        rotation_hands=own.choice.rotation_hands.value if own.choice and offer.deal == "rotation" else 0,
     )
+
+
+def is_shallow(book: Rulebook) -> bool:
+    """Whether a game is one for shallow stacks: whatever may be brought is less than what binds when it is taken away.
+
+    A house may bind large stacks at its other tables too (CH-1.53) without making them such.
+    """
+    rules = book.buy_in
+    shallow = rules.maximum_big_blinds.value <= rules.return_above_big_blinds.value
+    return rules.return_window_seconds.value > 0 and shallow

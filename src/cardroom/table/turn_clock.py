@@ -74,13 +74,13 @@ class TurnClock:
 
 
 def begin_turn(
-    now_ms: int, bank_ms: int, broke_ms: int | None, time_bank: TimeBank, connection: Connection
+    now_ms: int, act_ms: int, bank_ms: int, broke_ms: int | None, connection: Connection
 ) -> TurnClock:
-    """A turn begins now; ``broke_ms`` is when the player's connection broke, None while connected.
+    """A turn of ``act_ms`` begins now; ``broke_ms`` is when the player's connection broke, None while connected.
 
     A player already away gets until max(act time, break + return) and no time bank (reading C2).
     """
-    clock = TurnClock(now_ms, now_ms + time_bank.act_seconds.value * 1000, bank_ms)
+    clock = TurnClock(now_ms, now_ms + act_ms, bank_ms)
     if broke_ms is not None:
         clock.connected = False
         clock.wait_until_ms = max(clock.act_until_ms, broke_ms + connection.return_seconds.value * 1000)

@@ -2,13 +2,16 @@
 
 import msgspec
 
-from cardroom.table.events import HoldingNamed, Pot, TurnStarted, WishesChanged, Words
+from cardroom.table.events import HoldingNamed, Pot, ShareWords, TurnStarted, WishesChanged, Words
 
 
 class TableTerms(msgspec.Struct, frozen=True):
     """What a table is for as long as it exists. Amounts in cents.
 
-    ``game`` is the game as the house offers it ("banzai_texas"), ``deal`` the declaration it is dealt by ("holdem").
+    ``game`` is the game as the house offers it ("banzai_texas"), ``deal`` the declaration it is dealt by ("holdem"), or
+    how one game follows another ("rotation", "choice"); ``games`` are the declarations of all its hands, and
+    ``rotation_hands`` how long a rotation stays with one. ``ante_for_all``: the big blind posts it for everybody.
+    ``unit`` is what buy-ins are counted in. What a game does not have is 0.
     """
 
     table: str
@@ -25,12 +28,23 @@ class TableTerms(msgspec.Struct, frozen=True):
     currency: str
     banzai: bool = False
     deal: str = ""
+    games: tuple[str, ...] = ()
+    ante: int = 0
+    ante_for_all: bool = False
+    bring_in: int = 0
+    small_bet: int = 0
+    big_bet: int = 0
+    point: int = 0
+    unit: int = 0
+    rotation_hands: int = 0
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """One taken seat. ``state`` is ``playing``, ``waiting_big_blind``, ``sitting_out``.
 
-    ``cards`` has one entry for each card held: ``"??"`` where this viewer may not know it.
+    ``cards`` has one entry for each card held: ``"??"`` where this viewer may not know it; ``up`` are those of them
+    that lie face up. ``shares`` are the words of a hand shown, as in `HandShown`. ``rows`` are the cards placed in
+    front, middle and back.
     """
 
     seat: int
@@ -47,10 +61,16 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     connected: bool = True
     removed_at_ms: int | None = None
     words: Words | None = None
+    up: tuple[str, ...] = ()
+    shares: tuple[ShareWords, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()
 
 
 class HandView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The running hand as everyone may see it."""
+    """The running hand as everyone may see it. ``deal`` is the declaration it is dealt by, "" while it is to be chosen.
+
+    ``community`` is the one card for all of a game without a board whose deck ran short.
+    """
 
     hand: str
     number: int
@@ -63,15 +83,25 @@ class HandView(msgspec.Struct, frozen=True, omit_defaults=True):
     boards: tuple[tuple[str, ...], ...] = ((),)
     turn: TurnStarted | None = None
     bank_until_ms: int | None = None
+    deal: str = ""
+    form: str = ""
+    passed_over: int = 0
+    community: tuple[str, ...] = ()
 
 
 class YourView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What only the seated viewer knows."""
+    """What only the seated viewer knows. ``holding`` is the first of ``holdings``, which has one for each share.
+
+    ``discarded`` are the own cards given up in this hand, ``to_place`` those to be placed in rows.
+    """
 
     seat: int
     cards: tuple[str, ...] = ()
     holding: HoldingNamed | None = None
     wishes: WishesChanged | None = None
+    holdings: tuple[HoldingNamed, ...] = ()
+    discarded: tuple[str, ...] = ()
+    to_place: tuple[str, ...] = ()
 
 
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):

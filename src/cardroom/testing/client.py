@@ -84,7 +84,7 @@ class TestClient:
     def act(self, table: str, action: str, amount: int = 0) -> asked.Act:
         """The request for a decision, with the tokens of the running turn."""
         hand = self._room.table(table).hand
-        turn = hand.engine.decision if hand else 0
+        turn = hand.decision if hand else 0
         return asked.Act(self.new_id(), table, hand.hand if hand else "", turn, action, amount)
 
     def leave(self, table: str) -> asked.LeaveTable:

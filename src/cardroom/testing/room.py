@@ -9,6 +9,8 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
+
 from cardroom.ledger import accounts
 from cardroom.room.accounts.players import NO_PASSWORD, Person
 from cardroom.room.entropy import draw_id
@@ -23,8 +25,9 @@ from cardroom.store.faults import StoreFault
 from cardroom.store.protocol import Store
 from cardroom.store.rows import AddPlayer, Commit, PlayerRecord, Role
 from cardroom.store.sqlite import SqliteStore, open_store
-from cardroom.table.cash_table import CashTable
 from cardroom.table.running import RunningHand
+from cardroom.table.table import Table
+from cardroom.testing.answers import quiet_answer
 from cardroom.testing.client import TestClient
 from cardroom.testing.clock import FakeClock
 from cardroom.testing.timers import RoomTime
@@ -205,14 +208,14 @@ class TestRoom:
                 client = self.client(name)
                 client.done(asked.AnswerOffer(client.new_id(), offer.offer, True))
 
-    def table(self, table: str) -> CashTable:
+    def table(self, table: str) -> Table:
         """A table, with all its cards: for the test to look at."""
         return self.room.tables[table].table
 
     def hand(self, table: str) -> RunningHand:
         """The hand being played at a table."""
         hand = self.table(table).hand
-        assert hand is not None, "no hand is running"
+        assert isinstance(hand, RunningHand), "no hand of poker is running"
         return hand
 
     def deal(self, table: str) -> None:
@@ -224,7 +227,9 @@ class TestRoom:
 
     def actor(self, table: str) -> TestClient:
         """The client of the player to act."""
-        player = self.table(table).seats[self.hand(table).actor_seat].player
+        hand = self.table(table).hand
+        assert hand is not None, "no hand is running"
+        player = self.table(table).seats[hand.actor_seat].player
         name = next(name for name, person in self._people.items() if person.id == player)
         return self.client(name)
 
@@ -235,9 +240,17 @@ class TestRoom:
         return client
 
     def play(self, table: str) -> None:
-        """Play the running hand out: check where that is free, else call."""
-        while (hand := self.table(table).hand) is not None:
-            self.act(table, "check" if hand.engine.options().can_check else "call")
+        """Play the running hand out: check where that is free, else call; in other games what is as quiet."""
+        while self.table(table).hand is not None:
+            self.go_on(table)
+
+    def go_on(self, table: str) -> None:
+        """The player to act does what is quietest, in whatever game."""
+        client = self.actor(table)
+        view = client.view(table)
+        assert view.hand is not None and view.hand.turn is not None and view.you is not None
+        answer = quiet_answer(view.hand.turn, view.you)
+        client.done(msgspec.structs.replace(client.act(table, "fold"), **answer))
 
     def fold_out(self, table: str) -> None:
         """Play the running hand out: everyone to act folds."""

@@ -6,22 +6,27 @@
 'turn_started'
 """
 
-from collections.abc import Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Mapping
+from typing import Any, TypeVar
 
 import msgspec
 
+from cardroom.cards.card import card_text, parse_cards
+from cardroom.games import game as declared_game
+from cardroom.openface.rows import HAND_CARDS
 from cardroom.rules import Refused, Rulebook
 from cardroom.rules.loading import house
 from cardroom.table import commands as asked
-from cardroom.table.cash_table import CashTable
 from cardroom.table.decided import Decided
 from cardroom.table.events import Event, HandStarted, PrivateEvent, PublicEvent
 from cardroom.table.money import AnyMovement, BoughtIn, CashedOut, HandSettled, ToppedUp, TopUpReturned
+from cardroom.table.opening import open_table
 from cardroom.table.plan import plan_hand
+from cardroom.table.poker.play import PokerPlay
 from cardroom.table.terms import table_terms
+from cardroom.testing.answers import quiet_answer
 from cardroom.testing.clock import FakeClock
-from cardroom.testing.decks import stacked_deck
+from cardroom.testing.decks import deck_for, stacked_deck
 
 E = TypeVar("E", bound=Event)
 NAMES = "ABCDEFGHIJKL"
@@ -38,13 +43,16 @@ class ScriptedTable:
         self,
         players: int = 3,
         game: str = "holdem",
-        stake: str = "NL100",
+        stake: str = "",
         stacks: Mapping[str, int] | None = None,
         book: Rulebook | None = None,
     ) -> None:
         self.book = book or house("casinohuone")
+        if not stake:
+            names = [one.name for one in self.book.game(game).stakes]
+            stake = "NL100" if "NL100" in names else names[0]
         self.terms = table_terms(self.book, game, stake, "t1", "Test table")
-        self.table = CashTable(self.terms, self.book)
+        self.table = open_table(self.terms, self.book)
         self.clock = FakeClock()
         self.events: list[PublicEvent] = []
         self.private: dict[int, list[PrivateEvent]] = {}
@@ -74,29 +82,53 @@ class ScriptedTable:
         return self.do(asked.TakeSeat(player, player, amount, 0, bound))
 
     def deal(
-        self, holes: Mapping[str, str] | None = None, board: str = "", dealer: str | None = None
+        self,
+        holes: Mapping[str, str] | None = None,
+        board: str = "",
+        dealer: str | None = None,
+        game: str = "",
+        draws: str = "",
     ) -> list[PublicEvent]:
-        """Deal a hand; ``holes`` by player, ``dealer`` where it is drawn (else the lowest seat). Returns the events."""
+        """Deal a hand; ``holes`` by player, ``dealer`` where it is drawn (else the lowest seat). Returns the events.
+
+        ``game`` is what the cards are stacked for where a player chooses; ``draws`` come in an exchange.
+        """
         self.hands += 1
         chance = 0 if dealer is None else self._place_of(dealer)
         start = asked.StartHand(f"h{self.hands}", "seal", chance)
-        deck = self.deck(holes or {}, board, chance)
+        deck = self.deck(holes or {}, board, chance, game, draws)
         return self.do(start, deck).events
 
     def act(self, *lines: str) -> list[PublicEvent]:
-        """Decisions in turn, such as "A raise 600", "B fold". Returns their events. Raises Refused at a refusal."""
+        """Decisions in turn: "A raise 600", "B fold", "C discard Kd", "D draw 2c 3d", "E choose stud",
+        "F place As/-/KcKd".
+
+        Returns their events. Raises Refused at a refusal.
+        """
         told: list[PublicEvent] = []
         for line in lines:
-            player, action, *amount = line.split()
-            told += self.do(self.action(player, action, int(amount[0]) if amount else 0)).events
+            told += self.do(self.command_of(line)).events
         return told
+
+    def command_of(self, line: str) -> asked.Act:
+        """The command of a decision written in a line."""
+        player, action, *rest = line.split()
+        fields: dict[str, Any] = {}
+        if action in ("discard", "draw"):
+            fields["cards"] = tuple(rest)
+        elif action == "choose":
+            fields["game"] = rest[0]
+        elif action == "place":
+            rows = [[] if row == "-" else parse_cards(row) for row in rest[0].split("/")]
+            fields["rows"] = tuple([tuple([card_text(card) for card in row]) for row in rows])
+        elif rest:
+            fields["amount"] = int(rest[0])
+        return msgspec.structs.replace(self.action(player, action), **fields)
 
     def action(self, player: str, action: str, amount: int = 0) -> asked.Act:
         """The command of a decision, with the tokens of the running turn."""
         hand = self.table.hand
-        return asked.Act(
-            player, hand.hand if hand else "", hand.engine.decision if hand else 0, action, amount
-        )
+        return asked.Act(player, hand.hand if hand else "", hand.decision if hand else 0, action, amount)
 
     def fold_out(self) -> list[PublicEvent]:
         """Everyone to act folds until the hand is over."""
@@ -106,12 +138,21 @@ class ScriptedTable:
         return told
 
     def check_down(self) -> list[PublicEvent]:
-        """Everyone to act checks, or calls, until the hand is over."""
+        """Everyone to act checks, or calls, or does what else is quietest, until the hand is over."""
         told: list[PublicEvent] = []
-        while (hand := self.table.hand) is not None:
-            verb = "check" if hand.engine.options().can_check else "call"
-            told += self.act(f"{self.table.seats[hand.actor_seat].player} {verb}")
+        while self.table.hand is not None:
+            told += self.go_on()
         return told
+
+    def go_on(self) -> list[PublicEvent]:
+        """The player to act does what is quietest."""
+        hand = self.table.hand
+        assert hand is not None and hand.turn is not None, "somebody is to act"
+        player = self.table.seats[hand.actor_seat].player
+        own = self.table.view(player, self.clock.now_ms).you
+        assert own is not None, "a player has a seat"
+        act = msgspec.structs.replace(self.action(player, "fold"), **quiet_answer(hand.turn, own))
+        return self.do(act).events
 
     def wait(self, seconds: int = 0, ms: int = 0) -> list[PublicEvent]:
         """Let time pass, and the table's clocks with it, each when it is due."""
@@ -194,14 +235,21 @@ class ScriptedTable:
 
     # Inside
 
-    def deck(self, holes: Mapping[str, str], board: str, chance: int = 0) -> list[int]:
+    def deck(
+        self, holes: Mapping[str, str], board: str, chance: int = 0, game: str = "", draws: str = ""
+    ) -> list[int]:
         """The deck that deals these holes by player in the next hand."""
-        plan = plan_hand(self.table._state, chance)
+        state = self.table._state
+        plan = plan_hand(state, chance)
         if plan is None:
             return list(range(52))
-        order: Sequence[str] = [self.table.seats[number].player for number in plan.placing.seats]
-        each = self.table._state.game.hole_cards
-        return stacked_deck([holes.get(player, "") for player in order], board, each)
+        order = [self.table.seats[number].player for number in plan.placing.seats]
+        given = [holes.get(player, "") for player in order]
+        if not isinstance(state.play, PokerPlay):
+            return stacked_deck(given, board, HAND_CARDS)
+        kind = state.play.kind(state.rotated)
+        declared = declared_game(game) if game else kind.game
+        return deck_for(declared, given, board, kind.rules.burns, draws)
 
     def _place_of(self, player: str) -> int:
         active = self.table._state.active_seats()

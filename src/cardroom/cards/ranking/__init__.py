@@ -4,6 +4,7 @@ Each ranking is one readable function that judges five ranks, and a memo which t
 see `high.five_high` and `low.five_low`. A hand of six or seven cards is its best five.
 """
 
+from cardroom.cards.ranking.front import rank_front
 from cardroom.cards.ranking.high import prepare_high, rank_high, rank_high_keys
 from cardroom.cards.ranking.histogram import KEY, keys_total
 from cardroom.cards.ranking.low import (
@@ -14,6 +15,7 @@ from cardroom.cards.ranking.low import (
     rank_low_keys,
 )
 from cardroom.cards.ranking.omaha import OmahaBoard, prepare_omaha, rank_omaha_high, rank_omaha_low_eight
+from cardroom.cards.ranking.soko import prepare_soko, rank_soko, rank_soko_keys
 
 
 def prepare() -> None:
@@ -21,6 +23,7 @@ def prepare() -> None:
     prepare_high()
     prepare_low()
     prepare_omaha()
+    prepare_soko()
 
 
 __all__ = [
@@ -28,6 +31,7 @@ __all__ = [
     "OmahaBoard",
     "keys_total",
     "prepare",
+    "rank_front",
     "rank_high",
     "rank_high_keys",
     "rank_low",
@@ -36,4 +40,6 @@ __all__ = [
     "rank_low_keys",
     "rank_omaha_high",
     "rank_omaha_low_eight",
+    "rank_soko",
+    "rank_soko_keys",
 ]

@@ -56,6 +56,16 @@ class Pool:
             players=sum(row.players for row in rows),
             waiting=len(self.waiting),
             tables=rows,
+            name=self.offer.name,
+            deal=terms.deal,
+            games=terms.games,
+            ante=terms.ante,
+            ante_for_all=terms.ante_for_all,
+            bring_in=terms.bring_in,
+            small_bet=terms.small_bet,
+            big_bet=terms.big_bet,
+            point=terms.point,
+            rotation_hands=terms.rotation_hands,
         )
 
     def _row(self, table: str, writer: TableWriter, now_ms: int) -> TableRow:

@@ -18,9 +18,9 @@ from cardroom.room.timers import Wake
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import CloseTable, Commit, LogRecord, OpenTable, TableRecord
 from cardroom.table.banzai import Entry, check_balance, check_tables, entry
-from cardroom.table.cash_table import CashTable
 from cardroom.table.commands import TakeSeat
 from cardroom.table.draw import Candidate, draw_table
+from cardroom.table.opening import open_table
 from cardroom.table.waiting import Offer
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class Seating:
             terms=msgspec.to_builtins(terms),
         )
         self._parts.outbox.commit(Commit(changes=(OpenTable(record),)))
-        writer = TableWriter(CashTable(terms, self._parts.book), pool.id, self._parts, self._room.floor)
+        writer = TableWriter(open_table(terms, self._parts.book), pool.id, self._parts, self._room.floor)
         self.adopt(writer, pool, now_ms)
         return writer
 
@@ -128,7 +128,7 @@ class Seating:
             for w in self._room.seats_of(person.id)
         )
         check_tables(pool.book, at_stake)
-        big_blind = pool.stake.big_blind_cents
+        big_blind = pool.stake.unit_cents
         mine = self.departures.of(person.id)
         allowed = entry(pool.book, pool.offer.family, pool.stake.name, big_blind, mine, now_ms)
         check_balance(allowed, balance, pool.book)

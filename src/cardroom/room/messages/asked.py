@@ -13,6 +13,8 @@ Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Name = Annotated[str, msgspec.Meta(max_length=64)]
 Turn = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 Time = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+CardText = Annotated[str, msgspec.Meta(max_length=2)]
+Cards = Annotated[tuple[CardText, ...], msgspec.Meta(max_length=13)]
 Amount = Annotated[int, msgspec.Meta(ge=0, le=10**12)]
 
 
@@ -68,7 +70,12 @@ class AnswerOffer(Asked, frozen=True):
 
 
 class Act(Asked, frozen=True):
-    """A decision in a hand: ``fold``, ``check``, ``call``, ``raise`` (to ``amount`` in all this round; also bets)."""
+    """A decision in a hand, one of the ``actions`` of your turn.
+
+    ``fold``, ``check``, ``call``, ``raise`` (to ``amount`` in all this round; also bets), ``bring_in``, ``complete``,
+    ``discard`` and ``draw`` (``cards``), ``accept``, ``refuse``, ``choose`` (``game``), ``place`` (``rows``: the cards
+    added to front, middle and back).
+    """
 
     id: Id
     table: Name
@@ -76,6 +83,9 @@ class Act(Asked, frozen=True):
     turn: Turn
     action: Name
     amount: Amount = 0
+    cards: Cards = ()
+    rows: Annotated[tuple[Cards, ...], msgspec.Meta(max_length=3)] = ()
+    game: Name = ""
 
 
 class TopUp(Asked, frozen=True):

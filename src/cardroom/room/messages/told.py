@@ -41,7 +41,10 @@ class TableRow(msgspec.Struct, frozen=True):
 
 
 class PoolView(msgspec.Struct, frozen=True):
-    """A stake of a game: its tables and its waiting list. You join a pool, the room draws the table."""
+    """A stake of a game: its tables and its waiting list. You join a pool, the room draws the table.
+
+    ``deal`` and what stands behind it are as in `table.view.TableTerms`.
+    """
 
     pool: str
     house: str
@@ -57,6 +60,16 @@ class PoolView(msgspec.Struct, frozen=True):
     players: int
     waiting: int
     tables: tuple[TableRow, ...]
+    name: str = ""
+    deal: str = ""
+    games: tuple[str, ...] = ()
+    ante: int = 0
+    ante_for_all: bool = False
+    bring_in: int = 0
+    small_bet: int = 0
+    big_bet: int = 0
+    point: int = 0
+    rotation_hands: int = 0
 
 
 class LobbyShown(Told, frozen=True):

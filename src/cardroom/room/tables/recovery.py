@@ -6,7 +6,7 @@ from typing import Final
 
 from cardroom.cards.deck import ORDERED_DECK, shuffled_deck
 from cardroom.room.chat import SAY
-from cardroom.room.journal import Step, decode_request, decode_step
+from cardroom.room.journal import Step, decode_request, decode_step, with_cards
 from cardroom.room.messages import told
 from cardroom.room.repeats import Repeats
 from cardroom.room.tables.writer import TableWriter
@@ -70,7 +70,8 @@ def replay(writer: TableWriter, state: TableState, store: Store) -> None:
                     f"table {row.table_id}, step {row.seq}: the vault has no seed for hand {step.command.hand}"
                 )
             deck = shuffled_deck(seed, step.command.hand.encode())
-        decided = writer.table.decide(step.command, step.at_ms, deck)
+        command = with_cards(step.command, writer.table.deck)
+        decided = writer.table.decide(command, step.at_ms, deck)
         if tuple(decided.events) != step.events:
             raise JournalBroken(
                 f"table {row.table_id}, step {row.seq} ({type(step.command).__name__}): "

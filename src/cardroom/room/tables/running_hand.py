@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from cardroom.room.journal import Record, Summary, encode
+from cardroom.room.own_cards import held_at_end
 from cardroom.store.rows import HandRecord
 from cardroom.table.commands import AnyCommand, StartHand
 from cardroom.table.events import (
     BoardDealt,
+    CommunityCardDealt,
     HandEnded,
     HandStarted,
     HandVoided,
-    HoleDealt,
     PotAwarded,
     PublicEvent,
     RakeTaken,
@@ -72,17 +73,28 @@ class HandLog:
         self, start: HandStarted, events: tuple[PublicEvent, ...], end: HandEnded | HandVoided
     ) -> Summary:
         stacks = {stack.seat: stack.stack for stack in end.stacks}
-        dealt = {e.seat: e.places for e in events if isinstance(e, HoleDealt)}
+        dealt = held_at_end(events)
         won = sum(e.amount for e in events if isinstance(e, PotAwarded))
         raked = sum(e.amount for e in events if isinstance(e, RakeTaken))
         terms = self._terms
         return Summary(
             table_name=terms.name,
             game=terms.game,
-            form=terms.form,
+            form=start.form,
             stake=terms.stake,
-            board=tuple(card for e in events if isinstance(e, BoardDealt) for card in e.cards),
+            board=board_of(events),
             pot=won + raked,
             nets={s.player: stacks[s.seat] - s.stack for s in start.seats if s.seat in stacks},
             places={s.player: dealt[s.seat] for s in start.seats if s.seat in dealt},
         )
+
+
+def board_of(events: tuple[PublicEvent, ...]) -> tuple[str, ...]:
+    """The cards of the boards in the order dealt, and one for all that came without a board."""
+    cards: list[str] = []
+    for event in events:
+        if isinstance(event, BoardDealt):
+            cards += event.cards
+        elif isinstance(event, CommunityCardDealt):
+            cards.append(event.card)
+    return tuple(cards)

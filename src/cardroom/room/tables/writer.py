@@ -13,7 +13,7 @@ from cardroom.cards.deck import shuffled_deck
 from cardroom.cards.seal import seal_deck
 from cardroom.room.connection import Connection
 from cardroom.room.entropy import SEED_BYTES, draw_chance
-from cardroom.room.journal import Step, encode
+from cardroom.room.journal import Step, encode, with_places
 from cardroom.room.messages import told
 from cardroom.room.parts import Parts
 from cardroom.room.tables.money import entries_of
@@ -22,10 +22,10 @@ from cardroom.room.timers import Wake
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault
 from cardroom.store.rows import Commit, HandRecord, HandSeed, JournalRow, LogRecord, Snapshot
-from cardroom.table.cash_table import CashTable
 from cardroom.table.commands import AnyCommand, PassTime, StartHand
 from cardroom.table.decided import Decided
 from cardroom.table.events import HandEnded, HandStarted, HandVoided, PotAwarded, PublicEvent
+from cardroom.table.table import Table
 from cardroom.table.view import TableView
 
 STEPS_A_SNAPSHOT: Final = 100
@@ -45,14 +45,14 @@ class Listener(Protocol):
 
 
 class TableWriter:
-    """Owns a `CashTable`: nothing else changes it. All methods run on the event loop and never wait.
+    """Owns a `Table`: nothing else changes it. All methods run on the event loop and never wait.
 
     `seq` counts the steps of the table's journal. Clients follow the table's own version, which only public events
     move: a step that concerns one seat alone leaves no gap for others to wonder at. The listener hears of every step
     when it has been decided and before it is durable.
     """
 
-    def __init__(self, table: CashTable, pool: str, parts: Parts, listener: Listener, seq: int = 0) -> None:
+    def __init__(self, table: Table, pool: str, parts: Parts, listener: Listener, seq: int = 0) -> None:
         self.table = table
         self.terms = table.terms
         self.pool = pool
@@ -105,6 +105,7 @@ class TableWriter:
         then: Callable[[], None] | None,
     ) -> Decided:
         now_ms = self._parts.clock.now_ms()
+        shuffled = self.table.deck
         decided = self.table.decide(command, now_ms, deck)
         if isinstance(command, PassTime) and not (decided.events or decided.private or decided.money):
             self._set_wake(now_ms)
@@ -119,7 +120,8 @@ class TableWriter:
         )
         for entry in entries:
             self._parts.ledger.post(entry)
-        step = Step(now_ms, command, tuple(decided.events), player, asked.id if asked else "")
+        written = with_places(command, shuffled)
+        step = Step(now_ms, written, tuple(decided.events), player, asked.id if asked else "")
         row = JournalRow(self.terms.table, self.seq, self._log.hand_of(command), now_ms, encode(step))
         hand = self._log.follow(command, decided.events)
         snapshot = self._snapshot(hand)

@@ -8,9 +8,13 @@ reads these types, so a new decision point is one line here and one line in each
 from cardroom.rules.decisions.betting import Betting
 from cardroom.rules.decisions.blinds import Blinds
 from cardroom.rules.decisions.buy_in import BuyIn
+from cardroom.rules.decisions.cards import Cards
+from cardroom.rules.decisions.choice import Choice
 from cardroom.rules.decisions.conduct import Conduct
 from cardroom.rules.decisions.connection import Connection, TimeBank
 from cardroom.rules.decisions.fault import Fault, Shuffle
+from cardroom.rules.decisions.open_face import OpenFace
+from cardroom.rules.decisions.opening_bets import OpeningBets
 from cardroom.rules.decisions.rake import Rake, ShortHandedCap, short_handed_cap
 from cardroom.rules.decisions.seating import Seating, SitOut
 from cardroom.rules.decisions.showdown import Showdown
@@ -19,9 +23,13 @@ __all__ = [
     "Betting",
     "Blinds",
     "BuyIn",
+    "Cards",
+    "Choice",
     "Conduct",
     "Connection",
     "Fault",
+    "OpenFace",
+    "OpeningBets",
     "Rake",
     "Seating",
     "ShortHandedCap",

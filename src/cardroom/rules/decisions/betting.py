@@ -13,7 +13,7 @@ class Betting:
     actions: Decision[Literal["own_turn_only"]]
     """When a player may act."""
     first_round_opener: Decision[Literal["after_big_blind"]]
-    """Who acts first before the flop; heads-up that is the dealer, who posted the small blind."""
+    """Who acts first in a round with blinds; heads-up that is the dealer, who posted the small blind."""
     later_round_opener: Decision[Literal["after_dealer"]]
     round_end: Decision[Literal["all_matched_or_folded"]]
     """A round ends once all who can act have acted and matched the largest bet, or folded."""
@@ -25,17 +25,34 @@ class Betting:
     no_limit_maximum: Decision[Literal["whole_stack"]]
     pot_limit_maximum: Decision[Literal["bet_plus_pot_after_call"]]
     """Largest raise total = current bet + the pot after calling; the first bet is at most the pot."""
-    minimum_bet: Decision[Literal["big_blind"]]
+    pot_limit_antes: Decision[Literal["counted"]]
+    """Antes that every player posts, in the pot that bounds a bet."""
+    ante_for_all: Decision[Literal["counted", "from_second_round"]]
+    """An ante that one player posts for all: counted in that pot at once, or only behind the first round."""
+    pot_limit_short_blind: Decision[Literal["as_full_big_blind"]]
+    """A pot raise over a blind that was short: the raiser calls the full big blind, the pot is what lies in it."""
+    minimum_bet: Decision[Literal["big_blind", "big_blind_or_ante"]]
+    """In no and pot limit; a game without blinds opens for its ante."""
+    bet_unit: Decision[Literal["any_amount"]]
+    """What a bet must be a multiple of."""
     minimum_raise: Decision[Literal["largest_of_round"]]
     """Least increment = the largest full bet or raise of the round, at least the minimum bet."""
+    fixed_limit_sizes: Decision[Literal["smaller_then_larger"]]
+    """The smaller bet in the first two rounds, the larger one in those behind."""
     raise_cap: Decision[Count]
-    """Bets and raises allowed in one round; 0 is no cap."""
+    """Bets and raises allowed in one round of fixed limit, a blind counted, a bring-in not; 0 is no cap."""
+    raise_cap_heads_up: Decision[Literal["lifted", "kept"]]
+    """The cap of a round that begins with only two players who have chips."""
+    open_pair: Decision[Literal["never_doubles", "doubles"]]
+    """Whether a pair lying open lets anyone bet the larger size early, in games that know it."""
     all_in: Decision[Literal["below_minimum_allowed"]]
     """A player short of the call or of the least raise may put everything in."""
     full_all_in: Decision[Literal["normal_raise"]]
     """An all-in that makes the least raise is a raise like any other and reopens the betting."""
     short_all_in: Decision[Literal["does_not_reopen"]]
     """After an all-in below the least raise, players who answered the last full bet may only call or fold."""
+    limit_all_in: Decision[Literal["as_other_forms", "more_than_half_raises"]]
+    """A short all-in in fixed limit: up to half a bet it may be no raise at all, above half one like any other."""
     short_all_in_run: Decision[Literal["reopens_when_sum_is_full", "never_reopens"]]
     """Short all-ins in a row: do they reopen the betting once they add up to the least raise."""
     short_all_in_run_ends: Decision[Literal["call_or_full_raise"]]

@@ -10,12 +10,32 @@ from cardroom.rules.decision import Decision
 class Showdown:
     """The end of a hand that was not folded out."""
 
-    reveal: Decision[Literal["all_still_in"]]
+    reveal: Decision[Literal["all_still_in", "what_can_win"]]
+    """Who must show: everyone still in, or only who claims a part of the pot."""
+    show_first: Decision[Literal["dealers_left", "last_aggressor", "last_aggressor_of_round"]]
+    """Who shows first. Nobody bet: the first from the dealer's left or, with face-up cards, the best of them."""
+    side_pot_shows_first: Decision[bool]
+    """Whether those in the latest side pot show before the others."""
     all_in_reveal: Decision[Literal["at_showdown", "when_betting_ends"]]
     """When the cards of all-in players are shown if the betting ends early."""
     pots: Decision[Literal["each_separately"]]
     ties: Decision[Literal["equal_shares"]]
     odd_unit: Decision[Literal["clockwise_from_dealers_left"]]
     """Per pot, one cent (one chip in tournaments) each to the winners in turn from the dealer's left."""
+    odd_unit_stud: Decision[Literal["clockwise_from_dealers_left", "by_card_and_suit"]]
+    """In stud games: by place, or to the highest card (in a low share the lowest), of equal ranks by suit."""
+    odd_unit_shares: Decision[Literal["first_share"]]
+    """Between the shares of a pot it goes to the first, the high hand or one's own five cards."""
+    odd_unit_own_cards: Decision[Literal["better_own_cards"]]
+    """In a game that ranks the five own cards, any odd unit goes to the better of them, then by place."""
+    identical_shares: Decision[Literal["each_by_itself", "whole_pot"]]
+    """The same players win every share: each share divided by itself, or the whole pot as evenly as possible."""
     ranking: Decision[Literal["standard_high"]]
+    low_qualifier: Decision[Literal["eight_or_better"]]
+    """What counts as low in a high-low game."""
+    no_low: Decision[Literal["high_takes_all"]]
+    boards: Decision[Literal["half_each"]]
+    """How a pot divides over two boards."""
+    board_runs: Decision[Literal["once"]]
+    """How often a board is dealt out when all are all-in."""
     suits: Decision[Literal["never_rank"]]

@@ -3,8 +3,10 @@
 from cardroom.table.events.base import Event
 from cardroom.table.events.betting import (
     Bet,
+    BringInPosted,
     Called,
     Checked,
+    Completed,
     Folded,
     Raised,
     TimeBankStarted,
@@ -15,12 +17,33 @@ from cardroom.table.events.dealing import (
     AntePosted,
     BlindPosted,
     BoardDealt,
+    CommunityCardDealt,
     DealerDrawn,
+    GameAnnounced,
+    GameChosen,
     HandStarted,
     HoleDealt,
+    MuckReshuffled,
     SeatInHand,
+    UpCardDealt,
 )
-from cardroom.table.events.private import HoldingNamed, HoleSeen, WishesChanged
+from cardroom.table.events.exchanging import (
+    Discarded,
+    Drew,
+    OfferAccepted,
+    OfferedUp,
+    OfferRefused,
+    StoodPat,
+)
+from cardroom.table.events.open_face import (
+    CardsDealt,
+    CardsPlaced,
+    HandsCompared,
+    PointsPaid,
+    ResultSettled,
+    RowsScored,
+)
+from cardroom.table.events.private import CardsToPlace, HoldingNamed, HoleSeen, WishesChanged
 from cardroom.table.events.seating import (
     Disconnected,
     PlayAwaited,
@@ -38,12 +61,14 @@ from cardroom.table.events.seating import (
 from cardroom.table.events.settling import (
     BetsCollected,
     HandEnded,
+    HandMucked,
     HandShown,
     HandVoided,
     Pot,
     PotAwarded,
     RakeTaken,
     SeatStack,
+    ShareWords,
     Words,
 )
 
@@ -64,10 +89,15 @@ SeatingEvent = (
 HandEvent = (
     DealerDrawn
     | HandStarted
+    | GameAnnounced
+    | GameChosen
     | AntePosted
     | BlindPosted
     | HoleDealt
+    | UpCardDealt
     | BoardDealt
+    | CommunityCardDealt
+    | MuckReshuffled
     | TurnStarted
     | TimeBankStarted
     | Folded
@@ -75,16 +105,31 @@ HandEvent = (
     | Called
     | Bet
     | Raised
+    | BringInPosted
+    | Completed
+    | Discarded
+    | StoodPat
+    | Drew
+    | OfferedUp
+    | OfferAccepted
+    | OfferRefused
+    | CardsDealt
+    | CardsPlaced
+    | RowsScored
+    | HandsCompared
+    | PointsPaid
+    | ResultSettled
     | UncalledReturned
     | BetsCollected
     | HandShown
+    | HandMucked
     | RakeTaken
     | PotAwarded
     | HandEnded
     | HandVoided
 )
 PublicEvent = SeatingEvent | HandEvent
-PrivateEvent = HoleSeen | HoldingNamed | WishesChanged
+PrivateEvent = HoleSeen | HoldingNamed | CardsToPlace | WishesChanged
 AnyEvent = PublicEvent | PrivateEvent
 
 __all__ = [
@@ -94,25 +139,42 @@ __all__ = [
     "BetsCollected",
     "BlindPosted",
     "BoardDealt",
+    "BringInPosted",
     "Called",
+    "CardsDealt",
+    "CardsPlaced",
+    "CardsToPlace",
     "Checked",
+    "CommunityCardDealt",
+    "Completed",
     "DealerDrawn",
+    "Discarded",
     "Disconnected",
+    "Drew",
     "Event",
     "Folded",
+    "GameAnnounced",
+    "GameChosen",
     "HandEnded",
     "HandEvent",
+    "HandMucked",
     "HandShown",
     "HandStarted",
     "HandVoided",
+    "HandsCompared",
     "HoldingNamed",
     "HoleDealt",
     "HoleSeen",
+    "MuckReshuffled",
+    "OfferAccepted",
+    "OfferRefused",
+    "OfferedUp",
     "PlayAwaited",
     "PlayInterrupted",
     "PlayResumed",
     "PlayerLeft",
     "PlayerSeated",
+    "PointsPaid",
     "Pot",
     "PotAwarded",
     "PrivateEvent",
@@ -120,17 +182,22 @@ __all__ = [
     "Raised",
     "RakeTaken",
     "Reconnected",
+    "ResultSettled",
+    "RowsScored",
     "SatIn",
     "SatOut",
     "SeatInHand",
     "SeatStack",
     "SeatingEvent",
+    "ShareWords",
+    "StoodPat",
     "TableDrained",
     "TableReopened",
     "TimeBankStarted",
     "ToppedUp",
     "TurnStarted",
     "UncalledReturned",
+    "UpCardDealt",
     "WishesChanged",
     "Words",
 ]

@@ -4,11 +4,16 @@ from cardroom.table.events.base import Event
 
 
 class TurnStarted(Event, frozen=True):
-    """A seat is to act. ``turn`` is the token an action must carry.
+    """A seat is to act. ``turn`` is the token an action must carry, ``actions`` what it may be (see `commands.Act`).
 
     ``call`` is what calling adds (0: a check is free), ``call_all_in`` whether it takes the whole stack.
     ``min_raise_to``/``max_raise_to`` are the totals a bet (``is_bet``) or raise may go to, absent when none is allowed,
-    and then ``why_no_raise`` names the clauses. The decision is automatic after ``until_ms`` plus the time bank.
+    and then ``why_no_raise`` names the clauses; ``only_limits`` when of these totals only the two ends are allowed
+    (fixed limit). The decision is automatic after ``until_ms`` plus the time bank.
+
+    ``bring_in`` is what posting the forced bet adds. Exactly ``discard`` cards are to be given up, up to ``draw``
+    exchanged; ``offered`` is the card to accept or refuse. ``games`` are those a chooser may choose from. ``place`` is
+    how many cards are to be placed in rows that still take ``room`` (front, middle, back).
     """
 
     seat: int
@@ -21,6 +26,15 @@ class TurnStarted(Event, frozen=True):
     min_raise_to: int | None = None
     max_raise_to: int | None = None
     why_no_raise: tuple[str, ...] = ()
+    actions: tuple[str, ...] = ()
+    only_limits: bool = False
+    bring_in: int = 0
+    discard: int = 0
+    draw: int = 0
+    offered: str = ""
+    games: tuple[str, ...] = ()
+    place: int = 0
+    room: tuple[int, ...] = ()
 
 
 class TimeBankStarted(Event, frozen=True):
@@ -69,6 +83,30 @@ class Bet(Event, frozen=True):
 
 class Raised(Event, frozen=True):
     """A raise to ``bet``; ``short`` when an all-in was too small for a full raise, with the clauses on what follows."""
+
+    seat: int
+    amount: int
+    bet: int
+    stack: int
+    all_in: bool = False
+    short: bool = False
+    clauses: tuple[str, ...] = ()
+
+
+class BringInPosted(Event, frozen=True):
+    """The seat with the opening card posted the forced bet, or what it had left."""
+
+    seat: int
+    amount: int
+    bet: int
+    stack: int
+    all_in: bool = False
+    automatic: str = ""
+    clauses: tuple[str, ...] = ()
+
+
+class Completed(Event, frozen=True):
+    """A forced bet was brought up to a full bet; ``short`` when an all-in did not quite reach it."""
 
     seat: int
     amount: int

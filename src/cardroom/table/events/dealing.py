@@ -24,7 +24,10 @@ class DealerDrawn(Event, frozen=True):
 class HandStarted(Event, frozen=True):
     """A deal begins. ``seal`` is the published commitment to the whole deck (hex), told before the first card.
 
-    ``small_blind`` is 0 when nobody posts it in this hand. ``seats`` are in the order of dealing, the dealer last.
+    ``small_blind`` is 0 when nobody posts it in this hand, ``big_blind`` too in a hand without blinds. ``seats`` are in
+    the order of dealing, the dealer last. ``game`` is the house's name for what the table plays, ``deal`` the
+    declaration this hand is dealt by, "" while it is still to be chosen. ``passed_over`` is the seat that sits this
+    hand out because of its position.
     """
 
     hand: str
@@ -38,16 +41,39 @@ class HandStarted(Event, frozen=True):
     seats: tuple[SeatInHand, ...]
     seal: str
     clauses: tuple[str, ...] = ()
+    deal: str = ""
+    passed_over: int = 0
+
+
+class GameAnnounced(Event, frozen=True):
+    """At a table of several games in turn: what this hand plays, the ``hand``-th of the ``hands`` of its game."""
+
+    deal: str
+    form: str
+    hand: int
+    hands: int
+    clauses: tuple[str, ...] = ()
+
+
+class GameChosen(Event, frozen=True):
+    """A seat chose the game of this hand; ``automatic`` is ``""`` or why the room chose for it."""
+
+    seat: int
+    deal: str
+    form: str
+    automatic: str = ""
+    clauses: tuple[str, ...] = ()
 
 
 class AntePosted(Event, frozen=True):
-    """A seat paid its ante into the pot."""
+    """A seat paid an ante into the pot; ``for_all`` when it is the one ante posted for everybody."""
 
     seat: int
     amount: int
     stack: int
     all_in: bool = False
     clauses: tuple[str, ...] = ()
+    for_all: bool = False
 
 
 class BlindPosted(Event, frozen=True):
@@ -76,3 +102,27 @@ class BoardDealt(Event, frozen=True):
     cards: tuple[str, ...]
     places: tuple[int, ...]
     board: int = 0
+
+
+class UpCardDealt(Event, frozen=True):
+    """A seat got a card face up."""
+
+    seat: int
+    card: str
+    place: int
+
+
+class CommunityCardDealt(Event, frozen=True):
+    """The deck ran too short for everybody: one card face up, for all."""
+
+    street: str
+    card: str
+    place: int
+    clauses: tuple[str, ...] = ()
+
+
+class MuckReshuffled(Event, frozen=True):
+    """The deck ran short: ``count`` cards are in it again. Places from 52 on are of the order they lie in now."""
+
+    count: int
+    clauses: tuple[str, ...] = ()

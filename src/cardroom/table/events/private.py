@@ -4,18 +4,29 @@ from cardroom.table.events.base import Event
 
 
 class HoleSeen(Event, frozen=True):
-    """Your own cards, in the order they were dealt."""
+    """All own cards you hold now, face up or down, in the order they were dealt; told anew whenever they change."""
 
     seat: int
     cards: tuple[str, ...]
 
 
 class HoldingNamed(Event, frozen=True):
-    """What your cards make with the board so far."""
+    """What your cards make with the board so far; in games whose pots have several shares one for each ``share``.
+
+    A share in which the hand does not qualify has the category ``nothing``.
+    """
 
     seat: int
     category: str
     ranks: tuple[str, ...]
+    share: str = ""
+
+
+class CardsToPlace(Event, frozen=True):
+    """Your cards that are to be placed in rows, in the order they were dealt."""
+
+    seat: int
+    cards: tuple[str, ...]
 
 
 class WishesChanged(Event, frozen=True):

@@ -25,14 +25,33 @@ class Words(msgspec.Struct, frozen=True):
     ranks: tuple[str, ...]
 
 
+class ShareWords(msgspec.Struct, frozen=True):
+    """What a hand is called in one share of the pot, and the cards that make it."""
+
+    share: str
+    words: Words
+    best: tuple[str, ...]
+
+
 class HandShown(Event, frozen=True):
-    """A seat's hole cards were tabled; ``words`` for the high hand, by the cards that make it (``best``)."""
+    """A seat's own cards were tabled; ``words`` for the first share of the game, by the cards that make it (``best``).
+
+    ``shares`` has the words of every share the hand qualifies for, in games with several; empty in the others.
+    """
 
     seat: int
     cards: tuple[str, ...]
     places: tuple[int, ...]
     words: Words | None = None
     best: tuple[str, ...] = ()
+    clauses: tuple[str, ...] = ()
+    shares: tuple[ShareWords, ...] = ()
+
+
+class HandMucked(Event, frozen=True):
+    """A seat still in did not show: its hand could not win."""
+
+    seat: int
     clauses: tuple[str, ...] = ()
 
 

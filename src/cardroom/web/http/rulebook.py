@@ -9,7 +9,7 @@ from litestar import Router, get
 from litestar.params import Parameter
 
 from cardroom.rules.clause import Clause
-from cardroom.rules.rulebook import SECTIONS, Rulebook
+from cardroom.rules.rulebook import Rulebook
 from cardroom.rules.search import search
 from cardroom.web.bodies import ClauseBody, DecisionBody, RulebookBody
 from cardroom.web.http.asking import Asking, room_of
@@ -32,8 +32,7 @@ def _clause(clause: Clause) -> ClauseBody:
 
 def _decisions(book: Rulebook) -> tuple[DecisionBody, ...]:
     bodies = []
-    for section in SECTIONS:
-        decisions = getattr(book, section)
+    for section, decisions in book.sections().items():
         for field in fields(decisions):
             decision = getattr(decisions, field.name)
             bodies.append(

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from cardroom.cards.card import card_text
 from cardroom.cards.ranking.histogram import HandFault
-from cardroom.cards.words import HandWords, high_words
+from cardroom.cards.words import HandWords, high_words, low_words, soko_words
 from cardroom.games import Share
+from cardroom.games.rankers import own_cards_soko
 from cardroom.table.events import Words
 
 CARDS_OF_A_HAND = 5
@@ -16,9 +17,15 @@ def texts(cards: Sequence[int]) -> tuple[str, ...]:
     return tuple([card_text(card) for card in cards])
 
 
-def words_of(strength: int) -> Words:
-    """A high hand's words."""
-    words: HandWords = high_words(strength)
+def words_of(share: Share, strength: int) -> Words:
+    """The words of a hand by the ranking of a share."""
+    words: HandWords
+    if share.is_low:
+        words = low_words(strength)
+    elif share.rank is own_cards_soko:
+        words = soko_words(strength)
+    else:
+        words = high_words(strength)
     return Words(words.category, words.ranks)
 
 

@@ -1,0 +1,67 @@
+"""Whose turn comes first where face-up cards decide it, and what lies open."""
+
+from typing import TYPE_CHECKING
+
+from cardroom.cards.ranking import KEY
+from cardroom.engine.opening import ACTIVE
+from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.setup import FIXED_LIMIT
+
+if TYPE_CHECKING:
+    from cardroom.engine.state import HandState
+
+
+def next_active(hand: "HandState", player: int) -> int:
+    """`player` or, should that one have no chips left, the next clockwise who has."""
+    status = hand.status
+    while status[player] != ACTIVE:
+        player = (player + 1) % len(status)
+    return player
+
+
+def opener_by_card(hand: "HandState") -> int:
+    """The player whose first face-up card is the lowest or highest, suits in Bridge Rank Order (CH-6.STUD.3 to .6)."""
+    setup = hand.setup
+    opener = setup.game.opener
+    assert opener is not None
+    lowest = opener.fixed_limit_card == "lowest" and setup.limit == FIXED_LIMIT
+    best, best_card, found = 0, 0, False
+    for player, ups in enumerate(hand.ups):
+        card = ups[0]
+        if card < 0:
+            continue  # a history may not know it
+        if opener.is_ace_low and card >= 48:
+            card -= 52
+        if not found or (card < best_card) == lowest:
+            best, best_card, found = player, card, True
+    return best
+
+
+def opener_by_hand(hand: "HandState") -> int:
+    """The player in the hand whose face-up cards are worth the most, the first from the dealer's left of equals."""
+    opener = hand.setup.game.opener
+    assert opener is not None
+    visible = opener.visible
+    key = KEY
+    board = hand.boards[0]
+    common = sum([key[card] for card in board]) if board else 0
+    status = hand.status
+    best = -1
+    best_strength = -1
+    for player, ups in enumerate(hand.ups):
+        if status[player]:
+            total = common
+            for card in ups:
+                total += key[card]
+            strength = visible(total)
+            if strength > best_strength:
+                best, best_strength = player, strength
+    return best
+
+
+def has_open_pair(hand: "HandState") -> bool:
+    """Whether anybody in the hand shows two cards of one rank."""
+    for player, ups in enumerate(hand.ups):
+        if hand.status[player] != OUT and len({card >> 2 for card in ups}) < len(ups):
+            return True
+    return False

@@ -1,0 +1,112 @@
+"""A deck that runs short: mucked or burned cards dealt again, and one card for all where even they do not suffice.
+
+A sealed deck cannot be shuffled again in the middle of a hand: nobody's chance may enter. So each hand has a second
+order of all 52 cards, fixed before the first card like the deck itself: the places 52 to 103 (`Setup.both_decks`). A
+reshuffle deals the cards that lie in the muck in the order in which the second deck has them. A card dealt again has
+a new place, so its old place tells nobody who holds it now.
+"""
+
+from typing import TYPE_CHECKING
+
+from cardroom.engine.events import DEALT_BOARD, RESHUFFLED
+from cardroom.engine.opening import FOLDED as OUT
+from cardroom.games import Street
+from cardroom.games.game import DECK_SIZE
+from cardroom.rules.refused import Refused
+
+if TYPE_CHECKING:
+    from cardroom.engine.state import HandState
+
+
+def take(hand: "HandState", count: int) -> tuple[int, ...]:
+    """The places of the next `count` cards. Where the deck ends, the muck is shuffled and dealt on (CH-6.SVI.10)."""
+    first = hand.next_place
+    last = first + count
+    if last <= len(hand.setup.deck) and not hand.is_reshuffled:
+        hand.next_place = last
+        return tuple(range(first, last))
+    if not hand.is_reshuffled and len(hand.setup.deck) < DECK_SIZE:
+        raise Refused("cards-unknown", "the deck ends before the hand does")
+    places: list[int] = []
+    for _ in range(count):
+        if not cards_left(hand):
+            reshuffle(hand, with_muck=True)
+        places.append(_next(hand))
+    return tuple(places)
+
+
+def _next(hand: "HandState") -> int:
+    if hand.is_reshuffled:
+        return hand.stub.pop(0)
+    hand.next_place += 1
+    return hand.next_place - 1
+
+
+def cards_left(hand: "HandState") -> int:
+    """How many cards are left in the stub."""
+    if hand.is_reshuffled:
+        return len(hand.stub)
+    return min(len(hand.setup.deck), DECK_SIZE) - hand.next_place
+
+
+def burn(hand: "HandState") -> None:
+    """Put the house's burn cards aside."""
+    hand.burned += take(hand, hand.setup.rules.burns)
+
+
+def reshuffle(hand: "HandState", with_muck: bool) -> None:
+    """Shuffle what is left with the muck (discards and folded hands) or, if not `with_muck`, with the burn cards.
+
+    Raises Refused ("cards-unknown") where not all of these cards are known, as in a history: the hand cannot go on.
+    """
+    if with_muck:
+        again = hand.muck[:]
+        hand.muck = []
+        for player, status in enumerate(hand.status):
+            if status == OUT:
+                again += hand.hole_places[player]
+    else:
+        again = hand.burned[:]
+        hand.burned = []
+    left = hand.stub if hand.is_reshuffled else list(range(hand.next_place, DECK_SIZE))
+    cards = {hand.deck[place] for place in again + left}
+    if not again or -1 in cards:
+        raise Refused(
+            "cards-unknown", "the deck has run out, and nobody knows which cards could be dealt again"
+        )
+    hand.deck = hand.setup.both_decks
+    hand.is_reshuffled = True
+    hand.stub = [place for place in range(DECK_SIZE, 2 * DECK_SIZE) if hand.deck[place] in cards]
+    hand.events.append((RESHUFFLED, len(hand.stub)))
+
+
+def deal_short(hand: "HandState", players: list[int], street: Street) -> None:
+    """A street of stud with too few cards (CH-6.STUD.15 to CH-6.STUD.20).
+
+    The burn cards are shuffled in if that gives everybody a card; else one face-up card is for all, and once one was,
+    the next ones are too.
+    """
+    from cardroom.engine.dealing import deal_holes, deal_up
+
+    rules = hand.setup.rules
+    needed = len(players) * (street.hole + street.up) + rules.burns + rules.deck_reserve
+    if not hand.boards[0]:
+        if cards_left(hand) < needed <= cards_left(hand) + len(hand.burned):
+            reshuffle(hand, with_muck=False)
+        if cards_left(hand) >= needed:
+            if rules.burns:
+                burn(hand)
+            if street.hole:
+                deal_holes(hand, players, street.hole)
+            if street.up:
+                deal_up(hand, players, street.up)
+            return
+    if cards_left(hand) < max(rules.fewest_for_common_card, rules.burns + 1) and hand.burned:
+        reshuffle(hand, with_muck=False)
+    if rules.burns:
+        burn(hand)
+    (place,) = take(hand, 1)
+    card = hand.deck[place]
+    hand.boards[0] = [*hand.boards[0], card]
+    hand.board_places[0] += (place,)
+    hand.events.append((DEALT_BOARD, hand.street, 0, (place,), (card,)))

@@ -1,0 +1,221 @@
+"""The state of one deal and what can be read of it; `engine.hand.Hand` adds the verbs."""
+
+from collections.abc import Sequence
+
+from cardroom.engine import refusals
+from cardroom.engine.events import BETS_COLLECTED, Event
+from cardroom.engine.opening import ACTIVE
+from cardroom.engine.options import Options
+from cardroom.engine.pots import Pot, build_pots
+from cardroom.engine.setup import FIXED_LIMIT, NO_LIMIT, Setup
+from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD, TO_DRAW
+
+
+class HandState:
+    """The state of one deal. Lists are by player, clockwise from the dealer's left.
+
+    `actor` is the player to act, -1 when nobody is, and `asked` what that player is asked (see `engine.tasks`);
+    `decision` counts the decisions made. `bets` are of this round, `collected` of the rounds before, `total` is every
+    chip put in. `price` is the bet to match, `base` the one a raise adds to, `raise_size` the least increment,
+    `larger_bet` one more increment of this round that fixed limit allows (0: none). `status` tells who has folded (0),
+    is all-in (1) or active (2). `holes` are all own cards, `ups` those of them that lie face up. `deck` holds the cards
+    at their places; behind place 51 lies the second deck, which a reshuffle deals from. `stub` lists the places left to
+    deal after a reshuffle, `muck` those of discarded and `burned` those of burned cards, `drawing` how many cards each
+    player has put down to exchange, `offered` the place of the card on offer. `events` only grows.
+    """
+
+    __slots__ = (
+        "active",
+        "actor",
+        "answered",
+        "asked",
+        "base",
+        "bets",
+        "board_places",
+        "boards",
+        "burned",
+        "collected",
+        "decision",
+        "deck",
+        "drawing",
+        "epoch",
+        "events",
+        "hole_places",
+        "holes",
+        "is_over",
+        "is_reshuffled",
+        "larger_bet",
+        "live",
+        "muck",
+        "next_place",
+        "offered",
+        "pending",
+        "price",
+        "raise_size",
+        "raises",
+        "run",
+        "setup",
+        "shown",
+        "stacks",
+        "status",
+        "street",
+        "stub",
+        "total",
+        "uncapped",
+        "ups",
+    )  # fmt: skip
+
+    setup: Setup
+    stacks: list[int]
+    bets: list[int]
+    collected: list[int]
+    status: list[int]
+    answered: list[int]
+    events: list[Event]
+    shown: list[int]
+    drawing: list[int]
+    burned: list[int]
+    muck: list[int]
+    stub: list[int]
+    deck: Sequence[int]
+    holes: list[Sequence[int]]
+    hole_places: list[tuple[int, ...]]
+    ups: list[Sequence[int]]
+    boards: list[Sequence[int]]
+    board_places: list[tuple[int, ...]]
+    active: int
+    actor: int
+    asked: int
+    base: int
+    decision: int
+    epoch: int
+    is_over: bool
+    is_reshuffled: bool
+    larger_bet: int
+    live: int
+    next_place: int
+    offered: int
+    pending: int
+    price: int
+    raise_size: int
+    raises: int
+    run: int
+    street: int
+    total: int
+    uncapped: bool
+
+    @property
+    def board(self) -> list[int]:
+        """The cards of the (first) board so far."""
+        return list(self.boards[0])
+
+    def legal(self) -> tuple[int, int, int]:
+        """(chips to call, least total to raise to, largest); 0 and -1 where that is not possible.
+
+        In fixed limit only these two totals are allowed, which are nearly always one and the same.
+        """
+        player = self.actor
+        if player < 0 or self.asked > TO_BRING_IN:
+            return 0, -1, -1
+        stack = self.stacks[player]
+        bet = self.bets[player]
+        due = self.price - bet
+        if due >= stack:
+            return stack, -1, -1
+        setup = self.setup
+        if self.answered[player] >= self.epoch and not (setup.by_amount_faced and due >= self.raise_size):
+            return due, -1, -1
+        # While nobody is all-in, whoever made the price has chips behind it.
+        if self.active < self.live and not self._can_be_answered(player):
+            return due, -1, -1
+        least = self.base + self.raise_size
+        all_in = bet + stack
+        if all_in <= least:
+            most = least = all_in
+            if self.asked and all_in <= setup.bring_in:
+                return due, -1, -1
+        elif setup.limit == NO_LIMIT:
+            most = all_in
+        elif setup.limit == FIXED_LIMIT:
+            most = least
+            if self.larger_bet:
+                most = self.base + self.larger_bet
+                if most > all_in:
+                    most = all_in
+        else:
+            # The pot as it is after calling, on top of the bet called (CO-OM.2; CH-5.11, CH-5.13).
+            call_to = self.price if self.price > self.base else self.base
+            most = call_to + self.total + call_to - bet
+            if self.street == 0:
+                most -= setup.uncounted
+            if most < least:
+                most = least
+            if most > all_in:
+                most = all_in
+        if setup.cap and self.raises >= setup.cap and not self.uncapped:
+            return due, -1, -1
+        return due, least, most
+
+    def options(self) -> Options:
+        """What the player to act may do. Raises Refused ("hand-is-over")."""
+        player = self.actor
+        if player < 0:
+            raise refusals.hand_is_over(self)
+        asked = self.asked
+        bets = asked == TO_BET
+        call, least, most = self.legal()
+        street = self.setup.game.streets[self.street]
+        bring_in = 0
+        if asked == TO_BRING_IN:
+            bring_in = min(self.setup.bring_in, self.stacks[player])
+        return Options(
+            player=player,
+            can_fold=bets,
+            can_check=bets and call == 0,
+            call=call,
+            call_all_in=bets and call == self.stacks[player],
+            min_raise_to=least,
+            max_raise_to=most,
+            is_bet=self.price == 0,
+            why_no_raise=() if least >= 0 or asked > TO_BRING_IN else refusals.no_raise(self).clauses,
+            only_limits=self.setup.limit == FIXED_LIMIT,
+            bring_in=bring_in,
+            discard=street.discard if asked == TO_DISCARD else 0,
+            draw=street.draw if asked == TO_DRAW else -1,
+            offered=self.deck[self.offered] if asked == TO_ANSWER else -1,
+        )
+
+    def pots(self) -> list[Pot]:
+        """The main pot and side pots in the middle: antes and bets of finished rounds. None once the hand is over."""
+        if self.is_over:
+            return []
+        if self.active == self.live:  # nobody is all-in, so there is one pot
+            players = tuple([player for player, status in enumerate(self.status) if status])
+            amount = self.total - sum(self.bets)
+            return [Pot(amount, players)] if amount else []
+        return self._pots_of(self.collected, self.status)
+
+    def collected_pots(self, event: Event) -> list[Pot]:
+        """The pots as they were after a BETS_COLLECTED event of this hand."""
+        kind, contributions, statuses = event
+        assert kind == BETS_COLLECTED and isinstance(contributions, tuple) and isinstance(statuses, tuple)
+        return self._pots_of(contributions, statuses)
+
+    def visible_hole(self, player: int, viewer: int) -> list[int]:
+        """A player's own cards as `viewer` (a player, or -1 for anyone else) may know them; -1 is an unknown one."""
+        hole = self.holes[player]
+        if player == viewer or self.shown[player]:
+            return list(hole)
+        ups = self.ups[player] if self.ups else ()
+        return [card if card in ups else -1 for card in hole]
+
+    def _pots_of(self, bets: Sequence[int], status: Sequence[int]) -> list[Pot]:
+        antes = self.setup.opening.antes
+        return build_pots(antes, bets, status, len(set(self.setup.antes)) == 1)
+
+    def _can_be_answered(self, player: int) -> bool:
+        """Whether anyone else could put in more than the price: a raise that nobody can answer comes back anyway."""
+        for other, status in enumerate(self.status):
+            if status == ACTIVE and other != player and self.bets[other] + self.stacks[other] > self.price:
+                return True
+        return False

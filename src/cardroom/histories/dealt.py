@@ -1,0 +1,119 @@
+"""The cards of a PHH document in the order in which our dealer deals them: the deck behind a replayed hand."""
+
+from dataclasses import dataclass, field
+
+from cardroom.cards.card import UNKNOWN, card, card_text
+from cardroom.games import Game
+from cardroom.games.game import DECK_SIZE
+from cardroom.histories.actions import Action, DealBoard, DealHole, Discard, Fold, ShowOrMuck
+from cardroom.histories.faults import BrokenHistory
+
+
+@dataclass
+class Dealt:
+    """The deck in dealing order; `own` are the places of a player's cards as they came, `held` those not given up."""
+
+    own: list[list[int]]
+    held: list[list[int]]
+    deck: list[int] = field(default_factory=list)
+    shown: dict[int, str] = field(default_factory=dict)
+
+
+def read_deck(actions: list[tuple[str, Action]], players: int, game: Game) -> list[int]:
+    """The deck of a document: its cards as our dealer deals them, and behind them the rest as good as unseen.
+
+    Cards go round one at a time, first the face-down ones; new cards of a draw go to one player after the other.
+    Whoever mucks holds face-down cards that nobody knows: to the engine that is a hand that wins nothing.
+
+    Raises:
+        BrokenHistory: cards missing, too many or twice, shown cards not dealt, or a showdown nobody can judge.
+    """
+    dealt = Dealt([[] for _ in range(players)], [[] for _ in range(players)])
+    group: dict[int, list[int]] = {}
+    is_draw = False
+    folded: set[int] = set()
+    mucked: set[int] = set()
+    for where, action in actions:
+        if group and not (isinstance(action, DealHole) and action.player not in group):
+            close_group(dealt, group, is_draw)
+            group, is_draw = {}, False
+        match action:
+            case DealHole(player=player, cards=cards):
+                group[player] = [card(text) for text in cards]
+            case DealBoard(cards=cards):
+                dealt.deck += [card(text) for text in cards]
+            case Discard(player=player, cards=cards):
+                is_draw = game.has_draw
+                give_up(dealt, player, [card(text) for text in cards])
+            case Fold(player=player):
+                folded.add(player)
+            case ShowOrMuck(player=player, cards=None, as_dealt=False):
+                mucked.add(player)
+            case ShowOrMuck(player=player, cards=cards):
+                dealt.shown[player] = where
+                if cards is not None:
+                    show(dealt, where, player, [card(text) for text in cards])
+            case _:
+                pass
+    close_group(dealt, group, is_draw)
+    check(dealt, game, folded, mucked)
+    unseen = [place for place in range(DECK_SIZE) if place not in dealt.deck]
+    return dealt.deck + unseen[: max(0, DECK_SIZE - len(dealt.deck))]
+
+
+def close_group(dealt: Dealt, group: dict[int, list[int]], is_draw: bool) -> None:
+    """One street's own cards, all players', enter the deck."""
+    if is_draw:
+        rounds = [(player, place) for player in sorted(group) for place in range(len(group[player]))]
+    else:
+        most = max(map(len, group.values()), default=0)
+        rounds = [
+            (player, place) for place in range(most) for player in sorted(group) if place < len(group[player])
+        ]
+    for player, place in rounds:
+        dealt.own[player].append(len(dealt.deck))
+        dealt.held[player].append(len(dealt.deck))
+        dealt.deck.append(group[player][place])
+
+
+def give_up(dealt: Dealt, player: int, cards: list[int]) -> None:
+    """Cards given up are held no more; of cards nobody knows the first will do."""
+    for given in cards:
+        place = next((place for place in dealt.held[player] if dealt.deck[place] == given), -1)
+        if place >= 0:
+            dealt.held[player].remove(place)
+
+
+def show(dealt: Dealt, where: str, player: int, cards: list[int]) -> None:
+    """Shown cards take the places of those not known until then."""
+    places = dealt.held[player]
+    known = [dealt.deck[place] for place in places if dealt.deck[place] != UNKNOWN]
+    rest = [shown for shown in cards if shown not in known]
+    unknown = [place for place in places if dealt.deck[place] == UNKNOWN]
+    if len(rest) > len(unknown) or len(cards) - len(rest) > len(known):
+        raise BrokenHistory(where, f"p{player + 1} shows other cards than were dealt")
+    for place, shown in zip(unknown, rest, strict=False):
+        dealt.deck[place] = shown
+
+
+def check(dealt: Dealt, game: Game, folded: set[int], mucked: set[int]) -> None:
+    """Every card once, everyone still in with as many as the game deals, no showdown that cannot be judged."""
+    players = len(dealt.own)
+    known = [place for place in dealt.deck if place != UNKNOWN]
+    for place in known:
+        if known.count(place) > 1:
+            raise BrokenHistory("actions", f"{card_text(place)} is dealt twice")
+    for player, places in enumerate(dealt.own):
+        wanted = game.hole_cards
+        if player in folded or len(folded) == players - 1:
+            wanted = min(wanted, max(len(places), game.streets[0].hole + game.streets[0].up))
+        if len(places) < wanted or (len(places) > wanted and not game.has_draw):
+            what = f"p{player + 1} has {len(places)} cards, but {game.name} deals {game.hole_cards}"
+            raise BrokenHistory("actions", what)
+        held = dealt.held[player]
+        if player in mucked and player not in dealt.shown:
+            for place in places[: game.streets[0].hole] if game.opener else held:
+                dealt.deck[place] = UNKNOWN
+        elif player not in folded and len(folded) < players - 1 and UNKNOWN in [dealt.deck[p] for p in held]:
+            where = dealt.shown.get(player, "actions")
+            raise BrokenHistory(where, f"nobody knows what p{player + 1} had at the showdown")

@@ -1,0 +1,53 @@
+"""A hand as plain data (dicts, lists, whole numbers), and back; and its copy in memory."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from cardroom.openface.hand import OpenFaceHand
+from cardroom.openface.setup import OpenFaceSetup
+
+LISTS: Final = ("eliminated", "events", "places", "points", "rows", "stacks", "to_place")
+SCALARS: Final = tuple(name for name in OpenFaceHand.__slots__ if name not in (*LISTS, "setup"))
+
+
+def copy_hand(hand: OpenFaceHand) -> OpenFaceHand:
+    """An independent hand in the same state; what is inside its lists is never changed, so it is shared."""
+    other: OpenFaceHand = OpenFaceHand.__new__(OpenFaceHand)
+    other.setup = hand.setup
+    other.actor = hand.actor
+    other.decision = hand.decision
+    other.is_over = hand.is_over
+    other.next_place = hand.next_place
+    other.eliminated = hand.eliminated[:]
+    other.events = hand.events[:]
+    other.places = hand.places[:]
+    other.points = hand.points[:]
+    other.rows = hand.rows[:]
+    other.stacks = hand.stacks[:]
+    other.to_place = hand.to_place[:]
+    return other
+
+
+def dump_hand(hand: OpenFaceHand) -> dict[str, Any]:
+    """The state: not for anyone's eyes but the room's. The setup, whose rules are a house's, is kept beside it."""
+    state: dict[str, Any] = {name: getattr(hand, name) for name in SCALARS}
+    return state | {name: [_plain(item) for item in getattr(hand, name)] for name in LISTS}
+
+
+def load_hand(setup: OpenFaceSetup, data: Mapping[str, Any]) -> OpenFaceHand:
+    """The hand that `dump_hand` gave as data."""
+    hand: OpenFaceHand = OpenFaceHand.__new__(OpenFaceHand)
+    hand.setup = setup
+    for name in SCALARS:
+        setattr(hand, name, data[name])
+    for name in LISTS:
+        setattr(hand, name, [_frozen(item) for item in data[name]])
+    return hand
+
+
+def _plain(item: Any) -> Any:
+    return [_plain(part) for part in item] if isinstance(item, tuple | list) else item
+
+
+def _frozen(item: Any) -> Any:
+    return tuple([_frozen(part) for part in item]) if isinstance(item, list) else item

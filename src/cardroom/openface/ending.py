@@ -1,0 +1,63 @@
+"""The end of a hand: rows ranked, players compared two by two, points paid, chips checked."""
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from cardroom.openface.events import COMPARED, ELIMINATED, ENDED, PAID, RANKED, SETTLED
+from cardroom.openface.scoring import compare, points_between, score
+from cardroom.openface.settlement import Payment, cash_payments, tournament_payments
+
+if TYPE_CHECKING:
+    from cardroom.openface.hand import OpenFaceHand
+
+
+def end_hand(hand: "OpenFaceHand") -> None:
+    """Everyone has thirteen cards: compare each with each, pay, close the hand."""
+    rules = hand.setup.rules
+    scores = [score(rows, rules) for rows in hand.rows]
+    for player, own in enumerate(scores):
+        hand.events.append((RANKED, player, own.strengths, own.is_legal, own.bonuses))
+    comparisons = [
+        (player, other, compare(scores[player], scores[other], rules))
+        for player, other in combinations(range(len(scores)), 2)
+    ]
+    for player, other, found in comparisons:
+        parts = (found.rows, found.sweep, found.foul, found.bonuses, found.points)
+        hand.events.append((COMPARED, player, other, *parts))
+    square = points_between(comparisons, len(scores))
+    hand.points = [tuple(row) for row in square]
+    _pay(hand, square)
+    assert sum(hand.stacks) == sum(hand.setup.stacks) and min(hand.stacks) >= 0, "chips made, lost or owed"
+    hand.is_over = True
+    hand.events.append((ENDED,))
+
+
+def _pay(hand: "OpenFaceHand", square: list[list[int]]) -> None:
+    setup = hand.setup
+    rules = setup.rules
+    eliminated: list[int] = []
+    if setup.form == "cash":
+        counts_wins = rules.cash_loss_counts == "result_of_the_hand"
+        payments = cash_payments(square, rules.cash_loss_cap_points, counts_wins, setup.point_value)
+        points = _net_points(payments, len(square))
+    else:
+        payments, eliminated = tournament_payments(square, setup.stacks, setup.point_value)
+        points = [sum(row) for row in square]
+    for payment in payments:
+        hand.stacks[payment.payer] -= payment.amount
+        hand.stacks[payment.payee] += payment.amount
+        hand.events.append((PAID, *payment))
+    for player, won in enumerate(points):
+        amount = hand.stacks[player] - setup.stacks[player]
+        hand.events.append((SETTLED, player, won, amount, hand.stacks[player]))
+    hand.eliminated = eliminated
+    for player in eliminated:
+        hand.events.append((ELIMINATED, player, setup.stacks[player]))
+
+
+def _net_points(payments: list[Payment], players: int) -> list[int]:
+    net = [0] * players
+    for payment in payments:
+        net[payment.payer] -= payment.points
+        net[payment.payee] += payment.points
+    return net

@@ -1,0 +1,241 @@
+"""One deal of Open Face Chinese, from the first five cards to the last point paid.
+
+Pure and deterministic: the same setup and the same actions give the same events. Each verb checks first and refuses
+before anything has changed.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from cardroom.openface import refusals
+from cardroom.openface.ending import end_hand
+from cardroom.openface.events import (
+    BY_ABSENCE,
+    BY_PLAYER,
+    BY_TIME,
+    DEALT_CARD,
+    DEALT_FIRST,
+    PLACED,
+    SET_FIRST,
+    Event,
+)
+from cardroom.openface.options import OpenFaceOptions
+from cardroom.openface.placing import first_rows, row_for
+from cardroom.openface.rows import FIRST_CARDS, HAND_CARDS, NO_ROWS, ROW_SIZES, Rows, with_card
+from cardroom.openface.setup import OpenFaceSetup
+
+if TYPE_CHECKING:
+    from cardroom.openface.replay import Action
+
+FACE_DOWN: Final = -1
+
+
+class OpenFaceHand:
+    """The state of one deal. Read its attributes freely; change it by its verbs only.
+
+    Lists are by player, clockwise from the next after the button; a button who sits out has a stack and no more.
+    `actor` is the player to place, -1 when nobody is; `decision` counts the turns taken. `rows` lie face up for
+    everyone; `to_place` are cards dealt and not placed, `places` the places of the deck they came from. Once the hand
+    is over, `points` is what each player won from each other before any limit. `events` only grows.
+    """
+
+    __slots__ = (
+        "actor", "decision", "eliminated", "events", "is_over", "next_place", "places", "points", "rows", "setup",
+        "stacks", "to_place",
+    )  # fmt: skip
+
+    def __init__(self, setup: OpenFaceSetup) -> None:
+        count = setup.players
+        self.setup = setup
+        self.stacks: list[int] = list(setup.stacks)
+        self.rows: list[Rows] = [NO_ROWS] * count
+        self.events: list[Event] = []
+        self.decision = 0
+        self.is_over = False
+        self.points: list[tuple[int, ...]] = []
+        self.eliminated: list[int] = []
+        self.actor = 0
+        # Five rounds of one card each, clockwise from the next after the button (CH-6.OFC.1, CH-6.OFC.2).
+        dealt = FIRST_CARDS * count
+        self.places: list[tuple[int, ...]] = [tuple(range(player, dealt, count)) for player in range(count)]
+        self.to_place: list[tuple[int, ...]] = [
+            tuple(setup.deck[player:dealt:count]) for player in range(count)
+        ]
+        self.next_place = dealt
+        for player, places in enumerate(self.places):
+            self.events.append((DEALT_FIRST, player, places))
+
+    # Reading
+
+    @property
+    def sets_first(self) -> bool:
+        """Whether the player to act has the first five cards to set, not a single one to place."""
+        return self.actor >= 0 and len(self.to_place[self.actor]) == FIRST_CARDS
+
+    def options(self) -> OpenFaceOptions:
+        """What the player to act may do; for that player's eyes only. Raises Refused ("hand-is-over")."""
+        player = self.actor
+        if player < 0:
+            raise refusals.hand_is_over(self)
+        front, middle, back = self.rows[player]
+        room = (ROW_SIZES[0] - len(front), ROW_SIZES[1] - len(middle), ROW_SIZES[2] - len(back))
+        return OpenFaceOptions(player, self.to_place[player], room, self.sets_first)
+
+    def visible_to_place(self, player: int, viewer: int) -> tuple[int, ...]:
+        """Cards dealt to a player and not placed, as `viewer` (a player, or -1 for anyone else) may know them.
+
+        -1 is a card that lies face down: one of the first five, and a later one where the house deals it so.
+        """
+        cards = self.to_place[player]
+        lies_open = len(cards) == 1 and self.setup.rules.later_cards == "face_up"
+        return cards if player == viewer or lies_open else (FACE_DOWN,) * len(cards)
+
+    # Verbs
+
+    def set_first(self, rows: Sequence[Iterable[int]]) -> None:
+        """Set the first five cards face up: front, middle and back, each as many as it takes. Raises Refused."""
+        player = self.actor
+        if player < 0:
+            raise refusals.hand_is_over(self)
+        if not self.sets_first:
+            raise refusals.first_cards_are_set(self)
+        front, middle, back = self._rows_given(rows)
+        self._set_first((front, middle, back), BY_PLAYER)
+
+    def place(self, card: int, row: int) -> None:
+        """Place the card just dealt in row 0 (front), 1 (middle) or 2 (back). Raises Refused."""
+        player = self.actor
+        if player < 0:
+            raise refusals.hand_is_over(self)
+        if self.sets_first:
+            raise refusals.first_cards_wait(self)
+        if type(row) is not int or not 0 <= row < len(ROW_SIZES):
+            raise refusals.no_such_row(self, row)
+        if type(card) is not int or self.to_place[player] != (card,):
+            raise refusals.wrong_cards(self)
+        if len(self.rows[player][row]) == ROW_SIZES[row]:
+            raise refusals.row_is_full(self, row)
+        self._place(card, row, BY_PLAYER)
+
+    def place_rows(self, rows: Sequence[Iterable[int]]) -> None:
+        """Place whatever this turn brought: the cards added to front, middle and back. Raises Refused."""
+        player = self.actor
+        if player < 0:
+            raise refusals.hand_is_over(self)
+        front, middle, back = self._rows_given(rows)
+        if self.sets_first:
+            self._set_first((front, middle, back), BY_PLAYER)
+        else:
+            self._place(self.to_place[player][0], 0 if front else 1 if middle else 2, BY_PLAYER)
+
+    def place_by_house(self, by: int) -> None:
+        """Do the turn of a player who is absent (BY_ABSENCE) or late (BY_TIME), by the house's rules. Raises Refused.
+
+        See `openface.placing` (CH-6.OFC.20 to CH-6.OFC.22).
+        """
+        player = self.actor
+        if player < 0:
+            raise refusals.hand_is_over(self)
+        if by not in (BY_ABSENCE, BY_TIME):
+            raise refusals.unknown_reason(by)
+        cards = self.to_place[player]
+        if self.sets_first:
+            self._set_first(first_rows(cards, self.setup.rules), by)
+        else:
+            self._place(cards[0], row_for(self.rows[player], cards[0]), by)
+
+    def act(self, verb: str, *amounts: Any) -> None:
+        """Do an action by name: "set_first" or "place_rows" (rows), "place" (card, row), "place_by_house" (by).
+
+        Raises Refused.
+        """
+        if verb not in ("set_first", "place", "place_rows", "place_by_house"):
+            raise refusals.unknown_action(verb)
+        getattr(self, verb)(*amounts)
+
+    # Copies
+
+    def copy(self) -> "OpenFaceHand":
+        """An independent hand in the same state. What is inside its lists is never changed, so it is shared."""
+        from cardroom.openface.dump import copy_hand
+
+        return copy_hand(self)
+
+    def dump(self) -> dict[str, Any]:
+        """The state as plain data, without the setup, see `openface.dump`."""
+        from cardroom.openface.dump import dump_hand
+
+        return dump_hand(self)
+
+    @staticmethod
+    def load(setup: OpenFaceSetup, data: dict[str, Any]) -> "OpenFaceHand":
+        """A hand out of its setup and what `dump` gave."""
+        from cardroom.openface.dump import load_hand
+
+        return load_hand(setup, data)
+
+    @staticmethod
+    def replay(setup: OpenFaceSetup, actions: "Iterable[Action]") -> "OpenFaceHand":
+        """Deal `setup` and do the actions, see `openface.replay`. Raises Refused at the first illegal one."""
+        hand = OpenFaceHand(setup)
+        for verb, *amounts in actions:
+            hand.act(verb, *amounts)
+        return hand
+
+    # The course of the hand
+
+    def _rows_given(self, rows: Sequence[Iterable[int]]) -> Rows:
+        """Three rows out of what a player sent. Raises Refused."""
+        try:
+            given = [tuple(row) for row in rows]
+        except TypeError:
+            raise refusals.not_rows(self) from None
+        if len(given) != len(ROW_SIZES):
+            raise refusals.not_rows(self)
+        cards = [card for row in given for card in row]
+        if any(type(card) is not int for card in cards) or sorted(cards) != sorted(self.to_place[self.actor]):
+            raise refusals.wrong_cards(self)
+        held = self.rows[self.actor]
+        for row, size in enumerate(ROW_SIZES):
+            if len(held[row]) + len(given[row]) > size:
+                raise refusals.row_is_full(self, row)
+        return given[0], given[1], given[2]
+
+    def _set_first(self, rows: Rows, by: int) -> None:
+        player = self.actor
+        self.rows[player] = rows
+        self.events.append((SET_FIRST, player, *rows, by))
+        self._pass_on(player)
+
+    def _place(self, card: int, row: int, by: int) -> None:
+        player = self.actor
+        self.rows[player] = with_card(self.rows[player], row, card)
+        self.events.append((PLACED, player, card, row, by))
+        self._pass_on(player)
+
+    def _pass_on(self, player: int) -> None:
+        """The turn goes on clockwise, with a card for the next player once all have set five (CH-6.OFC.3)."""
+        self.decision += 1
+        self.to_place[player] = ()
+        self.places[player] = ()
+        player += 1
+        count = self.setup.players
+        if player == count:
+            player = 0
+        if self.decision < count:
+            self.actor = player
+        elif self.next_place < HAND_CARDS * count:
+            self._deal_card(player)
+        else:
+            self.actor = -1
+            end_hand(self)
+
+    def _deal_card(self, player: int) -> None:
+        place = self.next_place
+        card = self.setup.deck[place]
+        self.next_place = place + 1
+        self.to_place[player] = (card,)
+        self.places[player] = (place,)
+        lies_open = self.setup.rules.later_cards == "face_up"
+        self.events.append((DEALT_CARD, player, place, card if lies_open else FACE_DOWN))
+        self.actor = player

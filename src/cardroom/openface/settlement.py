@@ -1,0 +1,102 @@
+"""From points to payments: the cap of cash games and how a capped loss is divided; the order of tournaments."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+Square = list[list[int]]
+"""What each player (first index) wins from each other (second); the same negative the other way round."""
+
+
+class Payment(NamedTuple):
+    """Chips from one player to another. `points` are what they stand for, before a stack cut them short."""
+
+    payer: int
+    payee: int
+    points: int
+    amount: int
+
+
+def cash_payments(points: Square, cap: int, counts_wins: bool, point_value: int) -> list[Payment]:
+    """Who pays whom in a cash game, where nobody's loss of a hand exceeds `cap` points (CH-6.OFC.13).
+
+    With `counts_wins` the loss is that of the whole hand: who has also won may pay as much more.
+    """
+    payments = capped(points, cap, counts_wins)
+    return [
+        Payment(payer, payee, owed, owed * point_value)
+        for payer, row in enumerate(payments)
+        for payee, owed in enumerate(row)
+        if owed
+    ]
+
+
+def capped(points: Square, cap: int, counts_wins: bool) -> Square:
+    """What each player (first index) pays each other in points.
+
+    Whoever loses more than the cap pays less, in proportion to what each winner is owed. That may push the loss of a
+    winner who loses more elsewhere over the cap; so it is repeated, and ends because the sum of all payments shrinks.
+    """
+    players = range(len(points))
+    owed = [[max(0, points[payee][payer]) for payee in players] for payer in players]
+    paid = [list(row) for row in owed]
+    while True:
+        for payer in players:
+            limit = cap + (sum([row[payer] for row in paid]) if counts_wins else 0)
+            if sum(paid[payer]) > limit:
+                paid[payer] = in_proportion(limit, owed[payer])
+                break
+        else:
+            return paid
+
+
+def in_proportion(total: int, shares: Sequence[int]) -> list[int]:
+    """`total` divided in proportion to the shares, in whole numbers that add up to it.
+
+    Each gets the whole part of what is exact; the rest goes one each to the largest remainders, and of equal ones to
+    the first, which is the next after the button (CH-6.OFC.13).
+    """
+    whole = sum(shares)
+    parts = [total * share // whole for share in shares]
+    by_remainder = sorted(range(len(shares)), key=lambda place: (-(total * shares[place] % whole), place))
+    for place in by_remainder[: total - sum(parts)]:
+        parts[place] += 1
+    return parts
+
+
+def tournament_payments(
+    points: Square, stacks: Sequence[int], point_value: int
+) -> tuple[list[Payment], list[int]]:
+    """Who pays whom in a tournament, in order, and who is eliminated, in the order in which they are.
+
+    From the player next after the button: all of one player's wins and losses, clockwise from that player's left,
+    before the next one's. Whose chips run out is out at once and gets nothing more (CH-6.OFC.17). Nobody wins from or
+    loses to an opponent more than either had at the start of the hand, nor more than is left (CH-6.OFC.18).
+    """
+    count = len(points)
+    left = list(stacks)
+    payments: list[Payment] = []
+    eliminated: list[int] = []
+    for player in range(count):
+        for step in range(1, count):
+            other = (player + step) % count
+            # A pair is settled in the turn of whichever player comes first.
+            if other < player or not points[player][other] or not left[player] or not left[other]:
+                continue
+            won = points[player][other]
+            payer, payee = (other, player) if won > 0 else (player, other)
+            amount = min(abs(won) * point_value, stacks[payer], stacks[payee], left[payer])
+            left[payer] -= amount
+            left[payee] += amount
+            payments.append(Payment(payer, payee, abs(won), amount))
+            if not left[payer]:
+                eliminated.append(payer)
+    return payments, eliminated
+
+
+def finishing_groups(eliminated: Sequence[int], stacks_at_start: Sequence[int]) -> list[tuple[int, ...]]:
+    """Players eliminated in one hand, the best place first; those of a group share theirs.
+
+    The larger stack at the start of the hand finishes higher, whoever ran out first in the paying (CH-6.OFC.19).
+    """
+    sizes = sorted({stacks_at_start[player] for player in eliminated}, reverse=True)
+    return [tuple(sorted([p for p in eliminated if stacks_at_start[p] == size])) for size in sizes]

@@ -1,0 +1,102 @@
+"""Everything that fixes a hand before its first card is placed: players, stakes, rules and the deck."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from cardroom.openface.rows import HAND_CARDS
+from cardroom.openface.rules import OpenFaceRules
+from cardroom.rules.refused import Refused
+
+Form = Literal["cash", "tournament"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenFaceSetup:
+    """A hand about to be dealt. Players are numbered clockwise from the next after the button, who is the last one.
+
+    `stacks` are of all players at the table; with as many as the house says, the button is not dealt in
+    (CH-6.OFC.10). `point_value` is what a point is worth in chips, for the whole hand. `deck` has the first card to be
+    dealt first. Chips are whole numbers of the smallest unit. Raises Refused ("bad-setup") naming every fault, or
+    ("too-few-points") if a player has not enough on the table.
+    """
+
+    form: Form
+    stacks: Sequence[int]
+    point_value: int
+    deck: Sequence[int]
+    rules: OpenFaceRules
+    players: int = field(init=False, compare=False)
+    """How many are dealt in: players 0 to players - 1."""
+
+    def __post_init__(self) -> None:
+        put = object.__setattr__
+        put(self, "stacks", tuple(self.stacks))
+        put(self, "deck", tuple(self.deck))
+        put(self, "players", self.rules.dealt_in(len(self.stacks)))
+        _refuse(stake_faults(self) or deck_faults(self.deck, self.cards_needed))
+        self._check_points()
+
+    @property
+    def cards_needed(self) -> int:
+        """Cards of the deck that the hand deals."""
+        return self.players * HAND_CARDS
+
+    def with_deck(self, deck: Sequence[int]) -> "OpenFaceSetup":
+        """The same hand dealt from another deck. Raises Refused ("bad-setup")."""
+        _refuse(deck_faults(deck, self.cards_needed))
+        other: OpenFaceSetup = object.__new__(OpenFaceSetup)
+        for name in OpenFaceSetup.__slots__:
+            object.__setattr__(other, name, getattr(self, name))
+        object.__setattr__(other, "deck", tuple(deck))
+        return other
+
+    def _check_points(self) -> None:
+        least = self.rules.cash_least_points * self.point_value
+        if self.form != "cash":
+            return
+        for player, stack in enumerate(self.stacks[: self.players]):
+            if stack < least:
+                points = self.rules.cash_least_points
+                raise Refused(
+                    "too-few-points",
+                    f"Player {player} has {stack} on the table; a hand takes {points} points, which are {least}.",
+                    self.rules.citing("cash_least_points"),
+                    {"player": player, "stack": stack, "least": least},
+                )
+
+
+def stake_faults(setup: OpenFaceSetup) -> list[str]:
+    """What is wrong with the numbers of a setup, all of it, in words."""
+    faults: list[str] = []
+    rules = setup.rules
+    if setup.form not in ("cash", "tournament"):
+        faults.append(f"the form {setup.form!r} is neither cash nor tournament")
+    if not rules.players_least <= len(setup.stacks) <= rules.players_most:
+        faults.append(
+            f"there are {rules.players_least} to {rules.players_most} players, not {len(setup.stacks)}"
+        )
+    wrong = [stack for stack in setup.stacks if type(stack) is not int or stack < 1]
+    if wrong:
+        faults.append(f"stacks must be whole numbers, at least 1, not {wrong[0]!r}")
+    if type(setup.point_value) is not int or setup.point_value < 1:
+        faults.append(f"a point is worth a whole number of at least 1, not {setup.point_value!r}")
+    return faults
+
+
+def deck_faults(deck: Sequence[int], needed: int) -> list[str]:
+    """What is wrong with a deck of which `needed` cards are dealt, in words."""
+    if len(deck) < needed:
+        return [f"the deck has {len(deck)} cards, the hand deals {needed}"]
+    strange = [card for card in deck if type(card) is not int or not 0 <= card < 52]
+    if strange:
+        return [f"{strange[0]!r} is no card; cards are 0 to 51"]
+    if len(set(deck)) < len(deck):
+        return ["the deck holds a card twice"]
+    return []
+
+
+def _refuse(faults: list[str]) -> None:
+    if faults:
+        message = f"the hand cannot be dealt: {'; '.join(faults)}"
+        raise Refused("bad-setup", message, args={"faults": faults})

@@ -1,0 +1,96 @@
+"""Whose cards came from which places of the deck, read from the public events of a hand.
+
+A hand's record names no unseen card; the places and the deck, which the vault keeps, give each player's own back.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from cardroom.cards.card import card_text
+from cardroom.cards.deck import DECK_SIZE, second_deck
+from cardroom.table.events import (
+    AnyEvent,
+    BoardDealt,
+    CardsDealt,
+    CardsPlaced,
+    CardsToPlace,
+    CommunityCardDealt,
+    Discarded,
+    Drew,
+    HandShown,
+    HoleDealt,
+    HoleSeen,
+    OfferAccepted,
+    OfferedUp,
+    PublicEvent,
+    UpCardDealt,
+)
+
+Held = dict[int, tuple[int, ...]]
+"""The places each seat's own cards came from, in the order dealt."""
+
+
+def take_in(held: Held, event: PublicEvent) -> int:
+    """Follow one event; the seat whose own cards it changed, 0 for none."""
+    if isinstance(event, HoleDealt | Drew):
+        held[event.seat] = (*held.get(event.seat, ()), *event.places)
+    elif isinstance(event, UpCardDealt | OfferAccepted):
+        held[event.seat] = (*held.get(event.seat, ()), event.place)
+    elif isinstance(event, Discarded):
+        held[event.seat] = tuple([place for place in held[event.seat] if place not in event.places])
+    elif isinstance(event, CardsDealt):
+        held[event.seat] = (*held.get(event.seat, ()), *event.places)
+    else:
+        return 0
+    return event.seat
+
+
+def held_at_end(events: Iterable[PublicEvent]) -> Held:
+    """The places of each seat's own cards when the hand was over, or as they were when it folded."""
+    held: Held = {}
+    for event in events:
+        take_in(held, event)
+    return held
+
+
+def both_decks(deck: Sequence[int]) -> list[int]:
+    """The deck, and from place 52 on the order in which its cards are dealt again after a reshuffle."""
+    return [*deck, *second_deck(deck)]
+
+
+def seen_by(events: Iterable[PublicEvent], seat: int, deck: Sequence[int]) -> tuple[AnyEvent, ...]:
+    """The public events, and behind each that changed this seat's own cards what only that seat was told."""
+    cards = both_decks(deck) if deck else []
+    held: Held = {}
+    seen: list[AnyEvent] = []
+    for event in events:
+        seen.append(event)
+        if take_in(held, event) != seat or not seat or not cards:
+            continue
+        if isinstance(event, CardsDealt):
+            seen.append(CardsToPlace(seat, tuple([card_text(cards[place]) for place in event.places])))
+        else:
+            seen.append(HoleSeen(seat, tuple([card_text(cards[place]) for place in held[seat]])))
+    return tuple(seen)
+
+
+def places_seen(events: Iterable[PublicEvent], seat: int) -> set[int]:
+    """The places of the sealed deck whose cards this seat (0: a spectator) saw: its own, and what lay open.
+
+    A card dealt again after a reshuffle has a place of the second order, which the seal does not open one by one.
+    """
+    places: set[int] = set()
+    waiting: dict[int, tuple[int, ...]] = {}
+    for event in events:
+        if isinstance(event, BoardDealt | HandShown):
+            places.update(event.places)
+        elif isinstance(event, UpCardDealt | CommunityCardDealt | OfferedUp):
+            places.add(event.place)
+        elif isinstance(event, HoleDealt | Drew) and event.seat == seat:
+            places.update(event.places)
+        elif isinstance(event, CardsDealt):
+            waiting[event.seat] = event.places
+            if event.cards or event.seat == seat:
+                places.update(event.places)
+        elif isinstance(event, CardsPlaced):
+            places.update(waiting.pop(event.seat, ()))
+    return {place for place in places if place < DECK_SIZE}

@@ -1,0 +1,62 @@
+"""Every game and mix as plain data, for lists that people and programs read."""
+
+from typing import TypedDict
+
+from cardroom.games import GAMES
+from cardroom.games.mixes import MIXES
+from cardroom.sim.open_face import OPEN_FACE, open_face_setup
+from cardroom.sim.stakes import STAKES
+
+
+class ListedGame(TypedDict):
+    """A line of the list. `seats` are the most at a cash table, `simulate` the codes `cardroom simulate` knows."""
+
+    code: str
+    name: str
+    forms: list[str]
+    seats: int
+    most_players: int
+    simulate: list[str]
+    clauses: list[str]
+
+
+def listed_games() -> list[ListedGame]:
+    """Games first, then mixes, in the order of the catalogue; Open Face Chinese, which has no bets, at the end."""
+    rows: list[ListedGame] = []
+    for code, declared in GAMES.items():
+        simulated = [stake.code for stake in STAKES.values() if stake.game == code]
+        seats = declared.seats or declared.most_players
+        rows.append(
+            _row(
+                code, declared.name, declared.forms, seats, declared.most_players, simulated, declared.clauses
+            )
+        )
+    for code, mix in MIXES.items():
+        rows.append(_row(code, mix.name, ("mixed",), mix.seats, mix.most_players, [code], mix.clauses))
+    rules = open_face_setup(2).rules
+    clauses = tuple([clause for ids in rules.clauses.values() for clause in ids])
+    seats = rules.players_most
+    rows.append(
+        _row(OPEN_FACE, "Open Face Chinese", ("points",), seats, rules.dealt_in(seats), [OPEN_FACE], clauses)
+    )
+    return rows
+
+
+def _row(
+    code: str,
+    name: str,
+    forms: tuple[str, ...],
+    seats: int,
+    most_players: int,
+    simulated: list[str],
+    clauses: tuple[str, ...],
+) -> ListedGame:
+    return ListedGame(
+        code=code,
+        name=name,
+        forms=list(forms),
+        seats=seats,
+        most_players=most_players,
+        simulate=simulated,
+        clauses=list(dict.fromkeys(clauses)),
+    )

@@ -1,0 +1,1 @@
+"""Open Face Chinese at a table: cards placed in rows, points paid."""

@@ -1,0 +1,140 @@
+"""Open Face Chinese as a table plays it: see `table.play.Play`."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from cardroom.cards.card import CardFault, card
+from cardroom.openface.events import BY_ABSENCE, BY_TIME
+from cardroom.openface.hand import OpenFaceHand
+from cardroom.openface.rules import OpenFaceRules
+from cardroom.openface.setup import OpenFaceSetup
+from cardroom.rules import Refused, Rulebook, Stake
+from cardroom.table.commands import Act, StartHand
+from cardroom.table.decided import Decided
+from cardroom.table.events import SeatInHand, TurnStarted
+from cardroom.table.open_face import showing
+from cardroom.table.open_face.telling import tell_hand
+from cardroom.table.plan import Plan
+from cardroom.table.running import Before, RunningOpenFace
+from cardroom.table.seat import Seat
+from cardroom.table.state import State
+from cardroom.table.turn_clock import TurnClock
+from cardroom.table.view import HandView, YourView
+
+DEAL = "open-face"
+FORM = "points"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenFacePlay:
+    """The game at one value of a point, in the smallest unit."""
+
+    rules: OpenFaceRules
+    point: int
+
+    @classmethod
+    def of(cls, book: Rulebook, stake: Stake) -> "OpenFacePlay":
+        """The play of a stake."""
+        return cls(OpenFaceRules.of(book), stake.point_cents)
+
+    @property
+    def enters_by_blind(self) -> bool:
+        """See `Play`: there are no blinds."""
+        return False
+
+    @property
+    def keeps_dealer(self) -> bool:
+        """See `Play`: the button moves after every hand (CH-6.OFC.1)."""
+        return False
+
+    @property
+    def least_stack(self) -> int:
+        """See `Play` (CH-6.OFC.12)."""
+        return self.rules.cash_least_points * self.point
+
+    def has_blinds(self, rotated: int) -> bool:
+        """See `Play`."""
+        return False
+
+    def passed_over(self, seats: tuple[int, ...], rotated: int) -> int:
+        """See `Play`: with five players the one on the button gets no cards (CH-6.OFC.10)."""
+        return seats[-1] if self.rules.dealt_in(len(seats)) < len(seats) else 0
+
+    def open(
+        self, state: State, command: StartHand, deck: list[int], plan: Plan, now_ms: int, before: Before
+    ) -> RunningOpenFace:
+        """See `Play`."""
+        seats = [state.seats[number] for number in plan.placing.seats]
+        players = tuple([SeatInHand(seat.number, seat.player, seat.name, seat.stack) for seat in seats])
+        stacks = [seat.stack for seat in seats]
+        setup = OpenFaceSetup(form="cash", stacks=stacks, point_value=self.point, deck=deck, rules=self.rules)
+        number, engine = state.hand_count + 1, OpenFaceHand(setup)
+        return RunningOpenFace(
+            command.hand, number, command.seal, now_ms, plan.placing, players, engine, before
+        )
+
+    def deal_of(self, hand: RunningOpenFace) -> tuple[str, str]:
+        """See `Play`."""
+        return DEAL, FORM
+
+    def start_clauses(self, state: State, hand: RunningOpenFace) -> tuple[str, ...]:
+        """See `Play`."""
+        passed = ("button_sits_out_at",) if hand.placing.passed_over else ()
+        return self.rules.citing("turns", *passed)
+
+    def tell_start(self, state: State, hand: RunningOpenFace, decided: Decided) -> None:
+        """See `Play`."""
+        tell_hand(hand, decided)
+
+    def act(self, state: State, hand: RunningOpenFace, command: Act) -> None:
+        """See `Play`. Refuses "unknown-action", "no-such-card" and what the game refuses."""
+        if command.action != "place":
+            message = f"There is no action {command.action!r}; there is place."
+            clauses = self.rules.citing("turns")
+            raise Refused("unknown-action", message, clauses, {"action": command.action})
+        try:
+            rows = [[card(text) for text in row] for row in command.rows]
+        except CardFault as fault:
+            raise Refused("no-such-card", str(fault), self.rules.citing("rows")) from None
+        hand.engine.place_rows(rows)
+
+    def act_by_clock(self, state: State, hand: RunningOpenFace, absent: bool) -> None:
+        """See `Play` (CH-6.OFC.20 to CH-6.OFC.22)."""
+        hand.engine.place_by_house(BY_ABSENCE if absent else BY_TIME)
+
+    def tell(self, state: State, hand: RunningOpenFace, decided: Decided, automatic: str = "") -> None:
+        """See `Play`."""
+        tell_hand(hand, decided, automatic)
+
+    def turn(self, state: State, hand: RunningOpenFace, clock: TurnClock, seat: int) -> TurnStarted:
+        """See `Play`."""
+        options = hand.engine.options()
+        return TurnStarted(
+            seat=seat,
+            turn=hand.decision,
+            call=0,
+            until_ms=clock.due_ms,
+            time_bank_ms=clock.bank_ms if clock.connected else 0,
+            actions=("place",),
+            place=len(options.cards),
+            room=options.room,
+        )
+
+    def act_ms(self, state: State, hand: RunningOpenFace) -> int:
+        """See `Play`: nobody waits again for a player whose cards the house places already."""
+        seat = state.seats[hand.actor_seat]
+        if seat.decided_by_clock == "disconnected" and seat.broke_ms is not None:
+            return 0
+        return state.book.time_bank.act_seconds.value * 1000
+
+    def show_seat(self, hand: RunningOpenFace, seat: Seat, is_own: bool) -> dict[str, Any]:
+        """See `Play`."""
+        return showing.show_seat(hand, seat, is_own)
+
+    def show_hand(self, hand: RunningOpenFace) -> HandView:
+        """See `Play`."""
+        return showing.show_hand(hand, DEAL, FORM)
+
+    def show_own(self, hand: RunningOpenFace, seat: Seat) -> YourView:
+        """See `Play`."""
+        return showing.show_own(hand, seat)

@@ -1,0 +1,123 @@
+"""The choice of a hand's game by one of its players, behind the posts and before the rest of the cards."""
+
+from dataclasses import replace
+
+from cardroom.engine import Hand, Setup
+from cardroom.games import Game, Share, Street
+from cardroom.games.rankers import any_cards_high
+from cardroom.rules import Refused
+from cardroom.table.commands import Act
+from cardroom.table.decided import Decided
+from cardroom.table.events import GameChosen, HoleDealt, HoleSeen, TurnStarted
+from cardroom.table.poker.kinds import Kind
+from cardroom.table.poker.naming import texts
+from cardroom.table.poker.telling import tell_fact
+from cardroom.table.poker.told_betting import automatic_clauses
+from cardroom.table.running import RunningHand
+from cardroom.table.state import State
+from cardroom.table.turn_clock import TurnClock
+
+MOST_PLAYERS = 10
+JUST_CHOSEN = -1
+"""``RunningHand.told`` between the choice and its telling."""
+
+
+def look(kind: Kind, cards: int) -> Kind:
+    """The hand as far as it goes before the choice: posts and ``cards`` each.
+
+    The exchange keeps an engine in which the posts have put everybody all-in from playing on to a showdown.
+    """
+    street = Street("choice", hole=cards, draw=1)
+    waiting = Game("choice", "Choice", (street,), (Share("high", any_cards_high),), most_players=MOST_PLAYERS)
+    return replace(kind, game=waiting)
+
+
+def tell_posts(state: State, hand: RunningHand, decided: Decided) -> None:
+    """The posts, and the cards everybody has before the choice."""
+    for fact in hand.engine.setup.opening.events:
+        tell_fact(state, hand, fact, decided)
+    for player, hole in zip(hand.players, hand.engine.holes, strict=True):
+        if hole:
+            decided.whisper(player.seat, HoleSeen(player.seat, texts(hole)))
+
+
+def for_players(kinds: tuple[Kind, ...], count: int) -> tuple[Kind, ...]:
+    """Those of the kinds that can be dealt to so many."""
+    return tuple([kind for kind in kinds if count <= kind.game.most_players])
+
+
+def turn_told(kinds: tuple[Kind, ...], clock: TurnClock, seat: int) -> TurnStarted:
+    """The chooser's turn; it is the first of its hand."""
+    return TurnStarted(
+        seat=seat,
+        turn=0,
+        call=0,
+        until_ms=clock.due_ms,
+        time_bank_ms=clock.bank_ms if clock.connected else 0,
+        actions=("choose",),
+        games=tuple([kind.game.code for kind in kinds]),
+    )
+
+
+def choose(state: State, hand: RunningHand, kinds: tuple[Kind, ...], command: Act) -> None:
+    """The chooser's decision. Refuses ("must-choose", "game-not-offered")."""
+    choice = state.book.choice
+    clauses = choice.chooser.clauses + choice.chosen.clauses if choice else ()
+    if command.action != "choose":
+        raise Refused(
+            "must-choose", "You must choose the game of this hand.", clauses, {"action": command.action}
+        )
+    offered = {kind.game.code: kind for kind in kinds}
+    kind = offered.get(command.game)
+    if kind is None:
+        known = ", ".join(offered)
+        message = f"There is no game {command.game!r} to choose for {len(hand.players)}; there are {known}."
+        clauses = tuple(dict.fromkeys(clauses + state.offer.clauses))
+        raise Refused("game-not-offered", message, clauses, {"game": command.game, "games": list(offered)})
+    begin(state, hand, kind)
+
+
+def begin(state: State, hand: RunningHand, kind: Kind) -> None:
+    """The game is known: deal it from the same deck. Cards already dealt are those it deals first."""
+    before = hand.engine.setup
+    hand.looked = len(hand.engine.holes[0])
+    hand.engine = Hand(
+        Setup(
+            game=kind.game,
+            form=kind.form,
+            stacks=before.stacks,
+            blinds=before.blinds,
+            antes=before.antes,
+            minimum_bet=kind.minimum_bet,
+            deck=before.deck,
+            small_bet=kind.small_bet,
+            big_bet=kind.big_bet,
+            bring_in=kind.bring_in,
+            rules=kind.rules,
+            rake=before.rake,
+        )
+    )
+    hand.chooser = 0
+    hand.chosen = 1
+    hand.form = kind.form
+    hand.told = JUST_CHOSEN
+
+
+def tell_choice(state: State, hand: RunningHand, decided: Decided, automatic: str) -> None:
+    """The choice, and the cards each player gets on top of those dealt before it."""
+    choice = state.book.choice
+    assert choice is not None and hand.turn is not None, "a choice was to be made"
+    clauses = choice.chooser.clauses
+    if automatic:
+        clauses = tuple(dict.fromkeys(choice.late_choice.clauses + automatic_clauses(state, automatic)))
+    code = hand.engine.setup.game.code
+    decided.tell(GameChosen(hand.turn.seat, code, hand.form, automatic, clauses))
+    seen = hand.looked
+    opening = hand.engine.setup.opening.events
+    for index, places in enumerate(hand.engine.setup.opening.places):
+        if places[seen:]:
+            seat = hand.players[index].seat
+            decided.tell(HoleDealt(seat, places[seen:]))
+            if not hand.engine.ups:  # cards face up come next, and bring a word of all own cards along
+                decided.whisper(seat, HoleSeen(seat, texts(hand.engine.holes[index])))
+    hand.told = len(opening)

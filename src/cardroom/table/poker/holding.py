@@ -1,0 +1,53 @@
+"""What each player's cards make, told to that player alone."""
+
+from collections.abc import Iterable, Sequence
+
+from cardroom.cards.ranking.histogram import HandFault
+from cardroom.games import Share
+from cardroom.table.decided import Decided
+from cardroom.table.events import HoldingNamed
+from cardroom.table.poker.naming import CARDS_OF_A_HAND, words_of
+from cardroom.table.running import RunningHand
+
+NOTHING = "nothing"
+
+
+def name_holdings(hand: RunningHand, players: Iterable[int], decided: Decided) -> None:
+    """Tell these players, and nobody else, what their cards make."""
+    for player in players:
+        seat = hand.players[player].seat
+        for holding in holdings_of(hand, seat):
+            decided.whisper(seat, holding)
+
+
+def holdings_of(hand: RunningHand, seat: int) -> tuple[HoldingNamed, ...]:
+    """What a seat's cards make so far, share by share; none with too few cards and once it has folded."""
+    engine = hand.engine
+    index = hand.index_of[seat]
+    if engine.status[index] == 0 or hand.chooser:
+        return ()
+    shares = engine.setup.game.shares
+    own = engine.holes[index]
+    found = []
+    several = len(shares) > 1
+    for share in shares:
+        name = share.name if several else ""
+        strength = _strength(share, own, engine.boards[share.board])
+        if strength is None:
+            continue
+        if strength < 0:
+            found.append(HoldingNamed(seat, NOTHING, (), name))
+        else:
+            words = words_of(share, strength)
+            found.append(HoldingNamed(seat, words.category, words.ranks, name))
+    return tuple(found)
+
+
+def _strength(share: Share, own: Sequence[int], board: Sequence[int]) -> int | None:
+    if len(own) + len(board) < CARDS_OF_A_HAND:
+        return None
+    try:
+        return share.rank([own], board)[0]
+    except HandFault:
+        # Too few cards of the board yet for a game that asks for some of them.
+        return None

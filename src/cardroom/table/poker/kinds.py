@@ -1,0 +1,69 @@
+"""The ways in which a hand may be dealt at a table: game, betting form, and what is posted."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardroom.engine import HandRules
+from cardroom.games import Form, Game, game
+from cardroom.rules import GameOffer, Rulebook, Stake
+from cardroom.table.button import Positions
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One game under one betting form at one stake. Amounts in the smallest unit, 0 for what is not posted."""
+
+    game: Game
+    form: Form
+    rules: HandRules
+    small_blind: int
+    big_blind: int
+    ante: int
+    ante_for_all: bool
+    bring_in: int
+    minimum_bet: int
+    small_bet: int
+    big_bet: int
+
+    def blinds(self, positions: Positions, seats: Sequence[int]) -> list[int]:
+        """What each seat owes as a blind; nobody but the two blinds posts one."""
+        owed = {positions.small_blind: self.small_blind, positions.big_blind: self.big_blind}
+        return [owed.get(seat, 0) for seat in seats]
+
+    def antes(self, positions: Positions, seats: Sequence[int]) -> list[int]:
+        """What each seat owes as an ante: everybody the same, or the big blind one for all (CH-4.9)."""
+        if self.ante_for_all:
+            return [self.ante if seat == positions.big_blind else 0 for seat in seats]
+        return [self.ante] * len(seats)
+
+
+def kinds_of(book: Rulebook, offer: GameOffer, stake: Stake) -> tuple[Kind, ...]:
+    """The hands an offer may deal; ``book`` is narrowed to the offer.
+
+    A rotation plays its games of up-cards with ante and bring-in and the others with blinds; where the game is chosen
+    there are always blinds (CH-6.DC.2).
+    """
+    return tuple([_kind(book, offer, stake, game(part.deal), part.form) for part in offer.all_parts])
+
+
+def _kind(book: Rulebook, offer: GameOffer, stake: Stake, declared: Game, form: Form) -> Kind:
+    if offer.deal == "rotation":
+        has_blinds = declared.opener is None
+        ante = 0 if has_blinds else stake.ante_cents
+    else:
+        has_blinds = stake.big_blind_cents > 0
+        ante = stake.ante_cents
+    small_bet = stake.small_bet_cents or stake.big_blind_cents
+    return Kind(
+        game=declared,
+        form=form,
+        rules=HandRules.of(book),
+        small_blind=stake.small_blind_cents if has_blinds else 0,
+        big_blind=stake.big_blind_cents if has_blinds else 0,
+        ante=ante,
+        ante_for_all=stake.ante_by == "big_blind",
+        bring_in=0 if has_blinds else stake.bring_in_cents,
+        minimum_bet=(stake.big_blind_cents if has_blinds else stake.ante_cents) or small_bet,
+        small_bet=small_bet,
+        big_bet=stake.big_bet_cents or 2 * small_bet,
+    )

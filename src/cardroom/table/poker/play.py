@@ -1,0 +1,221 @@
+"""Poker as a table plays it: see `table.play.Play`."""
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from cardroom.engine import Hand, Setup
+from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD
+from cardroom.rules import GameOffer, Rulebook, Stake
+from cardroom.table.commands import Act, StartHand
+from cardroom.table.decided import Decided
+from cardroom.table.events import GameAnnounced, SeatInHand, TurnStarted
+from cardroom.table.plan import Plan
+from cardroom.table.poker import choosing, showing
+from cardroom.table.poker.kinds import Kind, kinds_of
+from cardroom.table.poker.telling import tell_hand
+from cardroom.table.poker.turns import act, turn_told
+from cardroom.table.rake import hand_rake
+from cardroom.table.running import Before, RunningHand
+from cardroom.table.seat import Seat
+from cardroom.table.state import State
+from cardroom.table.turn_clock import TurnClock
+from cardroom.table.view import HandView, YourView
+
+
+@dataclass(frozen=True, slots=True)
+class PokerPlay:
+    """The games of a table. ``changes`` says how one follows another: never, in turn, or as a player chooses.
+
+    In turn each stays for ``rotation_hands`` hands; a chooser who may look has ``looks_at`` cards first.
+    """
+
+    kinds: tuple[Kind, ...]
+    changes: Literal["never", "in_turn", "by_choice"] = "never"
+    rotation_hands: int = 0
+    looks_at: int = 0
+    chooses_first: bool = False
+
+    @classmethod
+    def of(cls, book: Rulebook, offer: GameOffer, stake: Stake) -> "PokerPlay":
+        """The play of an offer; ``book`` is narrowed to it."""
+        kinds = kinds_of(book, offer, stake)
+        if offer.form != "mixed":
+            return cls(kinds)
+        choice = book.choice
+        assert choice is not None, "loading checks that a book with mixed games has this section"
+        if offer.deal == "rotation":
+            return cls(kinds, "in_turn", rotation_hands=choice.rotation_hands.value)
+        return cls(
+            kinds,
+            "by_choice",
+            looks_at=2 if choice.chosen.value == "after_two_cards" else 0,
+            chooses_first=choice.chooser.value == "dealers_left",
+        )
+
+    @property
+    def enters_by_blind(self) -> bool:
+        """See `Play`."""
+        return any(kind.big_blind for kind in self.kinds)
+
+    @property
+    def keeps_dealer(self) -> bool:
+        """See `Play`."""
+        return self.changes != "never"
+
+    @property
+    def least_stack(self) -> int:
+        """See `Play`."""
+        return 1
+
+    def kind(self, rotated: int) -> Kind:
+        """The next hand's kind; where it is chosen, the one that is played if nobody chooses."""
+        if self.changes != "in_turn":
+            return self.kinds[0]
+        return self.kinds[rotated // self.rotation_hands % len(self.kinds)]
+
+    def choices(self, hand: RunningHand) -> tuple[Kind, ...]:
+        """What the chooser of a hand may choose."""
+        return choosing.for_players(self.kinds, len(hand.players))
+
+    def has_blinds(self, rotated: int) -> bool:
+        """See `Play`."""
+        return self.kind(rotated).big_blind > 0
+
+    def passed_over(self, seats: tuple[int, ...], rotated: int) -> int:
+        """See `Play`: the cutoff of a game that seats one more than it deals in (CH-6.SVI.12)."""
+        game = self.kind(rotated).game
+        if self.changes == "by_choice" or game.sits_out != "cutoff" or len(seats) <= game.most_players:
+            return 0
+        return seats[-2]
+
+    def open(
+        self, state: State, command: StartHand, deck: list[int], plan: Plan, now_ms: int, before: Before
+    ) -> RunningHand:
+        """See `Play`."""
+        placing = plan.placing
+        seats = [state.seats[number] for number in placing.seats]
+        players = tuple([SeatInHand(seat.number, seat.player, seat.name, seat.stack) for seat in seats])
+        kind = self.kind(state.rotated)
+        chooser = 0
+        if self.changes == "by_choice":
+            kind = choosing.look(kind, self.looks_at)
+            chooser = placing.seats[0] if self.chooses_first else placing.positions.dealer
+        setup = setup_of(state, kind, plan, deck)
+        return RunningHand(
+            command.hand,
+            state.hand_count + 1,
+            command.seal,
+            now_ms,
+            placing,
+            players,
+            Hand(setup),
+            before,
+            chooser=chooser,
+            form="" if chooser else kind.form,
+        )
+
+    def deal_of(self, hand: RunningHand) -> tuple[str, str]:
+        """See `Play`."""
+        return ("", "mixed") if hand.chooser else (hand.engine.setup.game.code, hand.form)
+
+    def start_clauses(self, state: State, hand: RunningHand) -> tuple[str, ...]:
+        """See `Play`."""
+        if hand.placing.passed_over:
+            return hand.engine.setup.rules.citing_game(hand.engine.setup.game)
+        return ()
+
+    def tell_start(self, state: State, hand: RunningHand, decided: Decided) -> None:
+        """See `Play`."""
+        if self.changes == "in_turn":
+            choice = state.book.choice
+            assert choice is not None, "a rotation has this section"
+            turn = hand.before.rotated % self.rotation_hands + 1
+            deal, form = self.deal_of(hand)
+            clauses = choice.rotation_hands.clauses
+            decided.tell(GameAnnounced(deal, form, turn, self.rotation_hands, clauses))
+        if hand.chooser:
+            choosing.tell_posts(state, hand, decided)
+        else:
+            tell_hand(state, hand, decided)
+
+    def act(self, state: State, hand: RunningHand, command: Act) -> None:
+        """See `Play`."""
+        if hand.chooser:
+            choosing.choose(state, hand, self.choices(hand), command)
+        else:
+            act(state, hand, command)
+
+    def act_by_clock(self, state: State, hand: RunningHand, absent: bool) -> None:
+        """See `Play`: check if that is free, else fold (CO-TH.41); post what must be posted, stand pat, keep what is
+        offered; of own cards that must go the last ones dealt, whatever they are; the first of the games to choose.
+        """
+        engine = hand.engine
+        if hand.chooser:
+            choosing.begin(state, hand, self.choices(hand)[0])
+            return
+        asked = engine.asked
+        if asked == TO_BET:
+            if engine.bets[engine.actor] >= engine.price:
+                engine.check()
+            else:
+                engine.fold()
+        elif asked == TO_BRING_IN:
+            engine.bring_in()
+        elif asked == TO_DISCARD:
+            count = engine.setup.game.streets[engine.street].discard
+            engine.discard(list(engine.holes[engine.actor])[-count:])
+        elif asked == TO_ANSWER:
+            engine.accept()
+        else:
+            engine.draw(())
+
+    def tell(self, state: State, hand: RunningHand, decided: Decided, automatic: str = "") -> None:
+        """See `Play`."""
+        if hand.chosen and hand.told < 0:
+            choosing.tell_choice(state, hand, decided, automatic)
+            automatic = ""
+        tell_hand(state, hand, decided, automatic)
+
+    def turn(self, state: State, hand: RunningHand, clock: TurnClock, seat: int) -> TurnStarted:
+        """See `Play`."""
+        if hand.chooser:
+            return choosing.turn_told(self.choices(hand), clock, seat)
+        return turn_told(hand, clock, seat)
+
+    def act_ms(self, state: State, hand: RunningHand) -> int:
+        """See `Play`."""
+        if hand.chooser and state.book.choice is not None:
+            return state.book.choice.choice_seconds.value * 1000
+        return state.book.time_bank.act_seconds.value * 1000
+
+    def show_seat(self, hand: RunningHand, seat: Seat, is_own: bool) -> dict[str, Any]:
+        """See `Play`."""
+        return showing.show_seat(hand, seat, is_own)
+
+    def show_hand(self, hand: RunningHand) -> HandView:
+        """See `Play`."""
+        return showing.show_hand(hand, *self.deal_of(hand))
+
+    def show_own(self, hand: RunningHand, seat: Seat) -> YourView:
+        """See `Play`."""
+        return showing.show_own(hand, seat)
+
+
+def setup_of(state: State, kind: Kind, plan: Plan, deck: list[int]) -> Setup:
+    """The engine's setup of a hand of ``kind``."""
+    placing = plan.placing
+    seats = placing.seats
+    return Setup(
+        game=kind.game,
+        form=kind.form,
+        stacks=[state.seats[number].stack for number in seats],
+        blinds=kind.blinds(placing.positions, seats),
+        antes=kind.antes(placing.positions, seats),
+        minimum_bet=kind.minimum_bet,
+        deck=deck,
+        small_bet=kind.small_bet,
+        big_bet=kind.big_bet,
+        bring_in=kind.bring_in,
+        rules=kind.rules,
+        rake=hand_rake(state.book, state.stake, len(seats)),
+    )

@@ -1,0 +1,17 @@
+"""The engine's pots, with seats for players."""
+
+from cardroom.engine import events as engine
+from cardroom.engine.pots import Pot as EnginePot
+from cardroom.table import events as told
+from cardroom.table.running import RunningHand
+
+
+def pots_told(hand: RunningHand, pots: list[EnginePot]) -> tuple[told.Pot, ...]:
+    """The engine's pots with seats for players."""
+    return tuple([told.Pot(pot.amount, tuple([hand.players[p].seat for p in pot.players])) for pot in pots])
+
+
+def final_pots(hand: RunningHand) -> list[EnginePot]:
+    """The pots of a finished hand; players may have folded since the last bets were collected."""
+    last = hand.engine
+    return last.collected_pots((engine.BETS_COLLECTED, tuple(last.collected), tuple(last.status)))

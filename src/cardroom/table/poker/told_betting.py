@@ -1,0 +1,96 @@
+"""The engine's facts of the betting as events of the table."""
+
+from typing import Any
+
+from cardroom.engine import events as engine
+from cardroom.table import events as told
+from cardroom.table.poker.pots import pots_told
+from cardroom.table.running import RunningHand
+from cardroom.table.state import State
+
+
+def folded(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.Folded:
+    """FOLDED."""
+    return told.Folded(hand.players[fact[1]].seat, automatic, automatic_clauses(state, automatic))
+
+
+def checked(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.Checked:
+    """CHECKED."""
+    return told.Checked(hand.players[fact[1]].seat, automatic, automatic_clauses(state, automatic))
+
+
+def automatic_clauses(state: State, automatic: str) -> tuple[str, ...]:
+    """The clauses of an automatic decision: what is decided, and for a broken connection how long the table waited."""
+    if not automatic:
+        return ()
+    rules = state.book.connection
+    waits = rules.waits.clauses if automatic == "disconnected" else state.book.time_bank.act_seconds.clauses
+    return tuple(dict.fromkeys(rules.automatic_decision.clauses + waits))
+
+
+def called(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.Called:
+    """CALLED."""
+    _, player, amount, bet, stack = fact
+    return told.Called(hand.players[player].seat, amount, bet, stack, stack == 0)
+
+
+def bet(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.Bet:
+    """BET."""
+    _, player, amount, total, stack, _ = fact
+    return told.Bet(hand.players[player].seat, amount, total, stack, stack == 0)
+
+
+def raised(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.Raised | told.Completed:
+    """RAISED: a short all-in cites why it does, or does not, open the betting again."""
+    _, player, amount, total, stack, is_short, reopens = fact
+    seat = hand.players[player].seat
+    if hand.engine.setup.completes and completes(hand, total):
+        return completed(state, seat, amount, total, stack, is_short)
+    clauses: tuple[str, ...] = ()
+    if is_short:
+        betting = state.book.betting
+        clauses = betting.short_all_in_run.clauses if reopens else betting.short_all_in.clauses
+    return told.Raised(seat, amount, total, stack, stack == 0, is_short, clauses)
+
+
+def completes(hand: RunningHand, total: int) -> bool:
+    """Whether a bet to ``total`` on the first street brings a forced bet up to a full one."""
+    last = hand.engine
+    if total > last.setup.first_bet:
+        return False
+    return not any(fact[0] == engine.BETS_COLLECTED for fact in last.events[: hand.told])
+
+
+def completed(state: State, seat: int, amount: int, total: int, stack: int, is_short: bool) -> told.Completed:
+    """A completion, by whoever makes it."""
+    clauses = state.book.opening_bets.completion.clauses
+    return told.Completed(seat, amount, total, stack, stack == 0, is_short, clauses)
+
+
+def opened(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.Bet | told.Completed:
+    """BET; the opener of a game with a forced bet who bets at once completes it."""
+    _, player, amount, total, stack, is_short = fact
+    if hand.engine.setup.completes and completes(hand, total):
+        return completed(state, hand.players[player].seat, amount, total, stack, is_short)
+    return bet(state, hand, fact, automatic)
+
+
+def brought_in(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.BringInPosted:
+    """BROUGHT_IN."""
+    _, player, amount, total, stack = fact
+    rules = state.book.opening_bets
+    clauses = rules.first_card.clauses + rules.bring_in.clauses + automatic_clauses(state, automatic)
+    clauses = tuple(dict.fromkeys(clauses))
+    return told.BringInPosted(hand.players[player].seat, amount, total, stack, stack == 0, automatic, clauses)
+
+
+def returned(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.UncalledReturned:
+    """RETURNED."""
+    _, player, amount, total, stack = fact
+    clauses = state.book.betting.uncalled_bet.clauses
+    return told.UncalledReturned(hand.players[player].seat, amount, total, stack, clauses)
+
+
+def bets_collected(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.BetsCollected:
+    """BETS_COLLECTED."""
+    return told.BetsCollected(pots_told(hand, hand.engine.collected_pots(fact)))

@@ -1,0 +1,65 @@
+"""The engine's facts of posts and cards dealt as events of the table."""
+
+from typing import Any
+
+from cardroom.cards.card import card_text
+from cardroom.table import events as told
+from cardroom.table.poker.naming import texts
+from cardroom.table.running import RunningHand
+from cardroom.table.state import State
+
+
+def posted_ante(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.AntePosted:
+    """POSTED_ANTE: everybody's own, or the big blind's for all."""
+    _, player, amount, stack = fact
+    rules = state.book.opening_bets
+    for_all = len(set(hand.engine.setup.antes)) > 1
+    clauses = rules.big_blind_ante.clauses if for_all else rules.ante.clauses
+    return told.AntePosted(hand.players[player].seat, amount, stack, stack == 0, clauses, for_all)
+
+
+def posted_blind(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.BlindPosted:
+    """POSTED_BLIND: which blind it is goes by the seat."""
+    _, player, amount, bet, stack = fact
+    seat = hand.players[player].seat
+    blinds = state.book.blinds
+    if seat == hand.placing.positions.big_blind:
+        name, clauses = "big", blinds.posts.clauses + blinds.big_blind_moves.clauses
+    else:
+        name, clauses = "small", blinds.posts.clauses + blinds.small_blind.clauses
+    return told.BlindPosted(seat, name, amount, bet, stack, stack == 0, clauses)
+
+
+def dealt_hole(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.HoleDealt:
+    """DEALT_HOLE: places only, never cards."""
+    _, player, places = fact
+    return told.HoleDealt(hand.players[player].seat, places)
+
+
+def dealt_up(state: State, hand: RunningHand, fact: Any, automatic: str) -> tuple[told.UpCardDealt, ...]:
+    """DEALT_UP: one event a card."""
+    _, player, places, cards = fact
+    seat = hand.players[player].seat
+    return tuple(
+        [told.UpCardDealt(seat, card_text(c), place) for c, place in zip(cards, places, strict=True)]
+    )
+
+
+def dealt_board(
+    state: State, hand: RunningHand, fact: Any, automatic: str
+) -> told.BoardDealt | told.CommunityCardDealt:
+    """DEALT_BOARD: in a game without a board it is the one card for all when the deck runs short."""
+    _, street, board, places, cards = fact
+    game = hand.engine.setup.game
+    name = game.streets[street].name
+    if game.opener is None:
+        return told.BoardDealt(name, texts(cards), places, board)
+    clauses = state.book.cards.short_for_last_card.clauses
+    return told.CommunityCardDealt(name, card_text(cards[0]), places[0], clauses)
+
+
+def reshuffled(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.MuckReshuffled:
+    """RESHUFFLED."""
+    rules = state.book.cards
+    short = rules.short_for_draw if hand.engine.setup.game.opener is None else rules.short_for_last_card
+    return told.MuckReshuffled(fact[1], short.clauses)

@@ -1,0 +1,74 @@
+"""The engine's facts of the end of a hand as events of the table."""
+
+from typing import Any
+
+from cardroom.engine import events as engine
+from cardroom.engine.pots import Pot as EnginePot
+from cardroom.table import events as told
+from cardroom.table.poker.naming import best_five, texts, words_of
+from cardroom.table.poker.pots import final_pots, pots_told
+from cardroom.table.running import RunningHand
+from cardroom.table.state import State
+
+
+def shown(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.HandShown:
+    """SHOWN: words and best five of each share when all cards are out, else the cards alone."""
+    _, player, cards, strengths = fact
+    seat = hand.players[player].seat
+    showdown = state.book.showdown
+    shares = share_words(hand, cards, strengths)
+    first = shares[0] if shares and strengths[0] >= 0 else None
+    event = told.HandShown(
+        seat,
+        texts(cards),
+        hand.engine.hole_places[player],
+        first.words if first else None,
+        first.best if first else (),
+        (showdown.reveal if strengths else showdown.all_in_reveal).clauses,
+        shares if len(strengths) > 1 else (),
+    )
+    hand.shown[seat] = event
+    return event
+
+
+def share_words(hand: RunningHand, cards: Any, strengths: Any) -> tuple[told.ShareWords, ...]:
+    """What a hand is in each share that it qualifies for."""
+    game = hand.engine.setup.game
+    words: list[told.ShareWords] = []
+    for share, strength in zip(game.shares, strengths, strict=False):
+        if strength >= 0:
+            best = best_five(share, cards, hand.engine.boards[share.board], strength)
+            words.append(told.ShareWords(share.name, words_of(share, strength), texts(best)))
+    return tuple(words)
+
+
+def mucked(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.HandMucked:
+    """MUCKED."""
+    return told.HandMucked(hand.players[fact[1]].seat, state.book.showdown.reveal.clauses)
+
+
+def rake_taken(state: State, hand: RunningHand, rakes: list[tuple[int, int]]) -> told.RakeTaken:
+    """All RAKED facts of a hand in one event, with what is left in each pot."""
+    pots = final_pots(hand)
+    by_pot = [0] * len(pots)
+    for pot, amount in rakes:
+        by_pot[pot] += amount
+    left = [EnginePot(pot.amount - part, pot.players) for pot, part in zip(pots, by_pot, strict=True)]
+    clauses = getattr(hand.engine.setup.rake, "clauses", ())
+    return told.RakeTaken(sum(by_pot), tuple(by_pot), pots_told(hand, left), clauses)
+
+
+def won(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.PotAwarded:
+    """WON."""
+    _, pot, share, player, amount, odd, stack = fact
+    showdown = state.book.showdown
+    uncontested = share == engine.UNCONTESTED
+    game = hand.engine.setup.game
+    name = "uncontested" if uncontested else game.shares[share].name
+    clauses = state.book.betting.fold.clauses if uncontested else showdown.pots.clauses
+    if odd:
+        by_game = {"card": showdown.odd_unit_stud.clauses, "first_share": showdown.odd_unit_own_cards.clauses}
+        clauses = clauses + by_game.get(game.odd_units, showdown.odd_unit.clauses)
+    return told.PotAwarded(
+        pot, hand.players[player].seat, amount, stack, name, odd, tuple(dict.fromkeys(clauses))
+    )

@@ -1,0 +1,136 @@
+"""A player's turn in a hand of poker: what may be done, and doing it."""
+
+from collections.abc import Sequence
+from types import MappingProxyType
+from typing import Final
+
+from cardroom.cards.card import CardFault, card, card_text
+from cardroom.engine.options import Options
+from cardroom.engine.setup import FIXED_LIMIT
+from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD
+from cardroom.rules import Refused
+from cardroom.table.commands import Act
+from cardroom.table.events import TurnStarted
+from cardroom.table.running import RunningHand
+from cardroom.table.state import State
+from cardroom.table.turn_clock import TurnClock
+
+VERBS: Final = MappingProxyType(
+    {
+        "fold": "fold",
+        "check": "check",
+        "call": "call",
+        "raise": "raise_to",
+        "bring_in": "bring_in",
+        "accept": "accept",
+        "refuse": "refuse",
+    }
+)
+"""The engine's verb for each action that names no cards."""
+CARD_VERBS: Final = ("discard", "draw")
+ACTIONS: Final = (*VERBS, "complete", *CARD_VERBS)
+
+CHECK, CHECK_RAISE = ("fold", "check"), ("fold", "check", "raise")
+CALL, CALL_RAISE = ("fold", "call"), ("fold", "call", "raise")
+
+
+def act(state: State, hand: RunningHand, command: Act) -> None:
+    """Carry out a decision. Refuses "unknown-action", "no-completion", "no-such-card", and what the engine refuses."""
+    action = command.action
+    verb = VERBS.get(action)
+    if verb is not None:
+        hand.engine.act(verb, command.amount)
+    elif action in CARD_VERBS:
+        hand.engine.act(action, cards_of(state, command.cards))
+    elif action == "complete":
+        complete(state, hand)
+    else:
+        message = f"There is no action {action!r}; there are {', '.join(ACTIONS)}."
+        raise Refused("unknown-action", message, state.book.betting.actions.clauses, {"action": action})
+
+
+def complete(state: State, hand: RunningHand) -> None:
+    """Bring the forced bet up to a full one."""
+    options = hand.engine.options()
+    if not may_complete(hand, options):
+        clauses = state.book.opening_bets.completion.clauses or state.book.betting.actions.clauses
+        raise Refused("no-completion", "There is no forced bet for you to complete.", clauses)
+    hand.engine.raise_to(options.min_raise_to)
+
+
+def may_complete(hand: RunningHand, options: Options) -> bool:
+    """Whether the least raise of this turn brings a forced bet up to a full one."""
+    engine = hand.engine
+    setup = engine.setup
+    if not setup.completes or engine.street or engine.base or options.min_raise_to < 0:
+        return False
+    return engine.asked in (TO_BET, TO_BRING_IN) and options.min_raise_to <= setup.first_bet
+
+
+def cards_of(state: State, texts: Sequence[str]) -> list[int]:
+    """Cards a player named. Refuses ("no-such-card")."""
+    try:
+        return [card(text) for text in texts]
+    except CardFault as fault:
+        clauses = state.book.cards.discard.clauses or state.book.betting.actions.clauses
+        raise Refused("no-such-card", str(fault), clauses, {"cards": list(texts)}) from None
+
+
+def turn_told(hand: RunningHand, clock: TurnClock, seat: int) -> TurnStarted:
+    """The turn as everyone may know it: what is allowed and until when."""
+    engine = hand.engine
+    until_ms = clock.due_ms
+    time_bank_ms = clock.bank_ms if clock.connected else 0
+    setup = engine.setup
+    if engine.asked == TO_BET and not setup.completes:
+        # Nearly every turn there is: read off the engine in the quickest way.
+        call, least, most = engine.legal()
+        if least >= 0:
+            return TurnStarted(
+                seat, hand.decision, call, until_ms, time_bank_ms, engine.price == 0, False, least, most, (),
+                CALL_RAISE if call else CHECK_RAISE, setup.limit == FIXED_LIMIT,
+            )  # fmt: skip
+    options = engine.options()
+    least, most = options.min_raise_to, options.max_raise_to
+    return TurnStarted(
+        seat=seat,
+        turn=hand.decision,
+        call=options.call,
+        until_ms=until_ms,
+        time_bank_ms=time_bank_ms,
+        is_bet=options.is_bet,
+        call_all_in=options.call_all_in,
+        min_raise_to=least if least >= 0 else None,
+        max_raise_to=most if least >= 0 else None,
+        why_no_raise=options.why_no_raise,
+        actions=actions_of(hand, options),
+        only_limits=options.only_limits,
+        bring_in=options.bring_in,
+        discard=options.discard,
+        draw=max(0, options.draw),
+        offered=card_text(options.offered) if engine.asked == TO_ANSWER else "",
+    )
+
+
+def actions_of(hand: RunningHand, options: Options) -> tuple[str, ...]:
+    """What the player to act may do, by the names of `commands.Act`."""
+    engine = hand.engine
+    asked = engine.asked
+    may_raise = options.min_raise_to >= 0
+    if asked == TO_BET:
+        passive: tuple[str, ...] = CHECK if options.can_check else CALL
+        if not may_raise:
+            return passive
+        return (*passive, *(_raises(options) if may_complete(hand, options) else ("raise",)))
+    if asked == TO_BRING_IN:
+        if not may_raise:
+            return ("bring_in",)
+        return ("bring_in", *(_raises(options) if may_complete(hand, options) else ("raise",)))
+    if asked == TO_DISCARD:
+        return ("discard",)
+    return ("accept", "refuse") if asked == TO_ANSWER else ("draw",)
+
+
+def _raises(options: Options) -> tuple[str, ...]:
+    """Complete, and raise where more than a completion is allowed."""
+    return ("complete", "raise") if options.max_raise_to > options.min_raise_to else ("complete",)

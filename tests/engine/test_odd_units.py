@@ -1,0 +1,123 @@
+"""Units that cannot be divided: between shares, within one, by place, by card, by the better own hand."""
+
+from dataclasses import replace
+
+import pytest
+
+from cardroom.engine import Hand, HandRules
+from cardroom.engine.pots import divide
+from tests.engine.deals import deal, facts
+from tests.engine.helsinki import HELSINKI
+
+
+def checked_down(
+    variant: str, holes: list[str], board: str = "", pot: int = 9, rules: HandRules = HELSINKI
+) -> Hand:
+    """A pot of `pot` chips, put in as antes by as many as play and one who folds at once."""
+    count = len(holes)
+    antes = [pot // count + (1 if player < pot % count else 0) for player in range(count)]
+    hand = deal([100] * count, antes=antes, variant=variant, bet=5, holes=holes, board=board, rules=rules)
+    while not hand.is_over:
+        if hand.asked:
+            hand.draw(())
+        else:
+            hand.check()
+    return hand
+
+
+def won(hand: Hand) -> list[tuple[object, object, object]]:
+    return [(award["share"], award["player"], award["amount"]) for award in facts(hand, "won")]
+
+
+@pytest.mark.clause("CH-5.38", "CH-5.39")
+def test_in_button_games_the_first_behind_the_button_gets_it() -> None:
+    hand = checked_down("holdem", ["2c3c", "AsKd", "AdKs"], "QhJhTh9s4d")
+    assert won(hand) == [(0, 1, 5), (0, 2, 4)]
+
+
+@pytest.mark.clause("CH-5.41", "CH-6.HILO.2")
+def test_between_high_and_low_the_high_hand_gets_it() -> None:
+    hand = checked_down("omaha8", ["KcKdQcQd", "Ac2cJdJh"], "Kh3s4d8hJs")
+    assert won(hand) == [(0, 0, 5), (1, 1, 4)]
+
+
+@pytest.mark.clause("CH-5.41")
+def test_a_low_that_two_share_gives_it_to_the_first_behind_the_button() -> None:
+    hand = checked_down("omaha8", ["Ac2c9d9h", "KcKdQcQd", "Ad2dThTs"], "Kh3s4d8hJs", pot=10)
+    assert won(hand) == [(0, 1, 5), (1, 0, 3), (1, 2, 2)]
+
+
+@pytest.mark.clause("CH-5.40", "CH-6.STUD.29")
+def test_in_stud_the_highest_card_gets_it_all_seven_counted() -> None:
+    holes = ["2c3cTd9h8s7dKh", "2d3dTh9s8c7hKs", "4h5hQd6sJh9c2h"]
+    assert won(checked_down("stud", holes)) == [(0, 1, 5), (0, 0, 4)]
+    by_place = replace(HELSINKI, odd_units_by_card=False)
+    assert won(checked_down("stud", holes, rules=by_place)) == [(0, 0, 5), (0, 1, 4)]
+
+
+@pytest.mark.clause("CH-5.40")
+def test_in_razz_the_lowest_card_gets_it_an_ace_being_lowest() -> None:
+    holes = ["Ad2d3d4d6sKhKs", "Ac2c3c4c6hQhQs", "9h9s9cThTsTcJd"]
+    hand = deal([100] * 3, antes=[3] * 3, variant="razz", bet=5, holes=holes, rules=HELSINKI)
+    while not hand.is_over:
+        hand.check()
+    assert won(hand) == [(0, 1, 5), (0, 0, 4)]
+
+
+@pytest.mark.clause("CH-5.41", "CH-6.STUD8.1")
+def test_in_stud_hi_lo_each_half_goes_by_its_own_card() -> None:
+    holes = ["Ad2d3d4d8sKhTs", "Ac2c3c4c8hKsTh", "QhQs5c5d9cJdJs"]
+    hand = checked_down("stud8", holes, pot=10)
+    assert won(hand) == [(0, 2, 5), (1, 1, 3), (1, 0, 2)]
+
+
+@pytest.mark.clause("CH-5.42")
+def test_the_same_high_and_low_divide_the_whole_pot_as_evenly_as_it_goes() -> None:
+    holes, board = ["Ac2cKdKh", "9s9d5c5h", "Ad2dKcKs"], "3s4d8hJsTh"
+    hand = checked_down("omaha8", holes, board, pot=10)
+    assert sum(award[2] for award in won(hand) if award[1] == 0) == 5  # type: ignore[misc] - amounts are whole numbers
+    alone = checked_down(
+        "omaha8", holes, board, pot=10, rules=replace(HELSINKI, identical_shares="each_by_itself")
+    )
+    assert sum(award[2] for award in won(alone) if award[1] == 0) == 6  # type: ignore[misc] - amounts are whole numbers
+
+
+@pytest.mark.clause("CH-5.44", "CH-6.SVI.13")
+def test_in_sviten_the_better_own_five_get_it_else_the_first_behind_the_button() -> None:
+    board = "AhKhQdJc3s"
+    better = ["Tc2c4d6h9s", "Td2d5s7h9d", "8c8d7c6c5h"]
+    hand = checked_down("sviten", better, board, pot=10)
+    assert won(hand) == [(0, 2, 5), (1, 1, 3), (1, 0, 2)], "ten-nine-seven before ten-nine-six"
+    equal = ["Tc2c4d6h9s", "Td2d4s6d9d", "8c8d7c6c5h"]
+    assert won(checked_down("sviten", equal, board, pot=10)) == [(0, 2, 5), (1, 0, 3), (1, 1, 2)]
+
+
+@pytest.mark.clause("CH-6.SVI.13", "CH-6.SVI.5")
+def test_in_sviten_the_half_for_the_own_five_has_the_odd_chip() -> None:
+    hand = checked_down("sviten", ["2c2d2h7s8s", "AcAdKhQs9d"], "AhKdKsJc4c")
+    assert won(hand) == [(0, 0, 5), (1, 1, 4)]
+
+
+@pytest.mark.clause("CH-6.DFH.3")
+def test_two_rows_share_the_pot_and_who_wins_both_takes_it_whole() -> None:
+    board = "2c7d9h" + "Kh8s4d" + "Js" + "Tc" + "3h" + "5s"
+    assert won(checked_down("double-flop", ["AcAd", "KcKd"], board)) == [(0, 0, 5), (1, 1, 4)]
+    both = checked_down("double-flop", ["KcKs", "QcQd"], board)
+    assert won(both) == [(0, 0, 5), (1, 0, 4)] and both.stacks == [104, 96]
+
+
+@pytest.mark.clause("CH-5.43")
+def test_each_pot_is_divided_by_itself() -> None:
+    cards = {"holes": ["2c3c", "AsKd", "AdKs"], "board": "QhJhTh9s4d"}
+    hand = deal([9, 16, 16], antes=[16] * 3, bet=5, rules=HELSINKI, **cards)  # type: ignore[arg-type] - texts of cards
+    assert [award["amount"] for award in facts(hand, "won")] == [14, 13, 7, 7]
+
+
+def test_odd_units_go_on_from_share_to_share_where_the_same_players_win_all() -> None:
+    each = {
+        amount: [
+            sum(a.amount for a in divide(amount, [[0, 1, 2]] * 2, True) if a.player == p) for p in range(3)
+        ]
+        for amount in range(1, 40)
+    }
+    assert all(max(parts) - min(parts) <= 1 and sum(parts) == amount for amount, parts in each.items())

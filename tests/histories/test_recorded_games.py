@@ -1,0 +1,98 @@
+"""Hands of every game at real tables, written for each viewer as PHH: no secret is told, and the chips come out."""
+
+from dataclasses import dataclass
+from random import Random
+
+import pytest
+
+from cardroom.engine import HandRules
+from cardroom.histories.amounts import to_units
+from cardroom.histories.phh import read_phh, write_phh
+from cardroom.histories.phh_record import to_phh
+from cardroom.histories.record import RecordedHand
+from cardroom.histories.recorded import recorded
+from cardroom.histories.replay import replay
+from cardroom.rules import house
+from cardroom.table import commands as asked
+from cardroom.table.events import AnyEvent, HandEnded, HandShown, HoleSeen, MuckReshuffled
+from cardroom.table.opening import open_table
+from cardroom.table.terms import table_terms
+from cardroom.table.view import TableTerms
+from tests.table.playing import random_act
+
+BOOK = house("casino-helsinki")
+GAMES = [game for game, offer in BOOK.games.items() if offer.deal != "open-face"]
+HANDS = 3
+
+
+@dataclass(frozen=True)
+class Played:
+    """The events of one hand, private ones in their places, and the terms of its table."""
+
+    terms: TableTerms
+    events: tuple[AnyEvent, ...]
+
+    def seen_by(self, seat: int) -> RecordedHand:
+        """As a seat saw it, or a spectator (0)."""
+        seen = [event for event in self.events if not isinstance(event, HoleSeen) or event.seat == seat]
+        return recorded(self.terms, seen)
+
+
+def played(game: str, seed: int) -> Played:
+    """One hand of four players by chance."""
+    chance = Random(seed)
+    terms = table_terms(BOOK, game, BOOK.game(game).stakes[0].name, "t1", "Aurora 1")
+    table = open_table(terms, BOOK)
+    now_ms = 1_795_198_000_000
+    for number in range(4):
+        take = asked.TakeSeat(f"p{number}", f"P{number}", terms.min_buy_in, chance.getrandbits(60))
+        table.decide(take, now_ms)
+    deck = list(range(52))
+    chance.shuffle(deck)
+    start = asked.StartHand(hand=f"{game}-{seed}", seal="ab" * 32, chance=chance.getrandbits(60))
+    decided = table.decide(start, now_ms, deck)
+    events: list[AnyEvent] = []
+    while True:
+        events += decided.events
+        events += [
+            event for private in decided.private.values() for event in private if isinstance(event, HoleSeen)
+        ]
+        if any(isinstance(event, HandEnded) for event in decided.events):
+            return Played(terms, tuple(events))
+        now_ms += 1000
+        decided = table.decide(random_act(table, chance, now_ms), now_ms)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hand_written_for_any_viewer_replays_to_the_stacks_before_rake(game: str) -> None:
+    for seed in range(HANDS):
+        whole = played(game, seed)
+        if any(isinstance(event, MuckReshuffled) for event in whole.events):
+            continue  # no viewer knows the cards that were dealt again
+        for seat in (0, 1, 3):
+            hand = whole.seen_by(seat)
+            document = to_phh(hand)
+            assert read_phh(write_phh(document)) == document
+            assert hand.end is not None
+            ends = {entry.seat: entry.stack for entry in hand.end.stacks}
+            result = replay(document, HandRules.of(BOOK.for_game(game)))
+            given_up = [
+                to_units(stack, 100) - ends[place.seat]
+                for stack, place in zip(result.final_stacks, hand.start.seats, strict=True)
+            ]
+            # A document in whole euros has a whole euro for its odd unit; the table had cents.
+            assert sum(given_up) == hand.rake and min(given_up) > -100, write_phh(document)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_written_hand_tells_no_card_its_viewer_never_saw(game: str) -> None:
+    for seed in range(HANDS):
+        whole = played(game, seed)
+        own = {event.seat: event.cards for event in whole.events if isinstance(event, HoleSeen)}
+        shown = {event.seat for event in whole.events if isinstance(event, HandShown)}
+        text = write_phh(to_phh(whole.seen_by(0)))
+        told = next(line for line in text.splitlines() if line.startswith("actions = "))
+        public = " ".join(str(event) for event in whole.events if not isinstance(event, HoleSeen))
+        for seat, cards in own.items():
+            if seat not in shown:
+                assert not [card for card in cards if card in told and f"'{card}'" not in public]
