@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from cardroom.cli import audit, demo, doctor, games, replay, role, rules, serve, simulate, verify
+from cardroom.cli import audit, demo, doctor, games, replay, role, rules, ruling, serve, simulate, verify
 
 app = typer.Typer(
     name="cardroom",
@@ -23,6 +23,7 @@ app.command("audit")(audit.audit)
 app.command("verify")(verify.verify)
 app.command("doctor")(doctor.doctor)
 app.command("role")(role.role)
+app.command("ruling")(ruling.ruling)
 app.add_typer(rules.app, name="rules")
 
 

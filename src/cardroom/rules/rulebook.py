@@ -17,6 +17,7 @@ from cardroom.rules.decisions import (
     Conduct,
     Connection,
     Fault,
+    LiveBetting,
     OpenFace,
     OpeningBets,
     Rake,
@@ -73,6 +74,7 @@ class Rulebook:
     conduct: Conduct
     choice: Choice | None
     open_face: OpenFace | None
+    live_betting: LiveBetting | None
 
     games: Mapping[str, GameOffer]
     chapters: tuple[Chapter, ...]
@@ -129,8 +131,10 @@ SECTIONS: Mapping[str, Any] = MappingProxyType(
     }
 )
 """The sections every book has."""
-EXTRA_SECTIONS: Mapping[str, Any] = MappingProxyType({"choice": Choice, "open_face": OpenFace})
-"""Those of games that not every house offers: a book has them, or None."""
+EXTRA_SECTIONS: Mapping[str, Any] = MappingProxyType(
+    {"choice": Choice, "open_face": OpenFace, "live_betting": LiveBetting}
+)
+"""Those of games that not every house offers, and of a live room: a book has them, or None."""
 ALL_SECTIONS: Mapping[str, Any] = MappingProxyType({**SECTIONS, **EXTRA_SECTIONS})
 
 

@@ -13,6 +13,7 @@ from cardroom.rules.decisions.choice import Choice
 from cardroom.rules.decisions.conduct import Conduct
 from cardroom.rules.decisions.connection import Connection, TimeBank
 from cardroom.rules.decisions.fault import Fault, Shuffle
+from cardroom.rules.decisions.live_betting import LiveBetting
 from cardroom.rules.decisions.open_face import OpenFace
 from cardroom.rules.decisions.opening_bets import OpeningBets
 from cardroom.rules.decisions.rake import Rake, ShortHandedCap, short_handed_cap
@@ -28,6 +29,7 @@ __all__ = [
     "Conduct",
     "Connection",
     "Fault",
+    "LiveBetting",
     "OpenFace",
     "OpeningBets",
     "Rake",

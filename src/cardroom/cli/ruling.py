@@ -1,0 +1,119 @@
+"""`cardroom ruling`: what a house makes of a case at a live table."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cardroom.cli.output import COULD_NOT, fail, print_error, print_json
+from cardroom.cli.rules import load
+
+if TYPE_CHECKING:
+    from cardroom.floor import Case, Ruling
+    from cardroom.rules import Rulebook
+
+
+def ruling(
+    file: Annotated[
+        str,
+        typer.Argument(
+            help="A TOML or JSON file with one case or many; - reads standard input.", metavar="FILE"
+        ),
+    ],
+    house: Annotated[
+        str,
+        typer.Option(
+            "--house", help="A shipped rulebook's name or the path of a file; left out: each case's."
+        ),
+    ] = "",
+    language: Annotated[
+        str, typer.Option("--language", help="The sentence's language: en, fi, nb or cs.")
+    ] = "en",
+    clauses: Annotated[bool, typer.Option("--clauses", help="Print the texts of the clauses too.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Rule on cases at a live table: what counts, what goes back, who may do what, and by which clauses."""
+    from cardroom.floor import LANGUAGES, BadCase, read_cases
+    from cardroom.rules.refused import Refused
+
+    if language not in LANGUAGES:
+        fail(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
+    try:
+        cases = read_cases(_told(file))
+        ruled = []
+        for number, case in enumerate(cases, start=1):
+            if not (house or case.house):
+                fail(f'case {number} names no house: add house = "..." to it, or use --house')
+            book = load(house or case.house)
+            ruled.append((book, case, case.rule(book)))
+    except BadCase as bad:
+        for fault in bad.faults:
+            print_error(fault)
+        raise typer.Exit(COULD_NOT) from None
+    except Refused as refused:
+        fail(refused.message)
+    if json:
+        print_json({"rulings": [_body(book, one, language) for book, _, one in ruled]})
+        return
+    for number, (book, case, one) in enumerate(ruled):
+        if number:
+            print()
+        _print(book, case, one, language)
+        if clauses:
+            for clause in one.clauses:
+                print(f"  {clause} · {book.clause(clause).text}")
+
+
+def _told(file: str) -> object:
+    """What the file says, as plain values."""
+    import tomllib
+
+    import msgspec
+
+    try:
+        text = sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
+    except OSError as error:
+        fail(f"{file} cannot be read: {error.strerror or error}")
+    except UnicodeDecodeError as error:
+        fail(f"{file} is not UTF-8 text (byte {error.start})")
+    try:
+        if text.lstrip().startswith("{"):
+            told: object = msgspec.json.decode(text)
+            return told
+        return tomllib.loads(text)
+    except (msgspec.DecodeError, tomllib.TOMLDecodeError) as error:
+        fail(f"{'standard input' if file == '-' else file} is neither TOML nor JSON: {error}")
+
+
+def _body(book: "Rulebook", ruling: "Ruling", language: str) -> dict[str, object]:
+    """The ruling as HTTP gives it too: with its sentence and the texts of its clauses."""
+    from cardroom.floor import said
+    from cardroom.floor.ruling import as_data
+
+    texts = {clause: book.clause(clause).text for clause in ruling.clauses}
+    return {**as_data(ruling), "said": said(ruling.sentence, language), "texts": texts}
+
+
+def _print(book: "Rulebook", case: "Case", ruling: "Ruling", language: str) -> None:
+    from cardroom.floor import Sentence, said
+
+    print(f"{case.title or case.topic} · {book.name}")
+    print(f"  {said(ruling.sentence, language)}")
+    if ruling.action is not None:
+        to = f" {ruling.action.to}" if ruling.action.to else ""
+        print(f"  {ruling.action.who}: {ruling.action.verb}{to}")
+    for chips in ruling.chips:
+        print(
+            f"  {chips.who}: {chips.put_in} put in, {chips.bound} bound, {chips.returned} returned,"
+            f" {chips.owes} to add"
+        )
+    for right in ruling.rights:
+        if right.may:
+            raising = f" (raise from {right.raise_from})" if right.raise_from else ""
+            print(f"  {right.who} may {' or '.join(right.may)}{raising}")
+    for option in ruling.options:
+        print(f"  staff may: {said(Sentence(f'option-{option.id}', {'to': option.to}), language)}")
+    print(f"  {ruling.sure.replace('_', ' ')}, {', '.join(ruling.clauses)}")
+    if ruling.reading:
+        print(f"  reading: {ruling.reading}")

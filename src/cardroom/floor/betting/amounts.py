@@ -1,0 +1,79 @@
+"""What an amount counts as, chips or words alike: a call, a raise, a raise to be completed, a bet to be rounded."""
+
+from cardroom.floor.betting.bets import Bets
+from cardroom.floor.grounds import Grounds
+from cardroom.floor.ruling import Action
+from cardroom.rules.decisions import LiveBetting
+
+PLAYER = "player"
+
+
+def action_for(grounds: Grounds, bets: Bets, total: int, raise_said: bool = False) -> Action:
+    """The action of a player who puts in, or announces, `total` chips for this round.
+
+    At least what there is to call: less than that is an undercall, which is another question.
+    """
+    live = rules_of(grounds)
+    if total >= bets.all_in:
+        total = bets.all_in
+        if bets.may_raise and (bets.most >= total or total <= bets.least):
+            return raise_to(bets, total)
+    if not bets.may_raise:
+        return call(bets)
+    if bets.is_opening and total < bets.least:
+        grounds.use(live.bet_below_minimum)
+        return raise_to(bets, bets.least)
+    if total > bets.most:
+        grounds.use(live.above_maximum)
+        return raise_to(bets, bets.most)
+    if total < bets.least:
+        return _short_raise(grounds, bets, total, raise_said)
+    return raise_to(bets, _rounded(grounds, bets, total))
+
+
+def _short_raise(grounds: Grounds, bets: Bets, total: int, raise_said: bool) -> Action:
+    """More than a call, less than the least raise."""
+    live = rules_of(grounds)
+    if raise_said and grounds.use(live.below_half_after_raise_said) == "minimum_raise":
+        return raise_to(bets, bets.least)
+    if total <= bets.price:
+        return call(bets)
+    base = bets.raise_size if grounds.use(live.half_raise_base) == "last_raise" else bets.price
+    if 2 * (total - bets.base) >= base:
+        grounds.use(live.half_raise)
+        return raise_to(bets, bets.least)
+    grounds.use(live.below_half)
+    return call(bets)
+
+
+def _rounded(grounds: Grounds, bets: Bets, total: int) -> int:
+    """The amount in whole big blinds where the house plays cash so; halfway goes up, and never below the least."""
+    live = rules_of(grounds)
+    situation = grounds.situation
+    unit = situation.big_blind or 0
+    if situation.play != "cash" or situation.form == "fixed_limit" or not unit or total % unit == 0:
+        return total
+    if grounds.use(live.off_unit) == "stands":
+        return total
+    rounded = (2 * total + unit) // (2 * unit) * unit
+    return min(max(rounded, bets.least), bets.most)
+
+
+def call(bets: Bets) -> Action:
+    """A call of the bet, or a check where there is nothing to call."""
+    if bets.is_opening or bets.has_option:
+        return Action(PLAYER, "check")
+    return Action(PLAYER, "call", bets.to_call)
+
+
+def raise_to(bets: Bets, total: int) -> Action:
+    if total <= bets.price:
+        return call(bets)
+    return Action(PLAYER, "bet" if bets.is_opening else "raise", total)
+
+
+def rules_of(grounds: Grounds) -> LiveBetting:
+    """The house's rules of betting at a live table; a house without them is refused before."""
+    live = grounds.book.live_betting
+    assert live is not None
+    return live

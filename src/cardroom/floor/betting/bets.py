@@ -1,0 +1,96 @@
+"""What the player may bet: the least and the most, out of a situation and the house's rules."""
+
+from dataclasses import dataclass
+
+from cardroom.floor.grounds import Grounds
+from cardroom.floor.situation import Situation
+
+
+@dataclass(frozen=True, slots=True)
+class Bets:
+    """A player's bounds.
+
+    `price` is the total that calls, `base` the one a raise is added to; `least` and `most` are the totals a bet or
+    raise may go to, `raise_size` the least increment; with `may_raise` false only a call is left.
+    """
+
+    first_round: bool
+    minimum_bet: int
+    price: int
+    base: int
+    raise_size: int
+    least: int
+    most: int
+    in_front: int
+    stack: int
+    may_raise: bool
+
+    @property
+    def all_in(self) -> int:
+        """The total of the whole stack."""
+        return self.in_front + self.stack
+
+    @property
+    def to_call(self) -> int:
+        """The total a call goes to: the bet to match, or the whole stack."""
+        return min(self.price, self.all_in)
+
+    @property
+    def is_opening(self) -> bool:
+        """Whether there is no bet to match on this round."""
+        return self.price == 0
+
+    @property
+    def has_option(self) -> bool:
+        """Whether the player's own blind already matches the bet."""
+        return 0 < self.price == self.in_front
+
+
+def bets_of(grounds: Grounds) -> Bets:
+    """The bounds in the situation. What the topic needs of it has been told."""
+    situation = grounds.situation
+    minimum = situation.bet_size if situation.form == "fixed_limit" else situation.big_blind
+    assert minimum is not None and situation.bet_to_match is not None
+    price = situation.bet_to_match
+    in_front, stack = situation.in_front or 0, situation.stack or 0
+    base = price
+    if situation.is_first_round and 0 < price < (situation.big_blind or 0):
+        base = situation.big_blind or 0  # a short blind: a raise is made over the full one (CH-5.14)
+    raise_size = situation.last_full_raise or (minimum if base <= minimum or not base else base)
+    if situation.form == "fixed_limit":
+        raise_size = minimum
+    least = base + raise_size if price else minimum
+    all_in = in_front + stack
+    most = min(_most(situation, base, least, in_front), all_in)
+    return Bets(
+        situation.is_first_round,
+        minimum,
+        price,
+        base,
+        raise_size,
+        min(least, all_in),
+        most,
+        in_front,
+        stack,
+        situation.may_raise is not False and all_in > price,
+    )
+
+
+def _most(situation: Situation, base: int, least: int, in_front: int) -> int:
+    if situation.form == "fixed_limit":
+        return least
+    if situation.form == "pot_limit":
+        assert situation.pot is not None
+        return max(least, pot_raise(situation.pot, base, in_front))
+    return in_front + (situation.stack or 0)
+
+
+def pot_raise(pot: int, call_to: int, in_front: int) -> int:
+    """The total of a pot-sized raise: the call, and on top of it the pot as it is after the call (CH-5.11)."""
+    return call_to + pot + call_to - in_front
+
+
+def next_raise(bets: Bets, to: int) -> int:
+    """The least total of a raise over a bet or raise to `to`; a short all-in adds nothing to the least increment."""
+    increase = to - bets.base
+    return to + max(bets.raise_size, increase)

@@ -1,0 +1,73 @@
+"""The grounds of a ruling: whoever reads a decision of the house cites it in the same breath."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling, Sentence, Sure
+from cardroom.rules.decision import Decision
+
+if TYPE_CHECKING:
+    from cardroom.floor.situation import Situation
+    from cardroom.rules.rulebook import Rulebook
+
+T = TypeVar("T")
+
+
+class Grounds:
+    """Collects the decisions a ruling rests on while a topic works it out. One ruling, one `Grounds`."""
+
+    def __init__(self, book: "Rulebook", situation: "Situation", topic: str) -> None:
+        self.book = book
+        self.situation = situation
+        self.topic = topic
+        self._used: list[Decision[Any]] = []
+
+    def use(self, decision: Decision[T]) -> T:
+        """The decision's value; the ruling will cite its clauses and tell its reading."""
+        if decision not in self._used:
+            self._used.append(decision)
+        return decision.value
+
+    def ruling(
+        self,
+        outcome: str,
+        sentence: str,
+        args: Mapping[str, int | str] | None = None,
+        *,
+        action: Action | None = None,
+        chips: tuple[Chips, ...] = (),
+        rights: tuple[Right, ...] = (),
+        options: tuple[Option, ...] = (),
+    ) -> Ruling:
+        """The ruling on these grounds. With `options` it is staff's to decide, and cites who has the last word."""
+        assert self.book.live_betting is not None
+        final_say = self.book.live_betting.final_say
+        clauses = self._clauses(self._used)
+        if options or not clauses:
+            clauses = tuple(dict.fromkeys((*clauses, *self._clauses([final_say]))))
+        readings = dict.fromkeys(decision.reading for decision in self._used if decision.reading)
+        sure: Sure = "discretion" if options else "by_reading" if readings else "decided"
+        return Ruling(
+            house=self.book.id,
+            topic=self.topic,
+            outcome=outcome,
+            action=action,
+            chips=chips,
+            rights=rights,
+            clauses=clauses,
+            sure=sure,
+            reading=" ".join(readings),
+            options=options,
+            sentence=Sentence(sentence, dict(args or {})),
+        )
+
+    def _clauses(self, decisions: list[Decision[Any]]) -> tuple[str, ...]:
+        """Their clauses, each once; of a decision with clauses for this kind of play only those."""
+        play = self.situation.play
+        found: dict[str, None] = {}
+        for decision in decisions:
+            speaking = [
+                c for c in decision.clauses if play is None or self.book.clauses[c].applies in (play, "both")
+            ]
+            found |= dict.fromkeys(speaking or decision.clauses)
+        return tuple(found)

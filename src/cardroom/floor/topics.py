@@ -1,0 +1,40 @@
+"""The topics there are rulings on, and `rule`, which rules by one of them."""
+
+from difflib import get_close_matches
+from types import MappingProxyType
+
+from cardroom.floor.betting import TOPICS as BETTING
+from cardroom.floor.facts import Facts
+from cardroom.floor.ruling import Ruling
+from cardroom.floor.situation import Situation
+from cardroom.floor.topic import Topic
+from cardroom.rules.refused import Refused
+from cardroom.rules.rulebook import Rulebook
+
+ALL: tuple[Topic, ...] = (*BETTING,)
+TOPICS = MappingProxyType({topic.id: topic for topic in ALL})
+"""Every topic by its id."""
+assert len(TOPICS) == len(ALL), "two topics have one id"
+
+
+def topic(name: str) -> Topic:
+    """The topic with this id. Raises Refused ("no-such-topic") naming the nearest, or all."""
+    found = TOPICS.get(name)
+    if found is None:
+        near = get_close_matches(name, TOPICS, 1)
+        advice = f"{near[0]} is meant?" if near else f"the topics are {', '.join(TOPICS)}"
+        raise Refused("no-such-topic", f"there is no topic {name!r}; {advice}", args={"topic": name})
+    return found
+
+
+def rule(book: Rulebook, name: str, situation: Situation, facts: Facts) -> Ruling:
+    """The house's ruling. Raises Refused ("no-live-rulings") for a house without a live table, "no-such-topic"."""
+    found = topic(name)
+    if getattr(book, found.section) is None:
+        raise Refused(
+            "no-live-rulings",
+            f"{book.name} deals no cards by hand, so there is nothing to rule on: its rulebook has no"
+            f" [{found.section}]. Choose the rulebook of a live room.",
+            args={"house": book.id, "section": found.section},
+        )
+    return found.rule(book, situation, facts)
