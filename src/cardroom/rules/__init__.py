@@ -6,13 +6,14 @@ from cardroom.rules.decision import Decision
 from cardroom.rules.faults import BookFault, RulebookFaults
 from cardroom.rules.games import GameOffer, Part, Stake
 from cardroom.rules.layers import shipped
-from cardroom.rules.loading import house, load_rulebook
+from cardroom.rules.loading import book_from_text, house, load_rulebook
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.rules.search import search
 
 __all__ = [
     "load_rulebook",
+    "book_from_text",
     "house",
     "shipped",
     "search",

@@ -1,5 +1,6 @@
 """Loading a rulebook: read the layers, read every value, cross-check, report all faults at once."""
 
+import json
 import re
 from collections.abc import Mapping
 from dataclasses import fields
@@ -7,6 +8,7 @@ from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import Any, get_args
 
+from cardroom.rules.canonical import canonical_text, version_of
 from cardroom.rules.catalogue import Catalogue
 from cardroom.rules.checks import family_contradictions, house_contradictions, offer_contradictions
 from cardroom.rules.decision import Decision
@@ -34,6 +36,11 @@ def load_rulebook(source: Source) -> Rulebook:
     clauses that do not exist, decisions without grounds, values that contradict each other.
     """
     return _Loading(read_layers(source)).rulebook()
+
+
+def book_from_text(text: str) -> Rulebook:
+    """The book whose `canonical` text this is. Raises RulebookFaults where this program has other decision points."""
+    return load_rulebook(json.loads(text))
 
 
 class _Loading:
@@ -78,6 +85,8 @@ class _Loading:
             clauses=MappingProxyType(self.catalogue.clauses),
             tables=MappingProxyType(tables),
             overrides=MappingProxyType(overrides),
+            canonical=(text := canonical_text(self.data, self.catalogue)),
+            version=version_of(text),
         )
 
     def _report_in(self, layer: Layer, path: Path, message: str) -> None:

@@ -82,6 +82,10 @@ class Rulebook:
     tables: Mapping[str, PrintedTable]
     overrides: Mapping[str, Mapping[str, Mapping[str, Decision[Any]]]] = field(repr=False)
     """By game, section and field: where a game differs from the house's rule."""
+    canonical: str = field(repr=False)
+    """The whole book as one text that `book_from_text` reads back."""
+    version: str = field(repr=False)
+    """The name of exactly this book: a hash of `canonical`."""
 
     def sections(self) -> dict[str, Any]:
         """The sections this book has, by name."""

@@ -1,0 +1,35 @@
+"""A rulebook as one self-contained text, and the name of that version: what a room keeps of a book it dealt by."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from cardroom.rules.catalogue import Catalogue
+
+
+def canonical_text(data: Mapping[str, Any], catalogue: Catalogue) -> str:
+    """The book as JSON that stands on its own, whatever files it was layered from.
+
+    ``data`` are the merged values without their chapters. `book_from_text` reads it back to the same book. Comments and
+    the layout of a file are not in it: two files that say the same give the same text.
+    """
+    chapters = [
+        {"id": chapter.id, "title": chapter.title, "clause": [_clause(catalogue, id) for id in chapter.clauses]}
+        for chapter in catalogue.chapters()
+    ]
+    return json.dumps({**data, "chapter": chapters}, ensure_ascii=False, separators=(",", ":"))
+
+
+def version_of(text: str) -> str:
+    """The name of a version: SHA-256 of its canonical text, in hexadecimal."""
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _clause(catalogue: Catalogue, clause_id: str) -> dict[str, Any]:
+    clause = asdict(catalogue.clauses[clause_id])
+    del clause["chapter"]  # the chapter it stands in says it
+    if not clause["examples"]:
+        del clause["examples"]
+    return clause
