@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import hashlib
+
 from cardroom.ledger import Entry
 from cardroom.store.rows import (
     Commit,
     HandRecord,
     HandSeed,
     JournalRow,
+    KeepRulebook,
     OpenTable,
     Outcome,
     PlayerRecord,
+    RulebookRecord,
     TableRecord,
 )
 
@@ -21,6 +25,10 @@ def table(table_id: str, opened_ms: int = 1) -> TableRecord:
     return TableRecord(
         table_id, "casinohuone", "holdem", "no_limit", "1-2", f"Table {table_id}", opened_ms, {"seats": 6}
     )
+
+
+def kept_rulebook(text: str = '{"id":"casinohuone"}') -> KeepRulebook:
+    return KeepRulebook(RulebookRecord(hashlib.sha256(text.encode()).hexdigest(), "casinohuone", text))
 
 
 def opening(*table_ids: str) -> Commit:

@@ -7,12 +7,13 @@ import shutil
 import sqlite3
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from cardroom.store.audit import AuditReport, audit_store
-from cardroom.store.rows import Commit, Head, LogRecord, Snapshot
+from cardroom.store.rows import Commit, Head, LogRecord, OpenTable, Snapshot
 from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE, open_store
-from tests.store.making import entry, hand, issue, opening, played_hand, seed, step
+from tests.store.making import entry, hand, issue, kept_rulebook, opening, played_hand, seed, step
 
 
 @pytest.fixture(scope="module")
@@ -20,7 +21,11 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with two tables, hands finished, void and running."""
     folder = tmp_path_factory.mktemp("sound")
     store = open_store(folder)
-    store.commit_now(opening("t1", "t2"))
+    book = kept_rulebook()
+    first, second = opening("t1", "t2").changes
+    assert isinstance(first, OpenTable)
+    dealt_by = OpenTable(msgspec.structs.replace(first.table, book=book.book.version))
+    store.commit_now(Commit(changes=(book, dealt_by, second)))
     store.commit_now(Commit(entries=(issue("start", "wallet:ann", 500), issue("start2", "wallet:ben", 500))))
     for table_id in ("t1", "t2"):
         for number in range(1, 6):
@@ -93,6 +98,8 @@ PLANTED = [
     ("UPDATE snapshots SET seq = 99", "the snapshot is of step 99"),
     ("UPDATE seals SET digest = zeroblob(32) WHERE hand_id = 't1-2'", "hand t1-2: the vault has no seed"),
     ("UPDATE journal SET table_id = 't9' WHERE table_id = 't2'", "names a row of tables that is not there"),
+    ("UPDATE rulebooks SET text = '{}'", "rulebook of casinohuone: its text is not that of version"),
+    ("DELETE FROM rulebooks", "table t1: the rulebook it was opened by is not kept"),
 ]
 
 

@@ -11,9 +11,21 @@ import pytest
 from cardroom.store import writer
 from cardroom.store.faults import StoreFailed, StoreFault, StoreRefused, StoreUnusable
 from cardroom.store.protocol import Store
-from cardroom.store.rows import CloseTable, Commit, LogRecord, Snapshot
+from cardroom.store.rows import CloseTable, Commit, KeepRulebook, LogRecord, RulebookRecord, Snapshot
 from cardroom.store.sqlite import ROOM_FILE, SqliteStore, open_store
-from tests.store.making import T1, T2, entry, hand, issue, opening, played_hand, seed, step, table
+from tests.store.making import (
+    T1,
+    T2,
+    entry,
+    hand,
+    issue,
+    kept_rulebook,
+    opening,
+    played_hand,
+    seed,
+    step,
+    table,
+)
 
 
 def refusal(store: SqliteStore, commit: Commit) -> str:
@@ -265,3 +277,13 @@ def test_a_quiet_store_moves_its_wal_into_the_file(tmp_path: Path, monkeypatch: 
     store.commit_now(Commit(journal=(step(2),)))  # and it goes on
     assert len(store.reader.journal(T1)) == 2
     store.close()
+
+
+def test_a_version_of_a_rulebook_is_kept_once_and_must_be_what_its_name_says(store: SqliteStore) -> None:
+    kept = kept_rulebook()
+    store.commit_now(Commit(changes=(kept,)))
+    store.commit_now(Commit(changes=(kept,)))
+    assert store.reader.rulebook(kept.book.version) == kept.book
+    assert store.reader.rulebook("0" * 64) is None
+    false = KeepRulebook(RulebookRecord("0" * 64, "casinohuone", kept.book.text))
+    assert refusal(store, Commit(changes=(false,))) == "rulebook-version"

@@ -20,7 +20,7 @@ from cardroom.store.faults import StoreUnusable
 from cardroom.store.rows import Commit, LogRecord
 from cardroom.store.schema import APPEND_ONLY, TRIGGERS, metadata
 from cardroom.store.sqlite import ROOM_FILE, open_store
-from tests.store.making import issue, opening, played_hand
+from tests.store.making import issue, kept_rulebook, opening, played_hand
 
 
 def described(connection: sqlite3.Connection) -> set[str]:
@@ -63,6 +63,21 @@ def test_a_file_from_a_newer_program_is_refused(tmp_path: Path) -> None:
         open_store(tmp_path)
 
 
+def test_a_file_from_before_rooms_kept_their_rulebooks_is_taken_along(tmp_path: Path) -> None:
+    store = open_store(tmp_path)
+    store.commit_now(opening("t1"))
+    store.close()
+    with sqlite3.connect(tmp_path / ROOM_FILE) as connection:  # as the step before left it
+        connection.execute("DROP TABLE rulebooks")
+        connection.execute("ALTER TABLE tables DROP COLUMN book")
+        connection.execute("UPDATE alembic_version SET version_num = '0001'")
+    connection.close()
+    store = open_store(tmp_path)
+    assert [(table.id, table.book) for table in store.reader.tables()] == [("t1", None)]
+    store.commit_now(Commit(changes=(kept_rulebook(),)))
+    store.close()
+
+
 def test_every_setting_durability_rests_on_is_on(tmp_path: Path) -> None:
     connection = connect_writing(tmp_path / "x.db")
     settings = {
@@ -87,6 +102,7 @@ def raw(tmp_path: Path) -> Iterator[sqlite3.Connection]:
     )
     for commit in played_hand(1, 1):
         store.commit_now(commit)
+    store.commit_now(Commit(changes=(kept_rulebook(),)))
     store.close()
     connection = connect_writing(tmp_path / ROOM_FILE)
     yield connection

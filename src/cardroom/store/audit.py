@@ -6,6 +6,7 @@ that nothing was cut off its end (or the whole of it written anew) only publishe
 
 from __future__ import annotations
 
+import hashlib
 import sqlite3
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -75,7 +76,7 @@ class _Audit:
         self._report = AuditReport()
 
     def run(self) -> AuditReport:
-        checks = (self._file, self._ledger, self._journals, self._log, self._hand_entries, self._seals)
+        checks = (self._file, self._ledger, self._journals, self._log, self._hand_entries, self._seals, self._rulebooks)
         with self._reader.moment():
             for check in checks:
                 try:
@@ -185,6 +186,15 @@ class _Audit:
         for entry_id, outcome in self._reader.connection.execute(query, bounds):
             why = "a void hand" if outcome == "void" else "a hand without a record"
             self._find(f"entry {entry_id}", f"moves money for {why}")
+
+    def _rulebooks(self) -> None:
+        """Every kept rulebook is the one its version names, and every table's rulebook is kept."""
+        for version, house, text in self._rows("SELECT version, house, text FROM rulebooks"):
+            if hashlib.sha256(str(text).encode()).hexdigest() != version:
+                self._find(f"rulebook of {house}", f"its text is not that of version {version}")
+        query = "SELECT id, book FROM tables WHERE book IS NOT NULL AND book NOT IN (SELECT version FROM rulebooks)"
+        for table_id, version in self._rows(query):
+            self._find(f"table {table_id}", f"the rulebook it was opened by is not kept (version {version})")
 
     def _seals(self) -> None:
         """For every sealed hand the vault has the seed."""

@@ -1,10 +1,11 @@
-"""Players, sessions, settings and the register of tables: SQLAlchemy Core, for what is rare and may wait 0.1 ms.
+"""Players, sessions, settings, tables and their rulebooks: SQLAlchemy Core, for what is rare and may wait 0.1 ms.
 
 `change` runs in the writer's transaction; the questions run on any reading connection.
 """
 
 from __future__ import annotations
 
+import hashlib
 import unicodedata
 from collections.abc import Callable
 from typing import Any, Final
@@ -16,7 +17,7 @@ from sqlalchemy.sql.dml import Delete, Insert, Update
 
 from cardroom.store import rows
 from cardroom.store.faults import StoreRefused
-from cardroom.store.schema import players, sessions, settings, tables
+from cardroom.store.schema import players, rulebooks, sessions, settings, tables
 
 Statement = Insert | Update | Delete
 
@@ -70,6 +71,14 @@ def _open_session(wanted: rows.OpenSession) -> Made:
     return insert(sessions).values(**msgspec.structs.asdict(wanted.session)), None
 
 
+def _keep_rulebook(wanted: rows.KeepRulebook) -> Made:
+    book = wanted.book
+    if hashlib.sha256(book.text.encode()).hexdigest() != book.version:
+        raise StoreRefused("rulebook-version", f"the text of {book.house!r} is not that of version {book.version}")
+    statement = upsert(rulebooks).values(**msgspec.structs.asdict(book))
+    return statement.on_conflict_do_nothing(index_elements=["version"]), None
+
+
 def _open_table(wanted: rows.OpenTable) -> Made:
     columns = msgspec.structs.asdict(wanted.table)
     return insert(tables).values(**columns | {"terms": _text(wanted.table.terms)}), None
@@ -100,6 +109,7 @@ _STATEMENTS: Final[dict[type[rows.Change], Callable[[Any], Made]]] = {
         delete(sessions).where(sessions.c.expires_ms < wanted.now_ms),
         None,
     ),
+    rows.KeepRulebook: _keep_rulebook,
     rows.OpenTable: _open_table,
     rows.CloseTable: _close_table,
 }

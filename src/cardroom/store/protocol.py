@@ -22,6 +22,7 @@ from cardroom.store.rows import (
     LogLine,
     Page,
     PlayerRecord,
+    RulebookRecord,
     SessionRecord,
     TableRecord,
     TableState,
@@ -38,6 +39,9 @@ class Reader(Protocol):
 
     def tables(self, *, with_closed: bool = False) -> list[TableRecord]:
         """The register of tables, oldest first."""
+
+    def rulebook(self, version: str) -> RulebookRecord | None:
+        """A version of a rulebook that a table was opened by."""
 
     def table_states(self) -> list[TableState]:
         """What every open table is rebuilt from at a start."""

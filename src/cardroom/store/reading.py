@@ -28,6 +28,7 @@ from cardroom.store.rows import (
     Page,
     PlayerRecord,
     RowT,
+    RulebookRecord,
     SessionRecord,
     Snapshot,
     TableRecord,
@@ -77,6 +78,10 @@ class SqliteReader:
 
     def tables(self, *, with_closed: bool = False) -> list[TableRecord]:
         return people.list_tables(self._people, with_closed=with_closed)
+
+    def rulebook(self, version: str) -> RulebookRecord | None:
+        row = self._one("SELECT version, house, text FROM rulebooks WHERE version = ?", version)
+        return RulebookRecord(*row) if row else None
 
     def table_states(self) -> list[TableState]:
         with self.moment():

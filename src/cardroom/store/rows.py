@@ -81,7 +81,10 @@ class LogRecord(msgspec.Struct, frozen=True, gc=False):
 
 
 class TableRecord(msgspec.Struct, frozen=True):
-    """A table of the room; `terms` are its stakes and limits as the house's rulebook gave them that day."""
+    """A table of the room; `terms` are its stakes and limits as the house's rulebook gave them that day.
+
+    `book` is the version of that rulebook; None for a table opened before rooms kept their rulebooks.
+    """
 
     id: str
     house: str
@@ -92,6 +95,15 @@ class TableRecord(msgspec.Struct, frozen=True):
     opened_ms: int
     terms: Json = {}
     closed_ms: int | None = None
+    book: str | None = None
+
+
+class RulebookRecord(msgspec.Struct, frozen=True):
+    """One version of a house's rulebook. `version` is the SHA-256 of `text` in hexadecimal, which the store checks."""
+
+    version: str
+    house: str
+    text: str
 
 
 class PlayerRecord(msgspec.Struct, frozen=True):
@@ -172,6 +184,12 @@ class DropExpiredSessions(msgspec.Struct, frozen=True, tag=True):
     now_ms: int
 
 
+class KeepRulebook(msgspec.Struct, frozen=True, tag=True):
+    """Keep a version of a rulebook for ever; one that is kept already is fine."""
+
+    book: RulebookRecord
+
+
 class OpenTable(msgspec.Struct, frozen=True, tag=True):
     """Enter a table in the register; refused with "table-exists". The same commit may begin its journal."""
 
@@ -195,6 +213,7 @@ Change = (
     | CloseSession
     | CloseSessionsOf
     | DropExpiredSessions
+    | KeepRulebook
     | OpenTable
     | CloseTable
 )

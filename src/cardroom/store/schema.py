@@ -81,9 +81,22 @@ tables = Table(
     Column("opened_ms", Integer, nullable=False),
     Column("closed_ms", Integer, nullable=True),
     Column("terms", Text, nullable=False),
+    Column("book", Text, nullable=True),
     CheckConstraint("json_valid(terms)", name="terms"),
     sqlite_strict=True,
     sqlite_with_rowid=False,
+)
+
+# Every version of a rulebook that a table was opened by: `tables.book` names one.
+rulebooks = Table(
+    "rulebooks",
+    metadata,
+    Column("version", Text, primary_key=True, nullable=False),
+    Column("house", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    CheckConstraint("length(version) = 64", name="version"),
+    CheckConstraint("json_valid(text)", name="text"),
+    sqlite_strict=True,
 )
 
 # Rows lie in the order they came, whatever their table, so that one group of commits fills few pages.
@@ -211,7 +224,7 @@ log = Table(
     sqlite_strict=True,
 )
 
-APPEND_ONLY: Final = ("journal", "hands", "hand_players", "seals", "entries", "postings", "log")
+APPEND_ONLY: Final = ("journal", "hands", "hand_players", "seals", "entries", "postings", "log", "rulebooks")
 """What is written once and for ever."""
 
 

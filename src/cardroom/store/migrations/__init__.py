@@ -9,7 +9,7 @@ from typing import Final
 from cardroom.store.connect import connect_writing
 from cardroom.store.faults import StoreUnusable
 
-HEAD: Final = "0001"
+HEAD: Final = "0002"
 """The newest step; a test holds it against the files."""
 
 _HERE: Final = Path(__file__).parent
