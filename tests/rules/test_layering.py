@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.rules import RulebookFaults, house, load_rulebook
+from cardroom.rules import RulebookFaults, book_from_text, house, load_rulebook, shipped
 
 CLUB = """
 id = "club"
@@ -98,3 +98,103 @@ def test_a_fault_of_the_base_is_told_in_the_base(tmp_path: Path) -> None:
         load_rulebook(tmp_path / "annex.toml")
     [fault] = raised.value.faults
     assert (fault.file.endswith("club.toml"), fault.line) == (True, 6)
+
+
+REPLACING = """
+[[chapter]]
+id = "CLUB"
+title = "Club"
+[[chapter.clause]]
+id = "CLUB-1"
+source = "House"
+title = "Nine seats"
+text = "Nine."
+area = "table"
+applies = "cash"
+engine = "auto"
+replaces = ["CO-TH.5"]
+"""
+
+
+def test_a_clause_may_replace_others_and_what_rested_on_them_rests_on_it() -> None:
+    base, club = house("casinohuone"), load_rulebook(CLUB + REPLACING)
+    assert "CO-TH.5" in base.seating.seats.clauses and "CO-TH.5" not in club.clauses
+    assert set(club.seating.seats.clauses) == {*base.seating.seats.clauses, "CLUB-1"} - {"CO-TH.5"}
+    assert "CO-TH.5" not in {clause for chapter in club.chapters for clause in chapter.clauses}
+    assert book_from_text(club.canonical).seating == club.seating
+
+
+def test_a_replaced_clause_of_a_game_is_replaced_there_too() -> None:
+    club = load_rulebook(CLUB + REPLACING.replace("CO-TH.5", "CO-TH.1"))
+    assert "CLUB-1" in club.game("holdem").clauses and "CO-TH.1" not in club.game("holdem").clauses
+
+
+def test_only_a_clause_of_a_base_can_be_replaced() -> None:
+    with pytest.raises(RulebookFaults, match=r"line 17: clause CLUB-1\.replaces: names CO-TH\.99, which is no clause"):
+        load_rulebook(CLUB + REPLACING.replace("CO-TH.5", "CO-TH.99"))
+    with pytest.raises(RulebookFaults, match=r"names CLUB-1, which stands in this file"):
+        load_rulebook(CLUB + REPLACING.replace("CO-TH.5", "CLUB-1"))
+
+
+def test_a_clause_can_be_replaced_through_two_layers(tmp_path: Path) -> None:
+    (tmp_path / "club.toml").write_text(CLUB + REPLACING)
+    top = REPLACING.replace("CLUB", "ANNEX").replace("CO-TH.5", "CLUB-1")
+    (tmp_path / "annex.toml").write_text(f'id = "annex"\nname = "Annex"\nextends = "./club.toml"\n{top}')
+    annex = load_rulebook(tmp_path / "annex.toml")
+    assert "ANNEX-1" in annex.seating.seats.clauses
+    assert {"CO-TH.5", "CLUB-1"}.isdisjoint(annex.clauses)
+
+
+@pytest.mark.parametrize("name", shipped())
+def test_any_house_can_be_the_base_of_an_operators_own(name: str) -> None:
+    base = house(name)
+    own = "[time_bank]\nact_seconds = { value = 25 }\n"
+    club = load_rulebook(f'id = "club"\nname = "Club"\nextends = "{name}"\n{own}')
+    assert club.time_bank.act_seconds.value == 25
+    assert club.time_bank.act_seconds.clauses == base.time_bank.act_seconds.clauses
+    assert (club.games, club.betting, club.chapters) == (base.games, base.betting, base.chapters)
+
+
+def test_a_book_cannot_extend_itself(tmp_path: Path) -> None:
+    (tmp_path / "one.toml").write_text('id = "one"\nname = "One"\nextends = "./one.toml"\n')
+    with pytest.raises(RulebookFaults, match="line 3: extends: goes in a circle"):
+        load_rulebook(tmp_path / "one.toml")
+
+
+FIVE_FAULTS = """extends = "pokerstars-live-fi"
+id = "club"
+name = "Club"
+
+[seating]
+seats = { value = 13, reading = "Thirteen chairs." }
+benches = { value = 1, reading = "A bench." }
+
+[betting]
+raise_cap = { value = 4, clauses = ["PF-4.44"] }
+short_all_in = { value = "reopens", clauses = ["PF-4.14"] }
+
+[[chapter]]
+id = "CLUB"
+title = "Club"
+
+[[chapter.clause]]
+id = "CLUB-1"
+source = "House"
+title = "Shoes"
+text = "Shoes off."
+area = "conduct"
+applies = "cash"
+engine = "sometimes"
+"""
+
+
+def test_five_faults_are_told_at_once_each_with_its_line() -> None:
+    with pytest.raises(RulebookFaults) as raised:
+        load_rulebook(FIVE_FAULTS)
+    assert [(fault.line, fault.entry) for fault in raised.value.faults] == [
+        (6, "seating.seats.value"),
+        (7, "seating.benches"),
+        (10, "betting.raise_cap.clauses"),
+        (11, "betting.short_all_in.value"),
+        (24, "clause CLUB-1.engine"),
+    ]

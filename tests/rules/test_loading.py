@@ -250,7 +250,7 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     assert "No such file" in faults_of(tmp_path / "none.toml")[0].message
     (tmp_path / "latin.toml").write_bytes(b"name = '\xe4'\n")
     assert "UTF-8" in faults_of(tmp_path / "latin.toml")[0].message
-    assert "there are casino-helsinki, casinohuone" in faults_of("no_such_house")[0].message
+    assert "there are casino-helsinki, casino-kruh, casinohuone" in faults_of("no_such_house")[0].message
 
 
 def test_an_empty_file_is_told_everything_it_lacks() -> None:

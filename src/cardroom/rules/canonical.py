@@ -30,6 +30,7 @@ def version_of(text: str) -> str:
 def _clause(catalogue: Catalogue, clause_id: str) -> dict[str, Any]:
     clause = asdict(catalogue.clauses[clause_id])
     del clause["chapter"]  # the chapter it stands in says it
-    if not clause["examples"]:
-        del clause["examples"]
+    for key in ("examples", "replaces"):
+        if not clause[key]:
+            del clause[key]
     return clause

@@ -6,17 +6,23 @@ from typing import Any
 from cardroom.rules.clause import Chapter, Clause
 from cardroom.rules.layers import Layer
 from cardroom.rules.places import Path
-from cardroom.rules.schema import UNREAD, Report, record, shown, unknown_keys
+from cardroom.rules.schema import UNREAD, Report, meant, record, shown, unknown_keys
 
 
 class Catalogue:
-    """Collects clauses layer by layer; a later layer's clause replaces the one with its id, in its place."""
+    """Collects clauses layer by layer.
+
+    A later layer's clause takes the place of the one with its id. One with an id of its own may name earlier clauses
+    that it replaces: they are dropped, and whoever cites them cites the clause that stands in for them.
+    """
 
     def __init__(self) -> None:
         self.clauses: dict[str, Clause] = {}
         self.ids: set[str] = set()
         """All ids written, those of faulty clauses too: a citation of one of them is not dangling."""
         self._titles: dict[str, str] = {}
+        self._stand_in: dict[str, str] = {}
+        self._below: frozenset[str] = frozenset()
 
     def add(self, layer: Layer, report: Report) -> None:
         """Read a layer's chapters, reporting each fault with its path in that layer's file."""
@@ -24,6 +30,7 @@ class Catalogue:
         if not isinstance(chapters, list):
             report(("chapter",), "must be written as [[chapter]]")
             return
+        self._below = frozenset(self.ids)
         seen: set[str] = set()
         for place, raw in enumerate(chapters):
             path: Path = ("chapter", place)
@@ -39,6 +46,12 @@ class Catalogue:
                 continue
             for inner, clause in enumerate(clauses):
                 self._add_clause(chapter_id, clause, (*path, "clause", inner), seen, report)
+
+    def standing(self, clause_id: str) -> str:
+        """The clause that holds where this one is cited: itself, or the one that replaces it."""
+        while clause_id in self._stand_in:
+            clause_id = self._stand_in[clause_id]
+        return clause_id
 
     def chapters(self) -> tuple[Chapter, ...]:
         """The chapters with their clauses' ids."""
@@ -67,3 +80,17 @@ class Catalogue:
             self.ids.add(clause_id)
         if clause is not UNREAD:
             self.clauses[clause.id] = clause
+            self._stand_in.pop(clause.id, None)
+            for replaced in clause.replaces:
+                self._replace(replaced, clause.id, (*path, "replaces"), seen, report)
+
+    def _replace(self, replaced: str, by: str, path: Path, own: set[str], report: Report) -> None:
+        if replaced in own:
+            report(path, f"names {replaced}, which stands in this file: leave that clause out")
+        elif self._below and replaced not in self._below:
+            # (A canonical text is one layer, and has only the clauses that hold.)
+            hint = meant(replaced, self._below)
+            report(path, f"names {replaced}, which is no clause of a book this one extends{hint}")
+        else:
+            self.clauses.pop(replaced, None)
+            self._stand_in[replaced] = by

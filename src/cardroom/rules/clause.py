@@ -35,6 +35,8 @@ class Clause:
     applies: Applies
     engine: Engine
     examples: tuple[Example, ...] = ()
+    replaces: tuple[str, ...] = ()
+    """Clauses of the extended book that this one stands in for; what rests on them there rests on this one here."""
 
 
 @dataclass(frozen=True, slots=True)

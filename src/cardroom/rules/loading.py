@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import Any, get_args
@@ -138,12 +138,12 @@ class _Loading:
         if ids is UNREAD:
             return ()
         for clause_id in ids:
-            if clause_id not in self.catalogue.ids:
+            if self.catalogue.standing(clause_id) not in self.catalogue.ids:
                 hint = meant(clause_id, self.catalogue.ids)
                 self.report(path, f"cites {clause_id}, which is no clause of this book{hint}")
         if len(set(ids)) < len(ids):
             self.report(path, "names a clause twice")
-        return tuple(ids)
+        return tuple(dict.fromkeys([self.catalogue.standing(clause_id) for clause_id in ids]))
 
     def _games(self) -> tuple[dict[str, GameOffer], dict[str, dict[str, dict[str, Any]]]]:
         games: dict[str, GameOffer] = {}
@@ -167,10 +167,9 @@ class _Loading:
                 self.report,
                 {"id": game_id},
             )
-            for key in ("clauses", "stake_clauses"):
-                self._citations(raw.get(key, []), (*path, key))
+            cited = {key: self._citations(raw.get(key, []), (*path, key)) for key in ("clauses", "stake_clauses")}
             if offer is not UNREAD:
-                games[game_id] = offer
+                games[game_id] = replace(offer, **cited)
                 for chapter in offer.chapters:
                     if chapter not in self.catalogue.chapter_ids():
                         self.report((*path, "chapters"), f"{chapter} is no chapter of this book")
