@@ -45,3 +45,17 @@ def _rights(bets: Bets, action: Action) -> tuple[Right, ...]:
     if action.verb not in ("bet", "raise"):
         return (Right(PLAYER, ()),)
     return (Right(PLAYER, ()), Right("next", ("fold", "call", "raise"), next_raise(bets, action.to)))
+
+
+STOOD = {
+    "fold": "stands-fold",
+    "check": "stands-check",
+    "call": "stands-call",
+    "bet": "stands-bet",
+    "raise": "stands-raise",
+}
+
+
+def stood(action: Action) -> str:
+    """The plain sentence for an action that stands."""
+    return STOOD[action.verb]

@@ -46,8 +46,8 @@ class Bets:
         return 0 < self.price == self.in_front
 
 
-def bets_of(grounds: Grounds) -> Bets:
-    """The bounds in the situation. What the topic needs of it has been told."""
+def bets_of(grounds: Grounds, uncounted: int = 0) -> Bets:
+    """The bounds in the situation, what the topic needs of it being told. `uncounted` chips of the pot bound no bet."""
     situation = grounds.situation
     minimum = situation.bet_size if situation.form == "fixed_limit" else situation.big_blind
     assert minimum is not None and situation.bet_to_match is not None
@@ -61,7 +61,7 @@ def bets_of(grounds: Grounds) -> Bets:
         raise_size = minimum
     least = base + raise_size if price else minimum
     all_in = in_front + stack
-    most = min(_most(situation, base, least, in_front), all_in)
+    most = min(_most(situation, base, least, in_front, uncounted), all_in)
     return Bets(
         situation.is_first_round,
         minimum,
@@ -76,12 +76,12 @@ def bets_of(grounds: Grounds) -> Bets:
     )
 
 
-def _most(situation: Situation, base: int, least: int, in_front: int) -> int:
+def _most(situation: Situation, base: int, least: int, in_front: int, uncounted: int) -> int:
     if situation.form == "fixed_limit":
         return least
     if situation.form == "pot_limit":
         assert situation.pot is not None
-        return max(least, pot_raise(situation.pot, base, in_front))
+        return max(least, pot_raise(situation.pot - uncounted, base, in_front))
     return in_front + (situation.stack or 0)
 
 

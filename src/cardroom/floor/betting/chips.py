@@ -1,11 +1,11 @@
-"""Chips put in without a word, or with a word that names no amount."""
+"""Chips put in without a word, or one chip with a word that names no amount."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from cardroom.floor.betting.amounts import PLAYER, action_for, call, raise_to, rules_of
-from cardroom.floor.betting.answers import answer
+from cardroom.floor.betting.answers import answer, stood
 from cardroom.floor.betting.bets import Bets, bets_of
 from cardroom.floor.betting.undercalls import undercall_ruling
 from cardroom.floor.facts import Facts
@@ -17,6 +17,7 @@ from cardroom.rules.rulebook import Rulebook
 
 Value = Annotated[int, Meta(ge=1, le=10**12)]
 NEEDS = ("form", "big_blind", "bet_to_match", "last_full_raise", "in_front", "stack")
+"""What the bounds of a bet need to be known."""
 
 
 class SingleChip(Facts, frozen=True):
@@ -24,19 +25,33 @@ class SingleChip(Facts, frozen=True):
 
     chip: Annotated[Value, Meta(description="the chip's value")]
     said: Annotated[
-        Literal["", "raise", "bet"], Meta(description="what was said before the chip touched the table")
-    ] = ""
+        Literal["nothing", "raise", "bet"],
+        Meta(description="what was said before the chip touched the table, without an amount"),
+    ] = "nothing"
+
+
+class SeveralChips(Facts, frozen=True):
+    """Several chips in one motion."""
+
+    chips: Annotated[
+        tuple[Value, ...],
+        Meta(description="the values of the chips put in with one motion, without a word", min_length=2),
+    ]
 
 
 def single_chip(book: Rulebook, situation: Situation, facts: SingleChip) -> Ruling:
     """One chip, perhaps larger than it need be, perhaps with "raise" said first."""
     grounds = Grounds(book, situation, "single_chip")
     bets = bets_of(grounds)
+    if facts.said == "nothing":
+        return silent_chip(grounds, bets, facts.chip)
+    grounds.use(rules_of(grounds).single_chip)
+    return _raise_said(grounds, bets, facts.chip)
+
+
+def silent_chip(grounds: Grounds, bets: Bets, chip: int) -> Ruling:
+    """One chip and no word that counts."""
     live = rules_of(grounds)
-    chip = min(facts.chip, bets.stack)
-    if facts.said:
-        grounds.use(live.single_chip)
-        return _raise_said(grounds, bets, chip)
     if bets.is_opening:
         return _opening(grounds, bets, chip)
     if bets.has_option:
@@ -48,6 +63,41 @@ def single_chip(book: Rulebook, situation: Situation, facts: SingleChip) -> Ruli
     return answer(grounds, bets, call(bets), chip, "single-chip-call")
 
 
+def several_chips(book: Rulebook, situation: Situation, facts: SeveralChips) -> Ruling:
+    """Several chips, no word: a call, or a raise if the house's test lets it be one."""
+    grounds = Grounds(book, situation, "several_chips")
+    return silent_chips(grounds, bets_of(grounds), facts.chips)
+
+
+def silent_chips(grounds: Grounds, bets: Bets, chips: tuple[int, ...]) -> Ruling:
+    """Chips of one motion and no word that counts."""
+    if len(chips) == 1:
+        return silent_chip(grounds, bets, chips[0])
+    put_in = sum(chips)
+    total = bets.in_front + put_in
+    if bets.in_front:
+        grounds.use(rules_of(grounds).chips_in_front)
+    if total < bets.to_call:
+        return undercall_ruling(grounds, bets, put_in)
+    if total == bets.price:
+        return answer(grounds, bets, call(bets), put_in, stood(call(bets)))
+    if not bets.is_opening and not bets.has_option and put_in < bets.stack and _is_call(grounds, bets, chips):
+        return answer(grounds, bets, call(bets), put_in, "several-chips-call")
+    action = action_for(grounds, bets, total)
+    return answer(grounds, bets, action, put_in, stood(action))
+
+
+def _is_call(grounds: Grounds, bets: Bets, chips: tuple[int, ...]) -> bool:
+    """The house's removal test: whether the call would not be covered without one of the chips."""
+    total = bets.in_front + sum(chips)
+    policy = grounds.use(rules_of(grounds).several_chips)
+    if policy == "without_smallest":
+        return total - min(chips) < bets.price
+    if policy == "without_one_of_same_value":
+        return len(set(chips)) == 1 and total - chips[0] < bets.price
+    return False
+
+
 def _raise_said(grounds: Grounds, bets: Bets, chip: int) -> Ruling:
     """ "Raise" or "bet" first, then one chip, no amount."""
     live = rules_of(grounds)
@@ -56,7 +106,7 @@ def _raise_said(grounds: Grounds, bets: Bets, chip: int) -> Ruling:
     if grounds.use(live.single_chip_raise) == "largest_chip_covers":
         total = min(max(bets.in_front + chip, bets.least), bets.most)
     action = raise_to(bets, total) if bets.may_raise else call(bets)
-    sentence = "single-chip-raise" if action.verb in ("bet", "raise") else "single-chip-call"
+    sentence = "single-chip-raise" if action.verb in ("bet", "raise") else "raise-not-open"
     return answer(grounds, bets, action, chip, sentence)
 
 
@@ -79,4 +129,5 @@ TOPICS = (
     Topic(
         "single_chip", "betting", 'One chip, without a word or with "raise"', SingleChip, NEEDS, single_chip
     ),
+    Topic("several_chips", "betting", "Several chips and no word", SeveralChips, NEEDS, several_chips),
 )

@@ -12,3 +12,82 @@ option-bet = sázka { $to }
 option-check = check
 option-complete-the-call = doplnit dorovnání na { $to }
 option-fold-and-lose-what-is-in = složit; { $to } zůstává v banku
+
+stands-fold = Hráč složil.
+stands-check = Toto je check.
+stands-call = Toto je dorovnání na { $to }: vrací se { $returned }, přidat je třeba { $owes }.
+stands-bet = Toto je sázka { $to }: vrací se { $returned }, přidat je třeba { $owes }.
+stands-raise = Toto je navýšení na { $to }: vrací se { $returned }, přidat je třeba { $owes }.
+raise-not-open = Navýšit tu nelze: je to dorovnání na { $to }.
+several-chips-call = Bez jednoho z žetonů by dorovnání nebylo pokryto: dorovnání na { $to }, vrací se { $returned }.
+check-against-bet = Je vsazeno { $to }: check nelze. Složte, dorovnejte, nebo navyšte.
+unclear-amount = Z toho, co to může znamenat, platí nejvyšší částka do výše banku { $pot }: { $to }.
+unclear-amount-staff-decide = Co znamená „{ $number }“, rozhodne personál; hráč má říci částku.
+pot-said = „Pot“ tu není částka. Hráč musí jít aspoň na { $to } a má říci částku.
+pot-said-staff-decide = Co tu znamená „pot“, rozhodne personál; je to aspoň { $to }.
+condition-void = Podmínka nikoho nezavazuje: hráč jedná, až na něj přijde řada.
+condition-staff-decide = Zda hráče zavazuje to, co řekl s podmínkou, rozhodne personál.
+string-bet = Platí jen první pohyb: { $to }. Vrací se { $returned }, přidat je třeba { $owes }.
+string-bet-staff-confirm = Zda šlo o string bet, potvrdí personál: pak platí jen první pohyb, { $to }.
+raise-then-motions = Navýšení bylo ohlášeno; po něm { $motions ->
+    [one] platí jeden pohyb
+    [few] platí { $motions } pohyby
+   *[other] platí { $motions } pohybů
+}: { $to }. Vrací se { $returned }, přidat je třeba { $owes }.
+may-bet = Sázka může být { $least } až { $most }.
+may-raise = Dorovnání je na { $to }; navýšení nejméně na { $least } a nejvýše na { $most }.
+may-not-raise = Hráč nemůže navýšit; dorovnání je na { $to }.
+out-of-turn-stands = Akce mimo pořadí platí: { $did ->
+    [fold] složení
+    [check] check
+    [call] dorovnání na { $to }
+    [bet] sázka { $to }
+   *[raise] navýšení na { $to }
+}.
+out-of-turn-waits = Akce čeká: nejdříve jednají přeskočení hráči a vložené žetony zůstávají před hráčem.
+out-of-turn-returned = Sázka se před ním zvýšila: vrací se { $returned } a hráč může složit, dorovnat, nebo navýšit.
+out-of-turn-reduced-to-call = Přeskočený hráč dorovnal: je to jen dorovnání na { $to }, vrací se { $returned }.
+out-of-turn-reduced-to-check = Přeskočený hráč dal check: je to jen check, vrací se { $returned }.
+out-of-turn-check-no-raise = Kdo dal check mimo pořadí, nesmí v tomto kole vsadit ani navýšit.
+reacted-returned = Kdo reagoval na hráče mimo pořadí, bere zpět { $returned } a jedná znovu.
+reacted-staff-decide = Zda platí reakce na hráče mimo pořadí, rozhodne personál.
+skipped-deemed = Po přeskočeném hráči, který se neozval, jednali dva další: { $did ->
+    [check] počítá se to jako check
+   *[fold] počítá se to jako složení
+}.
+skipped-turn-goes-back = Na řadě je opět přeskočený hráč.
+skipped-premature-cards = Karty přišly předčasně: postupuje se jako u předčasných karet.
+skipped-staff-decide = Zda přeskočený hráč ještě jedná, rozhodne personál.
+substantial-action = V pořadí se už jednalo dost: misdeal není možný, hra se dohraje.
+no-substantial-action = V pořadí se ještě nejednalo dost: misdeal je stále možný.
+all-in-open = Sázení je otevřené: složit, dorovnat { $to }, nebo navýšit nejméně na { $least }.
+all-in-closed = All-in není plné navýšení: jen složit, nebo dorovnat { $to }.
+hidden-chips-lost = Ztrácejí se i skryté žetony: celkem { $pays }.
+hidden-chips-win-nothing = Skryté žetony nic nevyhrávají: výhra je { $wins }, { $hidden } zůstává hráči.
+hidden-chips-to-winner = Později nalezené žetony { $hidden } dostává vítěz banku: celkem { $pays }.
+hidden-chips-out-of-play = Úmyslně skryté žetony nejsou ve hře: hraje se o { $wins }.
+hidden-chips-staff-decide = Zda se počítají později nalezené žetony { $hidden }, rozhodne personál.
+all-in-left-dead = Hráč v all-inu odešel od stolu: karty jsou složeny.
+all-in-left-dead-unless-restored = Hráč v all-inu odešel od stolu: karty jsou mrtvé, pokud je personál nevrátí do hry.
+all-in-left-penalty = Karty zůstávají ve hře; za odchod od stolu může personál uložit trest.
+wrong-count-real = Rozhodují žetony, ne slova: dorovnání je { $pays }.
+wrong-count-stated = Dorovnává se to, co bylo řečeno: { $pays }; sázejícímu se vrací { $back }.
+wrong-count-staff-decide = Zda je dorovnání { $real } podle žetonů, nebo řečených { $stated }, rozhodne personál.
+option-the-amount = { $to }
+option-ask-the-player = zeptat se hráče na částku
+option-at-least-the-minimum = nejméně { $to }
+option-hold-to-it = hráče to zavazuje
+option-no-effect = nemá to účinek
+option-string-bet = string bet: { $to }
+option-one-motion = nebyl to string bet: { $to }
+option-take-back = vzít zpět a jednat znovu
+option-stands = platí to
+option-turn-goes-back = řada se vrací
+option-skipped-check = hráč se bere, jako by dal check
+option-skipped-fold = hráč se bere, jako by složil
+option-hidden-chips-count = žetony se počítají
+option-hidden-chips-do-not-count = žetony se nepočítají
+option-hand-dead = karty jsou mrtvé
+option-hand-restored = karty se vracejí do hry
+option-penalty = trest
+option-no-penalty = bez trestu

@@ -12,3 +12,81 @@ option-bet = a bet of { $to }
 option-check = a check
 option-complete-the-call = complete the call to { $to }
 option-fold-and-lose-what-is-in = fold; { $to } stays in the pot
+
+stands-fold = The player has folded.
+stands-check = This is a check.
+stands-call = This is a call of { $to }: { $returned } goes back, { $owes } more is to be put in.
+stands-bet = This is a bet of { $to }: { $returned } goes back, { $owes } more is to be put in.
+stands-raise = This is a raise to { $to }: { $returned } goes back, { $owes } more is to be put in.
+raise-not-open = The betting is not open for a raise: this is a call of { $to }.
+several-chips-call = Without one of these chips the call would not be covered: a call of { $to }, { $returned } goes back.
+check-against-bet = There is a bet of { $to }: no check. Fold, call or raise.
+unclear-amount = Of what this may mean, the highest that is not above the pot of { $pot } counts: { $to }.
+unclear-amount-staff-decide = Staff decide what "{ $number }" means; the player is asked to name an amount.
+pot-said = "Pot" names no amount here. The player must go to at least { $to } and is asked for the amount.
+pot-said-staff-decide = Staff decide what "pot" means here; it is at least { $to }.
+condition-void = A condition binds nobody: the player acts when the turn comes.
+condition-staff-decide = Staff decide whether the player is held to what was said under a condition.
+string-bet = Only the first motion counts: { $to }. { $returned } goes back, { $owes } more is to be put in.
+string-bet-staff-confirm = Staff confirm whether this was a string bet: then only the first motion counts, { $to }.
+raise-then-motions = The raise was announced; { $motions ->
+    [one] one motion counts
+   *[other] { $motions } motions count
+} behind it: { $to }. { $returned } goes back, { $owes } more is to be put in.
+may-bet = A bet may be { $least } to { $most }.
+may-raise = The call is to { $to }; a raise goes to at least { $least } and at most { $most }.
+may-not-raise = No raise is open to the player; the call is to { $to }.
+out-of-turn-stands = The action out of turn binds: { $did ->
+    [fold] a fold
+    [check] a check
+    [call] a call of { $to }
+    [bet] a bet of { $to }
+   *[raise] a raise to { $to }
+}.
+out-of-turn-waits = The action waits: the skipped players act first, and what was put in stays in front.
+out-of-turn-returned = The bet has gone up before the turn: { $returned } goes back, and the player may fold, call or raise.
+out-of-turn-reduced-to-call = A skipped player has called: it is only a call of { $to }, { $returned } goes back.
+out-of-turn-reduced-to-check = A skipped player has checked: it is only a check, { $returned } goes back.
+out-of-turn-check-no-raise = Who checked out of turn may not bet or raise on this round.
+reacted-returned = Whoever acted behind the player out of turn takes { $returned } back and acts again.
+reacted-staff-decide = Staff decide whether the action behind the player out of turn stands.
+skipped-deemed = Two players have acted behind the skipped one, who said nothing: { $did ->
+    [check] it counts as a check
+   *[fold] it counts as a fold
+}.
+skipped-turn-goes-back = The turn goes back to the skipped player.
+skipped-premature-cards = The cards came too early: they are handled as premature cards.
+skipped-staff-decide = Staff decide whether the skipped player still acts.
+substantial-action = Enough has been done in turn: no misdeal any more, the hand is played.
+no-substantial-action = Not enough has been done in turn: a misdeal may still be called.
+all-in-open = The betting is open: fold, call { $to }, or raise to at least { $least }.
+all-in-closed = The all-in is no full raise: only fold or call { $to }.
+hidden-chips-lost = The hidden chips are lost too: { $pays } in all.
+hidden-chips-win-nothing = The hidden chips win nothing: { $wins } is won, { $hidden } stays with the player.
+hidden-chips-to-winner = The { $hidden } found later go to the winner of the pot: { $pays } in all.
+hidden-chips-out-of-play = Chips hidden on purpose are not in play: { $wins } is what the hand is played for.
+hidden-chips-staff-decide = Staff decide whether the { $hidden } found later count.
+all-in-left-dead = The all-in player has left the table: the hand is folded.
+all-in-left-dead-unless-restored = The all-in player has left the table: the hand is dead unless staff restore it.
+all-in-left-penalty = The hand stays in; staff may give a penalty for leaving the table.
+wrong-count-real = The chips count, not the words: the call is { $pays }.
+wrong-count-stated = The call is what was stated: { $pays }; { $back } goes back to the bettor.
+wrong-count-staff-decide = Staff decide whether the call is { $real } by the chips or { $stated } as stated.
+option-the-amount = { $to }
+option-ask-the-player = ask the player for the amount
+option-at-least-the-minimum = at least { $to }
+option-hold-to-it = hold the player to it
+option-no-effect = it has no effect
+option-string-bet = a string bet: { $to }
+option-one-motion = no string bet: { $to }
+option-take-back = take it back and act again
+option-stands = it stands
+option-turn-goes-back = the turn goes back
+option-skipped-check = the player is deemed to have checked
+option-skipped-fold = the player is deemed to have folded
+option-hidden-chips-count = the chips count
+option-hidden-chips-do-not-count = the chips do not count
+option-hand-dead = the hand is dead
+option-hand-restored = the hand is restored
+option-penalty = a penalty
+option-no-penalty = no penalty

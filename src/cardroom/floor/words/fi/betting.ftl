@@ -12,3 +12,81 @@ option-bet = panostus { $to }
 option-check = sökötys
 option-complete-the-call = maksu täydennetään summaan { $to }
 option-fold-and-lose-what-is-in = luovutus; { $to } jää pottiin
+
+stands-fold = Pelaaja on luovuttanut.
+stands-check = Tämä on sökötys.
+stands-call = Tämä on maksu { $to }: palautetaan { $returned }, lisätään { $owes }.
+stands-bet = Tämä on panostus { $to }: palautetaan { $returned }, lisätään { $owes }.
+stands-raise = Tämä on korotus summaan { $to }: palautetaan { $returned }, lisätään { $owes }.
+raise-not-open = Korottaa ei voi: tämä on maksu { $to }.
+several-chips-call = Ilman yhtä merkeistä maksu ei täyttyisi: maksu { $to }, palautetaan { $returned }.
+check-against-bet = Panos on { $to }: sököttää ei voi. Luovuta, maksa tai korota.
+unclear-amount = Mahdollisista merkityksistä pätee suurin, joka ei ylitä pottia { $pot }: { $to }.
+unclear-amount-staff-decide = Henkilökunta ratkaisee, mitä "{ $number }" tarkoittaa; pelaajaa pyydetään sanomaan summa.
+pot-said = "Potti" ei tässä ole summa. Pelaajan on mentävä vähintään summaan { $to }, ja häneltä kysytään summa.
+pot-said-staff-decide = Henkilökunta ratkaisee, mitä "potti" tässä tarkoittaa; vähintään { $to }.
+condition-void = Ehdollinen ilmoitus ei sido: pelaaja toimii vuorollaan.
+condition-staff-decide = Henkilökunta ratkaisee, sitooko ehdollinen ilmoitus.
+string-bet = Vain ensimmäinen liike pätee: { $to }. Palautetaan { $returned }, lisätään { $owes }.
+string-bet-staff-confirm = Henkilökunta vahvistaa, oliko tämä string bet: silloin vain ensimmäinen liike pätee, { $to }.
+raise-then-motions = Korotus ilmoitettiin; sen jälkeen { $motions ->
+    [one] pätee yksi liike
+   *[other] pätee { $motions } liikettä
+}: { $to }. Palautetaan { $returned }, lisätään { $owes }.
+may-bet = Panostus saa olla { $least }–{ $most }.
+may-raise = Maksu on { $to }; korotus on vähintään { $least } ja enintään { $most }.
+may-not-raise = Pelaaja ei voi korottaa; maksu on { $to }.
+out-of-turn-stands = Väärällä vuorolla tehty toiminto sitoo: { $did ->
+    [fold] luovutus
+    [check] sökötys
+    [call] maksu { $to }
+    [bet] panostus { $to }
+   *[raise] korotus summaan { $to }
+}.
+out-of-turn-waits = Toiminto odottaa: ohitetut pelaajat toimivat ensin, ja merkit jäävät pelaajan eteen.
+out-of-turn-returned = Panos nousi ennen vuoroa: palautetaan { $returned }, ja pelaaja voi luovuttaa, maksaa tai korottaa.
+out-of-turn-reduced-to-call = Ohitettu pelaaja maksoi: tämä on vain maksu { $to }, palautetaan { $returned }.
+out-of-turn-reduced-to-check = Ohitettu pelaaja sökötti: tämä on vain sökötys, palautetaan { $returned }.
+out-of-turn-check-no-raise = Väärällä vuorolla sököttänyt ei voi panostaa eikä korottaa tällä kierroksella.
+reacted-returned = Väärällä vuorolla toimineen jälkeen toiminut ottaa takaisin { $returned } ja toimii uudelleen.
+reacted-staff-decide = Henkilökunta ratkaisee, pysyykö väärällä vuorolla toimineen jälkeen tehty toiminto.
+skipped-deemed = Kaksi pelaajaa on toiminut ohitetun jälkeen, eikä hän reagoinut: { $did ->
+    [check] hänen katsotaan sököttäneen
+   *[fold] hänen katsotaan luovuttaneen
+}.
+skipped-turn-goes-back = Vuoro palaa ohitetulle pelaajalle.
+skipped-premature-cards = Kortit tulivat liian aikaisin: ne käsitellään ennenaikaisina kortteina.
+skipped-staff-decide = Henkilökunta ratkaisee, toimiiko ohitettu pelaaja vielä.
+substantial-action = Vuorolla on toimittu riittävästi: jakoa ei enää mitätöidä, käsi pelataan.
+no-substantial-action = Vuorolla ei ole toimittu riittävästi: jako voidaan vielä mitätöidä.
+all-in-open = Panostus on auki: luovuta, maksa { $to } tai korota vähintään summaan { $least }.
+all-in-closed = All-in ei ole täysi korotus: vain luovutus tai maksu { $to }.
+hidden-chips-lost = Myös piilossa olleet merkit menetetään: yhteensä { $pays }.
+hidden-chips-win-nothing = Piilossa olleet merkit eivät voita mitään: voitto on { $wins }, ja { $hidden } jää pelaajalle.
+hidden-chips-to-winner = Myöhemmin löytyneet { $hidden } menevät potin voittajalle: yhteensä { $pays }.
+hidden-chips-out-of-play = Tahallaan piilotetut merkit eivät ole pelissä: käsi pelataan summasta { $wins }.
+hidden-chips-staff-decide = Henkilökunta ratkaisee, lasketaanko myöhemmin löytyneet { $hidden }.
+all-in-left-dead = All-in-pelaaja poistui pöydästä: käsi on luovutettu.
+all-in-left-dead-unless-restored = All-in-pelaaja poistui pöydästä: käsi on kuollut, ellei henkilökunta palauta sitä.
+all-in-left-penalty = Käsi pysyy pelissä; henkilökunta voi rangaista pöydästä poistumisesta.
+wrong-count-real = Merkit ratkaisevat, eivät sanat: maksu on { $pays }.
+wrong-count-stated = Maksu on se, mitä ilmoitettiin: { $pays }; panostajalle palautetaan { $back }.
+wrong-count-staff-decide = Henkilökunta ratkaisee, onko maksu merkkien mukaan { $real } vai ilmoitettu { $stated }.
+option-the-amount = { $to }
+option-ask-the-player = pelaajalta kysytään summa
+option-at-least-the-minimum = vähintään { $to }
+option-hold-to-it = ilmoitus sitoo pelaajaa
+option-no-effect = ilmoituksella ei ole vaikutusta
+option-string-bet = string bet: { $to }
+option-one-motion = ei string bet: { $to }
+option-take-back = merkit takaisin ja uusi toiminto
+option-stands = toiminto pysyy
+option-turn-goes-back = vuoro palaa
+option-skipped-check = pelaajan katsotaan sököttäneen
+option-skipped-fold = pelaajan katsotaan luovuttaneen
+option-hidden-chips-count = merkit lasketaan
+option-hidden-chips-do-not-count = merkkejä ei lasketa
+option-hand-dead = käsi on kuollut
+option-hand-restored = käsi palautetaan peliin
+option-penalty = rangaistus
+option-no-penalty = ei rangaistusta

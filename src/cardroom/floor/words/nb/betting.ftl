@@ -12,3 +12,81 @@ option-bet = en innsats på { $to }
 option-check = en sjekk
 option-complete-the-call = synet fylles opp til { $to }
 option-fold-and-lose-what-is-in = kast; { $to } blir i potten
+
+stands-fold = Spilleren har kastet seg.
+stands-check = Dette er en sjekk.
+stands-call = Dette er et syn på { $to }: { $returned } går tilbake, { $owes } til skal legges inn.
+stands-bet = Dette er en innsats på { $to }: { $returned } går tilbake, { $owes } til skal legges inn.
+stands-raise = Dette er en høyning til { $to }: { $returned } går tilbake, { $owes } til skal legges inn.
+raise-not-open = Det kan ikke høynes her: dette er et syn på { $to }.
+several-chips-call = Uten én av sjetongene ville ikke synet vært dekket: et syn på { $to }, { $returned } går tilbake.
+check-against-bet = Det ligger en innsats på { $to }: ingen sjekk. Kast, syn eller høyn.
+unclear-amount = Av det dette kan bety, gjelder det høyeste som ikke er over potten på { $pot }: { $to }.
+unclear-amount-staff-decide = Personalet avgjør hva «{ $number }» betyr; spilleren bes si et beløp.
+pot-said = «Pot» er ikke noe beløp her. Spilleren må gå til minst { $to } og bes om beløpet.
+pot-said-staff-decide = Personalet avgjør hva «pot» betyr her; det er minst { $to }.
+condition-void = En betingelse binder ingen: spilleren handler når turen kommer.
+condition-staff-decide = Personalet avgjør om spilleren er bundet av det som ble sagt med en betingelse.
+string-bet = Bare den første bevegelsen teller: { $to }. { $returned } går tilbake, { $owes } til skal legges inn.
+string-bet-staff-confirm = Personalet bekrefter om dette var et usammenhengende bud: da teller bare den første bevegelsen, { $to }.
+raise-then-motions = Høyningen ble annonsert; etter den { $motions ->
+    [one] teller én bevegelse
+   *[other] teller { $motions } bevegelser
+}: { $to }. { $returned } går tilbake, { $owes } til skal legges inn.
+may-bet = En innsats kan være { $least } til { $most }.
+may-raise = Synet er { $to }; en høyning går til minst { $least } og høyst { $most }.
+may-not-raise = Spilleren kan ikke høyne; synet er { $to }.
+out-of-turn-stands = Handlingen utenfor tur er bindende: { $did ->
+    [fold] et kast
+    [check] en sjekk
+    [call] et syn på { $to }
+    [bet] en innsats på { $to }
+   *[raise] en høyning til { $to }
+}.
+out-of-turn-waits = Handlingen venter: spillerne som ble hoppet over, handler først, og sjetongene blir liggende foran spilleren.
+out-of-turn-returned = Innsatsen har økt før turen kom: { $returned } går tilbake, og spilleren kan kaste, syne eller høyne.
+out-of-turn-reduced-to-call = En spiller som ble hoppet over, har synt: dette er bare et syn på { $to }, { $returned } går tilbake.
+out-of-turn-reduced-to-check = En spiller som ble hoppet over, har sjekket: dette er bare en sjekk, { $returned } går tilbake.
+out-of-turn-check-no-raise = Den som sjekket utenfor tur, kan ikke satse eller høyne i denne runden.
+reacted-returned = Den som handlet etter spilleren utenfor tur, tar { $returned } tilbake og handler på nytt.
+reacted-staff-decide = Personalet avgjør om handlingen etter spilleren utenfor tur blir stående.
+skipped-deemed = To spillere har handlet etter den som ble hoppet over og ikke sa fra: { $did ->
+    [check] det teller som en sjekk
+   *[fold] det teller som et kast
+}.
+skipped-turn-goes-back = Turen går tilbake til spilleren som ble hoppet over.
+skipped-premature-cards = Kortene kom for tidlig: de behandles som for tidlige kort.
+skipped-staff-decide = Personalet avgjør om spilleren som ble hoppet over, fortsatt får handle.
+substantial-action = Det er handlet nok i tur: ingen feilgiv lenger, hånden spilles.
+no-substantial-action = Det er ikke handlet nok i tur: feilgiv kan fortsatt erklæres.
+all-in-open = Budrunden er åpen: kast, syn { $to } eller høyn til minst { $least }.
+all-in-closed = All in er ikke en full høyning: bare kast eller syn { $to }.
+hidden-chips-lost = De skjulte sjetongene tapes også: { $pays } i alt.
+hidden-chips-win-nothing = De skjulte sjetongene vinner ingenting: { $wins } vinnes, { $hidden } blir hos spilleren.
+hidden-chips-to-winner = De { $hidden } som ble funnet senere, går til vinneren av potten: { $pays } i alt.
+hidden-chips-out-of-play = Sjetonger som er skjult med vilje, er ikke i spill: hånden spilles om { $wins }.
+hidden-chips-staff-decide = Personalet avgjør om de { $hidden } som ble funnet senere, teller.
+all-in-left-dead = Spilleren som er all in, har forlatt bordet: hånden er kastet.
+all-in-left-dead-unless-restored = Spilleren som er all in, har forlatt bordet: hånden er død om ikke personalet gir den tilbake.
+all-in-left-penalty = Hånden er fortsatt med; personalet kan gi straff for å forlate bordet.
+wrong-count-real = Sjetongene teller, ikke ordene: synet er { $pays }.
+wrong-count-stated = Synet er det som ble sagt: { $pays }; { $back } går tilbake til den som satset.
+wrong-count-staff-decide = Personalet avgjør om synet er { $real } etter sjetongene eller { $stated } som sagt.
+option-the-amount = { $to }
+option-ask-the-player = spilleren spørres om beløpet
+option-at-least-the-minimum = minst { $to }
+option-hold-to-it = spilleren er bundet av det
+option-no-effect = det har ingen virkning
+option-string-bet = usammenhengende bud: { $to }
+option-one-motion = ikke usammenhengende: { $to }
+option-take-back = ta tilbake og handle på nytt
+option-stands = det blir stående
+option-turn-goes-back = turen går tilbake
+option-skipped-check = spilleren regnes å ha sjekket
+option-skipped-fold = spilleren regnes å ha kastet
+option-hidden-chips-count = sjetongene teller
+option-hidden-chips-do-not-count = sjetongene teller ikke
+option-hand-dead = hånden er død
+option-hand-restored = hånden gis tilbake
+option-penalty = en straff
+option-no-penalty = ingen straff

@@ -1,0 +1,184 @@
+"""All-ins: who may raise behind a short one, hidden chips, and the player who walks away."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from cardroom.floor.betting.amounts import PLAYER, rules_of
+from cardroom.floor.betting.bets import bets_of
+from cardroom.floor.betting.chips import NEEDS, Value
+from cardroom.floor.facts import Facts
+from cardroom.floor.grounds import Grounds
+from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling
+from cardroom.floor.situation import Situation
+from cardroom.floor.topic import Topic
+from cardroom.rules.rulebook import Rulebook
+
+ALL_IN = "all_in_player"
+CALLER = "caller"
+
+
+class ShortAllIn(Facts, frozen=True):
+    """All-ins over a bet. The situation is the one before the first of them."""
+
+    all_ins: Annotated[
+        tuple[Value, ...], Meta(description="the totals the all-ins went to, in order", min_length=1)
+    ]
+    answered: Annotated[
+        bool, Meta(description="whether the player made or called the bet that stood before the all-ins")
+    ]
+    called_between: Annotated[bool, Meta(description="whether somebody called between two of them")] = False
+
+
+class HiddenChips(Facts, frozen=True):
+    """Chips found after an all-in was accepted."""
+
+    shown: Annotated[Value, Meta(description="the all-in as it was counted and called")]
+    hidden: Annotated[Value, Meta(description="the chips found afterwards")]
+    caller_stack: Annotated[Value, Meta(description="what the caller had")]
+    all_in_player: Annotated[
+        Literal["wins", "loses"], Meta(description="whether the all-in player wins or loses the hand")
+    ]
+    on_purpose: Annotated[bool, Meta(description="whether the chips were hidden on purpose")] = False
+
+
+class AllInLeaves(Facts, frozen=True):
+    """An all-in player left the table."""
+
+
+def short_all_in(book: Rulebook, situation: Situation, facts: ShortAllIn) -> Ruling:
+    """What is left to the player behind the all-ins: fold, call, and perhaps a raise."""
+    grounds = Grounds(book, situation, "short_all_in")
+    bets = bets_of(grounds)
+    run = _Run(grounds, bets.price, bets.base, bets.raise_size, situation.form == "fixed_limit")
+    for total in facts.all_ins:
+        run.take(total)
+    if len(facts.all_ins) > 1 and run.longest:
+        runs_reopen = grounds.use(book.betting.short_all_in_run) == "reopens_when_sum_is_full"
+        if runs_reopen and not facts.called_between and run.longest >= bets.raise_size:
+            run.reopened = True
+    if facts.answered and not run.reopened:
+        grounds.use(rules_of(grounds).reopened_for)
+        right = Right(PLAYER, ("fold", "call"))
+        return grounds.ruling("closed", "all-in-closed", {"to": run.price}, rights=(right,))
+    least = run.base + run.raise_size
+    most = _cap(grounds, run)
+    grounds.use(book.betting.minimum_raise)
+    right = Right(PLAYER, ("fold", "call", "raise"), least, most)
+    return grounds.ruling("open", "all-in-open", {"to": run.price, "least": least}, rights=(right,))
+
+
+class _Run:
+    """The bet as all-in follows all-in: `price` to call, `base` and `raise_size` of the next raise."""
+
+    def __init__(self, grounds: Grounds, price: int, base: int, raise_size: int, is_limit: bool) -> None:
+        self.grounds, self.price, self.base, self.raise_size = grounds, price, base, raise_size
+        self.is_limit = is_limit
+        self.raises = 0
+        self.short = self.longest = 0
+        self.reopened = False
+
+    def take(self, total: int) -> None:
+        """One all-in; one that does not raise is a call and changes nothing."""
+        if total <= self.price:
+            return
+        betting = self.grounds.book.betting
+        increase = total - self.base
+        is_full = increase >= self.raise_size
+        if (
+            not is_full
+            and self.is_limit
+            and self.grounds.use(betting.limit_all_in) == "more_than_half_raises"
+        ):
+            is_full = 2 * increase > self.raise_size
+            if not is_full:
+                self.price = total  # the next raise goes to the full bet: the base stays
+                return
+        if is_full:
+            self.grounds.use(betting.full_all_in)
+            self.raise_size = self.raise_size if self.is_limit else increase
+            self.raises += 1
+            self.reopened, self.short = True, 0
+        else:
+            self.grounds.use(betting.short_all_in)
+            self.short += total - self.price
+            self.longest = max(self.longest, self.short)
+        self.price = self.base = total
+
+
+def _cap(grounds: Grounds, run: _Run) -> int:
+    """In fixed limit the total of the last raise allowed; 0 without a cap, or if nobody told the raises so far."""
+    situation, betting = grounds.situation, grounds.book.betting
+    if not run.is_limit or situation.raises is None:
+        return 0
+    cap = grounds.use(betting.raise_cap)
+    lifted = situation.round_began_heads_up and grounds.use(betting.raise_cap_heads_up) == "lifted"
+    left = cap - situation.raises - run.raises
+    return 0 if not cap or lifted or left <= 0 else run.base + left * run.raise_size
+
+
+def hidden_chips(book: Rulebook, situation: Situation, facts: HiddenChips) -> Ruling:
+    """What chips found after the all-in win or lose."""
+    grounds = Grounds(book, situation, "hidden_chips")
+    loses = facts.all_in_player == "loses"
+    called = min(facts.shown, facts.caller_stack)
+    policy = grounds.use(rules_of(grounds).hidden_chips)
+    if policy == "lost_not_won":
+        pays = min(facts.shown + facts.hidden, facts.caller_stack) if loses else called
+        sentence = "hidden-chips-lost" if loses else "hidden-chips-win-nothing"
+        return _hidden(grounds, facts, "lost" if loses else "win_nothing", sentence, pays)
+    if policy == "to_winner_in_tournaments":
+        if situation.play == "tournament":
+            pays = called + facts.hidden if loses else called
+            sentence = "hidden-chips-to-winner" if loses else "hidden-chips-win-nothing"
+            return _hidden(grounds, facts, "to_winner" if loses else "win_nothing", sentence, pays)
+        if facts.on_purpose:
+            return _hidden(grounds, facts, "out_of_play", "hidden-chips-out-of-play", called)
+    options = (Option("hidden-chips-count"), Option("hidden-chips-do-not-count"))
+    return _hidden(grounds, facts, "staff_decide", "hidden-chips-staff-decide", called, options)
+
+
+def _hidden(
+    grounds: Grounds,
+    facts: HiddenChips,
+    outcome: str,
+    sentence: str,
+    pays: int,
+    options: tuple[Option, ...] = (),
+) -> Ruling:
+    """The all-in player's chips in the pot, and what the caller has in it."""
+    put_in = facts.shown + facts.hidden
+    called = min(facts.shown, facts.caller_stack)
+    chips = (Chips(ALL_IN, put_in, pays, put_in - pays), Chips(CALLER, called, called, 0))
+    told = {"pays": pays, "wins": called, "hidden": facts.hidden}
+    return grounds.ruling(outcome, sentence, told, chips=chips, options=options)
+
+
+def all_in_leaves(book: Rulebook, situation: Situation, facts: AllInLeaves) -> Ruling:
+    """Whether the hand of an all-in player who left is dead."""
+    grounds = Grounds(book, situation, "all_in_player_leaves")
+    fold = Action(PLAYER, "fold")
+    policy = grounds.use(rules_of(grounds).all_in_player_leaves)
+    if policy == "hand_dead":
+        return grounds.ruling("hand_dead", "all-in-left-dead", action=fold)
+    if policy == "hand_dead_staff_may_restore":
+        options = (Option("hand-dead"), Option("hand-restored"))
+        return grounds.ruling("hand_dead", "all-in-left-dead-unless-restored", action=fold, options=options)
+    options = (Option("penalty"), Option("no-penalty"))
+    return grounds.ruling("penalty_possible", "all-in-left-penalty", options=options)
+
+
+TOPICS = (
+    Topic(
+        "short_all_in",
+        "betting",
+        "Who may raise behind all-ins, and from what on",
+        ShortAllIn,
+        NEEDS,
+        short_all_in,
+    ),
+    Topic("hidden_chips", "betting", "Chips found after an all-in", HiddenChips, ("play",), hidden_chips),
+    Topic(
+        "all_in_player_leaves", "betting", "An all-in player leaves the table", AllInLeaves, (), all_in_leaves
+    ),
+)

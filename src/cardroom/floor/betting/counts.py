@@ -1,0 +1,69 @@
+"""A bet that was called on a wrong count."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from cardroom.floor.betting.amounts import rules_of
+from cardroom.floor.betting.chips import Value
+from cardroom.floor.facts import Facts
+from cardroom.floor.grounds import Grounds
+from cardroom.floor.ruling import Action, Chips, Option, Ruling
+from cardroom.floor.situation import Number, Situation
+from cardroom.floor.topic import Topic
+from cardroom.rules.rulebook import Rulebook
+
+BETTOR = "bettor"
+CALLER = "caller"
+
+
+class WrongCount(Facts, frozen=True):
+    """A count that was wrong, and accepted. The situation is the caller's."""
+
+    stated: Annotated[Value, Meta(description="the total of the bet as it was counted aloud")]
+    real: Annotated[Value, Meta(description="the total of the bet in chips")]
+    pushed: Annotated[Number, Meta(description="what the caller has put in on hearing it")] = 0
+    covered: Annotated[
+        Number, Meta(description="what of the real chips the bettor had covered on purpose")
+    ] = 0
+
+
+def accepted_action(book: Rulebook, situation: Situation, facts: WrongCount) -> Ruling:
+    """What the caller pays, and what goes back to either."""
+    grounds = Grounds(book, situation, "accepted_action")
+    live = rules_of(grounds)
+    in_front = situation.in_front or 0
+    all_in = in_front + (situation.stack or 0)
+    real = facts.real
+    if facts.covered and grounds.use(live.covered_chips) == "not_counted":
+        real -= min(facts.covered, real)
+    policy = grounds.use(live.accepted_action)
+    owed = min(real, facts.stated) if policy == "never_above_stated" else real
+    pays = min(owed, all_in)
+    bettor = Chips(BETTOR, facts.real, min(pays, facts.real), max(facts.real - pays, 0))
+    due = max(pays - in_front, 0)
+    bound = min(due, facts.pushed)
+    caller = Chips(CALLER, facts.pushed, bound, facts.pushed - bound, due - bound)
+    action = Action(CALLER, "call", pays)
+    told = {"pays": pays, "stated": facts.stated, "real": real, "back": bettor.returned}
+    if policy == "staff_decide":
+        options = tuple(Option("the-amount", min(one, all_in)) for one in dict.fromkeys((real, facts.stated)))
+        return grounds.ruling(
+            "staff_decide",
+            "wrong-count-staff-decide",
+            told,
+            action=action,
+            chips=(caller, bettor),
+            options=options,
+        )
+    outcome = "real_amount" if owed == real else "stated_amount"
+    sentence = "wrong-count-real" if owed == real else "wrong-count-stated"
+    return grounds.ruling(outcome, sentence, told, action=action, chips=(caller, bettor))
+
+
+TOPICS = (
+    Topic(
+        "accepted_action", "betting", "A call on a wrong count of the bet", WrongCount, ("in_front", "stack"),
+        accepted_action,
+    ),
+)  # fmt: skip

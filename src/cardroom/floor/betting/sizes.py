@@ -1,0 +1,120 @@
+"""Amounts that are no bet: too small, off the unit, too large, less than the call; and what may be bet at all."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from cardroom.floor.betting.amounts import PLAYER, action_for, call, rules_of
+from cardroom.floor.betting.answers import answer, stood
+from cardroom.floor.betting.bets import bets_of
+from cardroom.floor.betting.chips import NEEDS, Value
+from cardroom.floor.betting.undercalls import undercall_ruling
+from cardroom.floor.facts import Facts
+from cardroom.floor.grounds import Grounds
+from cardroom.floor.ruling import Right, Ruling
+from cardroom.floor.situation import Number, Situation
+from cardroom.floor.topic import Topic
+from cardroom.rules.rulebook import Rulebook
+
+
+class Amount(Facts, frozen=True):
+    """An amount put in or named."""
+
+    to: Annotated[
+        Value, Meta(description="the total the player's bet of this round goes to, chips in front included")
+    ]
+    by: Annotated[
+        Literal["chips", "number", "raise_said"],
+        Meta(description="put in as chips, named as a bare number, or named behind the word raise"),
+    ] = "chips"
+
+
+class Undercall(Facts, frozen=True):
+    """Fewer chips than the call."""
+
+    chips: Annotated[Value, Meta(description="the chips put in, less than there is to call")]
+    said: Annotated[Literal["nothing", "call"], Meta(description="what was said")] = "nothing"
+
+
+class Bounds(Facts, frozen=True):
+    """What may be bet."""
+
+    ante_for_all: Annotated[
+        Number, Meta(description="what of the pot is an ante that one player posted for all")
+    ] = 0
+
+
+def amount(book: Rulebook, situation: Situation, facts: Amount) -> Ruling:
+    """A bet or raise of an amount that the rules do not know."""
+    grounds = Grounds(book, situation, "short_raise")
+    bets = bets_of(grounds)
+    live = rules_of(grounds)
+    put_in = max(min(facts.to, bets.all_in) - bets.in_front, 0) if facts.by == "chips" else 0
+    if facts.by != "chips":
+        grounds.use(live.spoken)
+        grounds.use(live.spoken_amount)
+    if facts.to < bets.to_call and facts.by != "raise_said":
+        return undercall_ruling(grounds, bets, put_in)
+    action = action_for(grounds, bets, facts.to, raise_said=facts.by == "raise_said")
+    return answer(grounds, bets, action, put_in, stood(action))
+
+
+def undercall(book: Rulebook, situation: Situation, facts: Undercall) -> Ruling:
+    """Fewer chips than there are to call."""
+    grounds = Grounds(book, situation, "undercall")
+    bets = bets_of(grounds)
+    if bets.in_front + facts.chips >= bets.to_call:
+        return answer(grounds, bets, call(bets), facts.chips, stood(call(bets)))
+    return undercall_ruling(grounds, bets, facts.chips, facts.said == "call")
+
+
+def bounds(book: Rulebook, situation: Situation, facts: Bounds) -> Ruling:
+    """The least and the most the player may bet or raise to."""
+    grounds = Grounds(book, situation, "bet_limits")
+    betting = book.betting
+    uncounted = 0
+    if facts.ante_for_all and grounds.use(betting.ante_for_all) == "from_second_round":
+        uncounted = facts.ante_for_all if situation.is_first_round else 0
+    bets = bets_of(grounds, uncounted)
+    if bets.is_opening:
+        grounds.use(betting.minimum_bet)
+    else:
+        grounds.use(betting.minimum_raise)
+    if situation.form == "pot_limit":
+        grounds.use(betting.pot_limit_maximum)
+        if bets.base > bets.price:
+            grounds.use(betting.pot_limit_short_blind)
+    elif situation.form == "fixed_limit":
+        grounds.use(betting.fixed_limit_sizes)
+    else:
+        grounds.use(betting.no_limit_maximum)
+    may_raise = bets.may_raise and not _is_capped(grounds)
+    passive = ("check",) if bets.is_opening or bets.has_option else ("fold", "call")
+    if not may_raise:
+        right = Right(PLAYER, passive)
+        return grounds.ruling("no_raise", "may-not-raise", {"to": bets.to_call}, rights=(right,))
+    verb = "bet" if bets.is_opening else "raise"
+    right = Right(PLAYER, (*passive, verb), bets.least, bets.most)
+    told = {"to": bets.to_call, "least": bets.least, "most": bets.most}
+    return grounds.ruling("may_raise", "may-bet" if bets.is_opening else "may-raise", told, rights=(right,))
+
+
+def _is_capped(grounds: Grounds) -> bool:
+    """Whether the bets and raises of fixed limit are used up."""
+    situation, betting = grounds.situation, grounds.book.betting
+    if situation.form != "fixed_limit" or situation.raises is None:
+        return False
+    cap = grounds.use(betting.raise_cap)
+    if not cap or situation.raises < cap:
+        return False
+    lifted = grounds.use(betting.raise_cap_heads_up) == "lifted"
+    return not (lifted and situation.round_began_heads_up)
+
+
+TOPICS = (
+    Topic(
+        "short_raise", "betting", "A bet or raise too small, too large or off the unit", Amount, NEEDS, amount
+    ),
+    Topic("undercall", "betting", "Fewer chips than there are to call", Undercall, NEEDS, undercall),
+    Topic("bet_limits", "betting", "The least and the most that may be bet", Bounds, NEEDS, bounds),
+)

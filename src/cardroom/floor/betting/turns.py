@@ -1,0 +1,161 @@
+"""Action out of turn: until it binds or lapses."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from cardroom.floor.betting.amounts import PLAYER, rules_of
+from cardroom.floor.facts import Facts
+from cardroom.floor.grounds import Grounds
+from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling
+from cardroom.floor.situation import Act, Number, Situation
+from cardroom.floor.topic import Topic
+from cardroom.rules.rulebook import Rulebook
+
+STAFF = Right("staff", ("penalty",))
+ALL = ("fold", "call", "raise")
+RAISES = ("bet", "raise")
+
+
+class OutOfTurn(Facts, frozen=True):
+    """What a player did before the turn came."""
+
+    did: Annotated[Act, Meta(description="what was done or said out of turn")]
+    to: Annotated[Number, Meta(description="the total it went to; 0 for a fold or a check")] = 0
+    by: Annotated[
+        Literal["chips", "word"], Meta(description="whether chips were put in, or it was only said")
+    ] = "chips"
+    skipped: Annotated[
+        Annotated[int, Meta(ge=1, le=11)], Meta(description="how many players should have acted before")
+    ] = 1
+    on_purpose: Annotated[bool, Meta(description="whether it was done on purpose, or again and again")] = (
+        False
+    )
+
+
+class Reacted(Facts, frozen=True):
+    """A player who acted behind one who was out of turn."""
+
+    chips: Annotated[Number, Meta(description="what that player put in, 0 if nothing")]
+
+
+def out_of_turn(book: Rulebook, situation: Situation, facts: OutOfTurn) -> Ruling:
+    """Whether it stands, is reduced, is taken back, or waits for the skipped players."""
+    return _OutOfTurn(book, situation, facts).ruling()
+
+
+class _OutOfTurn:
+    """The working out of one ruling."""
+
+    def __init__(self, book: Rulebook, situation: Situation, facts: OutOfTurn) -> None:
+        self.grounds = Grounds(book, situation, "out_of_turn")
+        self.live = rules_of(self.grounds)
+        self.facts = facts
+        self.situation = situation
+        self.since = situation.actions or ()
+        self.in_front = situation.in_front or 0
+        self.price = situation.bet_to_match or 0
+        total = min(facts.to, self.in_front + (situation.stack or 0))
+        self.to = total if facts.did in ("call", *RAISES) else 0
+        self.put_in = max(self.to - self.in_front, 0) if facts.by == "chips" else 0
+
+    def ruling(self) -> Ruling:
+        """By what was done, how many are left and what those skipped did."""
+        if self.facts.on_purpose:
+            self.grounds.use(self.live.out_of_turn_on_purpose)
+        if self.facts.did == "fold" and self.grounds.use(self.live.out_of_turn_fold) == "binds":
+            return self.stands()
+        if self.facts.did == "check":
+            if self.grounds.use(self.live.out_of_turn_check) == "no_raise_this_round":
+                return self.checked()
+        changed = any(act in RAISES for act in self.since)
+        if changed:
+            return self.returned()
+        is_heads_up = self.situation.players_left == 2
+        if is_heads_up and self.grounds.use(self.live.out_of_turn_heads_up) == "stands_unless_bet":
+            return self.stands()
+        policy = self.grounds.use(self.live.out_of_turn)
+        if policy == "binds_if_skipped_fold" and any(act in ("check", "call") for act in self.since):
+            return self.reduced()
+        if len(self.since) < self.facts.skipped:
+            return self.waits()
+        return self.stands()
+
+    def stands(self) -> Ruling:
+        """It binds as it was done."""
+        owes = max(self.to - self.in_front, 0) - self.put_in
+        chips = Chips(PLAYER, self.put_in, self.put_in, 0, owes)
+        return self.ruled("stands", "out-of-turn-stands", self.action(), chips)
+
+    def waits(self) -> Ruling:
+        """Nothing yet: those skipped act first, and the chips stay in front until then."""
+        chips = Chips(PLAYER, self.put_in, self.put_in, 0)
+        waiting = Right("skipped", ("fold", *(("call",) if self.price else ("check",)), "raise"))
+        return self.ruled("waits", "out-of-turn-waits", Action(PLAYER, "none"), chips, waiting)
+
+    def returned(self) -> Ruling:
+        """A skipped player bet or raised: all of it goes back."""
+        self.grounds.use(self.live.out_of_turn_changed)
+        chips = Chips(PLAYER, self.put_in, 0, self.put_in)
+        return self.ruled(
+            "returned", "out-of-turn-returned", Action(PLAYER, "none"), chips, Right(PLAYER, ALL)
+        )
+
+    def reduced(self) -> Ruling:
+        """A skipped player checked or called: a check or a call is all that is left of it."""
+        to = min(self.price, self.in_front + (self.situation.stack or 0))
+        due = max(to - self.in_front, 0)
+        bound = min(due, self.put_in)
+        chips = Chips(PLAYER, self.put_in, bound, self.put_in - bound, due - bound)
+        action = Action(PLAYER, "call", to) if due else Action(PLAYER, "check")
+        sentence = "out-of-turn-reduced-to-call" if due else "out-of-turn-reduced-to-check"
+        return self.ruled("reduced", sentence, action, chips)
+
+    def checked(self) -> Ruling:
+        """A check that costs the right to bet or raise on this round."""
+        chips = Chips(PLAYER)
+        if any(act in RAISES for act in self.since):
+            right = Right(PLAYER, ("fold", "call"))
+            return self.ruled("no_raise", "out-of-turn-check-no-raise", Action(PLAYER, "none"), chips, right)
+        return self.ruled("no_raise", "out-of-turn-check-no-raise", Action(PLAYER, "check"), chips)
+
+    def action(self) -> Action:
+        """The action as it was done; a bet beside another bet is a raise."""
+        return Action(PLAYER, self.facts.did, self.to)
+
+    def ruled(
+        self, outcome: str, sentence: str, action: Action, chips: Chips, right: Right | None = None
+    ) -> Ruling:
+        """The ruling; on purpose staff may add a penalty."""
+        rights = ((right,) if right else ()) + ((STAFF,) if self.facts.on_purpose else ())
+        told = {"did": self.facts.did, "to": action.to, "returned": chips.returned, "owes": chips.owes}
+        return self.grounds.ruling(outcome, sentence, told, action=action, chips=(chips,), rights=rights)
+
+
+def reacted(book: Rulebook, situation: Situation, facts: Reacted) -> Ruling:
+    """Those who acted behind a player out of turn."""
+    grounds = Grounds(book, situation, "reacted")
+    if grounds.use(rules_of(grounds).reacted_players) == "take_back":
+        chips = Chips(PLAYER, facts.chips, 0, facts.chips)
+        right = Right(PLAYER, ALL)
+        told = {"returned": facts.chips}
+        return grounds.ruling(
+            "returned",
+            "reacted-returned",
+            told,
+            action=Action(PLAYER, "none"),
+            chips=(chips,),
+            rights=(right,),
+        )
+    chips = Chips(PLAYER, facts.chips, facts.chips, 0)
+    options = (Option("take-back"), Option("stands", facts.chips))
+    return grounds.ruling("staff_decide", "reacted-staff-decide", chips=(chips,), options=options)
+
+
+TOPICS = (
+    Topic(
+        "out_of_turn", "betting", "Action before the turn came", OutOfTurn,
+        ("bet_to_match", "in_front", "stack", "players_left", "actions"), out_of_turn,
+    ),
+    Topic("reacted", "betting", "Those who acted behind a player out of turn", Reacted, (), reacted),
+)  # fmt: skip

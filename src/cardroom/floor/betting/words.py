@@ -1,0 +1,190 @@
+"""What players say: declarations with chips that do not agree, unclear amounts, "pot", conditions."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from cardroom.floor.betting.amounts import PLAYER, action_for, call, raise_to, rules_of
+from cardroom.floor.betting.answers import answer, stood
+from cardroom.floor.betting.bets import Bets, bets_of
+from cardroom.floor.betting.chips import NEEDS, Value, silent_chips
+from cardroom.floor.betting.undercalls import undercall_ruling
+from cardroom.floor.facts import Facts
+from cardroom.floor.grounds import Grounds
+from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling
+from cardroom.floor.situation import Number, Situation
+from cardroom.floor.topic import Topic
+from cardroom.rules.rulebook import Rulebook
+
+
+class Spoken(Facts, frozen=True):
+    """A declaration in turn."""
+
+    said: Annotated[
+        Literal["fold", "check", "call", "bet", "raise", "all_in", "number"],
+        Meta(description="the word said in turn; number: an amount alone"),
+    ]
+    amount: Annotated[Number, Meta(description="the amount said, 0 for none")] = 0
+    chips: Annotated[tuple[Value, ...], Meta(description="the chips put in with it")] = ()
+    first: Annotated[Literal["word", "chips"], Meta(description="which of the two came first")] = "word"
+
+
+class UnclearAmount(Facts, frozen=True):
+    """A number that may mean several amounts."""
+
+    number: Annotated[Value, Meta(description='the number said: 5 for "five"')]
+
+
+class PotSaid(Facts, frozen=True):
+    """ "Pot", or "I raise the pot"."""
+
+
+class Condition(Facts, frozen=True):
+    """A declaration that depends on what somebody else does."""
+
+    said: Annotated[
+        Literal["fold", "check", "call", "bet", "raise", "all_in"],
+        Meta(description="what was said under a condition"),
+    ]
+
+
+def spoken(book: Rulebook, situation: Situation, facts: Spoken) -> Ruling:
+    """A word, with or without chips: what came first binds."""
+    grounds = Grounds(book, situation, "spoken")
+    bets = bets_of(grounds)
+    live = rules_of(grounds)
+    put_in = min(sum(facts.chips), bets.stack)
+    if facts.chips:
+        grounds.use(live.word_and_chips)
+        if facts.first == "chips":
+            return silent_chips(grounds, bets, facts.chips)
+    grounds.use(live.spoken)
+    if facts.said == "call" and not (bets.is_opening or bets.has_option):
+        grounds.use(live.spoken_call)
+        return answer(grounds, bets, call(bets), put_in, "stands-call")
+    if facts.said == "fold":
+        return answer(grounds, bets, Action(PLAYER, "fold"), put_in, "stands-fold")
+    if facts.said in ("check", "call"):
+        return _checked(grounds, bets, put_in)
+    if facts.said == "number" and facts.amount < bets.to_call:
+        return undercall_ruling(grounds, bets, put_in)
+    action = _aggressive(grounds, bets, facts)
+    return answer(grounds, bets, action, put_in, stood(action))
+
+
+def _checked(grounds: Grounds, bets: Bets, put_in: int) -> Ruling:
+    """A check; against a bet it is no action at all."""
+    if bets.is_opening or bets.has_option:
+        return answer(grounds, bets, Action(PLAYER, "check"), put_in, "stands-check")
+    grounds.use(grounds.book.betting.check)
+    may = ("fold", "call", "raise") if bets.may_raise else ("fold", "call")
+    return grounds.ruling(
+        "not_possible",
+        "check-against-bet",
+        {"to": bets.to_call},
+        action=Action(PLAYER, "none"),
+        chips=(Chips(PLAYER, put_in, 0, put_in),),
+        rights=(Right(PLAYER, may, bets.least, bets.most) if bets.may_raise else Right(PLAYER, may),),
+    )
+
+
+def _aggressive(grounds: Grounds, bets: Bets, facts: Spoken) -> Action:
+    """A bet, a raise, all-in, or a bare number."""
+    live = rules_of(grounds)
+    if facts.said == "all_in":
+        return action_for(grounds, bets, bets.all_in)
+    if facts.amount:
+        grounds.use(live.spoken_amount)
+        return action_for(grounds, bets, facts.amount, raise_said=facts.said != "number")
+    put_to = bets.in_front + sum(facts.chips)
+    if put_to >= bets.least:
+        return action_for(grounds, bets, put_to, raise_said=True)
+    grounds.use(live.raise_without_amount)
+    return raise_to(bets, bets.least) if bets.may_raise else call(bets)
+
+
+def unclear_amount(book: Rulebook, situation: Situation, facts: UnclearAmount) -> Ruling:
+    """ "Five": the amounts it may legally mean, and which of them the house takes."""
+    grounds = Grounds(book, situation, "ambiguous_amount")
+    bets = bets_of(grounds)
+    live = rules_of(grounds)
+    pot = situation.pot or 0
+    powers = [facts.number * 10**power for power in range(10)]
+    meanings = [total for total in powers if bets.may_raise and bets.least <= total <= bets.most]
+    if bets.price in powers:
+        meanings.insert(0, bets.price)
+    within = [total for total in meanings if total <= pot]
+    if len(meanings) == 1 and within:
+        grounds.use(live.spoken)
+        action = call(bets) if meanings[0] == bets.price else raise_to(bets, meanings[0])
+        return answer(grounds, bets, action, 0, stood(action))
+    if grounds.use(live.ambiguous_amount) == "highest_within_pot" and within:
+        action = call(bets) if within[-1] == bets.price else raise_to(bets, within[-1])
+        return answer(grounds, bets, action, 0, "unclear-amount", pot=pot)
+    options = tuple(Option("the-amount", total) for total in meanings)
+    options += (Option("ask-the-player", 0),)
+    rights = (Right(PLAYER, ("fold", "call", "raise"), bets.least, bets.most),)
+    told = {"number": facts.number}
+    return grounds.ruling("staff_decide", "unclear-amount-staff-decide", told, rights=rights, options=options)
+
+
+def pot_said(book: Rulebook, situation: Situation, facts: PotSaid) -> Ruling:
+    """ "Pot": an amount in pot limit; elsewhere what the house makes of it."""
+    grounds = Grounds(book, situation, "pot_said")
+    bets = bets_of(grounds)
+    pot = situation.pot or 0
+    if not bets.may_raise:
+        grounds.use(rules_of(grounds).spoken)
+        return answer(grounds, bets, call(bets), 0, "raise-not-open")
+    if situation.form == "pot_limit":
+        grounds.use(book.betting.pot_limit_maximum)
+        grounds.use(rules_of(grounds).spoken)
+        action = raise_to(bets, bets.most)
+        return answer(grounds, bets, action, 0, stood(action))
+    policy = grounds.use(rules_of(grounds).pot_in_other_forms)
+    if policy == "pot_as_an_amount":
+        action = raise_to(bets, min(max(pot, bets.least), bets.most))
+        return answer(grounds, bets, action, 0, stood(action))
+    least = raise_to(bets, bets.least)
+    if policy == "staff_decide":
+        options = (
+            Option("at-least-the-minimum", bets.least),
+            Option("the-amount", min(max(pot, bets.least), bets.most)),
+        )
+        return answer(
+            grounds, bets, least, 0, "pot-said-staff-decide", outcome="staff_decide", options=options
+        )
+    ruling = answer(grounds, bets, least, 0, "pot-said", outcome="at_least_minimum")
+    return with_right(ruling, Right(PLAYER, (least.verb,), bets.least, bets.most))
+
+
+def with_right(ruling: Ruling, right: Right) -> Ruling:
+    """The ruling with the right of one player put in the place of what it had."""
+    from msgspec.structs import replace
+
+    others = tuple(one for one in ruling.rights if one.who != right.who)
+    return replace(ruling, rights=(right, *others))
+
+
+def condition(book: Rulebook, situation: Situation, facts: Condition) -> Ruling:
+    """ "If you bet, I am all-in": nothing binds yet, or staff say whether it does."""
+    grounds = Grounds(book, situation, "condition")
+    right = Right(PLAYER, ("fold", "check", "call", "raise"))
+    nothing = Action(PLAYER, "none")
+    if grounds.use(rules_of(grounds).condition) == "void":
+        return grounds.ruling("void", "condition-void", action=nothing, rights=(right,))
+    options = (Option("hold-to-it"), Option("no-effect"))
+    return grounds.ruling(
+        "staff_decide", "condition-staff-decide", action=nothing, rights=(right,), options=options
+    )
+
+
+TOPICS = (
+    Topic("spoken", "betting", "A word in turn, and chips that do not agree with it", Spoken, NEEDS, spoken),
+    Topic(
+        "ambiguous_amount", "betting", 'A number that may mean several amounts: "five"', UnclearAmount,
+        (*NEEDS, "pot"), unclear_amount,
+    ),
+    Topic("pot_said", "betting", '"Pot", in pot limit and elsewhere', PotSaid, (*NEEDS, "pot"), pot_said),
+    Topic("condition", "betting", "A declaration under a condition", Condition, (), condition),
+)  # fmt: skip
