@@ -1,0 +1,122 @@
+"""Amounts: the half rule, bets below the minimum, off the unit, above the maximum; what may be bet."""
+
+import pytest
+
+from tests.floor.rulings import LIVE, ruled, stands
+
+PF, PN, CK, CH = LIVE
+OVER_1200 = {"bet_to_match": 1200, "last_full_raise": 800, "pot": 1800, "raises": 2}
+OPEN = {"bet_to_match": 0, "raises": 0, "street": "flop"}
+
+
+@pytest.mark.clause("PF-4.13", "PN-15", "CK-B.10", "CH-5.9")
+@pytest.mark.parametrize("house", LIVE)
+@pytest.mark.parametrize("by", ["chips", "number"])
+def test_half_of_the_last_raise_makes_a_full_raise_and_less_is_a_call(house: str, by: str) -> None:
+    half = ruled(house, "short_raise", {"to": 1600, "by": by}, **OVER_1200)
+    less = ruled(house, "short_raise", {"to": 1599, "by": by}, **OVER_1200)
+    assert (stands(half), stands(less)) == ("raise 2000", "call 1200")
+    assert less.chips_of("player").returned == (399 if by == "chips" else 0)
+
+
+@pytest.mark.clause("PF-4.13", "PN-15", "CH-5.20", "CK-B.10")
+@pytest.mark.parametrize(("house", "stood"), [(PF, "raise 2000"), (PN, "raise 2000"), (CH, "raise 2000"), (CK, "call 1200")])
+def test_an_announced_raise_below_half(house: str, stood: str) -> None:
+    assert stands(ruled(house, "short_raise", {"to": 1500, "by": "raise_said"}, **OVER_1200)) == stood
+
+
+@pytest.mark.clause("CH-5.9")
+@pytest.mark.parametrize(
+    ("situation", "to", "stood", "returned"),
+    [
+        ({"big_blind": 400, "bet_to_match": 400, "last_full_raise": 400}, 600, "raise 800", 0),
+        ({"big_blind": 400, "bet_to_match": 4500, "last_full_raise": 2500}, 6000, "raise 7000", 0),
+        ({"big_blind": 600, "bet_to_match": 600, "last_full_raise": 600}, 800, "call 600", 200),
+    ],
+)
+def test_the_printed_examples_of_the_half_rule(
+    situation: dict[str, int], to: int, stood: str, returned: int
+) -> None:
+    ruling = ruled(CH, "short_raise", {"to": to}, **situation)
+    assert stands(ruling) == stood and ruling.chips_of("player").returned == returned
+
+
+@pytest.mark.clause("CH-5.18", "CH-5.26")
+def test_one_euro_at_two_and_a_half_is_completed() -> None:
+    ruling = ruled(CH, "single_chip", {"chip": 100}, big_blind=250, play="cash", **OPEN)
+    assert stands(ruling) == "bet 250" and ruling.chips_of("player").owes == 150
+
+
+@pytest.mark.clause("CH-5.27")
+@pytest.mark.parametrize(
+    ("chips", "bet", "returned", "owes"),
+    [([100, 500], 500, 100, 0), ([100, 100, 250, 500, 500, 500], 2000, 0, 50)],
+)
+def test_a_cash_bet_is_rounded_to_big_blinds(chips: list[int], bet: int, returned: int, owes: int) -> None:
+    ruling = ruled(CH, "several_chips", {"chips": chips}, big_blind=250, play="cash", **OPEN)
+    assert stands(ruling) == f"bet {bet}"
+    assert (ruling.chips_of("player").returned, ruling.chips_of("player").owes) == (returned, owes)
+
+
+@pytest.mark.clause("CH-5.27")
+def test_a_tournament_bet_and_an_all_in_are_not_rounded() -> None:
+    assert stands(ruled(CH, "short_raise", {"to": 600}, big_blind=250, play="tournament", **OPEN)) == "bet 600"
+    assert stands(ruled(CH, "short_raise", {"to": 610}, big_blind=250, play="cash", stack=610, **OPEN)) == "bet 610"
+
+
+@pytest.mark.clause("CH-5.7", "CK-B.1", "CK-TH.11")
+@pytest.mark.parametrize("house", [CK, CH])
+def test_the_least_bet_is_the_big_blind(house: str) -> None:
+    ruling = ruled(house, "bet_limits", **OPEN)
+    assert ruling.rights[0].raise_from == 400
+
+
+@pytest.mark.clause("CH-5.8", "CK-N.2", "CK-B.6")
+@pytest.mark.parametrize(
+    ("house", "big_blind", "price", "size", "least"),
+    [
+        (CH, 200, 500, 300, 800),
+        (CK, 200, 500, 300, 800),
+        (CK, 200, 1100, 800, 1900),
+        (PF, 400, 1200, 800, 2000),
+        (PN, 400, 1200, 800, 2000),
+    ],
+)
+def test_the_least_raise_goes_up_by_the_last_one(
+    house: str, big_blind: int, price: int, size: int, least: int
+) -> None:
+    situation = {"big_blind": big_blind, "bet_to_match": price, "last_full_raise": size}
+    assert ruled(house, "bet_limits", **situation).rights[0].raise_from == least
+
+
+@pytest.mark.clause("CH-5.11", "CH-5.13", "CH-4.8", "CH-4.10", "CK-OM.20")
+@pytest.mark.parametrize(
+    ("house", "situation", "ante", "most"),
+    [
+        (CH, {"big_blind": 100, "pot": 1100, "bet_to_match": 300, "last_full_raise": 300, "street": "flop"}, 0, 1700),
+        (CH, {"big_blind": 1000, "pot": 1200, "bet_to_match": 700}, 0, 3200),
+        (CH, {"big_blind": 1000, "pot": 2500, "bet_to_match": 1000}, 1000, 3500),
+        (CH, {"big_blind": 1000, "pot": 3500, "bet_to_match": 0, "street": "flop"}, 1000, 3500),
+        (CK, {"big_blind": 20, "pot": 100, "bet_to_match": 0, "street": "flop"}, 0, 100),
+        (CK, {"big_blind": 20, "pot": 200, "bet_to_match": 100, "last_full_raise": 100, "street": "flop"}, 0, 400),
+    ],
+)
+def test_the_most_of_pot_limit(house: str, situation: dict[str, int], ante: int, most: int) -> None:
+    ruling = ruled(house, "bet_limits", {"ante_for_all": ante}, form="pot_limit", **{"last_full_raise": None, **situation})
+    assert ruling.rights[0].raise_up_to == most
+
+
+@pytest.mark.clause("CH-5.13", "CH-5.14")
+def test_behind_a_short_blind_a_raise_is_made_over_the_full_one() -> None:
+    ruling = ruled(CH, "bet_limits", big_blind=1000, bet_to_match=700, last_full_raise=None, pot=1200)
+    assert ruling.rights[0].raise_from == 2000
+
+
+@pytest.mark.clause("CH-5.3", "CH-5.4", "PF-4.4", "PN-5", "CK-B.3", "CK-B.5")
+@pytest.mark.parametrize("house", LIVE)
+def test_fixed_limit_knows_one_bet_and_three_raises(house: str) -> None:
+    limit = {"form": "fixed_limit", "bet_size": 100, "big_blind": 100, "last_full_raise": 100}
+    open_ = ruled(house, "bet_limits", bet_to_match=300, raises=3, **limit)
+    capped = ruled(house, "bet_limits", bet_to_match=400, raises=4, **limit)
+    assert (open_.rights[0].raise_from, open_.rights[0].raise_up_to) == (400, 400)
+    assert "raise" not in capped.may("player")
