@@ -76,7 +76,9 @@ def test_one_chip_behind_the_big_blind_that_nobody_raised_is_a_check(house: str)
 
 
 @pytest.mark.clause("PF-4.11", "PN-13", "CK-N.3", "CH-5.24")
-@pytest.mark.parametrize(("house", "two"), [(PF, "call 1200"), (PN, "call 1200"), (CK, "raise 2000"), (CH, "call 1200")])
+@pytest.mark.parametrize(
+    ("house", "two"), [(PF, "call 1200"), (PN, "call 1200"), (CK, "raise 2000"), (CH, "call 1200")]
+)
 def test_two_chips_of_1000_and_four_of_500_against_1200(house: str, two: str) -> None:
     assert stands(ruled(house, "several_chips", {"chips": [1000, 1000]}, **OVER_1200)) == two
     assert stands(ruled(house, "several_chips", {"chips": [500] * 4}, **OVER_1200)) == "raise 2000"
@@ -119,7 +121,9 @@ def test_an_undercall_is_full_against_the_opening_bet_or_heads_up(
 
 @pytest.mark.clause("CH-5.22")
 def test_at_helsinki_an_undercall_is_completed_or_staff_let_the_player_fold() -> None:
-    ruling = ruled(CH, "undercall", {"chips": 50}, bet_to_match=200, last_full_raise=150, big_blind=25, raises=2)
+    ruling = ruled(
+        CH, "undercall", {"chips": 50}, bet_to_match=200, last_full_raise=150, big_blind=25, raises=2
+    )
     assert ruling.sure == "discretion" and stands(ruling) == "call 200"
     assert [(option.id, option.to) for option in ruling.options] == [
         ("complete-the-call", 200),

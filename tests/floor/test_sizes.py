@@ -20,7 +20,9 @@ def test_half_of_the_last_raise_makes_a_full_raise_and_less_is_a_call(house: str
 
 
 @pytest.mark.clause("PF-4.13", "PN-15", "CH-5.20", "CK-B.10")
-@pytest.mark.parametrize(("house", "stood"), [(PF, "raise 2000"), (PN, "raise 2000"), (CH, "raise 2000"), (CK, "call 1200")])
+@pytest.mark.parametrize(
+    ("house", "stood"), [(PF, "raise 2000"), (PN, "raise 2000"), (CH, "raise 2000"), (CK, "call 1200")]
+)
 def test_an_announced_raise_below_half(house: str, stood: str) -> None:
     assert stands(ruled(house, "short_raise", {"to": 1500, "by": "raise_said"}, **OVER_1200)) == stood
 
@@ -60,8 +62,13 @@ def test_a_cash_bet_is_rounded_to_big_blinds(chips: list[int], bet: int, returne
 
 @pytest.mark.clause("CH-5.27")
 def test_a_tournament_bet_and_an_all_in_are_not_rounded() -> None:
-    assert stands(ruled(CH, "short_raise", {"to": 600}, big_blind=250, play="tournament", **OPEN)) == "bet 600"
-    assert stands(ruled(CH, "short_raise", {"to": 610}, big_blind=250, play="cash", stack=610, **OPEN)) == "bet 610"
+    assert (
+        stands(ruled(CH, "short_raise", {"to": 600}, big_blind=250, play="tournament", **OPEN)) == "bet 600"
+    )
+    assert (
+        stands(ruled(CH, "short_raise", {"to": 610}, big_blind=250, play="cash", stack=610, **OPEN))
+        == "bet 610"
+    )
 
 
 @pytest.mark.clause("CH-5.7", "CK-B.1", "CK-TH.11")
@@ -93,16 +100,32 @@ def test_the_least_raise_goes_up_by_the_last_one(
 @pytest.mark.parametrize(
     ("house", "situation", "ante", "most"),
     [
-        (CH, {"big_blind": 100, "pot": 1100, "bet_to_match": 300, "last_full_raise": 300, "street": "flop"}, 0, 1700),
+        (
+            CH,
+            {"big_blind": 100, "pot": 1100, "bet_to_match": 300, "last_full_raise": 300, "street": "flop"},
+            0,
+            1700,
+        ),
         (CH, {"big_blind": 1000, "pot": 1200, "bet_to_match": 700}, 0, 3200),
         (CH, {"big_blind": 1000, "pot": 2500, "bet_to_match": 1000}, 1000, 3500),
         (CH, {"big_blind": 1000, "pot": 3500, "bet_to_match": 0, "street": "flop"}, 1000, 3500),
         (CK, {"big_blind": 20, "pot": 100, "bet_to_match": 0, "street": "flop"}, 0, 100),
-        (CK, {"big_blind": 20, "pot": 200, "bet_to_match": 100, "last_full_raise": 100, "street": "flop"}, 0, 400),
+        (
+            CK,
+            {"big_blind": 20, "pot": 200, "bet_to_match": 100, "last_full_raise": 100, "street": "flop"},
+            0,
+            400,
+        ),
     ],
 )
 def test_the_most_of_pot_limit(house: str, situation: dict[str, int], ante: int, most: int) -> None:
-    ruling = ruled(house, "bet_limits", {"ante_for_all": ante}, form="pot_limit", **{"last_full_raise": None, **situation})
+    ruling = ruled(
+        house,
+        "bet_limits",
+        {"ante_for_all": ante},
+        form="pot_limit",
+        **{"last_full_raise": None, **situation},
+    )
     assert ruling.rights[0].raise_up_to == most
 
 

@@ -1,0 +1,112 @@
+"""What players say: words against chips, "five", "pot", conditions."""
+
+import pytest
+
+from tests.floor.rulings import LIVE, ruled, stands
+
+PF, PN, CK, CH = LIVE
+OVER_1200 = {"bet_to_match": 1200, "last_full_raise": 800, "pot": 1800, "raises": 2}
+OPEN = {"bet_to_match": 0, "raises": 0, "street": "flop"}
+
+
+@pytest.mark.clause("PF-4.7", "PN-10", "CK-B.7", "CH-1.25")
+@pytest.mark.parametrize("house", LIVE)
+@pytest.mark.parametrize(
+    ("facts", "stood", "owes", "returned"),
+    [
+        ({"said": "call", "chips": [5000]}, "call 1200", 0, 3800),
+        ({"said": "call"}, "call 1200", 1200, 0),
+        ({"said": "raise", "amount": 3000, "chips": [1000]}, "raise 3000", 2000, 0),
+        ({"said": "raise", "amount": 3000, "chips": [5000]}, "raise 3000", 0, 2000),
+        ({"said": "raise", "chips": [1000]}, "raise 2000", 1000, 0),
+        ({"said": "raise"}, "raise 2000", 2000, 0),
+        ({"said": "raise", "chips": [1000, 1000, 1000]}, "raise 3000", 0, 0),
+        ({"said": "number", "amount": 2500}, "raise 2500", 2500, 0),
+        ({"said": "fold", "chips": [1000]}, "fold", 0, 1000),
+        ({"said": "all_in"}, "raise 100000", 100_000, 0),
+    ],
+)
+def test_a_word_in_turn_binds_whatever_the_chips_say(
+    house: str, facts: dict[str, object], stood: str, owes: int, returned: int
+) -> None:
+    ruling = ruled(house, "spoken", facts, **OVER_1200)
+    chips = ruling.chips_of("player")
+    assert (stands(ruling), chips.owes, chips.returned) == (stood, owes, returned)
+
+
+@pytest.mark.clause("PF-4.10", "PN-12", "CK-N.3", "CH-5.21")
+@pytest.mark.parametrize("house", LIVE)
+def test_a_raise_said_after_the_chip_came_too_late(house: str) -> None:
+    facts = {"said": "raise", "amount": 5000, "chips": [5000], "first": "chips"}
+    assert stands(ruled(house, "spoken", facts, **OVER_1200)) == "call 1200"
+
+
+@pytest.mark.clause("CH-5.1")
+@pytest.mark.parametrize("house", LIVE)
+def test_an_amount_is_what_the_bet_goes_to(house: str) -> None:
+    facts = {"said": "raise", "amount": 800}
+    assert stands(ruled(house, "spoken", facts, in_front=200)) == "raise 800"
+
+
+@pytest.mark.parametrize("house", LIVE)
+def test_a_check_against_a_bet_is_no_action(house: str) -> None:
+    ruling = ruled(house, "spoken", {"said": "check"}, **OVER_1200)
+    assert ruling.outcome == "not_possible" and ruling.may("player") == ("fold", "call", "raise")
+
+
+@pytest.mark.clause("PF-4.15")
+@pytest.mark.parametrize("house", [PF, PN])
+@pytest.mark.parametrize(("pot", "bet"), [(4999, 500), (5000, 5000), (600, 500)])
+def test_five_is_the_highest_amount_within_the_pot(house: str, pot: int, bet: int) -> None:
+    ruling = ruled(house, "ambiguous_amount", {"number": 5}, **{**OPEN, "pot": pot})
+    assert stands(ruling) == f"bet {bet}" and "PF-4.15" in ruling.clauses
+
+
+@pytest.mark.clause("PF-1.1", "PF-4.15")
+def test_five_that_means_nothing_within_the_pot_is_for_staff() -> None:
+    ruling = ruled(PF, "ambiguous_amount", {"number": 5}, pot=600)
+    assert ruling.sure == "discretion" and [o.to for o in ruling.options] == [5000, 50_000, 0]
+    assert "PF-1.1" in ruling.clauses
+
+
+@pytest.mark.clause("CK-H.3", "CH-1.72")
+@pytest.mark.parametrize(("house", "clause"), [(CK, "CK-H.3"), (CH, "CH-1.72")])
+def test_elsewhere_staff_say_what_five_is(house: str, clause: str) -> None:
+    ruling = ruled(house, "ambiguous_amount", {"number": 5}, **{**OPEN, "pot": 6000})
+    assert ruling.sure == "discretion" and clause in ruling.clauses
+    assert [option.to for option in ruling.options] == [500, 5000, 50_000, 0]
+
+
+@pytest.mark.clause("PN-7.1", "CH-1.24")
+@pytest.mark.parametrize("house", [PN, CH])
+def test_pot_in_no_limit_names_no_amount_and_binds_to_a_bet(house: str) -> None:
+    bet = ruled(house, "pot_said", **{**OPEN, "pot": 3000})
+    raised = ruled(house, "pot_said", **OVER_1200)
+    assert (stands(bet), stands(raised)) == ("bet 400", "raise 2000")
+    assert bet.outcome == "at_least_minimum" and bet.rights[0].raise_up_to == 100_000
+
+
+@pytest.mark.clause("PF-1.3", "PF-4.15")
+def test_pot_in_no_limit_is_read_as_the_pots_amount_in_the_finnish_edition() -> None:
+    ruling = ruled(PF, "pot_said", **{**OPEN, "pot": 3000})
+    assert stands(ruling) == "bet 3000" and ruling.sure == "by_reading"
+
+
+def test_kruh_does_not_know_the_word_pot_in_no_limit() -> None:
+    ruling = ruled(CK, "pot_said", **{**OPEN, "pot": 3000})
+    assert ruling.sure == "discretion" and {o.to for o in ruling.options} == {400, 3000}
+
+
+@pytest.mark.clause("CK-OM.20", "CH-5.11")
+@pytest.mark.parametrize("house", LIVE)
+def test_pot_in_pot_limit_is_the_most(house: str) -> None:
+    assert stands(ruled(house, "pot_said", form="pot_limit", **OVER_1200)) == "raise 4200"
+
+
+@pytest.mark.clause("CH-1.25", "PF-1.3")
+@pytest.mark.parametrize(
+    ("house", "outcome"), [(PF, "staff_decide"), (PN, "staff_decide"), (CK, "staff_decide"), (CH, "void")]
+)
+def test_a_condition(house: str, outcome: str) -> None:
+    ruling = ruled(house, "condition", {"said": "all_in"})
+    assert ruling.outcome == outcome and ruling.action is not None and ruling.action.verb == "none"
