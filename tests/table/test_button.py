@@ -1,13 +1,23 @@
 """The button and the blinds as players come and go."""
 
+from collections.abc import Collection
 from itertools import product
 
 import pytest
 
-from cardroom.table.button import Placing, Positions, clockwise_from, drawn, moved_with_big_blind
+from cardroom.table.positions.first import drawn
+from cardroom.table.positions.moving import moved_with_big_blind as moved
+from cardroom.table.positions.placing import Placing, Positions, clockwise_from
+from cardroom.table.positions.sitters import Sitters
 
 SIX = {1, 2, 3, 4, 5, 6}
 START = Positions(dealer=1, small_blind=2, big_blind=3)
+
+
+def moved_with_big_blind(last: Positions, playing: set[int], waiting: Collection[int], seat_count: int) -> Placing:
+    """The next hand with nobody who posts to come in."""
+    sitters = Sitters(frozenset(playing), frozenset(waiting))
+    return moved(last, sitters, "barred_before_small_blind", seat_count)
 
 
 def follow(*playing: set[int], start: Positions = START) -> list[tuple[int, int, int]]:

@@ -251,6 +251,8 @@ class TableMachine(RuleBasedStateMachine):
     ) -> None:
         public = set(before) | cards_open(self.table)
         for event in decided.events:
+            if isinstance(event, DealerDrawn):
+                continue  # cards of a draw before the hand, from a deck of their own
             if isinstance(event, OPEN):
                 public |= cards_named(event)
             else:

@@ -10,6 +10,7 @@ from cardroom.engine.setup import Rake, Setup
 from cardroom.engine.state import HandState
 from cardroom.games import game
 
+SETUP_LISTS = ("stacks", "blinds", "antes", "posts", "dead", "deck", "second")
 LISTS = ("stacks", "bets", "collected", "status", "answered", "shown", "drawing", "burned", "muck", "stub")
 NESTED = ("hole_places", "holes", "ups", "boards", "board_places", "events")
 DERIVED = ("setup", "deck")
@@ -66,7 +67,7 @@ def dump_hand(hand: Hand) -> dict[str, Any]:
     stakes = {
         name: getattr(setup, name) for name in ("form", "minimum_bet", "small_bet", "big_bet", "bring_in")
     }
-    lists = {name: list(getattr(setup, name)) for name in ("stacks", "blinds", "antes", "deck", "second")}
+    lists = {name: list(getattr(setup, name)) for name in SETUP_LISTS}
     rules = asdict(setup.rules) | {"clauses": {name: list(ids) for name, ids in setup.rules.clauses.items()}}
     state: dict[str, Any] = {name: getattr(hand, name) for name in SCALARS}
     state |= {name: list(getattr(hand, name)) for name in LISTS}

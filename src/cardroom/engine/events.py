@@ -34,6 +34,8 @@ ACCEPTED: Final = 21
 REFUSED: Final = 22
 RESHUFFLED: Final = 23
 MUCKED: Final = 24
+POSTED_DEAD: Final = 25
+POSTED_LATE: Final = 26
 
 UNCONTESTED: Final = -1
 """The `share` of a pot won because everyone else folded."""
@@ -66,6 +68,8 @@ FIELDS: Final[tuple[tuple[str, ...], ...]] = (
     ("refused", "player", "place", "card"),
     ("reshuffled", "count"),
     ("mucked", "player"),
+    ("posted_dead", "player", "amount", "stack"),
+    ("posted_late", "player", "amount", "bet", "stack"),
 )
 """For each kind its name and the names of the items behind it.
 
@@ -87,6 +91,8 @@ FIELDS: Final[tuple[tuple[str, ...], ...]] = (
 - `offered`, `accepted`, `refused`: the face-up card of a one-card draw; what comes for a refused one is a `drew`.
 - `reshuffled`: how many cards lie in the stub now.
 - `mucked`: a hand that could not win was not shown.
+- `posted_dead`: a blind missed earlier goes straight into the middle and is nobody's bet.
+- `posted_late`: a bet like a blind, posted out of position by a player who comes in.
 - `won`: `share` indexes the shares of the game, or is UNCONTESTED; `odd_units` of the amount were left over by a
   division.
 """

@@ -6,7 +6,14 @@ It depends on the stakes and stacks alone, so a setup works it out once and ever
 from collections.abc import Sequence
 from typing import Final
 
-from cardroom.engine.events import DEALT_HOLE, POSTED_ANTE, POSTED_BLIND, Event
+from cardroom.engine.events import (
+    DEALT_HOLE,
+    POSTED_ANTE,
+    POSTED_BLIND,
+    POSTED_DEAD,
+    POSTED_LATE,
+    Event,
+)
 
 FOLDED: Final = 0
 ALL_IN: Final = 1
@@ -20,11 +27,19 @@ class Opening:
     """
 
     __slots__ = (
-        "active", "antes", "bets", "events", "full_price", "opener", "places", "price", "stacks", "status", "total",
+        "active", "antes", "bets", "dead", "events", "full_price", "opener", "places", "price", "stacks", "status",
+        "total",
     )  # fmt: skip
 
     def __init__(
-        self, stacks: Sequence[int], antes: Sequence[int], blinds: Sequence[int], hole: int, ante_first: bool
+        self,
+        stacks: Sequence[int],
+        antes: Sequence[int],
+        blinds: Sequence[int],
+        hole: int,
+        ante_first: bool,
+        posts: Sequence[int] = (),
+        dead: Sequence[int] = (),
     ) -> None:
         count = len(stacks)
         self.stacks = list(stacks)
@@ -34,9 +49,15 @@ class Opening:
         for post in (self._ante, self._blind) if ante_first else (self._blind, self._ante):
             for player in range(count):
                 post(player, antes, blinds)
+        self.dead = 0
+        if posts or dead:
+            # What counts as a bet is posted before what does not, should the stack not reach for both.
+            for player in range(count):
+                self._late(player, posts[player] if posts else 0)
+                self._dead(player, dead[player] if dead else 0)
         self.status = [ACTIVE if stack else ALL_IN for stack in self.stacks]
         self.active = self.status.count(ACTIVE)
-        self.total = sum(self.antes) + sum(self.bets)
+        self.total = sum(self.antes) + sum(self.bets) + self.dead
         self.full_price = max(blinds)
         self.price = max(self.bets)
         self.opener = first_to_act(blinds)
@@ -58,6 +79,20 @@ class Opening:
             self.stacks[player] -= amount
             self.bets[player] = amount
             self.events.append((POSTED_BLIND, player, amount, amount, self.stacks[player]))
+
+    def _late(self, player: int, owed: int) -> None:
+        amount = min(owed, self.stacks[player])
+        if amount:
+            self.stacks[player] -= amount
+            self.bets[player] += amount
+            self.events.append((POSTED_LATE, player, amount, self.bets[player], self.stacks[player]))
+
+    def _dead(self, player: int, owed: int) -> None:
+        amount = min(owed, self.stacks[player])
+        if amount:
+            self.stacks[player] -= amount
+            self.dead += amount
+            self.events.append((POSTED_DEAD, player, amount, self.stacks[player]))
 
 
 def first_to_act(blinds: Sequence[int]) -> int:

@@ -37,13 +37,14 @@ def uncalled(bets: Sequence[int]) -> tuple[int, int]:
 
 
 def build_pots(
-    antes: Sequence[int], bets: Sequence[int], is_live: Sequence[int], antes_match: bool
+    antes: Sequence[int], bets: Sequence[int], is_live: Sequence[int], antes_match: bool, dead: int = 0
 ) -> list[Pot]:
     """The main pot and the side pots of what everybody put in over the whole hand.
 
     `antes` and `bets` are totals by player, `is_live` is false for players who folded. `antes_match` says that all
     owed the same ante, so that a short one limits what its player can win; else (a big-blind ante) the antes are
-    dead money that every live player can win. Neighbouring layers that the same players can win are one pot.
+    dead money that every live player can win. `dead` lies in the main pot, whoever can win that. Neighbouring layers
+    that the same players can win are one pot.
     """
     if antes_match:
         layers = _layers(antes, is_live)
@@ -55,7 +56,12 @@ def build_pots(
             pots[-1] = Pot(pots[-1].amount + layer.amount, layer.players)
         elif layer.amount:
             pots.append(layer)
-    assert sum(pot.amount for pot in pots) == sum(antes) + sum(bets), "chips lost between bets and pots"
+    if dead:
+        main = pots[0] if pots else Pot(0, tuple(player for player, live in enumerate(is_live) if live))
+        pots[:1] = [Pot(main.amount + dead, main.players)]
+    assert sum(pot.amount for pot in pots) == sum(antes) + sum(bets) + dead, (
+        "chips lost between bets and pots"
+    )
     return pots
 
 

@@ -32,7 +32,10 @@ class Setup:
     0 is the big blind and 1 the dealer and small blind (CO-TH.10).
 
     `game` is a declaration, as `games.game("holdem")` gives. `blinds` and `antes` are what each player owes; a short
-    stack posts what it has. `minimum_bet` is the big blind, without blinds the ante. `small_bet` and `big_bet`
+    stack posts what it has. `posts` are bets of players who come in out of position: like blinds, but the betting does
+    not begin behind them. `dead` is posted into the pot and is nobody's bet.
+
+    `minimum_bet` is the big blind, without blinds the ante. `small_bet` and `big_bet`
     size the rounds of fixed limit. `bring_in` is the forced bet of a game with neither blinds nor position; without
     face-up cards it is what coming in costs (CH-6.TH.6). `deck` holds at least the cards the hand may need, the first
     to be dealt first, -1 for a card nobody knows. `second` is another order of the 52 cards, dealt from should cards be
@@ -47,6 +50,8 @@ class Setup:
     deck: Sequence[int]
     blinds: Sequence[int] = ()
     antes: Sequence[int] = ()
+    posts: Sequence[int] = ()
+    dead: Sequence[int] = ()
     small_bet: int = 0
     big_bet: int = 0
     bring_in: int = 0
@@ -74,6 +79,8 @@ class Setup:
             put(self, name, tuple(getattr(self, name)))
         for name in ("blinds", "antes"):
             put(self, name, getattr(self, name) or (0,) * len(self.stacks))
+        for name in ("posts", "dead"):
+            put(self, name, tuple(getattr(self, name)))
         put(self, "deck", list(self.deck))
         put(self, "second", list(self.second))
         put(self, "cards_needed", game.cards_needed(len(self.stacks), rules.burns, rules.deck_reserve))
@@ -85,7 +92,8 @@ class Setup:
                 "bad-setup", "the hand cannot be dealt: " + "; ".join(faults), args={"faults": faults}
             )
         ante_first = rules.short_post_order == "ante_first"
-        put(self, "opening", Opening(self.stacks, self.antes, self.blinds, game.streets[0].hole, ante_first))
+        posted = self.stacks, self.antes, self.blinds, game.streets[0].hole, ante_first, self.posts, self.dead
+        put(self, "opening", Opening(*posted))
         self._decide()
 
     def _decide(self) -> None:
@@ -142,8 +150,10 @@ def stake_faults(setup: Setup) -> list[str]:
         ("stacks", setup.stacks, 1),
         ("blinds", setup.blinds, 0),
         ("antes", setup.antes, 0),
+        ("posts", setup.posts, 0),
+        ("dead", setup.dead, 0),
     ):
-        if len(amounts) != players:
+        if len(amounts) != players and (amounts or name not in ("posts", "dead")):
             faults.append(f"there are {len(amounts)} {name} for {players} players")
         wrong = [amount for amount in amounts if not is_whole(amount) or amount < least]
         if wrong:

@@ -210,8 +210,8 @@ class HandState:
         return [card if card in ups else -1 for card in hole]
 
     def _pots_of(self, bets: Sequence[int], status: Sequence[int]) -> list[Pot]:
-        antes = self.setup.opening.antes
-        return build_pots(antes, bets, status, len(set(self.setup.antes)) == 1)
+        opening = self.setup.opening
+        return build_pots(opening.antes, bets, status, len(set(self.setup.antes)) == 1, opening.dead)
 
     def _can_be_answered(self, player: int) -> bool:
         """Whether anyone else could put in more than the price: a raise that nobody can answer comes back anyway."""

@@ -133,7 +133,9 @@ def _hand(document: dict[str, Any], prefix: str) -> PhhHand:
             raise BrokenHistory(f"{prefix}{name}", f"missing: a hand of {variant} needs it")
     stacks = _amounts(fields.pop("starting_stacks"), f"{prefix}starting_stacks", may_be_unknown=True)
     if not 2 <= len(stacks) <= MOST_PLAYERS:
-        raise BrokenHistory(f"{prefix}starting_stacks", f"{len(stacks)} players: a hand has 2 to {MOST_PLAYERS}")
+        raise BrokenHistory(
+            f"{prefix}starting_stacks", f"{len(stacks)} players: a hand has 2 to {MOST_PLAYERS}"
+        )
     actions = fields.pop("actions")
     if not isinstance(actions, list) or not all(isinstance(line, str) for line in actions):
         raise BrokenHistory(f"{prefix}actions", "must be a list of texts")
@@ -151,7 +153,9 @@ def _hand(document: dict[str, Any], prefix: str) -> PhhHand:
             else ()
         ),
         amounts={
-            name: check_amount(fields.pop(name), f"{prefix}{name}") for name in SINGLE_AMOUNTS if name in fields
+            name: check_amount(fields.pop(name), f"{prefix}{name}")
+            for name in SINGLE_AMOUNTS
+            if name in fields
         },
         ante_trimming=trimming,
         other=fields,
@@ -160,17 +164,24 @@ def _hand(document: dict[str, Any], prefix: str) -> PhhHand:
     return hand
 
 
-def _amounts(value: object, where: str, may_be_unknown: bool = False) -> tuple[Amount, ...]:
+def _amounts(
+    value: object, where: str, may_be_unknown: bool = False, may_be_late: bool = False
+) -> tuple[Amount, ...]:
+    """Amounts of a list; one below zero is a bet posted out of position, where the field ``may_be_late``."""
     if not isinstance(value, list):
         raise BrokenHistory(where, "must be a list of amounts, one a player")
     return tuple(
-        item if may_be_unknown and item == UNKNOWN_STACK else check_amount(item, f"{where}[{place}]")
+        item
+        if may_be_unknown and item == UNKNOWN_STACK
+        else -check_amount(-item, f"{where}[{place}]")
+        if may_be_late and isinstance(item, int | Decimal) and item < 0
+        else check_amount(item, f"{where}[{place}]")
         for place, item in enumerate(value)
     )
 
 
 def _for_each(stacks: tuple[Amount, ...], value: object, where: str) -> tuple[Amount, ...]:
-    amounts = _amounts(value, where)
+    amounts = _amounts(value, where, may_be_late=where.endswith("blinds_or_straddles"))
     if len(amounts) != len(stacks):
         raise BrokenHistory(where, f"{len(amounts)} amounts for {len(stacks)} players")
     return amounts

@@ -3,7 +3,7 @@
 from typing import Any
 
 from cardroom.cards.card import card_text
-from cardroom.engine import Hand
+from cardroom.engine import Hand, Setup
 from cardroom.engine import events as engine
 from cardroom.histories.actions import (
     Action,
@@ -42,13 +42,25 @@ def phh_of(hand: Hand) -> PhhHand:
         other["_boards"] = setup.game.boards
     return PhhHand(
         variant=variant,
-        antes=written(setup.antes),
-        blinds_or_straddles=written(setup.blinds) if any(setup.blinds) or not setup.game.opener else (),
+        antes=written(middle(setup)),
+        blinds_or_straddles=written(blinds_of(setup)) if any(setup.blinds) or not setup.game.opener else (),
         starting_stacks=tuple(setup.stacks),
         actions=tuple([action.text() for action in actions_of(hand)]),
         amounts=bet_sizes(hand),
         other=other,
     )
+
+
+def middle(setup: Setup) -> tuple[int, ...]:
+    """What each player owes straight into the middle. The format knows no dead blind: it is written as an ante."""
+    dead = setup.dead or (0,) * len(setup.antes)
+    return tuple([ante + more for ante, more in zip(setup.antes, dead, strict=True)])
+
+
+def blinds_of(setup: Setup) -> tuple[int, ...]:
+    """The blinds by player. A bet posted out of position is below zero: the betting does not begin behind it."""
+    posts = setup.posts or (0,) * len(setup.blinds)
+    return tuple([blind + post if blind else -post for blind, post in zip(setup.blinds, posts, strict=True)])
 
 
 def written(by_player: Any) -> tuple[int, ...]:
@@ -80,7 +92,9 @@ def actions_of(hand: Hand) -> list[Action]:
             player = rest[0]
             dealing.setdefault(player, []).extend(rest[1])
             continue
-        actions += [DealHole(player, texts(hand, tuple(places))) for player, places in sorted(dealing.items())]
+        actions += [
+            DealHole(player, texts(hand, tuple(places))) for player, places in sorted(dealing.items())
+        ]
         dealing = {}
         actions += action_of(hand, kind, rest)
     return actions

@@ -33,6 +33,7 @@ from cardroom.table.events import (
     Checked,
     CommunityCardDealt,
     Completed,
+    DeadBlindPosted,
     Discarded,
     Drew,
     Folded,
@@ -77,7 +78,7 @@ def to_phh(hand: RecordedHand) -> PhhHand:
 
 def money(cents: int) -> Amount:
     """Cents as an amount of the currency: 2540 is 25.4."""
-    return to_amount(cents, CENTS)
+    return to_amount(cents, CENTS) if cents >= 0 else -to_amount(-cents, CENTS)
 
 
 def _written(by_player: list[int], count: int) -> tuple[Amount, ...]:
@@ -89,10 +90,13 @@ def _posted(hand: RecordedHand) -> tuple[list[int], list[int]]:
     players = hand.players
     antes, blinds = [0] * len(players), [0] * len(players)
     for event in hand.events:
-        if isinstance(event, AntePosted):
+        if isinstance(event, AntePosted | DeadBlindPosted):
             antes[players[event.seat]] += event.amount
         elif isinstance(event, BlindPosted):
-            blinds[players[event.seat]] += event.amount
+            # A bet posted out of position is below zero, on top of a blind it is part of that.
+            player = players[event.seat]
+            late = event.blind == "entry" and not blinds[player]
+            blinds[player] += -event.amount if late else event.amount
     return antes, blinds
 
 

@@ -104,7 +104,8 @@ class _Play:
                     game=self.game,
                     form=form,  # type: ignore[arg-type]  # VARIANTS has the three forms as plain text
                     stacks=self._units(document.starting_stacks),
-                    blinds=self._units(document.posted(blinds)),
+                    blinds=self._units([max(blind, 0) for blind in document.posted(blinds)]),
+                    posts=self._units([max(-blind, 0) for blind in document.posted(blinds)]),
                     antes=self._units(document.posted(document.antes)),
                     minimum_bet=amounts.get("min_bet", amounts.get("small_bet", 0)),
                     small_bet=amounts.get("small_bet", 0),
@@ -163,7 +164,7 @@ def _all_amounts(document: PhhHand, actions: list[tuple[str, Action]]) -> list[A
     return [
         *document.starting_stacks,
         *document.antes,
-        *document.blinds_or_straddles,
+        *[-blind if blind < 0 else blind for blind in document.blinds_or_straddles],
         *document.amounts.values(),
         *raises,
     ]

@@ -4,6 +4,7 @@ from cardroom.rules import Refused
 from cardroom.table.commands import SitIn, SitOut, SkipNextBigBlind
 from cardroom.table.decided import Decided
 from cardroom.table.events import SatIn, SatOut
+from cardroom.table.positions.entries import entry_clauses, must_post
 from cardroom.table.seat import Seat
 from cardroom.table.sitting import free_seat
 from cardroom.table.state import State
@@ -60,12 +61,14 @@ def sit_in(state: State, command: SitIn, now_ms: int, decided: Decided) -> None:
     seat.general_until_ms = None
     if state.stopped:
         # Nothing is running that could be waited for; the next hand deals everybody in (reading C20).
-        seat.owes_big_blind = False
+        seat.clear_entry()
+    if seat.owes_big_blind and must_post(state.book.blinds, seat.missed):
+        seat.entry = "post"
     blinds = state.book.blinds
-    clauses = (
-        blinds.missed_blind_return.clauses if seat.owes_big_blind else state.book.sit_out.standing.clauses
-    )
-    decided.tell(SatIn(seat.number, seat.owes_big_blind, clauses))
+    clauses = state.book.sit_out.standing.clauses
+    if seat.owes_big_blind:
+        clauses = entry_clauses(blinds, seat.missed or "big")
+    decided.tell(SatIn(seat.number, seat.owes_big_blind and not seat.entry, clauses))
 
 
 def skip_next_big_blind(state: State, command: SkipNextBigBlind, now_ms: int, decided: Decided) -> None:

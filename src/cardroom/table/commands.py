@@ -57,6 +57,21 @@ class SkipNextBigBlind(Command, frozen=True):
     on: bool
 
 
+class Enter(Command, frozen=True):
+    """Choose how to come in: ``wait`` for the big blind, ``post`` what is owed, ``buy_button``."""
+
+    player: str
+    by: str
+
+
+class ChangeSeat(Command, frozen=True):
+    """Move to a free seat. ``consent`` names who of the staff agreed, "" for nobody."""
+
+    player: str
+    seat: int
+    consent: str = ""
+
+
 class LeaveTable(Command, frozen=True):
     """Leave: at once when not in a hand, else when the hand is over (the hand itself is played on, or folded by clock).
 
@@ -146,6 +161,8 @@ AnyCommand = (
     | SitOut
     | SitIn
     | SkipNextBigBlind
+    | Enter
+    | ChangeSeat
     | LeaveTable
     | StayAtTable
     | Disconnect

@@ -1,13 +1,15 @@
 """Starting a hand: who is dealt in, the posts, the cards, the first turn."""
 
+from cardroom.cards.card import card_text
 from cardroom.cards.deck import DECK_SIZE
 from cardroom.rules import Refused
 from cardroom.table.acting import begin_turn_or_end
 from cardroom.table.breaks import put_out
 from cardroom.table.commands import StartHand
 from cardroom.table.decided import Decided
-from cardroom.table.events import DealerDrawn, HandStarted
+from cardroom.table.events import CardDrawn, DealerDrawn, HandStarted
 from cardroom.table.plan import HEADS_UP, Plan, plan_hand
+from cardroom.table.positions.missed import dealt_in, miss_blinds, tell_missed
 from cardroom.table.running import Before, RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.sitting import settle_waiting
@@ -33,7 +35,8 @@ def start_hand(
         skipping.append(seat)
         final = plan_hand(state, command.chance, [seat.number for seat in skipping])
     for seat in skipping:
-        seat.owes_big_blind = True
+        if not seat.owes_big_blind:
+            seat.owes_big_blind, seat.missed = True, "big"
         put_out(state, seat, "skipped_big_blind", now_ms, decided)
     if final is None:
         state.redeal = None
@@ -76,6 +79,8 @@ def open_hand(state: State, command: StartHand, deck: list[int], plan: Plan, now
         heads_up_hands=state.heads_up_hands,
         owed={seat.player: seat.owes_big_blind for seat in state.seats.values()},
         rotated=state.rotated,
+        entering={s.player: (s.missed, s.entry, s.no_button) for s in state.seats.values()},
+        last_poster=state.last_poster,
     )
     hand: RunningDeal = state.play.open(state, command, deck, plan, now_ms, before)
     has_blinds = placing.positions.big_blind > 0
@@ -84,9 +89,11 @@ def open_hand(state: State, command: StartHand, deck: list[int], plan: Plan, now
         seat.played_last_hand = seat.number in placing.seats
         if seat.played_last_hand:
             if has_blinds:
-                seat.owes_big_blind = False
-        elif seat.sits_out and seat.number in placing.passed:
-            seat.owes_big_blind = True
+                dealt_in(seat, placing)
+        elif seat.sits_out:
+            miss_blinds(seat, placing)
+    if has_blinds:
+        state.last_poster = state.seats[placing.positions.big_blind].player
     if has_blinds or not state.play.keeps_dealer or state.last is None:
         state.last = placing.positions
     state.heads_up_hands = state.heads_up_hands + 1 if len(placing.seats) == HEADS_UP else 0
@@ -104,7 +111,8 @@ def tell_start(state: State, hand: RunningDeal, plan: Plan, now_ms: int, decided
     blinds, positions = state.book.blinds, plan.placing.positions
     if plan.is_drawn:
         decision = blinds.first_dealer if hand.before.last is None else blinds.restart_dealer
-        decided.tell(DealerDrawn(positions.dealer, decision.clauses))
+        cards = tuple([CardDrawn(seat, card_text(card)) for seat, card in plan.cards])
+        decided.tell(DealerDrawn(positions.dealer, decision.clauses, cards))
         clauses = blinds.start_entry.clauses
     elif plan.is_redeal:
         clauses = state.book.fault.redeal.clauses
@@ -112,6 +120,10 @@ def tell_start(state: State, hand: RunningDeal, plan: Plan, now_ms: int, decided
         clauses = blinds.dealer.clauses
         if positions.big_blind:
             clauses = blinds.big_blind_moves.clauses + blinds.small_blind.clauses + clauses
+            if positions.owed_small:
+                clauses = blinds.buy_button.clauses
+            elif hand.before.last is not None and positions.big_blind == hand.before.last.big_blind:
+                clauses += blinds.big_blind_seat_taken.clauses
     if len(hand.players) == HEADS_UP:
         clauses += blinds.heads_up_dealer.clauses + state.book.seating.heads_up_hands.clauses
     clauses += state.play.start_clauses(state, hand)
@@ -133,3 +145,4 @@ def tell_start(state: State, hand: RunningDeal, plan: Plan, now_ms: int, decided
             passed_over=plan.placing.passed_over,
         )
     )
+    tell_missed(state, hand.before.entering, decided)

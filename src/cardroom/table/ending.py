@@ -7,6 +7,8 @@ from cardroom.table.commands import VoidHand
 from cardroom.table.decided import Decided
 from cardroom.table.events import HandEnded, HandVoided, SeatStack
 from cardroom.table.money import CashedOut, HandSettled
+from cardroom.table.positions.entries import Missed
+from cardroom.table.positions.missed import tell_missed
 from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.sitting import free_seat, settle_waiting
@@ -48,10 +50,16 @@ def void_hand(state: State, command: VoidHand, now_ms: int, decided: Decided) ->
     state.last, state.stopped = hand.before.last, hand.before.stopped
     state.heads_up_hands = hand.before.heads_up_hands
     state.rotated = hand.before.rotated
+    state.last_poster = hand.before.last_poster
+    after: dict[str, tuple[Missed, str, bool]] = {}
     for seat in state.seats.values():
         seat.owes_big_blind = hand.before.owed.get(seat.player, seat.owes_big_blind)
+        stood = seat.missed, seat.entry, seat.no_button
+        after[seat.player] = stood
+        seat.missed, seat.entry, seat.no_button = hand.before.entering.get(seat.player, stood)
     clauses = tuple(dict.fromkeys(fault.unfinished_hand.clauses + fault.redeal.clauses))
     decided.tell(HandVoided(hand.hand, now_ms, command.reason, stacks_told(state, hand), clauses))
+    tell_missed(state, after, decided)
     state.redeal = Redeal(hand.placing, tuple([player.player for player in hand.players]))
     close_hand(state, hand, now_ms, decided)
 

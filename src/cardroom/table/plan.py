@@ -3,15 +3,11 @@
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
-from cardroom.table.button import (
-    MOVES,
-    Placing,
-    Positions,
-    clockwise_from,
-    dealt_by,
-    drawn,
-    without_blinds,
-)
+from cardroom.table.positions.entries import Owing, entries_in, must_post
+from cardroom.table.positions.first import dealt_by, drawn, high_card, stripped, without_blinds
+from cardroom.table.positions.moves import MOVES
+from cardroom.table.positions.placing import Placing, Positions, clockwise_from
+from cardroom.table.positions.sitters import Sitters
 from cardroom.table.seat import Seat
 from cardroom.table.state import State
 
@@ -20,11 +16,15 @@ HEADS_UP = 2
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The next hand. ``is_drawn`` when its dealer is drawn, ``is_redeal`` when it repeats a void hand."""
+    """The next hand. ``is_drawn`` when its dealer is drawn, ``is_redeal`` when it repeats a void hand.
+
+    ``cards`` are those of the draw by seat, empty where the draw needs none.
+    """
 
     placing: Placing
     is_drawn: bool = False
     is_redeal: bool = False
+    cards: tuple[tuple[int, int], ...] = ()
 
 
 def plan_hand(state: State, chance: int = 0, without: Collection[int] = ()) -> Plan | None:
@@ -45,13 +45,24 @@ def plan_hand(state: State, chance: int = 0, without: Collection[int] = ()) -> P
         if dealt >= needed or (dealt == HEADS_UP and state.heads_up_hands < seating.heads_up_hands.value):
             return Plan(_all_but_passed_over(state, placing))
     if len(active) >= needed:
-        placing = drawn([seat.number for seat in active], chance, state.terms.seats)
-        if not state.play.has_blinds(state.rotated):
-            placing = replace(
-                placing, positions=Positions(placing.positions.dealer, 0, 0), passed=frozenset()
-            )
-        return Plan(_all_but_passed_over(state, placing), is_drawn=True)
+        return _drawn(state, active, chance)
     return None
+
+
+def _drawn(state: State, active: list[Seat], chance: int) -> Plan:
+    """A hand that begins, or begins again, with everybody."""
+    seats = [seat.number for seat in active]
+    rules = state.book.blinds
+    decision = rules.first_dealer if state.last is None else rules.restart_dealer
+    cards: dict[int, int] = {}
+    if decision.value == "high_card":
+        dealer, cards = high_card(seats, chance)
+        placing = dealt_by(dealer, seats, state.terms.seats)
+    else:
+        placing = drawn(seats, chance, state.terms.seats)
+    if not state.play.has_blinds(state.rotated):
+        placing = stripped(placing)
+    return Plan(_all_but_passed_over(state, placing), is_drawn=True, cards=tuple(sorted(cards.items())))
 
 
 def _moved(state: State, last: Positions, active: list[Seat]) -> Placing:
@@ -61,9 +72,45 @@ def _moved(state: State, last: Positions, active: list[Seat]) -> Placing:
         return without_blinds(last, everybody, state.play.keeps_dealer)
     if not last.big_blind:  # a rotation began with a game that has no blinds
         return dealt_by(clockwise_from(last.dealer, everybody)[0], everybody, state.terms.seats)
-    playing = [seat.number for seat in active if not seat.owes_big_blind]
-    waiting = [seat.number for seat in active if seat.owes_big_blind]
-    return MOVES[state.book.blinds.dealer.value](last, playing, waiting, state.terms.seats)
+    rules = state.book.blinds
+    move = MOVES[rules.dealer.value]
+    placing = move(last, sitters_of(state, last, active), rules.entry_between.value, state.terms.seats)
+    owing = [Owing(seat.number, seat.missed) for seat in active if seat.owes_big_blind]
+    return replace(placing, entries=entries_in(rules, placing, owing)) if owing else placing
+
+
+def sitters_of(state: State, last: Positions, active: list[Seat]) -> Sitters:
+    """The active seats as the moves of the button see them."""
+    rules = state.book.blinds
+    playing, waiting, entering, newcomers, barred = [], [], [], [], []
+    buyer = heir = 0
+    takes_over = rules.big_blind_seat_taken.value == "newcomer_posts_big_blind" and not last.owed_small
+    for seat in active:
+        number = seat.number
+        if not seat.owes_big_blind:
+            playing.append(number)
+            if seat.no_button:
+                barred.append(number)
+        elif seat.entry == "buy_button":
+            buyer = buyer or number
+            waiting.append(number)
+        elif takes_over and number == last.big_blind and not seat.missed and seat.player != state.last_poster:
+            heir = number
+        elif seat.entry == "post" or must_post(rules, seat.missed):
+            entering.append(number)
+            if not seat.missed:
+                newcomers.append(number)
+        else:
+            waiting.append(number)
+    return Sitters(
+        frozenset(playing),
+        frozenset(waiting),
+        frozenset(entering),
+        frozenset(newcomers),
+        frozenset(barred),
+        buyer,
+        heir,
+    )
 
 
 def _all_but_passed_over(state: State, placing: Placing) -> Placing:

@@ -6,20 +6,26 @@ from typing import Protocol
 
 from cardroom.engine import Hand
 from cardroom.openface.hand import OpenFaceHand
-from cardroom.table.button import Placing, Positions
 from cardroom.table.events import HandShown, SeatInHand, TurnStarted
+from cardroom.table.positions.entries import Missed
+from cardroom.table.positions.placing import Placing, Positions
 from cardroom.table.turn_clock import TurnClock
 
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """How the table stood before a hand, to go back to should it become void; ``owed`` by player's id."""
+    """How the table stood before a hand, to go back to should it become void; ``owed`` by player's id.
+
+    ``entering`` is by player what was missed, the choice to come in, and whether the button is not theirs yet.
+    """
 
     last: Positions | None
     stopped: bool
     heads_up_hands: int
     owed: dict[str, bool]
     rotated: int = 0
+    entering: dict[str, tuple[Missed, str, bool]] = field(default_factory=dict)
+    last_poster: str = ""
 
 
 class Shuffled(Protocol):

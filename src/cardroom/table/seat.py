@@ -3,13 +3,17 @@
 from dataclasses import dataclass
 
 from cardroom.table.events import WishesChanged
+from cardroom.table.positions.entries import Missed
 
 
 @dataclass(slots=True)
 class Seat:
     """One player at the table, numbered from 1. Chips in the smallest unit, times in the room's milliseconds.
 
-    ``owes_big_blind``: new at a running table, or missed a blind: dealt in again as the big blind only.
+    ``owes_big_blind``: new at a running table, or missed a blind: dealt in again on the big blind, or as the house
+    lets a player post. ``missed`` is the blind that went by ("small"; "big" for both), "" for a new player's; ``entry``
+    what the player chose ("post", "buy_button", "" to wait) and ``offered`` what was offered last. ``no_button``: came
+    in between the button and the small blind, so the button comes only behind the blinds.
     ``out_reason`` is why the seat sits out, ``""`` while it does not; it is removed once the clock passes
     ``out_until_ms``. ``general_until_ms`` is the end of a general sit-out the room has told of.
     ``broke_ms`` is when the connection broke, None while connected. ``wants_to_leave`` is why the player is to leave.
@@ -33,11 +37,21 @@ class Seat:
     wants_to_leave: str = ""
     waiting_top_up: int = 0
     decided_by_clock: str = ""
+    missed: Missed = ""
+    entry: str = ""
+    offered: tuple[str, ...] = ()
+    no_button: bool = False
 
     @property
     def sits_out(self) -> bool:
         """Whether no cards are dealt to this seat until its player comes back."""
         return self.out_reason != ""
+
+    def clear_entry(self) -> None:
+        """Nothing is owed any more: dealt in, or the table stands still."""
+        self.owes_big_blind = False
+        self.missed = ""
+        self.entry = ""
 
     @property
     def state(self) -> str:

@@ -2,6 +2,8 @@
 
 import msgspec
 
+from cardroom.table.positions.entering import entry_offered
+from cardroom.table.positions.missed import shown_marker
 from cardroom.table.seat import Seat
 from cardroom.table.state import State
 from cardroom.table.view import SeatView, TableView, YourView
@@ -44,6 +46,7 @@ def show_seat(state: State, seat: Seat, is_own: bool) -> SeatView:
         time_bank_ms=seat.time_bank_ms,
         connected=seat.broke_ms is None,
         removed_at_ms=seat.out_until_ms if seat.sits_out else None,
+        missed=shown_marker(state, seat.missed),
     )
     if hand is None or seat.number not in hand.index_of:
         return view
@@ -54,5 +57,5 @@ def show_own(state: State, seat: Seat) -> YourView:
     """What only the seat's own player knows."""
     hand = state.hand
     if hand is None or seat.number not in hand.index_of:
-        return YourView(seat=seat.number, wishes=seat.wishes())
+        return YourView(seat=seat.number, wishes=seat.wishes(), entry=entry_offered(state, seat))
     return state.play.show_own(hand, seat)

@@ -6,6 +6,7 @@ from cardroom.table.decided import Decided
 from cardroom.table.events import PlayAwaited, PlayerLeft, PlayerSeated
 from cardroom.table.money import BoughtIn, CashedOut
 from cardroom.table.plan import missing_players
+from cardroom.table.positions.entries import must_post
 from cardroom.table.seat import Seat
 from cardroom.table.state import State
 
@@ -36,10 +37,12 @@ def take_seat(state: State, command: TakeSeat, now_ms: int, decided: Decided) ->
         stack=command.buy_in,
         time_bank_ms=state.book.time_bank.opens_at_ms.value,
         owes_big_blind=waits,
+        entry="post" if waits and must_post(blinds, "") else "",
     )
+    waits = waits and not seat.entry
     state.seats[seat.number] = seat
     decided.move(BoughtIn(seat.player, seat.stack))
-    clauses = blinds.entry.clauses if waits else blinds.start_entry.clauses
+    clauses = blinds.entry.clauses if seat.owes_big_blind else blinds.start_entry.clauses
     decided.tell(
         PlayerSeated(seat.number, seat.player, seat.name, seat.stack, seat.time_bank_ms, waits, clauses)
     )

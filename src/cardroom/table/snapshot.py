@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from cardroom.table.button import Positions
+from cardroom.table.positions.placing import Positions
 from cardroom.table.seat import Seat
 from cardroom.table.state import Redeal, State
 
@@ -27,6 +27,7 @@ class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     version: int
     interrupted_until_ms: int = 0
     rotated: int = 0
+    last_poster: str = ""
     format: int = FORMAT
 
 
@@ -50,6 +51,7 @@ def dump(state: State) -> dict[str, Any]:
         version=state.version,
         interrupted_until_ms=state.interrupted_until_ms,
         rotated=state.rotated,
+        last_poster=state.last_poster,
     )
     data: dict[str, Any] = msgspec.to_builtins(snapshot)
     return data
@@ -74,3 +76,4 @@ def load(state: State, data: dict[str, Any]) -> None:
     state.version = snapshot.version
     state.interrupted_until_ms = snapshot.interrupted_until_ms
     state.rotated = snapshot.rotated
+    state.last_poster = snapshot.last_poster

@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cardroom.rules import GameOffer, Refused, Rulebook, Stake
-from cardroom.table.button import Placing, Positions
 from cardroom.table.play import Play
+from cardroom.table.positions.placing import Placing, Positions
 from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.view import TableTerms
@@ -27,7 +27,7 @@ class State:
     dealer and deals everybody in. ``heads_up_hands`` counts the hands dealt to two since the last with three or more.
     ``missing`` is how many more active players a hand needs; ``draining`` the reason of a drain, ``""`` without one;
     ``interrupted_until_ms`` the end of the wait after a server fault, 0 without one. ``rotated`` counts the hands of a
-    table whose games change in turn.
+    table whose games change in turn. ``last_poster`` is the player who posted the last big blind.
     """
 
     terms: TableTerms
@@ -47,6 +47,7 @@ class State:
     version: int = 0
     interrupted_until_ms: int = 0
     rotated: int = 0
+    last_poster: str = ""
     hand: RunningDeal | None = None
 
     def seat_of(self, player: str) -> Seat:

@@ -21,6 +21,8 @@ from cardroom.table.interruption import check_not_interrupted, interrupt, resume
 from cardroom.table.lines import disconnect, reconnect
 from cardroom.table.plan import missing_players
 from cardroom.table.play import Play
+from cardroom.table.positions.entering import enter, offer_entries
+from cardroom.table.positions.seat_change import change_seat
 from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.sitting import leave_table, settle_waiting, stay_at_table, take_seat
@@ -34,6 +36,8 @@ HANDLERS: Mapping[type, Callable[[State, Any, int, Decided], None]] = MappingPro
         asked.SitOut: sit_out,
         asked.SitIn: sit_in,
         asked.SkipNextBigBlind: skip_next_big_blind,
+        asked.Enter: enter,
+        asked.ChangeSeat: change_seat,
         asked.LeaveTable: leave_table,
         asked.StayAtTable: stay_at_table,
         asked.Disconnect: disconnect,
@@ -95,6 +99,7 @@ class Table(ABC):
         state.now_ms = now_ms
         resume_if_all_are_back(state, now_ms, decided)
         settle_waiting(state, decided)
+        offer_entries(state, decided)
         if decided.events:
             state.version += 1
         return decided

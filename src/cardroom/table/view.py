@@ -2,7 +2,15 @@
 
 import msgspec
 
-from cardroom.table.events import HoldingNamed, Pot, ShareWords, TurnStarted, WishesChanged, Words
+from cardroom.table.events import (
+    EntryOffered,
+    HoldingNamed,
+    Pot,
+    ShareWords,
+    TurnStarted,
+    WishesChanged,
+    Words,
+)
 
 
 class TableTerms(msgspec.Struct, frozen=True):
@@ -44,7 +52,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``cards`` has one entry for each card held: ``"??"`` where this viewer may not know it; ``up`` are those of them
     that lie face up. ``shares`` are the words of a hand shown, as in `HandShown`. ``rows`` are the cards placed in
-    front, middle and back.
+    front, middle and back. ``missed`` is the marker of missed blinds, as in `BlindsMissed`.
     """
 
     seat: int
@@ -64,6 +72,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     up: tuple[str, ...] = ()
     shares: tuple[ShareWords, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
+    missed: str = ""
 
 
 class HandView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -93,6 +102,7 @@ class YourView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What only the seated viewer knows. ``holding`` is the first of ``holdings``, which has one for each share.
 
     ``discarded`` are the own cards given up in this hand, ``to_place`` those to be placed in rows.
+    ``entry`` is how you may come in, while you are not in.
     """
 
     seat: int
@@ -102,6 +112,7 @@ class YourView(msgspec.Struct, frozen=True, omit_defaults=True):
     holdings: tuple[HoldingNamed, ...] = ()
     discarded: tuple[str, ...] = ()
     to_place: tuple[str, ...] = ()
+    entry: EntryOffered | None = None
 
 
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):

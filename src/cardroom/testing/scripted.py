@@ -94,7 +94,7 @@ class ScriptedTable:
         ``game`` is what the cards are stacked for where a player chooses; ``draws`` come in an exchange.
         """
         self.hands += 1
-        chance = 0 if dealer is None else self._place_of(dealer)
+        chance = self._chance_for(dealer)
         start = asked.StartHand(f"h{self.hands}", "seal", chance)
         deck = self.deck(holes or {}, board, chance, game, draws)
         return self.do(start, deck).events
@@ -251,9 +251,16 @@ class ScriptedTable:
         declared = declared_game(game) if game else kind.game
         return deck_for(declared, given, board, kind.rules.burns, draws)
 
-    def _place_of(self, player: str) -> int:
-        active = self.table._state.active_seats()
-        return next(place for place, seat in enumerate(active) if seat.player == player)
+    def _chance_for(self, dealer: str | None) -> int:
+        """A chance that draws this dealer, the lowest active seat where none is asked for."""
+        state = self.table._state
+        active = state.active_seats()
+        wanted = next((seat.number for seat in active if dealer in (None, seat.player)), 0)
+        for chance in range(10_000):
+            plan = plan_hand(state, chance)
+            if plan is None or not plan.is_drawn or plan.placing.positions.dealer == wanted:
+                return chance
+        raise AssertionError(f"no chance draws {dealer!r} as the dealer")
 
     def _book(self, movement: AnyMovement) -> None:
         accounts = self.accounts

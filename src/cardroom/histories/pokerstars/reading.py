@@ -19,6 +19,7 @@ from cardroom.table.events import (
     BoardDealt,
     Called,
     Checked,
+    DeadBlindPosted,
     Folded,
     HandEnded,
     HandShown,
@@ -55,7 +56,9 @@ def read_pokerstars(text: str) -> list[RecordedHand]:
     Raises:
         BrokenHistory: a line is not of the layout, or the chips do not work out; it names the line.
     """
-    numbered = [(number, line.rstrip()) for number, line in enumerate(text.lstrip("\ufeff").splitlines(), start=1)]
+    numbered = [
+        (number, line.rstrip()) for number, line in enumerate(text.lstrip("\ufeff").splitlines(), start=1)
+    ]
     starts = [place for place, (_, line) in enumerate(numbered) if line.startswith("PokerStars Hand #")]
     if not starts or any(line for _, line in numbered[: starts[0]]):
         raise BrokenHistory("line 1", "a hand starts with 'PokerStars Hand #'")
@@ -117,7 +120,9 @@ class _Reader:
         if header is None or header[2] not in _GAME_OF:
             raise BrokenHistory(self.where, "this first line of a hand is not of a game known here")
         if len(lines) < 2 or not (at_table := _TABLE.fullmatch(lines[1][1])):
-            raise BrokenHistory(f"line {lines[0][0] + 1}", "the second line must name the table and the button")
+            raise BrokenHistory(
+                f"line {lines[0][0] + 1}", "the second line must name the table and the button"
+            )
         game, form = _GAME_OF[header[2]]
         table = TableHeader(
             name=at_table[1],
@@ -160,9 +165,14 @@ class _Reader:
                 return self._actor(line)[0]
         return 0
 
+    def _big_blind_is_posted(self) -> bool:
+        return any(isinstance(event, BlindPosted) and event.blind == "big" for event in self.events)
+
     def _actor(self, line: str, behind: str = ": ") -> tuple[int, str]:
         """The seat a line speaks of and what follows the name; the longest name that fits is meant."""
-        fitting = [(seat, entry) for seat, entry in self.seats.items() if line.startswith(entry.name + behind)]
+        fitting = [
+            (seat, entry) for seat, entry in self.seats.items() if line.startswith(entry.name + behind)
+        ]
         if not fitting:
             raise BrokenHistory(self.where, f"{line!r} names nobody at the table")
         seat, entry = max(fitting, key=lambda pair: len(pair[1].name))
@@ -234,7 +244,9 @@ class _Reader:
     def _put_in(self, seat: int, amount: int, all_in: bool) -> tuple[int, int]:
         entry = self.seats[seat]
         if amount <= 0 or amount > entry.stack:
-            raise BrokenHistory(self.where, f"{entry.name} puts in {amount} cents of a stack of {entry.stack}")
+            raise BrokenHistory(
+                self.where, f"{entry.name} puts in {amount} cents of a stack of {entry.stack}"
+            )
         entry.stack -= amount
         entry.bet += amount
         if all_in != (entry.stack == 0):
@@ -260,8 +272,16 @@ class _Reader:
             case ["posts", "small" | "big" as blind, "blind", text]:
                 amount = parse_money(text, self.where)
                 bet, stack = self._put_in(seat, amount, all_in)
-                self.events.append(BlindPosted(seat, blind, amount, bet, stack, all_in))
+                is_late = self._big_blind_is_posted() and len(self.seats) > 2  # both blinds come first
+                name = "entry" if is_late else blind
+                self.events.append(BlindPosted(seat, name, amount, bet, stack, all_in))
                 self.highest = max(self.highest, bet)
+            case ["posts", "dead", "blind", text]:
+                amount = parse_money(text, self.where)
+                bet = entry.bet
+                _, stack = self._put_in(seat, amount, all_in)
+                entry.bet = bet
+                self.events.append(DeadBlindPosted(seat, amount, stack, all_in))
             case ["calls", text]:
                 amount = parse_money(text, self.where)
                 self.events.append(Called(seat, amount, *self._put_in(seat, amount, all_in), all_in))
@@ -291,7 +311,9 @@ class _Reader:
             if match := _RAKE.fullmatch(line):
                 rake = parse_money(match[1], f"line {number}")
                 if not self.void and sum(seat.start - seat.stack for seat in self.seats.values()) != rake:
-                    raise BrokenHistory(f"line {number}", "what went into the pots is not what came out and the rake")
+                    raise BrokenHistory(
+                        f"line {number}", "what went into the pots is not what came out and the rake"
+                    )
                 if rake:
                     first = next(i for i, event in enumerate(self.events) if isinstance(event, PotAwarded))
                     self.events.insert(first, RakeTaken(rake, (rake,), (Pot(won, ()),)))

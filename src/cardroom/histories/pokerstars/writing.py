@@ -17,6 +17,7 @@ from cardroom.table.events import (
     BoardDealt,
     Called,
     Checked,
+    DeadBlindPosted,
     Folded,
     HandShown,
     HandVoided,
@@ -93,9 +94,15 @@ class _Writer:
                 self._does(event.seat, f"posts the ante {self.money(event.amount)}", event.all_in)
             case BlindPosted():
                 self.highest = max(self.highest, event.bet)
-                self.blinds[event.seat] = event.blind
+                if event.blind != "entry":
+                    self.blinds[event.seat] = event.blind
                 self.put_in.add(event.seat)
-                self._does(event.seat, f"posts {event.blind} blind {self.money(event.amount)}", event.all_in)
+                blind = event.blind
+                if blind == "entry":  # the format names the bet of a player who comes in by its size
+                    blind = "small" if event.bet < self.highest else "big"
+                self._does(event.seat, f"posts {blind} blind {self.money(event.amount)}", event.all_in)
+            case DeadBlindPosted():
+                self._does(event.seat, f"posts dead blind {self.money(event.amount)}", event.all_in)
             case HoleDealt():
                 self._open_cards()
             case HoleSeen():
@@ -106,7 +113,9 @@ class _Writer:
             case Folded() | Checked() | Called() | Bet() | Raised():
                 self._tell_action(event)
             case UncalledReturned():
-                self.lines.append(f"Uncalled bet ({self.money(event.amount)}) returned to {self.names[event.seat]}")
+                self.lines.append(
+                    f"Uncalled bet ({self.money(event.amount)}) returned to {self.names[event.seat]}"
+                )
             case HandShown():
                 self._show(event)
             case PotAwarded():
@@ -181,13 +190,18 @@ class _Writer:
         self.lines.append("*** SUMMARY ***")
         total = f"Total pot {self.money(sum(self.pots.values()) + self.hand.rake)}"
         if self.pot_count > 1:
-            parts = (f"{self._pot_name(pot).capitalize()} {self.money(self.pots[pot])}." for pot in sorted(self.pots))
+            parts = (
+                f"{self._pot_name(pot).capitalize()} {self.money(self.pots[pot])}."
+                for pot in sorted(self.pots)
+            )
             total += " " + " ".join(parts)
         self.lines.append(f"{total} | Rake {self.money(self.hand.rake)}")
         if self.board:
             self.lines.append(f"Board [{' '.join(self.board)}]")
         for entry in sorted(self.hand.start.seats, key=lambda entry: entry.seat):
-            self.lines.append(f"Seat {entry.seat}: {entry.name}{self._role(entry.seat)} {self._fate(entry.seat)}")
+            self.lines.append(
+                f"Seat {entry.seat}: {entry.name}{self._role(entry.seat)} {self._fate(entry.seat)}"
+            )
 
     def _role(self, seat: int) -> str:
         roles = [" (button)"] if seat == self.hand.start.dealer else []

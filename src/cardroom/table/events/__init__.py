@@ -17,7 +17,9 @@ from cardroom.table.events.dealing import (
     AntePosted,
     BlindPosted,
     BoardDealt,
+    CardDrawn,
     CommunityCardDealt,
+    DeadBlindPosted,
     DealerDrawn,
     GameAnnounced,
     GameChosen,
@@ -43,8 +45,16 @@ from cardroom.table.events.open_face import (
     ResultSettled,
     RowsScored,
 )
-from cardroom.table.events.private import CardsToPlace, HoldingNamed, HoleSeen, WishesChanged
+from cardroom.table.events.private import (
+    CardsToPlace,
+    EntryOffered,
+    EntryOption,
+    HoldingNamed,
+    HoleSeen,
+    WishesChanged,
+)
 from cardroom.table.events.seating import (
+    BlindsMissed,
     Disconnected,
     PlayAwaited,
     PlayerLeft,
@@ -54,6 +64,7 @@ from cardroom.table.events.seating import (
     Reconnected,
     SatIn,
     SatOut,
+    SeatChanged,
     TableDrained,
     TableReopened,
     ToppedUp,
@@ -77,6 +88,8 @@ SeatingEvent = (
     | ToppedUp
     | SatOut
     | SatIn
+    | BlindsMissed
+    | SeatChanged
     | Disconnected
     | Reconnected
     | PlayerLeft
@@ -93,6 +106,7 @@ HandEvent = (
     | GameChosen
     | AntePosted
     | BlindPosted
+    | DeadBlindPosted
     | HoleDealt
     | UpCardDealt
     | BoardDealt
@@ -129,7 +143,7 @@ HandEvent = (
     | HandVoided
 )
 PublicEvent = SeatingEvent | HandEvent
-PrivateEvent = HoleSeen | HoldingNamed | CardsToPlace | WishesChanged
+PrivateEvent = HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered
 AnyEvent = PublicEvent | PrivateEvent
 
 __all__ = [
@@ -138,7 +152,9 @@ __all__ = [
     "Bet",
     "BetsCollected",
     "BlindPosted",
+    "BlindsMissed",
     "BoardDealt",
+    "CardDrawn",
     "BringInPosted",
     "Called",
     "CardsDealt",
@@ -147,10 +163,13 @@ __all__ = [
     "Checked",
     "CommunityCardDealt",
     "Completed",
+    "DeadBlindPosted",
     "DealerDrawn",
     "Discarded",
     "Disconnected",
     "Drew",
+    "EntryOffered",
+    "EntryOption",
     "Event",
     "Folded",
     "GameAnnounced",
@@ -186,6 +205,7 @@ __all__ = [
     "RowsScored",
     "SatIn",
     "SatOut",
+    "SeatChanged",
     "SeatInHand",
     "SeatStack",
     "SeatingEvent",

@@ -14,11 +14,19 @@ class SeatInHand(msgspec.Struct, frozen=True):
     stack: int
 
 
+class CardDrawn(msgspec.Struct, frozen=True):
+    """One seat's card of the draw for the button."""
+
+    seat: int
+    card: str
+
+
 class DealerDrawn(Event, frozen=True):
-    """The dealer position was drawn at random among the seats dealt in."""
+    """The dealer position was drawn at random among the seats dealt in; ``cards`` where the highest one gets it."""
 
     seat: int
     clauses: tuple[str, ...] = ()
+    cards: tuple[CardDrawn, ...] = ()
 
 
 class HandStarted(Event, frozen=True):
@@ -77,12 +85,25 @@ class AntePosted(Event, frozen=True):
 
 
 class BlindPosted(Event, frozen=True):
-    """A seat posted a blind; ``blind`` is ``small`` or ``big``. Short when the stack was short."""
+    """A seat posted a blind; ``blind`` is ``small``, ``big``, or ``entry``: out of position, by a player who comes in.
+
+    Short when the stack was short.
+    """
 
     seat: int
     blind: str
     amount: int
     bet: int
+    stack: int
+    all_in: bool = False
+    clauses: tuple[str, ...] = ()
+
+
+class DeadBlindPosted(Event, frozen=True):
+    """A seat paid a blind it had missed straight into the pot: it is nobody's bet."""
+
+    seat: int
+    amount: int
     stack: int
     all_in: bool = False
     clauses: tuple[str, ...] = ()

@@ -1,5 +1,7 @@
 """Facts for one seat alone. They are added to that seat's messages; no other message has a place for them."""
 
+import msgspec
+
 from cardroom.table.events.base import Event
 
 
@@ -42,3 +44,23 @@ class WishesChanged(Event, frozen=True):
     leave_after_hand: bool
     top_up_to: int | None = None
     top_up: int = 0
+
+
+class EntryOption(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A way into the game: ``wait`` for the big blind, ``post``, ``buy_button``.
+
+    ``live`` is a bet as a blind is, ``dead`` goes straight into the pot.
+    """
+
+    kind: str
+    live: int = 0
+    dead: int = 0
+    clauses: tuple[str, ...] = ()
+
+
+class EntryOffered(Event, frozen=True):
+    """How you may come in, and what you have ``chosen``; no options once you are in."""
+
+    seat: int
+    options: tuple[EntryOption, ...]
+    chosen: str = ""

@@ -37,6 +37,23 @@ class SatOut(Event, frozen=True):
     clauses: tuple[str, ...] = ()
 
 
+class BlindsMissed(Event, frozen=True):
+    """A seat's marker: ``missed`` is ``small``, ``big`` (both markers) or "" once none is left there."""
+
+    seat: int
+    missed: str
+    clauses: tuple[str, ...] = ()
+
+
+class SeatChanged(Event, frozen=True):
+    """A player moved from ``seat`` to the free seat ``to``; ``waits_for_big_blind`` when that has to be paid for."""
+
+    seat: int
+    to: int
+    waits_for_big_blind: bool = False
+    clauses: tuple[str, ...] = ()
+
+
 class SatIn(Event, frozen=True):
     """A player came back; ``waits_for_big_blind`` when a blind was missed meanwhile."""
 

@@ -88,6 +88,8 @@ def begin(state: State, hand: RunningHand, kind: Kind) -> None:
             stacks=before.stacks,
             blinds=before.blinds,
             antes=before.antes,
+            posts=before.posts,
+            dead=before.dead,
             minimum_bet=kind.minimum_bet,
             deck=before.deck,
             small_bet=kind.small_bet,

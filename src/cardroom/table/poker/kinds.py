@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from cardroom.engine import HandRules
 from cardroom.games import Form, Game, game
 from cardroom.rules import GameOffer, Rulebook, Stake
-from cardroom.table.button import Positions
+from cardroom.table.positions.placing import Placing, Positions
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,24 @@ class Kind:
         """What each seat owes as a blind; nobody but the two blinds posts one."""
         owed = {positions.small_blind: self.small_blind, positions.big_blind: self.big_blind}
         return [owed.get(seat, 0) for seat in seats]
+
+    def posts(self, placing: Placing) -> list[int]:
+        """What each seat bets because it comes in; nothing for a table where nobody does. On a blind's place that blind
+        is part of it.
+        """
+        if not placing.entries:
+            return []
+        blinds = dict(zip(placing.seats, self.blinds(placing.positions, placing.seats), strict=True))
+        sizes = {"": 0, "small": self.small_blind, "big": self.big_blind}
+        owed = {entry.seat: max(0, sizes[entry.live] - blinds[entry.seat]) for entry in placing.entries}
+        return [owed.get(seat, 0) for seat in placing.seats]
+
+    def dead(self, placing: Placing) -> list[int]:
+        """What each seat pays into the pot for a blind it missed."""
+        if not placing.entries:
+            return []
+        owed = {entry.seat: self.small_blind for entry in placing.entries if entry.is_dead}
+        return [owed.get(seat, 0) for seat in placing.seats]
 
     def antes(self, positions: Positions, seats: Sequence[int]) -> list[int]:
         """What each seat owes as an ante: everybody the same, or the big blind one for all (CH-4.9)."""

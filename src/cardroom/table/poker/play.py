@@ -211,6 +211,8 @@ def setup_of(state: State, kind: Kind, plan: Plan, deck: list[int]) -> Setup:
         stacks=[state.seats[number].stack for number in seats],
         blinds=kind.blinds(placing.positions, seats),
         antes=kind.antes(placing.positions, seats),
+        posts=kind.posts(placing),
+        dead=kind.dead(placing),
         minimum_bet=kind.minimum_bet,
         deck=deck,
         small_bet=kind.small_bet,

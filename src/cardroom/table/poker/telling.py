@@ -72,6 +72,8 @@ Teller = Callable[[State, RunningHand, Any, str], told.PublicEvent | tuple[told.
 TELLERS: dict[int, Teller] = {
     engine.POSTED_ANTE: told_dealing.posted_ante,
     engine.POSTED_BLIND: told_dealing.posted_blind,
+    engine.POSTED_LATE: told_dealing.posted_late,
+    engine.POSTED_DEAD: told_dealing.posted_dead,
     engine.DEALT_HOLE: told_dealing.dealt_hole,
     engine.DEALT_UP: told_dealing.dealt_up,
     engine.DEALT_BOARD: told_dealing.dealt_board,

@@ -5,6 +5,7 @@ from typing import Any
 from cardroom.cards.card import card_text
 from cardroom.table import events as told
 from cardroom.table.poker.naming import texts
+from cardroom.table.positions.entries import entry_clauses
 from cardroom.table.running import RunningHand
 from cardroom.table.state import State
 
@@ -28,6 +29,29 @@ def posted_blind(state: State, hand: RunningHand, fact: Any, automatic: str) -> 
     else:
         name, clauses = "small", blinds.posts.clauses + blinds.small_blind.clauses
     return told.BlindPosted(seat, name, amount, bet, stack, stack == 0, clauses)
+
+
+def posted_late(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.BlindPosted:
+    """POSTED_LATE: a bet of a player who comes in."""
+    _, player, amount, bet, stack = fact
+    seat = hand.players[player].seat
+    return told.BlindPosted(seat, "entry", amount, bet, stack, stack == 0, entered_by(state, hand, player))
+
+
+def posted_dead(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.DeadBlindPosted:
+    """POSTED_DEAD: a missed blind, or the second one of who buys the button."""
+    _, player, amount, stack = fact
+    seat = hand.players[player].seat
+    return told.DeadBlindPosted(seat, amount, stack, stack == 0, entered_by(state, hand, player))
+
+
+def entered_by(state: State, hand: RunningHand, player: int) -> tuple[str, ...]:
+    """The clauses of what a player posts to come in."""
+    rules = state.book.blinds
+    if hand.placing.positions.owed_small:
+        return rules.buy_button.clauses
+    entering = hand.before.entering.get(hand.players[player].player)
+    return entry_clauses(rules, entering[0] if entering else "")
 
 
 def dealt_hole(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.HoleDealt:

@@ -1,0 +1,73 @@
+"""What a player posts who comes in, by the house's rules. What it comes to in chips the game's stakes say."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from cardroom.rules.decisions import Blinds
+from cardroom.table.positions.placing import Entry, Placing
+
+Missed = Literal["", "small", "big"]
+"""The blind a seat has missed; who missed the big one is deemed to have missed the small one too (CH-4.27)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Owing:
+    """A seat that may not simply be dealt in, and what blind it missed; new players have missed none."""
+
+    seat: int
+    missed: Missed = ""
+
+
+def may_post(rules: Blinds, missed: Missed) -> bool:
+    """Whether such a player may come in without waiting for the big blind."""
+    if missed == "big":
+        return rules.missed_blind_return.value != "big_blind_only"
+    if missed == "small":
+        return rules.missed_small_blind.value != "big_blind_only"
+    return rules.entry.value != "big_blind_only"
+
+
+def must_post(rules: Blinds, missed: Missed) -> bool:
+    """Whether such a player cannot wait for the big blind instead."""
+    if not missed:
+        return rules.entry.value == "at_once"
+    return rules.missed_blind_return.value == "post_both" and may_post(rules, missed)
+
+
+def entry_of(rules: Blinds, owing: Owing) -> Entry:
+    """What this player posts to come in out of position (CH-4.23, CH-4.28, CH-4.29, CK-BB.5, CK-H.14)."""
+    if owing.missed == "big":
+        return Entry(owing.seat, "big", True)
+    if owing.missed == "small":
+        return Entry(owing.seat, "small")
+    return Entry(owing.seat, "" if rules.entry.value == "at_once" else "big")
+
+
+def entry_clauses(rules: Blinds, missed: Missed) -> tuple[str, ...]:
+    """The clauses of what such a player posts."""
+    if missed == "big":
+        return rules.missed_blind_return.clauses
+    return rules.missed_small_blind.clauses if missed else rules.entry.clauses
+
+
+def entries_in(rules: Blinds, placing: Placing, owing: list[Owing]) -> tuple[Entry, ...]:
+    """What the players of a hand post who come in by it.
+
+    On the big blind nothing else is due (CH-4.28), but where both must be paid in any case (CK-H.14). Who buys the
+    button posts the big blind and pays the small one into the pot (CH-4.33). At the small blind's place its blind is
+    part of what is posted.
+    """
+    positions = placing.positions
+    posted: list[Entry] = []
+    for one in owing:
+        if one.seat not in placing.seats:
+            continue
+        entry = entry_of(rules, one)
+        if one.seat == positions.big_blind:
+            is_dead = positions.owed_small > 0 or (entry.is_dead and must_post(rules, one.missed))
+            entry = Entry(one.seat, "", is_dead)
+        elif one.seat == positions.small_blind and entry.live == "small":
+            entry = Entry(one.seat)
+        if entry.live or entry.is_dead:
+            posted.append(entry)
+    return tuple(posted)

@@ -1,0 +1,52 @@
+"""Hands without a hand before them: the first of a table, a restart, and games that know no blinds."""
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from cardroom.cards.deck import shuffled_deck
+from cardroom.table.positions.placing import Placing, Positions, between, clockwise_from
+
+
+def drawn(seats: Collection[int], chance: int, seat_count: int) -> Placing:
+    """The dealer drawn evenly by ``chance``, all ``seats`` dealt in (CO-3, CO-TH.10; PF-3.1).
+
+    Needs at least two seats; ``chance`` is any non-negative number, drawn from a range far larger than a table.
+    """
+    in_order = sorted(seats)
+    return dealt_by(in_order[chance % len(in_order)], in_order, seat_count)
+
+
+def high_card(seats: Collection[int], chance: int) -> tuple[int, dict[int, int]]:
+    """(the seat of the highest card, everybody's card): one card up to each, ties broken by suit (CH-4.17, CK-H.9).
+
+    Cards are whole numbers of rank and then suit, clubs lowest and spades highest, so the largest number wins.
+    """
+    deck = shuffled_deck(chance.to_bytes(32, "big"), b"high card for the button")
+    cards = dict(zip(sorted(seats), deck, strict=False))
+    return max(cards, key=cards.__getitem__), cards
+
+
+def dealt_by(dealer: int, seats: Collection[int], seat_count: int) -> Placing:
+    """A hand with this dealer that deals everybody in: the next two post the blinds."""
+    order = clockwise_from(dealer, seats)
+    if len(order) == 2:
+        positions = Positions(dealer, dealer, order[0])
+    else:
+        positions = Positions(dealer, order[0], order[1])
+    return Placing(positions, tuple(order), between(dealer, positions.big_blind, seat_count) - set(order))
+
+
+def without_blinds(last: Positions, seats: Collection[int], dealer_stays: bool) -> Placing:
+    """The next hand of a game that knows no blinds: nobody waits for anything.
+
+    The dealer position moves to the next player, or stays where it is (at the nearest player before an empty seat).
+    """
+    order = clockwise_from(last.dealer, seats)
+    if not dealer_stays:
+        order = [*order[1:], order[0]]
+    return Placing(Positions(order[-1], 0, 0), tuple(order), frozenset())
+
+
+def stripped(placing: Placing) -> Placing:
+    """The same dealer in a hand without blinds."""
+    return replace(placing, positions=Positions(placing.positions.dealer, 0, 0), passed=frozenset())

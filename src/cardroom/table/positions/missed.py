@@ -1,0 +1,49 @@
+"""Blinds that went by an absent player, and the markers at the seat (CH-4.27, CK-H.14, CO-TH.39)."""
+
+from collections.abc import Mapping
+
+from cardroom.table.decided import Decided
+from cardroom.table.events import BlindsMissed
+from cardroom.table.positions.entries import Missed
+from cardroom.table.positions.placing import Placing
+from cardroom.table.seat import Seat
+from cardroom.table.state import State
+
+
+def dealt_in(seat: Seat, placing: Placing) -> None:
+    """A seat is dealt in to a hand with blinds: nothing is owed any more."""
+    seat.clear_entry()
+    if seat.number == placing.positions.big_blind:
+        seat.no_button = False
+    elif seat.number in placing.late:
+        seat.no_button = True
+
+
+def miss_blinds(seat: Seat, placing: Placing) -> None:
+    """A seat whose player is away has missed the blinds that went by it.
+
+    A new player who never came in has missed nothing: the new player's blind is all that is due (CH-4.18). Who missed
+    the big blind has missed the small one too (CH-4.27).
+    """
+    if seat.number not in placing.passed or (seat.owes_big_blind and not seat.missed):
+        return
+    seat.owes_big_blind = True
+    if seat.number not in placing.passed_small:
+        seat.missed = "big"
+    elif not seat.missed:
+        seat.missed = "small"
+
+
+def shown_marker(state: State, missed: Missed) -> str:
+    """The marker at the seat, "" in a house that has none."""
+    return missed if state.book.blinds.missed_blinds.value == "two_markers" else ""
+
+
+def tell_missed(state: State, before: Mapping[str, tuple[Missed, str, bool]], decided: Decided) -> None:
+    """Tell of every marker that is not what it was; ``before`` is by player, as in `running.Before`."""
+    rules = state.book.blinds.missed_blinds
+    if rules.value == "none":
+        return
+    for number, seat in sorted(state.seats.items()):
+        if seat.player in before and before[seat.player][0] != seat.missed:
+            decided.tell(BlindsMissed(number, seat.missed, rules.clauses))
