@@ -17,6 +17,7 @@ from cardroom.rules.decisions import (
     Conduct,
     Connection,
     Fault,
+    Jackpot,
     LiveBetting,
     OpenFace,
     OpeningBets,
@@ -75,6 +76,7 @@ class Rulebook:
     choice: Choice | None
     open_face: OpenFace | None
     live_betting: LiveBetting | None
+    jackpot: Jackpot | None
 
     games: Mapping[str, GameOffer]
     chapters: tuple[Chapter, ...]
@@ -136,7 +138,7 @@ SECTIONS: Mapping[str, Any] = MappingProxyType(
 )
 """The sections every book has."""
 EXTRA_SECTIONS: Mapping[str, Any] = MappingProxyType(
-    {"choice": Choice, "open_face": OpenFace, "live_betting": LiveBetting}
+    {"choice": Choice, "open_face": OpenFace, "live_betting": LiveBetting, "jackpot": Jackpot}
 )
 """Those of games that not every house offers, and of a live room: a book has them, or None."""
 ALL_SECTIONS: Mapping[str, Any] = MappingProxyType({**SECTIONS, **EXTRA_SECTIONS})

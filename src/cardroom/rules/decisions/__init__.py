@@ -13,25 +13,31 @@ from cardroom.rules.decisions.choice import Choice
 from cardroom.rules.decisions.conduct import Conduct
 from cardroom.rules.decisions.connection import Connection, TimeBank
 from cardroom.rules.decisions.fault import Fault, Shuffle
+from cardroom.rules.decisions.jackpot import Criterion, HourlyDrop, Jackpot, PayoutRow
 from cardroom.rules.decisions.live_betting import LiveBetting
 from cardroom.rules.decisions.open_face import OpenFace
 from cardroom.rules.decisions.opening_bets import OpeningBets
-from cardroom.rules.decisions.rake import Rake, ShortHandedCap, short_handed_cap
+from cardroom.rules.decisions.rake import BonusDrop, Rake, ShortHandedCap, short_handed_cap
 from cardroom.rules.decisions.seating import Seating, SitOut
 from cardroom.rules.decisions.showdown import Showdown
 
 __all__ = [
     "Betting",
     "Blinds",
+    "BonusDrop",
     "BuyIn",
     "Cards",
     "Choice",
     "Conduct",
     "Connection",
+    "Criterion",
     "Fault",
+    "HourlyDrop",
+    "Jackpot",
     "LiveBetting",
     "OpenFace",
     "OpeningBets",
+    "PayoutRow",
     "Rake",
     "Seating",
     "ShortHandedCap",

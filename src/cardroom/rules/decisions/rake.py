@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from cardroom.rules.decision import Cents, Count, Decision
+from cardroom.rules.decision import Amount, Cents, Count, Decision, Seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,20 +33,43 @@ def short_handed_cap(caps: Sequence[ShortHandedCap], small_blind_cents: int, big
 
 
 @dataclass(frozen=True, slots=True)
+class BonusDrop:
+    """A fixed amount that a hand pays into a fund beside its rake; `fund` names the fund, `when` which hands pay.
+
+    `high_low`: hands of games with a high and a low share; `every_game`: all hands.
+    """
+
+    fund: str
+    amount_cents: Cents
+    when: Literal["every_game", "high_low"] = "every_game"
+
+
+@dataclass(frozen=True, slots=True)
 class Rake:
     """How the rake of a hand is worked out: percent, rounding, minimum, cap, in this order."""
 
     taken_from: Decision[Literal["whole_pot"]]
     by_stake: Decision[Literal["percent_and_cap"]]
-    before_flop: Decision[Literal["none"]]
-    """A hand that ends before the flop pays no rake."""
-    rounding: Decision[Literal["half_up"]]
-    """To the nearest whole cent, a half upwards."""
+    before_flop: Decision[Literal["none", "fixed_amount"]]
+    """What a hand pays that ends in its first round: nothing, or one amount whatever lies in the pot."""
+    first_round_cents: Decision[Amount]
+    """That amount."""
+    rounding: Decision[Literal["half_up", "full_units"]]
+    """To the nearest unit, a half upwards; or only for each full unit of rake that the pots have earned."""
+    unit_cents: Decision[Cents]
+    """The unit: a cent, or the smallest chip that the house takes."""
     minimum_cents: Decision[Count]
     """Least rake of a raked hand."""
     short_handed_players: Decision[Count]
     """A hand started with at most this many players has the short-handed cap; 0 is no such cap."""
     short_handed_counts: Decision[Literal["dealt_in"]]
     short_handed_caps: Decision[tuple[ShortHandedCap, ...]]
-    split_over_pots: Decision[Literal["by_size_largest_remainder"]]
-    """Each pot bears its share by size; odd cents by largest remainder, ties to the main pot first."""
+    split_over_pots: Decision[Literal["by_size_largest_remainder", "where_each_unit_begins"]]
+    """Each pot bears its share by size, odd cents by largest remainder, ties to the main pot first; or pots are charged
+    in the order of their forming, each unit to the pot in which the money that earns it begins."""
+    bonus_drops: Decision[tuple[BonusDrop, ...]]
+    """What a hand that is raked pays into funds of the house, beside the rake."""
+    hourly_cents: Decision[Amount]
+    """What each player pays for a period of play where a table is charged by time instead of by the pot; 0: never."""
+    hourly_period_seconds: Decision[Seconds]
+    """The period, each begun one paid in full."""
