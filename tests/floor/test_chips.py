@@ -134,6 +134,6 @@ def test_at_helsinki_an_undercall_is_completed_or_staff_let_the_player_fold() ->
 @pytest.mark.clause("PF-4.7", "PN-10", "CK-B.7", "CH-5.23")
 @pytest.mark.parametrize("house", LIVE)
 def test_a_spoken_call_owes_all_of_it(house: str) -> None:
-    ruling = ruled(house, "undercall", {"chips": 50, "said": "call"}, raises=2, **{"bet_to_match": 1200})
+    ruling = ruled(house, "undercall", {"chips": 50, "said": "call"}, raises=2, bet_to_match=1200)
     assert stands(ruling) == "call 1200" and ruling.sure != "discretion"
     assert ruling.chips_of("player").owes == 1150

@@ -54,6 +54,12 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     last_full_raise: Annotated[
         Number | None, Meta(description="by how much the last full bet or raise of this round went up")
     ] = None
+    raise_from: Annotated[
+        Number | None,
+        Meta(
+            description="the least total of a raise, where it is not the bet to match and the last full raise on top"
+        ),
+    ] = None
     in_front: Annotated[
         Number | None, Meta(description="what the player had in front on this round before this happened")
     ] = None
@@ -102,6 +108,8 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
             pot=hand.total,
             bet_to_match=hand.price,
             last_full_raise=hand.raise_size,
+            # A short blind, or a short all-in of fixed limit, has moved the price and not what a raise is made on.
+            raise_from=hand.base + hand.raise_size if hand.base != hand.price else None,
             in_front=hand.bets[player],
             stack=hand.stacks[player],
             players_left=sum(status != FOLDED for status in hand.status),

@@ -59,6 +59,8 @@ def bets_of(grounds: Grounds, uncounted: int = 0) -> Bets:
     raise_size = situation.last_full_raise or (minimum if base <= minimum or not base else base)
     if situation.form == "fixed_limit":
         raise_size = minimum
+    if situation.raise_from is not None:
+        base = situation.raise_from - raise_size
     least = base + raise_size if price else minimum
     all_in = in_front + stack
     most = min(_most(situation, base, least, in_front, uncounted), all_in)

@@ -11,6 +11,9 @@ from cardroom.floor.situation import needed
 def undercall_ruling(grounds: Grounds, bets: Bets, put_in: int, call_said: bool = False) -> Ruling:
     """The ruling on `put_in` chips that do not make the call. Who said "call" owes all of it everywhere."""
     live = rules_of(grounds)
+    if bets.is_opening or bets.has_option:
+        grounds.use(grounds.book.betting.check)
+        return answer(grounds, bets, Action(PLAYER, "check"), put_in, "stands-check")
     full = Action(PLAYER, "call", bets.to_call)
     if call_said:
         grounds.use(live.spoken_call)
