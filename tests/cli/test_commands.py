@@ -128,56 +128,6 @@ def test_simulate_refuses_what_cannot_be_played(arguments: tuple[str, ...], what
     assert what in result.stderr and result.stdout == ""
 
 
-def test_rules_show_finds_a_clause_whatever_its_case() -> None:
-    assert one_object(run("rules", "show", "co-th.35", "--json"))["id"] == "CO-TH.35"
-    assert "odd cents" in run("rules", "show", "CO-TH.35").stdout
-    assert run("rules", "show", "CO-TH.999").exit_code == 2
-
-
-def test_rules_list_and_search_find_clauses() -> None:
-    everything = one_object(run("rules", "list", "--house", "casinohuone", "--json"))["clauses"]
-    found = one_object(run("rules", "search", "odd", "cents", "--house", "casinohuone", "--json"))["clauses"]
-    assert 0 < len(found) < len(everything)
-    assert found[0]["id"] == "CO-TH.35"
-    nothing = run("rules", "search", "zebra", "--json")
-    assert nothing.exit_code == 1 and json.loads(nothing.stdout) == {"clauses": []}
-
-
-def test_rules_are_listed_and_searched_over_all_houses() -> None:
-    books = one_object(run("rules", "list", "--json"))["rulebooks"]
-    assert {book["id"]: book["clauses"] for book in books} == {"casinohuone": 239, "casino-helsinki": 398}
-    assert "Bridge Rank Order" in run("rules", "show", "ch-5.40").stdout
-    assert run("rules", "show", "CH-5.40", "--house", "casinohuone").exit_code == 2
-    found = one_object(run("rules", "search", "pot-limit", "maximum", "--json"))["clauses"]
-    assert {clause["id"][:2] for clause in found} == {"CH"}
-    found = one_object(run("rules", "search", "all-in", "--json"))["clauses"]
-    assert {clause["id"][:2] for clause in found} == {"CH", "CO"}
-
-
-def test_rules_diff_puts_two_houses_side_by_side() -> None:
-    found = one_object(run("rules", "diff", "casinohuone", "casino-helsinki", "--json"))
-    points = {point["point"]: point for point in found["points"]}
-    cap = points["betting.raise_cap"]
-    assert (cap["first"]["value"], cap["second"]["value"], cap["same"]) == (0, 4, False)
-    assert "CH-5.3" in cap["second"]["clauses"] and "betting.fold" not in points
-    everything = one_object(run("rules", "diff", "casinohuone", "casino-helsinki", "--all", "--json"))
-    assert "betting.fold" in {point["point"] for point in everything["points"]}
-    assert sum(len(area["second"]) for area in found["areas"]) == 398
-    shown = run("rules", "diff", "casinohuone", "casino-helsinki").stdout
-    assert "betting.raise_cap" in shown and "Casinohuone decides nothing about choice and open face." in shown
-    assert run("rules", "diff", "casinohuone", "nowhere").exit_code == 2
-
-
-def test_rules_check_tells_all_faults_at_once(tmp_path: Path) -> None:
-    assert one_object(run("rules", "check", "casinohuone", "--json"))["faults"] == []
-    path = tmp_path / "house.toml"
-    head = 'extends = "casinohuone"\nid = "mine"\nname = "Mine"\n'
-    path.write_text(head + "[betting]\nnonsense = 1\n[seating]\nother = 2\n")
-    result = run("rules", "check", str(path))
-    assert result.exit_code == 1 and result.stdout == ""
-    assert "nonsense" in result.stderr and "other" in result.stderr
-
-
 def test_verify_holds_for_the_sealed_cards_and_for_no_other(tmp_path: Path) -> None:
     seal = seal_deck(bytes(range(32)), b"hand 1")
     document = proof(seal.root, [seal.opening(place) for place in (0, 6, 51)])

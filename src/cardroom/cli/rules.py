@@ -1,5 +1,8 @@
-"""`cardroom rules`: read, search and check rulebooks."""
+"""`cardroom rules`: read, search, compare and check rulebooks, and start one of one's own."""
 
+import os
+import re
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -7,9 +10,11 @@ import typer
 from cardroom.cli.output import FOUND_WRONG, console, fail, print_error, print_json
 
 if TYPE_CHECKING:
-    from cardroom.rules import Clause, Comparison, Rulebook
+    from cardroom.rules import Rulebook
 
-app = typer.Typer(no_args_is_help=True, help="Read, search and check rulebooks.", rich_markup_mode=None)
+app = typer.Typer(
+    no_args_is_help=True, help="Read, search, compare and check rulebooks.", rich_markup_mode=None
+)
 
 HouseOption = Annotated[
     str,
@@ -45,30 +50,15 @@ def loaded(house: str) -> "list[Rulebook]":
 @app.command("list")
 def list_clauses(house: HouseOption = "", json: JsonOption = False) -> None:
     """List the rulebooks there are or, with --house, the clauses of one in printed order."""
-    books = loaded(house)
-    if house:
-        print_clauses(list(books[0].clauses.values()), books[0].name, json)
-        return
-    found = [
-        {
-            "id": book.id,
-            "name": book.name,
-            "document": book.document,
-            "clauses": len(book.clauses),
-            "games": len(book.games),
-        }
-        for book in books
-    ]
-    if json:
-        print_json({"rulebooks": found})
-        return
-    from rich.table import Table
+    from cardroom.cli import rule_pages as pages
 
-    table = Table("rulebook", "name", "document", "clauses", "games")
-    for book in books:
-        document = f"{book.document.title} {book.document.version}, {book.document.date}"
-        table.add_row(book.id, book.name, document, str(len(book.clauses)), str(len(book.games)))
-    console().print(table)
+    books = loaded(house)
+    if json and house:
+        print_json({"clauses": list(books[0].clauses.values())})
+    elif json:
+        print_json({"rulebooks": [pages.book_head(book) for book in books]})
+    else:
+        console().print(pages.chapters_table(books[0]) if house else pages.books_table(books))
 
 
 @app.command("show")
@@ -77,21 +67,22 @@ def show(
     house: HouseOption = "",
     json: JsonOption = False,
 ) -> None:
-    """Show one clause: its text, where it stands, and the examples that explain it."""
+    """Show one clause: its text, the examples that explain it, and what rests on it."""
+    from cardroom.cli import rule_pages as pages
+
     books = loaded(house)
-    for book in books:
-        found = {id.casefold(): entry for id, entry in book.clauses.items()}.get(clause.casefold())
-        if found is not None:
-            break
-    else:
+    wanted = clause.casefold()
+    holding = [(book, entry) for book in books for id, entry in book.clauses.items() if id.casefold() == wanted]
+    if not holding:
+        instead = pages.replacing(books, clause)
+        if instead:
+            fail(f"{books[0].name} has {instead} in place of {clause}: `cardroom rules show {instead}`")
         nowhere = f"{books[0].name} has no" if house else "No rulebook has a"
         fail(f"{nowhere} clause {clause}; `cardroom rules search` finds clauses by words")
     if json:
-        print_json(found)
+        print_json(pages.clause_object(*holding[0], [book.id for book, _ in holding]))
         return
-    print(f"{found.id} · {found.title}\n{book.name}: {found.source}\n\n{found.text}")
-    for example in found.examples:
-        print(f"\nExample: {example.given}\n  {example.ask}: {example.expect}")
+    pages.print_clause(console(), *holding[0], [book.name for book, _ in holding[1:]])
 
 
 @app.command("search")
@@ -103,12 +94,16 @@ def search(
     json: JsonOption = False,
 ) -> None:
     """Find clauses by words, the best of each rulebook first. Ends with status 1 when there is none."""
-    from cardroom.rules import search as find
+    from cardroom.cli import rule_pages as pages
 
-    books = loaded(house)
-    found = [clause for book in books for clause in find(book, " ".join(words))]
-    print_clauses(found, " and ".join(book.name for book in books), json)
+    found = pages.find(loaded(house), " ".join(words))
+    if json:
+        print_json({"clauses": [pages.found_object(*one) for one in found]})
+    elif found:
+        console().print(pages.found_table(found, words, in_one=bool(house)))
     if not found:
+        if not json:
+            print_error(f"no clause has all of these words: {' '.join(words)}")
         raise typer.Exit(FOUND_WRONG)
 
 
@@ -117,9 +112,13 @@ def diff(
     first: Annotated[str, typer.Argument(help="A shipped rulebook's name or the path of a file.")],
     second: Annotated[str, typer.Argument(help="The other one.")],
     same: Annotated[bool, typer.Option("--all", help="Print also what both decided alike.")] = False,
+    clauses: Annotated[
+        bool, typer.Option("--clauses", help="Print the clauses of each area side by side.")
+    ] = False,
     json: JsonOption = False,
 ) -> None:
     """Put two houses side by side: what they decided differently, and their clauses by area."""
+    from cardroom.cli import rule_pages as pages
     from cardroom.rules import compare
 
     books = load(first), load(second)
@@ -132,7 +131,7 @@ def diff(
         points = compared.points if same else compared.differences
         print_json({"first": books[0].id, "second": books[1].id, "points": points, "areas": areas})
         return
-    print_comparison(compared, books[0].name, books[1].name, same)
+    pages.print_comparison(console(), compared, books, same=same, clauses=clauses)
 
 
 @app.command("check")
@@ -142,7 +141,7 @@ def check(
     ],
     json: JsonOption = False,
 ) -> None:
-    """Check a rulebook and tell all its faults at once. Ends with status 1 when it has any."""
+    """Check a rulebook and tell all its faults at once, each with its line. Ends with status 1 when it has any."""
     from cardroom.rules import RulebookFaults, load_rulebook
 
     try:
@@ -160,41 +159,28 @@ def check(
         print(f"{book.name} ({book.id}): {len(book.clauses)} clauses, {len(book.games)} games, no fault")
 
 
-def print_clauses(clauses: "list[Clause]", book: str, json: bool) -> None:
-    """The clauses as one object or as a table."""
-    if json:
-        print_json({"clauses": clauses})
-        return
-    from rich.table import Table
+@app.command("new")
+def new(
+    base: Annotated[str, typer.Option("--from", help="The house to start from: a shipped name or a path.")],
+    file: Annotated[Path, typer.Argument(help="The file to write.", metavar="[FILE]")] = Path("my-house.toml"),
+    name: Annotated[str, typer.Option("--name", help="The house's name; left out: from the file's.")] = "",
+) -> None:
+    """Write a rulebook that plays as another house does, ready to be changed. No file is overwritten."""
+    from cardroom.rules import shipped, starting_text
 
-    table = Table("clause", "title", "area", "decides", title=f"{book}: {len(clauses)} clauses")
-    for clause in clauses:
-        table.add_row(clause.id, clause.title, clause.area, clause.engine)
-    console().print(table)
-
-
-def print_comparison(compared: "Comparison", first: str, second: str, same: bool) -> None:
-    """Two tables: the decision points, and how many clauses each house has in an area."""
-    from rich.table import Column, Table
-
-    both = [point for point in compared.points if point.first and point.second]
-    different = [point for point in both if not point.same]
-    title = f"{len(different)} of {len(both)} decisions differ"
-    points = Table(Column("decision", no_wrap=True), first, second, title=title)
-    for point in both if same else different:
-        cells = [cell(side.value, side.clauses) for side in (point.first, point.second) if side]
-        points.add_row(point.point, *cells)
-    areas = Table("area", first, second, title="Clauses by area")
-    for area in compared.areas:
-        areas.add_row(area.area, str(len(area.first) or ""), str(len(area.second) or ""))
-    console().print(points, areas)
-    for name, lacks in ((first, "first"), (second, "second")):
-        sections = dict.fromkeys(p.point.split(".")[0] for p in compared.points if getattr(p, lacks) is None)
-        if sections:
-            console().print(f"{name} decides nothing about {' and '.join(sections).replace('_', ' ')}.")
-
-
-def cell(value: object, clauses: tuple[str, ...]) -> str:
-    """A value and what it rests on, for a table."""
-    shown = f"{len(value)} rows" if isinstance(value, tuple) else str(value).replace("_", " ")
-    return f"{shown}\n[dim]{', '.join(clauses) or 'a reading'}[/dim]"
+    book = load(base)
+    id = re.sub(r"[^a-z0-9]+", "-", (name or file.stem).casefold()).strip("-")
+    if not id[:1].isalpha():
+        fail("a house needs a name that begins with a letter from a to z: give one with --name")
+    if id in shipped():
+        fail(f"{id} comes with Cardroom: give the house another name with --name")
+    extends = base if base in shipped() else os.path.join(".", os.path.relpath(base, file.parent))
+    text = starting_text(book, extends, id, name or id.replace("-", " ").capitalize())
+    try:
+        with file.open("x", encoding="utf-8") as written:
+            written.write(text)
+    except FileExistsError:
+        fail(f"{file} is there already, and stays as it is")
+    except OSError as error:
+        fail(f"{file} cannot be written: {error.strerror or error}")
+    print(f"{file} plays by {book.name}. Change it, then: cardroom rules check {file}")

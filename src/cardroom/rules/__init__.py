@@ -1,5 +1,6 @@
 """Rules as data: clauses, decision points, layering, citations."""
 
+from cardroom.rules.citing import cited_by
 from cardroom.rules.clause import Chapter, Clause, Example
 from cardroom.rules.comparing import Comparison, compare
 from cardroom.rules.decision import Decision
@@ -10,6 +11,7 @@ from cardroom.rules.loading import book_from_text, house, load_rulebook
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.rules.search import search
+from cardroom.rules.starting import starting_text
 
 __all__ = [
     "load_rulebook",
@@ -18,6 +20,8 @@ __all__ = [
     "shipped",
     "search",
     "compare",
+    "cited_by",
+    "starting_text",
     "Comparison",
     "Rulebook",
     "RulebookFaults",
