@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from cardroom.cli.main import command_names
-from cardroom.rules import load_rulebook
+from cardroom.rules import house, load_rulebook, shipped
 from cardroom.rules.rulebook import ALL_SECTIONS
+from tools.document_rulebook import NOT_YET, documented, readings
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("client/*.md")])
@@ -29,8 +30,21 @@ def test_every_decision_of_a_rulebook_is_documented() -> None:
     sections = dict(re.findall(r"^### `\[(\w+)\]`$(.*?)(?=^#|\Z)", text, re.MULTILINE | re.DOTALL))
     assert set(sections) == set(ALL_SECTIONS)
     for name, section in ALL_SECTIONS.items():
-        documented = re.findall(r"^\| `(\w+)` \|", sections[name], re.MULTILINE)
-        assert documented == list(section.__annotations__), name
+        named = re.findall(r"^\| `(\w+)` \|", sections[name], re.MULTILINE)
+        assert named == list(section.__annotations__), f"{name}: run tools/document_rulebook.py"
+
+
+def test_the_tables_of_houses_and_decisions_are_as_the_program_has_them() -> None:
+    text = page("docs/rulebook.md")
+    assert documented(text) == text, "run tools/document_rulebook.py"
+
+
+def test_what_is_not_built_yet_is_listed_as_the_rulebooks_say() -> None:
+    said = {(name, point) for name in shipped() for point, reading in readings(house(name)) if NOT_YET in reading}
+    text = page("docs/rulebook.md")
+    listed = set(re.findall(r"^\| ([^|`]+) \| `([\w.-]+)` \|", text, re.MULTILINE))
+    assert {point for _, point in said} == {point for _, point in listed}
+    assert {name for name, _ in listed} <= {house(name).name for name in shipped()}
 
 
 def test_the_rulebook_in_the_documents_can_be_loaded() -> None:

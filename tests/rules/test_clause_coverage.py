@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-from tools.clauses import cited_by, marked_tests, read_scopes, source_words, standings
+from tools.clauses import marked_tests, read_scopes, source_words, standings
 
-from cardroom.rules import Rulebook, house, shipped
+from cardroom.rules import Rulebook, cited_by, house, shipped
 
 BOOK = house("casinohuone")
 SCOPES = read_scopes()
