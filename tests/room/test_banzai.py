@@ -93,7 +93,7 @@ def test_a_stack_brought_back_binds_once_also_after_a_restart(room: TestRoom) ->
     [writer] = [w for w in room.room.seats_of(winner.player) if w.pool == POOL]
     room.restart()
     winner = room.connect(winner.name)
-    departures = room.room.seating.departures.of(winner.player)
+    departures = room.room.seating.departures.of(winner.player, "casinohuone")
     assert [(departure.stack, departure.used) for departure in departures] == [(stack, True)]
     assert writer.terms.table in room.room.tables
 

@@ -197,7 +197,7 @@ def test_a_house_does_not_open_on_the_folder_of_another(tmp_path: Path) -> None:
     with TestRoom(tmp_path / "data") as room:
         room.seat("holdem-nl10", "A", "B", "C")
         kept = room.balances()
-    words = r"those of the house 'casinohuone', not of 'casino-helsinki'.*--house casinohuone.*--data"
+    words = r"those of the house 'casinohuone', which is not among casino-helsinki.*--house casinohuone.*--data"
     with pytest.raises(StoreUnusable, match=words):
         TestRoom(tmp_path / "data", book=house("casino-helsinki"))
     with TestRoom(tmp_path / "data") as room:

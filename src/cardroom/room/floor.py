@@ -62,9 +62,8 @@ class Floor:
             if isinstance(event, PlayerLeft):
                 pool = self._room.pools[writer.pool]
                 terms = writer.terms
-                left = Left(
-                    terms.table, pool.offer.family, terms.stake, terms.unit or terms.big_blind, event.stack
-                )
+                unit = terms.unit or terms.big_blind
+                left = Left(terms.table, pool.offer.family, terms.stake, unit, event.stack, terms.house)
                 found.append(self._room.seating.departures.left(event.player, left, now_ms, event.reason))
         return tuple(found)
 
@@ -105,6 +104,7 @@ class Floor:
         if freed:
             room.seating.serve(room.pools[writer.pool])
             self._close_later(writer, now_ms)
+            room.seating.close_if_due(writer)
 
     def _nudge(self, writer: TableWriter) -> None:
         """Who looks elsewhere, or plays at several tables, hears when a turn comes, and when it is over."""
@@ -127,22 +127,22 @@ class Floor:
         return len(self.tables_of(player)) > 1 or not all(writer.is_watched_by(c) for c in connections)
 
     def _begin_breaks(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
-        """Going into sit-out at one of several tables begins a break at all of them (CO-7)."""
+        """Going into sit-out at one of several tables of a house begins a break at all of these (CO-7)."""
         for event in decided.events:
             if not isinstance(event, SatOut) or event.reason in NO_BREAK:
                 continue
             seat = writer.table.seats.get(event.seat)
             if seat is not None:
-                self._begin_break(seat.player, now_ms)
+                self._begin_break(writer, seat.player, now_ms)
 
-    def _begin_break(self, player: str, now_ms: int) -> None:
+    def _begin_break(self, writer: TableWriter, player: str, now_ms: int) -> None:
         room = self._room
         standings = []
         for table in self.tables_of(player):
             seat = room.tables[table].table.seat_of(player)
-            if seat is not None:
+            if seat is not None and room.tables[table].terms.house == writer.terms.house:
                 standings.append(Standing(table, seat.sits_out, seat.general_until_ms))
-        pause = general_sit_out(standings, now_ms, room.parts.book.sit_out)
+        pause = general_sit_out(standings, now_ms, writer.table.book.sit_out)
         if pause is None:
             return
         for table in pause.tables:

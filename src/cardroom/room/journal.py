@@ -18,6 +18,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     A table is the sum of its steps: the command makes the state again, the events prove that it came out the same.
     `player` and `asked` are who asked and under which id of their own, empty for the room's own commands. Cards that a
     player gives up are written as places of the deck (see `with_places`): nobody who reads the file learns them.
+    `book` is the version of the rulebook a hand is dealt by, in the step that starts it.
     """
 
     at_ms: int
@@ -25,6 +26,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     events: tuple[PublicEvent, ...]
     player: str = ""
     asked: str = ""
+    book: str = ""
 
 
 class Request(msgspec.Struct, frozen=True):
@@ -49,11 +51,15 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A finished hand, whole: the table's terms and every public event, from `hand_started` to the end."""
+    """A finished hand, whole: the table's terms and every public event, from `hand_started` to the end.
+
+    `book` is the version of the rulebook it was dealt by; empty for hands from before rooms kept their rulebooks.
+    """
 
     terms: TableTerms
     seats: dict[str, int]
     events: tuple[PublicEvent, ...]
+    book: str = ""
 
 
 encode = msgspec.json.Encoder().encode

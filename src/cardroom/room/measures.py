@@ -11,6 +11,7 @@ import msgspec
 from cardroom.room.accounts.players import Person
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.messages import told
+from cardroom.rules.decisions import Conduct
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Json, LogRecord
 from cardroom.table.commands import LeaveTable
@@ -27,7 +28,11 @@ class Measures:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._parts = room.parts
-        self._conduct = room.parts.book.conduct
+
+    @property
+    def _conduct(self) -> Conduct:
+        """A measure is the room's, so it rests on the main house's book as it is in force."""
+        return self._parts.books.main.conduct
 
     async def close_account(self, by: Person, player: str, reason: str) -> None:
         """Sign a player out everywhere, take the player from every table, and let nobody in with the account."""
@@ -77,14 +82,15 @@ class Measures:
         log = self._record(by, "let_in", player, reason, {"family": family})
         await self._room.players.set_standing(player, person.closed, left, log)
 
-    def check_may_join(self, person: Person, family: str) -> None:
-        """Refuse a closed account and a player shut out of this family of games."""
+    def check_may_join(self, person: Person, pool: Pool) -> None:
+        """Refuse a closed account and a player shut out of the pool's family of games, by the book of its house."""
         self._room.players.check_open(person)
+        family = pool.offer.family
         if family in self._room.players.now(person).shut_out:
             raise Refused(
                 "shut-out",
                 "The house has shut you out of these games; ask its staff.",
-                self._conduct.shut_out.clauses,
+                pool.book.conduct.shut_out.clauses,
                 {"family": family},
             )
 

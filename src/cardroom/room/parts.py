@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardroom.ledger.ledger import Ledger
+from cardroom.room.books import Books
 from cardroom.room.clock import Clock
 from cardroom.room.connection import Presence
 from cardroom.room.entropy import Entropy
@@ -19,7 +20,7 @@ from cardroom.store.protocol import Store
 class Parts:
     """Handed to every organ at its making; each takes from it what it needs."""
 
-    book: Rulebook
+    books: Books
     store: Store
     ledger: Ledger
     outbox: Outbox
@@ -28,3 +29,8 @@ class Parts:
     entropy: Entropy
     presence: Presence
     settings: RoomSettings
+
+    @property
+    def book(self) -> Rulebook:
+        """The main house's book: for what is the room's own and no table's."""
+        return self.books.main

@@ -17,8 +17,9 @@ from cardroom.room.chat import SAY, ChatGate
 from cardroom.room.connection import Connection
 from cardroom.room.floor import Floor
 from cardroom.room.hands import Hands
+from cardroom.room.houses import Houses
 from cardroom.room.lobby.lobby import Lobby
-from cardroom.room.lobby.pool import Pool
+from cardroom.room.lobby.pool import Pool, pools_of
 from cardroom.room.lobby.seating import Seating
 from cardroom.room.measures import Measures
 from cardroom.room.messages import asked, told
@@ -43,17 +44,19 @@ _log = structlog.get_logger("cardroom.room")
 class Room:
     """A card room with its tables. All happens on one event loop; what waits for the disk waits in the outbox."""
 
-    def __init__(self, parts: Parts, demo: bool = False, repeats: Repeats | None = None) -> None:
+    def __init__(
+        self,
+        parts: Parts,
+        demo: bool = False,
+        repeats: Repeats | None = None,
+        sources: tuple[str, ...] = (),
+    ) -> None:
         self.parts = parts
         self.demo = demo
         self.tables: dict[str, TableWriter] = {}
-        self.pools: dict[str, Pool] = {}
-        for offer in parts.book.games.values():
-            for stake in offer.stakes:
-                pool = Pool(parts.book, offer, stake)
-                self.pools[pool.id] = pool
+        self.pools: dict[str, Pool] = {pool.id: pool for pool in pools_of(parts.books)}
         self.players = Players(
-            parts.store, parts.clock, parts.entropy, parts.settings, parts.book.conduct
+            parts.store, parts.clock, parts.entropy, parts.settings, lambda: parts.books.main.conduct
         )
         self.hands = Hands(parts.store)
         self.cashier = Cashier(parts.store, parts.ledger)
@@ -61,6 +64,7 @@ class Room:
         self.floor = Floor(self)
         self.seating = Seating(self)
         self.payments = Payments(self)
+        self.houses = Houses(self, sources)
         self.measures = Measures(self)
         self.staff = Staff(self)
         self.sweep = Sweep(self)
@@ -128,7 +132,8 @@ class Room:
         first = self.parts.presence.arrived(connection)
         welcome = told.Welcome(
             now_ms=self.parts.clock.now_ms(),
-            house=self.parts.book.name,
+            house=self.parts.books.main.name,
+            houses=tuple(told.House(book.id, book.name) for book in self.parts.books.values()),
             player=person.id if person else "",
             name=person.name if person else "",
             role=person.role if person else "",
@@ -190,9 +195,10 @@ class Room:
         return [self.tables[table] for table in self.floor.tables_of(player)]
 
     def skip_everywhere(self, player: str, first: str, on: bool) -> None:
-        """The wish to skip the next big blind holds at every table the player sits at (CO-8)."""
+        """The wish to skip the next big blind holds at every table of the house the player sits at (CO-8)."""
+        house = self.writer(first).terms.house
         for writer in self.seats_of(player):
-            if writer.terms.table != first:
+            if writer.terms.table != first and writer.terms.house == house:
                 self.quietly(writer, SkipNextBigBlind(player, on))
 
     def say(self, person: Person, table: str, text: str, request: str) -> None:

@@ -11,7 +11,10 @@ import msgspec
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
 from cardroom.room.accounts.players import Person, flags_of
+from cardroom.room.houses import RELOAD
+from cardroom.room.lobby.pool import Pool
 from cardroom.room.messages import shown, told
+from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, Json, LogLine, LogRecord, Page
 from cardroom.table.commands import AnyCommand, Drain, Reopen, VoidHand
@@ -21,6 +24,9 @@ if TYPE_CHECKING:
 
 RECORDS = 100
 ACTS = (
+    "open_table",
+    "close_table",
+    RELOAD,
     "drain",
     "reopen",
     "void_hand",
@@ -57,6 +63,36 @@ class Staff:
         """Make the running hand void: stacks as at its start."""
         await self._at_table(by, table, VoidHand("staff"), "void_hand", reason)
 
+    async def open_table(self, by: Person, house: str, game: str, stake: str, reason: str) -> str:
+        """Open a table of any house, game and stake that is offered here; its id."""
+        pool = self._pool(house, game, stake)
+        writer = self._room.seating.open_table(
+            pool, lambda table: (self._record(by, "open_table", table, reason, {"pool": pool.id}),)
+        )
+        self._room.seating.serve(pool)
+        await self._room.durable()
+        return writer.terms.table
+
+    def _pool(self, house: str, game: str, stake: str) -> Pool:
+        if self._room.stopping:
+            raise Refused("room-stopping", "The room is about to stop; no table opens now.")
+        offered = [pool for pool in self._room.pools.values() if pool.is_offered and pool.house == house]
+        for pool in offered:
+            if (pool.offer.id, pool.stake.name) == (game, stake):
+                return pool
+        raise Refused(
+            "no-such-stake",
+            f"There is no {game!r} at {stake!r} in the house {house!r} here; the lobby has all there is.",
+            args={"house": house, "game": game, "stake": stake},
+        )
+
+    async def close_table(self, by: Person, table: str, reason: str) -> None:
+        """Take everybody from a table (at the end of the hand, for those who are in it), then close it."""
+        writer = self._room.writer(table)
+        record = self._record(by, "close_table", table, reason, {"pool": writer.pool})
+        self._room.seating.close_when_empty(writer, record)
+        await self._room.durable()
+
     async def _at_table(self, by: Person, table: str, command: AnyCommand, what: str, reason: str) -> None:
         record = self._record(by, what, table, reason)
         self._room.writer(table).carry_out(command, player=by.id, log=(record,))
@@ -88,6 +124,8 @@ class Staff:
                 table=writer.terms.table,
                 name=writer.terms.name,
                 pool=writer.pool,
+                house=writer.terms.house,
+                book=writer.table.book.version,
                 state=writer.table.state,
                 hand=writer.table.hand.hand if writer.table.hand else "",
                 hands_dealt=writer.table.hand_count,

@@ -14,6 +14,7 @@ import structlog
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
 from cardroom.ledger.faults import LedgerFault
+from cardroom.rules.decisions import Fault
 from cardroom.store.rows import Commit
 
 if TYPE_CHECKING:
@@ -35,9 +36,13 @@ class Sweep:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._parts = room.parts
-        self._fault = room.parts.book.fault
         self._one_at_a_time = asyncio.Lock()
         self._task: asyncio.Task[int] | None = None
+
+    @property
+    def _fault(self) -> Fault:
+        """By the main house's book as it is in force: the money here lies on no table any more."""
+        return self._parts.books.main.fault
 
     def begin(self) -> None:
         """Sweep now, and every day from now on."""

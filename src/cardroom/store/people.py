@@ -90,6 +90,12 @@ def _close_table(wanted: rows.CloseTable) -> Made:
     return statement.values(closed_ms=wanted.at_ms), missing
 
 
+def _deal_by(wanted: rows.DealBy) -> Made:
+    statement = update(tables).where(tables.c.id == wanted.table_id, tables.c.closed_ms.is_(None))
+    missing = "no-such-table", f"there is no open table {wanted.table_id!r}"
+    return statement.values(book=wanted.book), missing
+
+
 _STATEMENTS: Final[dict[type[rows.Change], Callable[[Any], Made]]] = {
     rows.AddPlayer: _add_player,
     rows.SetPassword: lambda wanted: _update_player(wanted.player_id, password_hash=wanted.password_hash),
@@ -112,6 +118,7 @@ _STATEMENTS: Final[dict[type[rows.Change], Callable[[Any], Made]]] = {
     rows.KeepRulebook: _keep_rulebook,
     rows.OpenTable: _open_table,
     rows.CloseTable: _close_table,
+    rows.DealBy: _deal_by,
 }
 
 

@@ -196,6 +196,13 @@ class OpenTable(msgspec.Struct, frozen=True, tag=True):
     table: TableRecord
 
 
+class DealBy(msgspec.Struct, frozen=True, tag=True):
+    """From now on a table is dealt by this version of its house's rulebook; refused with "no-such-table"."""
+
+    table_id: str
+    book: str
+
+
 class CloseTable(msgspec.Struct, frozen=True, tag=True):
     """Mark a table as closed; refused with "no-such-table"."""
 
@@ -215,6 +222,7 @@ Change = (
     | DropExpiredSessions
     | KeepRulebook
     | OpenTable
+    | DealBy
     | CloseTable
 )
 """A change to what the room knows of people and tables."""

@@ -55,9 +55,16 @@ class TestRoom:
         book: Rulebook | None = None,
         settings: RoomSettings = CHEAP,
         wrap: Callable[[SqliteStore], Store] | None = None,
+        more: tuple[Rulebook, ...] = (),
+        sources: tuple[str, ...] = (),
+        demo: bool = False,
     ) -> None:
+        """`book` is the main house's, `more` are other houses'; `sources` are where the room reads them anew."""
         self.folder = folder
         self.book = book or house("casinohuone")
+        self.more = more
+        self.sources = sources
+        self.demo = demo
         self.settings = settings
         self.time = RoomTime(FakeClock(START_MS))
         self.ids = itertools.count(1)
@@ -87,9 +94,11 @@ class TestRoom:
 
     async def _opened(self) -> Room:
         return open_room(
-            self.book,
+            [self.book, *self.more],
             self.store,
             self.settings,
+            demo=self.demo,
+            sources=self.sources,
             clock=self.time,
             timers=self.time,
             entropy=self._chance.randbytes,

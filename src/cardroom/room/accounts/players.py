@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -65,8 +66,9 @@ class Players:
     """Accounts and sessions. Every change is durable before its method returns."""
 
     def __init__(
-        self, store: Store, clock: Clock, entropy: Entropy, settings: RoomSettings, conduct: Conduct
+        self, store: Store, clock: Clock, entropy: Entropy, settings: RoomSettings, conduct: Callable[[], Conduct]
     ) -> None:
+        """`conduct` is asked each time: the main house's rules of conduct as they are in force then."""
         self._conduct = conduct
         self._store = store
         self._clock = clock
@@ -86,7 +88,7 @@ class Players:
     async def add_bot(self, name: str) -> tuple[Person, str]:
         """An account for a program, and a session for it. Refused unless the operator allows bots."""
         if not self._settings.bots_allowed:
-            clauses = self._conduct.programs.clauses
+            clauses = self._conduct().programs.clauses
             raise Refused("bots-forbidden", "This room has no accounts for programs.", clauses)
         record = await self._store.read(lambda reader: reader.player_named(name))
         if record is not None and flags_of(record).bot:
@@ -128,7 +130,7 @@ class Players:
     def check_open(self, person: Person) -> None:
         """Refuse ("account-closed") whoever staff let in no more."""
         if self.now(person).closed:
-            clauses = self._conduct.close_account.clauses
+            clauses = self._conduct().close_account.clauses
             raise Refused("account-closed", "The house has closed this account; ask its staff.", clauses)
 
     def now(self, person: Person) -> Person:

@@ -17,13 +17,14 @@ PAGE: Final = 500
 
 
 class Left(msgspec.Struct, frozen=True):
-    """What the log keeps of a departure."""
+    """What the log keeps of a departure. A stack taken from one house's table binds at no other house's."""
 
     table: str
     family: str
     stake: str
     big_blind: int
     stack: int
+    house: str = ""
 
 
 class Departures:
@@ -31,11 +32,12 @@ class Departures:
 
     def __init__(self, keep_ms: int) -> None:
         self._keep_ms = keep_ms
-        self._by_player: dict[str, list[Departure]] = {}
+        self._by_player: dict[str, list[tuple[str, Departure]]] = {}
         self._last_played: dict[tuple[str, str], int] = {}
 
     def load(self, store: Store, now_ms: int) -> None:
         """Read back what the log has within the time that matters."""
+        houses = {table.id: table.house for table in store.reader.tables(with_closed=True)}
         for what in (LEFT_TABLE, BROUGHT_BACK):
             before: int | None = None
             lines = []
@@ -48,7 +50,10 @@ class Departures:
             for line in reversed(lines):
                 record = line.record
                 if what == LEFT_TABLE:
-                    self._enter(record.subject, msgspec.convert(record.details, Left), record.at_ms)
+                    left = msgspec.convert(record.details, Left)
+                    if not left.house:  # from before a room had several houses
+                        left = msgspec.structs.replace(left, house=houses.get(left.table, ""))
+                    self._enter(record.subject, left, record.at_ms)
                 else:
                     self._use(record.subject, msgspec.convert(record.details, Departure))
 
@@ -76,9 +81,13 @@ class Departures:
             details=msgspec.to_builtins(departure),
         )
 
-    def of(self, player: str) -> tuple[Departure, ...]:
-        """A player's departures, oldest first."""
-        return tuple(self._by_player.get(player, ()))
+    def of(self, player: str, house: str) -> tuple[Departure, ...]:
+        """A player's departures from a house's tables, oldest first."""
+        return tuple(departure for at, departure in self._by_player.get(player, ()) if at == house)
+
+    def remember_for(self, keep_ms: int) -> None:
+        """From now on departures matter for so long."""
+        self._keep_ms = max(keep_ms, self._keep_ms)
 
     def last_played_ms(self, player: str, table: str) -> int | None:
         """When the player last left this table; None for never (or long ago)."""
@@ -86,12 +95,15 @@ class Departures:
 
     def _enter(self, player: str, left: Left, at_ms: int) -> None:
         departures = self._by_player.setdefault(player, [])
-        departures[:] = [d for d in departures if d.left_ms > at_ms - self._keep_ms]
-        departures.append(Departure(left.family, left.stake, left.big_blind, left.stack, at_ms))
+        departures[:] = [(at, d) for at, d in departures if d.left_ms > at_ms - self._keep_ms]
+        departure = Departure(left.family, left.stake, left.big_blind, left.stack, at_ms)
+        departures.append((left.house, departure))
         self._last_played[player, left.table] = at_ms
 
     def _use(self, player: str, departure: Departure) -> None:
         """Mark one departure as used: of two alike (both tables left at one moment) one only."""
         departures = self._by_player.get(player, [])
-        if departure in departures:
-            departures[departures.index(departure)] = replace(departure, used=True)
+        for place, (house, found) in enumerate(departures):
+            if found == departure:
+                departures[place] = house, replace(departure, used=True)
+                return

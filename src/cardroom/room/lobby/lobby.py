@@ -52,6 +52,17 @@ class Lobby:
             at_ms = self._parts.clock.now_ms() + self._parts.settings.lobby_every_ms
             self._wake = self._parts.timers.at(at_ms, self._tell_changes)
 
+    def changed_all(self) -> None:
+        """Stakes came or went: everybody who follows is shown the lobby anew."""
+        self._changed.clear()
+        text = _encode(told.LobbyShown(self.pools_shown())).decode()
+
+        def tell() -> None:
+            for connection in tuple(self._watchers):
+                connection.send(text)
+
+        self._parts.outbox.tell(tell)
+
     def stop(self) -> None:
         """No more gatherings."""
         if self._wake is not None:
@@ -62,7 +73,7 @@ class Lobby:
         now_ms = self._parts.clock.now_ms()
         views = tuple(self._pools[pool].view(now_ms) for pool in sorted(self._changed))
         self._changed.clear()
-        if not self._watchers:
+        if not self._watchers or not views:
             return
         text = _encode(told.LobbyChanged(views)).decode()
 

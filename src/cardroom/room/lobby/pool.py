@@ -1,7 +1,12 @@
-"""A stake of a game: its tables, its waiting list, its terms."""
+"""A stake of a game of a house: its tables, its waiting list, its terms."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import msgspec
+
+from cardroom.room.books import Books
 from cardroom.room.lobby.numbers import TableNumbers
 from cardroom.room.messages.told import PoolView, TableRow
 from cardroom.room.tables.writer import TableWriter
@@ -13,10 +18,16 @@ from cardroom.table.waiting import WaitingList
 
 
 class Pool:
-    """Players join a pool; the room draws the table. `book` is the house's, narrowed to the game."""
+    """Players join a pool; the room draws the table. `book` is the house's, narrowed to the game.
 
-    def __init__(self, book: Rulebook, offer: GameOffer, stake: Stake) -> None:
-        self.id = pool_id(offer, stake)
+    `currency` is the room's money. A pool that the house offers no longer keeps the tables it has and opens no new one.
+    """
+
+    def __init__(self, pool: str, book: Rulebook, offer: GameOffer, stake: Stake, currency: str) -> None:
+        self.id = pool
+        self.house = book.id
+        self.is_offered = True
+        self._currency = currency
         self.offer = offer
         self.stake = stake
         self.book = book.for_game(offer.id)
@@ -24,9 +35,23 @@ class Pool:
         self.writers: dict[str, TableWriter] = {}
         self.numbers: dict[str, TableNumbers] = {}
 
+    def take_up(self, book: Rulebook, offer: GameOffer, stake: Stake) -> None:
+        """From now on by this version of the house's book; tables that are open keep theirs."""
+        self.offer = offer
+        self.stake = stake
+        self.book = book.for_game(offer.id)
+        self.waiting.rules = self.book.seating
+        self.is_offered = True
+
     def terms(self, table: str, name: str) -> TableTerms:
-        """The terms of a new table of this pool."""
-        return table_terms(self.book, self.offer.id, self.stake.name, table, name)
+        """The terms of a new table of this pool, in the room's money."""
+        terms = table_terms(self.book, self.offer.id, self.stake.name, table, name)
+        return msgspec.structs.replace(terms, currency=self._currency)
+
+    def takes_players(self, table: str) -> bool:
+        """Whether new players are brought to a table: one that an older book gave other terms runs off by itself."""
+        terms = self.writers[table].terms
+        return self.is_offered and terms == self.terms(terms.table, terms.name)
 
     def add(self, writer: TableWriter, opened_ms: int) -> None:
         """A table of this pool opened."""
@@ -66,6 +91,7 @@ class Pool:
             big_bet=terms.big_bet,
             point=terms.point,
             rotation_hands=terms.rotation_hands,
+            offered=self.is_offered,
         )
 
     def _row(self, table: str, writer: TableWriter, now_ms: int) -> TableRow:
@@ -81,6 +107,15 @@ class Pool:
         )
 
 
-def pool_id(offer: GameOffer, stake: Stake) -> str:
-    """The id of a pool, such as "holdem-nl25"."""
-    return f"{offer.id}-{stake.name}".lower()
+def pools_of(books: Books) -> Iterator[Pool]:
+    """Every stake of every game of every house, in the order of the books."""
+    for book in books.values():
+        for offer in book.games.values():
+            for stake in offer.stakes:
+                yield Pool(pool_id(books, book.id, offer.id, stake.name), book, offer, stake, books.currency)
+
+
+def pool_id(books: Books, house: str, game: str, stake: str) -> str:
+    """The id of a pool: "holdem-nl25" in the main house, with the house in front, "my_club:holdem-nl25", in others."""
+    own = f"{game}-{stake}".lower()
+    return own if house == books.main.id else f"{house}:{own}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -16,9 +17,9 @@ from cardroom.room.messages import told
 from cardroom.room.tables.writer import TableWriter
 from cardroom.room.timers import Wake
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import CloseTable, Commit, LogRecord, OpenTable, TableRecord
+from cardroom.store.rows import Change, CloseTable, Commit, LogRecord, OpenTable, TableRecord
 from cardroom.table.banzai import Entry, check_balance, check_tables, entry
-from cardroom.table.commands import TakeSeat
+from cardroom.table.commands import LeaveTable, TakeSeat
 from cardroom.table.draw import Candidate, draw_table
 from cardroom.table.opening import open_table
 from cardroom.table.waiting import Offer
@@ -55,9 +56,15 @@ class Seating:
 
     # ------------------------------------------------------------------ tables
 
-    def open_table(self, pool: Pool) -> TableWriter:
-        """A new, empty table of a pool; durable with everything that follows."""
+    def open_table(
+        self, pool: Pool, log: Callable[[str], tuple[LogRecord, ...]] = lambda table: ()
+    ) -> TableWriter:
+        """A new, empty table of a pool, by the house's book in force; durable with everything that follows.
+
+        `log` gives what the log keeps of it, from the table's id.
+        """
         self._opened += 1
+        book = self._parts.books[pool.house]
         now_ms = self._parts.clock.now_ms()
         terms = pool.terms(draw_id(self._parts.entropy, "t"), table_name(self._opened))
         record = TableRecord(
@@ -69,9 +76,11 @@ class Seating:
             name=terms.name,
             opened_ms=now_ms,
             terms=msgspec.to_builtins(terms),
+            book=book.version,
         )
-        self._parts.outbox.commit(Commit(changes=(OpenTable(record),)))
-        writer = TableWriter(open_table(terms, self._parts.book), pool.id, self._parts, self._room.floor)
+        changes: tuple[Change, ...] = (*self._parts.books.keeping(book), OpenTable(record))
+        self._parts.outbox.commit(Commit(changes=changes, log=log(terms.table)))
+        writer = TableWriter(open_table(terms, book), pool.id, self._parts, self._room.floor)
         self.adopt(writer, pool, now_ms)
         return writer
 
@@ -81,8 +90,29 @@ class Seating:
         pool.add(writer, opened_ms)
         self._room.lobby.changed(pool.id)
 
+    def close_when_empty(self, writer: TableWriter, record: LogRecord) -> None:
+        """Staff close a table: nobody is seated any more, everybody leaves, and the last one's leaving closes it."""
+        if writer.is_frozen:
+            raise Refused("table-frozen", "This table stands still; start the room again, then close it.")
+        if writer.is_closing:
+            raise Refused("closing-already", "This table is being closed.", args={"table": writer.terms.table})
+        pool = self._room.pools[writer.pool]
+        writer.is_closing = True
+        self._parts.outbox.commit(Commit(log=(record,)))
+        for offer in [o for o in pool.waiting.offers.values() if o.table == writer.terms.table]:
+            self._offer_over(pool, pool.waiting.offers.pop(offer.offer))  # the place in line is kept
+        for seat in list(writer.table.seats.values()):
+            self._room.quietly(writer, LeaveTable(seat.player, reason="staff"))
+        self.close_if_due(writer)
+        self.serve(pool)
+
+    def close_if_due(self, writer: TableWriter) -> None:
+        """Close a table that staff wanted closed, once nobody is at it."""
+        if writer.is_closing and not writer.stopped and not writer.table.seats and not writer.in_hand:
+            self.close_table(writer)
+
     def close_table(self, writer: TableWriter) -> None:
-        """Close an empty table."""
+        """Close an empty table; with its last one a stake goes that the house offers no longer."""
         assert not writer.table.seats and not writer.in_hand, "only empty tables close"
         table, pool = writer.terms.table, self._room.pools[writer.pool]
         writer.stop()
@@ -91,7 +121,18 @@ class Seating:
         pool.remove(table)
         now_ms = self._parts.clock.now_ms()
         self._parts.outbox.commit(Commit(changes=(CloseTable(table, now_ms),)))
-        self._room.lobby.changed(pool.id)
+        if pool.is_offered or pool.writers:
+            self._room.lobby.changed(pool.id)
+        else:
+            del self._room.pools[pool.id]
+            self._room.lobby.changed_all()
+
+    def houses_changed(self) -> None:
+        """New versions of books are in force: serve those in line by them, and show the lobby anew."""
+        self.departures.remember_for(self._longest_memory_ms())
+        for pool in list(self._room.pools.values()):
+            self.serve(pool)
+        self._room.lobby.changed_all()
 
     # ------------------------------------------------------------------ joining
 
@@ -121,15 +162,19 @@ class Seating:
         """What the player may bring, or a refusal; the same when joining and when a kept seat is taken."""
         if self._room.stopping:
             raise Refused("room-stopping", "The room is about to stop; nobody is seated now.")
-        self._room.measures.check_may_join(person, pool.offer.family)
+        if not pool.is_offered:
+            raise Refused("stake-withdrawn", "The house offers this stake no longer.", args={"pool": pool.id})
+        self._room.measures.check_may_join(person, pool)
         now_ms, balance = self._parts.clock.now_ms(), self._room.balance(person.id)
         at_stake = sum(
-            self._room.pools[w.pool].offer.family == pool.offer.family and w.terms.stake == pool.stake.name
+            w.terms.house == pool.house
+            and self._room.pools[w.pool].offer.family == pool.offer.family
+            and w.terms.stake == pool.stake.name
             for w in self._room.seats_of(person.id)
         )
         check_tables(pool.book, at_stake)
         big_blind = pool.stake.unit_cents
-        mine = self.departures.of(person.id)
+        mine = self.departures.of(person.id, pool.house)
         allowed = entry(pool.book, pool.offer.family, pool.stake.name, big_blind, mine, now_ms)
         check_balance(allowed, balance, pool.book)
         if not allowed.least <= buy_in <= allowed.most:
@@ -154,6 +199,7 @@ class Seating:
             for table, writer in pool.writers.items()
             if writer.table.seat_of(person.id) is None
             and writer.free_seats > pool.waiting.kept_seats(table)
+            and pool.takes_players(table)
         ]
 
     def _seat(self, person: Person, writer: TableWriter, buy_in: int, allowed: Entry, request: str) -> None:
@@ -198,10 +244,10 @@ class Seating:
     def serve(self, pool: Pool) -> None:
         """Offer free seats to those in line, and open a table when enough wait for one."""
         now_ms = self._parts.clock.now_ms()
-        if self._room.stopping:
+        if self._room.stopping or not pool.is_offered:
             return
         for table, writer in list(pool.writers.items()):
-            while writer.free_seats > pool.waiting.kept_seats(table):
+            while pool.takes_players(table) and writer.free_seats > pool.waiting.kept_seats(table):
                 if not self._offer(pool, table, now_ms):
                     break
         waiting = pool.waiting.for_new_table()

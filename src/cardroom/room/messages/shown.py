@@ -87,11 +87,13 @@ class StaffSeat(msgspec.Struct):
 
 
 class StaffTable(msgspec.Struct):
-    """A table as staff see it."""
+    """A table as staff see it. ``book`` is the version of its house's rulebook that it is dealt by."""
 
     table: str
     name: str
     pool: str
+    house: str
+    book: str
     state: str
     hand: str
     hands_dealt: int
@@ -119,6 +121,31 @@ class StaffView(msgspec.Struct):
     now_ms: int
     tables: tuple[StaffTable, ...]
     players: tuple[StaffPlayer, ...]
+
+
+class BookFaultBody(msgspec.Struct):
+    """What is wrong with a rulebook: the file, the line (0 where there is none), the entry, and what to do."""
+
+    file: str
+    line: int
+    entry: str
+    message: str
+
+
+class HouseReloaded(msgspec.Struct):
+    """A house's book in force; ``changed`` when this reading brought it."""
+
+    house: str
+    name: str
+    version: str
+    changed: bool
+
+
+class Reloaded(msgspec.Struct):
+    """The books in force after they were read anew. With ``faults`` none was taken up: the room keeps what it has."""
+
+    houses: tuple[HouseReloaded, ...]
+    faults: tuple[BookFaultBody, ...] = ()
 
 
 class BalanceRow(msgspec.Struct):

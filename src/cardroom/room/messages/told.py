@@ -16,8 +16,18 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", ta
     """Base of all messages to a client."""
 
 
+class House(msgspec.Struct, frozen=True):
+    """A house whose rulebook is played by here; tables and stakes name it by its id."""
+
+    house: str
+    name: str
+
+
 class Welcome(Told, frozen=True):
-    """First message of every connection. ``player`` is empty for a spectator who is not signed in."""
+    """First message of every connection. ``player`` is empty for a spectator who is not signed in.
+
+    ``house`` is the main house's name; ``houses`` are all of them, that one first.
+    """
 
     now_ms: int
     house: str
@@ -26,6 +36,7 @@ class Welcome(Told, frozen=True):
     role: str = ""
     balance: int = 0
     demo: bool = False
+    houses: tuple[House, ...] = ()
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -43,7 +54,8 @@ class TableRow(msgspec.Struct, frozen=True):
 class PoolView(msgspec.Struct, frozen=True):
     """A stake of a game: its tables and its waiting list. You join a pool, the room draws the table.
 
-    ``deal`` and what stands behind it are as in `table.view.TableTerms`.
+    ``deal`` and what stands behind it are as in `table.view.TableTerms`. ``offered`` is false for a stake that the
+    house offers no longer: its last tables play on, nobody joins.
     """
 
     pool: str
@@ -70,6 +82,7 @@ class PoolView(msgspec.Struct, frozen=True):
     big_bet: int = 0
     point: int = 0
     rotation_hands: int = 0
+    offered: bool = True
 
 
 class LobbyShown(Told, frozen=True):

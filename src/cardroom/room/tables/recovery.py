@@ -60,6 +60,11 @@ def replay(writer: TableWriter, state: TableState, store: Store) -> None:
     """
     for row in state.tail:
         step = decode_step(row.payload)
+        if step.book and step.book != state.table.book:
+            raise JournalBroken(
+                f"table {row.table_id}, step {row.seq}: dealt by version {step.book} of the rulebook, "
+                f"but the table was opened by {state.table.book or 'another'}"
+            )
         deck = None
         if isinstance(step.command, StartHand) and not _began_hand(step):
             deck = list(ORDERED_DECK)  # any will do: no card was dealt from it, and its seed was not kept

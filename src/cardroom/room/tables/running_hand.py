@@ -22,8 +22,10 @@ from cardroom.table.view import TableTerms
 class HandLog:
     """Gathers the public events of one hand after another and closes each into a `HandRecord`."""
 
-    def __init__(self, terms: TableTerms) -> None:
+    def __init__(self, terms: TableTerms, book: str) -> None:
+        """`book` is the version of the rulebook the table is dealt by."""
         self._terms = terms
+        self._book = book
         self._hand: str | None = None
         self._events: list[PublicEvent] = []
 
@@ -65,7 +67,7 @@ class HandLog:
             ended_ms=end.at_ms,
             players=tuple(seats),
             summary=encode(self._summary(start, events, end)),
-            record=encode(Record(self._terms, seats, events)),
+            record=encode(Record(self._terms, seats, events, self._book)),
             outcome="void" if voided else "complete",
         )
 

@@ -21,7 +21,16 @@ from cardroom.room.tables.running_hand import HandLog
 from cardroom.room.timers import Wake
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault
-from cardroom.store.rows import Commit, HandRecord, HandSeed, JournalRow, LogRecord, Snapshot
+from cardroom.store.rows import (
+    Change,
+    Commit,
+    DealBy,
+    HandRecord,
+    HandSeed,
+    JournalRow,
+    LogRecord,
+    Snapshot,
+)
 from cardroom.table.commands import AnyCommand, PassTime, StartHand
 from cardroom.table.decided import Decided
 from cardroom.table.events import HandEnded, HandStarted, HandVoided, PotAwarded, PublicEvent
@@ -62,10 +71,11 @@ class TableWriter:
         self._watchers: set[Connection] = set()
         self._wake: Wake | None = None
         self._deal_at_ms = 0
-        self._log = HandLog(table.terms)
+        self._log = HandLog(table.terms, table.book.version)
         self._last_snapshot_seq = seq
         self.stopped = False
         self.is_frozen = False
+        self.is_closing = False
 
     # ------------------------------------------------------------------ commands
 
@@ -121,7 +131,8 @@ class TableWriter:
         for entry in entries:
             self._parts.ledger.post(entry)
         written = with_places(command, shuffled)
-        step = Step(now_ms, written, tuple(decided.events), player, asked.id if asked else "")
+        book = self.table.book.version if isinstance(command, StartHand) else ""
+        step = Step(now_ms, written, tuple(decided.events), player, asked.id if asked else "", book)
         row = JournalRow(self.terms.table, self.seq, self._log.hand_of(command), now_ms, encode(step))
         hand = self._log.follow(command, decided.events)
         snapshot = self._snapshot(hand)
@@ -161,7 +172,7 @@ class TableWriter:
     @property
     def free_seats(self) -> int:
         """How many players could be seated now."""
-        return 0 if self.is_frozen else self.table.free_seats
+        return 0 if self.is_frozen or self.is_closing else self.table.free_seats
 
     def _snapshot(self, hand: HandRecord | None) -> Snapshot | None:
         """At every hand's end, and between hands now and then; never in the middle of a deal."""
@@ -300,6 +311,12 @@ class TableWriter:
     def replayed(self, step: Step, events: list[PublicEvent]) -> None:
         """A step of the journal was carried out again on the table: follow the hand's log."""
         self._log.follow(step.command, events)
+
+    def take_up(self, keeping: tuple[Change, ...]) -> None:
+        """The table came back by another book than it was opened by: that one is written down with the table."""
+        changes: tuple[Change, ...] = (*keeping, DealBy(self.terms.table, self.table.book.version))
+        snapshot = None if self.in_hand else Snapshot(self.terms.table, self.seq, encode(self.table.dump()))
+        self._parts.outbox.commit(Commit(changes=changes, snapshot=snapshot))
 
     @property
     def in_hand(self) -> bool:
