@@ -4,11 +4,11 @@ import re
 from pathlib import Path
 
 import pytest
+from tools.document_rulebook import NOT_YET, documented, readings
 
 from cardroom.cli.main import command_names
 from cardroom.rules import house, load_rulebook, shipped
 from cardroom.rules.rulebook import ALL_SECTIONS
-from tools.document_rulebook import NOT_YET, documented, readings
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("client/*.md")])

@@ -50,8 +50,8 @@ def houses() -> Iterator[str]:
 
 
 def not_yet() -> Iterator[str]:
-    """A row for each decision whose reading says that the house's own rule is not built. One that a book takes over from
-    the book it extends stands once.
+    """A row for each decision whose reading says that the house's own rule is not built. One that a book takes over
+    from the book it extends stands once.
     """
     said: set[tuple[str, str]] = set()
     for name in shipped():

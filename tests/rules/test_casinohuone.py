@@ -1,9 +1,16 @@
 """Casinohuone's rulebook says what its document prints."""
 
+from collections.abc import Mapping
 from dataclasses import fields
+from fractions import Fraction
+from itertools import pairwise
+from typing import Any
 
 import pytest
 
+from cardroom.cards.card import parse_cards
+from cardroom.cards.ranking import rank_high
+from cardroom.cards.words import high_words
 from cardroom.rules import Decision, Rulebook, house
 from cardroom.rules.decisions import short_handed_cap
 from cardroom.rules.rulebook import SECTIONS
@@ -178,13 +185,73 @@ def test_a_book_cannot_be_changed() -> None:
         BOOK.clauses["CO-1"] = BOOK.clauses["CO-2"]  # type: ignore[index]  # a mapping without assignment
 
 
+def rows(table: str) -> tuple[Mapping[str, Any], ...]:
+    return BOOK.tables[table].rows
+
+
 def test_hexapro_weights_and_fees_add_up() -> None:
     """Tables kept for the tournaments: the weights are complete, pool and fee make the buy-in."""
-    pools = BOOK.tables["hexapro_pools"].rows
-    assert sum(row["per_100000"] for row in pools) == 100_000
-    for row in pools:
+    assert sum(row["per_100000"] for row in rows("hexapro_pools")) == 100_000
+    for row in rows("hexapro_pools"):
         times = row["multiplier_tenths"]
         assert [10 * pool for pool in row["pools_cents"]] == [times * buy_in for buy_in in row["buy_ins_cents"]]
+    assert [len(rows(name)) for name in ("fee_sng5", "fee_sng2", "fee_mtt")] == [7, 8, 6]
     for name in ("fee_sng5", "fee_sng2", "fee_mtt"):
-        for row in BOOK.tables[name].rows:
+        for row in rows(name):
             assert row["pool_cents"] + row["fee_cents"] == row["buy_in_cents"]
+
+
+def test_hexapro_pays_back_all_but_the_printed_fee() -> None:
+    """Three buy-ins come in; the pools by their weights pay out the rest of what the fee leaves."""
+    tenths = sum(row["per_100000"] * row["multiplier_tenths"] for row in rows("hexapro_pools"))
+    [fee] = rows("hexapro_fee")
+    assert 30 * 100_000 - tenths == 30 * fee["fee_per_100000"]
+
+
+def test_hexapro_payouts_cover_every_multiplier_and_pay_everything() -> None:
+    for row in rows("hexapro_payouts"):
+        assert sum(row["percent_by_place"]) == 100
+    for multiplier in [row["multiplier_tenths"] for row in rows("hexapro_pools")]:
+        spans = [(row["multiplier_tenths_from"], row["multiplier_tenths_to"]) for row in rows("hexapro_payouts")]
+        assert sum(least <= multiplier <= most for least, most in spans) == 1
+    minutes = {row["multiplier_tenths"]: row["minutes"] for row in rows("hexapro_level_minutes")}
+    assert set(minutes) == {row["multiplier_tenths"] for row in rows("hexapro_pools")}
+
+
+def test_hexapro_blinds_only_rise() -> None:
+    levels = rows("hexapro_blinds")
+    assert [row["level"] for row in levels] == list(range(1, 29))
+    for level, above in pairwise(levels):
+        assert level["big_blind"] == 2 * level["small_blind"] < above["big_blind"]
+        assert level["ante"] < above["ante"]
+
+
+def test_the_order_of_hands_is_the_printed_one() -> None:
+    one_of_each = [
+        "9s8s7s6s5s", "QsQhQdQc2s", "7s7h7d4c4s", "AsJs8s5s2s", "9s8h7d6c5s", "5s5h5dAcKs", "AsAh2d2cKs", "AsAhKdQcJs",
+        "AsKhQdJc9s",
+    ]  # fmt: skip
+    strengths = [rank_high(parse_cards(hand)) for hand in one_of_each]
+    assert strengths == sorted(strengths, reverse=True)
+    categories = [high_words(strength).category.replace("_", " ") for strength in strengths]
+    assert categories == [row["hand"] for row in rows("hand_ranks")]
+
+
+def test_the_printed_numbers_are_those_of_the_decisions() -> None:
+    numbers = {row["key"]: row["value"] for row in rows("numbers")}
+    assert len(numbers) == len(rows("numbers")) == 20
+    banzai = BOOK.for_game("banzai_texas")
+    assert numbers["cash_table_seats"] == BOOK.seating.seats.value
+    assert numbers["cash_table_starts_with"] == BOOK.seating.players_to_start.value
+    assert numbers["sit_out_limit"] == BOOK.sit_out.limit_seconds.value
+    assert numbers["general_sit_out_limit"] == BOOK.sit_out.general_limit_seconds.value
+    assert numbers["extra_time_after_disconnect"] == BOOK.connection.extra_seconds.value
+    assert numbers["return_to_the_hand"] == BOOK.connection.return_seconds.value
+    assert numbers["time_bank_least"] * 1000 == BOOK.time_bank.minimum_ms.value
+    assert numbers["time_bank_most"] * 1000 == BOOK.time_bank.maximum_ms.value
+    assert Fraction(numbers["time_bank_growth"]) * 1000 == BOOK.time_bank.growth_ms.value
+    assert numbers["unresolved_bets_void_after"] == BOOK.fault.unresolved_days.value
+    assert numbers["banzai_stack_most"] == banzai.buy_in.maximum_big_blinds.value
+    assert numbers["banzai_tables_at_a_stake"] == banzai.seating.tables_per_stake.value
+    assert numbers["banzai_same_stack"] * 60 == banzai.buy_in.return_window_seconds.value
+    assert {row["clause"] for row in rows("numbers")} == set(BOOK.tables["numbers"].clauses)
