@@ -11,7 +11,7 @@ from tests.web.site import Route, Site
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 ANYBODY = re.compile(
-    r"/api/(sign-up|sign-in|sign-out|me|lobby|tables/.*|rulebook(/search)?|hands/.+)|/health|/metrics"
+    r"/api/(sign-up|sign-in|sign-out|me|lobby|tables/.*|rulebook(/search)?|rulebooks(/compare)?|rulings(/topics)?|hands/.+)|/health|/metrics"
 )
 """Open to strangers. What is not named here or below is open to staff alone: a new route is shut until it is named."""
 PLAYERS = re.compile(r"/api/(me/settings|hands|cashier)")
@@ -35,6 +35,12 @@ BODY = {
     "amount": 1,
     "id": "x",
     "family": "holdem",
+    "house": "casino-kruh",
+    "game": "holdem-nl",
+    "stake": "NL10/20",
+    "case": {"topic": "condition", "facts": {"said": "call"}},
+    "table": "x",
+    "decided": "",
 }
 
 
@@ -48,7 +54,7 @@ async def test_each_route_is_open_to_whom_it_is_for(site: Site, who: str) -> Non
             if route.path in ("/api/sign-in", "/api/sign-up", "/api/sign-out"):
                 continue  # these are about becoming somebody
             body = {"settings": {}} if route.path.endswith("settings") else BODY
-            if route.changes and "staff" in route.path:
+            if route.changes and ("staff" in route.path or "rulings" in route.path):
                 body = {key: BODY[key] for key in await fields(site, route)}
             answer = await browser.request(
                 route.method,

@@ -35,6 +35,7 @@ def ruling(
 ) -> None:
     """Rule on cases at a live table: what counts, what goes back, who may do what, and by which clauses."""
     from cardroom.floor import LANGUAGES, BadCase, read_cases
+    from cardroom.floor.report import report
     from cardroom.rules.refused import Refused
 
     if language not in LANGUAGES:
@@ -54,7 +55,7 @@ def ruling(
     except Refused as refused:
         fail(refused.message)
     if json:
-        print_json({"rulings": [_body(book, one, language) for book, _, one in ruled]})
+        print_json({"rulings": [report(book, one) for book, _, one in ruled]})
         return
     for number, (book, case, one) in enumerate(ruled):
         if number:
@@ -86,17 +87,9 @@ def _told(file: str) -> object:
         fail(f"{'standard input' if file == '-' else file} is neither TOML nor JSON: {error}")
 
 
-def _body(book: "Rulebook", ruling: "Ruling", language: str) -> dict[str, object]:
-    """The ruling as HTTP gives it too: with its sentence and the texts of its clauses."""
-    from cardroom.floor import said
-    from cardroom.floor.ruling import as_data
-
-    texts = {clause: book.clause(clause).text for clause in ruling.clauses}
-    return {**as_data(ruling), "said": said(ruling.sentence, language), "texts": texts}
-
-
 def _print(book: "Rulebook", case: "Case", ruling: "Ruling", language: str) -> None:
-    from cardroom.floor import Sentence, said
+    from cardroom.floor import said
+    from cardroom.floor.report import sentence_of
 
     print(f"{case.title or case.topic} · {book.name}")
     print(f"  {said(ruling.sentence, language)}")
@@ -113,7 +106,7 @@ def _print(book: "Rulebook", case: "Case", ruling: "Ruling", language: str) -> N
             raising = f" (raise from {right.raise_from})" if right.raise_from else ""
             print(f"  {right.who} may {' or '.join(right.may)}{raising}")
     for option in ruling.options:
-        print(f"  staff may: {said(Sentence(f'option-{option.id}', {'to': option.to}), language)}")
+        print(f"  staff may: {said(sentence_of(option), language)}")
     print(f"  {ruling.sure.replace('_', ' ')}, {', '.join(ruling.clauses)}")
     if ruling.reading:
         print(f"  reading: {ruling.reading}")

@@ -21,7 +21,7 @@ class BadCase(Refused):
     """A case that cannot be ruled on; `faults` says why, everything at once, each in words."""
 
     def __init__(self, faults: list[str]) -> None:
-        super().__init__("bad-case", "; ".join(faults), args={"faults": faults})
+        super().__init__("bad-case", "; ".join(faults), args={"faults": "\n".join(faults)})
         self.faults = tuple(faults)
 
 

@@ -1,7 +1,7 @@
 """A ruling: what happened counts as, what each player's chips do, who may do what, and why."""
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -83,9 +83,3 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     def may(self, who: str) -> tuple[str, ...]:
         """What that player may still do."""
         return next((right.may for right in self.rights if right.who == who), ())
-
-
-def as_data(ruling: Ruling) -> dict[str, Any]:
-    """The ruling in plain values, as JSON has it."""
-    data: dict[str, Any] = msgspec.to_builtins(ruling)
-    return data

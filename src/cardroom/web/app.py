@@ -26,6 +26,7 @@ from cardroom.web.http.lobby import lobby_routes
 from cardroom.web.http.measures import measures_routes
 from cardroom.web.http.operation import operation_routes
 from cardroom.web.http.rulebook import rulebook_routes
+from cardroom.web.http.rulings import rulings_routes
 from cardroom.web.http.staff import staff_routes
 from cardroom.web.settings import Settings
 from cardroom.web.socket import SocketDoor
@@ -66,6 +67,7 @@ def _api(room: Room, settings: Settings) -> Litestar:
             accounts,
             lobby_routes,
             rulebook_routes,
+            rulings_routes,
             hands_routes,
             cashier_routes,
             staff_routes,

@@ -1,0 +1,93 @@
+"""Rulings at live tables, kept: what the rulebook proposed, what staff decided, and why."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from cardroom.floor import Case, Ruling
+from cardroom.room.accounts.players import Person
+from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Reader
+from cardroom.store.rows import Commit, LogLine, LogRecord, Page
+
+if TYPE_CHECKING:
+    from cardroom.room.room import Room
+
+AS_PROPOSED = ""
+RECORDS = 100
+
+
+class KeptRuling(msgspec.Struct):
+    """One ruling of the record. `decided` is "" where staff ruled as the rulebook proposed."""
+
+    at_ms: int
+    by: str
+    table: str
+    house: str
+    topic: str
+    proposed: str
+    decided: str
+    reason: str
+    clauses: tuple[str, ...]
+
+
+class RulingRecord:
+    """The record of rulings. Staff may rule against the rulebook's proposal, with a reason that is kept."""
+
+    def __init__(self, room: Room) -> None:
+        self._parts = room.parts
+        self._room = room
+
+    async def keep(
+        self, by: Person, case: Case, ruling: Ruling, table: str, decided: str, reason: str
+    ) -> None:
+        """Keep a ruling. Raises Refused ("ruling-needs-a-reason") for one against the proposal without a reason."""
+        if decided != AS_PROPOSED and len(reason.strip()) < 3:
+            raise Refused(
+                "ruling-needs-a-reason",
+                "A ruling against the rulebook's proposal, or one of the options staff have, needs its reason.",
+                ruling.clauses,
+            )
+        details: dict[str, Any] = {
+            "house": ruling.house,
+            "topic": ruling.topic,
+            "situation": msgspec.to_builtins(case.situation),
+            "facts": msgspec.to_builtins(case.facts),
+            "proposed": msgspec.to_builtins(ruling),
+            "decided": decided,
+        }
+        record = LogRecord(self._parts.clock.now_ms(), by.id, "ruling", table, reason, details)
+        self._parts.outbox.commit(Commit(log=(record,)))
+        await self._room.durable()
+
+    async def newest(self) -> tuple[KeptRuling, ...]:
+        """The last rulings, newest first."""
+        page = await self._parts.store.read(partial(_rulings, limit=RECORDS))
+        names: dict[str, str] = {}
+        for line in page.rows:
+            person = await self._room.players.person(line.record.who)
+            names[line.record.who] = person.name if person else line.record.who
+        return tuple(_kept(line.record, names[line.record.who]) for line in page.rows)
+
+
+def _rulings(reader: Reader, limit: int) -> Page[LogLine]:
+    return reader.log(limit=limit, what="ruling")
+
+
+def _kept(record: LogRecord, name: str) -> KeptRuling:
+    details: dict[str, Any] = dict(record.details)
+    proposed = details["proposed"]
+    return KeptRuling(
+        record.at_ms,
+        name,
+        record.subject,
+        details["house"],
+        details["topic"],
+        proposed["outcome"],
+        details["decided"],
+        record.reason,
+        tuple(proposed["clauses"]),
+    )
