@@ -17,6 +17,7 @@ from cardroom.table.events import (
     Completed,
     Discarded,
     Drew,
+    DropTaken,
     Folded,
     GameChosen,
     HandEnded,
@@ -67,6 +68,7 @@ TOLD = (
     | HandShown
     | HandMucked
     | RakeTaken
+    | DropTaken
     | PotAwarded
 )
 
@@ -151,8 +153,8 @@ class RecordedHand:
 
     @property
     def rake(self) -> int:
-        """What the house took."""
-        return sum(event.amount for event in self.events if isinstance(event, RakeTaken))
+        """What the house took, drops into its funds included: other formats have one word for both."""
+        return sum(event.amount for event in self.events if isinstance(event, RakeTaken | DropTaken))
 
     @property
     def game(self) -> tuple[str, str]:

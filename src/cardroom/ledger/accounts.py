@@ -4,6 +4,7 @@
     stack:<table>:<player>   what a player has on a table, as it stood when the running hand began
     held:<player>            what waits for a player who could not be paid
     rake:<house>             what the house has taken from pots
+    fund:<house>:<fund>      what players have paid into a fund that pays players
     house                    the house's own funds
     charity                  what could not be returned to anyone
     mint                     where play money comes from; the only account that may go below zero
@@ -22,6 +23,7 @@ NAMES_AFTER_KIND: Final = {
     "stack": 2,
     "held": 1,
     "rake": 1,
+    "fund": 2,
     "house": 0,
     "charity": 0,
     "mint": 0,
@@ -60,6 +62,11 @@ def held(player: str) -> str:
 def rake(house: str) -> str:
     """The account of what a house took from pots."""
     return _name("rake", house)
+
+
+def fund(house: str, name: str) -> str:
+    """The account of one of a house's funds."""
+    return _name("fund", house, name)
 
 
 def kind_of(account: str) -> str:

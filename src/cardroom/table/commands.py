@@ -151,6 +151,14 @@ class Drain(Command, frozen=True):
     reason: str
 
 
+class ChargeByTime(Command, frozen=True):
+    """Staff: from the next hand on ``what`` (``rake``, ``jackpot``) is paid for every ``seconds`` begun; 0: from pots.
+    """
+
+    what: str
+    seconds: int
+
+
 class Reopen(Command, frozen=True):
     """Deal again after a drain."""
 
@@ -173,5 +181,6 @@ AnyCommand = (
     | VoidHand
     | Interrupt
     | Drain
+    | ChargeByTime
     | Reopen
 )

@@ -14,6 +14,7 @@ from cardroom.table.running import Before, RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.sitting import settle_waiting
 from cardroom.table.state import State
+from cardroom.table.time_charge import charge
 from cardroom.table.turn_clock import bank_at_hand_start
 
 
@@ -38,6 +39,11 @@ def start_hand(
         if not seat.owes_big_blind:
             seat.owes_big_blind, seat.missed = True, "big"
         put_out(state, seat, "skipped_big_blind", now_ms, decided)
+    if final is not None and not final.is_redeal and charge(state, final.placing, now_ms, decided):
+        for number in final.placing.seats:
+            if state.seats[number].stack < state.play.least_stack:
+                put_out(state, state.seats[number], "no_chips", now_ms, decided)
+        final = plan_hand(state, command.chance)
     if final is None:
         state.redeal = None
         settle_waiting(state, decided)

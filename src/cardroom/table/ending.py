@@ -5,7 +5,7 @@ from cardroom.table.breaks import put_out
 from cardroom.table.chips import add_waiting
 from cardroom.table.commands import VoidHand
 from cardroom.table.decided import Decided
-from cardroom.table.events import HandEnded, HandVoided, SeatStack
+from cardroom.table.events import DropTaken, HandEnded, HandVoided, SeatStack
 from cardroom.table.money import CashedOut, HandSettled
 from cardroom.table.positions.entries import Missed
 from cardroom.table.positions.missed import tell_missed
@@ -25,10 +25,14 @@ def end_hand(state: State, now_ms: int, decided: Decided) -> None:
         net[player.player] = net.get(player.player, 0) + stack - player.stack
         if player.seat not in hand.gone:
             state.seats[player.seat].stack = stack
-    rake = -sum(net.values())
+    drops: dict[str, int] = {}
+    for event in decided.events:
+        if isinstance(event, DropTaken):
+            drops[event.fund] = drops.get(event.fund, 0) + event.amount
+    rake = -sum(net.values()) - sum(drops.values())
     assert rake >= 0 and all(stack >= 0 for stack in hand.engine.stacks), "chips out of nothing"
     decided.tell(HandEnded(hand.hand, now_ms, stacks_told(state, hand)))
-    decided.move(HandSettled(hand.hand, net, rake))
+    decided.move(HandSettled(hand.hand, net, rake, drops))
     close_hand(state, hand, now_ms, decided)
 
 

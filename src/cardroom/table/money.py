@@ -36,11 +36,37 @@ class CashedOut(Movement, frozen=True):
 
 
 class HandSettled(Movement, frozen=True):
-    """Between the players' accounts at the table and the rake account: ``sum(net.values()) == -rake``."""
+    """Between the players' accounts at the table, the rake account and the funds that were dropped into.
+
+    ``sum(net.values()) == -rake - sum(drops.values())``.
+    """
 
     hand: str
     net: dict[str, int]
     rake: int
+    drops: dict[str, int] = {}
 
 
-AnyMovement = BoughtIn | ToppedUp | TopUpReturned | CashedOut | HandSettled
+class Charged(Movement, frozen=True):
+    """Table to house: the player paid ``amount`` for time, into the rake or into ``fund`` (CH-1.71, CH-7.11)."""
+
+    player: str
+    amount: int
+    fund: str = ""
+
+
+class JackpotWon(Movement, frozen=True):
+    """The fund owes these players their shares of a jackpot; only the room knows what lies in it (CH-7.15 to CH-7.17).
+
+    ``begun_ms`` decides which of several comes first (CH-7.9).
+    """
+
+    hand: str
+    begun_ms: int
+    category: int
+    losers: tuple[str, ...]
+    winners: tuple[str, ...]
+    others: tuple[str, ...]
+
+
+AnyMovement = BoughtIn | ToppedUp | TopUpReturned | CashedOut | HandSettled | Charged | JackpotWon

@@ -83,10 +83,12 @@ def sitters_of(state: State, last: Positions, active: list[Seat]) -> Sitters:
     """The active seats as the moves of the button see them."""
     rules = state.book.blinds
     playing, waiting, entering, newcomers, barred = [], [], [], [], []
-    buyer = heir = 0
+    buyer = heir = poster = 0
     takes_over = rules.big_blind_seat_taken.value == "newcomer_posts_big_blind" and not last.owed_small
     for seat in active:
         number = seat.number
+        if seat.player == state.last_poster:
+            poster = number
         if not seat.owes_big_blind:
             playing.append(number)
             if seat.no_button:
@@ -110,6 +112,7 @@ def sitters_of(state: State, last: Positions, active: list[Seat]) -> Sitters:
         frozenset(barred),
         buyer,
         heir,
+        poster,
     )
 
 

@@ -18,7 +18,8 @@ class Seat:
     ``out_until_ms``. ``general_until_ms`` is the end of a general sit-out the room has told of.
     ``broke_ms`` is when the connection broke, None while connected. ``wants_to_leave`` is why the player is to leave.
     ``waiting_top_up`` is paid for and reaches the stack at the hand's end. ``decided_by_clock`` is the reason of an
-    automatic decision in the running hand, which turns into sitting out at its end.
+    automatic decision in the running hand, which turns into sitting out at its end. ``paid_until_ms`` is how far the
+    player has paid for time, at a table where the rake is paid so.
     """
 
     number: int
@@ -37,6 +38,7 @@ class Seat:
     wants_to_leave: str = ""
     waiting_top_up: int = 0
     decided_by_clock: str = ""
+    paid_until_ms: int = 0
     missed: Missed = ""
     entry: str = ""
     offered: tuple[str, ...] = ()

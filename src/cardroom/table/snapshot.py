@@ -28,6 +28,8 @@ class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     interrupted_until_ms: int = 0
     rotated: int = 0
     last_poster: str = ""
+    by_time: tuple[tuple[str, int, int], ...] = ()
+    table_paid_until_ms: int = 0
     format: int = FORMAT
 
 
@@ -52,6 +54,8 @@ def dump(state: State) -> dict[str, Any]:
         interrupted_until_ms=state.interrupted_until_ms,
         rotated=state.rotated,
         last_poster=state.last_poster,
+        by_time=state.by_time,
+        table_paid_until_ms=state.table_paid_until_ms,
     )
     data: dict[str, Any] = msgspec.to_builtins(snapshot)
     return data
@@ -77,3 +81,5 @@ def load(state: State, data: dict[str, Any]) -> None:
     state.interrupted_until_ms = snapshot.interrupted_until_ms
     state.rotated = snapshot.rotated
     state.last_poster = snapshot.last_poster
+    state.by_time = snapshot.by_time
+    state.table_paid_until_ms = snapshot.table_paid_until_ms

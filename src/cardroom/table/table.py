@@ -27,6 +27,7 @@ from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.sitting import leave_table, settle_waiting, stay_at_table, take_seat
 from cardroom.table.state import State
+from cardroom.table.time_charge import charge_by_time
 from cardroom.table.view import TableTerms, TableView
 
 HANDLERS: Mapping[type, Callable[[State, Any, int, Decided], None]] = MappingProxyType(
@@ -47,6 +48,7 @@ HANDLERS: Mapping[type, Callable[[State, Any, int, Decided], None]] = MappingPro
         asked.VoidHand: void_hand,
         asked.Interrupt: interrupt,
         asked.Drain: drain,
+        asked.ChargeByTime: charge_by_time,
         asked.Reopen: reopen,
     }
 )

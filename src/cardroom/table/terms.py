@@ -1,6 +1,7 @@
 """The terms of a table, out of the rulebook."""
 
 from cardroom.rules import Rulebook
+from cardroom.table.jackpot.drop import is_covered
 from cardroom.table.view import TableTerms
 
 
@@ -12,6 +13,10 @@ def table_terms(book: Rulebook, game_id: str, stake_name: str, table: str, name:
     own = book.for_game(game_id)
     offer = own.game(game_id)
     stake = offer.stake(stake_name)
+    seats, deals = own.seating.seats.value, [part.deal for part in offer.all_parts]
+    has_jackpot = own.jackpot is not None and any(is_covered(own.jackpot, deal) for deal in deals)
+    if own.jackpot is not None and has_jackpot:
+        seats = min(seats, own.jackpot.most_players.value)
     return TableTerms(
         table=table,
         name=name,
@@ -21,13 +26,13 @@ def table_terms(book: Rulebook, game_id: str, stake_name: str, table: str, name:
         stake=stake.name,
         small_blind=stake.small_blind_cents,
         big_blind=stake.big_blind_cents,
-        seats=own.seating.seats.value,
+        seats=seats,
         min_buy_in=own.buy_in.minimum_big_blinds.value * stake.unit_cents,
         max_buy_in=own.buy_in.maximum_big_blinds.value * stake.unit_cents,
         currency=own.currency,
         banzai=offer.family == "banzai",
         deal=offer.deal,
-        games=tuple([part.deal for part in offer.all_parts]),
+        games=tuple(deals),
         ante=stake.ante_cents,
         ante_for_all=stake.ante_by == "big_blind",
         bring_in=stake.bring_in_cents,
@@ -36,6 +41,8 @@ def table_terms(book: Rulebook, game_id: str, stake_name: str, table: str, name:
         point=stake.point_cents,
         unit=stake.unit_cents,
         rotation_hands=own.choice.rotation_hands.value if own.choice and offer.deal == "rotation" else 0,
+        jackpot=has_jackpot,
+        bet_unit=stake.big_blind_cents if own.betting.bet_unit.value == "big_blind" else 0,
     )
 
 

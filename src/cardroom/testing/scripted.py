@@ -19,7 +19,7 @@ from cardroom.rules.loading import house
 from cardroom.table import commands as asked
 from cardroom.table.decided import Decided
 from cardroom.table.events import Event, HandStarted, PrivateEvent, PublicEvent
-from cardroom.table.money import AnyMovement, BoughtIn, CashedOut, HandSettled, ToppedUp, TopUpReturned
+from cardroom.table.money import AnyMovement, BoughtIn, CashedOut, Charged, HandSettled, ToppedUp, TopUpReturned
 from cardroom.table.opening import open_table
 from cardroom.table.plan import plan_hand
 from cardroom.table.poker.play import PokerPlay
@@ -36,7 +36,7 @@ class ScriptedTable:
     """A table with players "A", "B", ... in seats 1, 2, ...
 
     ``events`` is everything told so far, ``private`` by seat, ``money`` every movement; ``accounts`` are the wallets
-    (and ``rake``) as the movements change them, from 0. ``clock`` moves by ``wait`` only. Amounts are whole units.
+    (and ``rake``, and funds by their names) as the movements change them, from 0. ``clock`` moves by ``wait`` only. Amounts are whole units.
     """
 
     def __init__(
@@ -269,5 +269,9 @@ class ScriptedTable:
                 accounts[player] = accounts.get(player, 0) - amount
             case CashedOut(player, amount) | TopUpReturned(player, amount):
                 accounts[player] = accounts.get(player, 0) + amount
-            case HandSettled(_, _, rake):
+            case HandSettled(_, _, rake, drops):
                 accounts["rake"] += rake
+                for fund, amount in drops.items():
+                    accounts[fund] = accounts.get(fund, 0) + amount
+            case Charged(_, amount, fund):
+                accounts[fund or "rake"] = accounts.get(fund or "rake", 0) + amount

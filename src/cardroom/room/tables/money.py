@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from types import MappingProxyType
+from typing import Final
 
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
 from cardroom.store.protocol import hand_entry_id
-from cardroom.table.money import AnyMovement, BoughtIn, CashedOut, HandSettled, ToppedUp, TopUpReturned
+from cardroom.table.money import (
+    AnyMovement,
+    BoughtIn,
+    CashedOut,
+    Charged,
+    HandSettled,
+    JackpotWon,
+    ToppedUp,
+    TopUpReturned,
+)
+
+COLLECTED: Final = MappingProxyType({"jackpot": "jackpot-collected"})
+"""Funds into which nothing goes at once: what is dropped for them waits on an account of its own (CH-7.10)."""
 
 
 def entries_of(
@@ -21,7 +35,11 @@ def entries_of(
     entries = []
     for place, movement in enumerate(movements):
         entry_id = f"step:{table}:{seq}:{place}"
-        if isinstance(movement, HandSettled):
+        if isinstance(movement, JackpotWon):
+            entry = None  # what lies in the fund only the room knows: see room.jackpot
+        elif isinstance(movement, Charged):
+            entry = _charged(movement, entry_id, table, table_name, house, at_ms)
+        elif isinstance(movement, HandSettled):
             entry = _settled(movement, table, table_name, house, at_ms)
         else:
             entry = _moved(movement, entry_id, table, table_name, at_ms)
@@ -50,10 +68,25 @@ def _moved(
     return Entry(id=entry_id, at_ms=at_ms, kind=kind, reason=name, postings=postings, by=movement.player)
 
 
+def dropped_into(house: str, fund: str) -> str:
+    """The account that takes what is dropped for a fund."""
+    return accounts.fund(house, COLLECTED.get(fund, fund))
+
+
+def _charged(
+    movement: Charged, entry_id: str, table: str, name: str, house: str, at_ms: int
+) -> Entry:
+    target = dropped_into(house, movement.fund) if movement.fund else accounts.rake(house)
+    postings = ((accounts.stack(table, movement.player), -movement.amount), (target, movement.amount))
+    return Entry(id=entry_id, at_ms=at_ms, kind="time_charge", reason=name, postings=postings, by="table")
+
+
 def _settled(movement: HandSettled, table: str, name: str, house: str, at_ms: int) -> Entry | None:
     postings = [(accounts.stack(table, player), net) for player, net in movement.net.items() if net]
     if movement.rake:
         postings.append((accounts.rake(house), movement.rake))
+    for fund, amount in movement.drops.items():
+        postings.append((dropped_into(house, fund), amount))
     if not postings:
         return None
     return Entry(

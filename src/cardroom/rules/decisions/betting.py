@@ -33,7 +33,7 @@ class Betting:
     """A pot raise over a blind that was short: the raiser calls the full big blind, the pot is what lies in it."""
     minimum_bet: Decision[Literal["big_blind", "big_blind_or_ante"]]
     """In no and pot limit; a game without blinds opens for its ante."""
-    bet_unit: Decision[Literal["any_amount"]]
+    bet_unit: Decision[Literal["any_amount", "big_blind"]]
     """What a bet must be a multiple of."""
     minimum_raise: Decision[Literal["largest_of_round"]]
     """Least increment = the largest full bet or raise of the round, at least the minimum bet."""

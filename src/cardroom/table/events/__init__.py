@@ -37,6 +37,14 @@ from cardroom.table.events.exchanging import (
     OfferRefused,
     StoodPat,
 )
+from cardroom.table.events.money import (
+    DropTaken,
+    JackpotHit,
+    SeatCharge,
+    TimeCharged,
+    TimeChargeSet,
+    TriggeringHand,
+)
 from cardroom.table.events.open_face import (
     CardsDealt,
     CardsPlaced,
@@ -98,6 +106,8 @@ SeatingEvent = (
     | PlayResumed
     | TableDrained
     | TableReopened
+    | TimeChargeSet
+    | TimeCharged
 )
 HandEvent = (
     DealerDrawn
@@ -138,6 +148,8 @@ HandEvent = (
     | HandShown
     | HandMucked
     | RakeTaken
+    | DropTaken
+    | JackpotHit
     | PotAwarded
     | HandEnded
     | HandVoided
@@ -168,6 +180,7 @@ __all__ = [
     "Discarded",
     "Disconnected",
     "Drew",
+    "DropTaken",
     "EntryOffered",
     "EntryOption",
     "Event",
@@ -184,6 +197,7 @@ __all__ = [
     "HoldingNamed",
     "HoleDealt",
     "HoleSeen",
+    "JackpotHit",
     "MuckReshuffled",
     "OfferAccepted",
     "OfferRefused",
@@ -206,6 +220,7 @@ __all__ = [
     "SatIn",
     "SatOut",
     "SeatChanged",
+    "SeatCharge",
     "SeatInHand",
     "SeatStack",
     "SeatingEvent",
@@ -214,7 +229,10 @@ __all__ = [
     "TableDrained",
     "TableReopened",
     "TimeBankStarted",
+    "TimeChargeSet",
+    "TimeCharged",
     "ToppedUp",
+    "TriggeringHand",
     "TurnStarted",
     "UncalledReturned",
     "UpCardDealt",

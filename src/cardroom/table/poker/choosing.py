@@ -13,6 +13,7 @@ from cardroom.table.poker.kinds import Kind
 from cardroom.table.poker.naming import texts
 from cardroom.table.poker.telling import tell_fact
 from cardroom.table.poker.told_betting import automatic_clauses
+from cardroom.table.rake import hand_rake
 from cardroom.table.running import RunningHand
 from cardroom.table.state import State
 from cardroom.table.turn_clock import TurnClock
@@ -96,7 +97,9 @@ def begin(state: State, hand: RunningHand, kind: Kind) -> None:
             big_bet=kind.big_bet,
             bring_in=kind.bring_in,
             rules=kind.rules,
-            rake=before.rake,
+            rake=hand_rake(
+                state.book, state.stake, len(hand.players), kind.game, state.paid_by_time
+            ),
         )
     )
     hand.chooser = 0

@@ -219,5 +219,5 @@ def setup_of(state: State, kind: Kind, plan: Plan, deck: list[int]) -> Setup:
         big_bet=kind.big_bet,
         bring_in=kind.bring_in,
         rules=kind.rules,
-        rake=hand_rake(state.book, state.stake, len(seats)),
+        rake=hand_rake(state.book, state.stake, len(seats), kind.game, state.paid_by_time),
     )

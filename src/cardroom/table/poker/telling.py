@@ -9,6 +9,7 @@ from cardroom.table.decided import Decided
 from cardroom.table.poker import told_betting, told_dealing, told_exchange, told_settling
 from cardroom.table.poker.holding import name_holdings
 from cardroom.table.poker.naming import texts
+from cardroom.table.poker.told_jackpot import tell_jackpot
 from cardroom.table.running import RunningHand
 from cardroom.table.state import State
 
@@ -25,7 +26,7 @@ def tell_hand(state: State, hand: RunningHand, decided: Decided, automatic: str 
     ``automatic`` is the reason of an automatic decision, which is then the first of the new facts.
     """
     facts = hand.engine.events
-    new_board = False
+    new_board = is_over = False
     changed: set[Any] = set()
     rakes: list[tuple[int, int]] = []
     for fact in facts[hand.told :]:
@@ -34,10 +35,12 @@ def tell_hand(state: State, hand: RunningHand, decided: Decided, automatic: str 
             rakes.append(fact[1:])  # type: ignore[arg-type]  # a RAKED fact is (kind, pot, amount)
             continue
         if rakes:
-            decided.tell(told_settling.rake_taken(state, hand, rakes))
+            decided.events += told_settling.rake_taken(state, hand, rakes)
             rakes = []
         if kind == engine.DEALT_BOARD:
             new_board = True
+        elif kind == engine.ENDED:
+            is_over = True
         elif kind in OWN_CARDS_CHANGE:
             changed.add(fact[1])
         teller = TELLERS.get(kind)
@@ -49,6 +52,8 @@ def tell_hand(state: State, hand: RunningHand, decided: Decided, automatic: str 
             else:
                 decided.events.append(event)  # type: ignore[arg-type]  # what is no tuple is one event
     hand.told = len(facts)
+    if is_over:
+        tell_jackpot(state, hand, decided)
     if changed:
         for player in sorted(changed):
             seat = hand.players[player].seat

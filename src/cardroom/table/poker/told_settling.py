@@ -7,6 +7,7 @@ from cardroom.engine.pots import Pot as EnginePot
 from cardroom.table import events as told
 from cardroom.table.poker.naming import best_five, texts, words_of
 from cardroom.table.poker.pots import final_pots, pots_told
+from cardroom.table.rake import Drop, HandRake
 from cardroom.table.running import RunningHand
 from cardroom.table.state import State
 
@@ -47,15 +48,44 @@ def mucked(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.H
     return told.HandMucked(hand.players[fact[1]].seat, state.book.showdown.reveal.clauses)
 
 
-def rake_taken(state: State, hand: RunningHand, rakes: list[tuple[int, int]]) -> told.RakeTaken:
-    """All RAKED facts of a hand in one event, with what is left in each pot."""
+def rake_taken(
+    state: State, hand: RunningHand, rakes: list[tuple[int, int]]
+) -> tuple[told.RakeTaken | told.DropTaken, ...]:
+    """All RAKED facts of a hand: what the house took, then each drop, with what is left in each pot behind it."""
     pots = final_pots(hand)
-    by_pot = [0] * len(pots)
+    taken = [0] * len(pots)
     for pot, amount in rakes:
-        by_pot[pot] += amount
-    left = [EnginePot(pot.amount - part, pot.players) for pot, part in zip(pots, by_pot, strict=True)]
-    clauses = getattr(hand.engine.setup.rake, "clauses", ())
-    return told.RakeTaken(sum(by_pot), tuple(by_pot), pots_told(hand, left), clauses)
+        taken[pot] += amount
+    house = hand.engine.setup.rake
+    told_parts: list[told.RakeTaken | told.DropTaken] = []
+    drops: list[tuple[Drop, list[int]]] = []
+    rake = taken
+    if isinstance(house, HandRake) and house.drops:
+        # The engine knows one amount a pot; what it is made of follows from the same pots.
+        parts = house.parts(_as_raked(hand, pots), hand.engine.street > 0)
+        rest = [0] * (len(pots) - len(parts.rake))
+        rake, drops = parts.rake + rest, [(drop, part + rest) for drop, part in parts.drops]
+    left = pots
+    if sum(rake):
+        left = _less(left, rake)
+        clauses = getattr(house, "clauses", ())
+        told_parts.append(told.RakeTaken(sum(rake), tuple(rake), pots_told(hand, left), clauses))
+    for drop, part in drops:
+        left = _less(left, part)
+        told_parts.append(
+            told.DropTaken(drop.fund, sum(part), tuple(part), pots_told(hand, left), drop.clauses)
+        )
+    return tuple(told_parts)
+
+
+def _as_raked(hand: RunningHand, pots: list[EnginePot]) -> list[int]:
+    """The pots as the engine handed them to the rake: one whole where nobody else was left to win."""
+    amounts = [pot.amount for pot in pots]
+    return amounts if sum(1 for status in hand.engine.status if status) > 1 else [sum(amounts)]
+
+
+def _less(pots: list[EnginePot], parts: list[int]) -> list[EnginePot]:
+    return [EnginePot(pot.amount - part, pot.players) for pot, part in zip(pots, parts, strict=True)]
 
 
 def won(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.PotAwarded:

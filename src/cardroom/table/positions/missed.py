@@ -13,7 +13,7 @@ from cardroom.table.state import State
 def dealt_in(seat: Seat, placing: Placing) -> None:
     """A seat is dealt in to a hand with blinds: nothing is owed any more."""
     seat.clear_entry()
-    if seat.number == placing.positions.big_blind:
+    if seat.number in (placing.positions.big_blind, placing.positions.dealer):
         seat.no_button = False
     elif seat.number in placing.late:
         seat.no_button = True

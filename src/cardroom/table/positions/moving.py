@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from cardroom.table.positions.first import dealt_by
 from cardroom.table.positions.placing import Placing, Positions, between, clockwise_from
 from cardroom.table.positions.sitters import NOBODY, Sitters, admitted, heads_up, nearest_before
 
@@ -14,7 +15,6 @@ def moved_with_big_blind(last: Positions, sitters: Sitters, rule: str, seat_coun
     player counter-clockwise of that small-blind seat who has not just come in there (CH-4.25); with two players the one
     not in the big blind. Needs at least one seat that may be dealt in.
     """
-    poster = last.big_blind
     if last.owed_small:
         last = replace(last, big_blind=last.owed_small, owed_small=0)
     small_seat = last.big_blind
@@ -24,13 +24,13 @@ def moved_with_big_blind(last: Positions, sitters: Sitters, rule: str, seat_coun
         return _bought(last, sitters, dealer, small_seat)
     inside, late = admitted(sitters, rule, dealer, small_seat, seat_count)
     big_blind = sitters.heir or clockwise_from(small_seat, sitters.playing | sitters.waiting | inside)[0]
-    is_second = big_blind == poster and not sitters.heir
+    is_second = big_blind == sitters.poster
     if dealer == big_blind or is_second:
         # Nobody else could have the button: who came in before the small blind waits a hand longer.
         inside, late = inside - late, NOBODY
         if not sitters.heir:
             big_blind = clockwise_from(small_seat, sitters.playing | sitters.waiting | inside)[0]
-        is_second = big_blind == poster and not sitters.heir
+        is_second = big_blind == sitters.poster
     dealt = sitters.playing | {big_blind} | inside
     passed = between(small_seat, big_blind, seat_count) if big_blind != small_seat else NOBODY
     missed_small = NOBODY if small_seat in dealt else frozenset({small_seat})
@@ -43,6 +43,9 @@ def moved_with_big_blind(last: Positions, sitters: Sitters, rule: str, seat_coun
             passed_small=missed_small,
             late=late,
         )
+    if is_second:
+        # Only behind a bought button: its owner has it, and the next two post.
+        return dealt_by(big_blind, dealt, seat_count)
     dealer = (
         nearest_before(small_seat, (established & dealt) - {big_blind})
         or nearest_before(small_seat, dealt - {big_blind} - late)
@@ -63,7 +66,7 @@ def buys_now(sitters: Sitters, dealer: int, small_seat: int, seat_count: int) ->
 
     With fewer than three players the button is nobody's to buy: it goes with the small blind (CH-4.39).
     """
-    if not sitters.buyer or len(sitters.playing | {sitters.buyer}) < 3:
+    if not dealer or not sitters.buyer or len(sitters.playing | {sitters.buyer}) < 3:
         return False
     return sitters.buyer in between(dealer, small_seat, seat_count) | {small_seat}
 

@@ -14,7 +14,8 @@ class Sitters:
     ``playing`` owe nothing; ``waiting`` come in on the big blind alone; ``entering`` post, or owe nothing and come in
     where the house lets them, ``newcomers`` of them for the first time. ``barred`` play but came in between the button
     and the small blind, so the button is not theirs yet. ``buyer`` wants to buy the button. ``heir`` took the last big
-    blind's seat at once and owes the next one (CH-4.22).
+    blind's seat at once and owes the next one (CH-4.22). ``poster`` is where the player who posted the last big blind
+    sits now, 0 for one who is gone.
     """
 
     playing: frozenset[int]
@@ -24,6 +25,7 @@ class Sitters:
     barred: frozenset[int] = NOBODY
     buyer: int = 0
     heir: int = 0
+    poster: int = 0
 
 
 def admitted(

@@ -1,0 +1,81 @@
+"""What players pay by the time they play, where staff take no rake or no drop from the pots (CH-1.71, CH-7.11)."""
+
+from cardroom.rules import Refused
+from cardroom.table.commands import ChargeByTime
+from cardroom.table.decided import Decided
+from cardroom.table.events import SeatCharge, TimeCharged, TimeChargeSet
+from cardroom.table.jackpot.drop import FUND, is_covered
+from cardroom.table.money import Charged
+from cardroom.table.positions.placing import Placing
+from cardroom.table.state import State
+
+RAKE = "rake"
+JACKPOT = "jackpot"
+
+
+def charge_by_time(state: State, command: ChargeByTime, now_ms: int, decided: Decided) -> None:
+    """Staff's decision for this table, from its next hand on; what has been paid for is not paid again.
+
+    Refuses "no-time-charge" for what the house does not charge by time, or not by this time.
+    """
+    amount, clauses = _amount(state, command.what, command.seconds)
+    others = tuple([one for one in state.by_time if one[0] != command.what])
+    state.by_time = (*others, (command.what, amount, command.seconds)) if command.seconds else others
+    decided.tell(TimeChargeSet(command.what, amount if command.seconds else 0, command.seconds, clauses))
+
+
+def _amount(state: State, what: str, seconds: int) -> tuple[int, tuple[str, ...]]:
+    rules = state.book.rake
+    if what == RAKE:
+        clauses = rules.hourly_cents.clauses
+        known = {rules.hourly_period_seconds.value: rules.hourly_cents.value}
+    else:
+        jackpot = state.book.jackpot
+        clauses = jackpot.hourly.clauses if jackpot else ()
+        has_jackpot = jackpot is not None and any(is_covered(jackpot, deal) for deal in state.terms.games)
+        rows = jackpot.hourly.value if jackpot and has_jackpot and what == JACKPOT else ()
+        known = {row.seconds: row.amount_cents for row in rows}
+    amount = known.get(seconds, 0)
+    if any(known.values()) and (amount or seconds == 0):
+        return amount, clauses
+    message = f"This house has no charge for {what} by {seconds} seconds."
+    raise Refused("no-time-charge", message, clauses, {"what": what, "seconds": seconds})
+
+
+def charge(state: State, placing: Placing, now_ms: int, decided: Decided) -> bool:
+    """Take what is due from the seats of the next hand; whether anybody paid. Nobody pays more than lies there."""
+    paid = False
+    for what, amount, seconds in state.by_time:
+        until_ms = now_ms + seconds * 1000
+        if what == RAKE:
+            due = [number for number in placing.seats if state.seats[number].paid_until_ms <= now_ms]
+            owed = dict.fromkeys(due, amount)
+            for number in due:
+                state.seats[number].paid_until_ms = until_ms
+        elif state.table_paid_until_ms <= now_ms:
+            owed = equal_parts(amount, placing.seats)
+            state.table_paid_until_ms = until_ms
+        else:
+            continue
+        paid = _take(state, what, owed, _amount(state, what, seconds)[1], decided) or paid
+    return paid
+
+
+def equal_parts(amount: int, seats: tuple[int, ...]) -> dict[int, int]:
+    """An amount over the seats dealt in, from the dealer's left on; odd units to the first of them (reading)."""
+    share, odd = divmod(amount, len(seats))
+    return {number: share + (place < odd) for place, number in enumerate(seats)}
+
+
+def _take(state: State, what: str, owed: dict[int, int], clauses: tuple[str, ...], decided: Decided) -> bool:
+    seats: list[SeatCharge] = []
+    for number, amount in owed.items():
+        seat = state.seats[number]
+        part = min(amount, seat.stack)
+        if part:
+            seat.stack -= part
+            decided.move(Charged(seat.player, part, "" if what == RAKE else FUND))
+            seats.append(SeatCharge(number, part, seat.stack))
+    if seats:
+        decided.tell(TimeCharged(what, tuple(seats), clauses))
+    return bool(seats)
