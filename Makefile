@@ -5,9 +5,9 @@ SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
 
 PORT ?= 8000
-HOUSE ?= casinohuone
-# One house's tables and money are no other's: each has a data folder of its own.
-CARDROOM_DATA ?= var/$(notdir $(basename $(HOUSE)))
+HOUSE ?=
+# Without HOUSE all houses play in one room; a house alone has a data folder of its own.
+CARDROOM_DATA ?= var/$(or $(notdir $(basename $(HOUSE))),houses)
 BIN := .venv/bin
 STAMPS := .venv/.stamps
 PAGE := src/cardroom/web/static/index.html
@@ -20,8 +20,8 @@ help: ## List the tasks
 
 setup: $(STAMPS)/package $(PAGE) ## Prepare everything without starting it; then .venv/bin/cardroom is the command
 
-run: setup ## Open the demo room on http://127.0.0.1:8000 (PORT=... HOUSE=...)
-	@exec $(BIN)/cardroom demo --port $(PORT) --house $(HOUSE) --data $(CARDROOM_DATA)
+run: setup ## Open the demo room on http://127.0.0.1:8000 (PORT=... HOUSE=...: all houses, or one)
+	@exec $(BIN)/cardroom demo --port $(PORT) $(addprefix --house ,$(HOUSE)) --data $(CARDROOM_DATA)
 
 test: $(STAMPS)/test setup ## Install what the tests need and run all checks
 	@bash tools/get_browser.sh

@@ -22,7 +22,7 @@ from cardroom.room.messages import asked, told
 from cardroom.room.opening import open_room
 from cardroom.room.room import Room
 from cardroom.room.settings import PasswordCost, RoomSettings
-from cardroom.rules.loading import house
+from cardroom.rules.loading import load_rulebook
 from cardroom.store.rows import Role
 from cardroom.store.sqlite import open_store
 from cardroom.web.app import Application
@@ -121,14 +121,21 @@ class Site:
 
 
 @asynccontextmanager
-async def opened(folder: Path, doors: Doors = WIDE, secure: bool = False) -> AsyncIterator[Site]:
+async def opened(
+    folder: Path,
+    doors: Doors = WIDE,
+    secure: bool = False,
+    houses: tuple[str, ...] = ("casinohuone",),
+    demo: bool = False,
+) -> AsyncIterator[Site]:
     """Open a room on a free port and close it again."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = int(probe.getsockname()[1])
-    settings = Settings(data=folder, port=port, room=QUICK, doors=doors, secure_cookies=secure)
+    settings = Settings(data=folder, port=port, demo=demo, room=QUICK, doors=doors, secure_cookies=secure)
     store = open_store(folder, asyncio.get_running_loop())
-    room = open_room(house("casinohuone"), store, QUICK)
+    books = [load_rulebook(source) for source in houses]
+    room = open_room(books, store, QUICK, demo=demo, sources=houses)
     application = Application(room, settings)
     server = server_of(application, settings)
     serving = asyncio.create_task(server.serve())

@@ -1,13 +1,28 @@
 """`cardroom demo`: a room with play money and bots, to look around and play."""
 
-from cardroom.cli.serve import DEFAULT_DATA, DataOption, HostOption, HouseOption, PortOption, open_room
+from cardroom.cli.serve import (
+    DEFAULT_DATA,
+    MAIN_HOUSE,
+    DataOption,
+    HostOption,
+    HousesOption,
+    PortOption,
+    open_room,
+)
 
 
 def demo(
     data: DataOption = DEFAULT_DATA,
     host: HostOption = "127.0.0.1",
     port: PortOption = 8000,
-    house: HouseOption = "casinohuone",
+    house: HousesOption = None,
 ) -> None:
-    """Open a room with play money and bots at several tables, and say how to sign in."""
-    open_room(data, host, port, house, (), secure_cookies=False, demo=True)
+    """Open a room with play money and bots, a table of each house, and say how to sign in."""
+    open_room(data, host, port, tuple(house or all_houses()), (), secure_cookies=False, demo=True)
+
+
+def all_houses() -> tuple[str, ...]:
+    """Every house that comes with Cardroom, the main one first."""
+    from cardroom.rules import shipped
+
+    return (MAIN_HOUSE, *(name for name in shipped() if name != MAIN_HOUSE))

@@ -70,14 +70,25 @@ async def accounts(room: Room) -> None:
 
 
 def companies(room: Room) -> tuple[Company, ...]:
-    """Bots for the second and third stake of the first game and the second of the others, up to five at a table.
+    """Bots for the second and third stake of the main house's first game and the second of its others, up to five at a
+    table; and for the first table of each other house.
 
     A house that plays one game for like buy-ins under several betting forms has them in the first of these; a game at
     one stake has them there.
     """
+    main, *others = room.parts.books
+    chosen = main_companies([pool for pool in room.pools.values() if pool.house == main])
+    for house in others:
+        first = next(pool for pool in room.pools.values() if pool.house == house)
+        chosen.append(Company(first.id, min(5, first.terms("", "").seats - 1)))
+    return tuple(chosen)
+
+
+def main_companies(stakes: list[Pool]) -> list[Company]:
+    """The bots of the main house."""
     chosen: list[Company] = []
     by_game: dict[tuple[object, ...], dict[str, list[Pool]]] = {}
-    for pool in room.pools.values():
+    for pool in stakes:
         terms = pool.terms("", "")
         like = (terms.deal, terms.games, terms.max_buy_in // terms.unit)
         by_game.setdefault(like, {}).setdefault(pool.offer.id, []).append(pool)
@@ -85,7 +96,7 @@ def companies(room: Room) -> tuple[Company, ...]:
         pools = next(iter(offers.values()))
         for pool in pools[1 : 3 if place == 0 else 2] or pools[:1]:
             chosen.append(Company(pool.id, min(5, pool.terms("", "").seats - 1)))
-    return tuple(chosen)
+    return chosen
 
 
 async def fill(room: Room, url: str) -> Crowd:
@@ -96,6 +107,8 @@ async def fill(room: Room, url: str) -> Crowd:
         pool = room.pools[company.pool]
         for _ in range(company.bots):
             person, token = await room.players.add_bot(next(names))
-            await room.welcome(person)
-            await crowd.arrive(person.id, token, pool.id, pool.terms("", "").max_buy_in)
+            most = pool.terms("", "").max_buy_in
+            await room.welcome(person, 5 * most)
+            buy_in = min(most, room.balance(person.id))
+            await crowd.arrive(person.id, token, pool.id, buy_in)
     return crowd

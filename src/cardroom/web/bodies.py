@@ -7,12 +7,15 @@ from litestar.params import Parameter
 
 from cardroom.room.messages.shown import (
     BalanceRow,
+    BookFaultBody,
     HandBody,
     HandRow,
     HandRows,
+    HouseReloaded,
     LedgerLine,
     LedgerLines,
     OpeningBody,
+    Reloaded,
     StaffPlayer,
     StaffRecord,
     StaffRecords,
@@ -81,7 +84,7 @@ class Lobby(msgspec.Struct):
 
 
 class ClauseBody(msgspec.Struct):
-    """One clause of the rulebook in force."""
+    """One clause of the rulebook in force of a house."""
 
     id: str
     source: str
@@ -89,6 +92,7 @@ class ClauseBody(msgspec.Struct):
     text: str
     area: str
     engine: str
+    house: str
 
 
 class DecisionBody(msgspec.Struct):
@@ -111,10 +115,69 @@ class RulebookBody(msgspec.Struct):
     decisions: tuple[DecisionBody, ...]
 
 
+class RulebookRow(msgspec.Struct):
+    """A house of this room and the document its rulebook restates; how many clauses and games it has."""
+
+    house: str
+    name: str
+    title: str
+    version: str
+    date: str
+    language: str
+    clauses: int
+    games: int
+
+
+class RulebookRows(msgspec.Struct):
+    """The houses of this room, the main one first."""
+
+    rulebooks: tuple[RulebookRow, ...]
+
+
+class SideBody(msgspec.Struct):
+    """What one house decided, by which clauses, and the reading where one was needed."""
+
+    value: str
+    clauses: tuple[str, ...]
+    reading: str
+
+
+class ComparedBody(msgspec.Struct):
+    """One decision point in two houses; a side is null where the house has no such section at all."""
+
+    section: str
+    name: str
+    same: bool
+    a: SideBody | None
+    b: SideBody | None
+
+
+class ComparisonBody(msgspec.Struct):
+    """Two houses by their ids, at every decision point."""
+
+    a: str
+    b: str
+    points: tuple[ComparedBody, ...]
+
+
 class WithReason(msgspec.Struct, forbid_unknown_fields=True):
     """Every act of staff says why."""
 
     reason: Annotated[str, msgspec.Meta(min_length=3, max_length=300)]
+
+
+class NewTable(WithReason):
+    """A stake of a game of a house, as the lobby names them."""
+
+    house: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    game: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    stake: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
+class TableOpened(msgspec.Struct):
+    """The id of the table that was opened."""
+
+    table: str
 
 
 class MoneyMove(WithReason):
@@ -146,8 +209,11 @@ class BroadcastBody(msgspec.Struct, forbid_unknown_fields=True):
 
 __all__ = [
     "BalanceRow",
+    "BookFaultBody",
     "BroadcastBody",
     "ClauseBody",
+    "ComparedBody",
+    "ComparisonBody",
     "Credentials",
     "DecisionBody",
     "ErrorBody",
@@ -156,20 +222,27 @@ __all__ = [
     "HandRow",
     "HandRows",
     "HeldMove",
+    "HouseReloaded",
     "LedgerLine",
     "LedgerLines",
     "Lobby",
     "Me",
     "MoneyMove",
+    "NewTable",
     "OpeningBody",
+    "Reloaded",
     "RulebookBody",
+    "RulebookRow",
+    "RulebookRows",
     "Settings",
+    "SideBody",
     "StaffPlayer",
     "StaffRecord",
     "StaffRecords",
     "StaffSeat",
     "StaffTable",
     "StaffView",
+    "TableOpened",
     "TrialBalance",
     "WithReason",
 ]

@@ -67,18 +67,20 @@ def serve(settings: Settings) -> None:
 async def _run(settings: Settings) -> None:
     loop = asyncio.get_running_loop()
     prepare()
-    book = load_rulebook(settings.rulebook)
+    books = [load_rulebook(source) for source in settings.houses]
     store = open_store(settings.data, loop)
     try:
         room_settings = msgspec.structs.replace(
             settings.room, bots_allowed=settings.room.bots_allowed or settings.demo
         )
-        room = open_room(book, store, room_settings, demo=settings.demo)
+        room = open_room(books, store, room_settings, demo=settings.demo, sources=settings.houses)
         server = server_of(Application(room, settings), settings)
         steady()
         stop = asyncio.Event()
         for number in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(number, _stop_once, stop, server)
+        reloading: set[asyncio.Task[None]] = set()
+        loop.add_signal_handler(signal.SIGHUP, _reload, room, reloading)
         serving = asyncio.create_task(server.serve())
         crowd = await _demo(room, settings, serving, server) if settings.demo else None
         stopped = asyncio.create_task(stop.wait())
@@ -92,6 +94,17 @@ async def _run(settings: Settings) -> None:
         await serving
     finally:
         store.close()
+
+
+def _reload(room: Room, reloading: set[asyncio.Task[None]]) -> None:
+    """SIGHUP: read the rulebooks anew. Faults are in the log, each with its file and line."""
+
+    async def reload() -> None:
+        await room.houses.reload(None, "SIGHUP")
+
+    task = asyncio.get_running_loop().create_task(reload())
+    reloading.add(task)
+    task.add_done_callback(reloading.discard)
 
 
 def _stop_once(stop: asyncio.Event, server: Server) -> None:

@@ -37,10 +37,17 @@ class Settings(msgspec.Struct, frozen=True):
     port: int = 8000
     demo: bool = False
     rulebook: str = "casinohuone"
-    """A shipped house or the path of a rulebook file."""
+    """A shipped house or the path of a rulebook file: the room's one house, unless `rulebooks` names several."""
+    rulebooks: tuple[str, ...] = ()
+    """Several houses of one room, the main one first."""
     public_origins: tuple[str, ...] = ()
     """Origins browsers may come from besides the room's own host (behind a proxy: the public address)."""
     secure_cookies: bool = False
     """Set when the room is reached by https."""
     room: RoomSettings = RoomSettings()
     doors: Doors = Doors()
+
+    @property
+    def houses(self) -> tuple[str, ...]:
+        """Where the rulebooks of the room come from, the main house's first."""
+        return self.rulebooks or (self.rulebook,)

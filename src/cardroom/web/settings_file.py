@@ -1,4 +1,4 @@
-"""An operator's settings from a TOML file: `[room]` and `[doors]`, each value by its name."""
+"""An operator's settings from a TOML file: `rulebooks`, `[room]` and `[doors]`, each value by its name."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ class FileSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     room: RoomSettings = RoomSettings()
     doors: Doors = Doors()
+    rulebooks: tuple[str, ...] = ()
+    """Shipped houses or paths of rulebook files, the main house first; --house on the command line wins."""
 
 
 def read_settings(path: Path) -> FileSettings:

@@ -1,4 +1,4 @@
-"""The rulebook in force: its clauses, what the room decides by them, and a search."""
+"""The rulebooks in force: their clauses, what the room decides by them, a search, and two houses side by side."""
 
 from __future__ import annotations
 
@@ -8,13 +8,36 @@ from typing import Annotated
 from litestar import Router, get
 from litestar.params import Parameter
 
+from cardroom.room.books import Books
 from cardroom.rules.clause import Clause
+from cardroom.rules.comparing import Side, compare
+from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.rules.search import search
-from cardroom.web.bodies import ClauseBody, DecisionBody, RulebookBody
+from cardroom.web.bodies import (
+    ClauseBody,
+    ComparedBody,
+    ComparisonBody,
+    DecisionBody,
+    RulebookBody,
+    RulebookRow,
+    RulebookRows,
+    SideBody,
+)
 from cardroom.web.http.asking import Asking, room_of
 
 Words = Annotated[str, Parameter(description="What to look for.", min_length=1, max_length=200)]
+House = Annotated[str, Parameter(description="The id of a house; left out: the main house.", max_length=64)]
+AnyHouse = Annotated[str, Parameter(description="The id of a house; left out: all houses.", max_length=64)]
+
+
+def book_of(books: Books, house: str) -> Rulebook:
+    """A house's book in force, the main house's without an id. Refuses ("no-such-house")."""
+    book = books.get(house) if house else books.main
+    if book is None:
+        words = f"The house {house!r} does not play here; there are {', '.join(books)}."
+        raise Refused("no-such-house", words, args={"house": house})
+    return book
 
 
 def _value(value: object) -> str:
@@ -26,8 +49,8 @@ def _value(value: object) -> str:
     return str(value).replace("_", " ")
 
 
-def _clause(clause: Clause) -> ClauseBody:
-    return ClauseBody(clause.id, clause.source, clause.title, clause.text, clause.area, clause.engine)
+def _clause(clause: Clause, house: str) -> ClauseBody:
+    return ClauseBody(clause.id, clause.source, clause.title, clause.text, clause.area, clause.engine, house)
 
 
 def _decisions(book: Rulebook) -> tuple[DecisionBody, ...]:
@@ -41,20 +64,53 @@ def _decisions(book: Rulebook) -> tuple[DecisionBody, ...]:
     return tuple(bodies)
 
 
+def _side(side: Side | None) -> SideBody | None:
+    return None if side is None else SideBody(_value(side.value), side.clauses, side.reading)
+
+
+@get("/rulebooks")
+async def rulebooks(request: Asking) -> RulebookRows:
+    """The houses of this room, the main one first."""
+    rows = []
+    for book in room_of(request).parts.books.values():
+        paper, counts = book.document, (len(book.clauses), len(book.games))
+        row = RulebookRow(book.id, book.name, paper.title, paper.version, paper.date, paper.language, *counts)
+        rows.append(row)
+    return RulebookRows(tuple(rows))
+
+
 @get("/rulebook")
-async def rulebook(request: Asking) -> RulebookBody:
-    """The whole rulebook."""
-    book = room_of(request).parts.book
-    clauses = tuple(_clause(clause) for clause in book.clauses.values())
+async def rulebook(request: Asking, house: House = "") -> RulebookBody:
+    """The whole rulebook of a house."""
+    book = book_of(room_of(request).parts.books, house)
+    clauses = tuple(_clause(clause, book.id) for clause in book.clauses.values())
     return RulebookBody(book.id, book.name, book.document.language, clauses, _decisions(book))
 
 
 @get("/rulebook/search")
-async def find_clauses(request: Asking, words: Words) -> RulebookBody:
-    """The clauses that speak of these words, best first."""
-    book = room_of(request).parts.book
-    found = tuple(_clause(clause) for clause in search(book, words))
-    return RulebookBody(book.id, book.name, book.document.language, found, ())
+async def find_clauses(request: Asking, words: Words, house: AnyHouse = "") -> RulebookBody:
+    """The clauses that speak of these words, the best of each house first; of one house when it is named."""
+    books = room_of(request).parts.books
+    chosen = [book_of(books, house)] if house else list(books.values())
+    found: dict[str, ClauseBody] = {}
+    for book in chosen:
+        for clause in search(book, words):
+            found.setdefault(clause.id, _clause(clause, book.id))  # a house that extends another has its clauses too
+    return RulebookBody(chosen[0].id, chosen[0].name, chosen[0].document.language, tuple(found.values()), ())
 
 
-rulebook_routes = Router(path="/api", route_handlers=[rulebook, find_clauses], tags=["rulebook"])
+@get("/rulebooks/compare")
+async def compare_houses(request: Asking, a: House = "", b: House = "") -> ComparisonBody:
+    """Two houses side by side: every decision point with both values, and the clauses behind them."""
+    books = room_of(request).parts.books
+    compared = compare(book_of(books, a), book_of(books, b))
+    points = []
+    for point in compared.points:
+        section, _, name = point.point.partition(".")
+        points.append(ComparedBody(section, name, point.same, _side(point.first), _side(point.second)))
+    return ComparisonBody(compared.first, compared.second, tuple(points))
+
+
+rulebook_routes = Router(
+    path="/api", route_handlers=[rulebooks, rulebook, find_clauses, compare_houses], tags=["rulebook"]
+)

@@ -5,7 +5,17 @@ from __future__ import annotations
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
-from cardroom.web.bodies import BroadcastBody, MoneyMove, StaffRecords, StaffView, TrialBalance, WithReason
+from cardroom.web.bodies import (
+    BroadcastBody,
+    MoneyMove,
+    NewTable,
+    Reloaded,
+    StaffRecords,
+    StaffView,
+    TableOpened,
+    TrialBalance,
+    WithReason,
+)
 from cardroom.web.http.asking import Asking, room_of, staff
 
 
@@ -14,6 +24,28 @@ async def overview(request: Asking) -> StaffView:
     """Tables and players, live."""
     await staff(request)
     return await room_of(request).staff.overview()
+
+
+@post("/tables", status_code=201)
+async def open_table(request: Asking, data: JSONBody[NewTable]) -> TableOpened:
+    """Open a table of any house, game and stake that is offered here."""
+    person = await staff(request)
+    table = await room_of(request).staff.open_table(person, data.house, data.game, data.stake, data.reason)
+    return TableOpened(table)
+
+
+@post("/tables/{table:str}/close", status_code=204)
+async def close_table(request: Asking, table: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """Take everybody from the table, at the end of the hand for those who are in it, and close it."""
+    person = await staff(request)
+    await room_of(request).staff.close_table(person, table, data.reason)
+
+
+@post("/rulebooks/reload", status_code=200)
+async def reload_rulebooks(request: Asking, data: JSONBody[WithReason]) -> Reloaded:
+    """Read the rulebooks anew: tables opened from now on go by them. With a fault in any, all stay as they are."""
+    person = await staff(request)
+    return await room_of(request).houses.reload(person, data.reason)
 
 
 @post("/tables/{table:str}/drain", status_code=204)
@@ -67,6 +99,18 @@ async def records(request: Asking) -> StaffRecords:
 
 staff_routes = Router(
     path="/api/staff",
-    route_handlers=[overview, drain, reopen, void, broadcast, money, trial_balance, records],
+    route_handlers=[
+        overview,
+        open_table,
+        close_table,
+        reload_rulebooks,
+        drain,
+        reopen,
+        void,
+        broadcast,
+        money,
+        trial_balance,
+        records,
+    ],
     tags=["staff"],
 )
