@@ -12,10 +12,13 @@ FLOOR = Path(__file__).parent.parent.parent / "src" / "cardroom" / "floor"
 
 
 class Variables(visitor.Visitor):
-    """Collects what a message asks for."""
+    """Collects what a message asks for: arguments, and other messages."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.names.add(node.id.name)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.names.add(node.id.name)
@@ -41,7 +44,8 @@ def test_every_sentence_is_said_by_a_ruling_and_none_is_said_that_nobody_wrote()
     options = {f"option-{name}" for name in re.findall(r'Option\(\s*"([a-z-]+)"', source)}
     written = set(messages("en"))
     assert options <= written
-    assert written - options - strings == set()
+    parts = set().union(*(arguments(message) for message in messages("en").values()))
+    assert written - options - strings - parts == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,7 +8,7 @@ A ruling is a pure function of situation, facts and rulebook.
 >>> case = read_case({"topic": "single_chip", "situation": {**told, "stack": 9000}, "facts": {"chip": 1000}})
 >>> ruling = case.rule(house("casino-helsinki"))
 >>> said(ruling.sentence), ruling.clauses
-('One chip without a word is a call: 500 stays in, 500 goes back.', ('CH-5.21', 'CH-5.9', 'CH-5.24'))
+('One chip without a word is a call of 500. 500 goes back.', ('CH-5.21', 'CH-5.9', 'CH-5.24'))
 """
 
 from cardroom.floor.case import Case, read_case, read_cases

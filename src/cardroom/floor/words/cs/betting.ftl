@@ -1,9 +1,16 @@
 # Co se u stolu říká o sázkách.
 
-single-chip-call = Jeden žeton beze slova je dorovnání: { $bound } zůstává, { $returned } se vrací.
-single-chip-check = Jeden žeton beze slova je tady check: { $returned } se vrací.
-single-chip-bet = Jeden žeton beze slova je sázka: { $to }.
-single-chip-raise = Navýšení bylo ohlášeno před žetonem: je na { $to }.
+what-moves = { $returned ->
+    [0] {""}
+   *[other] {" "}Vrací se { $returned }.
+}{ $owes ->
+    [0] {""}
+   *[other] {" "}Je třeba přidat { $owes }.
+}
+single-chip-call = Jeden žeton beze slova je dorovnání na { $to }.{ what-moves }
+single-chip-check = Jeden žeton beze slova je tady check.{ what-moves }
+single-chip-bet = Jeden žeton beze slova je sázka: { $to }.{ what-moves }
+single-chip-raise = Navýšení bylo ohlášeno před žetonem: je na { $to }.{ what-moves }
 single-chip-staff-decide = O tom, zda je žeton sázkou { $to }, nebo checkem, rozhodne personál.
 undercall-full = Je to plné dorovnání na { $to }: je třeba přidat { $owes }.
 undercall-staff-may-let-fold = Dorovnání je třeba doplnit na { $to }. Personál může hráči dovolit složit a ztratit jen to, co už vložil.
@@ -15,11 +22,11 @@ option-fold-and-lose-what-is-in = složit; { $to } zůstává v banku
 
 stands-fold = Hráč složil.
 stands-check = Toto je check.
-stands-call = Toto je dorovnání na { $to }: vrací se { $returned }, přidat je třeba { $owes }.
-stands-bet = Toto je sázka { $to }: vrací se { $returned }, přidat je třeba { $owes }.
-stands-raise = Toto je navýšení na { $to }: vrací se { $returned }, přidat je třeba { $owes }.
+stands-call = Toto je dorovnání na { $to }.{ what-moves }
+stands-bet = Toto je sázka { $to }.{ what-moves }
+stands-raise = Toto je navýšení na { $to }.{ what-moves }
 raise-not-open = Navýšit tu nelze: je to dorovnání na { $to }.
-several-chips-call = Bez jednoho z žetonů by dorovnání nebylo pokryto: dorovnání na { $to }, vrací se { $returned }.
+several-chips-call = Bez jednoho z žetonů by dorovnání nebylo pokryto: dorovnání na { $to }.{ what-moves }
 check-against-bet = Je vsazeno { $to }: check nelze. Složte, dorovnejte, nebo navyšte.
 unclear-amount = Z toho, co to může znamenat, platí nejvyšší částka do výše banku { $pot }: { $to }.
 unclear-amount-staff-decide = Co znamená „{ $number }“, rozhodne personál; hráč má říci částku.
@@ -27,13 +34,13 @@ pot-said = „Pot“ tu není částka. Hráč musí jít aspoň na { $to } a m�
 pot-said-staff-decide = Co tu znamená „pot“, rozhodne personál; je to aspoň { $to }.
 condition-void = Podmínka nikoho nezavazuje: hráč jedná, až na něj přijde řada.
 condition-staff-decide = Zda hráče zavazuje to, co řekl s podmínkou, rozhodne personál.
-string-bet = Platí jen první pohyb: { $to }. Vrací se { $returned }, přidat je třeba { $owes }.
+string-bet = Platí jen první pohyb: { $to }.{ what-moves }
 string-bet-staff-confirm = Zda šlo o string bet, potvrdí personál: pak platí jen první pohyb, { $to }.
 raise-then-motions = Navýšení bylo ohlášeno; po něm { $motions ->
     [one] platí jeden pohyb
     [few] platí { $motions } pohyby
    *[other] platí { $motions } pohybů
-}: { $to }. Vrací se { $returned }, přidat je třeba { $owes }.
+}: { $to }.{ what-moves }
 may-bet = Sázka může být { $least } až { $most }.
 may-raise = Dorovnání je na { $to }; navýšení nejméně na { $least } a nejvýše na { $most }.
 may-not-raise = Hráč nemůže navýšit; dorovnání je na { $to }.
@@ -45,9 +52,9 @@ out-of-turn-stands = Akce mimo pořadí platí: { $did ->
    *[raise] navýšení na { $to }
 }.
 out-of-turn-waits = Akce čeká: nejdříve jednají přeskočení hráči a vložené žetony zůstávají před hráčem.
-out-of-turn-returned = Sázka se před ním zvýšila: vrací se { $returned } a hráč může složit, dorovnat, nebo navýšit.
-out-of-turn-reduced-to-call = Přeskočený hráč dorovnal: je to jen dorovnání na { $to }, vrací se { $returned }.
-out-of-turn-reduced-to-check = Přeskočený hráč dal check: je to jen check, vrací se { $returned }.
+out-of-turn-returned = Sázka se před ním zvýšila: akce se bere zpět a hráč může složit, dorovnat, nebo navýšit.{ what-moves }
+out-of-turn-reduced-to-call = Přeskočený hráč dorovnal: je to jen dorovnání na { $to }.{ what-moves }
+out-of-turn-reduced-to-check = Přeskočený hráč dal check: je to jen check.{ what-moves }
 out-of-turn-check-no-raise = Kdo dal check mimo pořadí, nesmí v tomto kole vsadit ani navýšit.
 reacted-returned = Kdo reagoval na hráče mimo pořadí, bere zpět { $returned } a jedná znovu.
 reacted-staff-decide = Zda platí reakce na hráče mimo pořadí, rozhodne personál.

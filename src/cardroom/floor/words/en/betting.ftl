@@ -1,9 +1,16 @@
 # What is said at the table about bets. $bound stays in, $returned goes back, $owes is still to be put in.
 
-single-chip-call = One chip without a word is a call: { $bound } stays in, { $returned } goes back.
-single-chip-check = One chip without a word is a check here: { $returned } goes back.
-single-chip-bet = One chip without a word is a bet: { $to }.
-single-chip-raise = The raise was said before the chip: it goes to { $to }.
+what-moves = { $returned ->
+    [0] {""}
+   *[other] {" "}{ $returned } goes back.
+}{ $owes ->
+    [0] {""}
+   *[other] {" "}{ $owes } more is to be put in.
+}
+single-chip-call = One chip without a word is a call of { $to }.{ what-moves }
+single-chip-check = One chip without a word is a check here.{ what-moves }
+single-chip-bet = One chip without a word is a bet: { $to }.{ what-moves }
+single-chip-raise = The raise was said before the chip: it goes to { $to }.{ what-moves }
 single-chip-staff-decide = Staff decide whether this chip is a bet of { $to } or a check.
 undercall-full = This is a full call of { $to }: { $owes } more is to be put in.
 undercall-staff-may-let-fold = The call is to be completed to { $to }. Staff may instead let the player fold and lose what is in.
@@ -15,11 +22,11 @@ option-fold-and-lose-what-is-in = fold; { $to } stays in the pot
 
 stands-fold = The player has folded.
 stands-check = This is a check.
-stands-call = This is a call of { $to }: { $returned } goes back, { $owes } more is to be put in.
-stands-bet = This is a bet of { $to }: { $returned } goes back, { $owes } more is to be put in.
-stands-raise = This is a raise to { $to }: { $returned } goes back, { $owes } more is to be put in.
+stands-call = This is a call of { $to }.{ what-moves }
+stands-bet = This is a bet of { $to }.{ what-moves }
+stands-raise = This is a raise to { $to }.{ what-moves }
 raise-not-open = The betting is not open for a raise: this is a call of { $to }.
-several-chips-call = Without one of these chips the call would not be covered: a call of { $to }, { $returned } goes back.
+several-chips-call = Without one of these chips the call would not be covered: a call of { $to }.{ what-moves }
 check-against-bet = There is a bet of { $to }: no check. Fold, call or raise.
 unclear-amount = Of what this may mean, the highest that is not above the pot of { $pot } counts: { $to }.
 unclear-amount-staff-decide = Staff decide what "{ $number }" means; the player is asked to name an amount.
@@ -27,12 +34,12 @@ pot-said = "Pot" names no amount here. The player must go to at least { $to } an
 pot-said-staff-decide = Staff decide what "pot" means here; it is at least { $to }.
 condition-void = A condition binds nobody: the player acts when the turn comes.
 condition-staff-decide = Staff decide whether the player is held to what was said under a condition.
-string-bet = Only the first motion counts: { $to }. { $returned } goes back, { $owes } more is to be put in.
+string-bet = Only the first motion counts: { $to }.{ what-moves }
 string-bet-staff-confirm = Staff confirm whether this was a string bet: then only the first motion counts, { $to }.
 raise-then-motions = The raise was announced; { $motions ->
     [one] one motion counts
    *[other] { $motions } motions count
-} behind it: { $to }. { $returned } goes back, { $owes } more is to be put in.
+} behind it: { $to }.{ what-moves }
 may-bet = A bet may be { $least } to { $most }.
 may-raise = The call is to { $to }; a raise goes to at least { $least } and at most { $most }.
 may-not-raise = No raise is open to the player; the call is to { $to }.
@@ -44,9 +51,9 @@ out-of-turn-stands = The action out of turn binds: { $did ->
    *[raise] a raise to { $to }
 }.
 out-of-turn-waits = The action waits: the skipped players act first, and what was put in stays in front.
-out-of-turn-returned = The bet has gone up before the turn: { $returned } goes back, and the player may fold, call or raise.
-out-of-turn-reduced-to-call = A skipped player has called: it is only a call of { $to }, { $returned } goes back.
-out-of-turn-reduced-to-check = A skipped player has checked: it is only a check, { $returned } goes back.
+out-of-turn-returned = The bet has gone up before the turn: the action is taken back, and the player may fold, call or raise.{ what-moves }
+out-of-turn-reduced-to-call = A skipped player has called: it is only a call of { $to }.{ what-moves }
+out-of-turn-reduced-to-check = A skipped player has checked: it is only a check.{ what-moves }
 out-of-turn-check-no-raise = Who checked out of turn may not bet or raise on this round.
 reacted-returned = Whoever acted behind the player out of turn takes { $returned } back and acts again.
 reacted-staff-decide = Staff decide whether the action behind the player out of turn stands.

@@ -1,9 +1,16 @@
 # Mitä pöydässä sanotaan panostuksista.
 
-single-chip-call = Yksi merkki ilman ilmoitusta on maksu: { $bound } jää pottiin, { $returned } palautetaan.
-single-chip-check = Yksi merkki ilman ilmoitusta on tässä sökötys: { $returned } palautetaan.
-single-chip-bet = Yksi merkki ilman ilmoitusta on panostus: { $to }.
-single-chip-raise = Korotus ilmoitettiin ennen merkkiä: korotus on { $to }.
+what-moves = { $returned ->
+    [0] {""}
+   *[other] {" "}Palautetaan { $returned }.
+}{ $owes ->
+    [0] {""}
+   *[other] {" "}Lisätään { $owes }.
+}
+single-chip-call = Yksi merkki ilman ilmoitusta on maksu { $to }.{ what-moves }
+single-chip-check = Yksi merkki ilman ilmoitusta on tässä sökötys.{ what-moves }
+single-chip-bet = Yksi merkki ilman ilmoitusta on panostus: { $to }.{ what-moves }
+single-chip-raise = Korotus ilmoitettiin ennen merkkiä: korotus on { $to }.{ what-moves }
 single-chip-staff-decide = Henkilökunta ratkaisee, onko merkki { $to } panostus vai sökötys.
 undercall-full = Tämä on täysi maksu { $to }: pottiin lisätään { $owes }.
 undercall-staff-may-let-fold = Maksu on täydennettävä summaan { $to }. Henkilökunta voi sallia luovutuksen, jolloin jo laitetut merkit jäävät pottiin.
@@ -15,11 +22,11 @@ option-fold-and-lose-what-is-in = luovutus; { $to } jää pottiin
 
 stands-fold = Pelaaja on luovuttanut.
 stands-check = Tämä on sökötys.
-stands-call = Tämä on maksu { $to }: palautetaan { $returned }, lisätään { $owes }.
-stands-bet = Tämä on panostus { $to }: palautetaan { $returned }, lisätään { $owes }.
-stands-raise = Tämä on korotus summaan { $to }: palautetaan { $returned }, lisätään { $owes }.
+stands-call = Tämä on maksu { $to }.{ what-moves }
+stands-bet = Tämä on panostus { $to }.{ what-moves }
+stands-raise = Tämä on korotus summaan { $to }.{ what-moves }
 raise-not-open = Korottaa ei voi: tämä on maksu { $to }.
-several-chips-call = Ilman yhtä merkeistä maksu ei täyttyisi: maksu { $to }, palautetaan { $returned }.
+several-chips-call = Ilman yhtä merkeistä maksu ei täyttyisi: maksu { $to }.{ what-moves }
 check-against-bet = Panos on { $to }: sököttää ei voi. Luovuta, maksa tai korota.
 unclear-amount = Mahdollisista merkityksistä pätee suurin, joka ei ylitä pottia { $pot }: { $to }.
 unclear-amount-staff-decide = Henkilökunta ratkaisee, mitä "{ $number }" tarkoittaa; pelaajaa pyydetään sanomaan summa.
@@ -27,12 +34,12 @@ pot-said = "Potti" ei tässä ole summa. Pelaajan on mentävä vähintään summ
 pot-said-staff-decide = Henkilökunta ratkaisee, mitä "potti" tässä tarkoittaa; vähintään { $to }.
 condition-void = Ehdollinen ilmoitus ei sido: pelaaja toimii vuorollaan.
 condition-staff-decide = Henkilökunta ratkaisee, sitooko ehdollinen ilmoitus.
-string-bet = Vain ensimmäinen liike pätee: { $to }. Palautetaan { $returned }, lisätään { $owes }.
+string-bet = Vain ensimmäinen liike pätee: { $to }.{ what-moves }
 string-bet-staff-confirm = Henkilökunta vahvistaa, oliko tämä string bet: silloin vain ensimmäinen liike pätee, { $to }.
 raise-then-motions = Korotus ilmoitettiin; sen jälkeen { $motions ->
     [one] pätee yksi liike
    *[other] pätee { $motions } liikettä
-}: { $to }. Palautetaan { $returned }, lisätään { $owes }.
+}: { $to }.{ what-moves }
 may-bet = Panostus saa olla { $least }–{ $most }.
 may-raise = Maksu on { $to }; korotus on vähintään { $least } ja enintään { $most }.
 may-not-raise = Pelaaja ei voi korottaa; maksu on { $to }.
@@ -44,9 +51,9 @@ out-of-turn-stands = Väärällä vuorolla tehty toiminto sitoo: { $did ->
    *[raise] korotus summaan { $to }
 }.
 out-of-turn-waits = Toiminto odottaa: ohitetut pelaajat toimivat ensin, ja merkit jäävät pelaajan eteen.
-out-of-turn-returned = Panos nousi ennen vuoroa: palautetaan { $returned }, ja pelaaja voi luovuttaa, maksaa tai korottaa.
-out-of-turn-reduced-to-call = Ohitettu pelaaja maksoi: tämä on vain maksu { $to }, palautetaan { $returned }.
-out-of-turn-reduced-to-check = Ohitettu pelaaja sökötti: tämä on vain sökötys, palautetaan { $returned }.
+out-of-turn-returned = Panos nousi ennen vuoroa: toiminto perutaan, ja pelaaja voi luovuttaa, maksaa tai korottaa.{ what-moves }
+out-of-turn-reduced-to-call = Ohitettu pelaaja maksoi: tämä on vain maksu { $to }.{ what-moves }
+out-of-turn-reduced-to-check = Ohitettu pelaaja sökötti: tämä on vain sökötys.{ what-moves }
 out-of-turn-check-no-raise = Väärällä vuorolla sököttänyt ei voi panostaa eikä korottaa tällä kierroksella.
 reacted-returned = Väärällä vuorolla toimineen jälkeen toiminut ottaa takaisin { $returned } ja toimii uudelleen.
 reacted-staff-decide = Henkilökunta ratkaisee, pysyykö väärällä vuorolla toimineen jälkeen tehty toiminto.

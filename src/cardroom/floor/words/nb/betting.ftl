@@ -1,9 +1,16 @@
 # Det som sies ved bordet om innsatser.
 
-single-chip-call = Én sjetong uten ord er et syn: { $bound } blir liggende, { $returned } går tilbake.
-single-chip-check = Én sjetong uten ord er her en sjekk: { $returned } går tilbake.
-single-chip-bet = Én sjetong uten ord er en innsats: { $to }.
-single-chip-raise = Høyningen ble sagt før sjetongen: den går til { $to }.
+what-moves = { $returned ->
+    [0] {""}
+   *[other] {" "}{ $returned } går tilbake.
+}{ $owes ->
+    [0] {""}
+   *[other] {" "}{ $owes } til skal legges inn.
+}
+single-chip-call = Én sjetong uten ord er et syn på { $to }.{ what-moves }
+single-chip-check = Én sjetong uten ord er her en sjekk.{ what-moves }
+single-chip-bet = Én sjetong uten ord er en innsats: { $to }.{ what-moves }
+single-chip-raise = Høyningen ble sagt før sjetongen: den går til { $to }.{ what-moves }
 single-chip-staff-decide = Personalet avgjør om sjetongen er en innsats på { $to } eller en sjekk.
 undercall-full = Dette er et fullt syn på { $to }: { $owes } til skal legges inn.
 undercall-staff-may-let-fold = Synet skal fylles opp til { $to }. Personalet kan i stedet la spilleren kaste seg og tape det som ligger inne.
@@ -15,11 +22,11 @@ option-fold-and-lose-what-is-in = kast; { $to } blir i potten
 
 stands-fold = Spilleren har kastet seg.
 stands-check = Dette er en sjekk.
-stands-call = Dette er et syn på { $to }: { $returned } går tilbake, { $owes } til skal legges inn.
-stands-bet = Dette er en innsats på { $to }: { $returned } går tilbake, { $owes } til skal legges inn.
-stands-raise = Dette er en høyning til { $to }: { $returned } går tilbake, { $owes } til skal legges inn.
+stands-call = Dette er et syn på { $to }.{ what-moves }
+stands-bet = Dette er en innsats på { $to }.{ what-moves }
+stands-raise = Dette er en høyning til { $to }.{ what-moves }
 raise-not-open = Det kan ikke høynes her: dette er et syn på { $to }.
-several-chips-call = Uten én av sjetongene ville ikke synet vært dekket: et syn på { $to }, { $returned } går tilbake.
+several-chips-call = Uten én av sjetongene ville ikke synet vært dekket: et syn på { $to }.{ what-moves }
 check-against-bet = Det ligger en innsats på { $to }: ingen sjekk. Kast, syn eller høyn.
 unclear-amount = Av det dette kan bety, gjelder det høyeste som ikke er over potten på { $pot }: { $to }.
 unclear-amount-staff-decide = Personalet avgjør hva «{ $number }» betyr; spilleren bes si et beløp.
@@ -27,12 +34,12 @@ pot-said = «Pot» er ikke noe beløp her. Spilleren må gå til minst { $to } o
 pot-said-staff-decide = Personalet avgjør hva «pot» betyr her; det er minst { $to }.
 condition-void = En betingelse binder ingen: spilleren handler når turen kommer.
 condition-staff-decide = Personalet avgjør om spilleren er bundet av det som ble sagt med en betingelse.
-string-bet = Bare den første bevegelsen teller: { $to }. { $returned } går tilbake, { $owes } til skal legges inn.
+string-bet = Bare den første bevegelsen teller: { $to }.{ what-moves }
 string-bet-staff-confirm = Personalet bekrefter om dette var et usammenhengende bud: da teller bare den første bevegelsen, { $to }.
 raise-then-motions = Høyningen ble annonsert; etter den { $motions ->
     [one] teller én bevegelse
    *[other] teller { $motions } bevegelser
-}: { $to }. { $returned } går tilbake, { $owes } til skal legges inn.
+}: { $to }.{ what-moves }
 may-bet = En innsats kan være { $least } til { $most }.
 may-raise = Synet er { $to }; en høyning går til minst { $least } og høyst { $most }.
 may-not-raise = Spilleren kan ikke høyne; synet er { $to }.
@@ -44,9 +51,9 @@ out-of-turn-stands = Handlingen utenfor tur er bindende: { $did ->
    *[raise] en høyning til { $to }
 }.
 out-of-turn-waits = Handlingen venter: spillerne som ble hoppet over, handler først, og sjetongene blir liggende foran spilleren.
-out-of-turn-returned = Innsatsen har økt før turen kom: { $returned } går tilbake, og spilleren kan kaste, syne eller høyne.
-out-of-turn-reduced-to-call = En spiller som ble hoppet over, har synt: dette er bare et syn på { $to }, { $returned } går tilbake.
-out-of-turn-reduced-to-check = En spiller som ble hoppet over, har sjekket: dette er bare en sjekk, { $returned } går tilbake.
+out-of-turn-returned = Innsatsen har økt før turen kom: handlingen tas tilbake, og spilleren kan kaste, syne eller høyne.{ what-moves }
+out-of-turn-reduced-to-call = En spiller som ble hoppet over, har synt: dette er bare et syn på { $to }.{ what-moves }
+out-of-turn-reduced-to-check = En spiller som ble hoppet over, har sjekket: dette er bare en sjekk.{ what-moves }
 out-of-turn-check-no-raise = Den som sjekket utenfor tur, kan ikke satse eller høyne i denne runden.
 reacted-returned = Den som handlet etter spilleren utenfor tur, tar { $returned } tilbake og handler på nytt.
 reacted-staff-decide = Personalet avgjør om handlingen etter spilleren utenfor tur blir stående.
