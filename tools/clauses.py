@@ -51,8 +51,19 @@ class Scope:
 
 
 def read_scopes(path: Path = SCOPE) -> dict[str, Scope]:
-    """The scope file, by rulebook."""
-    return {name: _scope(entry) for name, entry in tomllib.loads(path.read_text("utf-8")).items()}
+    """The scope file, by rulebook. A book `like` another has its scope for the clauses it takes over from it."""
+    entries = tomllib.loads(path.read_text("utf-8"))
+    scopes = {name: _scope(entry) for name, entry in entries.items()}
+    for name, entry in entries.items():
+        if "like" in entry:
+            scopes[name] = _over(scopes[entry["like"]], scopes[name], house(name))
+    return scopes
+
+
+def _over(base: Scope, own: Scope, book: Rulebook) -> Scope:
+    apart = {clause: owner for clause, owner in base.apart.items() if clause in book.clauses}
+    staff = {clause: act for clause, act in base.staff.items() if clause in book.clauses}
+    return Scope(base.owners | own.owners, apart | own.apart, staff | own.staff)
 
 
 def _scope(entry: dict[str, Any]) -> Scope:

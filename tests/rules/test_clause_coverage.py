@@ -103,3 +103,10 @@ def test_docstrings_do_not_cite(folder: Path) -> None:
     (folder / "source" / "some.py").write_text('"""Decides CO-TH.31 by itself."""\n')
     strings, _ = source_words(folder / "source")
     assert "CO-TH.31" not in strings
+
+
+def test_a_book_like_another_has_its_scope_for_the_clauses_it_takes_over() -> None:
+    base, like = SCOPES["pokerstars-live-fi"], SCOPES["pokerstars-live-no"]
+    assert like.staff["PF-1.1"] == base.staff["PF-1.1"] and like.staff["PN-4"]
+    assert "PF-4.3" in base.staff and "PF-4.3" not in like.staff, "PN-4 replaces it"
+    assert set(like.owners) > set(base.owners)
