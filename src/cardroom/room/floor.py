@@ -13,6 +13,7 @@ from cardroom.store.rows import LogRecord
 from cardroom.table.commands import SitOut
 from cardroom.table.decided import Decided
 from cardroom.table.events import (
+    DropTaken,
     HandEnded,
     HandVoided,
     PlayerLeft,
@@ -82,7 +83,7 @@ class Floor:
                 told[event.player] = None
                 freed = True
             elif isinstance(event, HandEnded | HandVoided):
-                pot = sum(e.amount for e in decided.events if isinstance(e, PotAwarded | RakeTaken))
+                pot = sum(e.amount for e in decided.events if isinstance(e, PotAwarded | RakeTaken | DropTaken))
                 room.pools[writer.pool].numbers[table].hand_ended(now_ms, pot)
                 freed = moved = True
             elif isinstance(event, SatOut | SatIn):

@@ -98,6 +98,7 @@ class RunningHand(RunningDeal):
 
     Until then the engine holds the posts, and what cards the chooser may see first, of a hand that is dealt anew from
     the same deck when the game is known; ``chosen`` counts that turn, ``looked`` the cards each had before it.
+    ``asked_for`` is what a bet was asked to be that has just been rounded, 0 without one.
     """
 
     engine: Hand
@@ -106,6 +107,7 @@ class RunningHand(RunningDeal):
     chosen: int = 0
     looked: int = 0
     form: str = ""
+    asked_for: int = 0
 
     @property
     def decision(self) -> int:

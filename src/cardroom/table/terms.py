@@ -42,7 +42,6 @@ def table_terms(book: Rulebook, game_id: str, stake_name: str, table: str, name:
         unit=stake.unit_cents,
         rotation_hands=own.choice.rotation_hands.value if own.choice and offer.deal == "rotation" else 0,
         jackpot=has_jackpot,
-        bet_unit=stake.big_blind_cents if own.betting.bet_unit.value == "big_blind" else 0,
     )
 
 

@@ -19,8 +19,7 @@ class TableTerms(msgspec.Struct, frozen=True):
     ``game`` is the game as the house offers it ("banzai_texas"), ``deal`` the declaration it is dealt by ("holdem"), or
     how one game follows another ("rotation", "choice"); ``games`` are the declarations of all its hands, and
     ``rotation_hands`` how long a rotation stays with one. ``ante_for_all``: the big blind posts it for everybody.
-    ``unit`` is what buy-ins are counted in. ``jackpot``: its hands can win the house's jackpot. ``bet_unit``: bets and
-    raises are rounded to its multiples. What a game does not have is 0.
+    ``unit`` is what buy-ins are counted in. ``jackpot``: its hands can win the house's jackpot. What a game does not have is 0.
     """
 
     table: str
@@ -47,7 +46,6 @@ class TableTerms(msgspec.Struct, frozen=True):
     unit: int = 0
     rotation_hands: int = 0
     jackpot: bool = False
-    bet_unit: int = 0
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -9,6 +9,7 @@ from cardroom.table.commands import AnyCommand, StartHand
 from cardroom.table.events import (
     BoardDealt,
     CommunityCardDealt,
+    DropTaken,
     HandEnded,
     HandStarted,
     HandVoided,
@@ -77,7 +78,7 @@ class HandLog:
         stacks = {stack.seat: stack.stack for stack in end.stacks}
         dealt = held_at_end(events)
         won = sum(e.amount for e in events if isinstance(e, PotAwarded))
-        raked = sum(e.amount for e in events if isinstance(e, RakeTaken))
+        raked = sum(e.amount for e in events if isinstance(e, RakeTaken | DropTaken))
         terms = self._terms
         return Summary(
             table_name=terms.name,

@@ -13,7 +13,8 @@ class TurnStarted(Event, frozen=True):
 
     ``bring_in`` is what posting the forced bet adds. Exactly ``discard`` cards are to be given up, up to ``draw``
     exchanged; ``offered`` is the card to accept or refuse. ``games`` are those a chooser may choose from. ``place`` is
-    how many cards are to be placed in rows that still take ``room`` (front, middle, back).
+    how many cards are to be placed in rows that still take ``room`` (front, middle, back). Bets and raises other than
+    all-in are rounded to multiples of ``bet_unit``.
     """
 
     seat: int
@@ -35,6 +36,7 @@ class TurnStarted(Event, frozen=True):
     games: tuple[str, ...] = ()
     place: int = 0
     room: tuple[int, ...] = ()
+    bet_unit: int = 0
 
 
 class TimeBankStarted(Event, frozen=True):
@@ -72,17 +74,22 @@ class Called(Event, frozen=True):
 
 
 class Bet(Event, frozen=True):
-    """The first bet of a round."""
+    """The first bet of a round; ``asked`` is the total that was asked for where the house rounds it."""
 
     seat: int
     amount: int
     bet: int
     stack: int
     all_in: bool = False
+    asked: int = 0
+    clauses: tuple[str, ...] = ()
 
 
 class Raised(Event, frozen=True):
-    """A raise to ``bet``; ``short`` when an all-in was too small for a full raise, with the clauses on what follows."""
+    """A raise to ``bet``; ``short`` when an all-in was too small for a full raise, with the clauses on what follows.
+
+    ``asked`` is the total that was asked for where the house rounds it.
+    """
 
     seat: int
     amount: int
@@ -91,6 +98,7 @@ class Raised(Event, frozen=True):
     all_in: bool = False
     short: bool = False
     clauses: tuple[str, ...] = ()
+    asked: int = 0
 
 
 class BringInPosted(Event, frozen=True):

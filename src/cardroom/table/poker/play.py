@@ -180,7 +180,7 @@ class PokerPlay:
         """See `Play`."""
         if hand.chooser:
             return choosing.turn_told(self.choices(hand), clock, seat)
-        return turn_told(hand, clock, seat)
+        return turn_told(state, hand, clock, seat)
 
     def act_ms(self, state: State, hand: RunningHand) -> int:
         """See `Play`."""

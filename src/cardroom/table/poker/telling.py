@@ -52,6 +52,7 @@ def tell_hand(state: State, hand: RunningHand, decided: Decided, automatic: str 
             else:
                 decided.events.append(event)  # type: ignore[arg-type]  # what is no tuple is one event
     hand.told = len(facts)
+    hand.asked_for = 0
     if is_over:
         tell_jackpot(state, hand, decided)
     if changed:

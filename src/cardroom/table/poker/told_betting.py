@@ -37,7 +37,8 @@ def called(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.C
 def bet(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.Bet:
     """BET."""
     _, player, amount, total, stack, _ = fact
-    return told.Bet(hand.players[player].seat, amount, total, stack, stack == 0)
+    clauses = state.book.betting.bet_unit.clauses if hand.asked_for else ()
+    return told.Bet(hand.players[player].seat, amount, total, stack, stack == 0, hand.asked_for, clauses)
 
 
 def raised(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.Raised | told.Completed:
@@ -50,7 +51,9 @@ def raised(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.R
     if is_short:
         betting = state.book.betting
         clauses = betting.short_all_in_run.clauses if reopens else betting.short_all_in.clauses
-    return told.Raised(seat, amount, total, stack, stack == 0, is_short, clauses)
+    if hand.asked_for:
+        clauses += state.book.betting.bet_unit.clauses
+    return told.Raised(seat, amount, total, stack, stack == 0, is_short, clauses, hand.asked_for)
 
 
 def completes(hand: RunningHand, total: int) -> bool:

@@ -11,6 +11,7 @@ from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD
 from cardroom.rules import Refused
 from cardroom.table.commands import Act
 from cardroom.table.events import TurnStarted
+from cardroom.table.poker.rounding import bet_unit, round_raise
 from cardroom.table.running import RunningHand
 from cardroom.table.state import State
 from cardroom.table.turn_clock import TurnClock
@@ -38,7 +39,11 @@ def act(state: State, hand: RunningHand, command: Act) -> None:
     """Carry out a decision. Refuses "unknown-action", "no-completion", "no-such-card", and what the engine refuses."""
     action = command.action
     verb = VERBS.get(action)
-    if verb is not None:
+    if action == "raise":
+        total = round_raise(state, hand, command.amount)
+        hand.engine.raise_to(total)
+        hand.asked_for = command.amount if total != command.amount else 0
+    elif verb is not None:
         hand.engine.act(verb, command.amount)
     elif action in CARD_VERBS:
         hand.engine.act(action, cards_of(state, command.cards))
@@ -76,7 +81,7 @@ def cards_of(state: State, texts: Sequence[str]) -> list[int]:
         raise Refused("no-such-card", str(fault), clauses, {"cards": list(texts)}) from None
 
 
-def turn_told(hand: RunningHand, clock: TurnClock, seat: int) -> TurnStarted:
+def turn_told(state: State, hand: RunningHand, clock: TurnClock, seat: int) -> TurnStarted:
     """The turn as everyone may know it: what is allowed and until when."""
     engine = hand.engine
     until_ms = clock.due_ms
@@ -88,7 +93,7 @@ def turn_told(hand: RunningHand, clock: TurnClock, seat: int) -> TurnStarted:
         if least >= 0:
             return TurnStarted(
                 seat, hand.decision, call, until_ms, time_bank_ms, engine.price == 0, False, least, most, (),
-                CALL_RAISE if call else CHECK_RAISE, setup.limit == FIXED_LIMIT,
+                CALL_RAISE if call else CHECK_RAISE, setup.limit == FIXED_LIMIT, bet_unit=bet_unit(state, hand),
             )  # fmt: skip
     options = engine.options()
     least, most = options.min_raise_to, options.max_raise_to
@@ -109,6 +114,7 @@ def turn_told(hand: RunningHand, clock: TurnClock, seat: int) -> TurnStarted:
         discard=options.discard,
         draw=max(0, options.draw),
         offered=card_text(options.offered) if engine.asked == TO_ANSWER else "",
+        bet_unit=bet_unit(state, hand) if least >= 0 else 0,
     )
 
 
