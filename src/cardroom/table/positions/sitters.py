@@ -31,11 +31,11 @@ class Sitters:
 def admitted(
     sitters: Sitters, rule: str, dealer: int, small_seat: int, seat_count: int
 ) -> tuple[frozenset[int], frozenset[int]]:
-    """(who of the entering comes in, those between the button and the small blind) by ``blinds.entry_between``.
+    """(who of the entering comes in, those from the button to the small blind) by ``blinds.entry_between``.
 
     Nobody is kept out of a table that could not deal without them.
     """
-    gap = between(dealer, small_seat, seat_count) if dealer else NOBODY
+    gap = between(dealer, small_seat, seat_count) | {dealer} if dealer else NOBODY
     late = sitters.entering & gap
     if rule == "barred_before_small_blind":
         shut = late & sitters.newcomers
