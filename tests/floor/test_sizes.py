@@ -2,6 +2,8 @@
 
 import pytest
 
+from cardroom.games import game
+from cardroom.rules import house as rulebook
 from tests.floor.rulings import LIVE, ruled, stands
 
 PF, PN, CK, CH = LIVE
@@ -143,3 +145,19 @@ def test_fixed_limit_knows_one_bet_and_three_raises(house: str) -> None:
     capped = ruled(house, "bet_limits", bet_to_match=400, raises=4, **limit)
     assert (open_.rights[0].raise_from, open_.rights[0].raise_up_to) == (400, 400)
     assert "raise" not in capped.may("player")
+
+
+@pytest.mark.clause("CK-B.2", "PF-4.4", "PN-5", "CH-5.12", "CK-OM.21")
+@pytest.mark.parametrize("house", LIVE)
+@pytest.mark.parametrize("form", ["no_limit", "pot_limit"])
+def test_no_limit_and_pot_limit_know_no_last_raise(house: str, form: str) -> None:
+    ruling = ruled(
+        house, "bet_limits", form=form, bet_to_match=4000, last_full_raise=1000, raises=9, pot=9000
+    )
+    assert ruling.rights[0].raise_from == 5000
+
+
+@pytest.mark.clause("CK-B.4")
+def test_kruh_deals_no_game_of_two_rounds_that_would_know_one_raise_more() -> None:
+    rounds = {offer.id: len(game(offer.deal).streets) for offer in rulebook(CK).games.values()}
+    assert min(rounds.values()) >= 3

@@ -106,6 +106,12 @@ def test_cards_dealt_over_a_skipped_player_are_premature() -> None:
     assert ruled(CH, "skipped_player", facts).outcome == "premature_cards"
 
 
+@pytest.mark.parametrize("house", [PF, PN, CK])
+def test_elsewhere_staff_decide_on_cards_dealt_over_a_skipped_player(house: str) -> None:
+    facts = {"acted_since": 2, "had_time": False, "next_cards_dealt": True}
+    assert ruled(house, "skipped_player", facts).sure == "discretion"
+
+
 @pytest.mark.clause("PF-1.2")
 @pytest.mark.parametrize("house", [PF, PN, CK])
 def test_elsewhere_staff_decide_on_a_skipped_player(house: str) -> None:

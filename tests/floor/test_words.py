@@ -54,6 +54,13 @@ def test_a_check_against_a_bet_is_no_action(house: str) -> None:
     assert ruling.outcome == "not_possible" and ruling.may("player") == ("fold", "call", "raise")
 
 
+@pytest.mark.clause("CK-B.8", "PF-1.3", "CH-1.27")
+@pytest.mark.parametrize("house", LIVE)
+def test_a_tap_on_the_table_is_a_check(house: str) -> None:
+    assert stands(ruled(house, "spoken", {"said": "tap"}, **OPEN)) == "check"
+    assert ruled(house, "spoken", {"said": "tap"}, **OVER_1200).outcome == "not_possible"
+
+
 @pytest.mark.clause("PF-4.15")
 @pytest.mark.parametrize("house", [PF, PN])
 @pytest.mark.parametrize(("pot", "bet"), [(4999, 500), (5000, 5000), (600, 500)])
@@ -110,3 +117,20 @@ def test_pot_in_pot_limit_is_the_most(house: str) -> None:
 def test_a_condition(house: str, outcome: str) -> None:
     ruling = ruled(house, "condition", {"said": "all_in"})
     assert ruling.outcome == outcome and ruling.action is not None and ruling.action.verb == "none"
+
+
+@pytest.mark.clause("PF-3.5.1", "PN-6", "PN-7", "CH-1.23", "CH-1.49", "CH-5.16")
+@pytest.mark.parametrize(
+    ("facts", "form", "outcomes"),
+    [
+        ({"of": "bet"}, "no_limit", ("told",) * 4),
+        ({"of": "pot"}, "no_limit", ("spread", "spread", "staff_decide", "spread")),
+        ({"of": "pot"}, "pot_limit", ("told", "told", "staff_decide", "told")),
+        ({"of": "stack"}, "no_limit", ("estimate",) * 4),
+        ({"of": "stack", "opponent_all_in": True}, "no_limit", ("told", "told", "estimate", "estimate")),
+    ],
+)
+def test_what_is_counted_for_a_player_who_asks(
+    facts: dict[str, object], form: str, outcomes: tuple[str, ...]
+) -> None:
+    assert tuple(ruled(house, "count_asked", facts, form=form).outcome for house in LIVE) == outcomes

@@ -1,6 +1,7 @@
 """Rulings on betting: words, chips, turns and all-ins."""
 
 from cardroom.floor.betting.all_ins import TOPICS as ALL_INS
+from cardroom.floor.betting.asked import TOPICS as ASKED
 from cardroom.floor.betting.chips import TOPICS as CHIPS
 from cardroom.floor.betting.counts import TOPICS as COUNTS
 from cardroom.floor.betting.motions import TOPICS as MOTIONS
@@ -9,4 +10,4 @@ from cardroom.floor.betting.skipped import TOPICS as SKIPPED
 from cardroom.floor.betting.turns import TOPICS as TURNS
 from cardroom.floor.betting.words import TOPICS as WORDS
 
-TOPICS = (*CHIPS, *WORDS, *SIZES, *MOTIONS, *TURNS, *SKIPPED, *ALL_INS, *COUNTS)
+TOPICS = (*CHIPS, *WORDS, *SIZES, *MOTIONS, *TURNS, *SKIPPED, *ALL_INS, *COUNTS, *ASKED)

@@ -37,12 +37,14 @@ def skipped(book: Rulebook, situation: Situation, facts: Skipped) -> Ruling:
     free = (situation.bet_to_match or 0) <= (situation.in_front or 0)
     verb: Literal["check", "fold"] = "check" if free else "fold"
     own_turn = Right(PLAYER, ("check", "bet") if free else ("fold", "call", "raise"))
-    if grounds.use(rules_of(grounds).skipped_player) == "staff_decide":
+    live = rules_of(grounds)
+    over = facts.next_cards_dealt and not facts.had_time
+    if over and grounds.use(live.cards_over_skipped) == "premature_cards":
+        return grounds.ruling("premature_cards", "skipped-premature-cards", rights=(own_turn,))
+    if grounds.use(live.skipped_player) == "staff_decide":
         deemed = Option("skipped-check") if free else Option("skipped-fold")
         options = (Option("turn-goes-back"), deemed)
         return grounds.ruling("staff_decide", "skipped-staff-decide", rights=(own_turn,), options=options)
-    if facts.next_cards_dealt and not facts.had_time:
-        return grounds.ruling("premature_cards", "skipped-premature-cards", rights=(own_turn,))
     if facts.acted_since >= 2 and facts.had_time:
         return grounds.ruling(verb, "skipped-deemed", {"did": verb}, action=Action(PLAYER, verb))
     return grounds.ruling("turn_goes_back", "skipped-turn-goes-back", rights=(own_turn,))

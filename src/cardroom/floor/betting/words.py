@@ -21,8 +21,8 @@ class Spoken(Facts, frozen=True):
     """A declaration in turn."""
 
     said: Annotated[
-        Literal["fold", "check", "call", "bet", "raise", "all_in", "number"],
-        Meta(description="the word said in turn; number: an amount alone"),
+        Literal["fold", "check", "call", "bet", "raise", "all_in", "number", "tap"],
+        Meta(description="the word said in turn; number: an amount alone; tap: a tap on the table"),
     ]
     amount: Annotated[Number, Meta(description="the amount said, 0 for none")] = 0
     chips: Annotated[tuple[Value, ...], Meta(description="the chips put in with it")] = ()
@@ -64,7 +64,9 @@ def spoken(book: Rulebook, situation: Situation, facts: Spoken) -> Ruling:
         return answer(grounds, bets, call(bets), put_in, "stands-call")
     if facts.said == "fold":
         return answer(grounds, bets, Action(PLAYER, "fold"), put_in, "stands-fold")
-    if facts.said in ("check", "call"):
+    if facts.said == "tap":
+        grounds.use(live.tap)
+    if facts.said in ("check", "call", "tap"):
         return _checked(grounds, bets, put_in)
     if facts.said == "number" and facts.amount < bets.to_call:
         return undercall_ruling(grounds, bets, put_in)

@@ -19,6 +19,8 @@ class LiveBetting:
     spoken_amount: Decision[Literal["total"]]
     """What a number is: the total the player's bet of this round goes to."""
     spoken_call: Decision[Literal["owes_all"]]
+    tap: Decision[Literal["check"]]
+    """Tapping the table."""
     word_and_chips: Decision[Literal["first_binds"]]
     """A word and chips that do not agree: what came first."""
     condition: Decision[Literal["void", "staff_decide"]]
@@ -81,12 +83,19 @@ class LiveBetting:
     reacted_players: Decision[Literal["take_back", "staff_decide"]]
     """Those who acted behind a player who was out of turn."""
     skipped_player: Decision[Literal["bound_after_two_actions", "staff_decide"]]
+    cards_over_skipped: Decision[Literal["premature_cards", "staff_decide"]]
+    """The next round's cards were dealt before the skipped player could speak."""
     substantial_action: Decision[Literal["two_with_chips_or_any_three", "two_with_chips", "any_two"]]
     """How many actions in turn close the door on a misdeal."""
 
     # Counts and all-ins
     accepted_action: Decision[Literal["real_amount", "never_above_stated", "staff_decide"]]
     """A call of a bet whose count was told wrong."""
+    bet_count: Decision[Literal["told"]]
+    pot_count: Decision[Literal["pot_limit_only", "staff_decide"]]
+    """Whether the dealer tells the size of the pot; where not, the pot may be spread for the player to count."""
+    stack_count: Decision[Literal["if_all_in", "estimate_only"]]
+    """When a player may have an opponent's chips counted."""
     covered_chips: Decision[Literal["not_counted", "staff_decide", "counted"]]
     """Chips the bettor hid on purpose, in the count of a bet."""
     hidden_chips: Decision[Literal["lost_not_won", "to_winner_in_tournaments", "staff_decide"]]

@@ -1,0 +1,42 @@
+"""What a player may be told: the size of a bet, of the pot, of an opponent's stack."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from cardroom.floor.betting.amounts import rules_of
+from cardroom.floor.facts import Facts
+from cardroom.floor.grounds import Grounds
+from cardroom.floor.ruling import Option, Ruling
+from cardroom.floor.situation import Situation
+from cardroom.floor.topic import Topic
+from cardroom.rules.rulebook import Rulebook
+
+
+class CountAsked(Facts, frozen=True):
+    """What somebody wants counted."""
+
+    of: Annotated[Literal["bet", "pot", "stack"], Meta(description="what the player wants counted")]
+    opponent_all_in: Annotated[bool, Meta(description="for a stack: whether that opponent is all-in")] = False
+
+
+def count_asked(book: Rulebook, situation: Situation, facts: CountAsked) -> Ruling:
+    """Whether the dealer counts it."""
+    grounds = Grounds(book, situation, "count_asked")
+    live = rules_of(grounds)
+    if facts.of == "bet":
+        grounds.use(live.bet_count)
+        return grounds.ruling("told", "count-told")
+    if facts.of == "pot":
+        if grounds.use(live.pot_count) == "staff_decide":
+            options = (Option("count-it"), Option("spread-it"))
+            return grounds.ruling("staff_decide", "count-staff-decide", options=options)
+        if situation.form == "pot_limit":
+            return grounds.ruling("told", "count-told")
+        return grounds.ruling("spread", "pot-spread")
+    if grounds.use(live.stack_count) == "if_all_in" and facts.opponent_all_in:
+        return grounds.ruling("told", "count-told")
+    return grounds.ruling("estimate", "stack-estimated")
+
+
+TOPICS = (Topic("count_asked", "betting", "A player asks for a count", CountAsked, ("form",), count_asked),)
