@@ -127,11 +127,6 @@ def test_a_decision_is_as_printed_and_cites_it(path: str) -> None:
 
 def test_what_is_not_built_yet_says_so_with_the_clause_of_the_house() -> None:
     waiting = {path: found for path, found in decisions() if "Not built yet" in found.reading}
-    assert set(waiting) == {
-        "betting.bet_unit", "seating.table_draw",
-        "sit_out.standing", "buy_in.return_above_big_blinds", "buy_in.return_scope", "rake.by_stake",
-        "rake.before_flop", "rake.rounding", "rake.split_over_pots",
-    }  # fmt: skip
     assert all(found.clauses for found in waiting.values())
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardroom.rules import house
 from cardroom.table import commands as asked
 from cardroom.table import events
 from cardroom.table.money import CashedOut, ToppedUp, TopUpReturned
@@ -47,6 +48,19 @@ def test_a_returning_banzai_stack_is_brought_exactly_though_above_the_cap() -> N
     assert (refused.code, refused.clauses) == ("buy-in-not-the-returning-stack", ("CO-BZ.5",))
     table.do(asked.TakeSeat("A", "A", 1420, 0, bound_stack=1420))
     assert table.stack("A") == 1420
+
+
+@pytest.mark.clause("CK-BI", "CK-TH.2")
+def test_a_house_with_a_least_and_a_full_buy_in_tops_up_to_the_full_one() -> None:
+    table = ScriptedTable(players=0, book=house("casino-kruh"), game="holdem-nl", stake="NL10/20")
+    least, full = 40 * 2000, 200 * 2000
+    refused = table.refusal(asked.TakeSeat("A", "A", least - 1, 0))
+    assert refused.code == "buy-in-too-small" and {"CK-BI", "CK-TH.2"} <= set(refused.clauses)
+    assert "CK-TH.2" in table.refusal(asked.TakeSeat("A", "A", full + 1, 0)).clauses
+    table.do(asked.TakeSeat("A", "A", least, 0))
+    assert "CK-TH.2" in table.refusal(asked.TopUp("A", full - least + 1)).clauses
+    table.do(asked.TopUp("A", full - least))
+    assert table.stack("A") == full
 
 
 def test_a_top_up_between_hands_comes_at_once() -> None:
