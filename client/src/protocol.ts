@@ -47,7 +47,7 @@ export interface BalanceRow {
   readonly drift: number;
 }
 
-/** The first bet of a round. */
+/** The first bet of a round; `asked` is the total that was asked for where the house rounds it. */
 export interface Bet {
   readonly kind: "bet";
   readonly seat: number;
@@ -55,6 +55,8 @@ export interface Bet {
   readonly bet: number;
   readonly stack: number;
   readonly all_in?: boolean;
+  readonly asked?: number;
+  readonly clauses?: readonly string[];
 }
 
 /** A betting round is over: the bets lie in these pots (all pots of the hand, main pot first). */
@@ -63,7 +65,11 @@ export interface BetsCollected {
   readonly pots: readonly Pot[];
 }
 
-/** A seat posted a blind; `blind` is `small` or `big`. Short when the stack was short. */
+/**
+ * A seat posted a blind; `blind` is `small`, `big`, or `entry`: out of position, by a player who comes in.
+ *
+ * Short when the stack was short.
+ */
 export interface BlindPosted {
   readonly kind: "blind_posted";
   readonly seat: number;
@@ -75,6 +81,14 @@ export interface BlindPosted {
   readonly clauses?: readonly string[];
 }
 
+/** A seat's marker: `missed` is `small`, `big` (both markers) or "" once none is left there. */
+export interface BlindsMissed {
+  readonly kind: "blinds_missed";
+  readonly seat: number;
+  readonly missed: string;
+  readonly clauses?: readonly string[];
+}
+
 /** Community cards were dealt; `street` is `flop`, `turn` or `river`; `board` counts boards from 0. */
 export interface BoardDealt {
   readonly kind: "board_dealt";
@@ -82,6 +96,14 @@ export interface BoardDealt {
   readonly cards: readonly string[];
   readonly places: readonly number[];
   readonly board?: number;
+}
+
+/** What is wrong with a rulebook: the file, the line (0 where there is none), the entry, and what to do. */
+export interface BookFaultBody {
+  readonly file: string;
+  readonly line: number;
+  readonly entry: string;
+  readonly message: string;
 }
 
 /** The seat with the opening card posted the forced bet, or what it had left. */
@@ -118,6 +140,12 @@ export interface Called {
   readonly all_in?: boolean;
 }
 
+/** One seat's card of the draw for the button. */
+export interface CardDrawn {
+  readonly seat: number;
+  readonly card: string;
+}
+
 /** A seat got cards to place, from these places of the deck; `cards` are named only where they lie face up. */
 export interface CardsDealt {
   readonly kind: "cards_dealt";
@@ -142,6 +170,14 @@ export interface CardsToPlace {
   readonly cards: readonly string[];
 }
 
+/** Move to a free seat of the table, where the house lets players do that themselves. */
+export interface ChangeSeat {
+  readonly type: "change_seat";
+  readonly id: string;
+  readonly table: string;
+  readonly seat: number;
+}
+
 /** Somebody at the table said something. */
 export interface ChatSaid {
   readonly type: "chat_said";
@@ -160,7 +196,7 @@ export interface Checked {
   readonly clauses?: readonly string[];
 }
 
-/** One clause of the rulebook in force. */
+/** One clause of the rulebook in force of a house. */
 export interface ClauseBody {
   readonly id: string;
   readonly source: string;
@@ -168,6 +204,7 @@ export interface ClauseBody {
   readonly text: string;
   readonly area: string;
   readonly engine: string;
+  readonly house: string;
 }
 
 /** The deck ran too short for everybody: one card face up, for all. */
@@ -177,6 +214,22 @@ export interface CommunityCardDealt {
   readonly card: string;
   readonly place: number;
   readonly clauses?: readonly string[];
+}
+
+/** One decision point in two houses; a side is null where the house has no such section at all. */
+export interface ComparedBody {
+  readonly section: string;
+  readonly name: string;
+  readonly same: boolean;
+  readonly a: SideBody | null;
+  readonly b: SideBody | null;
+}
+
+/** Two houses by their ids, at every decision point. */
+export interface ComparisonBody {
+  readonly a: string;
+  readonly b: string;
+  readonly points: readonly ComparedBody[];
 }
 
 /** A forced bet was brought up to a full bet; `short` when an all-in did not quite reach it. */
@@ -197,11 +250,22 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The dealer position was drawn at random among the seats dealt in. */
+/** A seat paid a blind it had missed straight into the pot: it is nobody's bet. */
+export interface DeadBlindPosted {
+  readonly kind: "dead_blind_posted";
+  readonly seat: number;
+  readonly amount: number;
+  readonly stack: number;
+  readonly all_in?: boolean;
+  readonly clauses?: readonly string[];
+}
+
+/** The dealer position was drawn at random among the seats dealt in; `cards` where the highest one gets it. */
 export interface DealerDrawn {
   readonly kind: "dealer_drawn";
   readonly seat: number;
   readonly clauses?: readonly string[];
+  readonly cards?: readonly CardDrawn[];
 }
 
 /** A decision point of the rulebook: what the room does, by which clauses, and the reading where one was needed. */
@@ -247,6 +311,44 @@ export interface Drew {
   readonly seat: number;
   readonly count: number;
   readonly places: readonly number[];
+}
+
+/** A fixed amount went from the pots into a fund, behind the rake; `pots` is what is left to win. */
+export interface DropTaken {
+  readonly kind: "drop_taken";
+  readonly fund: string;
+  readonly amount: number;
+  readonly by_pot: readonly number[];
+  readonly pots: readonly Pot[];
+  readonly clauses?: readonly string[];
+}
+
+/** Choose how to come into the game: `wait` for the big blind, `post`, `buy_button`. */
+export interface Enter {
+  readonly type: "enter";
+  readonly id: string;
+  readonly table: string;
+  readonly by: string;
+}
+
+/** How you may come in, and what you have `chosen`; no options once you are in. */
+export interface EntryOffered {
+  readonly kind: "entry_offered";
+  readonly seat: number;
+  readonly options: readonly EntryOption[];
+  readonly chosen?: string;
+}
+
+/**
+ * A way into the game: `wait` for the big blind, `post`, `buy_button`.
+ *
+ * `live` is a bet as a blind is, `dead` goes straight into the pot.
+ */
+export interface EntryOption {
+  readonly kind: string;
+  readonly live?: number;
+  readonly dead?: number;
+  readonly clauses?: readonly string[];
 }
 
 /** Every error of the API: what was wrong, and where it says so in the rulebook. */
@@ -295,7 +397,7 @@ export interface GameChosen {
 export interface HandBody {
   readonly hand: string;
   readonly terms: TableTerms;
-  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | TableDrained | TableReopened | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | HoleDealt | UpCardDealt | BoardDealt | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | PotAwarded | HandEnded | HandVoided | HoleSeen | HoldingNamed | CardsToPlace | WishesChanged)[];
+  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | TableDrained | TableReopened | TimeChargeSet | TimeCharged | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided | HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered)[];
   readonly you: number;
   readonly root: string;
   readonly openings: readonly OpeningBody[];
@@ -463,6 +565,65 @@ export interface HoleSeen {
   readonly cards: readonly string[];
 }
 
+/** A house whose rulebook is played by here; tables and stakes name it by its id. */
+export interface House {
+  readonly house: string;
+  readonly name: string;
+}
+
+/** A house's book in force; `changed` when this reading brought it. */
+export interface HouseReloaded {
+  readonly house: string;
+  readonly name: string;
+  readonly version: string;
+  readonly changed: boolean;
+}
+
+/**
+ * A big hand was beaten: `losers` and `winners` hold the two triggering hands, `others` were dealt in too.
+ *
+ * Each of them gets so many percent of the fund (fractions like `20/3`); the room pays in the order in which hands
+ * began, and tells the amounts when it does.
+ */
+export interface JackpotHit {
+  readonly kind: "jackpot_hit";
+  readonly category: number;
+  readonly players: number;
+  readonly losers: readonly TriggeringHand[];
+  readonly winners: readonly TriggeringHand[];
+  readonly others: readonly number[];
+  readonly loser: string;
+  readonly winner: string;
+  readonly other: string;
+  readonly clauses?: readonly string[];
+}
+
+/** The jackpot that `hand` has hit was paid: `total` of the `fund` as it was; `left` lies in it now. */
+export interface JackpotPaid {
+  readonly type: "jackpot_paid";
+  readonly table: string;
+  readonly house: string;
+  readonly hand: string;
+  readonly category: number;
+  readonly fund: number;
+  readonly total: number;
+  readonly shares: readonly JackpotShare[];
+  readonly left: number;
+}
+
+/** What a player got of a jackpot, on the wallet. */
+export interface JackpotShare {
+  readonly player: string;
+  readonly amount: number;
+}
+
+/** What lies in the jackpot's fund of a house: when you connect, and whenever it changes. */
+export interface JackpotShown {
+  readonly type: "jackpot_shown";
+  readonly house: string;
+  readonly fund: number;
+}
+
 /** Ask for a seat at a stake. The room draws the table and the seat, or puts you in the waiting list. */
 export interface JoinPool {
   readonly type: "join_pool";
@@ -571,6 +732,14 @@ export interface MySeat {
   readonly stack: number;
   readonly your_turn: boolean;
   readonly sitting_out: boolean;
+}
+
+/** A stake of a game of a house, as the lobby names them. */
+export interface NewTable {
+  readonly reason: string;
+  readonly house: string;
+  readonly game: string;
+  readonly stake: string;
 }
 
 /** The seat keeps the card it was offered; it goes on lying face up. */
@@ -691,7 +860,8 @@ export interface Pong {
 /**
  * A stake of a game: its tables and its waiting list. You join a pool, the room draws the table.
  *
- * `deal` and what stands behind it are as in `table.view.TableTerms`.
+ * `deal` and what stands behind it are as in `table.view.TableTerms`. `offered` is false for a stake that the
+ * house offers no longer: its last tables play on, nobody joins.
  */
 export interface PoolView {
   readonly pool: string;
@@ -718,6 +888,7 @@ export interface PoolView {
   readonly big_bet?: number;
   readonly point?: number;
   readonly rotation_hands?: number;
+  readonly offered?: boolean;
 }
 
 /** A pot and the seats that can win it; the first of a list is the main pot. */
@@ -738,7 +909,11 @@ export interface PotAwarded {
   readonly clauses?: readonly string[];
 }
 
-/** A raise to `bet`; `short` when an all-in was too small for a full raise, with the clauses on what follows. */
+/**
+ * A raise to `bet`; `short` when an all-in was too small for a full raise, with the clauses on what follows.
+ *
+ * `asked` is the total that was asked for where the house rounds it.
+ */
 export interface Raised {
   readonly kind: "raised";
   readonly seat: number;
@@ -748,6 +923,7 @@ export interface Raised {
   readonly all_in?: boolean;
   readonly short?: boolean;
   readonly clauses?: readonly string[];
+  readonly asked?: number;
 }
 
 /** The house took rake, `by_pot` in the order of the pots; `pots` is what is left to win. */
@@ -781,6 +957,12 @@ export interface Refused {
   readonly args?: Readonly<Record<string, string | number>>;
 }
 
+/** The books in force after they were read anew. With `faults` none was taken up: the room keeps what it has. */
+export interface Reloaded {
+  readonly houses: readonly HouseReloaded[];
+  readonly faults?: readonly BookFaultBody[];
+}
+
 /** What the hand brought a seat in all. */
 export interface ResultSettled {
   readonly kind: "result_settled";
@@ -801,13 +983,32 @@ export interface RowsScored {
   readonly clauses?: readonly string[];
 }
 
-/** The house's rulebook. */
+/** A house's rulebook. Its amounts are in `currency`; where it is not the room's, the room plays them in its own. */
 export interface RulebookBody {
   readonly house: string;
   readonly name: string;
   readonly language: string;
+  readonly currency: string;
   readonly clauses: readonly ClauseBody[];
   readonly decisions: readonly DecisionBody[];
+}
+
+/** A house of this room and the document its rulebook restates; how many clauses and games it has. */
+export interface RulebookRow {
+  readonly house: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly title: string;
+  readonly version: string;
+  readonly date: string;
+  readonly language: string;
+  readonly clauses: number;
+  readonly games: number;
+}
+
+/** The houses of this room, the main one first. */
+export interface RulebookRows {
+  readonly rulebooks: readonly RulebookRow[];
 }
 
 /** A player came back; `waits_for_big_blind` when a blind was missed meanwhile. */
@@ -840,6 +1041,22 @@ export interface Say {
   readonly text: string;
 }
 
+/** A player moved from `seat` to the free seat `to`; `waits_for_big_blind` when that has to be paid for. */
+export interface SeatChanged {
+  readonly kind: "seat_changed";
+  readonly seat: number;
+  readonly to: number;
+  readonly waits_for_big_blind?: boolean;
+  readonly clauses?: readonly string[];
+}
+
+/** What a seat paid, and its stack afterwards. */
+export interface SeatCharge {
+  readonly seat: number;
+  readonly amount: number;
+  readonly stack: number;
+}
+
 /** A seat dealt into a hand and its stack before anything was posted. */
 export interface SeatInHand {
   readonly seat: number;
@@ -868,7 +1085,7 @@ export interface SeatStack {
  *
  * `cards` has one entry for each card held: `"??"` where this viewer may not know it; `up` are those of them
  * that lie face up. `shares` are the words of a hand shown, as in `HandShown`. `rows` are the cards placed in
- * front, middle and back.
+ * front, middle and back. `missed` is the marker of missed blinds, as in `BlindsMissed`.
  */
 export interface SeatView {
   readonly seat: number;
@@ -888,6 +1105,7 @@ export interface SeatView {
   readonly up?: readonly string[];
   readonly shares?: readonly ShareWords[];
   readonly rows?: readonly (readonly string[])[];
+  readonly missed?: string;
 }
 
 /** A player's own settings, stored whole (language, muted players, presets, animation ...). */
@@ -900,6 +1118,13 @@ export interface ShareWords {
   readonly share: string;
   readonly words: Words;
   readonly best: readonly string[];
+}
+
+/** What one house decided, by which clauses, and the reading where one was needed. */
+export interface SideBody {
+  readonly value: string;
+  readonly clauses: readonly string[];
+  readonly reading: string;
 }
 
 /** Your session ended; the socket closes now. */
@@ -967,11 +1192,13 @@ export interface StaffSeat {
   readonly connected: boolean;
 }
 
-/** A table as staff see it. */
+/** A table as staff see it. `book` is the version of its house's rulebook that it is dealt by. */
 export interface StaffTable {
   readonly table: string;
   readonly name: string;
   readonly pool: string;
+  readonly house: string;
+  readonly book: string;
   readonly state: string;
   readonly hand: string;
   readonly hands_dealt: number;
@@ -1012,6 +1239,11 @@ export interface TableDrained {
   readonly reason: string;
 }
 
+/** The id of the table that was opened. */
+export interface TableOpened {
+  readonly table: string;
+}
+
 /** Staff took back a drain: dealing goes on. */
 export interface TableReopened {
   readonly kind: "table_reopened";
@@ -1040,7 +1272,7 @@ export interface TableShown {
  * `game` is the game as the house offers it ("banzai_texas"), `deal` the declaration it is dealt by ("holdem"), or
  * how one game follows another ("rotation", "choice"); `games` are the declarations of all its hands, and
  * `rotation_hands` how long a rotation stays with one. `ante_for_all`: the big blind posts it for everybody.
- * `unit` is what buy-ins are counted in. What a game does not have is 0.
+ * `unit` is what buy-ins are counted in. `jackpot`: its hands can win the house's jackpot. What a game does not have is 0.
  */
 export interface TableTerms {
   readonly table: string;
@@ -1066,6 +1298,7 @@ export interface TableTerms {
   readonly point?: number;
   readonly unit?: number;
   readonly rotation_hands?: number;
+  readonly jackpot?: boolean;
 }
 
 /**
@@ -1078,8 +1311,8 @@ export interface TableTold {
   readonly table: string;
   readonly version: number;
   readonly now_ms: number;
-  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | TableDrained | TableReopened | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | HoleDealt | UpCardDealt | BoardDealt | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | PotAwarded | HandEnded | HandVoided)[];
-  readonly private?: readonly (HoleSeen | HoldingNamed | CardsToPlace | WishesChanged)[];
+  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | TableDrained | TableReopened | TimeChargeSet | TimeCharged | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided)[];
+  readonly private?: readonly (HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered)[];
 }
 
 /** The whole table for one viewer at one version; events with the next versions follow. */
@@ -1101,6 +1334,26 @@ export interface TimeBankStarted {
   readonly kind: "time_bank_started";
   readonly seat: number;
   readonly until_ms: number;
+  readonly clauses?: readonly string[];
+}
+
+/**
+ * From the next hand on `what` (`rake` or `jackpot`) is paid by the time: `amount` for every `seconds`
+ * begun, by each player the rake, by the table the jackpot. 0 seconds: from the pots again.
+ */
+export interface TimeChargeSet {
+  readonly kind: "time_charge_set";
+  readonly what: string;
+  readonly amount: number;
+  readonly seconds: number;
+  readonly clauses?: readonly string[];
+}
+
+/** These seats paid for the time that begins. */
+export interface TimeCharged {
+  readonly kind: "time_charged";
+  readonly what: string;
+  readonly seats: readonly SeatCharge[];
   readonly clauses?: readonly string[];
 }
 
@@ -1128,6 +1381,14 @@ export interface TrialBalance {
   readonly drifting: readonly string[];
 }
 
+/** A seat's hand that won or lost a jackpot, whole: it lies open, whether it was shown before or not. */
+export interface TriggeringHand {
+  readonly seat: number;
+  readonly cards: readonly string[];
+  readonly words: Words;
+  readonly best: readonly string[];
+}
+
 /**
  * A seat is to act. `turn` is the token an action must carry, `actions` what it may be (see `commands.Act`).
  *
@@ -1138,7 +1399,8 @@ export interface TrialBalance {
  *
  * `bring_in` is what posting the forced bet adds. Exactly `discard` cards are to be given up, up to `draw`
  * exchanged; `offered` is the card to accept or refuse. `games` are those a chooser may choose from. `place` is
- * how many cards are to be placed in rows that still take `room` (front, middle, back).
+ * how many cards are to be placed in rows that still take `room` (front, middle, back). Bets and raises other than
+ * all-in are rounded to multiples of `bet_unit`.
  */
 export interface TurnStarted {
   readonly kind: "turn_started";
@@ -1161,6 +1423,7 @@ export interface TurnStarted {
   readonly games?: readonly string[];
   readonly place?: number;
   readonly room?: readonly number[];
+  readonly bet_unit?: number;
 }
 
 /** The part of a bet nobody called went back to its seat. */
@@ -1209,7 +1472,11 @@ export interface WatchTable {
   readonly table: string;
 }
 
-/** First message of every connection. `player` is empty for a spectator who is not signed in. */
+/**
+ * First message of every connection. `player` is empty for a spectator who is not signed in.
+ *
+ * `house` is the main house's name; `houses` are all of them, that one first.
+ */
 export interface Welcome {
   readonly type: "welcome";
   readonly now_ms: number;
@@ -1219,6 +1486,7 @@ export interface Welcome {
   readonly role?: string;
   readonly balance?: number;
   readonly demo?: boolean;
+  readonly houses?: readonly House[];
 }
 
 /**
@@ -1252,6 +1520,7 @@ export interface Words {
  * What only the seated viewer knows. `holding` is the first of `holdings`, which has one for each share.
  *
  * `discarded` are the own cards given up in this hand, `to_place` those to be placed in rows.
+ * `entry` is how you may come in, while you are not in.
  */
 export interface YourView {
   readonly seat: number;
@@ -1261,6 +1530,7 @@ export interface YourView {
   readonly holdings?: readonly HoldingNamed[];
   readonly discarded?: readonly string[];
   readonly to_place?: readonly string[];
+  readonly entry?: EntryOffered | null;
 }
 
 export type AnyTold =
@@ -1278,6 +1548,8 @@ export type AnyTold =
   | Unexpected
   | ChatSaid
   | BroadcastSaid
+  | JackpotShown
+  | JackpotPaid
   | SignedOut
   | Pong;
 
@@ -1294,6 +1566,8 @@ export type AnyAsked =
   | SitOut
   | SitIn
   | SkipNextBigBlind
+  | Enter
+  | ChangeSeat
   | LeaveTable
   | StayAtTable
   | Say
@@ -1304,6 +1578,8 @@ export type PublicEvent =
   | ToppedUp
   | SatOut
   | SatIn
+  | BlindsMissed
+  | SeatChanged
   | Disconnected
   | Reconnected
   | PlayerLeft
@@ -1312,12 +1588,15 @@ export type PublicEvent =
   | PlayResumed
   | TableDrained
   | TableReopened
+  | TimeChargeSet
+  | TimeCharged
   | DealerDrawn
   | HandStarted
   | GameAnnounced
   | GameChosen
   | AntePosted
   | BlindPosted
+  | DeadBlindPosted
   | HoleDealt
   | UpCardDealt
   | BoardDealt
@@ -1349,6 +1628,8 @@ export type PublicEvent =
   | HandShown
   | HandMucked
   | RakeTaken
+  | DropTaken
+  | JackpotHit
   | PotAwarded
   | HandEnded
   | HandVoided;
@@ -1357,13 +1638,16 @@ export type PrivateEvent =
   | HoleSeen
   | HoldingNamed
   | CardsToPlace
-  | WishesChanged;
+  | WishesChanged
+  | EntryOffered;
 
 export type AnyEvent =
   | PlayerSeated
   | ToppedUp
   | SatOut
   | SatIn
+  | BlindsMissed
+  | SeatChanged
   | Disconnected
   | Reconnected
   | PlayerLeft
@@ -1372,12 +1656,15 @@ export type AnyEvent =
   | PlayResumed
   | TableDrained
   | TableReopened
+  | TimeChargeSet
+  | TimeCharged
   | DealerDrawn
   | HandStarted
   | GameAnnounced
   | GameChosen
   | AntePosted
   | BlindPosted
+  | DeadBlindPosted
   | HoleDealt
   | UpCardDealt
   | BoardDealt
@@ -1409,10 +1696,13 @@ export type AnyEvent =
   | HandShown
   | HandMucked
   | RakeTaken
+  | DropTaken
+  | JackpotHit
   | PotAwarded
   | HandEnded
   | HandVoided
   | HoleSeen
   | HoldingNamed
   | CardsToPlace
-  | WishesChanged;
+  | WishesChanged
+  | EntryOffered;

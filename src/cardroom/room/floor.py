@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import structlog
 
 from cardroom.room.lobby.departures import Left
+from cardroom.room.tables.money import Paid
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import LogRecord
@@ -68,9 +69,14 @@ class Floor:
                 found.append(self._room.seating.departures.left(event.player, left, now_ms, event.reason))
         return tuple(found)
 
+    def pays(self, writer: TableWriter, decided: Decided, now_ms: int) -> Paid:
+        """A jackpot is paid with the step that owes it, or that ends what it waited for (CH-7.9)."""
+        return self._room.jackpots.step(writer, decided, now_ms)
+
     def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
         """Follow a step."""
         room, table = self._room, writer.terms.table
+        room.jackpots.stepped()
         freed = moved = False
         told: dict[str, None] = {}
         for event in decided.events:

@@ -77,8 +77,10 @@ def open_room(
     store.on_failure(on_failure)
     room = Room(parts, demo, repeats, sources)
     room.seating.load()
+    room.jackpots.load()
     for state in states:
         _reopen(room, state)
+    room.jackpots.settle()
     room.sweep.begin()
     loop = type(asyncio.get_running_loop()).__name__
     _log.info("room_opened", houses=list(shelf), tables=len(room.tables), loop=loop)

@@ -18,6 +18,7 @@ from cardroom.room.connection import Connection
 from cardroom.room.floor import Floor
 from cardroom.room.hands import Hands
 from cardroom.room.houses import Houses
+from cardroom.room.jackpots import Jackpots
 from cardroom.room.lobby.lobby import Lobby
 from cardroom.room.lobby.pool import Pool, pools_of
 from cardroom.room.lobby.seating import Seating
@@ -61,6 +62,7 @@ class Room:
         self.hands = Hands(parts.store)
         self.cashier = Cashier(parts.store, parts.ledger)
         self.lobby = Lobby(self.pools, parts)
+        self.jackpots = Jackpots(self)
         self.floor = Floor(self)
         self.seating = Seating(self)
         self.payments = Payments(self)
@@ -144,6 +146,7 @@ class Room:
         )
         text = _encode(welcome).decode()
         self.parts.outbox.tell(lambda: connection.send(text))
+        self.jackpots.show(connection)
         if person is None:
             return
         if first:

@@ -58,7 +58,8 @@ class Charged(Movement, frozen=True):
 class JackpotWon(Movement, frozen=True):
     """The fund owes these players their shares of a jackpot; only the room knows what lies in it (CH-7.15 to CH-7.17).
 
-    ``begun_ms`` decides which of several comes first (CH-7.9).
+    ``begun_ms`` decides which of several comes first (CH-7.9). Each ``loser``, ``winner`` and ``other`` gets so many
+    percent of the fund (fractions like ``20/3``).
     """
 
     hand: str
@@ -67,6 +68,9 @@ class JackpotWon(Movement, frozen=True):
     losers: tuple[str, ...]
     winners: tuple[str, ...]
     others: tuple[str, ...]
+    loser: str
+    winner: str
+    other: str
 
 
 AnyMovement = BoughtIn | ToppedUp | TopUpReturned | CashedOut | HandSettled | Charged | JackpotWon

@@ -210,6 +210,33 @@ class BroadcastSaid(Told, frozen=True):
     at_ms: int
 
 
+class JackpotShown(Told, frozen=True):
+    """What lies in the jackpot's fund of a house: when you connect, and whenever it changes."""
+
+    house: str
+    fund: int
+
+
+class JackpotShare(msgspec.Struct, frozen=True):
+    """What a player got of a jackpot, on the wallet."""
+
+    player: str
+    amount: int
+
+
+class JackpotPaid(Told, frozen=True):
+    """The jackpot that ``hand`` has hit was paid: ``total`` of the ``fund`` as it was; ``left`` lies in it now."""
+
+    table: str
+    house: str
+    hand: str
+    category: int
+    fund: int
+    total: int
+    shares: tuple[JackpotShare, ...]
+    left: int
+
+
 class SignedOut(Told, frozen=True):
     """Your session ended; the socket closes now."""
 
@@ -238,6 +265,8 @@ AnyTold = (
     | Unexpected
     | ChatSaid
     | BroadcastSaid
+    | JackpotShown
+    | JackpotPaid
     | SignedOut
     | Pong
 )

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
 from cardroom.store.protocol import hand_entry_id
+from cardroom.store.rows import LogRecord
 from cardroom.table.money import (
     AnyMovement,
     BoughtIn,
@@ -19,6 +21,14 @@ from cardroom.table.money import (
     ToppedUp,
     TopUpReturned,
 )
+
+@dataclass(slots=True)
+class Paid:
+    """What goes into the commit of a step beside the table's own: entries posted already, lines of the log."""
+
+    entries: tuple[Entry, ...] = ()
+    log: tuple[LogRecord, ...] = ()
+
 
 COLLECTED: Final = MappingProxyType({"jackpot": "jackpot-collected"})
 """Funds into which nothing goes at once: what is dropped for them waits on an account of its own (CH-7.10)."""

@@ -16,7 +16,7 @@ from cardroom.room.entropy import SEED_BYTES, draw_chance
 from cardroom.room.journal import Step, encode, with_places
 from cardroom.room.messages import told
 from cardroom.room.parts import Parts
-from cardroom.room.tables.money import entries_of
+from cardroom.room.tables.money import Paid, entries_of
 from cardroom.room.tables.running_hand import HandLog
 from cardroom.room.timers import Wake
 from cardroom.rules.refused import Refused
@@ -48,6 +48,9 @@ class Listener(Protocol):
 
     def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> tuple[LogRecord, ...]:
         """What the log must keep of a step, in the same transaction."""
+
+    def pays(self, writer: TableWriter, decided: Decided, now_ms: int) -> Paid:
+        """What a step moves beside the table's own money, posted already, for the same transaction."""
 
     def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
         """A step was decided and is on its way to the disk."""
@@ -130,6 +133,7 @@ class TableWriter:
         )
         for entry in entries:
             self._parts.ledger.post(entry)
+        paid = self._listener.pays(self, decided, now_ms)
         written = with_places(command, shuffled)
         book = self.table.book.version if isinstance(command, StartHand) else ""
         step = Step(now_ms, written, tuple(decided.events), player, asked.id if asked else "", book)
@@ -138,11 +142,11 @@ class TableWriter:
         snapshot = self._snapshot(hand)
         commit = Commit(
             journal=(row,),
-            entries=entries,
+            entries=entries + paid.entries,
             hand=hand,
             snapshot=snapshot,
             seeds=seeds,
-            log=log + self._listener.records(self, decided, now_ms),
+            log=log + paid.log + self._listener.records(self, decided, now_ms),
         )
         tell = self._telling(decided, now_ms)
         if then is None:

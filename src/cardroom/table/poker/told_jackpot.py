@@ -54,5 +54,8 @@ def tell_jackpot(state: State, hand: RunningHand, decided: Decided) -> None:
             losers=tuple([ids[player] for player in found.losers]),
             winners=tuple([ids[player] for player in found.winners]),
             others=tuple([ids[player] for player in others]),
+            loser=row.loser,
+            winner=row.winner,
+            other=row.other,
         )
     )

@@ -1,0 +1,285 @@
+"""The jackpot funds of a room's houses: what was collected, what lies in them, and who is paid in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from cardroom.ledger import accounts
+from cardroom.ledger.entry import Entry, Posting
+from cardroom.room.connection import Connection
+from cardroom.room.messages import told
+from cardroom.room.tables.money import Paid, dropped_into
+from cardroom.room.tables.writer import TableWriter
+from cardroom.rules.decisions import Jackpot, PayoutRow
+from cardroom.store.rows import Commit, LogRecord
+from cardroom.table.decided import Decided
+from cardroom.table.jackpot.drop import FUND
+from cardroom.table.jackpot.payout import made_up, shares_of
+from cardroom.table.money import JackpotWon
+
+if TYPE_CHECKING:
+    from cardroom.room.room import Room
+
+HIT: Final = "jackpot_hit"
+PAID: Final = "jackpot_paid"
+DAY: Final = "jackpot_day"
+"""What the log calls a hit, its payment, and the end of a gaming day."""
+PAGE: Final = 500
+DAY_SECONDS: Final = 86_400
+
+_encode = msgspec.json.Encoder().encode
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """A hit that has not been paid yet."""
+
+    house: str
+    table: str
+    table_name: str
+    won: JackpotWon
+
+
+class Jackpots:
+    """Keeps every house's fund on the ledger.
+
+    A hit is paid in the commit of its own hand, unless a hand that began earlier is still running at another table and
+    may hit as well: it then comes first, and the payment is in the commit of the step that ends the last such hand
+    (CH-7.9). A hit that waits is in the log, so a restart forgets none.
+    """
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._parts = room.parts
+        self._owed: list[Owed] = []
+        self._days: dict[str, int] = {}
+        self._news: list[tuple[str, told.Told]] = []
+
+    @property
+    def rules(self) -> dict[str, Jackpot]:
+        """The houses that have a jackpot."""
+        return {book.id: book.jackpot for book in self._parts.books.values() if book.jackpot is not None}
+
+    def fund(self, house: str) -> int:
+        """What a hit at a table of this house is paid from now."""
+        return self._parts.ledger.balance(accounts.fund(house, FUND))
+
+    # ------------------------------------------------------------------ at a start
+
+    def load(self) -> None:
+        """Read back hits that wait and the last gaming day; make a new fund up to its base; begin the day's clock."""
+        lines = self._lines(HIT)
+        done = {record.subject for record in self._lines(PAID)} if lines else set()
+        for record in lines:
+            if record.subject not in done:
+                self._owed.append(_owed_of(record.details))
+        for record in self._lines(DAY):
+            day = record.details["day"]
+            assert isinstance(day, int), "the room wrote it"
+            self._days[record.subject] = max(day, self._days.get(record.subject, day))
+        if self.rules:
+            self._new_day()
+
+    def _lines(self, what: str) -> list[LogRecord]:
+        found: list[LogRecord] = []
+        before: int | None = None
+        while True:
+            page = self._parts.store.reader.log(before=before, limit=PAGE, what=what)
+            found += [line.record for line in page.rows]
+            before = page.older
+            if before is None or not page.rows:
+                return found
+
+    # ------------------------------------------------------------------ gaming days
+
+    def _new_day(self) -> None:
+        """Add what was collected where a gaming day has ended (CH-7.10), and wait for the next end."""
+        now_ms = self._parts.clock.now_ms()
+        paid = self._turn_days(now_ms)
+        if paid.log:
+            self._parts.outbox.commit(Commit(entries=paid.entries, log=paid.log))
+            self._tell()
+        ends = [_day_of(rules, now_ms) + 1 for rules in self.rules.values()]
+        next_ms = min(
+            (day * DAY_SECONDS + rules.day_ends_seconds.value) * 1000
+            for day, rules in zip(ends, self.rules.values(), strict=True)
+        )
+        self._parts.timers.at(next_ms, self._day_over)
+
+    def _day_over(self) -> None:
+        self._new_day()
+        self.settle()
+
+    def _turn_days(self, now_ms: int) -> Paid:
+        paid = Paid()
+        for house, rules in self.rules.items():
+            day = _day_of(rules, now_ms)
+            if self._days.get(house, day - 1) >= day:
+                continue
+            is_new = house not in self._days
+            self._days[house] = day
+            collected = self._parts.ledger.balance(dropped_into(house, FUND))
+            if collected:
+                moved = (dropped_into(house, FUND), -collected), (accounts.fund(house, FUND), collected)
+                self._post(paid, f"jackpot-day:{house}:{day}", "jackpot_day", "end of the gaming day", moved, now_ms)
+            if is_new:
+                self._make_up(paid, house, f"jackpot-base:{house}:{day}", now_ms)
+            record = LogRecord(now_ms, "room", DAY, house, "the gaming day has ended", {"day": day})
+            paid.log += (record,)
+            self._news.append(("", told.JackpotShown(house, self.fund(house))))
+        return paid
+
+    # ------------------------------------------------------------------ steps of tables
+
+    def step(self, writer: TableWriter, decided: Decided, now_ms: int) -> Paid:
+        """What a step of a table brings about in the funds; all of it is posted and belongs into the step's commit."""
+        hits = [movement for movement in decided.money if isinstance(movement, JackpotWon)]
+        if not hits and not self._owed:
+            return Paid()
+        paid = self._turn_days(now_ms)
+        for won in hits:
+            owed = Owed(writer.terms.house, writer.terms.table, writer.terms.name, won)
+            self._owed.append(owed)
+            paid.log += (LogRecord(now_ms, "room", HIT, won.hand, writer.terms.name, _details(owed)),)
+        self._pay_ready(paid, now_ms)
+        return paid
+
+    def settle(self) -> None:
+        """Pay what waits for nothing any more, outside any step: behind a start, and at the end of a day."""
+        now_ms = self._parts.clock.now_ms()
+        paid = Paid()
+        self._pay_ready(paid, now_ms)
+        if paid.log:
+            self._parts.outbox.commit(Commit(entries=paid.entries, log=paid.log))
+            self._tell()
+
+    def _pay_ready(self, paid: Paid, now_ms: int) -> None:
+        """The hit of the hand that began first comes first."""
+        for owed in sorted(self._owed, key=lambda owed: (owed.won.begun_ms, owed.won.hand)):
+            if not self._waits(owed):
+                self._owed.remove(owed)
+                self._pay(paid, owed, now_ms)
+
+    def _waits(self, owed: Owed) -> bool:
+        """Whether a hand that began earlier at another table of the house may still hit (CH-7.9)."""
+        for writer in self._room.tables.values():
+            hand, rules = writer.table.hand, writer.table.book.jackpot
+            if writer.terms.house != owed.house or writer.is_frozen or hand is None or rules is None:
+                continue
+            may_hit = len(hand.players) >= rules.least_players.value and writer.terms.jackpot
+            if may_hit and (hand.started_ms, hand.hand) < (owed.won.begun_ms, owed.won.hand):
+                return True
+        return False
+
+    def _pay(self, paid: Paid, owed: Owed, now_ms: int) -> None:
+        won, house = owed.won, owed.house
+        before = self.fund(house)
+        players = len(won.losers) + len(won.winners) + len(won.others)
+        row = PayoutRow(
+            players, len(won.losers), len(won.winners), len(won.others), won.loser, won.winner, won.other
+        )
+        shares = shares_of(row, before)
+        parts = {
+            **dict.fromkeys(won.losers, shares.loser),
+            **dict.fromkeys(won.winners, shares.winner),
+            **dict.fromkeys(won.others, shares.other),
+        }
+        postings: list[Posting] = [(accounts.wallet(player), part) for player, part in parts.items() if part]
+        if postings:
+            whole = ((accounts.fund(house, FUND), -shares.total), *postings)
+            reason = f"{owed.table_name}, {won.hand}"
+            self._post(paid, f"jackpot:{won.hand}", "jackpot", reason, whole, now_ms)
+        self._make_up(paid, house, f"jackpot-base:{won.hand}", now_ms)
+        details = {**_details(owed), "fund": before, "total": shares.total, "left": self.fund(house)}
+        paid.log += (LogRecord(now_ms, "room", PAID, won.hand, owed.table_name, details),)
+        message = told.JackpotPaid(
+            table=owed.table,
+            house=house,
+            hand=won.hand,
+            category=won.category,
+            fund=before,
+            total=shares.total,
+            shares=tuple(told.JackpotShare(player, part) for player, part in parts.items()),
+            left=self.fund(house),
+        )
+        self._news += [(owed.table, message), ("", told.JackpotShown(house, self.fund(house)))]
+
+    def _make_up(self, paid: Paid, house: str, entry: str, now_ms: int) -> None:
+        """The house guarantees a base sum (CH-7.17): from its own funds, and where they end from the mint."""
+        missing = made_up(self.fund(house), self.rules[house].base_cents.value)
+        if not missing:
+            return
+        own = min(missing, self._parts.ledger.balance(accounts.HOUSE))
+        sources = [(accounts.HOUSE, -own), (accounts.MINT, own - missing)]
+        postings = (*[one for one in sources if one[1]], (accounts.fund(house, FUND), missing))
+        self._post(paid, entry, "jackpot_base", "the guaranteed base sum", postings, now_ms)
+
+    def _post(
+        self, paid: Paid, entry: str, kind: str, reason: str, postings: tuple[Posting, ...], now_ms: int
+    ) -> None:
+        made = Entry(entry, now_ms, kind, reason, postings, "room")
+        self._parts.ledger.post(made)
+        paid.entries += (made,)
+
+    # ------------------------------------------------------------------ telling
+
+    def stepped(self) -> None:
+        """The step is on its way to the disk: tell what it paid, once durable."""
+        if self._news:
+            self._tell()
+
+    def _tell(self) -> None:
+        news, self._news = self._news, []
+        for table, message in news:
+            text = _encode(message).decode()
+            if table and (writer := self._room.tables.get(table)) is not None:
+                writer.tell_all(text)
+            elif not table:
+                self._tell_everybody(text)
+            if isinstance(message, told.JackpotPaid):
+                for share in message.shares:
+                    self._room.tell_mine(share.player)
+
+    def _tell_everybody(self, text: str) -> None:
+        def tell() -> None:
+            for connection in tuple(self._parts.presence.all):
+                connection.send(text)
+
+        self._parts.outbox.tell(tell)
+
+    def show(self, connection: Connection) -> None:
+        """Tell a connection that has just opened what lies in the funds."""
+        texts = [_encode(told.JackpotShown(house, self.fund(house))).decode() for house in self.rules]
+
+        def tell() -> None:
+            for text in texts:
+                connection.send(text)
+
+        self._parts.outbox.tell(tell)
+
+
+def _day_of(rules: Jackpot, now_ms: int) -> int:
+    """The gaming day that has ended last, counted in days since 1970 (UTC)."""
+    return (now_ms // 1000 - rules.day_ends_seconds.value) // DAY_SECONDS
+
+
+def _details(owed: Owed) -> dict[str, object]:
+    return {
+        "house": owed.house,
+        "table": owed.table,
+        "table_name": owed.table_name,
+        "won": msgspec.to_builtins(owed.won),
+    }
+
+
+def _owed_of(details: Mapping[str, object]) -> Owed:
+    return Owed(
+        str(details["house"]),
+        str(details["table"]),
+        str(details["table_name"]),
+        msgspec.convert(details["won"], JackpotWon, strict=False),
+    )
