@@ -42,7 +42,7 @@ def brief(ruling: Ruling) -> str:
         return f"raise from {ruling.rights[0].raise_from}" if ruling.rights[0].raise_from else "no raise"
     if ruling.topic == "hidden_chips":
         return f"{ruling.outcome} {ruling.chips_of('all_in_player').bound}"
-    if ruling.topic in ("substantial_action", "out_of_turn", "skipped_player", "reacted", "condition"):
+    if ruling.topic in ("substantial_action", "out_of_turn", "skipped_player", "reacted", "condition", "count_asked"):
         return ruling.outcome
     if ruling.sure == "discretion":
         return "staff"
@@ -195,6 +195,11 @@ ROWS = (
         "skipped player", "skipped_player", {"acted_since": 2, "had_time": True}, {},
         ("staff_decide", "staff_decide", "staff_decide", "fold"),
     ),
+    Row(
+        "count of opponent's chips", "count_asked", {"of": "stack", "opponent_all_in": True}, {},
+        ("told", "told", "estimate", "estimate"),
+    ),
+    Row("size of the pot", "count_asked", {"of": "pot"}, {}, ("spread", "spread", "staff_decide", "spread")),
     Row("condition", "condition", {"said": "all_in"}, {}, ("staff_decide", "staff_decide", "staff_decide", "void")),
 )  # fmt: skip
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -74,14 +75,14 @@ class TopicsBody(msgspec.Struct):
 @post("/", status_code=200)
 async def rule_on(request: Asking, data: JSONBody[Asked]) -> dict[str, Any]:
     """The house's ruling with its clauses' texts and its sentence in every language."""
-    book, case = _asked(data)
+    book, case = _asked(request, data)
     return report(book, case.rule(book))
 
 
 @get("/topics")
 async def topics(request: Asking) -> TopicsBody:
     """What can be ruled on, and what must be told for it."""
-    books = [house(name) for name in shipped()]
+    books = _books(request).values()
     return TopicsBody(
         tuple(HouseBody(book.id, book.name, book.live_betting is not None) for book in books),
         _fields(fields_of(Situation)),
@@ -96,7 +97,7 @@ async def topics(request: Asking) -> TopicsBody:
 async def keep(request: Asking, data: JSONBody[ToKeep]) -> None:
     """Keep a ruling in the record; one against the proposal needs a reason."""
     person = await staff(request)
-    book, case = _asked(data)
+    book, case = _asked(request, data)
     record = RulingRecord(room_of(request))
     await record.keep(person, case, case.rule(book), data.table, data.decided, data.reason)
 
@@ -108,12 +109,17 @@ async def kept(request: Asking) -> tuple[KeptRuling, ...]:
     return await RulingRecord(room_of(request)).newest()
 
 
-def _asked(data: Asked) -> tuple[Rulebook, Case]:
+def _books(request: Asking) -> Mapping[str, Rulebook]:
+    """The houses one may ask: those of this room as they are in force, and all that come with Cardroom."""
+    return {name: house(name) for name in shipped()} | dict(room_of(request).parts.books)
+
+
+def _asked(request: Asking, data: Asked) -> tuple[Rulebook, Case]:
     """The rulebook and the case. Raises Refused ("no-such-house", "bad-case")."""
-    if data.house not in shipped():
-        known = ", ".join(shipped())
-        raise Refused("no-such-house", f"There is no house {data.house!r}; there are {known}.")
-    return house(data.house), read_case(data.case)
+    books = _books(request)
+    if data.house not in books:
+        raise Refused("no-such-house", f"There is no house {data.house!r}; there are {', '.join(books)}.")
+    return books[data.house], read_case(data.case)
 
 
 def _fields(found: tuple[Field, ...]) -> tuple[FieldBody, ...]:
