@@ -1065,6 +1065,13 @@ export interface SeatInHand {
   readonly stack: number;
 }
 
+/** A player and the free seat to move to, at one table. */
+export interface SeatMove {
+  readonly reason: string;
+  readonly player: string;
+  readonly seat: number;
+}
+
 /** A seat is kept for you until `until_ms`. */
 export interface SeatOffered {
   readonly type: "seat_offered";

@@ -49,6 +49,7 @@ staff-sum = Sum
 
 record-drain = Drained
 record-reopen = Reopened
+record-change-seat = Seat changed
 record-void-hand = Hand made void
 record-broadcast = Told everybody
 record-credit = Credited
@@ -97,3 +98,24 @@ record-shut-out = Shut out
 record-let-in = Let in again
 record-withhold = Withheld
 record-release = Released
+staff-close = Close
+staff-close-title = Close { $table }
+staff-close-what = Everybody leaves with the own stack, players of a running hand when it is over; then the table is closed.
+staff-close-done = { $table } closes as soon as it is empty.
+staff-open = Open a table
+staff-open-what = The table is dealt by the rulebook of its house as it is in force now. Those in line are offered its seats first.
+staff-open-done = The table is open.
+staff-stake = Stake
+staff-book-version = Rulebook version { $version }
+staff-reload = Read the rulebooks anew
+staff-reload-what = Tables opened from now on go by what the files say now; tables that are open keep the book they were opened by. With a fault in any file nothing changes.
+staff-reload-faults = { $count ->
+    [one] One fault. The room keeps the rulebooks it has.
+   *[other] { $count } faults. The room keeps the rulebooks it has.
+}
+staff-reload-line = { $file }, line { $line }
+staff-reload-changed = a new version is in force
+staff-reload-same = unchanged
+record-open-table = Table opened
+record-close-table = Table closed
+record-reload-rulebooks = Rulebooks read anew

@@ -218,9 +218,15 @@ table-log-dealer-drawn = { $mine ->
     [yes] The dealer position was drawn: you.
    *[no] The dealer position was drawn: { $name }.
 }
-table-log-blind-posted = { $mine ->
-    [yes] You post the { $blind } blind { $amount }.
-   *[no] { $name } posts the { $blind } blind { $amount }.
+table-log-blind-posted = { $blind ->
+    [entry] { $mine ->
+        [yes] You post { $amount } to come in.
+       *[no] { $name } posts { $amount } to come in.
+    }
+   *[other] { $mine ->
+        [yes] You post the { $blind } blind { $amount }.
+       *[no] { $name } posts the { $blind } blind { $amount }.
+    }
 }
 table-log-ante-posted = { $mine ->
     [yes] You post the ante { $amount }.

@@ -50,3 +50,7 @@ join-waiting = Olet jonossa: { $pool }. Paikkaa tarjotaan sinulle tässä.
 join-not-enough = Tämä panostaso vaatii { $least }; lompakossasi on { $balance }.
 join-not-enough-what = Valitse pienempi panostaso tai kysy talolta.
 join-not-enough-demo = Valitse pienempi panostaso tai pyydä henkilökuntaa lisäämään leikkirahaa.
+lobby-house = Talo
+lobby-all-houses = kaikki
+lobby-houses = { $houses } taloa
+lobby-withdrawn = ei enää tarjolla

@@ -49,6 +49,7 @@ staff-sum = Yhteensä
 
 record-drain = Pöytä suljettu
 record-reopen = Pöytä avattu uudelleen
+record-change-seat = Paikka vaihdettu
 record-void-hand = Käsi mitätöity
 record-broadcast = Kerrottu kaikille
 record-credit = Hyvitetty
@@ -97,3 +98,24 @@ record-shut-out = Suljettu peleistä
 record-let-in = Päästetty peleihin
 record-withhold = Pidätetty
 record-release = Vapautettu
+staff-close = Sulje
+staff-close-title = Sulje { $table }
+staff-close-what = Kaikki lähtevät pinoineen, kädessä olevat sen päätyttyä; sitten pöytä suljetaan.
+staff-close-done = { $table } sulkeutuu heti tyhjennyttyään.
+staff-open = Avaa pöytä
+staff-open-what = Pöytä pelataan talonsa nyt voimassa olevan sääntökirjan mukaan. Paikkoja tarjotaan ensin jonossa oleville.
+staff-open-done = Pöytä on auki.
+staff-stake = Panostaso
+staff-book-version = Sääntökirjan versio { $version }
+staff-reload = Lue sääntökirjat uudelleen
+staff-reload-what = Tästä lähtien avattavat pöydät noudattavat tiedostojen nykyistä sisältöä; auki olevat pöydät pitävät kirjansa. Jos yhdessäkin on virhe, mikään ei muutu.
+staff-reload-faults = { $count ->
+    [one] Yksi virhe. Huone pitää sääntökirjansa.
+   *[other] { $count } virhettä. Huone pitää sääntökirjansa.
+}
+staff-reload-line = { $file }, rivi { $line }
+staff-reload-changed = uusi versio on voimassa
+staff-reload-same = ennallaan
+record-open-table = Pöytä avattu
+record-close-table = Pöytä suljettu
+record-reload-rulebooks = Sääntökirjat luettu uudelleen

@@ -247,6 +247,10 @@ table-log-dealer-drawn = { $mine ->
    *[no] Jakajan paikka arvottiin: { $name }.
 }
 table-log-blind-posted = { $blind ->
+    [entry] { $mine ->
+        [yes] Maksat { $amount } tullaksesi peliin.
+       *[no] { $name } maksaa { $amount } tullakseen peliin.
+    }
     [small] { $mine ->
         [yes] Maksat pienen blindin { $amount }.
        *[no] { $name } maksaa pienen blindin { $amount }.

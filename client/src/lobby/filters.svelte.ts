@@ -2,7 +2,8 @@
 
 import { remembered } from "../app/remembered.svelte";
 import type { PoolView } from "../protocol";
-import { kindOf, placeOf, sizeOf, type Kind } from "./names.svelte";
+import { room } from "../wire/room.svelte";
+import { gameOf, kindOf, placeOf, sizeOf, type Kind } from "./names.svelte";
 
 export interface Filters {
   /** One kind of game, or all. */
@@ -11,28 +12,45 @@ export interface Filters {
   readonly highest: number;
   /** Only where somebody plays or waits. */
   readonly busy: boolean;
+  /** Of one house, by its id; "" for all. */
+  readonly house: string;
 }
 
-export const ALL: Filters = { kind: "all", highest: 0, busy: false };
+export const ALL: Filters = { kind: "all", highest: 0, busy: false, house: "" };
 export const filters = remembered<Filters>("lobby-filters", ALL);
 
 export const isShown = (pool: PoolView, by: Filters) =>
   (by.kind === "all" || kindOf(pool) === by.kind) &&
   (!by.highest || sizeOf(pool) <= by.highest) &&
-  (!by.busy || pool.players + pool.waiting > 0);
+  (!by.busy || pool.players + pool.waiting > 0) &&
+  (!isHouse(by.house) || pool.house === by.house);
+
+/** What was chosen in another room may be no house of this one: then all are shown. */
+export const isHouse = (house: string | undefined) => room.houses.some((one) => one.house === house);
 
 export interface Section {
   readonly key: string;
   readonly pools: readonly PoolView[];
 }
 
-/** The pools shown, grouped by game, small stakes first. */
+/** The pools shown, grouped by game; of each house the small stakes first. */
 export function sections(pools: readonly PoolView[], by: Filters): readonly Section[] {
   const groups = new Map<string, PoolView[]>();
   const shown = pools.filter((pool) => isShown(pool, by));
-  shown.sort((a, b) => placeOf(a) - placeOf(b) || a.game.localeCompare(b.game) || sizeOf(a) - sizeOf(b));
+  const houses = room.houses.map((one) => one.house);
+  const order = (a: PoolView, b: PoolView) => houses.indexOf(a.house) - houses.indexOf(b.house);
+  const named = new Map(shown.map((pool) => [pool, gameOf(pool)]));
+  shown.sort(
+    (a, b) =>
+      placeOf(a) - placeOf(b) ||
+      named.get(a)!.localeCompare(named.get(b)!) ||
+      order(a, b) ||
+      a.game.localeCompare(b.game) ||
+      sizeOf(a) - sizeOf(b),
+  );
   for (const pool of shown) {
-    const key = `${pool.game} ${pool.form} ${pool.banzai}`;
+    // Two houses call the same game by ids of their own: what it is called joins them.
+    const key = named.get(pool)!;
     groups.set(key, [...(groups.get(key) ?? []), pool]);
   }
   return [...groups].map(([key, members]) => ({ key, pools: members }));

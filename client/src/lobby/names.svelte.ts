@@ -86,8 +86,11 @@ export function gameOf(pool: PoolView): string {
   return kindOf(pool) === "banzai" ? t("game-banzai", { game }) : game;
 }
 
-/** A pool with its stake: "No-limit hold'em 0.50/1". */
-export const nameOf = (pool: PoolView) => `${gameOf(pool)} ${stakeName(pool)}`;
+/** A pool with its stake: "No-limit hold'em 0.50/1"; where several houses play, with the house behind it. */
+export function nameOf(pool: PoolView): string {
+  const name = `${gameOf(pool)} ${stakeName(pool)}`;
+  return room.houses.length > 1 ? `${name} · ${room.houseName(pool.house)}` : name;
+}
 
 /** The same by the pool's id; the id itself while the lobby is not known. */
 export function poolName(id: string): string {

@@ -17,12 +17,14 @@ const WITH_NEXT = new Set<AnyEvent["kind"]>([
   "rake_taken",
   "ante_posted",
   "blind_posted",
+  "dead_blind_posted",
+  "blinds_missed",
   "dealer_drawn",
   "hand_started",
   "game_announced",
 ]);
 /** … or to what came before. */
-const WITH_LAST = new Set<AnyEvent["kind"]>(["turn_started", "holding_named", "wishes_changed", "time_bank_started", "hand_ended", "points_paid"]);
+const WITH_LAST = new Set<AnyEvent["kind"]>(["turn_started", "holding_named", "wishes_changed", "entry_offered", "time_bank_started", "hand_ended", "points_paid"]);
 const DEALING = new Set<AnyEvent["kind"]>(["hole_dealt", "hole_seen", "up_card_dealt", "cards_dealt", "cards_to_place"]);
 
 /** Whether a picture is taken after this event, with `next` to come. */

@@ -1,38 +1,71 @@
-/** The house's rulebook, fetched once when somebody first asks for it. */
+/** The houses' rulebooks, each fetched once when somebody first asks for it. The house "" is the main one. */
 
 import type { ClauseBody, DecisionBody, RulebookBody } from "../protocol";
 import { api } from "../wire/api";
+import { room } from "../wire/room.svelte";
 
-class Rulebook {
-  book = $state.raw<RulebookBody | null>(null);
+class Shelf {
+  /** By the house's id; the main house's book is also under "". */
+  books = $state.raw<ReadonlyMap<string, RulebookBody>>(new Map());
   failed = $state.raw<unknown>(null);
-  asked = false;
+  readonly asked = new Map<string, Promise<RulebookBody>>();
 }
 
-export const rulebook = new Rulebook();
+export const shelf = new Shelf();
 
-/** Fetch the rulebook unless it is here or on its way. */
-export function wantRulebook(): void {
-  if (rulebook.asked) return;
-  rulebook.asked = true;
-  rulebook.failed = null;
-  api.rulebook().then(
-    (book) => (rulebook.book = book),
+/** The book of a house, fetched unless it is here or on its way. */
+export function wantRulebook(house = ""): Promise<RulebookBody> {
+  const before = shelf.asked.get(house);
+  if (before) return before;
+  shelf.failed = null;
+  const coming = api.rulebook(house);
+  shelf.asked.set(house, coming);
+  coming.then(
+    (book) => {
+      shelf.books = new Map([...shelf.books, [house, book], [book.house, book]]);
+      shelf.asked.set(book.house, coming);
+    },
     (error: unknown) => {
-      rulebook.failed = error;
-      rulebook.asked = false;
+      shelf.failed = error;
+      shelf.asked.delete(house);
     },
   );
+  return coming;
 }
 
-/** A clause by its id; undefined while the rulebook is on its way, or when it has no such clause. */
-export function clauseOf(id: string): ClauseBody | undefined {
-  return rulebook.book?.clauses.find((clause) => clause.id === id);
+/** The book of a house; undefined while it is on its way. */
+export const bookOf = (house = ""): RulebookBody | undefined => shelf.books.get(house);
+
+/** A clause by its id in a house's book, else in any book that is here; undefined when none of them has it. */
+export function clauseOf(id: string, house = ""): ClauseBody | undefined {
+  for (const book of [shelf.books.get(house), ...shelf.books.values()]) {
+    const found = book?.clauses.find((clause) => clause.id === id);
+    if (found) return found;
+  }
+  return undefined;
 }
 
-/** A decision point by section and name ("connection", "allowance_seconds"). */
-export function decisionOf(section: string, name: string): DecisionBody | undefined {
-  return rulebook.book?.decisions.find((one) => one.section === section && one.name === name);
+/** Fetch a house's book, and other houses' as long as the clause has not been found. */
+export async function seekClause(id: string, house = ""): Promise<ClauseBody | undefined> {
+  for (const one of [house, ...room.houses.map((named) => named.house)]) {
+    const found = (await wantRulebook(one)).clauses.find((clause) => clause.id === id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A decision point of a house by section and name ("connection", "allowance_seconds"). */
+export function decisionOf(section: string, name: string, house = ""): DecisionBody | undefined {
+  return shelf.books.get(house)?.decisions.find((one) => one.section === section && one.name === name);
+}
+
+/** Where a clause has its page. */
+export const clausePath = (id: string, house = "") => withHouse(`/rules/${id}`, house);
+
+/** An address of the rulebook's, with the house where it is not the main one. */
+export function withHouse(path: string, house: string): string {
+  if (!house || house === room.houses[0]?.house) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}house=${encodeURIComponent(house)}`;
 }
 
 /** Things under what they have in common, in the order they come. */

@@ -42,7 +42,7 @@ function freshOf(event: HoleSeen, before: TableState): readonly string[] {
 }
 
 /** Facts that are seen or heard in another way. */
-const UNSAID = new Set<AnyEvent["kind"]>(["hole_dealt", "turn_started", "bets_collected", "wishes_changed", "holding_named"]);
+const UNSAID = new Set<AnyEvent["kind"]>(["hole_dealt", "turn_started", "bets_collected", "wishes_changed", "holding_named", "entry_offered"]);
 
 /** The sentence of a line, in the player's language, to be read or `spoken`; empty for what needs no words. */
 export function sentence(line: Line, spoken = false): string {
@@ -53,7 +53,17 @@ export function sentence(line: Line, spoken = false): string {
   const id = `table-log-${event.kind.replaceAll("_", "-")}`;
   switch (event.kind) {
     case "hand_started":
-      return t(id, { number: event.number, dealer: line.seats[event.dealer] ?? "" });
+      return t(id, { number: event.number, dealer: line.seats[event.dealer] ?? t("table-empty-seat") });
+    case "dealer_drawn": {
+      const cards = (event.cards ?? []).map((one) => `${line.seats[one.seat] ?? ""} ${cardsOf([one.card])}`).join(", ");
+      return [cards ? t("table-log-cards-drawn", { cards }) : "", t(id, { ...who })].filter(Boolean).join(" ");
+    }
+    case "dead_blind_posted":
+      return t(id, { ...who, amount: chips(event.amount) });
+    case "blinds_missed":
+      return event.missed ? t(id, { ...who, missed: event.missed }) : "";
+    case "seat_changed":
+      return t(id, { ...who, seat: event.to });
     case "blind_posted":
       return t(id, { ...who, blind: event.blind, amount: chips(event.amount) });
     case "ante_posted":

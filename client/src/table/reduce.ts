@@ -1,12 +1,12 @@
 /** One event in, the table after it out. Nothing here knows a rule of poker: events carry the values after them. */
 
-import type { PlayerSeated, SatOut, SeatStack, TableTold, TurnStarted } from "../protocol";
+import type { PlayerSeated, SatOut, SeatChanged, SeatStack, TableTold, TurnStarted } from "../protocol";
 import { withHand, withSeat, type AnyEvent } from "./change";
 import { reduceDealing } from "./reduce_dealing";
 import { reduceExchange } from "./reduce_exchange";
 import { reduceOpenFace } from "./reduce_open_face";
 import { reduceOwn } from "./reduce_own";
-import { freshSeat, type SeatState, type TableState } from "./state";
+import { BARE, freshSeat, type SeatState, type TableState } from "./state";
 
 export type { AnyEvent } from "./change";
 
@@ -23,6 +23,17 @@ function left(table: TableState, seat: number): TableState {
   const seats = { ...table.seats };
   delete seats[seat];
   return { ...table, seats, you: table.you?.seat === seat ? null : table.you };
+}
+
+/** A player moves to another seat, chips and all; nobody does so with cards in hand. */
+function seatChanged(table: TableState, event: SeatChanged): TableState {
+  const mover = table.seats[event.seat];
+  if (!mover) return table;
+  const seats = { ...table.seats };
+  delete seats[event.seat];
+  const state = mover.state === "sitting_out" ? mover.state : event.waits_for_big_blind ? "waiting_big_blind" : "playing";
+  seats[event.to] = { ...mover, ...BARE, inHand: false, seat: event.to, state };
+  return { ...table, seats, you: table.you?.seat === event.seat ? { ...table.you, seat: event.to } : table.you };
 }
 
 function satOut(table: TableState, event: SatOut): TableState {
@@ -99,6 +110,12 @@ export function reduce(table: TableState, event: AnyEvent, nowMs: number): Table
       return handOver(table, event.stacks, "voided");
     case "wishes_changed":
       return table.you ? { ...table, you: { ...table.you, wishes: event } } : table;
+    case "blinds_missed":
+      return withSeat(table, event.seat, { missed: event.missed });
+    case "seat_changed":
+      return seatChanged(table, event);
+    case "entry_offered":
+      return table.you ? { ...table, you: { ...table.you, entry: event.options.length ? event : null } } : table;
     case "hole_seen":
     case "holding_named":
     case "cards_to_place":

@@ -135,8 +135,10 @@ export function reduceDealing(table: TableState, event: AnyEvent): TableState {
         bet: event.bet,
         stack: event.stack,
         allIn: event.all_in ?? false,
-        deed: deed(event.blind === "small" ? "small" : "big", event.amount, event.all_in),
+        deed: deed(event.blind === "small" || event.blind === "entry" ? event.blind : "big", event.amount, event.all_in),
       });
+    case "dead_blind_posted":
+      return withSeat(anted(table, event.amount), event.seat, { stack: event.stack, allIn: event.all_in ?? false });
     case "hole_dealt": {
       const held = [...(table.seats[event.seat]?.held ?? []), ...facedown(event.places.length)];
       const inRound = held.some((one) => one.up) ? street(table, held.length) : table;

@@ -45,6 +45,7 @@ export function spokenSeat(seat: SeatState, table: TableState): string {
     seat.bet ? t("table-bet", { amount: chips(seat.bet) }) : "",
     table.dealer === seat.seat ? t("table-dealer") : "",
     hand?.turn?.seat === seat.seat ? t("table-on-turn") : "",
+    seat.missed ? t(`table-missed-${seat.missed}`) : "",
     tagOf(seat),
     cardsOf(seat),
   ];

@@ -6,6 +6,7 @@
  */
 
 import type {
+  EntryOffered,
   GameAnnounced,
   HandsCompared,
   HoldingNamed,
@@ -33,6 +34,7 @@ export interface Deed {
     | "raise"
     | "small"
     | "big"
+    | "entry"
     | "ante"
     | "bring-in"
     | "complete"
@@ -69,6 +71,8 @@ export interface SeatState {
   readonly connected: boolean;
   readonly timeBankMs: number;
   readonly removedAtMs: number | null;
+  /** The marker of missed blinds: "small", "big" (both), or none. */
+  readonly missed: string;
   readonly away: string;
   readonly words: Words | null;
   readonly best: readonly string[];
@@ -138,6 +142,8 @@ export interface YouState {
   readonly wishes: WishesChanged | null;
   readonly discarded: readonly string[];
   readonly toPlace: readonly string[];
+  /** How to come in, while one is not in. */
+  readonly entry: EntryOffered | null;
 }
 
 export interface TableState {
@@ -198,12 +204,13 @@ export function freshSeat(seat: number, player: string, name: string, stack: num
     connected: true,
     timeBankMs: 0,
     removedAtMs: null,
+    missed: "",
     away: "",
   };
 }
 
 function freshYou(seat: number): YouState {
-  return { seat, holding: null, holdings: [], wishes: null, discarded: [], toPlace: [] };
+  return { seat, holding: null, holdings: [], wishes: null, discarded: [], toPlace: [], entry: null };
 }
 
 /** The cards of a seat that lie face up for all. */
@@ -223,6 +230,7 @@ function seatFrom(view: SeatView): SeatState {
     connected: view.connected ?? true,
     timeBankMs: view.time_bank_ms,
     removedAtMs: view.removed_at_ms ?? null,
+    missed: view.missed ?? "",
     words: view.words ?? null,
     tabled: view.words != null,
   };
@@ -286,6 +294,7 @@ export function fromView(view: TableView): TableState {
           wishes: you.wishes ?? null,
           discarded: you.discarded ?? [],
           toPlace: you.to_place ?? [],
+          entry: you.entry ?? null,
         }
       : null,
     actMs: 0,

@@ -2,6 +2,7 @@
 
 import type {
   BroadcastBody,
+  ComparisonBody,
   Credentials,
   ErrorBody,
   FamilyBody,
@@ -12,10 +13,14 @@ import type {
   Lobby,
   Me,
   MoneyMove,
+  NewTable,
+  Reloaded,
   RulebookBody,
+  RulebookRows,
   Settings,
   StaffRecords,
   StaffView,
+  TableOpened,
   TableView,
   TrialBalance,
   WithReason,
@@ -68,13 +73,21 @@ export const api = {
   saveSettings: (body: Settings) => call<Me>("PUT", "/api/me/settings", body),
   lobby: () => call<Lobby>("GET", "/api/lobby"),
   table: (table: string) => call<TableView>("GET", `/api/tables/${part(table)}`),
-  rulebook: () => call<RulebookBody>("GET", "/api/rulebook"),
-  searchRulebook: (words: string) => call<RulebookBody>("GET", `/api/rulebook/search?words=${part(words)}`),
+  rulebooks: () => call<RulebookRows>("GET", "/api/rulebooks"),
+  rulebook: (house = "") => call<RulebookBody>("GET", house ? `/api/rulebook?house=${part(house)}` : "/api/rulebook"),
+  /** Of one house, or with "" of all. */
+  searchRulebook: (words: string, house = "") =>
+    call<RulebookBody>("GET", `/api/rulebook/search?words=${part(words)}&house=${part(house)}`),
+  compareRulebooks: (a: string, b: string) =>
+    call<ComparisonBody>("GET", `/api/rulebooks/compare?a=${part(a)}&b=${part(b)}`),
   hands: (before = "") => call<HandRows>("GET", page("/api/hands", before)),
   hand: (hand: string) => call<HandBody>("GET", `/api/hands/${part(hand)}`),
   cashier: (before = "") => call<LedgerLines>("GET", page("/api/cashier", before)),
   staff: {
     view: () => call<StaffView>("GET", "/api/staff"),
+    openTable: (body: NewTable) => call<TableOpened>("POST", "/api/staff/tables", body),
+    closeTable: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/close`, { reason }),
+    reloadRulebooks: (reason: string) => call<Reloaded>("POST", "/api/staff/rulebooks/reload", { reason }),
     drain: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/drain`, { reason }),
     reopen: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/reopen`, { reason }),
     voidHand: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/void`, { reason }),

@@ -1,6 +1,6 @@
 /** What this browser knows of the room, for all pages: who you are, the lobby, your seats, offers, the house's words. */
 
-import type { BroadcastSaid, Me, MyPlace, MySeat, PoolView, SeatOffered } from "../protocol";
+import type { BroadcastSaid, House, Me, MyPlace, MySeat, PoolView, SeatOffered } from "../protocol";
 import { house } from "../words/house.svelte";
 import { api } from "./api";
 import { RoomSocket, type Connection } from "./socket";
@@ -29,6 +29,8 @@ class Room {
   known = $state(false);
   balance = $state(0);
   pools = $state<readonly PoolView[]>([]);
+  /** The houses whose rulebooks are played by here, the main one first. */
+  houses = $state.raw<readonly House[]>([]);
   lobbyKnown = $state(false);
   seats = $state<readonly MySeat[]>([]);
   places = $state<readonly MyPlace[]>([]);
@@ -48,6 +50,11 @@ class Room {
   /** The seat you have at a table, if you have one. */
   seatAt(table: string): MySeat | undefined {
     return this.seats.find((seat) => seat.table === table);
+  }
+
+  /** What a house is called; its id while that is not known. */
+  houseName(house: string): string {
+    return this.houses.find((one) => one.house === house)?.name ?? house;
   }
 
   poolOf(pool: string): PoolView | undefined {
@@ -90,6 +97,7 @@ export function follow(): void {
     room.connection = connection;
   });
   socket.on("welcome", (message) => {
+    room.houses = message.houses ?? [];
     if (!room.known || (message.player ?? "") === room.me.player) return;
     void room.look().catch(() => undefined); // the next welcome asks again
   });
