@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from cardroom.cli.demo import all_houses
 from tests.browser.puppet import Puppet
 from tests.browser.room import RunningRoom
 from tests.browser.visitor import Visitor, fresh_name
@@ -75,6 +76,15 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningRoom]:
 def games_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningRoom]:
     """A room of the house that offers every game."""
     running = RunningRoom(tmp_path_factory.mktemp("games") / "room", "casino-helsinki")
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="package")
+def houses_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningRoom]:
+    """A room of all houses that come with Cardroom, the online one first."""
+    running = RunningRoom(tmp_path_factory.mktemp("houses") / "room", *all_houses())
     running.start()
     yield running
     running.stop()

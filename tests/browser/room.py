@@ -21,8 +21,8 @@ def free_port() -> int:
 class RunningRoom:
     """Starts a room on a folder; can kill it and start it again at the same address."""
 
-    def __init__(self, folder: Path, house: str = "casinohuone") -> None:
-        self._house = house
+    def __init__(self, folder: Path, *houses: str) -> None:
+        self._houses = houses or ("casinohuone",)
         self._folder = folder
         self._port = free_port()
         self.url = f"http://127.0.0.1:{self._port}"
@@ -32,7 +32,7 @@ class RunningRoom:
     def start(self) -> None:
         """Open the room; returns when it answers."""
         self._process = subprocess.Popen(
-            [sys.executable, "-m", room_process.__name__, str(self._folder), str(self._port), self._house],
+            [sys.executable, "-m", room_process.__name__, str(self._folder), str(self._port), *self._houses],
             cwd=Path(__file__).parents[2],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

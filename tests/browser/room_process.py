@@ -86,12 +86,12 @@ class Companies:
         return names
 
 
-async def run(folder: Path, port: int, house_name: str) -> None:
+async def run(folder: Path, port: int, houses: list[str]) -> None:
     """Open the room, say so, then bring bots as asked until nobody asks any more."""
     prepare()
     loop = asyncio.get_running_loop()
     store = open_store(folder, loop)
-    room = open_room(house(house_name), store, ROOM, demo=True)
+    room = open_room([house(name) for name in houses], store, ROOM, demo=True)
     settings = Settings(data=folder, port=port, demo=True, room=ROOM, doors=DOORS)
     server = Server(
         uvicorn.Config(
@@ -125,4 +125,4 @@ def say(names: list[str]) -> None:
 
 if __name__ == "__main__":
     configure_logs()
-    asyncio.run(run(Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3]))
+    asyncio.run(run(Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3:]))

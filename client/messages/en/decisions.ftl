@@ -39,6 +39,15 @@ decision-blinds-dealer = Who is the dealer
 decision-blinds-heads-up-dealer = Dealer of two
 decision-blinds-entry = Entering a running table
 decision-blinds-missed-blind-return = Coming back after a missed blind
+decision-blinds-entry-between = Coming in between button and small blind
+decision-blinds-entry-decided = Until when one chooses to come in
+decision-blinds-big-blind-seat-taken = New player in the big blind's seat
+decision-blinds-missed-blinds = Markers of missed blinds
+decision-blinds-missed-small-blind = Coming back after a missed small blind
+decision-blinds-buy-button = Buying the button
+decision-blinds-seat-change = What a change of seats costs
+decision-blinds-seat-change-by = Who allows a change of seats
+decision-blinds-playing-over = Playing in an absent player's seat
 decision-blinds-start-entry = Who is dealt in on a first hand
 
 decision-seating-seats = Seats at a table

@@ -59,3 +59,4 @@ rules-show-same = Show also what is the same
 rules-same = the same
 rules-different = different
 rules-nothing-like-it = nothing of the kind
+rules-a-reading = a reading

@@ -39,6 +39,15 @@ decision-blinds-dealer = Kuka on jakaja
 decision-blinds-heads-up-dealer = Jakaja kaksin pelattaessa
 decision-blinds-entry = Tulo käynnissä olevaan pöytään
 decision-blinds-missed-blind-return = Paluu väliin jääneen sokon jälkeen
+decision-blinds-entry-between = Tulo napin ja pienen sokon väliin
+decision-blinds-entry-decided = Mihin asti tulosta voi päättää
+decision-blinds-big-blind-seat-taken = Uusi pelaaja ison sokon paikalla
+decision-blinds-missed-blinds = Väliin jääneiden sokkojen merkit
+decision-blinds-missed-small-blind = Paluu väliin jääneen pienen sokon jälkeen
+decision-blinds-buy-button = Napin osto
+decision-blinds-seat-change = Mitä paikan vaihto maksaa
+decision-blinds-seat-change-by = Kuka sallii paikan vaihdon
+decision-blinds-playing-over = Poissa olevan paikalla pelaaminen
 decision-blinds-start-entry = Ketkä ovat mukana ensimmäisessä kädessä
 
 decision-seating-seats = Paikkoja pöydässä

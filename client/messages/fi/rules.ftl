@@ -59,3 +59,4 @@ rules-show-same = Näytä myös samat
 rules-same = sama
 rules-different = eri
 rules-nothing-like-it = ei mitään vastaavaa
+rules-a-reading = tulkinta

@@ -28,6 +28,8 @@ export const isShown = (pool: PoolView, by: Filters) =>
 /** What was chosen in another room may be no house of this one: then all are shown. */
 export const isHouse = (house: string | undefined) => room.houses.some((one) => one.house === house);
 
+const FORMS = ["no_limit", "pot_limit", "fixed_limit", "mixed", "points"];
+
 export interface Section {
   readonly key: string;
   readonly pools: readonly PoolView[];
@@ -43,6 +45,7 @@ export function sections(pools: readonly PoolView[], by: Filters): readonly Sect
   shown.sort(
     (a, b) =>
       placeOf(a) - placeOf(b) ||
+      FORMS.indexOf(a.form) - FORMS.indexOf(b.form) ||
       named.get(a)!.localeCompare(named.get(b)!) ||
       order(a, b) ||
       a.game.localeCompare(b.game) ||

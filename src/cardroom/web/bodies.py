@@ -106,11 +106,12 @@ class DecisionBody(msgspec.Struct):
 
 
 class RulebookBody(msgspec.Struct):
-    """The house's rulebook."""
+    """A house's rulebook. Its amounts are in ``currency``; where it is not the room's, the room plays them in its own."""
 
     house: str
     name: str
     language: str
+    currency: str
     clauses: tuple[ClauseBody, ...]
     decisions: tuple[DecisionBody, ...]
 
@@ -120,6 +121,7 @@ class RulebookRow(msgspec.Struct):
 
     house: str
     name: str
+    currency: str
     title: str
     version: str
     date: str
@@ -164,6 +166,13 @@ class WithReason(msgspec.Struct, forbid_unknown_fields=True):
     """Every act of staff says why."""
 
     reason: Annotated[str, msgspec.Meta(min_length=3, max_length=300)]
+
+
+class SeatMove(WithReason):
+    """A player and the free seat to move to, at one table."""
+
+    player: str
+    seat: Annotated[int, msgspec.Meta(ge=1, le=12)]
 
 
 class NewTable(WithReason):
@@ -234,6 +243,7 @@ __all__ = [
     "RulebookBody",
     "RulebookRow",
     "RulebookRows",
+    "SeatMove",
     "Settings",
     "SideBody",
     "StaffPlayer",

@@ -53,6 +53,12 @@ def _clause(clause: Clause, house: str) -> ClauseBody:
     return ClauseBody(clause.id, clause.source, clause.title, clause.text, clause.area, clause.engine, house)
 
 
+def _body(
+    book: Rulebook, clauses: tuple[ClauseBody, ...], decisions: tuple[DecisionBody, ...] = ()
+) -> RulebookBody:
+    return RulebookBody(book.id, book.name, book.document.language, book.currency, clauses, decisions)
+
+
 def _decisions(book: Rulebook) -> tuple[DecisionBody, ...]:
     bodies = []
     for section, decisions in book.sections().items():
@@ -74,8 +80,8 @@ async def rulebooks(request: Asking) -> RulebookRows:
     rows = []
     for book in room_of(request).parts.books.values():
         paper, counts = book.document, (len(book.clauses), len(book.games))
-        row = RulebookRow(book.id, book.name, paper.title, paper.version, paper.date, paper.language, *counts)
-        rows.append(row)
+        document = paper.title, paper.version, paper.date, paper.language
+        rows.append(RulebookRow(book.id, book.name, book.currency, *document, *counts))
     return RulebookRows(tuple(rows))
 
 
@@ -84,7 +90,7 @@ async def rulebook(request: Asking, house: House = "") -> RulebookBody:
     """The whole rulebook of a house."""
     book = book_of(room_of(request).parts.books, house)
     clauses = tuple(_clause(clause, book.id) for clause in book.clauses.values())
-    return RulebookBody(book.id, book.name, book.document.language, clauses, _decisions(book))
+    return _body(book, clauses, _decisions(book))
 
 
 @get("/rulebook/search")
@@ -96,7 +102,7 @@ async def find_clauses(request: Asking, words: Words, house: AnyHouse = "") -> R
     for book in chosen:
         for clause in search(book, words):
             found.setdefault(clause.id, _clause(clause, book.id))  # a house that extends another has its clauses too
-    return RulebookBody(chosen[0].id, chosen[0].name, chosen[0].document.language, tuple(found.values()), ())
+    return _body(chosen[0], tuple(found.values()))
 
 
 @get("/rulebooks/compare")
