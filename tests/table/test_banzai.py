@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.rules import Refused, house
-from cardroom.table.banzai import Departure, check_balance, check_tables, entry
+from cardroom.table.bringing import Departure, check_balance, check_tables, entry
 
 HOUR = 12 * 3600
 BOOK = house("casinohuone").for_game("banzai_texas")

@@ -102,7 +102,8 @@ def _at_table(
 
 def _top_up(room: Room, connection: Connection, person: Person, message: asked.TopUp) -> None:
     room.check_wallet(person.id, message.amount)
-    command = commands.TopUp(person.id, message.amount)
+    short_used = room.seating.short_used(person.id, message.table)
+    command = commands.TopUp(person.id, message.amount, short_used)
     _at_table(room, connection, person, message.table, message.id, command)
 
 
@@ -118,6 +119,15 @@ def _skip(room: Room, connection: Connection, person: Person, message: asked.Ski
     command = commands.SkipNextBigBlind(person.id, message.on)
     _at_table(room, connection, person, message.table, message.id, command)
     room.skip_everywhere(person.id, message.table, message.on)
+
+
+def _enter(room: Room, connection: Connection, person: Person, message: asked.Enter) -> None:
+    _at_table(room, connection, person, message.table, message.id, commands.Enter(person.id, message.by))
+
+
+def _change_seat(room: Room, connection: Connection, person: Person, message: asked.ChangeSeat) -> None:
+    command = commands.ChangeSeat(person.id, message.seat)
+    _at_table(room, connection, person, message.table, message.id, command)
 
 
 def _leave(room: Room, connection: Connection, person: Person, message: asked.LeaveTable) -> None:
@@ -154,6 +164,8 @@ HANDLERS: dict[type[asked.Asked], Handler] = {
     asked.SitOut: _sit_out,
     asked.SitIn: _sit_in,
     asked.SkipNextBigBlind: _skip,
+    asked.Enter: _enter,
+    asked.ChangeSeat: _change_seat,
     asked.LeaveTable: _leave,
     asked.StayAtTable: _stay,
     asked.JoinPool: _join,

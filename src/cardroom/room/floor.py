@@ -11,6 +11,7 @@ from cardroom.room.tables.money import Paid
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import LogRecord
+from cardroom.table.bringing import has_maximum
 from cardroom.table.commands import SitOut
 from cardroom.table.decided import Decided
 from cardroom.table.events import (
@@ -27,9 +28,13 @@ from cardroom.table.events import (
     TableReopened,
 )
 from cardroom.table.general_sit_out import Standing, general_sit_out
+from cardroom.table.money import CashedOut
 
 if TYPE_CHECKING:
     from cardroom.room.room import Room
+
+TAKEN_AWAY: Final = ("staff", "closing")
+"""Reasons for leaving that are the house's, not the player's."""
 
 NO_BREAK: Final = ("general", "skipped_big_blind", "no_chips")
 """Reasons for sitting out that begin no break at the player's other tables: the first is such a break already, the
@@ -65,7 +70,20 @@ class Floor:
                 pool = self._room.pools[writer.pool]
                 terms = writer.terms
                 unit = terms.unit or terms.big_blind
-                left = Left(terms.table, pool.offer.family, terms.stake, unit, event.stack, terms.house)
+                left = Left(
+                    terms.table,
+                    pool.offer.family,
+                    terms.stake,
+                    unit,
+                    event.stack,
+                    terms.house,
+                    has_maximum=has_maximum(writer.table.book),
+                    is_forced=event.reason in TAKEN_AWAY,
+                    short=any(
+                        isinstance(one, CashedOut) and one.short and one.player == event.player
+                        for one in decided.money
+                    ),
+                )
                 found.append(self._room.seating.departures.left(event.player, left, now_ms, event.reason))
         return tuple(found)
 

@@ -37,19 +37,47 @@ def top_up(state: State, command: TopUp, now_ms: int, decided: Decided) -> None:
         raise Refused(
             "top-up-too-large", message, rules.top_up_to_big_blinds.clauses, {**numbers, "room": room}
         )
-    if not in_hand and seat.stack == 0 and command.amount < state.terms.min_buy_in:
-        least = state.terms.min_buy_in
-        message = f"With no chips left you need at least the smallest buy-in, {least}."
+    short = not in_hand and _is_short(state, seat, command)
+    if not in_hand and not short and after < (least := least_after(state, seat.stack)):
+        message = f"With so few chips left you need at least the smallest buy-in, {least}."
         raise Refused(
-            "buy-in-too-small", message, rules.minimum_big_blinds.clauses, {**numbers, "least": least}
+            "buy-in-too-small", message, least_clauses(state), {**numbers, "least": least}
         )
     decided.move(ToppedUp(seat.player, command.amount))
+    clauses = rules.top_up.clauses
+    if short:
+        seat.short, clauses = True, rules.short_buy_in.clauses
     if in_hand:
         seat.waiting_top_up += command.amount
         decided.whisper(seat.number, seat.wishes())
         return
     seat.stack += command.amount
-    decided.tell(events.ToppedUp(seat.number, command.amount, seat.stack, rules.top_up.clauses))
+    decided.tell(events.ToppedUp(seat.number, command.amount, seat.stack, clauses))
+
+
+def least_after(state: State, stack: int) -> int:
+    """The least a stack must come to by a top-up: 0 while it still pays the big blind, or has any chips, by the house
+    (CH-1.50, CH-2.10).
+    """
+    covered = state.stake.unit_cents if state.book.buy_in.small_top_up_from.value == "big_blind" else 1
+    return state.terms.min_buy_in if stack < covered else 0
+
+
+def least_clauses(state: State) -> tuple[str, ...]:
+    """Why a stack that is gone, or nearly, is filled up to the least buy-in."""
+    rules = state.book.buy_in
+    return tuple(dict.fromkeys(rules.minimum_big_blinds.clauses + rules.small_top_up_from.clauses))
+
+
+def _is_short(state: State, seat: Seat, command: TopUp) -> bool:
+    """Whether this is the short buy-in of the evening (CH-2.13): out of chips in pot limit, at least half the least
+    buy-in, and not made before, here or (as the room knows) elsewhere.
+    """
+    if state.book.buy_in.short_buy_in.value == "never" or state.terms.form != "pot_limit":
+        return False
+    half = -(-state.terms.min_buy_in // 2)
+    is_between = half <= command.amount < state.terms.min_buy_in
+    return seat.stack == 0 and is_between and not (seat.short or command.short_used)
 
 
 def add_waiting(state: State, seat: Seat, decided: Decided) -> None:
@@ -59,7 +87,7 @@ def add_waiting(state: State, seat: Seat, decided: Decided) -> None:
         return
     rules = state.book.buy_in
     added = min(waiting, max(0, top_up_limit(state) - seat.stack))
-    if seat.stack == 0 and added < state.terms.min_buy_in:
+    if seat.stack + added < least_after(state, seat.stack):
         added = 0
     seat.waiting_top_up = 0
     if added:

@@ -20,7 +20,7 @@ class Command(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="do", t
 class TakeSeat(Command, frozen=True):
     """Seat a player with a buy-in. The room has drawn the table; ``chance`` draws the seat among the free ones.
 
-    ``bound_stack`` is the stack the player must bring back (`table.banzai`), 0 when the limits of the table hold.
+    ``bound_stack`` is the stack the player must bring back (`table.bringing`), 0 when the limits of the table hold.
     """
 
     player: str
@@ -31,10 +31,14 @@ class TakeSeat(Command, frozen=True):
 
 
 class TopUp(Command, frozen=True):
-    """Add chips: at once between hands, else when the hand is over, as far as the limits then allow."""
+    """Add chips: at once between hands, else when the hand is over, as far as the limits then allow.
+
+    ``short_used``: the player has made the short buy-in of the evening at another table (CH-2.13).
+    """
 
     player: str
     amount: int
+    short_used: bool = False
 
 
 class SitOut(Command, frozen=True):

@@ -1,4 +1,6 @@
-"""Which table a joining player gets: a draw weighted towards empty chairs and tables played at before (CO-2)."""
+"""Which table a joining player gets: a draw weighted towards empty chairs and tables played at before (CO-2), or the
+table with the fewest players, of equal ones the one opened first (CH-2.7).
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,11 +11,15 @@ from cardroom.rules.decisions import Seating
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A table that could take the player. ``last_played_ms`` is when the player last sat there, None for never."""
+    """A table that could take the player. ``last_played_ms`` is when the player last sat there, None for never;
+    ``opened_ms`` when the table opened.
+    """
 
     table: str
     free_seats: int
     last_played_ms: int | None = None
+    players: int = 0
+    opened_ms: int = 0
 
 
 def weight(candidate: Candidate, now_ms: int, rules: Seating) -> int:
@@ -34,6 +40,11 @@ def draw_table(candidates: Sequence[Candidate], now_ms: int, chance: int, rules:
 
     Refuses ("no-free-seat") when no candidate has a free seat.
     """
+    if rules.table_draw.value == "fewest_players_then_oldest":
+        free = [candidate for candidate in candidates if candidate.free_seats > 0]
+        if free:
+            return min(free, key=lambda one: (one.players, one.opened_ms, one.table)).table
+        raise Refused("no-free-seat", "No table has a free seat now.", rules.waiting_queue.clauses)
     weights = [weight(candidate, now_ms, rules) for candidate in candidates]
     total = sum(weights)
     if total == 0:

@@ -29,10 +29,11 @@ class TopUpReturned(Movement, frozen=True):
 
 
 class CashedOut(Movement, frozen=True):
-    """Table to wallet: the player left with ``amount``, which may be 0."""
+    """Table to wallet: the player left with ``amount``, which may be 0. ``short``: after a short buy-in (CH-2.13)."""
 
     player: str
     amount: int
+    short: bool = False
 
 
 class HandSettled(Movement, frozen=True):

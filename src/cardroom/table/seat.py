@@ -19,7 +19,8 @@ class Seat:
     ``broke_ms`` is when the connection broke, None while connected. ``wants_to_leave`` is why the player is to leave.
     ``waiting_top_up`` is paid for and reaches the stack at the hand's end. ``decided_by_clock`` is the reason of an
     automatic decision in the running hand, which turns into sitting out at its end. ``paid_until_ms`` is how far the
-    player has paid for time, at a table where the rake is paid so.
+    player has paid for time, at a table where the rake is paid so. ``short``: the short buy-in of the evening was made
+    here.
     """
 
     number: int
@@ -39,6 +40,7 @@ class Seat:
     waiting_top_up: int = 0
     decided_by_clock: str = ""
     paid_until_ms: int = 0
+    short: bool = False
     missed: Missed = ""
     entry: str = ""
     offered: tuple[str, ...] = ()

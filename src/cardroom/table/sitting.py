@@ -105,7 +105,7 @@ def free_seat(state: State, seat: Seat, reason: str, clauses: tuple[str, ...], d
     del state.seats[seat.number]
     amount = stack + seat.waiting_top_up
     decided.tell(PlayerLeft(seat.number, seat.player, seat.name, amount, reason, clauses))
-    decided.move(CashedOut(seat.player, amount))
+    decided.move(CashedOut(seat.player, amount, seat.short))
 
 
 def settle_waiting(state: State, decided: Decided) -> None:

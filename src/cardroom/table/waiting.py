@@ -10,11 +10,15 @@ from cardroom.rules.decisions import Seating
 
 
 class Waiting(msgspec.Struct, frozen=True):
-    """A player in line since ``since_ms``, with the buy-in that player wants to sit down with."""
+    """A player in line since ``since_ms``, with the buy-in that player wants to sit down with.
+
+    ``drawn`` is the draw of one whose table was closed: those come ahead of all others, the lowest first (CH-2.6).
+    """
 
     player: str
     buy_in: int
     since_ms: int
+    drawn: int | None = None
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -42,14 +46,19 @@ class WaitingList:
     def __len__(self) -> int:
         return len(self.line)
 
-    def join(self, player: str, buy_in: int, now_ms: int) -> int:
-        """Join the end of the line; the place, counted from 1. Refuses "waiting-already"."""
+    def join(self, player: str, buy_in: int, now_ms: int, drawn: int | None = None) -> int:
+        """Join the end of the line, or ahead of it with a place ``drawn`` by chance; the place, counted from 1.
+
+        Refuses "waiting-already".
+        """
         if any(waiting.player == player for waiting in self.line):
             raise Refused(
                 "waiting-already", "You are in this waiting list.", self.rules.waiting_queue.clauses
             )
-        self.line.append(Waiting(player, buy_in, now_ms))
-        return len(self.line)
+        self.line.append(Waiting(player, buy_in, now_ms, drawn))
+        # sorted() is stable: whoever has no draw stays in the order of joining, behind all who have one.
+        self.line = sorted(self.line, key=lambda one: (one.drawn is None, one.drawn or 0))
+        return self.place(player)
 
     def place(self, player: str) -> int:
         """The player's place in line, counted from 1, 0 when not waiting."""

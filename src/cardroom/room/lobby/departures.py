@@ -9,7 +9,7 @@ import msgspec
 
 from cardroom.store.protocol import Store
 from cardroom.store.rows import LogRecord
-from cardroom.table.banzai import Departure
+from cardroom.table.bringing import Departure
 
 LEFT_TABLE: Final = "leave_table"
 BROUGHT_BACK: Final = "bring_back"
@@ -25,6 +25,9 @@ class Left(msgspec.Struct, frozen=True):
     big_blind: int
     stack: int
     house: str = ""
+    has_maximum: bool = True
+    is_forced: bool = False
+    short: bool = False
 
 
 class Departures:
@@ -96,7 +99,10 @@ class Departures:
     def _enter(self, player: str, left: Left, at_ms: int) -> None:
         departures = self._by_player.setdefault(player, [])
         departures[:] = [(at, d) for at, d in departures if d.left_ms > at_ms - self._keep_ms]
-        departure = Departure(left.family, left.stake, left.big_blind, left.stack, at_ms)
+        departure = Departure(
+            left.family, left.stake, left.big_blind, left.stack, at_ms,
+            has_maximum=left.has_maximum, is_forced=left.is_forced, short=left.short,
+        )  # fmt: skip
         departures.append((left.house, departure))
         self._last_played[player, left.table] = at_ms
 

@@ -12,7 +12,7 @@ class TableNumbers:
     """The hands of the last hour, newest last."""
 
     def __init__(self, opened_ms: int) -> None:
-        self._opened_ms = opened_ms
+        self.opened_ms = opened_ms
         self._hands: deque[tuple[int, int]] = deque()
 
     def hand_ended(self, at_ms: int, pot: int) -> None:
@@ -30,7 +30,7 @@ class TableNumbers:
         self._forget(now_ms)
         if not self._hands:
             return 0
-        span_ms = min(HOUR_MS, max(60_000, now_ms - max(self._opened_ms, self._hands[0][0])))
+        span_ms = min(HOUR_MS, max(60_000, now_ms - max(self.opened_ms, self._hands[0][0])))
         return len(self._hands) * HOUR_MS // span_ms
 
     def _forget(self, now_ms: int) -> None:

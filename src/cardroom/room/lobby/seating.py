@@ -18,7 +18,7 @@ from cardroom.room.tables.writer import TableWriter
 from cardroom.room.timers import Wake
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Change, CloseTable, Commit, LogRecord, OpenTable, TableRecord
-from cardroom.table.banzai import Entry, check_balance, check_tables, entry
+from cardroom.table.bringing import Entry, binds, check_balance, check_tables, entry
 from cardroom.table.commands import LeaveTable, TakeSeat
 from cardroom.table.draw import Candidate, draw_table
 from cardroom.table.opening import open_table
@@ -140,9 +140,12 @@ class Seating:
         """A seat at a table drawn for the player (CO-2), or a place in the waiting list (CO-TH.7)."""
         pool = self._pool(pool_id)
         allowed = self._check(person, pool, buy_in)
-        open_now = [] if pool.waiting.next_in_line() else self._candidates(person, pool)
+        comes_first = self._from_closed_table(person, pool)
+        is_next = comes_first or not pool.waiting.next_in_line()
+        open_now = self._candidates(person, pool) if is_next else []
         if not open_now:
-            pool.waiting.join(person.id, buy_in, self._parts.clock.now_ms())
+            drawn = draw_chance(self._parts.entropy) if comes_first else None
+            pool.waiting.join(person.id, buy_in, self._parts.clock.now_ms(), drawn)
             self._changed(pool, person.id)
             self.serve(pool)
             return told.Done(request, pool=pool.id)
@@ -151,6 +154,30 @@ class Seating:
         )
         self._seat(person, self._room.tables[table], buy_in, allowed, request)
         return told.Done(request, table, pool.id)
+
+    def _from_closed_table(self, person: Person, pool: Pool) -> bool:
+        """Whether the house has closed the player's table of this stake: such players come ahead of the line (CH-2.6).
+        """
+        if pool.book.seating.closed_table.value == "no_priority":
+            return False
+        now_ms = self._parts.clock.now_ms()
+        return any(
+            departure.is_forced
+            and (departure.family, departure.stake) == (pool.offer.family, pool.stake.name)
+            and binds(departure, now_ms, pool.book)
+            for departure in self.departures.of(person.id, pool.house)
+        )
+
+    def short_used(self, player: str, table: str) -> bool:
+        """Whether a player has made the short buy-in of the evening at another table of this table's house (CH-2.13)."""
+        writer = self._room.tables.get(table)
+        if writer is None:
+            return False
+        book, house, now_ms = writer.table.book, writer.terms.house, self._parts.clock.now_ms()
+        since_ms = now_ms - book.buy_in.return_window_seconds.value * 1000
+        seats = [w.table.seat_of(player) for w in self._room.seats_of(player) if w.terms.house == house]
+        left = [d for d in self.departures.of(player, house) if d.short and d.left_ms >= since_ms]
+        return bool(left) or any(seat is not None and seat.short for seat in seats)
 
     def _pool(self, pool_id: str) -> Pool:
         pool = self._room.pools.get(pool_id)
@@ -175,7 +202,9 @@ class Seating:
         check_tables(pool.book, at_stake)
         big_blind = pool.stake.unit_cents
         mine = self.departures.of(person.id, pool.house)
-        allowed = entry(pool.book, pool.offer.family, pool.stake.name, big_blind, mine, now_ms)
+        elsewhere = any(w.terms.house == pool.house for w in self._room.seats_of(person.id))
+        family, stake = pool.offer.family, pool.stake.name
+        allowed = entry(pool.book, family, stake, big_blind, mine, now_ms, elsewhere)
         check_balance(allowed, balance, pool.book)
         if not allowed.least <= buy_in <= allowed.most:
             code = "buy-in-not-the-returning-stack" if allowed.bound else "buy-in-out-of-range"
@@ -195,6 +224,8 @@ class Seating:
                 table,
                 writer.free_seats - pool.waiting.kept_seats(table),
                 self.departures.last_played_ms(person.id, table),
+                len(writer.table.seats),
+                pool.numbers[table].opened_ms,
             )
             for table, writer in pool.writers.items()
             if writer.table.seat_of(person.id) is None
@@ -206,7 +237,7 @@ class Seating:
         bound = allowed.bound
         now_ms = self._parts.clock.now_ms()
         command = TakeSeat(
-            person.id, person.name, buy_in, draw_chance(self._parts.entropy), bound.stack if bound else 0
+            person.id, person.name, buy_in, draw_chance(self._parts.entropy), buy_in if bound else 0
         )
         log: tuple[LogRecord, ...] = ()
         if bound is not None:

@@ -1,9 +1,11 @@
 """What a player may bring to a cash table, and bring back."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
 
-from cardroom.rules.decision import BigBlinds, Decision, Seconds
+from cardroom.rules.decision import BigBlinds, Decision, Range, Seconds
+
+BigBlindsOrNone = Annotated[int, Range(0, 100_000)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,17 +14,30 @@ class BuyIn:
 
     minimum_big_blinds: Decision[BigBlinds]
     maximum_big_blinds: Decision[BigBlinds]
-    """Bound on the stack when joining."""
+    """Bound on the stack when joining; 100000 is none."""
     top_up: Decision[Literal["between_hands"]]
     """When a rebuy or top-up reaches the stack; asked for during a hand it waits for the hand's end."""
     top_up_to_big_blinds: Decision[BigBlinds]
     """Bound on the stack after a rebuy or top-up."""
+    small_top_up_from: Decision[Literal["any_chips", "big_blind"]]
+    """What a stack must still hold for a top-up by any amount; a smaller one is filled up to the least buy-in."""
+    short_buy_in: Decision[Literal["never", "pot_limit_once_an_evening"]]
+    """Out of chips in pot limit: half the least buy-in or more, once, never as the first and never twice in a row."""
+    off_the_table: Decision[Literal["only_by_leaving"]]
+    """Chips leave a table with their player, all together."""
     return_window_seconds: Decision[Seconds]
     """Leaving with a large stack binds the next entry for this long, last second included; 0 never."""
-    return_above_big_blinds: Decision[BigBlinds]
-    """A stack strictly larger than this binds."""
+    return_above_big_blinds: Decision[BigBlindsOrNone]
+    """A stack strictly larger than this binds; 0: any chips at all."""
     return_stack: Decision[Literal["same_stack"]]
-    return_scope: Decision[Literal["account_and_stake"]]
-    """Whose entries are bound and where: the same account, the same stake within the game's family."""
+    return_small: Decision[Literal["as_it_is", "made_up_to_minimum"]]
+    """A binding stack below the least buy-in."""
+    return_scope: Decision[Literal["account_and_stake", "betting_structure"]]
+    """Where the account's entries are bound: at the same stake of the game's family; or at all of the same betting
+    structure, at other stakes with no more than their largest buy-in, and out of mixed games by theirs."""
+    return_after_change: Decision[Literal["same_stack", "at_least"]]
+    """Who has played at another table meanwhile and comes back: with exactly the old stack, or with at least it."""
+    forced_move: Decision[Literal["as_any_return", "same_stack"]]
+    """Who was taken from a table by the house: the old stack is allowed elsewhere, also below the least buy-in."""
     return_order: Decision[Literal["largest_first"]]
     """Which stack comes back first when several bind; each is used once."""

@@ -17,7 +17,7 @@ class Seating:
     """Players not sitting out that a hand needs."""
     heads_up_hands: Decision[Count]
     """Hands dealt to two, after one of three or more, before a third is needed; afresh each drop."""
-    table_draw: Decision[Literal["weighted_random"]]
+    table_draw: Decision[Literal["weighted_random", "fewest_players_then_oldest"]]
     draw_base_weight: Decision[Count]
     """A table's weight is the base, plus this per free seat, plus this if the player played there lately."""
     draw_free_seat_weight: Decision[Count]
@@ -25,6 +25,8 @@ class Seating:
     draw_played_before_seconds: Decision[Seconds]
     """How far back "played there before" reaches."""
     waiting_queue: Decision[Literal["told_and_may_leave"]]
+    closed_table: Decision[Literal["no_priority", "ahead_of_the_line_by_draw"]]
+    """Players of a table that the house has closed, who want to play on at the same stake."""
     seat_offer_seconds: Decision[Seconds]
     """How long a seat is kept for the player it is offered to."""
     leaving: Decision[Literal["at_hand_end"]]

@@ -1,0 +1,146 @@
+"""What a player may bring to a table: within its limits, or what that player took away a while ago.
+
+Table stakes for a whole evening (CH-1.53 to CH-1.56), an hour (CK-H.15), or thirty minutes of a shallow game
+(CO-BZ.5): decided by the values of the rulebook alone. The room remembers departures and knows where a player sits.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardroom.rules import Refused, Rulebook
+
+NO_MAXIMUM = 100_000
+"""A largest buy-in of so many big blinds, the most a rulebook can say, is none."""
+MIXED, NO_LIMIT, POT_LIMIT = "mixed", "no_limit", "pot_limit"
+
+
+@dataclass(frozen=True, slots=True)
+class Departure:
+    """A player left a table of this family and stake with ``stack``; ``used`` once it was brought back.
+
+    ``has_maximum``: whether that table had a largest buy-in. ``is_forced``: the house took the player away.
+    ``short``: the player had made the short buy-in of the evening there (CH-2.13).
+    """
+
+    family: str
+    stake: str
+    big_blind: int
+    stack: int
+    left_ms: int
+    used: bool = False
+    has_maximum: bool = True
+    is_forced: bool = False
+    short: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What an entry may bring, from ``least`` to ``most``; ``bound`` is the departure that says so, if one does."""
+
+    least: int
+    most: int
+    bound: Departure | None
+    clauses: tuple[str, ...]
+
+
+def binds(departure: Departure, now_ms: int, book: Rulebook) -> bool:
+    """Whether a departure binds an entry now: in the window, its last moment included, with more than the limit."""
+    rules = book.buy_in
+    window_ms = rules.return_window_seconds.value * 1000
+    if window_ms == 0 or departure.used:
+        return False
+    large = departure.stack > rules.return_above_big_blinds.value * departure.big_blind
+    return large and now_ms - departure.left_ms <= window_ms
+
+
+def has_maximum(book: Rulebook) -> bool:
+    """Whether a game has a largest buy-in."""
+    return book.buy_in.maximum_big_blinds.value < NO_MAXIMUM
+
+
+def entry(
+    book: Rulebook,
+    family: str,
+    stake: str,
+    big_blind: int,
+    departures: Sequence[Departure],
+    now_ms: int,
+    sits_elsewhere: bool = False,
+) -> Entry:
+    """What a player with these departures may bring to a table of ``stake`` now; ``book`` is the game's own.
+
+    Of several binding stacks the largest comes first (reading A10); the room marks it used when the seat is taken.
+    ``sits_elsewhere``: the player has a seat at another table of the house.
+    """
+    binding = [
+        departure
+        for departure in departures
+        if binds(departure, now_ms, book) and _reaches(departure, book, family, stake)
+    ]
+    if not binding:
+        return _free(book, big_blind)
+    largest = max(binding, key=lambda departure: departure.stack)
+    changed = sits_elsewhere or any(d.left_ms > largest.left_ms for d in departures)
+    return _bound(book, largest, family, big_blind, changed)
+
+
+def _reaches(departure: Departure, book: Rulebook, family: str, stake: str) -> bool:
+    """Whether a departure is of a table that the house holds to be the same, or such that the stack moves along."""
+    if book.buy_in.return_scope.value == "account_and_stake":
+        return (departure.family, departure.stake) == (family, stake)
+    if departure.family != MIXED or family == MIXED:
+        return departure.family == family
+    # Out of a game of several structures (CH-1.56): which stacks move along depends on its largest buy-in.
+    return {NO_LIMIT: departure.has_maximum, POT_LIMIT: not departure.has_maximum}.get(family, False)
+
+
+def _free(book: Rulebook, big_blind: int) -> Entry:
+    rules = book.buy_in
+    clauses = tuple(dict.fromkeys(rules.minimum_big_blinds.clauses + rules.maximum_big_blinds.clauses))
+    least, most = rules.minimum_big_blinds.value, rules.maximum_big_blinds.value
+    return Entry(least * big_blind, most * big_blind, None, clauses)
+
+
+def _bound(book: Rulebook, departure: Departure, family: str, big_blind: int, changed: bool) -> Entry:
+    """The stack of a departure: whole; at another stake no more than its table takes; a small one as the house says."""
+    rules = book.buy_in
+    least, most = rules.minimum_big_blinds.value * big_blind, rules.maximum_big_blinds.value * big_blind
+    stack, clauses = departure.stack, rules.return_stack.clauses
+    if rules.return_scope.value == "betting_structure":
+        clauses += rules.return_scope.clauses
+        out_of_mixed = departure.family != family
+        if departure.big_blind != big_blind or (out_of_mixed and family == NO_LIMIT):
+            stack = min(stack, most)
+    if departure.is_forced and rules.forced_move.value == "same_stack":
+        return Entry(min(stack, least), max(stack, most), departure, rules.forced_move.clauses)
+    if stack < least and rules.return_small.value == "made_up_to_minimum":
+        stack, clauses = least, clauses + rules.return_small.clauses
+    if changed and rules.return_after_change.value == "at_least":
+        at_least = max(stack, least)
+        return Entry(at_least, max(at_least, most), departure, rules.return_after_change.clauses)
+    return Entry(stack, stack, departure, tuple(dict.fromkeys(clauses)))
+
+
+def check_balance(allowed: Entry, balance: int, book: Rulebook) -> None:
+    """Refuse ("returning-stack-not-covered") while a stack must come back that the wallet does not hold."""
+    if allowed.bound is None or balance >= allowed.least:
+        return
+    free_again_ms = allowed.bound.left_ms + book.buy_in.return_window_seconds.value * 1000 + 1
+    raise Refused(
+        "returning-stack-not-covered",
+        "You left this stake with a larger stack than your balance holds now: wait until the time is up.",
+        allowed.clauses,
+        {"stack": allowed.least, "balance": balance, "free_again_ms": free_again_ms},
+    )
+
+
+def check_tables(book: Rulebook, tables_now: int) -> None:
+    """Refuse ("too-many-tables") one table more when the player sits at ``tables_now`` of this family and stake."""
+    limit = book.seating.tables_per_stake
+    if limit.value and tables_now >= limit.value:
+        raise Refused(
+            "too-many-tables",
+            f"You may play at {limit.value} tables of this stake at once.",
+            limit.clauses,
+            {"limit": limit.value},
+        )

@@ -1,0 +1,77 @@
+"""A live room's evening, over the wire: stacks that come back, a short buy-in once, tables that the house closes."""
+
+from pathlib import Path
+
+import pytest
+
+from cardroom.room.messages import asked, told
+from cardroom.rules import house
+from cardroom.testing.client import TestClient
+from cardroom.testing.room import TestRoom
+
+BOOK = house("casino-helsinki")
+NL200, NL500 = "holdem-nl-nl200", "holdem-nl-nl500"
+
+
+def refusal(client: TestClient, pool: str, buy_in: int) -> told.Refused:
+    return client.refusal(client.join(pool, buy_in))
+
+
+@pytest.mark.clause("CH-1.53", "CH-1.54", "CH-1.55", "CH-2.12")
+def test_a_stack_comes_back_to_any_game_of_its_structure_also_after_a_restart(tmp_path: Path) -> None:
+    with TestRoom(tmp_path, book=BOOK) as room:
+        table = room.seat(NL200, "Ann", "Bob", buy_in=123_00)
+        ann = room.client("Ann")
+        ann.done(ann.leave(table))
+        room.restart()
+        ann = room.client("Ann")
+        refused = refusal(ann, "omaha-nl-nl200", 200_00)
+        assert refused.code == "buy-in-not-the-returning-stack" and "CH-1.53" in refused.clauses
+        assert refusal(ann, NL500, 300_00).args["least"] == 200_00
+        ann.done(ann.join("omaha-pl-pl200", 300_00))
+        assert ann.done(ann.join(NL200, 123_00)).table == table
+        ann.done(ann.join("omaha-nl-nl200", 400_00))  # brought back once: free again
+
+
+@pytest.mark.clause("CH-2.13")
+def test_the_short_buy_in_of_an_evening_is_one_for_all_tables(tmp_path: Path) -> None:
+    with TestRoom(tmp_path, book=BOOK) as room:
+        tables = [room.seat(pool, "Ann", "Bob", buy_in=80_00) for pool in ("omaha-pl-pl200", "holdem-pl-pl200")]
+        ann = room.client("Ann")
+        for table in tables:
+            seat = room.table(table).seat_of(ann.player)
+            assert seat is not None
+            seat.stack = 0  # as a lost hand leaves it
+        first, second = tables
+        ann.done(asked.TopUp(ann.new_id(), first, 40_00))
+        refused = ann.refusal(asked.TopUp(ann.new_id(), second, 40_00))
+        assert refused.code == "buy-in-too-small"
+        assert room.room.seating.short_used(ann.player, second)
+
+
+@pytest.mark.clause("CH-2.6", "CH-2.4", "CH-2.3")
+def test_players_of_a_closed_table_come_ahead_of_those_in_line(tmp_path: Path) -> None:
+    with TestRoom(tmp_path, book=BOOK) as room:
+        room.seat(NL200, *[f"P{number}" for number in range(10)])
+        pool = room.room.pools[NL200]
+        second = room.do(lambda: room.room.seating.open_table(pool)).terms.table
+        assert room.seat(NL200, "Cid") == second
+        staff = room.person("Sue", role="staff")
+        room.run(room.room.staff.close_table(staff, second, "too few players"))
+        eve, cid = room.client("Eve"), room.client("Cid")
+        eve.done(eve.join(NL200, 100_00))
+        cid.done(cid.join(NL200, 400_00))
+        assert [pool.waiting.place(client.player) for client in (cid, eve)] == [1, 2]
+
+
+@pytest.mark.clause("CH-2.7")
+def test_of_two_tables_as_full_the_older_one_fills(tmp_path: Path) -> None:
+    with TestRoom(tmp_path, book=BOOK) as room:
+        pool = room.room.pools[NL200]
+        older = room.do(lambda: room.room.seating.open_table(pool)).terms.table
+        room.wait(1)
+        younger = room.do(lambda: room.room.seating.open_table(pool)).terms.table
+        tables = []
+        for name in ("Ann", "Bob", "Cid", "Dan"):
+            tables.append(room.seat(NL200, name))
+        assert tables == [older, younger, older, younger]
