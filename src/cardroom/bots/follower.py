@@ -20,6 +20,7 @@ class Follower:
         self.seat = view.you.seat if view.you else 0
         self.stack = 0
         self.sitting_out = False
+        self.may_post = view.you is not None and posts(view.you.entry)
         self.hand = view.hand.hand if view.hand else ""
         self.turn: events.TurnStarted | None = view.hand.turn if view.hand else None
         self._hole = tuple(view.you.cards) if view.you else ()
@@ -71,6 +72,13 @@ class Follower:
     def _on_SatIn(self, event: events.SatIn) -> None:
         if event.seat == self.seat:
             self.sitting_out = False
+
+    def _on_EntryOffered(self, event: events.EntryOffered) -> None:
+        self.may_post = posts(event)
+
+    def _on_SeatChanged(self, event: events.SeatChanged) -> None:
+        if event.seat == self.seat:
+            self.seat = event.to
 
     def _on_HandStarted(self, event: events.HandStarted) -> None:
         self.hand, self.turn = event.hand, None
@@ -161,3 +169,8 @@ def _boards_of(view: TableView) -> dict[int, tuple[str, ...]]:
         return {}
     boards = {number: tuple(board) for number, board in enumerate(view.hand.boards) if board}
     return {0: tuple(view.hand.community)} if view.hand.community else boards
+
+
+def posts(offered: events.EntryOffered | None) -> bool:
+    """Whether posting would bring the bot into the game, and it has not chosen that."""
+    return offered is not None and offered.chosen == "wait" and any(o.kind == "post" for o in offered.options)

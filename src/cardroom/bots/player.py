@@ -19,6 +19,8 @@ from cardroom.room.messages import asked, told
 
 MENDS_EVERY_STEPS: Final = 10
 """A bot that sits out asks to come back again after this many steps of its table, not at every message."""
+POSTS: Final = 0.7
+"""How often a bot posts to come in rather than waits for the big blind."""
 
 _decode = msgspec.json.Decoder(told.AnyTold).decode
 _encode = msgspec.json.Encoder().encode
@@ -119,6 +121,10 @@ class BotPlayer:
             if self._thinking_of != (hand, turn):
                 self._thinking_of = (hand, turn)
                 self._thinking = asyncio.create_task(self._think(socket, followed, hand, turn))
+        elif followed.may_post:
+            followed.may_post = False
+            if self.mind.chance.random() < POSTS:
+                await self._ask(socket, asked.Enter(id=self._id(), table=followed.terms.table, by="post"))
         elif followed.sitting_out and followed.version >= self._mended_at + MENDS_EVERY_STEPS:
             self._mended_at = followed.version
             table = followed.terms.table

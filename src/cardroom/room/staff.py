@@ -17,7 +17,7 @@ from cardroom.room.messages import shown, told
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, Json, LogLine, LogRecord, Page
-from cardroom.table.commands import AnyCommand, Drain, Reopen, VoidHand
+from cardroom.table.commands import AnyCommand, ChangeSeat, Drain, Reopen, VoidHand
 
 if TYPE_CHECKING:
     from cardroom.room.room import Room
@@ -30,6 +30,7 @@ ACTS = (
     "drain",
     "reopen",
     "void_hand",
+    "change_seat",
     "broadcast",
     "credit",
     "debit",
@@ -62,6 +63,10 @@ class Staff:
     async def void(self, by: Person, table: str, reason: str) -> None:
         """Make the running hand void: stacks as at its start."""
         await self._at_table(by, table, VoidHand("staff"), "void_hand", reason)
+
+    async def change_seat(self, by: Person, table: str, player: str, seat: int, reason: str) -> None:
+        """Let a player move to a free seat of the table (CH-2.8, CH-4.34)."""
+        await self._at_table(by, table, ChangeSeat(player, seat, by.id), "change_seat", reason)
 
     async def open_table(self, by: Person, house: str, game: str, stake: str, reason: str) -> str:
         """Open a table of any house, game and stake that is offered here; its id."""

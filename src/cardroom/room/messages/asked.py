@@ -118,6 +118,22 @@ class SkipNextBigBlind(Asked, frozen=True):
     on: bool
 
 
+class Enter(Asked, frozen=True):
+    """Choose how to come into the game: ``wait`` for the big blind, ``post``, ``buy_button``."""
+
+    id: Id
+    table: Name
+    by: Annotated[str, msgspec.Meta(max_length=20)]
+
+
+class ChangeSeat(Asked, frozen=True):
+    """Move to a free seat of the table, where the house lets players do that themselves."""
+
+    id: Id
+    table: Name
+    seat: Annotated[int, msgspec.Meta(ge=1, le=12)]
+
+
 class LeaveTable(Asked, frozen=True):
     """Leave when the hand is over, or at once when you are in none."""
 
@@ -146,7 +162,7 @@ class Ping(Asked, frozen=True):
     sent_ms: Time
 
 
-TableAsked = TopUp | SitOut | SitIn | SkipNextBigBlind | LeaveTable | StayAtTable
+TableAsked = TopUp | SitOut | SitIn | SkipNextBigBlind | Enter | ChangeSeat | LeaveTable | StayAtTable
 AnyAsked = (
     WatchLobby
     | UnwatchLobby
@@ -160,6 +176,8 @@ AnyAsked = (
     | SitOut
     | SitIn
     | SkipNextBigBlind
+    | Enter
+    | ChangeSeat
     | LeaveTable
     | StayAtTable
     | Say

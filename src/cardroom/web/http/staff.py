@@ -10,6 +10,7 @@ from cardroom.web.bodies import (
     MoneyMove,
     NewTable,
     Reloaded,
+    SeatMove,
     StaffRecords,
     StaffView,
     TableOpened,
@@ -69,6 +70,13 @@ async def void(request: Asking, table: FromPath[str], data: JSONBody[WithReason]
     await room_of(request).staff.void(person, table, data.reason)
 
 
+@post("/tables/{table:str}/seat", status_code=204)
+async def change_seat(request: Asking, table: FromPath[str], data: JSONBody[SeatMove]) -> None:
+    """Let a player move to a free seat of the table."""
+    person = await staff(request)
+    await room_of(request).staff.change_seat(person, table, data.player, data.seat, data.reason)
+
+
 @post("/broadcast", status_code=204)
 async def broadcast(request: Asking, data: JSONBody[BroadcastBody]) -> None:
     """Tell everybody something."""
@@ -107,6 +115,7 @@ staff_routes = Router(
         drain,
         reopen,
         void,
+        change_seat,
         broadcast,
         money,
         trial_balance,
