@@ -28,7 +28,7 @@ class State:
     ``missing`` is how many more active players a hand needs; ``draining`` the reason of a drain, ``""`` without one;
     ``interrupted_until_ms`` the end of the wait after a server fault, 0 without one. ``rotated`` counts the hands of a
     table whose games change in turn. ``last_poster`` is the player who posted the last big blind. ``by_time`` has
-    (what, amount, seconds) of what is paid for by the time; ``table_paid_until_ms`` how far the table has paid as a whole.
+    (what, amount, seconds) of what is paid for by the time; ``table_paid_until_ms`` how far the table itself has paid.
     """
 
     terms: TableTerms

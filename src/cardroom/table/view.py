@@ -19,7 +19,8 @@ class TableTerms(msgspec.Struct, frozen=True):
     ``game`` is the game as the house offers it ("banzai_texas"), ``deal`` the declaration it is dealt by ("holdem"), or
     how one game follows another ("rotation", "choice"); ``games`` are the declarations of all its hands, and
     ``rotation_hands`` how long a rotation stays with one. ``ante_for_all``: the big blind posts it for everybody.
-    ``unit`` is what buy-ins are counted in. ``jackpot``: its hands can win the house's jackpot. What a game does not have is 0.
+    ``unit`` is what buy-ins are counted in. ``jackpot``: its hands can win the house's jackpot. What a game does not
+    have is 0.
     """
 
     table: str

@@ -169,7 +169,7 @@ class Seating:
         )
 
     def short_used(self, player: str, table: str) -> bool:
-        """Whether a player has made the short buy-in of the evening at another table of this table's house (CH-2.13)."""
+        """Whether a player has made the short buy-in of the evening at any table of this table's house (CH-2.13)."""
         writer = self._room.tables.get(table)
         if writer is None:
             return False

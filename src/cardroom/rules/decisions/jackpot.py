@@ -25,7 +25,7 @@ class Criterion:
 
 @dataclass(frozen=True, slots=True)
 class PayoutRow:
-    """What each loser, winner and other player gets with so many of each: percents of the fund as fractions ("20/3")."""
+    """What each loser, winner and other player gets, with so many of each: percents of the fund ("20/3")."""
 
     players: Seats
     losers: Side
