@@ -373,6 +373,16 @@ export interface Folded {
   readonly clauses?: readonly string[];
 }
 
+/** A bonus for a player out of a house's fund; the same id twice pays once. */
+export interface FundPayment {
+  readonly reason: string;
+  readonly id: string;
+  readonly house: string;
+  readonly fund: string;
+  readonly player: string;
+  readonly amount: number;
+}
+
 /** At a table of several games in turn: what this hand plays, the `hand`-th of the `hands` of its game. */
 export interface GameAnnounced {
   readonly kind: "game_announced";
@@ -1279,7 +1289,8 @@ export interface TableShown {
  * `game` is the game as the house offers it ("banzai_texas"), `deal` the declaration it is dealt by ("holdem"), or
  * how one game follows another ("rotation", "choice"); `games` are the declarations of all its hands, and
  * `rotation_hands` how long a rotation stays with one. `ante_for_all`: the big blind posts it for everybody.
- * `unit` is what buy-ins are counted in. `jackpot`: its hands can win the house's jackpot. What a game does not have is 0.
+ * `unit` is what buy-ins are counted in. `jackpot`: its hands can win the house's jackpot. What a game does not
+ * have is 0.
  */
 export interface TableTerms {
   readonly table: string;
@@ -1342,6 +1353,13 @@ export interface TimeBankStarted {
   readonly seat: number;
   readonly until_ms: number;
   readonly clauses?: readonly string[];
+}
+
+/** What a table pays by the time ("rake", "jackpot"), for every so many seconds begun; 0: from the pots again. */
+export interface TimeCharge {
+  readonly reason: string;
+  readonly what: string;
+  readonly seconds: number;
 }
 
 /**

@@ -41,6 +41,25 @@ class Payments:
         """Give back what was withheld."""
         await self._between(by, "release", accounts.held, accounts.wallet, player, amount, reason, request)
 
+    async def pay_from_fund(
+        self, by: Person, house: str, fund: str, player: str, amount: int, reason: str, request: str
+    ) -> None:
+        """Pay a bonus from a fund that hands have dropped into; never more than lies in it (CK-H.5).
+
+        Refuses "no-such-fund" for what is no bonus fund of the house.
+        """
+        book = self._parts.books.get(house)
+        funds = [row.fund for row in book.rake.bonus_drops.value] if book else []
+        if book is None or fund not in funds:
+            known = ", ".join(funds) or "none"
+            raise Refused(
+                "no-such-fund", f"{house!r} has no bonus fund {fund!r}; it has {known}.", args={"fund": fund}
+            )
+        if amount <= 0:
+            raise Refused("amount-zero", "An amount of nothing moves nothing.")
+        postings = ((accounts.fund(house, fund), -amount), (accounts.wallet(player), amount))
+        await self._post(by, "pay_from_fund", player, amount, postings, reason, request)
+
     async def _between(
         self,
         by: Person,

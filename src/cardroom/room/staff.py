@@ -17,7 +17,7 @@ from cardroom.room.messages import shown, told
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, Json, LogLine, LogRecord, Page
-from cardroom.table.commands import AnyCommand, ChangeSeat, Drain, Reopen, VoidHand
+from cardroom.table.commands import AnyCommand, ChargeByTime, ChangeSeat, Drain, Reopen, VoidHand
 
 if TYPE_CHECKING:
     from cardroom.room.room import Room
@@ -31,6 +31,8 @@ ACTS = (
     "reopen",
     "void_hand",
     "change_seat",
+    "charge_by_time",
+    "pay_from_fund",
     "broadcast",
     "credit",
     "debit",
@@ -67,6 +69,18 @@ class Staff:
     async def change_seat(self, by: Person, table: str, player: str, seat: int, reason: str) -> None:
         """Let a player move to a free seat of the table (CH-2.8, CH-4.34)."""
         await self._at_table(by, table, ChangeSeat(player, seat, by.id), "change_seat", reason)
+
+    async def charge_by_time(self, by: Person, table: str, what: str, seconds: int, reason: str) -> None:
+        """From the next hand on `what` ("rake", "jackpot") is paid by the time, 0 seconds: from the pots again
+        (CH-1.71; CH-7.11, where all players agree).
+        """
+        await self._at_table(by, table, ChargeByTime(what, seconds), "charge_by_time", reason)
+
+    async def pay_from_fund(
+        self, by: Person, house: str, fund: str, player: str, amount: int, reason: str, request: str
+    ) -> None:
+        """Pay a bonus out of one of a house's funds (CK-H.5); what a jackpot pays, the room pays by itself."""
+        await self._room.payments.pay_from_fund(by, house, fund, player, amount, reason, request)
 
     async def open_table(self, by: Person, house: str, game: str, stake: str, reason: str) -> str:
         """Open a table of any house, game and stake that is offered here; its id."""

@@ -175,6 +175,23 @@ class SeatMove(WithReason):
     seat: Annotated[int, msgspec.Meta(ge=1, le=12)]
 
 
+class TimeCharge(WithReason):
+    """What a table pays by the time ("rake", "jackpot"), for every so many seconds begun; 0: from the pots again."""
+
+    what: Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
+    seconds: Annotated[int, msgspec.Meta(ge=0, le=86_400)]
+
+
+class FundPayment(WithReason):
+    """A bonus for a player out of a house's fund; the same id twice pays once."""
+
+    id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    house: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    fund: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    player: str
+    amount: Annotated[int, msgspec.Meta(ge=1, le=MOST)]
+
+
 class NewTable(WithReason):
     """A stake of a game of a house, as the lobby names them."""
 
@@ -227,6 +244,7 @@ __all__ = [
     "DecisionBody",
     "ErrorBody",
     "FamilyBody",
+    "FundPayment",
     "HandBody",
     "HandRow",
     "HandRows",
@@ -253,6 +271,7 @@ __all__ = [
     "StaffTable",
     "StaffView",
     "TableOpened",
+    "TimeCharge",
     "TrialBalance",
     "WithReason",
 ]

@@ -7,6 +7,7 @@ from litestar.params import FromPath, JSONBody
 
 from cardroom.web.bodies import (
     BroadcastBody,
+    FundPayment,
     MoneyMove,
     NewTable,
     Reloaded,
@@ -14,6 +15,7 @@ from cardroom.web.bodies import (
     StaffRecords,
     StaffView,
     TableOpened,
+    TimeCharge,
     TrialBalance,
     WithReason,
 )
@@ -77,6 +79,21 @@ async def change_seat(request: Asking, table: FromPath[str], data: JSONBody[Seat
     await room_of(request).staff.change_seat(person, table, data.player, data.seat, data.reason)
 
 
+@post("/tables/{table:str}/time-charge", status_code=204)
+async def charge_by_time(request: Asking, table: FromPath[str], data: JSONBody[TimeCharge]) -> None:
+    """Take rake or jackpot drop by the time from the next hand on, or from the pots again."""
+    person = await staff(request)
+    await room_of(request).staff.charge_by_time(person, table, data.what, data.seconds, data.reason)
+
+
+@post("/funds", status_code=204)
+async def pay_from_fund(request: Asking, data: JSONBody[FundPayment]) -> None:
+    """Pay a bonus from a house's fund; the same id twice pays once."""
+    person = await staff(request)
+    parts = data.house, data.fund, data.player, data.amount, data.reason, data.id
+    await room_of(request).staff.pay_from_fund(person, *parts)
+
+
 @post("/broadcast", status_code=204)
 async def broadcast(request: Asking, data: JSONBody[BroadcastBody]) -> None:
     """Tell everybody something."""
@@ -116,6 +133,8 @@ staff_routes = Router(
         reopen,
         void,
         change_seat,
+        charge_by_time,
+        pay_from_fund,
         broadcast,
         money,
         trial_balance,
