@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ALL, isShown, pace, sections } from "../src/lobby/filters.svelte";
 import { kindOf } from "../src/lobby/names.svelte";
 import type { PoolView, TableRow } from "../src/protocol";
+import { room } from "../src/wire/room.svelte";
 
 const table = (average_pot: number, hands_an_hour: number): TableRow => ({
   table: "t", name: "Saimaa", players: 5, seats: 6, state: "running", average_pot, hands_an_hour,
@@ -30,6 +31,21 @@ describe("the lobby", () => {
     expect(isShown(pool({}), { ...ALL, highest: 100 })).toBe(true);
     expect(isShown(pool({}), { ...ALL, busy: true })).toBe(false);
     expect(isShown(pool({ waiting: 1 }), { ...ALL, busy: true })).toBe(true);
+  });
+
+  it("joins the same game of several houses, each house's stakes together, and shows one house alone", () => {
+    room.houses = [{ house: "h", name: "H" }, { house: "k", name: "K" }];
+    const pools = [
+      pool({ pool: "k2", house: "k", game: "holdem-nl", deal: "holdem", big_blind: 200 }),
+      pool({ pool: "h9", big_blind: 900 }),
+      pool({ pool: "k1", house: "k", game: "holdem-nl", deal: "holdem", big_blind: 100 }),
+      pool({ pool: "kf", house: "k", game: "holdem-fl", form: "fixed_limit", deal: "holdem" }),
+    ];
+    const shown = (house: string) => sections(pools, { ...ALL, house }).map((section) => section.pools.map((one) => one.pool));
+    expect(shown("")).toEqual([["h9", "k1", "k2"], ["kf"]]);
+    expect(shown("k")).toEqual([["k1", "k2"], ["kf"]]);
+    expect(shown("gone")).toEqual(shown(""));
+    room.houses = [];
   });
 
   it("weighs the average pot by the hands dealt, and leaves idle tables out", () => {
