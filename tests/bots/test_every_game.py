@@ -92,7 +92,7 @@ def test_bots_play_every_offered_game_by_its_rules(name: str, offer: str, stake:
 def test_thinking_bots_use_what_a_game_has(offer: str, wanted: set[str]) -> None:
     book = house("casino-helsinki")
     game = Game("casino-helsinki", offer, book.game(offer).stakes[0].name, Mind)
-    for number in range(6):
+    for number in range(12):
         game.play(number)
     assert set(game.actions) >= wanted
 

@@ -101,6 +101,14 @@ class TableMachine(RuleBasedStateMachine):
     def join(self, player: str, amount: int, chance: int) -> None:
         self.ask(asked.TakeSeat(player, player, amount * self.terms.unit, chance))
 
+    @rule(player=players, by=st.sampled_from(["wait", "post", "buy_button"]))
+    def enter(self, player: str, by: str) -> None:
+        self.ask(asked.Enter(player, by))
+
+    @rule(player=players, seat=st.integers(1, 10))
+    def change_seat(self, player: str, seat: int) -> None:
+        self.ask(asked.ChangeSeat(player, seat, "floor"))
+
     @rule(player=players, chance=st.integers(0, 10**6), stack=st.integers(1, 400))
     def join_with_a_bound_stack(self, player: str, chance: int, stack: int) -> None:
         self.ask(asked.TakeSeat(player, player, stack, chance, stack))
@@ -238,9 +246,10 @@ class TableMachine(RuleBasedStateMachine):
                 case CashedOut(player, amount) | TopUpReturned(player, amount):
                     assert amount >= 0
                     self.accounts[player] += amount
-                case HandSettled(_, net, rake):
-                    assert sum(net.values()) == -rake <= 0
-                    self.accounts["rake"] += rake
+                case HandSettled(_, net, rake, drops):
+                    assert rake >= 0 and all(amount > 0 for amount in drops.values())
+                    assert sum(net.values()) == -rake - sum(drops.values())
+                    self.accounts["rake"] += rake + sum(drops.values())
 
     def check_cards(
         self,
