@@ -993,7 +993,7 @@ export interface RowsScored {
   readonly clauses?: readonly string[];
 }
 
-/** A house's rulebook. Its amounts are in `currency`; where it is not the room's, the room plays them in its own. */
+/** A house's rulebook. Its amounts are in `currency`; a room of another plays them in its own. */
 export interface RulebookBody {
   readonly house: string;
   readonly name: string;

@@ -17,7 +17,7 @@ from cardroom.room.messages import shown, told
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, Json, LogLine, LogRecord, Page
-from cardroom.table.commands import AnyCommand, ChargeByTime, ChangeSeat, Drain, Reopen, VoidHand
+from cardroom.table.commands import AnyCommand, ChangeSeat, ChargeByTime, Drain, Reopen, VoidHand
 
 if TYPE_CHECKING:
     from cardroom.room.room import Room

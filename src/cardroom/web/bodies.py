@@ -106,7 +106,7 @@ class DecisionBody(msgspec.Struct):
 
 
 class RulebookBody(msgspec.Struct):
-    """A house's rulebook. Its amounts are in ``currency``; where it is not the room's, the room plays them in its own."""
+    """A house's rulebook. Its amounts are in ``currency``; a room of another plays them in its own."""
 
     house: str
     name: str
