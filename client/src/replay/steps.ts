@@ -15,6 +15,7 @@ export interface Step {
 const WITH_NEXT = new Set<AnyEvent["kind"]>([
   "bets_collected",
   "rake_taken",
+  "drop_taken",
   "ante_posted",
   "blind_posted",
   "dead_blind_posted",

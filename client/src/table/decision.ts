@@ -47,6 +47,8 @@ export interface Decision {
   readonly pot: number;
   readonly highest: number;
   readonly bigBlind: number;
+  /** Bets other than all-in are rounded to its multiples; 0: any amount. */
+  readonly unit: number;
   readonly preflop: boolean;
   readonly stack: number;
   readonly bet: number;
@@ -88,6 +90,7 @@ export function decisionOf(table: TableState): Decision | null {
     pot: potOf(table),
     highest: highestBet(table),
     bigBlind: table.terms.big_blind || table.terms.small_bet || table.terms.bring_in || 1,
+    unit: turn.bet_unit ?? 0,
     preflop: hand.street === "preflop",
     stack: me.stack,
     bet: me.bet,

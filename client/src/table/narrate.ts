@@ -6,6 +6,7 @@ import { t } from "../words/words.svelte";
 import { chips } from "./amounts.svelte";
 import type { AnyEvent } from "./reduce";
 import { kindOf } from "./decision";
+import { moneySentence } from "./narrate_money";
 import { gameSentence, shareName, sharesName, type Who } from "./narrate_games";
 import { mySeat, UNKNOWN, type TableState } from "./state";
 
@@ -76,8 +77,10 @@ export function sentence(line: Line, spoken = false): string {
     case "called":
       return t(id, { ...who, amount: chips(event.amount), allin: event.all_in ? "yes" : "no" });
     case "bet":
-    case "raised":
-      return t(id, { ...who, amount: chips(event.bet), allin: event.all_in ? "yes" : "no" });
+    case "raised": {
+      const told = t(id, { ...who, amount: chips(event.bet), allin: event.all_in ? "yes" : "no" });
+      return event.asked ? `${told} ${t("table-log-rounded", { asked: chips(event.asked) })}` : told;
+    }
     case "board_dealt":
       if (event.street === "preflop") return t("table-log-board-first", { cards: cardsOf(event.cards) });
       if (event.board) {
@@ -108,7 +111,7 @@ export function sentence(line: Line, spoken = false): string {
     case "hand_voided":
       return t(id, { reason: event.reason });
     default:
-      return gameSentence(line, who, spoken) ?? t(id, { ...who });
+      return moneySentence(line, spoken) ?? gameSentence(line, who, spoken) ?? t(id, { ...who });
   }
 }
 

@@ -1,6 +1,7 @@
 /** Ready-made raises: in blinds before the flop, in parts of the pot after. Whole cents; a part is rounded down. */
 
 import type { Decision } from "./decision";
+import { rounded } from "./slider";
 
 export interface Preset {
   readonly kind: "blinds" | "pot" | "all-in" | "max" | "exact";
@@ -36,9 +37,10 @@ export function presetsFor(decision: Decision, blinds: readonly number[], parts:
   if (decision.onlyLimits) return [decision.minTo, decision.maxTo].map((to) => ({ kind: "exact", size: 0, to }));
   const inBlinds = blinds.map<Preset>((size) => ({ kind: "blinds", size, to: blindsTo(decision, size) }));
   const inPots = parts.map<Preset>((size) => ({ kind: "pot", size, to: potPartTo(decision, size) }));
+  const asBet = (preset: Preset): Preset => ({ ...preset, to: rounded(preset.to, decision.minTo, decision.maxTo, decision.unit, decision.allInTo) });
   const allowed = (preset: Preset) => preset.to >= decision.minTo && preset.to < decision.maxTo;
   const first = decision.preflop ? inBlinds.filter(allowed) : [];
-  const sorted = (first.length ? first : inPots.filter(allowed)).sort((one, other) => one.to - other.to);
+  const sorted = (first.length ? first : inPots.filter(allowed)).map(asBet).sort((one, other) => one.to - other.to);
   const once = sorted.filter((preset, place) => sorted.findIndex((other) => other.to === preset.to) === place);
   const most = mostOf(decision);
   return [...once.slice(0, 5), most];

@@ -7,7 +7,10 @@ import { t } from "../words/words.svelte";
 import { chips } from "./amounts.svelte";
 import { priceOf, type Decision } from "./decision";
 import { presetsFor, type Preset } from "./presets";
-import { amountAt, clamp, tickOf } from "./slider";
+import { amountAt, clamp, rounded, tickOf } from "./slider";
+
+const roundedFor = (amount: number, decision: Decision) =>
+  rounded(amount, decision.minTo, decision.maxTo, decision.unit, decision.allInTo);
 
 export class Raise {
   to = $state(0);
@@ -31,7 +34,7 @@ export class Raise {
   set(amount: number, decision: Decision): void {
     this.text = null;
     const nearer = amount - decision.minTo < decision.maxTo - amount ? decision.minTo : decision.maxTo;
-    this.to = decision.onlyLimits ? nearer : clamp(amount, decision.minTo, decision.maxTo);
+    this.to = decision.onlyLimits ? nearer : roundedFor(clamp(amount, decision.minTo, decision.maxTo), decision);
   }
 
   step(by: number, fine: boolean, decision: Decision): void {
@@ -41,7 +44,7 @@ export class Raise {
 
   /** Half a big blind, and never less than a cent. */
   smallStep(decision: Decision): number {
-    return Math.max(1, Math.floor(decision.bigBlind / 2));
+    return decision.unit || Math.max(1, Math.floor(decision.bigBlind / 2));
   }
 
   slide(tick: number, decision: Decision): void {
@@ -60,7 +63,7 @@ export class Raise {
   write(text: string, decision: Decision): void {
     this.text = text;
     const amount = readAmount(text);
-    if (amount !== null && amount >= decision.minTo && amount <= decision.maxTo) this.to = amount;
+    if (amount !== null && amount >= decision.minTo && amount <= decision.maxTo) this.to = roundedFor(amount, decision);
   }
 
   /** What is wrong with the text in the field; empty when nothing is. */

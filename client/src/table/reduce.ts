@@ -90,6 +90,8 @@ export function reduce(table: TableState, event: AnyEvent, nowMs: number): Table
       return clockMoved(withSeat(table, event.seat, { connected: true }), event.seat, event.until_ms);
     case "player_left":
       return left(table, event.seat);
+    case "time_charged":
+      return event.seats.reduce((state, one) => withSeat(state, one.seat, { stack: one.stack }), table);
     case "play_awaited":
       return { ...table, missing: event.missing, state: "waiting" };
     case "play_interrupted":

@@ -180,6 +180,8 @@ export function reduceDealing(table: TableState, event: AnyEvent): TableState {
       return shown(table, event);
     case "rake_taken":
       return withHand(table, { pots: event.pots, rake: event.amount });
+    case "drop_taken":
+      return withHand(table, { pots: event.pots });
     case "pot_awarded":
       return awarded(table, event);
     default:

@@ -4,7 +4,7 @@
  * `now` is right at once and decides what may be done; `shown` is what the felt shows and may be a moment behind.
  */
 
-import type { ChatSaid, TableShown, TableTold } from "../protocol";
+import type { ChatSaid, JackpotPaid, TableShown, TableTold } from "../protocol";
 import { shown as theme } from "../theme/theme.svelte";
 import { socket } from "../wire/room.svelte";
 import { lineOf, sentence, turnSentence, type Line } from "./narrate";
@@ -32,6 +32,8 @@ export class TableSession {
   now = $state.raw<TableState | null>(null);
   shown = $state.raw<TableState | null>(null);
   lines = $state.raw<readonly Line[]>([]);
+  /** A jackpot that was paid here, until it is put away. */
+  jackpot = $state.raw<JackpotPaid | null>(null);
   talk = $state.raw<readonly ChatSaid[]>([]);
   flights = $state.raw<readonly Flight[]>([]);
   /** What a screen reader is told: each is an addition of its own, so that none is cut short by the next. */
@@ -51,6 +53,9 @@ export class TableSession {
     this.stops = [
       socket.watchTable(table, (message) => (message.type === "table_shown" ? this.show(message) : this.tell(message))),
       socket.on("chat_said", (message) => this.hear(message)),
+      socket.on("jackpot_paid", (message) => {
+        if (message.table === table) this.jackpot = message;
+      }),
       socket.on("table_closed", (message) => {
         if (message.table === table) this.closed = true;
       }),

@@ -4,6 +4,15 @@ export function clamp(amount: number, least: number, most: number): number {
   return Math.min(Math.max(amount, least), most);
 }
 
+/** The amount the room will make of a bet: the nearest multiple of the unit that may be bet; all of a stack stays. */
+export function rounded(amount: number, least: number, most: number, unit: number, allIn: number): number {
+  if (!unit || amount % unit === 0 || amount === allIn || amount < least || amount > most) return amount;
+  let nearest = Math.floor((2 * amount + unit) / (2 * unit)) * unit;
+  if (nearest > most) nearest = Math.floor(most / unit) * unit;
+  else if (nearest < least) nearest = Math.ceil(least / unit) * unit;
+  return nearest >= least && nearest <= most ? nearest : amount;
+}
+
 /** The slider's ticks, in both directions: fine near the minimum, coarse near the top, so that deep stacks stay playable. */
 export const TICKS = 1000;
 

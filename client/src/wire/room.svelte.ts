@@ -32,6 +32,8 @@ class Room {
   /** The houses whose rulebooks are played by here, the main one first. */
   houses = $state.raw<readonly House[]>([]);
   lobbyKnown = $state(false);
+  /** What lies in the jackpot's fund, by house; a house without one is not there. */
+  funds = $state.raw<Readonly<Record<string, number>>>({});
   seats = $state<readonly MySeat[]>([]);
   places = $state<readonly MyPlace[]>([]);
   offers = $state<readonly SeatOffered[]>([]);
@@ -121,6 +123,9 @@ export function follow(): void {
   });
   socket.on("offer_lapsed", ({ offer }) => {
     room.offers = room.offers.filter((one) => one.offer !== offer);
+  });
+  socket.on("jackpot_shown", ({ house: id, fund }) => {
+    room.funds = { ...room.funds, [id]: fund };
   });
   socket.on("broadcast_said", (message) => {
     room.broadcasts = [...room.broadcasts, message];

@@ -38,4 +38,5 @@ Cents = Annotated[int, Range(1, 1_000_000_000)]
 Amount = Annotated[int, Range(0, 1_000_000_000)]
 """Cents, or 0 for what there is not."""
 BigBlinds = Annotated[int, Range(1, 100_000)]
+BigBlindsOrNone = Annotated[int, Range(0, 100_000)]
 BasisPoints = Annotated[int, Range(0, 10_000)]

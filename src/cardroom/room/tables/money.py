@@ -22,6 +22,7 @@ from cardroom.table.money import (
     TopUpReturned,
 )
 
+
 @dataclass(slots=True)
 class Paid:
     """What goes into the commit of a step beside the table's own: entries posted already, lines of the log."""

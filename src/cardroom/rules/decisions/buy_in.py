@@ -1,11 +1,9 @@
 """What a player may bring to a cash table, and bring back."""
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Literal
 
-from cardroom.rules.decision import BigBlinds, Decision, Range, Seconds
-
-BigBlindsOrNone = Annotated[int, Range(0, 100_000)]
+from cardroom.rules.decision import BigBlinds, BigBlindsOrNone, Decision, Seconds
 
 
 @dataclass(frozen=True, slots=True)

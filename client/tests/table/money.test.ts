@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { lineOf, sentence } from "../../src/table/narrate";
+import { paidSentence, percent } from "../../src/table/narrate_money";
+import { reduce, type AnyEvent } from "../../src/table/reduce";
+import { rounded } from "../../src/table/slider";
+import { fromView } from "../../src/table/state";
+import { words } from "../../src/words/words.svelte";
+import { preflop, threeSeats } from "./script";
+
+const table = preflop().reduce((state, event) => reduce(state, event, 1_000), fromView(threeSeats()));
+const say = (event: AnyEvent) => sentence(lineOf(1, event, table, table));
+const hand = (seat: number, rank: string) => ({
+  seat,
+  cards: ["As", "Kd"],
+  words: { category: "full_house", ranks: [rank, "K"] },
+  best: ["As", "Ad", "Ac", "Kd", "Ks"],
+});
+const EVENTS: readonly AnyEvent[] = [
+  { kind: "drop_taken", fund: "jackpot", amount: 100, by_pot: [100], pots: [] },
+  { kind: "drop_taken", fund: "hi-lo", amount: 100, by_pot: [100], pots: [] },
+  { kind: "jackpot_hit", category: 1, players: 5, losers: [hand(1, "A")], winners: [hand(2, "2")], others: [4], loser: "40", winner: "20", other: "20/3" },
+  { kind: "time_charge_set", what: "rake", amount: 1200, seconds: 3600 },
+  { kind: "time_charge_set", what: "jackpot", amount: 4000, seconds: 3600 },
+  { kind: "time_charge_set", what: "jackpot", amount: 0, seconds: 0 },
+  { kind: "time_charged", what: "rake", seats: [{ seat: 1, amount: 1200, stack: 8800 }] },
+  { kind: "bet", seat: 1, amount: 500, bet: 500, stack: 10, asked: 600, clauses: ["CH-5.27"] },
+];
+
+describe.each(["en", "fi"] as const)("money beside the pots, in %s", (language) => {
+  beforeEach(() => void (words.language = language));
+  it("is told in words", () => {
+    for (const event of EVENTS) {
+      expect(say(event), event.kind).not.toBe("");
+      expect(say(event), event.kind).not.toMatch(/table-log|fund-|undefined|\{/);
+    }
+  });
+  it("tells what a player got of a jackpot", () => {
+    const paid = { type: "jackpot_paid", table: "t", house: "h", hand: "t-1", category: 1, fund: 100000, total: 80000, left: 100000 } as const;
+    const mine = paidSentence({ ...paid, shares: [{ player: "p1", amount: 40000 }] }, "p1");
+    expect(mine).not.toBe(paidSentence({ ...paid, shares: [] }, "p1"));
+    expect(mine).toContain("400");
+  });
+});
+
+describe("the table", () => {
+  it("follows drops and charges", () => {
+    const charged = reduce(table, EVENTS[6]!, 0);
+    expect(charged.seats[1]?.stack).toBe(8800);
+    const pots = [{ amount: 900, seats: [1, 2] }];
+    expect(reduce(table, { kind: "drop_taken", fund: "jackpot", amount: 100, by_pot: [100], pots }, 0).hand?.pots).toEqual(pots);
+  });
+  it("writes a fraction of a percent as a person reads it", () => {
+    expect([percent("40"), percent("20/3"), percent("13/4")]).toEqual(["40", "6.67", "3.25"]);
+  });
+  it.each([
+    [600, 500],
+    [1950, 2000],
+    [375, 500],
+    [374, 250],
+    [9990, 9990],
+    [100, 100],
+  ])("rounds a bet of %i as the room does", (asked, bet) => {
+    expect(rounded(asked, 250, 9990, 250, 9990)).toBe(bet);
+  });
+});
