@@ -24,8 +24,7 @@ from rich.console import Console
 from rich.table import Table
 
 from cardroom.engine import Hand
-from cardroom.sim import POLICIES, stakes
-from cardroom.sim.simulate import draw
+from cardroom.sim import POLICIES, play_hand, stakes
 
 AUTOMATIC = tuple(
     step for step in pokerkit.Automation if step is not pokerkit.Automation.RUNOUT_COUNT_SELECTION
@@ -110,14 +109,10 @@ def our_hands(code: str, seats: int, policy: str, seed: int, count: int) -> Call
     chance = random.Random(seed).random
     act = POLICIES[policy]
     deck = list(range(52))
-    chips = sum(base.stacks)
 
     def play() -> int:
         for _ in range(count):
-            hand = Hand(base.with_deck(draw(deck, base.cards_needed, chance)))
-            while hand.actor >= 0:
-                act(hand, chance)
-            assert sum(hand.stacks) == chips
+            play_hand(base, act, deck, chance)
         return count
 
     return play

@@ -39,6 +39,15 @@ def test_seven_unknown_cards_are_never_ranked() -> None:
         rank_low_keys(KEY[UNKNOWN])
 
 
+def test_a_flush_among_seven_is_ranked_by_its_cards_not_by_their_sum_alone() -> None:
+    own, board = parse_cards("AhKh"), parse_cards("2h3h9hTcTd")
+    total = keys_total([*own, *board])
+    assert rank_high_keys(total, own, board) == rank_high([*own, *board])
+    assert rank_high_keys(keys_total([*own, *board[:3]])) == rank_high([*own, *board[:3]])
+    with pytest.raises(HandFault, match="not by their sum"):
+        rank_high_keys(total)
+
+
 @pytest.mark.parametrize("rank", RANKINGS)
 @pytest.mark.parametrize("count", [0, 1, 2, 3, 4])
 def test_fewer_than_five_cards_make_no_hand(rank, count: int) -> None:

@@ -183,6 +183,14 @@ def test_games_are_listed_as_one_object_and_as_a_table() -> None:
     assert "Sviten Special" in run("games").stdout.replace("\n", " ") or "Sviten" in run("games").stdout
 
 
+def test_every_listed_code_can_be_simulated() -> None:
+    codes = [code for row in one_object(run("games", "--json"))["games"] for code in row["simulate"]]
+    assert len(codes) == len(set(codes)) >= 20
+    for code in codes:
+        played = one_object(run("simulate", "--game", code, "--seats", "3", "--hands", "12", "--json"))
+        assert (played["game"], played["hands"]) == (code, 12)
+
+
 def test_a_mix_can_be_simulated_and_an_unknown_code_gets_advice() -> None:
     assert one_object(run("simulate", "--game", "horse", "--hands", "50", "--json"))["hands"] == 50
     refused = run("simulate", "--game", "horze")

@@ -53,7 +53,8 @@ def naive_result(hand: Hand) -> list[int]:
         if pots and (pots[-1][1] == claimants or not claimants):
             pots[-1] = (pots[-1][0] + chips, pots[-1][1])
         else:
-            pots.append((chips, claimants))
+            # Antes of folded players alone, where blinds took all the others had: everyone still in plays for them.
+            pots.append((chips, claimants or live))
     raked = {event[1]: event[2] for event in hand.events if event[0] == RAKED}
     if len(folded) == count - 1:
         (winner,) = live

@@ -14,6 +14,9 @@ from tests.leaks.world import HELSINKI
 RUNS = ((1, 90), (2, 160), (3, 300), (4, 300))
 """Seeds and steps tried one after the other; most leaks are told in the first."""
 
+RUNS_OF_GAMES = tuple((seed, 600) for seed in range(5, 13))
+"""Some leaks need a look at a table in the very moment when a card waits, so these scripts are longer."""
+
 
 @pytest.mark.parametrize("leak", PLANTED, ids=lambda leak: leak.__name__)
 def test_a_planted_leak_is_told(leak: Leak) -> None:
@@ -25,12 +28,13 @@ def test_a_planted_leak_is_told(leak: Leak) -> None:
 @pytest.mark.parametrize("leak", PLANTED_IN_GAMES, ids=lambda leak: leak.__name__)
 def test_a_leak_planted_in_a_game_is_told(leak: Leak) -> None:
     assert any(
-        twins(seed, steps, tables=4, leak=partial(planted, leak), at=HELSINKI).differences
-        for seed, steps in RUNS
+        twins(seed, steps, tables=3, leak=partial(planted, leak), at=HELSINKI).differences
+        for seed, steps in RUNS_OF_GAMES
     ), f"nobody noticed: {leak.__doc__}"
 
 
 def test_the_same_runs_without_a_leak_are_silent() -> None:
     for seed, steps in RUNS[:2]:
         assert not twins(seed, steps, tables=3).differences
-        assert not twins(seed, steps, tables=4, at=HELSINKI).differences
+    for seed, steps in RUNS_OF_GAMES[:3]:
+        assert not twins(seed, steps, tables=3, at=HELSINKI).differences

@@ -1,10 +1,11 @@
 """What a viewer is told does not depend, in a single byte, on a card that viewer has not lawfully seen.
 
-Each run plays the same script in two whole rooms: six tables of hold'em and Omaha, or of stud, exchanges, Open Face and
-mixes, with all-ins, time-outs, broken lines, leaving, wrong requests, and a restart in the middle. In the second room every card that the viewer of its table
-had not seen by the end is another one, and so is every seed. The viewer's socket, a spectator's, the lobby, HTTP pages,
-other people's hand histories, the staff's overview, metrics, log lines and the room's file must then be the same bytes,
-but for the seals. Scripts stop in the middle of hands, so that also cards shown later are compared while unseen.
+Each run plays the same script in two whole rooms: six tables of hold'em and Omaha, or of stud, exchanges, Open Face
+and mixes, with all-ins, time-outs, broken lines, leaving, wrong requests, and a restart in the middle. In the second
+room every card that the viewer of its table had not seen by the end is another one, and so is every seed. The
+viewer's socket, a spectator's, the lobby, HTTP pages, other people's hand histories, the staff's overview, metrics,
+log lines and the room's file must then be the same bytes, but for the seals. Scripts stop in the middle of hands, so
+that also cards shown later are compared while unseen.
 """
 
 from __future__ import annotations

@@ -33,6 +33,7 @@ FAST_DISK = Path("/dev/shm")
 BOARD_GAMES = ("holdem", "omaha")
 """Declarations whose hands the script plays by bets alone."""
 
+
 @dataclass(frozen=True, slots=True)
 class House:
     """A rulebook, the pools of it that are played side by side, and how many sit down at each."""

@@ -8,7 +8,7 @@ from cardroom.games.mixes import MIXES
 from cardroom.rules import Refused
 from cardroom.sim import OPEN_FACE, STAKES, simulate
 from cardroom.sim.listing import listed_games
-from cardroom.sim.simulate import draw
+from cardroom.sim.playing import draw
 from cardroom.sim.stakes import codes
 
 

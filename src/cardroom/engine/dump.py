@@ -7,20 +7,21 @@ from typing import Any
 from cardroom.engine.hand import Hand
 from cardroom.engine.hand_rules import HandRules
 from cardroom.engine.setup import Rake, Setup
-from cardroom.engine.state import HandState
 from cardroom.games import game
 
 SETUP_LISTS = ("stacks", "blinds", "antes", "posts", "dead", "deck", "second")
 LISTS = ("stacks", "bets", "collected", "status", "answered", "shown", "drawing", "burned", "muck", "stub")
 NESTED = ("hole_places", "holes", "ups", "boards", "board_places", "events")
+SCALARS = (
+    "active", "actor", "asked", "base", "decision", "epoch", "is_over", "is_reshuffled", "larger_bet", "live",
+    "next_place", "offered", "pending", "price", "raise_size", "raises", "run", "street", "total", "uncapped",
+)  # fmt: skip
 DERIVED = ("setup", "deck")
-SCALARS = tuple(name for name in HandState.__slots__ if name not in LISTS + NESTED + DERIVED)
 
 
 def copy_hand(hand: Hand) -> Hand:
     """An independent hand in the same state; what is inside its lists of lists is never changed, so it is shared."""
-    other: Hand = Hand.__new__(Hand)
-    other.setup = hand.setup
+    other = Hand(hand.setup, deals=False)
     other.deck = hand.deck
     other.stacks = hand.stacks[:]
     other.bets = hand.bets[:]
@@ -81,8 +82,7 @@ def load_hand(data: Mapping[str, Any], rake: Rake | None = None) -> Hand:
     rules = dict(given["rules"])
     rules["clauses"] = {name: tuple(ids) for name, ids in rules["clauses"].items()}
     setup = Setup(**{**given, "game": game(given["game"]), "rules": HandRules(**rules)}, rake=rake)
-    hand: Hand = Hand.__new__(Hand)
-    hand.setup = setup
+    hand = Hand(setup, deals=False)
     state = data["state"]
     for name in SCALARS:
         setattr(hand, name, state[name])

@@ -5,7 +5,7 @@ before anything has changed.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from cardroom.engine import drawing, refusals
 from cardroom.engine.dealing import begin_dealing
@@ -30,10 +30,13 @@ class Hand(HandState):
 
     __slots__ = ()
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, deals: bool = True) -> None:
+        """Post and deal; with `deals` off the state is left for `engine.dump` to fill in."""
+        self.setup = setup
+        if not deals:
+            return
         opening = setup.opening
         count = len(opening.stacks)
-        self.setup = setup
         self.stacks = opening.stacks[:]
         self.bets = opening.bets[:]
         self.collected = [0] * count
@@ -103,13 +106,18 @@ class Hand(HandState):
         self.events.append((CALLED, player, amount, self.bets[player], stack - amount))
         self._pass_on(player)
 
-    def raise_to(self, total: int) -> None:
-        """Bet, raise, or complete a forced bet, to `total` chips of this round. Raises Refused, saying what is."""
+    def raise_to(self, total: SupportsIndex) -> None:
+        """Bet, raise, or complete a forced bet, to `total` chips of this round. Raises Refused, saying what is.
+
+        An int; declared more widely, so that what is none comes as far as a refusal in a compiled build too.
+        """
         player = self.actor
         if player < 0 or self.asked > TO_BRING_IN:
             raise refusals.not_now(self, "raise_to")
         _, least, most = self.legal()
-        if type(total) is not int or least < 0 or total < least or total > most:
+        if type(total) is not int:
+            raise refusals.wrong_raise(self, total)
+        if least < 0 or total < least or total > most:
             raise refusals.wrong_raise(self, total)
         if least < total < most and self.setup.limit == FIXED_LIMIT:
             raise refusals.wrong_raise(self, total)

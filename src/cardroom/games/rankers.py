@@ -23,7 +23,7 @@ def any_cards_high(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list
         total = base
         for card in hole:
             total += key[card]
-        strengths.append(rank_high_keys(total))
+        strengths.append(rank_high_keys(total, hole, board))
     return strengths
 
 
@@ -60,7 +60,7 @@ def two_plus_three_low_eight(holes: Sequence[Sequence[int]], board: Sequence[int
 
 def own_cards_high(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
     """Best high of own cards alone (CH-6.SVI.5)."""
-    return [rank_high_keys(sum([KEY[card] for card in hole])) for hole in holes]
+    return [rank_high_keys(sum([KEY[card] for card in hole]), hole) for hole in holes]
 
 
 def own_cards_soko(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:

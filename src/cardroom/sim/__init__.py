@@ -1,7 +1,8 @@
 """Simulation: many hands of a game played by a simple policy from one seed."""
 
 from cardroom.sim.open_face import OPEN_FACE
-from cardroom.sim.policies import POLICIES, Policy
+from cardroom.sim.playing import Policy, draw, play_hand
+from cardroom.sim.policies import POLICIES
 from cardroom.sim.simulate import SimulationResult, simulate
 from cardroom.sim.stakes import STAKES, Stakes, codes, stakes
 
@@ -13,6 +14,8 @@ __all__ = [
     "SimulationResult",
     "Stakes",
     "codes",
+    "draw",
+    "play_hand",
     "simulate",
     "stakes",
 ]

@@ -8,12 +8,10 @@ from cardroom.openface import OpenFaceHand, OpenFaceRules, OpenFaceSetup
 from cardroom.openface.events import BY_ABSENCE
 from cardroom.openface.rows import ROW_SIZES
 from cardroom.rules import house
+from cardroom.sim.playing import Chance, draw
 
 OPEN_FACE: Final = "ofc"
 STACK: Final = 200
-
-Chance = Callable[[], float]
-"""Gives a number from 0 up to but not including 1."""
 
 
 def open_face_setup(seats: int) -> OpenFaceSetup:
@@ -38,6 +36,17 @@ def uniform(hand: OpenFaceHand, chance: Chance) -> None:
 def passive(hand: OpenFaceHand, chance: Chance) -> None:
     """Everyone is absent: the house places all cards."""
     hand.place_by_house(BY_ABSENCE)
+
+
+def play_open_face(
+    base: OpenFaceSetup, policy: Callable[[OpenFaceHand, Chance], None], deck: list[int], chance: Chance
+) -> int:
+    """As `playing.play_hand`, a hand of Open Face Chinese."""
+    hand = OpenFaceHand(base.with_deck(draw(deck, base.cards_needed, chance)))
+    while hand.actor >= 0:
+        policy(hand, chance)
+    assert hand.is_over and sum(hand.stacks) == sum(base.stacks), "a hand that lost or made chips"
+    return hand.decision
 
 
 OPEN_FACE_POLICIES: Mapping[str, Callable[[OpenFaceHand, Chance], None]] = MappingProxyType(

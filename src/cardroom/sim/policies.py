@@ -1,16 +1,12 @@
 """Ways to choose an action without looking at the cards. Each takes the hand one decision further."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 
-from cardroom.engine import Hand
+from cardroom.engine.hand import Hand
 from cardroom.engine.setup import FIXED_LIMIT
 from cardroom.engine.tasks import TO_ANSWER, TO_BRING_IN, TO_DISCARD
-
-Chance = Callable[[], float]
-"""Gives a number from 0 up to but not including 1."""
-
-Policy = Callable[[Hand, Chance], None]
+from cardroom.sim.playing import Chance, Policy
 
 
 def uniform(hand: Hand, chance: Chance) -> None:

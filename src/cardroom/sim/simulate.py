@@ -6,11 +6,10 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from cardroom.engine import Hand, Setup
 from cardroom.games.mixes import MIXES
-from cardroom.openface import OpenFaceHand, OpenFaceSetup
 from cardroom.rules.refused import Refused
-from cardroom.sim.open_face import OPEN_FACE, OPEN_FACE_POLICIES, open_face_setup
+from cardroom.sim.open_face import OPEN_FACE, OPEN_FACE_POLICIES, open_face_setup, play_open_face
+from cardroom.sim.playing import play_hand
 from cardroom.sim.policies import POLICIES
 from cardroom.sim.stakes import bases
 
@@ -28,15 +27,6 @@ class SimulationResult:
     decisions: int
     seconds: float
     hands_per_second: float
-
-
-def draw(deck: list[int], count: int, chance: Callable[[], float]) -> list[int]:
-    """The first `count` cards of a fair shuffle of `deck`, which is rearranged in place; the rest is never shuffled."""
-    size = len(deck)
-    for place in range(count):
-        other = place + int(chance() * (size - place))
-        deck[place], deck[other] = deck[other], deck[place]
-    return deck[:count]
 
 
 def simulate(
@@ -62,32 +52,19 @@ def simulate(
         )
     if hands < 1:
         raise Refused("bad-amount", f"cannot play {hands} hands; at least 1", args={"hands": hands})
-    dealt: tuple[Any, ...] = (open_face_setup(seats),) if game_code == OPEN_FACE else bases(game_code, seats)
-    start_hand, act = _of_kind(dealt[0], policy)
+    is_open_face = game_code == OPEN_FACE
+    dealt: tuple[Any, ...] = (open_face_setup(seats),) if is_open_face else bases(game_code, seats)
+    play: Callable[..., int] = play_open_face if is_open_face else play_hand
+    act = OPEN_FACE_POLICIES[policy] if is_open_face else POLICIES[policy]
     is_choice = game_code in MIXES and MIXES[game_code].chooser != "nobody"
     chance = Random(seed).random
     deck = list(range(52))
-    chips = sum(dealt[0].stacks)
     decisions = 0
     start = perf_counter()
     for played in range(hands):
         turn = int(chance() * len(dealt)) if is_choice else played // HANDS_EACH % len(dealt)
-        base = dealt[turn]
-        hand = start_hand(base.with_deck(draw(deck, base.cards_needed, chance)))
-        while hand.actor >= 0:
-            act(hand, chance)
-        assert hand.is_over and sum(hand.stacks) == chips, "a hand that lost or made chips"
-        decisions += hand.decision
+        decisions += play(dealt[turn], act, deck, chance)
         if progress is not None and played % HANDS_BETWEEN_REPORTS == 0:
             progress(played)
     seconds = perf_counter() - start
     return SimulationResult(game_code, hands, decisions, seconds, hands / seconds)
-
-
-def _of_kind(
-    base: Setup | OpenFaceSetup, policy: str
-) -> tuple[Callable[[Any], Any], Callable[[Any, Any], None]]:
-    """What deals a hand of this kind, and the policy that plays it."""
-    if isinstance(base, OpenFaceSetup):
-        return OpenFaceHand, OPEN_FACE_POLICIES[policy]
-    return Hand, POLICIES[policy]

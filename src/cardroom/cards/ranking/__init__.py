@@ -15,7 +15,7 @@ from cardroom.cards.ranking.low import (
     rank_low_keys,
 )
 from cardroom.cards.ranking.omaha import OmahaBoard, prepare_omaha, rank_omaha_high, rank_omaha_low_eight
-from cardroom.cards.ranking.soko import prepare_soko, rank_soko, rank_soko_keys
+from cardroom.cards.ranking.soko import prepare_soko, rank_soko
 
 
 def prepare() -> None:
@@ -41,5 +41,4 @@ __all__ = [
     "rank_omaha_high",
     "rank_omaha_low_eight",
     "rank_soko",
-    "rank_soko_keys",
 ]

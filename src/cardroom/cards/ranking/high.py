@@ -80,19 +80,22 @@ def rank_high(cards: Sequence[int]) -> int:
         key = KEY
         total = key[a] + key[b] + key[c] + key[d] + key[e] + key[f] + key[g]
         if total + FLUSH_RAISE & FLUSH_BITS:
-            return flush_of(flush_holding(total))
+            return flush_of(flush_holding(total, cards))
         try:
             return _BY_RANKS[total & RANKS_MASK]
         except KeyError:
             return best_five(_BY_RANKS, total & RANKS_MASK, _unsuited)
-    return rank_high_keys(keys_total(cards))
+    return rank_high_keys(keys_total(cards), cards)
 
 
-def rank_high_keys(total: int) -> int:
-    """The strength of a hand given as the sum of its cards' keys. Raises HandFault."""
+def rank_high_keys(total: int, own: Sequence[int] = (), board: Sequence[int] = ()) -> int:
+    """The strength of a hand given as the sum of its cards' keys. Raises HandFault.
+
+    A flush among six or seven cards is read off the cards themselves, `own` and `board`.
+    """
     if total + FLUSH_RAISE & FLUSH_BITS:
         # Seven cards that hold a flush have five different ranks, which leaves no room for a full house or better.
-        return flush_of(flush_holding(total))
+        return flush_of(flush_holding(total, [*own, *board]))
     try:
         return _BY_RANKS[total & RANKS_MASK]
     except KeyError:

@@ -15,13 +15,12 @@ from typing import Final
 from cardroom.cards.ranking.high import TWO_PAIR, five_high, pack
 from cardroom.cards.ranking.histogram import (
     FLUSH_BITS,
-    HOLDING_MASK,
-    HOLDINGS_SHIFT,
     RANK_KEY,
     RANKS_MASK,
     SUITS_SHIFT,
     UNKNOWN_KEY,
     HandFault,
+    holding_of,
     keys_total,
     ranks_held,
     ranks_in,
@@ -71,14 +70,10 @@ def five_soko(ranks: list[int], suited: list[int]) -> int:
 
 def rank_soko(cards: Sequence[int]) -> int:
     """The strength of five different cards at Sökö. Raises HandFault."""
-    return rank_soko_keys(keys_total(cards))
-
-
-def rank_soko_keys(total: int) -> int:
-    """The Sökö strength of five cards given as the sum of their keys. Raises HandFault."""
+    total = keys_total(cards)
     ranks_total = total & RANKS_MASK
     if total + FOUR_SUITED & FLUSH_BITS:
-        holding = _holding_of_four(total)
+        holding = _holding_of_four(total, cards)
         known = _BY_HOLDING.get(holding << SUITS_SHIFT | ranks_total)
         return _enter(ranks_total, holding) if known is None else known
     known = _BY_RANKS.get(ranks_total)
@@ -98,13 +93,13 @@ def prepare_soko() -> None:
                 _enter(suited_total + beside, holding)
 
 
-def _holding_of_four(total: int) -> int:
+def _holding_of_four(total: int, cards: Sequence[int]) -> int:
     """The 13-bit set of the suit that holds four cards or more."""
     if total >= UNKNOWN_KEY:
         raise HandFault("an unknown card cannot be ranked")
     for suit in range(4):
         if total >> (SUITS_SHIFT + 4 * suit) & 15 >= 4:
-            return total >> (HOLDINGS_SHIFT + 13 * suit) & HOLDING_MASK
+            return holding_of(suit, cards)
     raise AssertionError("no suit holds four cards")
 
 

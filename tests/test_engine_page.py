@@ -1,0 +1,32 @@
+"""The page "the engine in ten minutes" tells the truth: its examples run in order and print what it says."""
+
+import io
+import re
+from contextlib import redirect_stdout
+from pathlib import Path
+
+PAGE = Path(__file__).parent.parent / "docs" / "engine.md"
+EXAMPLE = re.compile(r"^```python\n(.*?)^```\n(?:\n```text\n(.*?)^```$)?", re.MULTILINE | re.DOTALL)
+A_MILLION = "HANDS = 1_000_000\n"
+
+
+def test_the_examples_of_the_engine_page_print_what_it_says() -> None:
+    examples = EXAMPLE.findall(PAGE.read_text())
+    names: dict[str, object] = {}
+    for code, expected in examples:
+        printed = io.StringIO()
+        with redirect_stdout(printed):
+            exec(shortened(code), names)
+        assert printed.getvalue() == expected, code
+    assert len(examples) >= 10
+
+
+def test_the_page_runs_a_million_hands_and_the_test_only_a_few() -> None:
+    page = PAGE.read_text()
+    assert page.count(A_MILLION) == 1
+    assert A_MILLION not in shortened(page)
+
+
+def shortened(code: str) -> str:
+    """The example, with so few hands that it takes no time."""
+    return code.replace(A_MILLION, "HANDS = 2_000\n")
