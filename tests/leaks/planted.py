@@ -40,9 +40,9 @@ def equity_field(patch: Patch) -> None:
     """A turn speaks of how good its player's cards are."""
     real = play.turn_told
 
-    def leaky(hand: Any, clock: Any, seat: int) -> TurnStarted:
+    def leaky(state: Any, hand: Any, clock: Any, seat: int) -> TurnStarted:
         equity = sum(hand.engine.holes[hand.index_of[seat]])
-        return replaced(real(hand, clock, seat), why_no_raise=(f"equity {equity}",))
+        return replaced(real(state, hand, clock, seat), why_no_raise=(f"equity {equity}",))
 
     patch.setattr(play, "turn_told", leaky)
 

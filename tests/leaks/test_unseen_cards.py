@@ -101,6 +101,8 @@ def test_the_rooms_file_holds_no_card_that_was_not_shown_to_all(tmp_path: Path, 
         lawful |= {(record.hand_id, opening.card) for opening in body.openings}
     shown = {card for _, card in lawful}
     for name, rows in on_the_disk(room).items():
+        if name == "disk rulebooks":
+            continue  # the house's printed rules, which name cards in their examples and know no hand
         assert cards_in(rows) <= shown, f"{name} has cards that nobody was shown"
     running = room.table(table).hand
     assert running is not None
