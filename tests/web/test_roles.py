@@ -41,6 +41,10 @@ BODY = {
     "case": {"topic": "condition", "facts": {"said": "call"}},
     "table": "x",
     "decided": "",
+    "fund": "straight-flush",
+    "what": "rake",
+    "seconds": 3600,
+    "seat": 1,
 }
 
 

@@ -1,10 +1,19 @@
 /** The small steps every reducer is made of: one seat, the hand, each seat. */
 
-import type { HandBody } from "../protocol";
+import type { HandBody, JackpotPaid } from "../protocol";
 import type { HandState, SeatState, TableState } from "./state";
 
 /** Any fact about a table, public or for one seat. */
+/** A jackpot that was paid: the room's own fact, told between those of the table. */
+export interface JackpotPaidHere {
+  readonly kind: "jackpot_paid";
+  readonly paid: JackpotPaid;
+  /** What the viewer got. */
+  readonly mine: number;
+}
 export type AnyEvent = HandBody["events"][number];
+/** What the log of a table has a line for. */
+export type Told = AnyEvent | JackpotPaidHere;
 
 type Changes<T> = { -readonly [K in keyof T]?: T[K] };
 

@@ -4,7 +4,7 @@ import { cardsName, cardsShort, handName } from "../cards/names";
 import type { HoleSeen } from "../protocol";
 import { t } from "../words/words.svelte";
 import { chips } from "./amounts.svelte";
-import type { AnyEvent } from "./reduce";
+import type { Told } from "./change";
 import { kindOf } from "./decision";
 import { moneySentence } from "./narrate_money";
 import { gameSentence, shareName, sharesName, type Who } from "./narrate_games";
@@ -13,7 +13,7 @@ import { mySeat, UNKNOWN, type TableState } from "./state";
 /** A fact with what its sentence needs: the names at the time it happened. */
 export interface Line {
   readonly key: number;
-  readonly event: AnyEvent;
+  readonly event: Told;
   readonly name: string;
   readonly mine: boolean;
   readonly clauses: readonly string[];
@@ -24,7 +24,7 @@ export interface Line {
   readonly split: boolean;
 }
 
-export function lineOf(key: number, event: AnyEvent, before: TableState, after: TableState): Line {
+export function lineOf(key: number, event: Told, before: TableState, after: TableState): Line {
   const seat = "seat" in event ? event.seat : 0;
   const seats: Record<number, string> = {};
   for (const one of Object.values({ ...before.seats, ...after.seats })) seats[one.seat] = one.name;
@@ -43,7 +43,7 @@ function freshOf(event: HoleSeen, before: TableState): readonly string[] {
 }
 
 /** Facts that are seen or heard in another way. */
-const UNSAID = new Set<AnyEvent["kind"]>(["hole_dealt", "turn_started", "bets_collected", "wishes_changed", "holding_named", "entry_offered"]);
+const UNSAID = new Set<Told["kind"]>(["hole_dealt", "turn_started", "bets_collected", "wishes_changed", "holding_named", "entry_offered"]);
 
 /** The sentence of a line, in the player's language, to be read or `spoken`; empty for what needs no words. */
 export function sentence(line: Line, spoken = false): string {

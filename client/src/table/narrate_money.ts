@@ -32,13 +32,14 @@ export function moneySentence(line: Line, spoken: boolean): string | null {
       const seats = event.seats.map((one) => `${nameOf(one.seat)} ${chips(one.amount)}`).join(", ");
       return t(id, { what: event.what, seats });
     }
+    case "jackpot_paid":
+      return paidSentence(event.paid, event.mine);
     default:
       return null;
   }
 }
 
 /** What a paid jackpot says, in one line. */
-export function paidSentence(paid: JackpotPaid, me: string): string {
-  const mine = paid.shares.find((share) => share.player === me)?.amount ?? 0;
+export function paidSentence(paid: JackpotPaid, mine: number): string {
   return t("jackpot-paid", { total: chips(paid.total), mine: mine ? chips(mine) : "none" });
 }

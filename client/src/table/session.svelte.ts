@@ -6,9 +6,10 @@
 
 import type { ChatSaid, JackpotPaid, TableShown, TableTold } from "../protocol";
 import { shown as theme } from "../theme/theme.svelte";
-import { socket } from "../wire/room.svelte";
+import { room, socket } from "../wire/room.svelte";
 import { lineOf, sentence, turnSentence, type Line } from "./narrate";
 import { dwell, type Waiting } from "./pace";
+import type { Told } from "./change";
 import { follow, merged, reduce, type AnyEvent } from "./reduce";
 import { fromView, type TableState } from "./state";
 
@@ -54,7 +55,7 @@ export class TableSession {
       socket.watchTable(table, (message) => (message.type === "table_shown" ? this.show(message) : this.tell(message))),
       socket.on("chat_said", (message) => this.hear(message)),
       socket.on("jackpot_paid", (message) => {
-        if (message.table === table) this.jackpot = message;
+        if (message.table === table) this.paid(message);
       }),
       socket.on("table_closed", (message) => {
         if (message.table === table) this.closed = true;
@@ -124,6 +125,16 @@ export class TableSession {
     if (text) this.said = [...this.said, { key: (this.count += 1), text }].slice(-SAID_KEPT);
   }
 
+  /** A jackpot was paid here: a moment on the felt, and a line of the log. */
+  private paid(message: JackpotPaid): void {
+    this.jackpot = message;
+    if (!this.shown) return;
+    const mine = message.shares.find((share) => share.player === room.me.player)?.amount ?? 0;
+    const line = lineOf((this.count += 1), { kind: "jackpot_paid", paid: message, mine }, this.shown, this.shown);
+    this.lines = [...this.lines, line].slice(-LINES_KEPT);
+    this.say([sentence(line, true)]);
+  }
+
   private hear(message: ChatSaid): void {
     if (message.table !== this.table) return;
     this.talk = [...this.talk, message].slice(-TALK_KEPT);
@@ -141,7 +152,7 @@ export class TableSession {
 type Way = Omit<Flight, "key">;
 
 /** Which chips an event moves, from where to where. */
-export function flightsOf(event: AnyEvent, before: TableState): Way[] {
+export function flightsOf(event: Told, before: TableState): Way[] {
   switch (event.kind) {
     case "blind_posted":
     case "called":

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { lineOf, sentence } from "../../src/table/narrate";
 import { paidSentence, percent } from "../../src/table/narrate_money";
+import type { Told } from "../../src/table/change";
 import { reduce, type AnyEvent } from "../../src/table/reduce";
 import { rounded } from "../../src/table/slider";
 import { fromView } from "../../src/table/state";
@@ -8,7 +9,7 @@ import { words } from "../../src/words/words.svelte";
 import { preflop, threeSeats } from "./script";
 
 const table = preflop().reduce((state, event) => reduce(state, event, 1_000), fromView(threeSeats()));
-const say = (event: AnyEvent) => sentence(lineOf(1, event, table, table));
+const say = (event: Told) => sentence(lineOf(1, event, table, table));
 const hand = (seat: number, rank: string) => ({
   seat,
   cards: ["As", "Kd"],
@@ -36,9 +37,10 @@ describe.each(["en", "fi"] as const)("money beside the pots, in %s", (language) 
   });
   it("tells what a player got of a jackpot", () => {
     const paid = { type: "jackpot_paid", table: "t", house: "h", hand: "t-1", category: 1, fund: 100000, total: 80000, left: 100000 } as const;
-    const mine = paidSentence({ ...paid, shares: [{ player: "p1", amount: 40000 }] }, "p1");
-    expect(mine).not.toBe(paidSentence({ ...paid, shares: [] }, "p1"));
+    const mine = paidSentence({ ...paid, shares: [{ player: "p1", amount: 40000 }] }, 40000);
+    expect(mine).not.toBe(paidSentence({ ...paid, shares: [] }, 0));
     expect(mine).toContain("400");
+    expect(say({ kind: "jackpot_paid", paid: { ...paid, shares: [] }, mine: 0 })).toContain("800");
   });
 });
 
