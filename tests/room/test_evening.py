@@ -36,7 +36,9 @@ def test_a_stack_comes_back_to_any_game_of_its_structure_also_after_a_restart(tm
 @pytest.mark.clause("CH-2.13")
 def test_the_short_buy_in_of_an_evening_is_one_for_all_tables(tmp_path: Path) -> None:
     with TestRoom(tmp_path, book=BOOK) as room:
-        tables = [room.seat(pool, "Ann", "Bob", buy_in=80_00) for pool in ("omaha-pl-pl200", "holdem-pl-pl200")]
+        tables = [
+            room.seat(pool, "Ann", "Bob", buy_in=80_00) for pool in ("omaha-pl-pl200", "holdem-pl-pl200")
+        ]
         ann = room.client("Ann")
         for table in tables:
             seat = room.table(table).seat_of(ann.player)

@@ -1,5 +1,6 @@
 """The jackpot in a room: dropped, collected, added at the end of the day, hit, paid in the hand's commit, made up."""
 
+import random
 from pathlib import Path
 
 import pytest
@@ -153,3 +154,35 @@ def test_a_hit_without_an_earlier_hand_waits_for_nothing(tmp_path: Path, easy: R
 def _paid(room: TestRoom) -> list[LogRecord]:
     found = room.sqlite.reader.log(limit=50, what="jackpot_paid").rows
     return [line.record for line in reversed(found)]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.clause("CH-7.10", "CH-7.15", "CH-7.17")
+def test_over_many_hands_money_and_chips_agree_and_no_fund_is_ever_below_its_base(
+    tmp_path: Path, easy: Rulebook, seed: int
+) -> None:
+    chance = random.Random(seed)
+    with opened(tmp_path, easy, seed) as room:
+        table = room.seat("omaha-pl-pl200", *FIVE)
+        held = room.table(table)
+        for _ in range(12):
+            room.deal(table)
+            while held.hand is not None:
+                turn = held.hand.turn
+                assert turn is not None
+                if turn.call and chance.random() < 0.2:
+                    room.act(table, "fold")
+                elif turn.min_raise_to is not None and chance.random() < 0.1:
+                    room.act(table, "raise", turn.min_raise_to)
+                else:
+                    room.go_on(table)
+            balances = room.balances()
+            for seat in held.seats.values():
+                assert balances[accounts.stack(table, seat.player)] == seat.stack
+            assert balances[FUND] >= 1_000_00
+            assert sum(balances.values()) == 0
+        hits = room.sqlite.reader.log(limit=50, what="jackpot_hit").rows
+        assert len(_paid(room)) == len(hits) > 0
+        room.wait(DAY)
+        assert room.balances()[COLLECTED] == 0
+        check_books(room)

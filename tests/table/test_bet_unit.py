@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardroom.engine.rounding import rounded
 from cardroom.rules import house
 from cardroom.table.events import Bet, Raised, TurnStarted
-from cardroom.table.poker.rounding import rounded
 from cardroom.testing.scripted import ScriptedTable
 
 BOOK = house("casino-helsinki")

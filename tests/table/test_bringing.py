@@ -31,9 +31,7 @@ def left(
     has_maximum: bool = True,
     is_forced: bool = False,
 ) -> Departure:
-    return Departure(
-        family, stake, unit, stack, at_ms, has_maximum=has_maximum, is_forced=is_forced
-    )
+    return Departure(family, stake, unit, stack, at_ms, has_maximum=has_maximum, is_forced=is_forced)
 
 
 def may_bring(

@@ -125,7 +125,9 @@ class Jackpots:
             collected = self._parts.ledger.balance(dropped_into(house, FUND))
             if collected:
                 moved = (dropped_into(house, FUND), -collected), (accounts.fund(house, FUND), collected)
-                self._post(paid, f"jackpot-day:{house}:{day}", "jackpot_day", "end of the gaming day", moved, now_ms)
+                self._post(
+                    paid, f"jackpot-day:{house}:{day}", "jackpot_day", "end of the gaming day", moved, now_ms
+                )
             if is_new:
                 self._make_up(paid, house, f"jackpot-base:{house}:{day}", now_ms)
             record = LogRecord(now_ms, "room", DAY, house, "the gaming day has ended", {"day": day})

@@ -127,7 +127,11 @@ def by_beginning(amount: int, pots: list[int], unit: int, earned_by: int) -> lis
 
 
 def hand_rake(
-    book: Rulebook, stake: Stake, dealt_in: int, game: Game | None = None, by_time: frozenset[str] = frozenset()
+    book: Rulebook,
+    stake: Stake,
+    dealt_in: int,
+    game: Game | None = None,
+    by_time: frozenset[str] = frozenset(),
 ) -> HandRake | None:
     """What is taken from a hand of ``game`` at ``stake`` started with ``dealt_in`` players, or None for nothing.
 

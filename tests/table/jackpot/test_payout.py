@@ -104,9 +104,7 @@ def test_shares_of_any_fund_are_whole_and_what_cannot_be_divided_stays_in_it(
     row = (RULES.payout_1 if category == 1 else RULES.payout_2).value[place]
     found = shares_of(row, fund)
     whole = 80 if category == 1 else 13 + row.players
-    assert found.total == (
-        found.loser * row.losers + found.winner * row.winners + found.other * row.others
-    )
+    assert found.total == (found.loser * row.losers + found.winner * row.winners + found.other * row.others)
     assert 0 <= fund * whole - found.total * 100 < 100 * row.players
     assert found.total <= fund
 

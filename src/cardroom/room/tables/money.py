@@ -84,9 +84,7 @@ def dropped_into(house: str, fund: str) -> str:
     return accounts.fund(house, COLLECTED.get(fund, fund))
 
 
-def _charged(
-    movement: Charged, entry_id: str, table: str, name: str, house: str, at_ms: int
-) -> Entry:
+def _charged(movement: Charged, entry_id: str, table: str, name: str, house: str, at_ms: int) -> Entry:
     target = dropped_into(house, movement.fund) if movement.fund else accounts.rake(house)
     postings = ((accounts.stack(table, movement.player), -movement.amount), (target, movement.amount))
     return Entry(id=entry_id, at_ms=at_ms, kind="time_charge", reason=name, postings=postings, by="table")

@@ -46,7 +46,11 @@ def find_hit(
     winners = tuple([player for player in players if strengths[player] == best])
     for row in sorted(criteria, key=lambda row: row.category):
         least = strength_of(row, share)
-        losers = [p for p in players if least <= strengths[p] < best and uses_own(row, holes[p], board, strengths[p])]
+        losers = [
+            p
+            for p in players
+            if least <= strengths[p] < best and uses_own(row, holes[p], board, strengths[p])
+        ]
         if losers:
             second = max([strengths[player] for player in losers])
             losing = tuple([p for p in losers if strengths[p] == second])

@@ -25,7 +25,9 @@ def row_of(rules: Jackpot, category: int, players: int, losers: int, winners: in
     for row in rows:
         if (row.players, row.losers, row.winners) == (players, losers, winners):
             return row
-    raise LookupError(f"no payout of category {category} for {players} players, {losers} losers, {winners} winners")
+    raise LookupError(
+        f"no payout of category {category} for {players} players, {losers} losers, {winners} winners"
+    )
 
 
 def shares_of(row: PayoutRow, fund: int) -> Shares:

@@ -1,5 +1,6 @@
 """Bets of a cash game that are rounded to multiples of the big blind (CH-5.27)."""
 
+from cardroom.engine.rounding import rounded
 from cardroom.engine.setup import FIXED_LIMIT
 from cardroom.table.running import RunningHand
 from cardroom.table.state import State
@@ -13,21 +14,6 @@ def bet_unit(state: State, hand: RunningHand) -> int:
         return 0
     setup = hand.engine.setup
     return state.stake.big_blind_cents if any(setup.blinds) and setup.limit != FIXED_LIMIT else 0
-
-
-def rounded(amount: int, unit: int, least: int, most: int) -> int:
-    """The nearest multiple of ``unit``, a half upwards, of those a bet may go to (from ``least`` to ``most``).
-
-    Where none of them may be bet the amount stands; what is no legal total at all stays what it is, to be refused.
-    """
-    if not unit or amount % unit == 0 or not least <= amount <= most:
-        return amount
-    nearest = (2 * amount + unit) // (2 * unit) * unit
-    if nearest > most:
-        nearest = most // unit * unit
-    elif nearest < least:
-        nearest = -(-least // unit) * unit
-    return nearest if least <= nearest <= most else amount
 
 
 def round_raise(state: State, hand: RunningHand, amount: int) -> int:

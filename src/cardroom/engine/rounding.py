@@ -1,0 +1,16 @@
+"""Bets that a house rounds to multiples of a unit (CH-5.27). The engine takes any legal amount; who asks it rounds first."""
+
+
+def rounded(amount: int, unit: int, least: int, most: int) -> int:
+    """The nearest multiple of ``unit``, a half upwards, of those a bet may go to (from ``least`` to ``most``).
+
+    Where none of them may be bet the amount stands; what is no legal total at all stays what it is, to be refused.
+    """
+    if not unit or amount % unit == 0 or not least <= amount <= most:
+        return amount
+    nearest = (2 * amount + unit) // (2 * unit) * unit
+    if nearest > most:
+        nearest = most // unit * unit
+    elif nearest < least:
+        nearest = -(-least // unit) * unit
+    return nearest if least <= nearest <= most else amount
