@@ -217,7 +217,7 @@ def test_no_short_buy_in_elsewhere_in_other_structures_or_as_the_first() -> None
     assert used.refusal(asked.TopUp("A", LEAST // 2, short_used=True)).code == "buy-in-too-small"
     no_limit = at_table(0)
     assert no_limit.refusal(asked.TopUp("A", LEAST // 2)).code == "buy-in-too-small"
-    first = ScriptedTable(0, book=HELSINKI, **POT)
+    first = ScriptedTable(0, POT["game"], POT["stake"], book=HELSINKI)
     assert first.refusal(asked.TakeSeat("A", "A", LEAST // 2, 0)).code == "buy-in-too-small"
 
 

@@ -21,7 +21,7 @@ CATEGORY_2_LOSER = {1: "10", 2: "5.5", 3: "4", 4: "3.25"}
 CATEGORY_2_WINNER = {1: "5", 2: "3", 3: "7/3", 4: "2"}
 
 
-def paid(category: int, row: PayoutRow, fund: int) -> tuple[Fraction, Fraction, Fraction, Fraction]:
+def paid(category: int, row: PayoutRow, fund: int) -> tuple[Fraction | int, ...]:
     """Percents of the fund for a loser, a winner, another and all of them together, as paid."""
     found = shares_of(row_of(RULES, category, row.players, row.losers, row.winners), fund)
     loser, winner, other, total = (
