@@ -1,4 +1,4 @@
-"""Bets that a house rounds to multiples of a unit (CH-5.27). The engine takes any legal amount: who asks rounds first."""
+"""Bets that a house rounds to multiples of a unit (CH-5.27). The engine takes any legal amount; who asks rounds."""
 
 
 def rounded(amount: int, unit: int, least: int, most: int) -> int:
