@@ -14,13 +14,8 @@ class Pot(NamedTuple):
     players: tuple[int, ...]
 
 
-class Award(NamedTuple):
-    """What one player gets of a pot; `odd_units` of `amount` were left over by a division."""
-
-    share: int
-    player: int
-    amount: int
-    odd_units: int
+Award = tuple[int, int, int, int]
+"""What one player gets of a pot: (share, player, amount, how many units of it were left over by a division)."""
 
 
 def uncalled(bets: Sequence[int]) -> tuple[int, int]:
@@ -28,11 +23,14 @@ def uncalled(bets: Sequence[int]) -> tuple[int, int]:
 
     Bets of players who folded count: they were put in against that bet.
     """
-    largest = max(bets)
-    if largest == 0 or bets.count(largest) > 1:
+    player, largest, second = -1, 0, 0
+    for other, bet in enumerate(bets):
+        if bet > largest:
+            player, largest, second = other, bet, largest
+        elif bet > second:
+            second = bet
+    if largest == second:
         return -1, 0
-    player = bets.index(largest)
-    second = max((bet for other, bet in enumerate(bets) if other != player), default=0)
     return player, largest - second
 
 
@@ -104,7 +102,7 @@ def divide(amount: int, winners: Sequence[Sequence[int]], evenly: bool = False) 
         each, odd = divmod(part + (1 if turn < left_over else 0), count)
         for place, player in enumerate(players):
             extra = 1 if (place - first) % count < odd else 0
-            awards.append(Award(share, player, each + extra, extra))
+            awards.append((share, player, each + extra, extra))
         if goes_on:
             first = (first + odd) % count
     return awards
