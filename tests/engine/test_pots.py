@@ -155,3 +155,16 @@ def test_a_division_gives_out_every_chip_and_favours_nobody_by_more_than_one(amo
     for share in range(len(shares)):
         parts = [got for of, _, got, _ in awards if of == share]
         assert parts == sorted(parts, reverse=True) and (not parts or parts[0] - parts[-1] <= 1)
+
+
+@pytest.mark.clause("CO-TH.28", "CO-TH.29")
+def test_chips_of_folded_players_above_every_live_bet_are_not_for_who_was_all_in_for_less() -> None:
+    # An ante of 5: the first has only 2 of it, the next two have 5. The last pays it, bets 12 blind, and folds.
+    assert build_pots([2, 5, 5, 5], [0, 0, 0, 12], [1, 1, 1, 0], True) == [
+        Pot(8, (0, 1, 2)),
+        Pot(9 + 12, (1, 2)),
+    ]
+
+
+def test_antes_that_only_folded_players_paid_are_for_everyone_still_in() -> None:
+    assert build_pots([0, 0, 5], [7, 7, 0], [1, 1, 0], True) == [Pot(19, (0, 1))]

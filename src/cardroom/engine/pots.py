@@ -41,24 +41,29 @@ def build_pots(
 
     `antes` and `bets` are totals by player, `is_live` is false for players who folded. `antes_match` says that all
     owed the same ante, so that a short one limits what its player can win; else (a big-blind ante) the antes are
-    dead money that every live player can win. Neighbouring layers that the same players can win are one pot.
+    dead money that every live player can win. Neighbouring layers that the same players can win are one pot. Chips of
+    folded players above every live bet lie on top of the last pot; who was all-in for less has no claim to them.
     """
     if antes_match:
         layers = _layers(antes, is_live)
     else:
         layers = [Pot(sum(antes), tuple(player for player, live in enumerate(is_live) if live))]
     pots: list[Pot] = []
+    everyone = tuple([player for player, live in enumerate(is_live) if live])
     for layer in layers + _layers(bets, is_live):
-        if pots and pots[-1].players == layer.players:
-            pots[-1] = Pot(pots[-1].amount + layer.amount, layer.players)
+        if pots and layer.players in (pots[-1].players, ()):
+            pots[-1] = Pot(pots[-1].amount + layer.amount, pots[-1].players)
         elif layer.amount:
-            pots.append(layer)
+            pots.append(Pot(layer.amount, layer.players or everyone))
     assert sum(pot.amount for pot in pots) == sum(antes) + sum(bets), "chips lost between bets and pots"
     return pots
 
 
 def _layers(amounts: Sequence[int], is_live: Sequence[int]) -> list[Pot]:
-    """Cut contributions at each live player's total: one layer for each level, lowest first."""
+    """Cut contributions at each live player's total: one layer for each level, lowest first.
+
+    A single layer without players holds what only folded players put in.
+    """
     players = [player for player, live in enumerate(is_live) if live and amounts[player]]
     layers: list[Pot] = []
     below = 0
@@ -74,9 +79,9 @@ def _layers(amounts: Sequence[int], is_live: Sequence[int]) -> list[Pot]:
         below = level
     above = sum(put_in - below for put_in in amounts if put_in > below)
     if above:
-        # Chips of folded players above every live bet; with a dead ante all live players may have bet nothing.
+        # Chips of folded players above every live bet. All live players may have bet nothing: their antes took all.
         if not layers:
-            return [Pot(above, tuple(player for player, live in enumerate(is_live) if live))]
+            return [Pot(above, ())]
         layers[-1] = Pot(layers[-1].amount + above, layers[-1].players)
     return layers
 
