@@ -28,6 +28,7 @@ HOT = {
         "showing",
         "state",
         "tasks",
+        "terms",
     ),
     "sim": ("playing", "policies"),
 }

@@ -116,7 +116,7 @@ class Pair:
         else:
             assert theirs[2] < 0, (ours, theirs)
             shorts = [event for event in hand.events if event[0] in (7, 8) and event[5]]
-            assert hand.setup.cap and self.state.completion_betting_or_raising_count == 4 and shorts, (
+            assert hand.setup.terms.cap and self.state.completion_betting_or_raising_count == 4 and shorts, (
                 ours,
                 theirs,
             )

@@ -116,7 +116,8 @@ def test_each_pot_is_divided_by_itself() -> None:
 def test_odd_units_go_on_from_share_to_share_where_the_same_players_win_all() -> None:
     each = {
         amount: [
-            sum(a.amount for a in divide(amount, [[0, 1, 2]] * 2, True) if a.player == p) for p in range(3)
+            sum(got for _, player, got, _ in divide(amount, [[0, 1, 2]] * 2, True) if player == p)
+            for p in range(3)
         ]
         for amount in range(1, 40)
     }

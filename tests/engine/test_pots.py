@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.engine.pots import Award, Pot, build_pots, divide, uncalled
+from cardroom.engine.pots import Pot, build_pots, divide, uncalled
 from tests.engine.deals import deal, facts, play
 from tests.engine.naive import naive_pots
 
@@ -55,8 +55,8 @@ def test_a_folded_player_wins_no_part_of_a_pot_the_chips_stay_in() -> None:
 @pytest.mark.clause("CO-TH.35", "CO-OM.18")
 def test_odd_cents_go_one_by_one_clockwise_from_the_dealers_left() -> None:
     # A pot of 10.01, winners in seats 2 and 5, dealer in seat 3: seat 5 is player 1, seat 2 player 4.
-    assert divide(1001, [[1, 4]]) == [Award(0, 1, 501, 1), Award(0, 4, 500, 0)]
-    assert [award.amount for award in divide(1004, [[0, 2, 5]])] == [335, 335, 334]
+    assert divide(1001, [[1, 4]]) == [(0, 1, 501, 1), (0, 4, 500, 0)]
+    assert [got for _, _, got, _ in divide(1004, [[0, 2, 5]])] == [335, 335, 334]
 
 
 @pytest.mark.clause("CO-TH.34", "CO-TH.35")
@@ -151,7 +151,20 @@ def test_a_division_gives_out_every_chip_and_favours_nobody_by_more_than_one(amo
     shares = [sorted(chance.sample(range(8), chance.randint(0, 8))) for _ in range(chance.randint(1, 3))]
     shares[0] = shares[0] or [3]
     awards = divide(amount, shares)
-    assert sum(award.amount for award in awards) == amount
+    assert sum(got for _, _, got, _ in awards) == amount
     for share in range(len(shares)):
-        parts = [award.amount for award in awards if award.share == share]
+        parts = [got for of, _, got, _ in awards if of == share]
         assert parts == sorted(parts, reverse=True) and (not parts or parts[0] - parts[-1] <= 1)
+
+
+@pytest.mark.clause("CO-TH.28", "CO-TH.29")
+def test_chips_of_folded_players_above_every_live_bet_are_not_for_who_was_all_in_for_less() -> None:
+    # An ante of 5: the first has only 2 of it, the next two have 5. The last pays it, bets 12 blind, and folds.
+    assert build_pots([2, 5, 5, 5], [0, 0, 0, 12], [1, 1, 1, 0], True) == [
+        Pot(8, (0, 1, 2)),
+        Pot(9 + 12, (1, 2)),
+    ]
+
+
+def test_antes_that_only_folded_players_paid_are_for_everyone_still_in() -> None:
+    assert build_pots([0, 0, 5], [7, 7, 0], [1, 1, 0], True) == [Pot(19, (0, 1))]

@@ -15,16 +15,16 @@ def begin_dealing(hand: "HandState") -> None:
     """The cards of the first street. The places of the face-down ones are told by the setup's opening already."""
     setup = hand.setup
     deck = setup.deck
-    game = setup.game
-    street = game.streets[0]
+    terms = hand.terms
+    street = setup.game.streets[0]
     count = len(hand.stacks)
     dealt = count * street.hole
     hand.deck = deck
     hand.holes = [deck[player:dealt:count] for player in range(count)]
     hand.hole_places = setup.opening.places[:]
-    hand.ups = [()] * count if setup.has_ups else []
-    hand.boards = [()] * game.boards
-    hand.board_places = [()] * game.boards
+    hand.ups = [()] * count if terms.has_ups else []
+    hand.boards = [()] * terms.boards
+    hand.board_places = [()] * terms.boards
     hand.next_place = dealt
     hand.burned = []
     hand.muck = []
@@ -35,20 +35,19 @@ def begin_dealing(hand: "HandState") -> None:
     if street.up:
         deal_up(hand, list(range(count)), street.up)
     if street.board:
-        deal_board(hand, street)
+        deal_board(hand)
 
 
 def deal_street(hand: "HandState") -> None:
     """Everything the next street deals."""
     hand.street += 1
-    setup = hand.setup
-    street = setup.game.streets[hand.street]
-    if street.up or street.hole:
-        deal_own(hand, street)
-    elif setup.rules.burns and street.burn:
+    terms = hand.terms
+    if terms.deals_own[hand.street]:
+        deal_own(hand, hand.setup.game.streets[hand.street])
+    elif terms.burns[hand.street]:
         burn(hand)
-    if street.board:
-        deal_board(hand, street)
+    if terms.deals_board[hand.street]:
+        deal_board(hand)
 
 
 def deal_own(hand: "HandState", street: Street) -> None:
@@ -104,13 +103,14 @@ def deal_up(hand: "HandState", players: list[int], cards: int) -> None:
         events.append((DEALT_UP, player, mine, dealt))
 
 
-def deal_board(hand: "HandState", street: Street) -> None:
+def deal_board(hand: "HandState") -> None:
     """This street's cards to each board in turn."""
-    for board in range(hand.setup.game.boards):
+    count = hand.terms.deals_board[hand.street]
+    for board in range(hand.terms.boards):
         first = hand.next_place
-        last = first + street.board
+        last = first + count
         if hand.is_reshuffled or last > len(hand.deck):
-            places = take(hand, street.board)
+            places = take(hand, count)
         else:
             hand.next_place = last
             places = tuple(range(first, last))

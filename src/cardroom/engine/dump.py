@@ -16,7 +16,7 @@ SCALARS = (
     "active", "actor", "asked", "base", "decision", "epoch", "is_over", "is_reshuffled", "larger_bet", "live",
     "next_place", "offered", "pending", "price", "raise_size", "raises", "run", "street", "total", "uncapped",
 )  # fmt: skip
-DERIVED = ("setup", "deck")
+DERIVED = ("setup", "terms", "deck")
 
 
 def copy_hand(hand: Hand) -> Hand:

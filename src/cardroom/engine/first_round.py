@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from cardroom.engine.openers import next_active, opener_by_card
 from cardroom.engine.opening import ACTIVE, ALL_IN
 from cardroom.engine.rounds import end_round
-from cardroom.engine.setup import FIXED_LIMIT
 from cardroom.engine.tasks import TO_BRING_IN
+from cardroom.engine.terms import FIXED_LIMIT
 
 if TYPE_CHECKING:
     from cardroom.engine.state import HandState
@@ -16,30 +16,30 @@ def begin_betting(hand: "HandState") -> None:
     """Set the bet to match and the first turn, or end the round where nobody can bet."""
     setup = hand.setup
     opening = setup.opening
-    rules = setup.rules
+    terms = hand.terms
     full = opening.full_price
-    hand.price = full if rules.short_blind_price == "full_big_blind" else opening.price
+    hand.price = full if setup.rules.short_blind_price == "full_big_blind" else opening.price
     hand.base = full
-    hand.raise_size = setup.first_bet
-    if full > hand.raise_size and setup.limit != FIXED_LIMIT:
+    hand.raise_size = terms.first_bet
+    if full > hand.raise_size and terms.limit != FIXED_LIMIT:
         hand.raise_size = full
-    if setup.costs_to_come_in:
-        hand.price = setup.bring_in  # nobody posts it, but whoever comes in pays it (CH-6.TH.6)
-        if not setup.completes:
-            hand.base = setup.bring_in
+    if terms.costs_to_come_in:
+        hand.price = terms.bring_in  # nobody posts it, but whoever comes in pays it (CH-6.TH.6)
+        if not terms.completes:
+            hand.base = terms.bring_in
     hand.raises = 1 if hand.base else 0
     # What decides who may raise: players who have answered since the betting was last (re)opened may not.
     hand.epoch = 0
     hand.run = 0
     hand.larger_bet = 0
-    hand.uncapped = rules.uncapped_heads_up and hand.active == 2
+    hand.uncapped = terms.uncapped_heads_up and hand.active == 2
     hand.pending = hand.active
     if hand.active == 0 or (hand.active == 1 and last_is_settled(hand)):
         end_round(hand)
         return
-    player = opener_by_card(hand) if setup.opens_by_card else opening.opener
+    player = opener_by_card(hand) if terms.opens_by_card else opening.opener
     hand.actor = next_active(hand, player)
-    if setup.opens_by_card and setup.bring_in:
+    if terms.opens_by_card and terms.bring_in:
         hand.asked = TO_BRING_IN
 
 

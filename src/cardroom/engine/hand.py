@@ -14,9 +14,10 @@ from cardroom.engine.first_round import begin_betting
 from cardroom.engine.opening import ACTIVE, ALL_IN
 from cardroom.engine.opening import FOLDED as OUT
 from cardroom.engine.rounds import end_round, win_uncontested
-from cardroom.engine.setup import FIXED_LIMIT, Setup
+from cardroom.engine.setup import Setup
 from cardroom.engine.state import HandState
 from cardroom.engine.tasks import TO_BET, TO_BRING_IN
+from cardroom.engine.terms import FIXED_LIMIT
 
 if TYPE_CHECKING:
     from cardroom.engine.replay import Action
@@ -33,6 +34,7 @@ class Hand(HandState):
     def __init__(self, setup: Setup, deals: bool = True) -> None:
         """Post and deal; with `deals` off the state is left for `engine.dump` to fill in."""
         self.setup = setup
+        self.terms = setup.terms
         if not deals:
             return
         opening = setup.opening
@@ -119,7 +121,7 @@ class Hand(HandState):
             raise refusals.wrong_raise(self, total)
         if least < 0 or total < least or total > most:
             raise refusals.wrong_raise(self, total)
-        if least < total < most and self.setup.limit == FIXED_LIMIT:
+        if least < total < most and self.terms.limit == FIXED_LIMIT:
             raise refusals.wrong_raise(self, total)
         self.decision += 1
         self.asked = TO_BET
@@ -151,7 +153,7 @@ class Hand(HandState):
             raise refusals.not_now(self, "all_in")
         call, _, most = self.legal()
         whole = self.bets[player] + self.stacks[player]
-        if self.asked and self.stacks[player] <= self.setup.bring_in:
+        if self.asked and self.stacks[player] <= self.terms.bring_in:
             self.bring_in()
         elif most < whole and call == self.stacks[player]:
             self.call()
@@ -163,18 +165,18 @@ class Hand(HandState):
         player = self.actor
         if player < 0 or self.asked != TO_BRING_IN:
             raise refusals.not_now(self, "bring_in")
-        setup = self.setup
+        terms = self.terms
         stack = self.stacks[player]
-        amount = min(setup.bring_in, stack)
+        amount = min(terms.bring_in, stack)
         self.decision += 1
         self.asked = TO_BET
         self.stacks[player] = stack - amount
         self.bets[player] = amount
         self.total += amount
-        self.price = setup.bring_in  # in full, however short the post was (CH-6.STUD.22)
-        if not setup.completes:
-            self.base = setup.bring_in
-            self.raise_size = max(self.raise_size, setup.bring_in)
+        self.price = terms.bring_in  # in full, however short the post was (CH-6.STUD.22)
+        if not terms.completes:
+            self.base = terms.bring_in
+            self.raise_size = max(self.raise_size, terms.bring_in)
             self.raises = 1
         self.answered[player] = self.epoch
         if amount == stack:
@@ -249,9 +251,9 @@ class Hand(HandState):
     def _measure(self, total: int) -> tuple[bool, bool]:
         """Enter a bet or raise to `total` into the round; (is it short, may those who answered raise again)."""
         increment = total - self.base
-        setup = self.setup
+        terms = self.terms
         if increment >= self.raise_size:
-            if setup.limit != FIXED_LIMIT:
+            if terms.limit != FIXED_LIMIT:
                 self.raise_size = increment
             elif self.larger_bet and increment > self.raise_size:
                 self.raise_size = self.larger_bet  # once doubled, the bet stays so (CH-6.STUD.8)
@@ -261,7 +263,7 @@ class Hand(HandState):
             self.epoch += 1
             self.base = total
             return False, True
-        if setup.half_bet:
+        if terms.half_bet:
             if 2 * increment <= self.raise_size:
                 return True, False  # no raise at all: the next one goes to the full bet (CH-5.5)
             self.raises += 1
@@ -270,9 +272,9 @@ class Hand(HandState):
             return True, True
         # Short all-ins count together until somebody calls (CO-TH.32).
         self.run += total - self.price
-        if total > self.base and (self.street or self.raises or not setup.completes):
+        if total > self.base and (self.street or self.raises or not terms.completes):
             self.base = total
-        if setup.runs_reopen and self.run >= self.raise_size:
+        if terms.runs_reopen and self.run >= self.raise_size:
             self.raises += 1
             self.run = 0
             self.epoch += 1

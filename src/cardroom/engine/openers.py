@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from cardroom.cards.ranking import KEY
 from cardroom.engine.opening import ACTIVE
 from cardroom.engine.opening import FOLDED as OUT
-from cardroom.engine.setup import FIXED_LIMIT
+from cardroom.engine.terms import FIXED_LIMIT
 
 if TYPE_CHECKING:
     from cardroom.engine.state import HandState
@@ -21,10 +21,9 @@ def next_active(hand: "HandState", player: int) -> int:
 
 def opener_by_card(hand: "HandState") -> int:
     """The player whose first face-up card is the lowest or highest, suits in Bridge Rank Order (CH-6.STUD.3 to .6)."""
-    setup = hand.setup
-    opener = setup.game.opener
+    opener = hand.setup.game.opener
     assert opener is not None
-    lowest = opener.fixed_limit_card == "lowest" and setup.limit == FIXED_LIMIT
+    lowest = opener.fixed_limit_card == "lowest" and hand.terms.limit == FIXED_LIMIT
     best, best_card, found = 0, 0, False
     for player, ups in enumerate(hand.ups):
         card = ups[0]

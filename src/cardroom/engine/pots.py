@@ -14,13 +14,8 @@ class Pot(NamedTuple):
     players: tuple[int, ...]
 
 
-class Award(NamedTuple):
-    """What one player gets of a pot; `odd_units` of `amount` were left over by a division."""
-
-    share: int
-    player: int
-    amount: int
-    odd_units: int
+Award = tuple[int, int, int, int]
+"""What one player gets of a pot: (share, player, amount, how many units of it were left over by a division)."""
 
 
 def uncalled(bets: Sequence[int]) -> tuple[int, int]:
@@ -28,11 +23,14 @@ def uncalled(bets: Sequence[int]) -> tuple[int, int]:
 
     Bets of players who folded count: they were put in against that bet.
     """
-    largest = max(bets)
-    if largest == 0 or bets.count(largest) > 1:
+    player, largest, second = -1, 0, 0
+    for other, bet in enumerate(bets):
+        if bet > largest:
+            player, largest, second = other, bet, largest
+        elif bet > second:
+            second = bet
+    if largest == second:
         return -1, 0
-    player = bets.index(largest)
-    second = max((bet for other, bet in enumerate(bets) if other != player), default=0)
     return player, largest - second
 
 
@@ -44,20 +42,22 @@ def build_pots(
     `antes` and `bets` are totals by player, `is_live` is false for players who folded. `antes_match` says that all
     owed the same ante, so that a short one limits what its player can win; else (a big-blind ante) the antes are
     dead money that every live player can win. `dead` lies in the main pot, whoever can win that. Neighbouring layers
-    that the same players can win are one pot.
+    that the same players can win are one pot. Chips of folded players above every live bet lie on top of the last pot;
+    who was all-in for less has no claim to them.
     """
     if antes_match:
         layers = _layers(antes, is_live)
     else:
         layers = [Pot(sum(antes), tuple(player for player, live in enumerate(is_live) if live))]
     pots: list[Pot] = []
+    everyone = tuple([player for player, live in enumerate(is_live) if live])
     for layer in layers + _layers(bets, is_live):
-        if pots and pots[-1].players == layer.players:
-            pots[-1] = Pot(pots[-1].amount + layer.amount, layer.players)
+        if pots and layer.players in (pots[-1].players, ()):
+            pots[-1] = Pot(pots[-1].amount + layer.amount, pots[-1].players)
         elif layer.amount:
-            pots.append(layer)
+            pots.append(Pot(layer.amount, layer.players or everyone))
     if dead:
-        main = pots[0] if pots else Pot(0, tuple(player for player, live in enumerate(is_live) if live))
+        main = pots[0] if pots else Pot(0, everyone)
         pots[:1] = [Pot(main.amount + dead, main.players)]
     assert sum(pot.amount for pot in pots) == sum(antes) + sum(bets) + dead, (
         "chips lost between bets and pots"
@@ -66,7 +66,10 @@ def build_pots(
 
 
 def _layers(amounts: Sequence[int], is_live: Sequence[int]) -> list[Pot]:
-    """Cut contributions at each live player's total: one layer for each level, lowest first."""
+    """Cut contributions at each live player's total: one layer for each level, lowest first.
+
+    A single layer without players holds what only folded players put in.
+    """
     players = [player for player, live in enumerate(is_live) if live and amounts[player]]
     layers: list[Pot] = []
     below = 0
@@ -82,9 +85,9 @@ def _layers(amounts: Sequence[int], is_live: Sequence[int]) -> list[Pot]:
         below = level
     above = sum(put_in - below for put_in in amounts if put_in > below)
     if above:
-        # Chips of folded players above every live bet; with a dead ante all live players may have bet nothing.
+        # Chips of folded players above every live bet. All live players may have bet nothing: their antes took all.
         if not layers:
-            return [Pot(above, tuple(player for player, live in enumerate(is_live) if live))]
+            return [Pot(above, ())]
         layers[-1] = Pot(layers[-1].amount + above, layers[-1].players)
     return layers
 
@@ -110,7 +113,7 @@ def divide(amount: int, winners: Sequence[Sequence[int]], evenly: bool = False) 
         each, odd = divmod(part + (1 if turn < left_over else 0), count)
         for place, player in enumerate(players):
             extra = 1 if (place - first) % count < odd else 0
-            awards.append(Award(share, player, each + extra, extra))
+            awards.append((share, player, each + extra, extra))
         if goes_on:
             first = (first + odd) % count
     return awards

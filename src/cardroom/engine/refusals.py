@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, Final
 
 from cardroom.cards.card import card_text
-from cardroom.engine.setup import FIXED_LIMIT, NO_LIMIT, POT_LIMIT
 from cardroom.engine.tasks import TASK_NAMES
+from cardroom.engine.terms import FIXED_LIMIT, NO_LIMIT, POT_LIMIT
 from cardroom.rules.refused import Refused
 
 if TYPE_CHECKING:
@@ -109,14 +109,14 @@ def wrong_raise(hand: "HandState", total: object) -> Refused:
         return Refused(
             f"{verb}-too-small", f"You must {verb} to at least {least}, not {total}.", clauses, numbers
         )
-    if hand.setup.limit == FIXED_LIMIT and least < total < most:
+    if hand.setup.terms.limit == FIXED_LIMIT and least < total < most:
         message = f"You must {verb} to {least} or to {most}, not {total}."
         return Refused(f"{verb}-between-sizes", message, rules.citing("open_pair"), numbers)
     whole = hand.bets[hand.actor] + hand.stacks[hand.actor]
     if most == whole:
-        clauses = rules.citing("no_limit_maximum") if hand.setup.limit == NO_LIMIT else rules.citing("all_in")
+        clauses = rules.citing("no_limit_maximum") if hand.setup.terms.limit == NO_LIMIT else rules.citing("all_in")
         return Refused("not-enough-chips", f"You have {whole} for this round, not {total}.", clauses, numbers)
-    clauses = rules.citing("pot_limit_maximum") if hand.setup.limit == POT_LIMIT else ()
+    clauses = rules.citing("pot_limit_maximum") if hand.setup.terms.limit == POT_LIMIT else ()
     return Refused(f"{verb}-too-large", f"You may {verb} to at most {most}, not {total}.", clauses, numbers)
 
 
@@ -129,12 +129,12 @@ def no_raise(hand: "HandState") -> Refused:
     if call >= hand.stacks[player]:
         message = f"You cannot raise: your last {call} only call."
         return Refused("too-short-to-raise", message, rules.citing("call", "all_in"), {"call": call})
-    if hand.answered[player] < hand.epoch or (setup.by_amount_faced and call >= hand.raise_size):
-        if not setup.cap or hand.raises < setup.cap or hand.uncapped:
+    if hand.answered[player] < hand.epoch or (setup.terms.by_amount_faced and call >= hand.raise_size):
+        if not setup.terms.cap or hand.raises < setup.terms.cap or hand.uncapped:
             message = "You cannot raise: nobody else has the chips to call more than this."
             return Refused("nobody-to-raise", message, rules.citing("round_end", "uncalled_bet"))
-        message = f"You cannot raise: this round has had its {setup.cap} bets and raises."
-        return Refused("raises-capped", message, rules.citing("raise_cap"), {"cap": setup.cap})
+        message = f"You cannot raise: this round has had its {setup.terms.cap} bets and raises."
+        return Refused("raises-capped", message, rules.citing("raise_cap"), {"cap": setup.terms.cap})
     message = "You cannot raise: the all-in was too small to open the betting again. You may call or fold."
     clauses = rules.citing("short_all_in", "short_all_in_run", "short_all_in_run_ends", "limit_all_in")
     return Refused("betting-not-reopened", message, clauses, {"call": call})

@@ -6,10 +6,8 @@ from cardroom.engine.dealing import deal_street
 from cardroom.engine.drawing import begin_exchange
 from cardroom.engine.events import BETS_COLLECTED, RETURNED
 from cardroom.engine.openers import has_open_pair, next_active, opener_by_hand
-from cardroom.engine.opening import ACTIVE
 from cardroom.engine.opening import FOLDED as OUT
 from cardroom.engine.pots import uncalled
-from cardroom.engine.setup import FIXED_LIMIT
 from cardroom.engine.showdown import award_uncontested, show_down
 from cardroom.engine.showing import show_live_hands
 
@@ -21,8 +19,7 @@ def end_round(hand: "HandState") -> None:
     """Nobody is left to act: the players discard or draw where the street says so, then the next street is dealt."""
     hand.actor = -1
     collect_bets(hand)
-    street = hand.setup.game.streets[hand.street]
-    if street.discard or street.draw:
+    if hand.terms.exchanges[hand.street]:
         begin_exchange(hand)
     else:
         go_on(hand)
@@ -30,16 +27,15 @@ def end_round(hand: "HandState") -> None:
 
 def go_on(hand: "HandState") -> None:
     """On to the next street where two can still bet or cards are exchanged, else to the showdown (CO-TH.18)."""
-    streets = hand.setup.game.streets
-    last = len(streets) - 1
+    terms = hand.terms
     if hand.active < 2:
         reveal_early(hand)
-    while hand.street < last:
+    while hand.street < terms.last_street:
         deal_street(hand)
         if hand.active >= 2:
             open_round(hand)
             return
-        if streets[hand.street].is_exchange:
+        if terms.exchanges[hand.street]:
             begin_exchange(hand)
             return
     show_down(hand)
@@ -47,10 +43,11 @@ def go_on(hand: "HandState") -> None:
 
 def reveal_early(hand: "HandState") -> None:
     """Show the hands of a house that shows them once nobody can bet; never before the last exchange (CH-6.SVI.6)."""
-    if hand.setup.rules.all_in_reveal == "at_showdown" or any(hand.shown):
+    terms = hand.terms
+    if not terms.reveals_early or any(hand.shown):
         return
-    ahead = hand.setup.game.streets[hand.street + 1 :]
-    if ahead and not any(street.is_exchange for street in ahead):
+    ahead = terms.exchanges[hand.street + 1 :]
+    if ahead and not any(ahead):
         show_live_hands(hand)
 
 
@@ -60,26 +57,18 @@ def open_round(hand: "HandState") -> None:
     In a game with face-up cards it begins with the best of them (CH-6.STUD.7), even in one played with blinds
     (CH-6.DC.2).
     """
-    setup = hand.setup
-    game = setup.game
+    terms = hand.terms
     hand.answered = [-1] * len(hand.status)
     hand.epoch = 0
     hand.run = 0
     hand.raises = 0
     hand.pending = hand.active
     hand.larger_bet = 0
-    if setup.limit == FIXED_LIMIT:
-        street = game.streets[hand.street]
-        hand.raise_size = setup.big_bet if street.big_bet else setup.small_bet
-        if street.open_pair and setup.rules.open_pair == "doubles" and has_open_pair(hand):
-            hand.larger_bet = setup.big_bet
-    else:
-        hand.raise_size = setup.minimum_bet
-    hand.uncapped = setup.rules.uncapped_heads_up and hand.active == 2
-    if game.opener is None:
-        hand.actor = hand.status.index(ACTIVE)
-    else:
-        hand.actor = next_active(hand, opener_by_hand(hand))
+    hand.raise_size = terms.least_raise[hand.street]
+    if terms.pair_doubles[hand.street] and has_open_pair(hand):
+        hand.larger_bet = hand.setup.big_bet
+    hand.uncapped = terms.uncapped_heads_up and hand.active == 2
+    hand.actor = next_active(hand, opener_by_hand(hand) if terms.has_opener else 0)
 
 
 def collect_bets(hand: "HandState") -> None:

@@ -2,20 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from cardroom.cards.deck import second_deck
 from cardroom.engine.hand_rules import HandRules
 from cardroom.engine.opening import Opening
+from cardroom.engine.terms import FORMS, Terms
 from cardroom.games import Form, Game
 from cardroom.games.game import DECK_SIZE
 from cardroom.rules.refused import Refused
 
-NO_LIMIT: Final = 0
-POT_LIMIT: Final = 1
-FIXED_LIMIT: Final = 2
-
-FORMS: Final[dict[str, int]] = {"no_limit": NO_LIMIT, "pot_limit": POT_LIMIT, "fixed_limit": FIXED_LIMIT}
+ALL_CARDS = frozenset(range(DECK_SIZE))
 
 
 class Rake(Protocol):
@@ -59,18 +56,8 @@ class Setup:
     rake: Rake | None = None
     second: Sequence[int] = ()
     opening: Opening = field(init=False, repr=False, compare=False)
-    limit: int = field(init=False, repr=False, compare=False)
     cards_needed: int = field(init=False, repr=False, compare=False)
-    cap: int = field(init=False, repr=False, compare=False)
-    runs_reopen: bool = field(init=False, repr=False, compare=False)
-    by_amount_faced: bool = field(init=False, repr=False, compare=False)
-    half_bet: bool = field(init=False, repr=False, compare=False)
-    uncounted: int = field(init=False, repr=False, compare=False)
-    first_bet: int = field(init=False, repr=False, compare=False)
-    completes: bool = field(init=False, repr=False, compare=False)
-    costs_to_come_in: bool = field(init=False, repr=False, compare=False)
-    opens_by_card: bool = field(init=False, repr=False, compare=False)
-    has_ups: bool = field(init=False, repr=False, compare=False)
+    terms: Terms = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         put = object.__setattr__
@@ -94,28 +81,7 @@ class Setup:
         ante_first = rules.short_post_order == "ante_first"
         posted = self.stacks, self.antes, self.blinds, game.streets[0].hole, ante_first, self.posts, self.dead
         put(self, "opening", Opening(*posted))
-        self._decide()
-
-    def _decide(self) -> None:
-        """The decisions that every turn asks for, as numbers."""
-        put = object.__setattr__
-        rules, game = self.rules, self.game
-        is_fixed = self.form == "fixed_limit"
-        put(self, "limit", FORMS[self.form])
-        put(self, "cap", rules.raise_cap if is_fixed else 0)
-        put(self, "runs_reopen", rules.reopening == "run_of_short_all_ins")
-        put(self, "by_amount_faced", rules.reopening == "amount_faced")
-        put(self, "half_bet", is_fixed and rules.limit_all_in == "more_than_half_raises")
-        # An ante that only one player owes, the big blind's for all (CH-4.9, CH-4.10).
-        is_for_all = len(set(self.antes)) > 1
-        skips = is_for_all and rules.ante_for_all == "from_second_round"
-        put(self, "uncounted", sum(self.opening.antes) if skips else 0)
-        put(self, "first_bet", self.small_bet if is_fixed else self.minimum_bet)
-        put(self, "completes", 0 < self.bring_in < self.first_bet)
-        no_blinds = not any(self.blinds)
-        put(self, "opens_by_card", game.opener is not None and no_blinds)
-        put(self, "costs_to_come_in", self.bring_in > 0 and no_blinds and game.opener is None)
-        put(self, "has_ups", game.has_up_cards)
+        put(self, "terms", Terms(self))
 
     @property
     def both_decks(self) -> list[int]:
@@ -175,7 +141,7 @@ def deck_faults(deck: Sequence[int], needed: int) -> list[str]:
     """What is wrong with a deck of which `needed` cards may be dealt, in words."""
     if len(deck) < needed:
         return [f"the deck has {len(deck)} cards, the hand may need {needed}"]
-    if len(set(deck)) == len(deck) and min(deck, default=0) >= 0 and max(deck, default=0) < 52:
+    if len(set(deck)) == len(deck) and ALL_CARDS.issuperset(deck):
         return []
     known = [card for card in deck if card != -1]
     strange = [card for card in known if not is_whole(card) or not 0 <= card < 52]

@@ -1,8 +1,11 @@
 """The end of a hand: hands shown, rake taken, each pot divided among its winners, chips checked."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cardroom.cards.card import UNKNOWN
 from cardroom.engine.events import ENDED, RAKED, UNCONTESTED, WON
+from cardroom.engine.opening import FOLDED as OUT
 from cardroom.engine.pots import Award, divide
 from cardroom.engine.showing import show, show_order
 from cardroom.rules.refused import Refused
@@ -28,18 +31,17 @@ def show_down(hand: "HandState") -> None:
             raise Refused(
                 "cards-unknown", f"pot {index + 1} has no winner: none of its players' cards are known"
             )
-    rules = hand.setup.rules
-    if rules.reveal == "all_still_in" and rules.show_first == "dealers_left" and not hand.setup.has_ups:
+    terms = hand.terms
+    if terms.is_plain_show:
         order = [player for player, status in enumerate(hand.status) if status]
     else:
         order = show_order(hand, pots)
     show(hand, order, pots, strengths)
     amounts = rake(hand, [pot.amount for pot in pots])
-    evenly = rules.identical_shares == "whole_pot"
     for index, won in enumerate(winners):
-        if hand.setup.game.odd_units != "position":
+        if not terms.odd_by_position:
             won = [in_odd_order(hand, share, players, strengths) for share, players in enumerate(won)]
-        pay(hand, index, divide(amounts[index], won, evenly))
+        pay(hand, index, divide(amounts[index], won, terms.divides_whole))
     end(hand)
 
 
@@ -61,24 +63,32 @@ def in_odd_order(hand: "HandState", share: int, players: list[int], strengths: l
 
 def award_uncontested(hand: "HandState") -> None:
     """Everyone else has folded: the last player takes all and shows nothing."""
-    winner = next(player for player, status in enumerate(hand.status) if status)
+    winner = 0
+    while hand.status[winner] == OUT:
+        winner += 1
     (amount,) = rake(hand, [hand.total])
-    pay(hand, 0, [Award(UNCONTESTED, winner, amount, 0)])
+    pay(hand, 0, [(UNCONTESTED, winner, amount, 0)])
     end(hand)
 
 
 def strengths_by_share(hand: "HandState") -> list[list[int]]:
     """For each share of the game the strength of each player's hand, NOT_IN for those who folded."""
-    players = [p for p, status in enumerate(hand.status) if status and min(hand.holes[p]) >= 0]
-    holes = [hand.holes[player] for player in players]
+    knows_all = UNKNOWN not in hand.deck
+    players: list[int] = []
+    holes: list[Sequence[int]] = []
+    for player, status in enumerate(hand.status):
+        hole = hand.holes[player]
+        if status and (knows_all or min(hole) >= 0):
+            players.append(player)
+            holes.append(hole)
     strengths: list[list[int]] = []
     for share in hand.setup.game.shares:
         board = hand.boards[share.board]
-        if board and min(board) < 0:
+        if not knows_all and board and min(board) < 0:
             raise Refused("cards-unknown", "the showdown needs a board of known cards")
         by_player = [NOT_IN if status == 0 else -1 for status in hand.status]
-        for player, strength in zip(players, share.rank(holes, board), strict=True):
-            by_player[player] = strength
+        for place, strength in enumerate(share.rank(holes, board)):
+            by_player[players[place]] = strength
         strengths.append(by_player)
     return strengths
 

@@ -23,7 +23,7 @@ def show_live_hands(hand: "HandState") -> None:
 
 def show(hand: "HandState", order: list[int], pots: list[Pot], strengths: list[list[int]]) -> None:
     """Each player in `order` shows, or mucks where the house allows it and what was shown before wins every share."""
-    may_muck = hand.setup.rules.reveal == "what_can_win"
+    may_muck = hand.terms.may_muck
     for player in order:
         if may_muck and not hand.shown[player] and not can_win(hand, player, pots, strengths):
             hand.events.append((MUCKED, player))

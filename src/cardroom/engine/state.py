@@ -7,8 +7,9 @@ from cardroom.engine.events import BETS_COLLECTED, Event
 from cardroom.engine.opening import ACTIVE
 from cardroom.engine.options import Options
 from cardroom.engine.pots import Pot, build_pots
-from cardroom.engine.setup import FIXED_LIMIT, NO_LIMIT, Setup
+from cardroom.engine.setup import Setup
 from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD, TO_DRAW
+from cardroom.engine.terms import FIXED_LIMIT, NO_LIMIT, Terms
 
 
 class HandState:
@@ -60,12 +61,14 @@ class HandState:
         "status",
         "street",
         "stub",
+        "terms",
         "total",
         "uncapped",
         "ups",
     )  # fmt: skip
 
     setup: Setup
+    terms: Terms
     stacks: list[int]
     bets: list[int]
     collected: list[int]
@@ -122,8 +125,8 @@ class HandState:
         due = self.price - bet
         if due >= stack:
             return stack, -1, -1
-        setup = self.setup
-        if self.answered[player] >= self.epoch and not (setup.by_amount_faced and due >= self.raise_size):
+        terms = self.terms
+        if self.answered[player] >= self.epoch and not (terms.by_amount_faced and due >= self.raise_size):
             return due, -1, -1
         # While nobody is all-in, whoever made the price has chips behind it.
         if self.active < self.live and not self._can_be_answered(player):
@@ -132,11 +135,11 @@ class HandState:
         all_in = bet + stack
         if all_in <= least:
             most = least = all_in
-            if self.asked and all_in <= setup.bring_in:
+            if self.asked and all_in <= terms.bring_in:
                 return due, -1, -1
-        elif setup.limit == NO_LIMIT:
+        elif terms.limit == NO_LIMIT:
             most = all_in
-        elif setup.limit == FIXED_LIMIT:
+        elif terms.limit == FIXED_LIMIT:
             most = least
             if self.larger_bet:
                 most = self.base + self.larger_bet
@@ -147,12 +150,12 @@ class HandState:
             call_to = self.price if self.price > self.base else self.base
             most = call_to + self.total + call_to - bet
             if self.street == 0:
-                most -= setup.uncounted
+                most -= terms.uncounted
             if most < least:
                 most = least
             if most > all_in:
                 most = all_in
-        if setup.cap and self.raises >= setup.cap and not self.uncapped:
+        if terms.cap and self.raises >= terms.cap and not self.uncapped:
             return due, -1, -1
         return due, least, most
 
@@ -178,7 +181,7 @@ class HandState:
             max_raise_to=most,
             is_bet=self.price == 0,
             why_no_raise=() if least >= 0 or asked > TO_BRING_IN else refusals.no_raise(self).clauses,
-            only_limits=self.setup.limit == FIXED_LIMIT,
+            only_limits=self.terms.limit == FIXED_LIMIT,
             bring_in=bring_in,
             discard=street.discard if asked == TO_DISCARD else 0,
             draw=street.draw if asked == TO_DRAW else -1,
@@ -191,7 +194,9 @@ class HandState:
             return []
         if self.active == self.live:  # nobody is all-in, so there is one pot
             players = tuple([player for player, status in enumerate(self.status) if status])
-            amount = self.total - sum(self.bets)
+            amount = self.total
+            for bet in self.bets:
+                amount -= bet
             return [Pot(amount, players)] if amount else []
         return self._pots_of(self.collected, self.status)
 
@@ -211,7 +216,7 @@ class HandState:
 
     def _pots_of(self, bets: Sequence[int], status: Sequence[int]) -> list[Pot]:
         opening = self.setup.opening
-        return build_pots(opening.antes, bets, status, len(set(self.setup.antes)) == 1, opening.dead)
+        return build_pots(opening.antes, bets, status, self.terms.ante_by_all, opening.dead)
 
     def _can_be_answered(self, player: int) -> bool:
         """Whether anyone else could put in more than the price: a raise that nobody can answer comes back anyway."""

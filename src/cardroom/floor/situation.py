@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from cardroom.engine.hand import Hand
 from cardroom.engine.opening import ACTIVE, FOLDED
-from cardroom.engine.setup import FORMS
+from cardroom.engine.terms import FORMS
 from cardroom.floor.facts import BadCase, fields_of, missing
 from cardroom.games import Form
 
@@ -95,7 +95,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
         setup = hand.setup
         blinds = sorted(blind for blind in setup.blinds if blind)
         may_raise = hand.actor == player and hand.legal()[1] >= 0
-        form: Any = next(form for form, number in FORMS.items() if number == setup.limit)
+        form: Any = next(form for form, number in FORMS.items() if number == setup.terms.limit)
         return cls(
             play=play,
             game=setup.game.code,

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from cardroom.engine.hand import Hand
-from cardroom.engine.setup import FIXED_LIMIT
 from cardroom.engine.tasks import TO_ANSWER, TO_BRING_IN, TO_DISCARD
+from cardroom.engine.terms import FIXED_LIMIT
 from cardroom.sim.playing import Chance, Policy
 
 
@@ -31,7 +31,7 @@ def uniform(hand: Hand, chance: Chance) -> None:
         return
     if least == most:
         hand.raise_to(least)
-    elif hand.setup.limit == FIXED_LIMIT:
+    elif hand.setup.terms.limit == FIXED_LIMIT:
         hand.raise_to(least if chance() < 0.5 else most)
     else:
         hand.raise_to(least + int(chance() * (most - least + 1)))

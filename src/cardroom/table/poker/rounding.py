@@ -1,7 +1,7 @@
 """Bets of a cash game that are rounded to multiples of the big blind (CH-5.27)."""
 
 from cardroom.engine.rounding import rounded
-from cardroom.engine.setup import FIXED_LIMIT
+from cardroom.engine.terms import FIXED_LIMIT
 from cardroom.table.running import RunningHand
 from cardroom.table.state import State
 
@@ -13,7 +13,7 @@ def bet_unit(state: State, hand: RunningHand) -> int:
     if state.book.betting.bet_unit.value != "big_blind":
         return 0
     setup = hand.engine.setup
-    return state.stake.big_blind_cents if any(setup.blinds) and setup.limit != FIXED_LIMIT else 0
+    return state.stake.big_blind_cents if any(setup.blinds) and setup.terms.limit != FIXED_LIMIT else 0
 
 
 def round_raise(state: State, hand: RunningHand, amount: int) -> int:

@@ -45,7 +45,7 @@ def raised(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.R
     """RAISED: a short all-in cites why it does, or does not, open the betting again."""
     _, player, amount, total, stack, is_short, reopens = fact
     seat = hand.players[player].seat
-    if hand.engine.setup.completes and completes(hand, total):
+    if hand.engine.setup.terms.completes and completes(hand, total):
         return completed(state, seat, amount, total, stack, is_short)
     clauses: tuple[str, ...] = ()
     if is_short:
@@ -59,7 +59,7 @@ def raised(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.R
 def completes(hand: RunningHand, total: int) -> bool:
     """Whether a bet to ``total`` on the first street brings a forced bet up to a full one."""
     last = hand.engine
-    if total > last.setup.first_bet:
+    if total > last.setup.terms.first_bet:
         return False
     return not any(fact[0] == engine.BETS_COLLECTED for fact in last.events[: hand.told])
 
@@ -73,7 +73,7 @@ def completed(state: State, seat: int, amount: int, total: int, stack: int, is_s
 def opened(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.Bet | told.Completed:
     """BET; the opener of a game with a forced bet who bets at once completes it."""
     _, player, amount, total, stack, is_short = fact
-    if hand.engine.setup.completes and completes(hand, total):
+    if hand.engine.setup.terms.completes and completes(hand, total):
         return completed(state, hand.players[player].seat, amount, total, stack, is_short)
     return bet(state, hand, fact, automatic)
 

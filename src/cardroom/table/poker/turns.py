@@ -6,8 +6,8 @@ from typing import Final
 
 from cardroom.cards.card import CardFault, card, card_text
 from cardroom.engine.options import Options
-from cardroom.engine.setup import FIXED_LIMIT
 from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD
+from cardroom.engine.terms import FIXED_LIMIT
 from cardroom.rules import Refused
 from cardroom.table.commands import Act
 from cardroom.table.events import TurnStarted
@@ -67,9 +67,9 @@ def may_complete(hand: RunningHand, options: Options) -> bool:
     """Whether the least raise of this turn brings a forced bet up to a full one."""
     engine = hand.engine
     setup = engine.setup
-    if not setup.completes or engine.street or engine.base or options.min_raise_to < 0:
+    if not setup.terms.completes or engine.street or engine.base or options.min_raise_to < 0:
         return False
-    return engine.asked in (TO_BET, TO_BRING_IN) and options.min_raise_to <= setup.first_bet
+    return engine.asked in (TO_BET, TO_BRING_IN) and options.min_raise_to <= setup.terms.first_bet
 
 
 def cards_of(state: State, texts: Sequence[str]) -> list[int]:
@@ -87,13 +87,14 @@ def turn_told(state: State, hand: RunningHand, clock: TurnClock, seat: int) -> T
     until_ms = clock.due_ms
     time_bank_ms = clock.bank_ms if clock.connected else 0
     setup = engine.setup
-    if engine.asked == TO_BET and not setup.completes:
+    if engine.asked == TO_BET and not setup.terms.completes:
         # Nearly every turn there is: read off the engine in the quickest way.
         call, least, most = engine.legal()
         if least >= 0:
             return TurnStarted(
                 seat, hand.decision, call, until_ms, time_bank_ms, engine.price == 0, False, least, most, (),
-                CALL_RAISE if call else CHECK_RAISE, setup.limit == FIXED_LIMIT, bet_unit=bet_unit(state, hand),
+                CALL_RAISE if call else CHECK_RAISE, setup.terms.limit == FIXED_LIMIT,
+                bet_unit=bet_unit(state, hand),
             )  # fmt: skip
     options = engine.options()
     least, most = options.min_raise_to, options.max_raise_to

@@ -1,0 +1,96 @@
+"""What a turn, a deal and a showdown ask of a setup, worked out once: plain numbers where the setup has words."""
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from cardroom.engine.setup import Setup
+
+NO_LIMIT: Final = 0
+POT_LIMIT: Final = 1
+FIXED_LIMIT: Final = 2
+
+FORMS: Final[dict[str, int]] = {"no_limit": NO_LIMIT, "pot_limit": POT_LIMIT, "fixed_limit": FIXED_LIMIT}
+
+
+class Terms:
+    """The decisions of a setup that every hand dealt from it shares. See `Setup` and `HandRules` for what they mean.
+
+    `cap`: raises allowed in a round (0: no cap). `uncounted`: antes left out of the first round's pot. `first_bet`: the
+    least raise of the first round. `completes`: a bring-in below that bet can be completed to it. `is_plain_show`: the
+    hands still in are shown from the dealer's left, all of them. By street: `deals_own`, `deals_board` (cards to each),
+    `burns`, `exchanges`, `least_raise`, and whether an open pair doubles it (`pair_doubles`).
+    """
+
+    __slots__ = (
+        "ante_by_all",
+        "boards",
+        "bring_in",
+        "burns",
+        "by_amount_faced",
+        "cap",
+        "completes",
+        "costs_to_come_in",
+        "deals_board",
+        "deals_own",
+        "divides_whole",
+        "exchanges",
+        "first_bet",
+        "half_bet",
+        "has_opener",
+        "has_ups",
+        "is_plain_show",
+        "last_street",
+        "least_raise",
+        "limit",
+        "may_muck",
+        "odd_by_position",
+        "opens_by_card",
+        "pair_doubles",
+        "reveals_early",
+        "runs_reopen",
+        "uncapped_heads_up",
+        "uncounted",
+    )
+
+    def __init__(self, setup: "Setup") -> None:
+        rules, game = setup.rules, setup.game
+        is_fixed = setup.form == "fixed_limit"
+        self.limit: int = FORMS[setup.form]
+        self.cap: int = rules.raise_cap if is_fixed else 0
+        self.uncapped_heads_up: bool = rules.uncapped_heads_up
+        self.runs_reopen: bool = rules.reopening == "run_of_short_all_ins"
+        self.by_amount_faced: bool = rules.reopening == "amount_faced"
+        self.half_bet: bool = is_fixed and rules.limit_all_in == "more_than_half_raises"
+        # An ante that only one player owes, the big blind's for all (CH-4.9, CH-4.10).
+        self.ante_by_all: bool = len(set(setup.antes)) == 1
+        skips = not self.ante_by_all and rules.ante_for_all == "from_second_round"
+        self.uncounted: int = sum(setup.opening.antes) if skips else 0
+        self.first_bet: int = setup.small_bet if is_fixed else setup.minimum_bet
+        self.bring_in: int = setup.bring_in
+        self.completes: bool = 0 < setup.bring_in < self.first_bet
+        no_blinds = not any(setup.blinds)
+        self.has_opener: bool = game.opener is not None
+        self.opens_by_card: bool = self.has_opener and no_blinds
+        self.costs_to_come_in: bool = setup.bring_in > 0 and no_blinds and not self.has_opener
+        self.has_ups: bool = game.has_up_cards
+        self.is_plain_show: bool = (
+            rules.reveal == "all_still_in" and rules.show_first == "dealers_left" and not self.has_ups
+        )
+        self.reveals_early: bool = rules.all_in_reveal != "at_showdown"
+        self.may_muck: bool = rules.reveal == "what_can_win"
+        self.divides_whole: bool = rules.identical_shares == "whole_pot"
+        self.odd_by_position: bool = game.odd_units == "position"
+        self.boards: int = game.boards
+        self.last_street: int = len(game.streets) - 1
+        self.deals_own: list[bool] = [street.hole + street.up > 0 for street in game.streets]
+        self.deals_board: list[int] = [street.board for street in game.streets]
+        self.burns: list[int] = [rules.burns if street.burn else 0 for street in game.streets]
+        self.exchanges: list[bool] = [street.is_exchange for street in game.streets]
+        doubles = is_fixed and rules.open_pair == "doubles"
+        self.pair_doubles: list[bool] = [doubles and street.open_pair for street in game.streets]
+        if is_fixed:
+            self.least_raise: list[int] = [
+                setup.big_bet if street.big_bet else setup.small_bet for street in game.streets
+            ]
+        else:
+            self.least_raise = [setup.minimum_bet] * len(game.streets)
