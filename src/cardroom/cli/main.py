@@ -31,7 +31,9 @@ def print_version(asked: bool) -> None:
     if asked:
         from importlib.metadata import version
 
-        print(f"cardroom {version('cardroom')}")
+        from cardroom.cli.build import build
+
+        print(f"cardroom {version('cardroom')} ({build()})")
         raise typer.Exit
 
 
