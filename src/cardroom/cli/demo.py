@@ -9,5 +9,5 @@ def demo(
     port: PortOption = 8000,
     house: HouseOption = "casinohuone",
 ) -> None:
-    """Open a room with play money and bots at several tables, and say how to sign in."""
+    """Open a room with play money and bots. It says how to sign in."""
     open_room(data, host, port, house, (), secure_cookies=False, demo=True)

@@ -22,7 +22,7 @@ def replay(
         str, typer.Option(help="Play by this house's rules: a shipped rulebook's name or a path.")
     ] = "",
 ) -> None:
-    """Play a hand history through the engine and tell the stacks it ends with.
+    """Play a hand history and tell the stacks it ends with.
 
     Ends with status 2 and one line when the file is broken or the hand cannot have been played.
     """

@@ -44,7 +44,7 @@ def loaded(house: str) -> "list[Rulebook]":
 
 @app.command("list")
 def list_clauses(house: HouseOption = "", json: JsonOption = False) -> None:
-    """List the rulebooks there are or, with --house, the clauses of one in printed order."""
+    """List the rulebooks or, with --house, the clauses of one."""
     books = loaded(house)
     if house:
         print_clauses(list(books[0].clauses.values()), books[0].name, json)
@@ -77,7 +77,7 @@ def show(
     house: HouseOption = "",
     json: JsonOption = False,
 ) -> None:
-    """Show one clause: its text, where it stands, and the examples that explain it."""
+    """Show one clause: its text, its source and its examples."""
     books = loaded(house)
     for book in books:
         found = {id.casefold(): entry for id, entry in book.clauses.items()}.get(clause.casefold())
@@ -119,7 +119,7 @@ def diff(
     same: Annotated[bool, typer.Option("--all", help="Print also what both decided alike.")] = False,
     json: JsonOption = False,
 ) -> None:
-    """Put two houses side by side: what they decided differently, and their clauses by area."""
+    """Put two houses side by side. What they decided differently, and their clauses by area."""
     from cardroom.rules import compare
 
     books = load(first), load(second)
