@@ -24,7 +24,7 @@ endif
 .PHONY: help setup run test test-compiled lint clauses bench exhaustive compiled clean
 
 help: ## List the tasks
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-13s %s\n", $$1, $$2 }'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-14s %s\n", $$1, $$2 }'
 
 setup: $(STAMPS)/package $(PAGE) ## Prepare everything without starting it; then .venv/bin/cardroom is the command
 
@@ -52,7 +52,7 @@ clauses: $(STAMPS)/test ## Which clauses of each rulebook the code decides, show
 bench: $(STAMPS)/bench setup $(if $(COMPILED),compiled) ## Measure the speed against other engines
 	@for bench in benchmarks/*.py; do echo "== $$bench"; $(BIN)/python $$bench; done
 
-exhaustive: $(STAMPS)/test ## Proofs over every five-card and seven-card hand (minutes)
+exhaustive: $(STAMPS)/test ## Proofs over every five- and seven-card hand, 10,000 hands of every game (an hour)
 	@$(BIN)/python -m pytest -m exhaustive
 
 clean: ## Remove everything that was built (the data folder stays)
