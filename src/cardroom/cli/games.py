@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cardroom.cli.output import console, print_json
+from cardroom.cli.output import console, open_table, print_json
 
 if TYPE_CHECKING:
     from cardroom.sim.listing import ListedGame
@@ -12,19 +12,15 @@ if TYPE_CHECKING:
 
 def games(json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False) -> None:
     """List the games that can be played, simulated and replayed."""
-    from rich import box
-    from rich.table import Table
-
     from cardroom.sim.listing import listed_games
 
     rows = listed_games()
     if json:
         print_json({"games": rows})
         return
-    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False)
-    # What people copy is never cut off; a long name wraps instead.
-    for title, is_copied in (("code", True), ("game", False), ("forms", True), ("seats", True), ("clauses", True)):
-        table.add_column(title, no_wrap=is_copied)
+    # What people copy stays whole; a long name wraps instead.
+    titles = ("code", "game", "forms", "seats", "clauses")
+    table = open_table(*titles, whole=("code", "forms", "seats", "clauses"))
     for row in rows:
         forms = ", ".join(form.removesuffix("_limit") for form in row["forms"])
         table.add_row(row["code"], row["name"], forms, seats_of(row), clauses_of(row))

@@ -7,7 +7,9 @@ from typing import Any, NoReturn, Protocol
 
 import msgspec
 import typer
+from rich import box
 from rich.console import Console
+from rich.table import Table
 from typer.core import TyperGroup
 
 FOUND_WRONG = 1  # the work was done and what was looked at is not right
@@ -81,6 +83,17 @@ def fail(message: str, status: int = COULD_NOT) -> NoReturn:
 def console() -> Console:
     """Standard output with tables and colour where it is a terminal."""
     return Console(highlight=False, soft_wrap=False)
+
+
+def open_table(*titles: str, title: str = "", whole: Sequence[str] = ()) -> Table:
+    """A table without walls, so that a narrow terminal has room; the columns in `whole` are never cut or wrapped."""
+    table = Table(
+        box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False,
+        title=title or None, title_justify="left",
+    )  # fmt: skip
+    for column in titles:
+        table.add_column(column, no_wrap=column in whole)
+    return table
 
 
 @contextmanager

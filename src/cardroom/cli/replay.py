@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cardroom.cli.output import console, fail, print_json
+from cardroom.cli.output import console, fail, open_table, print_json
 
 if TYPE_CHECKING:
     from cardroom.engine import HandRules
@@ -48,10 +48,8 @@ def replay(
     if json:
         print_json({"hands": plain} if file.suffix == ".phhs" else plain[0])
         return
-    from rich.table import Table
-
     for number, (hand, result) in enumerate(zip(hands, results, strict=True), start=1):
-        table = Table("player", title=f"{file.name}, hand {number}: {result.variant}")
+        table = open_table("player", title=f"{file.name}, hand {number}: {result.variant}")
         for name in ("start", "end", "won or lost"):
             table.add_column(name, justify="right")
         names = hand.other.get("players")

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cardroom.cli.output import FOUND_WRONG, console, fail, print_error, print_json
+from cardroom.cli.output import FOUND_WRONG, console, fail, open_table, print_error, print_json
 
 if TYPE_CHECKING:
     from cardroom.rules import Clause, Comparison, Rulebook
@@ -62,9 +62,7 @@ def list_clauses(house: HouseOption = "", json: JsonOption = False) -> None:
     if json:
         print_json({"rulebooks": found})
         return
-    from rich.table import Table
-
-    table = Table("rulebook", "name", "document", "clauses", "games")
+    table = open_table("rulebook", "name", "document", "clauses", "games", whole=("rulebook",))
     for book in books:
         document = f"{book.document.title} {book.document.version}, {book.document.date}"
         table.add_row(book.id, book.name, document, str(len(book.clauses)), str(len(book.games)))
@@ -165,9 +163,8 @@ def print_clauses(clauses: "list[Clause]", book: str, json: bool) -> None:
     if json:
         print_json({"clauses": clauses})
         return
-    from rich.table import Table
-
-    table = Table("clause", "title", "area", "decides", title=f"{book}: {len(clauses)} clauses")
+    title = f"{book}: {len(clauses)} clauses"
+    table = open_table("clause", "title", "area", "decides", title=title, whole=("clause",))
     for clause in clauses:
         table.add_row(clause.id, clause.title, clause.area, clause.engine)
     console().print(table)
@@ -175,19 +172,17 @@ def print_clauses(clauses: "list[Clause]", book: str, json: bool) -> None:
 
 def print_comparison(compared: "Comparison", first: str, second: str, same: bool) -> None:
     """Two tables: the decision points, and how many clauses each house has in an area."""
-    from rich.table import Column, Table
-
     both = [point for point in compared.points if point.first and point.second]
     different = [point for point in both if not point.same]
     title = f"{len(different)} of {len(both)} decisions differ"
-    points = Table(Column("decision", no_wrap=True), first, second, title=title)
+    points = open_table("decision", first, second, title=title, whole=("decision",))
     for point in both if same else different:
         cells = [cell(side.value, side.clauses) for side in (point.first, point.second) if side]
         points.add_row(point.point, *cells)
-    areas = Table("area", first, second, title="Clauses by area")
+    areas = open_table("area", first, second, title="Clauses by area")
     for area in compared.areas:
         areas.add_row(area.area, str(len(area.first) or ""), str(len(area.second) or ""))
-    console().print(points, areas)
+    console().print(points, "", areas, "", sep="\n")
     for name, lacks in ((first, "first"), (second, "second")):
         sections = dict.fromkeys(p.point.split(".")[0] for p in compared.points if getattr(p, lacks) is None)
         if sections:
