@@ -11,21 +11,36 @@ CARDROOM_DATA ?= var/$(or $(notdir $(basename $(HOUSE))),houses)
 BIN := .venv/bin
 STAMPS := .venv/.stamps
 PAGE := src/cardroom/web/static/index.html
+PYTHON_SOURCES := $(shell find src/cardroom -name '*.py' 2>/dev/null)
 CLIENT_SOURCES := $(shell find client -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
-.PHONY: help setup run test lint clauses bench exhaustive clean
+# With COMPILED=1 `make run` and `make bench` take the compiled build: the same package, in a folder of its own.
+COMPILED ?=
+COMPILED_TREE := $(CURDIR)/build/compiled
+ifneq ($(COMPILED),)
+export PYTHONPATH := $(COMPILED_TREE)
+endif
+
+.PHONY: help setup run test test-compiled lint clauses bench exhaustive compiled clean
 
 help: ## List the tasks
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-11s %s\n", $$1, $$2 }'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-14s %s\n", $$1, $$2 }'
 
 setup: $(STAMPS)/package $(PAGE) ## Prepare everything without starting it; then .venv/bin/cardroom is the command
 
-run: setup ## Open the demo room on http://127.0.0.1:8000 (PORT=... HOUSE=...: all houses, or one)
+run: setup $(if $(COMPILED),compiled) ## Open the demo room on http://127.0.0.1:8000 (PORT=... HOUSE=...: all houses, or one)
 	@exec $(BIN)/cardroom demo --port $(PORT) $(addprefix --house ,$(HOUSE)) --data $(CARDROOM_DATA)
 
 test: $(STAMPS)/test setup ## Install what the tests need and run all checks
 	@bash tools/get_browser.sh
 	@bash tools/run_checks.sh
+
+compiled: $(STAMPS)/compiled ## Compile the engine with mypyc into build/compiled; COMPILED=1 make run or bench takes it
+
+test-compiled: compiled $(STAMPS)/test ## The tests of everything that is compiled, on the compiled build
+	@PYTHONPATH=$(COMPILED_TREE) $(BIN)/cardroom --version | grep compiled
+	@PYTHONPATH=$(COMPILED_TREE) $(BIN)/python -m pytest tests/cards tests/games tests/engine tests/openface tests/sim \
+	  tests/histories
 
 lint: $(STAMPS)/test ## Style and types of the Python code
 	@$(BIN)/ruff check .
@@ -34,10 +49,10 @@ lint: $(STAMPS)/test ## Style and types of the Python code
 clauses: $(STAMPS)/test ## Which clauses of each rulebook the code decides, shows or leaves open
 	@$(BIN)/python tools/clauses.py
 
-bench: $(STAMPS)/bench setup ## Measure the speed against other engines
+bench: $(STAMPS)/bench setup $(if $(COMPILED),compiled) ## Measure the speed against other engines
 	@for bench in benchmarks/*.py; do echo "== $$bench"; $(BIN)/python $$bench; done
 
-exhaustive: $(STAMPS)/test ## Proofs over every five-card and seven-card hand (minutes)
+exhaustive: $(STAMPS)/test ## Proofs over every five- and seven-card hand, 10,000 hands of every game (an hour)
 	@$(BIN)/python -m pytest -m exhaustive
 
 clean: ## Remove everything that was built (the data folder stays)
@@ -59,6 +74,18 @@ $(STAMPS)/test: $(STAMPS)/package
 
 $(STAMPS)/bench: $(STAMPS)/test
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[peers]' \
+	  || echo "Some other engines cannot be installed here; benchmarks/holdem.py does without"
+	@touch $@
+
+# The tree is built anew as a whole: what is there is what the sources were at one moment. It takes a minute.
+$(STAMPS)/compiled: setup.py $(STAMPS)/package $(PYTHON_SOURCES) $(PAGE)
+	@command -v cc >/dev/null || { echo "A compiled build takes a C compiler: apt-get install gcc python3-dev" >&2; exit 1; }
+	@echo "Compiling the engine into build/compiled"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[compiled]'
+	@rm -rf $(COMPILED_TREE) && mkdir -p build
+	@env -u PYTHONPATH CARDROOM_COMPILED=1 $(BIN)/python setup.py --quiet build --build-lib $(COMPILED_TREE) \
+	  >build/compiled.log 2>&1 || { tail -40 build/compiled.log >&2; exit 1; }
 	@touch $@
 
 $(STAMPS)/node: client/package.json client/package-lock.json | $(STAMPS)/package

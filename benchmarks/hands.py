@@ -6,7 +6,8 @@ The work: each hand is fresh, 200 chips a player, blinds 1 and 2; everything but
 "uniform" picks evenly among check or call, fold (only when facing a bet) and bet or raise, its size evenly from the
 legal range; "passive" always checks or calls, so that every hand comes to a showdown. Stud and razz have an ante of 1,
 a bring-in of 1 (posted or completed, evenly) and bets of 2 and 4. Machines are noisy: read the ratios, not the rates.
-Processor time is measured, and the ratio is the median of the rounds' own ratios.
+Processor time is measured, and the ratio is the median of the rounds' own ratios. The memos of strengths are filled
+before the clock runs, as they are after the first minute of a room; it takes a second once in a process.
 """
 
 import argparse
@@ -23,6 +24,8 @@ import pokerkit
 from rich.console import Console
 from rich.table import Table
 
+from cardroom.cards.ranking import prepare
+from cardroom.cli.build import build
 from cardroom.engine import Hand
 from cardroom.sim import POLICIES, play_hand, stakes
 
@@ -155,11 +158,11 @@ def copies() -> tuple[Callable[[], int], Callable[[], int]]:
 
 def measure(rounds: int, seconds: float, only: str = "") -> list[dict[str, object]]:
     """One row a piece of work, median of the rounds."""
+    prepare()
     pairs: list[tuple[str, Callable[[], int], Callable[[], int]]] = []
     for name, code, seats, make in [work for work in WORK if only in work[0]]:
         for policy in POLICIES:
             ours = our_hands(code, seats, policy, 1, 200)
-            ours()  # the memo of strengths fills once in the life of a process
             pairs.append((f"{name}, {policy}", ours, their_hands(make(), seats, policy, 1)))
     pairs.append(("copy of a hand on the flop", *copies()))
     samples: list[list[tuple[float, float]]] = [[] for _ in pairs]
@@ -189,7 +192,7 @@ def main() -> None:
     asked = parser.parse_args()
     rows = measure(asked.rounds, asked.seconds, asked.only)
     if asked.json:
-        json.dump({"python": platform.python_version(), "rows": rows}, sys.stdout, indent=2)
+        json.dump({"python": platform.python_version(), "build": build(), "rows": rows}, sys.stdout, indent=2)
         print()
         return
     table = Table(
@@ -197,7 +200,7 @@ def main() -> None:
         "Cardroom /s",
         "PokerKit /s",
         "ratio",
-        title=f"Whole hands, Python {platform.python_version()}",
+        title=f"Whole hands, {build()}, Python {platform.python_version()}",
     )
     for row in rows:
         rates = (f"{row['cardroom_per_second']:,}", f"{row['pokerkit_per_second']:,}")

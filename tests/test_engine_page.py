@@ -5,20 +5,27 @@ import re
 from contextlib import redirect_stdout
 from pathlib import Path
 
+import pytest
+
 PAGE = Path(__file__).parent.parent / "docs" / "engine.md"
 EXAMPLE = re.compile(r"^```python\n(.*?)^```\n(?:\n```text\n(.*?)^```$)?", re.MULTILINE | re.DOTALL)
 A_MILLION = "HANDS = 1_000_000\n"
 
 
-def test_the_examples_of_the_engine_page_print_what_it_says() -> None:
-    examples = EXAMPLE.findall(PAGE.read_text())
+def test_the_examples_of_the_engine_page_print_what_it_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)  # an example writes a file
+    page = PAGE.read_text()
+    examples = EXAMPLE.findall(page)
+    assert page.count("```python") == len(examples) >= 10
+    assert page.count("```text") == sum(expected != "" for _, expected in examples), "an output of no example"
     names: dict[str, object] = {}
     for code, expected in examples:
         printed = io.StringIO()
         with redirect_stdout(printed):
             exec(shortened(code), names)
         assert printed.getvalue() == expected, code
-    assert len(examples) >= 10
 
 
 def test_the_page_runs_a_million_hands_and_the_test_only_a_few() -> None:

@@ -1,4 +1,7 @@
-"""Writes behind every case of docs/rulings.md what `cardroom ruling` prints for it. Read the difference before you commit."""
+"""Writes behind every case of docs/rulings.md what `cardroom ruling` prints for it.
+
+Read the difference before you commit.
+"""
 
 import re
 from pathlib import Path

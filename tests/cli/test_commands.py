@@ -120,12 +120,37 @@ def test_simulate_prints_what_was_played_as_one_object(game: str, policy: str) -
         (("--seats", "1"), "2 to 10 players"),
         (("--hands", "0"), "at least 1"),
         (("--policy", "wild"), "uniform, passive"),
+        (("--game", "zebra"), "ofc"),
+        (("--game", "holdem", "--form", "wild"), "no limit, pot limit, fixed limit"),
+        (("--game", "razz", "--form", "pot-limit"), "its betting forms: fixed limit"),
+        (("--game", "nlhe", "--form", "pot-limit"), "its betting forms: no limit"),
+        (("--game", "horse", "--form", "no-limit"), "its betting forms: mixed"),
+        (("--game", "ofc", "--form", "no-limit"), "its betting forms: points"),
+        (("--game", "ofc", "--seats", "6"), "2 to 5 players"),
+        (("--game", "horse", "--seats", "9"), "2 to 8 players"),
+        (("--seats", "many"), "--seats"),
+        (("--seats",), "--seats"),
+        (("--bluff",), "cardroom simulate --help"),
     ],
 )
-def test_simulate_refuses_what_cannot_be_played(arguments: tuple[str, ...], what: str) -> None:
+def test_simulate_refuses_in_one_line_what_cannot_be_played(arguments: tuple[str, ...], what: str) -> None:
     result = run("simulate", *arguments)
     assert result.exit_code == 2
-    assert what in result.stderr and result.stdout == ""
+    assert what in result.stderr and result.stdout == "" and result.stderr.count("\n") == 1
+
+
+def test_a_command_that_is_none_gets_one_line_and_no_command_gets_help() -> None:
+    result = run("simulat")
+    assert result.exit_code == 2 and result.stdout == ""
+    assert result.stderr == "cardroom: No such command 'simulat'. Did you mean 'simulate'? (see `cardroom --help`)\n"
+    for group in ((), ("rules",)):
+        result = run(*group)
+        assert result.exit_code == 2 and "Commands:" in result.stderr and result.stdout == ""
+
+
+def test_no_summary_of_a_command_is_cut_off() -> None:
+    for group in ((), ("rules",)):
+        assert "..." not in run(*group, "--help").stdout.replace("[ARGS]...", "")
 
 
 def test_verify_holds_for_the_sealed_cards_and_for_no_other(tmp_path: Path) -> None:
@@ -157,7 +182,7 @@ def test_doctor_looks_at_all_a_room_needs(tmp_path: Path) -> None:
     result = run("doctor", "--data", str(tmp_path / "new"), "--json")
     report = json.loads(result.stdout)
     assert [entry["what"] for entry in report["findings"]] == [
-        "Python", "SQLite", "entropy", "data folder", "client", "Chromium",
+        "Python", "engine", "SQLite", "entropy", "data folder", "client", "Chromium",
     ]  # fmt: skip
     assert report["fit"] == all(entry["state"] != "fault" for entry in report["findings"])
     assert result.exit_code == (0 if report["fit"] else 1)
@@ -179,16 +204,33 @@ def test_serve_refuses_a_broken_rulebook_before_it_opens_anything(tmp_path: Path
 def test_games_are_listed_as_one_object_and_as_a_table() -> None:
     listed = one_object(run("games", "--json"))["games"]
     assert {"holdem", "sviten", "soko", "razz", "horse", "ofc"} <= {row["code"] for row in listed}
-    assert all(set(row) >= {"code", "name", "forms", "seats", "clauses"} for row in listed)
-    assert "Sviten Special" in run("games").stdout.replace("\n", " ") or "Sviten" in run("games").stdout
+    for row in listed:
+        assert set(row) >= {"code", "name", "forms", "seats", "clauses"}
+        assert row["name"] and row["forms"] and row["clauses"] and 2 <= row["most_players"] <= 10
+    shown = run("games").stdout.splitlines()
+    assert shown[0].split() == ["code", "game", "forms", "seats", "clauses"]
+    for row in listed:  # also in a narrow terminal nothing that people copy is cut off
+        (line,) = [line for line in shown if line.split(" ")[0] == row["code"]]
+        assert row["clauses"][0] in line and str(row["seats"]) in line
+    assert max(map(len, shown)) <= 80
 
 
-def test_every_listed_code_can_be_simulated() -> None:
-    codes = [code for row in one_object(run("games", "--json"))["games"] for code in row["simulate"]]
-    assert len(codes) == len(set(codes)) >= 20
-    for code in codes:
-        played = one_object(run("simulate", "--game", code, "--seats", "3", "--hands", "12", "--json"))
-        assert (played["game"], played["hands"]) == (code, 12)
+def test_every_listed_code_and_form_can_be_simulated() -> None:
+    listed = one_object(run("games", "--json"))["games"]
+    codes = [code for row in listed for code in row["simulate"]]
+    assert len(codes) == len(set(codes)) >= 25 and {row["code"] for row in listed} <= set(codes)
+    asked = [("--game", code) for code in codes]
+    asked += [("--game", row["code"], "--form", form) for row in listed for form in row["forms"]]
+    for arguments in asked:
+        played = one_object(run("simulate", *arguments, "--hands", "3", "--json"))
+        assert (played["game"], played["hands"]) == (arguments[1], 3)
+
+
+def test_every_game_can_be_simulated_with_two_and_with_as_many_as_it_deals_to() -> None:
+    for row in one_object(run("games", "--json"))["games"]:
+        for seats in (2, row["most_players"]):
+            arguments = ("--game", row["code"], "--seats", str(seats), "--hands", "2", "--json")
+            assert one_object(run("simulate", *arguments))["hands"] == 2
 
 
 def test_a_mix_can_be_simulated_and_an_unknown_code_gets_advice() -> None:

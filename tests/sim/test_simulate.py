@@ -1,18 +1,20 @@
 """Simulations: the same seed gives the same hands, and what cannot be played is refused."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from cardroom.games import GAMES
 from cardroom.games.mixes import MIXES
 from cardroom.rules import Refused
-from cardroom.sim import OPEN_FACE, STAKES, simulate
+from cardroom.sim import OPEN_FACE, STAKES, simulate, stakes
 from cardroom.sim.listing import listed_games
 from cardroom.sim.playing import draw
 from cardroom.sim.stakes import codes
 
 
-@pytest.mark.parametrize("code", [*STAKES, *MIXES])
+@pytest.mark.parametrize("code", [*dict.fromkeys([*GAMES, *STAKES]), *MIXES])
 @pytest.mark.parametrize("policy", ["uniform", "passive"])
 @pytest.mark.parametrize("seats", [2, 6])
 def test_every_game_and_policy_can_be_simulated(code: str, policy: str, seats: int) -> None:
@@ -51,12 +53,28 @@ def test_uniform_play_takes_as_many_decisions_as_the_known_benchmark() -> None:
         ({"game_code": "hrse"}, "unknown-game"),
         ({"game_code": "ofc", "seats": 6}, "bad-setup"),
         ({"hands": 0}, "bad-amount"),
+        ({"form": "pot_limit"}, "bad-form"),
+        ({"game_code": "razz", "form": "no_limit"}, "bad-form"),
+        ({"game_code": "horse", "form": "no_limit"}, "bad-form"),
+        ({"game_code": "ofc", "form": "no_limit"}, "bad-form"),
     ],
 )
 def test_what_cannot_be_played_is_refused(wrong: dict[str, object], code: str) -> None:
     with pytest.raises(Refused) as caught:
         simulate(**{"game_code": "nlhe", **wrong})  # type: ignore[arg-type] - wrong on purpose
     assert caught.value.code == code
+
+
+def test_a_game_takes_its_usual_form_unless_another_is_asked_for() -> None:
+    assert stakes("omaha") == replace(STAKES["plo"], code="omaha")
+    assert stakes("holdem", "fixed_limit") == replace(STAKES["flhe"], code="holdem")
+    assert stakes("flhe") == stakes("flhe", "fixed_limit") == STAKES["flhe"]
+    assert {stakes(code).game for code in GAMES} == set(GAMES)
+
+
+def test_six_play_unless_the_game_takes_fewer() -> None:
+    assert simulate("nlhe", hands=5, policy="passive").decisions == 5 * 24
+    assert simulate("ofc", hands=2).decisions == 2 * 9 * 4
 
 
 def test_progress_is_told() -> None:

@@ -91,3 +91,4 @@ refused-no-such-house = That house does not play here.
 refused-no-such-stake = The house does not offer that stake here.
 refused-closing-already = This table is being closed already.
 refused-no-rulebook-files = This room's rulebooks came from no file; start it anew.
+refused-ruling-needs-a-reason = A ruling other than the one proposed needs its reason.

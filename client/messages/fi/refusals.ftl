@@ -91,3 +91,4 @@ refused-no-such-house = Sitä taloa ei pelata täällä.
 refused-no-such-stake = Talo ei tarjoa sitä panostasoa täällä.
 refused-closing-already = Pöytää suljetaan jo.
 refused-no-rulebook-files = Huoneen sääntökirjat eivät tulleet tiedostoista; käynnistä se uudelleen.
+refused-ruling-needs-a-reason = Ehdotuksesta poikkeava ratkaisu tarvitsee perustelun.

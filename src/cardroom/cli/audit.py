@@ -22,9 +22,9 @@ def audit(
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Count and hash everything again and name whatever drifts: accounts, journals, hands, seals.
+    """Count and hash everything again and name what drifts.
 
-    May run beside a working room. Ends with status 1 when something is wrong.
+    Accounts, journals, hands, seals. May run beside a working room. Ends with status 1 when something is wrong.
     """
     from cardroom.store.audit import audit_store
     from cardroom.store.faults import StoreFault

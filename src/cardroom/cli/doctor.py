@@ -11,6 +11,7 @@ from typing import Annotated
 
 import typer
 
+from cardroom.cli.build import build
 from cardroom.cli.output import FOUND_WRONG, print_json
 from cardroom.cli.serve import DEFAULT_DATA, DataOption
 
@@ -31,7 +32,7 @@ def doctor(
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Look at what a room needs on this machine. Ends with status 1 when something is missing."""
-    findings = [python(), sqlite(), entropy(), data_folder(data), client(), browser()]
+    findings = [python(), engine(), sqlite(), entropy(), data_folder(data), client(), browser()]
     fit = all(finding.state != "fault" for finding in findings)
     if json:
         print_json({"fit": fit, "findings": findings})
@@ -47,6 +48,11 @@ def python() -> Finding:
     """The version of Python."""
     state = "fine" if sys.version_info >= (3, 11) else "fault"
     return Finding("Python", state, f"{platform.python_version()} ({platform.machine()}); 3.11 or newer is needed")
+
+
+def engine() -> Finding:
+    """Whether the engine runs compiled or as plain Python."""
+    return Finding("engine", "fine", build())
 
 
 def sqlite() -> Finding:

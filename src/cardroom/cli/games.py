@@ -1,27 +1,42 @@
 """`cardroom games`: every game and mix with its betting forms, seats and clauses."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cardroom.cli.output import console, print_json
+from cardroom.cli.output import console, open_table, print_json
+
+if TYPE_CHECKING:
+    from cardroom.sim.listing import ListedGame
 
 
 def games(json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False) -> None:
     """List the games that can be played, simulated and replayed."""
-    from rich.table import Table
-
     from cardroom.sim.listing import listed_games
 
     rows = listed_games()
     if json:
         print_json({"games": rows})
         return
-    table = Table("code", "game", "forms", "seats", "to simulate", "clauses")
+    # What people copy stays whole; a long name wraps instead.
+    titles = ("code", "game", "forms", "seats", "clauses")
+    table = open_table(*titles, whole=("code", "forms", "seats", "clauses"))
     for row in rows:
-        forms = ", ".join(form.replace("_", " ") for form in row["forms"])
-        clauses = row["clauses"][0]
-        if len(row["clauses"]) > 1:
-            clauses += f" and {len(row['clauses']) - 1} more"
-        table.add_row(row["code"], row["name"], forms, str(row["seats"]), ", ".join(row["simulate"]), clauses)
-    console().print(table)
+        forms = ", ".join(form.removesuffix("_limit") for form in row["forms"])
+        table.add_row(row["code"], row["name"], forms, seats_of(row), clauses_of(row))
+    screen = console()
+    screen.print(table)
+    short = [code for row in rows for code in row["simulate"] if code != row["code"]]
+    screen.print(f"\nShort codes for `cardroom simulate`, each with its form: {', '.join(short)}.")
+
+
+def seats_of(row: "ListedGame") -> str:
+    """The seats of a cash table and, where somebody sits out each hand, how many are dealt in."""
+    dealt_in = row["most_players"]
+    return f"{row['seats']}, {dealt_in} play" if dealt_in < row["seats"] else str(row["seats"])
+
+
+def clauses_of(row: "ListedGame") -> str:
+    """The first clause of a game, and how many more there are."""
+    more = len(row["clauses"]) - 1
+    return f"{row['clauses'][0]} +{more}" if more else row["clauses"][0]

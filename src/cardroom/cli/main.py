@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from cardroom.cli import audit, demo, doctor, games, replay, role, rules, ruling, serve, simulate, verify
+from cardroom.cli.output import OneLineGroup
 
 app = typer.Typer(
     name="cardroom",
@@ -13,6 +14,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
+    cls=OneLineGroup,
 )
 app.command("demo")(demo.demo)
 app.command("serve")(serve.serve)
@@ -32,7 +34,9 @@ def print_version(asked: bool) -> None:
     if asked:
         from importlib.metadata import version
 
-        print(f"cardroom {version('cardroom')}")
+        from cardroom.cli.build import build
+
+        print(f"cardroom {version('cardroom')} ({build()})")
         raise typer.Exit
 
 

@@ -1,18 +1,61 @@
 """How commands speak: results on standard output, everything else on standard error."""
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import NoReturn, Protocol
+from typing import Any, NoReturn, Protocol
 
 import msgspec
 import typer
+from rich import box
 from rich.console import Console
+from rich.table import Table
+from typer.core import TyperGroup
 
 FOUND_WRONG = 1  # the work was done and what was looked at is not right
 COULD_NOT = 2  # the command could not be carried out: bad usage, a broken file
 
 # Decimals are written as plain JSON numbers, digit for digit.
 _JSON = msgspec.json.Encoder(decimal_format="number")
+
+
+class OneLineGroup(TyperGroup):
+    """Commands whose wrong usage ends with one line, as everything else that cannot be done."""
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> Any:
+        """Run the command that `args` name; ends the process unless `standalone_mode` is off."""
+        try:
+            status = super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
+        except typer.Abort:
+            sys.exit(COULD_NOT)
+        except typer.TyperException as wrong:
+            if not standalone_mode:
+                raise
+            sys.exit(tell_usage(wrong))
+        if not standalone_mode:
+            return status
+        sys.exit(status if isinstance(status, int) else 0)
+
+
+def tell_usage(wrong: typer.TyperException) -> int:
+    """Say on one line what was wrong with the usage and where help is; the exit status."""
+    context: typer.Context | None = getattr(wrong, "ctx", None)
+    message = wrong.format_message()
+    if context is None:
+        print_error(message)
+    elif message == context.get_help():  # a group was called without a command
+        typer.echo(message, err=True)
+    else:
+        print_error(f"{' '.join(message.split()).rstrip('.')} (see `{context.command_path} --help`)")
+    return wrong.exit_code
 
 
 class Advance(Protocol):
@@ -40,6 +83,17 @@ def fail(message: str, status: int = COULD_NOT) -> NoReturn:
 def console() -> Console:
     """Standard output with tables and colour where it is a terminal."""
     return Console(highlight=False, soft_wrap=False)
+
+
+def open_table(*titles: str, title: str = "", whole: Sequence[str] = ()) -> Table:
+    """A table without walls, so that a narrow terminal has room; the columns in `whole` are never cut or wrapped."""
+    table = Table(
+        box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False,
+        title=title or None, title_justify="left",
+    )  # fmt: skip
+    for column in titles:
+        table.add_column(column, no_wrap=column in whole)
+    return table
 
 
 @contextmanager

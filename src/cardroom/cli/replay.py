@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cardroom.cli.output import console, fail, print_json
+from cardroom.cli.output import console, fail, open_table, print_json
 
 if TYPE_CHECKING:
     from cardroom.engine import HandRules
@@ -22,7 +22,7 @@ def replay(
         str, typer.Option(help="Play by this house's rules: a shipped rulebook's name or a path.")
     ] = "",
 ) -> None:
-    """Play a hand history through the engine and tell the stacks it ends with.
+    """Play a hand history and tell the stacks it ends with.
 
     Ends with status 2 and one line when the file is broken or the hand cannot have been played.
     """
@@ -48,10 +48,8 @@ def replay(
     if json:
         print_json({"hands": plain} if file.suffix == ".phhs" else plain[0])
         return
-    from rich.table import Table
-
     for number, (hand, result) in enumerate(zip(hands, results, strict=True), start=1):
-        table = Table("player", title=f"{file.name}, hand {number}: {result.variant}")
+        table = open_table("player", title=f"{file.name}, hand {number}: {result.variant}")
         for name in ("start", "end", "won or lost"):
             table.add_column(name, justify="right")
         names = hand.other.get("players")

@@ -117,7 +117,7 @@ def diff(
     ] = False,
     json: JsonOption = False,
 ) -> None:
-    """Put two houses side by side: what they decided differently, and their clauses by area."""
+    """Put two houses side by side. What they decided differently, and their clauses by area."""
     from cardroom.cli import rule_pages as pages
     from cardroom.rules import compare
 

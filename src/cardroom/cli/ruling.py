@@ -33,7 +33,10 @@ def ruling(
     clauses: Annotated[bool, typer.Option("--clauses", help="Print the texts of the clauses too.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Rule on cases at a live table: what counts, what goes back, who may do what, and by which clauses."""
+    """Rule on cases at a live table.
+
+    Tells what counts, what goes back, who may do what, and by which clauses.
+    """
     from cardroom.floor import LANGUAGES, BadCase, read_cases
     from cardroom.floor.report import report
     from cardroom.rules.refused import Refused

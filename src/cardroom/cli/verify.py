@@ -15,7 +15,7 @@ def verify(
     ] = "",
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Check that the cards of a proof are those the published seal stands for.
+    """Check the cards of a proof against the published seal.
 
     Ends with status 1 when a card is not the sealed one, or the seal is not the one that was shown.
     """

@@ -4,12 +4,15 @@ from typing import TypedDict
 
 from cardroom.games import GAMES
 from cardroom.games.mixes import MIXES
-from cardroom.sim.open_face import OPEN_FACE, open_face_setup
-from cardroom.sim.stakes import STAKES
+from cardroom.sim.open_face import OPEN_FACE, OPEN_FACE_NAME, POINTS, open_face_setup
+from cardroom.sim.stakes import MIXED, STAKES
 
 
 class ListedGame(TypedDict):
-    """A line of the list. `seats` are the most at a cash table, `simulate` the codes `cardroom simulate` knows."""
+    """A line of the list. `seats` are the most at a cash table, `most_players` can be dealt in.
+
+    `simulate` are the codes `cardroom simulate` knows: the game's own and short ones that name a form too.
+    """
 
     code: str
     name: str
@@ -24,7 +27,8 @@ def listed_games() -> list[ListedGame]:
     """Games first, then mixes, in the order of the catalogue; Open Face Chinese, which has no bets, at the end."""
     rows: list[ListedGame] = []
     for code, declared in GAMES.items():
-        simulated = [stake.code for stake in STAKES.values() if stake.game == code]
+        short = [stake.code for stake in STAKES.values() if stake.game == code]
+        simulated = list(dict.fromkeys([code, *short]))
         seats = declared.seats or declared.most_players
         rows.append(
             _row(
@@ -32,12 +36,12 @@ def listed_games() -> list[ListedGame]:
             )
         )
     for code, mix in MIXES.items():
-        rows.append(_row(code, mix.name, ("mixed",), mix.seats, mix.most_players, [code], mix.clauses))
+        rows.append(_row(code, mix.name, (MIXED,), mix.seats, mix.most_players, [code], mix.clauses))
     rules = open_face_setup(2).rules
     clauses = tuple([clause for ids in rules.clauses.values() for clause in ids])
     seats = rules.players_most
     rows.append(
-        _row(OPEN_FACE, "Open Face Chinese", ("points",), seats, rules.dealt_in(seats), [OPEN_FACE], clauses)
+        _row(OPEN_FACE, OPEN_FACE_NAME, (POINTS,), seats, rules.dealt_in(seats), [OPEN_FACE], clauses)
     )
     return rows
 

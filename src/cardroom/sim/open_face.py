@@ -11,6 +11,8 @@ from cardroom.rules import house
 from cardroom.sim.playing import Chance, draw
 
 OPEN_FACE: Final = "ofc"
+OPEN_FACE_NAME: Final = "Open Face Chinese"
+POINTS: Final = "points"
 STACK: Final = 200
 
 

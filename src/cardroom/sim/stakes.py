@@ -3,13 +3,14 @@
 Games without blinds have an ante of 1 and, in fixed limit, a bring-in of 1 below bets of 2 and 4.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from types import MappingProxyType
+from typing import Final
 
 from cardroom.engine import HandRules, Setup
-from cardroom.games import Form, game
+from cardroom.games import GAMES, Form, game
 from cardroom.games.mixes import MIXES
 from cardroom.rules.refused import Refused
 from cardroom.sim.open_face import OPEN_FACE
@@ -17,7 +18,7 @@ from cardroom.sim.open_face import OPEN_FACE
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """A game with its betting form, under the code people write: "nlhe"."""
+    """A game with its betting form, under a code people write: "nlhe", "stud"."""
 
     code: str
     game: str
@@ -56,6 +57,8 @@ class Stakes:
         )
 
 
+USUAL_SEATS: Final = 6
+
 # One bet and three raises, as fixed limit is played nearly everywhere.
 FOUR_BETS = HandRules(raise_cap=4)
 STAKES: Mapping[str, Stakes] = MappingProxyType(
@@ -84,16 +87,26 @@ STAKES: Mapping[str, Stakes] = MappingProxyType(
 )
 
 
+MIXED: Final = "mixed"
+
+
 def codes() -> tuple[str, ...]:
-    """Everything that can be simulated: games with their forms, mixes, and Open Face Chinese."""
-    return (*STAKES, *MIXES, OPEN_FACE)
+    """Everything that can be simulated: games, games with their forms ("nlhe"), mixes, and Open Face Chinese."""
+    return tuple(dict.fromkeys((*GAMES, *STAKES, *MIXES, OPEN_FACE)))
 
 
-def bases(code: str, seats: int) -> tuple[Setup, ...]:
-    """The hands that a game (one) or a mix (one for each of its games) deals. Raises Refused."""
+def bases(code: str, seats: int | None = None, form: str = "") -> tuple[Setup, ...]:
+    """The hands that a game (one) or a mix (one for each of its games) deals. Raises Refused.
+
+    Without a number of seats there are USUAL_SEATS, or fewer where the game takes no more.
+    """
     mix = MIXES.get(code)
     if mix is None:
-        return (stakes(code).setup(seats),)
+        found = stakes(code, form)
+        return (found.setup(usual_seats(game(found.game).most_players) if seats is None else seats),)
+    if form not in ("", MIXED):
+        raise wrong_form(mix.name, (MIXED,), form)
+    seats = usual_seats(mix.most_players) if seats is None else seats
     if not 2 <= seats <= mix.most_players:
         message = f"{mix.name} takes 2 to {mix.most_players} players, not {seats}"
         raise Refused("bad-setup", message, args={"seats": seats})
@@ -101,11 +114,34 @@ def bases(code: str, seats: int) -> tuple[Setup, ...]:
     return tuple([part.setup(seats, mix.has_blinds) for part in parts])
 
 
-def stakes(code: str) -> Stakes:
-    """The stakes with this code. Raises Refused ("unknown-game") naming the nearest code or all of them."""
-    found = STAKES.get(code)
-    if found is None:
+def stakes(code: str, form: str = "") -> Stakes:
+    """The stakes with this code; a game's own code takes any of its forms, if left out the first in STAKES.
+
+    Raises Refused ("unknown-game") naming the nearest code or all of them, and "bad-form".
+    """
+    usual = STAKES.get(code) or next((stake for stake in STAKES.values() if stake.game == code), None)
+    if usual is None:
         near = get_close_matches(code, codes(), n=1)
         advice = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(codes())}"
         raise Refused("unknown-game", f"no game {code!r} to simulate; {advice}", args={"game": code})
-    return found
+    declared = GAMES.get(code)
+    forms = declared.forms if declared else (usual.form,)
+    asked = [known for known in forms if known == (form or usual.form)]
+    if not asked:
+        raise wrong_form(declared.name if declared else code, forms, form)
+    rules = FOUR_BETS if asked[0] == "fixed_limit" else HandRules()
+    return replace(usual, code=code, form=asked[0], rules=rules)
+
+
+def usual_seats(most: int) -> int:
+    """How many players there are when nobody says."""
+    return min(USUAL_SEATS, most)
+
+
+def wrong_form(name: str, forms: Sequence[str], form: str) -> Refused:
+    """The refusal of a betting form that a game or a mix does not have."""
+    return Refused(
+        "bad-form",
+        f"{name} is not played {form!r}; its betting forms: {', '.join(forms)}".replace("_", " "),
+        args={"form": form, "forms": list(forms)},
+    )

@@ -19,7 +19,15 @@ from cardroom.rules.loading import house
 from cardroom.table import commands as asked
 from cardroom.table.decided import Decided
 from cardroom.table.events import Event, HandStarted, PrivateEvent, PublicEvent
-from cardroom.table.money import AnyMovement, BoughtIn, CashedOut, Charged, HandSettled, ToppedUp, TopUpReturned
+from cardroom.table.money import (
+    AnyMovement,
+    BoughtIn,
+    CashedOut,
+    Charged,
+    HandSettled,
+    ToppedUp,
+    TopUpReturned,
+)
 from cardroom.table.opening import open_table
 from cardroom.table.plan import plan_hand
 from cardroom.table.poker.play import PokerPlay
@@ -36,7 +44,8 @@ class ScriptedTable:
     """A table with players "A", "B", ... in seats 1, 2, ...
 
     ``events`` is everything told so far, ``private`` by seat, ``money`` every movement; ``accounts`` are the wallets
-    (and ``rake``, and funds by their names) as the movements change them, from 0. ``clock`` moves by ``wait`` only. Amounts are whole units.
+    (and ``rake``, and funds by their names) as the movements change them, from 0. ``clock`` moves by ``wait`` only.
+    Amounts are whole units.
     """
 
     def __init__(

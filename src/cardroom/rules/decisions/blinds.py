@@ -36,7 +36,7 @@ class Blinds:
     entry_decided: Decision[Literal["before_the_deal"]]
     """Until when a player may decide to come in."""
     big_blind_seat_taken: Decision[Literal["as_any_entry", "newcomer_posts_big_blind"]]
-    """A new player who takes the seat of the last big blind at once: posts the next one, alone, or comes in as anybody."""
+    """A new player who takes the last big blind's seat at once: posts the next one, alone, or comes in as anybody."""
     missed_blinds: Decision[Literal["none", "two_markers"]]
     """What a seat shows whose player missed blinds: nothing, or at most two markers, however long the absence."""
     missed_blind_return: Decision[Literal["big_blind_only", "post_or_wait", "post_both"]]
