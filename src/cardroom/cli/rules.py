@@ -49,7 +49,7 @@ def loaded(house: str) -> "list[Rulebook]":
 
 @app.command("list")
 def list_clauses(house: HouseOption = "", json: JsonOption = False) -> None:
-    """List the rulebooks there are or, with --house, the clauses of one in printed order."""
+    """List the rulebooks, or one's clauses. With --house the clauses of that book, in printed order."""
     from cardroom.cli import rule_pages as pages
 
     books = loaded(house)
@@ -67,7 +67,7 @@ def show(
     house: HouseOption = "",
     json: JsonOption = False,
 ) -> None:
-    """Show one clause: its text, the examples that explain it, and what rests on it."""
+    """Show one clause. Its text, the examples that explain it, and what rests on it."""
     from cardroom.cli import rule_pages as pages
 
     books = loaded(house)
@@ -141,7 +141,7 @@ def check(
     ],
     json: JsonOption = False,
 ) -> None:
-    """Check a rulebook and tell all its faults at once, each with its line. Ends with status 1 when it has any."""
+    """Check a rulebook. All its faults are told at once, each with its line. Ends with status 1 when it has any."""
     from cardroom.rules import RulebookFaults, load_rulebook
 
     try:
@@ -165,7 +165,7 @@ def new(
     file: Annotated[Path, typer.Argument(help="The file to write.", metavar="[FILE]")] = Path("my-house.toml"),
     name: Annotated[str, typer.Option("--name", help="The house's name; left out: from the file's.")] = "",
 ) -> None:
-    """Write a rulebook that plays as another house does, ready to be changed. No file is overwritten."""
+    """Start a rulebook from another house. It plays as that house does until you change it; no file is overwritten."""
     from cardroom.rules import shipped, starting_text
 
     book = load(base)
