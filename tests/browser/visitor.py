@@ -50,7 +50,7 @@ class Visitor:
     def close(self) -> None:
         """Close the browser; the page must not have failed."""
         self.context.close()
-        assert self.errors == [], f"the page of {self.name or 'a visitor'} failed"
+        assert self.errors == [], f"the page of {self.name or 'a visitor'} failed: {self.errors}"
 
     # ------------------------------------------------------------------ accounts
 
