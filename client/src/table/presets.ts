@@ -40,7 +40,9 @@ export function presetsFor(decision: Decision, blinds: readonly number[], parts:
   const asBet = (preset: Preset): Preset => ({ ...preset, to: rounded(preset.to, decision.minTo, decision.maxTo, decision.unit, decision.allInTo) });
   const allowed = (preset: Preset) => preset.to >= decision.minTo && preset.to < decision.maxTo;
   const first = decision.preflop ? inBlinds.filter(allowed) : [];
-  const sorted = (first.length ? first : inPots.filter(allowed)).map(asBet).sort((one, other) => one.to - other.to);
+  // Rounded to the house's unit a part may come to the most, which has a button of its own: keys must not repeat.
+  const rest = (first.length ? first : inPots.filter(allowed)).map(asBet).filter(allowed);
+  const sorted = rest.sort((one, other) => one.to - other.to);
   const once = sorted.filter((preset, place) => sorted.findIndex((other) => other.to === preset.to) === place);
   const most = mostOf(decision);
   return [...once.slice(0, 5), most];

@@ -68,6 +68,15 @@ describe("presets", () => {
     ]);
   });
 
+  it("name each amount once where the house rounds bets: what rounds to the most is the most", () => {
+    const open = decide(play([...preflop(), myTurn(0, { min_raise_to: 200, max_raise_to: 600, bet_unit: 200 })]));
+    const amounts = presetsFor({ ...open, allInTo: 0 }, [2, 2.5, 2.6], [50, 100]).map((one) => one.to);
+    expect(amounts).toEqual([200, 600]);
+    const large = presetsFor({ ...open, allInTo: 0 }, [2, 3, 4.9, 5.5], [50, 100]).map((one) => one.to);
+    expect(large).toEqual([200, 400, 600]);
+    expect(new Set(large).size).toBe(large.length);
+  });
+
   it("count a pot-sized raise from the pot after calling", () => {
     const facing = decide(play([...preflop(), raised(300), myTurn(200)]));
     expect(potPartTo(facing, 100)).toBe(300 + 650);
