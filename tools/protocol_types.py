@@ -12,7 +12,7 @@ import msgspec
 
 from cardroom.room.messages import asked, told
 from cardroom.table import events
-from cardroom.web import bodies
+from cardroom.web import bodies, ruling_bodies
 
 TARGET = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
 
@@ -30,8 +30,8 @@ HEAD = """\
 
 
 def bodies_of_the_api() -> list[type[msgspec.Struct]]:
-    """Every structure that the module of HTTP bodies offers."""
-    return [getattr(bodies, name) for name in bodies.__all__]
+    """Every structure that the modules of HTTP bodies offer."""
+    return [getattr(module, name) for module in (bodies, ruling_bodies) for name in module.__all__]
 
 
 def type_text(schema: dict[str, Any]) -> str:
@@ -42,7 +42,7 @@ def type_text(schema: dict[str, Any]) -> str:
         return " | ".join(json.dumps(value) for value in schema["enum"])
     if "anyOf" in schema:
         return " | ".join(type_text(option) for option in schema["anyOf"])
-    kind = schema["type"]
+    kind = schema.get("type", "anything")
     if isinstance(kind, list):
         return " | ".join(type_text({"type": one}) for one in kind)
     if kind == "array" and "prefixItems" in schema:
@@ -51,8 +51,8 @@ def type_text(schema: dict[str, Any]) -> str:
         item = type_text(schema["items"])
         return f"readonly ({item})[]" if " " in item else f"readonly {item}[]"
     if kind == "object":
-        return f"Readonly<Record<string, {type_text(schema['additionalProperties'])}>>"
-    return {"integer": "number", "string": "string", "boolean": "boolean", "null": "null"}[kind]
+        return f"Readonly<Record<string, {type_text(schema.get('additionalProperties', {}))}>>"
+    return {"integer": "number", "string": "string", "boolean": "boolean", "null": "null", "anything": "unknown"}[kind]
 
 
 def comment(text: str, indent: str = "") -> str:

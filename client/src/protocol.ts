@@ -21,6 +21,13 @@ export interface Act {
   readonly game?: string;
 }
 
+/** The action that stands. */
+export interface ActionBody {
+  readonly who: string;
+  readonly verb: string;
+  readonly to?: number;
+}
+
 /** Take or decline an offered seat. */
 export interface AnswerOffer {
   readonly type: "answer_offer";
@@ -38,6 +45,12 @@ export interface AntePosted {
   readonly all_in?: boolean;
   readonly clauses?: readonly string[];
   readonly for_all?: boolean;
+}
+
+/** A house and a case: topic, situation, facts. See docs/rulings.md. */
+export interface Asked {
+  readonly house: string;
+  readonly case: Readonly<Record<string, unknown>>;
 }
 
 /** One account of the trial balance. */
@@ -194,6 +207,15 @@ export interface Checked {
   readonly seat: number;
   readonly automatic?: string;
   readonly clauses?: readonly string[];
+}
+
+/** What one player's chips do. */
+export interface ChipsBody {
+  readonly who: string;
+  readonly put_in: number;
+  readonly bound: number;
+  readonly returned: number;
+  readonly owes: number;
 }
 
 /** One clause of the rulebook in force of a house. */
@@ -363,6 +385,18 @@ export interface ErrorBody {
 export interface FamilyBody {
   readonly reason: string;
   readonly family: string;
+}
+
+/** One field of a form: what to ask (`label`), the values of a choice and what each is called (`labels`). */
+export interface FieldBody {
+  readonly name: string;
+  readonly kind: "choice" | "choices" | "flag" | "number" | "numbers" | "text";
+  readonly meaning: string;
+  readonly label: string;
+  readonly required: boolean;
+  readonly choices?: readonly string[];
+  readonly labels?: readonly string[];
+  readonly default?: number | boolean | string | null;
 }
 
 /** A seat gave its hand up. `automatic` is `""` or why the room decided: clock, disconnected, left. */
@@ -581,6 +615,14 @@ export interface House {
   readonly name: string;
 }
 
+/** A house, whether it has live tables to rule on, and the topics it has rules for. */
+export interface HouseBody {
+  readonly id: string;
+  readonly name: string;
+  readonly rules_live: boolean;
+  readonly topics: readonly string[];
+}
+
 /** A house's book in force; `changed` when this reading brought it. */
 export interface HouseReloaded {
   readonly house: string;
@@ -640,6 +682,20 @@ export interface JoinPool {
   readonly id: string;
   readonly pool: string;
   readonly buy_in: number;
+}
+
+/** One ruling of the record. `decided` is "" where staff ruled as proposed; `said` is the proposal by language. */
+export interface KeptBody {
+  readonly at_ms: number;
+  readonly by: string;
+  readonly table: string;
+  readonly house: string;
+  readonly topic: string;
+  readonly proposed: string;
+  readonly said: Readonly<Record<string, string>>;
+  readonly decided: string;
+  readonly reason: string;
+  readonly clauses: readonly string[];
 }
 
 /** Leave the waiting list of a stake. */
@@ -791,6 +847,13 @@ export interface OpeningBody {
   readonly card: string;
   readonly salt: string;
   readonly path: readonly string[];
+}
+
+/** One way in which staff may rule, with its sentence by language. */
+export interface OptionBody {
+  readonly id: string;
+  readonly to: number;
+  readonly said: Readonly<Record<string, string>>;
 }
 
 /** Are you there? The answer carries `sent_ms` back and the room's clock. */
@@ -982,6 +1045,14 @@ export interface ResultSettled {
   readonly stack: number;
 }
 
+/** What a player may still do; the totals are 0 where nobody has worked them out. */
+export interface RightBody {
+  readonly who: string;
+  readonly may: readonly string[];
+  readonly raise_from?: number;
+  readonly raise_up_to?: number;
+}
+
 /** A complete hand: whether its rows are in order, what each is called, and its bonuses in points by row. */
 export interface RowsScored {
   readonly kind: "rows_scored";
@@ -1019,6 +1090,24 @@ export interface RulebookRow {
 /** The houses of this room, the main one first. */
 export interface RulebookRows {
   readonly rulebooks: readonly RulebookRow[];
+}
+
+/** A ruling: see docs/rulings.md. `said` and `words` are by language, `texts` by clause. */
+export interface RulingBody {
+  readonly house: string;
+  readonly topic: string;
+  readonly outcome: string;
+  readonly action: ActionBody | null;
+  readonly chips: readonly ChipsBody[];
+  readonly rights: readonly RightBody[];
+  readonly clauses: readonly string[];
+  readonly sure: "by_reading" | "decided" | "discretion";
+  readonly reading: string;
+  readonly options: readonly OptionBody[];
+  readonly sentence: SentenceBody;
+  readonly said: Readonly<Record<string, string>>;
+  readonly texts: Readonly<Record<string, TextBody>>;
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** A player came back; `waits_for_big_blind` when a blind was missed meanwhile. */
@@ -1123,6 +1212,12 @@ export interface SeatView {
   readonly shares?: readonly ShareWords[];
   readonly rows?: readonly (readonly string[])[];
   readonly missed?: string;
+}
+
+/** The id of a message and what it speaks of. */
+export interface SentenceBody {
+  readonly id: string;
+  readonly args?: Readonly<Record<string, number | string>>;
 }
 
 /** A player's own settings, stored whole (language, muted players, presets, animation ...). */
@@ -1347,6 +1442,12 @@ export interface TableView {
   readonly you?: YourView | null;
 }
 
+/** A clause's title and text. */
+export interface TextBody {
+  readonly title: string;
+  readonly text: string;
+}
+
 /** The act time has passed; the seat's time bank runs until `until_ms`. */
 export interface TimeBankStarted {
   readonly kind: "time_bank_started";
@@ -1382,12 +1483,39 @@ export interface TimeCharged {
   readonly clauses?: readonly string[];
 }
 
+/** A case that was ruled on at a table: `decided` is "" if as proposed, else what staff ruled instead. */
+export interface ToKeep {
+  readonly house: string;
+  readonly case: Readonly<Record<string, unknown>>;
+  readonly table?: string;
+  readonly decided?: string;
+  readonly reason?: string;
+}
+
 /** Add `amount` to your stack, at the latest when the hand is over. */
 export interface TopUp {
   readonly type: "top_up";
   readonly id: string;
   readonly table: string;
   readonly amount: number;
+}
+
+/** One topic with its facts; `needs` names the fields of the situation that must be told. */
+export interface TopicBody {
+  readonly id: string;
+  readonly subject: string;
+  readonly group: string;
+  readonly about: string;
+  readonly label: string;
+  readonly needs: readonly string[];
+  readonly facts: readonly FieldBody[];
+}
+
+/** Everything a page needs to build its forms: `label` and `group` are in the language asked for. */
+export interface TopicsBody {
+  readonly houses: readonly HouseBody[];
+  readonly situation: readonly FieldBody[];
+  readonly topics: readonly TopicBody[];
 }
 
 /** Chips were added to a stack between hands. */

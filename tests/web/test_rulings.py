@@ -10,6 +10,8 @@ import pytest
 from typer.testing import CliRunner
 
 from cardroom.cli.main import app
+from cardroom.rules import shipped
+from cardroom.web.ruling_bodies import RulingBody
 from tests.web.site import Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -35,6 +37,9 @@ async def test_a_ruling_comes_with_its_clauses_and_its_sentence_in_four_language
     assert answer.status_code == 200 and body["action"] == {"who": "player", "verb": "raise", "to": 2000}
     assert set(body["said"]) == {"en", "fi", "nb", "cs"}
     assert set(body["texts"]) == set(body["clauses"]) >= {"CK-N.3"}
+    assert body["words"]["nb"]["raise"] == "høyne" and set(body["words"]) == set(body["said"])
+    assert set(body) == set(RulingBody.__struct_fields__)
+    assert body == msgspec.json.decode(msgspec.json.encode(msgspec.convert(body, RulingBody)))
 
 
 async def test_the_command_line_prints_the_same(site: Site) -> None:
@@ -55,6 +60,9 @@ async def test_a_case_that_lacks_facts_is_told_all_of_them(site: Site) -> None:
     told = answer.json()["args"]["faults"].splitlines()
     assert any('fact "chips" is missing' in fault for fault in told)
     assert any('situation "stack" is missing' in fault for fault in told)
+    missing = answer.json()["args"]["missing"].split()
+    assert {"fact.chips", "situation.stack", "situation.big_blind"} <= set(missing)
+    assert answer.json()["args"]["wrong"] == ""
     assert (nowhere.status_code, nowhere.json()["code"]) == (404, "no-such-house")
     assert (online.status_code, online.json()["code"]) == (409, "no-live-rulings")
 
@@ -69,6 +77,29 @@ async def test_the_topics_tell_a_page_everything_its_forms_need(site: Site) -> N
     named = {field["name"] for field in body["situation"]}
     assert all(set(topic["needs"]) <= named for topic in topics.values())
     assert {house["id"] for house in body["houses"] if not house["rules_live"]} == {"casinohuone"}
+
+
+async def test_a_field_that_was_told_wrongly_is_named(site: Site) -> None:
+    case = {**CASE, "facts": {"chips": [0, 100]}, "situation": {**CASE["situation"], "stack": -1}}
+    async with site.browser() as browser:
+        answer = await browser.post("/api/rulings", json={"house": "casino-kruh", "case": case})
+    assert set(answer.json()["args"]["wrong"].split()) == {"situation.stack", "fact.chips"}
+    assert answer.json()["args"]["missing"] == ""
+
+
+async def test_the_forms_speak_the_language_asked_for_and_name_the_rooms_houses_first(site: Site) -> None:
+    async with site.browser() as browser:
+        english = (await browser.get("/api/rulings/topics")).json()
+        norwegian = (await browser.get("/api/rulings/topics", params={"language": "nb"})).json()
+        nowhere = await browser.get("/api/rulings/topics", params={"language": "xx"})
+    assert english["houses"][0]["id"] == "casinohuone"
+    assert {house["id"] for house in english["houses"]} == set(shipped())
+    assert "single_chip" in next(h for h in english["houses"] if h["id"] == "casino-kruh")["topics"]
+    chip = next(topic for topic in norwegian["topics"] if topic["id"] == "single_chip")
+    assert chip["label"] == "Én sjetong, uten ord eller med «høyn»" and chip["about"] != chip["label"]
+    assert chip["facts"][1]["labels"] == ["ingenting", "høyne", "satse"]
+    assert chip["facts"][1]["default"] == "nothing"
+    assert nowhere.status_code == 400
 
 
 async def keep(browser: httpx.AsyncClient, **more: str) -> httpx.Response:
@@ -98,4 +129,5 @@ async def test_staff_keep_a_ruling_and_one_against_the_proposal_needs_a_reason(s
         "casino-kruh",
         "raise",
     )
+    assert newest["said"]["en"] == "This is a raise to 2,000." and "2" in newest["said"]["cs"]
     assert first["decided"] == "" and "CK-N.3" in first["clauses"]

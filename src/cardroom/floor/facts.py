@@ -17,11 +17,34 @@ from msgspec import Meta
 from cardroom.rules.refused import Refused
 
 
+class Fault(str):
+    """A fault of one field, in words; `where` is "fact" or "situation", `name` the field's."""
+
+    where: str
+    name: str
+    is_missing: bool
+
+    @classmethod
+    def of(cls, where: str, name: str, words: str, is_missing: bool = False) -> "Fault":
+        """The fault with the place it belongs to."""
+        fault = cls(words)
+        fault.where, fault.name, fault.is_missing = where, name, is_missing
+        return fault
+
+
 class BadCase(Refused):
-    """A case that cannot be ruled on; `faults` says why, everything at once, each in words."""
+    """A case that cannot be ruled on; `faults` says why, everything at once, each in words.
+
+    For forms the arguments `missing` and `wrong` name the fields, as in "situation.stack fact.chip".
+    """
 
     def __init__(self, faults: list[str]) -> None:
-        super().__init__("bad-case", "; ".join(faults), args={"faults": "\n".join(faults)})
+        placed = [fault for fault in faults if isinstance(fault, Fault)]
+        named = {
+            key: " ".join(f"{one.where}.{one.name}" for one in placed if one.is_missing is missing)
+            for key, missing in (("missing", True), ("wrong", False))
+        }
+        super().__init__("bad-case", "; ".join(faults), args={"faults": "\n".join(faults), **named})
         self.faults = tuple(faults)
 
 
@@ -34,7 +57,7 @@ class Field:
     """One field of facts or of a situation as a form needs it.
 
     `kind` is "number", "flag", "choice", "choices" (a list of them), "numbers" or "text"; `choices` are the values a
-    choice may have.
+    choice may have; `default` is what holds where nobody tells, None if nothing does.
     """
 
     name: str
@@ -42,6 +65,7 @@ class Field:
     meaning: str
     required: bool
     choices: tuple[str, ...] = ()
+    default: Any = None
 
 
 @cache
@@ -60,7 +84,8 @@ def _field(one: msgspec.structs.FieldInfo, hint: Any) -> Field:
     kind: Any = "choice" if choices else _KINDS.get(get_args(plain)[0] if many else plain, "number")
     if many:
         kind = {"choice": "choices", "number": "numbers"}[kind]
-    return Field(one.name, kind, meaning, one.required, choices)
+    default = None if one.default is msgspec.NODEFAULT else one.default
+    return Field(one.name, kind, meaning, one.required, choices, default)
 
 
 _KINDS = {int: "number", bool: "flag", str: "text"}
@@ -109,14 +134,17 @@ def faults_in(kind: type[msgspec.Struct], told: object, what: str) -> list[str]:
         try:
             msgspec.convert(told[one.name], one.type)
         except msgspec.ValidationError as error:
-            faults.append(f'{what} "{one.name}" ({known[one.name].meaning}): {_said(error, known[one.name])}')
+            field = known[one.name]
+            words = f'{what} "{one.name}" ({field.meaning}): {_said(error, field)}'
+            faults.append(Fault.of(what, one.name, words))
     return faults
 
 
 def missing(what: str, field: Field) -> str:
     """The sentence for a field that was not told."""
     choices = f" ({' or '.join(field.choices)})" if field.choices else ""
-    return f'{what} "{field.name}" is missing: {field.meaning}{choices}'
+    words = f'{what} "{field.name}" is missing: {field.meaning}{choices}'
+    return Fault.of(what, field.name, words, is_missing=True)
 
 
 def _said(error: msgspec.ValidationError, field: Field) -> str:

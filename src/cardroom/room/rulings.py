@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from cardroom.floor import Case, Ruling
+from cardroom.floor import Case, Ruling, Sentence
 from cardroom.room.accounts.players import Person
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
@@ -21,7 +21,10 @@ RECORDS = 100
 
 
 class KeptRuling(msgspec.Struct):
-    """One ruling of the record. `decided` is "" where staff ruled as the rulebook proposed."""
+    """One ruling of the record. `decided` is "" where staff ruled as the rulebook proposed.
+
+    `proposed` is the outcome, `sentence` what the rulebook would have had said at the table.
+    """
 
     at_ms: int
     by: str
@@ -29,6 +32,7 @@ class KeptRuling(msgspec.Struct):
     house: str
     topic: str
     proposed: str
+    sentence: Sentence
     decided: str
     reason: str
     clauses: tuple[str, ...]
@@ -87,6 +91,7 @@ def _kept(record: LogRecord, name: str) -> KeptRuling:
         details["house"],
         details["topic"],
         proposed["outcome"],
+        msgspec.convert(proposed["sentence"], Sentence),
         details["decided"],
         record.reason,
         tuple(proposed["clauses"]),

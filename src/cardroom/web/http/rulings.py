@@ -2,94 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
-import msgspec
 from litestar import Router, get, post
-from litestar.params import JSONBody
+from litestar.params import JSONBody, Parameter
 
-from cardroom.floor import TOPICS, Case, Field, Situation, fields_of, read_case
-from cardroom.floor.report import report
-from cardroom.room.rulings import AS_PROPOSED, KeptRuling, RulingRecord
+from cardroom.floor import TOPICS, Case, Field, Situation, Topic, fields_of, read_case
+from cardroom.floor.labels import field_label, subject_label, topic_label, word
+from cardroom.floor.report import in_every_language, report
+from cardroom.room.rulings import KeptRuling, RulingRecord
 from cardroom.rules.layers import shipped
 from cardroom.rules.loading import house
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.web.http.asking import Asking, room_of, staff
+from cardroom.web.http.rulebook import book_of
+from cardroom.web.ruling_bodies import (
+    Asked,
+    FieldBody,
+    HouseBody,
+    KeptBody,
+    ToKeep,
+    TopicBody,
+    TopicsBody,
+)
 
-Line = Annotated[str, msgspec.Meta(max_length=300)]
-
-
-class Asked(msgspec.Struct, forbid_unknown_fields=True):
-    """A house and a case: topic, situation, facts. See docs/rulings.md."""
-
-    house: Annotated[str, msgspec.Meta(max_length=64)]
-    case: dict[str, Any]
-
-
-class ToKeep(Asked):
-    """A case that was ruled on at a table: `decided` is "" if as proposed, else what staff ruled instead."""
-
-    table: Annotated[str, msgspec.Meta(max_length=64)] = ""
-    decided: Line = AS_PROPOSED
-    reason: Line = ""
-
-
-class FieldBody(msgspec.Struct):
-    """One field of a form."""
-
-    name: str
-    kind: str
-    meaning: str
-    required: bool
-    choices: tuple[str, ...]
-
-
-class TopicBody(msgspec.Struct):
-    """One topic with its facts; `needs` names the fields of the situation that must be told."""
-
-    id: str
-    subject: str
-    about: str
-    needs: tuple[str, ...]
-    facts: tuple[FieldBody, ...]
-
-
-class HouseBody(msgspec.Struct):
-    """A house, and whether it has live tables to rule on."""
-
-    id: str
-    name: str
-    rules_live: bool
-
-
-class TopicsBody(msgspec.Struct):
-    """Everything a page needs to build its forms."""
-
-    houses: tuple[HouseBody, ...]
-    situation: tuple[FieldBody, ...]
-    topics: tuple[TopicBody, ...]
+Language = Annotated[
+    Literal["en", "fi", "nb", "cs"], Parameter(description="The language of `label`, `labels` and `group`.")
+]
 
 
 @post("/", status_code=200)
 async def rule_on(request: Asking, data: JSONBody[Asked]) -> dict[str, Any]:
-    """The house's ruling with its clauses' texts and its sentence in every language."""
+    """The house's ruling with its clauses' texts and its sentence in every language: a `RulingBody`."""
     book, case = _asked(request, data)
     return report(book, case.rule(book))
 
 
 @get("/topics")
-async def topics(request: Asking) -> TopicsBody:
+async def topics(request: Asking, language: Language = "en") -> TopicsBody:
     """What can be ruled on, and what must be told for it."""
-    books = _books(request).values()
+    situation = _fields(None, fields_of(Situation), language)
     return TopicsBody(
-        tuple(HouseBody(book.id, book.name, book.live_betting is not None) for book in books),
-        _fields(fields_of(Situation)),
-        tuple(
-            TopicBody(topic.id, topic.subject, topic.about, topic.needs, _fields(fields_of(topic.facts)))
-            for topic in TOPICS.values()
-        ),
+        tuple(_house(book) for book in _books(request)),
+        situation,
+        tuple(_topic(topic, language) for topic in TOPICS.values()),
     )
 
 
@@ -103,27 +60,81 @@ async def keep(request: Asking, data: JSONBody[ToKeep]) -> None:
 
 
 @get("/log")
-async def kept(request: Asking) -> tuple[KeptRuling, ...]:
+async def kept(request: Asking) -> tuple[KeptBody, ...]:
     """The last rulings that staff kept, newest first."""
     await staff(request)
-    return await RulingRecord(room_of(request)).newest()
+    return tuple(_kept(one) for one in await RulingRecord(room_of(request)).newest())
 
 
-def _books(request: Asking) -> Mapping[str, Rulebook]:
-    """The houses one may ask: those of this room as they are in force, and all that come with Cardroom."""
-    return {name: house(name) for name in shipped()} | dict(room_of(request).parts.books)
+def _book(request: Asking, name: str) -> Rulebook:
+    """A house's book: as it is in force in this room, else as it comes with Cardroom. Refuses ("no-such-house")."""
+    books = room_of(request).parts.books
+    return house(name) if name not in books and name in shipped() else book_of(books, name)
+
+
+def _books(request: Asking) -> tuple[Rulebook, ...]:
+    """The houses one may ask: those of this room first."""
+    books = room_of(request).parts.books
+    return tuple(_book(request, name) for name in dict.fromkeys((*books, *shipped())))
 
 
 def _asked(request: Asking, data: Asked) -> tuple[Rulebook, Case]:
     """The rulebook and the case. Raises Refused ("no-such-house", "bad-case")."""
-    books = _books(request)
-    if data.house not in books:
-        raise Refused("no-such-house", f"There is no house {data.house!r}; there are {', '.join(books)}.")
-    return books[data.house], read_case(data.case)
+    if not data.house:
+        raise Refused("no-such-house", "Name the house by whose rulebook to rule.", args={"house": ""})
+    return _book(request, data.house), read_case(data.case)
 
 
-def _fields(found: tuple[Field, ...]) -> tuple[FieldBody, ...]:
-    return tuple(FieldBody(f.name, f.kind, f.meaning, f.required, f.choices) for f in found)
+def _house(book: Rulebook) -> HouseBody:
+    ruled = tuple(topic.id for topic in TOPICS.values() if getattr(book, topic.section) is not None)
+    return HouseBody(book.id, book.name, book.live_betting is not None, ruled)
+
+
+def _topic(topic: Topic, language: str) -> TopicBody:
+    return TopicBody(
+        id=topic.id,
+        subject=topic.subject,
+        group=subject_label(topic.subject, language),
+        about=topic.about,
+        label=topic_label(topic, language),
+        needs=topic.needs,
+        facts=_fields(topic, fields_of(topic.facts), language),
+    )
+
+
+def _fields(topic: Topic | None, found: tuple[Field, ...], language: str) -> tuple[FieldBody, ...]:
+    return tuple(
+        FieldBody(
+            name=field.name,
+            kind=field.kind,
+            meaning=field.meaning,
+            label=field_label(topic, field.name, field.meaning, language),
+            required=field.required,
+            choices=field.choices,
+            labels=tuple(word(choice, language) for choice in field.choices),
+            default=field.default if isinstance(field.default, int | str) else None,
+        )
+        for field in found
+    )
+
+
+def _kept(kept: KeptRuling) -> KeptBody:
+    try:
+        said = in_every_language(kept.sentence)
+    except (KeyError, ValueError):  # kept by an earlier version, whose sentence nobody says any more
+        said = {}
+    return KeptBody(
+        at_ms=kept.at_ms,
+        by=kept.by,
+        table=kept.table,
+        house=kept.house,
+        topic=kept.topic,
+        proposed=kept.proposed,
+        said=said,
+        decided=kept.decided,
+        reason=kept.reason,
+        clauses=kept.clauses,
+    )
 
 
 rulings_routes = Router(path="/api/rulings", route_handlers=[rule_on, topics, keep, kept], tags=["rulings"])

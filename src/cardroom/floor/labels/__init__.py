@@ -1,0 +1,87 @@
+"""The words of a form of a case: what topics, facts, choices and players are called in the languages of the table.
+
+English is what the code itself says: a topic's `about`, a field's meaning, a value's own name. The other languages are
+catalogues beside this file: `topic-<topic>`, `subject-<subject>`, `situation-<field>`, `fact-<topic>-<field>` and
+`word-<value>`, with hyphens for underscores. What a catalogue lacks is said in English.
+"""
+
+from functools import cache
+from importlib import resources
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+
+from cardroom.floor.facts import fields_of
+from cardroom.floor.ruling import Ruling
+from cardroom.floor.sentences import LANGUAGES
+from cardroom.floor.situation import Situation
+from cardroom.floor.topic import Topic
+
+_SHELF = resources.files("cardroom.floor.labels")
+
+
+def topic_label(topic: Topic, language: str) -> str:
+    """What the topic is, in one line."""
+    return _label(f"topic-{topic.id}", language) or topic.about
+
+
+def subject_label(subject: str, language: str) -> str:
+    """What a group of topics is called."""
+    return _label(f"subject-{subject}", language) or word(subject, language)
+
+
+def field_label(topic: Topic | None, name: str, meaning: str, language: str) -> str:
+    """What a fact of the topic means, or with None a field of the situation."""
+    place = f"fact-{topic.id}" if topic else "situation"
+    return _label(f"{place}-{name}", language) or meaning
+
+
+def word(value: str, language: str) -> str:
+    """What a choice, a verb or a player of a ruling is called."""
+    return _label(f"word-{value}", language) or value.replace("_", " ")
+
+
+def words_of(ruling: Ruling) -> tuple[str, ...]:
+    """The players and verbs a ruling speaks of, each once."""
+    found = [chips.who for chips in ruling.chips]
+    for right in ruling.rights:
+        found += [right.who, *right.may]
+    if ruling.action is not None:
+        found += [ruling.action.who, ruling.action.verb]
+    return tuple(dict.fromkeys(found))
+
+
+def wanted(topics: tuple[Topic, ...]) -> set[str]:
+    """The ids that a catalogue needs for these topics and the situation."""
+    ids = {f"subject-{topic.subject}" for topic in topics} | {f"topic-{topic.id}" for topic in topics}
+    for one in fields_of(Situation):
+        ids |= {f"situation-{one.name}", *(f"word-{choice}" for choice in one.choices)}
+    for topic in topics:
+        for one in fields_of(topic.facts):
+            ids |= {f"fact-{topic.id}-{one.name}", *(f"word-{choice}" for choice in one.choices)}
+    return {id.replace("_", "-") for id in ids}
+
+
+@cache
+def labels(language: str) -> dict[str, str]:
+    """A language's catalogue by id; English has none. Raises ValueError for one that is broken or says an id twice."""
+    if language == LANGUAGES[0]:
+        return {}
+    text = _SHELF.joinpath(f"{language}.ftl").read_text("utf-8")
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(text))
+    found: dict[str, str] = {}
+    for entry in FluentParser().parse(text).body:
+        if isinstance(entry, ast.Junk):
+            raise ValueError(f"{language}.ftl: cannot be read: {entry.content!r}")
+        if isinstance(entry, ast.Message):
+            if entry.id.name in found:
+                raise ValueError(f"{language}.ftl: {entry.id.name} stands twice")
+            pattern = bundle.get_message(entry.id.name).value
+            assert pattern is not None
+            found[entry.id.name] = str(bundle.format_pattern(pattern)[0])
+    return found
+
+
+def _label(id: str, language: str) -> str | None:
+    return labels(language).get(id.replace("_", "-"))
