@@ -92,3 +92,6 @@ refused-no-such-stake = The house does not offer that stake here.
 refused-closing-already = This table is being closed already.
 refused-no-rulebook-files = This room's rulebooks came from no file; start it anew.
 refused-ruling-needs-a-reason = A ruling other than the one proposed needs its reason.
+refused-bad-case = This case cannot be ruled on yet: some facts are missing or cannot be so.
+refused-no-such-topic = There are no rulings on that.
+refused-no-live-rulings = This house deals no cards by hand: there is nothing to rule on. Choose a live house.

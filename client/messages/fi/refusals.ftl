@@ -92,3 +92,6 @@ refused-no-such-stake = Talo ei tarjoa sitä panostasoa täällä.
 refused-closing-already = Pöytää suljetaan jo.
 refused-no-rulebook-files = Huoneen sääntökirjat eivät tulleet tiedostoista; käynnistä se uudelleen.
 refused-ruling-needs-a-reason = Ehdotuksesta poikkeava ratkaisu tarvitsee perustelun.
+refused-bad-case = Tapausta ei voi vielä ratkaista: tietoja puuttuu tai ne eivät pidä paikkaansa.
+refused-no-such-topic = Sellaisesta asiasta ei ole ratkaisuja.
+refused-no-live-rulings = Tämä talo ei jaa kortteja käsin, joten ratkaistavaa ei ole. Valitse talo, jossa on pöytiä.

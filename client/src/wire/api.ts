@@ -1,6 +1,7 @@
 /** The room's HTTP API, typed. Every error is an `ApiError` with the room's own body. */
 
 import type {
+  Asked,
   BroadcastBody,
   ComparisonBody,
   Credentials,
@@ -9,6 +10,7 @@ import type {
   HandBody,
   HandRows,
   HeldMove,
+  KeptBody,
   LedgerLines,
   Lobby,
   Me,
@@ -17,11 +19,14 @@ import type {
   Reloaded,
   RulebookBody,
   RulebookRows,
+  RulingBody,
   Settings,
   StaffRecords,
   StaffView,
   TableOpened,
   TableView,
+  ToKeep,
+  TopicsBody,
   TrialBalance,
   WithReason,
 } from "../protocol";
@@ -83,6 +88,13 @@ export const api = {
   hands: (before = "") => call<HandRows>("GET", page("/api/hands", before)),
   hand: (hand: string) => call<HandBody>("GET", `/api/hands/${part(hand)}`),
   cashier: (before = "") => call<LedgerLines>("GET", page("/api/cashier", before)),
+  rulings: {
+    /** What can be asked, in a language that the floor speaks. */
+    topics: (language: string) => call<TopicsBody>("GET", `/api/rulings/topics?language=${part(language)}`),
+    rule: (body: Asked) => call<RulingBody>("POST", "/api/rulings", body),
+    keep: (body: ToKeep) => call<void>("POST", "/api/rulings/log", body),
+    kept: () => call<readonly KeptBody[]>("GET", "/api/rulings/log"),
+  },
   staff: {
     view: () => call<StaffView>("GET", "/api/staff"),
     openTable: (body: NewTable) => call<TableOpened>("POST", "/api/staff/tables", body),
