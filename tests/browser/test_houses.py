@@ -37,12 +37,12 @@ def test_the_lobby_names_each_stakes_house_and_shows_one_house_alone(
     for name in shipped():
         expect(rows.filter(has_text=house(name).name).first).to_be_visible()
     assert faults(page) == []
-    page.get_by_label("House").select_option(label=KRUH.name)
+    page.get_by_role("combobox", name="House").select_option(label=KRUH.name)
     expect(rows).to_have_count(len(KRUH.games["holdem-nl"].stakes))
     expect(page.get_by_role("button", name=f"Join No-limit hold'em 10/20 · {KRUH.name}", exact=True)).to_be_visible()
     assert faults(page) == []
     page.reload()
-    expect(page.get_by_label("House")).to_have_value(KRUH.id)
+    expect(page.get_by_role("combobox", name="House")).to_have_value(KRUH.id)
 
 
 NO_LIMIT = [("casinohuone", "holdem"), *((name, "holdem-nl") for name in shipped() if name != "casinohuone")]
@@ -89,7 +89,7 @@ def test_two_rulebooks_stand_side_by_side_with_the_clauses_behind_each_decision(
 
 def test_a_house_is_read_and_all_houses_are_searched(visit: Visit, houses_room: RunningRoom) -> None:
     page = visit(url=houses_room.url).go("/rules")
-    page.get_by_label("House").select_option(label=KRUH.name)
+    page.get_by_role("combobox", name="House").select_option(label=KRUH.name)
     expect(page).to_have_url(re.compile(r"/rules\?house=casino-kruh$"))
     first = next(iter(KRUH.clauses.values()))
     page.get_by_role("navigation", name="Areas").get_by_role("link").first.click()
@@ -106,7 +106,7 @@ def test_a_house_is_read_and_all_houses_are_searched(visit: Visit, houses_room: 
 def test_the_mark_at_a_table_opens_the_clause_of_the_tables_own_house(visit: Visit, houses_room: RunningRoom) -> None:
     houses_room.bots("pokerstars-live-fi:holdem-nl-nl200", 3)
     page = visit(url=houses_room.url).go("/")
-    page.get_by_label("House").select_option(label=FINNISH.name)
+    page.get_by_role("combobox", name="House").select_option(label=FINNISH.name)
     tables = f"tables of No-limit hold'em 1/2 · {FINNISH.name}"
     page.get_by_role("button", name=tables).click()
     page.get_by_role("link", name=re.compile("Watch")).click()
