@@ -124,11 +124,11 @@ table-log-rows-foul = { $mine ->
     [yes] Your hand is foul.
    *[no] { $name } has a foul hand.
 }
-table-log-hands-compared = { $name } against { $other }: { $points } points.
+table-log-hands-compared = { $name } against { $other }: { open-face-points }.
 table-log-points-paid = { $name } pays { $amount } to { $other }.
 table-log-result-settled = { $mine ->
-    [yes] Your hand: { $points } points, { $amount }.
-   *[no] { $name }: { $points } points, { $amount }.
+    [yes] Your hand: { open-face-points }, { $amount }.
+   *[no] { $name }: { open-face-points }, { $amount }.
 }
 open-face-front = Front
 open-face-middle = Middle
