@@ -101,7 +101,7 @@ describe("amounts", () => {
   it("are whole cents formatted by the locale", () => {
     expect(moneyText(123450, "en", "EUR")).toBe("€1,234.50");
     expect(plain(moneyText(123450, "fi", "EUR"))).toBe("1 234,50 €");
-    expect(moneyText(-5, "en", "EUR", "exceptZero")).toBe("-€0.05");
+    expect(moneyText(-5, "en", "EUR", "exceptZero")).toBe("−€0.05");
     expect(amountText(1200, "en", true)).toBe("12");
     expect(amountText(1250, "en", true)).toBe("12.50");
   });

@@ -41,6 +41,40 @@ OUT_OF_SIGHT = """() => [...document.querySelectorAll('main button, main [role=i
   })
   .map((node) => (node.getAttribute('aria-label') || node.textContent).trim().slice(0, 60))"""
 
+COVERED = """() => {
+  const parts = [];
+  const add = (owner, name, node) => {
+    const box = node.getBoundingClientRect();
+    if (box.width && node.checkVisibility({ visibilityProperty: true })) parts.push({ owner, name, box });
+  };
+  for (const seat of document.querySelectorAll('[data-felt] li')) {
+    const owner = (seat.querySelector('.spoken')?.textContent ?? 'nobody').split(',')[0];
+    for (const plate of seat.querySelectorAll('[data-spot]')) add(owner, 'plate', plate);
+    for (const card of seat.querySelectorAll('svg.card')) add(owner, 'card', card);
+  }
+  for (const card of document.querySelectorAll('[data-felt] .board svg.card')) add('board', 'card', card);
+  for (const text of document.querySelectorAll('[data-felt] .middle p, [data-felt] .pots li')) {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    if (text.textContent.trim()) parts.push({ owner: 'board', name: text.textContent.trim(), box: range.getBoundingClientRect() });
+  }
+  const SLACK = 3;
+  const found = new Set();
+  parts.forEach((one, place) => parts.slice(place + 1).forEach((other) => {
+    if (one.owner === other.owner) return;
+    const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+    const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+    if (wide > SLACK && high > SLACK) found.add(`${one.owner} ${one.name} / ${other.owner} ${other.name}: ${Math.round(wide)}x${Math.round(high)}`);
+  }));
+  return [...found];
+}"""
+
+
+def covered(page: Page) -> list[str]:
+    """What of one seat (or of the middle of the table) lies over another's: plates, cards, words."""
+    found: list[str] = page.evaluate(COVERED)
+    return found
+
 
 def faults(page: Page) -> list[str]:
     """What is cut off or makes the page scroll sideways, in words."""

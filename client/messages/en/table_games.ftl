@@ -36,7 +36,7 @@ table-deed-draw = Draws { $count }
 table-deed-pat = Stands pat
 table-deed-place = Placed
 table-choosing = The game is being chosen
-table-rotation = { $game } · hand { $hand } of { $hands }
+table-rotation = { $game } · hand { $hand } of { $hands }
 table-passed-over = { $name } sits this hand out by position
 table-given-up = Given up: { $cards }
 table-community = Card for all
@@ -124,11 +124,11 @@ table-log-rows-foul = { $mine ->
     [yes] Your hand is foul.
    *[no] { $name } has a foul hand.
 }
-table-log-hands-compared = { $name } against { $other }: { $points } points.
+table-log-hands-compared = { $name } against { $other }: { open-face-points }.
 table-log-points-paid = { $name } pays { $amount } to { $other }.
 table-log-result-settled = { $mine ->
-    [yes] Your hand: { $points } points, { $amount }.
-   *[no] { $name }: { $points } points, { $amount }.
+    [yes] Your hand: { open-face-points }, { $amount }.
+   *[no] { $name }: { open-face-points }, { $amount }.
 }
 open-face-front = Front
 open-face-middle = Middle

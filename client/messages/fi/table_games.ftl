@@ -36,7 +36,7 @@ table-deed-draw = Vaihtaa { $count }
 table-deed-pat = Pitää kaikki
 table-deed-place = Asetti
 table-choosing = Peliä valitaan
-table-rotation = { $game } · jako { $hand }/{ $hands }
+table-rotation = { $game } · jako { $hand }/{ $hands }
 table-passed-over = { $name } on paikkansa vuoksi poissa jaosta
 table-given-up = Luovutettu: { $cards }
 table-community = Yhteinen kortti
@@ -124,11 +124,11 @@ table-log-rows-foul = { $mine ->
     [yes] Kätesi on virheellinen.
    *[no] Pelaajan { $name } käsi on virheellinen.
 }
-table-log-hands-compared = { $name } – { $other }: { $points } pistettä.
+table-log-hands-compared = { $name } – { $other }: { open-face-points }.
 table-log-points-paid = { $name } maksaa { $amount }, saaja { $other }.
 table-log-result-settled = { $mine ->
-    [yes] Jakosi: { $points } pistettä, { $amount }.
-   *[no] { $name }: { $points } pistettä, { $amount }.
+    [yes] Jakosi: { open-face-points }, { $amount }.
+   *[no] { $name }: { open-face-points }, { $amount }.
 }
 open-face-front = Etu
 open-face-middle = Keski

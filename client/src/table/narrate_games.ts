@@ -92,11 +92,11 @@ export function gameSentence(line: Line, who: Who, spoken: boolean): string | nu
       if (!event.legal) return t("table-log-rows-foul", { ...who });
       return t(id, { ...who, rows: event.words.map((words, place) => ofRow(place, handName(words))).join(" · ") });
     case "hands_compared":
-      return t(id, { name: who.name, other: other(event.other), points: points(event.points) });
+      return t(id, { name: who.name, other: other(event.other), points: points(event.points), count: Math.abs(event.points) });
     case "points_paid":
       return t(id, { name: who.name, other: other(event.other), amount: chips(event.amount) });
     case "result_settled":
-      return t(id, { ...who, points: points(event.points), amount: signedMoney(event.amount) });
+      return t(id, { ...who, points: points(event.points), count: Math.abs(event.points), amount: signedMoney(event.amount) });
     default:
       return null;
   }

@@ -31,6 +31,12 @@ const TALL: Readonly<Record<number, readonly Point[]>> = {
   10: [[50, 90], [14, 47], [14, 36.5], [14, 26], [14, 15.5], [50, 8], [86, 15.5], [86, 26], [86, 36.5], [86, 47]],
 };
 
+/** Upright and without a board: the rows of up-cards get the height that the board would have. */
+const TALL_BOARDLESS: Readonly<Record<number, readonly Point[]>> = {
+  7: [[50, 90], [14, 51], [14, 31], [26, 10], [74, 10], [86, 31], [86, 51]],
+  8: [[50, 90], [14, 53], [14, 34.5], [14, 16], [50, 9], [86, 16], [86, 34.5], [86, 53]],
+};
+
 /** For a felt so low that the middle has to stay free from edge to edge. */
 const LOW: Readonly<Record<number, readonly Point[]>> = {
   6: [[50, 88], [9, 68], [11, 24], [30, 14], [70, 14], [91, 46]],
@@ -48,9 +54,13 @@ function around(count: number, width: number, height: number): Point[] {
   });
 }
 
-/** The spots of `count` seats, seat `bottom` at the bottom (the viewer's, or any that the viewer prefers). */
-export function spots(count: number, bottom: number, shape: Shape): Spot[] {
-  const points = LISTS[shape][count] ?? (shape === "low" ? WIDE[count] : undefined) ?? around(count, shape === "tall" ? 34 : 41, 39);
+/**
+ * The spots of `count` seats, seat `bottom` at the bottom (the viewer's, or any that the viewer prefers), for a game with a
+ * board or without one.
+ */
+export function spots(count: number, bottom: number, shape: Shape, board = true): Spot[] {
+  const open = shape === "tall" && !board ? TALL_BOARDLESS[count] : undefined;
+  const points = open ?? LISTS[shape][count] ?? (shape === "low" ? WIDE[count] : undefined) ?? around(count, shape === "tall" ? 34 : 41, 39);
   const first = bottom >= 1 && bottom <= count ? bottom : 1;
   return points.map(([x, y], place) => {
     const [betX, betY] = BETS[shape](x, y);
@@ -66,10 +76,10 @@ function betWide(x: number, y: number): Point {
   return [50 + (x - 50) * 0.58, 50 + (y - 50) * 0.56];
 }
 
-/** Upright there is little width: bets lie towards the middle, over the low seats and under the high ones. */
+/** Upright there is little width: bets lie beside the seats at the sides and under those at the top. */
 function betTall(x: number, y: number): Point {
-  if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 73] : [50, 22];
-  return y > 30 ? [50 + (x - 50) * 0.5, y - 7] : [50 + (x - 50) * 0.45, y + 11];
+  if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 78] : [50, 21.5];
+  return y < 14 ? [50 + (x - 50) * 0.8, y + 11.5] : [x < 50 ? 37.5 : 62.5, y - 3];
 }
 
 /** In a low felt bets keep out of the row of the board. */

@@ -343,6 +343,12 @@ export const isOpenFace = (table: TableState) => (table.hand?.deal || table.term
 
 const BOARDLESS = new Set(["stud", "stud8", "razz", "soko", "open-face"]);
 
+const TWO_BOARDS = new Set(["double-flop"]);
+
+/** How many boards this hand is dealt, those without a card yet counted. */
+export const boardCount = (table: TableState) =>
+  TWO_BOARDS.has(table.hand?.deal || table.terms.deal || "") ? 2 : (table.hand?.boards.length ?? 1);
+
 /** Whether this hand is played to a board; unknown while its game is still to be chosen. */
 export function hasBoard(table: TableState): boolean {
   const deal = table.hand?.deal || table.terms.deal || "";

@@ -1,9 +1,13 @@
 /** Amounts between whole cents and the text of a locale. Pure: the locale and the currency are given. */
 
-/** Cents as money with the currency's sign: 1250 -> "€12.50". `cents` is whole; no float is ever counted with. */
+/**
+ * Cents as money with the currency's sign: 1250 -> "€12.50"; below zero with a real minus sign, as points have it.
+ * `cents` is whole; no float is ever counted with.
+ */
 export function moneyText(cents: number, locale: string, currency: string, sign: "auto" | "exceptZero" = "auto"): string {
   try {
-    return new Intl.NumberFormat(locale, { style: "currency", currency, signDisplay: sign }).format(cents / 100);
+    const format = new Intl.NumberFormat(locale, { style: "currency", currency, signDisplay: sign });
+    return format.format(cents / 100).replace("-", "\u2212");
   } catch {
     // not a currency of ISO 4217: the number, then its name
     return `${amountText(cents, locale)} ${currency}`.trim();
