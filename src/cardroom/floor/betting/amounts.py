@@ -1,5 +1,6 @@
 """What an amount counts as, chips or words alike: a call, a raise, a raise to be completed, a bet to be rounded."""
 
+from cardroom.engine.rounding import rounded
 from cardroom.floor.betting.bets import Bets
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Action
@@ -47,16 +48,14 @@ def _short_raise(grounds: Grounds, bets: Bets, total: int, raise_said: bool) -> 
 
 
 def _rounded(grounds: Grounds, bets: Bets, total: int) -> int:
-    """The amount in whole big blinds where the house plays cash so; halfway goes up, and never below the least."""
-    live = rules_of(grounds)
+    """The amount in whole big blinds where the house plays cash so; halfway goes up, and it stays a legal total."""
     situation = grounds.situation
     unit = situation.big_blind or 0
     if situation.play != "cash" or situation.form == "fixed_limit" or not unit or total % unit == 0:
         return total
-    if grounds.use(live.off_unit) == "stands":
+    if grounds.use(grounds.book.betting.bet_unit) == "any_amount":
         return total
-    rounded = (2 * total + unit) // (2 * unit) * unit
-    return min(max(rounded, bets.least), bets.most)
+    return rounded(total, unit, bets.least, bets.most)
 
 
 def call(bets: Bets) -> Action:

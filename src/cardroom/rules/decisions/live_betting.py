@@ -52,8 +52,6 @@ class LiveBetting:
     ]
     """Fewer chips than there are to call."""
     bet_below_minimum: Decision[Literal["completed"]]
-    off_unit: Decision[Literal["stands", "nearest_big_blinds"]]
-    """A bet that is no multiple of the big blind, in a cash game."""
     above_maximum: Decision[Literal["reduced"]]
     """More than the betting form allows."""
     string_bet: Decision[Literal["first_motion_counts"]]
