@@ -30,6 +30,12 @@ def choices_of(deck: list[int]) -> list[int]:
     return choices
 
 
+@pytest.mark.clause("CK-H.17")
+@given(st.binary(min_size=32, max_size=32))
+def test_every_deck_holds_the_52_cards_once_and_no_joker(seed: bytes) -> None:
+    assert sorted(shuffled_deck(seed, b"any hand")) == list(range(52))
+
+
 @pytest.mark.parametrize("bound", range(2, DECK_SIZE + 1))
 def test_every_place_is_chosen_by_equally_many_bytes(bound: int) -> None:
     """All 256 values of the byte that decides among `bound` places, through the real shuffle: bias exactly nought."""
