@@ -1,7 +1,7 @@
 """The words of a form of a case: what topics, facts, choices and players are called in the languages of the table.
 
 English is what the code itself says: a topic's `about`, a field's meaning, a value's own name. The other languages are
-catalogues beside this file: `topic-<topic>`, `subject-<subject>`, `situation-<field>`, `fact-<topic>-<field>` and
+catalogues beside this file, `<language>.ftl` and those of `<language>/`: `topic-<topic>`, `subject-<subject>`, `situation-<field>`, `fact-<topic>-<field>` and
 `word-<value>`, with hyphens for underscores. What a catalogue lacks is said in English.
 """
 
@@ -64,23 +64,29 @@ def wanted(topics: tuple[Topic, ...]) -> set[str]:
 
 @cache
 def labels(language: str) -> dict[str, str]:
-    """A language's catalogue by id; English has none. Raises ValueError for one that is broken or says an id twice."""
+    """A language's words by id; English has none. Raises ValueError for a broken file or an id said twice."""
     if language == LANGUAGES[0]:
         return {}
-    text = _SHELF.joinpath(f"{language}.ftl").read_text("utf-8")
+    text = "\n".join(_texts(language))
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource(text))
     found: dict[str, str] = {}
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, ast.Junk):
-            raise ValueError(f"{language}.ftl: cannot be read: {entry.content!r}")
+            raise ValueError(f"labels of {language}: cannot be read: {entry.content!r}")
         if isinstance(entry, ast.Message):
             if entry.id.name in found:
-                raise ValueError(f"{language}.ftl: {entry.id.name} stands twice")
+                raise ValueError(f"labels of {language}: {entry.id.name} stands twice")
             pattern = bundle.get_message(entry.id.name).value
             assert pattern is not None
             found[entry.id.name] = str(bundle.format_pattern(pattern)[0])
     return found
+
+
+def _texts(language: str) -> list[str]:
+    folder = _SHELF.joinpath(language)
+    files = [file for file in folder.iterdir() if file.name.endswith(".ftl")] if folder.is_dir() else []
+    return [file.read_text("utf-8") for file in (_SHELF.joinpath(f"{language}.ftl"), *files)]
 
 
 def _label(id: str, language: str) -> str | None:
