@@ -19,6 +19,7 @@ from cardroom.rules.decisions import (
     Fault,
     Jackpot,
     LiveBetting,
+    LiveHands,
     OpenFace,
     OpeningBets,
     Rake,
@@ -76,6 +77,7 @@ class Rulebook:
     choice: Choice | None
     open_face: OpenFace | None
     live_betting: LiveBetting | None
+    live_hands: LiveHands | None
     jackpot: Jackpot | None
 
     games: Mapping[str, GameOffer]
@@ -138,7 +140,13 @@ SECTIONS: Mapping[str, Any] = MappingProxyType(
 )
 """The sections every book has."""
 EXTRA_SECTIONS: Mapping[str, Any] = MappingProxyType(
-    {"choice": Choice, "open_face": OpenFace, "live_betting": LiveBetting, "jackpot": Jackpot}
+    {
+        "choice": Choice,
+        "open_face": OpenFace,
+        "live_betting": LiveBetting,
+        "live_hands": LiveHands,
+        "jackpot": Jackpot,
+    }
 )
 """Those of games that not every house offers, and of a live room: a book has them, or None."""
 ALL_SECTIONS: Mapping[str, Any] = MappingProxyType({**SECTIONS, **EXTRA_SECTIONS})

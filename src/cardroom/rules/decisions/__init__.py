@@ -15,6 +15,7 @@ from cardroom.rules.decisions.connection import Connection, TimeBank
 from cardroom.rules.decisions.fault import Fault, Shuffle
 from cardroom.rules.decisions.jackpot import Criterion, HourlyDrop, Jackpot, PayoutRow
 from cardroom.rules.decisions.live_betting import LiveBetting
+from cardroom.rules.decisions.live_hands import LiveHands
 from cardroom.rules.decisions.open_face import OpenFace
 from cardroom.rules.decisions.opening_bets import OpeningBets
 from cardroom.rules.decisions.rake import BonusDrop, Rake, ShortHandedCap, short_handed_cap
@@ -35,6 +36,7 @@ __all__ = [
     "HourlyDrop",
     "Jackpot",
     "LiveBetting",
+    "LiveHands",
     "OpenFace",
     "OpeningBets",
     "PayoutRow",
