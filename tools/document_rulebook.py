@@ -20,7 +20,7 @@ DECISIONS = ROOT / "src" / "cardroom" / "rules" / "decisions"
 NUMBERS = {
     "Count": "a count", "Seats": "2 to 12", "Seconds": "seconds", "Milliseconds": "milliseconds", "Days": "days",
     "BigBlinds": "big blinds", "BigBlindsOrNone": "big blinds, or 0", "Cents": "cents", "Amount": "cents, or 0",
-    "BasisPoints": "basis points",
+    "BasisPoints": "basis points", "Times": "2 to 10",
     "bool": "`true`, `false`", "str": "a text", "int": "a number",
 }  # fmt: skip
 """What a decision of this type may be, in words."""

@@ -31,6 +31,7 @@ class Range:
 
 Count = Annotated[int, Range(0, 1_000)]
 Seats = Annotated[int, Range(2, 12)]
+Times = Annotated[int, Range(2, 10)]
 Seconds = Annotated[int, Range(0, 86_400)]
 Milliseconds = Annotated[int, Range(0, 86_400_000)]
 Days = Annotated[int, Range(1, 3_650)]

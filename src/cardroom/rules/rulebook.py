@@ -17,16 +17,21 @@ from cardroom.rules.decisions import (
     Conduct,
     Connection,
     Fault,
+    HouseOrder,
     Jackpot,
     LiveBetting,
+    LiveClock,
     LiveHands,
+    LiveShowdown,
     OpenFace,
     OpeningBets,
+    Penalties,
     Rake,
     Seating,
     Showdown,
     Shuffle,
     SitOut,
+    Straddles,
     TimeBank,
 )
 from cardroom.rules.games import GameOffer
@@ -77,8 +82,13 @@ class Rulebook:
     choice: Choice | None
     open_face: OpenFace | None
     live_betting: LiveBetting | None
+    live_clock: LiveClock | None
+    penalties: Penalties | None
+    house_order: HouseOrder | None
     live_hands: LiveHands | None
+    live_showdown: LiveShowdown | None
     jackpot: Jackpot | None
+    straddles: Straddles | None
 
     games: Mapping[str, GameOffer]
     chapters: tuple[Chapter, ...]
@@ -143,9 +153,13 @@ EXTRA_SECTIONS: Mapping[str, Any] = MappingProxyType(
     {
         "choice": Choice,
         "open_face": OpenFace,
-        "live_betting": LiveBetting,
+        "live_betting": LiveBetting, "live_showdown": LiveShowdown,
         "live_hands": LiveHands,
+        "live_clock": LiveClock,
+        "penalties": Penalties,
+        "house_order": HouseOrder,
         "jackpot": Jackpot,
+        "straddles": Straddles,
     }
 )
 """Those of games that not every house offers, and of a live room: a book has them, or None."""

@@ -13,14 +13,19 @@ from cardroom.rules.decisions.choice import Choice
 from cardroom.rules.decisions.conduct import Conduct
 from cardroom.rules.decisions.connection import Connection, TimeBank
 from cardroom.rules.decisions.fault import Fault, Shuffle
+from cardroom.rules.decisions.house_order import HouseOrder
 from cardroom.rules.decisions.jackpot import Criterion, HourlyDrop, Jackpot, PayoutRow
 from cardroom.rules.decisions.live_betting import LiveBetting
 from cardroom.rules.decisions.live_hands import LiveHands
+from cardroom.rules.decisions.live_showdown import LiveShowdown
+from cardroom.rules.decisions.live_clock import LiveClock
 from cardroom.rules.decisions.open_face import OpenFace
 from cardroom.rules.decisions.opening_bets import OpeningBets
+from cardroom.rules.decisions.penalties import Penalties, PenaltyKind, Sanction
 from cardroom.rules.decisions.rake import BonusDrop, Rake, ShortHandedCap, short_handed_cap
 from cardroom.rules.decisions.seating import Seating, SitOut
 from cardroom.rules.decisions.showdown import Showdown
+from cardroom.rules.decisions.straddles import Straddles
 
 __all__ = [
     "Betting",
@@ -34,18 +39,25 @@ __all__ = [
     "Criterion",
     "Fault",
     "HourlyDrop",
+    "HouseOrder",
     "Jackpot",
     "LiveBetting",
+    "LiveClock",
     "LiveHands",
+    "LiveShowdown",
     "OpenFace",
     "OpeningBets",
     "PayoutRow",
+    "Penalties",
+    "PenaltyKind",
     "Rake",
+    "Sanction",
     "Seating",
     "ShortHandedCap",
     "Showdown",
     "Shuffle",
     "SitOut",
+    "Straddles",
     "TimeBank",
     "short_handed_cap",
 ]

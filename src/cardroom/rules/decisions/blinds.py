@@ -52,5 +52,10 @@ class Blinds:
     """Whose word a change of seats needs."""
     playing_over: Decision[Literal["not_offered", "staff_consent"]]
     """Whether another player may use the seat of one who is absent."""
+    win_the_button: Decision[Literal["not_played", "one_button", "two_buttons"]]
+    """Whether the winner of a hand gets the button: the one that deals and places the blinds, or a second one that the
+    betting behind the first round begins from."""
+    win_the_button_shared: Decision[Literal["next_from_button"]]
+    """Which of several winners gets it: the first of those who share the main pot, clockwise from the button."""
     start_entry: Decision[Literal["all_seated"]]
     """Who is dealt in on a first hand or a restart, where nobody can have missed anything."""

@@ -1,0 +1,17 @@
+# Straddles, the button that is won, and a seat played over.
+
+section-straddles = Straddles
+decision-straddles-first = Who may straddle first
+decision-straddles-posted = When a straddle is posted
+decision-straddles-multiple = Times the bet before it
+decision-straddles-in-full = Short straddles
+decision-straddles-acts-last = Who acts last
+decision-straddles-minimum-raise = Smallest raise over a straddle
+decision-straddles-cap = Straddles and the raise limit
+decision-straddles-consecutive = Consecutive straddles
+decision-straddles-by-button = Straddle of the button
+decision-straddles-players = Least players for a straddle
+decision-straddles-newcomer = New players' straddle
+decision-straddles-returning = Straddle of returning players
+decision-blinds-win-the-button = Winning the button
+decision-blinds-win-the-button-shared = Winning it with others

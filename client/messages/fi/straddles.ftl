@@ -1,0 +1,17 @@
+# Straddlet, voitettu nappi ja pelaaminen toisen paikalla.
+
+section-straddles = Straddlet
+decision-straddles-first = Kuka saa straddlata ensin
+decision-straddles-posted = Milloin straddle asetetaan
+decision-straddles-multiple = Kuinka monta kertaa edellinen panos
+decision-straddles-in-full = Vajaa straddle
+decision-straddles-acts-last = Kuka toimii viimeisenä
+decision-straddles-minimum-raise = Pienin korotus straddlen päälle
+decision-straddles-cap = Straddle ja korotusten enimmäismäärä
+decision-straddles-consecutive = Peräkkäiset straddlet
+decision-straddles-by-button = Napin straddle
+decision-straddles-players = Vähiten pelaajia straddleen
+decision-straddles-newcomer = Uuden pelaajan straddle
+decision-straddles-returning = Palaavan pelaajan straddle
+decision-blinds-win-the-button = Napin voittaminen
+decision-blinds-win-the-button-shared = Nappi, kun potti jaetaan
