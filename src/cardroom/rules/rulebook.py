@@ -20,6 +20,7 @@ from cardroom.rules.decisions import (
     HouseOrder,
     Jackpot,
     LiveBetting,
+    LiveDealing,
     LiveClock,
     LiveHands,
     LiveShowdown,
@@ -82,6 +83,7 @@ class Rulebook:
     choice: Choice | None
     open_face: OpenFace | None
     live_betting: LiveBetting | None
+    live_dealing: LiveDealing | None
     live_clock: LiveClock | None
     penalties: Penalties | None
     house_order: HouseOrder | None
@@ -153,6 +155,7 @@ EXTRA_SECTIONS: Mapping[str, Any] = MappingProxyType(
     {
         "choice": Choice,
         "open_face": OpenFace,
+        "live_dealing": LiveDealing,
         "live_betting": LiveBetting, "live_showdown": LiveShowdown,
         "live_hands": LiveHands,
         "live_clock": LiveClock,

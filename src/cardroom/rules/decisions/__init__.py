@@ -16,6 +16,7 @@ from cardroom.rules.decisions.fault import Fault, Shuffle
 from cardroom.rules.decisions.house_order import HouseOrder
 from cardroom.rules.decisions.jackpot import Criterion, HourlyDrop, Jackpot, PayoutRow
 from cardroom.rules.decisions.live_betting import LiveBetting
+from cardroom.rules.decisions.live_dealing import LiveDealing
 from cardroom.rules.decisions.live_hands import LiveHands
 from cardroom.rules.decisions.live_showdown import LiveShowdown
 from cardroom.rules.decisions.live_clock import LiveClock
@@ -42,6 +43,7 @@ __all__ = [
     "HouseOrder",
     "Jackpot",
     "LiveBetting",
+    "LiveDealing",
     "LiveClock",
     "LiveHands",
     "LiveShowdown",
