@@ -9,7 +9,8 @@ from cardroom.engine.hand_rules import HandRules
 from cardroom.engine.setup import Rake, Setup
 from cardroom.games import game
 
-SETUP_LISTS = ("stacks", "blinds", "antes", "posts", "dead", "deck", "second")
+SETUP_LISTS = ("stacks", "blinds", "antes", "posts", "dead", "straddles", "deck", "second")
+SETUP_NUMBERS = ("form", "minimum_bet", "small_bet", "big_bet", "bring_in", "opens_later", "waits_for_cards")
 LISTS = ("stacks", "bets", "collected", "status", "answered", "shown", "drawing", "burned", "muck", "stub")
 NESTED = ("hole_places", "holes", "ups", "boards", "board_places", "events")
 SCALARS = (
@@ -64,24 +65,31 @@ def copy_hand(hand: Hand) -> Hand:
 
 def dump_hand(hand: Hand) -> dict[str, Any]:
     """The whole state, the deck included: not for anyone's eyes but the room's. The rake, being code, is left out."""
-    setup = hand.setup
-    stakes = {
-        name: getattr(setup, name) for name in ("form", "minimum_bet", "small_bet", "big_bet", "bring_in")
-    }
-    lists = {name: list(getattr(setup, name)) for name in SETUP_LISTS}
-    rules = asdict(setup.rules) | {"clauses": {name: list(ids) for name, ids in setup.rules.clauses.items()}}
     state: dict[str, Any] = {name: getattr(hand, name) for name in SCALARS}
     state |= {name: list(getattr(hand, name)) for name in LISTS}
     state |= {name: [_plain(item) for item in getattr(hand, name)] for name in NESTED}
-    return {"setup": {"game": setup.game.code, **stakes, **lists, "rules": rules}, "state": state}
+    return {"setup": dump_setup(hand.setup), "state": state}
+
+
+def dump_setup(setup: Setup) -> dict[str, Any]:
+    """A setup as plain data, but for the rake."""
+    stakes = {name: getattr(setup, name) for name in SETUP_NUMBERS}
+    lists = {name: list(getattr(setup, name)) for name in SETUP_LISTS}
+    rules = asdict(setup.rules) | {"clauses": {name: list(ids) for name, ids in setup.rules.clauses.items()}}
+    return {"game": setup.game.code, **stakes, **lists, "rules": rules}
+
+
+def load_setup(data: Mapping[str, Any], rake: Rake | None = None) -> Setup:
+    """The setup that `dump_setup` gave as data."""
+    given = dict(data)
+    rules = dict(given["rules"])
+    rules["clauses"] = {name: tuple(ids) for name, ids in rules["clauses"].items()}
+    return Setup(**{**given, "game": game(given["game"]), "rules": HandRules(**rules)}, rake=rake)
 
 
 def load_hand(data: Mapping[str, Any], rake: Rake | None = None) -> Hand:
     """The hand that `dump_hand` gave as data."""
-    given = dict(data["setup"])
-    rules = dict(given["rules"])
-    rules["clauses"] = {name: tuple(ids) for name, ids in rules["clauses"].items()}
-    setup = Setup(**{**given, "game": game(given["game"]), "rules": HandRules(**rules)}, rake=rake)
+    setup = load_setup(data["setup"], rake)
     hand = Hand(setup, deals=False)
     state = data["state"]
     for name in SCALARS:

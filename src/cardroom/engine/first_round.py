@@ -22,12 +22,13 @@ def begin_betting(hand: "HandState") -> None:
     hand.base = full
     hand.raise_size = terms.first_bet
     if full > hand.raise_size and terms.limit != FIXED_LIMIT:
-        hand.raise_size = full
-    if terms.costs_to_come_in:
+        adds = opening.straddled and setup.rules.straddle_raise == "what_it_added"
+        hand.raise_size = max(hand.raise_size, opening.least_raise) if adds else full
+    if terms.costs_to_come_in and full <= terms.bring_in:
         hand.price = terms.bring_in  # nobody posts it, but whoever comes in pays it (CH-6.TH.6)
         if not terms.completes:
             hand.base = terms.bring_in
-    hand.raises = 1 if hand.base else 0
+    hand.raises = (1 if hand.base else 0) + opening.straddled
     # What decides who may raise: players who have answered since the betting was last (re)opened may not.
     hand.epoch = 0
     hand.run = 0

@@ -21,6 +21,7 @@ class HandRules:
     `limit_all_in`: what a short all-in is in fixed limit. "as_other_forms"; "more_than_half_raises": up to half a bet
     it is no raise and the next raise goes to the full bet, above half it is a raise like any other (CH-5.5, CH-5.6).
     `short_blind_price`: what it costs to call when the big blind's stack was short.
+    `straddle_raise`: the least a raise over a straddle adds: as much as the straddle did, or all of it.
     `short_post_order`: which of ante and blind a short stack posts first (CH-5.15).
     `ante_for_all`: whether an ante that one player posts for all counts in the pot of the first round of pot limit
     ("counted"), or only behind it (CH-4.10).
@@ -45,6 +46,7 @@ class HandRules:
     reopening: Reopening = "run_of_short_all_ins"
     limit_all_in: Literal["as_other_forms", "more_than_half_raises"] = "as_other_forms"
     short_blind_price: Literal["full_big_blind", "largest_posted"] = "full_big_blind"
+    straddle_raise: Literal["what_it_added", "whole_straddle"] = "what_it_added"
     short_post_order: Literal["ante_first", "blind_first"] = "ante_first"
     ante_for_all: Literal["counted", "from_second_round"] = "counted"
     all_in_reveal: Literal["at_showdown", "when_betting_ends"] = "at_showdown"
@@ -67,11 +69,13 @@ class HandRules:
         betting, showdown, cards = book.betting, book.showdown, book.cards
         runs = betting.short_all_in_run.value == "reopens_when_sum_is_full"
         sections = (betting, showdown, book.opening_bets, cards)
+        straddles = {"straddle_raise": book.straddles.minimum_raise.clauses} if book.straddles else {}
         decisions = [(section, entry.name) for section in sections for entry in fields(section)]
         return cls(
             reopening="run_of_short_all_ins" if runs else "full_raise_only",
             limit_all_in=betting.limit_all_in.value,
             short_blind_price=betting.short_blind_price.value,
+            straddle_raise=book.straddles.minimum_raise.value if book.straddles else "what_it_added",
             short_post_order=betting.short_post_order.value,
             ante_for_all=betting.ante_for_all.value,
             all_in_reveal=showdown.all_in_reveal.value,
@@ -86,7 +90,7 @@ class HandRules:
             burns=cards.burns.value,
             deck_reserve=cards.reserve.value,
             fewest_for_common_card=cards.fewest_for_common_card.value,
-            clauses={name: getattr(section, name).clauses for section, name in decisions},
+            clauses={name: getattr(section, name).clauses for section, name in decisions} | straddles,
         )
 
     def citing(self, *decisions: str) -> tuple[str, ...]:

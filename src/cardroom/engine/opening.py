@@ -23,12 +23,14 @@ ACTIVE: Final = 2
 class Opening:
     """Positions and chips after the posts; lists are by player. `places` are the deck places of the first hole cards.
 
-    `price` is what a player must have in the round to stay in, `full_price` what it would be had nobody been short.
+    `price` is what a player must have in the round to stay in, `full_price` what it would be had nobody been short; a
+    straddle is what was posted of it. `least_raise` is what the last straddle added, 0 without any, and `straddled`
+    counts them.
     """
 
     __slots__ = (
-        "active", "antes", "bets", "dead", "events", "full_price", "opener", "places", "price", "stacks", "status",
-        "total",
+        "active", "antes", "bets", "dead", "events", "full_price", "least_raise", "opener", "places", "price", "stacks",
+        "status", "straddled", "total",
     )  # fmt: skip
 
     def __init__(
@@ -40,6 +42,8 @@ class Opening:
         ante_first: bool,
         posts: Sequence[int] = (),
         dead: Sequence[int] = (),
+        straddles: Sequence[int] = (),
+        bring_in: int = 0,
     ) -> None:
         count = len(stacks)
         self.stacks = list(stacks)
@@ -49,6 +53,11 @@ class Opening:
         for post in (self._ante, self._blind) if ante_first else (self._blind, self._ante):
             for player in range(count):
                 post(player, antes, blinds)
+        self.full_price = max(blinds)
+        self.opener = first_to_act(blinds)
+        self.least_raise = self.straddled = 0
+        if any(straddles):
+            self._straddle(straddles, max(self.full_price, bring_in))
         self.dead = 0
         if posts or dead:
             # What counts as a bet is posted before what does not, should the stack not reach for both.
@@ -58,9 +67,7 @@ class Opening:
         self.status = [ACTIVE if stack else ALL_IN for stack in self.stacks]
         self.active = self.status.count(ACTIVE)
         self.total = sum(self.antes) + sum(self.bets) + self.dead
-        self.full_price = max(blinds)
         self.price = max(self.bets)
-        self.opener = first_to_act(blinds)
         # One card at a time in rounds, from the dealer's left.
         self.places = [tuple(range(player, hole * count, count)) for player in range(count)]
         if hole:
@@ -79,6 +86,19 @@ class Opening:
             self.stacks[player] -= amount
             self.bets[player] = amount
             self.events.append((POSTED_BLIND, player, amount, amount, self.stacks[player]))
+
+    def _straddle(self, straddles: Sequence[int], price: int) -> None:
+        """Straddles are posted in the order of the players, each above the one before it, the first above `price`."""
+        for player, owed in enumerate(straddles):
+            amount = min(owed, self.stacks[player])
+            if amount:
+                self.stacks[player] -= amount
+                self.bets[player] += amount
+                self.events.append((POSTED_BLIND, player, amount, self.bets[player], self.stacks[player]))
+                self.straddled += 1
+                self.opener = (player + 1) % len(straddles)
+                self.least_raise = max(self.least_raise, self.bets[player] - price)
+                self.full_price = price = max(price, self.bets[player])
 
     def _late(self, player: int, owed: int) -> None:
         amount = min(owed, self.stacks[player])

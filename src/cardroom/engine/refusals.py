@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from cardroom.cards.card import card_text
-from cardroom.engine.tasks import TASK_NAMES
+from cardroom.engine.tasks import TASK_NAMES, TO_SHOW
 from cardroom.engine.terms import FIXED_LIMIT, NO_LIMIT, POT_LIMIT
 from cardroom.rules.refused import Refused
 
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
 def hand_is_over(hand: "HandState") -> Refused:
     """An action when nobody is to act."""
+    if hand.asked == TO_SHOW and not hand.is_over:
+        message = "The betting is over: the hands are to be shown."
+        return Refused("betting-is-over", message, hand.setup.rules.citing("round_end", "actions"))
     return Refused("hand-is-over", "The hand is over.", hand.setup.rules.citing("actions"))
 
 
@@ -106,6 +109,8 @@ def wrong_raise(hand: "HandState", total: object) -> Refused:
         clauses = (
             rules.citing("minimum_bet") if hand.price == 0 else rules.citing("minimum_raise", "minimum_bet")
         )
+        if hand.street == 0 and hand.setup.opening.straddled:
+            clauses = tuple(dict.fromkeys(clauses + rules.citing("straddle_raise")))
         return Refused(
             f"{verb}-too-small", f"You must {verb} to at least {least}, not {total}.", clauses, numbers
         )

@@ -10,6 +10,7 @@ from cardroom.engine.opening import FOLDED as OUT
 from cardroom.engine.pots import uncalled
 from cardroom.engine.showdown import award_uncontested, show_down
 from cardroom.engine.showing import show_live_hands
+from cardroom.engine.tasks import TO_SHOW
 
 if TYPE_CHECKING:
     from cardroom.engine.state import HandState
@@ -38,7 +39,10 @@ def go_on(hand: "HandState") -> None:
         if terms.exchanges[hand.street]:
             begin_exchange(hand)
             return
-    show_down(hand)
+    if hand.setup.waits_for_cards:
+        hand.asked = TO_SHOW
+    else:
+        show_down(hand)
 
 
 def reveal_early(hand: "HandState") -> None:
@@ -68,7 +72,7 @@ def open_round(hand: "HandState") -> None:
     if terms.pair_doubles[hand.street] and has_open_pair(hand):
         hand.larger_bet = hand.setup.big_bet
     hand.uncapped = terms.uncapped_heads_up and hand.active == 2
-    hand.actor = next_active(hand, opener_by_hand(hand) if terms.has_opener else 0)
+    hand.actor = next_active(hand, opener_by_hand(hand) if terms.has_opener else terms.opens_later)
 
 
 def collect_bets(hand: "HandState") -> None:

@@ -30,13 +30,18 @@ class Setup:
 
     `game` is a declaration, as `games.game("holdem")` gives. `blinds` and `antes` are what each player owes; a short
     stack posts what it has. `posts` are bets of players who come in out of position: like blinds, but the betting does
-    not begin behind them. `dead` is posted into the pot and is nobody's bet.
+    not begin behind them. `dead` is posted into the pot and is nobody's bet. `straddles` are raises posted before the
+    cards by players who owe no blind: the first round begins behind the last one in the order of posting, who has the
+    largest. The betting of later rounds begins with the first active player from `opens_later` on, where a second
+    button says so (CH-4.13).
 
     `minimum_bet` is the big blind, without blinds the ante. `small_bet` and `big_bet`
     size the rounds of fixed limit. `bring_in` is the forced bet of a game with neither blinds nor position; without
     face-up cards it is what coming in costs (CH-6.TH.6). `deck` holds at least the cards the hand may need, the first
     to be dealt first, -1 for a card nobody knows. `second` is another order of the 52 cards, dealt from should cards be
-    reshuffled; if it is left out it grows from the deck. Chips are whole numbers of the smallest unit. Raises Refused
+    reshuffled; if it is left out it grows from the deck. `waits_for_cards`: the cards come in as facts, as at a live table,
+    so the hand stops before the showdown until `engine.intervening.settle`; `second` is then what is known of the
+    cards dealt again. Chips are whole numbers of the smallest unit. Raises Refused
     ("bad-setup") naming every fault.
     """
 
@@ -49,12 +54,15 @@ class Setup:
     antes: Sequence[int] = ()
     posts: Sequence[int] = ()
     dead: Sequence[int] = ()
+    straddles: Sequence[int] = ()
+    opens_later: int = 0
     small_bet: int = 0
     big_bet: int = 0
     bring_in: int = 0
     rules: HandRules = field(default_factory=HandRules)
     rake: Rake | None = None
     second: Sequence[int] = ()
+    waits_for_cards: bool = False
     opening: Opening = field(init=False, repr=False, compare=False)
     cards_needed: int = field(init=False, repr=False, compare=False)
     terms: Terms = field(init=False, repr=False, compare=False)
@@ -66,13 +74,13 @@ class Setup:
             put(self, name, tuple(getattr(self, name)))
         for name in ("blinds", "antes"):
             put(self, name, getattr(self, name) or (0,) * len(self.stacks))
-        for name in ("posts", "dead"):
+        for name in ("posts", "dead", "straddles"):
             put(self, name, tuple(getattr(self, name)))
         put(self, "deck", list(self.deck))
         put(self, "second", list(self.second))
         put(self, "cards_needed", game.cards_needed(len(self.stacks), rules.burns, rules.deck_reserve))
         faults = stake_faults(self) or deck_faults(self.deck, self.cards_needed)
-        if not faults and self.second and sorted(self.second) != sorted(self.deck):
+        if not faults and self.second and not self.waits_for_cards and sorted(self.second) != sorted(self.deck):
             faults = ["the second deck must hold the 52 cards of the first"]
         if faults:
             raise Refused(
@@ -80,7 +88,7 @@ class Setup:
             )
         ante_first = rules.short_post_order == "ante_first"
         posted = self.stacks, self.antes, self.blinds, game.streets[0].hole, ante_first, self.posts, self.dead
-        put(self, "opening", Opening(*posted))
+        put(self, "opening", Opening(*posted, self.straddles, self.bring_in))
         put(self, "terms", Terms(self))
 
     @property
@@ -89,7 +97,7 @@ class Setup:
         assert len(self.deck) == DECK_SIZE, "only a whole deck can be reshuffled"
         return [*self.deck, *(self.second or second_deck(self.deck))]
 
-    def with_deck(self, deck: Sequence[int]) -> "Setup":
+    def with_deck(self, deck: Sequence[int], second: Sequence[int] = ()) -> "Setup":
         """The same hand dealt from another deck. Raises Refused ("bad-setup")."""
         faults = deck_faults(deck, self.cards_needed)
         if faults:
@@ -98,7 +106,7 @@ class Setup:
             )
         other: Setup = object.__new__(Setup)
         # Copied for every hand of a simulation, and this is the quick way.
-        other.__dict__.update(self.__dict__, deck=list(deck), second=[])
+        other.__dict__.update(self.__dict__, deck=list(deck), second=list(second))
         return other
 
 
@@ -118,12 +126,17 @@ def stake_faults(setup: Setup) -> list[str]:
         ("antes", setup.antes, 0),
         ("posts", setup.posts, 0),
         ("dead", setup.dead, 0),
+        ("straddles", setup.straddles, 0),
     ):
-        if len(amounts) != players and (amounts or name not in ("posts", "dead")):
+        if len(amounts) != players and (amounts or name not in ("posts", "dead", "straddles")):
             faults.append(f"there are {len(amounts)} {name} for {players} players")
         wrong = [amount for amount in amounts if not is_whole(amount) or amount < least]
         if wrong:
             faults.append(f"{name} must be whole numbers, at least {least}, not {wrong[0]!r}")
+    if len(setup.straddles) == players == len(setup.blinds):
+        faults += straddle_faults(setup)
+    if not is_whole(setup.opens_later) or not 0 <= setup.opens_later < max(players, 1):
+        faults.append(f"opens_later must be one of the {players} players, not {setup.opens_later!r}")
     if not is_whole(setup.bring_in) or setup.bring_in < 0:
         faults.append(f"bring_in must be a whole number, at least 0, not {setup.bring_in!r}")
     elif setup.bring_in and any(setup.blinds):
@@ -134,6 +147,19 @@ def stake_faults(setup: Setup) -> list[str]:
     for name, size in sizes.items():
         if not is_whole(size) or size < 1:
             faults.append(f"{name} must be a whole number of at least 1, not {size!r}")
+    return faults
+
+
+def straddle_faults(setup: Setup) -> list[str]:
+    """What is wrong with straddles, of which there is one for each player, in words."""
+    faults = []
+    straddles = [amount for amount in setup.straddles if amount]
+    if any(blind and straddle for blind, straddle in zip(setup.blinds, setup.straddles, strict=True)):
+        faults.append("a player who owes a blind posts no straddle")
+    if straddles and setup.game.opener is not None:
+        faults.append("a game that a card opens has no straddles")
+    if straddles and (straddles != sorted(set(straddles)) or straddles[0] <= max(setup.blinds)):
+        faults.append("each straddle must be larger than what was posted before it")
     return faults
 
 

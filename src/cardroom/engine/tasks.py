@@ -11,5 +11,7 @@ TO_DRAW: Final = 3
 """Put down the cards to exchange, or none (CH-6.SVI.2)."""
 TO_ANSWER: Final = 4
 """Keep or refuse a card offered face up (CH-6.SVI.3)."""
+TO_SHOW: Final = 5
+"""Nobody is to act any more: a hand whose cards come in as facts waits for those to be shown."""
 
-TASK_NAMES: Final = ("bet", "bring_in", "discard", "draw", "answer")
+TASK_NAMES: Final = ("bet", "bring_in", "discard", "draw", "answer", "show")

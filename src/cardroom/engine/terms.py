@@ -43,6 +43,7 @@ class Terms:
         "least_raise",
         "limit",
         "may_muck",
+        "opens_later",
         "odd_by_position",
         "opens_by_card",
         "pair_doubles",
@@ -80,6 +81,7 @@ class Terms:
         self.may_muck: bool = rules.reveal == "what_can_win"
         self.divides_whole: bool = rules.identical_shares == "whole_pot"
         self.odd_by_position: bool = game.odd_units == "position"
+        self.opens_later: int = setup.opens_later
         self.boards: int = game.boards
         self.last_street: int = len(game.streets) - 1
         self.deals_own: list[bool] = [street.hole + street.up > 0 for street in game.streets]
