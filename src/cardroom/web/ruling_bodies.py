@@ -26,7 +26,10 @@ class ToKeep(Asked):
 
 
 class FieldBody(msgspec.Struct):
-    """One field of a form: what to ask (`label`), the values of a choice and what each is called (`labels`)."""
+    """One field of a form: what to ask (`label`), the values of a choice and what each is called (`labels`).
+
+    `least` and `most` bound a number or each of the numbers; a list needs `fewest` of them.
+    """
 
     name: str
     kind: Literal["number", "flag", "choice", "choices", "numbers", "text"]
@@ -36,6 +39,9 @@ class FieldBody(msgspec.Struct):
     choices: tuple[str, ...] = ()
     labels: tuple[str, ...] = ()
     default: int | bool | str | None = None
+    least: int | None = None
+    most: int | None = None
+    fewest: int = 0
 
 
 class TopicBody(msgspec.Struct):
