@@ -216,6 +216,7 @@ export interface ChipsBody {
   readonly bound: number;
   readonly returned: number;
   readonly owes: number;
+  readonly wins?: number;
 }
 
 /** One clause of the rulebook in force of a house. */
@@ -387,7 +388,11 @@ export interface FamilyBody {
   readonly family: string;
 }
 
-/** One field of a form: what to ask (`label`), the values of a choice and what each is called (`labels`). */
+/**
+ * One field of a form: what to ask (`label`), the values of a choice and what each is called (`labels`).
+ *
+ * `least` and `most` bound a number or each of the numbers; a list needs `fewest` of them.
+ */
 export interface FieldBody {
   readonly name: string;
   readonly kind: "choice" | "choices" | "flag" | "number" | "numbers" | "text";
@@ -397,6 +402,9 @@ export interface FieldBody {
   readonly choices?: readonly string[];
   readonly labels?: readonly string[];
   readonly default?: number | boolean | string | null;
+  readonly least?: number | null;
+  readonly most?: number | null;
+  readonly fewest?: number;
 }
 
 /** A seat gave its hand up. `automatic` is `""` or why the room decided: clock, disconnected, left. */
@@ -849,11 +857,12 @@ export interface OpeningBody {
   readonly path: readonly string[];
 }
 
-/** One way in which staff may rule, with its sentence by language. */
+/** One way in which staff may rule, with its sentence by language and the steps it takes. */
 export interface OptionBody {
   readonly id: string;
   readonly to: number;
   readonly said: Readonly<Record<string, string>>;
+  readonly steps?: readonly StepBody[];
 }
 
 /** Are you there? The answer carries `sent_ms` back and the room's clock. */
@@ -1108,6 +1117,7 @@ export interface RulingBody {
   readonly said: Readonly<Record<string, string>>;
   readonly texts: Readonly<Record<string, TextBody>>;
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly steps?: readonly StepBody[];
 }
 
 /** A player came back; `waits_for_big_blind` when a blind was missed meanwhile. */
@@ -1329,6 +1339,17 @@ export interface StayAtTable {
   readonly type: "stay_at_table";
   readonly id: string;
   readonly table: string;
+}
+
+/** One step that puts the cards right: `said` by language tells the dealer, the rest is `floor.steps.Step`. */
+export interface StepBody {
+  readonly do: string;
+  readonly said: Readonly<Record<string, string>>;
+  readonly cards?: number;
+  readonly source?: string;
+  readonly target?: string;
+  readonly who?: readonly number[];
+  readonly place?: number;
 }
 
 /** A seat exchanged nothing. */

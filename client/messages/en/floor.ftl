@@ -23,6 +23,14 @@ floor-in-order = In this order
 floor-take-back = Take back { $amount }
 floor-missing = This is not told yet.
 floor-wrong = This cannot be so.
+floor-too-few = { $number ->
+    [one] One is needed at least.
+   *[other] { $number } are needed at least.
+}
+floor-too-small = { $number } is the least.
+floor-too-large = { $number } is the most.
+floor-groups = Kinds of cases
+floor-all = All
 floor-wanting = { $count ->
     [one] One fact is still needed.
    *[other] { $count } facts are still needed.
@@ -37,6 +45,7 @@ floor-decided = Decided by the clauses
 floor-by-reading = By the house's reading
 floor-discretion = Staff decide
 floor-options = Staff may choose
+floor-steps = What to do, in this order
 floor-chips = Chips
 floor-put-in-amount = put in { $amount }
 floor-bound = Stays in

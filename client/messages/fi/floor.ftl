@@ -23,6 +23,14 @@ floor-in-order = Tässä järjestyksessä
 floor-take-back = Ota pois { $amount }
 floor-missing = Tätä ei ole vielä kerrottu.
 floor-wrong = Näin ei voi olla.
+floor-too-few = { $number ->
+    [one] Ainakin yksi tarvitaan.
+   *[other] Ainakin { $number } tarvitaan.
+}
+floor-too-small = Vähintään { $number }.
+floor-too-large = Enintään { $number }.
+floor-groups = Tapausten lajit
+floor-all = Kaikki
 floor-wanting = { $count ->
     [one] Yksi tieto puuttuu vielä.
    *[other] { $count } tietoa puuttuu vielä.
@@ -37,6 +45,7 @@ floor-decided = Säännöt ratkaisevat
 floor-by-reading = Talon tulkinnan mukaan
 floor-discretion = Henkilökunta ratkaisee
 floor-options = Henkilökunta voi valita
+floor-steps = Mitä tehdään, tässä järjestyksessä
 floor-chips = Pelimerkit
 floor-put-in-amount = laittoi { $amount }
 floor-bound = Jää pottiin

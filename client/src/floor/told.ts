@@ -41,6 +41,48 @@ export function chipsFor(bigBlind: number): readonly number[] {
   return CHIPS.slice(first, first + 6);
 }
 
+const KEYS = 13;
+const LIKELY = 5;
+
+/** A number between narrow bounds, such as a count of players, is chosen from keys: all of its values, else none. */
+export function countsOf(field: FieldBody): readonly number[] {
+  const { least = null, most = null } = field;
+  if (field.kind !== "number" || least === null || most === null || most - least >= KEYS) return [];
+  return Array.from({ length: most - least + 1 }, (_, index) => least + index);
+}
+
+/** The numbers that a field most often has at a table with these blinds and this bet; none where nobody can guess. */
+export function likely(name: string, table: Answers): readonly number[] {
+  const told = (one: string) => (typeof table[one] === "number" ? (table[one] as number) : 0);
+  const [blind, small, bet] = [told("big_blind"), told("small_blind"), told("bet_to_match")];
+  const blinds = (...many: number[]) => (blind ? many.map((one) => one * blind) : []);
+  const guesses: Readonly<Record<string, readonly number[]>> = {
+    big_blind: [2, 5, 10, 100, 200],
+    small_blind: [1, 2, 5, 50, 100],
+    bet_to_match: [0, ...blinds(1, 2, 3)],
+    last_full_raise: [...blinds(1, 2), ...(bet > blind ? [bet - blind] : [])],
+    in_front: [0, small, blind].filter((one, index) => one || !index),
+    stack: blinds(10, 50, 100),
+    pot: bet ? [small + blind + bet] : blinds(2, 5),
+    raises: [0, 1, 2, 3],
+    chip: chipsFor(blind),
+    to: [...blinds(1, 2), ...(bet ? [bet, bet * 2, bet * 3] : [])],
+    amount: [0, ...blinds(1, 2), ...(bet ? [bet, bet * 2] : [])],
+  };
+  const unique = [...new Set(guesses[name] ?? [])];
+  return (name === "chip" ? unique : unique.sort((one, other) => one - other)).slice(0, LIKELY);
+}
+
+/** Which bound of its own a value breaks, as a message id and the number in it; null when none does. */
+export function boundBroken(field: FieldBody, value: Told | undefined): { id: string; number: number } | null {
+  const { least = null, most = null, fewest = 0 } = field;
+  if (Array.isArray(value) && value.length < fewest) return { id: "floor-too-few", number: fewest };
+  const numbers = (Array.isArray(value) ? value : [value]).filter((one): one is number => typeof one === "number");
+  if (least !== null && numbers.some((one) => one < least)) return { id: "floor-too-small", number: least };
+  if (most !== null && numbers.some((one) => one > most)) return { id: "floor-too-large", number: most };
+  return null;
+}
+
 /** The fields that a refusal names: "fact.chip situation.stack" -> {"fact.chip", "situation.stack"}. */
 export const namedFields = (text: unknown): ReadonlySet<string> =>
   new Set(typeof text === "string" ? text.split(" ").filter(Boolean) : []);

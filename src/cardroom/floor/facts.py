@@ -57,7 +57,8 @@ class Field:
     """One field of facts or of a situation as a form needs it.
 
     `kind` is "number", "flag", "choice", "choices" (a list of them), "numbers" or "text"; `choices` are the values a
-    choice may have; `default` is what holds where nobody tells, None if nothing does.
+    choice may have; `default` is what holds where nobody tells, None if nothing does. `least` and `most` bound a
+    number, or each of the numbers, None where nothing does; `fewest` is how many of a list are needed.
     """
 
     name: str
@@ -66,6 +67,9 @@ class Field:
     required: bool
     choices: tuple[str, ...] = ()
     default: Any = None
+    least: int | None = None
+    most: int | None = None
+    fewest: int = 0
 
 
 @cache
@@ -85,7 +89,10 @@ def _field(one: msgspec.structs.FieldInfo, hint: Any) -> Field:
     if many:
         kind = {"choice": "choices", "number": "numbers"}[kind]
     default = None if one.default is msgspec.NODEFAULT else one.default
-    return Field(one.name, kind, meaning, one.required, choices, default)
+    least = max((m.ge for m in _metas_within(hint) if isinstance(m.ge, int)), default=None)
+    most = min((m.le for m in _metas_within(hint) if isinstance(m.le, int)), default=None)
+    fewest = max((m.min_length or 0 for m in _metas_within(hint)), default=0) if many else 0
+    return Field(one.name, kind, meaning, one.required, choices, default, least, most, fewest)
 
 
 _KINDS = {int: "number", bool: "flag", str: "text"}
@@ -94,6 +101,14 @@ _KINDS = {int: "number", bool: "flag", str: "text"}
 def _metas(hint: Any) -> Iterator[Meta]:
     if get_origin(hint) is Annotated:
         yield from (m for m in get_args(hint)[1:] if isinstance(m, Meta))
+
+
+def _metas_within(hint: Any) -> Iterator[Meta]:
+    """Those of the type and of what it is made of."""
+    yield from _metas(hint)
+    if get_origin(hint) in (Annotated, Union, UnionType, tuple):
+        for inner in get_args(hint)[: 1 if get_origin(hint) is Annotated else None]:
+            yield from _metas_within(inner)
 
 
 def _plain(hint: Any) -> Any:

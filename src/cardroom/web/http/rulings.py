@@ -113,6 +113,9 @@ def _fields(topic: Topic | None, found: tuple[Field, ...], language: str) -> tup
             choices=field.choices,
             labels=tuple(word(choice, language) for choice in field.choices),
             default=field.default if isinstance(field.default, int | str) else None,
+            least=field.least,
+            most=field.most,
+            fewest=field.fewest,
         )
         for field in found
     )
