@@ -10,7 +10,7 @@ from cardroom.cli.output import COULD_NOT, fail, print_error, print_json
 from cardroom.cli.rules import load
 
 if TYPE_CHECKING:
-    from cardroom.floor import Case, Ruling
+    from cardroom.floor import Case, Chips, Ruling, Step
     from cardroom.rules import Rulebook
 
 
@@ -69,6 +69,14 @@ def ruling(
                 print(f"  {clause} · {book.clause(clause).text}")
 
 
+def _told_of(chips: "Chips") -> str:
+    """What one player's chips do; who only wins has put in nothing that the ruling speaks of."""
+    moved = f"{chips.put_in} put in, {chips.bound} bound, {chips.returned} returned, {chips.owes} to add"
+    if not chips.wins:
+        return moved
+    return f"wins {chips.wins}" + (f"; {moved}" if chips.put_in or chips.owes else "")
+
+
 def _told(file: str) -> object:
     """What the file says, as plain values."""
     import tomllib
@@ -100,16 +108,23 @@ def _print(book: "Rulebook", case: "Case", ruling: "Ruling", language: str) -> N
         to = f" {ruling.action.to}" if ruling.action.to else ""
         print(f"  {ruling.action.who}: {ruling.action.verb}{to}")
     for chips in ruling.chips:
-        print(
-            f"  {chips.who}: {chips.put_in} put in, {chips.bound} bound, {chips.returned} returned,"
-            f" {chips.owes} to add"
-        )
+        print(f"  {chips.who}: {_told_of(chips)}")
     for right in ruling.rights:
         if right.may:
             raising = f" (raise from {right.raise_from})" if right.raise_from else ""
             print(f"  {right.who} may {' or '.join(right.may)}{raising}")
+    _print_steps(ruling.steps, language, "  ")
     for option in ruling.options:
         print(f"  staff may: {said(sentence_of(option), language)}")
+        _print_steps(option.steps, language, "    ")
     print(f"  {ruling.sure.replace('_', ' ')}, {', '.join(ruling.clauses)}")
     if ruling.reading:
         print(f"  reading: {ruling.reading}")
+
+
+def _print_steps(steps: "tuple[Step, ...]", language: str, indent: str) -> None:
+    from cardroom.floor import said
+    from cardroom.floor.report import told_by
+
+    for number, step in enumerate(steps, start=1):
+        print(f"{indent}{number}. {said(told_by(step), language)}")

@@ -16,6 +16,7 @@ from cardroom.floor.facts import BadCase, Facts, Field, fields_of
 from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling, Sentence
 from cardroom.floor.sentences import LANGUAGES, said
 from cardroom.floor.situation import Situation
+from cardroom.floor.steps import Step
 from cardroom.floor.topic import Topic
 from cardroom.floor.topics import TOPICS, rule, topic
 
@@ -38,6 +39,7 @@ __all__ = [
     "Ruling",
     "Sentence",
     "Situation",
+    "Step",
     "TOPICS",
     "Topic",
 ]

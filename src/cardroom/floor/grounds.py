@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling, Sentence, Sure
+from cardroom.floor.steps import Step
 from cardroom.rules.decision import Decision
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class Grounds:
         chips: tuple[Chips, ...] = (),
         rights: tuple[Right, ...] = (),
         options: tuple[Option, ...] = (),
+        steps: tuple[Step, ...] = (),
     ) -> Ruling:
         """The ruling on these grounds. With `options` it is staff's to decide, and cites who has the last word."""
         assert self.book.live_betting is not None
@@ -59,6 +61,7 @@ class Grounds:
             reading=" ".join(readings),
             options=options,
             sentence=Sentence(sentence, dict(args or {})),
+            steps=steps,
         )
 
     def _clauses(self, decisions: list[Decision[Any]]) -> tuple[str, ...]:

@@ -5,6 +5,8 @@ from typing import Literal
 
 import msgspec
 
+from cardroom.floor.steps import Step
+
 Sure = Literal["decided", "by_reading", "discretion"]
 
 
@@ -18,7 +20,7 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Chips(msgspec.Struct, frozen=True):
     """One player's chips: of what was `put_in` by the motion in question, `bound` stays and `returned` goes back;
-    `owes` is what must still be added.
+    `owes` is what must still be added, `wins` what the player gets out of a pot.
     """
 
     who: str
@@ -26,9 +28,10 @@ class Chips(msgspec.Struct, frozen=True):
     bound: int = 0
     returned: int = 0
     owes: int = 0
+    wins: int = 0
 
     def __post_init__(self) -> None:
-        amounts = (self.put_in, self.bound, self.returned, self.owes)
+        amounts = (self.put_in, self.bound, self.returned, self.owes, self.wins)
         if min(amounts) < 0 or self.bound + self.returned != self.put_in:
             raise AssertionError(f"chips of {self.who} are not conserved: {amounts}")
 
@@ -43,10 +46,11 @@ class Right(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One way in which staff may rule; its sentence is the message `option-<id>`."""
+    """One way in which staff may rule; its sentence is the message `option-<id>`. `steps` then put the cards right."""
 
     id: str
     to: int = 0
+    steps: tuple[Step, ...] = ()
 
 
 class Sentence(msgspec.Struct, frozen=True):
@@ -56,12 +60,13 @@ class Sentence(msgspec.Struct, frozen=True):
     args: Mapping[str, int | str] = {}
 
 
-class Ruling(msgspec.Struct, frozen=True, kw_only=True):
+class Ruling(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a house's rulebook makes of a case.
 
     `outcome` is a stable id. `sure` says "decided" by the clauses, "by_reading" where the document leaves room and the
     house read it (`reading` has the text), or "discretion" where staff choose among `options`; `action` is then what
-    the house does unless staff say otherwise, or None. `clauses` are never empty.
+    the house does unless staff say otherwise, or None. `steps` put the cards right, in this order. `clauses` are never
+    empty.
     """
 
     house: str
@@ -75,6 +80,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     reading: str
     options: tuple[Option, ...]
     sentence: Sentence
+    steps: tuple[Step, ...] = ()
 
     def chips_of(self, who: str) -> Chips:
         """The chips of one of the players; nothing put in if the ruling does not speak of that player."""

@@ -89,6 +89,7 @@ class ChipsBody(msgspec.Struct):
     bound: int
     returned: int
     owes: int
+    wins: int = 0
 
 
 class RightBody(msgspec.Struct, omit_defaults=True):
@@ -100,12 +101,25 @@ class RightBody(msgspec.Struct, omit_defaults=True):
     raise_up_to: int = 0
 
 
-class OptionBody(msgspec.Struct):
-    """One way in which staff may rule, with its sentence by language."""
+class StepBody(msgspec.Struct, omit_defaults=True):
+    """One step that puts the cards right: `said` by language tells the dealer, the rest is `floor.steps.Step`."""
+
+    do: str
+    said: ByLanguage
+    cards: int = 0
+    source: str = ""
+    target: str = ""
+    who: tuple[int, ...] = ()
+    place: int = 0
+
+
+class OptionBody(msgspec.Struct, omit_defaults=True):
+    """One way in which staff may rule, with its sentence by language and the steps it takes."""
 
     id: str
     to: int
     said: ByLanguage
+    steps: tuple[StepBody, ...] = ()
 
 
 class TextBody(msgspec.Struct):
@@ -122,7 +136,7 @@ class SentenceBody(msgspec.Struct):
     args: dict[str, int | str] = {}
 
 
-class RulingBody(msgspec.Struct):
+class RulingBody(msgspec.Struct, omit_defaults=True):
     """A ruling: see docs/rulings.md. `said` and `words` are by language, `texts` by clause."""
 
     house: str
@@ -139,6 +153,7 @@ class RulingBody(msgspec.Struct):
     said: ByLanguage
     texts: dict[str, TextBody]
     words: dict[str, ByLanguage]
+    steps: tuple[StepBody, ...] = ()
 
 
 class KeptBody(msgspec.Struct):

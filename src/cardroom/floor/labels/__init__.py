@@ -1,8 +1,9 @@
 """The words of a form of a case: what topics, facts, choices and players are called in the languages of the table.
 
 English is what the code itself says: a topic's `about`, a field's meaning, a value's own name. The other languages are
-catalogues beside this file, `<language>.ftl` and those of `<language>/`: `topic-<topic>`, `subject-<subject>`, `situation-<field>`, `fact-<topic>-<field>` and
-`word-<value>`, with hyphens for underscores. What a catalogue lacks is said in English.
+catalogues beside this file, `<language>.ftl` and those of the folder `<language>`: `topic-<topic>`,
+`subject-<subject>`, `situation-<field>`, `fact-<topic>-<field>` and `word-<value>`, with hyphens for underscores. What
+a catalogue lacks is said in English.
 """
 
 from functools import cache

@@ -1,0 +1,54 @@
+# Mitä jakaja tekee askel askeleelta, kun kortit korjataan. Pelaajat lasketaan jakojärjestyksessä.
+
+step-leave-burns-and-muck = Polttokortit ja muckatut kortit jäävät paikoilleen.
+step-take-back-board = { $cards ->
+    [one] Pöydän viimeinen kortti palautetaan pakan päälle.
+   *[other] Pöydän { $cards } viimeistä korttia palautetaan pakan päälle, viimeksi jaettu ensin.
+}
+step-take-back-burns = { $cards ->
+    [one] Viimeinen polttokortti palautetaan pakan päälle.
+   *[other] { $cards } viimeistä polttokorttia palautetaan pakan päälle, viimeksi poltettu ensin.
+}
+step-take-back-aside = Sivuun siirretty kortti palautetaan pakkaan.
+step-take-back-from-all = Jokaisen pelaajan viimeinen kortti palautetaan pakan päälle, viimeksi jaettu ensin.
+step-take-back-from-some = Jakojärjestyksessä: pelaajan { $who } viimeinen kortti palautetaan pakan päälle, viimeksi jaettu ensin.
+step-set-aside = Liian aikaisin jaettu kortti siirretään sivuun, erilleen polttokorteista ja muckista.
+step-mix-board = Pöydän { $cards } viimeistä korttia käännetään nurin ja sekoitetaan pöydällä.
+step-draw-next-burn = Henkilökunta poistaa niistä yhden: se pannaan kuvapuoli alas pakan päälle seuraavaksi polttokortiksi. Muut jäävät pöytään kuvapuoli ylös.
+step-extra-is-next-burn = Ylimääräinen kortti pannaan kuvapuoli alas pakan päälle seuraavaksi polttokortiksi.
+step-pick-up-deck = Pakka otetaan takaisin käteen.
+step-rebuild-deck = Pakka kootaan uudelleen niin tarkasti kuin mahdollista.
+step-shuffle-deck = Loppupakka sekoitetaan.
+step-shuffle-on-table = Loppupakka sekoitetaan nostamatta sitä pöydästä.
+step-cut-deck = Pakka nostetaan.
+step-burn-cards = { $cards ->
+    [one] Poltetaan yksi kortti.
+   *[other] Poltetaan { $cards } korttia.
+}
+step-deal-board = { $cards ->
+    [one] Pöytään jaetaan yksi kortti kuvapuoli ylös.
+   *[other] Pöytään jaetaan { $cards } korttia kuvapuoli ylös.
+}
+step-deal-up-to-all = { $cards ->
+    [one] Jokainen mukana oleva pelaaja saa yhden avoimen kortin.
+   *[other] Jokainen mukana oleva pelaaja saa { $cards } avointa korttia.
+}
+step-deal-down-to-all = { $cards ->
+    [one] Jokainen mukana oleva pelaaja saa yhden kortin nurin.
+   *[other] Jokainen mukana oleva pelaaja saa { $cards } korttia nurin.
+}
+step-deal-up-to-some = Jakojärjestyksessä: pelaaja { $who } saa { $cards ->
+    [one] yhden avoimen kortin
+   *[other] { $cards } avointa korttia
+}.
+step-deal-down-to-some = Jakojärjestyksessä: pelaaja { $who } saa { $cards ->
+    [one] yhden kortin nurin
+   *[other] { $cards } korttia nurin
+}.
+step-turn-up = Jakojärjestyksessä: pelaajan { $who } { $place }. umpikortti jää avoimeksi.
+step-gather-all = Kaikki kortit kerätään.
+step-deal-anew = Jako uusitaan.
+step-finish-round = Panostuskierros pelataan loppuun.
+step-play-round = Pelataan seuraava panostuskierros.
+step-no-round = Panostuskierrosta ei enää pelata.
+step-showdown-now = Siirrytään suoraan korttien näyttöön.
