@@ -32,7 +32,7 @@ def discard(hand: "HandState", cards: Sequence[int]) -> None:
     wanted = hand.setup.game.streets[hand.street].discard
     _check(hand, cards, wanted, wanted)
     _put_down(hand, hand.actor, cards)
-    _ask_next(hand)
+    ask_next(hand)
 
 
 def draw(hand: "HandState", cards: Sequence[int]) -> None:
@@ -47,7 +47,7 @@ def draw(hand: "HandState", cards: Sequence[int]) -> None:
     else:
         hand.events.append((STOOD_PAT, player))
         hand.decision += 1
-    _ask_next(hand)
+    ask_next(hand)
 
 
 def accept(hand: "HandState") -> None:
@@ -61,7 +61,7 @@ def accept(hand: "HandState") -> None:
     hand.ups[player] = [*hand.ups[player], card]
     hand.hole_places[player] += (place,)
     hand.events.append((ACCEPTED, player, place, card))
-    _deal_from(hand, player + 1)
+    deal_from(hand, player + 1)
 
 
 def refuse(hand: "HandState") -> None:
@@ -73,7 +73,7 @@ def refuse(hand: "HandState") -> None:
     hand.muck.append(place)
     hand.events.append((REFUSED, player, place, hand.deck[place]))
     _deal_down(hand, player, 1)
-    _deal_from(hand, player + 1)
+    deal_from(hand, player + 1)
 
 
 def _check(hand: "HandState", cards: object, least: int, most: int) -> None:
@@ -104,17 +104,17 @@ def _put_down(hand: "HandState", player: int, cards: Sequence[int]) -> None:
     hand.events.append((DISCARDED, player, tuple(gone), hand.asked == TO_DRAW))
 
 
-def _ask_next(hand: "HandState") -> None:
+def ask_next(hand: "HandState") -> None:
     player = _next_live(hand, hand.actor + 1)
     hand.actor = player
     if player >= 0:
         return
     if hand.asked == TO_DRAW and any(hand.drawing) and hand.setup.rules.burns:
         burn(hand)
-    _deal_from(hand, 0)
+    deal_from(hand, 0)
 
 
-def _deal_from(hand: "HandState", first: int) -> None:
+def deal_from(hand: "HandState", first: int) -> None:
     """New cards to those who put some down, from this player on; a single one is first offered face up."""
     offers = hand.setup.game.offers_single_draw
     for player in range(first, len(hand.drawing)):

@@ -36,6 +36,9 @@ RESHUFFLED: Final = 23
 MUCKED: Final = 24
 POSTED_DEAD: Final = 25
 POSTED_LATE: Final = 26
+KILLED: Final = 27
+LEFT_IN: Final = 28
+VOIDED: Final = 29
 
 UNCONTESTED: Final = -1
 """The `share` of a pot won because everyone else folded."""
@@ -70,6 +73,9 @@ FIELDS: Final[tuple[tuple[str, ...], ...]] = (
     ("mucked", "player"),
     ("posted_dead", "player", "amount", "stack"),
     ("posted_late", "player", "amount", "bet", "stack"),
+    ("killed", "player"),
+    ("left_in", "player", "amount", "bet", "stack"),
+    ("voided",),
 )
 """For each kind its name and the names of the items behind it.
 
@@ -93,6 +99,9 @@ FIELDS: Final[tuple[tuple[str, ...], ...]] = (
 - `mucked`: a hand that could not win was not shown.
 - `posted_dead`: a blind missed earlier goes straight into the middle and is nobody's bet.
 - `posted_late`: a bet like a blind, posted out of position by a player who comes in.
+- `killed`: a hand that staff declared dead, in turn or not.
+- `left_in`: chips that a player loses without having called with them.
+- `voided`: a misdeal: every player has the stack from before the hand.
 - `won`: `share` indexes the shares of the game, or is UNCONTESTED; `odd_units` of the amount were left over by a
   division.
 """

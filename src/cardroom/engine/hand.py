@@ -72,7 +72,7 @@ class Hand(HandState):
         if self.live == 1:
             win_uncontested(self)
         else:
-            self._pass_on(player)
+            self.pass_on(player)
 
     def check(self) -> None:
         """Decline to bet. Raises Refused ("hand-is-over", "not-to-bet", "cannot-check")."""
@@ -84,7 +84,7 @@ class Hand(HandState):
         self.decision += 1
         self.answered[player] = self.epoch
         self.events.append((CHECKED, player))
-        self._pass_on(player)
+        self.pass_on(player)
 
     def call(self) -> None:
         """Match the bet, or put in the whole stack if less. Raises Refused ("hand-is-over", "nothing-to-call" ...)."""
@@ -106,7 +106,7 @@ class Hand(HandState):
         self.answered[player] = self.epoch
         self.run = 0
         self.events.append((CALLED, player, amount, self.bets[player], stack - amount))
-        self._pass_on(player)
+        self.pass_on(player)
 
     def raise_to(self, total: SupportsIndex) -> None:
         """Bet, raise, or complete a forced bet, to `total` chips of this round. Raises Refused, saying what is.
@@ -144,7 +144,7 @@ class Hand(HandState):
             self.events.append((BET, player, amount, total, stack, is_short))
         else:
             self.events.append((RAISED, player, amount, total, stack, is_short, reopens))
-        self._pass_on(player)
+        self.pass_on(player)
 
     def all_in(self) -> None:
         """Put in the whole stack, as a raise where that is allowed, else as a call for less. Raises Refused."""
@@ -184,7 +184,7 @@ class Hand(HandState):
             self.active -= 1
             self.pending = self.active + 1
         self.events.append((BROUGHT_IN, player, amount, amount, stack - amount))
-        self._pass_on(player)
+        self.pass_on(player)
 
     # Verbs of cards
 
@@ -281,7 +281,7 @@ class Hand(HandState):
             return True, True
         return True, False
 
-    def _pass_on(self, player: int) -> None:
+    def pass_on(self, player: int) -> None:
         """`player` has acted: the turn goes on clockwise, or the round is over.
 
         A big blind who can only check against players who are all-in is asked all the same: everyone not all-in acts

@@ -8,6 +8,7 @@ a new place, so its old place tells nobody who holds it now.
 
 from typing import TYPE_CHECKING
 
+from cardroom.cards.card import UNKNOWN
 from cardroom.engine.events import DEALT_BOARD, RESHUFFLED
 from cardroom.engine.opening import FOLDED as OUT
 from cardroom.games import Street
@@ -69,6 +70,16 @@ def reshuffle(hand: "HandState", with_muck: bool) -> None:
         again = hand.burned[:]
         hand.burned = []
     left = hand.stub if hand.is_reshuffled else list(range(hand.next_place, DECK_SIZE))
+    if hand.setup.waits_for_cards and again:
+        # Somebody shuffles real cards: each comes to a new place, and which it is will be told (`Setup.second`).
+        earlier = sum([int(str(event[1])) for event in hand.events if event[0] == RESHUFFLED])
+        first = DECK_SIZE + earlier
+        hand.stub = list(range(first, first + len(again) + len(left)))
+        behind = [*hand.setup.second, *[UNKNOWN] * (earlier + len(hand.stub))]
+        hand.deck = [*hand.setup.deck, *behind]
+        hand.is_reshuffled = True
+        hand.events.append((RESHUFFLED, len(hand.stub)))
+        return
     cards = {hand.deck[place] for place in again + left}
     if not again or -1 in cards:
         raise Refused(

@@ -39,10 +39,10 @@ class Setup:
     size the rounds of fixed limit. `bring_in` is the forced bet of a game with neither blinds nor position; without
     face-up cards it is what coming in costs (CH-6.TH.6). `deck` holds at least the cards the hand may need, the first
     to be dealt first, -1 for a card nobody knows. `second` is another order of the 52 cards, dealt from should cards be
-    reshuffled; if it is left out it grows from the deck. `waits_for_cards`: the cards come in as facts, as at a live table,
-    so the hand stops before the showdown until `engine.intervening.settle`; `second` is then what is known of the
-    cards dealt again. Chips are whole numbers of the smallest unit. Raises Refused
-    ("bad-setup") naming every fault.
+    reshuffled; if it is left out it grows from the deck. `waits_for_cards`: the cards come in as facts, as at a live
+    table, so the hand stops before the showdown until `engine.intervening.settle`; `second` is then what is known of
+    the cards dealt again. Chips are whole numbers of the smallest unit. Raises Refused ("bad-setup") naming every
+    fault.
     """
 
     game: Game
@@ -80,7 +80,12 @@ class Setup:
         put(self, "second", list(self.second))
         put(self, "cards_needed", game.cards_needed(len(self.stacks), rules.burns, rules.deck_reserve))
         faults = stake_faults(self) or deck_faults(self.deck, self.cards_needed)
-        if not faults and self.second and not self.waits_for_cards and sorted(self.second) != sorted(self.deck):
+        if (
+            not faults
+            and self.second
+            and not self.waits_for_cards
+            and sorted(self.second) != sorted(self.deck)
+        ):
             faults = ["the second deck must hold the 52 cards of the first"]
         if faults:
             raise Refused(

@@ -1,0 +1,123 @@
+"""What staff do to a running hand and no player can: kill a hand, leave chips in, count a bet anew, void, settle.
+
+They are for hands with real cards, where a ruling comes between two actions. Each keeps the chips and leaves a state
+from which the hand plays on; none of them is on the way of an ordinary action.
+"""
+
+from typing import Final
+
+from cardroom.engine.drawing import ask_next, deal_from
+from cardroom.engine.events import ENDED, FOLDED, KILLED, LEFT_IN, MUCKED, VOIDED
+from cardroom.engine.hand import Hand
+from cardroom.engine.opening import ACTIVE
+from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.rounds import win_uncontested
+from cardroom.engine.showdown import show_down
+from cardroom.engine.tasks import TO_ANSWER, TO_BRING_IN, TO_SHOW
+
+
+def settle(hand: Hand) -> None:
+    """Show down a hand that waited for its cards (`Setup.waits_for_cards`). Raises Refused ("cards-unknown").
+
+    A hand with an unknown card wins nothing, as if it had been mucked.
+    """
+    assert hand.asked == TO_SHOW and not hand.is_over, "the betting is not over"
+    show_down(hand)
+
+
+HOW: Final = {"kill": KILLED, "fold_early": FOLDED, "muck": MUCKED}
+"""A hand leaves a deal: staff kill it, or it is folded out of turn, or mucked where hands are shown."""
+
+
+def kill(hand: Hand, player: int, how: str = "kill") -> None:
+    """The player's hand is dead, in turn or not; what is in the pot stays there. Nothing for one who has folded."""
+    if hand.is_over or hand.status[player] == OUT:
+        return
+    was_pending = is_to_act(hand, player)
+    was_active = hand.status[player] == ACTIVE
+    hand.status[player] = OUT
+    hand.live -= 1
+    hand.active -= was_active
+    hand.events.append((HOW[how], player))
+    if hand.live == 1:
+        hand.asked = 0
+        win_uncontested(hand)
+    elif hand.actor < 0:
+        return  # waiting for the showdown
+    elif hand.asked > TO_BRING_IN:
+        _leave_exchange(hand, player)
+    elif hand.actor == player:
+        hand.pass_on(player)
+    elif was_pending:
+        hand.pending -= 1
+
+
+def is_to_act(hand: Hand, player: int) -> bool:
+    """Whether the turn will come to the player in this round even if nobody raises; so it is for the player to act."""
+    if hand.actor < 0 or hand.asked > TO_BRING_IN or hand.status[player] != ACTIVE:
+        return False
+    return players_before(hand, player) < hand.pending
+
+
+def players_before(hand: Hand, player: int) -> int:
+    """How many players have the turn before it comes to this one."""
+    count = len(hand.status)
+    ahead = (player - hand.actor) % count
+    return sum(hand.status[(hand.actor + turn) % count] == ACTIVE for turn in range(ahead))
+
+
+def leave_in(hand: Hand, player: int, amount: int) -> None:
+    """Chips of the player that stay in the pot though they make no call; the price is what it was."""
+    assert 0 <= amount <= hand.stacks[player], "more chips than the player has"
+    if not amount:
+        return
+    hand.stacks[player] -= amount
+    hand.bets[player] += amount
+    hand.total += amount
+    hand.events.append((LEFT_IN, player, amount, hand.bets[player], hand.stacks[player]))
+
+
+def bet_as_counted(hand: Hand, total: int, is_all_in: bool) -> None:
+    """The player to act bets or raises to `total` by a ruling, however little that raises.
+
+    After an all-in (`is_all_in`) the player bets no more in this hand, though chips may be left. Raises Refused.
+    """
+    player = hand.actor
+    _, least, most = hand.legal()
+    aside = hand.bets[player] + hand.stacks[player] - total
+    if not aside or (least <= total <= most and not is_all_in):
+        hand.raise_to(total)
+        return
+    # An all-in of what counts; the rest is not in play for the moment.
+    hand.stacks[player] -= aside
+    try:
+        hand.raise_to(total)
+    finally:
+        hand.stacks[player] += aside
+    if not is_all_in:
+        hand.status[player] = ACTIVE
+        hand.active += 1
+
+
+def void(hand: Hand) -> None:
+    """A misdeal: each player has again what the hand began with, and nobody won anything."""
+    assert not hand.is_over, "a hand that is over cannot be a misdeal"
+    hand.stacks = list(hand.setup.stacks)
+    hand.bets = [0] * len(hand.stacks)
+    hand.collected = [0] * len(hand.stacks)
+    hand.total = 0
+    hand.actor = -1
+    hand.is_over = True
+    hand.events += [(VOIDED,), (ENDED,)]
+
+
+def _leave_exchange(hand: Hand, player: int) -> None:
+    """The dead hand draws nothing; if it was asked, the next player is."""
+    hand.drawing[player] = 0
+    if hand.actor != player:
+        return
+    if hand.asked == TO_ANSWER:
+        hand.muck.append(hand.offered)
+        deal_from(hand, player + 1)
+    else:
+        ask_next(hand)
