@@ -98,10 +98,12 @@ def odd_order(hand: Hand, shares: list[list[int]], share: int, players: list[int
             for player in players
             if shares[0][player] == best
         ]
-    if game.odd_units == "card" and hand.setup.rules.odd_units_by_card:  # CH-5.40
-        by_rank = "A23456789TJQK" if game.shares[share].is_low else "23456789TJQKA"
+    how = hand.setup.rules.odd_unit_stud
+    if game.odd_units == "card" and how != "clockwise_from_dealers_left":
+        is_low = game.shares[share].is_low and how == "by_card_and_suit"  # CH-5.40; PF-3.4 knows no lowest card
+        by_rank = "A23456789TJQK" if is_low else "23456789TJQKA"
         deck = [rank + suit for rank in by_rank for suit in "cdhs"]
-        if not game.shares[share].is_low:
+        if not is_low:
             deck.reverse()
         holder = {card_text(card): player for player in players for card in hand.holes[player]}
         return list(dict.fromkeys(holder[card] for card in deck if card in holder))

@@ -6,6 +6,7 @@ import pytest
 
 from cardroom.engine import Hand, HandRules
 from cardroom.engine.pots import divide
+from cardroom.rules import house
 from tests.engine.deals import deal, facts
 from tests.engine.helsinki import HELSINKI
 
@@ -51,7 +52,7 @@ def test_a_low_that_two_share_gives_it_to_the_first_behind_the_button() -> None:
 def test_in_stud_the_highest_card_gets_it_all_seven_counted() -> None:
     holes = ["2c3cTd9h8s7dKh", "2d3dTh9s8c7hKs", "4h5hQd6sJh9c2h"]
     assert won(checked_down("stud", holes)) == [(0, 1, 5), (0, 0, 4)]
-    by_place = replace(HELSINKI, odd_units_by_card=False)
+    by_place = replace(HELSINKI, odd_unit_stud="clockwise_from_dealers_left")
     assert won(checked_down("stud", holes, rules=by_place)) == [(0, 0, 5), (0, 1, 4)]
 
 
@@ -69,6 +70,26 @@ def test_in_stud_hi_lo_each_half_goes_by_its_own_card() -> None:
     holes = ["Ad2d3d4d8sKhTs", "Ac2c3c4c8hKsTh", "QhQs5c5d9cJdJs"]
     hand = checked_down("stud8", holes, pot=10)
     assert won(hand) == [(0, 2, 5), (1, 1, 3), (1, 0, 2)]
+
+
+@pytest.mark.clause("PF-3.4")
+def test_in_stud_hi_lo_a_house_may_give_either_half_s_odd_chip_to_the_highest_card() -> None:
+    holes = ["Ad2d3d4d8sKhTs", "Ac2c3c4c8hKsTh", "QhQs5c5d9cJdJs"]
+    hand = checked_down("stud8", holes, pot=10, rules=HandRules.of(house("pokerstars-live-fi")))
+    assert won(hand) == [(0, 2, 5), (1, 0, 3), (1, 1, 2)], "the ace of diamonds, not the ace of clubs"
+
+
+@pytest.mark.clause("CK-TIE.2")
+def test_in_stud_a_house_may_go_by_the_highest_suit_of_the_five_cards() -> None:
+    kruh = HandRules.of(house("casino-kruh"))
+    flushes = ["AhKhJh9h7h2c3c", "AdKdJd9d7d2s3s", "Tc6s5h3dJc2h4h"]
+    assert won(checked_down("stud", flushes, rules=kruh)) == [(0, 0, 5), (0, 1, 4)], (
+        "hearts before diamonds: the spades are not among the five"
+    )
+    pairs = ["AhAd9h8c7s2c4c", "AcAs9c8d7d2d4d", "Tc6s5hJdJc2s3h"]
+    assert won(checked_down("stud", pairs, rules=kruh)) == [(0, 1, 5), (0, 0, 4)], (
+        "the ace before the seven of spades"
+    )
 
 
 @pytest.mark.clause("CH-5.42")

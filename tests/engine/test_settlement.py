@@ -40,9 +40,9 @@ SPLIT_GAMES = [
     )
 ]
 RULES = [
-    HandRules(identical_shares=identical, odd_units_by_card=by_card)
+    HandRules(identical_shares=identical, odd_unit_stud=stud)
     for identical in ("each_by_itself", "whole_pot")
-    for by_card in (True, False)
+    for stud in ("by_card_and_suit", "by_highest_card_and_suit", "clockwise_from_dealers_left")
 ]
 
 

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Literal
 
+from cardroom.engine.odd_units import ByCard
+
 if TYPE_CHECKING:
     from cardroom.games import Game
     from cardroom.rules import Rulebook
@@ -33,8 +35,8 @@ class HandRules:
     `show_first`: who shows first: the first from the dealer's left (in a game with face-up cards the best of them), or
     whoever bet or raised last in the hand or in its last round. `side_pot_shows_first`: those in the latest side pot
     come before the others (CH-1.32).
-    `odd_units_by_card`: in games that know it, units that cannot be divided go to the highest card, in a low share the
-    lowest, suits in Bridge Rank Order (CH-5.40); else from the dealer's left.
+    `odd_unit_stud`: in games that know it, units that cannot be divided go by a card, suits in Bridge Rank Order: see
+    `engine.odd_units`; else from the dealer's left.
     `identical_shares`: when the same players win every share, whether each share divides by itself or the whole pot
     as evenly as possible (CH-5.42).
     `burns`: cards put aside before each deal behind the first. `deck_reserve`: cards a stud deck keeps back, never
@@ -56,7 +58,7 @@ class HandRules:
     reveal: Literal["all_still_in", "what_can_win"] = "all_still_in"
     show_first: Literal["dealers_left", "last_aggressor", "last_aggressor_of_round"] = "dealers_left"
     side_pot_shows_first: bool = False
-    odd_units_by_card: bool = True
+    odd_unit_stud: ByCard = "by_card_and_suit"
     identical_shares: Literal["each_by_itself", "whole_pot"] = "each_by_itself"
     burns: int = 0
     deck_reserve: int = 0
@@ -85,7 +87,7 @@ class HandRules:
             reveal=showdown.reveal.value,
             show_first=showdown.show_first.value,
             side_pot_shows_first=showdown.side_pot_shows_first.value,
-            odd_units_by_card=showdown.odd_unit_stud.value == "by_card_and_suit",
+            odd_unit_stud=showdown.odd_unit_stud.value,
             identical_shares=showdown.identical_shares.value,
             burns=cards.burns.value,
             deck_reserve=cards.reserve.value,

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from cardroom.cards.card import UNKNOWN
 from cardroom.engine.events import ENDED, RAKED, UNCONTESTED, WON
+from cardroom.engine.odd_units import card_worth, five_of
 from cardroom.engine.opening import FOLDED as OUT
 from cardroom.engine.pots import Award, divide
 from cardroom.engine.showing import show, show_order
@@ -54,11 +55,18 @@ def in_odd_order(hand: "HandState", share: int, players: list[int], strengths: l
         game.odd_units == "first_share"
     ):  # the better own five, then the first from the dealer's left (CH-6.SVI.13)
         return sorted(players, key=lambda player: -strengths[0][player])
-    if not hand.setup.rules.odd_units_by_card:
+    how = hand.setup.rules.odd_unit_stud
+    if how == "clockwise_from_dealers_left":
         return players
-    if game.shares[share].is_low:  # the lowest card, an ace counting as one (CH-5.40, CH-5.41)
-        return sorted(players, key=lambda player: min([(card + 4) % 52 for card in hand.holes[player]]))
-    return sorted(players, key=lambda player: -max(hand.holes[player]))
+    cards: dict[int, Sequence[int]] = {player: hand.holes[player] for player in players}
+    wins = game.shares[share]
+    if how == "by_suit_of_five":
+        best = strengths[share][players[0]]
+        cards = {
+            player: five_of(best, hole, lambda five: wins.rank([five], [])[0])
+            for player, hole in cards.items()
+        }
+    return sorted(players, key=lambda player: -card_worth(how, cards[player], wins.is_low))
 
 
 def award_uncontested(hand: "HandState") -> None:

@@ -22,8 +22,11 @@ class Showdown:
     ties: Decision[Literal["equal_shares"]]
     odd_unit: Decision[Literal["clockwise_from_dealers_left"]]
     """Per pot, one cent (one chip in tournaments) each to the winners in turn from the dealer's left."""
-    odd_unit_stud: Decision[Literal["clockwise_from_dealers_left", "by_card_and_suit"]]
-    """In stud games: by place, or to the highest card (in a low share the lowest), of equal ranks by suit."""
+    odd_unit_stud: Decision[
+        Literal["clockwise_from_dealers_left", "by_card_and_suit", "by_highest_card_and_suit", "by_suit_of_five"]
+    ]
+    """In stud games: by place; to the highest card (in a low share the lowest), of equal ranks by suit; to the highest
+    in a low share too; or to the highest suit among the five cards of the combination."""
     odd_unit_shares: Decision[Literal["first_share"]]
     """Between the shares of a pot it goes to the first, the high hand or one's own five cards."""
     odd_unit_own_cards: Decision[Literal["better_own_cards"]]

@@ -1,0 +1,30 @@
+"""Whose card gets a unit that the winners of a share cannot divide, in games where cards decide it."""
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from typing import Literal
+
+from cardroom.cards.card import rank_of, suit_of
+
+ByCard = Literal[
+    "clockwise_from_dealers_left", "by_card_and_suit", "by_highest_card_and_suit", "by_suit_of_five"
+]
+"""By place; to the highest card, in a low share the lowest (CH-5.40); to the highest also in a low share (PF-3.4); to
+the highest suit among the five cards of the combination (CK-TIE.2). Of equal ranks the suit decides, of equal suits
+the rank."""
+
+
+def card_worth(how: ByCard, cards: Sequence[int], is_low: bool) -> int:
+    """How good the cards are for an odd unit: the player with the largest number gets the first one."""
+    assert how != "clockwise_from_dealers_left", "no card decides it there"
+    if how == "by_suit_of_five":
+        return max(suit_of(card) * 13 + rank_of(card) for card in cards)
+    if how == "by_card_and_suit" and is_low:
+        return -min((card + 4) % 52 for card in cards)  # an ace counts as one
+    return max(cards)
+
+
+def five_of(strength: int, cards: Sequence[int], rank: Callable[[Sequence[int]], int]) -> Sequence[int]:
+    """The five cards that make a hand of this strength; of several such fives the one with the highest suit."""
+    fives = [five for five in combinations(cards, 5) if rank(five) == strength]
+    return max(fives, key=lambda five: card_worth("by_suit_of_five", five, False))
