@@ -4,6 +4,9 @@ import pytest
 
 from cardroom.engine import Hand, HandRules, Setup
 from cardroom.games import game
+from cardroom.histories.phh import read_phh, write_phh
+from cardroom.histories.phh_hand import phh_of
+from cardroom.histories.replay import replay, straddles_among
 from cardroom.rules import Refused, house
 
 KRUH, HELSINKI = (HandRules.of(house(name)) for name in ("casino-kruh", "casino-helsinki"))
@@ -162,3 +165,26 @@ def test_a_second_button_says_where_the_betting_of_later_rounds_begins() -> None
     gone.call()
     gone.check()
     assert gone.actor == 5
+
+
+@HOUSES
+@pytest.mark.parametrize("straddles", [(0, 0, 40, 0, 0, 0), (0, 0, 40, 80, 0, 0), (0, 0, 0, 0, 0, 40)])
+def test_a_history_writes_straddles_and_replays(rules: HandRules, straddles: tuple[int, ...]) -> None:
+    dealt = hand(straddles, rules=rules, opens_later=3)
+    dealt.raise_to(dealt.legal()[1])
+    while not dealt.is_over:
+        dealt.act("call" if dealt.legal()[0] else "check")
+    document = phh_of(dealt)
+    assert document.blinds_or_straddles == tuple(
+        max(two) for two in zip((10, 20, 0, 0, 0, 0), straddles, strict=True)
+    )
+    again = replay(read_phh(write_phh(document)), rules)
+    assert list(again.final_stacks) == dealt.stacks
+
+
+def test_blinds_and_straddles_of_a_document_are_told_apart() -> None:
+    assert straddles_among([10, 20, 40, 80, 0, 0], 20, 0) == [0, 0, 40, 80, 0, 0]
+    assert straddles_among([20, 40, 0], 20, 0) == [0, 40, 0], "nobody posts the small blind"
+    assert straddles_among([40, 0, 0], 10, 20) == [40, 0, 0], "antes only"
+    assert straddles_among([0, 0, 0, 3000], 3000, 0) == [0, 0, 0, 0], "a blind of the button alone"
+    assert straddles_among([2, 1], 1, 0) == [0, 0]

@@ -67,7 +67,11 @@ def to_amount(units: int, scale: int) -> Amount:
 def parse_amount(text: str, where: str) -> Amount:
     """An amount as an action writes it ("600", "237.5")."""
     digits, dot, decimals = text.partition(".")
-    if not digits.isdecimal() or not digits.isascii() or (dot and not (decimals.isdecimal() and decimals.isascii())):
+    if (
+        not digits.isdecimal()
+        or not digits.isascii()
+        or (dot and not (decimals.isdecimal() and decimals.isascii()))
+    ):
         raise BrokenHistory(where, f"{text!r} is not an amount")
     if len(text) > 40:
         raise BrokenHistory(where, f"the amount {text[:12]}... is too long")

@@ -38,6 +38,8 @@ def phh_of(hand: Hand) -> PhhHand:
     other: dict[str, Value] = {"finishing_stacks": list(hand.stacks)}
     if variant not in STANDARD:
         other["_variant"] = f"{setup.game.code} {setup.form}"
+    if setup.opens_later:
+        other["_opens_later"] = setup.opens_later
     if setup.game.boards > 1:
         other["_boards"] = setup.game.boards
     return PhhHand(
@@ -58,9 +60,12 @@ def middle(setup: Setup) -> tuple[int, ...]:
 
 
 def blinds_of(setup: Setup) -> tuple[int, ...]:
-    """The blinds by player. A bet posted out of position is below zero: the betting does not begin behind it."""
-    posts = setup.posts or (0,) * len(setup.blinds)
-    return tuple([blind + post if blind else -post for blind, post in zip(setup.blinds, posts, strict=True)])
+    """Blinds and straddles by player. A bet posted out of position is below zero: the betting does not begin behind
+    it.
+    """
+    nobody = (0,) * len(setup.blinds)
+    owed = zip(setup.blinds, setup.posts or nobody, setup.straddles or nobody, strict=True)
+    return tuple([straddle or (blind + post if blind else -post) for blind, post, straddle in owed])
 
 
 def written(by_player: Any) -> tuple[int, ...]:

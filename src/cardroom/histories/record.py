@@ -113,7 +113,9 @@ class RecordedHand:
     end: HandEnded | HandVoided | None
 
     @classmethod
-    def from_events(cls, table: TableHeader, events: Iterable[AnyEvent], viewer: int | None) -> "RecordedHand":
+    def from_events(
+        cls, table: TableHeader, events: Iterable[AnyEvent], viewer: int | None
+    ) -> "RecordedHand":
         """The first hand in the events, with the own cards of the viewer's seat and of nobody else.
 
         Raises:
@@ -171,6 +173,4 @@ class RecordedHand:
 
     def known_cards(self) -> dict[int, tuple[str, ...]]:
         """The hole cards this viewer knows at the end, by seat: the own ones and those shown."""
-        return {
-            event.seat: event.cards for event in self.events if isinstance(event, HoleSeen | HandShown)
-        }
+        return {event.seat: event.cards for event in self.events if isinstance(event, HoleSeen | HandShown)}

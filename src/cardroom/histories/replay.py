@@ -97,17 +97,27 @@ class _Play:
     def _deal(self, form: str, rules: HandRules) -> Hand:
         document = self.document
         amounts = dict(zip(document.amounts, self._units(document.amounts.values()), strict=True))
-        blinds = document.blinds_or_straddles or (0,) * len(document.starting_stacks)
+        blinds = document.posted(document.blinds_or_straddles or (0,) * len(document.starting_stacks))
+        owed = self._units([max(blind, 0) for blind in blinds])
+        least = amounts.get("min_bet", amounts.get("small_bet", 0))
+        straddles = straddles_among(owed, least, amounts.get("bring_in", 0))
+        later = document.other.get("_opens_later", 0)
+        if type(later) is not int or not 0 <= later < len(owed):
+            raise BrokenHistory("_opens_later", f"must be one of the players from 0 on, not {later!r}")
         try:
             return Hand(
                 Setup(
                     game=self.game,
                     form=form,  # type: ignore[arg-type]  # VARIANTS has the three forms as plain text
                     stacks=self._units(document.starting_stacks),
-                    blinds=self._units([max(blind, 0) for blind in document.posted(blinds)]),
-                    posts=self._units([max(-blind, 0) for blind in document.posted(blinds)]),
+                    blinds=[
+                        0 if straddle else blind for blind, straddle in zip(owed, straddles, strict=True)
+                    ],
+                    posts=self._units([max(-blind, 0) for blind in blinds]),
+                    straddles=straddles,
+                    opens_later=later,
                     antes=self._units(document.posted(document.antes)),
-                    minimum_bet=amounts.get("min_bet", amounts.get("small_bet", 0)),
+                    minimum_bet=least,
                     small_bet=amounts.get("small_bet", 0),
                     big_bet=amounts.get("big_bet", 0),
                     bring_in=amounts.get("bring_in", 0),
@@ -157,6 +167,21 @@ class _Play:
         except Refused as refused:
             unit = "" if self.scale == 1 else f" (amounts here are in 1/{self.scale})"
             raise BrokenHistory(where, f"{action.text()!r}: {refused.message}{unit}") from None
+
+
+def straddles_among(owed: list[int], minimum_bet: int, bring_in: int) -> list[int]:
+    """Which of the blinds or straddles of a document are straddles, by player; the format does not tell them apart.
+
+    A straddle is above the smallest bet and above all that is posted before it, and something is: a blind, or the price
+    of coming in. With two players both have blinds.
+    """
+    straddles = [0] * len(owed)
+    largest, is_posted = minimum_bet, bring_in > 0
+    for player, amount in enumerate(owed):
+        if amount > largest and is_posted and len(owed) > 2:
+            straddles[player] = largest = amount
+        is_posted = is_posted or amount > 0
+    return straddles
 
 
 def _all_amounts(document: PhhHand, actions: list[tuple[str, Action]]) -> list[Amount]:

@@ -27,7 +27,9 @@ def value_text(value: Value) -> str:
         case list():
             return "[" + ", ".join(value_text(item) for item in value) + "]"
         case dict():
-            return "{" + ", ".join(f"{key_text(key)} = {value_text(item)}" for key, item in value.items()) + "}"
+            return (
+                "{" + ", ".join(f"{key_text(key)} = {value_text(item)}" for key, item in value.items()) + "}"
+            )
     raise TypeError(f"{type(value).__name__} has no place in a hand history")
 
 

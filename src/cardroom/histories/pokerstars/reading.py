@@ -276,6 +276,11 @@ class _Reader:
                 name = "entry" if is_late else blind
                 self.events.append(BlindPosted(seat, name, amount, bet, stack, all_in))
                 self.highest = max(self.highest, bet)
+            case ["posts", "straddle", text]:
+                amount = parse_money(text, self.where)
+                bet, stack = self._put_in(seat, amount, all_in)
+                self.events.append(BlindPosted(seat, "straddle", amount, bet, stack, all_in))
+                self.highest = max(self.highest, bet)
             case ["posts", "dead", "blind", text]:
                 amount = parse_money(text, self.where)
                 bet = entry.bet

@@ -94,10 +94,13 @@ class _Writer:
                 self._does(event.seat, f"posts the ante {self.money(event.amount)}", event.all_in)
             case BlindPosted():
                 self.highest = max(self.highest, event.bet)
-                if event.blind != "entry":
+                if event.blind in ("small", "big"):
                     self.blinds[event.seat] = event.blind
                 self.put_in.add(event.seat)
                 blind = event.blind
+                if blind == "straddle":
+                    self._does(event.seat, f"posts straddle {self.money(event.amount)}", event.all_in)
+                    return
                 if blind == "entry":  # the format names the bet of a player who comes in by its size
                     blind = "small" if event.bet < self.highest else "big"
                 self._does(event.seat, f"posts {blind} blind {self.money(event.amount)}", event.all_in)
