@@ -5,13 +5,14 @@ from types import MappingProxyType
 
 from cardroom.floor.betting import TOPICS as BETTING
 from cardroom.floor.facts import Facts
+from cardroom.floor.hands import TOPICS as HANDS
 from cardroom.floor.ruling import Ruling
 from cardroom.floor.situation import Situation
 from cardroom.floor.topic import Topic
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 
-ALL: tuple[Topic, ...] = (*BETTING,)
+ALL: tuple[Topic, ...] = (*BETTING, *HANDS)
 TOPICS = MappingProxyType({topic.id: topic for topic in ALL})
 """Every topic by its id."""
 assert len(TOPICS) == len(ALL), "two topics have one id"

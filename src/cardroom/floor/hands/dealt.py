@@ -1,0 +1,148 @@
+"""Who gets cards while players are away, whose hand is live at the deal, and hands of a wrong number of cards."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from cardroom.floor.facts import Facts
+from cardroom.floor.grounds import Grounds
+from cardroom.floor.hands.standing import (
+    DEAD_OR_RESTORED,
+    PLAYER,
+    SECTION,
+    dead,
+    every_option,
+    in_pot,
+    live,
+    rules_of,
+)
+from cardroom.floor.ruling import Action, Right, Ruling
+from cardroom.floor.situation import Number, Situation
+from cardroom.floor.topic import Topic
+from cardroom.rules.rulebook import Rulebook
+
+Where = Literal["at_seat", "beside_seat", "away"]
+Cards = Annotated[int, Meta(ge=0, le=20)]
+Players = Annotated[int, Meta(ge=1, le=12)]
+
+
+class WrongNumber(Facts, frozen=True):
+    """A hand of too many or too few cards, where the deal stands."""
+
+    cards: Annotated[Cards, Meta(description="how many cards the player holds")]
+    should_be: Annotated[Cards, Meta(description="how many it should be")]
+    in_pot: Annotated[Number, Meta(description="all chips the player has put into the pot in this hand")]
+
+
+class SeatsDealt(Facts, frozen=True):
+    """A table at the start of a hand."""
+
+    seats: Annotated[Players, Meta(description="how many seats have chips")]
+    present: Annotated[Players, Meta(description="how many of their players are at the table")]
+    forced_bet: Annotated[
+        bool, Meta(description="whether the cards say who has to open, as in stud with its bring-in")
+    ] = False
+
+
+class AbsentAtDeal(Facts, frozen=True):
+    """Where a player was while the cards were dealt."""
+
+    first_card: Annotated[Where, Meta(description="where the player was when the first card was dealt")]
+    last_card: Annotated[
+        Where,
+        Meta(
+            description="where the player was when the last card was dealt, in stud the last of third street"
+        ),
+    ]
+    brings_in: Annotated[bool, Meta(description="in stud: whether the player's upcard has to bring in")] = (
+        False
+    )
+
+
+def wrong_number(book: Rulebook, situation: Situation, facts: WrongNumber) -> Ruling:
+    """Whether the hand is dead."""
+    grounds = Grounds(book, situation, "wrong_number_of_cards")
+    policy = grounds.use(rules_of(grounds).wrong_number_of_cards)
+    if facts.cards == facts.should_be:
+        return live(grounds, "hand-right-number", every_option(situation))
+    told = {"cards": facts.cards, "should_be": facts.should_be}
+    chips = in_pot(facts.in_pot)
+    if policy == "dead":
+        return dead(grounds, "hand-wrong-number", chips, told)
+    return dead(
+        grounds,
+        "hand-wrong-number-staff-decide",
+        chips,
+        told,
+        outcome="staff_decide",
+        options=DEAD_OR_RESTORED,
+    )
+
+
+def seats_dealt(book: Rulebook, situation: Situation, facts: SeatsDealt) -> Ruling:
+    """How many seats get cards."""
+    grounds = Grounds(book, situation, "seats_dealt")
+    if _every_seat(grounds, facts):
+        return grounds.ruling("all_seats", "hand-all-seats-dealt", {"seats": facts.seats})
+    return grounds.ruling("players_present", "hand-present-dealt", {"seats": min(facts.present, facts.seats)})
+
+
+def _every_seat(grounds: Grounds, facts: SeatsDealt) -> bool:
+    hands = rules_of(grounds)
+    is_tournament = grounds.situation.play == "tournament"
+    if grounds.use(hands.dealt_in) == "all_seats_in_tournaments" and is_tournament:
+        return True
+    if not is_tournament:
+        return False
+    if facts.forced_bet and grounds.use(hands.dealt_in_for_forced_bets) == "all_seats":
+        return True
+    return facts.present == 1 and grounds.use(hands.dealt_in_alone) == "all_seats"
+
+
+def absent_at_deal(book: Rulebook, situation: Situation, facts: AbsentAtDeal) -> Ruling:
+    """Whether the player's hand is live."""
+    grounds = Grounds(book, situation, "absent_at_deal")
+    hands = rules_of(grounds)
+    is_cash = situation.play == "cash"
+    if is_cash:
+        grounds.use(hands.dealt_in)
+    if is_cash and facts.first_card == "away":
+        return grounds.ruling(
+            "not_dealt", "hand-not-dealt", action=Action(PLAYER, "none"), rights=(Right(PLAYER, ()),)
+        )
+    is_first = is_cash or grounds.use(hands.present_at) == "first_card"
+    where = facts.first_card if is_first else facts.last_card
+    if where == "beside_seat":
+        policy = grounds.use(hands.beside_the_seat)
+        if policy == "staff_decide":
+            return dead(
+                grounds, "hand-staff-decide", in_pot(0), outcome="staff_decide", options=DEAD_OR_RESTORED
+            )
+        where = "at_seat" if policy == "present" else "away"
+    if where == "at_seat":
+        return live(grounds, "hand-live-at-deal", every_option(situation))
+    return _absent(grounds, facts)
+
+
+def _absent(grounds: Grounds, facts: AbsentAtDeal) -> Ruling:
+    """Dead; in stud it may have to bring in all the same, and is dealt on."""
+    if not facts.brings_in:
+        return dead(grounds, "hand-absent-dead", in_pot(0))
+    if grounds.use(rules_of(grounds).dead_hand_brings_in) == "staff_decide":
+        return dead(grounds, "hand-staff-decide", in_pot(0), outcome="staff_decide", options=DEAD_OR_RESTORED)
+    nothing = Action(PLAYER, "none")
+    rights = (Right(PLAYER, ("bring_in",)),)
+    return grounds.ruling("dead_brings_in", "hand-absent-brings-in", action=nothing, rights=rights)
+
+
+TOPICS = (
+    Topic(
+        "wrong_number_of_cards", "hands", "A hand of too many or too few cards, and the deal stands", WrongNumber, (),
+        wrong_number, SECTION,
+    ),
+    Topic("seats_dealt", "hands", "Who gets cards while players are away", SeatsDealt, ("play",), seats_dealt, SECTION),
+    Topic(
+        "absent_at_deal", "hands", "A player who was away while the cards were dealt", AbsentAtDeal, ("play",),
+        absent_at_deal, SECTION,
+    ),
+)  # fmt: skip

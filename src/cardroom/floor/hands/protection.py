@@ -1,0 +1,148 @@
+"""Hands that the dealer took or that got mixed with other cards: dead or not, and what of their chips goes back."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from cardroom.floor.facts import BadCase, Facts, Fault
+from cardroom.floor.grounds import Grounds
+from cardroom.floor.hands.standing import (
+    DEAD_OR_RESTORED,
+    NEXT,
+    SECTION,
+    dead,
+    every_option,
+    in_pot,
+    live,
+    rules_of,
+)
+from cardroom.floor.ruling import Option, Right, Ruling
+from cardroom.floor.situation import Number, Situation
+from cardroom.floor.topic import Topic
+from cardroom.rules.rulebook import Rulebook
+
+
+class HandLost(Facts, frozen=True):
+    """A hand that is no longer where its player had it."""
+
+    how: Annotated[
+        Literal["taken_by_dealer", "mixed_with_discards", "mixed_with_another_hand"],
+        Meta(
+            description="what happened to the hand: the dealer took it, or it got mixed with discards or burn cards, or"
+            " with another player's cards"
+        ),
+    ]
+    protected_by: Annotated[
+        Literal["nothing", "hand", "object"],
+        Meta(
+            description="what protected the cards: nothing, the player's hand, or a chip or another object on them"
+        ),
+    ]
+    in_pot: Annotated[Number, Meta(description="all chips the player has put into the pot in this hand")]
+    raised_to: Annotated[
+        Number,
+        Meta(description="the total the player's bet or raise went to, if nobody raised over it; 0 for none"),
+    ] = 0
+    raised_over: Annotated[
+        Number, Meta(description="the bet there was to match before that bet or raise, 0 for none")
+    ] = 0
+    called: Annotated[bool, Meta(description="whether anybody has called that bet or raise")] = False
+    on_purpose: Annotated[bool, Meta(description="whether players mixed their hands on purpose")] = False
+    known: Annotated[bool, Meta(description="whether the cards can be told from all others for certain")] = (
+        False
+    )
+
+
+def hand_lost(book: Rulebook, situation: Situation, facts: HandLost) -> Ruling:
+    """Whether the hand is dead, and which of its player's chips go back."""
+    _verify(facts)
+    grounds = Grounds(book, situation, "hand_lost")
+    hands = rules_of(grounds)
+    if facts.how == "mixed_with_another_hand":
+        grounds.use(hands.mixed_hands)
+    if facts.on_purpose:
+        if grounds.use(hands.mixed_on_purpose) == "staff_decide":
+            return _staff_decide_chips(grounds, facts, "hand-mixed-on-purpose-staff-decide")
+        return _killed(grounds, facts, "hand-mixed-on-purpose")
+    grounds.use(hands.protected_by)
+    if facts.protected_by == "nothing":
+        return _unprotected(grounds, facts)
+    return _protected(grounds, facts)
+
+
+def _verify(facts: HandLost) -> None:
+    """A raise goes to more than the bet it is made over, and all of it is in the pot. Raises BadCase."""
+    wrong = []
+    if facts.raised_to and facts.raised_to <= facts.raised_over:
+        words = f'fact "raised_to" must be more than raised_over ({facts.raised_over}), or 0 for no raise'
+        wrong.append(Fault.of("fact", "raised_to", words))
+    if facts.in_pot < facts.raised_to:
+        words = f'fact "in_pot" must be at least raised_to ({facts.raised_to}): the raise lies in the pot'
+        wrong.append(Fault.of("fact", "in_pot", words))
+    if wrong:
+        raise BadCase([*wrong])
+
+
+def _protected(grounds: Grounds, facts: HandLost) -> Ruling:
+    """It lives while it can be told; else its chips go back, or staff decide."""
+    hands = rules_of(grounds)
+    if facts.known:
+        if grounds.use(hands.protected_but_known) == "live":
+            return live(grounds, "hand-goes-back", every_option(grounds.situation))
+        return _restorable(grounds, facts)
+    if grounds.use(hands.protected_hand) == "all_chips_back":
+        chips = in_pot(facts.in_pot, facts.in_pot)
+        return dead(grounds, "hand-protected-lost", chips, outcome="all_chips_back")
+    return _staff_decide_chips(grounds, facts, "hand-protected-lost-staff-decide")
+
+
+def _unprotected(grounds: Grounds, facts: HandLost) -> Ruling:
+    """It is dead, and its chips stay but for a raise nobody has called."""
+    hands = rules_of(grounds)
+    if facts.known and grounds.use(hands.unprotected_but_known) == "staff_may_restore":
+        return _restorable(grounds, facts)
+    grounds.use(hands.unprotected_hand)
+    return _killed(grounds, facts, "hand-unprotected-dead")
+
+
+def _killed(grounds: Grounds, facts: HandLost, sentence: str) -> Ruling:
+    """Dead: the chips stay; of a raise not yet called what lies above the call goes back."""
+    chips = in_pot(facts.in_pot)
+    if not facts.raised_to or facts.called:
+        return dead(grounds, sentence, chips)
+    size = facts.raised_to - facts.raised_over
+    if grounds.use(rules_of(grounds).uncalled_raise) == "staff_decide":
+        options = (Option("raise-goes-back", size), Option("chips-stay", facts.in_pot))
+        return dead(grounds, "hand-dead-raise-staff-decide", chips, outcome="staff_decide", options=options)
+    left = ("fold", "call", "raise") if facts.raised_over else ("check", "bet")
+    return dead(
+        grounds,
+        "hand-dead-raise-back",
+        in_pot(facts.in_pot, size),
+        {"to": facts.raised_over},
+        outcome="raise_back",
+        rights=(Right(NEXT, left),),
+    )
+
+
+def _restorable(grounds: Grounds, facts: HandLost) -> Ruling:
+    """Dead unless staff give it back."""
+    chips = in_pot(facts.in_pot)
+    return dead(
+        grounds, "hand-taken-restorable", chips, outcome="staff_may_restore", options=DEAD_OR_RESTORED
+    )
+
+
+def _staff_decide_chips(grounds: Grounds, facts: HandLost, sentence: str) -> Ruling:
+    """Dead, and staff decide about its chips."""
+    chips = in_pot(facts.in_pot)
+    options = (Option("chips-go-back", facts.in_pot), Option("chips-stay", facts.in_pot))
+    return dead(grounds, sentence, chips, outcome="staff_decide", options=options)
+
+
+TOPICS = (
+    Topic(
+        "hand_lost", "hands", "A hand the dealer took, or that got mixed with other cards", HandLost, (), hand_lost,
+        SECTION,
+    ),
+)  # fmt: skip

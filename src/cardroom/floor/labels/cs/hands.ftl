@@ -1,0 +1,59 @@
+# Karty hráčů: složené, mrtvé, nechráněné, ukázané.
+
+subject-hands = Karty hráčů
+
+topic-cards-given-up = Karty odhozené, posunuté vpřed, otočené nebo zvednuté
+topic-hand-lost = Karty, které vzal dealer nebo které se smíchaly s jinými
+topic-wrong-number-of-cards = Příliš mnoho nebo málo karet a rozdání platí
+topic-seats-dealt = Kdo dostane karty, když hráči chybějí
+topic-absent-at-deal = Hráč nebyl u rozdávání
+topic-cards-exposed = Hráč ukáže karty před koncem hry
+topic-shown-to-folded-player = Karty ukázané hráči, který složil, a pak složené
+
+fact-cards-given-up-did = Co hráč udělal: řekl to; odhodil, posunul nebo pustil karty vpřed lícem dolů; otočil otevřené karty; zvedl je
+fact-cards-given-up-touched = Čeho se odhozené karty dotkly: ruky dealera, nebo karet, které nejsou hráčovy
+fact-cards-given-up-only-some = Byla odhozena jen část karet?
+fact-cards-given-up-why = Proč, nakolik to personál může posoudit: omyl je i nedorozumění
+fact-cards-given-up-known = Dají se karty s jistotou odlišit od všech ostatních?
+fact-hand-lost-how = Co se s kartami stalo: vzal je dealer, nebo se smíchaly s odhozenými či spálenými kartami nebo s kartami jiného hráče
+fact-hand-lost-protected-by = Co karty chránilo: nic, hráčova ruka, nebo žeton či jiný předmět na nich
+fact-hand-lost-in-pot = Všechny žetony, které hráč v této hře vložil do banku
+fact-hand-lost-raised-to = Na kolik šla hráčova sázka nebo navýšení, pokud je nikdo nepřevýšil; 0, pokud žádné nebylo
+fact-hand-lost-raised-over = Kolik bylo před ní k dorovnání, 0, pokud nic
+fact-hand-lost-called = Dorovnal ji někdo?
+fact-hand-lost-on-purpose = Smíchali hráči karty úmyslně?
+fact-hand-lost-known = Dají se karty s jistotou odlišit od všech ostatních?
+fact-wrong-number-of-cards-cards = Kolik karet hráč má
+fact-wrong-number-of-cards-should-be = Kolik jich má být
+fact-wrong-number-of-cards-in-pot = Všechny žetony, které hráč v této hře vložil do banku
+fact-seats-dealt-seats = Na kolika místech jsou žetony
+fact-seats-dealt-present = Kolik jejich hráčů je u stolu
+fact-seats-dealt-forced-bet = Určují karty, kdo otevírá, jako bring-in ve studu?
+fact-absent-at-deal-first-card = Kde byl hráč, když byla rozdána první karta
+fact-absent-at-deal-last-card = Kde byl hráč, když byla rozdána poslední karta, ve studu poslední karta třetí ulice
+fact-absent-at-deal-brings-in = Ve studu: má hráčova otevřená karta platit bring-in?
+fact-cards-exposed-action-pending = Má v této hře ještě někdo jednat, teď nebo v dalším kole?
+fact-cards-exposed-on-purpose = Bylo to zjevně úmyslně?
+fact-cards-exposed-repeated = Udělal to hráč už dříve?
+fact-shown-to-folded-player-repeated = Udělal to hráč už dříve?
+
+word-said-fold = řekl to
+word-threw-cards = odhodil karty
+word-turned-upcards = otočil otevřené karty
+word-lifted-upcards = zvedl otevřené karty
+word-muck = odhozené karty
+word-burn-cards = spálené karty
+word-board = společné karty
+word-to-fold = aby složil
+word-mistake = omyl
+word-misled = byl uveden v omyl
+word-to-show = aby ukázal
+word-taken-by-dealer = vzal je dealer
+word-mixed-with-discards = smíchány s odhozenými
+word-mixed-with-another-hand = smíchány s cizími kartami
+word-hand = ruka
+word-object = předmět
+word-at-seat = na místě
+word-beside-seat = vedle místa
+word-away = pryč
+word-bring-in = bring-in

@@ -1,0 +1,59 @@
+# Kädet: luovutetut, kuolleet, suojaamattomat, näytetyt.
+
+subject-hands = Kädet
+
+topic-cards-given-up = Kortit heitettiin, työnnettiin eteen, käännettiin tai nostettiin
+topic-hand-lost = Jakaja vei käden, tai se sekoittui muihin kortteihin
+topic-wrong-number-of-cards = Liikaa tai liian vähän kortteja, ja jako pysyy
+topic-seats-dealt = Kenelle jaetaan, kun pelaajia on poissa
+topic-absent-at-deal = Pelaaja oli poissa, kun kortit jaettiin
+topic-cards-exposed = Pelaaja näyttää kortteja ennen kuin jako on ohi
+topic-shown-to-folded-player = Kortit näytettiin luovuttaneelle ja luovutettiin sitten
+
+fact-cards-given-up-did = Mitä pelaaja teki: sanoi luovuttavansa; heitti, työnsi tai päästi kortit eteen kuvapuoli alas; käänsi avokortteja nurin; nosti ne käteensä
+fact-cards-given-up-touched = Mihin heitetyt kortit ovat osuneet: jakajan käteen tai muihin kuin pelaajan kortteihin
+fact-cards-given-up-only-some = Heitettiinkö vain osa käden korteista?
+fact-cards-given-up-why = Miksi, sen mukaan mitä henkilökunta voi arvioida: vahinko on myös väärinkäsitys
+fact-cards-given-up-known = Voidaanko kortit varmasti erottaa kaikista muista?
+fact-hand-lost-how = Mitä kädelle tapahtui: jakaja vei sen, tai se sekoittui pois heitettyihin tai poltettuihin kortteihin tai toisen pelaajan kortteihin
+fact-hand-lost-protected-by = Mikä suojasi kortteja: ei mikään, pelaajan käsi vai merkki tai muu esine niiden päällä
+fact-hand-lost-in-pot = Kaikki merkit, jotka pelaaja on tässä jaossa laittanut pottiin
+fact-hand-lost-raised-to = Mihin summaan pelaajan panostus tai korotus nousi, jos kukaan ei ole korottanut sen yli; 0, jos sellaista ei ole
+fact-hand-lost-raised-over = Maksettava panos ennen sitä, 0 jos ei ollut
+fact-hand-lost-called = Onko joku maksanut sen?
+fact-hand-lost-on-purpose = Sekoittivatko pelaajat kätensä tahallaan?
+fact-hand-lost-known = Voidaanko kortit varmasti erottaa kaikista muista?
+fact-wrong-number-of-cards-cards = Montako korttia pelaajalla on
+fact-wrong-number-of-cards-should-be = Montako pitäisi olla
+fact-wrong-number-of-cards-in-pot = Kaikki merkit, jotka pelaaja on tässä jaossa laittanut pottiin
+fact-seats-dealt-seats = Monellako paikalla on merkkejä
+fact-seats-dealt-present = Moniko niiden pelaajista on pöydässä
+fact-seats-dealt-forced-bet = Määräävätkö kortit, kuka avaa, kuten studin aloituspanoksessa?
+fact-absent-at-deal-first-card = Missä pelaaja oli, kun ensimmäinen kortti jaettiin
+fact-absent-at-deal-last-card = Missä pelaaja oli, kun viimeinen kortti jaettiin, studissa kolmannen kadun viimeinen
+fact-absent-at-deal-brings-in = Studissa: pitääkö pelaajan avokortilla maksaa aloituspanos?
+fact-cards-exposed-action-pending = Onko jonkun vielä toimittava tässä jaossa, nyt tai myöhemmällä kierroksella?
+fact-cards-exposed-on-purpose = Tehtiinkö se selvästi tahallaan?
+fact-cards-exposed-repeated = Onko pelaaja tehnyt niin ennenkin?
+fact-shown-to-folded-player-repeated = Onko pelaaja tehnyt niin ennenkin?
+
+word-said-fold = sanoi luovuttavansa
+word-threw-cards = heitti kortit
+word-turned-upcards = käänsi avokortteja
+word-lifted-upcards = nosti avokortteja
+word-muck = pois heitetyt kortit
+word-burn-cards = poltetut kortit
+word-board = yhteiset kortit
+word-to-fold = luovuttaakseen
+word-mistake = vahinko
+word-misled = johdettiin harhaan
+word-to-show = näyttääkseen
+word-taken-by-dealer = jakaja vei
+word-mixed-with-discards = sekoittui pois heitettyihin
+word-mixed-with-another-hand = sekoittui toiseen käteen
+word-hand = käsi
+word-object = esine
+word-at-seat = paikallaan
+word-beside-seat = paikkansa vieressä
+word-away = poissa
+word-bring-in = aloituspanos

@@ -1,0 +1,59 @@
+# Hender: kastet, død, ubeskyttet, vist.
+
+subject-hands = Hender
+
+topic-cards-given-up = Kort kastet, skjøvet frem, snudd eller løftet
+topic-hand-lost = En hånd som dealeren tok, eller som ble blandet med andre kort
+topic-wrong-number-of-cards = For mange eller for få kort, og utdelingen står
+topic-seats-dealt = Hvem får kort når spillere er borte
+topic-absent-at-deal = En spiller som var borte da kortene ble delt ut
+topic-cards-exposed = En spiller viser kort før hånden er over
+topic-shown-to-folded-player = Kort vist til en som har kastet, og så kastet
+
+fact-cards-given-up-did = Hva spilleren gjorde: sa det; kastet, skjøv eller slapp kortene frem med baksiden opp; snudde åpne kort; tok dem opp
+fact-cards-given-up-touched = Hva de kastede kortene har rørt ved: dealerens hånd eller kort som ikke er spillerens
+fact-cards-given-up-only-some = Ble bare noen av håndens kort kastet?
+fact-cards-given-up-why = Hvorfor, så langt personalet kan se: et uhell er også en misforståelse
+fact-cards-given-up-known = Kan kortene med sikkerhet skilles fra alle andre?
+fact-hand-lost-how = Hva som skjedde med hånden: dealeren tok den, eller den ble blandet med kastede eller brente kort eller med en annen spillers kort
+fact-hand-lost-protected-by = Hva som beskyttet kortene: ingenting, spillerens hånd, eller en sjetong eller en annen gjenstand
+fact-hand-lost-in-pot = Alle sjetonger spilleren har lagt i potten i denne hånden
+fact-hand-lost-raised-to = Hva spillerens innsats eller høyning gikk til, om ingen har høynet over den; 0 for ingen
+fact-hand-lost-raised-over = Innsatsen å syne før den, 0 for ingen
+fact-hand-lost-called = Har noen synt den?
+fact-hand-lost-on-purpose = Blandet spillere hendene sine med vilje?
+fact-hand-lost-known = Kan kortene med sikkerhet skilles fra alle andre?
+fact-wrong-number-of-cards-cards = Hvor mange kort spilleren har
+fact-wrong-number-of-cards-should-be = Hvor mange det skal være
+fact-wrong-number-of-cards-in-pot = Alle sjetonger spilleren har lagt i potten i denne hånden
+fact-seats-dealt-seats = Hvor mange plasser som har sjetonger
+fact-seats-dealt-present = Hvor mange av spillerne deres som er ved bordet
+fact-seats-dealt-forced-bet = Bestemmer kortene hvem som må åpne, som med bring-in i stud?
+fact-absent-at-deal-first-card = Hvor spilleren var da det første kortet ble delt ut
+fact-absent-at-deal-last-card = Hvor spilleren var da det siste kortet ble delt ut, i stud det siste på third street
+fact-absent-at-deal-brings-in = I stud: må spillerens åpne kort betale bring-in?
+fact-cards-exposed-action-pending = Har noen fortsatt noe å gjøre i denne hånden, nå eller i en senere runde?
+fact-cards-exposed-on-purpose = Var det klart med vilje?
+fact-cards-exposed-repeated = Har spilleren gjort det før?
+fact-shown-to-folded-player-repeated = Har spilleren gjort det før?
+
+word-said-fold = sa det
+word-threw-cards = kastet kort
+word-turned-upcards = snudde åpne kort
+word-lifted-upcards = løftet åpne kort
+word-muck = kastebunken
+word-burn-cards = brente kort
+word-board = felleskortene
+word-to-fold = for å kaste
+word-mistake = et uhell
+word-misled = ble villedet
+word-to-show = for å vise
+word-taken-by-dealer = dealeren tok den
+word-mixed-with-discards = blandet med kastede kort
+word-mixed-with-another-hand = blandet med en annen hånd
+word-hand = hånden
+word-object = en gjenstand
+word-at-seat = på plassen
+word-beside-seat = ved siden av plassen
+word-away = borte
+word-bring-in = bring-in
