@@ -88,3 +88,22 @@ def out_of_sight(page: Page) -> list[str]:
     """What of the table's parts lies above or below the window: the table never scrolls."""
     found: list[str] = page.evaluate(OUT_OF_SIGHT)
     return found
+
+
+SMALL = """(least) => {
+  const things = 'main button, main a, main select, main summary, main label:has(input), dialog button';
+  return [...document.querySelectorAll(things)]
+    .filter((node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest('.spoken, .skip'))
+    .map((node) => ({ node, box: node.getBoundingClientRect() }))
+    .filter(({ box }) => box.height && (box.height < least - 0.5 || box.width < least - 0.5))
+    .map(({ node, box }) => {
+      const words = (node.getAttribute('aria-label') || node.textContent).trim().slice(0, 40);
+      return `"${words}" is ${Math.round(box.width)}x${Math.round(box.height)}`;
+    });
+}"""
+
+
+def too_small(page: Page, least: int = 44) -> list[str]:
+    """What a finger would miss: whatever can be pressed and is smaller than `least` pixels either way."""
+    found: list[str] = page.evaluate(SMALL, least)
+    return found
