@@ -4,15 +4,18 @@ from difflib import get_close_matches
 from types import MappingProxyType
 
 from cardroom.floor.betting import TOPICS as BETTING
+from cardroom.floor.conduct import TOPICS as CONDUCT
+from cardroom.floor.dealing import TOPICS as DEALING
 from cardroom.floor.facts import Facts
 from cardroom.floor.hands import TOPICS as HANDS
 from cardroom.floor.ruling import Ruling
+from cardroom.floor.showdown import TOPICS as SHOWDOWN
 from cardroom.floor.situation import Situation
 from cardroom.floor.topic import Topic
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 
-ALL: tuple[Topic, ...] = (*BETTING, *HANDS)
+ALL: tuple[Topic, ...] = (*BETTING, *DEALING, *CONDUCT, *HANDS, *SHOWDOWN)
 TOPICS = MappingProxyType({topic.id: topic for topic in ALL})
 """Every topic by its id."""
 assert len(TOPICS) == len(ALL), "two topics have one id"

@@ -16,10 +16,10 @@ from cardroom.rules.decisions.fault import Fault, Shuffle
 from cardroom.rules.decisions.house_order import HouseOrder
 from cardroom.rules.decisions.jackpot import Criterion, HourlyDrop, Jackpot, PayoutRow
 from cardroom.rules.decisions.live_betting import LiveBetting
+from cardroom.rules.decisions.live_clock import LiveClock
 from cardroom.rules.decisions.live_dealing import LiveDealing
 from cardroom.rules.decisions.live_hands import LiveHands
 from cardroom.rules.decisions.live_showdown import LiveShowdown
-from cardroom.rules.decisions.live_clock import LiveClock
 from cardroom.rules.decisions.open_face import OpenFace
 from cardroom.rules.decisions.opening_bets import OpeningBets
 from cardroom.rules.decisions.penalties import Penalties, PenaltyKind, Sanction
