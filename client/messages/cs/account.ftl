@@ -1,0 +1,9 @@
+account-name = Jméno
+account-name-how = 3 až 20 písmen, číslic, mezer, teček nebo pomlček. Ostatní u stolu je vidí.
+account-password = Heslo
+account-password-how = Nejméně 8 znaků. Několik slov za sebou se dobře pamatuje a špatně hádá.
+account-show = Ukázat
+account-none-yet = Ještě nemáte účet?
+account-have-one = Máte účet?
+account-demo-staff = Toto je ukázková herna. Hrajte jako Player, personál je Staff; heslo obou je play-money.
+account-demo-new = Toto je ukázková herna: účet začíná s hracími penězi, e-mail se nežádá a nic nestojí.

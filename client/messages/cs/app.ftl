@@ -1,0 +1,60 @@
+# Rámec každé stránky.
+brand-lobby = Cardroom, do lobby
+skip-to-page = Přejít na obsah
+nav-pages = Stránky
+nav-lobby = Lobby
+nav-history = Historie
+nav-cashier = Pokladna
+nav-rules = Pravidla
+nav-floor = Rozhodnutí
+nav-staff = Personál
+menu = Nabídka
+settings = Nastavení
+sign-in = Přihlásit se
+sign-up = Založit účet
+sign-out = Odhlásit se
+role-staff = personál
+language = Jazyk
+language-en = English
+language-fi = Suomi
+language-nb = Norsk
+language-cs = Čeština
+theme = Vzhled
+theme-system = Podle systému
+theme-dark = Tmavý
+theme-light = Světlý
+balance-of = Pokladna: zůstatek hráče { $name }: { $amount }
+my-tables = Vaše stoly
+your-turn = Jste na řadě
+away = pryč
+close = Zavřít
+cancel = Zrušit
+loading = Načítá se.
+try-again = Zkusit znovu
+try-now = Zkusit hned
+page-not-loaded = Stránka se nenačetla. Nic z toho, co jste udělali, není ztraceno.
+went-wrong = Něco se nepovedlo. Nic se nezměnilo; zkuste to znovu.
+time-left = Zbývá: { $time }
+clause-why = Proč? Pravidla: { $clauses }
+clause-loading = Načítá se článek.
+
+connection-lost = Není spojení s hernou.
+connection-kept = Zkouší se samo znovu.
+connection-kept-seats = Vaše místa a žetony zůstávají; až budete na řadě, dá vám herna ještě čas podle svých pravidel. Zkouší se samo znovu.
+connection-house-waits = Herna čeká ještě { $time } s
+session-ended = Vaše přihlášení skončilo.
+session-ended-what = Vaše místa a peníze zůstávají. Přihlaste se a pokračujte.
+
+offer-title = Je pro vás volné místo.
+offer-what = { $pool }, buy-in { $amount }.
+offer-take = Vzít místo
+offer-decline = Odmítnout
+broadcast-title = Herna oznamuje
+
+nowhere-title = Taková stránka není
+nowhere-what = Na této adrese nic není.
+nowhere-lobby = Do lobby
+
+only-signed-in = Tato stránka je pro ty, kdo mají účet
+only-staff = Tato stránka je pro personál
+show-more = Ukázat další

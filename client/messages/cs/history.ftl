@@ -1,0 +1,9 @@
+history-title = Vaše hry
+history-empty = Zatím jste žádnou hru nehráli.
+history-pot = Bank
+history-void = neplatná
+history-proof = důkaz
+history-download = Stáhnout hru { $hand } jako { $file }
+history-file-phh = otevřený záznam hry
+history-file-txt = text pro statistické programy
+history-file-proof-json = důkaz o kartách, které jste viděli

@@ -1,0 +1,17 @@
+settings-kept-account = Uloženo u vašeho účtu; jde s vámi i na jinou obrazovku.
+settings-kept-browser = Uloženo v tomto prohlížeči. Po přihlášení se ukládá u vašeho účtu.
+settings-look = Vzhled a zvuk
+settings-four-colours = Čtyři barvy
+settings-four-colours-how = Každá barva karet má svou vlastní barvu.
+settings-animation = Pohyb
+settings-animation-how = Karty a žetony se pohybují. Žádá-li váš systém méně pohybu, má to přednost.
+settings-sound = Zvuk
+settings-sound-how = Krátký tón, když jste na řadě.
+settings-bets = Předvolby sázek
+settings-before-flop = Před flopem, ve velkých blindech
+settings-after-flop = Po flopu, v setinách banku
+settings-bets-how = Čísla oddělená čárkou, například 2, 2.5, 3.
+settings-muted = Ztlumení hráči
+settings-unmute = Zase slyšet
+settings-unmute-name = Zase slyšet: { $name }
+settings-nobody-muted = Nikoho jste neztlumili. Hráče ztlumíte v chatu u stolu.

@@ -1,0 +1,9 @@
+account-name = Navn
+account-name-how = 3 til 20 bokstaver, tall, mellomrom, punktum eller bindestreker. De andre ved bordet ser det.
+account-password = Passord
+account-password-how = Minst 8 tegn. Noen ord etter hverandre er lette å huske og vanskelige å gjette.
+account-show = Vis
+account-none-yet = Ingen konto ennå?
+account-have-one = Har du en konto?
+account-demo-staff = Dette er et demorom. Spill som Player, personalet er Staff; passordet til begge er play-money.
+account-demo-new = Dette er et demorom: kontoen begynner med lekepenger, ingen e-post kreves, og ingenting koster noe.

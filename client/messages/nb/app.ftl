@@ -1,0 +1,60 @@
+# Rammen rundt hver side.
+brand-lobby = Cardroom, til lobbyen
+skip-to-page = Gå til siden
+nav-pages = Sider
+nav-lobby = Lobby
+nav-history = Hender
+nav-cashier = Kasse
+nav-rules = Regelbok
+nav-floor = Avgjørelser
+nav-staff = Personale
+menu = Meny
+settings = Innstillinger
+sign-in = Logg inn
+sign-up = Opprett konto
+sign-out = Logg ut
+role-staff = personale
+language = Språk
+language-en = English
+language-fi = Suomi
+language-nb = Norsk
+language-cs = Čeština
+theme = Tema
+theme-system = Som systemet
+theme-dark = Mørkt
+theme-light = Lyst
+balance-of = Kasse: saldoen til { $name }: { $amount }
+my-tables = Dine bord
+your-turn = Din tur
+away = borte
+close = Lukk
+cancel = Avbryt
+loading = Laster.
+try-again = Prøv igjen
+try-now = Prøv nå
+page-not-loaded = Siden ble ikke lastet. Ingenting av det du har gjort, er tapt.
+went-wrong = Noe gikk galt. Ingenting ble endret; prøv igjen.
+time-left = Tid igjen: { $time }
+clause-why = Hvorfor? Regelboken: { $clauses }
+clause-loading = Henter punktet.
+
+connection-lost = Ingen forbindelse til rommet.
+connection-kept = Det prøves igjen av seg selv.
+connection-kept-seats = Plassene og sjetongene dine er trygge; når turen er din, gir huset fortsatt tid etter reglene sine. Det prøves igjen av seg selv.
+connection-house-waits = Huset venter { $time } s til
+session-ended = Økten din er over.
+session-ended-what = Plassene og pengene dine er trygge. Logg inn for å fortsette.
+
+offer-title = Det er en ledig plass til deg.
+offer-what = { $pool }, innkjøp { $amount }.
+offer-take = Ta plassen
+offer-decline = Takk nei
+broadcast-title = Huset opplyser
+
+nowhere-title = Siden finnes ikke
+nowhere-what = Det er ingenting på denne adressen.
+nowhere-lobby = Til lobbyen
+
+only-signed-in = Denne siden er for dem som har konto
+only-staff = Denne siden er for personalet
+show-more = Vis mer

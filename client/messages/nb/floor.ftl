@@ -1,0 +1,72 @@
+# Avgjørelser ved et levende bord: floorens side.
+floor-views = Avgjørelser og protokollen over dem
+floor-rule = Avgjør
+floor-record = Protokoll
+floor-what-happened = Hva som skjedde
+floor-topics = Saker
+floor-recent = Sist
+floor-find = Finn en sak
+floor-nothing-found = Ingen sak heter det.
+floor-choose = Velg hva som skjedde
+floor-choose-what = Fortell så hva som er kjent, og les hva huset gjør av det.
+floor-facts = Fakta
+floor-situation = Bordet
+floor-more = Mer om bordet
+floor-clear = Tøm
+floor-yes = Ja
+floor-no = Nei
+floor-amount = Beløp
+floor-add = Legg til { $amount }
+floor-put = Legg til
+floor-put-in = Lagt inn
+floor-in-order = I denne rekkefølgen
+floor-take-back = Ta tilbake { $amount }
+floor-missing = Dette er ikke fortalt ennå.
+floor-wrong = Slik kan det ikke være.
+floor-too-few = { $number ->
+    [one] Minst én trengs.
+   *[other] Minst { $number } trengs.
+}
+floor-too-small = { $number } er det minste.
+floor-too-large = { $number } er det meste.
+floor-groups = Slags saker
+floor-all = Alle
+floor-wanting = { $count ->
+    [one] Ett faktum mangler fortsatt.
+   *[other] { $count } fakta mangler fortsatt.
+}
+floor-no-rules-short = ingen regler her
+floor-no-rules = { $house } har ingen regler for dette
+floor-no-rules-what = Velg et annet hus eller en annen sak.
+floor-no-ruling-yet = Ingen avgjørelse ennå
+floor-no-ruling-yet-what = Fortell hva som er kjent, og trykk Avgjør.
+floor-ruling = Avgjørelsen
+floor-decided = Avgjort av punktene
+floor-by-reading = Etter husets tolkning
+floor-discretion = Personalet avgjør
+floor-options = Personalet kan velge
+floor-chips = Sjetonger
+floor-put-in-amount = la inn { $amount }
+floor-bound = Blir inne
+floor-returned = Går tilbake
+floor-owes = Skal legges til
+floor-rights = Hva hver enkelt fortsatt kan gjøre
+floor-raise-from = høyne til minst { $from }
+floor-raise-range = høyne til { $from }–{ $to }
+floor-clauses = Etter disse punktene
+floor-told = Det som ble fortalt
+floor-print = Skriv ut
+floor-log = Før inn
+floor-log-title = Inn i protokollen
+floor-decided-as = Avgjort
+floor-as-proposed = Som foreslått.
+floor-otherwise = Annerledes
+floor-otherwise-what = Hva som ble avgjort
+floor-reason = Begrunnelse, føres i protokollen
+floor-note = Merknad, om det er noe å tilføye
+floor-table = Bord
+floor-logged = Avgjørelsen er ført i protokollen.
+floor-record-empty = Ingen avgjørelse er ført inn
+floor-record-empty-what = Avgjør en sak, og før den så inn.
+floor-at-table = Bord { $table }
+floor-reason-was = Begrunnelse:

@@ -1,0 +1,9 @@
+history-title = Hendene dine
+history-empty = Du har ikke spilt noen hånd ennå.
+history-pot = Pott
+history-void = ugyldig
+history-proof = bevis
+history-download = Last ned hånd { $hand } som { $file }
+history-file-phh = en åpen håndhistorikk
+history-file-txt = tekst for statistikkprogrammer
+history-file-proof-json = bevis for kortene du så

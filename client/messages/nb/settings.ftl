@@ -1,0 +1,17 @@
+settings-kept-account = Lagres med kontoen din og følger med til en annen skjerm.
+settings-kept-browser = Lagres i denne nettleseren. Er du logget inn, lagres de med kontoen din.
+settings-look = Utseende og lyd
+settings-four-colours = Fire farger
+settings-four-colours-how = Hver sort har sin egen farge.
+settings-animation = Bevegelse
+settings-animation-how = Kort og sjetonger beveger seg. Ønsker systemet ditt mindre bevegelse, går det foran.
+settings-sound = Lyd
+settings-sound-how = En kort tone når det er din tur.
+settings-bets = Hurtigvalg for innsatser
+settings-before-flop = Før floppen, i big blinds
+settings-after-flop = Etter floppen, i hundredeler av potten
+settings-bets-how = Tall med komma mellom, for eksempel 2, 2.5, 3.
+settings-muted = Dempede spillere
+settings-unmute = Hør igjen
+settings-unmute-name = Hør { $name } igjen
+settings-nobody-muted = Du har ikke dempet noen. Demp en spiller i chatten ved et bord.
