@@ -8,19 +8,11 @@ from cardroom.rules.decision import Decision
 
 @dataclass(frozen=True, slots=True)
 class LiveDealing:
-    """What becomes of a deal gone wrong and of a deck that is not right. Only a book of a live room has this section;
-    [rulings](rulings.md) rest on it."""
+    """What becomes of a deal gone wrong, and of a deck that is not right. Only a book of a live room has this section."""
 
-    # Who is dealt cards
+    # The beginning
     hand_begins: Decision[Literal["first_riffle_or_lid_button", "first_shuffle"]]
     """From when on it is a hand: who holds chips now plays it, and new limits wait for the next."""
-    absent_in_cash: Decision[Literal["no_cards", "staff_decide"]]
-    absent_in_tournaments: Decision[Literal["no_cards", "dealt_in"]]
-    """Whether a player who is away is dealt cards; when such a hand is dead is another question."""
-    absent_with_bring_in: Decision[Literal["as_others", "every_seat"]]
-    """The same, in tournament games whose cards may force a bet."""
-    absent_but_one: Decision[Literal["as_others", "every_seat"]]
-    """The same, in tournaments, if only one player is at the table."""
     waiting_player_dealt_in: Decision[Literal["may_pay_unseen", "staff_decide"]]
     """Cards dealt by mistake to a player who waits for the big blind."""
 
@@ -40,8 +32,6 @@ class LiveDealing:
     """A player who should have cards has none."""
     cards_to_wrong_seat: Decision[Literal["misdeal", "cards_removed", "staff_decide"]]
     """Cards for an empty seat, or for a player who may not have them."""
-    wrong_number_later: Decision[Literal["hand_dead", "staff_decide"]]
-    """A wrong number of cards, when it is too late for a misdeal."""
     redeal_button: Decision[Literal["stays", "staff_decide"]]
     redeal_wrong_button: Decision[Literal["corrected"]]
     """The button of the new deal, if its wrong place was the fault."""

@@ -1,0 +1,73 @@
+"""A card that is no card: face up in the deck, or a joker."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from cardroom.floor.dealing.deal import PLAYER, Deal, DealFault
+from cardroom.floor.ruling import Action, Option, Ruling
+from cardroom.floor.situation import Situation
+from cardroom.floor.topic import Topic
+from cardroom.rules.rulebook import Rulebook
+
+Goes = Annotated[
+    Literal["to_a_player", "to_the_burns", "to_the_board"], Meta(description="where the card was going")
+]
+
+
+class Boxed(DealFault, frozen=True):
+    """Cards that lay face up in the deck."""
+
+    goes: Goes = "to_a_player"
+    cards: Annotated[
+        Annotated[int, Meta(ge=1, le=52)], Meta(description="how many cards are face up in the deck in all")
+    ] = 1
+
+
+class Joker(DealFault, frozen=True):
+    """A joker in a game without jokers."""
+
+    goes: Goes = "to_a_player"
+    played: Annotated[bool, Meta(description="whether the player has acted with it in hand")] = False
+
+
+def boxed_card(book: Rulebook, situation: Situation, facts: Boxed) -> Ruling:
+    """Another card instead, or with several of them a misdeal."""
+    deal = Deal(book, situation, "boxed_card", facts)
+    if facts.cards > 1:
+        policy = deal.grounds.use(deal.live.boxed_several)
+        # Too late for a misdeal, each of them is what one alone would be.
+        if policy == "misdeal" and not deal.is_late():
+            return deal.misdeal("several-boxed")
+    return _instead(deal, facts.goes)
+
+
+def joker(book: Rulebook, situation: Situation, facts: Joker) -> Ruling:
+    """Another card instead; a hand that has been played with it may be dead."""
+    deal = Deal(book, situation, "joker", facts)
+    policy = deal.grounds.use(deal.live.joker)
+    if policy == "staff_decide":
+        return deal.staff_decide(Option("replace-the-card"), Option("hand-dead"))
+    if facts.goes == "to_a_player":
+        if policy == "dead_if_played" and facts.played:
+            return deal.grounds.ruling("hand_dead", "joker-hand-dead", action=Action(PLAYER, "fold"))
+        # A card that is not there leaves the player with one too few.
+        if policy == "as_boxed" and facts.played and deal.is_late() and deal.kills_wrong_numbers():
+            return deal.grounds.ruling("hand_dead", "joker-hand-dead", action=Action(PLAYER, "fold"))
+    return _instead(deal, facts.goes)
+
+
+def _instead(deal: Deal, goes: str) -> Ruling:
+    """The next card takes its place, at once or when the deal is finished."""
+    policy = deal.grounds.use(deal.live.boxed_one)
+    if policy == "staff_decide":
+        return deal.staff_decide(Option("replace-the-card"), Option("card-stays"))
+    if policy == "next_card_after_the_deal" and goes == "to_a_player":
+        return deal.grounds.ruling("next_card_after_the_deal", "boxed-burned-next-card-later")
+    return deal.grounds.ruling("next_card", "boxed-next-card")
+
+
+TOPICS = (
+    Topic("boxed_card", "dealing", "A card face up in the deck", Boxed, (), boxed_card, "live_dealing"),
+    Topic("joker", "dealing", "A joker in the deck", Joker, (), joker, "live_dealing"),
+)

@@ -1,0 +1,117 @@
+"""A card of the first deal, or of an exchange, that turned over."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from cardroom.floor.dealing.deal import PLAYER, Deal, DealFault
+from cardroom.floor.facts import Facts
+from cardroom.floor.ruling import Option, Right, Ruling
+from cardroom.floor.situation import Situation
+from cardroom.floor.topic import Topic
+from cardroom.rules.rulebook import Rulebook
+
+Place = Annotated[int, Meta(ge=1, le=52)]
+
+
+class ExposedInDeal(DealFault, frozen=True):
+    """Cards of the first deal that could be seen."""
+
+    by: Annotated[Literal["dealer", "player"], Meta(description="whose doing it was")]
+    off_deck: Annotated[
+        Place,
+        Meta(description="which card of the deal it was, 1 the first off the deck; of several the first"),
+    ]
+    cards: Annotated[Annotated[int, Meta(ge=1, le=52)], Meta(description="how many cards were exposed")] = 1
+    of_player: Annotated[
+        Place, Meta(description="which of the player's own cards it was, 1 the first dealt")
+    ] = 1
+    whole_hand: Annotated[
+        bool, Meta(description="whether all the down cards of one player are among them")
+    ] = False
+    meant: Annotated[Literal["face_down", "face_up"], Meta(description="how the card was to be dealt")] = (
+        "face_down"
+    )
+
+
+class ExposedInExchange(Facts, frozen=True):
+    """Replacement cards the dealer exposed."""
+
+    cards: Annotated[Annotated[int, Meta(ge=1, le=13)], Meta(description="how many cards were exposed")] = 1
+
+
+def exposed_in_deal(book: Rulebook, situation: Situation, facts: ExposedInDeal) -> Ruling:
+    """A misdeal, another card, or a card that stays."""
+    deal = Deal(book, situation, "exposed_in_deal", facts)
+    if facts.meant == "face_up":
+        deal.grounds.use(deal.live.exposed_upcard)
+        return deal.grounds.ruling("plays", "exposed-upcard-plays")
+    if facts.by == "player":
+        return _by_player(deal)
+    if why := _misdeal_for(deal, facts):
+        return deal.misdeal(why)
+    return replaced(deal)
+
+
+def _misdeal_for(deal: Deal, facts: ExposedInDeal) -> str:
+    """Why it is a misdeal; "" if it is none, or staff's to say."""
+    first = deal.live.exposed_first
+    early = {
+        "misdeal_first": facts.off_deck == 1,
+        "misdeal_first_or_second": facts.off_deck <= 2,
+        "misdeal_first_two_of_a_player": facts.of_player <= 2,
+    }
+    if early.get(first.value):
+        deal.grounds.use(first)
+        return "first-two-exposed" if facts.off_deck > 1 else "first-exposed"
+    if facts.cards == 1:
+        return ""
+    several = deal.grounds.use(deal.live.exposed_several)
+    if several == "misdeal" or (several == "misdeal_if_all_of_a_player" and facts.whole_hand):
+        return "several-exposed"
+    return ""
+
+
+def replaced(deal: Deal) -> Ruling:
+    """What the house does with one down card that the dealer exposed or dropped."""
+    live, use = deal.live, deal.grounds.use
+    policy = use(live.exposed_one)
+    if policy == "staff_decide":
+        return deal.staff_decide(Option("replace-the-card"), Option("card-stays"))
+    if policy == "becomes_upcard":
+        return deal.grounds.ruling("becomes_upcard", "exposed-becomes-upcard")
+    use(live.exposed_wanted)
+    when = "flop" if use(live.exposed_replaced) == "after_first_community_card" else "deal"
+    return deal.grounds.ruling("replaced", "exposed-replaced", {"when": when})
+
+
+def _by_player(deal: Deal) -> Ruling:
+    """Whoever turns over an own card plays with it."""
+    policy = deal.grounds.use(deal.live.exposed_by_player)
+    if policy == "not_replaced":
+        return deal.grounds.ruling("not_replaced", "exposed-by-player-not-replaced")
+    if policy == "stays_face_up":
+        return deal.grounds.ruling("stays_face_up", "exposed-by-player-stays")
+    only = Right(PLAYER, ("check", "call", "fold"))
+    return deal.grounds.ruling("stays_face_up", "exposed-by-player-no-raise", rights=(only,))
+
+
+def exposed_in_exchange(book: Rulebook, situation: Situation, facts: ExposedInExchange) -> Ruling:
+    """A replacement card is not replaced again."""
+    deal = Deal(book, situation, "exposed_in_exchange", facts)
+    if deal.grounds.use(deal.live.exposed_in_exchange) == "staff_decide":
+        return deal.left_to_staff(Option("replace-the-card"), Option("card-stays"))
+    may = Right(PLAYER, ("play_on", "bet_no_more"))
+    return deal.grounds.ruling("kept", "exchange-card-kept", {"cards": facts.cards}, rights=(may,))
+
+
+TOPICS = (
+    Topic(
+        "exposed_in_deal", "dealing", "A card seen while it was dealt", ExposedInDeal, (), exposed_in_deal,
+        "live_dealing",
+    ),
+    Topic(
+        "exposed_in_exchange", "dealing", "A replacement card the dealer exposed", ExposedInExchange, (),
+        exposed_in_exchange, "live_dealing",
+    ),
+)  # fmt: skip

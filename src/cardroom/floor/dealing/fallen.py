@@ -1,0 +1,45 @@
+"""A card on the floor."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from cardroom.floor.dealing.deal import Deal, DealFault
+from cardroom.floor.dealing.exposed import replaced
+from cardroom.floor.ruling import Option, Ruling
+from cardroom.floor.situation import Situation
+from cardroom.floor.topic import Topic
+from cardroom.rules.rulebook import Rulebook
+
+
+class Fallen(DealFault, frozen=True):
+    """A card that fell off the table."""
+
+    dropped_by: Annotated[Literal["dealer", "player"], Meta(description="who dropped it")]
+    meant: Annotated[Literal["face_down", "face_up"], Meta(description="how the card was to be dealt")] = (
+        "face_down"
+    )
+
+
+def fallen_card(book: Rulebook, situation: Situation, facts: Fallen) -> Ruling:
+    """Whether it plays, is shown, or is replaced."""
+    deal = Deal(book, situation, "fallen_card", facts)
+    live, use = deal.live, deal.grounds.use
+    if facts.meant == "face_up":
+        use(live.exposed_upcard)
+        return deal.grounds.ruling("plays", "exposed-upcard-plays")
+    policy: str = use(live.fallen_by_dealer) if facts.dropped_by == "dealer" else use(live.fallen_by_player)
+    if policy == "staff_decide":
+        return deal.staff_decide(Option("replace-the-card"), Option("card-stays"))
+    if policy == "as_exposed":
+        return replaced(deal)
+    if policy == "played_shown":
+        return deal.grounds.ruling("played_shown", "fallen-card-shown")
+    return deal.grounds.ruling("played", "fallen-card-played")
+
+
+TOPICS = (
+    Topic(
+        "fallen_card", "dealing", "A card that fell off the table", Fallen, (), fallen_card, "live_dealing"
+    ),
+)  # fmt: skip

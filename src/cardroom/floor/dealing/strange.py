@@ -1,0 +1,110 @@
+"""A deck that is not one: a card twice, a card of another deck, cards missing, a deck spoiled before its time."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from cardroom.floor.dealing.deal import GATHERED, PLAYER, Deal, Pot, given_back
+from cardroom.floor.facts import Facts
+from cardroom.floor.ruling import Chips, Option, Ruling
+from cardroom.floor.situation import Number, Situation
+from cardroom.floor.steps import Step
+from cardroom.floor.topic import Topic
+from cardroom.rules.rulebook import Rulebook
+
+
+class Duplicate(Pot, frozen=True):
+    """Two cards of one rank and suit."""
+
+
+class Foreign(Pot, frozen=True):
+    """A card with another back."""
+
+    found: Annotated[
+        Literal["in_play", "undealt"],
+        Meta(description="where it turned up: in play, or in the rest of the deck"),
+    ]
+
+
+class Missing(Pot, frozen=True):
+    """Cards the deck should have."""
+
+
+class Spoiled(Pot, frozen=True):
+    """A rest of the deck that was mixed up while it was still needed."""
+
+
+class KeptSilent(Facts, frozen=True):
+    """A player who knew."""
+
+    bet: Annotated[Number, Meta(description="what that player has in the pot")] = 0
+
+
+def duplicate_card(book: Rulebook, situation: Situation, facts: Duplicate) -> Ruling:
+    """Void, however far the hand is."""
+    deal = Deal(book, situation, "duplicate_card", facts)
+    if deal.grounds.use(deal.live.duplicate_card) == "staff_decide":
+        return deal.left_to_staff(Option("void"), Option("play-on"))
+    return _void(deal, facts, "twice")
+
+
+def foreign_card(book: Rulebook, situation: Situation, facts: Foreign) -> Ruling:
+    """Void if it came into play."""
+    deal = Deal(book, situation, "foreign_card", facts)
+    if deal.grounds.use(deal.live.foreign_back) == "staff_decide":
+        return deal.left_to_staff(Option("void"), Option("play-on"))
+    if facts.found == "undealt":
+        return deal.grounds.ruling("stands", "foreign-card-undealt")
+    return _void(deal, facts, "foreign")
+
+
+def missing_cards(book: Rulebook, situation: Situation, facts: Missing) -> Ruling:
+    """Whether the result of the hand stands."""
+    deal = Deal(book, situation, "missing_cards", facts)
+    if deal.grounds.use(deal.live.missing_card) == "staff_decide":
+        return deal.left_to_staff(Option("void"), Option("play-on"))
+    return deal.grounds.ruling("stands", "missing-cards-stand")
+
+
+def spoiled_deck(book: Rulebook, situation: Situation, facts: Spoiled) -> Ruling:
+    """Whether the hand can be played out."""
+    deal = Deal(book, situation, "spoiled_deck", facts)
+    if deal.grounds.use(deal.live.spoiled_deck) == "staff_decide":
+        return deal.left_to_staff(Option("rebuild-the-deck"), Option("void"))
+    return deal.grounds.ruling("rebuilt", "spoiled-deck-rebuilt", steps=(Step("rebuild"),))
+
+
+def faulty_deck_kept_silent(book: Rulebook, situation: Situation, facts: KeptSilent) -> Ruling:
+    """What becomes of the bets of a player who noticed it and tried to profit."""
+    deal = Deal(book, situation, "faulty_deck_kept_silent", facts)
+    deal.grounds.use(deal.live.fault_kept_silent)
+    options = (Option("bets-back", facts.bet), Option("bets-lost", facts.bet))
+    chips = (Chips(PLAYER, facts.bet, 0, facts.bet),)
+    return deal.grounds.ruling("staff_decide", "kept-silent-staff-decide", chips=chips, options=options)
+
+
+def _void(deal: Deal, facts: Pot, why: str) -> Ruling:
+    return deal.grounds.ruling(
+        "void", "deck-void", {"why": why}, chips=given_back(facts.bets), steps=GATHERED
+    )
+
+
+TOPICS = (
+    Topic(
+        "duplicate_card", "dealing", "Two cards of one rank and suit", Duplicate, (), duplicate_card, "live_dealing"
+    ),
+    Topic(
+        "foreign_card", "dealing", "A card with another back", Foreign, (), foreign_card, "live_dealing"
+    ),
+    Topic(
+        "missing_cards", "dealing", "Cards missing from the deck", Missing, (), missing_cards, "live_dealing"
+    ),
+    Topic(
+        "spoiled_deck", "dealing", "The rest of the deck was spoiled before the hand was over", Spoiled, (),
+        spoiled_deck, "live_dealing",
+    ),
+    Topic(
+        "faulty_deck_kept_silent", "dealing", "A player knew of a faulty deck and said nothing", KeptSilent, (),
+        faulty_deck_kept_silent, "live_dealing",
+    ),
+)  # fmt: skip

@@ -1,0 +1,91 @@
+# Co se u stolu říká o rozdávání a o balíčku.
+
+misdeal = Misdeal: { $why ->
+    [not-shuffled] karty nebyly zamíchány
+    [wrong-first] první kartu dostal nesprávný hráč
+    [order] karta byla rozdána mimo pořadí
+    [left-out] hráč zůstal bez karet
+    [wrong-seat] karty dostalo místo, kterému nepatří
+    [wrong-button] button je na špatném místě
+    [too-few] hráč má málo karet
+    [too-many] hráč má karty navíc
+    [first-exposed] první karta byla odkryta
+    [first-two-exposed] jedna z prvních dvou karet byla odkryta
+    [several-exposed] bylo odkryto více karet
+   *[several-boxed] v balíčku je více karet lícem nahoru
+}. Všechny sázky se vracejí hráčům a všechny karty dealerovi.
+misdeal-too-late = { $actions ->
+    [one] Jednal už { $actions } hráč
+    [few] Jednali už { $actions } hráči
+   *[other] Jednalo už { $actions } hráčů
+}: na misdeal je pozdě. Rozdané karty platí a hraje se dál.
+dealing-staff-decide = Dům na to nemá pravidlo: rozhodne personál.
+option-misdeal = misdeal: sázky i karty se vracejí a rozdává se znovu
+option-play-on = hraje se dál
+option-void = hra je neplatná a všechny sázky se vracejí
+option-move-the-cards = karty se přesunou správným hráčům
+option-cards-out-of-play = karty se odeberou ze hry
+option-next-card = hráč dostane další kartu z balíčku
+option-card-goes-back = karta navíc se vrátí do balíčku
+option-replace-the-card = karta se vymění
+option-card-stays = hráč s kartou hraje
+option-rebuild-the-deck = balíček se znovu sestaví a hra se dohraje
+option-bets-back = hráči se vrátí { $to } jako ostatním
+option-bets-lost = hráč ztrácí { $to }
+option-deal-in = hráč dostane karty
+option-pay-and-play = hráč vloží { $to } a hraje
+option-button-stays = button zůstává
+option-button-moves = button se posune
+option-new-players-wait = kdo přišel mezitím, čeká na další hru
+option-dealt-and-killed = karty se jim rozdají a hned odeberou
+option-same-opening-bets = blindy a ante zůstávají
+option-new-opening-bets = platí blindy a ante nové úrovně
+
+hand-begun = Hra začala: co se teď změní, platí až od další.
+hand-not-begun = Hra ještě nezačala: začíná prvním zamícháním.
+waiting-may-pay = Hráč smí s těmito kartami hrát, ale musí vložit { $owes }, než se na ně podívá.
+waiting-cards-removed = Karty se odeberou: hráč čeká na velký blind.
+cards-moved = Nikdo kartu neviděl: karty se přesunou správným hráčům.
+wrong-seat-removed = Není to misdeal: karty z tohoto místa se po rozdání odeberou.
+wrong-number-dead = Na misdeal je pozdě: ruka s nesprávným počtem karet je mrtvá.
+next-card-completes = Poslední hráč dostane další kartu z balíčku, která mu patří.
+extra-card-returned = { $cards ->
+    [one] Karta navíc se vrátí
+    [few] { $cards } karty navíc se vrátí
+   *[other] { $cards } karet navíc se vrátí
+} na správné místo.
+exposed-upcard-plays = Karta měla ležet lícem nahoru: hraje.
+exposed-becomes-upcard = Karta zůstane jako hráčova otevřená; místo ní přijde pozdější karta zakrytá.
+exposed-replaced = Karta se všem ukáže a stane se první spálenou kartou. { $when ->
+    [flop] Hráč dostane jinou, až bude na stole první společná karta
+   *[deal] Hráč dostane jinou, až se dorozdá
+}; tuto si nechat nesmí.
+exposed-by-player-stays = Kartu ukázal hráč sám: nevymění se. Všichni ji smějí vidět a do konce hry leží lícem nahoru.
+exposed-by-player-no-raise = Kartu ukázal hráč sám: zůstává lícem nahoru a hráč už v této hře nesmí vsadit ani navýšit.
+exposed-by-player-not-replaced = Kartu ukázal hráč sám: nevymění se a všichni u stolu ji smějí vidět.
+exchange-card-kept = { $cards ->
+    [one] Hráč si odkrytou kartu nechá
+   *[other] Hráč si odkryté karty nechá
+} a řekne, zda bude dál sázet, nebo už nesází jako v all-inu.
+fallen-card-shown = Kartu upustil hráč: nevymění se a otočí se, aby ji všichni viděli.
+fallen-card-played = Kartu upustil hráč a musí s ní hrát.
+boxed-next-card = Karta jako by nebyla: odebere se a na její místo přijde další karta z balíčku.
+boxed-burned-next-card-later = Karta je bezvýznamný papír a použije se jako spálená. Hráč dostane jinou, až se dorozdá.
+joker-hand-dead = Hráč hrál s kartou, která kartou není: jeho ruka je mrtvá.
+deck-void = { $why ->
+    [twice] V balíčku je tatáž karta dvakrát
+   *[foreign] Do hry se dostala karta s jiným rubem
+}: hra je neplatná v kterékoli fázi a všechny sázky se vracejí.
+foreign-card-undealt = Karta s jiným rubem byla mezi nerozdanými: vše platí.
+missing-cards-stand = Chybějící karty výsledek neruší: výsledek platí.
+spoiled-deck-rebuilt = Balíček se sestaví co nejpřesněji a hra se dohraje.
+kept-silent-staff-decide = Kdo zjistí vadný balíček, musí to hned oznámit. Zda hráč, který toho chtěl využít, přijde o sázky, rozhodne personál.
+wrong-button-moves-on = Na misdeal je pozdě: hra se dohraje a button se pro další posune po směru hodinových ručiček.
+wrong-button-every-position = Na misdeal je pozdě: hra se dohraje. V další hře se button a blindy umístí tak, aby byl každý během kola na každé pozici, je-li to možné.
+wrong-button-by-big-blind = Na misdeal je pozdě: hra se dohraje. V další hře se button umístí podle velkého blindu, který nikdo neplatí dvakrát po sobě.
+redeal-button-stays = Rozdává se znovu a button zůstává na místě.
+redeal-button-corrected = Button se dá na správné místo a odtud se rozdává znovu.
+redeal-new-players-wait = Noví hráči nevstupují: kdo přišel mezitím, čeká na další hru.
+redeal-dealt-and-killed = Kdo byl pryč nebo měl trest, dostane karty znovu a hned se mu odeberou, stejně jako poprvé.
+redeal-as-any-deal = Karty dostanou ti, kdo jsou u stolu, jako při každém rozdávání.
+redeal-same-opening-bets = Blindy a ante zůstávají stejně vysoké.

@@ -1,0 +1,89 @@
+# Mitä pöydässä sanotaan jaosta ja pakasta.
+
+misdeal = Mitätön jako: { $why ->
+    [not-shuffled] kortteja ei ollut sekoitettu
+    [wrong-first] jako alkoi väärästä pelaajasta
+    [order] kortteja jaettiin väärässä järjestyksessä
+    [left-out] pelaaja jäi ilman kortteja
+    [wrong-seat] kortteja jaettiin paikalle, jolle niitä ei kuulu
+    [wrong-button] jakajamerkki on väärässä paikassa
+    [too-few] pelaajalla on liian vähän kortteja
+    [too-many] pelaajalla on liikaa kortteja
+    [first-exposed] ensimmäinen kortti näkyi
+    [first-two-exposed] toinen kahdesta ensimmäisestä kortista näkyi
+    [several-exposed] useampi kortti näkyi
+   *[several-boxed] pakassa on useampi kortti väärin päin
+}. Panokset palautetaan pelaajille ja kortit jakajalle.
+misdeal-too-late = { $actions ->
+    [one] Yksi pelaaja on toiminut
+   *[other] { $actions } pelaajaa on toiminut
+} vuorollaan: jakoa ei voi enää mitätöidä. Jako pysyy ja käsi pelataan.
+dealing-staff-decide = Talon säännöissä ei ole tästä määräystä: henkilökunta ratkaisee.
+option-misdeal = mitätön jako: panokset ja kortit palautetaan ja jako uusitaan
+option-play-on = peliä jatketaan
+option-void = käsi mitätöidään ja panokset palautetaan
+option-move-the-cards = kortit siirretään oikeille pelaajille
+option-cards-out-of-play = kortit poistetaan pelistä
+option-next-card = pelaaja saa pakan seuraavan kortin
+option-card-goes-back = ylimääräinen kortti palautetaan pakkaan
+option-replace-the-card = kortti korvataan uudella
+option-card-stays = pelaaja pelaa kortilla
+option-rebuild-the-deck = pakka kootaan uudelleen ja käsi pelataan loppuun
+option-bets-back = pelaajalle palautetaan { $to } kuten muillekin
+option-bets-lost = pelaaja menettää { $to }
+option-deal-in = pelaajalle jaetaan kortit
+option-pay-and-play = pelaaja maksaa { $to } ja pelaa
+option-button-stays = jakajamerkki pysyy paikallaan
+option-button-moves = jakajamerkki siirtyy
+option-new-players-wait = myöhemmin tullut odottaa seuraavaa jakoa
+option-dealt-and-killed = heille jaetaan kortit, jotka kerätään heti pois
+option-same-opening-bets = alkupanokset pysyvät ennallaan
+option-new-opening-bets = uuden tason alkupanokset ovat voimassa
+
+hand-begun = Jako on alkanut: muutokset tulevat voimaan seuraavassa jaossa.
+hand-not-begun = Jako ei ole vielä alkanut: se alkaa ensimmäisestä riffle-sekoituksesta.
+waiting-may-pay = Pelaaja saa pelata nämä kortit, jos hän maksaa { $owes } ennen kuin katsoo ne.
+waiting-cards-removed = Kortit poistetaan: pelaaja odottaa isoa blindia.
+cards-moved = Kukaan ei ole katsonut korttejaan: kortit siirretään oikeille pelaajille.
+wrong-seat-removed = Jakoa ei uusita: paikan kortit poistetaan heti alkujaon jälkeen.
+wrong-number-dead = Jakoa ei voi enää mitätöidä: käsi, jossa on väärä määrä kortteja, on kuollut.
+next-card-completes = Viimeinen pelaaja saa pakan seuraavan kortin, joka hänelle kuuluu.
+extra-card-returned = { $cards ->
+    [one] Ylimääräinen kortti palautetaan
+   *[other] { $cards } ylimääräistä korttia palautetaan
+} oikealle paikalleen.
+exposed-upcard-plays = Kortti kuului jakaa kuvapuoli ylöspäin: se pelaa.
+exposed-becomes-upcard = Kortti jää pelaajan avokortiksi; myöhempi kortti jaetaan sen sijasta kuvapuoli alaspäin.
+exposed-replaced = Kortti näytetään kaikille, ja siitä tulee ensimmäinen polttokortti. { $when ->
+    [flop] Pelaaja saa uuden, kun ensimmäinen yhteinen kortti on pöydässä
+   *[deal] Pelaaja saa uuden alkujaon jälkeen
+}, eikä hän voi pitää tätä korttia.
+exposed-by-player-stays = Pelaaja käänsi kortin itse: sitä ei korvata. Kortti näytetään kaikille, ja se jää näkyviin käden loppuun.
+exposed-by-player-no-raise = Pelaaja käänsi kortin itse: se jää näkyviin, eikä hän saa panostaa tai korottaa loppukädessä.
+exposed-by-player-not-replaced = Pelaaja käänsi kortin itse: sitä ei korvata, ja kaikki saavat nähdä sen.
+exchange-card-kept = { $cards ->
+    [one] Pelaaja pitää näkyneen kortin
+   *[other] Pelaaja pitää näkyneet kortit
+} ja sanoo, jatkaako hän panostamista vai vetäytyykö siitä kuin all-in-tilanteessa.
+fallen-card-shown = Pelaaja pudotti kortin: sitä ei korvata, ja se käännetään kaikkien nähtäväksi.
+fallen-card-played = Pelaaja pudotti kortin, ja hänen on pelattava sillä.
+boxed-next-card = Korttia ei ole olemassa: se poistetaan, ja pakan seuraava kortti tulee sen tilalle.
+boxed-burned-next-card-later = Kortti on pelkkä paperinpala ja käytetään polttokorttina. Pelaaja saa uuden, kun jako on valmis.
+joker-hand-dead = Pelaaja on pelannut kortilla, jota ei ole olemassa: käsi on kuollut.
+deck-void = { $why ->
+    [twice] Pakassa on sama kortti kahdesti
+   *[foreign] Peliin tuli toisen pakan kortti
+}: käsi mitätöidään, vaikka se olisi kuinka pitkällä, ja panokset palautetaan.
+foreign-card-undealt = Toisen pakan kortti oli jakamattomien joukossa: kaikki pysyy voimassa.
+missing-cards-stand = Puuttuvat kortit eivät mitätöi kättä: tulos pysyy.
+spoiled-deck-rebuilt = Pakka kootaan uudelleen niin tarkasti kuin mahdollista, ja käsi pelataan loppuun.
+kept-silent-staff-decide = Viallisesta pakasta on ilmoitettava heti. Henkilökunta ratkaisee, menettääkö hyötyä tavoitellut pelaaja panoksensa.
+wrong-button-moves-on = Jakoa ei voi enää mitätöidä: käsi pelataan, ja jakajamerkki siirtyy myötäpäivään seuraavaan jakoon.
+wrong-button-every-position = Jakoa ei voi enää mitätöidä: käsi pelataan. Seuraavassa jaossa merkki ja blindit asetetaan niin, että jokainen on kierroksen aikana joka paikassa, jos mahdollista.
+wrong-button-by-big-blind = Jakoa ei voi enää mitätöidä: käsi pelataan. Seuraavassa jaossa merkki asetetaan ison blindin mukaan, eikä kukaan maksa sitä kahdesti peräkkäin.
+redeal-button-stays = Jako uusitaan, ja jakajamerkki pysyy paikallaan.
+redeal-button-corrected = Jakajamerkki siirretään oikealle paikalle, ja jako uusitaan siitä.
+redeal-new-players-wait = Uusia pelaajia ei oteta mukaan: myöhemmin tullut odottaa seuraavaa jakoa.
+redeal-dealt-and-killed = Poissa olleelle tai rangaistulle jaetaan kortit, jotka kerätään heti pois kuten ensimmäisellä kerralla.
+redeal-as-any-deal = Kortit jaetaan niille, jotka ovat pöydässä, kuten aina.
+redeal-same-opening-bets = Alkupanokset pysyvät yhtä suurina.
