@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.rules import Refused
+from cardroom.rules import Refused, house
 from cardroom.table import commands as asked
 from cardroom.table.events import (
     BetsCollected,
@@ -27,6 +27,18 @@ def test_only_the_player_on_turn_may_act() -> None:
     table.deal()
     refused = table.refusal("B fold")
     assert (refused.code, refused.clauses) == ("not-your-turn", ("CO-TH.19",))
+
+
+@pytest.mark.clause("CH-1.3")
+def test_play_goes_clockwise_and_nobody_acts_for_another() -> None:
+    """Helsinki: from the player behind the big blind around the table, whatever the others try."""
+    table = ScriptedTable(players=4, book=house("casino-helsinki"), game="holdem-nl")
+    table.deal(dealer="A")
+    for name, verb in (("D", "call"), ("A", "call"), ("B", "call"), ("C", "check")):
+        for other in set("ABCD") - {name}:
+            refused = table.refusal(f"{other} fold")
+            assert (refused.code, "CH-1.3" in refused.clauses) == ("not-your-turn", True)
+        table.act(f"{name} {verb}")
 
 
 def test_a_doubled_action_changes_nothing() -> None:

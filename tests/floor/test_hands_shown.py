@@ -1,0 +1,79 @@
+"""Cards that a player shows before the hand is over."""
+
+from typing import Any
+
+import pytest
+
+from cardroom.floor import Ruling
+from tests.floor.rulings import LIVE, ruled, stands
+
+PF, PN, CK, CH = LIVE
+
+
+def shown(house: str, situation: dict[str, Any] | None = None, **facts: bool) -> Ruling:
+    return ruled(house, "cards_exposed", dict(facts), **(situation or {}))
+
+
+@pytest.mark.clause("CH-1.36", "CK-H.12")
+@pytest.mark.parametrize("house", [CH, CK])
+def test_who_shows_cards_may_no_longer_bet_or_raise(house: str) -> None:
+    assert shown(house).may("player") == ("fold", "call")
+    assert shown(house, {"bet_to_match": 0, "street": "flop"}).may("player") == ("fold", "check")
+    assert shown(house, {"bet_to_match": None}).may("player") == ("fold", "check", "call")
+    assert shown(house).outcome == "passive_play"
+
+
+@pytest.mark.clause("PF-6.3")
+@pytest.mark.parametrize("house", [PF, PN])
+def test_pokerstars_leaves_all_options_and_may_give_a_penalty(house: str) -> None:
+    ruling = shown(house)
+    assert (ruling.outcome, ruling.may("player")) == ("live", ("fold", "call", "raise"))
+    assert ruling.may("staff") == ("penalty",)
+    assert "raise" not in shown(house, {"may_raise": False}).may("player")
+
+
+@pytest.mark.clause("CK-H.12")
+def test_kruh_leaves_the_cards_face_up_and_folds_who_does_it_on_purpose_again() -> None:
+    assert "face up" in said_in_english(shown(CK))
+    assert shown(CK).may("staff") == ()
+    once = shown(CK, on_purpose=True)
+    assert (once.outcome, once.may("staff")) == ("passive_play", ("penalty",))
+    again = shown(CK, on_purpose=True, repeated=True)
+    assert (again.outcome, stands(again), again.may("staff")) == ("folded", "fold", ("penalty",))
+
+
+@pytest.mark.clause("CH-1.36", "CH-1.37")
+def test_helsinki_may_kill_a_hand_shown_on_purpose() -> None:
+    ruling = shown(CH, on_purpose=True)
+    assert (ruling.outcome, ruling.sure) == ("staff_may_kill", "discretion")
+    assert [option.id for option in ruling.options] == ["hand-dead", "hand-stays-live"]
+    assert ruling.may("player") == ("fold", "call")
+
+
+@pytest.mark.parametrize("house", LIVE)
+def test_cards_turned_up_when_all_action_is_over_cost_nothing(house: str) -> None:
+    ruling = shown(house, action_pending=False, on_purpose=True)
+    assert (ruling.outcome, ruling.may("staff")) == ("no_effect", ())
+
+
+@pytest.mark.clause("PF-6.3.1")
+@pytest.mark.parametrize("house", [PF, PN])
+def test_showing_a_folded_player_and_folding_may_be_penalised_and_is_when_repeated(house: str) -> None:
+    once = ruled(house, "shown_to_folded_player")
+    again = ruled(house, "shown_to_folded_player", {"repeated": True})
+    assert (once.sure, again.sure) == ("discretion", "decided")
+    assert (again.outcome, again.may("staff")) == ("penalty", ("penalty",))
+
+
+@pytest.mark.clause("CH-1.37", "CK-S.4")
+@pytest.mark.parametrize(("house", "outcome"), [(CH, "penalty_possible"), (CK, "staff_decide")])
+def test_elsewhere_staff_decide_each_time(house: str, outcome: str) -> None:
+    for repeated in (False, True):
+        ruling = ruled(house, "shown_to_folded_player", {"repeated": repeated}, play="tournament")
+        assert (ruling.outcome, ruling.sure) == (outcome, "discretion")
+
+
+def said_in_english(ruling: Ruling) -> str:
+    from cardroom.floor import said
+
+    return said(ruling.sentence)
