@@ -41,12 +41,12 @@ floor-wanting = { $count ->
 }
 floor-no-rules-short = tady bez pravidel
 floor-no-rules = { $house } na to nemá pravidla
-floor-no-rules-what = Vyberte jiný dům nebo jiný případ.
+floor-no-rules-what = Vyberte jinou hernu nebo jiný případ.
 floor-no-ruling-yet = Zatím bez rozhodnutí
 floor-no-ruling-yet-what = Uveďte fakta a stiskněte Rozhodnout.
 floor-ruling = Rozhodnutí
 floor-decided = Rozhodují články
-floor-by-reading = Podle výkladu domu
+floor-by-reading = Podle výkladu herny
 floor-discretion = Rozhoduje personál
 floor-options = Personál může zvolit
 floor-chips = Žetony
