@@ -25,7 +25,8 @@ def test_a_new_player_waits_for_the_big_blind_or_posts_it_and_plays_at_once(name
     table = HouseTable(name)
     table.hand()
     table.sit_at("N", 7)
-    assert table.ways_in("N") == {"wait": (0, 0), "post": (table.big, 0)}
+    ways = {"wait": (0, 0), "post": (table.big, 0), "straddle": (2 * table.big, 0)}
+    assert table.ways_in("N") == ways
     table.hand()
     assert "N" not in table.dealt()
     table.enter("N", "post")
@@ -309,7 +310,8 @@ def test_in_kruh_a_seat_farther_from_the_blinds_costs_the_big_blind() -> None:
     table = HouseTable(KRUH)
     table.hand()
     table.do(asked.ChangeSeat("D", 8))
-    assert table.ways_in("D") == {"wait": (0, 0), "post": (table.big, 0)}
+    ways = {"wait": (0, 0), "post": (table.big, 0), "straddle": (2 * table.big, 0)}
+    assert table.ways_in("D") == ways, "as a new player"
     table.enter("D", "post")
     table.deal()
     assert table.posted()[8] == (table.big, 0)

@@ -161,7 +161,7 @@ def straddle_faults(setup: Setup) -> list[str]:
     straddles = [amount for amount in setup.straddles if amount]
     if any(blind and straddle for blind, straddle in zip(setup.blinds, setup.straddles, strict=True)):
         faults.append("a player who owes a blind posts no straddle")
-    if straddles and setup.game.opener is not None:
+    if straddles and setup.game.opener is not None and not any(setup.blinds):
         faults.append("a game that a card opens has no straddles")
     if straddles and (straddles != sorted(set(straddles)) or straddles[0] <= max(setup.blinds)):
         faults.append("each straddle must be larger than what was posted before it")

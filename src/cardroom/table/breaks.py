@@ -25,6 +25,8 @@ def sit_out(state: State, command: SitOut, now_ms: int, decided: Decided) -> Non
     if general is None and (seat.sits_out or seat.wants_to_sit_out):
         clauses = state.book.sit_out.standing.clauses
         raise Refused("sitting-out-already", "You are sitting out, or will be after this hand.", clauses)
+    if seat.out_reason == "penalty":
+        return
     seat.general_until_ms = general
     if general is not None and seat.wants_to_skip_big_blind and not seat.sits_out:
         return
@@ -51,13 +53,23 @@ def sit_in(state: State, command: SitIn, now_ms: int, decided: Decided) -> None:
         seat.general_until_ms = None
         decided.whisper(seat.number, seat.wishes())
         return
+    if seat.is_penalised(now_ms):
+        assert state.book.penalties is not None, "a house without penalties has penalised nobody"
+        raise Refused(
+            "under-penalty",
+            "You have a penalty to serve before you may play again.",
+            state.book.penalties.served.clauses,
+            {"hands": seat.penalty_hands, "until_ms": seat.penalty_until_ms},
+        )
     if not seat.sits_out:
         raise Refused("not-sitting-out", "You are not sitting out.", state.book.sit_out.standing.clauses)
     if seat.stack < (least := state.play.least_stack):
         clauses = state.book.buy_in.top_up.clauses
         raise Refused("no-chips", "You have too few chips: add some first.", clauses, {"least": least})
+    from_penalty = seat.out_reason == "penalty"
     seat.out_reason = ""
     seat.out_until_ms = 0
+    seat.penalty_until_ms = 0
     seat.general_until_ms = None
     if state.stopped:
         # Nothing is running that could be waited for; the next hand deals everybody in (reading C20).
@@ -68,7 +80,9 @@ def sit_in(state: State, command: SitIn, now_ms: int, decided: Decided) -> None:
     clauses = state.book.sit_out.standing.clauses
     if seat.owes_big_blind:
         clauses = entry_clauses(blinds, seat.missed or "big")
-    decided.tell(SatIn(seat.number, seat.owes_big_blind and not seat.entry, clauses))
+    if from_penalty and state.book.penalties is not None:
+        clauses += state.book.penalties.return_told.clauses
+    decided.tell(SatIn(seat.number, seat.owes_big_blind and not seat.entry, clauses, from_penalty))
 
 
 def skip_next_big_blind(state: State, command: SkipNextBigBlind, now_ms: int, decided: Decided) -> None:
@@ -90,16 +104,21 @@ def put_out(state: State, seat: Seat, reason: str, now_ms: int, decided: Decided
         # A general sit-out that ended while this seat was still playing has nothing to say about a new break.
         seat.general_until_ms = None
     general = seat.general_until_ms
-    wished = seat.wants_to_sit_out or seat.wants_to_skip_big_blind
+    wished = seat.wants_to_sit_out or seat.wants_to_skip_big_blind or seat.wants_to_straddle
     seat.out_reason = reason
     seat.wants_to_sit_out = False
     seat.wants_to_skip_big_blind = False
-    if general is not None:
+    seat.wants_to_straddle = 0
+    limit: tuple[str, ...] = ()
+    if reason == "penalty":
+        seat.out_until_ms = may_stay_away_until(state, seat, now_ms)
+    elif general is not None:
         seat.out_until_ms, limit = general, rules.general_limit_seconds.clauses + rules.general_starts.clauses
     else:
         seat.out_until_ms, limit = now_ms + rules.limit_seconds.value * 1000, rules.limit_seconds.clauses
     clauses = tuple(dict.fromkeys(grounds(state, reason) + limit))
-    decided.tell(SatOut(seat.number, reason, seat.out_until_ms, clauses))
+    until_ms = 0 if reason == "penalty" and seat.penalty_hands else seat.out_until_ms
+    decided.tell(SatOut(seat.number, reason, until_ms, clauses))
     if wished:
         decided.whisper(seat.number, seat.wishes())
 
@@ -110,13 +129,27 @@ def grounds(state: State, reason: str) -> tuple[str, ...]:
         return state.book.connection.after_automatic_decision.clauses
     if reason == "skipped_big_blind":
         return state.book.sit_out.skip_next_big_blind.clauses
+    if reason == "penalty" and state.book.penalties is not None:
+        return state.book.penalties.served.clauses + state.book.penalties.dealt.clauses
     return state.book.sit_out.standing.clauses
+
+
+def may_stay_away_until(state: State, seat: Seat, now_ms: int) -> int:
+    """The end of an absence that begins now, or when a time away by a penalty is over."""
+    return max(now_ms, seat.penalty_until_ms) + state.book.sit_out.limit_seconds.value * 1000
+
+
+def keeps_its_place(state: State, seat: Seat) -> bool:
+    """Whether an absent player's seat is nobody else's yet, however long it takes: in a hand, or missing hands."""
+    return state.dealt_in(seat) or (seat.out_reason == "penalty" and seat.penalty_hands > 0)
 
 
 def removal_due_ms(state: State) -> int | None:
     """When the next seat has sat out for longer than it may: strictly after its limit (reading C1)."""
     due = [
-        seat.out_until_ms + 1 for seat in state.seats.values() if seat.sits_out and not state.dealt_in(seat)
+        seat.out_until_ms + 1
+        for seat in state.seats.values()
+        if seat.sits_out and not keeps_its_place(state, seat)
     ]
     return min(due) if due else None
 
@@ -124,7 +157,7 @@ def removal_due_ms(state: State) -> int | None:
 def remove_overdue(state: State, now_ms: int, decided: Decided) -> None:
     """Remove every seat whose time out has passed its limit."""
     for seat in [seat for _, seat in sorted(state.seats.items())]:
-        if seat.sits_out and now_ms > seat.out_until_ms and not state.dealt_in(seat):
+        if seat.sits_out and now_ms > seat.out_until_ms and not keeps_its_place(state, seat):
             rules = state.book.sit_out
             is_general = seat.general_until_ms is not None
             limit = rules.general_limit_seconds if is_general else rules.limit_seconds

@@ -61,8 +61,15 @@ class SkipNextBigBlind(Command, frozen=True):
     on: bool
 
 
+class Straddle(Command, frozen=True):
+    """Straddle in the hands to come, whenever it is the player's turn to, for at most ``most``; 0 takes it back."""
+
+    player: str
+    most: int
+
+
 class Enter(Command, frozen=True):
-    """Choose how to come in: ``wait`` for the big blind, ``post`` what is owed, ``buy_button``."""
+    """Choose how to come in: ``wait`` for the big blind, ``post`` what is owed, ``straddle``, ``buy_button``."""
 
     player: str
     by: str
@@ -74,6 +81,16 @@ class ChangeSeat(Command, frozen=True):
     player: str
     seat: int
     consent: str = ""
+
+
+class Penalise(Command, frozen=True):
+    """Staff: what a player's penalties leave to serve at this table, whole: ``hands`` to miss, and away until
+    ``until_ms``; 0 and 0 end it. What the player has served elsewhere is taken off already.
+    """
+
+    player: str
+    hands: int = 0
+    until_ms: int = 0
 
 
 class LeaveTable(Command, frozen=True):
@@ -173,8 +190,10 @@ AnyCommand = (
     | SitOut
     | SitIn
     | SkipNextBigBlind
+    | Straddle
     | Enter
     | ChangeSeat
+    | Penalise
     | LeaveTable
     | StayAtTable
     | Disconnect

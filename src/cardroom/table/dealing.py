@@ -12,6 +12,7 @@ from cardroom.table.plan import HEADS_UP, Plan, plan_hand
 from cardroom.table.positions.missed import dealt_in, miss_blinds, tell_missed
 from cardroom.table.running import Before, RunningDeal
 from cardroom.table.seat import Seat
+from cardroom.table.serving import serving
 from cardroom.table.sitting import settle_waiting
 from cardroom.table.state import State
 from cardroom.table.time_charge import charge
@@ -87,6 +88,7 @@ def open_hand(state: State, command: StartHand, deck: list[int], plan: Plan, now
         rotated=state.rotated,
         entering={s.player: (s.missed, s.entry, s.no_button) for s in state.seats.values()},
         last_poster=state.last_poster,
+        serving=serving(state),
     )
     hand: RunningDeal = state.play.open(state, command, deck, plan, now_ms, before)
     has_blinds = placing.positions.big_blind > 0
@@ -149,6 +151,7 @@ def tell_start(state: State, hand: RunningDeal, plan: Plan, now_ms: int, decided
             clauses=tuple(dict.fromkeys(clauses)),
             deal=deal,
             passed_over=plan.placing.passed_over,
+            betting_button=positions.betting_button,
         )
     )
     tell_missed(state, hand.before.entering, decided)

@@ -8,6 +8,7 @@ from cardroom.table.positions.first import dealt_by, drawn, high_card, stripped,
 from cardroom.table.positions.moves import MOVES
 from cardroom.table.positions.placing import Placing, Positions, clockwise_from
 from cardroom.table.positions.sitters import Sitters
+from cardroom.table.positions.straddling import straddled
 from cardroom.table.seat import Seat
 from cardroom.table.state import State
 
@@ -43,7 +44,7 @@ def plan_hand(state: State, chance: int = 0, without: Collection[int] = ()) -> P
         placing = _moved(state, state.last, active)
         dealt = len(placing.seats)
         if dealt >= needed or (dealt == HEADS_UP and state.heads_up_hands < seating.heads_up_hands.value):
-            return Plan(_all_but_passed_over(state, placing))
+            return Plan(straddled(state, _all_but_passed_over(state, placing), active))
     if len(active) >= needed:
         return _drawn(state, active, chance)
     return None
@@ -62,7 +63,8 @@ def _drawn(state: State, active: list[Seat], chance: int) -> Plan:
         placing = drawn(seats, chance, state.terms.seats)
     if not state.play.has_blinds(state.rotated):
         placing = stripped(placing)
-    return Plan(_all_but_passed_over(state, placing), is_drawn=True, cards=tuple(sorted(cards.items())))
+    placing = straddled(state, _all_but_passed_over(state, placing), active)
+    return Plan(placing, is_drawn=True, cards=tuple(sorted(cards.items())))
 
 
 def _moved(state: State, last: Positions, active: list[Seat]) -> Placing:

@@ -40,6 +40,10 @@ class Play(Protocol[DealT]):
         """Whether blinds open the next hand; ``rotated`` counts the hands of a rotation."""
         ...
 
+    def straddle_unit(self, rotated: int) -> int:
+        """What the first straddle of the next hand is a multiple of; 0 where the game has no place for one."""
+        ...
+
     def passed_over(self, seats: tuple[int, ...], rotated: int) -> int:
         """Of seats in the order of dealing the one whose position keeps it out of the next hand; 0 for none."""
         ...

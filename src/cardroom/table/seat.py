@@ -12,15 +12,16 @@ class Seat:
 
     ``owes_big_blind``: new at a running table, or missed a blind: dealt in again on the big blind, or as the house
     lets a player post. ``missed`` is the blind that went by ("small"; "big" for both), "" for a new player's; ``entry``
-    what the player chose ("post", "buy_button", "" to wait) and ``offered`` what was offered last. ``no_button``: came
-    in between the button and the small blind, so the button comes only behind the blinds.
+    what the player chose ("post", "straddle", "buy_button", "" to wait) and ``offered`` what was offered last.
+    ``no_button``: came in between the button and the small blind, so the button comes only behind the blinds.
     ``out_reason`` is why the seat sits out, ``""`` while it does not; it is removed once the clock passes
     ``out_until_ms``. ``general_until_ms`` is the end of a general sit-out the room has told of.
-    ``broke_ms`` is when the connection broke, None while connected. ``wants_to_leave`` is why the player is to leave.
+    ``broke_ms`` is when the connection broke, None while connected. ``wants_to_leave`` is why the player is to leave,
+    ``wants_to_straddle`` the most the player straddles for when the turn to straddle comes, 0 for never.
     ``waiting_top_up`` is paid for and reaches the stack at the hand's end. ``decided_by_clock`` is the reason of an
     automatic decision in the running hand, which turns into sitting out at its end. ``paid_until_ms`` is how far the
     player has paid for time, at a table where the rake is paid so. ``short``: the short buy-in of the evening was made
-    here.
+    here. ``penalty_hands`` are to be missed yet, and until ``penalty_until_ms`` the player is away, by penalties.
     """
 
     number: int
@@ -37,6 +38,7 @@ class Seat:
     wants_to_sit_out: bool = False
     wants_to_skip_big_blind: bool = False
     wants_to_leave: str = ""
+    wants_to_straddle: int = 0
     waiting_top_up: int = 0
     decided_by_clock: str = ""
     paid_until_ms: int = 0
@@ -45,11 +47,17 @@ class Seat:
     entry: str = ""
     offered: tuple[str, ...] = ()
     no_button: bool = False
+    penalty_hands: int = 0
+    penalty_until_ms: int = 0
 
     @property
     def sits_out(self) -> bool:
         """Whether no cards are dealt to this seat until its player comes back."""
         return self.out_reason != ""
+
+    def is_penalised(self, now_ms: int) -> bool:
+        """Whether the player has something to serve yet, and may not come back."""
+        return self.penalty_hands > 0 or now_ms < self.penalty_until_ms
 
     def clear_entry(self) -> None:
         """Nothing is owed any more: dealt in, or the table stands still."""
@@ -73,4 +81,5 @@ class Seat:
             leave_after_hand=self.wants_to_leave != "",
             top_up_to=self.stack + self.waiting_top_up if self.waiting_top_up else None,
             top_up=self.waiting_top_up,
+            straddle=self.wants_to_straddle,
         )

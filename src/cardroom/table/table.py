@@ -23,8 +23,10 @@ from cardroom.table.plan import missing_players
 from cardroom.table.play import Play
 from cardroom.table.positions.entering import enter, offer_entries
 from cardroom.table.positions.seat_change import change_seat
+from cardroom.table.positions.straddling import straddle
 from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
+from cardroom.table.serving import penalise
 from cardroom.table.sitting import leave_table, settle_waiting, stay_at_table, take_seat
 from cardroom.table.state import State
 from cardroom.table.time_charge import charge_by_time
@@ -37,8 +39,10 @@ HANDLERS: Mapping[type, Callable[[State, Any, int, Decided], None]] = MappingPro
         asked.SitOut: sit_out,
         asked.SitIn: sit_in,
         asked.SkipNextBigBlind: skip_next_big_blind,
+        asked.Straddle: straddle,
         asked.Enter: enter,
         asked.ChangeSeat: change_seat,
+        asked.Penalise: penalise,
         asked.LeaveTable: leave_table,
         asked.StayAtTable: stay_at_table,
         asked.Disconnect: disconnect,

@@ -1,7 +1,9 @@
 """The terms of a table, out of the rulebook."""
 
+from cardroom.games import GAMES
 from cardroom.rules import Rulebook
 from cardroom.table.jackpot.drop import is_covered
+from cardroom.table.positions.straddling import amounts
 from cardroom.table.view import TableTerms
 
 
@@ -17,6 +19,8 @@ def table_terms(book: Rulebook, game_id: str, stake_name: str, table: str, name:
     has_jackpot = own.jackpot is not None and any(is_covered(own.jackpot, deal) for deal in deals)
     if own.jackpot is not None and has_jackpot:
         seats = min(seats, own.jackpot.most_players.value)
+    most = own.buy_in.maximum_big_blinds.value * stake.unit_cents
+    by_card = any(GAMES[deal].opener is not None for deal in deals)
     return TableTerms(
         table=table,
         name=name,
@@ -28,7 +32,7 @@ def table_terms(book: Rulebook, game_id: str, stake_name: str, table: str, name:
         big_blind=stake.big_blind_cents,
         seats=seats,
         min_buy_in=own.buy_in.minimum_big_blinds.value * stake.unit_cents,
-        max_buy_in=own.buy_in.maximum_big_blinds.value * stake.unit_cents,
+        max_buy_in=most,
         currency=own.currency,
         banzai=offer.family == "banzai",
         deal=offer.deal,
@@ -42,6 +46,7 @@ def table_terms(book: Rulebook, game_id: str, stake_name: str, table: str, name:
         unit=stake.unit_cents,
         rotation_hands=own.choice.rotation_hands.value if own.choice and offer.deal == "rotation" else 0,
         jackpot=has_jackpot,
+        straddles=amounts(own, offer, stake, seats, most, by_card),
     )
 
 

@@ -19,8 +19,8 @@ class TableTerms(msgspec.Struct, frozen=True):
     ``game`` is the game as the house offers it ("banzai_texas"), ``deal`` the declaration it is dealt by ("holdem"), or
     how one game follows another ("rotation", "choice"); ``games`` are the declarations of all its hands, and
     ``rotation_hands`` how long a rotation stays with one. ``ante_for_all``: the big blind posts it for everybody.
-    ``unit`` is what buy-ins are counted in. ``jackpot``: its hands can win the house's jackpot. What a game does not
-    have is 0.
+    ``unit`` is what buy-ins are counted in. ``jackpot``: its hands can win the house's jackpot. ``straddles``: what a
+    straddle and those behind it come to. What a game does not have is 0.
     """
 
     table: str
@@ -47,6 +47,7 @@ class TableTerms(msgspec.Struct, frozen=True):
     unit: int = 0
     rotation_hands: int = 0
     jackpot: bool = False
+    straddles: tuple[int, ...] = ()
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -54,7 +55,8 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``cards`` has one entry for each card held: ``"??"`` where this viewer may not know it; ``up`` are those of them
     that lie face up. ``shares`` are the words of a hand shown, as in `HandShown`. ``rows`` are the cards placed in
-    front, middle and back. ``missed`` is the marker of missed blinds, as in `BlindsMissed`.
+    front, middle and back. ``missed`` is the marker of missed blinds, as in `BlindsMissed`; ``penalty_hands`` and
+    ``penalty_until_ms`` are what is left to serve, as in `PenaltyCounted`.
     """
 
     seat: int
@@ -75,6 +77,8 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     shares: tuple[ShareWords, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
     missed: str = ""
+    penalty_hands: int = 0
+    penalty_until_ms: int = 0
 
 
 class HandView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -97,6 +101,7 @@ class HandView(msgspec.Struct, frozen=True, omit_defaults=True):
     deal: str = ""
     form: str = ""
     passed_over: int = 0
+    betting_button: int = 0
     community: tuple[str, ...] = ()
 
 

@@ -35,7 +35,8 @@ class HandStarted(Event, frozen=True):
     ``small_blind`` is 0 when nobody posts it in this hand, ``big_blind`` too in a hand without blinds. ``seats`` are in
     the order of dealing, the dealer last. ``game`` is the house's name for what the table plays, ``deal`` the
     declaration this hand is dealt by, "" while it is still to be chosen. ``passed_over`` is the seat that sits this
-    hand out because of its position.
+    hand out because of its position. ``betting_button`` is the seat of a second button that the betting behind the
+    first round begins from, 0 without one.
     """
 
     hand: str
@@ -51,6 +52,7 @@ class HandStarted(Event, frozen=True):
     clauses: tuple[str, ...] = ()
     deal: str = ""
     passed_over: int = 0
+    betting_button: int = 0
 
 
 class GameAnnounced(Event, frozen=True):
@@ -85,7 +87,8 @@ class AntePosted(Event, frozen=True):
 
 
 class BlindPosted(Event, frozen=True):
-    """A seat posted a blind; ``blind`` is ``small``, ``big``, or ``entry``: out of position, by a player who comes in.
+    """A seat posted a blind; ``blind`` is ``small``, ``big``, ``straddle`` (a raise before the cards), or ``entry``:
+    out of position, by a player who comes in.
 
     Short when the stack was short.
     """

@@ -35,7 +35,8 @@ class WishesChanged(Event, frozen=True):
     """What you have asked for and the table will do at the next chance.
 
     ``top_up`` is paid for and waits for the hand's end; ``top_up_to`` is the stack of the hand's start with it. What
-    the limits do not let in when the hand is over goes back to the wallet.
+    the limits do not let in when the hand is over goes back to the wallet. ``straddle`` is the most you straddle for
+    when it is your turn to, 0 for never.
     """
 
     seat: int
@@ -44,10 +45,11 @@ class WishesChanged(Event, frozen=True):
     leave_after_hand: bool
     top_up_to: int | None = None
     top_up: int = 0
+    straddle: int = 0
 
 
 class EntryOption(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A way into the game: ``wait`` for the big blind, ``post``, ``buy_button``.
+    """A way into the game: ``wait`` for the big blind, ``post``, ``straddle`` once the place lets you, ``buy_button``.
 
     ``live`` is a bet as a blind is, ``dead`` goes straight into the pot.
     """

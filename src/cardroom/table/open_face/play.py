@@ -56,6 +56,10 @@ class OpenFacePlay:
         """See `Play`."""
         return False
 
+    def straddle_unit(self, rotated: int) -> int:
+        """See `Play`."""
+        return 0
+
     def passed_over(self, seats: tuple[int, ...], rotated: int) -> int:
         """See `Play`: with five players the one on the button gets no cards (CH-6.OFC.10)."""
         return seats[-1] if self.rules.dealt_in(len(seats)) < len(seats) else 0

@@ -91,6 +91,8 @@ def begin(state: State, hand: RunningHand, kind: Kind) -> None:
             antes=before.antes,
             posts=before.posts,
             dead=before.dead,
+            straddles=before.straddles,
+            opens_later=before.opens_later,
             minimum_bet=kind.minimum_bet,
             deck=before.deck,
             small_bet=kind.small_bet,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from cardroom.engine import HandRules
 from cardroom.games import Form, Game, game
 from cardroom.rules import GameOffer, Rulebook, Stake
-from cardroom.table.positions.placing import Placing, Positions
+from cardroom.table.positions.placing import Placing, Positions, clockwise_from
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +47,27 @@ class Kind:
             return []
         owed = {entry.seat: self.small_blind for entry in placing.entries if entry.is_dead}
         return [owed.get(seat, 0) for seat in placing.seats]
+
+    @property
+    def straddle_unit(self) -> int:
+        """What the first straddle is a multiple of: the big blind, else what coming in costs; 0 where a card opens."""
+        if self.big_blind or self.game.opener is not None:
+            return self.big_blind
+        return self.bring_in or self.ante
+
+    def straddles(self, placing: Placing, multiple: int) -> list[int]:
+        """What each seat posts as a straddle; each is ``multiple`` times the one before it."""
+        if not placing.straddles:
+            return []
+        owed = {
+            seat: self.straddle_unit * multiple**step for step, seat in enumerate(placing.straddles, start=1)
+        }
+        return [owed.get(seat, 0) for seat in placing.seats]
+
+    def opens_later(self, placing: Placing) -> int:
+        """The player next after the second button, where there is one."""
+        button = placing.positions.betting_button
+        return placing.seats.index(clockwise_from(button, placing.seats)[0]) if button else 0
 
     def antes(self, positions: Positions, seats: Sequence[int]) -> list[int]:
         """What each seat owes as an ante: everybody the same, or the big blind one for all (CH-4.9)."""

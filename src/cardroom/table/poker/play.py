@@ -81,6 +81,10 @@ class PokerPlay:
         """See `Play`."""
         return self.kind(rotated).big_blind > 0
 
+    def straddle_unit(self, rotated: int) -> int:
+        """See `Play`."""
+        return self.kind(rotated).straddle_unit
+
     def passed_over(self, seats: tuple[int, ...], rotated: int) -> int:
         """See `Play`: the cutoff of a game that seats one more than it deals in (CH-6.SVI.12)."""
         game = self.kind(rotated).game
@@ -213,6 +217,8 @@ def setup_of(state: State, kind: Kind, plan: Plan, deck: list[int]) -> Setup:
         antes=kind.antes(placing.positions, seats),
         posts=kind.posts(placing),
         dead=kind.dead(placing),
+        straddles=kind.straddles(placing, state.book.straddles.multiple.value if state.book.straddles else 0),
+        opens_later=kind.opens_later(placing),
         minimum_bet=kind.minimum_bet,
         deck=deck,
         small_bet=kind.small_bet,

@@ -6,6 +6,7 @@ from cardroom.cards.card import card_text
 from cardroom.table import events as told
 from cardroom.table.poker.naming import texts
 from cardroom.table.positions.entries import entry_clauses
+from cardroom.table.positions.straddling import straddle_order
 from cardroom.table.running import RunningHand
 from cardroom.table.state import State
 
@@ -20,10 +21,13 @@ def posted_ante(state: State, hand: RunningHand, fact: Any, automatic: str) -> t
 
 
 def posted_blind(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.BlindPosted:
-    """POSTED_BLIND: which blind it is goes by the seat."""
+    """POSTED_BLIND: which blind it is, or a straddle, goes by the seat."""
     _, player, amount, bet, stack = fact
     seat = hand.players[player].seat
     blinds = state.book.blinds
+    if seat in hand.placing.straddles:
+        clauses = straddle_clauses(state, hand, seat)
+        return told.BlindPosted(seat, "straddle", amount, bet, stack, stack == 0, clauses)
     if seat == hand.placing.positions.big_blind:
         name, clauses = "big", blinds.posts.clauses + blinds.big_blind_moves.clauses
     else:
@@ -52,6 +56,23 @@ def entered_by(state: State, hand: RunningHand, player: int) -> tuple[str, ...]:
         return rules.buy_button.clauses
     entering = hand.before.entering.get(hand.players[player].player)
     return entry_clauses(rules, entering[0] if entering else "")
+
+
+def straddle_clauses(state: State, hand: RunningHand, seat: int) -> tuple[str, ...]:
+    """The clauses of a straddle: of the first to act, of the button, or one behind another; and of coming in by it."""
+    rules, straddles = state.book.straddles, hand.placing.straddles
+    assert rules is not None, "a house without straddles posts none"
+    before = hand.before
+    clauses = rules.first.clauses
+    if seat != straddles[0]:
+        clauses = rules.consecutive.clauses
+    elif straddle_order(hand.placing, state.terms.seats)[0] != seat:
+        clauses = rules.by_button.clauses
+    player = hand.players[hand.index_of[seat]].player if seat in hand.index_of else ""
+    if before.owed.get(player):
+        missed = before.entering[player][0]
+        clauses += (rules.returning if missed else rules.newcomer).clauses
+    return tuple(dict.fromkeys(clauses + rules.multiple.clauses))
 
 
 def dealt_hole(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.HoleDealt:

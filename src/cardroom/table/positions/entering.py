@@ -1,4 +1,4 @@
-"""How a player who is not in may come in: wait for the big blind, post, or buy the button."""
+"""How a player who is not in may come in: wait for the big blind, post, straddle, or buy the button."""
 
 from dataclasses import replace
 
@@ -10,10 +10,11 @@ from cardroom.table.plan import sitters_of
 from cardroom.table.positions.entries import Owing, entry_clauses, entry_of, may_post, must_post
 from cardroom.table.positions.moving import buys_now
 from cardroom.table.positions.sitters import nearest_before
+from cardroom.table.positions.straddling import may_come_in
 from cardroom.table.seat import Seat
 from cardroom.table.state import State
 
-WAYS = ("wait", "post", "buy_button")
+WAYS = ("wait", "post", "straddle", "buy_button")
 
 
 def enter(state: State, command: Enter, now_ms: int, decided: Decided) -> None:
@@ -29,9 +30,12 @@ def enter(state: State, command: Enter, now_ms: int, decided: Decided) -> None:
     if not seat.owes_big_blind:
         raise Refused("nothing-owed", "You are in: there is nothing to wait for.", rules.entry.clauses)
     if command.by not in {option.kind for option in options(state, seat)}:
-        clauses = (
-            rules.buy_button.clauses if command.by == "buy_button" else entry_clauses(rules, seat.missed)
-        )
+        clauses = entry_clauses(rules, seat.missed)
+        if command.by == "buy_button":
+            clauses = rules.buy_button.clauses
+        elif command.by == "straddle" and state.book.straddles is not None:
+            straddles = state.book.straddles
+            clauses = (straddles.returning if seat.missed else straddles.newcomer).clauses
         if not clauses:
             clauses = rules.entry.clauses
         message = "That way into the game is not open to you now: you wait for the big blind."
@@ -43,10 +47,7 @@ def enter(state: State, command: Enter, now_ms: int, decided: Decided) -> None:
 
 
 def options(state: State, seat: Seat) -> tuple[EntryOption, ...]:
-    """The ways open to this seat; none for one who is in, or where waiting is all there is.
-
-    A straddle as a way in (CH-4.24, CH-4.30, CK-BB.5) would be one more option here.
-    """
+    """The ways open to this seat; none for one who is in, or where waiting is all there is."""
     rules = state.book.blinds
     if not seat.owes_big_blind or seat.sits_out or state.stopped:
         return ()
@@ -60,6 +61,13 @@ def options(state: State, seat: Seat) -> tuple[EntryOption, ...]:
             found.append(EntryOption("wait", clauses=clauses))
         if live:
             found.append(EntryOption("post", live, small if entry.is_dead else 0, clauses))
+    if may_come_in(state, seat) and not must_post(rules, seat.missed):
+        if not found:
+            found.append(EntryOption("wait", clauses=clauses))
+        straddles = state.book.straddles
+        assert straddles is not None, "there is a way in by one"
+        by = (straddles.returning if seat.missed else straddles.newcomer).clauses
+        found.append(EntryOption("straddle", state.terms.straddles[0], clauses=by))
     if may_buy_button(state, seat):
         if not found:
             found.append(EntryOption("wait", clauses=clauses))

@@ -11,7 +11,8 @@ class Positions:
 
     ``dealer`` may be an empty seat where the button may be dead. ``small_seat`` is then the seat of a small blind that
     nobody posts. ``owed_small`` is set in the hand of a player who buys the button: the seat whose small blind comes
-    next.
+    next. ``betting_button`` is the seat of a second button that the betting behind the first round begins from, 0
+    without one.
     """
 
     dealer: int
@@ -19,6 +20,7 @@ class Positions:
     big_blind: int
     small_seat: int = 0
     owed_small: int = 0
+    betting_button: int = 0
 
     @property
     def small_position(self) -> int:
@@ -42,7 +44,8 @@ class Placing:
     ``passed`` are seats a blind has gone by although it was theirs, ``passed_small`` those of them that the small blind
     alone went by: whoever sits out there has missed it. ``passed_over`` is the seat that its position keeps out of this
     hand, 0 for none. ``entries`` are what players post who come in; ``late`` those of them that come in between the
-    button and the small blind and cannot have the button next.
+    button and the small blind and cannot have the button next. ``straddles`` are the seats that straddle, in the order
+    of posting.
     """
 
     positions: Positions
@@ -52,6 +55,7 @@ class Placing:
     passed_small: frozenset[int] = frozenset()
     entries: tuple[Entry, ...] = ()
     late: frozenset[int] = frozenset()
+    straddles: tuple[int, ...] = ()
 
     def without(self, seat: int) -> "Placing":
         """The same hand with ``seat`` passed over."""
