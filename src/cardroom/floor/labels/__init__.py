@@ -38,7 +38,10 @@ def field_label(topic: Topic | None, name: str, meaning: str, language: str) -> 
 
 
 def word(value: str, language: str) -> str:
-    """What a choice, a verb or a player of a ruling is called."""
+    """What a choice, a verb or a player of a ruling is called; of several alike the number stands behind: seat_3."""
+    name, _, number = value.rpartition("_")
+    if name and number.isdigit():
+        return f"{word(name, language)} {number}"
     return _label(f"word-{value}", language) or value.replace("_", " ")
 
 

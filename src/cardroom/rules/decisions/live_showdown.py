@@ -18,8 +18,8 @@ class LiveShowdown:
     declining: Decision[Literal["gives_up_the_pot"]]
     """A player who folds instead of showing."""
     refusal: Decision[Literal["dead_and_penalised", "cannot_win"]]
-    """A player who shows only a part, or neither shows nor folds: the floor asks and then declares the hand dead; or such a
-    hand wins nothing."""
+    """A player who shows only a part, or neither shows nor folds: the floor asks and then declares the hand dead; or
+    such a hand wins nothing."""
     refusal_seconds: Decision[Seconds]
     """How long the floor waits for all cards or a fold; 0 where the document names no time."""
     part_shown: Decision[Literal["rest_is_shown", "as_any_hand"]]

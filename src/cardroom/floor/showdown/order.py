@@ -1,0 +1,79 @@
+"""Who shows first, and who behind."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from cardroom.floor.facts import BadCase, Facts
+from cardroom.floor.grounds import Grounds
+from cardroom.floor.ruling import Right, Ruling
+from cardroom.floor.showdown.parts import NoSeat, Seat, common, seat
+from cardroom.floor.situation import Situation
+from cardroom.floor.topic import Topic
+from cardroom.rules.rulebook import Rulebook
+
+
+class ShowOrder(Facts, frozen=True):
+    """Those who are left behind the last betting round, and who bet last."""
+
+    left: Annotated[
+        tuple[Seat, ...],
+        Meta(description="the seats still in, clockwise from the button's left", min_length=1, max_length=12),
+    ]
+    bet_last: Annotated[
+        NoSeat, Meta(description="the seat that bet or raised last in the whole hand, 0 if nobody did")
+    ] = 0
+    bet_last_in_round: Annotated[
+        NoSeat,
+        Meta(description="the seat that bet or raised last in the last betting round, 0 if nobody did"),
+    ] = 0
+    best_open_cards: Annotated[
+        NoSeat, Meta(description="in stud the seat with the best open cards, 0 in other games")
+    ] = 0
+    side_pot: Annotated[
+        tuple[Seat, ...], Meta(description="the seats that play for the latest side pot", max_length=12)
+    ] = ()
+
+
+def show_order(book: Rulebook, situation: Situation, facts: ShowOrder) -> Ruling:
+    """The order in which the hands are shown; with one player left nobody shows."""
+    _check(facts)
+    grounds = Grounds(book, situation, "show_order")
+    rules = common(grounds)
+    grounds.use(rules.reveal)
+    if len(facts.left) == 1:
+        return grounds.ruling("no_showdown", "no-showdown", {"seat": facts.left[0]})
+    policy = grounds.use(rules.show_first)
+    first = 0
+    if policy != "dealers_left":
+        first = facts.bet_last if policy == "last_aggressor" else facts.bet_last_in_round
+    bettor_starts = first in facts.left
+    if not bettor_starts:
+        first = facts.best_open_cards if facts.best_open_cards in facts.left else facts.left[0]
+    place = facts.left.index(first)
+    order = [*facts.left[place:], *facts.left[:place]]
+    side_pot_first: bool = bool(facts.side_pot) and grounds.use(rules.side_pot_shows_first)
+    if side_pot_first:
+        order.sort(key=lambda one: one not in facts.side_pot)
+    told: dict[str, int | str] = {"first": order[0], "order": ", ".join(map(str, order))}
+    rights = tuple(Right(seat(one), ("show", "fold")) for one in order)
+    outcome, sentence = (
+        ("bettor_first", "show-order-bettor") if bettor_starts else ("position", "show-order-position")
+    )
+    if order[0] != first:
+        outcome, sentence = "side_pot_first", "show-order-side-pot"
+    return grounds.ruling(outcome, sentence, told, rights=rights)
+
+
+def _check(facts: ShowOrder) -> None:
+    """Raises BadCase for a seat named twice, or a side pot of players who are out."""
+    faults = []
+    if len(set(facts.left)) < len(facts.left):
+        faults.append('fact "left": a seat stands there twice')
+    if not set(facts.side_pot) <= set(facts.left):
+        faults.append('fact "side_pot": names a seat that is not in "left"')
+    if faults:
+        raise BadCase(faults)
+
+
+TOPICS = (Topic("show_order", "showdown", "Who shows first", ShowOrder, (), show_order, "live_showdown"),)
