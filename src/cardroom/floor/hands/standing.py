@@ -61,7 +61,7 @@ def dead(
         sentence,
         told,
         action=Action(PLAYER, "fold"),
-        chips=(chips,),
+        chips=(chips,) if chips.put_in else (),
         rights=(Right(PLAYER, ()), *rights),
         options=options,
     )
