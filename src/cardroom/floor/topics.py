@@ -8,6 +8,7 @@ from cardroom.floor.conduct import TOPICS as CONDUCT
 from cardroom.floor.dealing import TOPICS as DEALING
 from cardroom.floor.facts import Facts
 from cardroom.floor.hands import TOPICS as HANDS
+from cardroom.floor.repairs import TOPICS as REPAIRS
 from cardroom.floor.ruling import Ruling
 from cardroom.floor.showdown import TOPICS as SHOWDOWN
 from cardroom.floor.situation import Situation
@@ -15,7 +16,7 @@ from cardroom.floor.topic import Topic
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 
-ALL: tuple[Topic, ...] = (*BETTING, *DEALING, *CONDUCT, *HANDS, *SHOWDOWN)
+ALL: tuple[Topic, ...] = (*BETTING, *DEALING, *CONDUCT, *HANDS, *SHOWDOWN, *REPAIRS)
 TOPICS = MappingProxyType({topic.id: topic for topic in ALL})
 """Every topic by its id."""
 assert len(TOPICS) == len(ALL), "two topics have one id"

@@ -23,6 +23,7 @@ from cardroom.rules.decisions import (
     LiveClock,
     LiveDealing,
     LiveHands,
+    LiveRepairs,
     LiveShowdown,
     OpenFace,
     OpeningBets,
@@ -88,6 +89,7 @@ class Rulebook:
     penalties: Penalties | None
     house_order: HouseOrder | None
     live_hands: LiveHands | None
+    live_repairs: LiveRepairs | None
     live_showdown: LiveShowdown | None
     jackpot: Jackpot | None
     straddles: Straddles | None
@@ -158,6 +160,7 @@ EXTRA_SECTIONS: Mapping[str, Any] = MappingProxyType(
         "live_dealing": LiveDealing,
         "live_betting": LiveBetting, "live_showdown": LiveShowdown,
         "live_hands": LiveHands,
+        "live_repairs": LiveRepairs,
         "live_clock": LiveClock,
         "penalties": Penalties,
         "house_order": HouseOrder,

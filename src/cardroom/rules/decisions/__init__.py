@@ -19,6 +19,7 @@ from cardroom.rules.decisions.live_betting import LiveBetting
 from cardroom.rules.decisions.live_clock import LiveClock
 from cardroom.rules.decisions.live_dealing import LiveDealing
 from cardroom.rules.decisions.live_hands import LiveHands
+from cardroom.rules.decisions.live_repairs import LiveRepairs
 from cardroom.rules.decisions.live_showdown import LiveShowdown
 from cardroom.rules.decisions.open_face import OpenFace
 from cardroom.rules.decisions.opening_bets import OpeningBets
@@ -46,6 +47,7 @@ __all__ = [
     "LiveDealing",
     "LiveClock",
     "LiveHands",
+    "LiveRepairs",
     "LiveShowdown",
     "OpenFace",
     "OpeningBets",

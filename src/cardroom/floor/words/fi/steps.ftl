@@ -1,6 +1,6 @@
 # Mitä jakaja tekee askel askeleelta, kun kortit korjataan. Pelaajat lasketaan jakojärjestyksessä.
 
-step-leave-burns-and-muck = Polttokortit ja muckatut kortit jäävät paikoilleen.
+step-leave-burns-and-muck = Polttokortit ja pois heitetyt kortit jäävät paikoilleen.
 step-take-back-board = { $cards ->
     [one] Pöydän viimeinen kortti palautetaan pakan päälle.
    *[other] Pöydän { $cards } viimeistä korttia palautetaan pakan päälle, viimeksi jaettu ensin.
@@ -12,7 +12,7 @@ step-take-back-burns = { $cards ->
 step-take-back-aside = Sivuun siirretty kortti palautetaan pakkaan.
 step-take-back-from-all = Jokaisen pelaajan viimeinen kortti palautetaan pakan päälle, viimeksi jaettu ensin.
 step-take-back-from-some = Jakojärjestyksessä: pelaajan { $who } viimeinen kortti palautetaan pakan päälle, viimeksi jaettu ensin.
-step-set-aside = Liian aikaisin jaettu kortti siirretään sivuun, erilleen polttokorteista ja muckista.
+step-set-aside = Liian aikaisin jaettu kortti siirretään sivuun, erilleen polttokorteista ja pois heitetyistä korteista.
 step-mix-board = Pöydän { $cards } viimeistä korttia käännetään nurin ja sekoitetaan pöydällä.
 step-draw-next-burn = Henkilökunta poistaa niistä yhden: se pannaan kuvapuoli alas pakan päälle seuraavaksi polttokortiksi. Muut jäävät pöytään kuvapuoli ylös.
 step-extra-is-next-burn = Ylimääräinen kortti pannaan kuvapuoli alas pakan päälle seuraavaksi polttokortiksi.

@@ -1,21 +1,21 @@
 # Hva dealeren gjør, steg for steg, når kortene rettes opp. Spillerne telles i delerekkefølgen.
 
-step-leave-burns-and-muck = Brentkortene og de kastede kortene blir liggende.
+step-leave-burns-and-muck = De brente og de kastede kortene blir liggende.
 step-take-back-board = { $cards ->
     [one] Det siste kortet på bordet legges tilbake øverst i kortstokken.
    *[other] De siste { $cards } kortene på bordet legges tilbake øverst i kortstokken, det sist delte først.
 }
 step-take-back-burns = { $cards ->
-    [one] Det siste brentkortet legges tilbake øverst i kortstokken.
-   *[other] De siste { $cards } brentkortene legges tilbake øverst i kortstokken, det sist brente først.
+    [one] Det sist brente kortet legges tilbake øverst i kortstokken.
+   *[other] De siste { $cards } brente kortene legges tilbake øverst i kortstokken, det sist brente først.
 }
 step-take-back-aside = Kortet som ble lagt til side, legges tilbake i kortstokken.
 step-take-back-from-all = Det siste kortet til hver spiller legges tilbake øverst i kortstokken, det sist delte først.
 step-take-back-from-some = I delerekkefølgen: det siste kortet til spiller { $who } legges tilbake øverst i kortstokken, det sist delte først.
-step-set-aside = Kortet som ble delt for tidlig, legges til side, atskilt fra brentkort og kastede kort.
+step-set-aside = Kortet som ble delt for tidlig, legges til side, atskilt fra brente og kastede kort.
 step-mix-board = De siste { $cards } kortene på bordet snus med baksiden opp og blandes på bordet.
-step-draw-next-burn = Personalet trekker ett av dem: det legges med baksiden opp øverst i kortstokken som neste brentkort. De andre blir liggende åpne på bordet.
-step-extra-is-next-burn = Det ekstra kortet legges med baksiden opp øverst i kortstokken som neste brentkort.
+step-draw-next-burn = Personalet trekker ett av dem: det legges med baksiden opp øverst i kortstokken som neste brente kort. De andre blir liggende åpne på bordet.
+step-extra-is-next-burn = Det ekstra kortet legges med baksiden opp øverst i kortstokken som neste brente kort.
 step-pick-up-deck = Kortstokken tas opp igjen.
 step-rebuild-deck = Kortstokken settes sammen igjen så nøyaktig som mulig.
 step-shuffle-deck = Resten av kortstokken stokkes.

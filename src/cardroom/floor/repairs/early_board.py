@@ -1,0 +1,74 @@
+"""Cards of the board dealt before the betting round was over."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from cardroom.floor.facts import Facts
+from cardroom.floor.grounds import Grounds
+from cardroom.floor.repairs.deals import BoardStreet, Deal, deal_of, rules_of
+from cardroom.floor.ruling import Option, Ruling
+from cardroom.floor.situation import Situation
+from cardroom.floor.steps import Step, shuffle
+from cardroom.floor.topic import Topic
+from cardroom.rules.decision import Decision
+from cardroom.rules.rulebook import Rulebook
+
+
+class PrematureBoard(Facts, frozen=True):
+    """A flop, turn or river, while somebody was still to act."""
+
+    street: Annotated[BoardStreet, Meta(description="which cards of the board came too early")]
+
+
+def premature_board(book: Rulebook, situation: Situation, facts: PrematureBoard) -> Ruling:
+    """How the round is finished, and which cards the street then has."""
+    grounds = Grounds(book, situation, "premature_board")
+    house = rules_of(grounds)
+    decisions: dict[str, Decision[Any]] = {
+        "flop": house.premature_flop,
+        "turn": house.premature_turn,
+        "river": house.premature_river,
+    }
+    policy = grounds.use(decisions[facts.street])
+    deal = deal_of(situation, facts.street)
+    told = {"street": facts.street}
+    if policy == "staff_decide":
+        lifted = house.reshuffle.value == "lifted"
+        options = [Option("deal-again", steps=_again(deal, lifted))]
+        if facts.street == "turn":
+            options.append(Option("river-first", steps=_river_first(deal, lifted)))
+        options.append(Option("cards-stand"))
+        return grounds.ruling("staff_decide", "early-staff-decide", told, options=tuple(options))
+    lifted = grounds.use(house.reshuffle) == "lifted"
+    if policy == "river_first":
+        return grounds.ruling("river_first", "early-river-first", told, steps=_river_first(deal, lifted))
+    return grounds.ruling("dealt_again", "early-dealt-again", told, steps=_again(deal, lifted))
+
+
+def _again(deal: Deal, lifted: bool) -> tuple[Step, ...]:
+    """Back into the deck, and dealt from it once the betting is over. The burn card before them counts."""
+    leave = Step("leave", source="burns")
+    return (leave, *deal.taken_back(), Step("finish_round"), shuffle(lifted), *deal.dealt())
+
+
+def _river_first(deal: Deal, lifted: bool) -> tuple[Step, ...]:
+    """The would-be river plays as the turn. The early card may still come: it is shuffled in before the river."""
+    return (
+        Step("set_aside", deal.cards, "board", "aside"),
+        Step("finish_round"),
+        Step("burn", 1, "deck", "burns"),
+        *deal.dealt(),
+        Step("play_round"),
+        Step("take_back", deal.cards, "aside", "deck"),
+        shuffle(lifted),
+        *deal.dealt(),
+    )
+
+
+TOPICS = (
+    Topic(
+        "premature_board", "repairs", "A flop, turn or river dealt before the betting was over", PrematureBoard,
+        (), premature_board, "live_repairs",
+    ),
+)  # fmt: skip

@@ -1,0 +1,49 @@
+"""Stud and sökö: a player opened the betting who should not have."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from cardroom.floor.facts import Facts
+from cardroom.floor.grounds import Grounds
+from cardroom.floor.repairs.deals import OwnGame, rules_of
+from cardroom.floor.ruling import Chips, Option, Right, Ruling
+from cardroom.floor.situation import Number, Situation
+from cardroom.floor.topic import Topic
+from cardroom.rules.rulebook import Rulebook
+
+PLAYER = "player"
+OPENER = "opener"
+
+
+class WrongOpener(Facts, frozen=True):
+    """Who opened was not the one whose visible cards say so."""
+
+    game: Annotated[OwnGame, Meta(description="which game; razz and stud high-low are stud")]
+    next_acted: Annotated[bool, Meta(description="whether the next player has acted")]
+    chips: Annotated[Number, Meta(description="what the wrong player put in, 0 for a check")] = 0
+
+
+def wrong_opener(book: Rulebook, situation: Situation, facts: WrongOpener) -> Ruling:
+    """The right player opens, or the opening stands."""
+    grounds = Grounds(book, situation, "wrong_opener")
+    house = rules_of(grounds)
+    policy = grounds.use(house.wrong_opener_soko if facts.game == "soko" else house.wrong_opener_stud)
+    stays = Chips(PLAYER, facts.chips, bound=facts.chips)
+    if policy == "staff_decide":
+        options = (Option("right-player-opens"), Option("opening-stands"))
+        return grounds.ruling("staff_decide", "opener-staff-decide", chips=(stays,), options=options)
+    if facts.next_acted:
+        return grounds.ruling("stands", "opener-stands", chips=(stays,))
+    chips = (Chips(PLAYER, facts.chips, returned=facts.chips),)
+    rights = (Right(OPENER, ("check", "bet")),)
+    told = {"returned": facts.chips}
+    return grounds.ruling("corrected", "opener-corrected", told, chips=chips, rights=rights)
+
+
+TOPICS = (
+    Topic(
+        "wrong_opener", "repairs", "Stud and sökö: the wrong player opened the betting", WrongOpener, (), wrong_opener,
+        "live_repairs",
+    ),
+)  # fmt: skip
