@@ -1,0 +1,204 @@
+"""A ruling comes into the hand: what each topic's ruling does to it, at once or when staff have decided."""
+
+from collections.abc import Callable
+from typing import Any
+
+from cardroom.engine.intervening import is_to_act
+from cardroom.engine.opening import ACTIVE, ALL_IN
+from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.tasks import TO_BET
+from cardroom.floor.live.acting import (
+    PLAYER,
+    carry_out,
+    check_cards_told,
+    let_turn_come,
+    narrow,
+)
+from cardroom.floor.live.counting import count_anew, hidden
+from cardroom.floor.live.held import Held, Question
+from cardroom.floor.live.refusals import (
+    check_player,
+    check_undecided,
+    more_than_the_stack,
+    not_possible,
+    not_the_turn,
+)
+from cardroom.floor.live.situations import completed, ruling_on
+from cardroom.floor.live.state import State
+from cardroom.floor.live.told import Irregular
+from cardroom.floor.ruling import Ruling
+from cardroom.floor.situation import Act
+
+IN_TURN = (
+    "single_chip", "several_chips", "spoken", "ambiguous_amount", "pot_said", "short_raise", "undercall",
+    "string_bet", "raise_then_motions", "accepted_action", "skipped_player",
+)  # fmt: skip
+"""Topics about what the player to act does."""
+EARLY = ("out_of_turn", "reacted")
+"""Topics about a player whose turn has not come."""
+
+
+def irregular(state: State, fact: Irregular) -> list[Ruling]:
+    """Rule on the fact and let the ruling come into the hand. Raises Refused, BadCase; nothing has changed then."""
+    check_undecided(state)
+    player = state.hand.actor if fact.player < 0 and state.hand.actor >= 0 else fact.player
+    check_player(state, player)
+    _check_moment(state, fact.topic, player)
+    facts = completed(state, fact.topic, player, fact.facts)
+    ruling = ruling_on(state, fact.topic, player, facts)
+    put_in = ruling.chips_of(PLAYER).put_in
+    if put_in > state.hand.stacks[player]:
+        raise more_than_the_stack(state, player, put_in)
+    if fact.set_aside:
+        return [ruling]
+    effect = EFFECTS.get(fact.topic, _in_turn if fact.topic in IN_TURN else _only_said)
+    return [ruling, *effect(state, player, ruling, facts)]
+
+
+def _check_moment(state: State, topic: str, player: int) -> None:
+    hand = state.hand
+    if topic in IN_TURN:
+        check_cards_told(state)
+        if hand.actor < 0 or hand.asked != TO_BET:
+            raise not_possible("Nobody is to bet now.", state.setup.rules.citing("actions"))
+        if player != hand.actor:
+            raise not_the_turn(state, player)
+    elif topic in EARLY:
+        check_cards_told(state)
+        if hand.actor < 0 or hand.asked != TO_BET or player == hand.actor:
+            raise not_possible(f"Player {player} is not out of turn.", state.setup.rules.citing("actions"))
+        if hand.status[player] != ACTIVE:
+            raise not_possible(f"Player {player} has no action left in this hand.")
+        if any(one.player == player for one in state.held):
+            raise not_possible(f"An action of player {player} is waiting already.")
+
+
+def _in_turn(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
+    """The player to act has acted, or staff decide what it was, or the player is asked again."""
+    if ruling.options:
+        state.question = Question(player, ruling, facts)
+        return []
+    if ruling.outcome == "at_least_minimum":
+        narrow(state, player, ruling)
+    elif ruling.action is not None:
+        carry_out(state, ruling.action)
+    return let_turn_come(state)
+
+
+def _only_said(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
+    """An answer that changes nothing in the hand; if staff have a choice it is theirs."""
+    if ruling.options:
+        state.question = Question(player, ruling, facts)
+    return []
+
+
+def _out_of_turn(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
+    """It waits for its turn; a fold that binds at once is a fold."""
+    hand = state.hand
+    did, to = facts["did"], facts.get("to", 0)
+    due = hand.price - hand.bets[player]
+    if did == "check" and due:
+        raise not_possible(f"There is a bet of {hand.price}: it cannot have been a check.")
+    if did in ("bet", "raise"):
+        did = "raise" if hand.price else "bet"
+        if to <= hand.price:
+            raise not_possible(f"A {did} goes to more than {hand.price}.", amount=to, price=hand.price)
+        if to > hand.bets[player] + hand.stacks[player]:
+            raise more_than_the_stack(state, player, to - hand.bets[player])
+    if did == "fold" and ruling.outcome == "stands":
+        leave(state, player, "fold_early")
+        return let_turn_come(state)
+    held = Held(
+        player=player,
+        why="out_of_turn",
+        did=did,
+        to=to,
+        by=facts.get("by", "chips"),
+        price=hand.price,
+        street=hand.street,
+        skipped=facts["skipped"],
+        players_left=sum(status != OUT for status in hand.status),
+        ruling=ruling,
+        on_purpose=facts.get("on_purpose", False),
+        stands=ruling.outcome == "stands",
+    )
+    state.held.append(held)
+    return []
+
+
+def _reacted(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
+    """Behind a player out of turn: taken back, or staff let it wait too."""
+    if not any(one.why == "out_of_turn" for one in state.held):
+        raise not_possible("Nobody has acted out of turn before this player.")
+    return _only_said(state, player, ruling, facts)
+
+
+def react(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> None:
+    """Staff let the reaction stand: it waits for its turn and binds if what it answered binds."""
+    hand = state.hand
+    leader = [one for one in state.held if one.why == "out_of_turn"][-1]
+    price = max(leader.to, hand.price)
+    to = hand.bets[player] + facts["chips"]
+    did = "raise" if to > price else "call" if facts["chips"] else "fold"
+    state.held.append(
+        Held(
+            player=player,
+            why="reacted",
+            did=did,
+            to=to,
+            by="chips",
+            price=price,
+            street=hand.street,
+            skipped=1,
+            players_left=leader.players_left,
+            ruling=ruling,
+            leader=leader.player,
+        )
+    )
+
+
+def hold_to(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> None:
+    """Staff hold the player to a condition: it is done when the turn comes, if it then can be."""
+    hand = state.hand
+    held = Held(
+        player=player,
+        why="condition",
+        did=facts["said"],
+        to=0,
+        by="word",
+        price=hand.price,
+        street=hand.street,
+        skipped=1,
+        players_left=2,
+        ruling=ruling,
+    )
+    state.held = [one for one in state.held if one.player != player] + [held]
+
+
+def _leaves(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
+    """An all-in player has left: the hand may be dead."""
+    if state.hand.is_over or state.hand.status[player] != ALL_IN:
+        raise not_possible(f"Player {player} is not all-in in this hand.")
+    if ruling.options:
+        return _only_said(state, player, ruling, facts)
+    if ruling.action is not None and ruling.action.verb == "fold":
+        leave(state, player, "kill")
+    return let_turn_come(state)
+
+
+def leave(state: State, player: int, how: str) -> None:
+    """A hand leaves the deal, in turn or not; to those who wait it is a fold."""
+    done: tuple[Act, ...] = ("fold",) if is_to_act(state.hand, player) else ()
+    state.held = [one for one in state.held if one.player != player]
+    state.do("kill", player, how)
+    state.note(player, done)
+
+
+Effect = Callable[[State, int, Ruling, dict[str, Any]], list[Ruling]]
+EFFECTS: dict[str, Effect] = {
+    "out_of_turn": _out_of_turn,
+    "reacted": _reacted,
+    "accepted_action": count_anew,
+    "hidden_chips": hidden,
+    "all_in_player_leaves": _leaves,
+}

@@ -1,0 +1,108 @@
+"""Staff decide among the options of a ruling, and the hand goes on by what they chose."""
+
+from cardroom.floor.betting import TOPICS as BETTING_TOPICS
+from cardroom.floor.live.acting import carry_out, let_turn_come
+from cardroom.floor.live.applying import hold_to, leave, react
+from cardroom.floor.live.counting import count_hidden, staff_count
+from cardroom.floor.live.held import Narrowed, Question
+from cardroom.floor.live.state import State
+from cardroom.floor.live.told import Decided
+from cardroom.floor.ruling import Action, Option, Ruling
+from cardroom.rules.refused import Refused
+
+OTHERWISE = "otherwise"
+"""Staff follow none of the options: nothing happens in the hand, and what they ruled is told as regular facts."""
+BETTING = frozenset(topic.id for topic in BETTING_TOPICS)
+AMOUNTS = ("bet", "complete-the-call", "string-bet", "one-motion")
+"""The player goes to the option's total."""
+NOTHING = (
+    "no-effect", "take-back", "turn-goes-back", "hand-restored", "penalty", "no-penalty", "count-it", "spread-it",
+    "ask-the-player",
+)  # fmt: skip
+"""The hand stays as it is."""
+
+
+def decide(state: State, fact: Decided) -> list[Ruling]:
+    """Carry the choice out. Raises Refused ("nothing-to-decide", "no-such-option")."""
+    question = state.question
+    if question is None:
+        raise Refused("nothing-to-decide", "No ruling waits for staff.")
+    if fact.option == OTHERWISE:
+        state.question = None
+        return []
+    if not fact.option:
+        return _as_proposed(state, question)
+    option = _chosen(question, fact)
+    state.question = None
+    return _carry_out(state, question, option) + let_turn_come(state)
+
+
+def _chosen(question: Question, fact: Decided) -> Option:
+    fitting = [option for option in question.ruling.options if option.id == fact.option]
+    if fact.to:
+        fitting = [option for option in fitting if option.to == fact.to]
+    if len(fitting) != 1:
+        told = ", ".join(f"{option.id} {option.to or ''}".strip() for option in question.ruling.options)
+        raise Refused(
+            "no-such-option", f"Choose one of these: {told}.", question.ruling.clauses, {"options": told}
+        )
+    return fitting[0]
+
+
+def _as_proposed(state: State, question: Question) -> list[Ruling]:
+    """What the house does unless staff say otherwise."""
+    ruling = question.ruling
+    if ruling.action is None:
+        told = ", ".join(option.id for option in ruling.options)
+        raise Refused(
+            "no-such-option", f"The ruling proposes nothing; choose one of these: {told}.", ruling.clauses
+        )
+    state.question = None
+    if ruling.topic == "accepted_action":
+        return staff_count(state, ruling, question.facts, ruling.action.to)
+    if ruling.topic == "all_in_player_leaves":
+        leave(state, question.player, "kill")
+    else:
+        carry_out(state, ruling.action)
+    return let_turn_come(state)
+
+
+def _carry_out(state: State, question: Question, option: Option) -> list[Ruling]:
+    player, ruling, facts = question.player, question.ruling, question.facts
+    match option.id:
+        case "the-amount" if ruling.topic == "accepted_action":
+            return staff_count(state, ruling, facts, option.to)
+        case "at-least-the-minimum":
+            narrow_to_raise(state, player, ruling, option.to)
+        case "check" | "skipped-check" | "skipped-fold":
+            state.act(option.id.removeprefix("skipped-"))
+        case "fold-and-lose-what-is-in":
+            state.do("leave_in", player, option.to - state.hand.bets[player])
+            state.act("fold")
+        case "hidden-chips-count" | "hidden-chips-do-not-count":
+            count_hidden(state, player, facts, option.id == "hidden-chips-count")
+        case "hold-to-it":
+            hold_to(state, player, ruling, facts)
+        case "stands":
+            react(state, player, ruling, facts)
+        case "hand-dead":
+            leave(state, player, "kill")
+        case _ if option.id in AMOUNTS or option.id == "the-amount":
+            go_to(state, option.to)
+        case _:
+            assert option.id in NOTHING or ruling.topic not in BETTING, f"what does {option.id} do to a hand?"
+    return []
+
+
+def go_to(state: State, total: int) -> None:
+    """The player to act goes to a total: a check, a call, or a bet or raise."""
+    hand = state.hand
+    if total > hand.price:
+        carry_out(state, Action("player", "raise", total))
+    else:
+        carry_out(state, Action("player", "call" if hand.price > hand.bets[hand.actor] else "check"))
+
+
+def narrow_to_raise(state: State, player: int, ruling: Ruling, least: int) -> None:
+    """The player must bet or raise, to at least so much."""
+    state.narrowed[player] = Narrowed(("raise",), least, ruling)

@@ -1,0 +1,81 @@
+"""A live hand as the topics see it: the situation of a player, and facts that the hand itself knows."""
+
+from typing import Any
+
+import msgspec
+
+from cardroom.engine.events import WON
+from cardroom.engine.intervening import players_before
+from cardroom.engine.opening import FOLDED as OUT
+from cardroom.floor.facts import BadCase, Facts, faults_in
+from cardroom.floor.live.moves import acts
+from cardroom.floor.live.state import State
+from cardroom.floor.ruling import Ruling
+from cardroom.floor.situation import Situation, lacking
+from cardroom.floor.topics import rule, topic
+
+
+def situation_of(state: State, player: int, told: dict[str, Any] | None = None) -> Situation:
+    """The situation of a player as it is now; `told` replaces what the hand would say."""
+    situation = Situation.of(state.hand, player, state.play)
+    narrowed = state.narrowed.get(player)
+    changes: dict[str, Any] = {"actions": (), **(told or {})}
+    if narrowed is not None and not narrowed.may_raise:
+        changes["may_raise"] = False
+    return msgspec.structs.replace(situation, **changes)
+
+
+def ruling_on(
+    state: State, name: str, player: int, facts: dict[str, Any], told: dict[str, Any] | None = None
+) -> Ruling:
+    """The house's ruling. Raises BadCase with all that is wrong with the facts, Refused ("no-live-rulings")."""
+    found = topic(name)
+    faults = faults_in(found.facts, facts, "fact")
+    situation = situation_of(state, player, told)
+    faults += lacking(situation, found.needs)
+    if faults:
+        raise BadCase(faults)
+    converted: Facts = msgspec.convert(facts, found.facts)
+    return rule(state.book, name, situation, converted)
+
+
+def completed(state: State, name: str, player: int, facts: dict[str, Any]) -> dict[str, Any]:
+    """The facts, and those that the hand knows by itself where nobody told them."""
+    known: dict[str, Any] = {}
+    hand = state.hand
+    if name == "out_of_turn" and hand.actor >= 0:
+        known["skipped"] = min(max(players_before(hand, player), 1), 11)
+    elif name == "skipped_player":
+        known["acted_since"] = sum(one.why != "condition" for one in state.held)
+    elif name == "substantial_action":
+        known["actions"] = acts(hand.events)
+    elif name == "accepted_action":
+        known["real"] = hand.price
+    elif name == "hidden_chips":
+        known |= _all_in(state, player)
+    return {**known, **facts}
+
+
+def caller_of(state: State, player: int) -> int:
+    """Who played the hand, now over, against an all-in player: its winner, or whoever put most in; -1 if nobody did."""
+    hand = state.hand
+    others = [other for other, status in enumerate(hand.status) if other != player and status != OUT]
+    return max(others, key=lambda other: (won(state, other), hand.collected[other]), default=-1)
+
+
+def won(state: State, player: int) -> int:
+    """What the player has won in a hand that is over."""
+    return sum(int(str(event[4])) for event in state.hand.events if event[0] == WON and event[3] == player)
+
+
+def _all_in(state: State, player: int) -> dict[str, Any]:
+    """What an all-in came to: the chips that played, what the caller had, won or lost."""
+    hand = state.hand
+    caller = caller_of(state, player)
+    if not hand.is_over or caller < 0 or not hand.collected[player]:
+        return {}
+    return {
+        "shown": hand.collected[player],
+        "caller_stack": hand.collected[caller] + hand.stacks[caller] - won(state, caller),
+        "all_in_player": "wins" if won(state, player) >= won(state, caller) else "loses",
+    }

@@ -1,0 +1,114 @@
+"""The state of a live hand: the engine's hand, the cards that are known, and what waits beside it."""
+
+from dataclasses import dataclass, field, replace
+
+from cardroom.cards.card import UNKNOWN, card_text
+from cardroom.engine import Hand, Setup
+from cardroom.engine.events import BET, RAISED
+from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.tasks import TO_SHOW
+from cardroom.floor.live.held import Held, Narrowed, Question
+from cardroom.floor.live.moves import Move, acts, made, make
+from cardroom.floor.situation import Act, Play
+from cardroom.games.game import DECK_SIZE
+from cardroom.rules.refused import Refused
+from cardroom.rules.rulebook import Rulebook
+
+
+@dataclass(slots=True)
+class State:
+    """`known` are cards by their place in the deck; `raise_move` is which move made the bet to match, -1 if none did.
+    `found` are chips found behind an all-in, `owed` what each player gets or pays of them once the hand is over.
+    """
+
+    setup: Setup
+    book: Rulebook
+    play: Play
+    hand: Hand
+    moves: list[Move] = field(default_factory=list)
+    known: dict[int, int] = field(default_factory=dict)
+    held: list[Held] = field(default_factory=list)
+    narrowed: dict[int, Narrowed] = field(default_factory=dict)
+    question: Question | None = None
+    raise_move: int = -1
+    found: int = 0
+    owed: dict[int, int] = field(default_factory=dict)
+
+    def copy(self) -> "State":
+        """An independent state."""
+        return replace(
+            self,
+            hand=self.hand.copy(),
+            moves=self.moves[:],
+            known=self.known.copy(),
+            held=self.held[:],
+            narrowed=self.narrowed.copy(),
+            owed=self.owed.copy(),
+        )
+
+    def do(self, *move: object) -> None:
+        """Make a move in the engine. Raises Refused; the state is then of no further use."""
+        before = len(self.hand.events)
+        told: Move = move  # type: ignore[assignment]  # the first is its name
+        make(self.hand, told)
+        if any(event[0] in (BET, RAISED) for event in self.hand.events[before:]):
+            self.raise_move = len(self.moves)
+        self.moves.append(told)
+
+    def act(self, verb: str, amount: int | tuple[int, ...] = 0) -> None:
+        """The player to act does this; whoever waits out of turn takes note. Raises Refused."""
+        player, before = self.hand.actor, len(self.hand.events)
+        self.do("act", verb, amount)
+        self.note(player, acts(self.hand.events[before:])[:1])
+
+    def note(self, player: int, done: tuple[Act, ...]) -> None:
+        """An action of a player: those who wait remember it, and a right for one action is used up."""
+        self.held = [
+            one if one.player == player else replace(one, since=(*one.since, *done)) for one in self.held
+        ]
+        if player in self.narrowed and self.narrowed[player].street < 0:
+            del self.narrowed[player]
+        street = -2 if self.hand.is_over else self.hand.street
+        self.narrowed = {who: one for who, one in self.narrowed.items() if one.street in (-1, street)}
+
+    def deal_again(self) -> None:
+        """The same hand with the cards known by now."""
+        deck = [self.known.get(place, UNKNOWN) for place in range(DECK_SIZE)]
+        last = max(self.known, default=0)
+        second = [self.known.get(place, UNKNOWN) for place in range(DECK_SIZE, last + 1)]
+        self.hand = made(self.setup.with_deck(deck, second), self.moves)
+
+    def learn(self, cards: dict[int, int]) -> None:
+        """Cards at their places, in place of what was told of these. Raises Refused ("card-twice", "not-a-card")."""
+        others = {card: place for place, card in self.known.items() if place not in cards}
+        seen: set[int] = set()
+        for card in cards.values():
+            if type(card) is not int or not 0 <= card < DECK_SIZE:
+                raise Refused("not-a-card", f"{card!r} is no card; cards are 0 to 51.")
+            if card in seen or card in others:
+                text = card_text(card)
+                message = f"{text} has been told before. If it lies there twice, the deck is fouled: ask for a ruling."
+                raise Refused("card-twice", message, args={"card": text})
+            seen.add(card)
+        self.known |= cards
+        self.deal_again()
+
+    @property
+    def waits_for_show(self) -> bool:
+        """Whether the betting is over and hands are to be shown."""
+        return self.hand.asked == TO_SHOW and not self.hand.is_over
+
+    def unknown(self) -> tuple[tuple[int, ...], int]:
+        """(players still in whose own cards are not known, how many cards of the boards are not)."""
+        hand = self.hand
+        players = [
+            player
+            for player, status in enumerate(hand.status)
+            if status != OUT and UNKNOWN in hand.holes[player]
+        ]
+        return tuple(players), sum(list(board).count(UNKNOWN) for board in hand.boards)
+
+    def settle(self) -> None:
+        """Show down once everything is known that decides."""
+        if self.waits_for_show and self.unknown() == ((), 0):
+            self.do("settle")
