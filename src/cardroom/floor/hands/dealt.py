@@ -9,7 +9,6 @@ from cardroom.floor.grounds import Grounds
 from cardroom.floor.hands.standing import (
     DEAD_OR_RESTORED,
     PLAYER,
-    SECTION,
     dead,
     every_option,
     in_pot,
@@ -138,11 +137,11 @@ def _absent(grounds: Grounds, facts: AbsentAtDeal) -> Ruling:
 TOPICS = (
     Topic(
         "wrong_number_of_cards", "hands", "A hand of too many or too few cards, and the deal stands", WrongNumber, (),
-        wrong_number, SECTION,
+        wrong_number, "live_hands",
     ),
-    Topic("seats_dealt", "hands", "Who gets cards while players are away", SeatsDealt, ("play",), seats_dealt, SECTION),
+    Topic("seats_dealt", "hands", "Who gets cards while players are away", SeatsDealt, ("play",), seats_dealt, "live_hands"),
     Topic(
         "absent_at_deal", "hands", "A player who was away while the cards were dealt", AbsentAtDeal, ("play",),
-        absent_at_deal, SECTION,
+        absent_at_deal, "live_hands",
     ),
 )  # fmt: skip

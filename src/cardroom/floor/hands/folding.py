@@ -8,7 +8,6 @@ from cardroom.floor.facts import Facts
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.hands.standing import (
     DEAD_OR_RESTORED,
-    SECTION,
     dead,
     every_option,
     in_pot,
@@ -105,6 +104,6 @@ def _gone(grounds: Grounds, facts: CardsGivenUp, sentence: str, chips: Chips) ->
 TOPICS = (
     Topic(
         "cards_given_up", "hands", "Cards thrown, pushed forward, turned down or lifted", CardsGivenUp,
-        ("bet_to_match", "in_front"), cards_given_up, SECTION,
+        ("bet_to_match", "in_front"), cards_given_up, "live_hands",
     ),
 )  # fmt: skip

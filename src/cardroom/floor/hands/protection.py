@@ -9,7 +9,6 @@ from cardroom.floor.grounds import Grounds
 from cardroom.floor.hands.standing import (
     DEAD_OR_RESTORED,
     NEXT,
-    SECTION,
     dead,
     every_option,
     in_pot,
@@ -143,6 +142,6 @@ def _staff_decide_chips(grounds: Grounds, facts: HandLost, sentence: str) -> Rul
 TOPICS = (
     Topic(
         "hand_lost", "hands", "A hand the dealer took, or that got mixed with other cards", HandLost, (), hand_lost,
-        SECTION,
+        "live_hands",
     ),
 )  # fmt: skip

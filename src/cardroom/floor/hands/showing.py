@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from cardroom.floor.facts import Facts
 from cardroom.floor.grounds import Grounds
-from cardroom.floor.hands.standing import SECTION, STAFF, dead, every_option, in_pot, live, passive, rules_of
+from cardroom.floor.hands.standing import STAFF, dead, every_option, in_pot, live, passive, rules_of
 from cardroom.floor.ruling import Option, Ruling
 from cardroom.floor.situation import Situation
 from cardroom.floor.topic import Topic
@@ -76,10 +76,10 @@ def shown_to_folded(book: Rulebook, situation: Situation, facts: ShownToFolded) 
 TOPICS = (
     Topic(
         "cards_exposed", "hands", "A player shows cards before the hand is over", CardsExposed, (), cards_exposed,
-        SECTION,
+        "live_hands",
     ),
     Topic(
         "shown_to_folded_player", "hands", "Cards shown to a player who has folded, then folded", ShownToFolded, (),
-        shown_to_folded, SECTION,
+        shown_to_folded, "live_hands",
     ),
 )  # fmt: skip

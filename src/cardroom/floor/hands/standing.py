@@ -7,7 +7,6 @@ from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling
 from cardroom.floor.situation import Situation
 from cardroom.rules.decisions import LiveHands
 
-SECTION = "live_hands"
 PLAYER = "player"
 NEXT = "next"
 STAFF = Right("staff", ("penalty",))
