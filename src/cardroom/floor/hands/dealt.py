@@ -139,7 +139,10 @@ TOPICS = (
         "wrong_number_of_cards", "hands", "A hand of too many or too few cards, and the deal stands", WrongNumber, (),
         wrong_number, "live_hands",
     ),
-    Topic("seats_dealt", "hands", "Who gets cards while players are away", SeatsDealt, ("play",), seats_dealt, "live_hands"),
+    Topic(
+        "seats_dealt", "hands", "Who gets cards while players are away", SeatsDealt, ("play",), seats_dealt,
+        "live_hands",
+    ),
     Topic(
         "absent_at_deal", "hands", "A player who was away while the cards were dealt", AbsentAtDeal, ("play",),
         absent_at_deal, "live_hands",
