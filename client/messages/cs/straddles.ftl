@@ -1,0 +1,33 @@
+# Straddle, vyhraný button a hra na místě jiného hráče.
+
+section-straddles = Straddle
+decision-straddles-first = Kdo smí dát straddle první
+decision-straddles-posted = Kdy se straddle vkládá
+decision-straddles-multiple = Kolikanásobek předchozí sázky
+decision-straddles-in-full = Krátký stack a straddle
+decision-straddles-acts-last = Kdo jedná poslední
+decision-straddles-minimum-raise = Nejmenší navýšení po straddlu
+decision-straddles-cap = Straddle a limit navýšení
+decision-straddles-consecutive = Po sobě jdoucí straddly
+decision-straddles-by-button = Straddle z buttonu
+decision-straddles-players = Nejméně hráčů pro straddle
+decision-straddles-newcomer = Straddle nového hráče
+decision-straddles-returning = Straddle vracejícího se hráče
+decision-blinds-win-the-button = Výhra buttonu
+decision-blinds-win-the-button-shared = Button při dělení banku
+
+entry-straddle = Vstoupit se straddlem { $live }
+table-straddle = Straddle
+table-straddle-title = Straddle { $amount }, kdykoli na vás přijde řada (klávesa S)
+table-straddle-most = Do kolika straddlujete
+table-straddle-up-to = až { $amount }
+table-deed-straddle = Straddle { $count }
+table-log-straddle-posted = { $mine ->
+    [yes] Dáváte straddle { $amount }.
+   *[no] { $name } dává straddle { $amount }.
+}
+table-betting-button = Button určující pořadí sázek
+table-betting-button-short = V
+refused-no-straddles = U tohoto stolu se nestraddluje.
+refused-straddle-too-small = Straddle je nejméně { MONEY($least) }.
+refused-straddle-not-covered = Straddle je { MONEY($least) }: váš stack na něj nestačí.

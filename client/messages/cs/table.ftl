@@ -1,0 +1,438 @@
+# Karty a jak se jmenují kombinace
+
+rank-one = { $rank ->
+    [A] eso
+    [K] král
+    [Q] dáma
+    [J] kluk
+    [T] desítka
+    [n9] devítka
+    [n8] osmička
+    [n7] sedmička
+    [n6] šestka
+    [n5] pětka
+    [n4] čtyřka
+    [n3] trojka
+   *[n2] dvojka
+}
+rank-many = { $rank ->
+    [A] esa
+    [K] králové
+    [Q] dámy
+    [J] kluci
+    [T] desítky
+    [n9] devítky
+    [n8] osmičky
+    [n7] sedmičky
+    [n6] šestky
+    [n5] pětky
+    [n4] čtyřky
+    [n3] trojky
+   *[n2] dvojky
+}
+rank-of = { $rank ->
+    [A] es
+    [K] králů
+    [Q] dam
+    [J] kluků
+    [T] desítek
+    [n9] devítek
+    [n8] osmiček
+    [n7] sedmiček
+    [n6] šestek
+    [n5] pětek
+    [n4] čtyřek
+    [n3] trojek
+   *[n2] dvojek
+}
+rank-set = { rank-of }
+card-s = { $key ->
+    [A] pikové
+    [K] pikový
+    [J] pikový
+   *[other] piková
+} { $rank }
+card-h = { $key ->
+    [A] srdcové
+    [K] srdcový
+    [J] srdcový
+   *[other] srdcová
+} { $rank }
+card-d = { $key ->
+    [A] kárové
+    [K] kárový
+    [J] kárový
+   *[other] kárová
+} { $rank }
+card-c = { $key ->
+    [A] křížové
+    [K] křížový
+    [J] křížový
+   *[other] křížová
+} { $rank }
+card-unknown = karta lícem dolů
+
+hand-high_card = vysoká karta, { $one1 }
+hand-pair = pár { $of1 }
+hand-two_pair = dva páry, { $many1 } a { $many2 }
+hand-three_of_a_kind = trojice { $set1 }
+hand-straight = postupka, nejvyšší { $one1 }
+hand-flush = barva, nejvyšší { $one1 }
+hand-full_house = full house, { $many1 } a { $many2 }
+hand-four_of_a_kind = čtveřice { $set1 }
+hand-straight_flush = čistá postupka, nejvyšší { $one1 }
+hand-royal_flush = královská postupka
+hand-low = low { $ranks }
+
+# Stůl
+
+table-title = Stůl { $name }
+table-seats = Místa
+table-you = Vy
+table-stack = žetony { $amount }
+table-bet = sázka { $amount }
+table-free-seat = Volné místo
+table-dealer = Dealer
+table-dealer-short = D
+table-small-blind = Malý blind
+table-big-blind = Velký blind
+table-in-hand = má karty
+table-on-turn = je na řadě
+table-time-bank = Časová banka
+table-time-bank-left = Časová banka { $time }
+table-pot = Bank
+table-pot-total = Celkem { $amount }
+table-main-pot = Hlavní bank
+table-side-pot = Vedlejší bank { $number }
+table-pot-for = { $pot }: { $names }
+table-board = Board
+table-board-number = Board { $number }
+table-board-empty = Na boardu zatím nejsou karty
+table-your-cards = Vaše karty
+table-you-have = Máte: { $hand }
+table-waiting-players = { $missing ->
+    [one] Čeká se ještě na jednoho hráče
+    [few] Čeká se ještě na { $missing } hráče
+    [many] Čeká se ještě na { $missing } hráče
+   *[other] Čeká se ještě na { $missing } hráčů
+}
+table-draining = Další hry se nerozdávají: personál zavírá stůl
+table-interrupted = Hra byla přerušena. Pokračuje, až se hráči vrátí.
+table-interrupted-hand = Hra byla přerušena. Pokračuje, až se vrátí hráči, kteří jsou v ní.
+table-closed = Tento stůl je zavřený
+table-closed-what = Vaše žetony jsou zpět v peněžence. Jiné stoly jsou v lobby.
+table-next-hand = Čeká se na další hru
+table-void = Hra je neplatná
+table-void-what = Hra byla zrušena. Všichni mají tolik žetonů jako na jejím začátku.
+table-watching = Díváte se. Vlastní karty hráčů se neukazují.
+table-not-found = Takový stůl není
+table-to-lobby = Do lobby
+table-loading = Otevírá se stůl
+
+table-deed-fold = Složeno
+table-deed-check = Check
+table-deed-call = Dorovnáno
+table-deed-bet = Sázka
+table-deed-raise = Navýšení
+table-deed-small = Malý blind
+table-deed-big = Velký blind
+table-deed-ante = Ante
+table-deed-all-in = All-in
+table-deed-won = Vyhrává { $amount }
+
+table-away-wish = Pryč
+table-away-general = Pryč od všech stolů
+table-away-skipped_big_blind = Pryč
+table-away-clock = Pryč, čas vypršel
+table-away-disconnected = Pryč, bez spojení
+table-away-no_chips = Bez žetonů
+table-away-missed_blind = Pryč, zmeškaný blind
+table-away = Pryč
+table-offline = Bez spojení
+table-waiting-blind = Čeká na velký blind
+table-waiting-blind-you = Karty dostanete s příštím velkým blindem.
+table-removed-in = Místo zůstává { $time }
+
+# Lišta akcí
+
+table-actions = Vaše rozhodnutí
+table-fold = Složit
+table-fold-anyway = Přesto složit?
+table-fold-free = Check nic nestojí.
+table-check = Check
+table-call = Dorovnat { $amount }
+table-call-all-in = All-in { $amount }
+table-bet-to = Vsadit { $amount }
+table-raise-to = Navýšit na { $amount }
+table-all-in-to = All-in { $amount }
+table-no-raise = Bez navýšení
+table-no-raise-why = Navýšit tu nelze
+table-amount = Částka
+table-amount-range = { $least } až { $most }
+table-amount-below = Nejméně je { $least }
+table-amount-above = Nejvíce je { $most }
+table-amount-unread = To není částka
+table-less = Méně
+table-more = Více
+table-preset-blinds = { $size } BB
+table-preset-pot = { $size } %
+table-preset-pot-full = Bank
+table-preset-max = Max
+table-preset-all-in = All-in
+table-preset-says = Navýšit na { $amount }
+table-ahead = Než přijde řada
+table-ahead-check-fold = Check, nebo složit
+table-ahead-check = Check
+table-ahead-call = Dorovnat { $amount }
+table-ahead-fold = Složit
+table-ahead-void = Cena se změnila: vaše volba byla vzata zpět.
+table-sent = Odesláno
+table-repeated = Po výpadku odesláno dvakrát. Počítá se to jednou.
+table-kept = Ještě se odesílá. Vaše rozhodnutí je uloženo a počítá se jednou.
+table-locked = Cena se právě změnila
+table-your-turn = { $price ->
+    [free] Jste na řadě: check nic nestojí. { $seconds } s.
+   *[pay] Jste na řadě: k dorovnání { $amount }. { $seconds } s.
+}
+table-to-act = Na řadě: { $name }
+table-keys = Klávesy: F složit, C check nebo dorovnat, R navýšit, 1–9 předvolby, šipky částka, Enter potvrdí
+
+# Ovládání
+
+table-controls = Ovládání stolu
+table-sit-out = Pauza
+table-sit-out-next = Pauza po této hře
+table-sit-in = Vrátit se
+table-skip-big-blind = Pauza u velkého blindu
+table-top-up = Dokoupit
+table-top-up-to = Žetony po této hře: { $amount }
+table-top-up-what = Žetony přibudou, jakmile se nehraje žádná hra.
+table-top-up-most = Celkem nejvýše { $amount }
+table-top-up-full = Máte tolik žetonů, kolik se u tohoto stolu smí.
+table-wallet = V peněžence { $amount }
+table-add = Přidat { $amount }
+table-leave = Odejít
+table-leave-now = Odejít od stolu
+table-leave-after = Odchod po této hře
+table-stay = Zůstat
+table-leave-ask = Odejít od stolu { $name }?
+table-leave-what = Odejdete, až hra skončí. Žetony se vrátí do peněženky.
+table-leave-what-now = Nejste v žádné hře a odejdete hned. Žetony se vrátí do peněženky.
+table-menu = Nabídka
+table-log = Záznam
+table-chat = Chat
+table-log-and-chat = Záznam a chat
+table-side-close = Zavřít
+table-chat-say = Řekněte něco
+table-chat-send = Poslat
+table-chat-quiet = Nikdo nic neřekl.
+table-chat-mute = Ztlumit: { $name }
+table-chat-unmute = Zase slyšet: { $name }
+table-chat-muted = Ztlumeno: { $name }
+table-chat-watching = Mluvit mohou jen ti, kdo sedí u stolu.
+table-log-empty = Sem se píše, co se u stolu děje.
+table-hand = Hra
+table-hand-number = Hra { $number }
+table-hand-info = O této hře
+table-hand-id = Číslo hry
+table-seal = Pečeť balíčku
+table-seal-what = Zveřejněna před první kartou. Po hře si podle ní můžete ověřit každou kartu, kterou jste viděli.
+table-proof-link = Přehrání a důkaz
+table-rules = Pravidla
+table-tabs = Vaše stoly
+table-tile = Vedle sebe
+table-tab-turn = { $name }, jste na řadě
+table-lost = Bez spojení
+table-lost-time = Bez spojení. Herna na vás čeká { $time }.
+table-lost-seat = Bez spojení. Vaše místo zůstává.
+table-lost-watch = Bez spojení. Zkouší se znovu.
+
+# Záznam. "mine" je "yes", když věta mluví o čtenáři.
+
+table-log-hand-started = Hra { $number }. Dealer: { $dealer }.
+table-log-dealer-drawn = { $mine ->
+    [yes] Button byl vylosován: máte ho vy.
+   *[no] Button byl vylosován: { $name }.
+}
+table-log-blind-posted = { $blind ->
+    [entry] { $mine ->
+        [yes] Za vstup do hry vkládáte { $amount }.
+       *[no] { $name } vkládá za vstup do hry { $amount }.
+    }
+    [small] { $mine ->
+        [yes] Vkládáte malý blind { $amount }.
+       *[no] { $name } vkládá malý blind { $amount }.
+    }
+   *[other] { $mine ->
+        [yes] Vkládáte velký blind { $amount }.
+       *[no] { $name } vkládá velký blind { $amount }.
+    }
+}
+table-log-ante-posted = { $mine ->
+    [yes] Vkládáte ante { $amount }.
+   *[no] { $name } vkládá ante { $amount }.
+}
+table-log-hole-seen = Vaše karty: { $cards }.
+table-log-board-dealt = { $street ->
+    [flop] Flop: { $cards }.
+    [turn] Turn: { $cards }.
+   *[river] River: { $cards }.
+}
+table-log-folded = { $automatic ->
+    [no] { $mine ->
+        [yes] Skládáte.
+       *[no] { $name } skládá.
+    }
+    [clock] { $mine ->
+        [yes] Čas vám vypršel: složeno za vás.
+       *[no] { $name }: čas vypršel, složeno.
+    }
+    [disconnected] { $mine ->
+        [yes] Byli jste bez spojení: složeno za vás.
+       *[no] { $name }: bez spojení, složeno.
+    }
+   *[left] { $name } je pryč: složeno.
+}
+table-log-checked = { $automatic ->
+    [no] { $mine ->
+        [yes] Dáváte check.
+       *[no] { $name } dává check.
+    }
+    [clock] { $mine ->
+        [yes] Čas vám vypršel: check za vás.
+       *[no] { $name }: čas vypršel, check.
+    }
+    [disconnected] { $mine ->
+        [yes] Byli jste bez spojení: check za vás.
+       *[no] { $name }: bez spojení, check.
+    }
+   *[left] { $name } je pryč: check.
+}
+table-log-called = { $mine ->
+    [yes] Dorovnáváte { $amount }{ $allin ->
+        [yes] , all-in.
+       *[no] .
+    }
+   *[no] { $name } dorovnává { $amount }{ $allin ->
+        [yes] , all-in.
+       *[no] .
+    }
+}
+table-log-bet = { $mine ->
+    [yes] Sázíte { $amount }{ $allin ->
+        [yes] , all-in.
+       *[no] .
+    }
+   *[no] { $name } sází { $amount }{ $allin ->
+        [yes] , all-in.
+       *[no] .
+    }
+}
+table-log-raised = { $mine ->
+    [yes] Navyšujete na { $amount }{ $allin ->
+        [yes] , all-in.
+       *[no] .
+    }
+   *[no] { $name } navyšuje na { $amount }{ $allin ->
+        [yes] , all-in.
+       *[no] .
+    }
+}
+table-log-uncalled-returned = { $mine ->
+    [yes] Nikdo nedorovnal { $amount }: vrací se vám.
+   *[no] Nikdo nedorovnal { $amount }: vrací se, komu patří: { $name }.
+}
+table-log-time-bank-started = { $mine ->
+    [yes] Běží vaše časová banka.
+   *[no] { $name } čerpá časovou banku.
+}
+table-log-hand-shown = { $hand ->
+    [none] { $mine ->
+        [yes] Ukazujete { $cards }.
+       *[no] { $name } ukazuje { $cards }.
+    }
+   *[other] { $mine ->
+        [yes] Ukazujete: { $hand }.
+       *[no] { $name } ukazuje: { $hand }.
+    }
+}
+table-log-rake-taken = Rake { $amount }.
+table-log-pot-awarded = { $mine ->
+    [yes] Vyhráváte { $amount }{ $pot ->
+        [0] .
+       *[other] {" "}z vedlejšího banku { $pot }.
+    }
+   *[no] { $name } vyhrává { $amount }{ $pot ->
+        [0] .
+       *[other] {" "}z vedlejšího banku { $pot }.
+    }
+}
+table-log-hand-ended = Konec hry.
+table-log-hand-voided = { $reason ->
+    [staff] Personál prohlásil hru za neplatnou: všechny sázky se vracejí.
+   *[fault] Hra je po závadě neplatná: všechny sázky se vracejí.
+}
+table-log-player-seated = { $mine ->
+    [yes] Přisedáte s { $amount }.
+   *[no] { $name } přisedá s { $amount }.
+}
+table-log-topped-up = { $mine ->
+    [yes] Dokupujete { $amount }.
+   *[no] { $name } dokupuje { $amount }.
+}
+table-log-sat-out = { $reason ->
+    [clock] { $mine ->
+        [yes] Čas vám vypršel a máte pauzu.
+       *[no] { $name } má pauzu, čas vypršel.
+    }
+    [disconnected] { $mine ->
+        [yes] Spojení se přerušilo a máte pauzu.
+       *[no] { $name } má pauzu, spojení se přerušilo.
+    }
+    [no_chips] { $mine ->
+        [yes] Nemáte žetony a máte pauzu.
+       *[no] { $name } nemá žetony a má pauzu.
+    }
+   *[wish] { $mine ->
+        [yes] Máte pauzu.
+       *[no] { $name } má pauzu.
+    }
+}
+table-log-sat-in = { $waits ->
+    [yes] { $mine ->
+        [yes] Jste zpět a čekáte na velký blind.
+       *[no] { $name } je zpět a čeká na velký blind.
+    }
+   *[no] { $mine ->
+        [yes] Jste zpět.
+       *[no] { $name } je zpět.
+    }
+}
+table-log-disconnected = { $mine ->
+    [yes] Vaše spojení se přerušilo.
+   *[no] { $name } je bez spojení.
+}
+table-log-reconnected = { $mine ->
+    [yes] Jste zase ve spojení.
+   *[no] { $name } je zase ve spojení.
+}
+table-log-player-left = { $reason ->
+    [sat_out_too_long] Příliš dlouhá pauza: { $name } odchází od stolu.
+    [general_sit_out] Příliš dlouhá pauza: { $name } odchází od stolu.
+    [no_chips] Bez žetonů: { $name } odchází od stolu.
+    [staff] Odchod od stolu na pokyn personálu: { $name }.
+   *[wish] { $mine ->
+        [yes] Odcházíte od stolu.
+       *[no] { $name } odchází od stolu.
+    }
+}
+table-log-play-awaited = { $missing ->
+    [one] Čeká se ještě na jednoho hráče.
+    [few] Čeká se ještě na { $missing } hráče.
+    [many] Čeká se ještě na { $missing } hráče.
+   *[other] Čeká se ještě na { $missing } hráčů.
+}
+table-log-play-interrupted = Hra byla přerušena: stůl čeká na své hráče.
+table-log-play-resumed = Hra pokračuje.
+table-log-table-drained = Personál zavírá stůl: další hry nebudou.
+table-log-table-reopened = Stůl je zase otevřený.

@@ -1,0 +1,33 @@
+# Straddler, knappen som vinnes, og spill på en annens plass.
+
+section-straddles = Straddler
+decision-straddles-first = Hvem som kan straddle først
+decision-straddles-posted = Når en straddle legges inn
+decision-straddles-multiple = Ganger forrige bet
+decision-straddles-in-full = For liten stack til en straddle
+decision-straddles-acts-last = Hvem som handler sist
+decision-straddles-minimum-raise = Minste høyning over en straddle
+decision-straddles-cap = Straddle og grensen for høyninger
+decision-straddles-consecutive = Straddler etter hverandre
+decision-straddles-by-button = Knappens straddle
+decision-straddles-players = Færrest spillere for en straddle
+decision-straddles-newcomer = Nye spilleres straddle
+decision-straddles-returning = Straddle for spillere som kommer tilbake
+decision-blinds-win-the-button = Å vinne knappen
+decision-blinds-win-the-button-shared = Knappen når potten deles
+
+entry-straddle = Kom inn med en straddle på { $live }
+table-straddle = Straddle
+table-straddle-title = Straddle { $amount } når det er din tur (tast S)
+table-straddle-most = Hvor mye du straddler inntil
+table-straddle-up-to = inntil { $amount }
+table-deed-straddle = Straddle { $count }
+table-log-straddle-posted = { $mine ->
+    [yes] Du straddler { $amount }.
+   *[no] { $name } straddler { $amount }.
+}
+table-betting-button = Knapp for budrekkefølgen
+table-betting-button-short = V
+refused-no-straddles = Det straddles ikke ved dette bordet.
+refused-straddle-too-small = En straddle er minst { MONEY($least) }.
+refused-straddle-not-covered = En straddle er { MONEY($least) }: stacken din rekker ikke til.
