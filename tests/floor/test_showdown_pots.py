@@ -164,10 +164,12 @@ def test_what_nobody_called_goes_back_before_the_pots_are_made() -> None:
     assert (back.put_in, back.bound, back.returned) == (900, 250, 650)
     assert [chips.put_in for chips in ruling.chips if chips.who.endswith(("pot", "_1"))] == [300, 300]
     assert ruled(PF, "side_pots", {"put_in": [100, 100]}).outcome == "one_pot"
+    folded = ruled(PF, "side_pots", {"put_in": [100, 100, 400], "folded": [3]})
+    assert folded.sentence.args["main"] == 600, "who folds gets nothing back"
     for told in (
         {"put_in": [10, 10], "folded": [3]},
         {"put_in": [10, 10], "folded": [1, 2]},
-        {"put_in": [0, 0]},
+        {"put_in": [0, 9]},
     ):
         with pytest.raises(BadCase):
             ruled(PF, "side_pots", told)

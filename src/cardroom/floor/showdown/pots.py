@@ -36,14 +36,16 @@ def side_pots(book: Rulebook, situation: Situation, facts: SidePots) -> Ruling:
     count = len(facts.put_in)
     if any(place > count for place in facts.folded) or len(set(facts.folded)) >= count:
         raise BadCase(['fact "folded": names a player who is not in "put_in", or all of them'])
-    if not sum(facts.put_in):
-        raise BadCase(['fact "put_in": nobody put anything in'])
+    if sum(amount > 0 for amount in facts.put_in) < 2:
+        raise BadCase(['fact "put_in": at least two players must have put something in'])
     grounds = Grounds(book, situation, "side_pots")
     grounds.use(book.betting.side_pots)
     grounds.use(common(grounds).pots)
     is_live = [place not in facts.folded for place in range(1, count + 1)]
     bets = list(facts.put_in)
     player, back = uncalled(bets)
+    if back and not is_live[player]:
+        back = 0  # who folds gives up all that was put in, called or not
     chips: list[Chips] = []
     if back:
         grounds.use(book.betting.uncalled_bet)
