@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.floor import Ruling
+from cardroom.floor import BadCase, Ruling
 from tests.floor.rulings import LIVE, ruled, stands
 
 PF, PN, CK, CH = LIVE
@@ -55,6 +55,11 @@ def test_where_the_cards_decide_who_opens_all_seats_of_a_tournament_are_dealt() 
     assert dealt(CH, "tournament", 8, 5, forced_bet=True) == ("all_seats", 8)
     assert dealt(CH, "tournament", 8, 5) == ("players_present", 5)
     assert dealt(CH, "cash", 8, 5, forced_bet=True) == ("players_present", 5)
+
+
+def test_more_players_than_seats_cannot_be() -> None:
+    with pytest.raises(BadCase, match="at most 3"):
+        dealt(CH, "tournament", 3, 4)
 
 
 @pytest.mark.clause("PF-4.2", "PN-2", "CK-T.7")

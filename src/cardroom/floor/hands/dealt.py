@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.facts import Facts
+from cardroom.floor.facts import BadCase, Facts, Fault
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.hands.standing import (
     DEAD_OR_RESTORED,
@@ -79,11 +79,14 @@ def wrong_number(book: Rulebook, situation: Situation, facts: WrongNumber) -> Ru
 
 
 def seats_dealt(book: Rulebook, situation: Situation, facts: SeatsDealt) -> Ruling:
-    """How many seats get cards."""
+    """How many seats get cards. Raises BadCase if more players are there than there are seats."""
+    if facts.present > facts.seats:
+        words = f'fact "present" must be at most {facts.seats}, the seats that have chips'
+        raise BadCase([Fault.of("fact", "present", words)])
     grounds = Grounds(book, situation, "seats_dealt")
     if _every_seat(grounds, facts):
         return grounds.ruling("all_seats", "hand-all-seats-dealt", {"seats": facts.seats})
-    return grounds.ruling("players_present", "hand-present-dealt", {"seats": min(facts.present, facts.seats)})
+    return grounds.ruling("players_present", "hand-present-dealt", {"seats": facts.present})
 
 
 def _every_seat(grounds: Grounds, facts: SeatsDealt) -> bool:
