@@ -36,6 +36,8 @@ def random_facts(chance: Random, topic: Topic) -> dict[str, Any]:
             )
         else:
             told[field.name] = sorted(chance.sample(range(1, 10), chance.randint(0, 4)))
+    if topic.id == "odd_chip":
+        told["pot"] = told["smallest_chip"] * chance.randint(1, 50) if told["smallest_chip"] else 7
     if topic.id == "side_pots":
         count = chance.randint(2, 6)
         told["put_in"] = [chance.choice((0, 10, 40, 100, chance.randint(1, 300))) for _ in range(count)]

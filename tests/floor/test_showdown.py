@@ -46,6 +46,13 @@ def test_those_in_the_latest_side_pot_show_before_the_others_where_the_house_say
     }  # fmt: skip
 
 
+def test_nobody_may_fold_in_the_order_of_showing_where_all_in_hands_are_turned_up() -> None:
+    told = {"left": [2, 5], "all_in": True}
+    may = {name: ruled(name, "show_order", told, play="tournament").may("seat_2") for name in LIVE}
+    assert may == {name: ("show",) for name in LIVE}
+    assert ruled(CH, "show_order", told, play="cash").may("seat_2") == ("show", "fold")
+
+
 @pytest.mark.clause("CH-1.29")
 def test_two_or_more_players_make_a_showdown_one_does_not() -> None:
     alone = ruled(CH, "show_order", {"left": [4]})

@@ -7,7 +7,7 @@ from msgspec import Meta
 from cardroom.floor.facts import BadCase, Facts
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Right, Ruling
-from cardroom.floor.showdown.parts import NoSeat, Seat, common, seat
+from cardroom.floor.showdown.parts import NoSeat, Seat, all_show, common, seat
 from cardroom.floor.situation import Situation
 from cardroom.floor.topic import Topic
 from cardroom.rules.rulebook import Rulebook
@@ -33,6 +33,7 @@ class ShowOrder(Facts, frozen=True):
     side_pot: Annotated[
         tuple[Seat, ...], Meta(description="the seats that play for the latest side pot", max_length=12)
     ] = ()
+    all_in: Annotated[bool, Meta(description="whether somebody is all-in")] = False
 
 
 def show_order(book: Rulebook, situation: Situation, facts: ShowOrder) -> Ruling:
@@ -57,6 +58,8 @@ def show_order(book: Rulebook, situation: Situation, facts: ShowOrder) -> Ruling
         order.sort(key=lambda one: one not in facts.side_pot)
     told: dict[str, int | str] = {"first": order[0], "order": ", ".join(map(str, order))}
     rights = tuple(Right(seat(one), ("show", "fold")) for one in order)
+    if facts.all_in and all_show(grounds):
+        rights = tuple(Right(seat(one), ("show",)) for one in order)
     outcome, sentence = (
         ("bettor_first", "show-order-bettor") if bettor_starts else ("position", "show-order-position")
     )

@@ -23,6 +23,7 @@ fact-show-order-bet-last = Místo, které v celé hře naposledy vsadilo nebo na
 fact-show-order-bet-last-in-round = Místo, které v posledním kole naposledy vsadilo nebo navýšilo, 0, pokud žádné
 fact-show-order-best-open-cards = Ve studu místo s nejlepšími odkrytými kartami, v jiných hrách 0
 fact-show-order-side-pot = Místa, která hrají o poslední vedlejší bank
+fact-show-order-all-in = Je někdo v all-inu?
 fact-all-in-hands-may-bet = Může v této hře ještě někdo vsadit?
 fact-folded-in-all-in-folded = Jak byly karty složeny
 fact-folded-in-all-in-identifiable = Lze karty ještě odlišit od ostatních?

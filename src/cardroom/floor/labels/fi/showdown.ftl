@@ -23,6 +23,7 @@ fact-show-order-bet-last = Paikka, joka panosti tai korotti viimeisenä koko jao
 fact-show-order-bet-last-in-round = Paikka, joka panosti tai korotti viimeisenä viimeisellä kierroksella; 0 jos ei kukaan
 fact-show-order-best-open-cards = Studissa paikka, jolla on parhaat avokortit; muissa peleissä 0
 fact-show-order-side-pot = Viimeisimmästä sivupotista pelaavat paikat
+fact-show-order-all-in = Onko joku all-in?
 fact-all-in-hands-may-bet = Voiko kukaan enää panostaa tässä jaossa?
 fact-folded-in-all-in-folded = Miten käsi tuli luovutetuksi
 fact-folded-in-all-in-identifiable = Voiko kortit vielä erottaa muista?

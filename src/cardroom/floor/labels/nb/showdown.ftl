@@ -23,6 +23,7 @@ fact-show-order-bet-last = Plassen som satset eller høynet sist i hele hånden,
 fact-show-order-bet-last-in-round = Plassen som satset eller høynet sist i den siste budrunden, 0 om ingen
 fact-show-order-best-open-cards = I stud plassen med de beste åpne kortene, 0 i andre spill
 fact-show-order-side-pot = Plassene som spiller om den siste sidepotten
+fact-show-order-all-in = Er noen all in?
 fact-all-in-hands-may-bet = Kan noen fortsatt satse i denne hånden?
 fact-folded-in-all-in-folded = Hvordan hånden ble kastet
 fact-folded-in-all-in-identifiable = Kan kortene fortsatt skilles fra de andre?
