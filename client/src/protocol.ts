@@ -79,7 +79,8 @@ export interface BetsCollected {
 }
 
 /**
- * A seat posted a blind; `blind` is `small`, `big`, or `entry`: out of position, by a player who comes in.
+ * A seat posted a blind; `blind` is `small`, `big`, `straddle` (a raise before the cards), or `entry`:
+ * out of position, by a player who comes in.
  *
  * Short when the stack was short.
  */
@@ -219,6 +220,12 @@ export interface ChipsBody {
   readonly wins?: number;
 }
 
+/** A clause that a penalty may cite. */
+export interface CitedClause {
+  readonly id: string;
+  readonly title: string;
+}
+
 /** One clause of the rulebook in force of a house. */
 export interface ClauseBody {
   readonly id: string;
@@ -346,7 +353,7 @@ export interface DropTaken {
   readonly clauses?: readonly string[];
 }
 
-/** Choose how to come into the game: `wait` for the big blind, `post`, `buy_button`. */
+/** Choose how to come into the game: `wait` for the big blind, `post`, `straddle`, `buy_button`. */
 export interface Enter {
   readonly type: "enter";
   readonly id: string;
@@ -363,7 +370,7 @@ export interface EntryOffered {
 }
 
 /**
- * A way into the game: `wait` for the big blind, `post`, `buy_button`.
+ * A way into the game: `wait` for the big blind, `post`, `straddle` once the place lets you, `buy_button`.
  *
  * `live` is a bet as a blind is, `dead` goes straight into the pot.
  */
@@ -449,7 +456,7 @@ export interface GameChosen {
 export interface HandBody {
   readonly hand: string;
   readonly terms: TableTerms;
-  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | TableDrained | TableReopened | TimeChargeSet | TimeCharged | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided | HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered)[];
+  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | TableDrained | TableReopened | TimeChargeSet | TimeCharged | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided | HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered)[];
   readonly you: number;
   readonly root: string;
   readonly openings: readonly OpeningBody[];
@@ -515,7 +522,8 @@ export interface HandShown {
  * `small_blind` is 0 when nobody posts it in this hand, `big_blind` too in a hand without blinds. `seats` are in
  * the order of dealing, the dealer last. `game` is the house's name for what the table plays, `deal` the
  * declaration this hand is dealt by, "" while it is still to be chosen. `passed_over` is the seat that sits this
- * hand out because of its position.
+ * hand out because of its position. `betting_button` is the seat of a second button that the betting behind the
+ * first round begins from, 0 without one.
  */
 export interface HandStarted {
   readonly kind: "hand_started";
@@ -532,6 +540,7 @@ export interface HandStarted {
   readonly clauses?: readonly string[];
   readonly deal?: string;
   readonly passed_over?: number;
+  readonly betting_button?: number;
 }
 
 /**
@@ -554,6 +563,7 @@ export interface HandView {
   readonly deal?: string;
   readonly form?: string;
   readonly passed_over?: number;
+  readonly betting_button?: number;
   readonly community?: readonly string[];
 }
 
@@ -808,6 +818,24 @@ export interface MySeat {
   readonly sitting_out: boolean;
 }
 
+/**
+ * A penalty for a player at a table: of a kind its house has; the same id twice gives it once.
+ *
+ * `count` is of hands or rounds, `minutes` of a time away; `clause` is the one it rests on, "" for the house's
+ * general one; `hand_lost` when the hand of the offence was ruled dead for it.
+ */
+export interface NewPenalty {
+  readonly reason: string;
+  readonly id: string;
+  readonly table: string;
+  readonly player: string;
+  readonly kind: "ban" | "dead_hand" | "device_forbidden" | "disqualification" | "lost_bets" | "missed_hands" | "missed_rounds" | "no_raising" | "removal" | "time_away" | "warning";
+  readonly count?: number;
+  readonly minutes?: number;
+  readonly clause?: string;
+  readonly hand_lost?: boolean;
+}
+
 /** A stake of a game of a house, as the lobby names them. */
 export interface NewTable {
   readonly reason: string;
@@ -865,6 +893,46 @@ export interface OptionBody {
   readonly steps?: readonly StepBody[];
 }
 
+/**
+ * What a seat's penalties leave to serve: `hands` to miss, and no return before `until_ms`; 0 and 0 ends it.
+ *
+ * Once no hand is left the player is removed when the clock passes `removed_at_ms`.
+ */
+export interface PenaltyCounted {
+  readonly kind: "penalty_counted";
+  readonly seat: number;
+  readonly hands: number;
+  readonly until_ms?: number;
+  readonly removed_at_ms?: number;
+  readonly clauses?: readonly string[];
+}
+
+/** Staff ended a penalty of yours early. */
+export interface PenaltyEnded {
+  readonly type: "penalty_ended";
+  readonly table: string;
+  readonly kind: string;
+  readonly reason: string;
+}
+
+/** Staff gave you a penalty: `hands` to miss at `table`, or no return before `until_ms`; 0 for neither. */
+export interface PenaltyGiven {
+  readonly type: "penalty_given";
+  readonly table: string;
+  readonly kind: string;
+  readonly hands: number;
+  readonly until_ms: number;
+  readonly reason: string;
+  readonly clauses: readonly string[];
+}
+
+/** What staff may give at the tables of a house. */
+export interface PenaltyHouse {
+  readonly house: string;
+  readonly kinds: readonly string[];
+  readonly clauses: readonly CitedClause[];
+}
+
 /** Are you there? The answer carries `sent_ms` back and the room's clock. */
 export interface Ping {
   readonly type: "ping";
@@ -908,6 +976,14 @@ export interface PlayerLeft {
   readonly stack: number;
   readonly reason: string;
   readonly clauses?: readonly string[];
+}
+
+/** To staff: a player has come back from a served penalty. */
+export interface PlayerReturned {
+  readonly type: "player_returned";
+  readonly table: string;
+  readonly player: string;
+  readonly name: string;
 }
 
 /** A player took a seat with a buy-in; cards come only from the big blind on when `waits_for_big_blind`. */
@@ -1120,19 +1196,23 @@ export interface RulingBody {
   readonly steps?: readonly StepBody[];
 }
 
-/** A player came back; `waits_for_big_blind` when a blind was missed meanwhile. */
+/**
+ * A player came back; `waits_for_big_blind` when a blind was missed meanwhile, `from_penalty` when one is
+ * served.
+ */
 export interface SatIn {
   readonly kind: "sat_in";
   readonly seat: number;
   readonly waits_for_big_blind: boolean;
   readonly clauses?: readonly string[];
+  readonly from_penalty?: boolean;
 }
 
 /**
  * A seat stopped being dealt in; the player is removed when the clock passes `until_ms`.
  *
  * `reason` is one of `wish`, `general`, `skipped_big_blind`, `clock`, `disconnected`, `no_chips`,
- * `missed_blind`.
+ * `missed_blind`, `penalty`; `until_ms` is 0 while there are hands to miss.
  */
 export interface SatOut {
   readonly kind: "sat_out";
@@ -1201,7 +1281,8 @@ export interface SeatStack {
  *
  * `cards` has one entry for each card held: `"??"` where this viewer may not know it; `up` are those of them
  * that lie face up. `shares` are the words of a hand shown, as in `HandShown`. `rows` are the cards placed in
- * front, middle and back. `missed` is the marker of missed blinds, as in `BlindsMissed`.
+ * front, middle and back. `missed` is the marker of missed blinds, as in `BlindsMissed`; `penalty_hands` and
+ * `penalty_until_ms` are what is left to serve, as in `PenaltyCounted`.
  */
 export interface SeatView {
   readonly seat: number;
@@ -1222,6 +1303,8 @@ export interface SeatView {
   readonly shares?: readonly ShareWords[];
   readonly rows?: readonly (readonly string[])[];
   readonly missed?: string;
+  readonly penalty_hands?: number;
+  readonly penalty_until_ms?: number;
 }
 
 /** The id of a message and what it speaks of. */
@@ -1275,6 +1358,37 @@ export interface SkipNextBigBlind {
   readonly id: string;
   readonly table: string;
   readonly on: boolean;
+}
+
+/** Penalties, newest first, and what each house has to give. */
+export interface StaffPenalties {
+  readonly penalties: readonly StaffPenalty[];
+  readonly houses: readonly PenaltyHouse[];
+}
+
+/**
+ * One penalty: what was given to whom, why and by which clauses, and what is `left` of it in hands.
+ *
+ * `until_ms` is the end of a time away; `ended` why staff ended it early; `open` while something is to be
+ * served.
+ */
+export interface StaffPenalty {
+  readonly id: string;
+  readonly house: string;
+  readonly table: string;
+  readonly player: string;
+  readonly name: string;
+  readonly by: string;
+  readonly kind: string;
+  readonly hands: number;
+  readonly served: number;
+  readonly left: number;
+  readonly until_ms: number;
+  readonly reason: string;
+  readonly clauses: readonly string[];
+  readonly given_ms: number;
+  readonly ended: string;
+  readonly open: boolean;
 }
 
 /** A player as staff see it. `held` is withheld money; `shut_out` names families of games. */
@@ -1360,6 +1474,14 @@ export interface StoodPat {
   readonly clauses?: readonly string[];
 }
 
+/** Straddle in the hands to come, whenever it is your turn to, for at most `most`; 0 takes it back. */
+export interface Straddle {
+  readonly type: "straddle";
+  readonly id: string;
+  readonly table: string;
+  readonly most: number;
+}
+
 /** The table is no more. */
 export interface TableClosed {
   readonly type: "table_closed";
@@ -1405,8 +1527,8 @@ export interface TableShown {
  * `game` is the game as the house offers it ("banzai_texas"), `deal` the declaration it is dealt by ("holdem"), or
  * how one game follows another ("rotation", "choice"); `games` are the declarations of all its hands, and
  * `rotation_hands` how long a rotation stays with one. `ante_for_all`: the big blind posts it for everybody.
- * `unit` is what buy-ins are counted in. `jackpot`: its hands can win the house's jackpot. What a game does not
- * have is 0.
+ * `unit` is what buy-ins are counted in. `jackpot`: its hands can win the house's jackpot. `straddles`: what a
+ * straddle and those behind it come to. What a game does not have is 0.
  */
 export interface TableTerms {
   readonly table: string;
@@ -1433,6 +1555,7 @@ export interface TableTerms {
   readonly unit?: number;
   readonly rotation_hands?: number;
   readonly jackpot?: boolean;
+  readonly straddles?: readonly number[];
 }
 
 /**
@@ -1445,7 +1568,7 @@ export interface TableTold {
   readonly table: string;
   readonly version: number;
   readonly now_ms: number;
-  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | TableDrained | TableReopened | TimeChargeSet | TimeCharged | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided)[];
+  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | TableDrained | TableReopened | TimeChargeSet | TimeCharged | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided)[];
   readonly private?: readonly (HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered)[];
 }
 
@@ -1667,7 +1790,8 @@ export interface Welcome {
  * What you have asked for and the table will do at the next chance.
  *
  * `top_up` is paid for and waits for the hand's end; `top_up_to` is the stack of the hand's start with it. What
- * the limits do not let in when the hand is over goes back to the wallet.
+ * the limits do not let in when the hand is over goes back to the wallet. `straddle` is the most you straddle for
+ * when it is your turn to, 0 for never.
  */
 export interface WishesChanged {
   readonly kind: "wishes_changed";
@@ -1677,6 +1801,7 @@ export interface WishesChanged {
   readonly leave_after_hand: boolean;
   readonly top_up_to?: number | null;
   readonly top_up?: number;
+  readonly straddle?: number;
 }
 
 /** Every act of staff says why. */
@@ -1724,6 +1849,9 @@ export type AnyTold =
   | BroadcastSaid
   | JackpotShown
   | JackpotPaid
+  | PenaltyGiven
+  | PenaltyEnded
+  | PlayerReturned
   | SignedOut
   | Pong;
 
@@ -1740,6 +1868,7 @@ export type AnyAsked =
   | SitOut
   | SitIn
   | SkipNextBigBlind
+  | Straddle
   | Enter
   | ChangeSeat
   | LeaveTable
@@ -1753,6 +1882,7 @@ export type PublicEvent =
   | SatOut
   | SatIn
   | BlindsMissed
+  | PenaltyCounted
   | SeatChanged
   | Disconnected
   | Reconnected
@@ -1821,6 +1951,7 @@ export type AnyEvent =
   | SatOut
   | SatIn
   | BlindsMissed
+  | PenaltyCounted
   | SeatChanged
   | Disconnected
   | Reconnected

@@ -317,6 +317,7 @@ class World:
             client.sit_in(table),
             asked.TopUp(client.new_id(), table, terms.min_buy_in),
             asked.SkipNextBigBlind(client.new_id(), table, True),
+            asked.Straddle(client.new_id(), table, max(terms.straddles, default=0)),
             client.leave(table),
             asked.StayAtTable(client.new_id(), table),
             asked.WatchTable(table),

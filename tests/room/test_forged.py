@@ -107,6 +107,7 @@ def test_a_request_for_a_seat_one_does_not_have_is_refused(room: TestRoom) -> No
         d.sit_in(table),
         asked.TopUp("t", table, 100),
         asked.SkipNextBigBlind("s", table, True),
+        asked.Straddle("b", table, 20),
         asked.StayAtTable("y", table),
     ):
         assert d.refusal(message).code == "not-seated"

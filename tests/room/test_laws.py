@@ -125,7 +125,11 @@ class WholeRoom(RuleBasedStateMachine):
         assert isinstance(self.ask(client, hand), told.Refused)
         assert self.room.room.tables[table].seq == seq
 
-    @rule(name=names, chance=chances, what=st.sampled_from(["out", "in", "skip", "leave", "stay", "top_up", "say"]))
+    @rule(
+        name=names,
+        chance=chances,
+        what=st.sampled_from(["out", "in", "skip", "straddle", "leave", "stay", "top_up", "say"]),
+    )
     def wish(self, name: str, chance: int, what: str) -> None:
         """Somebody at a table wants something."""
         client = self.room.client(name)
@@ -137,6 +141,7 @@ class WholeRoom(RuleBasedStateMachine):
             "out": asked.SitOut(request, table),
             "in": asked.SitIn(request, table),
             "skip": asked.SkipNextBigBlind(request, table, chance % 2 == 0),
+            "straddle": asked.Straddle(request, table, chance % 100),
             "leave": asked.LeaveTable(request, table),
             "stay": asked.StayAtTable(request, table),
             "top_up": asked.TopUp(request, table, chance % 1200),

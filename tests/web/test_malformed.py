@@ -107,6 +107,7 @@ def test_good_messages_with_bytes_turned_cut_and_doubled_are_messages_or_unexpec
             asked.Say("3", "t1", "h\u00e4\u00e4 \U0001f600"),
             asked.Ping(2**53),
             asked.SkipNextBigBlind("4", "t1", True),
+            asked.Straddle("5", "t1", 400),
         )
     ]
     assert all(is_fine(text) for text in good)

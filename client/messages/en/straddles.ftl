@@ -15,3 +15,19 @@ decision-straddles-newcomer = New players' straddle
 decision-straddles-returning = Straddle of returning players
 decision-blinds-win-the-button = Winning the button
 decision-blinds-win-the-button-shared = Winning it with others
+
+entry-straddle = Come in by a straddle of { $live }
+table-straddle = Straddle
+table-straddle-title = Straddle { $amount } whenever it is your turn to (key S)
+table-straddle-most = Up to how much you straddle
+table-straddle-up-to = up to { $amount }
+table-deed-straddle = Straddle { $count }
+table-log-straddle-posted = { $mine ->
+    [yes] You straddle { $amount }.
+   *[no] { $name } straddles { $amount }.
+}
+table-betting-button = Button of the betting
+table-betting-button-short = W
+refused-no-straddles = There are no straddles at this table.
+refused-straddle-too-small = A straddle is at least { MONEY($least) }.
+refused-straddle-not-covered = A straddle is { MONEY($least) }: your stack does not reach for it.

@@ -15,3 +15,19 @@ decision-straddles-newcomer = Uuden pelaajan straddle
 decision-straddles-returning = Palaavan pelaajan straddle
 decision-blinds-win-the-button = Napin voittaminen
 decision-blinds-win-the-button-shared = Nappi, kun potti jaetaan
+
+entry-straddle = Tule peliin straddlella { $live }
+table-straddle = Straddle
+table-straddle-title = Straddlaa { $amount }, kun on vuorosi (näppäin S)
+table-straddle-most = Mihin asti straddlaat
+table-straddle-up-to = enintään { $amount }
+table-deed-straddle = Straddle { $count }
+table-log-straddle-posted = { $mine ->
+    [yes] Straddlaat { $amount }.
+   *[no] { $name } straddlaa { $amount }.
+}
+table-betting-button = Panostusjärjestyksen nappi
+table-betting-button-short = V
+refused-no-straddles = Tässä pöydässä ei straddlata.
+refused-straddle-too-small = Straddle on vähintään { MONEY($least) }.
+refused-straddle-not-covered = Straddle on { MONEY($least) }: pinosi ei riitä siihen.

@@ -66,6 +66,7 @@ export function sentence(line: Line, spoken = false): string {
     case "seat_changed":
       return t(id, { ...who, seat: event.to });
     case "blind_posted":
+      if (event.blind === "straddle") return t("table-log-straddle-posted", { ...who, amount: chips(event.amount) });
       return t(id, { ...who, blind: event.blind, amount: chips(event.amount) });
     case "ante_posted":
     case "uncalled_returned":

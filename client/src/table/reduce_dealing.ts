@@ -28,6 +28,7 @@ function started(table: TableState, event: HandStarted): TableState {
     deal: event.deal ?? "",
     form: event.form,
     passedOver: event.passed_over ?? 0,
+    bettingButton: event.betting_button ?? 0,
     community: [],
     rotation: null,
     compared: [],
@@ -58,6 +59,11 @@ function pastDeeds(table: TableState): TableState {
 
 function deed(kind: Deed["kind"], amount = 0, allIn = false, automatic = ""): Deed {
   return { kind, amount, allIn, automatic };
+}
+
+/** What a seat did that posted this blind. */
+function postedAs(blind: string): Deed["kind"] {
+  return blind === "small" || blind === "entry" || blind === "straddle" ? blind : "big";
 }
 
 /** A seat put chips in front of it; its turn is over. */
@@ -135,7 +141,7 @@ export function reduceDealing(table: TableState, event: AnyEvent): TableState {
         bet: event.bet,
         stack: event.stack,
         allIn: event.all_in ?? false,
-        deed: deed(event.blind === "small" || event.blind === "entry" ? event.blind : "big", event.amount, event.all_in),
+        deed: deed(postedAs(event.blind), event.amount, event.all_in),
       });
     case "dead_blind_posted":
       return withSeat(anted(table, event.amount), event.seat, { stack: event.stack, allIn: event.all_in ?? false });

@@ -44,6 +44,7 @@ export function spokenSeat(seat: SeatState, table: TableState): string {
     t("table-stack", { amount: chips(seat.stack) }),
     seat.bet ? t("table-bet", { amount: chips(seat.bet) }) : "",
     table.dealer === seat.seat ? t("table-dealer") : "",
+    hand?.bettingButton === seat.seat ? t("table-betting-button") : "",
     hand?.turn?.seat === seat.seat ? t("table-on-turn") : "",
     seat.missed ? t(`table-missed-${seat.missed}`) : "",
     tagOf(seat),

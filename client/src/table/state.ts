@@ -35,6 +35,7 @@ export interface Deed {
     | "small"
     | "big"
     | "entry"
+    | "straddle"
     | "ante"
     | "bring-in"
     | "complete"
@@ -128,6 +129,8 @@ export interface HandState {
   readonly deal: string;
   readonly form: string;
   readonly passedOver: number;
+  /** The seat of a second button that the betting behind the first round begins from, 0 without one. */
+  readonly bettingButton: number;
   /** One card for all in a game without a board. */
   readonly community: readonly string[];
   readonly rotation: GameAnnounced | null;
@@ -264,6 +267,7 @@ function handFrom(view: TableView): HandState | null {
     deal: hand.deal ?? "",
     form: hand.form ?? "",
     passedOver: hand.passed_over ?? 0,
+    bettingButton: hand.betting_button ?? 0,
     community: hand.community ?? [],
     rotation: null,
     compared: [],

@@ -112,6 +112,7 @@ def _sit_out(room: Room, connection: Connection, person: Person, message: asked.
 
 
 def _sit_in(room: Room, connection: Connection, person: Person, message: asked.SitIn) -> None:
+    room.penalties.check_may_sit_in(person, message.table)
     _at_table(room, connection, person, message.table, message.id, commands.SitIn(person.id))
 
 
@@ -119,6 +120,10 @@ def _skip(room: Room, connection: Connection, person: Person, message: asked.Ski
     command = commands.SkipNextBigBlind(person.id, message.on)
     _at_table(room, connection, person, message.table, message.id, command)
     room.skip_everywhere(person.id, message.table, message.on)
+
+
+def _straddle(room: Room, connection: Connection, person: Person, message: asked.Straddle) -> None:
+    _at_table(room, connection, person, message.table, message.id, commands.Straddle(person.id, message.most))
 
 
 def _enter(room: Room, connection: Connection, person: Person, message: asked.Enter) -> None:
@@ -164,6 +169,7 @@ HANDLERS: dict[type[asked.Asked], Handler] = {
     asked.SitOut: _sit_out,
     asked.SitIn: _sit_in,
     asked.SkipNextBigBlind: _skip,
+    asked.Straddle: _straddle,
     asked.Enter: _enter,
     asked.ChangeSeat: _change_seat,
     asked.LeaveTable: _leave,

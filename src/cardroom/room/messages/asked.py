@@ -118,8 +118,16 @@ class SkipNextBigBlind(Asked, frozen=True):
     on: bool
 
 
+class Straddle(Asked, frozen=True):
+    """Straddle in the hands to come, whenever it is your turn to, for at most ``most``; 0 takes it back."""
+
+    id: Id
+    table: Name
+    most: Amount
+
+
 class Enter(Asked, frozen=True):
-    """Choose how to come into the game: ``wait`` for the big blind, ``post``, ``buy_button``."""
+    """Choose how to come into the game: ``wait`` for the big blind, ``post``, ``straddle``, ``buy_button``."""
 
     id: Id
     table: Name
@@ -162,7 +170,9 @@ class Ping(Asked, frozen=True):
     sent_ms: Time
 
 
-TableAsked = TopUp | SitOut | SitIn | SkipNextBigBlind | Enter | ChangeSeat | LeaveTable | StayAtTable
+TableAsked = (
+    TopUp | SitOut | SitIn | SkipNextBigBlind | Straddle | Enter | ChangeSeat | LeaveTable | StayAtTable
+)
 AnyAsked = (
     WatchLobby
     | UnwatchLobby
@@ -176,6 +186,7 @@ AnyAsked = (
     | SitOut
     | SitIn
     | SkipNextBigBlind
+    | Straddle
     | Enter
     | ChangeSeat
     | LeaveTable

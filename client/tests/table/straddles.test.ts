@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { lineOf, sentence } from "../../src/table/narrate";
+import { reduce, type AnyEvent } from "../../src/table/reduce";
+import { spokenSeat, tagOf } from "../../src/table/seat_words";
+import { fromView } from "../../src/table/state";
+import { LANGUAGES } from "../../src/words/bundles";
+import { words } from "../../src/words/words.svelte";
+import { preflop, threeSeats } from "./script";
+
+const straddle: AnyEvent = { kind: "blind_posted", seat: 4, blind: "straddle", amount: 200, bet: 200, stack: 2300 };
+const dealt = (more: AnyEvent[], button = 0) => {
+  const [start, ...rest] = preflop();
+  const events = [{ ...start, betting_button: button } as AnyEvent, ...rest, ...more];
+  return events.reduce((table, event) => reduce(table, event, 1_000), fromView(threeSeats()));
+};
+
+describe("a straddle", () => {
+  beforeEach(() => {
+    words.language = "en";
+  });
+
+  it("is a bet in front of its seat, named as what it is", () => {
+    const table = dealt([straddle]);
+    expect(table.seats[4]).toMatchObject({ bet: 200, stack: 2300, deed: { kind: "straddle", amount: 200 } });
+    expect(tagOf(table.seats[4]!)).toContain("Straddle");
+  });
+
+  it.each(LANGUAGES)("is told in words (%s)", (language) => {
+    words.language = language;
+    const table = dealt([straddle]);
+    expect(sentence(lineOf(1, straddle, table, table))).toMatch(/Cleo.*straddl.*2/i);
+    expect(sentence(lineOf(1, { ...straddle, seat: 2 } as AnyEvent, table, table))).not.toContain("Me ");
+  });
+});
+
+describe("a second button", () => {
+  it("lies with the seat that the betting begins behind, and is spoken of", () => {
+    words.language = "en";
+    const table = dealt([], 1);
+    expect(table.hand?.bettingButton).toBe(1);
+    expect(spokenSeat(table.seats[1]!, table)).toContain("Button of the betting");
+    expect(spokenSeat(table.seats[2]!, table)).not.toContain("Button of the betting");
+  });
+});
