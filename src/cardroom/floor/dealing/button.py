@@ -21,11 +21,11 @@ class WrongButton(DealFault, frozen=True):
 def wrong_button(book: Rulebook, situation: Situation, facts: WrongButton) -> Ruling:
     """A misdeal in time; later the hand is played out, and the next button put where it belongs."""
     deal = Deal(book, situation, "wrong_button", facts)
-    if deal.is_late():
+    if deal.has_substantial_action():
         return _later(deal)
     if deal.grounds.use(deal.live.wrong_button) == "as_wrong_first_player":
         return ruled_on_order(deal, True, facts.may_be_seen, "wrong-button")
-    return deal.misdeal("wrong-button")
+    return deal.cancelled("wrong-button")
 
 
 def _later(deal: Deal) -> Ruling:

@@ -45,18 +45,24 @@ class Deal:
 
     def is_late(self) -> bool:
         """Whether so much has been done in turn that the deal stands."""
-        assert isinstance(self.facts, DealFault)
         self.grounds.use(self.live.misdeal_lapses)
+        return self.has_substantial_action()
+
+    def has_substantial_action(self) -> bool:
+        """Whether the house calls what has been done in turn substantial."""
+        assert isinstance(self.facts, DealFault)
         return is_substantial(self.grounds, self.facts.actions)
 
     def misdeal(self, why: str) -> Ruling:
         """A misdeal, unless it is too late for one. `why` is an arm of the sentence."""
-        if self.is_late():
-            return self.plays_on()
+        return self.plays_on() if self.is_late() else self.cancelled(why)
+
+    def cancelled(self, why: str) -> Ruling:
+        """A misdeal: all bets and all cards go back."""
         assert isinstance(self.facts, Pot)
         self.grounds.use(self.live.misdeal)
         chips = given_back(self.facts.bets)
-        return self.grounds.ruling("misdeal", "misdeal", {"why": why}, chips=chips, steps=DEAL_AGAIN)
+        return self.grounds.ruling("misdeal", "misdeal-called", {"why": why}, chips=chips, steps=DEAL_AGAIN)
 
     def plays_on(self) -> Ruling:
         """The deal stands as it is."""

@@ -1,6 +1,6 @@
 # Co se u stolu říká o rozdávání a o balíčku.
 
-misdeal = Misdeal: { $why ->
+misdeal-called = Misdeal: { $why ->
     [not-shuffled] karty nebyly zamíchány
     [wrong-first] první kartu dostal nesprávný hráč
     [order] karta byla rozdána mimo pořadí

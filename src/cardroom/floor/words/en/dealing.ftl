@@ -1,6 +1,6 @@
 # What is said at the table about the deal and the deck. $bet stays or goes back, $owes is still to be put in.
 
-misdeal = Misdeal: { $why ->
+misdeal-called = Misdeal: { $why ->
     [not-shuffled] the deck was not shuffled
     [wrong-first] the first card went to the wrong player
     [order] cards were dealt out of order

@@ -1,6 +1,6 @@
 # Mitä pöydässä sanotaan jaosta ja pakasta.
 
-misdeal = Mitätön jako: { $why ->
+misdeal-called = Mitätön jako: { $why ->
     [not-shuffled] kortteja ei ollut sekoitettu
     [wrong-first] jako alkoi väärästä pelaajasta
     [order] kortteja jaettiin väärässä järjestyksessä

@@ -1,6 +1,6 @@
 # Det som sies ved bordet om given og kortstokken.
 
-misdeal = Feilgiv: { $why ->
+misdeal-called = Feilgiv: { $why ->
     [not-shuffled] kortene var ikke stokket
     [wrong-first] det første kortet gikk til feil spiller
     [order] kort ble delt ut i feil rekkefølge
