@@ -45,6 +45,11 @@ BODY = {
     "what": "rake",
     "seconds": 3600,
     "seat": 1,
+    "kind": "warning",
+    "count": 0,
+    "minutes": 0,
+    "clause": "",
+    "hand_lost": False,
 }
 
 

@@ -36,9 +36,9 @@ if TYPE_CHECKING:
 TAKEN_AWAY: Final = ("staff", "closing")
 """Reasons for leaving that are the house's, not the player's."""
 
-NO_BREAK: Final = ("general", "skipped_big_blind", "no_chips")
+NO_BREAK: Final = ("general", "skipped_big_blind", "no_chips", "penalty")
 """Reasons for sitting out that begin no break at the player's other tables: the first is such a break already, the
-second is the exception of CO-7, and a stack of nothing is no wish to pause."""
+second is the exception of CO-7, a stack of nothing is no wish to pause, and no more is a penalty."""
 
 _log = structlog.get_logger("cardroom.floor")
 
@@ -85,7 +85,7 @@ class Floor:
                     ),
                 )
                 found.append(self._room.seating.departures.left(event.player, left, now_ms, event.reason))
-        return tuple(found)
+        return (*found, *self._room.penalties.records(writer, decided, now_ms))
 
     def pays(self, writer: TableWriter, decided: Decided, now_ms: int) -> Paid:
         """A jackpot is paid with the step that owes it, or that ends what it waited for (CH-7.9)."""
@@ -124,6 +124,7 @@ class Floor:
             room.tell_mine(player)
         self._nudge(writer)
         self._begin_breaks(writer, decided, now_ms)
+        room.penalties.stepped(writer, decided, now_ms)
         if freed or moved:
             room.lobby.changed(writer.pool)
         if freed:

@@ -78,9 +78,11 @@ def open_room(
     room = Room(parts, demo, repeats, sources)
     room.seating.load()
     room.jackpots.load()
+    room.penalties.load()
     for state in states:
         _reopen(room, state)
     room.jackpots.settle()
+    room.penalties.settle()
     room.sweep.begin()
     loop = type(asyncio.get_running_loop()).__name__
     _log.info("room_opened", houses=list(shelf), tables=len(room.tables), loop=loop)

@@ -26,6 +26,7 @@ from cardroom.room.measures import Measures
 from cardroom.room.messages import asked, told
 from cardroom.room.parts import Parts
 from cardroom.room.payments import Payments
+from cardroom.room.penalties import PenaltyDesk
 from cardroom.room.repeats import Repeats
 from cardroom.room.staff import Staff
 from cardroom.room.sweep import Sweep
@@ -68,6 +69,7 @@ class Room:
         self.payments = Payments(self)
         self.houses = Houses(self, sources)
         self.measures = Measures(self)
+        self.penalties = PenaltyDesk(self)
         self.staff = Staff(self)
         self.sweep = Sweep(self)
         self.repeats = repeats or Repeats()
@@ -165,6 +167,11 @@ class Room:
         if person is not None and last and not self.stopping:
             for writer in self.seats_of(person.id):
                 self.quietly(writer, Disconnect(person.id))
+
+    def staff_present(self) -> tuple[Connection, ...]:
+        """The connections of staff and admins."""
+        people = self._people.items()
+        return tuple(one for one, person in people if person is not None and person.role in ("staff", "admin"))
 
     def quietly(self, writer: TableWriter, command: AnyCommand) -> None:
         """Carry out a command of the room's own that the table may find pointless by now."""

@@ -42,6 +42,9 @@ ACTS = (
     "open_account",
     "shut_out",
     "let_in",
+    "ruling",
+    "penalise",
+    "end_penalty",
 )
 
 _encode = msgspec.json.Encoder().encode
@@ -204,7 +207,7 @@ class Staff:
             names[record.who] = person.name if person else record.who
         return shown.StaffRecords(
             tuple(
-                shown.StaffRecord(record.at_ms, names[record.who], _did(record), record.reason)
+                shown.StaffRecord(record.at_ms, names[record.who], _did(record), _why(record))
                 for record in found[:RECORDS]
             )
         )
@@ -220,8 +223,14 @@ def _log_of(what: str, reader: Reader) -> Page[LogLine]:
 
 
 def _did(record: LogRecord) -> str:
-    more = [str(record.details[key]) for key in ("amount", "family") if key in record.details]
+    more = [str(record.details[key]) for key in ("amount", "family", "kind", "topic") if key in record.details]
     return " ".join([record.what, record.subject, *more])
+
+
+def _why(record: LogRecord) -> str:
+    """The reason; for a ruling that is not the rulebook's proposal, what staff decided comes first."""
+    decided = str(record.details.get("decided", ""))
+    return ": ".join(part for part in (decided, record.reason) if part)
 
 
 def _sums(entries: Iterable[Entry]) -> Mapping[str, int]:

@@ -11,6 +11,7 @@ from cardroom.table.positions.entries import Missed
 from cardroom.table.positions.missed import tell_missed
 from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
+from cardroom.table.serving import count_missed
 from cardroom.table.sitting import free_seat, settle_waiting
 from cardroom.table.state import Redeal, State
 
@@ -33,6 +34,7 @@ def end_hand(state: State, now_ms: int, decided: Decided) -> None:
     assert rake >= 0 and all(stack >= 0 for stack in hand.engine.stacks), "chips out of nothing"
     decided.tell(HandEnded(hand.hand, now_ms, stacks_told(state, hand)))
     decided.move(HandSettled(hand.hand, net, rake, drops))
+    count_missed(state, hand, now_ms, decided)
     close_hand(state, hand, now_ms, decided)
 
 
@@ -93,6 +95,8 @@ def settle_seat(state: State, seat: Seat, now_ms: int, decided: Decided) -> None
     add_waiting(state, seat, decided)
     if seat.stack < state.play.least_stack:
         put_out(state, seat, "no_chips", now_ms, decided)
+    elif seat.is_penalised(now_ms):
+        put_out(state, seat, "penalty", now_ms, decided)
     elif by_clock:
         put_out(state, seat, by_clock, now_ms, decided)
     elif seat.wants_to_sit_out:

@@ -17,6 +17,7 @@ class Before:
     """How the table stood before a hand, to go back to should it become void; ``owed`` by player's id.
 
     ``entering`` is by player what was missed, the choice to come in, and whether the button is not theirs yet.
+    ``serving`` are the players who had hands to miss by a penalty.
     """
 
     last: Positions | None
@@ -26,6 +27,7 @@ class Before:
     rotated: int = 0
     entering: dict[str, tuple[Missed, str, bool]] = field(default_factory=dict)
     last_poster: str = ""
+    serving: tuple[str, ...] = ()
 
 
 class Shuffled(Protocol):

@@ -45,8 +45,10 @@ def show_seat(state: State, seat: Seat, is_own: bool) -> SeatView:
         state=seat.state,
         time_bank_ms=seat.time_bank_ms,
         connected=seat.broke_ms is None,
-        removed_at_ms=seat.out_until_ms if seat.sits_out else None,
+        removed_at_ms=None if seat.penalty_hands or not seat.sits_out else seat.out_until_ms,
         missed=shown_marker(state, seat.missed),
+        penalty_hands=seat.penalty_hands,
+        penalty_until_ms=seat.penalty_until_ms,
     )
     if hand is None or seat.number not in hand.index_of:
         return view

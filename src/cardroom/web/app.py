@@ -25,6 +25,7 @@ from cardroom.web.http.hands import hands_routes
 from cardroom.web.http.lobby import lobby_routes
 from cardroom.web.http.measures import measures_routes
 from cardroom.web.http.operation import operation_routes
+from cardroom.web.http.penalties import penalties_routes
 from cardroom.web.http.rulebook import rulebook_routes
 from cardroom.web.http.rulings import rulings_routes
 from cardroom.web.http.staff import staff_routes
@@ -72,6 +73,7 @@ def _api(room: Room, settings: Settings) -> Litestar:
             cashier_routes,
             staff_routes,
             measures_routes,
+            penalties_routes,
             operation_routes,
             *files(STATIC),
         ],

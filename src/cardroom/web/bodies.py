@@ -8,6 +8,7 @@ from litestar.params import Parameter
 from cardroom.room.messages.shown import (
     BalanceRow,
     BookFaultBody,
+    CitedClause,
     HandBody,
     HandRow,
     HandRows,
@@ -15,7 +16,10 @@ from cardroom.room.messages.shown import (
     LedgerLine,
     LedgerLines,
     OpeningBody,
+    PenaltyHouse,
     Reloaded,
+    StaffPenalties,
+    StaffPenalty,
     StaffPlayer,
     StaffRecord,
     StaffRecords,
@@ -25,6 +29,7 @@ from cardroom.room.messages.shown import (
     TrialBalance,
 )
 from cardroom.room.messages.told import PoolView
+from cardroom.rules.decisions import PenaltyKind
 
 PlayerName = Annotated[str, msgspec.Meta(min_length=3, max_length=20, pattern=r"^\w+([ .\-]\w+)*(?![\s\S])")]
 """Letters and digits with single spaces, dots or hyphens between: names that differ also look different on a page.
@@ -227,6 +232,23 @@ class HeldMove(WithReason):
     id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 
 
+class NewPenalty(WithReason):
+    """A penalty for a player at a table: of a kind its house has; the same id twice gives it once.
+
+    ``count`` is of hands or rounds, ``minutes`` of a time away; ``clause`` is the one it rests on, "" for the house's
+    general one; ``hand_lost`` when the hand of the offence was ruled dead for it.
+    """
+
+    id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    table: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    player: str
+    kind: PenaltyKind
+    count: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=10_080)] = 0
+    clause: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    hand_lost: bool = False
+
+
 class BroadcastBody(msgspec.Struct, forbid_unknown_fields=True):
     """A text for everybody."""
 
@@ -237,6 +259,7 @@ __all__ = [
     "BalanceRow",
     "BookFaultBody",
     "BroadcastBody",
+    "CitedClause",
     "ClauseBody",
     "ComparedBody",
     "ComparisonBody",
@@ -255,8 +278,10 @@ __all__ = [
     "Lobby",
     "Me",
     "MoneyMove",
+    "NewPenalty",
     "NewTable",
     "OpeningBody",
+    "PenaltyHouse",
     "Reloaded",
     "RulebookBody",
     "RulebookRow",
@@ -264,6 +289,8 @@ __all__ = [
     "SeatMove",
     "Settings",
     "SideBody",
+    "StaffPenalties",
+    "StaffPenalty",
     "StaffPlayer",
     "StaffRecord",
     "StaffRecords",

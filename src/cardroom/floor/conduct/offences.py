@@ -109,6 +109,15 @@ def expanded(penalties: Penalties, sanctions: Iterable[Sanction]) -> tuple[Penal
     return tuple(found)
 
 
+def kinds_of(penalties: Penalties) -> tuple[PenaltyKind, ...]:
+    """Every kind of penalty the house has: those for most offences, and those for one alone."""
+    found = dict.fromkeys(penalties.kinds.value)
+    for name in get_args(Offence):
+        decision: Decision[tuple[Sanction, ...]] = getattr(penalties, name)
+        found |= dict.fromkeys(expanded(penalties, decision.value))
+    return tuple(found)
+
+
 def rules_of(grounds: Grounds) -> Penalties:
     """The section; the topic is not asked of a house without it."""
     assert grounds.book.penalties is not None

@@ -192,6 +192,7 @@ class Seating:
         if not pool.is_offered:
             raise Refused("stake-withdrawn", "The house offers this stake no longer.", args={"pool": pool.id})
         self._room.measures.check_may_join(person, pool)
+        self._room.penalties.check_may_join(person, pool)
         now_ms, balance = self._parts.clock.now_ms(), self._room.balance(person.id)
         at_stake = sum(
             w.terms.house == pool.house

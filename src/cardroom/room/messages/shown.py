@@ -123,6 +123,53 @@ class StaffView(msgspec.Struct):
     players: tuple[StaffPlayer, ...]
 
 
+class StaffPenalty(msgspec.Struct):
+    """One penalty: what was given to whom, why and by which clauses, and what is ``left`` of it in hands.
+
+    ``until_ms`` is the end of a time away; ``ended`` why staff ended it early; ``open`` while something is to be
+    served.
+    """
+
+    id: str
+    house: str
+    table: str
+    player: str
+    name: str
+    by: str
+    kind: str
+    hands: int
+    served: int
+    left: int
+    until_ms: int
+    reason: str
+    clauses: tuple[str, ...]
+    given_ms: int
+    ended: str
+    open: bool
+
+
+class CitedClause(msgspec.Struct):
+    """A clause that a penalty may cite."""
+
+    id: str
+    title: str
+
+
+class PenaltyHouse(msgspec.Struct):
+    """What staff may give at the tables of a house."""
+
+    house: str
+    kinds: tuple[str, ...]
+    clauses: tuple[CitedClause, ...]
+
+
+class StaffPenalties(msgspec.Struct):
+    """Penalties, newest first, and what each house has to give."""
+
+    penalties: tuple[StaffPenalty, ...]
+    houses: tuple[PenaltyHouse, ...]
+
+
 class BookFaultBody(msgspec.Struct):
     """What is wrong with a rulebook: the file, the line (0 where there is none), the entry, and what to do."""
 

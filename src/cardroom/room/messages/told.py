@@ -237,6 +237,33 @@ class JackpotPaid(Told, frozen=True):
     left: int
 
 
+class PenaltyGiven(Told, frozen=True):
+    """Staff gave you a penalty: ``hands`` to miss at ``table``, or no return before ``until_ms``; 0 for neither."""
+
+    table: str
+    kind: str
+    hands: int
+    until_ms: int
+    reason: str
+    clauses: tuple[str, ...]
+
+
+class PenaltyEnded(Told, frozen=True):
+    """Staff ended a penalty of yours early."""
+
+    table: str
+    kind: str
+    reason: str
+
+
+class PlayerReturned(Told, frozen=True):
+    """To staff: a player has come back from a served penalty."""
+
+    table: str
+    player: str
+    name: str
+
+
 class SignedOut(Told, frozen=True):
     """Your session ended; the socket closes now."""
 
@@ -267,6 +294,9 @@ AnyTold = (
     | BroadcastSaid
     | JackpotShown
     | JackpotPaid
+    | PenaltyGiven
+    | PenaltyEnded
+    | PlayerReturned
     | SignedOut
     | Pong
 )

@@ -64,6 +64,7 @@ from cardroom.table.events.private import (
 from cardroom.table.events.seating import (
     BlindsMissed,
     Disconnected,
+    PenaltyCounted,
     PlayAwaited,
     PlayerLeft,
     PlayerSeated,
@@ -97,6 +98,7 @@ SeatingEvent = (
     | SatOut
     | SatIn
     | BlindsMissed
+    | PenaltyCounted
     | SeatChanged
     | Disconnected
     | Reconnected
@@ -202,6 +204,7 @@ __all__ = [
     "OfferAccepted",
     "OfferRefused",
     "OfferedUp",
+    "PenaltyCounted",
     "PlayAwaited",
     "PlayInterrupted",
     "PlayResumed",

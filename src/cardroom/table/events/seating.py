@@ -28,7 +28,7 @@ class SatOut(Event, frozen=True):
     """A seat stopped being dealt in; the player is removed when the clock passes ``until_ms``.
 
     ``reason`` is one of ``wish``, ``general``, ``skipped_big_blind``, ``clock``, ``disconnected``, ``no_chips``,
-    ``missed_blind``.
+    ``missed_blind``, ``penalty``; ``until_ms`` is 0 while there are hands to miss.
     """
 
     seat: int
@@ -55,10 +55,26 @@ class SeatChanged(Event, frozen=True):
 
 
 class SatIn(Event, frozen=True):
-    """A player came back; ``waits_for_big_blind`` when a blind was missed meanwhile."""
+    """A player came back; ``waits_for_big_blind`` when a blind was missed meanwhile, ``from_penalty`` when one is
+    served.
+    """
 
     seat: int
     waits_for_big_blind: bool
+    clauses: tuple[str, ...] = ()
+    from_penalty: bool = False
+
+
+class PenaltyCounted(Event, frozen=True):
+    """What a seat's penalties leave to serve: ``hands`` to miss, and no return before ``until_ms``; 0 and 0 ends it.
+
+    Once no hand is left the player is removed when the clock passes ``removed_at_ms``.
+    """
+
+    seat: int
+    hands: int
+    until_ms: int = 0
+    removed_at_ms: int = 0
     clauses: tuple[str, ...] = ()
 
 

@@ -150,8 +150,8 @@ class PokerPlay:
             act(state, hand, command)
 
     def act_by_clock(self, state: State, hand: RunningHand, absent: bool) -> None:
-        """See `Play`: check if that is free, else fold (CO-TH.41); post what must be posted, stand pat, keep what is
-        offered; of own cards that must go the last ones dealt, whatever they are; the first of the games to choose.
+        """See `Play`: check if that is free and the house allows it, else fold (CO-TH.41, PF-3.11); post what must be
+        posted, stand pat, keep what is offered; of own cards that must go the last ones dealt, whatever they are; the first of the games to choose.
         """
         engine = hand.engine
         if hand.chooser:
@@ -159,7 +159,8 @@ class PokerPlay:
             return
         asked = engine.asked
         if asked == TO_BET:
-            if engine.bets[engine.actor] >= engine.price:
+            checks = state.book.connection.automatic_decision.value == "check_or_fold"
+            if checks and engine.bets[engine.actor] >= engine.price:
                 engine.check()
             else:
                 engine.fold()

@@ -1,0 +1,340 @@
+"""Penalties in the room: staff give them with a reason and a clause, tables let them be served, the log keeps all."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from cardroom.floor.conduct.counting import hands_of
+from cardroom.floor.conduct.offences import TOURNAMENT_KINDS, kinds_of
+from cardroom.floor.conduct.penalties import COUNTED, Penalty, PenaltyLedger
+from cardroom.room.accounts.players import Person
+from cardroom.room.lobby.pool import Pool
+from cardroom.room.messages import shown, told
+from cardroom.room.penalty_record import (
+    ENDED,
+    GIVEN,
+    MISSED,
+    EndedOf,
+    Entry,
+    GivenAt,
+    MissedAt,
+    PenaltyRecord,
+)
+from cardroom.room.tables.writer import TableWriter
+from cardroom.rules.decisions import Penalties, PenaltyKind
+from cardroom.rules.refused import Refused
+from cardroom.rules.rulebook import Rulebook
+from cardroom.store.rows import Commit, LogRecord
+from cardroom.table.commands import LeaveTable, Penalise, SitOut
+from cardroom.table.decided import Decided
+from cardroom.table.events import HandEnded, PenaltyCounted, PlayerLeft, PlayerSeated, SatIn
+
+if TYPE_CHECKING:
+    from cardroom.room.room import Room
+
+SHOWN = 200
+MINUTE_MS = 60_000
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What staff want to give: of `kind`, `count` hands or rounds or else `minutes`, for `reason` by `clause`.
+
+    `hand_lost`: the hand of the offence was ruled dead, and counts where the house says so (PF-6.9.3). `id` is the
+    penalty's: the same one twice gives it once.
+    """
+
+    id: str
+    table: str
+    player: str
+    kind: PenaltyKind
+    reason: str
+    count: int = 0
+    minutes: int = 0
+    clause: str = ""
+    hand_lost: bool = False
+
+
+class PenaltyDesk:
+    """Staff give and end penalties; players serve them at the house's tables, wherever they sit next (PF-6.9.4)."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._parts = room.parts
+        self._record = PenaltyRecord()
+
+    def load(self) -> None:
+        """Read back what was given, missed and ended."""
+        self._record.load(self._parts.store.reader)
+
+    def settle(self) -> None:
+        """After a start: every seat has left to serve what the log says, also if the room stopped between the two."""
+        for writer in tuple(self._room.tables.values()):
+            for seat in tuple(writer.table.seats.values()):
+                self._bring(writer, seat.player)
+
+    # ------------------------------------------------------------------ staff
+
+    async def give(self, by: Person, wish: Wish) -> None:
+        """Give a penalty at a table. Refuses what the house does not have, and a player who is not there."""
+        if wish.id in self._record.entries:
+            return
+        writer = self._room.writer(wish.table)
+        rules, book = _rules(writer.table.book), writer.table.book
+        if wish.player == by.id:
+            raise Refused("own-account", "Nobody decides about an account of one's own.")
+        if writer.table.seat_of(wish.player) is None:
+            raise Refused(
+                "not-at-table", "That player has no seat at this table.", args={"table": wish.table}
+            )
+        clauses = self._clauses(book, rules, wish)
+        penalty = self._penalty(rules, writer, wish, clauses)
+        at = GivenAt(writer.terms.house, wish.table, penalty, penalty.kind)
+        record = self._line(by.id, GIVEN, wish.player, wish.reason, at)
+        self._carry_out(writer, wish.player, penalty, record)
+        self._record.follow(record)
+        message = told.PenaltyGiven(
+            wish.table, penalty.kind, penalty.left, penalty.until_ms, wish.reason, clauses
+        )
+        self._tell(wish.player, message)
+        await self._room.durable()
+
+    def _clauses(self, book: Rulebook, rules: Penalties, wish: Wish) -> tuple[str, ...]:
+        """The clauses that a penalty cites: the one staff name, or those of the house's general power."""
+        if wish.kind not in kinds_of(rules):
+            words = f"{book.name} has no such penalty; it has {', '.join(kinds_of(rules))}."
+            raise Refused("no-such-penalty-kind", words, rules.kinds.clauses, {"kind": wish.kind})
+        if wish.kind in TOURNAMENT_KINDS:
+            words = "A cash game has no prize to lose: remove the player, or close the account."
+            raise Refused(
+                "penalty-of-tournaments", words, rules.disqualification.clauses, {"kind": wish.kind}
+            )
+        if not wish.clause:
+            return rules.other.clauses
+        if wish.clause not in book.clauses:
+            words = f"{book.name} has no clause {wish.clause!r}."
+            raise Refused("no-such-clause", words, args={"clause": wish.clause})
+        return (wish.clause,)
+
+    def _penalty(
+        self, rules: Penalties, writer: TableWriter, wish: Wish, clauses: tuple[str, ...]
+    ) -> Penalty:
+        """The penalty as it is entered, rounds counted in the hands of this moment (PF-6.9.1)."""
+        now_ms = self._parts.clock.now_ms()
+        hands = until_ms = served = 0
+        if wish.kind in COUNTED:
+            if wish.count < 1:
+                raise Refused("penalty-needs-hands", "Name how many hands or rounds are to be missed.")
+            hands = hands_of(rules, wish.kind, wish.count, len(writer.table.seats))
+            served = int(wish.hand_lost and rules.lost_hand.value == "first_of_penalty")
+        elif wish.kind == "time_away":
+            if wish.minutes < 1:
+                raise Refused("penalty-needs-minutes", "Name for how many minutes the player is away.")
+            until_ms = now_ms + wish.minutes * MINUTE_MS
+        return Penalty(
+            id=wish.id,
+            kind=wish.kind,
+            hands=hands,
+            served=served,
+            until_ms=until_ms,
+            reason=wish.reason,
+            clauses=clauses,
+            given_ms=now_ms,
+        )
+
+    def _carry_out(self, writer: TableWriter, player: str, penalty: Penalty, record: LogRecord) -> None:
+        """The record, and in the same transaction what the table does; then the player's other tables."""
+        house, now_ms = writer.terms.house, self._parts.clock.now_ms()
+        if penalty.kind == "removal":
+            writer.carry_out(LeaveTable(player, reason="staff"), log=(record,))
+            return
+        if not penalty.is_open(now_ms):
+            self._parts.outbox.commit(Commit(log=(record,)))
+            return
+        serving = self._served_at(house, player) or writer
+        ledger = self._record.of(house, player).given(penalty)
+        serving.carry_out(Penalise(player, ledger.left, ledger.until_ms), log=(record,))
+        for other in self._room.seats_of(player):
+            if other is not serving and other.terms.house == house:
+                self._room.quietly(other, SitOut(player))
+
+    async def end(self, by: Person, penalty: str, reason: str) -> None:
+        """End a penalty early. Refuses ("no-such-penalty", "penalty-over")."""
+        entry = self._record.entries.get(penalty)
+        if entry is None:
+            raise Refused("no-such-penalty", f"There is no penalty {penalty!r}.", args={"penalty": penalty})
+        if entry.player == by.id:
+            raise Refused("own-account", "Nobody decides about an account of one's own.")
+        house = entry.at.house
+        found = self._record.of(house, entry.player).find(penalty)
+        assert found is not None, "an entry has its penalty"
+        if not found.is_open(self._parts.clock.now_ms()):
+            raise Refused("penalty-over", "Nothing of that penalty is left to serve.", found.clauses)
+        record = self._line(by.id, ENDED, entry.player, reason, EndedOf(house, penalty))
+        serving = self._served_at(house, entry.player)
+        ledger = self._record.of(house, entry.player).ended(penalty, reason)
+        if serving is None:
+            self._parts.outbox.commit(Commit(log=(record,)))
+        else:
+            serving.carry_out(Penalise(entry.player, ledger.left, ledger.until_ms), log=(record,))
+        self._record.follow(record)
+        self._tell(entry.player, told.PenaltyEnded(entry.at.table, found.kind, reason))
+        await self._room.durable()
+
+    async def all(self) -> shown.StaffPenalties:
+        """The penalties given, newest first, and what each house has to give."""
+        await self._room.durable()
+        rows = []
+        for entry in sorted(self._record.entries.values(), key=lambda one: -one.at.penalty.given_ms)[:SHOWN]:
+            rows.append(self._row(entry, await self._name(entry.player), await self._name(entry.by)))
+        books = self._parts.books.values()
+        houses = tuple(_house(book, book.penalties) for book in books if book.penalties is not None)
+        return shown.StaffPenalties(tuple(rows), houses)
+
+    def _row(self, entry: Entry, name: str, by: str) -> shown.StaffPenalty:
+        penalty = self._record.of(entry.at.house, entry.player).find(entry.at.penalty.id)
+        assert penalty is not None, "an entry has its penalty"
+        return shown.StaffPenalty(
+            id=penalty.id,
+            house=entry.at.house,
+            table=entry.at.table,
+            player=entry.player,
+            name=name,
+            by=by,
+            kind=penalty.kind,
+            hands=penalty.hands,
+            served=penalty.served,
+            left=penalty.left,
+            until_ms=penalty.until_ms,
+            reason=penalty.reason,
+            clauses=penalty.clauses,
+            given_ms=penalty.given_ms,
+            ended=penalty.ended,
+            open=penalty.is_open(self._parts.clock.now_ms()),
+        )
+
+    async def _name(self, player: str) -> str:
+        person = await self._room.players.person(player)
+        return person.name if person else player
+
+    # ------------------------------------------------------------------ at the tables
+
+    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> tuple[LogRecord, ...]:
+        """A hand missed is kept with the hand itself."""
+        ended = next((event for event in decided.events if isinstance(event, HandEnded)), None)
+        if ended is None:
+            return ()
+        at = MissedAt(writer.terms.house, writer.terms.table, ended.hand)
+        players = [
+            writer.table.seats[event.seat].player
+            for event in decided.events
+            if isinstance(event, PenaltyCounted)
+        ]
+        return tuple(self._line(player, MISSED, player, "", at) for player in players)
+
+    def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
+        """Follow a step: hands missed, a player who brings a penalty along, one who leaves or comes back."""
+        for record in self.records(writer, decided, now_ms):
+            self._record.follow(record)
+            self._room.tell_mine(record.subject)
+        for event in decided.events:
+            if isinstance(event, PlayerSeated):
+                self._bring(writer, event.player)
+            elif isinstance(event, PlayerLeft):
+                for other in self._room.seats_of(event.player):
+                    if other.terms.house == writer.terms.house:
+                        self._bring(other, event.player)
+                        break
+            elif isinstance(event, SatIn) and event.from_penalty:
+                seat = writer.table.seats[event.seat]
+                self._tell_staff(told.PlayerReturned(writer.terms.table, seat.player, seat.name))
+
+    def _bring(self, writer: TableWriter, player: str) -> None:
+        """What is left of a player's penalties is served here, unless it is at another table already."""
+        house, seat = writer.terms.house, writer.table.seat_of(player)
+        now_ms = self._parts.clock.now_ms()
+        ledger = self._record.of(house, player)
+        if seat is None or not ledger.penalties or self._served_at(house, player) not in (None, writer):
+            return
+        until_ms = ledger.until_ms if ledger.until_ms > now_ms else 0
+        stands = seat.penalty_hands, seat.penalty_until_ms if seat.penalty_until_ms > now_ms else 0
+        if stands != (ledger.left, until_ms):
+            self._room.quietly(writer, Penalise(player, ledger.left, until_ms))
+
+    def _served_at(self, house: str, player: str) -> TableWriter | None:
+        """The table of the house where the player serves now."""
+        now_ms = self._parts.clock.now_ms()
+        for writer in self._room.seats_of(player):
+            seat = writer.table.seat_of(player)
+            if writer.terms.house == house and seat is not None and seat.is_penalised(now_ms):
+                return writer
+        return None
+
+    def check_may_join(self, person: Person, pool: Pool) -> None:
+        """Refuse ("penalty-first") a second table of a house to one who serves a penalty at the first."""
+        self._check_elsewhere(pool.house, person.id, "")
+
+    def check_may_sit_in(self, person: Person, table: str) -> None:
+        """Refuse ("penalty-first") to play on at another table of the house."""
+        self._check_elsewhere(self._room.writer(table).terms.house, person.id, table)
+
+    def _check_elsewhere(self, house: str, player: str, table: str) -> None:
+        serving = self._served_at(house, player)
+        if serving is None or serving.terms.table == table:
+            return
+        left: PenaltyLedger = self._record.of(house, player)
+        raise Refused(
+            "penalty-first",
+            f"You have a penalty to serve at {serving.terms.name} before you may play elsewhere in this house.",
+            _rules(serving.table.book).carried.clauses,
+            {"table": serving.terms.table, "hands": left.left},
+        )
+
+    # ------------------------------------------------------------------ telling
+
+    def _tell(self, player: str, message: told.Told) -> None:
+        text = _encode(message).decode()
+
+        def tell() -> None:
+            for connection in self._parts.presence.of(player):
+                connection.send(text)
+
+        self._parts.outbox.tell(tell)
+
+    def _tell_staff(self, message: told.Told) -> None:
+        text = _encode(message).decode()
+
+        def tell() -> None:
+            for connection in self._room.staff_present():
+                connection.send(text)
+
+        self._parts.outbox.tell(tell)
+
+    def _line(
+        self, who: str, what: str, player: str, reason: str, at: GivenAt | MissedAt | EndedOf
+    ) -> LogRecord:
+        return LogRecord(self._parts.clock.now_ms(), who, what, player, reason, msgspec.to_builtins(at))
+
+
+def _rules(book: Rulebook) -> Penalties:
+    if book.penalties is None:
+        raise Refused(
+            "no-penalties",
+            f"{book.name} has no penalties: its rulebook has no [penalties].",
+            args={"house": book.id},
+        )
+    return book.penalties
+
+
+def _house(book: Rulebook, rules: Penalties) -> shown.PenaltyHouse:
+    """What staff of a house may give, and the clauses they may cite."""
+    cited: dict[str, None] = {}
+    for one in fields(rules):
+        cited |= dict.fromkeys(getattr(rules, one.name).clauses)
+    kinds = tuple(kind for kind in kinds_of(rules) if kind not in TOURNAMENT_KINDS)
+    clauses = tuple(shown.CitedClause(id, book.clause(id).title) for id in cited)
+    return shown.PenaltyHouse(book.id, kinds, clauses)

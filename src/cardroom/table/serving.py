@@ -1,0 +1,70 @@
+"""Penalties served at the table: the seat keeps its place, is dealt no cards, and misses hand after hand.
+
+What is left is the seat's (`Seat.penalty_hands`, `Seat.penalty_until_ms`); whose penalties these are, and what was
+left when a player went, the room keeps. Forced bets that go by meanwhile are those of any absent player (CK-H.14).
+"""
+
+from cardroom.rules import Refused
+from cardroom.rules.decisions import Penalties
+from cardroom.table.breaks import may_stay_away_until, put_out
+from cardroom.table.commands import Penalise
+from cardroom.table.decided import Decided
+from cardroom.table.events import PenaltyCounted
+from cardroom.table.running import RunningDeal
+from cardroom.table.seat import Seat
+from cardroom.table.state import State
+
+
+def penalise(state: State, command: Penalise, now_ms: int, decided: Decided) -> None:
+    """Set what a player has left to serve here: hands to miss, and the end of a time away; nothing ends it.
+
+    The seat is out at once, or when the hand is over for one dealt into it. Refuses "no-penalties" in a house without
+    live rules, "not-seated".
+    """
+    seat = state.seat_of(command.player)
+    rules = rules_of(state)
+    was_serving = seat.is_penalised(now_ms)
+    seat.penalty_hands, seat.penalty_until_ms = command.hands, command.until_ms
+    is_serving = seat.is_penalised(now_ms)
+    if not (was_serving or is_serving):
+        return
+    tell_left(state, seat, now_ms, rules.served.clauses if is_serving else (), decided)
+    if is_serving and not state.dealt_in(seat) and seat.out_reason not in ("penalty", "no_chips"):
+        put_out(state, seat, "penalty", now_ms, decided)
+
+
+def count_missed(state: State, hand: RunningDeal, now_ms: int, decided: Decided) -> None:
+    """A hand is over: it counts for those who were serving when it began. A void hand counts for nobody."""
+    for number, seat in sorted(state.seats.items()):
+        if seat.player not in hand.before.serving or number in hand.index_of or not seat.penalty_hands:
+            continue
+        seat.penalty_hands -= 1
+        tell_left(state, seat, now_ms, rules_of(state).carried.clauses, decided)
+
+
+def serving(state: State) -> tuple[str, ...]:
+    """The players who have hands to miss as a hand begins."""
+    return tuple(seat.player for _, seat in sorted(state.seats.items()) if seat.penalty_hands)
+
+
+def tell_left(state: State, seat: Seat, now_ms: int, clauses: tuple[str, ...], decided: Decided) -> None:
+    """Tell everybody what the seat has left to serve. Once no hand is left, the player may stay away no longer than
+    anybody else: from then on, or from the end of the time away.
+    """
+    removed_at_ms = 0
+    if seat.out_reason == "penalty" and not seat.penalty_hands:
+        removed_at_ms = seat.out_until_ms = may_stay_away_until(state, seat, now_ms)
+    decided.tell(
+        PenaltyCounted(seat.number, seat.penalty_hands, seat.penalty_until_ms, removed_at_ms, clauses)
+    )
+
+
+def rules_of(state: State) -> Penalties:
+    """The house's penalties. Refuses ("no-penalties") where its rulebook has none."""
+    if state.book.penalties is None:
+        raise Refused(
+            "no-penalties",
+            f"{state.book.name} has no penalties: its rulebook has no [penalties].",
+            args={"house": state.book.id},
+        )
+    return state.book.penalties
