@@ -174,8 +174,8 @@ table-amount-above = Nejvíce je { $most }
 table-amount-unread = To není částka
 table-less = Méně
 table-more = Více
-table-preset-blinds = { $size } BB
-table-preset-pot = { $size } %
+table-preset-blinds = { $size } BB
+table-preset-pot = { $size } %
 table-preset-pot-full = Bank
 table-preset-max = Max
 table-preset-all-in = All-in
@@ -339,8 +339,8 @@ table-log-raised = { $mine ->
     }
 }
 table-log-uncalled-returned = { $mine ->
-    [yes] Nikdo nedorovnal { $amount }: vrací se vám.
-   *[no] Nikdo nedorovnal { $amount }: vrací se, komu patří: { $name }.
+    [yes] Nikdo nedorovnal { $amount }: berete zpět.
+   *[no] Nikdo nedorovnal { $amount }: { $name } bere zpět.
 }
 table-log-time-bank-started = { $mine ->
     [yes] Běží vaše časová banka.

@@ -1,0 +1,39 @@
+replay-title = Gjennomspilling av en hånd
+replay-not-found = Denne hånden kan ikke vises
+replay-place = Stedet i hånden
+replay-step = Trinn { $at } av { $of }
+replay-first = Til starten
+replay-back = Ett trinn tilbake
+replay-on = Ett trinn fram
+replay-last = Til slutten
+replay-play = Spill av
+replay-pause = Pause
+replay-speed = Fart
+replay-street-preflop = Før floppen
+replay-street-flop = Flopp
+replay-street-turn = Turn
+replay-street-river = River
+replay-street-showdown = Slutt
+replay-files = Ta den med deg
+replay-file-phh = Håndfil (.phh)
+replay-file-txt = PokerStars-tekst (.txt)
+replay-file-proof-json = Bevis (.json)
+replay-link = Kopier lenken
+replay-link-what = Lenken åpnes for deg når du er logget inn. Andre ser ikke hendene dine.
+replay-link-copied = Lenken er kopiert
+replay-link-is = Lenke: { $link }
+replay-proof = Bevis for utdelingen
+replay-proof-what = Før det første kortet offentliggjorde rommet et segl over hele kortstokken. Her kontrollerer din egen nettleser hvert kort du så, mot det.
+replay-proof-check = Kontroller nå
+replay-proof-cannot = Nettleseren din kontrollerer bare over https eller på rommets egen maskin. Last ned beviset og kontroller det med skriptet i stedet.
+replay-proof-none = Rommet har ikke noe bevis for denne hånden ennå.
+replay-proof-good = { $count ->
+    [one] Kortet du så, lå der seglet sier.
+   *[other] Alle de { $count } kortene du så, lå der seglet sier.
+}
+replay-proof-bad = Minst ett kort stemmer ikke med seglet. Ta vare på bevisfilen og si fra til huset.
+replay-proof-other-root = Seglet i beviset er ikke det som ble offentliggjort før hånden. Ta vare på bevisfilen og si fra til huset.
+replay-proof-proved = bevist
+replay-proof-wrong = feil
+replay-proof-unopened = uten bevis
+replay-proof-place = plass { $place }
