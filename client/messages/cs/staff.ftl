@@ -1,0 +1,125 @@
+staff-as-of = Stav k { $time }
+staff-stale = Tyto údaje už nejsou živé.
+staff-drift = Knihy nesouhlasí: { $accounts }
+staff-tables = Stoly
+staff-players = Hráči
+staff-books = Předvaha
+staff-records = Záznamy
+staff-hands-dealt = { $hands ->
+    [one] rozdána jedna hra
+    [few] rozdány { $hands } hry
+    [many] rozdáno { $hands } hry
+   *[other] rozdáno { $hands } her
+}
+staff-nobody = Nikdo tu nesedí.
+staff-no-tables = Žádný stůl není otevřen
+staff-no-player = Žádný hráč se tak nejmenuje
+staff-no-records = Personál zatím nic neudělal
+staff-online = ve spojení
+staff-offline = bez spojení
+staff-find-player = Najít hráče
+staff-at-tables = U stolů
+seat-state-playing = hraje
+seat-state-waiting-big-blind = čeká na blind
+seat-state-sitting-out = pryč
+
+staff-text = Text
+staff-reason = Důvod, zůstane v záznamech
+staff-drain = Dohrát
+staff-drain-title = Dohrát { $table }
+staff-drain-what = Stůl dohraje hru a další nerozdá. Lze jej znovu otevřít.
+staff-drain-done = { $table } dohraje hru a další nerozdá.
+staff-reopen = Znovu otevřít
+staff-reopen-title = Znovu otevřít { $table }
+staff-reopen-what = Stůl zase rozdává.
+staff-reopen-done = { $table } zase rozdává.
+staff-void = Zneplatnit hru
+staff-void-title = Zneplatnit hru u stolu { $table }
+staff-void-what = Rozehraná hra neplatí: všichni mají tolik žetonů jako na jejím začátku. Nelze to vrátit; další hra se rozdá nově.
+staff-void-done = Hra u stolu { $table } je neplatná.
+staff-broadcast = Oznámit
+staff-broadcast-title = Říci všem
+staff-broadcast-what = Všichni v herně to hned uvidí.
+staff-broadcast-done = Řečeno všem.
+staff-amount = Částka
+staff-books-balance = Knihy souhlasí: všechny účty dohromady jsou nula a žádný se neliší od svých zápisů.
+staff-books-drift = Knihy nesouhlasí. Všechny účty dohromady: { $sum }. Účty, které se liší, jsou označeny.
+staff-account = Účet
+staff-balance = Zůstatek
+staff-drift-column = Rozdíl
+staff-sum = Součet
+
+record-drain = Dohráno
+record-reopen = Znovu otevřeno
+record-change-seat = Změna místa
+record-void-hand = Hra zneplatněna
+record-broadcast = Řečeno všem
+record-credit = Připsáno
+record-debit = Odepsáno
+account-kind-wallet = Peněženka
+account-kind-stack = Žetony
+account-kind-rake = Rake
+account-kind-house = Herna
+account-kind-mint = Zdroj hracích peněz
+account-kind-charity = Charita
+account-kind-held = Zadrženo pro
+
+player-manage = Spravovat
+player-manage-name = Spravovat: { $name }
+player-closed = zavřený
+player-held = Zadrženo
+player-act = Co udělat
+player-family = Hry
+player-credit = Připsat hrací peníze
+player-credit-what = Do peněženky. Omyl se opraví odepsáním.
+player-credit-done = { $name }: připsáno { $amount }.
+player-debit = Odepsat hrací peníze
+player-debit-what = Z peněženky. Omyl se opraví připsáním.
+player-debit-done = { $name }: odepsáno { $amount }.
+player-withhold = Zadržet peníze
+player-withhold-what = Odečtou se z peněženky a drží se na jméno hráče, dokud se neuvolní.
+player-withhold-done = { $name }: zadrženo { $amount }.
+player-release = Uvolnit zadržené peníze
+player-release-what = Zpět do peněženky.
+player-release-done = { $name }: vráceno { $amount }.
+player-shut-out = Vyloučit z her
+player-shut-out-what = Hráč už si k těmto hrám nesedne. Lze to vzít zpět.
+player-shut-out-done = Z her je vyloučen hráč { $name }.
+player-let-in = Znovu pustit
+player-let-in-what = Hráč si k těmto hrám zase může sednout.
+player-let-in-done = Do her zase smí hráč { $name }.
+player-close = Zavřít účet
+player-close-what = Všude odhlášen, odvolán od všech stolů, dál nepuštěn. Účet lze znovu otevřít.
+player-close-done = Účet hráče { $name } je zavřený.
+player-open = Znovu otevřít účet
+player-open-what = Hráč se zase může přihlásit.
+player-open-done = Účet hráče { $name } je otevřený.
+record-close-account = Účet zavřen
+record-open-account = Účet otevřen
+record-shut-out = Vyloučen
+record-let-in = Znovu puštěn
+record-withhold = Zadrženo
+record-release = Uvolněno
+staff-close = Zavřít
+staff-close-title = Zavřít { $table }
+staff-close-what = Všichni odejdou se svými žetony, hráči rozehrané hry až po ní; pak se stůl zavře.
+staff-close-done = { $table } se zavře, jakmile bude prázdný.
+staff-open = Otevřít stůl
+staff-open-what = U stolu platí pravidla jeho herny, jak jsou teď v platnosti. Místa se nejdříve nabídnou čekajícím.
+staff-open-done = Stůl je otevřený.
+staff-stake = Limit
+staff-book-version = Pravidla, verze { $version }
+staff-reload = Načíst pravidla znovu
+staff-reload-what = Stoly otevřené od této chvíle se řídí tím, co říkají soubory teď; otevřené stoly si nechávají pravidla, s nimiž se otevřely. Je-li v některém souboru chyba, nic se nezmění.
+staff-reload-faults = { $count ->
+    [one] Jedna chyba. Herna si nechává pravidla, která má.
+    [few] { $count } chyby. Herna si nechává pravidla, která má.
+    [many] { $count } chyby. Herna si nechává pravidla, která má.
+   *[other] { $count } chyb. Herna si nechává pravidla, která má.
+}
+staff-reload-line = { $file }, řádek { $line }
+staff-reload-changed = platí nová verze
+staff-reload-same = beze změny
+record-open-table = Stůl otevřen
+record-close-table = Stůl zavřen
+record-reload-rulebooks = Pravidla načtena znovu
