@@ -43,7 +43,7 @@ def backwards(cards: Sequence[int]) -> Sequence[int]:
         (Step("next_burn", 1, "board", "deck"), "board", (30, 31)),
         (Step("shuffle"), "deck", (14, 13, 12, 11, 10)),
         (Step("cut"), "deck", (14, 10, 11, 12, 13)),
-        (Step("burn", 1), "burns", (20, 21, 10)),
+        (Step("burn", 1, "deck", "burns"), "burns", (20, 21, 10)),
         (Step("deal", 3, "deck", "board"), "board", (30, 31, 32, 10, 11, 12)),
         (Step("gather"), "deck", tuple(sorted(PILES.all_cards))),
         (Step("leave", source="burns"), "burns", (20, 21)),
@@ -69,7 +69,7 @@ def test_a_down_card_that_was_seen_is_turned_up() -> None:
 @pytest.mark.parametrize(
     "step",
     [
-        Step("burn", 6),
+        Step("burn", 6, "deck", "burns"),
         Step("take_back", 4, "board", "deck"),
         Step("deal", 3, "deck", "down"),
         Step("turn_up", 1, "down", "up", (1,), 3),
@@ -83,7 +83,7 @@ def test_a_step_that_asks_for_more_cards_than_there_are_is_refused(step: Step) -
 def test_taking_back_and_dealing_again_restores_the_cards() -> None:
     steps = [
         Step("deal", 1, "deck", "up"),
-        Step("burn", 1),
+        Step("burn", 1, "deck", "burns"),
         Step("take_back", 1, "burns", "deck"),
         Step("take_back", 1, "up", "deck"),
     ]

@@ -81,7 +81,7 @@ _MESSAGES: dict[tuple[Do, str], str] = {
     ("shuffle", ""): "step-shuffle-deck",
     ("shuffle_on_table", ""): "step-shuffle-on-table",
     ("cut", ""): "step-cut-deck",
-    ("burn", ""): "step-burn-cards",
+    ("burn", "deck"): "step-burn-cards",
     ("deal", "board"): "step-deal-board",
     ("deal", "up"): "step-deal-up-to-all",
     ("deal", "down"): "step-deal-down-to-all",

@@ -1,0 +1,243 @@
+"""Cards of stud and sökö dealt wrongly, each repaired with real cards; the deck that runs out; the wrong opener."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardroom.cards.card import parse_cards
+from cardroom.cards.ranking import KEY
+from cardroom.floor import BadCase, Ruling
+from cardroom.floor.piles import Piles, apply
+from cardroom.floor.steps import Step
+from cardroom.games import game as game_of
+from tests.floor.card_tables import carried_out, counts, shuffled, table
+from tests.floor.rulings import LIVE, ruled
+
+PF, PN, CK, CH = LIVE
+
+
+def stud(players: int, *, down: int = 2, up: int = 2, burns: int = 1, seed: int = 1) -> Piles:
+    """Stud behind some street, as many cards for each."""
+    return table(shuffled(Random(seed)), players, down=down, up=up, burns=burns)
+
+
+def early(piles: Piles, players: int, pile: str = "up", burned: int = 1) -> Piles:
+    """The piles behind a burn and a card for the first players in dealing order."""
+    who = tuple(range(1, players + 1))
+    steps = (Step("burn", burned, "deck", "burns"), Step("deal", 1, "deck", pile, who))  # type: ignore[arg-type]  # a pile
+    return apply(piles, steps, list)
+
+
+def does(ruling: Ruling) -> list[str]:
+    """The steps by what they do."""
+    return [step.do for step in ruling.steps]
+
+
+@pytest.mark.clause("CH-6.STUD.24", "CH-6.SOKO.10", "CH-3.10")
+@pytest.mark.parametrize(("cards", "clause"), [("stud_card", "CH-6.STUD.24"), ("soko_card", "CH-6.SOKO.10")])
+@pytest.mark.parametrize("burned", [0, 2, 3])
+def test_a_wrong_burn_is_corrected_before_the_betting_and_stands_behind_it(
+    cards: str, clause: str, burned: int
+) -> None:
+    ruling = ruled(CH, "wrong_burn", {"cards": cards, "burned": burned})
+    assert clause in ruling.clauses
+    assert carried_out(early(stud(5), 5, burned=burned), ruling.steps, Random(1)) == early(stud(5), 5)
+    late = ruled(CH, "wrong_burn", {"cards": cards, "burned": burned, "acted": 1})
+    assert (late.outcome, late.steps, late.clauses) == ("stands", (), (clause, "CH-3.10"))
+
+
+@pytest.mark.clause("CH-3.11")
+def test_before_the_last_down_card_it_is_corrected_only_if_nobody_has_seen_one() -> None:
+    facts = {"cards": "last_stud_card", "burned": 0}
+    unseen, seen = (ruled(CH, "wrong_burn", {**facts, "seen": seen}) for seen in (False, True))
+    assert (unseen.outcome, seen.outcome) == ("corrected", "stands")
+    assert "CH-3.11" in unseen.clauses and "CH-3.11" in seen.clauses
+    wrong, right = (early(stud(4, up=4, burns=3), 4, "down", burned) for burned in (0, 1))
+    assert carried_out(wrong, unseen.steps, Random(1)) == right
+
+
+@pytest.mark.clause("CH-6.STUD.25", "CH-6.SOKO.11")
+@pytest.mark.parametrize(("game", "clause"), [("stud", "CH-6.STUD.25"), ("soko", "CH-6.SOKO.11")])
+@pytest.mark.parametrize("got", [1, 3, 5])
+def test_premature_cards_are_taken_back_and_dealt_from_a_shuffled_deck_without_a_burn(
+    game: str, clause: str, got: int
+) -> None:
+    ruling = ruled(CH, "premature_own_cards", {"game": game, "cards": got}, players_left=5)
+    assert (ruling.outcome, ruling.sure, ruling.clauses) == ("taken_back", "decided", (clause,))
+    assert does(ruling) == ["take_back", "finish_round", "shuffle", "deal"]
+    wrong = early(stud(5), got)
+    after = carried_out(wrong, ruling.steps, Random(7))
+    assert after.burns == wrong.burns and counts(after) == {5}
+    folded = carried_out(wrong, ruling.steps, Random(7), folding=True)
+    assert counts(folded) == {5} and any(not held.in_hand for held in folded.players)
+
+
+@pytest.mark.clause("CH-6.STUD.26")
+def test_a_premature_last_card_that_was_seen_stays_and_its_player_may_not_bet_on_that_round() -> None:
+    facts = {"game": "stud", "cards": 4, "last": True, "seen": [2, 4]}
+    ruling = ruled(CH, "premature_own_cards", facts, players_left=5)
+    assert (ruling.outcome, ruling.may("keeper")) == ("kept", ("fold", "check", "call"))
+    assert ruling.clauses == ("CH-6.STUD.25", "CH-6.STUD.26")
+    wrong = early(stud(5, up=4, burns=3), 4, "down")
+    after = carried_out(wrong, ruling.steps, Random(7))
+    assert counts(after) == {7} and after.burns == wrong.burns
+    for place in (1, 3):
+        assert after.players[place] == wrong.players[place], "who has seen the card keeps it"
+
+
+def test_if_every_player_has_seen_the_last_card_nothing_is_dealt_again() -> None:
+    facts = {"game": "stud", "cards": 2, "last": True, "seen": [1, 2]}
+    ruling = ruled(CH, "premature_own_cards", facts, players_left=2)
+    assert does(ruling) == ["finish_round"]
+
+
+@pytest.mark.clause("CK-I.11")
+def test_at_kruh_a_last_card_that_was_seen_is_invalid_too() -> None:
+    facts = {"game": "stud", "cards": 1, "last": True, "seen": [1]}
+    ruling = ruled(CK, "premature_own_cards", facts, players_left=3)
+    assert (ruling.outcome, ruling.sure, ruling.clauses) == ("taken_back", "by_reading", ("CK-I.11",))
+
+
+@pytest.mark.parametrize(
+    ("facts", "fault"),
+    [
+        ({"cards": 6}, "at most players_left, 5"),
+        ({"cards": 2, "seen": [1]}, 'set "last"'),
+        ({"cards": 2, "last": True, "seen": [3]}, "places from 1 to 2"),
+        ({"cards": 2, "last": True, "game": "soko"}, "no last card that is dealt face down"),
+    ],
+)
+def test_facts_that_contradict_each_other_are_told(facts: dict[str, Any], fault: str) -> None:
+    with pytest.raises(BadCase, match=fault):
+        ruled(CH, "premature_own_cards", {"game": "stud", **facts}, players_left=5)
+
+
+@pytest.mark.clause("CH-6.STUD.27", "CH-6.STUD.28")
+@pytest.mark.parametrize(
+    ("place", "all_in", "outcome", "pile", "may"),
+    [
+        (1, True, "others_down", "down", ()),
+        (1, False, "others_up", "up", ()),
+        (3, False, "announce", "down", ("stay_out", "go_on")),
+        (3, True, "others_down", "down", ()),
+        (5, False, "announce", "", ("stay_out", "go_on")),
+    ],
+)
+def test_an_exposed_last_card(
+    place: int, all_in: bool, outcome: str, pile: str, may: tuple[str, ...]
+) -> None:
+    ruling = ruled(CH, "exposed_last_card", {"place": place, "all_in": all_in}, players_left=5)
+    assert (ruling.outcome, ruling.may("player")) == (outcome, may)
+    assert {step.target for step in ruling.steps} == ({pile} if pile else set())
+    assert ruling.clauses == ("CH-6.STUD.27", "CH-6.STUD.28") and ruling.sure == "decided"
+    served = tuple(range(1, place))
+    down = [Step("deal", 1, "deck", "down", served)] if served else []
+    wrong = apply(stud(5, up=4, burns=4), [*down, Step("deal", 1, "deck", "up", (place,))], list)
+    assert counts(carried_out(wrong, ruling.steps, Random(1))) == {7}
+
+
+@pytest.mark.clause("CH-6.STUD.28")
+def test_the_opener_behind_an_exposed_last_card_is_found_by_all_visible_cards() -> None:
+    opener = game_of("stud").opener
+    assert opener is not None
+    four = {"first": "As Kd 9h 4c", "second": "Qs Qd 3h 2c"}
+    seventh = {"first": "Ah", "second": "5s"}
+
+    def best(hands: dict[str, str]) -> str:
+        return max(
+            hands, key=lambda name: opener.visible(sum(KEY[card] for card in parse_cards(hands[name])))
+        )
+
+    assert best(four) == "second"
+    assert best({name: f"{cards} {seventh[name]}" for name, cards in four.items()}) == "first"
+
+
+@pytest.mark.clause("CH-6.SOKO.6")
+def test_the_last_card_of_soko_may_come_face_down_if_the_first_is_protected() -> None:
+    ruling = ruled(CH, "squeeze", {"place": 2, "protected": True})
+    before = table(shuffled(Random(1)), 3, down=1, up=3, burns=3)
+    squeezed = carried_out(before, ruling.steps[:1], Random(1))
+    opened = carried_out(before, ruling.steps, Random(1))
+    assert (len(squeezed.players[1].down), len(squeezed.players[1].up)) == (2, 3)
+    assert opened.players[1].down == before.players[1].down, "the first down card stays down"
+    assert opened.players[1].up == (*before.players[1].up, before.deck[0])
+    unprotected = ruled(CH, "squeeze", {"place": 2, "protected": False})
+    assert (unprotected.outcome, unprotected.steps[0].target) == ("face_up", "up")
+
+
+@pytest.mark.clause("CH-6.SOKO.6")
+def test_who_mixes_the_squeezed_card_with_the_first_may_lose_the_hand() -> None:
+    ruling = ruled(CH, "squeeze", {"place": 2, "protected": True, "mixed": True})
+    assert ruling.sure == "discretion"
+    assert [option.id for option in ruling.options] == ["squeezed-hand-dead", "squeezed-hand-stays"]
+
+
+def running_out(players: int, deck: int, burns: int, waiting: int) -> Piles:
+    """The last deal of stud with so many cards left, the rest of them folded."""
+    cards = shuffled(Random(9))
+    piles = table(cards, players, down=2, up=4, burns=burns)
+    served = tuple(range(1, players - waiting + 1))
+    if served:
+        piles = apply(piles, [Step("deal", 1, "deck", "down", served)], list)
+    spare = len(piles.deck) - deck
+    assert spare >= 0
+    return Piles(
+        deck=piles.deck[spare:], burns=piles.burns, board=(), muck=piles.deck[:spare], players=piles.players
+    )
+
+
+@pytest.mark.clause("CH-6.STUD.19", "CH-6.STUD.15")
+@pytest.mark.parametrize(
+    ("players", "deck", "burns", "waiting", "without", "renewed"),
+    [
+        (7, 6, 4, 7, 0, True),  # five served, the last card and four burns: one burned, two dealt, two left
+        (7, 2, 4, 3, 0, True),
+        (8, 0, 4, 8, 7, True),  # four burns: one burned, one dealt, the last but one for seven
+        (6, 1, 4, 5, 3, True),
+        (6, 1, 3, 1, 0, True),
+        (5, 9, 4, 5, 0, False),
+    ],
+)
+def test_a_deck_that_runs_out_is_renewed_with_the_burn_cards(
+    players: int, deck: int, burns: int, waiting: int, without: int, renewed: bool
+) -> None:
+    facts = {"deck": deck, "burns": burns, "waiting": waiting}
+    ruling = ruled(CH, "shortage", facts, players_left=players)
+    after = carried_out(running_out(players, deck, burns, waiting), ruling.steps, Random(2))
+    short = sum(len(held.down) + len(held.up) == 6 for held in after.players)
+    assert (short, len(after.board)) == (without, 1 if without else 0)
+    assert ("cut" in does(ruling)) == renewed and len(after.deck) >= 1, "the last card is never dealt"
+    assert (does(ruling)[-2:] == ["no_round", "showdown"]) == bool(without)
+
+
+def test_more_players_cannot_wait_than_are_left() -> None:
+    with pytest.raises(BadCase, match="at most players_left, 3"):
+        ruled(CH, "shortage", {"deck": 1, "burns": 4, "waiting": 4}, players_left=3)
+
+
+@pytest.mark.clause("CH-6.STUD.23", "CH-6.SOKO.9")
+@pytest.mark.parametrize(("game", "clause"), [("stud", "CH-6.STUD.23"), ("soko", "CH-6.SOKO.9")])
+def test_a_wrong_opener_is_corrected_until_the_next_player_has_acted(game: str, clause: str) -> None:
+    in_time = ruled(CH, "wrong_opener", {"game": game, "next_acted": False, "chips": 100})
+    late = ruled(CH, "wrong_opener", {"game": game, "next_acted": True, "chips": 100})
+    assert in_time.chips_of("player").returned == 100 and in_time.may("opener") == ("check", "bet")
+    assert late.chips_of("player").bound == 100 and late.may("opener") == ()
+    assert in_time.clauses == late.clauses == (clause,)
+
+
+@pytest.mark.parametrize("house_name", [PF, PN, CK])
+@pytest.mark.parametrize(
+    ("topic", "facts"),
+    [
+        ("exposed_last_card", {"place": 1}),
+        ("squeeze", {"place": 1, "protected": True}),
+        ("shortage", {"deck": 2, "burns": 4, "waiting": 3}),
+        ("wrong_opener", {"game": "stud", "next_acted": False}),
+    ],
+)
+def test_houses_without_these_games_leave_it_to_staff(
+    house_name: str, topic: str, facts: dict[str, Any]
+) -> None:
+    ruling = ruled(house_name, topic, facts, players_left=5)
+    assert ruling.sure == "discretion" and len(ruling.options) >= 2 and ruling.steps == ()
