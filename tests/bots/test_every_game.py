@@ -10,14 +10,14 @@ from cardroom.bots.mind import CallingMind, Mind
 from cardroom.bots.player import cards_text_of
 from cardroom.rules import house
 from cardroom.table import commands as asked
-from cardroom.table.events import HandEnded, RowsScored
+from cardroom.table.events import BlindPosted, HandEnded, RowsScored
 from cardroom.table.opening import open_table
 from cardroom.table.terms import table_terms
 from cardroom.testing import shuffled
 
 OFFERS = [
     (name, offer.id, offer.stakes[0].name)
-    for name in ("casinohuone", "casino-helsinki")
+    for name in ("casinohuone", "casino-helsinki", "casino-kruh")
     for offer in house(name).games.values()
 ]
 BOTS = 4
@@ -31,7 +31,7 @@ class Game:
         self.table = open_table(table_terms(book, offer, stake, "t1", "Bot table"), book)
         self.now_ms = 0
         self.actions: Counter[str] = Counter()
-        self.ended = 0
+        self.ended = self.straddled = 0
         self.followers: dict[str, Follower] = {}
         self.minds = {f"b{number}": kind(random.Random(number)) for number in range(BOTS)}
         for bot in self.minds:
@@ -40,6 +40,8 @@ class Game:
 
     def do(self, command: asked.AnyCommand, deck: list[int] | None = None) -> None:
         decided = self.table.decide(command, self.now_ms, deck)
+        posted = [event for event in decided.events if isinstance(event, BlindPosted)]
+        self.straddled += sum(event.blind == "straddle" for event in posted)
         self.ended += sum(isinstance(event, HandEnded) for event in decided.events)
         for follower in self.followers.values():
             for event in (*decided.events, *decided.private.get(follower.seat, ())):
@@ -51,6 +53,12 @@ class Game:
             if follower.sitting_out:
                 self.do(asked.TopUp(bot, self.table.terms.max_buy_in - follower.stack))
                 self.do(asked.SitIn(bot))
+        for bot, follower in self.followers.items():
+            assert follower.is_between_hands
+            most = self.minds[bot].straddles(follower.terms.straddles, follower.stack)
+            if most != follower.straddle and not follower.sitting_out:
+                self.do(asked.Straddle(bot, most))
+                assert follower.straddle == most
         self.do(asked.StartHand(f"h{number}", "seal", number), shuffled(number))
         while self.table.hand is not None:
             turn = self.table.hand.turn
@@ -95,6 +103,14 @@ def test_thinking_bots_use_what_a_game_has(offer: str, wanted: set[str]) -> None
     for number in range(12):
         game.play(number)
     assert set(game.actions) >= wanted
+
+
+@pytest.mark.parametrize("name", ["casino-helsinki", "casino-kruh"])
+def test_bots_straddle_at_times(name: str) -> None:
+    game = Game(name, "holdem-nl", house(name).game("holdem-nl").stakes[0].name, Mind)
+    for number in range(40):
+        game.play(number)
+    assert 2 <= game.straddled < 40
 
 
 def test_bots_in_open_face_do_not_foul_every_hand() -> None:

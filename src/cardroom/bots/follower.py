@@ -20,6 +20,8 @@ class Follower:
         self.seat = view.you.seat if view.you else 0
         self.stack = 0
         self.sitting_out = False
+        self.straddle = view.you.wishes.straddle if view.you and view.you.wishes else 0
+        self.is_between_hands = view.hand is None
         self.may_post = view.you is not None and posts(view.you.entry)
         self.hand = view.hand.hand if view.hand else ""
         self.turn: events.TurnStarted | None = view.hand.turn if view.hand else None
@@ -81,7 +83,7 @@ class Follower:
             self.seat = event.to
 
     def _on_HandStarted(self, event: events.HandStarted) -> None:
-        self.hand, self.turn = event.hand, None
+        self.hand, self.turn, self.is_between_hands = event.hand, None, False
         self._hole, self._boards, self._collected = (), {}, 0
         self._deal, self._to_place, self._rows, self._ups = event.deal, (), [(), (), ()], {}
         self._in = {dealt.seat for dealt in event.seats}
@@ -121,8 +123,12 @@ class Follower:
     def _on_TurnStarted(self, event: events.TurnStarted) -> None:
         self.turn = event
 
+    def _on_WishesChanged(self, event: events.WishesChanged) -> None:
+        self.straddle = event.straddle
+
     def _on_HandEnded(self, _: events.HandEnded) -> None:
         self.turn = None
+        self.is_between_hands = True
 
     def _on_HandVoided(self, _: events.HandVoided) -> None:
         self.turn = None

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from cardroom.bots.betting import bet_or_pass
 from cardroom.bots.exchanging import exchange, give_up, take_or_leave
 from cardroom.bots.placing import place
 from cardroom.bots.spot import Choice, Spot
+from cardroom.bots.straddling import straddle_up_to
 from cardroom.bots.temper import Temper
 
 __all__ = ["CallingMind", "Mind", "Temper"]
@@ -23,6 +25,10 @@ class Mind:
     def decide(self, spot: Spot) -> Choice:
         """A legal choice for the spot."""
         return self.about_cards(spot) or bet_or_pass(spot, self.temper, self.chance)
+
+    def straddles(self, amounts: Sequence[int], stack: int) -> int:
+        """The most to straddle for in the next hand, 0 for none; ``amounts`` are what straddles come to."""
+        return straddle_up_to(amounts, stack, self.temper, self.chance)
 
     def about_cards(self, spot: Spot) -> Choice | None:
         """The choice where it is not about chips; None where it is."""

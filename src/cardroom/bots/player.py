@@ -125,6 +125,11 @@ class BotPlayer:
             followed.may_post = False
             if self.mind.chance.random() < POSTS:
                 await self._ask(socket, asked.Enter(id=self._id(), table=followed.terms.table, by="post"))
+        elif followed.is_between_hands and followed.terms.straddles and not followed.sitting_out:
+            followed.is_between_hands = False  # it is decided once a hand
+            most = self.mind.straddles(followed.terms.straddles, followed.stack)
+            if most != followed.straddle:
+                await self._ask(socket, asked.Straddle(id=self._id(), table=followed.terms.table, most=most))
         elif followed.sitting_out and followed.version >= self._mended_at + MENDS_EVERY_STEPS:
             self._mended_at = followed.version
             table = followed.terms.table
