@@ -56,7 +56,8 @@ COVERED = """() => {
   for (const text of document.querySelectorAll('[data-felt] .middle p, [data-felt] .pots li')) {
     const range = document.createRange();
     range.selectNodeContents(text);
-    if (text.textContent.trim()) parts.push({ owner: 'board', name: text.textContent.trim(), box: range.getBoundingClientRect() });
+    const name = text.textContent.trim();
+    if (name) parts.push({ owner: 'board', name, box: range.getBoundingClientRect() });
   }
   const SLACK = 3;
   const found = new Set();
@@ -64,7 +65,9 @@ COVERED = """() => {
     if (one.owner === other.owner) return;
     const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
     const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-    if (wide > SLACK && high > SLACK) found.add(`${one.owner} ${one.name} / ${other.owner} ${other.name}: ${Math.round(wide)}x${Math.round(high)}`);
+    if (wide <= SLACK || high <= SLACK) return;
+    const [first, second] = [one, other].map((part) => `${part.owner} ${part.name}`);
+    found.add(`${first} / ${second}: ${Math.round(wide)}x${Math.round(high)}`);
   }));
   return [...found];
 }"""

@@ -17,6 +17,7 @@ class Seat:
     ``out_reason`` is why the seat sits out, ``""`` while it does not; it is removed once the clock passes
     ``out_until_ms``. ``general_until_ms`` is the end of a general sit-out the room has told of.
     ``broke_ms`` is when the connection broke, None while connected. ``wants_to_leave`` is why the player is to leave.
+    ``moves_to`` is the seat it moves to when the hand is over, 0 for none.
     ``waiting_top_up`` is paid for and reaches the stack at the hand's end. ``decided_by_clock`` is the reason of an
     automatic decision in the running hand, which turns into sitting out at its end. ``paid_until_ms`` is how far the
     player has paid for time, at a table where the rake is paid so. ``short``: the short buy-in of the evening was made
@@ -45,6 +46,7 @@ class Seat:
     entry: str = ""
     offered: tuple[str, ...] = ()
     no_button: bool = False
+    moves_to: int = 0
 
     @property
     def sits_out(self) -> bool:
@@ -73,4 +75,5 @@ class Seat:
             leave_after_hand=self.wants_to_leave != "",
             top_up_to=self.stack + self.waiting_top_up if self.waiting_top_up else None,
             top_up=self.waiting_top_up,
+            moves_to=self.moves_to,
         )

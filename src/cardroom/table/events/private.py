@@ -35,7 +35,7 @@ class WishesChanged(Event, frozen=True):
     """What you have asked for and the table will do at the next chance.
 
     ``top_up`` is paid for and waits for the hand's end; ``top_up_to`` is the stack of the hand's start with it. What
-    the limits do not let in when the hand is over goes back to the wallet.
+    the limits do not let in when the hand is over goes back to the wallet. ``moves_to`` is a seat, 0 for none.
     """
 
     seat: int
@@ -44,6 +44,7 @@ class WishesChanged(Event, frozen=True):
     leave_after_hand: bool
     top_up_to: int | None = None
     top_up: int = 0
+    moves_to: int = 0
 
 
 class EntryOption(msgspec.Struct, frozen=True, omit_defaults=True):
