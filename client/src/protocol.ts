@@ -1360,6 +1360,21 @@ export interface SkipNextBigBlind {
   readonly on: boolean;
 }
 
+/** What a table may pay by time ("rake", "jackpot"): an amount for every so many seconds begun. */
+export interface StaffCharge {
+  readonly what: string;
+  readonly amount: number;
+  readonly seconds: number;
+  readonly in_force: boolean;
+}
+
+/** A fund of a house that staff pay bonuses from, and what lies in it. */
+export interface StaffFund {
+  readonly house: string;
+  readonly fund: string;
+  readonly balance: number;
+}
+
 /** Penalties, newest first, and what each house has to give. */
 export interface StaffPenalties {
   readonly penalties: readonly StaffPenalty[];
@@ -1438,14 +1453,17 @@ export interface StaffTable {
   readonly state: string;
   readonly hand: string;
   readonly hands_dealt: number;
+  readonly seat_count: number;
   readonly seats: readonly StaffSeat[];
+  readonly charges: readonly StaffCharge[];
 }
 
-/** Tables and players, live. */
+/** Tables, players and bonus funds, live. */
 export interface StaffView {
   readonly now_ms: number;
   readonly tables: readonly StaffTable[];
   readonly players: readonly StaffPlayer[];
+  readonly funds: readonly StaffFund[];
 }
 
 /** Take back the wish to leave. */
@@ -1791,7 +1809,7 @@ export interface Welcome {
  *
  * `top_up` is paid for and waits for the hand's end; `top_up_to` is the stack of the hand's start with it. What
  * the limits do not let in when the hand is over goes back to the wallet. `straddle` is the most you straddle for
- * when it is your turn to, 0 for never.
+ * when it is your turn to, 0 for never. `moves_to` is a seat, 0 for none.
  */
 export interface WishesChanged {
   readonly kind: "wishes_changed";
@@ -1802,6 +1820,7 @@ export interface WishesChanged {
   readonly top_up_to?: number | null;
   readonly top_up?: number;
   readonly straddle?: number;
+  readonly moves_to?: number;
 }
 
 /** Every act of staff says why. */

@@ -20,6 +20,8 @@ def test_bonus_drops_fill_a_fund_and_staff_pay_from_it_once_and_no_more_than_it_
         room.deal(table)
         room.play(table)
         assert room.balances()[FUND] == 5_00
+        funds = {one.fund: one.balance for one in room.run(room.room.staff.overview()).funds}
+        assert funds == {"straight-flush": 5_00, "hi-lo": 0}
         manager, ann = room.person("Sue", role="staff"), room.person("Ann").id
         before = room.wallet("Ann")
         pay = room.room.staff.pay_from_fund

@@ -10,6 +10,7 @@ from cardroom.table.events import (
     HandStarted,
     SatIn,
     SeatChanged,
+    WishesChanged,
 )
 from tests.table.positions_of import HouseTable
 
@@ -317,12 +318,44 @@ def test_in_kruh_a_seat_farther_from_the_blinds_costs_the_big_blind() -> None:
     assert table.posted()[8] == (table.big, 0)
 
 
+@pytest.mark.clause("CH-2.8", "CH-4.34")
+def test_who_is_in_a_hand_moves_when_it_is_over() -> None:
+    table = HouseTable(HELSINKI)
+    table.deal()
+    table.do(asked.ChangeSeat("A", 7, "floor"))
+    assert table.private[1][-1] == WishesChanged(1, False, False, False, moves_to=7)
+    assert not table.told(SeatChanged)
+    table.fold_out()
+    assert (table.last(SeatChanged).seat, table.last(SeatChanged).to) == (1, 7)
+    table.deal()
+    table.do(asked.ChangeSeat("B", 9, "floor"))
+    table.sit_at("N", 9)
+    table.fold_out()
+    assert len(table.told(SeatChanged)) == 1, "the seat was taken in the meantime: nothing comes of it"
+
+
+@pytest.mark.clause("CH-2.8", "CH-4.20")
+def test_a_change_that_would_bring_the_big_blind_twice_waits_one_hand_more() -> None:
+    table = HouseTable(HELSINKI, 2)
+    while table.hand()[2] != 1:
+        pass
+    table.deal()
+    assert table.positions()[2] == "B"
+    table.do(asked.ChangeSeat("B", 5, "floor"))
+    table.fold_out()
+    assert not table.told(SeatChanged), "from seat 5 the next big blind would be B's again"
+    table.hand()
+    assert (table.last(SeatChanged).seat, table.last(SeatChanged).to) == (2, 5)
+    table.deal()
+    assert table.positions()[2] == "B"
+
+
 @pytest.mark.clause("CH-4.20")
 def test_a_change_of_seats_that_fails_changes_nothing() -> None:
     table = HouseTable(HELSINKI)
     table.deal()
     before = table.table.view(None, 0)
-    assert table.refusal(asked.ChangeSeat("A", 7, "floor")).code == "hand-running"
+    assert table.refusal(asked.ChangeSeat("A", 2, "floor")).code == "seat-taken"
     assert table.table.view(None, 0) == before
     table.fold_out()
     assert table.refusal(asked.ChangeSeat("A", 2, "floor")).code == "seat-taken"

@@ -114,6 +114,18 @@ def test_kruh_takes_at_most_5_percent_and_250_koruny_and_its_drops_beside() -> N
     assert found.take([1_000_00], False) == [0]
 
 
+@pytest.mark.clause("CK-H.5")
+@given(st.lists(st.integers(1, 300_00), min_size=1, max_size=6))
+def test_in_kruh_pots_of_whole_koruny_stay_so(pots: list[int]) -> None:
+    found = hand_rake(KRUH, KRUH.game("holdem-nl").stake("NL25/50"), 6, game("holdem"))
+    assert found is not None
+    whole = [100 * pot for pot in pots]
+    taken = found.parts(whole, True).rake
+    assert all(part % 100 == 0 for part in taken)
+    assert sum(taken) == found.amount(sum(whole), True)
+    assert all(0 <= part <= pot for part, pot in zip(taken, whole, strict=True))
+
+
 @pytest.mark.clause("CH-1.68", "CH-7.10", "CK-H.5")
 @given(
     st.lists(st.integers(1, 300_00), min_size=1, max_size=6),

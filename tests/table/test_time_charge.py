@@ -119,3 +119,17 @@ def test_money_and_chips_agree_and_a_snapshot_keeps_what_is_paid() -> None:
     held.table = again
     hand(held)
     assert len(held.told(TimeCharged)) == 2
+
+
+@pytest.mark.clause("CH-1.71", "CH-7.11")
+def test_what_a_table_may_pay_by_time_is_what_its_house_offers() -> None:
+    held = table(3)
+    told = [(one.what, one.amount, one.seconds) for one in held.table.time_charges()]
+    assert ("rake", 12_00, HOUR) in told and ("jackpot", 40_00, HOUR) in told
+    assert not any(one.in_force for one in held.table.time_charges())
+    held.do(asked.ChargeByTime("rake", HOUR))
+    assert [one.what for one in held.table.time_charges() if one.in_force] == ["rake"]
+    for what, amount, seconds in told:
+        held.do(asked.ChargeByTime(what, seconds))
+        assert held.last(TimeChargeSet).amount == amount
+    assert ScriptedTable(3).table.time_charges() == ()

@@ -33,3 +33,4 @@ table-log-seat-changed = { $mine ->
     [yes] You move to seat { $seat }.
    *[no] { $name } moves to seat { $seat }.
 }
+table-moves-to = You move to seat { $seat } after this hand.

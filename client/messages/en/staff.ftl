@@ -119,3 +119,33 @@ staff-reload-same = unchanged
 record-open-table = Table opened
 record-close-table = Table closed
 record-reload-rulebooks = Rulebooks read anew
+
+staff-seat = Seat
+staff-seat-title = Another seat at { $table }
+staff-seat-what = The player moves at once, or when the running hand is over. What the change costs the rulebook of the house says.
+staff-seat-player = Player
+staff-seat-to = To seat
+staff-seat-done = { $name } moves to seat { $seat }.
+staff-charge = Time charge
+staff-charge-title = Time charge at { $table }
+staff-charge-what = From the next hand on. What has been paid for already is not paid again.
+staff-charge-of = Instead of
+staff-charge-rake = Rake
+staff-charge-jackpot = Jackpot drop
+staff-charge-how = How it is paid
+staff-charge-pots = From the pots
+staff-charge-each = { $what ->
+    [jackpot] { $minutes ->
+        [one] { $amount } from the whole table for every minute begun
+       *[other] { $amount } from the whole table for every { $minutes } minutes begun
+    }
+   *[other] { $minutes ->
+        [one] { $amount } from each player for every minute begun
+       *[other] { $amount } from each player for every { $minutes } minutes begun
+    }
+}
+staff-charge-done = { $table } pays otherwise from the next hand on.
+staff-fund = Pay a bonus
+staff-fund-title = A bonus from { $fund }
+staff-fund-what = { $balance } lies in the fund. The bonus goes to the player's wallet.
+staff-fund-done = { $name } gets { $amount }.

@@ -33,3 +33,4 @@ table-log-seat-changed = { $mine ->
     [yes] Siirryt paikalle { $seat }.
    *[no] { $name } siirtyy paikalle { $seat }.
 }
+table-moves-to = Siirryt paikalle { $seat } tämän jaon jälkeen.

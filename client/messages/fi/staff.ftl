@@ -119,3 +119,33 @@ staff-reload-same = ennallaan
 record-open-table = Pöytä avattu
 record-close-table = Pöytä suljettu
 record-reload-rulebooks = Sääntökirjat luettu uudelleen
+
+staff-seat = Paikka
+staff-seat-title = Toinen paikka pöydässä { $table }
+staff-seat-what = Pelaaja siirtyy heti tai kun käynnissä oleva jako on ohi. Mitä vaihto maksaa, sen sanovat talon säännöt.
+staff-seat-player = Pelaaja
+staff-seat-to = Paikalle
+staff-seat-done = { $name } siirtyy paikalle { $seat }.
+staff-charge = Aikamaksu
+staff-charge-title = Aikamaksu pöydässä { $table }
+staff-charge-what = Seuraavasta jaosta alkaen. Jo maksettua ei makseta uudelleen.
+staff-charge-of = Minkä sijasta
+staff-charge-rake = Rake
+staff-charge-jackpot = Jackpot-maksu
+staff-charge-how = Miten maksetaan
+staff-charge-pots = Poteista
+staff-charge-each = { $what ->
+    [jackpot] { $minutes ->
+        [one] { $amount } koko pöydältä jokaiselta alkavalta minuutilta
+       *[other] { $amount } koko pöydältä jokaiselta alkavalta { $minutes } minuutilta
+    }
+   *[other] { $minutes ->
+        [one] { $amount } pelaajalta jokaiselta alkavalta minuutilta
+       *[other] { $amount } pelaajalta jokaiselta alkavalta { $minutes } minuutilta
+    }
+}
+staff-charge-done = { $table } maksaa seuraavasta jaosta alkaen toisin.
+staff-fund = Maksa bonus
+staff-fund-title = Bonus: { $fund }
+staff-fund-what = Rahastossa on { $balance }. Bonus menee pelaajan lompakkoon.
+staff-fund-done = { $name } saa { $amount }.

@@ -1,6 +1,6 @@
 /** The room's ids as the names that people know. */
 
-import type { StaffRecord, StaffView } from "../protocol";
+import type { StaffRecord, StaffTable, StaffView } from "../protocol";
 import { signedMoney } from "../words/format.svelte";
 import { tOr } from "../words/words.svelte";
 
@@ -26,4 +26,10 @@ export function recordText(view: StaffView, record: StaffRecord): string {
   const name = subject === "everybody" ? "" : nameIn(view, subject);
   const cents = /^-?\d+$/.test(amount) ? signedMoney(Number(amount)) : amount;
   return [tOr(`record-${dashed(kind)}`, kind.replaceAll("_", " ")), name, cents].filter(Boolean).join(" · ");
+}
+
+/** The numbers of the seats where nobody sits. */
+export function freeSeats(table: StaffTable): readonly number[] {
+  const taken = new Set(table.seats.map((one) => one.seat));
+  return Array.from({ length: table.seat_count }, (_, place) => place + 1).filter((seat) => !taken.has(seat));
 }

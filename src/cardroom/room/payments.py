@@ -48,9 +48,8 @@ class Payments:
 
         Refuses "no-such-fund" for what is no bonus fund of the house.
         """
-        book = self._parts.books.get(house)
-        funds = [row.fund for row in book.rake.bonus_drops.value] if book else []
-        if book is None or fund not in funds:
+        funds = [name for owner, name, _ in self.bonus_funds() if owner == house]
+        if fund not in funds:
             known = ", ".join(funds) or "none"
             raise Refused(
                 "no-such-fund", f"{house!r} has no bonus fund {fund!r}; it has {known}.", args={"fund": fund}
@@ -59,6 +58,14 @@ class Payments:
             raise Refused("amount-zero", "An amount of nothing moves nothing.")
         postings = ((accounts.fund(house, fund), -amount), (accounts.wallet(player), amount))
         await self._post(by, "pay_from_fund", player, amount, postings, reason, request)
+
+    def bonus_funds(self) -> list[tuple[str, str, int]]:
+        """(house, fund, what lies in it) of every fund that staff pay bonuses from."""
+        return [
+            (book.id, row.fund, self._parts.ledger.balance(accounts.fund(book.id, row.fund)))
+            for book in self._parts.books.values()
+            for row in book.rake.bonus_drops.value
+        ]
 
     async def _between(
         self,

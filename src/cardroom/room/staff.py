@@ -151,9 +151,14 @@ class Staff:
                 state=writer.table.state,
                 hand=writer.table.hand.hand if writer.table.hand else "",
                 hands_dealt=writer.table.hand_count,
+                seat_count=writer.terms.seats,
                 seats=tuple(
                     shown.StaffSeat(s.number, s.player, s.name, s.stack, s.state, s.broke_ms is None)
                     for _, s in sorted(writer.table.seats.items())
+                ),
+                charges=tuple(
+                    shown.StaffCharge(one.what, one.amount, one.seconds, one.in_force)
+                    for one in writer.table.time_charges()
                 ),
             )
             for writer in room.tables.values()
@@ -178,7 +183,8 @@ class Staff:
             )
             for record in records
         )
-        return shown.StaffView(self._parts.clock.now_ms(), tables, players)
+        funds = tuple(shown.StaffFund(*fund) for fund in room.payments.bonus_funds())
+        return shown.StaffView(self._parts.clock.now_ms(), tables, players, funds)
 
     async def trial_balance(self) -> shown.TrialBalance:
         """Every account as stored, beside what its entries add up to."""

@@ -9,6 +9,7 @@ from cardroom.table.events import DropTaken, HandEnded, HandVoided, SeatStack
 from cardroom.table.money import CashedOut, HandSettled
 from cardroom.table.positions.entries import Missed
 from cardroom.table.positions.missed import tell_missed
+from cardroom.table.positions.seat_change import carry_out_changes
 from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.serving import count_missed
@@ -83,6 +84,8 @@ def close_hand(state: State, hand: RunningDeal, now_ms: int, decided: Decided) -
     for number in sorted(hand.index_of):
         if number not in hand.gone:
             settle_seat(state, state.seats[number], now_ms, decided)
+    if state.redeal is None:  # a void hand is dealt anew from the same seats
+        carry_out_changes(state, decided)
     settle_waiting(state, decided)
 
 

@@ -66,7 +66,7 @@ class HandRake:
         if self.is_by_beginning and saw_flop:
             rake = by_beginning(amount, pots, self.unit, self.unit * WHOLE // max(1, self.basis_points))
         else:
-            rake = (in_order if self.is_by_beginning else split)(amount, pots)
+            rake = in_order(amount, pots) if self.is_by_beginning else split(amount, pots, self.unit)
         left = [pot - part for pot, part in zip(pots, rake, strict=True)]
         drops: list[tuple[Drop, list[int]]] = []
         for drop in self.drops if saw_flop else ():
@@ -87,17 +87,24 @@ class HandRake:
         return min(max(units * self.unit, self.minimum), self.cap, total)
 
 
-def split(amount: int, pots: list[int]) -> list[int]:
-    """``amount`` over the pots by their size; odd units by largest remainder, ties to the earlier pot (reading A7)."""
+def split(amount: int, pots: list[int], unit: int = 1) -> list[int]:
+    """``amount`` over the pots by their size, in whole units: pots hold chips, and a chip is not cut. Odd units go by
+    largest remainder, ties to the earlier pot (reading A7); what is less than a unit comes from the first that has it.
+    """
     total = sum(pots)
     if amount == 0 or total == 0:
         return [0] * len(pots)
-    shares = [amount * pot // total for pot in pots]
+    units, rest = divmod(amount, unit)
+    shares = [units * pot // total for pot in pots]
     # sorted() is stable: of equal remainders the earlier pot, the main pot first, comes first.
-    by_remainder = sorted(range(len(pots)), key=lambda place: -(amount * pots[place] % total))
-    for place in by_remainder[: amount - sum(shares)]:
+    by_remainder = sorted(range(len(pots)), key=lambda place: -(units * pots[place] % total))
+    for place in by_remainder[: units - sum(shares)]:
         shares[place] += 1
-    return shares
+    parts = [share * unit for share in shares]
+    left = [pot - part for pot, part in zip(pots, parts, strict=True)]
+    if min(left) < 0:  # a pot of less than a unit
+        return in_order(amount, pots)
+    return [part + more for part, more in zip(parts, in_order(rest, left), strict=True)]
 
 
 def in_order(amount: int, pots: list[int]) -> list[int]:

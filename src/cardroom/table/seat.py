@@ -18,6 +18,7 @@ class Seat:
     ``out_until_ms``. ``general_until_ms`` is the end of a general sit-out the room has told of.
     ``broke_ms`` is when the connection broke, None while connected. ``wants_to_leave`` is why the player is to leave,
     ``wants_to_straddle`` the most the player straddles for when the turn to straddle comes, 0 for never.
+    ``moves_to`` is the seat it moves to when the hand is over, 0 for none.
     ``waiting_top_up`` is paid for and reaches the stack at the hand's end. ``decided_by_clock`` is the reason of an
     automatic decision in the running hand, which turns into sitting out at its end. ``paid_until_ms`` is how far the
     player has paid for time, at a table where the rake is paid so. ``short``: the short buy-in of the evening was made
@@ -49,6 +50,7 @@ class Seat:
     no_button: bool = False
     penalty_hands: int = 0
     penalty_until_ms: int = 0
+    moves_to: int = 0
 
     @property
     def sits_out(self) -> bool:
@@ -82,4 +84,5 @@ class Seat:
             top_up_to=self.stack + self.waiting_top_up if self.waiting_top_up else None,
             top_up=self.waiting_top_up,
             straddle=self.wants_to_straddle,
+            moves_to=self.moves_to,
         )

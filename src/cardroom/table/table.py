@@ -29,7 +29,7 @@ from cardroom.table.seat import Seat
 from cardroom.table.serving import penalise
 from cardroom.table.sitting import leave_table, settle_waiting, stay_at_table, take_seat
 from cardroom.table.state import State
-from cardroom.table.time_charge import charge_by_time
+from cardroom.table.time_charge import Charge, charge_by_time, charges_of
 from cardroom.table.view import TableTerms, TableView
 
 HANDLERS: Mapping[type, Callable[[State, Any, int, Decided], None]] = MappingProxyType(
@@ -120,6 +120,10 @@ class Table(ABC):
             return False
         due = due_at_ms(state)
         return due is None or due > now_ms
+
+    def time_charges(self) -> tuple[Charge, ...]:
+        """What may be paid by time here, and what is (CH-1.71, CH-7.11)."""
+        return charges_of(self._state)
 
     def due_at_ms(self) -> int | None:
         """When `PassTime` is next needed, None while no clock runs."""

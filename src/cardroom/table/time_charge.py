@@ -1,5 +1,7 @@
 """What players pay by the time they play, where staff take no rake or no drop from the pots (CH-1.71, CH-7.11)."""
 
+from dataclasses import dataclass
+
 from cardroom.rules import Refused
 from cardroom.table.commands import ChargeByTime
 from cardroom.table.decided import Decided
@@ -13,6 +15,16 @@ RAKE = "rake"
 JACKPOT = "jackpot"
 
 
+@dataclass(frozen=True, slots=True)
+class Charge:
+    """What a table may pay by time instead of from its pots: ``amount`` for every ``seconds`` begun."""
+
+    what: str
+    amount: int
+    seconds: int
+    in_force: bool
+
+
 def charge_by_time(state: State, command: ChargeByTime, now_ms: int, decided: Decided) -> None:
     """Staff's decision for this table, from its next hand on; what has been paid for is not paid again.
 
@@ -24,22 +36,38 @@ def charge_by_time(state: State, command: ChargeByTime, now_ms: int, decided: De
     decided.tell(TimeChargeSet(command.what, amount if command.seconds else 0, command.seconds, clauses))
 
 
+def charges_of(state: State) -> tuple[Charge, ...]:
+    """What the house would charge by time at this table, each period of it, and which of them is in force."""
+    return tuple(
+        [
+            Charge(what, amount, seconds, (what, amount, seconds) in state.by_time)
+            for what in (RAKE, JACKPOT)
+            for seconds, amount in sorted(_known(state, what)[0].items())
+            if amount
+        ]
+    )
+
+
 def _amount(state: State, what: str, seconds: int) -> tuple[int, tuple[str, ...]]:
-    rules = state.book.rake
-    if what == RAKE:
-        clauses = rules.hourly_cents.clauses
-        known = {rules.hourly_period_seconds.value: rules.hourly_cents.value}
-    else:
-        jackpot = state.book.jackpot
-        clauses = jackpot.hourly.clauses if jackpot else ()
-        has_jackpot = jackpot is not None and any(is_covered(jackpot, deal) for deal in state.terms.games)
-        rows = jackpot.hourly.value if jackpot and has_jackpot and what == JACKPOT else ()
-        known = {row.seconds: row.amount_cents for row in rows}
+    known, clauses = _known(state, what)
     amount = known.get(seconds, 0)
     if any(known.values()) and (amount or seconds == 0):
         return amount, clauses
     message = f"This house has no charge for {what} by {seconds} seconds."
     raise Refused("no-time-charge", message, clauses, {"what": what, "seconds": seconds})
+
+
+def _known(state: State, what: str) -> tuple[dict[int, int], tuple[str, ...]]:
+    """The amounts of a charge by their periods in seconds, and the clauses behind them."""
+    rules = state.book.rake
+    if what == RAKE:
+        return {rules.hourly_period_seconds.value: rules.hourly_cents.value}, rules.hourly_cents.clauses
+    jackpot = state.book.jackpot
+    if what != JACKPOT or jackpot is None:
+        return {}, ()
+    is_played = any(is_covered(jackpot, deal) for deal in state.terms.games)
+    rows = jackpot.hourly.value if is_played else ()
+    return {row.seconds: row.amount_cents for row in rows}, jackpot.hourly.clauses
 
 
 def charge(state: State, placing: Placing, now_ms: int, decided: Decided) -> bool:

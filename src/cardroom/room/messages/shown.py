@@ -86,6 +86,15 @@ class StaffSeat(msgspec.Struct):
     connected: bool
 
 
+class StaffCharge(msgspec.Struct):
+    """What a table may pay by time ("rake", "jackpot"): an amount for every so many seconds begun."""
+
+    what: str
+    amount: int
+    seconds: int
+    in_force: bool
+
+
 class StaffTable(msgspec.Struct):
     """A table as staff see it. ``book`` is the version of its house's rulebook that it is dealt by."""
 
@@ -97,7 +106,9 @@ class StaffTable(msgspec.Struct):
     state: str
     hand: str
     hands_dealt: int
+    seat_count: int
     seats: tuple[StaffSeat, ...]
+    charges: tuple[StaffCharge, ...]
 
 
 class StaffPlayer(msgspec.Struct):
@@ -115,12 +126,21 @@ class StaffPlayer(msgspec.Struct):
     tables: tuple[str, ...]
 
 
+class StaffFund(msgspec.Struct):
+    """A fund of a house that staff pay bonuses from, and what lies in it."""
+
+    house: str
+    fund: str
+    balance: int
+
+
 class StaffView(msgspec.Struct):
-    """Tables and players, live."""
+    """Tables, players and bonus funds, live."""
 
     now_ms: int
     tables: tuple[StaffTable, ...]
     players: tuple[StaffPlayer, ...]
+    funds: tuple[StaffFund, ...]
 
 
 class StaffPenalty(msgspec.Struct):

@@ -36,7 +36,7 @@ class WishesChanged(Event, frozen=True):
 
     ``top_up`` is paid for and waits for the hand's end; ``top_up_to`` is the stack of the hand's start with it. What
     the limits do not let in when the hand is over goes back to the wallet. ``straddle`` is the most you straddle for
-    when it is your turn to, 0 for never.
+    when it is your turn to, 0 for never. ``moves_to`` is a seat, 0 for none.
     """
 
     seat: int
@@ -46,6 +46,7 @@ class WishesChanged(Event, frozen=True):
     top_up_to: int | None = None
     top_up: int = 0
     straddle: int = 0
+    moves_to: int = 0
 
 
 class EntryOption(msgspec.Struct, frozen=True, omit_defaults=True):

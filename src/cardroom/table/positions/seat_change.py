@@ -4,14 +4,16 @@ from cardroom.rules import Refused
 from cardroom.table.commands import ChangeSeat
 from cardroom.table.decided import Decided
 from cardroom.table.events import SeatChanged
+from cardroom.table.seat import Seat
 from cardroom.table.state import State
 
 
 def change_seat(state: State, command: ChangeSeat, now_ms: int, decided: Decided) -> None:
-    """Move to a free seat. Nearer to the blinds it is free, farther from them it costs what the house says.
+    """Move to a free seat, one in the hand when it is over. Nearer to the blinds it is free, farther from them it costs
+    what the house says.
 
-    Refuses "seat-change-not-offered", "needs-consent", "hand-running" for one in the hand, "seat-taken", and
-    "big-blind-twice" for the last big blind who would meet it again at once.
+    Refuses "seat-change-not-offered", "needs-consent", "seat-taken", and "big-blind-twice" for the last big blind who
+    would meet it again at once.
     """
     seat = state.seat_of(command.player)
     rules = state.book.blinds
@@ -22,21 +24,51 @@ def change_seat(state: State, command: ChangeSeat, now_ms: int, decided: Decided
         clauses = rules.seat_change_by.clauses
         raise Refused("needs-consent", "A change of seats needs the consent of the staff.", clauses)
     if state.dealt_in(seat):
-        raise Refused("hand-running", "Change your seat when the hand is over.", cost.clauses)
-    if command.seat not in state.free_seats():
-        raise Refused("seat-taken", f"Seat {command.seat} is not free.", cost.clauses, {"seat": command.seat})
+        _check_free(state, command.seat)
+        seat.moves_to = command.seat
+        decided.whisper(seat.number, seat.wishes())
+        return
+    move(state, seat, command.seat, decided)
+
+
+def carry_out_changes(state: State, decided: Decided) -> None:
+    """The hand is over: those who waited for it move, in seat order. A seat that is taken by now is waited for no
+    more; where the big blind would come twice, the next hand is waited for too.
+    """
+    for seat in [seat for _, seat in sorted(state.seats.items()) if seat.moves_to]:
+        number, seat.moves_to = seat.moves_to, 0
+        try:
+            move(state, seat, number, decided)
+        except Refused as refused:
+            if refused.code == "big-blind-twice":
+                seat.moves_to = number
+                continue
+        decided.whisper(seat.number, seat.wishes())
+
+
+def _check_free(state: State, number: int) -> None:
+    if number not in state.free_seats():
+        clauses = state.book.blinds.seat_change.clauses
+        raise Refused("seat-taken", f"Seat {number} is not free.", clauses, {"seat": number})
+
+
+def move(state: State, seat: Seat, number: int, decided: Decided) -> None:
+    """Put a seat's player, who is in no hand, on seat `number`. Refuses "seat-taken" and "big-blind-twice"."""
+    _check_free(state, number)
+    rules = state.book.blinds
+    cost = rules.seat_change
     was, last = seat.number, state.last
     counts = last is not None and last.big_blind > 0 and not state.stopped
     is_farther = False
     if counts and last is not None:
         seats = state.terms.seats
-        new, old = ((number - last.big_blind - 1) % seats for number in (command.seat, was))
+        new, old = ((place - last.big_blind - 1) % seats for place in (number, was))
         is_farther = new > old
-        if seat.player == state.last_poster and meets_big_blind(state, command.seat, was):
+        if seat.player == state.last_poster and meets_big_blind(state, number, was):
             message = "The big blind would come to you twice running there."
             raise Refused("big-blind-twice", message, rules.big_blind_moves.clauses)
     del state.seats[was]
-    seat.number = command.seat
+    seat.number = number
     state.seats[seat.number] = seat
     if is_farther and state.play.enters_by_blind and not seat.owes_big_blind:
         seat.owes_big_blind = True
