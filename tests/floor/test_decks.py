@@ -88,11 +88,3 @@ def test_missing_cards_leave_the_result_as_it_is() -> None:
 def test_a_spoiled_deck_is_put_together_again() -> None:
     ruling = asked(CK, "spoiled_deck")
     assert (ruling.outcome, ruling.steps, ruling.clauses) == ("rebuilt", (Step("rebuild"),), ("CK-I.12",))
-
-
-@pytest.mark.clause("CH-3.26")
-def test_whoever_keeps_silent_about_a_faulty_deck_may_lose_the_bets() -> None:
-    ruling = ruled(CH, "faulty_deck_kept_silent", {"bet": 300})
-    assert ruling.sure == "discretion" and "CH-3.26" in ruling.clauses
-    assert [(option.id, option.to) for option in ruling.options] == [("bets-back", 300), ("bets-lost", 300)]
-    assert ruling.chips_of("player").returned == 300

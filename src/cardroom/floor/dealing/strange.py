@@ -4,10 +4,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.dealing.deal import GATHERED, PLAYER, Deal, Pot, given_back
-from cardroom.floor.facts import Facts
-from cardroom.floor.ruling import Chips, Option, Ruling
-from cardroom.floor.situation import Number, Situation
+from cardroom.floor.dealing.deal import GATHERED, Deal, Pot, given_back
+from cardroom.floor.ruling import Option, Ruling
+from cardroom.floor.situation import Situation
 from cardroom.floor.steps import Step
 from cardroom.floor.topic import Topic
 from cardroom.rules.rulebook import Rulebook
@@ -32,12 +31,6 @@ class Missing(Pot, frozen=True):
 
 class Spoiled(Pot, frozen=True):
     """A rest of the deck that was mixed up while it was still needed."""
-
-
-class KeptSilent(Facts, frozen=True):
-    """A player who knew."""
-
-    bet: Annotated[Number, Meta(description="what that player has in the pot")] = 0
 
 
 def duplicate_card(book: Rulebook, situation: Situation, facts: Duplicate) -> Ruling:
@@ -74,15 +67,6 @@ def spoiled_deck(book: Rulebook, situation: Situation, facts: Spoiled) -> Ruling
     return deal.grounds.ruling("rebuilt", "spoiled-deck-rebuilt", steps=(Step("rebuild"),))
 
 
-def faulty_deck_kept_silent(book: Rulebook, situation: Situation, facts: KeptSilent) -> Ruling:
-    """What becomes of the bets of a player who noticed it and tried to profit."""
-    deal = Deal(book, situation, "faulty_deck_kept_silent", facts)
-    deal.grounds.use(deal.live.fault_kept_silent)
-    options = (Option("bets-back", facts.bet), Option("bets-lost", facts.bet))
-    chips = (Chips(PLAYER, facts.bet, 0, facts.bet),)
-    return deal.grounds.ruling("staff_decide", "kept-silent-staff-decide", chips=chips, options=options)
-
-
 def _void(deal: Deal, facts: Pot, why: str) -> Ruling:
     return deal.grounds.ruling(
         "void", "deck-void", {"why": why}, chips=given_back(facts.bets), steps=GATHERED
@@ -102,9 +86,5 @@ TOPICS = (
     Topic(
         "spoiled_deck", "dealing", "The rest of the deck was spoiled before the hand was over", Spoiled, (),
         spoiled_deck, "live_dealing",
-    ),
-    Topic(
-        "faulty_deck_kept_silent", "dealing", "A player knew of a faulty deck and said nothing", KeptSilent, (),
-        faulty_deck_kept_silent, "live_dealing",
     ),
 )  # fmt: skip

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from cardroom.floor.betting.chips import Value
+from cardroom.floor.dealing.beginning import has_begun
 from cardroom.floor.facts import Facts
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Chips, Option, Ruling
@@ -46,7 +47,7 @@ def dispute(book: Rulebook, situation: Situation, facts: Dispute) -> Ruling:
     policy = grounds.use(live(grounds).dispute_ends)
     if policy == "next_hand_begins_in_tournaments" and situation.play == "cash":
         return grounds.ruling("heard", "dispute-heard-always")
-    if not _has_begun(grounds, facts.next_hand):
+    if not has_begun(grounds, facts.next_hand):
         return grounds.ruling("heard", "dispute-heard")
     if policy == "staff_decide":
         options = (Option("dispute-heard"), Option("dispute-not-heard"))
@@ -62,7 +63,7 @@ def wrong_pot(book: Rulebook, situation: Situation, facts: WrongPot) -> Ruling:
     stays = (Chips(WRONG, owed, owed),)
     if policy == "repaid_in_cash" and situation.play == "cash":
         return _repaid(grounds, facts, "wrong-pot-repaid")
-    if not _has_begun(grounds, facts.next_hand):
+    if not has_begun(grounds, facts.next_hand):
         return _repaid(grounds, facts, "wrong-pot-corrected")
     if policy == "staff_decide":
         options = (Option("pot-repaid", owed), Option("pot-stands", owed))
@@ -78,12 +79,6 @@ def _repaid(grounds: Grounds, facts: WrongPot, sentence: str) -> Ruling:
     chips = (Chips(WRONG, paid, 0, paid, debt), Chips(RIGHT, wins=paid))
     told = {"amount": facts.amount, "paid": paid, "debt": debt}
     return grounds.ruling("repaid", sentence, told, chips=chips)
-
-
-def _has_begun(grounds: Grounds, next_hand: str) -> bool:
-    """Whether the next hand has begun: cards mixed on the table are not riffled yet."""
-    grounds.use(live(grounds).hand_begins)
-    return next_hand in ("riffled", "deck_released")
 
 
 TOPICS = (

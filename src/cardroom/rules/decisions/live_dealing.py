@@ -8,7 +8,7 @@ from cardroom.rules.decision import Decision
 
 @dataclass(frozen=True, slots=True)
 class LiveDealing:
-    """What becomes of a deal gone wrong, and of a deck that is not right. Only a book of a live room has this section."""
+    """What becomes of a deal gone wrong and of a deck that is not right. Only a book of a live room has this section."""
 
     # The beginning
     hand_begins: Decision[Literal["first_riffle_or_lid_button", "first_shuffle"]]
@@ -78,8 +78,6 @@ class LiveDealing:
     missing_card: Decision[Literal["result_stands", "staff_decide"]]
     spoiled_deck: Decision[Literal["rebuilt", "staff_decide"]]
     """The cards left to deal were mixed up, or put away."""
-    fault_kept_silent: Decision[Literal["bets_may_be_lost", "staff_decide"]]
-    """A player noticed that the deck is faulty and tried to profit from it."""
 
     # The button
     wrong_button: Decision[Literal["misdeal", "as_wrong_first_player"]]

@@ -64,8 +64,6 @@ class LiveShowdown:
     """How far a pot is divided."""
 
     # Disputes
-    hand_begins: Decision[Literal["first_riffle_or_release"]]
-    """When the next hand has begun: the first riffle, or the button of the shuffling machine that releases the deck."""
     dispute_ends: Decision[Literal["next_hand_begins", "next_hand_begins_in_tournaments", "staff_decide"]]
     """Until when a hand may be disputed."""
     wrong_pot: Decision[Literal["stands_from_next_hand", "repaid_in_cash", "staff_decide"]]

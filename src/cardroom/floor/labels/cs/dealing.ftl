@@ -18,7 +18,6 @@ topic-duplicate-card = Dvě stejné karty
 topic-foreign-card = Karta s jiným rubem
 topic-missing-cards = V balíčku chybějí karty
 topic-spoiled-deck = Zbytek balíčku se znehodnotil před koncem hry
-topic-faulty-deck-kept-silent = Hráč o vadném balíčku věděl a mlčel
 topic-wrong-button = Button byl na špatném místě
 topic-redeal = Nové rozdání po misdealu
 
@@ -69,7 +68,6 @@ fact-foreign-card-found = Kde se objevila: ve hře, nebo ve zbytku balíčku
 fact-foreign-card-bets = Kolik má v banku každé místo, místo 1 první, 0 pokud nic
 fact-missing-cards-bets = Kolik má v banku každé místo, místo 1 první, 0 pokud nic
 fact-spoiled-deck-bets = Kolik má v banku každé místo, místo 1 první, 0 pokud nic
-fact-faulty-deck-kept-silent-bet = Kolik má hráč v banku
 fact-wrong-button-may-be-seen = Mohl někdo kartu vidět?
 fact-wrong-button-actions = Akce v pořadí, než se na to přišlo, bez povinných sázek
 fact-wrong-button-bets = Kolik má v banku každé místo, místo 1 první, 0 pokud nic

@@ -18,7 +18,6 @@ topic-duplicate-card = Sama kortti kahdesti
 topic-foreign-card = Kortti toisesta pakasta
 topic-missing-cards = Pakasta puuttuu kortteja
 topic-spoiled-deck = Loppupakka meni sekaisin ennen käden loppua
-topic-faulty-deck-kept-silent = Pelaaja tiesi pakan vialliseksi eikä ilmoittanut
 topic-wrong-button = Jakajamerkki väärässä paikassa
 topic-redeal = Uusi jako mitättömän jälkeen
 
@@ -69,7 +68,6 @@ fact-foreign-card-found = Missä se tuli esiin: pelissä vai jakamattomien jouko
 fact-foreign-card-bets = Mitä kullakin paikalla on potissa, paikka 1 ensin, 0 jos ei mitään
 fact-missing-cards-bets = Mitä kullakin paikalla on potissa, paikka 1 ensin, 0 jos ei mitään
 fact-spoiled-deck-bets = Mitä kullakin paikalla on potissa, paikka 1 ensin, 0 jos ei mitään
-fact-faulty-deck-kept-silent-bet = Mitä pelaajalla on potissa
 fact-wrong-button-may-be-seen = Onko joku voinut katsoa korttinsa?
 fact-wrong-button-actions = Toiminnot vuorollaan ennen huomaamista, ei pakkopanoksia
 fact-wrong-button-bets = Mitä kullakin paikalla on potissa, paikka 1 ensin, 0 jos ei mitään

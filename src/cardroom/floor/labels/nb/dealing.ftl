@@ -18,7 +18,6 @@ topic-duplicate-card = Det samme kortet to ganger
 topic-foreign-card = Et kort fra en annen stokk
 topic-missing-cards = Kort mangler i stokken
 topic-spoiled-deck = Resten av stokken ble ødelagt før hånden var over
-topic-faulty-deck-kept-silent = En spiller visste om en feil i stokken og sa ikke fra
 topic-wrong-button = Knappen lå på feil plass
 topic-redeal = Den nye given etter en feilgiv
 
@@ -69,7 +68,6 @@ fact-foreign-card-found = Hvor det dukket opp: i spill, eller i resten av stokke
 fact-foreign-card-bets = Det hvert sete har i potten, sete 1 først, 0 for ingenting
 fact-missing-cards-bets = Det hvert sete har i potten, sete 1 først, 0 for ingenting
 fact-spoiled-deck-bets = Det hvert sete har i potten, sete 1 først, 0 for ingenting
-fact-faulty-deck-kept-silent-bet = Det spilleren har i potten
 fact-wrong-button-may-be-seen = Kan noen ha sett på et kort?
 fact-wrong-button-actions = Handlingene i tur før det ble oppdaget, uten blinds og ante
 fact-wrong-button-bets = Det hvert sete har i potten, sete 1 først, 0 for ingenting

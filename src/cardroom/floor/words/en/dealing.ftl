@@ -1,4 +1,4 @@
-# What is said at the table about the deal and the deck. $bet stays or goes back, $owes is still to be put in.
+# What is said at the table about the deal and the deck. $owes is still to be put in.
 
 misdeal-called = Misdeal: { $why ->
     [not-shuffled] the deck was not shuffled
@@ -29,8 +29,6 @@ option-card-goes-back = the extra card goes back to the deck
 option-replace-the-card = the card is replaced
 option-card-stays = the player plays with the card
 option-rebuild-the-deck = the deck is put together again, and the hand is played out
-option-bets-back = the player takes { $to } back, as the others do
-option-bets-lost = the player loses { $to }
 option-deal-in = the player is dealt in
 option-pay-and-play = the player puts in { $to } and plays
 option-button-stays = the button stays
@@ -77,7 +75,6 @@ deck-void = { $why ->
 foreign-card-undealt = The card of another deck lay among those not dealt: everything stands.
 missing-cards-stand = Cards missing from the deck do not void the hand: the result stands.
 spoiled-deck-rebuilt = The deck is put together again as exactly as possible, and the hand is played out.
-kept-silent-staff-decide = Who notices a faulty deck must say so at once. Staff decide whether a player who tried to profit loses the bets.
 wrong-button-moves-on = It is too late for a misdeal: the hand is played, and the button moves clockwise for the next one.
 wrong-button-every-position = It is too late for a misdeal: the hand is played. Next hand, button and blinds are placed so that each player comes to each position once a round, if possible.
 wrong-button-by-big-blind = It is too late for a misdeal: the hand is played. Next hand the button is placed by the big blind, which nobody pays twice running.
