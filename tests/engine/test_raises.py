@@ -1,8 +1,11 @@
 """How large a bet or raise must be, may be, and who may still make one."""
 
+from dataclasses import replace
+
 import pytest
 
 from cardroom.engine import HandRules
+from cardroom.rules import house
 from tests.engine.deals import casinohuone, deal, facts, play, refusal
 
 
@@ -212,6 +215,18 @@ def test_fixed_limit_has_no_cap_when_two_begin_the_round() -> None:
         rules = HandRules(raise_cap=4, uncapped_heads_up=uncapped)
         hand = play(flop([500] * 2, form="fixed_limit", rules=rules), "A:2 B:4 A:6 B:8")
         assert hand.options().can_raise is uncapped
+
+
+@pytest.mark.clause("PF-4.4", "PN-5")
+@pytest.mark.parametrize("house_name", ["pokerstars-live-fi", "pokerstars-live-no"])
+def test_a_house_may_lift_the_cap_for_the_last_two_of_the_tournament_only(house_name: str) -> None:
+    rules = HandRules.of(house(house_name))
+    four_bets = "A:2 B:4 A:6 B:8"
+    assert play(flop([500] * 2, form="fixed_limit", rules=rules), four_bets).options().can_raise
+    more_tables = replace(rules, uncapped_last_two=False)
+    assert not play(flop([500] * 2, form="fixed_limit", rules=more_tables), four_bets).options().can_raise
+    three = play(flop([500] * 3, form="fixed_limit", rules=rules), "A:fold B:check C:check B:4 C:8 B:12 C:16")
+    assert not three.options().can_raise, "two in the hand, three in the tournament"
 
 
 @pytest.mark.clause("CO-6")

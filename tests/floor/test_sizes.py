@@ -161,3 +161,22 @@ def test_no_limit_and_pot_limit_know_no_last_raise(house: str, form: str) -> Non
 def test_kruh_deals_no_game_of_two_rounds_that_would_know_one_raise_more() -> None:
     rounds = {offer.id: len(game(offer.deal).streets) for offer in rulebook(CK).games.values()}
     assert min(rounds.values()) >= 3
+
+
+@pytest.mark.clause("PF-4.4", "PN-5", "CH-5.4", "CK-B.5")
+def test_two_are_left_of_the_hand_or_of_the_tournament_where_the_cap_is_lifted() -> None:
+    capped = {
+        "form": "fixed_limit",
+        "bet_size": 400,
+        "bet_to_match": 1600,
+        "last_full_raise": 400,
+        "raises": 4,
+    }
+
+    def outcomes(**two: bool) -> dict[str, str]:
+        return {name: ruled(name, "bet_limits", {}, **capped, **two).outcome for name in LIVE}
+
+    of_hand = outcomes(round_began_heads_up=True, last_two=False)
+    assert of_hand == {PF: "no_raise", PN: "no_raise", CK: "may_raise", CH: "may_raise"}
+    assert set(outcomes(round_began_heads_up=True, last_two=True).values()) == {"may_raise"}
+    assert set(outcomes(round_began_heads_up=False, last_two=False).values()) == {"no_raise"}

@@ -87,6 +87,18 @@ def test_nothing_free_to_check_the_automatic_decision_is_a_fold() -> None:
     assert [event.seat for event in table.told(Folded)] == [1]
 
 
+@pytest.mark.clause("PF-3.11")
+def test_a_house_may_fold_the_hand_of_a_player_out_of_time_though_a_check_is_free() -> None:
+    book = house("pokerstars-live-fi")
+    table = ScriptedTable(players=3, game="holdem-nl", book=book)
+    table.deal()
+    table.act("A call", "B call")
+    table.wait(120)
+    dead = table.told(Folded)[0]
+    assert table.told(Checked) == [] and (dead.seat, dead.automatic) == (3, "clock")
+    assert "PF-3.11" in dead.clauses
+
+
 @pytest.mark.clause("CO-TH.41", "CO-10b")
 def test_a_connected_player_who_lets_the_clock_run_out_sits_out_too() -> None:
     table = on_turn()

@@ -29,7 +29,8 @@ class HandRules:
     ("counted"), or only behind it (CH-4.10).
     `all_in_reveal`: when the cards of players are shown if nobody can bet any more.
     `raise_cap`: bets and raises allowed in a round of fixed limit (a blind is the first bet, a bring-in is none), 0 is
-    no cap; `uncapped_heads_up` lifts it when only two players with chips begin the round.
+    no cap; `uncapped_heads_up` lifts it when only two players with chips begin the round, `uncapped_last_two` when only
+    two were dealt in (whoever has them play on at other tables too takes it off: `replace`).
     `open_pair`: whether a pair that lies open lets anyone double the bet, on streets that know it (CH-6.STUD.8).
     `reveal`: whether every hand still in is shown, or only those that can win something ("what_can_win").
     `show_first`: who shows first: the first from the dealer's left (in a game with face-up cards the best of them), or
@@ -54,6 +55,7 @@ class HandRules:
     all_in_reveal: Literal["at_showdown", "when_betting_ends"] = "at_showdown"
     raise_cap: int = 0
     uncapped_heads_up: bool = True
+    uncapped_last_two: bool = False
     open_pair: Literal["never_doubles", "doubles"] = "never_doubles"
     reveal: Literal["all_still_in", "what_can_win"] = "all_still_in"
     show_first: Literal["dealers_left", "last_aggressor", "last_aggressor_of_round"] = "dealers_left"
@@ -83,6 +85,7 @@ class HandRules:
             all_in_reveal=showdown.all_in_reveal.value,
             raise_cap=betting.raise_cap.value,
             uncapped_heads_up=betting.raise_cap_heads_up.value == "lifted",
+            uncapped_last_two=betting.raise_cap_heads_up.value == "lifted_for_last_two",
             open_pair=betting.open_pair.value,
             reveal=showdown.reveal.value,
             show_first=showdown.show_first.value,

@@ -58,7 +58,9 @@ class Terms:
         is_fixed = setup.form == "fixed_limit"
         self.limit: int = FORMS[setup.form]
         self.cap: int = rules.raise_cap if is_fixed else 0
-        self.uncapped_heads_up: bool = rules.uncapped_heads_up
+        self.uncapped_heads_up: bool = rules.uncapped_heads_up or (
+            rules.uncapped_last_two and len(setup.stacks) == 2
+        )
         self.runs_reopen: bool = rules.reopening == "run_of_short_all_ins"
         self.by_amount_faced: bool = rules.reopening == "amount_faced"
         self.half_bet: bool = is_fixed and rules.limit_all_in == "more_than_half_raises"

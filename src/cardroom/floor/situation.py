@@ -73,6 +73,9 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     round_began_heads_up: Annotated[
         bool | None, Meta(description="whether only two players with chips began this betting round")
     ] = None
+    last_two: Annotated[
+        bool | None, Meta(description="whether only two players are left in the whole tournament")
+    ] = None
     raises: Annotated[
         Number | None, Meta(description="bets and raises so far on this round, a blind counted as a bet")
     ] = None
@@ -114,6 +117,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
             stack=hand.stacks[player],
             players_left=sum(status != FOLDED for status in hand.status),
             round_began_heads_up=sum(status == ACTIVE for status in hand.status) == 2,
+            last_two=len(setup.stacks) == 2,
             raises=hand.raises,
             may_raise=may_raise,
         )

@@ -7,6 +7,7 @@ from msgspec import Meta
 from cardroom.floor.betting.amounts import PLAYER, rules_of
 from cardroom.floor.betting.bets import bets_of
 from cardroom.floor.betting.chips import NEEDS, Value
+from cardroom.floor.betting.sizes import cap_is_lifted
 from cardroom.floor.facts import Facts
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling
@@ -112,9 +113,8 @@ def _cap(grounds: Grounds, run: _Run) -> int:
     if not run.is_limit or situation.raises is None:
         return 0
     cap = grounds.use(betting.raise_cap)
-    lifted = situation.round_began_heads_up and grounds.use(betting.raise_cap_heads_up) == "lifted"
     left = cap - situation.raises - run.raises
-    return 0 if not cap or lifted or left <= 0 else run.base + left * run.raise_size
+    return 0 if not cap or cap_is_lifted(grounds) or left <= 0 else run.base + left * run.raise_size
 
 
 def hidden_chips(book: Rulebook, situation: Situation, facts: HiddenChips) -> Ruling:

@@ -99,6 +99,15 @@ def bounds(book: Rulebook, situation: Situation, facts: Bounds) -> Ruling:
     return grounds.ruling("may_raise", "may-bet" if bets.is_opening else "may-raise", told, rights=(right,))
 
 
+def cap_is_lifted(grounds: Grounds) -> bool:
+    """Whether the cap of fixed limit does not hold, two players being left."""
+    policy = grounds.use(grounds.book.betting.raise_cap_heads_up)
+    if policy == "kept":
+        return False
+    situation = grounds.situation
+    return bool(situation.round_began_heads_up if policy == "lifted" else situation.last_two)
+
+
 def _is_capped(grounds: Grounds) -> bool:
     """Whether the bets and raises of fixed limit are used up."""
     situation, betting = grounds.situation, grounds.book.betting
@@ -107,8 +116,7 @@ def _is_capped(grounds: Grounds) -> bool:
     cap = grounds.use(betting.raise_cap)
     if not cap or situation.raises < cap:
         return False
-    lifted = grounds.use(betting.raise_cap_heads_up) == "lifted"
-    return not (lifted and situation.round_began_heads_up)
+    return not cap_is_lifted(grounds)
 
 
 TOPICS = (

@@ -39,6 +39,7 @@ situation-in-front = Co měl hráč v tomto kole před sebou, než se to stalo
 situation-stack = Hráčovy zbývající žetony, než se to stalo
 situation-players-left = Hráči, kteří jsou ještě ve hře, včetně tohoto hráče
 situation-round-began-heads-up = Začali toto sázkové kolo jen dva hráči s žetony?
+situation-last-two = Zbývají v celém turnaji jen dva hráči?
 situation-raises = Dosavadní sázky a navýšení v tomto kole, blind se počítá jako sázka
 situation-may-raise = Je sázení hráči otevřeno pro navýšení?
 situation-actions = Co od té doby udělali ostatní hráči, když na ně přišla řada, popořadě

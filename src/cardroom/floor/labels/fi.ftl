@@ -39,6 +39,7 @@ situation-in-front = Mitä pelaajalla oli edessään tällä kierroksella ennen 
 situation-stack = Pelaajan jäljellä olleet merkit ennen tätä
 situation-players-left = Jaossa mukana olevat pelaajat, pelaaja itse mukaan luettuna
 situation-round-began-heads-up = Aloittiko kierroksen vain kaksi pelaajaa, joilla oli merkkejä?
+situation-last-two = Onko koko turnauksessa jäljellä vain kaksi pelaajaa?
 situation-raises = Kierroksen panostukset ja korotukset tähän asti, blindi lasketaan panokseksi
 situation-may-raise = Onko panostus auki niin, että pelaaja voi korottaa?
 situation-actions = Mitä muut pelaajat ovat sen jälkeen tehneet vuorollaan, järjestyksessä

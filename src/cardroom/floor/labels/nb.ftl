@@ -39,6 +39,7 @@ situation-in-front = Det spilleren hadde foran seg i denne runden før dette skj
 situation-stack = Spillerens sjetonger bak, før dette skjedde
 situation-players-left = Spillere som fortsatt er med i hånden, spilleren medregnet
 situation-round-began-heads-up = Begynte bare to spillere med sjetonger denne budrunden?
+situation-last-two = Er bare to spillere igjen i hele turneringen?
 situation-raises = Innsatser og høyninger så langt i runden, en blind teller som innsats
 situation-may-raise = Er budgivningen åpen for at spilleren kan høyne?
 situation-actions = Det de andre spillerne har gjort i tur siden dette skjedde, i rekkefølge

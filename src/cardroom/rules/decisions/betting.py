@@ -41,8 +41,9 @@ class Betting:
     """The smaller bet in the first two rounds, the larger one in those behind."""
     raise_cap: Decision[Count]
     """Bets and raises allowed in one round of fixed limit, a blind counted, a bring-in not; 0 is no cap."""
-    raise_cap_heads_up: Decision[Literal["lifted", "kept"]]
-    """The cap of a round that begins with only two players who have chips."""
+    raise_cap_heads_up: Decision[Literal["lifted", "lifted_for_last_two", "kept"]]
+    """The cap where two are left: lifted for a round that begins with only two players who have chips; for the last two
+    of a tournament, or of a table that is by itself; or kept."""
     open_pair: Decision[Literal["never_doubles", "doubles"]]
     """Whether a pair lying open lets anyone bet the larger size early, in games that know it."""
     all_in: Decision[Literal["below_minimum_allowed"]]

@@ -32,5 +32,6 @@ class Connection:
     waits: Decision[Literal["later_of_both"]]
     """Turn begun at s, break at d, time to act T: max(s + T + extra, d + return) on the own turn, else
     max(s + T, d + return)."""
-    automatic_decision: Decision[Literal["check_or_fold"]]
+    automatic_decision: Decision[Literal["check_or_fold", "fold"]]
+    """What is decided for a player whose time is over: a check where it is free, else a fold; or a fold in any case."""
     after_automatic_decision: Decision[Literal["sit_out_at_hand_end"]]

@@ -11,6 +11,7 @@ from cardroom.table.decided import Decided
 from cardroom.table.events import GameAnnounced, SeatInHand, TurnStarted
 from cardroom.table.plan import Plan
 from cardroom.table.poker import choosing, showing
+from cardroom.table.poker.pots import main_pot_sharers
 from cardroom.table.poker.kinds import Kind, kinds_of
 from cardroom.table.poker.telling import tell_hand
 from cardroom.table.poker.turns import act, turn_told
@@ -141,6 +142,10 @@ class PokerPlay:
             choosing.tell_posts(state, hand, decided)
         else:
             tell_hand(state, hand, decided)
+
+    def sharers(self, hand: RunningHand) -> frozenset[int]:
+        """See `Play`."""
+        return main_pot_sharers(hand)
 
     def act(self, state: State, hand: RunningHand, command: Act) -> None:
         """See `Play`."""
