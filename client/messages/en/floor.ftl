@@ -51,6 +51,7 @@ floor-put-in-amount = put in { $amount }
 floor-bound = Stays in
 floor-returned = Goes back
 floor-owes = Still to add
+floor-wins = wins { $amount }
 floor-rights = What each may still do
 floor-raise-from = raise to { $from } at least
 floor-raise-range = raise to { $from }–{ $to }

@@ -51,6 +51,7 @@ floor-put-in-amount = laittoi { $amount }
 floor-bound = Jää pottiin
 floor-returned = Palautetaan
 floor-owes = Lisättävä vielä
+floor-wins = saa { $amount }
 floor-rights = Mitä kukin voi vielä tehdä
 floor-raise-from = korotus vähintään { $from }
 floor-raise-range = korotus { $from }–{ $to }
