@@ -29,6 +29,13 @@ def test_a_boxed_card_counts_as_not_there(goes: str) -> None:
         assert ruling.outcome == "next_card" and "CH-3.23" in ruling.clauses
 
 
+@pytest.mark.clause("CH-3.18", "CH-3.24")
+def test_the_rest_of_the_deck_is_checked_for_others_until_the_betting_begins() -> None:
+    before, after = asked(CH, "boxed_card"), asked(CH, "boxed_card", actions=["fold"])
+    assert (before.sentence.id, after.sentence.id) == ("boxed-next-card-and-check", "boxed-next-card")
+    assert {"CH-3.18", "CH-3.24"} <= set(before.clauses)
+
+
 @pytest.mark.clause("CK-I.5")
 def test_a_boxed_card_is_burned_and_the_player_gets_another_when_the_deal_is_finished() -> None:
     ruling = asked(CK, "boxed_card")

@@ -39,7 +39,7 @@ def boxed_card(book: Rulebook, situation: Situation, facts: Boxed) -> Ruling:
         # Too late for a misdeal, each of them is what one alone would be.
         if policy == "misdeal" and not deal.is_late():
             return deal.misdeal("several-boxed")
-    return _instead(deal, facts.goes)
+    return _instead(deal, facts.goes, check=facts.cards == 1 and not facts.actions)
 
 
 def joker(book: Rulebook, situation: Situation, facts: Joker) -> Ruling:
@@ -57,13 +57,15 @@ def joker(book: Rulebook, situation: Situation, facts: Joker) -> Ruling:
     return _instead(deal, facts.goes)
 
 
-def _instead(deal: Deal, goes: str) -> Ruling:
-    """The next card takes its place, at once or when the deal is finished."""
+def _instead(deal: Deal, goes: str, check: bool = False) -> Ruling:
+    """The next card takes its place, at once or when the deal is finished; with `check` the deck may be searched."""
     policy = deal.grounds.use(deal.live.boxed_one)
     if policy == "staff_decide":
         return deal.staff_decide(Option("replace-the-card"), Option("card-stays"))
     if policy == "next_card_after_the_deal" and goes == "to_a_player":
         return deal.grounds.ruling("next_card_after_the_deal", "boxed-burned-next-card-later")
+    if check and deal.grounds.use(deal.live.boxed_rest) == "checked_before_betting":
+        return deal.grounds.ruling("next_card", "boxed-next-card-and-check")
     return deal.grounds.ruling("next_card", "boxed-next-card")
 
 

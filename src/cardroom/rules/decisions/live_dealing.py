@@ -8,7 +8,7 @@ from cardroom.rules.decision import Decision
 
 @dataclass(frozen=True, slots=True)
 class LiveDealing:
-    """What becomes of a deal gone wrong and of a deck that is not right. Only a book of a live room has this section."""
+    """What becomes of a deal gone wrong and of a deck that is not right. Only a book of a live room has it."""
 
     # The beginning
     hand_begins: Decision[Literal["first_riffle_or_lid_button", "first_shuffle"]]
@@ -69,6 +69,8 @@ class LiveDealing:
     # The deck
     boxed_one: Decision[Literal["next_card", "next_card_after_the_deal", "staff_decide"]]
     """A card found face up in the deck."""
+    boxed_rest: Decision[Literal["checked_before_betting", "not_checked"]]
+    """The rest of the deck, once one such card was found."""
     boxed_several: Decision[Literal["misdeal", "staff_decide"]]
     joker: Decision[Literal["as_boxed", "dead_if_played", "staff_decide"]]
     duplicate_card: Decision[Literal["void", "staff_decide"]]

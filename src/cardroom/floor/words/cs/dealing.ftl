@@ -68,6 +68,7 @@ exchange-card-kept = { $cards ->
 fallen-card-shown = Kartu upustil hráč: nevymění se a otočí se, aby ji všichni viděli.
 fallen-card-played = Kartu upustil hráč a musí s ní hrát.
 boxed-next-card = Karta jako by nebyla: odebere se a na její místo přijde další karta z balíčku.
+boxed-next-card-and-check = Karta jako by nebyla: odebere se a na její místo přijde další karta z balíčku. Zbytek balíčku se rozloží na stole a zkontroluje, než začne sázení.
 boxed-burned-next-card-later = Karta je bezvýznamný papír a použije se jako spálená. Hráč dostane jinou, až se dorozdá.
 joker-hand-dead = Hráč hrál s kartou, která kartou není: jeho ruka je mrtvá.
 deck-void = { $why ->

@@ -66,6 +66,7 @@ exchange-card-kept = { $cards ->
 fallen-card-shown = The player dropped the card: it is not replaced, and must be turned up for all to see.
 fallen-card-played = The player dropped the card and must play with it.
 boxed-next-card = The card counts as not there: it is removed, and the next card of the deck takes its place.
+boxed-next-card-and-check = The card counts as not there: it is removed, and the next card of the deck takes its place. The rest of the deck is fanned out on the table and checked before the betting begins.
 boxed-burned-next-card-later = The card is a piece of paper and is used as a burn card. The player gets another one when the deal is finished.
 joker-hand-dead = The player has played with a card that is none: the hand is dead.
 deck-void = { $why ->

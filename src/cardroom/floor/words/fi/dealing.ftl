@@ -66,6 +66,7 @@ exchange-card-kept = { $cards ->
 fallen-card-shown = Pelaaja pudotti kortin: sitä ei korvata, ja se käännetään kaikkien nähtäväksi.
 fallen-card-played = Pelaaja pudotti kortin, ja hänen on pelattava sillä.
 boxed-next-card = Korttia ei ole olemassa: se poistetaan, ja pakan seuraava kortti tulee sen tilalle.
+boxed-next-card-and-check = Korttia ei ole olemassa: se poistetaan, ja pakan seuraava kortti tulee sen tilalle. Loppupakka levitetään pöydälle ja tarkistetaan ennen panostuskierrosta.
 boxed-burned-next-card-later = Kortti on pelkkä paperinpala ja käytetään polttokorttina. Pelaaja saa uuden, kun jako on valmis.
 joker-hand-dead = Pelaaja on pelannut kortilla, jota ei ole olemassa: käsi on kuollut.
 deck-void = { $why ->

@@ -66,6 +66,7 @@ exchange-card-kept = { $cards ->
 fallen-card-shown = Spilleren mistet kortet: det byttes ikke ut og skal vendes så alle ser det.
 fallen-card-played = Spilleren mistet kortet og må spille med det.
 boxed-next-card = Kortet regnes som ikke til stede: det fjernes, og det neste kortet i stokken tar plassen.
+boxed-next-card-and-check = Kortet regnes som ikke til stede: det fjernes, og det neste kortet i stokken tar plassen. Resten av stokken bres ut på bordet og sjekkes før budrunden begynner.
 boxed-burned-next-card-later = Kortet er en papirlapp og brukes som brent kort. Spilleren får et nytt når det er delt ferdig.
 joker-hand-dead = Spilleren har spilt med noe som ikke er et kort: hånden er død.
 deck-void = { $why ->
