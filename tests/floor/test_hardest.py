@@ -196,3 +196,14 @@ def test_out_of_turn() -> None:
 
 
 BET_300 = {"bet_to_match": 300, "last_full_raise": 300, "street": "flop"}
+
+
+@pytest.mark.clause("PF-3.4")
+@pytest.mark.parametrize("house_name", [PF, PN])
+def test_odd_chips_in_high_low(house_name: str) -> None:
+    def parts(pot: int, high: list[int], low: list[int]) -> object:
+        facts = {"pot": pot, "smallest_chip": 25, "high": high, "low": low}
+        return ruled(house_name, "odd_chip", facts, game="omaha8").sentence.args["parts"]
+
+    assert parts(1075, [7], [2, 5]) == "7: 550, 2: 275, 5: 250"
+    assert parts(1050, [2, 5], [2, 5]) == "2: 525, 5: 525", "not 550 and 500"
