@@ -2,9 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from cardroom.cards.card import rank_of, suit_of
+
+if TYPE_CHECKING:
+    from cardroom.games import Share
 
 ByCard = Literal[
     "clockwise_from_dealers_left", "by_card_and_suit", "by_highest_card_and_suit", "by_suit_of_five"
@@ -22,6 +25,20 @@ def card_worth(how: ByCard, cards: Sequence[int], is_low: bool) -> int:
     if how == "by_card_and_suit" and is_low:
         return -min((card + 4) % 52 for card in cards)  # an ace counts as one
     return max(cards)
+
+
+def by_card(
+    how: ByCard, players: Sequence[int], holes: Sequence[Sequence[int]], share: "Share", strength: int
+) -> list[int]:
+    """The winners of a share, who all hold a hand of this strength, in the order in which odd units go to them."""
+
+    def worth(player: int) -> int:
+        cards = holes[player]
+        if how == "by_suit_of_five":
+            cards = five_of(strength, cards, lambda five: share.rank([five], [])[0])
+        return card_worth(how, cards, share.is_low)
+
+    return sorted(players, key=lambda player: -worth(player))
 
 
 def five_of(strength: int, cards: Sequence[int], rank: Callable[[Sequence[int]], int]) -> Sequence[int]:

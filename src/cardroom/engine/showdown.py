@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from cardroom.cards.card import UNKNOWN
 from cardroom.engine.events import ENDED, RAKED, UNCONTESTED, WON
-from cardroom.engine.odd_units import card_worth, five_of
+from cardroom.engine.odd_units import by_card
 from cardroom.engine.opening import FOLDED as OUT
 from cardroom.engine.pots import Award, divide
 from cardroom.engine.showing import show, show_order
@@ -58,15 +58,8 @@ def in_odd_order(hand: "HandState", share: int, players: list[int], strengths: l
     how = hand.setup.rules.odd_unit_stud
     if how == "clockwise_from_dealers_left":
         return players
-    cards: dict[int, Sequence[int]] = {player: hand.holes[player] for player in players}
     wins = game.shares[share]
-    if how == "by_suit_of_five":
-        best = strengths[share][players[0]]
-        cards = {
-            player: five_of(best, hole, lambda five: wins.rank([five], [])[0])
-            for player, hole in cards.items()
-        }
-    return sorted(players, key=lambda player: -card_worth(how, cards[player], wins.is_low))
+    return by_card(how, players, hand.holes, wins, strengths[share][players[0]])
 
 
 def award_uncontested(hand: "HandState") -> None:
