@@ -154,6 +154,15 @@ def shortage(chance: Random) -> Scene:
     return Scene(facts, {"players_left": players}, lay)
 
 
+def short_deck(chance: Random) -> Scene:
+    players = chance.randint(5, 8)
+    piles = table(shuffled(chance), players, up=4, burns=min(3, 52 - 6 * players - 1))
+    deck = chance.randint(1, min(len(piles.deck), 10))
+    spare = len(piles.deck) - deck
+    lay = Piles(deck=piles.deck[spare:], burns=piles.burns, muck=piles.deck[:spare], players=piles.players)
+    return Scene({"deck": deck, "burns": len(piles.burns)}, {"players_left": players}, lay)
+
+
 def wrong_opener(chance: Random) -> Scene:
     facts = {"game": "stud", "next_acted": chance.random() < 0.5, "chips": chance.choice((0, 100))}
     return Scene(facts, {}, Piles(deck=tuple(range(52)), players=(Held(), Held())))
@@ -167,6 +176,7 @@ SCENES = {
     "premature_own_cards": premature_own_cards,
     "exposed_last_card": exposed_last_card,
     "squeeze": squeeze,
+    "short_deck": short_deck,
     "shortage": shortage,
     "wrong_opener": wrong_opener,
 }
@@ -212,6 +222,8 @@ def repaired(name: str, scene: Scene, after: Piles, steps: tuple[Step, ...]) -> 
         count = next(step.cards for step in steps if step.do == "deal")
         assert len(after.board) == len(scene.piles.board) + (count if river_first else 0)
         assert len(after.burns) == len(scene.piles.burns) + int(river_first)
+    if name == "short_deck":
+        assert counts(after) == {6 if after.board else 7} and len(after.board) <= 1
     if name == "shortage":
         served = [len(held.down) + len(held.up) for held in after.players]
         assert len(after.board) == int(6 in served) and (len(steps) == 1 or after.deck)

@@ -211,6 +211,36 @@ def test_a_deck_that_runs_out_is_renewed_with_the_burn_cards(
     assert (does(ruling)[-2:] == ["no_round", "showdown"]) == bool(without)
 
 
+@pytest.mark.clause("CH-6.STUD.15", "CH-6.STUD.16", "CH-6.STUD.17", "CH-6.STUD.18")
+def test_eight_players_and_one_card_left_share_a_card_and_seven_get_their_own_with_the_burn_cards() -> None:
+    eight = ruled(CH, "short_deck", {"deck": 1, "burns": 3}, players_left=8)
+    seven = ruled(CH, "short_deck", {"deck": 7, "burns": 3}, players_left=7)
+    assert (eight.sentence.args["wanted"], eight.sentence.args["both"]) == (10, 4)
+    assert (seven.sentence.args["wanted"], seven.sentence.args["both"]) == (9, 10)
+    assert does(eight) == does(seven) == ["take_back", "shuffle", "cut", "burn", "deal"]
+    for ruling, players in ((eight, 8), (seven, 7)):
+        lay = stud(players, up=4, burns=3)
+        after = carried_out(lay, ruling.steps, Random(1))
+        is_common = ruling.outcome == "common_card"
+        assert (len(after.deck), len(after.board), counts(after)) == (
+            2,
+            int(is_common),
+            {6 if is_common else 7},
+        )
+
+
+@pytest.mark.clause("CH-6.STUD.15", "CH-6.STUD.17", "CH-6.STUD.18")
+@pytest.mark.parametrize(
+    ("players", "deck", "burns", "outcome", "first"),
+    [(6, 8, 3, "enough", "burn"), (6, 7, 3, "renewed", "take_back"), (8, 3, 3, "common_card", "burn")],
+)
+def test_the_burn_cards_are_shuffled_in_only_if_they_are_needed(
+    players: int, deck: int, burns: int, outcome: str, first: str
+) -> None:
+    ruling = ruled(CH, "short_deck", {"deck": deck, "burns": burns}, players_left=players)
+    assert (ruling.outcome, does(ruling)[0]) == (outcome, first)
+
+
 def test_more_players_cannot_wait_than_are_left() -> None:
     with pytest.raises(BadCase, match="at most players_left, 3"):
         ruled(CH, "shortage", {"deck": 1, "burns": 4, "waiting": 4}, players_left=3)

@@ -55,7 +55,8 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def args(self) -> dict[str, int | str]:
         """What the sentence speaks of."""
-        return {"cards": self.cards, "who": ", ".join(map(str, self.who)), "place": self.place}
+        who = ", ".join(map(str, self.who))
+        return {"cards": self.cards, "who": who, "players": len(self.who), "place": self.place}
 
 
 def shuffle(lifted: bool) -> Step:

@@ -1,4 +1,4 @@
-"""Stud: the cards are seen to run out in the middle of the last deal."""
+"""Stud: too few cards for the last deal, counted before it or seen in the middle of it."""
 
 from typing import Annotated
 
@@ -17,16 +17,50 @@ KEPT_BACK = 2
 """The last card is never dealt, and the one before it is the community card if there is to be one."""
 
 
+Left = Annotated[int, Meta(ge=0, le=51)]
+
+
+class ShortDeck(Facts, frozen=True):
+    """The deck before the last cards."""
+
+    deck: Annotated[Left, Meta(description="how many cards are left in the deck")]
+    burns: Annotated[
+        Annotated[int, Meta(ge=2, le=10)], Meta(description="how many cards have been burned so far")
+    ]
+
+
 class Shortage(Facts, frozen=True):
     """How far the deal has come."""
 
-    deck: Annotated[
-        Annotated[int, Meta(ge=0, le=51)], Meta(description="how many cards are left in the deck")
-    ]
+    deck: Annotated[Left, Meta(description="how many cards are left in the deck")]
     burns: Annotated[Annotated[int, Meta(ge=3, le=10)], Meta(description="how many cards have been burned")]
     waiting: Annotated[
         Annotated[int, Meta(ge=1, le=12)], Meta(description="how many players have no last card yet")
     ]
+
+
+def short_deck(book: Rulebook, situation: Situation, facts: ShortDeck) -> Ruling:
+    """A card for everybody, out of the deck or out of it and the burn cards, or one for all."""
+    grounds = Grounds(book, situation, "short_deck")
+    players = needed(situation, "players_left")
+    cards = book.cards
+    wanted = players + 1 + grounds.use(cards.reserve)
+    told = {"wanted": wanted, "deck": facts.deck, "both": facts.deck + facts.burns}
+    burn = Step("burn", 1, "deck", "burns")
+    own = (burn, Step("deal", 1, "deck", "down"))
+    if facts.deck >= wanted:
+        return grounds.ruling("enough", "short-deck-enough", told, steps=own)
+    grounds.use(cards.short_for_last_card)
+    if facts.deck + facts.burns >= wanted:
+        return grounds.ruling("renewed", "short-deck-renewed", told, steps=(*_renewed(facts.burns), *own))
+    renewed = _renewed(facts.burns) if facts.deck < grounds.use(cards.fewest_for_common_card) else ()
+    common = (*renewed, burn, Step("deal", 1, "deck", "board"))
+    return grounds.ruling("common_card", "short-deck-common-card", told, steps=common)
+
+
+def _renewed(burns: int) -> tuple[Step, ...]:
+    """The burn cards back into what is left of the deck."""
+    return (Step("take_back", burns, "burns", "deck"), shuffle(lifted=True), Step("cut"))
 
 
 def shortage(book: Rulebook, situation: Situation, facts: Shortage) -> Ruling:
@@ -60,9 +94,7 @@ def _steps(facts: Shortage, players: int) -> tuple[tuple[Step, ...], int]:
     without = len(rest) - len(own)
     steps = (
         *before,
-        Step("take_back", facts.burns, "burns", "deck"),
-        shuffle(lifted=True),
-        Step("cut"),
+        *_renewed(facts.burns),
         Step("burn", 1, "deck", "burns"),
         *((Step("deal", 1, "deck", "down", own),) if own else ()),
     )
@@ -72,6 +104,10 @@ def _steps(facts: Shortage, players: int) -> tuple[tuple[Step, ...], int]:
 
 
 TOPICS = (
+    Topic(
+        "short_deck", "repairs", "Stud: too few cards left for the last ones", ShortDeck, ("players_left",), short_deck,
+        "live_repairs",
+    ),
     Topic(
         "shortage", "repairs", "Stud: the cards run out while the last ones are dealt", Shortage, ("players_left",),
         shortage, "live_repairs",

@@ -9,6 +9,7 @@ topic-premature-board = Flop, turn nebo river rozdán před koncem sázkového k
 topic-premature-own-cards = Stud a sökö: karty rozdané před koncem sázkového kola
 topic-exposed-last-card = Stud: poslední zakrytá karta leží lícem nahoru
 topic-squeeze = Sökö: poslední karta lícem dolů, aby si ji hráč odkrýval
+topic-short-deck = Stud: na poslední karty balíček nestačí
 topic-shortage = Stud: při rozdávání posledních karet dojdou karty
 topic-wrong-opener = Stud a sökö: sázení zahájil nesprávný hráč
 
@@ -32,6 +33,8 @@ fact-exposed-last-card-all-in = Je ten hráč all-in?
 fact-squeeze-place = Kolikátý hráč to je v pořadí rozdávání
 fact-squeeze-protected = Je první zakrytá karta hráče chráněná?
 fact-squeeze-mixed = Smíchaly se zakryté karty?
+fact-short-deck-deck = Kolik karet zbývá v balíčku
+fact-short-deck-burns = Kolik karet je zatím spáleno
 fact-shortage-deck = Kolik karet zbývá v balíčku
 fact-shortage-burns = Kolik karet je spáleno
 fact-shortage-waiting = Kolik hráčů ještě nemá poslední kartu

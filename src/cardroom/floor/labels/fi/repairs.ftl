@@ -9,6 +9,7 @@ topic-premature-board = Floppi, turni tai river jaettiin ennen panostuskierrokse
 topic-premature-own-cards = Stud ja sökö: kortteja jaettiin ennen panostuskierroksen loppua
 topic-exposed-last-card = Stud: viimeinen umpikortti on avoin
 topic-squeeze = Sökö: viimeinen kortti nurin pihistettäväksi
+topic-short-deck = Stud: kortit eivät riitä viimeiseen jakoon
 topic-shortage = Stud: kortit loppuvat viimeistä korttia jaettaessa
 topic-wrong-opener = Stud ja sökö: väärä pelaaja aloitti panostuksen
 
@@ -32,6 +33,8 @@ fact-exposed-last-card-all-in = Onko se pelaaja all-in?
 fact-squeeze-place = Monesko pelaaja on jakojärjestyksessä
 fact-squeeze-protected = Onko pelaajan alkuperäinen umpikortti suojattu?
 fact-squeeze-mixed = Ovatko umpikortit sekoittuneet?
+fact-short-deck-deck = Montako korttia pakassa on jäljellä
+fact-short-deck-burns = Montako korttia on tähän asti poltettu
 fact-shortage-deck = Montako korttia pakassa on jäljellä
 fact-shortage-burns = Montako korttia on poltettu
 fact-shortage-waiting = Montako pelaajaa on vielä ilman viimeistä korttia

@@ -9,6 +9,7 @@ topic-premature-board = Flopp, turn eller river delt før satsrunden var over
 topic-premature-own-cards = Stud og sökö: kort delt før satsrunden var over
 topic-exposed-last-card = Stud: et siste lukket kort som ligger åpent
 topic-squeeze = Sökö: det siste kortet lukket, for å kikke forsiktig
+topic-short-deck = Stud: for få kort igjen til den siste delingen
 topic-shortage = Stud: kortene tar slutt mens de siste deles
 topic-wrong-opener = Stud og sökö: feil spiller åpnet satsrunden
 
@@ -32,6 +33,8 @@ fact-exposed-last-card-all-in = Er den spilleren all-in?
 fact-squeeze-place = Hvilken spiller det er i delerekkefølgen
 fact-squeeze-protected = Er spillerens første lukkede kort beskyttet?
 fact-squeeze-mixed = Er de lukkede kortene blandet?
+fact-short-deck-deck = Hvor mange kort som er igjen i kortstokken
+fact-short-deck-burns = Hvor mange kort som er brent hittil
 fact-shortage-deck = Hvor mange kort som er igjen i kortstokken
 fact-shortage-burns = Hvor mange kort som er brent
 fact-shortage-waiting = Hvor mange spillere som ennå ikke har siste kort

@@ -42,6 +42,9 @@ squeeze-face-down = Poslední karta se rozdá lícem dolů: hráč si ji odkrýv
 squeeze-not-protected = První zakrytá karta není chráněná: poslední karta se rozdá lícem nahoru.
 squeeze-mixed = Zakryté karty se smíchaly, za což odpovídá hráč: personál rozhodne, zda je hra hráče mrtvá.
 squeeze-staff-decide = Personál rozhodne, zda se poslední karta smí rozdat lícem dolů.
+short-deck-enough = Karet je dost: potřeba { $wanted }, v balíčku { $deck }.
+short-deck-renewed = Potřeba karet: { $wanted }, v balíčku { $deck }, se spálenými { $both }. Spálené se zamíchají zpět a kartu dostane každý.
+short-deck-common-card = Potřeba karet: { $wanted }, i se spálenými { $both }. Na stůl se vyloží jedna karta pro všechny. Začíná nejvyšší kombinace s ní.
 shortage-all-served = Karet je pro všechny dost: rozdají se všechny kromě poslední a ta se zamíchá se spálenými.
 shortage-community-card = { $without ->
     [one] Jeden hráč nedostane vlastní kartu

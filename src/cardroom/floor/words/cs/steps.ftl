@@ -13,7 +13,10 @@ step-take-back-burns = { $cards ->
 }
 step-take-back-aside = Karta odložená stranou se vrací do balíčku.
 step-take-back-from-all = Poslední karta každého hráče se vrací navrch balíčku, poslední rozdaná jako první.
-step-take-back-from-some = V pořadí rozdávání: poslední karta hráče { $who } se vrací navrch balíčku, poslední rozdaná jako první.
+step-take-back-from-some = V pořadí rozdávání: { $players ->
+    [one] poslední karta hráče { $who } se vrací navrch balíčku.
+   *[other] poslední karty hráčů { $who } se vracejí navrch balíčku, poslední rozdaná jako první.
+}
 step-set-aside = Předčasně rozdaná karta se odloží stranou, mimo spálené a odhozené karty.
 step-mix-board = Posledních { $cards } karet boardu se otočí lícem dolů a promíchá na stole.
 step-draw-next-burn = Personál jednu z nich vybere: položí se lícem dolů na balíček jako příští spálená karta. Ostatní zůstávají na boardu lícem nahoru.
@@ -43,12 +46,18 @@ step-deal-down-to-all = { $cards ->
     [few] Každý hráč ve hře dostane { $cards } karty lícem dolů.
    *[other] Každý hráč ve hře dostane { $cards } karet lícem dolů.
 }
-step-deal-up-to-some = V pořadí rozdávání: hráč { $who } dostane { $cards ->
+step-deal-up-to-some = V pořadí rozdávání: { $players ->
+    [one] hráč { $who } dostane
+   *[other] hráči { $who } dostanou každý
+} { $cards ->
     [one] jednu kartu
     [few] { $cards } karty
    *[other] { $cards } karet
 } lícem nahoru.
-step-deal-down-to-some = V pořadí rozdávání: hráč { $who } dostane { $cards ->
+step-deal-down-to-some = V pořadí rozdávání: { $players ->
+    [one] hráč { $who } dostane
+   *[other] hráči { $who } dostanou každý
+} { $cards ->
     [one] jednu kartu
     [few] { $cards } karty
    *[other] { $cards } karet

@@ -41,6 +41,9 @@ squeeze-face-down = The last card comes face down: the player squeezes it with a
 squeeze-not-protected = The first down card is not protected: the last card is dealt face up.
 squeeze-mixed = The down cards are mixed, for which the player answers: staff decide whether the hand is dead.
 squeeze-staff-decide = Staff decide whether the last card may be dealt face down.
+short-deck-enough = The deck suffices: { $wanted } cards are needed and { $deck } are left.
+short-deck-renewed = { $wanted } cards are needed and { $deck } are left, { $both } with the burn cards: these are shuffled in, and everybody gets a card.
+short-deck-common-card = { $wanted } cards are needed and { $both } are left with the burn cards: one card is dealt face up for all. The highest hand with it opens the betting.
 shortage-all-served = There are cards for everybody: all but the last are dealt, and that one is shuffled with the burn cards.
 shortage-community-card = { $without ->
     [one] One player gets no card of their own

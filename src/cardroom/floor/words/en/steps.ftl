@@ -11,7 +11,10 @@ step-take-back-burns = { $cards ->
 }
 step-take-back-aside = The card that was set aside goes back to the deck.
 step-take-back-from-all = The last card of every player goes back on top of the deck, the last dealt first.
-step-take-back-from-some = In dealing order: the last card of player { $who } goes back on top of the deck, the last dealt first.
+step-take-back-from-some = In dealing order: { $players ->
+    [one] the last card of player { $who } goes back on top of the deck.
+   *[other] the last cards of players { $who } go back on top of the deck, the last dealt first.
+}
 step-set-aside = The card dealt too early is set aside, apart from the burn cards and the discards.
 step-mix-board = The last { $cards } cards of the board are turned face down and mixed on the table.
 step-draw-next-burn = Staff draw one of them: it goes face down on the deck as the next burn card. The others stay on the board, face up.
@@ -37,11 +40,17 @@ step-deal-down-to-all = { $cards ->
     [one] Every player still in gets one card face down.
    *[other] Every player still in gets { $cards } cards face down.
 }
-step-deal-up-to-some = In dealing order: player { $who } gets { $cards ->
+step-deal-up-to-some = In dealing order: { $players ->
+    [one] player { $who } gets
+   *[other] players { $who } each get
+} { $cards ->
     [one] one card
    *[other] { $cards } cards
 } face up.
-step-deal-down-to-some = In dealing order: player { $who } gets { $cards ->
+step-deal-down-to-some = In dealing order: { $players ->
+    [one] player { $who } gets
+   *[other] players { $who } each get
+} { $cards ->
     [one] one card
    *[other] { $cards } cards
 } face down.

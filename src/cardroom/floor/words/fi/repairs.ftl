@@ -29,9 +29,9 @@ early-staff-decide = { $street ->
 } jaettiin liian aikaisin: henkilökunta ratkaisee, miten se korjataan.
 early-own-taken-back = Kortit jaettiin liian aikaisin: ne otetaan takaisin, panostuskierros pelataan loppuun, ja kortit jaetaan uudelleen polttamatta.
 early-own-kept = { $seen ->
-    [one] Pelaaja, joka on nähnyt liian aikaisin jaetun kortin, pitää sen
-   *[other] Pelaajat, jotka ovat nähneet liian aikaisin jaetut korttinsa, pitävät ne
-} eikä voi panostaa tai korottaa keskeneräisellä kierroksella. Muiden kortit otetaan takaisin.
+    [one] Pelaaja, joka on nähnyt liian aikaisin jaetun kortin, pitää sen eikä voi
+   *[other] Pelaajat, jotka ovat nähneet liian aikaisin jaetut korttinsa, pitävät ne eivätkä voi
+} panostaa tai korottaa keskeneräisellä kierroksella. Muiden kortit otetaan takaisin.
 early-own-staff-decide = Henkilökunta ratkaisee, otetaanko liian aikaisin jaetut kortit takaisin.
 last-card-others-up = Ensimmäisen pelaajan viimeinen kortti on avoin, joten kaikkien viimeinen kortti jaetaan avoimena. Panostus jatkuu normaalisti; aloittaa se, jonka näkyvät kortit ovat korkeimmat, viimeinen kortti mukaan luettuna.
 last-card-others-down = Muut saavat viimeisen korttinsa nurin. Panostus jatkuu normaalisti; aloittaa se, jonka näkyvät kortit ovat korkeimmat, näkynyt kortti mukaan luettuna.
@@ -41,6 +41,9 @@ squeeze-face-down = Viimeinen kortti jaetaan nurin: pelaaja pihistää sen avoko
 squeeze-not-protected = Alkuperäinen umpikortti ei ole suojattu: viimeinen kortti jaetaan avoimena.
 squeeze-mixed = Umpikortit ovat sekoittuneet, mistä pelaaja vastaa: henkilökunta ratkaisee, onko käsi kuollut.
 squeeze-staff-decide = Henkilökunta ratkaisee, saako viimeisen kortin jakaa nurin.
+short-deck-enough = Kortit riittävät: tarvitaan { $wanted }, ja pakassa on { $deck }.
+short-deck-renewed = Tarvitaan { $wanted } korttia, ja pakassa on { $deck }, polttokorttien kanssa { $both }: polttokortit sekoitetaan mukaan, ja jokainen saa kortin.
+short-deck-common-card = Tarvitaan { $wanted } korttia, ja polttokorttienkin kanssa niitä on { $both }: pöytään jaetaan yksi avoin kortti kaikille yhteiseksi. Panostuksen aloittaa se, jolla on sen kanssa korkein yhdistelmä.
 shortage-all-served = Kortit riittävät kaikille: viimeistä lukuun ottamatta kaikki jaetaan, ja viimeinen sekoitetaan polttokorttien kanssa.
 shortage-community-card = { $without ->
     [one] Yksi pelaaja jää ilman omaa korttia

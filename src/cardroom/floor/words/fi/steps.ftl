@@ -11,7 +11,10 @@ step-take-back-burns = { $cards ->
 }
 step-take-back-aside = Sivuun siirretty kortti palautetaan pakkaan.
 step-take-back-from-all = Jokaisen pelaajan viimeinen kortti palautetaan pakan päälle, viimeksi jaettu ensin.
-step-take-back-from-some = Jakojärjestyksessä: pelaajan { $who } viimeinen kortti palautetaan pakan päälle, viimeksi jaettu ensin.
+step-take-back-from-some = Jakojärjestyksessä: { $players ->
+    [one] pelaajan { $who } viimeinen kortti palautetaan pakan päälle.
+   *[other] pelaajien { $who } viimeiset kortit palautetaan pakan päälle, viimeksi jaettu ensin.
+}
 step-set-aside = Liian aikaisin jaettu kortti siirretään sivuun, erilleen polttokorteista ja pois heitetyistä korteista.
 step-mix-board = Pöydän { $cards } viimeistä korttia käännetään nurin ja sekoitetaan pöydällä.
 step-draw-next-burn = Henkilökunta poistaa niistä yhden: se pannaan kuvapuoli alas pakan päälle seuraavaksi polttokortiksi. Muut jäävät pöytään kuvapuoli ylös.
@@ -37,11 +40,17 @@ step-deal-down-to-all = { $cards ->
     [one] Jokainen mukana oleva pelaaja saa yhden kortin nurin.
    *[other] Jokainen mukana oleva pelaaja saa { $cards } korttia nurin.
 }
-step-deal-up-to-some = Jakojärjestyksessä: pelaaja { $who } saa { $cards ->
+step-deal-up-to-some = Jakojärjestyksessä: { $players ->
+    [one] pelaaja { $who } saa
+   *[other] pelaajat { $who } saavat kukin
+} { $cards ->
     [one] yhden avoimen kortin
    *[other] { $cards } avointa korttia
 }.
-step-deal-down-to-some = Jakojärjestyksessä: pelaaja { $who } saa { $cards ->
+step-deal-down-to-some = Jakojärjestyksessä: { $players ->
+    [one] pelaaja { $who } saa
+   *[other] pelaajat { $who } saavat kukin
+} { $cards ->
     [one] yhden kortin nurin
    *[other] { $cards } korttia nurin
 }.

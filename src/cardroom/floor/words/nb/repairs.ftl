@@ -18,14 +18,14 @@ extra-dealt-again = { $extra ->
 extra-staff-decide = Personalet avgjør hvordan felleskortene rettes opp.
 early-dealt-again = { $street ->
     [flop] Floppen
-    [turn] Turn
-   *[river] River
+    [turn] Turnen
+   *[river] Riveren
 } kom for tidlig og teller ikke. Satsrunden spilles ferdig, så deles det på nytt uten brenning.
-early-river-first = Turn kom for tidlig og teller ikke. Kortet som ville ha blitt river, spilles som turn; river deles fra en stokket kortstokk.
+early-river-first = Turnen kom for tidlig og teller ikke. Kortet som ville ha blitt riveren, spilles som turn; riveren deles fra en stokket kortstokk.
 early-staff-decide = { $street ->
     [flop] Floppen
-    [turn] Turn
-   *[river] River
+    [turn] Turnen
+   *[river] Riveren
 } kom for tidlig: personalet avgjør hvordan det rettes opp.
 early-own-taken-back = Kortene kom for tidlig: de tas tilbake, satsrunden spilles ferdig, og de deles på nytt uten brenning.
 early-own-kept = { $seen ->
@@ -41,6 +41,9 @@ squeeze-face-down = Det siste kortet deles lukket: spilleren kikker forsiktig p�
 squeeze-not-protected = Det første lukkede kortet er ikke beskyttet: det siste kortet deles åpent.
 squeeze-mixed = De lukkede kortene er blandet, og det svarer spilleren for: personalet avgjør om hånden er død.
 squeeze-staff-decide = Personalet avgjør om det siste kortet kan deles lukket.
+short-deck-enough = Kortene strekker til: det trengs { $wanted }, og { $deck } er igjen.
+short-deck-renewed = Det trengs { $wanted } kort, og { $deck } er igjen, { $both } med de brente: disse stokkes inn, og alle får et kort.
+short-deck-common-card = Det trengs { $wanted } kort, og med de brente er det { $both }: ett kort deles åpent på bordet for alle. Den høyeste hånden med det åpner.
 shortage-all-served = Det er kort til alle: alle unntatt det siste deles, og det stokkes sammen med de brente kortene.
 shortage-community-card = { $without ->
     [one] Én spiller får ikke eget kort

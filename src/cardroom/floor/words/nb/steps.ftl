@@ -11,7 +11,10 @@ step-take-back-burns = { $cards ->
 }
 step-take-back-aside = Kortet som ble lagt til side, legges tilbake i kortstokken.
 step-take-back-from-all = Det siste kortet til hver spiller legges tilbake øverst i kortstokken, det sist delte først.
-step-take-back-from-some = I delerekkefølgen: det siste kortet til spiller { $who } legges tilbake øverst i kortstokken, det sist delte først.
+step-take-back-from-some = I delerekkefølgen: { $players ->
+    [one] det siste kortet til spiller { $who } legges tilbake øverst i kortstokken.
+   *[other] de siste kortene til spillerne { $who } legges tilbake øverst i kortstokken, det sist delte først.
+}
 step-set-aside = Kortet som ble delt for tidlig, legges til side, atskilt fra brente og kastede kort.
 step-mix-board = De siste { $cards } kortene på bordet snus med baksiden opp og blandes på bordet.
 step-draw-next-burn = Personalet trekker ett av dem: det legges med baksiden opp øverst i kortstokken som neste brente kort. De andre blir liggende åpne på bordet.
@@ -37,11 +40,17 @@ step-deal-down-to-all = { $cards ->
     [one] Hver spiller som er med, får ett lukket kort.
    *[other] Hver spiller som er med, får { $cards } lukkede kort.
 }
-step-deal-up-to-some = I delerekkefølgen: spiller { $who } får { $cards ->
+step-deal-up-to-some = I delerekkefølgen: { $players ->
+    [one] spiller { $who } får
+   *[other] spillerne { $who } får hver
+} { $cards ->
     [one] ett åpent kort
    *[other] { $cards } åpne kort
 }.
-step-deal-down-to-some = I delerekkefølgen: spiller { $who } får { $cards ->
+step-deal-down-to-some = I delerekkefølgen: { $players ->
+    [one] spiller { $who } får
+   *[other] spillerne { $who } får hver
+} { $cards ->
     [one] ett lukket kort
    *[other] { $cards } lukkede kort
 }.
