@@ -31,3 +31,5 @@ table-betting-button-short = W
 refused-no-straddles = There are no straddles at this table.
 refused-straddle-too-small = A straddle is at least { MONEY($least) }.
 refused-straddle-not-covered = A straddle is { MONEY($least) }: your stack does not reach for it.
+game-win-the-button = { $game }, win the button
+game-two-buttons = { $game }, two buttons

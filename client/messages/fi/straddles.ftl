@@ -31,3 +31,5 @@ table-betting-button-short = V
 refused-no-straddles = Tässä pöydässä ei straddlata.
 refused-straddle-too-small = Straddle on vähintään { MONEY($least) }.
 refused-straddle-not-covered = Straddle on { MONEY($least) }: pinosi ei riitä siihen.
+game-win-the-button = { $game }, voita nappi
+game-two-buttons = { $game }, kaksi nappia

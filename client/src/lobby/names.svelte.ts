@@ -37,7 +37,7 @@ const ORDER = Object.keys(KIND_OF);
 /** How a deal is played, whatever the house calls its offer: "banzai_texas" and "holdem-nl" are dealt as hold'em. */
 const dealtAs = (game: string) =>
   game
-    .replace(/^banzai_/, "")
+    .replace(/^(banzai_|buttons?-)/, "")
     .replace(/^texas$/, "holdem")
     .replace(/-(nl|pl|fl)$/, "");
 
@@ -62,7 +62,9 @@ export function gameName(game: string, form: string): string {
   const deal = dealtAs(game);
   if (form === "mixed" || form === "points") return dealName(game);
   const composed = t("game-of-form", { form: tOr(`form-${form.replaceAll("_", "-")}`, form.replaceAll("_", " ")), game: dealName(deal) });
-  return tOr(`game-${deal}-${form}`.replaceAll("_", "-"), composed);
+  const name = tOr(`game-${deal}-${form}`.replaceAll("_", "-"), composed);
+  const won = /^buttons?-/.exec(game)?.[0];
+  return won ? t(won === "button-" ? "game-win-the-button" : "game-two-buttons", { game: name }) : name;
 }
 
 type Stakes = Pick<TableTerms, "small_blind" | "big_blind" | "ante" | "small_bet" | "big_bet" | "bring_in" | "point">;

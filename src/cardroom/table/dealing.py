@@ -132,6 +132,10 @@ def tell_start(state: State, hand: RunningDeal, plan: Plan, now_ms: int, decided
                 clauses = blinds.buy_button.clauses
             elif hand.before.last is not None and positions.big_blind == hand.before.last.big_blind:
                 clauses += blinds.big_blind_seat_taken.clauses
+    if blinds.win_the_button.value == "one_button" and not plan.is_drawn and not plan.is_redeal:
+        clauses = blinds.win_the_button.clauses + blinds.posts.clauses
+    elif positions.betting_button:
+        clauses += blinds.win_the_button.clauses + blinds.win_the_button_shared.clauses
     if len(hand.players) == HEADS_UP:
         clauses += blinds.heads_up_dealer.clauses + state.book.seating.heads_up_hands.clauses
     clauses += state.play.start_clauses(state, hand)

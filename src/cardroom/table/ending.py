@@ -10,6 +10,7 @@ from cardroom.table.money import CashedOut, HandSettled
 from cardroom.table.positions.entries import Missed
 from cardroom.table.positions.missed import tell_missed
 from cardroom.table.positions.seat_change import carry_out_changes
+from cardroom.table.positions.winning import won_by
 from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.serving import count_missed
@@ -33,6 +34,8 @@ def end_hand(state: State, now_ms: int, decided: Decided) -> None:
             drops[event.fund] = drops.get(event.fund, 0) + event.amount
     rake = -sum(net.values()) - sum(drops.values())
     assert rake >= 0 and all(stack >= 0 for stack in hand.engine.stacks), "chips out of nothing"
+    positions = hand.placing.positions
+    state.won = won_by(positions.betting_button or positions.dealer, state.play.sharers(hand))
     decided.tell(HandEnded(hand.hand, now_ms, stacks_told(state, hand)))
     decided.move(HandSettled(hand.hand, net, rake, drops))
     count_missed(state, hand, now_ms, decided)

@@ -9,6 +9,7 @@ from cardroom.table.positions.moves import MOVES
 from cardroom.table.positions.placing import Placing, Positions, clockwise_from
 from cardroom.table.positions.sitters import Sitters
 from cardroom.table.positions.straddling import straddled
+from cardroom.table.positions.winning import holder, moved_to_winner
 from cardroom.table.seat import Seat
 from cardroom.table.state import State
 
@@ -63,6 +64,7 @@ def _drawn(state: State, active: list[Seat], chance: int) -> Plan:
         placing = drawn(seats, chance, state.terms.seats)
     if not state.play.has_blinds(state.rotated):
         placing = stripped(placing)
+    placing = _with_second_button(state, placing, 0)
     placing = straddled(state, _all_but_passed_over(state, placing), active)
     return Plan(placing, is_drawn=True, cards=tuple(sorted(cards.items())))
 
@@ -75,10 +77,22 @@ def _moved(state: State, last: Positions, active: list[Seat]) -> Placing:
     if not last.big_blind:  # a rotation began with a game that has no blinds
         return dealt_by(clockwise_from(last.dealer, everybody)[0], everybody, state.terms.seats)
     rules = state.book.blinds
-    move = MOVES[rules.dealer.value]
-    placing = move(last, sitters_of(state, last, active), rules.entry_between.value, state.terms.seats)
+    sitters = sitters_of(state, last, active)
+    if rules.win_the_button.value == "one_button":
+        placing = moved_to_winner(last, state.won, sitters, state.terms.seats)
+    else:
+        placing = MOVES[rules.dealer.value](last, sitters, rules.entry_between.value, state.terms.seats)
     owing = [Owing(seat.number, seat.missed) for seat in active if seat.owes_big_blind]
-    return replace(placing, entries=entries_in(rules, placing, owing)) if owing else placing
+    placing = replace(placing, entries=entries_in(rules, placing, owing)) if owing else placing
+    return _with_second_button(state, placing, state.won or last.betting_button)
+
+
+def _with_second_button(state: State, placing: Placing, winner: int) -> Placing:
+    """Where the betting behind the first round begins, in a game of two buttons: at first with the dealer's."""
+    if state.book.blinds.win_the_button.value != "two_buttons":
+        return placing
+    button = holder(winner, placing.seats) if winner else placing.positions.dealer
+    return replace(placing, positions=replace(placing.positions, betting_button=button))
 
 
 def sitters_of(state: State, last: Positions, active: list[Seat]) -> Sitters:

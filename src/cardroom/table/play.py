@@ -66,6 +66,10 @@ class Play(Protocol[DealT]):
         """What happens behind the announcement of a hand, each seat's own cards included."""
         ...
 
+    def sharers(self, hand: DealT) -> frozenset[int]:
+        """The seats that won something of the main pot of a finished hand; nobody in a game without pots."""
+        ...
+
     def act(self, state: State, hand: DealT, command: Act) -> None:
         """Carry out a player's decision. Raises Refused before anything has changed."""
         ...

@@ -30,6 +30,7 @@ class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     last_poster: str = ""
     by_time: tuple[tuple[str, int, int], ...] = ()
     table_paid_until_ms: int = 0
+    won: int = 0
     format: int = FORMAT
 
 
@@ -56,6 +57,7 @@ def dump(state: State) -> dict[str, Any]:
         last_poster=state.last_poster,
         by_time=state.by_time,
         table_paid_until_ms=state.table_paid_until_ms,
+        won=state.won,
     )
     data: dict[str, Any] = msgspec.to_builtins(snapshot)
     return data
@@ -83,3 +85,4 @@ def load(state: State, data: dict[str, Any]) -> None:
     state.last_poster = snapshot.last_poster
     state.by_time = snapshot.by_time
     state.table_paid_until_ms = snapshot.table_paid_until_ms
+    state.won = snapshot.won

@@ -27,7 +27,8 @@ class State:
     dealer and deals everybody in. ``heads_up_hands`` counts the hands dealt to two since the last with three or more.
     ``missing`` is how many more active players a hand needs; ``draining`` the reason of a drain, ``""`` without one;
     ``interrupted_until_ms`` the end of the wait after a server fault, 0 without one. ``rotated`` counts the hands of a
-    table whose games change in turn. ``last_poster`` is the player who posted the last big blind. ``by_time`` has
+    table whose games change in turn. ``won`` is the seat that won the button by the last hand, 0 before the first.
+    ``last_poster`` is the player who posted the last big blind. ``by_time`` has
     (what, amount, seconds) of what is paid for by the time; ``table_paid_until_ms`` how far the table itself has paid.
     """
 
@@ -49,6 +50,7 @@ class State:
     interrupted_until_ms: int = 0
     rotated: int = 0
     last_poster: str = ""
+    won: int = 0
     by_time: tuple[tuple[str, int, int], ...] = ()
     table_paid_until_ms: int = 0
     hand: RunningDeal | None = None

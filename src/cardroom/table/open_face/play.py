@@ -90,6 +90,10 @@ class OpenFacePlay:
         """See `Play`."""
         tell_hand(hand, decided)
 
+    def sharers(self, hand: RunningOpenFace) -> frozenset[int]:
+        """See `Play`."""
+        return frozenset()
+
     def act(self, state: State, hand: RunningOpenFace, command: Act) -> None:
         """See `Play`. Refuses "unknown-action", "no-such-card" and what the game refuses."""
         if command.action != "place":

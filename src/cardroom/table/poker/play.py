@@ -11,8 +11,8 @@ from cardroom.table.decided import Decided
 from cardroom.table.events import GameAnnounced, SeatInHand, TurnStarted
 from cardroom.table.plan import Plan
 from cardroom.table.poker import choosing, showing
-from cardroom.table.poker.pots import main_pot_sharers
 from cardroom.table.poker.kinds import Kind, kinds_of
+from cardroom.table.poker.pots import main_pot_sharers
 from cardroom.table.poker.telling import tell_hand
 from cardroom.table.poker.turns import act, turn_told
 from cardroom.table.rake import hand_rake

@@ -1,5 +1,7 @@
 """The engine's pots, with seats for players."""
 
+from typing import Any
+
 from cardroom.engine import events as engine
 from cardroom.engine.pots import Pot as EnginePot
 from cardroom.table import events as told
@@ -15,3 +17,13 @@ def final_pots(hand: RunningHand) -> list[EnginePot]:
     """The pots of a finished hand; players may have folded since the last bets were collected."""
     last = hand.engine
     return last.collected_pots((engine.BETS_COLLECTED, tuple(last.collected), tuple(last.status)))
+
+
+def main_pot_sharers(hand: RunningHand) -> frozenset[int]:
+    """The seats that won something of a finished hand's main pot."""
+    won: set[int] = set()
+    for event in hand.engine.events:
+        fact: Any = event
+        if fact[0] == engine.WON and fact[1] == 0:
+            won.add(hand.players[fact[3]].seat)
+    return frozenset(won)

@@ -78,6 +78,8 @@ def options(state: State, seat: Seat) -> tuple[EntryOption, ...]:
 def may_buy_button(state: State, seat: Seat) -> bool:
     """Whether the seat is where the small blind would be next, in a house where the button can be bought (CH-4.33)."""
     rules, last = state.book.blinds, state.last
+    if rules.win_the_button.value == "one_button":
+        return False
     if rules.buy_button.value == "not_offered" or last is None or not last.big_blind or last.owed_small:
         return False
     active = state.active_seats()

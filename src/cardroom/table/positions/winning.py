@@ -1,0 +1,48 @@
+"""Winning the button: the winner of a hand deals the next one, or has the button that the betting begins from."""
+
+from collections.abc import Collection
+
+from cardroom.table.positions.placing import Placing, Positions, between, clockwise_from
+from cardroom.table.positions.sitters import Sitters, heads_up
+
+
+def moved_to_winner(last: Positions, winner: int, sitters: Sitters, seat_count: int) -> Placing:
+    """The next hand where the winner of the last one deals it, and blinds and cards follow that button (CH-4.12).
+
+    Should the winner not be dealt in, the next player clockwise has it. The small blind is the next player behind the
+    button, the big blind the next one behind that, a waiting player included: that is how one enters. Needs at least
+    one seat that may be dealt in.
+    """
+    inside = sitters.playing | sitters.entering
+    there = inside | sitters.waiting
+    dealer = holder(winner or last.dealer, sitters.playing or inside or there)
+    for seated in (sitters.playing, inside):
+        # Who posts to come in has the small blind only where there is nobody else for it.
+        small = next(iter(clockwise_from(dealer, seated - {dealer})), dealer)
+        behind = clockwise_from(small, there & between(small, dealer, seat_count))
+        if small != dealer and behind:
+            dealt = inside | {dealer, behind[0]}
+            return Placing(
+                Positions(dealer, small, behind[0]),
+                tuple(clockwise_from(dealer, dealt)),
+                between(dealer, behind[0], seat_count) - dealt,
+                passed_small=between(dealer, small, seat_count) - dealt,
+            )
+    big = next(
+        iter(clockwise_from(dealer, inside - {dealer}) or clockwise_from(dealer, there - {dealer})), dealer
+    )
+    dealt = frozenset({dealer, big})
+    passed = between(dealer, big, seat_count) - dealt
+    return Placing(heads_up(dealt, big), tuple(clockwise_from(dealer, dealt)), passed)
+
+
+def holder(winner: int, seats: Collection[int]) -> int:
+    """The winner's seat or, should it not be one of ``seats``, the next of them clockwise."""
+    return winner if winner in seats else clockwise_from(winner, seats)[0]
+
+
+def won_by(button: int, sharers: Collection[int]) -> int:
+    """Whose the button is of those who share the main pot: the first of them clockwise from it, who has it coming last
+    (CH-4.13); 0 for nobody.
+    """
+    return clockwise_from(button, sharers)[0] if sharers else 0
