@@ -62,7 +62,7 @@ step-deal-down-to-some = V pořadí rozdávání: { $players ->
     [few] { $cards } karty
    *[other] { $cards } karet
 } lícem dolů.
-step-turn-up = V pořadí rozdávání: zakrytá karta číslo { $place } hráče { $who } zůstává lícem nahoru.
+step-turn-up = V pořadí rozdávání: zakrytá karta číslo { $place } hráče { $who } se otočí lícem nahoru.
 step-gather-all = Všechny karty se seberou.
 step-deal-anew = Hra se rozdá znovu.
 step-finish-round = Sázkové kolo se dohraje.

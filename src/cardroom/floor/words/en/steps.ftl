@@ -54,7 +54,7 @@ step-deal-down-to-some = In dealing order: { $players ->
     [one] one card
    *[other] { $cards } cards
 } face down.
-step-turn-up = In dealing order: down card number { $place } of player { $who } stays face up.
+step-turn-up = In dealing order: down card number { $place } of player { $who } is turned face up.
 step-gather-all = All cards are gathered in.
 step-deal-anew = The hand is dealt anew.
 step-finish-round = The betting round is finished.

@@ -54,7 +54,7 @@ step-deal-down-to-some = Jakojärjestyksessä: { $players ->
     [one] yhden kortin nurin
    *[other] { $cards } korttia nurin
 }.
-step-turn-up = Jakojärjestyksessä: pelaajan { $who } { $place }. umpikortti jää avoimeksi.
+step-turn-up = Jakojärjestyksessä: pelaajan { $who } umpikortti numero { $place } käännetään avoimeksi.
 step-gather-all = Kaikki kortit kerätään.
 step-deal-anew = Jako uusitaan.
 step-finish-round = Panostuskierros pelataan loppuun.

@@ -54,7 +54,7 @@ step-deal-down-to-some = I delerekkefølgen: { $players ->
     [one] ett lukket kort
    *[other] { $cards } lukkede kort
 }.
-step-turn-up = I delerekkefølgen: lukket kort nummer { $place } til spiller { $who } blir liggende åpent.
+step-turn-up = I delerekkefølgen: lukket kort nummer { $place } til spiller { $who } snus med forsiden opp.
 step-gather-all = Alle kort samles inn.
 step-deal-anew = Hånden deles på nytt.
 step-finish-round = Satsrunden spilles ferdig.
