@@ -1,15 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { bundles, firstLanguage, LANGUAGES } from "../src/words/bundles";
+import { fetchBundle, firstLanguage, LANGUAGES } from "../src/words/bundles";
 import { amountText, moneyText, readAmount } from "../src/words/money";
 
 const files = (folder: string, ending: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => ending.test(name))
     .map((name) => join(folder, name));
-const idsOf = (text: string) => [...text.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((match) => match[1]!);
+const idsOf = (text: string) => [...text.matchAll(/^([a-z][a-z0-9_-]*) =/gm)].map((match) => match[1]!);
 const words = (language: string) => files(`messages/${language}`, /\.ftl$/).map((path) => readFileSync(path, "utf8"));
+/** Each message whole, with its id. */
+const blocks = (language: string): [string, string][] =>
+  words(language)
+    .flatMap((text) => text.split(/^(?=#|[a-z][a-z0-9_-]* =)/m))
+    .flatMap((block) => idsOf(block).map((id): [string, string] => [id, block.trim()]));
 const ids = (language: string) => words(language).flatMap(idsOf);
 
 describe("the message files", () => {
@@ -27,24 +32,56 @@ describe("the message files", () => {
     }
   });
 
-  it("leave out no value that English says", () => {
+  it("say the same values in every language", () => {
+    // A hand's ranks are given in four forms of the word, and each language takes those its grammar asks for; a card's
+    // suit may go by the rank's gender.
+    const plain = (value: string) => value.replace(/^\$(one|many|of|set)(?=\d$)/, "$rank");
     const values = (language: string) =>
       new Map(
-        words(language)
-          .join("\n")
-          .split(/^(?=[a-z][a-z0-9-]* =)/m)
-          .map((block) => [idsOf(block)[0], [...new Set([...block.matchAll(/\$\w+/g)].map(String))].sort()]),
+        blocks(language).map(([id, block]) => [
+          id,
+          [...new Set([...block.matchAll(/\$\w+/g)].map(([value]) => plain(value)))].filter((one) => one !== "$key").sort(),
+        ]),
       );
     const english = values("en");
+    const formsOfRanks = ["rank-one", "rank-many", "rank-of", "rank-set"];
     for (const language of LANGUAGES) {
-      const asked = values(language);
-      for (const [id, said] of english) expect([id, asked.get(id)]).toEqual([id, expect.arrayContaining(said)]);
+      for (const [id, said] of values(language)) {
+        if (!formsOfRanks.includes(id)) expect([language, id, said]).toEqual([language, id, english.get(id)]);
+      }
     }
   });
 
-  it("are understood whole: every id of a file is a message of the bundle", () => {
+  it("say every form of a number that the language has", () => {
     for (const language of LANGUAGES) {
-      expect(ids(language).filter((id) => !bundles[language].hasMessage(id))).toEqual([]);
+      const rules = new Intl.PluralRules(language); // of whole numbers: nothing here is counted in parts
+      const forms = [...new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)))].filter((one) => one !== "other");
+      for (const [id, block] of blocks(language)) {
+        // each choice between forms of a number, by its first branch
+        for (const choice of block.split("->").filter((one) => /^\s*(\[0\][^\n]*\n\s*)?\[(one|few|many)\]/.test(one))) {
+          expect([language, id, forms.filter((form) => !choice.includes(`[${form}]`))]).toEqual([language, id, []]);
+        }
+      }
+    }
+  });
+
+  it("stand in the same file in every language, and none is left in English", () => {
+    const english = new Map(blocks("en"));
+    for (const language of LANGUAGES.filter((one) => one !== "en")) {
+      for (const name of readdirSync("messages/en")) {
+        const text = (of: string) => readFileSync(`messages/${of}/${name}`, "utf8");
+        expect([name, idsOf(text(language)).sort()]).toEqual([name, idsOf(text("en")).sort()]);
+      }
+      // Whole sentences are never the same in two languages; a game's or a bonus's name may be.
+      const same = blocks(language).filter(([id, block]) => block === english.get(id) && /[a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,}/.test(block));
+      expect([language, same.map(([id]) => id)]).toEqual([language, []]);
+    }
+  });
+
+  it("are understood whole: every id of a file is a message of the bundle", async () => {
+    for (const language of LANGUAGES) {
+      const bundle = await fetchBundle(language);
+      expect(ids(language).filter((id) => !bundle.hasMessage(id))).toEqual([]);
     }
   });
 
@@ -92,6 +129,12 @@ describe("the language", () => {
     expect(firstLanguage("fi", ["en-GB"])).toBe("fi");
     expect(firstLanguage(null, ["sv-FI", "fi-FI", "en"])).toBe("fi");
     expect(firstLanguage("xx", ["sv"])).toBe("en");
+    expect(firstLanguage("cs", ["nb-NO"])).toBe("cs");
+    expect(firstLanguage(null, ["de", "cs-CZ"])).toBe("cs");
+  });
+
+  it("is Norwegian bokmål for whatever a browser calls Norwegian", () => {
+    for (const asked of ["nb-NO", "no", "nn-NO"]) expect(firstLanguage(null, [asked])).toBe("nb");
   });
 });
 
@@ -101,6 +144,9 @@ describe("amounts", () => {
   it("are whole cents formatted by the locale", () => {
     expect(moneyText(123450, "en", "EUR")).toBe("€1,234.50");
     expect(plain(moneyText(123450, "fi", "EUR"))).toBe("1 234,50 €");
+    expect(plain(moneyText(123450, "nb", "NOK"))).toBe("1 234,50 kr");
+    expect(plain(moneyText(123450, "cs", "CZK"))).toBe("1 234,50 Kč");
+    expect(plain(moneyText(-123450, "cs", "EUR"))).toBe("−1 234,50 €");
     expect(moneyText(-5, "en", "EUR", "exceptZero")).toBe("−€0.05");
     expect(amountText(1200, "en", true)).toBe("12");
     expect(amountText(1250, "en", true)).toBe("12.50");

@@ -29,6 +29,7 @@ table-log-blinds-missed = { $missed ->
        *[no] { $name } má zmeškané blindy.
     }
 }
+table-moves-to = Po této hře přesedáte na místo { $seat }.
 table-log-seat-changed = { $mine ->
     [yes] Přesedáte na místo { $seat }.
    *[no] { $name } přesedá na místo { $seat }.

@@ -66,6 +66,7 @@ refused-stale-action = Hra už pokročila; nic se neudělalo. Podívejte se, na 
 refused-too-late = Čas na rozhodnutí vypršel.
 refused-not-your-turn = Jednat můžete, jen když jste na řadě.
 refused-hand-is-over = Hra skončila.
+refused-betting-is-over = Sázení skončilo: karty se mají ukázat.
 refused-unknown-action = Takovou akci herna nezná.
 refused-cannot-check = Check nelze: k dorovnání je { MONEY($call) }.
 refused-nothing-to-call = Není co dorovnat; check nic nestojí.

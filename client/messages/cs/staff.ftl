@@ -123,3 +123,36 @@ staff-reload-same = beze změny
 record-open-table = Stůl otevřen
 record-close-table = Stůl zavřen
 record-reload-rulebooks = Pravidla načtena znovu
+staff-seat = Místo
+staff-seat-title = Jiné místo u stolu { $table }
+staff-seat-what = Hráč si přesedne hned, nebo až rozehraná hra skončí. Kolik změna stojí, říkají pravidla herny.
+staff-seat-player = Hráč
+staff-seat-to = Na místo
+staff-seat-done = { $name } přesedá na místo { $seat }.
+staff-charge = Poplatek za čas
+staff-charge-title = Poplatek za čas u stolu { $table }
+staff-charge-what = Od příští hry. Co už je zaplaceno, neplatí se znovu.
+staff-charge-of = Místo čeho
+staff-charge-rake = Rake
+staff-charge-jackpot = Příspěvek na jackpot
+staff-charge-how = Jak se platí
+staff-charge-pots = Z banků
+staff-charge-each = { $what ->
+    [jackpot] { $minutes ->
+        [one] { $amount } od celého stolu za každou započatou minutu
+        [few] { $amount } od celého stolu za každé započaté { $minutes } minuty
+        [many] { $amount } od celého stolu za každé započaté { $minutes } minuty
+       *[other] { $amount } od celého stolu za každých započatých { $minutes } minut
+    }
+   *[other] { $minutes ->
+        [one] { $amount } od každého hráče za každou započatou minutu
+        [few] { $amount } od každého hráče za každé započaté { $minutes } minuty
+        [many] { $amount } od každého hráče za každé započaté { $minutes } minuty
+       *[other] { $amount } od každého hráče za každých započatých { $minutes } minut
+    }
+}
+staff-charge-done = { $table } platí od příští hry jinak.
+staff-fund = Vyplatit bonus
+staff-fund-title = Bonus: { $fund }
+staff-fund-what = Ve fondu je { $balance }. Bonus jde do peněženky hráče.
+staff-fund-done = { $name } dostává { $amount }.

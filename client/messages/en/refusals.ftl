@@ -66,6 +66,7 @@ refused-stale-action = The hand has gone on; nothing was done. Look at what is a
 refused-too-late = The time to act is over.
 refused-not-your-turn = You may act on your own turn only.
 refused-hand-is-over = The hand is over.
+refused-betting-is-over = The betting is over: the hands are to be shown.
 refused-unknown-action = The room knows no such action.
 refused-cannot-check = You cannot check: { MONEY($call) } to call.
 refused-nothing-to-call = There is nothing to call; a check is free.

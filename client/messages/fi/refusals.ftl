@@ -66,6 +66,7 @@ refused-stale-action = Käsi on jatkunut; mitään ei tehty. Katso, mitä nyt ky
 refused-too-late = Aika toimia on ohi.
 refused-not-your-turn = Voit toimia vain omalla vuorollasi.
 refused-hand-is-over = Käsi on ohi.
+refused-betting-is-over = Panostus on ohi: kädet näytetään nyt.
 refused-unknown-action = Huone ei tunne sellaista toimintoa.
 refused-cannot-check = Et voi sököttää: maksettavana on { MONEY($call) }.
 refused-nothing-to-call = Maksettavaa ei ole; sökötys on ilmainen.

@@ -29,6 +29,7 @@ table-log-blinds-missed = { $missed ->
        *[no] { $name } gikk glipp av blindene.
     }
 }
+table-moves-to = Etter denne hånden flytter du til plass { $seat }.
 table-log-seat-changed = { $mine ->
     [yes] Du flytter til plass { $seat }.
    *[no] { $name } flytter til plass { $seat }.

@@ -66,6 +66,7 @@ refused-stale-action = Hånden har gått videre; ingenting ble gjort. Se hva det
 refused-too-late = Tiden til å handle er over.
 refused-not-your-turn = Du kan bare handle når det er din tur.
 refused-hand-is-over = Hånden er over.
+refused-betting-is-over = Budgivningen er over: hendene skal vises.
 refused-unknown-action = Rommet kjenner ikke en slik handling.
 refused-cannot-check = Du kan ikke sjekke: { MONEY($call) } å syne.
 refused-nothing-to-call = Det er ingenting å syne; det er gratis å sjekke.

@@ -119,3 +119,32 @@ staff-reload-same = uendret
 record-open-table = Bord åpnet
 record-close-table = Bord stengt
 record-reload-rulebooks = Regelbøker lest på nytt
+staff-seat = Plass
+staff-seat-title = En annen plass ved { $table }
+staff-seat-what = Spilleren flytter med en gang, eller når hånden som spilles, er over. Hva byttet koster, står i husets regelbok.
+staff-seat-player = Spiller
+staff-seat-to = Til plass
+staff-seat-done = { $name } flytter til plass { $seat }.
+staff-charge = Avgift for tiden
+staff-charge-title = Avgift for tiden ved { $table }
+staff-charge-what = Fra neste hånd. Det som er betalt alt, betales ikke igjen.
+staff-charge-of = I stedet for
+staff-charge-rake = Rake
+staff-charge-jackpot = Bidrag til jackpoten
+staff-charge-how = Hvordan det betales
+staff-charge-pots = Av pottene
+staff-charge-each = { $what ->
+    [jackpot] { $minutes ->
+        [one] { $amount } fra hele bordet for hvert påbegynte minutt
+       *[other] { $amount } fra hele bordet for hvert påbegynte tidsrom på { $minutes } minutter
+    }
+   *[other] { $minutes ->
+        [one] { $amount } fra hver spiller for hvert påbegynte minutt
+       *[other] { $amount } fra hver spiller for hvert påbegynte tidsrom på { $minutes } minutter
+    }
+}
+staff-charge-done = { $table } betaler på en annen måte fra neste hånd.
+staff-fund = Betal en bonus
+staff-fund-title = En bonus av { $fund }
+staff-fund-what = Det er { $balance } i fondet. Bonusen går til spillerens lommebok.
+staff-fund-done = { $name } får { $amount }.

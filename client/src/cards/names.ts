@@ -10,7 +10,9 @@ const rankKey = (rank: string) => (/\d/.test(rank) ? `n${rank}` : rank);
 /** "ace of spades", "pataässä"; a card nobody may know is "a face-down card". */
 export function cardName(card: string): string {
   const face = faceOf(card);
-  return face ? t(`card-${face.suit}`, { rank: t("rank-one", { rank: rankKey(face.rank) }) }) : t("card-unknown");
+  if (!face) return t("card-unknown");
+  const key = rankKey(face.rank); // for languages where the suit's word goes by the rank's gender
+  return t(`card-${face.suit}`, { rank: t("rank-one", { rank: key }), key });
 }
 
 /** The cards in a row, as spoken. */

@@ -1,19 +1,21 @@
 /**
  * The words of the client in the player's language: `t("lobby-title")`, `t("table-pot", { amount: money(1250) })`.
  *
- * Every text on the screen has an id in messages/{en,fi}/<page>.ftl. An id that is put together at run time (a refusal's
+ * Every text on the screen has an id in messages/<language>/<page>.ftl. An id that is put together at run time (a refusal's
  * code, a card's rank) is asked for with `tOr`, which says what to show when the room has a word the client does not know.
  */
 
-import type { FluentVariable } from "@fluent/bundle";
+import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 import { remembered } from "../app/remembered.svelte";
-import { bundles, firstLanguage, type Language } from "./bundles";
+import { fetchBundle, firstLanguage, type Language } from "./bundles";
 
 type Arguments = Record<string, FluentVariable>;
 
 const chosen = remembered<string>("language", "");
 
 class Words {
+  private fetched = $state.raw<Readonly<Partial<Record<Language, FluentBundle>>>>({});
+
   get language(): Language {
     return firstLanguage(chosen.value || null, navigator.languages);
   }
@@ -27,14 +29,31 @@ class Words {
     const language = this.language;
     return navigator.languages.find((one) => one.toLowerCase().startsWith(language)) ?? language;
   }
+
+  /** The messages of the language; while they are on their way, those of a language that was read before. */
+  get bundle(): FluentBundle | undefined {
+    return this.fetched[this.language] ?? Object.values(this.fetched)[0];
+  }
+
+  /** Fetch a language's messages, unless they are here. Rejects when the room does not answer. */
+  async fetch(language: Language): Promise<void> {
+    if (this.fetched[language]) return;
+    const bundle = await fetchBundle(language);
+    this.fetched = { ...this.fetched, [language]: bundle };
+  }
 }
 
 export const words = new Words();
 
+// Whoever chooses a language, here or in another window, is shown it as soon as its messages have come.
+$effect.root(() => {
+  $effect(() => void words.fetch(words.language).catch(() => undefined));
+});
+
 function format(id: string, values: Arguments | undefined): string | null {
-  const bundle = bundles[words.language];
-  const pattern = bundle.getMessage(id)?.value;
-  return pattern ? bundle.formatPattern(pattern, values ?? null, []) : null;
+  const bundle = words.bundle;
+  const pattern = bundle?.getMessage(id)?.value;
+  return bundle && pattern ? bundle.formatPattern(pattern, values ?? null, []) : null;
 }
 
 /** The text of a message in the player's language; reactive. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { faceOf, RANK_STROKES, SUIT_SHAPES } from "../../src/cards/card";
 import { cardName, handName } from "../../src/cards/names";
+import { LANGUAGES } from "../../src/words/bundles";
 import { words } from "../../src/words/words.svelte";
 
 const DECK = [..."23456789TJQKA"].flatMap((rank) => [..."cdhs"].map((suit) => rank + suit));
@@ -17,7 +18,7 @@ const CATEGORIES: readonly (readonly [string, readonly string[]])[] = [
   ["royal_flush", ["A"]],
 ];
 
-describe.each(["en", "fi"] as const)("in %s", (language) => {
+describe.each(LANGUAGES)("in %s", (language) => {
   beforeEach(() => (words.language = language));
 
   it("every card has a name of its own", () => {
@@ -44,6 +45,17 @@ describe("names of cards", () => {
     expect(cardName("As")).toBe("pataässä");
     expect(cardName("9h")).toBe("herttayhdeksikkö");
     expect(handName({ category: "pair", ranks: ["6", "A"] })).toBe("pari kuutosia");
+    words.language = "nb";
+    expect(cardName("As")).toBe("spar ess");
+    expect(handName({ category: "full_house", ranks: ["K", "6"] })).toBe("hus, konger over seksere");
+    words.language = "cs";
+    expect([cardName("As"), cardName("Kh"), cardName("Qd"), cardName("9c")]).toEqual([
+      "pikové eso",
+      "srdcový král",
+      "kárová dáma",
+      "křížová devítka",
+    ]);
+    expect(handName({ category: "three_of_a_kind", ranks: ["6", "A"] })).toBe("trojice šestek");
   });
 });
 

@@ -5,6 +5,7 @@ import type { Told } from "../../src/table/change";
 import { reduce, type AnyEvent } from "../../src/table/reduce";
 import { rounded } from "../../src/table/slider";
 import { fromView } from "../../src/table/state";
+import { LANGUAGES } from "../../src/words/bundles";
 import { words } from "../../src/words/words.svelte";
 import { preflop, threeSeats } from "./script";
 
@@ -27,7 +28,7 @@ const EVENTS: readonly AnyEvent[] = [
   { kind: "bet", seat: 1, amount: 500, bet: 500, stack: 10, asked: 600, clauses: ["CH-5.27"] },
 ];
 
-describe.each(["en", "fi"] as const)("money beside the pots, in %s", (language) => {
+describe.each(LANGUAGES)("money beside the pots, in %s", (language) => {
   beforeEach(() => void (words.language = language));
   it("is told in words", () => {
     for (const event of EVENTS) {

@@ -3,6 +3,7 @@ import { lineOf, sentence, turnSentence } from "../../src/table/narrate";
 import { dwell } from "../../src/table/pace";
 import { reduce, type AnyEvent } from "../../src/table/reduce";
 import { fromView } from "../../src/table/state";
+import { LANGUAGES } from "../../src/words/bundles";
 import { words } from "../../src/words/words.svelte";
 import { preflop, threeSeats } from "./script";
 
@@ -47,7 +48,7 @@ const EVERY: readonly AnyEvent[] = [
   { kind: "table_reopened" },
 ];
 
-describe.each(["en", "fi"] as const)("in %s", (language) => {
+describe.each(LANGUAGES)("in %s", (language) => {
   beforeEach(() => (words.language = language));
 
   it("every event is a whole sentence or silent", () => {

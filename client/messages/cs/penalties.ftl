@@ -1,0 +1,89 @@
+# Tresty: co personál ukládá a ukončuje, co hráč odpykává.
+
+penalty-warning = Napomenutí
+penalty-missed-hands = Vynechané hry
+penalty-missed-rounds = Vynechaná kola
+penalty-time-away = Doba mimo stůl
+penalty-dead-hand = Mrtvé karty
+penalty-lost-bets = Ztráta sázek
+penalty-no-raising = Bez sázek a raise
+penalty-device-forbidden = Zákaz zařízení
+penalty-removal = Vyloučení od stolu
+penalty-disqualification = Diskvalifikace
+penalty-ban = Zákaz vstupu
+
+staff-penalties = Tresty
+staff-penalty = Trest
+staff-penalty-title = Trest u stolu { $table }
+staff-penalty-what = Hráč se dozví důvod. Hry i čas se odpykávají bez karet; co zbývá, jde s hráčem.
+staff-penalty-kind = Druh
+staff-penalty-hands = Kolik her
+staff-penalty-rounds = Kolik kol po { $players } hrách
+staff-penalty-minutes = Kolik minut
+staff-penalty-clause = Článek
+staff-penalty-general = Obecná pravomoc podniku
+staff-penalty-hand-lost = Karty byly kvůli tomu prohlášeny za mrtvé a počítají se, pokud to podnik tak má
+staff-penalty-done = Trest uložen: { $name }.
+staff-end-penalty = Ukončit
+staff-end-penalty-title = Ukončit trest: { $name }
+staff-end-penalty-what = Už se z něj nic neodpyká. Hráč se to dozví a zůstane to v záznamech.
+staff-end-penalty-done = Trest skončil: { $name }.
+staff-no-penalties = Nikdo nebyl potrestán
+staff-penalty-left = { $left ->
+    [one] zbývá { $left } hra z { $hands }
+    [few] zbývají { $left } hry z { $hands }
+   *[other] zbývá { $left } her z { $hands }
+}
+staff-penalty-until = do { $time }
+staff-penalty-served = odpykáno
+staff-penalty-ended = ukončeno: { $reason }
+record-penalise = Trest
+record-end-penalty = Trest ukončen
+record-ruling = Rozhodnutí
+
+penalty-given-title = Trest
+penalty-given-note = { $kind }. { $reason }
+penalty-ended-title = Váš trest skončil.
+player-returned-note = { $name } se vrací po trestu ke stolu { $table }.
+
+table-away-penalty = Trest
+table-penalty-hands = { $hands ->
+    [one] Kvůli trestu vynecháte ještě jednu hru
+    [few] Kvůli trestu vynecháte ještě { $hands } hry
+   *[other] Kvůli trestu vynecháte ještě { $hands } her
+}
+table-penalty-until = Mimo hru kvůli trestu, ještě { $time }
+table-log-penalty-counted = { $what ->
+    [hands] { $mine ->
+        [yes] { $hands ->
+            [one] Vynecháte jednu hru.
+            [few] Vynecháte { $hands } hry.
+           *[other] Vynecháte { $hands } her.
+        }
+       *[no] { $hands ->
+            [one] { $name }: vynechá jednu hru.
+            [few] { $name }: vynechá { $hands } hry.
+           *[other] { $name }: vynechá { $hands } her.
+        }
+    }
+    [time] { $mine ->
+        [yes] Kvůli trestu jste určitou dobu mimo hru.
+       *[no] { $name }: kvůli trestu určitou dobu mimo hru.
+    }
+   *[over] { $mine ->
+        [yes] Trest je odpykán: můžete se vrátit.
+       *[no] { $name }: trest je odpykán.
+    }
+}
+
+refused-no-penalties = Tento podnik tresty nemá.
+refused-under-penalty = Než budete znovu hrát, máte odpykat trest.
+refused-penalty-first = Než budete hrát tady, máte odpykat trest u jiného stolu.
+refused-not-at-table = Hráč u tohoto stolu nemá místo.
+refused-no-such-penalty-kind = Takový trest podnik nemá.
+refused-penalty-of-tournaments = V cash game není o jakou výhru přijít: hráče vylučte od stolu.
+refused-no-rounds = Tento podnik kola nepočítá: uveďte počet her.
+refused-penalty-needs-hands = Uveďte, kolik her nebo kol se vynechá.
+refused-penalty-needs-minutes = Uveďte, na kolik minut je hráč mimo.
+refused-no-such-penalty = Takový trest není.
+refused-penalty-over = Z toho trestu už nic nezbývá.

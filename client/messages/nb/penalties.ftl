@@ -1,0 +1,85 @@
+# Straff: hva personalet gir og avslutter, hva en spiller soner.
+
+penalty-warning = Advarsel
+penalty-missed-hands = Tapte hender
+penalty-missed-rounds = Tapte runder
+penalty-time-away = Tid borte fra bordet
+penalty-dead-hand = Død hånd
+penalty-lost-bets = Tap av innsatsen
+penalty-no-raising = Ingen innsats eller høyning
+penalty-device-forbidden = Enheten forbudt
+penalty-removal = Bortvisning fra bordet
+penalty-disqualification = Diskvalifikasjon
+penalty-ban = Utestengelse
+
+staff-penalties = Straff
+staff-penalty = Straff
+staff-penalty-title = Straff ved { $table }
+staff-penalty-what = Spilleren får vite begrunnelsen. Hender og tid sones uten kort; det som gjenstår, følger spilleren.
+staff-penalty-kind = Type
+staff-penalty-hands = Hvor mange hender
+staff-penalty-rounds = Hvor mange runder på { $players } hender
+staff-penalty-minutes = Hvor mange minutter
+staff-penalty-clause = Punkt
+staff-penalty-general = Husets alminnelige myndighet
+staff-penalty-hand-lost = Hånden ble dømt død for det og teller med der huset sier det
+staff-penalty-done = { $name } har fått straffen.
+staff-end-penalty = Avslutt
+staff-end-penalty-title = Avslutt straffen til { $name }
+staff-end-penalty-what = Mer av den sones ikke. Spilleren får vite det, og det står i protokollen.
+staff-end-penalty-done = Straffen til { $name } er over.
+staff-no-penalties = Ingen har fått straff
+staff-penalty-left = { $left ->
+    [one] { $left } hånd igjen av { $hands }
+   *[other] { $left } hender igjen av { $hands }
+}
+staff-penalty-until = til { $time }
+staff-penalty-served = sonet
+staff-penalty-ended = avsluttet: { $reason }
+record-penalise = Straff
+record-end-penalty = Straff avsluttet
+record-ruling = Avgjørelse
+
+penalty-given-title = En straff
+penalty-given-note = { $kind }. { $reason }
+penalty-ended-title = Straffen din er over.
+player-returned-note = { $name } er tilbake fra en straff ved { $table }.
+
+table-away-penalty = Straff
+table-penalty-hands = { $hands ->
+    [one] Én hånd til å miste på grunn av straff
+   *[other] { $hands } hender til å miste på grunn av straff
+}
+table-penalty-until = Borte på grunn av straff, i { $time }
+table-log-penalty-counted = { $what ->
+    [hands] { $mine ->
+        [yes] { $hands ->
+            [one] Du mister én hånd.
+           *[other] Du mister { $hands } hender.
+        }
+       *[no] { $hands ->
+            [one] { $name } mister én hånd.
+           *[other] { $name } mister { $hands } hender.
+        }
+    }
+    [time] { $mine ->
+        [yes] Du er borte en tid på grunn av straff.
+       *[no] { $name } er borte en tid på grunn av straff.
+    }
+   *[over] { $mine ->
+        [yes] Straffen din er sonet: du kan komme tilbake.
+       *[no] Straffen til { $name } er sonet.
+    }
+}
+
+refused-no-penalties = Dette huset har ingen straff.
+refused-under-penalty = Du har en straff å sone før du kan spille igjen.
+refused-penalty-first = Du har en straff å sone ved et annet bord før du kan spille her.
+refused-not-at-table = Spilleren har ingen plass ved dette bordet.
+refused-no-such-penalty-kind = Huset har ingen slik straff.
+refused-penalty-of-tournaments = Et cash game har ingen premie å tape: vis spilleren bort i stedet.
+refused-no-rounds = Dette huset teller ikke runder: oppgi hender.
+refused-penalty-needs-hands = Oppgi hvor mange hender eller runder som skal mistes.
+refused-penalty-needs-minutes = Oppgi hvor mange minutter spilleren skal være borte.
+refused-no-such-penalty = Det finnes ingen slik straff.
+refused-penalty-over = Det er ikke mer igjen av den straffen.

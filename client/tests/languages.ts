@@ -1,0 +1,5 @@
+/** Every language is at hand in every test. */
+import { LANGUAGES } from "../src/words/bundles";
+import { words } from "../src/words/words.svelte";
+
+await Promise.all(LANGUAGES.map((language) => words.fetch(language)));
