@@ -42,6 +42,21 @@ async def test_a_ruling_comes_with_its_clauses_and_its_sentence_in_four_language
     assert body == msgspec.json.decode(msgspec.json.encode(msgspec.convert(body, RulingBody)))
 
 
+async def test_cards_are_put_right_step_by_step_and_each_step_is_said_in_four_languages(site: Site) -> None:
+    case = {"topic": "premature_board", "facts": {"street": "turn"}}
+    async with site.browser() as browser:
+        told = await browser.post("/api/rulings", json={"house": "casino-helsinki", "case": case})
+        left_open = await browser.post("/api/rulings", json={"house": "pokerstars-live-fi", "case": case})
+    steps = told.json()["steps"]
+    assert [step["do"] for step in steps][:3] == ["set_aside", "finish_round", "burn"] and len(steps) == 8
+    assert steps[3]["said"]["cs"] == "Na board se vyloží jedna karta."
+    assert all(set(step["said"]) == {"en", "fi", "nb", "cs"} for step in steps)
+    assert "steps" not in left_open.json()
+    assert [len(option.get("steps", ())) for option in left_open.json()["options"]] == [5, 8, 0]
+    for body in (told.json(), left_open.json()):
+        assert body == msgspec.json.decode(msgspec.json.encode(msgspec.convert(body, RulingBody)))
+
+
 async def test_the_command_line_prints_the_same(site: Site) -> None:
     async with site.browser() as browser:
         answer = await browser.post("/api/rulings", json={"house": "casino-kruh", "case": CASE})
