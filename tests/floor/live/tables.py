@@ -87,7 +87,8 @@ def step(live: LiveHand, chance: Random) -> None:
         verbs += ["raise"] * 2
     verb = chance.choice(verbs)
     to = chance.choice((options.min_raise_to, options.max_raise_to)) if verb == "raise" else 0
-    live.act(player, verb, to)
+    # Where a bet out of turn stands, "raise" would answer it, and "bet" is the player's own (CH-5.36).
+    live.act(player, "bet" if verb == "raise" and any(one.stands for one in live.held) else verb, to)
 
 
 def show_all(live: LiveHand, chance: Random) -> None:

@@ -47,7 +47,8 @@ def accepted_action(book: Rulebook, situation: Situation, facts: WrongCount) -> 
     action = Action(CALLER, "call", pays)
     told = {"pays": pays, "stated": facts.stated, "real": real, "back": bettor.returned}
     if policy == "staff_decide":
-        options = tuple(Option("the-amount", min(one, all_in)) for one in dict.fromkeys((real, facts.stated)))
+        amounts = dict.fromkeys(min(one, all_in) for one in (real, facts.stated))
+        options = tuple(Option("the-amount", one) for one in amounts)
         return grounds.ruling(
             "staff_decide",
             "wrong-count-staff-decide",

@@ -65,7 +65,15 @@ def let_stand(state: State, fact: Acted) -> list[Ruling]:
     hand = state.hand
     if not waiting or fact.verb not in ("call", "raise") or hand.actor != fact.player:
         return []
-    state.act("call" if hand.price > hand.bets[fact.player] else "check")
+    _pass(ahead := state.copy())
+    # The pass may have ended the round: then there is no bet to answer, and the action is only what it is.
+    is_answered = ahead.hand.actor == fact.player and ahead.hand.price > hand.price
+    return _pass(state) if is_answered else []
+
+
+def _pass(state: State) -> list[Ruling]:
+    hand = state.hand
+    state.act("call" if hand.price > hand.bets[hand.actor] else "check")
     return let_turn_come(state)
 
 

@@ -14,7 +14,7 @@ from cardroom.floor.live.acting import (
     let_turn_come,
     narrow,
 )
-from cardroom.floor.live.counting import count_anew, hidden
+from cardroom.floor.live.counting import check_bet, check_hidden, count_anew, hidden
 from cardroom.floor.live.held import Held, Question
 from cardroom.floor.live.refusals import (
     check_player,
@@ -63,14 +63,21 @@ def _check_moment(state: State, topic: str, player: int) -> None:
             raise not_possible("Nobody is to bet now.", state.setup.rules.citing("actions"))
         if player != hand.actor:
             raise not_the_turn(state, player)
+        if topic == "accepted_action":
+            check_bet(state)
     elif topic in EARLY:
         check_cards_told(state)
         if hand.actor < 0 or hand.asked != TO_BET or player == hand.actor:
             raise not_possible(f"Player {player} is not out of turn.", state.setup.rules.citing("actions"))
         if hand.status[player] != ACTIVE:
             raise not_possible(f"Player {player} has no action left in this hand.")
+        if not is_to_act(hand, player):
+            message = f"Player {player} has acted on this round; the turn comes back only behind a raise."
+            raise not_possible(message, state.setup.rules.citing("actions"))
         if any(one.player == player for one in state.held):
             raise not_possible(f"An action of player {player} is waiting already.")
+    elif topic == "hidden_chips":
+        check_hidden(state, player)
 
 
 def _in_turn(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:

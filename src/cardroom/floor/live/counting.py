@@ -11,16 +11,23 @@ from cardroom.floor.live.state import State
 from cardroom.floor.ruling import Ruling
 
 
+def check_bet(state: State) -> None:
+    """Raises Refused where there is no bet or raise whose count could be wrong."""
+    if state.raise_move < 0:
+        raise not_possible("Nobody has bet or raised on this round, so there is no count to be wrong.")
+
+
 def count_anew(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
     """A call on a wrong count: the bet that stands is what the ruling makes of it, and the caller calls that."""
     hand = state.hand
-    if state.raise_move < 0 or hand.price not in (facts["stated"], facts["real"]):
+    if hand.price not in (facts["stated"], facts["real"]):
         raise not_possible(
             f"The bet to match is {hand.price}; the count must have been of that bet.",
             ruling.clauses,
             price=hand.price,
         )
     if ruling.options:
+        call_counted(state.copy(), _real(ruling))  # refused now, if the chips as they are could not have been bet
         state.question = Question(player, ruling, facts)
         return []
     stands = min(facts["stated"], facts["real"]) if ruling.outcome == "stated_amount" else _real(ruling)
@@ -60,12 +67,18 @@ def call_counted(state: State, total: int) -> list[Ruling]:
     return let_turn_come(state)
 
 
-def hidden(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
-    """Chips found behind an all-in once the hand is over."""
+def check_hidden(state: State, player: int) -> None:
+    """Raises Refused where no hidden chips of this player can be settled."""
     if not state.hand.is_over or player in state.owed:
         raise not_possible("What hidden chips win or lose is known when the hand is over, and settled once.")
+    if state.hand.status[player] != ALL_IN or not state.hand.collected[player]:
+        raise not_possible(f"Player {player} was not all-in in this hand.")
     if caller_of(state, player) < 0:
         raise not_possible(f"Nobody played the hand to its end against player {player}.")
+
+
+def hidden(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
+    """Chips found behind an all-in once the hand is over."""
     if ruling.options:
         state.question = Question(player, ruling, facts)
     elif ruling.outcome != "out_of_play":

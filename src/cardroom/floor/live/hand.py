@@ -74,6 +74,8 @@ class LiveHand:
     def act(self, player: int, verb: str, to: int = 0, cards: Sequence[int] = ()) -> None:
         """A player acts in turn: fold, check, call, bet or raise (to a total), all_in; verbs of cards as in the engine.
 
+        Where two players are left and a bet out of turn stands, call and raise answer that bet, and bet is one's own
+        (CH-5.36).
         Raises Refused: not the turn ("not-your-turn"), staff must decide first ("decision-open"), a ruling has taken it
         away ("not-left-by-ruling"), or what the engine refuses.
         """

@@ -17,8 +17,9 @@ from cardroom.rules.rulebook import Rulebook
 
 @dataclass(slots=True)
 class State:
-    """`known` are cards by their place in the deck; `raise_move` is which move made the bet to match, -1 if none did.
-    `found` are chips found behind an all-in, `owed` what each player gets or pays of them once the hand is over.
+    """`known` are cards by their place in the deck. `raise_move` is which move of this round made the bet to match, -1
+    if none did. `found` are chips found behind an all-in, `owed` what each player gets or pays of them once the hand is
+    over.
     """
 
     setup: Setup
@@ -48,11 +49,13 @@ class State:
 
     def do(self, *move: object) -> None:
         """Make a move in the engine. Raises Refused; the state is then of no further use."""
-        before = len(self.hand.events)
+        before, street = len(self.hand.events), self.hand.street
         told: Move = move  # type: ignore[assignment]  # the first is its name
         make(self.hand, told)
         if any(event[0] in (BET, RAISED) for event in self.hand.events[before:]):
             self.raise_move = len(self.moves)
+        if self.hand.street != street:
+            self.raise_move = -1
         self.moves.append(told)
 
     def act(self, verb: str, amount: int | tuple[int, ...] = 0) -> None:
