@@ -919,6 +919,7 @@ export interface PenaltyEnded {
 export interface PenaltyGiven {
   readonly type: "penalty_given";
   readonly table: string;
+  readonly house: string;
   readonly kind: string;
   readonly hands: number;
   readonly until_ms: number;

@@ -1,6 +1,6 @@
 /** What the staff page shows, fetched every two seconds while it is open. No answer of the desk has a place for a card. */
 
-import type { StaffRecords, StaffView, TrialBalance } from "../protocol";
+import type { StaffPenalties, StaffRecords, StaffView, TrialBalance } from "../protocol";
 import { api } from "../wire/api";
 
 const EVERY_MS = 2_000;
@@ -9,15 +9,17 @@ export class Desk {
   view = $state.raw<StaffView | null>(null);
   balance = $state.raw<TrialBalance | null>(null);
   records = $state.raw<StaffRecords | null>(null);
+  penalties = $state.raw<StaffPenalties | null>(null);
   failed = $state.raw<unknown>(null);
 
   /** Fetch all now. */
   async look(): Promise<void> {
     try {
-      [this.view, this.balance, this.records] = await Promise.all([
+      [this.view, this.balance, this.records, this.penalties] = await Promise.all([
         api.staff.view(),
         api.staff.trialBalance(),
         api.staff.records(),
+        api.staff.penalties(),
       ]);
       this.failed = null;
     } catch (error) {

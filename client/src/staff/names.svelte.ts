@@ -20,12 +20,16 @@ export function accountName(view: StaffView, account: string): string {
   return owners ? `${what}: ${owners}` : what;
 }
 
+/** What a kind of penalty is called. */
+export const penaltyKind = (kind: string) => tOr(`penalty-${dashed(kind)}`, kind.replaceAll("_", " "));
+
 /** What staff did ("credit p2 1250") in words. */
 export function recordText(view: StaffView, record: StaffRecord): string {
   const [kind = "", subject = "", amount = ""] = record.what.split(" ");
   const name = subject === "everybody" ? "" : nameIn(view, subject);
-  const cents = /^-?\d+$/.test(amount) ? signedMoney(Number(amount)) : amount;
-  return [tOr(`record-${dashed(kind)}`, kind.replaceAll("_", " ")), name, cents].filter(Boolean).join(" · ");
+  let more = /^-?\d+$/.test(amount) ? signedMoney(Number(amount)) : amount.replaceAll("_", " ");
+  if (kind === "penalise") more = penaltyKind(amount);
+  return [tOr(`record-${dashed(kind)}`, kind.replaceAll("_", " ")), name, more].filter(Boolean).join(" · ");
 }
 
 /** The numbers of the seats where nobody sits. */

@@ -63,6 +63,10 @@ export function sentence(line: Line, spoken = false): string {
       return t(id, { ...who, amount: chips(event.amount) });
     case "blinds_missed":
       return event.missed ? t(id, { ...who, missed: event.missed }) : "";
+    case "penalty_counted": {
+      const what = event.hands ? "hands" : event.until_ms ? "time" : "over";
+      return t(id, { ...who, what, hands: event.hands });
+    }
     case "seat_changed":
       return t(id, { ...who, seat: event.to });
     case "blind_posted":

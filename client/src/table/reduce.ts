@@ -82,7 +82,7 @@ export function reduce(table: TableState, event: AnyEvent, nowMs: number): Table
       return satOut(table, event);
     case "sat_in": {
       const state = event.waits_for_big_blind ? "waiting_big_blind" : "playing";
-      return withSeat(table, event.seat, { state, away: "", removedAtMs: null });
+      return withSeat(table, event.seat, { state, away: "", removedAtMs: null, penaltyUntilMs: 0 });
     }
     case "disconnected":
       return clockMoved(withSeat(table, event.seat, { connected: false }), event.seat, event.until_ms);
@@ -114,6 +114,10 @@ export function reduce(table: TableState, event: AnyEvent, nowMs: number): Table
       return table.you ? { ...table, you: { ...table.you, wishes: event } } : table;
     case "blinds_missed":
       return withSeat(table, event.seat, { missed: event.missed });
+    case "penalty_counted": {
+      const removed = event.removed_at_ms ? { removedAtMs: event.removed_at_ms } : {};
+      return withSeat(table, event.seat, { penaltyHands: event.hands, penaltyUntilMs: event.until_ms ?? 0, ...removed });
+    }
     case "seat_changed":
       return seatChanged(table, event);
     case "entry_offered":

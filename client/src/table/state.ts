@@ -74,6 +74,9 @@ export interface SeatState {
   readonly removedAtMs: number | null;
   /** The marker of missed blinds: "small", "big" (both), or none. */
   readonly missed: string;
+  /** By penalties: hands to miss yet, and when a time away is over (0 for none). */
+  readonly penaltyHands: number;
+  readonly penaltyUntilMs: number;
   readonly away: string;
   readonly words: Words | null;
   readonly best: readonly string[];
@@ -208,6 +211,8 @@ export function freshSeat(seat: number, player: string, name: string, stack: num
     timeBankMs: 0,
     removedAtMs: null,
     missed: "",
+    penaltyHands: 0,
+    penaltyUntilMs: 0,
     away: "",
   };
 }
@@ -234,6 +239,8 @@ function seatFrom(view: SeatView): SeatState {
     timeBankMs: view.time_bank_ms,
     removedAtMs: view.removed_at_ms ?? null,
     missed: view.missed ?? "",
+    penaltyHands: view.penalty_hands ?? 0,
+    penaltyUntilMs: view.penalty_until_ms ?? 0,
     words: view.words ?? null,
     tabled: view.words != null,
   };

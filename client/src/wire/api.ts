@@ -16,6 +16,7 @@ import type {
   Lobby,
   Me,
   MoneyMove,
+  NewPenalty,
   NewTable,
   Reloaded,
   RulebookBody,
@@ -23,6 +24,7 @@ import type {
   RulingBody,
   SeatMove,
   Settings,
+  StaffPenalties,
   StaffRecords,
   StaffView,
   TableOpened,
@@ -119,6 +121,9 @@ export const api = {
       call<void>("POST", `/api/staff/players/${part(player)}/${act}`, body),
     trialBalance: () => call<TrialBalance>("GET", "/api/staff/trial-balance"),
     records: () => call<StaffRecords>("GET", "/api/staff/records"),
+    penalties: () => call<StaffPenalties>("GET", "/api/staff/penalties"),
+    givePenalty: (body: NewPenalty) => call<void>("POST", "/api/staff/penalties", body),
+    endPenalty: (penalty: string, reason: string) => call<void>("POST", `/api/staff/penalties/${part(penalty)}/end`, { reason }),
   },
 };
 

@@ -1,6 +1,6 @@
 /** What this browser knows of the room, for all pages: who you are, the lobby, your seats, offers, the house's words. */
 
-import type { BroadcastSaid, House, Me, MyPlace, MySeat, PoolView, SeatOffered } from "../protocol";
+import type { BroadcastSaid, House, Me, MyPlace, MySeat, PenaltyEnded, PenaltyGiven, PlayerReturned, PoolView, SeatOffered } from "../protocol";
 import { house } from "../words/house.svelte";
 import { api } from "./api";
 import { RoomSocket, type Connection } from "./socket";
@@ -37,6 +37,8 @@ class Room {
   seats = $state<readonly MySeat[]>([]);
   places = $state<readonly MyPlace[]>([]);
   offers = $state<readonly SeatOffered[]>([]);
+  /** Penalties of yours that were given or ended, and (for staff) players back from theirs, until put away. */
+  notes = $state<readonly (PenaltyGiven | PenaltyEnded | PlayerReturned)[]>([]);
   broadcasts = $state<readonly BroadcastSaid[]>([]);
   /** Why the session ended; empty while it has not. */
   ended = $state("");
@@ -130,6 +132,10 @@ export function follow(): void {
   socket.on("broadcast_said", (message) => {
     room.broadcasts = [...room.broadcasts, message];
   });
+  const note = (message: PenaltyGiven | PenaltyEnded | PlayerReturned) => (room.notes = [...room.notes, message]);
+  socket.on("penalty_given", note);
+  socket.on("penalty_ended", note);
+  socket.on("player_returned", note);
   socket.on("signed_out", ({ reason }) => {
     room.ended = reason || "ended";
     room.become({ ...NOBODY, currency: room.me.currency, house: room.me.house, demo: room.me.demo });

@@ -98,7 +98,7 @@ class PenaltyDesk:
         self._carry_out(writer, wish.player, penalty, record)
         self._record.follow(record)
         message = told.PenaltyGiven(
-            wish.table, penalty.kind, penalty.left, penalty.until_ms, wish.reason, clauses
+            wish.table, at.house, penalty.kind, penalty.left, penalty.until_ms, wish.reason, clauses
         )
         self._tell(wish.player, message)
         await self._room.durable()

@@ -241,6 +241,7 @@ class PenaltyGiven(Told, frozen=True):
     """Staff gave you a penalty: ``hands`` to miss at ``table``, or no return before ``until_ms``; 0 for neither."""
 
     table: str
+    house: str
     kind: str
     hands: int
     until_ms: int
