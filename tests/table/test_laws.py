@@ -50,6 +50,10 @@ KINDS = [
     ("casinohuone", "holdem", "NL25"),
     ("casinohuone", "omaha", "PL50"),
     ("casinohuone", "banzai_texas", "NL5"),
+    ("casino-helsinki", "buttons-holdem-nl", "NL200"),
+    ("casino-helsinki", "button-holdem-nl", "NL200"),
+    ("casino-helsinki", "holdem-nl", "NL-A1"),
+    ("casino-kruh", "holdem-nl", ""),
     ("casino-helsinki", "sviten-pl", "PL200"),
     ("casino-helsinki", "helsinki-nl", "NL200"),
     ("casino-helsinki", "stud-fl", "FL2-4-A"),
@@ -84,6 +88,7 @@ class TableMachine(RuleBasedStateMachine):
     def open(self, kind: tuple[str, str, str]) -> None:
         name, game, stake = kind
         self.book_of_house = house(name)
+        stake = stake or self.book_of_house.game(game).stakes[0].name
         self.terms = table_terms(self.book_of_house, game, stake, "t1", "Law table")
         self.table = open_table(self.terms, self.book_of_house)
         self.now_ms = 0
@@ -101,7 +106,12 @@ class TableMachine(RuleBasedStateMachine):
     def join(self, player: str, amount: int, chance: int) -> None:
         self.ask(asked.TakeSeat(player, player, amount * self.terms.unit, chance))
 
-    @rule(player=players, by=st.sampled_from(["wait", "post", "buy_button"]))
+    @rule(player=players, steps=st.integers(0, 4), off=st.sampled_from([0, 0, 0, -1]))
+    def straddle(self, player: str, steps: int, off: int) -> None:
+        amounts = (0, *self.terms.straddles, 400)
+        self.ask(asked.Straddle(player, max(0, amounts[min(steps, len(amounts) - 1)] + off)))
+
+    @rule(player=players, by=st.sampled_from(["wait", "post", "straddle", "buy_button"]))
     def enter(self, player: str, by: str) -> None:
         self.ask(asked.Enter(player, by))
 
@@ -154,6 +164,9 @@ class TableMachine(RuleBasedStateMachine):
                 asked.SitIn(player),
             ):
                 self.ask(command)
+        if self.terms.straddles and seed % 2:
+            for player in PLAYERS[seed % 4 : 4]:
+                self.ask(asked.Straddle(player, self.terms.straddles[min(1, len(self.terms.straddles) - 1)]))
         self.start_hand(seed, chance)
         self.act_legally(seed, decisions)
 

@@ -25,11 +25,12 @@ Step = tuple[asked.AnyCommand, int, int]
 
 
 def offers() -> list[Kind]:
-    """Every game of both houses once, in whichever betting form comes first."""
+    """Every game of three houses once, in whichever betting form comes first."""
     found: dict[tuple[str, ...], Kind] = {}
-    for name in ("casinohuone", "casino-helsinki"):
+    for name in ("casinohuone", "casino-helsinki", "casino-kruh"):
         for offer in house(name).games.values():
-            deals = (name, offer.deal, *[part.deal for part in offer.all_parts])
+            won = house(name).for_game(offer.id).blinds.win_the_button.value
+            deals = (name, offer.deal, won, *[part.deal for part in offer.all_parts])
             found.setdefault(deals, (name, offer.id, offer.stakes[0].name))
     return list(found.values())
 
@@ -90,6 +91,10 @@ def play(
     for hand_number in range(4):
         if not world.table.ready_to_deal(now_ms):
             break
+        straddles = world.table.terms.straddles
+        for seat in list(world.table.seats.values()) if straddles else ():
+            if chance.random() < 0.6 and seat.stack >= straddles[0]:
+                step(asked.Straddle(seat.player, chance.choice(straddles[:3])))
         decks.append(shuffled(chance.randint(0, 10**9)))
         for viewer in VIEWERS:
             seen[viewer].append(set())
