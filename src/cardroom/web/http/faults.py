@@ -25,6 +25,7 @@ STATUS = {
     "no-such-house": 404,
     "no-such-stake": 404,
     "no-such-topic": 404,
+    "no-such-penalty": 404,
     "bad-case": 400,
     "bad-page": 400,
     "amount-zero": 400,
