@@ -129,7 +129,7 @@ def test_the_online_house_has_nothing_to_rule_on(row: Row) -> None:
 
 
 def test_the_final_say_is_the_houses_own_in_every_book() -> None:
-    say = {name: house(name).live_betting.final_say.clauses for name in LIVE}  # type: ignore[union-attr]  # all live
+    say = {name: house(name).live_betting.final_say.clauses for name in LIVE}  # type: ignore[union-attr]  # all of them are live
     assert say == {
         "pokerstars-live-fi": ("PF-1.1",),
         "pokerstars-live-no": ("PF-1.1",),

@@ -131,7 +131,7 @@ def test_who_serves_at_one_table_of_a_house_plays_at_no_other_of_it(room: TestRo
     refusal = ann.refusal(ann.join(third, room.room.pools[third].terms("", "").min_buy_in))
     assert refusal.code == "penalty-first"
     elsewhere = room.seat("holdem-nl10", "Ann", "Fay", "Gus")
-    assert not room.table(elsewhere).seat_of(ann.player).sits_out, "another house"  # type: ignore[union-attr]  # seated
+    assert not room.table(elsewhere).seat_of(ann.player).sits_out, "another house"  # type: ignore[union-attr]  # Ann has a seat
     ann.done(asked.LeaveTable(ann.new_id(), table))
     seat = room.table(other).seat_of(ann.player)
     assert seat is not None and seat.penalty_hands == 3, "what is left is served at the table that is left"

@@ -50,7 +50,7 @@ def test_a_penalty_is_missed_hand_by_hand_and_then_the_player_may_come_back(name
     assert table.dealt() == "ABC", "nobody is dealt in before coming back"
     table.sit_in("D")
     assert table.last(SatIn).from_penalty
-    assert set(house(name).penalties.return_told.clauses) <= set(table.last(SatIn).clauses)  # type: ignore[union-attr]  # live
+    assert set(house(name).penalties.return_told.clauses) <= set(table.last(SatIn).clauses)  # type: ignore[union-attr]  # a live house
 
 
 @pytest.mark.clause("PF-6.9.3")
