@@ -115,6 +115,12 @@ class TableMachine(RuleBasedStateMachine):
     def enter(self, player: str, by: str) -> None:
         self.ask(asked.Enter(player, by))
 
+    @rule(player=players, seat=st.integers(1, 6), consent=st.sampled_from(["floor", "floor", ""]))
+    def play_over(self, player: str, seat: int, consent: str) -> None:
+        if self.table.hand is None and consent and seat in self.table.seats:
+            self.ask(asked.SitOut(self.table.seats[seat].player))
+        self.ask(asked.PlayOver(player, player, seat, self.terms.max_buy_in, consent))
+
     @rule(player=players, seat=st.integers(1, 10))
     def change_seat(self, player: str, seat: int) -> None:
         self.ask(asked.ChangeSeat(player, seat, "floor"))

@@ -5,6 +5,7 @@ from cardroom.table.commands import SitIn, SitOut, SkipNextBigBlind
 from cardroom.table.decided import Decided
 from cardroom.table.events import SatIn, SatOut
 from cardroom.table.positions.entries import entry_clauses, must_post
+from cardroom.table.positions.playing_over import RECLAIMED, holders_back
 from cardroom.table.seat import Seat
 from cardroom.table.sitting import free_seat
 from cardroom.table.state import State
@@ -66,6 +67,8 @@ def sit_in(state: State, command: SitIn, now_ms: int, decided: Decided) -> None:
     if seat.stack < (least := state.play.least_stack):
         clauses = state.book.buy_in.top_up.clauses
         raise Refused("no-chips", "You have too few chips: add some first.", clauses, {"least": least})
+    if seat.home and not _has_seat_back(state, seat, decided):
+        return
     from_penalty = seat.out_reason == "penalty"
     seat.out_reason = ""
     seat.out_until_ms = 0
@@ -74,7 +77,7 @@ def sit_in(state: State, command: SitIn, now_ms: int, decided: Decided) -> None:
     if state.stopped:
         # Nothing is running that could be waited for; the next hand deals everybody in (reading C20).
         seat.clear_entry()
-    if seat.owes_big_blind and must_post(state.book.blinds, seat.missed):
+    if seat.owes_big_blind and (seat.is_over or must_post(state.book.blinds, seat.missed)):
         seat.entry = "post"
     blinds = state.book.blinds
     clauses = state.book.sit_out.standing.clauses
@@ -83,6 +86,32 @@ def sit_in(state: State, command: SitIn, now_ms: int, decided: Decided) -> None:
     if from_penalty and state.book.penalties is not None:
         clauses += state.book.penalties.return_told.clauses
     decided.tell(SatIn(seat.number, seat.owes_big_blind and not seat.entry, clauses, from_penalty))
+
+
+def _has_seat_back(state: State, seat: Seat, decided: Decided) -> bool:
+    """Whether a player whose seat is played over has it again: at once, or when the hand is over that is played there."""
+    over, clauses = state.seats.get(seat.home), state.book.blinds.playing_over.clauses
+    if state.hand is not None and seat.home in state.hand.index_of:
+        seat.wants_back = True
+        if over is not None:
+            over.wants_to_leave = RECLAIMED
+            decided.whisper(over.number, over.wishes())
+        return False
+    assert over is not None, "an absent player's seat that nobody uses is that player's"
+    free_seat(state, over, RECLAIMED, clauses, decided)
+    return True
+
+
+def back_at_hand_end(state: State, now_ms: int, decided: Decided) -> None:
+    """The hand is over: absent players whose seat was played over have it again, and those come back who asked to."""
+    holders_back(state, decided)
+    for seat in [seat for _, seat in sorted(state.seats.items()) if seat.wants_back]:
+        seat.wants_back = False
+        if seat.sits_out and not seat.home:
+            try:
+                sit_in(state, SitIn(seat.player), now_ms, decided)
+            except Refused:
+                continue  # what keeps the player away now is told where the player looks: at the seat
 
 
 def skip_next_big_blind(state: State, command: SkipNextBigBlind, now_ms: int, decided: Decided) -> None:

@@ -30,6 +30,20 @@ class TakeSeat(Command, frozen=True):
     bound_stack: int = 0
 
 
+class PlayOver(Command, frozen=True):
+    """Seat a player with a buy-in on the seat of one who is away. ``consent`` names who of the staff agreed.
+
+    ``bound_stack`` is as in `TakeSeat`.
+    """
+
+    player: str
+    name: str
+    seat: int
+    buy_in: int
+    consent: str = ""
+    bound_stack: int = 0
+
+
 class TopUp(Command, frozen=True):
     """Add chips: at once between hands, else when the hand is over, as far as the limits then allow.
 
@@ -186,6 +200,7 @@ class Reopen(Command, frozen=True):
 
 AnyCommand = (
     TakeSeat
+    | PlayOver
     | TopUp
     | SitOut
     | SitIn

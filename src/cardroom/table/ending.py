@@ -1,7 +1,7 @@
 """The end of a hand, played out or void, and what the table does with its seats then."""
 
 from cardroom.rules import Refused
-from cardroom.table.breaks import put_out
+from cardroom.table.breaks import back_at_hand_end, put_out
 from cardroom.table.chips import add_waiting
 from cardroom.table.commands import VoidHand
 from cardroom.table.decided import Decided
@@ -87,6 +87,7 @@ def close_hand(state: State, hand: RunningDeal, now_ms: int, decided: Decided) -
     for number in sorted(hand.index_of):
         if number not in hand.gone:
             settle_seat(state, state.seats[number], now_ms, decided)
+    back_at_hand_end(state, now_ms, decided)
     if state.redeal is None:  # a void hand is dealt anew from the same seats
         carry_out_changes(state, decided)
     settle_waiting(state, decided)

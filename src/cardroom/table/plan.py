@@ -112,7 +112,12 @@ def sitters_of(state: State, last: Positions, active: list[Seat]) -> Sitters:
         elif seat.entry == "buy_button":
             buyer = buyer or number
             waiting.append(number)
-        elif takes_over and number == last.big_blind and not seat.missed and seat.player != state.last_poster:
+        elif (
+            takes_over
+            and number == last.big_blind
+            and not (seat.missed or seat.is_over)
+            and seat.player != state.last_poster
+        ):
             heir = number
         elif seat.entry == "post" or must_post(rules, seat.missed):
             entering.append(number)

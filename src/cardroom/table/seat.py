@@ -14,6 +14,8 @@ class Seat:
     lets a player post. ``missed`` is the blind that went by ("small"; "big" for both), "" for a new player's; ``entry``
     what the player chose ("post", "straddle", "buy_button", "" to wait) and ``offered`` what was offered last.
     ``no_button``: came in between the button and the small blind, so the button comes only behind the blinds.
+    ``is_over``: plays at the seat of a player who is away; that one's ``home`` is the seat, and ``wants_back`` says
+    that the running hand is waited for.
     ``out_reason`` is why the seat sits out, ``""`` while it does not; it is removed once the clock passes
     ``out_until_ms``. ``general_until_ms`` is the end of a general sit-out the room has told of.
     ``broke_ms`` is when the connection broke, None while connected. ``wants_to_leave`` is why the player is to leave,
@@ -48,6 +50,9 @@ class Seat:
     entry: str = ""
     offered: tuple[str, ...] = ()
     no_button: bool = False
+    is_over: bool = False
+    home: int = 0
+    wants_back: bool = False
     penalty_hands: int = 0
     penalty_until_ms: int = 0
     moves_to: int = 0

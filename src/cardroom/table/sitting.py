@@ -1,12 +1,13 @@
 """Taking a seat, leaving it, and what the table does when too few are left to deal."""
 
 from cardroom.rules import Refused
-from cardroom.table.commands import LeaveTable, StayAtTable, TakeSeat
+from cardroom.table.commands import LeaveTable, PlayOver, StayAtTable, TakeSeat
 from cardroom.table.decided import Decided
 from cardroom.table.events import PlayAwaited, PlayerLeft, PlayerSeated
 from cardroom.table.money import BoughtIn, CashedOut
 from cardroom.table.plan import missing_players
 from cardroom.table.positions.entries import must_post
+from cardroom.table.positions.playing_over import check_play_over, freed, play_over
 from cardroom.table.seat import Seat
 from cardroom.table.state import State
 
@@ -18,12 +19,7 @@ def take_seat(state: State, command: TakeSeat, now_ms: int, decided: Decided) ->
     wait for (reading C20). Refuses "already-seated", "table-full", "table-closing" and wrong buy-ins.
     """
     terms, blinds = state.terms, state.book.blinds
-    if any(seat.player == command.player for seat in state.seats.values()):
-        raise Refused(
-            "already-seated", f"You have a seat at {terms.name} already.", (), {"table": terms.table}
-        )
-    if state.draining:
-        raise Refused("table-closing", f"{terms.name} is closing; nobody is seated there now.")
+    _check_may_sit(state, command.player)
     free = state.free_seats()
     if not free:
         clauses = state.book.seating.seats.clauses
@@ -46,6 +42,24 @@ def take_seat(state: State, command: TakeSeat, now_ms: int, decided: Decided) ->
     decided.tell(
         PlayerSeated(seat.number, seat.player, seat.name, seat.stack, seat.time_bank_ms, waits, clauses)
     )
+
+
+def take_absent_seat(state: State, command: PlayOver, now_ms: int, decided: Decided) -> None:
+    """Seat a player on the seat of one who is away (CH-4.36). Refuses as `take_seat` and `check_play_over` do."""
+    _check_may_sit(state, command.player)
+    holder = check_play_over(state, command)
+    check_buy_in(state, command.buy_in, command.bound_stack)
+    play_over(state, command, holder, state.book.time_bank.opens_at_ms.value, decided)
+
+
+def _check_may_sit(state: State, player: str) -> None:
+    terms = state.terms
+    if any(seat.player == player for seat in state.seats.values()):
+        raise Refused(
+            "already-seated", f"You have a seat at {terms.name} already.", (), {"table": terms.table}
+        )
+    if state.draining:
+        raise Refused("table-closing", f"{terms.name} is closing; nobody is seated there now.")
 
 
 def check_buy_in(state: State, buy_in: int, bound_stack: int) -> None:
@@ -106,6 +120,7 @@ def free_seat(state: State, seat: Seat, reason: str, clauses: tuple[str, ...], d
     amount = stack + seat.waiting_top_up
     decided.tell(PlayerLeft(seat.number, seat.player, seat.name, amount, reason, clauses))
     decided.move(CashedOut(seat.player, amount, seat.short))
+    freed(state, seat, decided)
 
 
 def settle_waiting(state: State, decided: Decided) -> None:

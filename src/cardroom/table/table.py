@@ -27,7 +27,7 @@ from cardroom.table.positions.straddling import straddle
 from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.serving import penalise
-from cardroom.table.sitting import leave_table, settle_waiting, stay_at_table, take_seat
+from cardroom.table.sitting import leave_table, settle_waiting, stay_at_table, take_absent_seat, take_seat
 from cardroom.table.state import State
 from cardroom.table.time_charge import Charge, charge_by_time, charges_of
 from cardroom.table.view import TableTerms, TableView
@@ -35,6 +35,7 @@ from cardroom.table.view import TableTerms, TableView
 HANDLERS: Mapping[type, Callable[[State, Any, int, Decided], None]] = MappingProxyType(
     {
         asked.TakeSeat: take_seat,
+        asked.PlayOver: take_absent_seat,
         asked.TopUp: top_up,
         asked.SitOut: sit_out,
         asked.SitIn: sit_in,

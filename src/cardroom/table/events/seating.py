@@ -4,7 +4,10 @@ from cardroom.table.events.base import Event
 
 
 class PlayerSeated(Event, frozen=True):
-    """A player took a seat with a buy-in; cards come only from the big blind on when ``waits_for_big_blind``."""
+    """A player took a seat with a buy-in; cards come only from the big blind on when ``waits_for_big_blind``.
+
+    ``is_over``: the seat of an absent player, who keeps chips and markers meanwhile (see `SeatChanged`).
+    """
 
     seat: int
     player: str
@@ -13,6 +16,7 @@ class PlayerSeated(Event, frozen=True):
     time_bank_ms: int
     waits_for_big_blind: bool = False
     clauses: tuple[str, ...] = ()
+    is_over: bool = False
 
 
 class ToppedUp(Event, frozen=True):
@@ -46,7 +50,10 @@ class BlindsMissed(Event, frozen=True):
 
 
 class SeatChanged(Event, frozen=True):
-    """A player moved from ``seat`` to the free seat ``to``; ``waits_for_big_blind`` when that has to be paid for."""
+    """A player moved from ``seat`` to the free seat ``to``; ``waits_for_big_blind`` when that has to be paid for.
+
+    A number beyond the table's seats is no place at it: so an absent player is counted whose seat is played over.
+    """
 
     seat: int
     to: int
@@ -97,7 +104,8 @@ class Reconnected(Event, frozen=True):
 class PlayerLeft(Event, frozen=True):
     """A seat became free; ``stack`` went back to the player's wallet.
 
-    ``reason`` is one of ``wish``, ``sat_out_too_long``, ``general_sit_out``, ``no_chips``, ``staff``, ``closing``.
+    ``reason`` is one of ``wish``, ``sat_out_too_long``, ``general_sit_out``, ``no_chips``, ``staff``, ``closing``, and
+    ``seat_reclaimed`` for one who played over a player who is back.
     """
 
     seat: int

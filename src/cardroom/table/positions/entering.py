@@ -57,10 +57,12 @@ def options(state: State, seat: Seat) -> tuple[EntryOption, ...]:
     if may_post(rules, seat.missed):
         entry = entry_of(rules, Owing(seat.number, seat.missed))
         live = {"": 0, "small": small, "big": big}[entry.live]
-        if not must_post(rules, seat.missed):
+        if not (seat.is_over or must_post(rules, seat.missed)):
             found.append(EntryOption("wait", clauses=clauses))
         if live:
             found.append(EntryOption("post", live, small if entry.is_dead else 0, clauses))
+    if seat.is_over:
+        return tuple(found)
     if may_come_in(state, seat) and not must_post(rules, seat.missed):
         if not found:
             found.append(EntryOption("wait", clauses=clauses))

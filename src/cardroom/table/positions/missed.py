@@ -25,10 +25,14 @@ def miss_blinds(seat: Seat, placing: Placing) -> None:
     A new player who never came in has missed nothing: the new player's blind is all that is due (CH-4.18). Who missed
     the big blind has missed the small one too (CH-4.27).
     """
-    if seat.number not in placing.passed or (seat.owes_big_blind and not seat.missed):
+    number, positions = seat.home or seat.number, placing.positions
+    # Who plays over an absent player pays the blinds, and yet the markers are the holder's (CH-4.37).
+    paid_over = seat.home in (positions.big_blind, positions.small_blind) if seat.home else False
+    if not (number in placing.passed or paid_over) or (seat.owes_big_blind and not seat.missed):
         return
     seat.owes_big_blind = True
-    if seat.number not in placing.passed_small:
+    is_small = number in placing.passed_small or (paid_over and number != positions.big_blind)
+    if not is_small:
         seat.missed = "big"
     elif not seat.missed:
         seat.missed = "small"

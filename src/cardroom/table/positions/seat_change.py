@@ -4,6 +4,7 @@ from cardroom.rules import Refused
 from cardroom.table.commands import ChangeSeat
 from cardroom.table.decided import Decided
 from cardroom.table.events import SeatChanged
+from cardroom.table.positions.playing_over import holders_back, own_from_now_on
 from cardroom.table.seat import Seat
 from cardroom.table.state import State
 
@@ -70,11 +71,16 @@ def move(state: State, seat: Seat, number: int, decided: Decided) -> None:
     del state.seats[was]
     seat.number = number
     state.seats[seat.number] = seat
+    if seat.home:
+        own_from_now_on(state, seat, decided)
     if is_farther and state.play.enters_by_blind and not seat.owes_big_blind:
         seat.owes_big_blind = True
         if cost.value == "farther_owes_small_blind":
             seat.missed = "small"
     decided.tell(SeatChanged(was, seat.number, seat.owes_big_blind, cost.clauses))
+    if seat.is_over:
+        seat.is_over = False
+        holders_back(state, decided)
 
 
 def meets_big_blind(state: State, number: int, leaving: int) -> bool:
