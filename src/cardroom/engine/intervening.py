@@ -1,4 +1,4 @@
-"""What staff do to a running hand and no player can: kill a hand, leave chips in, count a bet anew, void, settle.
+"""What staff do to a running hand and no player can: kill a hand, give or keep its chips, count a bet anew, void.
 
 They are for hands with real cards, where a ruling comes between two actions. Each keeps the chips and leaves a state
 from which the hand plays on; none of them is on the way of an ordinary action.
@@ -7,11 +7,11 @@ from which the hand plays on; none of them is on the way of an ordinary action.
 from typing import Final
 
 from cardroom.engine.drawing import ask_next, deal_from
-from cardroom.engine.events import ENDED, FOLDED, KILLED, LEFT_IN, MUCKED, VOIDED
+from cardroom.engine.events import ENDED, FOLDED, KILLED, LEFT_IN, MUCKED, RETURNED, VOIDED
 from cardroom.engine.hand import Hand
 from cardroom.engine.opening import ACTIVE
 from cardroom.engine.opening import FOLDED as OUT
-from cardroom.engine.rounds import win_uncontested
+from cardroom.engine.rounds import end_round, win_uncontested
 from cardroom.engine.showdown import show_down
 from cardroom.engine.tasks import TO_ANSWER, TO_BRING_IN, TO_SHOW
 
@@ -64,6 +64,65 @@ def players_before(hand: Hand, player: int) -> int:
     count = len(hand.status)
     ahead = (player - hand.actor) % count
     return sum(hand.status[(hand.actor + turn) % count] == ACTIVE for turn in range(ahead))
+
+
+ROUND = ("price", "base", "raise_size", "raises", "run", "epoch", "larger_bet")
+"""What a bet or raise changes of a round, besides chips."""
+
+
+def round_of(hand: Hand) -> tuple[int, ...]:
+    """The round as it is now, to be given to `take_raise_back` later."""
+    return tuple([getattr(hand, name) for name in ROUND])
+
+
+def take_raise_back(hand: Hand, player: int, before: tuple[int, ...]) -> None:
+    """A hand is dead and its bet or raise, which nobody has called, goes back down to the call.
+
+    `before` is the round as it was before that raise. The betting goes on with those who had not acted then.
+    """
+    for name, value in zip(ROUND, before, strict=True):
+        setattr(hand, name, value)
+    _give(hand, player, hand.bets[player] - min(hand.price, hand.bets[player]))
+    hand.active -= hand.status[player] == ACTIVE
+    hand.status[player] = OUT
+    hand.live -= 1
+    hand.events.append((KILLED, player))
+    if hand.live == 1:
+        win_uncontested(hand)
+        return
+    count = len(hand.status)
+    order = [(player + turn) % count for turn in range(1, count)]
+    waiting = [other for other in order if hand.status[other] == ACTIVE and _has_to_act(hand, other)]
+    hand.pending = len(waiting)
+    if waiting:
+        hand.actor = waiting[0]
+    else:
+        end_round(hand)
+
+
+def _has_to_act(hand: Hand, player: int) -> bool:
+    return hand.answered[player] < hand.epoch or hand.bets[player] < hand.price
+
+
+def refund(hand: Hand, player: int) -> None:
+    """Everything that was bet goes back to a player whose hand is about to be killed; antes stay in the pot."""
+    assert not hand.is_over, "the pots have been pushed"
+    _give(hand, player, hand.bets[player])
+    amount = hand.collected[player]
+    hand.collected[player] = 0
+    hand.stacks[player] += amount
+    hand.total -= amount
+    if amount:
+        hand.events.append((RETURNED, player, amount, 0, hand.stacks[player]))
+
+
+def _give(hand: Hand, player: int, amount: int) -> None:
+    """So much of the player's bet of this round goes back."""
+    if amount:
+        hand.bets[player] -= amount
+        hand.stacks[player] += amount
+        hand.total -= amount
+        hand.events.append((RETURNED, player, amount, hand.bets[player], hand.stacks[player]))
 
 
 def leave_in(hand: Hand, player: int, amount: int) -> None:

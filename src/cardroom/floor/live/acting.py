@@ -11,6 +11,7 @@ from cardroom.floor.ruling import Action, Ruling
 from cardroom.rules.refused import Refused
 
 PLAYER = "player"
+PASSIVE = ("fold", "check", "call")
 RAISES = ("bet", "raise", "raise_to")
 
 
@@ -179,6 +180,6 @@ def narrow(state: State, player: int, ruling: Ruling) -> None:
     """Leave the player only what the ruling leaves: on this round, or until the next action."""
     right = next((one for one in ruling.rights if one.who == PLAYER), None)
     if ruling.outcome == "no_raise":
-        state.narrowed[player] = Narrowed(("fold", "check", "call"), 0, ruling, state.hand.street)
+        state.narrowed[player] = Narrowed(PASSIVE, 0, ruling, "round", state.hand.street)
     elif right is not None:
         state.narrowed[player] = Narrowed(right.may, right.raise_from, ruling)

@@ -16,6 +16,7 @@ from cardroom.floor.live.acting import (
 )
 from cardroom.floor.live.counting import check_bet, check_hidden, count_anew, hidden
 from cardroom.floor.live.held import Held, Question
+from cardroom.floor.live.killing import leave, on_hands
 from cardroom.floor.live.refusals import (
     check_player,
     check_undecided,
@@ -27,11 +28,11 @@ from cardroom.floor.live.situations import completed, ruling_on
 from cardroom.floor.live.state import State
 from cardroom.floor.live.told import Irregular
 from cardroom.floor.ruling import Ruling
-from cardroom.floor.situation import Act
+from cardroom.floor.topics import topic as topic_of
 
 IN_TURN = (
     "single_chip", "several_chips", "spoken", "ambiguous_amount", "pot_said", "short_raise", "undercall",
-    "string_bet", "raise_then_motions", "accepted_action", "skipped_player",
+    "string_bet", "raise_then_motions", "accepted_action", "skipped_player", "clock_expired",
 )  # fmt: skip
 """Topics about what the player to act does."""
 EARLY = ("out_of_turn", "reacted")
@@ -51,7 +52,7 @@ def irregular(state: State, fact: Irregular) -> list[Ruling]:
         raise more_than_the_stack(state, player, put_in)
     if fact.set_aside:
         return [ruling]
-    effect = EFFECTS.get(fact.topic, _in_turn if fact.topic in IN_TURN else _only_said)
+    effect = EFFECTS.get(fact.topic) or SUBJECTS.get(topic_of(fact.topic).subject, _only_said)
     return [ruling, *effect(state, player, ruling, facts)]
 
 
@@ -193,14 +194,6 @@ def _leaves(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) ->
     return let_turn_come(state)
 
 
-def leave(state: State, player: int, how: str) -> None:
-    """A hand leaves the deal, in turn or not; to those who wait it is a fold."""
-    done: tuple[Act, ...] = ("fold",) if is_to_act(state.hand, player) else ()
-    state.held = [one for one in state.held if one.player != player]
-    state.do("kill", player, how)
-    state.note(player, done)
-
-
 Effect = Callable[[State, int, Ruling, dict[str, Any]], list[Ruling]]
 EFFECTS: dict[str, Effect] = {
     "out_of_turn": _out_of_turn,
@@ -208,4 +201,7 @@ EFFECTS: dict[str, Effect] = {
     "accepted_action": count_anew,
     "hidden_chips": hidden,
     "all_in_player_leaves": _leaves,
+    **dict.fromkeys([name for name in IN_TURN if name not in ("accepted_action", "clock_expired")], _in_turn),
 }
+SUBJECTS: dict[str, Effect] = dict.fromkeys(("dealing", "hands", "showdown", "clock"), on_hands)
+"""What rulings of other topics do, by subject; those of the rest are said and recorded."""

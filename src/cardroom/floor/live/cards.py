@@ -4,7 +4,7 @@ from cardroom.cards.card import UNKNOWN
 from cardroom.engine.opening import FOLDED as OUT
 from cardroom.engine.tasks import TO_ANSWER
 from cardroom.floor.live.acting import let_turn_come
-from cardroom.floor.live.applying import leave
+from cardroom.floor.live.killing import leave
 from cardroom.floor.live.refusals import check_player, check_undecided, not_possible
 from cardroom.floor.live.state import State
 from cardroom.floor.live.told import BoardTold, Mucked, Shown, UpTold
@@ -85,9 +85,6 @@ def muck(state: State, fact: Mucked) -> None:
         raise Refused(
             "must-show", "All-in hands lie face up until the hand is over.", rules.citing("all_in_reveal")
         )
-    if any(pot.players == (fact.player,) for pot in hand.pots()):
-        message = f"Nobody else can win what player {fact.player} has a claim to: that hand cannot be mucked."
-        raise Refused("last-hand", message, rules.citing("showdown", "reveal"))
     leave(state, fact.player, "muck")
     let_turn_come(state)
     state.settle()

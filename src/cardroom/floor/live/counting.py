@@ -27,7 +27,9 @@ def count_anew(state: State, player: int, ruling: Ruling, facts: dict[str, Any])
             price=hand.price,
         )
     if ruling.options:
-        call_counted(state.copy(), _real(ruling))  # refused now, if the chips as they are could not have been bet
+        call_counted(
+            state.copy(), _real(ruling)
+        )  # refused now, if the chips as they are could not have been bet
         state.question = Question(player, ruling, facts)
         return []
     stands = min(facts["stated"], facts["real"]) if ruling.outcome == "stated_amount" else _real(ruling)

@@ -2,9 +2,10 @@
 
 from cardroom.floor.betting import TOPICS as BETTING_TOPICS
 from cardroom.floor.live.acting import carry_out, let_turn_come
-from cardroom.floor.live.applying import hold_to, leave, react
+from cardroom.floor.live.applying import hold_to, react
 from cardroom.floor.live.counting import count_hidden, staff_count
 from cardroom.floor.live.held import Narrowed, Question
+from cardroom.floor.live.killing import VOIDS, apply, chips_back, leave, make_passive, raise_back, void
 from cardroom.floor.live.state import State
 from cardroom.floor.live.told import Decided
 from cardroom.floor.ruling import Action, Option, Ruling
@@ -60,8 +61,8 @@ def _as_proposed(state: State, question: Question) -> list[Ruling]:
     state.question = None
     if ruling.topic == "accepted_action":
         return staff_count(state, ruling, question.facts, ruling.action.to)
-    if ruling.topic == "all_in_player_leaves":
-        leave(state, question.player, "kill")
+    if ruling.topic == "all_in_player_leaves" or ruling.topic not in BETTING:
+        apply(state, question.player, ruling)
     else:
         carry_out(state, ruling.action)
     return let_turn_come(state)
@@ -74,8 +75,18 @@ def _carry_out(state: State, question: Question, option: Option) -> list[Ruling]
             return staff_count(state, ruling, facts, option.to)
         case "at-least-the-minimum":
             narrow_to_raise(state, player, ruling, option.to)
-        case "check" | "skipped-check" | "skipped-fold":
-            state.act(option.id.removeprefix("skipped-"))
+        case "check" | "skipped-check" | "skipped-fold" | "deemed-check" | "deemed-fold":
+            state.act(option.id.rpartition("-")[2])
+        case _ if option.id in VOIDS:
+            void(state)
+        case "chips-go-back":
+            chips_back(state, player)
+        case "raise-goes-back":
+            raise_back(state, player, option.to)
+        case "chips-stay" | "hand-dead":
+            leave(state, player, "kill")
+        case "hand-stays-live":
+            make_passive(state, player, ruling)
         case "fold-and-lose-what-is-in":
             state.do("leave_in", player, option.to - state.hand.bets[player])
             state.act("fold")
@@ -85,8 +96,6 @@ def _carry_out(state: State, question: Question, option: Option) -> list[Ruling]
             hold_to(state, player, ruling, facts)
         case "stands":
             react(state, player, ruling, facts)
-        case "hand-dead":
-            leave(state, player, "kill")
         case _ if option.id in AMOUNTS or option.id == "the-amount":
             go_to(state, option.to)
         case _:

@@ -34,11 +34,12 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Narrowed:
-    """What a ruling has left to a player: until the next action, or on this `street` (-1: until the next action)."""
+    """What a ruling has left to a player: until the next action, on this `street`, or for the whole hand."""
 
     may: tuple[str, ...]
     raise_from: int
     ruling: Ruling
+    until: Literal["action", "round", "hand"] = "action"
     street: int = -1
 
     @property

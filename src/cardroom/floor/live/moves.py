@@ -4,12 +4,20 @@ from collections.abc import Sequence
 
 from cardroom.engine import Hand, Setup
 from cardroom.engine.events import BET, CALLED, CHECKED, FOLDED, RAISED, Event
-from cardroom.engine.intervening import bet_as_counted, kill, leave_in, settle, void
+from cardroom.engine.intervening import (
+    bet_as_counted,
+    kill,
+    leave_in,
+    refund,
+    settle,
+    take_raise_back,
+    void,
+)
 from cardroom.floor.situation import Act
 
 Move = tuple[str, *tuple[object, ...]]
 """("act", verb, amount or cards), ("counted", total, is_all_in), ("kill", player, how), ("leave_in", player, amount),
-("settle",) or ("void",).
+("raise_back", player, what the round was), ("refund", player), ("settle",) or ("void",).
 """
 
 _ACTS: dict[object, Act] = {FOLDED: "fold", CHECKED: "check", CALLED: "call", BET: "bet", RAISED: "raise"}
@@ -28,6 +36,10 @@ def make(hand: Hand, move: Move) -> None:
             kill(hand, player, how)
         case ("leave_in", int(player), int(amount)):
             leave_in(hand, player, amount)
+        case ("raise_back", int(player), tuple(before)):
+            take_raise_back(hand, player, before)
+        case ("refund", int(player)):
+            refund(hand, player)
         case ("settle",):
             settle(hand)
         case ("void",):

@@ -7,7 +7,7 @@ import msgspec
 from cardroom.engine.events import WON
 from cardroom.engine.intervening import players_before
 from cardroom.engine.opening import FOLDED as OUT
-from cardroom.floor.facts import BadCase, Facts, faults_in
+from cardroom.floor.facts import BadCase, Facts, faults_in, fields_of
 from cardroom.floor.live.moves import acts
 from cardroom.floor.live.state import State
 from cardroom.floor.ruling import Ruling
@@ -20,6 +20,8 @@ def situation_of(state: State, player: int, told: dict[str, Any] | None = None) 
     situation = Situation.of(state.hand, player, state.play)
     narrowed = state.narrowed.get(player)
     changes: dict[str, Any] = {"actions": (), **(told or {})}
+    if player != state.hand.actor:
+        changes["may_raise"] = None  # what is open then, the turn will tell
     if narrowed is not None and not narrowed.may_raise:
         changes["may_raise"] = False
     return msgspec.structs.replace(situation, **changes)
@@ -40,20 +42,47 @@ def ruling_on(
 
 
 def completed(state: State, name: str, player: int, facts: dict[str, Any]) -> dict[str, Any]:
-    """The facts, and those that the hand knows by itself where nobody told them."""
-    known: dict[str, Any] = {}
+    """The facts, and those that the hand knows by itself where nobody told them. Seats are players counted from 1."""
     hand = state.hand
+    known: dict[str, Any] = {
+        "actions": acts(hand.events),
+        "bets": [put_in(state, other) for other in range(len(hand.stacks))],
+        "in_pot": put_in(state, player),
+        "action_pending": hand.actor >= 0,
+    }
     if name == "out_of_turn" and hand.actor >= 0:
         known["skipped"] = min(max(players_before(hand, player), 1), 11)
     elif name == "skipped_player":
         known["acted_since"] = sum(one.why != "condition" for one in state.held)
-    elif name == "substantial_action":
-        known["actions"] = acts(hand.events)
     elif name == "accepted_action":
         known["real"] = hand.price
     elif name == "hidden_chips":
         known |= _all_in(state, player)
-    return {**known, **facts}
+    elif name == "hand_lost":
+        known["raised_to"], known["raised_over"], known["called"] = standing_raise(state, player)
+    fields = {field.name for field in fields_of(topic(name).facts)}
+    return {**{key: value for key, value in known.items() if key in fields}, **facts}
+
+
+def put_in(state: State, player: int) -> int:
+    """All chips of a player in the pot, antes too."""
+    hand = state.hand
+    return hand.setup.opening.antes[player] + hand.collected[player] + hand.bets[player]
+
+
+def standing_raise(state: State, player: int) -> tuple[int, int, bool]:
+    """Of a player whose bet or raise is the one to match: (its total, the bet before it, whether anybody called it).
+
+    Zeros for anybody else.
+    """
+    hand = state.hand
+    if state.raise_move < 0 or hand.bets[player] != hand.price:
+        return 0, 0, False
+    before = state.replayed(state.raise_move)
+    if before.actor != player:
+        return 0, 0, False
+    others = [bet for other, bet in enumerate(hand.bets) if other != player]
+    return hand.price, before.price, max(others) > before.price
 
 
 def caller_of(state: State, player: int) -> int:

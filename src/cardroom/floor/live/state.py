@@ -54,7 +54,7 @@ class State:
         make(self.hand, told)
         if any(event[0] in (BET, RAISED) for event in self.hand.events[before:]):
             self.raise_move = len(self.moves)
-        if self.hand.street != street:
+        if self.hand.street != street or told[0] == "raise_back":
             self.raise_move = -1
         self.moves.append(told)
 
@@ -69,17 +69,24 @@ class State:
         self.held = [
             one if one.player == player else replace(one, since=(*one.since, *done)) for one in self.held
         ]
-        if player in self.narrowed and self.narrowed[player].street < 0:
-            del self.narrowed[player]
-        street = -2 if self.hand.is_over else self.hand.street
-        self.narrowed = {who: one for who, one in self.narrowed.items() if one.street in (-1, street)}
+        self.narrowed = {who: one for who, one in self.narrowed.items() if self._holds(who, one, player)}
+
+    def _holds(self, who: int, narrowed: Narrowed, player: int) -> bool:
+        """Whether what a ruling left to `who` still holds now that `player` has acted."""
+        if self.hand.is_over or narrowed.until == "hand":
+            return not self.hand.is_over
+        return who != player if narrowed.until == "action" else narrowed.street == self.hand.street
 
     def deal_again(self) -> None:
         """The same hand with the cards known by now."""
+        self.hand = self.replayed(len(self.moves))
+
+    def replayed(self, count: int) -> Hand:
+        """The hand after its first so many moves."""
         deck = [self.known.get(place, UNKNOWN) for place in range(DECK_SIZE)]
         last = max(self.known, default=0)
         second = [self.known.get(place, UNKNOWN) for place in range(DECK_SIZE, last + 1)]
-        self.hand = made(self.setup.with_deck(deck, second), self.moves)
+        return made(self.setup.with_deck(deck, second), self.moves[:count])
 
     def learn(self, cards: dict[int, int]) -> None:
         """Cards at their places, in place of what was told of these. Raises Refused ("card-twice", "not-a-card")."""

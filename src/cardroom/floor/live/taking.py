@@ -2,9 +2,10 @@
 
 from cardroom.engine.opening import FOLDED as OUT
 from cardroom.floor.live.acting import act, let_turn_come
-from cardroom.floor.live.applying import irregular, leave
+from cardroom.floor.live.applying import irregular
 from cardroom.floor.live.cards import muck, show, tell_board, tell_up
 from cardroom.floor.live.deciding import decide
+from cardroom.floor.live.killing import leave, void
 from cardroom.floor.live.refusals import check_player, check_undecided, not_possible
 from cardroom.floor.live.state import State
 from cardroom.floor.live.told import (
@@ -56,11 +57,3 @@ def kill(state: State, fact: Killed) -> list[Ruling]:
         raise not_possible(f"Player {fact.player} has no hand any more.")
     leave(state, fact.player, "kill")
     return let_turn_come(state)
-
-
-def void(state: State) -> None:
-    """A misdeal: everything goes back, and nothing waits any more."""
-    if state.hand.is_over:
-        raise not_possible("The hand is over: it can be no misdeal any more.")
-    state.do("void")
-    state.held, state.narrowed, state.question = [], {}, None

@@ -1,0 +1,119 @@
+"""Rulings on cards and hands: a hand dies, a deal is void, a player may bet no more, chips go back."""
+
+from typing import Any
+
+from cardroom.engine.intervening import is_to_act, round_of
+from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.tasks import TO_BET
+from cardroom.floor.live.acting import PASSIVE, PLAYER, let_turn_come
+from cardroom.floor.live.held import Narrowed, Question
+from cardroom.floor.live.refusals import not_possible
+from cardroom.floor.live.situations import standing_raise
+from cardroom.floor.live.state import State
+from cardroom.floor.ruling import Ruling
+from cardroom.floor.situation import Act
+
+VOIDS = ("misdeal", "void")
+FOLDS = ("folded", "fold")
+"""Outcomes by which a hand is folded, not killed."""
+
+
+def leave(state: State, player: int, how: str) -> None:
+    """A hand leaves the deal, in turn or not; to those who wait it is a fold."""
+    hand = state.hand
+    if state.waits_for_show and any(pot.players == (player,) for pot in hand.pots()):
+        message = f"Nobody else can win what player {player} has a claim to: that hand stays."
+        raise not_possible(message, state.setup.rules.citing("showdown", "reveal"))
+    done: tuple[Act, ...] = ("fold",) if is_to_act(hand, player) else ()
+    state.held = [one for one in state.held if one.player != player]
+    state.do("kill", player, how)
+    state.note(player, done)
+
+
+def void(state: State) -> None:
+    """A misdeal: everything goes back, and nothing waits any more."""
+    if state.hand.is_over:
+        raise not_possible("The hand is over: it can be no misdeal any more.")
+    state.do("void")
+    state.held, state.narrowed, state.question = [], {}, None
+
+
+def on_hands(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
+    """The effect of a ruling on cards or hands; where staff have a choice it is theirs."""
+    if ruling.options:
+        state.question = Question(player, ruling, facts)
+        return []
+    apply(state, player, ruling)
+    return let_turn_come(state)
+
+
+def apply(state: State, player: int, ruling: Ruling) -> None:
+    """Let a ruling without options, or as it proposes, come into the hand."""
+    if ruling.outcome in VOIDS:
+        void(state)
+    elif ruling.action is not None and ruling.action.verb == "fold":
+        die(state, player, ruling)
+    elif ruling.action is not None and ruling.action.verb == "check":
+        state.act("check")
+    else:
+        make_passive(state, player, ruling)
+
+
+def make_passive(state: State, player: int, ruling: Ruling) -> None:
+    """The player may check, call and fold for the rest of the hand, where the ruling says so."""
+    may = ruling.may(PLAYER)
+    if may and set(may) <= set(PASSIVE) and _is_for_the_hand(state, ruling) and not state.hand.is_over:
+        state.narrowed[player] = Narrowed(PASSIVE, 0, ruling, "hand")
+
+
+def _is_for_the_hand(state: State, ruling: Ruling) -> bool:
+    """Whether the ruling itself takes the right to bet, not the betting that is closed to the player anyway."""
+    if ruling.outcome == "staff_may_kill":
+        hands = state.book.live_hands
+        return hands is not None and hands.exposed_own_cards.value == "passive_play"
+    return ruling.outcome in ("passive_play", "stays_face_up")
+
+
+def die(state: State, player: int, ruling: Ruling) -> None:
+    """The player's hand is dead or folded; what the ruling gives back goes back."""
+    hand = state.hand
+    if hand.is_over or hand.status[player] == OUT:
+        raise not_possible(f"Player {player} has no hand any more.", ruling.clauses)
+    back = ruling.chips_of(PLAYER).returned
+    if ruling.outcome == "raise_back":
+        raise_back(state, player, back)
+    elif back:
+        chips_back(state, player)
+    elif state.waits_for_show:
+        leave(state, player, "muck" if ruling.outcome in FOLDS else "kill")
+    elif hand.actor == player and hand.asked == TO_BET and ruling.outcome in FOLDS:
+        state.act("fold")
+    else:
+        leave(state, player, "fold_early" if ruling.outcome in FOLDS else "kill")
+
+
+def raise_back(state: State, player: int, amount: int) -> None:
+    """The hand is dead; of its raise, which nobody called, what lies above the call goes back."""
+    total, over, called = standing_raise(state, player)
+    if called or not total or amount != total - over:
+        message = f"Player {player} has no bet or raise of {amount} that nobody called."
+        raise not_possible(message, amount=amount)
+    undo_raise(state, player)
+
+
+def undo_raise(state: State, player: int) -> None:
+    """The hand is dead, and its raise is none."""
+    before = state.replayed(state.raise_move)
+    state.held = [one for one in state.held if one.player != player]
+    state.do("raise_back", player, round_of(before))
+    state.note(player, ())
+
+
+def chips_back(state: State, player: int) -> None:
+    """The hand is dead and all it has bet goes back; antes stay. A bet nobody called is then no bet any more."""
+    total, _, called = standing_raise(state, player)
+    state.do("refund", player)
+    if total and not called:
+        undo_raise(state, player)
+    else:
+        leave(state, player, "kill")
