@@ -9,7 +9,7 @@ from cardroom.cards.card import parse_cards
 from cardroom.cards.ranking import KEY
 from cardroom.floor import BadCase, Ruling
 from cardroom.floor.piles import Piles, apply
-from cardroom.floor.steps import Step
+from cardroom.floor.steps import Pile, Step
 from cardroom.games import game as game_of
 from tests.floor.card_tables import carried_out, counts, shuffled, table
 from tests.floor.rulings import LIVE, ruled
@@ -22,10 +22,10 @@ def stud(players: int, *, down: int = 2, up: int = 2, burns: int = 1, seed: int 
     return table(shuffled(Random(seed)), players, down=down, up=up, burns=burns)
 
 
-def early(piles: Piles, players: int, pile: str = "up", burned: int = 1) -> Piles:
+def early(piles: Piles, players: int, pile: Pile = "up", burned: int = 1) -> Piles:
     """The piles behind a burn and a card for the first players in dealing order."""
     who = tuple(range(1, players + 1))
-    steps = (Step("burn", burned, "deck", "burns"), Step("deal", 1, "deck", pile, who))  # type: ignore[arg-type]  # a pile
+    steps = (Step("burn", burned, "deck", "burns"), Step("deal", 1, "deck", pile, who))
     return apply(piles, steps, list)
 
 
