@@ -185,6 +185,15 @@ def summary(book: Rulebook, found: list[Standing], scope: Scope) -> Table:
     return table
 
 
+def later(found: list[Standing]) -> dict[str, list[str]]:
+    """The clauses that a later step owns, by its name."""
+    owned: dict[str, list[str]] = {}
+    for one in found:
+        if one.state == "later":
+            owned.setdefault(one.why, []).append(one.clause.id)
+    return owned
+
+
 def listing(found: list[Standing], title: str) -> Table:
     """One line a clause."""
     table = Table(title=title, title_justify="left", show_header=False, box=None)
@@ -221,6 +230,8 @@ def report(console: Console, book: Rulebook, scope: Scope, tests: dict[str, list
         console.print(listing(open_ones, f"Open in scope: {len(open_ones)}"))
     for clause in strangers:
         console.print(f"[red]{tests[clause][0]} names {clause}, which is no clause[/]")
+    for owner, ids in later(found).items():
+        console.print(f"[dim]later, {owner} ({len(ids)}): {', '.join(ids)}[/]")
     counts = {state: sum(one.state == state for one in found) for state in STATES}
     console.print(", ".join(f"{count} {state}" for state, count in counts.items()))
     return bool(open_ones or strangers)
