@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardroom.floor.live import Irregular
 from cardroom.rules import Refused
 from tests.floor.live.test_hardest import act, bet, finish, seat, table, to_flop
 from tests.floor.rulings import LIVE
@@ -134,7 +135,9 @@ def test_a_ruling_that_staff_set_aside_is_recorded_and_changes_nothing() -> None
     before = live.hand.dump()
     ruling = live.irregular("single_chip", {"chip": 5000}, set_aside="the player had said raise, I heard it")
     assert ruling.outcome == "call" and live.hand.dump() == before
-    assert live.entries[-1].rulings == (ruling,) and live.entries[-1].fact.set_aside.startswith("the player")  # type: ignore[union-attr]  # it is the irregular fact
+    fact = live.facts[-1]
+    assert isinstance(fact, Irregular) and fact.set_aside.startswith("the player")
+    assert live.entries[-1].rulings == (ruling,)
     act(live, "B:raise=5000")
     assert bet(live, "B") == (5000, 15_000)
 

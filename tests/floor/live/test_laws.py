@@ -108,15 +108,15 @@ def check_next(live: LiveHand, ruling: Ruling) -> None:
 
 
 def decide(live: LiveHand, chance: Random) -> None:
-    """Staff choose; a stated amount that could never have been bet is refused, and what is proposed is done."""
+    """Staff choose; what does not fit the hand (a stated amount nobody could have bet) is refused for another way."""
     assert live.question is not None
     ruling = live.question.ruling
     option = chance.choice(ruling.options)
     try:
         live.decide(option.id, option.to)
-    except Refused:
-        assert ruling.topic == "accepted_action"
-        live.decide()
+    except Refused as refused:
+        assert ruling.topic == "accepted_action" or refused.code == "does-not-fit-the-hand"
+        live.decide("" if ruling.topic == "accepted_action" else "otherwise")
 
 
 def go_on(live: LiveHand, chance: Random, names: list[str], seen: Counter[str]) -> None:

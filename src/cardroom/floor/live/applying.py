@@ -24,7 +24,7 @@ from cardroom.floor.live.refusals import (
     not_possible,
     not_the_turn,
 )
-from cardroom.floor.live.situations import completed, ruling_on
+from cardroom.floor.live.situations import completed, put_in, ruling_on
 from cardroom.floor.live.state import State
 from cardroom.floor.live.told import Irregular
 from cardroom.floor.ruling import Ruling
@@ -47,12 +47,15 @@ def irregular(state: State, fact: Irregular) -> list[Ruling]:
     _check_moment(state, fact.topic, player)
     facts = completed(state, fact.topic, player, fact.facts)
     ruling = ruling_on(state, fact.topic, player, facts)
-    put_in = ruling.chips_of(PLAYER).put_in
-    if put_in > state.hand.stacks[player]:
-        raise more_than_the_stack(state, player, put_in)
+    subject = topic_of(fact.topic).subject
+    moved = ruling.chips_of(PLAYER).put_in
+    if subject == "betting" and moved > state.hand.stacks[player]:
+        raise more_than_the_stack(state, player, moved)
+    if subject == "hands" and moved > (most := put_in(state, player)):
+        raise not_possible(f"Player {player} has {most} chips in the pot, not {moved}.", chips=moved)
     if fact.set_aside:
         return [ruling]
-    effect = EFFECTS.get(fact.topic) or SUBJECTS.get(topic_of(fact.topic).subject, _only_said)
+    effect = EFFECTS.get(fact.topic) or SUBJECTS.get(subject, _only_said)
     return [ruling, *effect(state, player, ruling, facts)]
 
 
