@@ -1,4 +1,4 @@
-"""Pictures of every page in three sizes, two themes and two languages, to be looked at.
+"""Pictures of every page in three sizes, two themes and four languages, to be looked at.
 
 Opens a room of its own with bots, plays a little, and writes PNG files to the folder given; if none is, to
 build/screenshots, which git ignores. `--size`, `--theme` and `--language` narrow it down. Needs the libraries of the
@@ -25,13 +25,15 @@ from tests.browser.visitor import Visitor, play_on
 
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 THEMES = ("light", "dark")
-LANGUAGES = {"en": "en-GB", "fi": "fi-FI"}
+LANGUAGES = {"en": "en-GB", "fi": "fi-FI", "nb": "nb-NO", "cs": "cs-CZ"}
 POOL, STAKE = "holdem-nl100", "No-limit hold'em 0.50/1"
 PAGES = {
     "lobby": "/",
     "rules": "/rules",
     "clause": "/rules/CO-TH.31",
     "decisions": "/rules?view=decisions",
+    "floor": "/floor",
+    "case": "/floor?topic=several_chips",
     "cashier": "/cashier",
     "history": "/history",
     "settings": "/settings",
@@ -114,7 +116,7 @@ def pictures(
 
 def come_to_turn(visitor: Visitor) -> None:
     """Back into the game if the clock has put one out, and on to a decision."""
-    back = visitor.page.get_by_role("button", name=re.compile("^(Come back|Palaa)")).first
+    back = visitor.page.get_by_role("button", name=re.compile("^(Come back|Palaa|Kom tilbake|Vrátit se)")).first
     decision = visitor.page.locator("[aria-keyshortcuts='C']")
     for _ in range(3):
         expect(back.or_(decision).first).to_be_visible(timeout=60_000)
