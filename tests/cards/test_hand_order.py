@@ -1,6 +1,6 @@
 """The order of hands, clause by clause, and the house's own examples."""
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -233,3 +233,26 @@ def test_omaha_low_takes_exactly_two_own_cards() -> None:
     assert rank_omaha_low_eight(parse_cards("AcAd2cKd"), board) == low("Ac2c3h5h7h")
     assert rank_omaha_low_eight(parse_cards("AcAdKcKd"), board) == -1
     assert rank_omaha_low_eight(parse_cards("Ac2dKcKd"), parse_cards("3h5hTcJcQc")) == -1
+
+
+@pytest.mark.clause("CH-6.HILO.3")
+def test_the_wheel_is_the_best_of_all_lows() -> None:
+    lows = {
+        ranks: eight("".join(map("".join, zip(ranks, "cdhsc", strict=True))))
+        for ranks in combinations("A2345678", 5)
+    }
+    best = max(lows.values())
+    assert len(set(lows.values())) == 56 and [ranks for ranks in lows if lows[ranks] == best] == [
+        tuple("A2345")
+    ]
+    assert min(lows.values()) >= 0 > eight("Ac2d3h4s9c")
+
+
+@pytest.mark.clause("CH-6.RAZZ.2")
+def test_the_printed_order_of_razz_from_the_worst_to_the_best() -> None:
+    worst = ["33355", "KK432", "22765", "AAT98", "KQJT9", "KQJT7"]
+    printed = [*worst, "98765", "9832A", "97654", "65432", "6432A", "5432A"]
+    suits = dict(zip(range(5), "cdhsc", strict=True))
+    strengths = [low("".join(rank + suits[place] for place, rank in enumerate(hand))) for hand in printed]
+    assert strengths == sorted(set(strengths))
+    assert low("Jc6d5h4s3c") > low("Jd7c3d2hAs"), "J6543 beats J732A"

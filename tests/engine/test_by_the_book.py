@@ -118,10 +118,16 @@ def test_holdem_deals_two_cards_each_and_burns_before_each_later_deal() -> None:
 
 
 @pytest.mark.clause("CH-6.TH.1")
-def test_at_most_ten_are_dealt_in() -> None:
-    assert len(deal([100] * 10, (1, 2), rules=rules("holdem-nl")).holes) == 10
-    with pytest.raises(Refused, match="2 to 10 players"):
-        deal([100] * 11, (1, 2), rules=rules("holdem-nl"))
+def test_a_table_of_the_house_has_ten_seats_and_the_engine_deals_to_twelve_where_another_house_has_more() -> (
+    None
+):
+    assert {
+        BOOK.for_game(offer.id).seating.seats.value for offer in BOOK.games.values() if offer.deal == "holdem"
+    } == {10}
+    for players in (10, 12):
+        assert len(deal([100] * players, (1, 2), rules=rules("holdem-nl")).holes) == players
+    with pytest.raises(Refused, match="2 to 12 players"):
+        deal([100] * 13, (1, 2), rules=rules("holdem-nl"))
 
 
 @pytest.mark.clause("CH-6.TH.4", "CH-4.3")

@@ -224,3 +224,23 @@ def test_a_whole_hand_of_stud_costs_32_bets_at_most() -> None:
         else:
             hand.call()
     assert hand.setup.stacks[0] - 10 - 32 * 100 == min(hand.stacks)
+
+
+@pytest.mark.clause("CH-6.STUD.30")
+def test_the_printed_chart_of_call_and_raise_round_by_round() -> None:
+    """In units of 100: 1, 1+1, 2+1, 3+1 on the first deal and fourth card, 2, 2+2, 4+2, 6+2 from the fifth card on."""
+    hand, chart = open_stud(["????Ks7d", "????Tc9h", "????2h5c"], (5000,) * 3), []
+    while not hand.is_over:
+        street, parts = hand.street, []
+        while hand.street == street and not hand.is_over:
+            called, (_, least, most) = max(hand.bets), hand.legal()
+            if least < 0:
+                hand.call()
+                continue
+            assert least == most
+            hand.raise_to(least)
+            parts.append((called // 100, (least - called) // 100))
+        chart.append(parts)
+    small, large = [(0, 1), (1, 1), (2, 1), (3, 1)], [(0, 2), (2, 2), (4, 2), (6, 2)]
+    assert chart == [small, small, large, large, large]
+    assert [sum(parts[-1]) for parts in chart] == [4, 4, 8, 8, 8] and sum([4, 4, 8, 8, 8]) == 32

@@ -205,6 +205,17 @@ def test_pot_limit_bets_from_the_big_blind_to_the_pot_without_a_cap() -> None:
     assert hand.actor == 0 and hand.legal()[1] == 140
 
 
+@pytest.mark.clause("CK-OM.20")
+def test_the_printed_pot_of_100_is_bet_and_raised_to_400() -> None:
+    hand = deal([1000] * 5, (20, 20), variant="omaha", form="pot_limit", rules=rules("omaha-pl"))
+    play(hand, "call call call check check")
+    assert hand.total == 100 and hand.legal() == (0, 20, 100)
+    play(hand, "100")
+    assert hand.legal() == (100, 200, 400) and refusal(hand, "401").clauses
+    play(hand, "400")
+    assert hand.bets[:2] == [100, 400]
+
+
 @pytest.mark.clause("CK-OM.19", "CK-OM.23", "CK-N.2")
 def test_a_raise_is_at_least_the_bet_before_it() -> None:
     for form in ("pot_limit", "no_limit"):

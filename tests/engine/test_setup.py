@@ -21,7 +21,7 @@ GOOD = {
     ("wrong", "words"),
     [
         ({"form": "spread"}, "none of no_limit, pot_limit, fixed_limit"),
-        ({"stacks": (100,)}, "2 to 10 players, not 1"),
+        ({"stacks": (100,)}, "2 to 12 players, not 1"),
         ({"stacks": (100, 0, 100)}, "stacks must be whole numbers, at least 1, not 0"),
         ({"stacks": (100, 99.5, 100)}, "not 99.5"),
         ({"blinds": (1, 2)}, "2 blinds for 3 players"),

@@ -202,15 +202,15 @@ def test_played_with_blinds_the_first_round_begins_behind_them_and_later_ones_by
 # A deck that runs short
 
 
-def short(players: int, variant: str = "stud") -> Hand:
-    """A table where cards are burned and the last is never dealt, everybody in at seventh street."""
+def short(players: int, variant: str = "stud", until: int = 4) -> Hand:
+    """A table where cards are burned and the last is never dealt, everybody in at seventh street (or before)."""
     hand = Hand(
         Setup(
             game=game(variant), form="fixed_limit", stacks=(1000,) * players, antes=(1,) * players, bring_in=5,
             minimum_bet=10, small_bet=10, big_bet=20, deck=range(52), rules=BURNING,
         )
     )  # fmt: skip
-    while hand.street < 4 and not hand.is_over:
+    while hand.street < until and not hand.is_over:
         check_round(hand)
     return hand
 
@@ -220,6 +220,21 @@ def test_six_players_have_cards_enough() -> None:
     hand = short(6)
     assert not hand.is_reshuffled and [len(hole) for hole in hand.holes] == [7] * 6
     assert len(hand.burned) == 4
+
+
+@pytest.mark.clause("CH-6.STUD.15", "CH-6.STUD.16")
+@pytest.mark.parametrize(("players", "is_enough"), [(2, True), (4, True), (5, True), (6, False), (7, False)])
+def test_the_last_street_needs_a_card_for_every_player_left_and_two_more(
+    players: int, is_enough: bool
+) -> None:
+    """Of seven who were dealt in so many are left for the seventh street, with seven cards in the deck."""
+    hand = short(7, until=3)
+    assert 52 - sum(map(len, hand.holes)) - len(hand.burned) == 7
+    hand.raise_to(hand.legal()[1])
+    for place in range(6):
+        hand.act("fold" if place < 7 - players else "call")
+    assert hand.is_reshuffled == (not is_enough) == (players + 2 > 7)
+    assert sorted(map(len, hand.holes)) == [6] * (7 - players) + [7] * players
 
 
 @pytest.mark.clause("CH-6.STUD.16")
@@ -236,6 +251,7 @@ def test_for_eight_players_one_card_is_for_all() -> None:
     hand = short(8)
     assert [event for event in hand.events if event[0] == RESHUFFLED] == [(RESHUFFLED, 4)]
     assert [len(hole) for hole in hand.holes] == [6] * 8 and len(hand.board) == 1
+    assert (len(hand.burned), len(hand.stub)) == (1, 2), "one of the four burned, one for all"
     while not hand.is_over:
         check_round(hand)
     assert all(len(shown["cards"]) == 6 for shown in facts(hand, "shown"))  # type: ignore[arg-type] - a tuple of cards

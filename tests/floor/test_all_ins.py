@@ -27,6 +27,8 @@ def test_the_printed_example_of_the_incomplete_all_in() -> None:
     third = ruled(CH, "short_all_in", {"all_ins": [900], "answered": False}, **bet)
     first = ruled(CH, "short_all_in", {"all_ins": [900], "answered": True}, **bet)
     full = ruled(CH, "short_all_in", {"all_ins": [1000], "answered": True}, **bet)
+    nearly = ruled(CH, "short_all_in", {"all_ins": [999], "answered": True}, **bet)
+    assert nearly.may("player") == ("fold", "call"), "1000 is the smallest all-in that is a full raise"
     assert third.rights[0].raise_from == 1400 and third.sentence.args["to"] == 900
     assert "raise" not in first.may("player")
     assert "raise" in full.may("player")

@@ -4,7 +4,7 @@ from typing import Any, get_args
 
 import pytest
 
-from cardroom.floor import BadCase, Ruling
+from cardroom.floor import BadCase, Ruling, said
 from cardroom.floor.conduct.offences import Offence
 from cardroom.rules import house
 from tests.floor.rulings import LIVE, ruled
@@ -176,6 +176,7 @@ def test_a_removed_player_keeps_the_place_of_the_moment() -> None:
     ruling = ruled(PF, "taken_out", facts)
     assert ruling.outcome == "keeps_place"
     assert (ruling.sentence.args["place"], ruling.sentence.args["paid"]) == (15, "yes")
+    assert said(ruling.sentence, "en").startswith("The chips go out of play; the player finishes in place 15")
     late = ruled(PF, "taken_out", {**facts, "players_in_event": 101})
     assert late.sentence.args["paid"] == "no"
 

@@ -52,6 +52,8 @@ def test_the_printed_examples_out_of_turn(
         CH, "out_of_turn", facts, actions=actions, bet_to_match=price, big_blind=100, players_left=4
     )
     assert (ruling.outcome, stands(ruling), ruling.chips_of("player").returned) == (outcome, stood, returned)
+    if outcome == "returned":
+        assert ruling.may("player") == ("fold", "call", "raise")
 
 
 @pytest.mark.clause("CH-5.36")

@@ -169,7 +169,9 @@ def test_every_game_of_the_document_is_offered() -> None:
 def test_a_game_is_offered_in_every_form_it_knows() -> None:
     offered = Counter((offer.deal, offer.form) for offer in BOOK.games.values())
     shared = {key: count for key, count in offered.items() if count > 1}
-    assert shared == {("choice", "mixed"): 2, ("holdem", "no_limit"): 3}, "chosen games, and buttons that are won"
+    assert shared == {("choice", "mixed"): 2, ("holdem", "no_limit"): 3}, (
+        "chosen games, and buttons that are won"
+    )
     for code, game in GAMES.items():
         assert {form for deal, form in offered if deal == code} == set(game.forms), code
 
@@ -218,7 +220,11 @@ def test_games_of_open_cards_differ_in_the_open_pair() -> None:
     assert decision("betting.open_pair", "stud-fl").value == "doubles"
     assert decision("betting.open_pair", "stud8-fl").value == "never_doubles"
     assert decision("betting.open_pair", "razz-fl").clauses == ("CH-6.RAZZ.4",)
-    assert decision("opening_bets.first_card", "razz-fl").clauses == ("CH-6.STUD.3", "CH-6.STUD.5", "CH-6.RAZZ.3")
+    assert decision("opening_bets.first_card", "razz-fl").clauses == (
+        "CH-6.STUD.3",
+        "CH-6.STUD.5",
+        "CH-6.RAZZ.3",
+    )
     assert decision("opening_bets.first_card", "soko-pl").clauses == ("CH-6.SOKO.2",)
 
 
@@ -291,3 +297,17 @@ def test_open_face_bonuses_are_as_printed() -> None:
         "three_of_a_kind": (2, 0), "straight": (4, 2), "flush": (8, 4), "full_house": (12, 6),
         "four_of_a_kind": (20, 10), "straight_flush": (30, 15), "royal_flush": (50, 25),
     }  # fmt: skip
+
+
+@pytest.mark.clause("CH-3.2", "CH-8.16")
+def test_what_only_people_do_is_shown_with_its_numbers() -> None:
+    """The shuffle by hand is riffle, riffle, box, riffle; three last rebuy hands are announced."""
+    shuffle = BOOK.clauses["CH-3.2"].text
+    places = [
+        shuffle.index(words)
+        for words in ("two riffle shuffles", "one box shuffle", "one more riffle shuffle")
+    ]
+    assert places == sorted(places)
+    [last] = [row for row in rows("house_numbers") if row["clause"] == "CH-8.16"]
+    assert (last["key"], last["value"]) == ("last_rebuy_hands", 3)
+    assert {BOOK.clauses[clause].engine for clause in ("CH-3.2", "CH-8.16")} == {"notice"}

@@ -47,7 +47,7 @@ def test_uniform_play_takes_as_many_decisions_as_the_known_benchmark() -> None:
         ({"game_code": "nlh"}, "unknown-game"),
         ({"policy": "clever"}, "unknown-policy"),
         ({"seats": 1}, "bad-setup"),
-        ({"seats": 11}, "bad-setup"),
+        ({"seats": 13}, "bad-setup"),
         ({"game_code": "horse", "seats": 9}, "bad-setup"),
         ({"game_code": "sviten", "seats": 7}, "bad-setup"),
         ({"game_code": "hrse"}, "unknown-game"),

@@ -1,6 +1,6 @@
 """Tables of any house by one-liners, where it matters who sits where."""
 
-from cardroom.rules import house
+from cardroom.rules import Rulebook, house
 from cardroom.table import commands as asked
 from cardroom.table.decided import Decided
 from cardroom.table.events import BlindPosted, DeadBlindPosted, HandStarted
@@ -13,9 +13,9 @@ GAMES = {"casinohuone": "holdem"}
 class HouseTable(ScriptedTable):
     """A table of a house: seat 1 deals the first hand. Blinds are ``small`` and ``big``."""
 
-    def __init__(self, name: str, players: int = 5, game: str = "") -> None:
+    def __init__(self, name: str, players: int = 5, game: str = "", book: Rulebook | None = None) -> None:
         game = game or GAMES.get(name, "holdem-nl")
-        book = house(name)
+        book = book or house(name)
         super().__init__(players, game, book.game(game).stakes[0].name, book=book)
         self.small, self.big = self.terms.small_blind, self.terms.big_blind
 

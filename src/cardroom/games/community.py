@@ -37,6 +37,8 @@ HOLDEM = Game(
     name="Texas Hold'em",
     streets=flop_turn_river(hole=2),
     shares=(HIGH,),
+    most_players=12,
+    seats=10,
     clauses=("CO-TH.3", "CO-TH.11", "CO-TH.36", "CH-6.TH.1", "CH-6.TH.2", "CH-6.TH.3", "CK-TH.4", "CK-TH.15"),
 )
 
@@ -45,6 +47,7 @@ OMAHA = Game(
     name="Omaha",
     streets=flop_turn_river(hole=4),
     shares=(OMAHA_HIGH,),
+    most_players=11,
     seats=9,
     clauses=("CO-OM.1", "CO-OM.5", "CO-OM.19", "CH-6.OM.1", "CH-6.OM.2", "CK-OM.4", "CK-OM.12"),
 )
@@ -63,7 +66,8 @@ OMAHA_EIGHT = Game(
     name="Omaha Hi-Lo",
     streets=flop_turn_river(hole=4),
     shares=(OMAHA_HIGH, OMAHA_LOW),
-    most_players=9,
+    most_players=11,
+    seats=9,
     clauses=("CH-6.OM.1", "CH-6.OM.2", "CH-6.HILO.1", "CH-6.HILO.2", "CH-6.HILO.3", "CH-6.HILO.4"),
 )
 
@@ -81,6 +85,8 @@ PINEAPPLE = Game(
     name="Pineapple",
     streets=discarding(3, "preflop"),
     shares=(HIGH,),
+    most_players=12,
+    seats=10,
     clauses=("CH-6.PINE.1", "CH-6.PINE.2"),
 )
 
@@ -89,6 +95,8 @@ CRAZY_PINEAPPLE = Game(
     name="Crazy Pineapple",
     streets=discarding(3, "flop"),
     shares=(HIGH,),
+    most_players=12,
+    seats=10,
     clauses=("CH-6.CPINE.1", "CH-6.CPINE.2"),
 )
 
@@ -97,7 +105,8 @@ HELSINKI = Game(
     name="Helsinki Hold'em",
     streets=discarding(4, "preflop", "flop"),
     shares=(HIGH,),
-    most_players=9,
+    most_players=11,
+    seats=9,
     clauses=("CH-6.HEL.1", "CH-6.HEL.2"),
 )
 
@@ -107,6 +116,8 @@ DOUBLE_FLOP = Game(
     streets=flop_turn_river(hole=2),
     shares=(Share("upper", any_cards_high, board=0), Share("lower", any_cards_high, board=1)),
     boards=2,
+    most_players=12,
+    seats=10,
     clauses=("CH-6.DFH.1", "CH-6.DFH.2", "CH-6.DFH.3"),
 )
 

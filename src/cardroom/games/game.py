@@ -75,7 +75,7 @@ class Opener:
 class Game:
     """A variant of poker. `clauses` are the ids of the house clauses that describe it.
 
-    `most_players` can be dealt in; `seats` are the most at a cash table and `tournament_seats` at a tournament's (0:
+    `most_players` can be dealt in; `seats` are usual at a full cash table and `tournament_seats` at a tournament's (0:
     as many as can be dealt in), `sits_out` the position that is passed over when one too many is seated. `odd_units`:
     units that a share's winners cannot divide go round from the dealer's left ("position"), by highest or lowest card
     where the house says so ("card"), or to the better hand of the first share ("first_share").
@@ -95,6 +95,11 @@ class Game:
     seats: int = 0
     tournament_seats: int = 0
     sits_out: Literal["", "cutoff"] = ""
+
+    @property
+    def most_seated(self) -> int:
+        """The most at a table: where one too many is seated, somebody sits out."""
+        return max(self.most_players, self.seats)
 
     @property
     def hole_cards(self) -> int:

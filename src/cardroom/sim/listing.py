@@ -9,7 +9,7 @@ from cardroom.sim.stakes import MIXED, STAKES
 
 
 class ListedGame(TypedDict):
-    """A line of the list. `seats` are the most at a cash table, `most_players` can be dealt in.
+    """A line of the list. `seats` are usual at a full cash table, `most_players` can be dealt in.
 
     `simulate` are the codes `cardroom simulate` knows: the game's own and short ones that name a form too.
     """

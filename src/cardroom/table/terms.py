@@ -10,12 +10,15 @@ from cardroom.table.view import TableTerms
 def table_terms(book: Rulebook, game_id: str, stake_name: str, table: str, name: str) -> TableTerms:
     """A table of one of the house's games at one of its stakes; ``table`` is its id, ``name`` what people call it.
 
-    Raises KeyError naming what the house offers instead.
+    It has the seats the house says, but no more than the cards of its game are enough for, and at a jackpot's table no
+    more than the jackpot allows. Raises KeyError naming what the house offers instead.
     """
     own = book.for_game(game_id)
     offer = own.game(game_id)
     stake = offer.stake(stake_name)
     seats, deals = own.seating.seats.value, [part.deal for part in offer.all_parts]
+    if len(deals) == 1:
+        seats = min(seats, GAMES[deals[0]].most_seated)
     has_jackpot = own.jackpot is not None and any(is_covered(own.jackpot, deal) for deal in deals)
     if own.jackpot is not None and has_jackpot:
         seats = min(seats, own.jackpot.most_players.value)
