@@ -967,7 +967,8 @@ export interface PlayResumed {
 /**
  * A seat became free; `stack` went back to the player's wallet.
  *
- * `reason` is one of `wish`, `sat_out_too_long`, `general_sit_out`, `no_chips`, `staff`, `closing`.
+ * `reason` is one of `wish`, `sat_out_too_long`, `general_sit_out`, `no_chips`, `staff`, `closing`, and
+ * `seat_reclaimed` for one who played over a player who is back.
  */
 export interface PlayerLeft {
   readonly kind: "player_left";
@@ -987,7 +988,11 @@ export interface PlayerReturned {
   readonly name: string;
 }
 
-/** A player took a seat with a buy-in; cards come only from the big blind on when `waits_for_big_blind`. */
+/**
+ * A player took a seat with a buy-in; cards come only from the big blind on when `waits_for_big_blind`.
+ *
+ * `is_over`: the seat of an absent player, who keeps chips and markers meanwhile (see `SeatChanged`).
+ */
 export interface PlayerSeated {
   readonly kind: "player_seated";
   readonly seat: number;
@@ -997,6 +1002,7 @@ export interface PlayerSeated {
   readonly time_bank_ms: number;
   readonly waits_for_big_blind?: boolean;
   readonly clauses?: readonly string[];
+  readonly is_over?: boolean;
 }
 
 /** `seat` paid `other` for `points` after the limits of the house: `amount`, which a stack may cut short. */
@@ -1231,7 +1237,11 @@ export interface Say {
   readonly text: string;
 }
 
-/** A player moved from `seat` to the free seat `to`; `waits_for_big_blind` when that has to be paid for. */
+/**
+ * A player moved from `seat` to the free seat `to`; `waits_for_big_blind` when that has to be paid for.
+ *
+ * A number beyond the table's seats is no place at it: so an absent player is counted whose seat is played over.
+ */
 export interface SeatChanged {
   readonly kind: "seat_changed";
   readonly seat: number;
@@ -1457,6 +1467,8 @@ export interface StaffTable {
   readonly seat_count: number;
   readonly seats: readonly StaffSeat[];
   readonly charges: readonly StaffCharge[];
+  readonly waiting: readonly StaffWaiting[];
+  readonly plays_over: boolean;
 }
 
 /** Tables, players and bonus funds, live. */
@@ -1465,6 +1477,12 @@ export interface StaffView {
   readonly tables: readonly StaffTable[];
   readonly players: readonly StaffPlayer[];
   readonly funds: readonly StaffFund[];
+}
+
+/** A player in line for a seat at a table's stake. */
+export interface StaffWaiting {
+  readonly player: string;
+  readonly name: string;
 }
 
 /** Take back the wish to leave. */

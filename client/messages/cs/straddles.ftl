@@ -33,3 +33,23 @@ refused-straddle-too-small = Straddle je nejméně { MONEY($least) }.
 refused-straddle-not-covered = Straddle je { MONEY($least) }: vaše žetony na něj nestačí.
 game-win-the-button = { $game }, vyhraj button
 game-two-buttons = { $game }, dva buttony
+staff-over-what = Čekající hráč hraje na místě, dokud se jeho držitel nevrátí, a vloží blind nového hráče. Značky zmeškaných blindů zůstávají držiteli.
+staff-over-done = { $name } hraje na místě { $seat }.
+staff-seat-of = nepřítomen: { $name }
+staff-seat-in-line = V pořadí
+record-play-over = Hra na místě nepřítomného
+table-log-seat-lent = { $mine ->
+    [yes] Na vašem místě zatím hraje jiný hráč.
+   *[no] Na místě hráče { $name } zatím hraje jiný.
+}
+table-log-seat-back = { $mine ->
+    [yes] Vaše místo je opět vaše.
+   *[no] Místo má opět { $name }.
+}
+table-log-seat-reclaimed = { $mine ->
+    [yes] Držitel místa se vrátil; opustili jste stůl.
+   *[no] { $name } vrací místo jeho držiteli.
+}
+refused-playing-over-not-offered = Na místě nepřítomného hráče se zde nehraje.
+refused-seat-not-absent = To není místo nepřítomného hráče.
+refused-not-in-line = Hráč na tuto hru nečeká v pořadí.

@@ -33,3 +33,23 @@ refused-straddle-too-small = A straddle is at least { MONEY($least) }.
 refused-straddle-not-covered = A straddle is { MONEY($least) }: your stack does not reach for it.
 game-win-the-button = { $game }, win the button
 game-two-buttons = { $game }, two buttons
+staff-over-what = The player in line plays at the seat until its holder is back, and posts the new player’s blind. Markers of missed blinds stay with the holder.
+staff-over-done = { $name } plays at seat { $seat }.
+staff-seat-of = away: { $name }
+staff-seat-in-line = In line
+record-play-over = Played over an absent player
+table-log-seat-lent = { $mine ->
+    [yes] Another plays at your seat while you are away.
+   *[no] Another plays at { $name }’s seat meanwhile.
+}
+table-log-seat-back = { $mine ->
+    [yes] Your seat is yours again.
+   *[no] The seat is { $name }’s again.
+}
+table-log-seat-reclaimed = { $mine ->
+    [yes] The holder of your seat is back; you left the table.
+   *[no] { $name } gives the seat back to its holder.
+}
+refused-playing-over-not-offered = Nobody plays over an absent player here.
+refused-seat-not-absent = That seat is not one of a player who is away.
+refused-not-in-line = That player does not wait for a seat at this stake.

@@ -33,3 +33,23 @@ refused-straddle-too-small = Straddle on vähintään { MONEY($least) }.
 refused-straddle-not-covered = Straddle on { MONEY($least) }: pinosi ei riitä siihen.
 game-win-the-button = { $game }, voita nappi
 game-two-buttons = { $game }, kaksi nappia
+staff-over-what = Jonottava pelaaja pelaa paikalla, kunnes sen haltija palaa, ja maksaa uuden pelaajan blindin. Maksamatta jääneiden blindien merkit jäävät haltijalle.
+staff-over-done = { $name } pelaa paikalla { $seat }.
+staff-seat-of = poissa: { $name }
+staff-seat-in-line = Jonossa
+record-play-over = Poissaolijan paikka toiselle
+table-log-seat-lent = { $mine ->
+    [yes] Toinen pelaa paikallasi sillä aikaa.
+   *[no] { $name } on poissa: paikalla pelaa toinen.
+}
+table-log-seat-back = { $mine ->
+    [yes] Paikkasi on taas sinun.
+   *[no] { $name } saa paikkansa takaisin.
+}
+table-log-seat-reclaimed = { $mine ->
+    [yes] Paikan haltija palasi; lähdit pöydästä.
+   *[no] { $name } luovuttaa paikan sen haltijalle.
+}
+refused-playing-over-not-offered = Täällä ei pelata poissaolevan paikalla.
+refused-seat-not-absent = Se ei ole poissa olevan pelaajan paikka.
+refused-not-in-line = Pelaaja ei jonota tähän peliin.

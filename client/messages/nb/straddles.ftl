@@ -33,3 +33,23 @@ refused-straddle-too-small = En straddle er minst { MONEY($least) }.
 refused-straddle-not-covered = En straddle er { MONEY($least) }: sjetongene dine rekker ikke til.
 game-win-the-button = { $game }, vinn knappen
 game-two-buttons = { $game }, to knapper
+staff-over-what = Spilleren i køen spiller på plassen til innehaveren er tilbake, og legger nyspillerblinden. Merker for tapte blinder blir hos innehaveren.
+staff-over-done = { $name } spiller på plass { $seat }.
+staff-seat-of = borte: { $name }
+staff-seat-in-line = I kø
+record-play-over = Spill på en fraværendes plass
+table-log-seat-lent = { $mine ->
+    [yes] En annen spiller på plassen din mens du er borte.
+   *[no] En annen spiller på plassen til { $name } imens.
+}
+table-log-seat-back = { $mine ->
+    [yes] Plassen er din igjen.
+   *[no] Plassen er { $name } sin igjen.
+}
+table-log-seat-reclaimed = { $mine ->
+    [yes] Innehaveren av plassen er tilbake; du forlot bordet.
+   *[no] { $name } gir plassen tilbake til innehaveren.
+}
+refused-playing-over-not-offered = Her spiller ingen på en fraværendes plass.
+refused-seat-not-absent = Det er ikke plassen til en som er borte.
+refused-not-in-line = Spilleren står ikke i kø for dette spillet.

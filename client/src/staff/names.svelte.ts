@@ -32,6 +32,10 @@ export function recordText(view: StaffView, record: StaffRecord): string {
   return [tOr(`record-${dashed(kind)}`, kind.replaceAll("_", " ")), name, more].filter(Boolean).join(" · ");
 }
 
+/** The seats of players who are away, which another may play at. */
+export const awaySeats = (table: StaffTable) =>
+  table.seats.filter((one) => one.state === "sitting_out" && one.seat <= table.seat_count);
+
 /** The numbers of the seats where nobody sits. */
 export function freeSeats(table: StaffTable): readonly number[] {
   const taken = new Set(table.seats.map((one) => one.seat));

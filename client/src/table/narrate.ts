@@ -18,6 +18,8 @@ export interface Line {
   readonly mine: boolean;
   readonly clauses: readonly string[];
   readonly seats: Readonly<Record<number, string>>;
+  /** How many places the table has: a seat beyond them is that of a player who is away and played over. */
+  readonly places: number;
   /** Own cards that are new; all of them at first. */
   readonly fresh: readonly string[];
   /** The pots of this hand have several shares. */
@@ -31,7 +33,7 @@ export function lineOf(key: number, event: Told, before: TableState, after: Tabl
   const mine = seat !== 0 && (before.you?.seat === seat || after.you?.seat === seat);
   const split = Object.values(after.seats).some((one) => one.shares.length > 0);
   const clauses = "clauses" in event ? (event.clauses ?? []) : [];
-  return { key, event, name: seats[seat] ?? "", mine, clauses, seats, split, fresh: event.kind === "hole_seen" ? freshOf(event, before) : [] };
+  return { key, event, name: seats[seat] ?? "", mine, clauses, seats, places: after.terms.seats, split, fresh: event.kind === "hole_seen" ? freshOf(event, before) : [] };
 }
 
 /** All cards when none was known to the viewer alone, else those that were not. */
@@ -68,7 +70,8 @@ export function sentence(line: Line, spoken = false): string {
       return t(id, { ...who, what, hands: event.hands });
     }
     case "seat_changed":
-      return t(id, { ...who, seat: event.to });
+      if (event.to > line.places) return t("table-log-seat-lent", { ...who });
+      return event.seat > line.places ? t("table-log-seat-back", { ...who }) : t(id, { ...who, seat: event.to });
     case "blind_posted":
       if (event.blind === "straddle") return t("table-log-straddle-posted", { ...who, amount: chips(event.amount) });
       return t(id, { ...who, blind: event.blind, amount: chips(event.amount) });
@@ -106,6 +109,7 @@ export function sentence(line: Line, spoken = false): string {
       return t(id, { ...who, amount: chips(event.amount), pot: event.pot, share: event.share ?? "high" });
     case "sat_out":
     case "player_left":
+      if (event.reason === "seat_reclaimed") return t("table-log-seat-reclaimed", { ...who });
       return t(id, { ...who, reason: event.reason });
     case "sat_in":
       return t(id, { ...who, waits: event.waits_for_big_blind ? "yes" : "no" });

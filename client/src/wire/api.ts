@@ -108,6 +108,7 @@ export const api = {
     drain: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/drain`, { reason }),
     reopen: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/reopen`, { reason }),
     voidHand: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/void`, { reason }),
+    playOver: (table: string, body: SeatMove) => call<void>("POST", `/api/staff/tables/${part(table)}/play-over`, body),
     changeSeat: (table: string, body: SeatMove) => call<void>("POST", `/api/staff/tables/${part(table)}/seat`, body),
     chargeByTime: (table: string, body: TimeCharge) => call<void>("POST", `/api/staff/tables/${part(table)}/time-charge`, body),
     payFromFund: (body: FundPayment) => call<void>("POST", "/api/staff/funds", body),

@@ -42,3 +42,30 @@ describe("a second button", () => {
     expect(spokenSeat(table.seats[2]!, table)).not.toContain("Button of the betting");
   });
 });
+
+describe("a seat played over", () => {
+  const lent: AnyEvent[] = [
+    { kind: "seat_changed", seat: 4, to: 10 },
+    { kind: "player_seated", seat: 4, player: "p9", name: "Over", stack: 5000, time_bank_ms: 0, is_over: true },
+  ];
+
+  it("shows the other player there, and keeps the holder off the felt", () => {
+    const table = lent.reduce((state, event) => reduce(state, event, 1_000), fromView(threeSeats()));
+    expect(table.seats[4]).toMatchObject({ name: "Over", stack: 5000 });
+    expect(table.seats[10]).toMatchObject({ name: "Cleo", stack: 2500 });
+    const back = [
+      { kind: "player_left", seat: 4, player: "p9", name: "Over", stack: 5000, reason: "seat_reclaimed" },
+      { kind: "seat_changed", seat: 10, to: 4 },
+    ].reduce((state, event) => reduce(state, event as AnyEvent, 1_000), table);
+    expect(back.seats[4]).toMatchObject({ name: "Cleo", stack: 2500 });
+    expect(back.seats[10]).toBeUndefined();
+  });
+
+  it.each(LANGUAGES)("is told in words (%s)", (language) => {
+    words.language = language;
+    const before = fromView(threeSeats());
+    const after = reduce(before, lent[0]!, 1_000);
+    expect(sentence(lineOf(1, lent[0]!, before, after))).toContain("Cleo");
+    expect(sentence(lineOf(1, lent[0]!, before, after))).not.toContain("10");
+  });
+});

@@ -31,6 +31,7 @@ ACTS = (
     "reopen",
     "void_hand",
     "change_seat",
+    "play_over",
     "charge_by_time",
     "pay_from_fund",
     "broadcast",
@@ -72,6 +73,13 @@ class Staff:
     async def change_seat(self, by: Person, table: str, player: str, seat: int, reason: str) -> None:
         """Let a player move to a free seat of the table (CH-2.8, CH-4.34)."""
         await self._at_table(by, table, ChangeSeat(player, seat, by.id), "change_seat", reason)
+
+    async def play_over(self, by: Person, table: str, player: str, seat: int, reason: str) -> None:
+        """Let a player who waits for a seat use that of one who is away (CH-4.36)."""
+        person = await self._room.players.must_know(player)
+        record = self._record(by, "play_over", table, reason, {"player": player, "seat": seat})
+        self._room.seating.play_over(person, table, seat, by.id, record)
+        await self._room.durable()
 
     async def charge_by_time(self, by: Person, table: str, what: str, seconds: int, reason: str) -> None:
         """From the next hand on `what` ("rake", "jackpot") is paid by the time, 0 seconds: from the pots again
@@ -141,6 +149,8 @@ class Staff:
         """Tables and players as they are now."""
         room = self._room
         await room.durable()
+        records = await self._parts.store.read(lambda reader: reader.players())
+        names = {record.id: record.name for record in records}
         tables = tuple(
             shown.StaffTable(
                 table=writer.terms.table,
@@ -160,6 +170,11 @@ class Staff:
                     shown.StaffCharge(one.what, one.amount, one.seconds, one.in_force)
                     for one in writer.table.time_charges()
                 ),
+                waiting=tuple(
+                    shown.StaffWaiting(one.player, names[one.player])
+                    for one in room.pools[writer.pool].waiting.line
+                ),
+                plays_over=writer.table.book.blinds.playing_over.value != "not_offered",
             )
             for writer in room.tables.values()
         )
@@ -167,7 +182,6 @@ class Staff:
         for table in tables:
             for seat in table.seats:
                 seated.setdefault(seat.player, []).append(table.table)
-        records = await self._parts.store.read(lambda reader: reader.players())
         players = tuple(
             shown.StaffPlayer(
                 player=record.id,

@@ -99,7 +99,7 @@ class Pool:
         return TableRow(
             table=table,
             name=writer.terms.name,
-            players=len(writer.table.seats),
+            players=sum(not seat.home for seat in writer.table.seats.values()),
             seats=writer.terms.seats,
             state=writer.table.state,
             average_pot=numbers.average_pot(now_ms),

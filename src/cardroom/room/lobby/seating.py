@@ -19,7 +19,7 @@ from cardroom.room.timers import Wake
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Change, CloseTable, Commit, LogRecord, OpenTable, TableRecord
 from cardroom.table.bringing import Entry, binds, check_balance, check_tables, entry
-from cardroom.table.commands import LeaveTable, TakeSeat
+from cardroom.table.commands import LeaveTable, PlayOver, TakeSeat
 from cardroom.table.draw import Candidate, draw_table
 from cardroom.table.opening import open_table
 from cardroom.table.waiting import Offer
@@ -244,6 +244,30 @@ class Seating:
         if bound is not None:
             log = (self.departures.brought_back(person.id, bound, now_ms),)
         writer.carry_out(command, asked=told.Done(request, writer.terms.table), player=person.id, log=log)
+
+    def play_over(self, person: Person, table: str, seat: int, consent: str, record: LogRecord) -> None:
+        """Seat one of those in line on the seat of a player who is away, as staff (`consent`) allow (CH-4.36).
+
+        The buy-in is the one the player waits with: so nobody is seated who did not ask to be.
+        """
+        writer = self._room.writer(table)
+        pool = self._room.pools[writer.pool]
+        place = pool.waiting.place(person.id)
+        if not place:
+            words = "That player does not wait for a seat at this stake."
+            raise Refused("not-in-line", words, pool.book.blinds.playing_over.clauses, {"pool": pool.id})
+        buy_in = pool.waiting.line[place - 1].buy_in
+        allowed = self._check(person, pool, buy_in)
+        bound = buy_in if allowed.bound else 0
+        log: tuple[LogRecord, ...] = (record,)
+        if allowed.bound is not None:
+            now_ms = self._parts.clock.now_ms()
+            log += (self.departures.brought_back(person.id, allowed.bound, now_ms),)
+        command = PlayOver(person.id, person.name, seat, buy_in, consent, bound)
+        writer.carry_out(command, player=consent, log=log)
+        self._offer_over(pool, pool.waiting.leave(person.id))
+        self._changed(pool, person.id)
+        self.serve(pool)
 
     # ------------------------------------------------------------------ waiting
 

@@ -86,6 +86,13 @@ class StaffSeat(msgspec.Struct):
     connected: bool
 
 
+class StaffWaiting(msgspec.Struct):
+    """A player in line for a seat at a table's stake."""
+
+    player: str
+    name: str
+
+
 class StaffCharge(msgspec.Struct):
     """What a table may pay by time ("rake", "jackpot"): an amount for every so many seconds begun."""
 
@@ -109,6 +116,9 @@ class StaffTable(msgspec.Struct):
     seat_count: int
     seats: tuple[StaffSeat, ...]
     charges: tuple[StaffCharge, ...]
+    waiting: tuple[StaffWaiting, ...]
+    plays_over: bool
+    """Whether the house lets a player in line use an absent player's seat."""
 
 
 class StaffPlayer(msgspec.Struct):

@@ -79,6 +79,13 @@ async def change_seat(request: Asking, table: FromPath[str], data: JSONBody[Seat
     await room_of(request).staff.change_seat(person, table, data.player, data.seat, data.reason)
 
 
+@post("/tables/{table:str}/play-over", status_code=204)
+async def play_over(request: Asking, table: FromPath[str], data: JSONBody[SeatMove]) -> None:
+    """Let a player in line use the seat of one who is away."""
+    person = await staff(request)
+    await room_of(request).staff.play_over(person, table, data.player, data.seat, data.reason)
+
+
 @post("/tables/{table:str}/time-charge", status_code=204)
 async def charge_by_time(request: Asking, table: FromPath[str], data: JSONBody[TimeCharge]) -> None:
     """Take rake or jackpot drop by the time from the next hand on, or from the pots again."""
@@ -133,6 +140,7 @@ staff_routes = Router(
         reopen,
         void,
         change_seat,
+        play_over,
         charge_by_time,
         pay_from_fund,
         broadcast,
