@@ -5,7 +5,7 @@ import re
 from contextlib import redirect_stdout
 from pathlib import Path
 
-PAGE = Path(__file__).parents[3] / "docs" / "rulings.md"
+PAGE = Path(__file__).parents[3] / "docs" / "live-hand.md"
 EXAMPLE = re.compile(r"^```python\n(.*?)^```\n\n```text\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
