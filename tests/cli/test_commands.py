@@ -105,19 +105,7 @@ def test_a_file_that_is_not_there_ends_with_one_line_and_status_2(tmp_path: Path
 
 @pytest.mark.parametrize(("game", "policy"), [("nlhe", "uniform"), ("nlhe", "passive"), ("plo", "uniform")])
 def test_simulate_prints_what_was_played_as_one_object(game: str, policy: str) -> None:
-    arguments = (
-        "--game",
-        game,
-        "--seats",
-        "6",
-        "--hands",
-        "200",
-        "--seed",
-        "7",
-        "--policy",
-        policy,
-        "--json",
-    )
+    arguments = ("--game", game, "--seats", "6", "--hands", "200", "--seed", "7", "--policy", policy, "--json")
     first, second = (one_object(run("simulate", *arguments)) for _ in range(2))
     assert set(first) == {"game", "hands", "decisions", "seconds", "hands_per_second"}
     assert (first["game"], first["hands"]) == (game, 200)
@@ -154,10 +142,7 @@ def test_simulate_refuses_in_one_line_what_cannot_be_played(arguments: tuple[str
 def test_a_command_that_is_none_gets_one_line_and_no_command_gets_help() -> None:
     result = run("simulat")
     assert result.exit_code == 2 and result.stdout == ""
-    assert (
-        result.stderr
-        == "cardroom: No such command 'simulat'. Did you mean 'simulate'? (see `cardroom --help`)\n"
-    )
+    assert result.stderr == "cardroom: No such command 'simulat'. Did you mean 'simulate'? (see `cardroom --help`)\n"
     for group in ((), ("rules",)):
         result = run(*group)
         assert result.exit_code == 2 and "Commands:" in result.stderr and result.stdout == ""
