@@ -18,8 +18,8 @@ from cardroom.rules.rulebook import Rulebook
 @dataclass(slots=True)
 class State:
     """`known` are cards by their place in the deck. `raise_move` is which move of this round made the bet to match, -1
-    if none did. `found` are chips found behind an all-in, `owed` what each player gets or pays of them once the hand is
-    over.
+    if none did; `began` is how many players with chips began this round. `found` are chips found behind an all-in,
+    `owed` what each player gets or pays of them once the hand is over.
     """
 
     setup: Setup
@@ -32,8 +32,13 @@ class State:
     narrowed: dict[int, Narrowed] = field(default_factory=dict)
     question: Question | None = None
     raise_move: int = -1
+    began: int = -1
     found: int = 0
     owed: dict[int, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if self.began < 0:
+            self.began = self.setup.opening.active
 
     def copy(self) -> "State":
         """An independent state."""
@@ -54,6 +59,8 @@ class State:
         make(self.hand, told)
         if any(event[0] in (BET, RAISED) for event in self.hand.events[before:]):
             self.raise_move = len(self.moves)
+        if self.hand.street != street:
+            self.began = self.hand.active
         if self.hand.street != street or told[0] == "raise_back":
             self.raise_move = -1
         self.moves.append(told)
