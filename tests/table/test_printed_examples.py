@@ -43,14 +43,11 @@ def test_nobody_plays_alone_and_no_house_seats_thirteen() -> None:
         seating("pineapple-nl", 13)
 
 
-@pytest.mark.clause("CH-6.1")
-@pytest.mark.parametrize(("game", "stake", "most"), [("omaha-nl", "NL200", 11), ("helsinki-nl", "NL200", 11)])
-def test_no_table_has_more_seats_than_52_cards_are_enough_for(game: str, stake: str, most: int) -> None:
-    own = seating(game, 12)
-    table = ScriptedTable(0, game, stake, book=own)
-    jackpot = own.jackpot
-    assert jackpot is not None
-    assert table.terms.seats == (min(most, jackpot.most_players.value) if table.terms.jackpot else most)
+@pytest.mark.clause("CH-6.1", "CH-7.5")
+def test_no_table_has_more_seats_than_52_cards_are_enough_for_or_than_the_jackpot_allows() -> None:
+    assert ScriptedTable(0, "helsinki-nl", "NL200", book=seating("helsinki-nl", 12)).terms.seats == 11
+    with_jackpot = ScriptedTable(0, "omaha-nl", "NL200", book=seating("omaha-nl", 12)).terms
+    assert (with_jackpot.jackpot, with_jackpot.seats) == (True, 10)
 
 
 # ---------------------------------------------------------------- missed blinds
