@@ -207,3 +207,13 @@ def test_odd_chips_in_high_low(house_name: str) -> None:
 
     assert parts(1075, [7], [2, 5]) == "7: 550, 2: 275, 5: 250"
     assert parts(1050, [2, 5], [2, 5]) == "2: 525, 5: 525", "not 550 and 500"
+
+
+@pytest.mark.clause("PF-6.9.1", "PF-6.9.4")
+@pytest.mark.parametrize("house_name", [PF, PN])
+def test_a_penalty_that_is_carried(house_name: str) -> None:
+    """Two rounds of eight players are 16 hands; five are served when the table breaks: 11 are left at one of six."""
+    given = ruled(house_name, "penalty_given", {"kind": "rounds", "count": 2, "players_at_table": 8})
+    assert given.sentence.args["hands"] == 16
+    carried = {"hands": 16, "served": 5, "ended": "table", "players_at_table": 6}
+    assert ruled(house_name, "penalty_carried", carried).sentence.args["left"] == 11
