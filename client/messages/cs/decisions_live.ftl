@@ -65,6 +65,7 @@ decision-live-betting-single-chip-opening = Jeden žeton bez sázky
 decision-live-betting-single-chip-option = Jeden žeton z velkého blindu
 decision-live-betting-single-chip-raise = Jeden žeton a „navyšuji“
 decision-live-betting-several-chips = Několik žetonů
+decision-live-betting-last-chips = Poslední žetony hráče beze slova
 decision-live-betting-chips-in-front = Žetony už před hráčem
 decision-live-betting-excess-of-call = Přebytek nad dorovnání
 decision-live-betting-undercall = Méně než dorovnání

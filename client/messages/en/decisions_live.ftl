@@ -65,6 +65,7 @@ decision-live-betting-single-chip-opening = One chip with no bet
 decision-live-betting-single-chip-option = One chip from the big blind
 decision-live-betting-single-chip-raise = One chip and “raise”
 decision-live-betting-several-chips = Several chips
+decision-live-betting-last-chips = A player's last chips without a word
 decision-live-betting-chips-in-front = Chips already in front
 decision-live-betting-excess-of-call = What is beyond a call
 decision-live-betting-undercall = Less than a call

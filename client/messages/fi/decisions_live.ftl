@@ -65,6 +65,7 @@ decision-live-betting-single-chip-opening = Yksi merkki ilman panosta
 decision-live-betting-single-chip-option = Yksi merkki isolta sokolta
 decision-live-betting-single-chip-raise = Yksi merkki ja ”korotan”
 decision-live-betting-several-chips = Useita merkkejä
+decision-live-betting-last-chips = Pelaajan viimeiset merkit ilman ilmoitusta
 decision-live-betting-chips-in-front = Edessä jo olevat merkit
 decision-live-betting-excess-of-call = Maksun yli menevä osa
 decision-live-betting-undercall = Vajaa maksu

@@ -65,6 +65,7 @@ decision-live-betting-single-chip-opening = Én sjetong uten innsats
 decision-live-betting-single-chip-option = Én sjetong fra big blind
 decision-live-betting-single-chip-raise = Én sjetong og «høyn»
 decision-live-betting-several-chips = Flere sjetonger
+decision-live-betting-last-chips = Spillerens siste sjetonger uten ord
 decision-live-betting-chips-in-front = Sjetonger foran fra før
 decision-live-betting-excess-of-call = Det som går over et syn
 decision-live-betting-undercall = Mindre enn et syn

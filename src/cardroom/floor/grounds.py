@@ -29,6 +29,11 @@ class Grounds:
             self._used.append(decision)
         return decision.value
 
+    @property
+    def is_bare(self) -> bool:
+        """Whether nothing has been cited yet."""
+        return not self._used
+
     def ruling(
         self,
         outcome: str,

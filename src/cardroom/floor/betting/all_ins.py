@@ -5,9 +5,8 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from cardroom.floor.betting.amounts import PLAYER, rules_of
-from cardroom.floor.betting.bets import bets_of
+from cardroom.floor.betting.bets import bets_of, cap_is_lifted
 from cardroom.floor.betting.chips import NEEDS, Value
-from cardroom.floor.betting.sizes import cap_is_lifted
 from cardroom.floor.facts import Facts
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling
@@ -62,8 +61,12 @@ def short_all_in(book: Rulebook, situation: Situation, facts: ShortAllIn) -> Rul
         grounds.use(rules_of(grounds).reopened_for)
         right = Right(PLAYER, ("fold", "call"))
         return grounds.ruling("closed", "all-in-closed", {"to": run.price}, rights=(right,))
+    left = _raises_left(grounds, run)
+    if left == 0:
+        right = Right(PLAYER, ("fold", "call"))
+        return grounds.ruling("closed", "may-not-raise", {"to": run.price}, rights=(right,))
     least = run.base + run.raise_size
-    most = _cap(grounds, run)
+    most = run.base + left * run.raise_size if left else 0  # in fixed limit the total of the last raise
     grounds.use(book.betting.minimum_raise)
     right = Right(PLAYER, ("fold", "call", "raise"), least, most)
     return grounds.ruling("open", "all-in-open", {"to": run.price, "least": least}, rights=(right,))
@@ -107,14 +110,13 @@ class _Run:
         self.price = self.base = total
 
 
-def _cap(grounds: Grounds, run: _Run) -> int:
-    """In fixed limit the total of the last raise allowed; 0 without a cap, or if nobody told the raises so far."""
+def _raises_left(grounds: Grounds, run: _Run) -> int | None:
+    """How many raises fixed limit still allows; None without a cap, or if nobody told the raises so far."""
     situation, betting = grounds.situation, grounds.book.betting
     if not run.is_limit or situation.raises is None:
-        return 0
+        return None
     cap = grounds.use(betting.raise_cap)
-    left = cap - situation.raises - run.raises
-    return 0 if not cap or cap_is_lifted(grounds) or left <= 0 else run.base + left * run.raise_size
+    return None if not cap or cap_is_lifted(grounds) else max(cap - situation.raises - run.raises, 0)
 
 
 def hidden_chips(book: Rulebook, situation: Situation, facts: HiddenChips) -> Ruling:

@@ -28,6 +28,8 @@ def answer(
     chips = chips_for(action, bets, put_in)
     if chips.returned and action.verb in ("call", "check"):
         grounds.use(rules_of(grounds).excess_of_call)
+    if grounds.is_bare:
+        _ground(grounds, action)
     told = {"to": action.to, "bound": chips.bound, "returned": chips.returned, "owes": chips.owes}
     return grounds.ruling(
         outcome or action.verb,
@@ -35,16 +37,32 @@ def answer(
         {**told, **args},
         action=action,
         chips=(chips,),
-        rights=_rights(bets, action),
+        rights=_rights(grounds, bets, action),
         options=options,
     )
 
 
-def _rights(bets: Bets, action: Action) -> tuple[Right, ...]:
+def _ground(grounds: Grounds, action: Action) -> None:
+    """An action with nothing irregular about it rests on the rule of the action itself."""
+    betting = grounds.book.betting
+    match action.verb:
+        case "fold":
+            grounds.use(betting.fold)
+        case "check":
+            grounds.use(betting.check)
+        case "call":
+            grounds.use(betting.call)
+        case "bet":
+            grounds.use(betting.minimum_bet)
+        case _:
+            grounds.use(betting.minimum_raise)
+
+
+def _rights(grounds: Grounds, bets: Bets, action: Action) -> tuple[Right, ...]:
     """The player is done; behind a bet or raise the next one may fold, call or raise from a total on."""
     if action.verb not in ("bet", "raise"):
         return (Right(PLAYER, ()),)
-    return (Right(PLAYER, ()), Right("next", ("fold", "call", "raise"), next_raise(bets, action.to)))
+    return (Right(PLAYER, ()), Right("next", ("fold", "call", "raise"), next_raise(grounds, bets, action.to)))
 
 
 STOOD = {

@@ -56,6 +56,9 @@ def bets_of(grounds: Grounds, uncounted: int = 0) -> Bets:
     base = price
     if situation.is_first_round and 0 < price < (situation.big_blind or 0):
         base = situation.big_blind or 0  # a short blind: a raise is made over the full one (CH-5.14)
+        short = grounds.book.betting.short_blind_price
+        if situation.street != "first" and grounds.use(short) == "full_big_blind":
+            price = base
     raise_size = situation.last_full_raise or (minimum if base <= minimum or not base else base)
     if situation.form == "fixed_limit":
         raise_size = minimum
@@ -74,8 +77,25 @@ def bets_of(grounds: Grounds, uncounted: int = 0) -> Bets:
         most,
         in_front,
         stack,
-        situation.may_raise is not False and all_in > price,
+        situation.may_raise is not False and all_in > price and not is_capped(grounds),
     )
+
+
+def is_capped(grounds: Grounds) -> bool:
+    """Whether the bets and raises of fixed limit are used up, as far as they were told."""
+    situation, cap = grounds.situation, grounds.book.betting.raise_cap
+    if situation.form != "fixed_limit" or situation.raises is None:
+        return False
+    return 0 < cap.value <= situation.raises and grounds.use(cap) > 0 and not cap_is_lifted(grounds)
+
+
+def cap_is_lifted(grounds: Grounds) -> bool:
+    """Whether the cap of fixed limit does not hold, two players being left."""
+    policy = grounds.use(grounds.book.betting.raise_cap_heads_up)
+    if policy == "kept":
+        return False
+    situation = grounds.situation
+    return bool(situation.round_began_heads_up if policy == "lifted" else situation.last_two)
 
 
 def _most(situation: Situation, base: int, least: int, in_front: int, uncounted: int) -> int:
@@ -92,7 +112,17 @@ def pot_raise(pot: int, call_to: int, in_front: int) -> int:
     return call_to + pot + call_to - in_front
 
 
-def next_raise(bets: Bets, to: int) -> int:
+def next_raise(grounds: Grounds, bets: Bets, to: int) -> int:
     """The least total of a raise over a bet or raise to `to`; a short all-in adds nothing to the least increment."""
     increase = to - bets.base
-    return to + max(bets.raise_size, increase)
+    if increase < bets.raise_size and _is_half_bet(grounds, bets, increase):
+        return bets.base + bets.raise_size
+    return max(to, bets.base) + max(bets.raise_size, increase)
+
+
+def _is_half_bet(grounds: Grounds, bets: Bets, increase: int) -> bool:
+    """Whether a short all-in is no bet at all: in fixed limit up to half a bet, where the house says so."""
+    if grounds.situation.form != "fixed_limit" or bets.is_opening or 2 * increase > bets.raise_size:
+        return False
+    policy = grounds.book.betting.limit_all_in
+    return policy.value == "more_than_half_raises" and bool(grounds.use(policy))

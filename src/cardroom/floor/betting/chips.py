@@ -4,13 +4,13 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.betting.amounts import PLAYER, action_for, call, raise_to, rules_of
+from cardroom.floor.betting.amounts import action_for, call, raise_to, rules_of
 from cardroom.floor.betting.answers import answer, stood
 from cardroom.floor.betting.bets import Bets, bets_of
 from cardroom.floor.betting.undercalls import undercall_ruling
 from cardroom.floor.facts import Facts
 from cardroom.floor.grounds import Grounds
-from cardroom.floor.ruling import Action, Option, Ruling
+from cardroom.floor.ruling import Option, Ruling
 from cardroom.floor.situation import Situation
 from cardroom.floor.topic import Topic
 from cardroom.rules.rulebook import Rulebook
@@ -45,8 +45,7 @@ def single_chip(book: Rulebook, situation: Situation, facts: SingleChip) -> Ruli
     bets = bets_of(grounds)
     if facts.said == "nothing":
         return silent_chip(grounds, bets, facts.chip)
-    grounds.use(rules_of(grounds).single_chip)
-    return _raise_said(grounds, bets, facts.chip)
+    return chip_behind_the_word(grounds, bets, facts.chip)
 
 
 def silent_chip(grounds: Grounds, bets: Bets, chip: int) -> Ruling:
@@ -56,11 +55,11 @@ def silent_chip(grounds: Grounds, bets: Bets, chip: int) -> Ruling:
         return _opening(grounds, bets, chip)
     if bets.has_option:
         grounds.use(live.single_chip_option)
-        return answer(grounds, bets, Action(PLAYER, "check"), chip, "single-chip-check")
+        return _no_raise(grounds, bets, chip, "single-chip-check")
     grounds.use(live.single_chip)
     if chip + bets.in_front < bets.to_call:
         return undercall_ruling(grounds, bets, chip)
-    return answer(grounds, bets, call(bets), chip, "single-chip-call")
+    return _no_raise(grounds, bets, chip, "single-chip-call")
 
 
 def several_chips(book: Rulebook, situation: Situation, facts: SeveralChips) -> Ruling:
@@ -79,10 +78,10 @@ def silent_chips(grounds: Grounds, bets: Bets, chips: tuple[int, ...]) -> Ruling
         grounds.use(rules_of(grounds).chips_in_front)
     if total < bets.to_call:
         return undercall_ruling(grounds, bets, put_in)
-    if total == bets.price:
+    if 0 < total <= bets.price:
         return answer(grounds, bets, call(bets), put_in, stood(call(bets)))
-    if not bets.is_opening and not bets.has_option and put_in < bets.stack and _is_call(grounds, bets, chips):
-        return answer(grounds, bets, call(bets), put_in, "several-chips-call")
+    if not bets.is_opening and not bets.has_option and _is_call(grounds, bets, chips):
+        return _no_raise(grounds, bets, put_in, "several-chips-call")
     action = action_for(grounds, bets, total)
     return answer(grounds, bets, action, put_in, stood(action))
 
@@ -98,16 +97,32 @@ def _is_call(grounds: Grounds, bets: Bets, chips: tuple[int, ...]) -> bool:
     return False
 
 
-def _raise_said(grounds: Grounds, bets: Bets, chip: int) -> Ruling:
+def _no_raise(grounds: Grounds, bets: Bets, put_in: int, sentence: str) -> Ruling:
+    """Chips that are a call or a check, however large; the player's last ones may have been meant as an all-in."""
+    action = call(bets)
+    is_all_in = put_in >= bets.stack and bets.may_raise
+    if is_all_in and grounds.use(rules_of(grounds).last_chips) == "staff_decide":
+        most = min(bets.all_in, bets.most)
+        less = Option("only-call", action.to) if action.verb == "call" else Option("check")
+        options = (Option("all-in", most), less)
+        return answer(
+            grounds, bets, action, put_in, "last-chips-staff-decide", outcome="staff_decide", options=options,
+            most=most, did=action.verb,
+        )  # fmt: skip
+    return answer(grounds, bets, action, put_in, sentence)
+
+
+def chip_behind_the_word(grounds: Grounds, bets: Bets, chip: int) -> Ruling:
     """ "Raise" or "bet" first, then one chip, no amount."""
     live = rules_of(grounds)
+    grounds.use(live.single_chip)
     grounds.use(live.spoken)
     total = bets.least
     if grounds.use(live.single_chip_raise) == "largest_chip_covers":
         total = min(max(bets.in_front + chip, bets.least), bets.most)
     action = raise_to(bets, total) if bets.may_raise else call(bets)
     sentence = "single-chip-raise" if action.verb in ("bet", "raise") else "raise-not-open"
-    return answer(grounds, bets, action, chip, sentence)
+    return answer(grounds, bets, action, chip, sentence, did=action.verb)
 
 
 def _opening(grounds: Grounds, bets: Bets, chip: int) -> Ruling:
@@ -115,7 +130,7 @@ def _opening(grounds: Grounds, bets: Bets, chip: int) -> Ruling:
     live = rules_of(grounds)
     policy = grounds.use(live.single_chip_opening)
     if policy == "check":
-        return answer(grounds, bets, Action(PLAYER, "check"), chip, "single-chip-check")
+        return _no_raise(grounds, bets, chip, "single-chip-check")
     bet = action_for(grounds, bets, bets.in_front + chip)
     if policy == "bet_after_first_round" and bets.first_round:
         options = (Option("bet", bet.to), Option("check"))

@@ -22,7 +22,9 @@ Motions = Annotated[tuple[Value, ...], Meta(min_length=1)]
 class StringBet(Facts, frozen=True):
     """Several motions and no word."""
 
-    motions: Annotated[Motions, Meta(description="the chips of each motion, in order")]
+    motions: Annotated[
+        tuple[Value, ...], Meta(description="the chips of each motion, in order", min_length=2)
+    ]
     called_by: Annotated[
         Literal["dealer", "player", "staff"], Meta(description="who said that it is a string bet")
     ] = "dealer"

@@ -86,37 +86,18 @@ def bounds(book: Rulebook, situation: Situation, facts: Bounds) -> Ruling:
             grounds.use(betting.pot_limit_short_blind)
     elif situation.form == "fixed_limit":
         grounds.use(betting.fixed_limit_sizes)
+        if situation.raises is not None:
+            grounds.use(betting.raise_cap)
     else:
         grounds.use(betting.no_limit_maximum)
-    may_raise = bets.may_raise and not _is_capped(grounds)
     passive = ("check",) if bets.is_opening or bets.has_option else ("fold", "call")
-    if not may_raise:
+    if not bets.may_raise:
         right = Right(PLAYER, passive)
         return grounds.ruling("no_raise", "may-not-raise", {"to": bets.to_call}, rights=(right,))
     verb = "bet" if bets.is_opening else "raise"
     right = Right(PLAYER, (*passive, verb), bets.least, bets.most)
     told = {"to": bets.to_call, "least": bets.least, "most": bets.most}
     return grounds.ruling("may_raise", "may-bet" if bets.is_opening else "may-raise", told, rights=(right,))
-
-
-def cap_is_lifted(grounds: Grounds) -> bool:
-    """Whether the cap of fixed limit does not hold, two players being left."""
-    policy = grounds.use(grounds.book.betting.raise_cap_heads_up)
-    if policy == "kept":
-        return False
-    situation = grounds.situation
-    return bool(situation.round_began_heads_up if policy == "lifted" else situation.last_two)
-
-
-def _is_capped(grounds: Grounds) -> bool:
-    """Whether the bets and raises of fixed limit are used up."""
-    situation, betting = grounds.situation, grounds.book.betting
-    if situation.form != "fixed_limit" or situation.raises is None:
-        return False
-    cap = grounds.use(betting.raise_cap)
-    if not cap or situation.raises < cap:
-        return False
-    return not cap_is_lifted(grounds)
 
 
 TOPICS = (

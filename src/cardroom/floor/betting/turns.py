@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from cardroom.floor.betting.amounts import PLAYER, rules_of
-from cardroom.floor.facts import Facts
+from cardroom.floor.facts import BadCase, Facts, fields_of, missing
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling
 from cardroom.floor.situation import Act, Number, Situation
@@ -21,7 +21,10 @@ class OutOfTurn(Facts, frozen=True):
     """What a player did before the turn came."""
 
     did: Annotated[Act, Meta(description="what was done or said out of turn")]
-    to: Annotated[Number, Meta(description="the total it went to; 0 for a fold or a check")] = 0
+    to: Annotated[
+        Number,
+        Meta(description="the total it went to; a call goes to the bet to match, a fold or a check nowhere"),
+    ] = 0
     by: Annotated[
         Literal["chips", "word"], Meta(description="whether chips were put in, or it was only said")
     ] = "chips"
@@ -55,7 +58,10 @@ class _OutOfTurn:
         self.since = situation.actions or ()
         self.in_front = situation.in_front or 0
         self.price = situation.bet_to_match or 0
-        total = min(facts.to, self.in_front + (situation.stack or 0))
+        if facts.did in RAISES and not facts.to:
+            raise BadCase([missing("fact", one) for one in fields_of(OutOfTurn) if one.name == "to"])
+        told = facts.to or self.price
+        total = min(told, self.in_front + (situation.stack or 0))
         self.to = total if facts.did in ("call", *RAISES) else 0
         self.put_in = max(self.to - self.in_front, 0) if facts.by == "chips" else 0
 
@@ -73,24 +79,29 @@ class _OutOfTurn:
             return self.returned()
         is_heads_up = self.situation.players_left == 2
         if is_heads_up and self.grounds.use(self.live.out_of_turn_heads_up) == "stands_unless_bet":
-            return self.stands()
+            return self.stands(self.skipped_may() if len(self.since) < self.facts.skipped else None)
         policy = self.grounds.use(self.live.out_of_turn)
-        if policy == "binds_if_skipped_fold" and any(act in ("check", "call") for act in self.since):
-            return self.reduced()
         if len(self.since) < self.facts.skipped:
             return self.waits()
+        if policy == "binds_if_skipped_fold" and any(act in ("check", "call") for act in self.since):
+            return self.reduced()
         return self.stands()
 
-    def stands(self) -> Ruling:
+    def stands(self, right: Right | None = None) -> Ruling:
         """It binds as it was done."""
         owes = max(self.to - self.in_front, 0) - self.put_in
         chips = Chips(PLAYER, self.put_in, self.put_in, 0, owes)
-        return self.ruled("stands", "out-of-turn-stands", self.action(), chips)
+        return self.ruled("stands", "out-of-turn-stands", self.action(), chips, right)
+
+    def skipped_may(self) -> Right:
+        """The one who was passed over answers the bet, or bets in turn, which cancels it."""
+        is_bet = self.facts.did in RAISES
+        return Right("skipped", ALL if is_bet or self.price else ("check", "bet"))
 
     def waits(self) -> Ruling:
         """Nothing yet: those skipped act first, and the chips stay in front until then."""
         chips = Chips(PLAYER, self.put_in, self.put_in, 0)
-        waiting = Right("skipped", ("fold", *(("call",) if self.price else ("check",)), "raise"))
+        waiting = Right("skipped", ALL if self.price else ("fold", "check", "bet"))
         return self.ruled("waits", "out-of-turn-waits", Action(PLAYER, "none"), chips, waiting)
 
     def returned(self) -> Ruling:

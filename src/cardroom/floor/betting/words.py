@@ -7,7 +7,7 @@ from msgspec import Meta
 from cardroom.floor.betting.amounts import PLAYER, action_for, call, raise_to, rules_of
 from cardroom.floor.betting.answers import answer, stood
 from cardroom.floor.betting.bets import Bets, bets_of
-from cardroom.floor.betting.chips import NEEDS, Value, silent_chips
+from cardroom.floor.betting.chips import NEEDS, Value, chip_behind_the_word, silent_chips
 from cardroom.floor.betting.undercalls import undercall_ruling
 from cardroom.floor.facts import Facts
 from cardroom.floor.grounds import Grounds
@@ -70,8 +70,11 @@ def spoken(book: Rulebook, situation: Situation, facts: Spoken) -> Ruling:
         return _checked(grounds, bets, put_in)
     if facts.said == "number" and facts.amount < bets.to_call:
         return undercall_ruling(grounds, bets, put_in)
+    if facts.said in ("bet", "raise") and not facts.amount and len(facts.chips) == 1:
+        return chip_behind_the_word(grounds, bets, facts.chips[0])
     action = _aggressive(grounds, bets, facts)
-    return answer(grounds, bets, action, put_in, stood(action))
+    sentence = "raise-not-open" if action.verb == "call" and not bets.may_raise else stood(action)
+    return answer(grounds, bets, action, put_in, sentence if facts.said != "number" else stood(action))
 
 
 def _checked(grounds: Grounds, bets: Bets, put_in: int) -> Ruling:
@@ -149,10 +152,9 @@ def pot_said(book: Rulebook, situation: Situation, facts: PotSaid) -> Ruling:
         return answer(grounds, bets, action, 0, stood(action))
     least = raise_to(bets, bets.least)
     if policy == "staff_decide":
-        options = (
-            Option("at-least-the-minimum", bets.least),
-            Option("the-amount", min(max(pot, bets.least), bets.most)),
-        )
+        options: tuple[Option, ...] = (Option("at-least-the-minimum", bets.least),)
+        if pot > bets.least:
+            options += (Option("the-amount", min(pot, bets.most)),)
         return answer(
             grounds, bets, least, 0, "pot-said-staff-decide", outcome="staff_decide", options=options
         )

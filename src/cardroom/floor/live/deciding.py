@@ -14,7 +14,7 @@ from cardroom.rules.refused import Refused
 OTHERWISE = "otherwise"
 """Staff follow none of the options: nothing happens in the hand, and what they ruled is told as regular facts."""
 BETTING = frozenset(topic.id for topic in BETTING_TOPICS)
-AMOUNTS = ("bet", "complete-the-call", "string-bet", "one-motion")
+AMOUNTS = ("bet", "complete-the-call", "string-bet", "one-motion", "all-in", "only-call")
 """The player goes to the option's total."""
 NOTHING = (
     "no-effect", "take-back", "turn-goes-back", "hand-restored", "penalty", "no-penalty", "count-it", "spread-it",

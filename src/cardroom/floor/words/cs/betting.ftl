@@ -10,8 +10,17 @@ what-moves = { $returned ->
 single-chip-call = Jeden žeton beze slova je dorovnání na { $to }.{ what-moves }
 single-chip-check = Jeden žeton beze slova je tady check.{ what-moves }
 single-chip-bet = Jeden žeton beze slova je sázka: { $to }.{ what-moves }
-single-chip-raise = Navýšení bylo ohlášeno před žetonem: je na { $to }.{ what-moves }
+single-chip-raise = { $did ->
+    [bet] Sázka byla ohlášena před žetonem: je { $to }.
+   *[raise] Navýšení bylo ohlášeno před žetonem: je na { $to }.
+}{ what-moves }
 single-chip-staff-decide = O tom, zda je žeton sázkou { $to }, nebo checkem, rozhodne personál.
+last-chips-staff-decide = Jsou to poslední žetony hráče. Rozhodne personál: all-in za { $most }, nebo { $did ->
+    [check] check
+   *[call] dorovnání na { $to }
+}.
+option-all-in = all-in za { $to }
+option-only-call = dorovnání na { $to }
 undercall-full = Je to plné dorovnání na { $to }: je třeba přidat { $owes }.
 undercall-staff-may-let-fold = Dorovnání je třeba doplnit na { $to }. Personál může hráči dovolit složit a ztratit jen to, co už vložil.
 undercall-staff-decide = Rozhodne personál: doplnit dorovnání na { $to }, nebo složit a ztratit vložené žetony.

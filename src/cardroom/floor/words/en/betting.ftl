@@ -10,8 +10,17 @@ what-moves = { $returned ->
 single-chip-call = One chip without a word is a call of { $to }.{ what-moves }
 single-chip-check = One chip without a word is a check here.{ what-moves }
 single-chip-bet = One chip without a word is a bet: { $to }.{ what-moves }
-single-chip-raise = The raise was said before the chip: it goes to { $to }.{ what-moves }
+single-chip-raise = { $did ->
+    [bet] The bet was said before the chip: it is a bet of { $to }.
+   *[raise] The raise was said before the chip: it goes to { $to }.
+}{ what-moves }
 single-chip-staff-decide = Staff decide whether this chip is a bet of { $to } or a check.
+last-chips-staff-decide = These are the player's last chips. Staff decide: all-in for { $most }, or { $did ->
+    [check] a check
+   *[call] a call of { $to }
+}.
+option-all-in = all-in for { $to }
+option-only-call = a call of { $to }
 undercall-full = This is a full call of { $to }: { $owes } more is to be put in.
 undercall-staff-may-let-fold = The call is to be completed to { $to }. Staff may instead let the player fold and lose what is in.
 undercall-staff-decide = Staff decide: complete the call to { $to }, or fold and lose what is in.

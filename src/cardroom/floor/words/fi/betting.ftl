@@ -10,8 +10,17 @@ what-moves = { $returned ->
 single-chip-call = Yksi merkki ilman ilmoitusta on maksu { $to }.{ what-moves }
 single-chip-check = Yksi merkki ilman ilmoitusta on tässä sökötys.{ what-moves }
 single-chip-bet = Yksi merkki ilman ilmoitusta on panostus: { $to }.{ what-moves }
-single-chip-raise = Korotus ilmoitettiin ennen merkkiä: korotus on { $to }.{ what-moves }
+single-chip-raise = { $did ->
+    [bet] Panostus ilmoitettiin ennen merkkiä: panostus on { $to }.
+   *[raise] Korotus ilmoitettiin ennen merkkiä: korotus on { $to }.
+}{ what-moves }
 single-chip-staff-decide = Henkilökunta ratkaisee, onko merkki { $to } panostus vai sökötys.
+last-chips-staff-decide = Nämä ovat pelaajan viimeiset merkit. Henkilökunta ratkaisee: all-in { $most } vai { $did ->
+    [check] sökötys
+   *[call] maksu { $to }
+}.
+option-all-in = all-in { $to }
+option-only-call = maksu { $to }
 undercall-full = Tämä on täysi maksu { $to }: pottiin lisätään { $owes }.
 undercall-staff-may-let-fold = Maksu on täydennettävä summaan { $to }. Henkilökunta voi sallia luovutuksen, jolloin jo laitetut merkit jäävät pottiin.
 undercall-staff-decide = Henkilökunta ratkaisee: maksu täydennetään summaan { $to }, tai pelaaja luovuttaa ja menettää jo laittamansa merkit.

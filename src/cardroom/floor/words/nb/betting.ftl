@@ -10,8 +10,17 @@ what-moves = { $returned ->
 single-chip-call = Én sjetong uten ord er et syn på { $to }.{ what-moves }
 single-chip-check = Én sjetong uten ord er her en sjekk.{ what-moves }
 single-chip-bet = Én sjetong uten ord er en innsats: { $to }.{ what-moves }
-single-chip-raise = Høyningen ble sagt før sjetongen: den går til { $to }.{ what-moves }
+single-chip-raise = { $did ->
+    [bet] Innsatsen ble sagt før sjetongen: den er { $to }.
+   *[raise] Høyningen ble sagt før sjetongen: den går til { $to }.
+}{ what-moves }
 single-chip-staff-decide = Personalet avgjør om sjetongen er en innsats på { $to } eller en sjekk.
+last-chips-staff-decide = Dette er spillerens siste sjetonger. Personalet avgjør: all-in for { $most } eller { $did ->
+    [check] en sjekk
+   *[call] et syn på { $to }
+}.
+option-all-in = all-in for { $to }
+option-only-call = et syn på { $to }
 undercall-full = Dette er et fullt syn på { $to }: { $owes } til skal legges inn.
 undercall-staff-may-let-fold = Synet skal fylles opp til { $to }. Personalet kan i stedet la spilleren kaste seg og tape det som ligger inne.
 undercall-staff-decide = Personalet avgjør: fyll opp synet til { $to }, eller kast og tap det som ligger inne.

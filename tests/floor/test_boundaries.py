@@ -1,0 +1,194 @@
+"""The same facts told in two ways get one ruling; the edges of rules: last chips, the cap, a short blind."""
+
+from typing import Any
+
+import pytest
+
+from cardroom.floor import BadCase
+from cardroom.rules import house
+from tests.floor.rulings import LIVE, ruled, stands
+
+PF, PN, CK, CH = LIVE
+LIMIT: dict[str, Any] = {
+    "form": "fixed_limit",
+    "big_blind": 100,
+    "bet_size": 100,
+    "bet_to_match": 400,
+    "last_full_raise": 100,
+    "raises": 4,
+}
+"""A bet and three raises of 100."""
+
+
+@pytest.mark.parametrize(
+    ("name", "outcome"),
+    [
+        pytest.param(PF, "call 1200", marks=pytest.mark.clause("PF-4.11")),
+        pytest.param(PN, "call 1200", marks=pytest.mark.clause("PN-13")),
+        pytest.param(CH, "call 1200", marks=pytest.mark.clause("CH-5.24")),
+        pytest.param(CK, "raise 2000", marks=pytest.mark.clause("CK-N.3")),
+    ],
+)
+def test_last_chips_without_a_word_are_ruled_on_like_others(name: str, outcome: str) -> None:
+    told = {"bet_to_match": 1200, "last_full_raise": 800, "stack": 2000}
+    assert stands(ruled(name, "several_chips", {"chips": [1000, 1000]}, **told)) == outcome
+
+
+@pytest.mark.clause("CK-B.11", "CK-N.3")
+def test_nobody_can_raise_with_more_than_one_chip_who_has_only_one_so_staff_ask() -> None:
+    ruling = ruled(CK, "single_chip", {"chip": 5000}, bet_to_match=1200, last_full_raise=800, stack=5000)
+    assert stands(ruling) == "call 1200"
+    assert [(option.id, option.to) for option in ruling.options] == [("all-in", 5000), ("only-call", 1200)]
+    opening = ruled(CK, "single_chip", {"chip": 5000}, bet_to_match=0, stack=5000)
+    assert [(option.id, option.to) for option in opening.options] == [("all-in", 5000), ("check", 0)]
+    short = ruled(CK, "single_chip", {"chip": 1000}, bet_to_match=1200, last_full_raise=800, stack=1000)
+    assert stands(short) == "call 1000" and short.sure != "discretion"
+
+
+@pytest.mark.parametrize("name", LIVE)
+@pytest.mark.parametrize("said", ["raise", "bet"])
+@pytest.mark.parametrize("bet_to_match", [0, 1200])
+def test_a_word_and_one_chip_are_the_same_in_both_topics(name: str, said: str, bet_to_match: int) -> None:
+    told: dict[str, Any] = {"bet_to_match": bet_to_match, "last_full_raise": 800, "stack": 20_000}
+    one = ruled(name, "single_chip", {"chip": 5000, "said": said}, **told)
+    other = ruled(name, "spoken", {"said": said, "chips": [5000]}, **told)
+    assert (one.action, one.chips) == (other.action, other.chips)
+
+
+@pytest.mark.parametrize("name", LIVE)
+@pytest.mark.parametrize(
+    ("topic", "facts"),
+    [
+        ("single_chip", {"chip": 500, "said": "raise"}),
+        ("several_chips", {"chips": [400, 100]}),
+        ("spoken", {"said": "raise"}),
+        ("short_raise", {"to": 500, "by": "raise_said"}),
+        ("raise_then_motions", {"motions": [400, 100]}),
+        ("pot_said", {}),
+    ],
+)
+def test_no_ruling_raises_over_the_cap(name: str, topic: str, facts: dict[str, Any]) -> None:
+    assert stands(ruled(name, topic, facts, **LIMIT)) == "call 400"
+    lifted = ruled(name, topic, facts, **LIMIT, round_began_heads_up=True, last_two=True)
+    assert stands(lifted) == "raise 500"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(PF, marks=pytest.mark.clause("PF-4.4")),
+        pytest.param(PN, marks=pytest.mark.clause("PN-5")),
+        pytest.param(CK, marks=pytest.mark.clause("CK-B.3")),
+        pytest.param(CH, marks=pytest.mark.clause("CH-5.3")),
+    ],
+)
+def test_behind_an_all_in_over_the_cap_nobody_raises(name: str) -> None:
+    facts = {"all_ins": [430], "answered": False}
+    assert ruled(name, "short_all_in", facts, **LIMIT).may("player") == ("fold", "call")
+    before_the_last = {**LIMIT, "bet_to_match": 300, "raises": 3}
+    assert "raise" in ruled(name, "short_all_in", {**facts, "all_ins": [330]}, **before_the_last).may(
+        "player"
+    )
+    full = ruled(name, "short_all_in", {**facts, "all_ins": [400]}, **before_the_last)
+    assert full.may("player") == ("fold", "call")
+
+
+@pytest.mark.parametrize(
+    ("name", "price"),
+    [
+        pytest.param(CK, 1000, marks=pytest.mark.clause("CK-BB.1")),
+        pytest.param(CH, 700, marks=pytest.mark.clause("CH-5.14")),
+        (PF, 1000),
+        (PN, 1000),
+    ],
+)
+def test_a_short_big_blind_is_called_by_the_house_s_rule(name: str, price: int) -> None:
+    told: dict[str, Any] = {
+        "big_blind": 1000,
+        "bet_to_match": 700,
+        "last_full_raise": None,
+        "street": "preflop",
+    }
+    bounds = ruled(name, "bet_limits", **told)
+    assert bounds.sentence.args["to"] == price
+    assert bounds.rights[0].raise_from == 2000
+    assert stands(ruled(name, "spoken", {"said": "call"}, **told)) == f"call {price}"
+    clauses = house(name).betting.short_blind_price.clauses
+    assert name == CH or set(clauses) <= set(bounds.clauses)
+
+
+@pytest.mark.parametrize("name", LIVE)
+@pytest.mark.parametrize(
+    ("topic", "facts"),
+    [
+        ("short_raise", {"to": 2500}),
+        ("several_chips", {"chips": [2000, 500]}),
+        ("undercall", {"chips": 400}),
+    ],
+)
+def test_a_plain_action_rests_on_its_own_rule_not_on_the_word_of_staff(
+    name: str, topic: str, facts: dict[str, Any]
+) -> None:
+    live = house(name).live_betting
+    assert live is not None
+    assert set(ruled(name, topic, facts).clauses) != set(live.final_say.clauses)
+
+
+def test_a_bet_or_raise_out_of_turn_needs_its_amount_and_a_call_does_not() -> None:
+    told: dict[str, Any] = {"bet_to_match": 200, "actions": ["fold"]}
+    with pytest.raises(BadCase, match='fact "to" is missing'):
+        ruled(PF, "out_of_turn", {"did": "raise"}, **told)
+    ruling = ruled(PF, "out_of_turn", {"did": "call"}, **told)
+    assert stands(ruling) == "call 200" and ruling.chips_of("player").bound == 200
+
+
+@pytest.mark.clause("CH-5.33", "CH-5.34")
+def test_while_another_skipped_player_may_still_raise_nothing_is_reduced() -> None:
+    facts = {"did": "raise", "to": 1000, "skipped": 2}
+    told: dict[str, Any] = {"bet_to_match": 200, "players_left": 4}
+    assert ruled(CH, "out_of_turn", facts, **told, actions=["call"]).outcome == "waits"
+    assert ruled(CH, "out_of_turn", facts, **told, actions=["call", "fold"]).outcome == "reduced"
+    raised = ruled(CH, "out_of_turn", facts, **told, actions=["call", "raise"])
+    assert raised.outcome == "returned" and raised.chips_of("player").returned == 1000
+
+
+@pytest.mark.clause("CH-5.36")
+def test_heads_up_the_one_passed_over_may_answer_the_bet_or_bet_in_turn() -> None:
+    told: dict[str, Any] = {"players_left": 2, "actions": []}
+    bet = ruled(CH, "out_of_turn", {"did": "bet", "to": 500}, **told, bet_to_match=0)
+    assert bet.outcome == "stands" and bet.may("skipped") == ("fold", "call", "raise")
+
+
+def test_one_motion_is_no_string_bet() -> None:
+    with pytest.raises(BadCase, match="motions"):
+        ruled(PF, "string_bet", {"motions": [500]})
+
+
+def test_staff_are_not_offered_the_same_amount_twice() -> None:
+    small = ruled(CK, "pot_said", pot=600, bet_to_match=400)
+    assert [option.id for option in small.options] == ["at-least-the-minimum"]
+    large = ruled(CK, "pot_said", pot=3000, bet_to_match=400)
+    assert [option.to for option in large.options] == [800, 3000]
+
+
+@pytest.mark.clause("CH-5.14")
+def test_behind_an_all_in_below_the_full_blind_a_raise_still_goes_to_twice_the_blind() -> None:
+    ruling = ruled(CH, "several_chips", {"chips": [300, 64]}, bet_to_match=300, stack=364, street="preflop")
+    assert stands(ruling) == "raise 364"
+    assert next(right.raise_from for right in ruling.rights if right.who == "next") == 800
+
+
+@pytest.mark.parametrize(
+    ("name", "all_in", "least"),
+    [
+        pytest.param(CH, 150, 200, marks=pytest.mark.clause("CH-5.5")),
+        pytest.param(CH, 151, 251, marks=pytest.mark.clause("CH-5.6")),
+        (PF, 150, 250),
+        (CK, 150, 250),
+    ],
+)
+def test_half_a_bet_is_no_bet_for_whoever_is_next(name: str, all_in: int, least: int) -> None:
+    told = {**LIMIT, "bet_to_match": 100, "raises": 1, "stack": all_in}
+    ruling = ruled(name, "spoken", {"said": "all_in"}, **told)
+    assert stands(ruling) == f"raise {all_in}"
+    assert next(right.raise_from for right in ruling.rights if right.who == "next") == least
