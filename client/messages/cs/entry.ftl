@@ -13,7 +13,7 @@ table-missed-small-short = SB
 table-missed-big-short = SB+BB
 table-dead-button = Button je u prázdného místa
 table-empty-seat = prázdné místo
-table-deed-entry = Vkládá { $count }
+table-deed-entry = Vkládá { $amount }
 table-log-cards-drawn = Karty o button: { $cards }.
 table-log-dead-blind-posted = { $mine ->
     [yes] Platíte zmeškaný blind { $amount } do banku.

@@ -21,7 +21,7 @@ table-straddle = Straddle
 table-straddle-title = Straddle { $amount }, kdykoli na vás přijde řada (klávesa S)
 table-straddle-most = Do kolika straddlujete
 table-straddle-up-to = až { $amount }
-table-deed-straddle = Straddle { $count }
+table-deed-straddle = Straddle
 table-log-straddle-posted = { $mine ->
     [yes] Dáváte straddle { $amount }.
    *[no] { $name } dává straddle { $amount }.

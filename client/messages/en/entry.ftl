@@ -13,7 +13,7 @@ table-missed-small-short = SB
 table-missed-big-short = SB+BB
 table-dead-button = The button is on an empty seat
 table-empty-seat = an empty seat
-table-deed-entry = Posts { $count }
+table-deed-entry = Posts { $amount }
 table-log-cards-drawn = Cards for the button: { $cards }.
 table-log-dead-blind-posted = { $mine ->
     [yes] You pay a missed blind of { $amount } into the pot.

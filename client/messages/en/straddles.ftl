@@ -21,7 +21,7 @@ table-straddle = Straddle
 table-straddle-title = Straddle { $amount } whenever it is your turn to (key S)
 table-straddle-most = Up to how much you straddle
 table-straddle-up-to = up to { $amount }
-table-deed-straddle = Straddle { $count }
+table-deed-straddle = Straddle
 table-log-straddle-posted = { $mine ->
     [yes] You straddle { $amount }.
    *[no] { $name } straddles { $amount }.

@@ -13,7 +13,7 @@ table-missed-small-short = PB
 table-missed-big-short = PB+IB
 table-dead-button = Nappi on tyhjällä paikalla
 table-empty-seat = tyhjä paikka
-table-deed-entry = Maksaa { $count }
+table-deed-entry = Maksaa { $amount }
 table-log-cards-drawn = Kortit napista: { $cards }.
 table-log-dead-blind-posted = { $mine ->
     [yes] Maksat väliin jääneen blindin { $amount } pottiin.

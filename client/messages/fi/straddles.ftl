@@ -21,7 +21,7 @@ table-straddle = Straddle
 table-straddle-title = Straddlaa { $amount }, kun on vuorosi (näppäin S)
 table-straddle-most = Mihin asti straddlaat
 table-straddle-up-to = enintään { $amount }
-table-deed-straddle = Straddle { $count }
+table-deed-straddle = Straddle
 table-log-straddle-posted = { $mine ->
     [yes] Straddlaat { $amount }.
    *[no] { $name } straddlaa { $amount }.

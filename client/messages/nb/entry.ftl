@@ -13,7 +13,7 @@ table-missed-small-short = SB
 table-missed-big-short = SB+BB
 table-dead-button = Knappen står ved en tom plass
 table-empty-seat = en tom plass
-table-deed-entry = Legger { $count }
+table-deed-entry = Legger { $amount }
 table-log-cards-drawn = Kort om knappen: { $cards }.
 table-log-dead-blind-posted = { $mine ->
     [yes] Du betaler en blind du gikk glipp av, { $amount }, i potten.

@@ -21,7 +21,7 @@ table-straddle = Straddle
 table-straddle-title = Straddle { $amount } når det er din tur (tast S)
 table-straddle-most = Hvor mye du straddler inntil
 table-straddle-up-to = inntil { $amount }
-table-deed-straddle = Straddle { $count }
+table-deed-straddle = Straddle
 table-log-straddle-posted = { $mine ->
     [yes] Du straddler { $amount }.
    *[no] { $name } straddler { $amount }.

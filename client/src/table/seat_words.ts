@@ -15,7 +15,7 @@ export function tagOf(seat: SeatState): string {
   if (seat.state === "sitting_out") return tOr(`table-away-${seat.away}`, t("table-away"));
   if (seat.state === "waiting_big_blind" && !seat.inHand) return t("table-waiting-blind");
   if (seat.allIn) return seat.stack ? t("table-deed-all-in") : ""; // an empty stack says it already
-  return seat.deed ? t(`table-deed-${seat.deed.kind}`, { count: seat.deed.amount }) : "";
+  return seat.deed ? t(`table-deed-${seat.deed.kind}`, { count: seat.deed.amount, amount: chips(seat.deed.amount) }) : "";
 }
 
 /** What was won, with its share where others won other shares: "6.50 low". */

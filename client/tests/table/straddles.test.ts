@@ -22,7 +22,9 @@ describe("a straddle", () => {
   it("is a bet in front of its seat, named as what it is", () => {
     const table = dealt([straddle]);
     expect(table.seats[4]).toMatchObject({ bet: 200, stack: 2300, deed: { kind: "straddle", amount: 200 } });
-    expect(tagOf(table.seats[4]!)).toContain("Straddle");
+    expect(tagOf(table.seats[4]!)).toBe("Straddle");
+    const entered = dealt([{ kind: "blind_posted", seat: 4, blind: "entry", amount: 100, bet: 100, stack: 2400 }]);
+    expect(tagOf(entered.seats[4]!)).toBe("Posts 1.00");
   });
 
   it.each(LANGUAGES)("is told in words (%s)", (language) => {
