@@ -1,4 +1,4 @@
-"""What a page says in English though another language was chosen: by the client's own messages, each with any values."""
+"""What a page says in English though another language was chosen, by the client's own messages with any values."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ SAID = """() => {
     const node = walker.currentNode.parentElement;
     if (node && !['SCRIPT', 'STYLE'].includes(node.tagName) && !english(node)) said.add(walker.currentNode.textContent);
   }
-  for (const node of document.querySelectorAll('[aria-label], [title], [placeholder]'))
-    if (!english(node)) for (const name of ['aria-label', 'title', 'placeholder']) said.add(node.getAttribute(name) ?? '');
+  for (const name of ['aria-label', 'title', 'placeholder'])
+    for (const node of document.querySelectorAll(`[${name}]`)) if (!english(node)) said.add(node.getAttribute(name));
   return [...said].map((text) => text.replace(/\\s+/g, ' ').trim()).filter((text) => /\\p{L}{3}/u.test(text));
 }"""
 
@@ -40,6 +40,12 @@ def sentences(language: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
                         pattern = re.escape(way.strip()).replace(re.escape(VALUE), ".+?")
                         found.append((entry.id.name, re.compile(pattern)))
     return tuple(found)
+
+
+@cache
+def ids() -> frozenset[str]:
+    """The ids of all messages, as they would stand on a page that has no words for one; single words are none."""
+    return frozenset(id for id, _ in sentences("en") if "-" in id)
 
 
 VALUE = "\0"
@@ -72,7 +78,7 @@ def untranslated(page: Page, language: str, names: Collection[str] = ()) -> list
     for text in page.evaluate(SAID):
         if text in names:
             continue
-        if re.fullmatch(r"[a-z]+(-[a-z0-9_]+){1,}", text):
+        if text in ids():
             faults.append(f"{text} is an id")
         elif (id := says("en", text)) and not says(language, text):
             faults.append(f"{id}: {text}")
