@@ -147,6 +147,10 @@ class TableMachine(RuleBasedStateMachine):
     def sit_in(self, player: str) -> None:
         self.ask(asked.SitIn(player))
 
+    @rule(player=players, hands=st.integers(0, 4), seconds=st.sampled_from([0, 0, 60]))
+    def penalise(self, player: str, hands: int, seconds: int) -> None:
+        self.ask(asked.Penalise(player, hands, self.now_ms + seconds * 1000 if seconds else 0))
+
     @rule(player=players, kind=st.sampled_from([asked.StayAtTable, asked.Disconnect, asked.Reconnect]))
     def come_and_go(
         self, player: str, kind: type[asked.StayAtTable | asked.Disconnect | asked.Reconnect]
@@ -295,6 +299,15 @@ class TableMachine(RuleBasedStateMachine):
     def chips_are_conserved(self) -> None:
         assert chips_on(self.table) + sum(self.accounts.values()) == 0
         assert all(seat.stack >= 0 and seat.waiting_top_up >= 0 for seat in self.table.seats.values())
+
+    @invariant()
+    def who_has_hands_to_miss_is_dealt_none(self) -> None:
+        hand = self.table.hand
+        for number, seat in self.table.seats.items():
+            if seat.penalty_hands and (hand is None or number not in hand.index_of):
+                assert seat.sits_out, "a penalty is served sitting out"
+            if hand is not None and number in hand.index_of:
+                assert seat.player not in hand.before.serving, "nobody is dealt a hand that is to be missed"
 
     @invariant()
     def views_show_what_their_viewer_may_know(self) -> None:
