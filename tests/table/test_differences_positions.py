@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.rules import house, shipped
 from cardroom.table import commands as asked
-from cardroom.table.events import DealerDrawn
+from cardroom.table.events import BlindPosted, DealerDrawn, HandStarted
 from tests.table.positions_of import HouseTable
 
 HOUSES = ("pokerstars-live-fi", "pokerstars-live-no", "casino-kruh", "casino-helsinki", "casinohuone")
@@ -122,8 +122,58 @@ def buying(name: str) -> Found:
 
 
 def playing_over(name: str) -> Found:
-    """Whether another may use an absent player's seat."""
-    return house(name).blinds.playing_over.value
+    """(what another posts who uses an absent player's seat in big blinds, whose the marker is), or the refusal."""
+    table = HouseTable(name)
+    table.hand()
+    table.sit_out("D")
+    over = asked.PlayOver("X", "X", 4, table.terms.max_buy_in, "floor")
+    if house(name).blinds.playing_over.value == "not_offered":
+        return table.refusal(over).code
+    table.do(over)
+    posts = table.ways_in("X")["post"][0] // table.big
+    table.hand()
+    return posts, table.marker("D"), table.marker("X")
+
+
+def straddled(name: str, **most: int) -> Found:
+    """Who straddles and for how many big blinds, and who acts last, when these wish to; or the refusal."""
+    table = HouseTable(name)
+    for player, big_blinds in most.items():
+        wish = asked.Straddle(player, big_blinds * table.big)
+        if not table.terms.straddles:
+            return table.refusal(wish).code
+        table.do(wish)
+    table.deal()
+    start, hand = table.last(HandStarted), table.table.hand
+    assert hand is not None
+    since = table.events[table.events.index(start) :]
+    posted = [event for event in since if isinstance(event, BlindPosted) and event.blind == "straddle"]
+    players = [seat.seat for seat in start.seats]
+    last = players[players.index(hand.actor_seat) - 1]
+    table.fold_out()
+    return {event.seat: event.amount // table.big for event in posted}, last
+
+
+def straddle(name: str) -> Found:
+    """The player first to act."""
+    return straddled(name, D=2)
+
+
+def straddles_in_turn(name: str) -> Found:
+    """Everybody, however much it is: button 1, blinds 2 and 3."""
+    return straddled(name, A=64, B=64, C=64, D=64, E=64)
+
+
+def straddle_of_the_button(name: str) -> Found:
+    """The button, and one between it and the first to act, who does not."""
+    return straddled(name, A=2, E=2)
+
+
+def button_won(name: str) -> Found:
+    """The games whose button the winner of a hand has."""
+    book = house(name)
+    values = {game: book.for_game(game).blinds.win_the_button.value for game in book.games}
+    return {game: value for game, value in values.items() if value != "not_played"}
 
 
 DEAD, ALIVE = [(2, 0, 4), (3, 4, 5)], [(2, 0, 4), (2, 4, 5)]
@@ -154,7 +204,32 @@ ROWS: tuple[Row, ...] = (
     (buying, (False, False, False, True, False)),
     (
         playing_over,
-        ("not_offered", "not_offered", "not_offered", "staff_consent", "not_offered"),
+        (
+            "playing-over-not-offered",
+            "playing-over-not-offered",
+            "playing-over-not-offered",
+            (1, "big", ""),
+            "playing-over-not-offered",
+        ),
+    ),
+    (straddle, ("no-straddles", "no-straddles", ({4: 2}, 4), ({4: 2}, 4), "no-straddles")),
+    (
+        straddles_in_turn,
+        (
+            "no-straddles",
+            "no-straddles",
+            ({4: 2, 5: 4, 1: 8}, 1),
+            ({4: 2, 5: 4, 1: 8}, 1),
+            "no-straddles",
+        ),
+    ),
+    (
+        straddle_of_the_button,
+        ("no-straddles", "no-straddles", ({}, 3), ({1: 2}, 1), "no-straddles"),
+    ),
+    (
+        button_won,
+        ({}, {}, {}, {"button-holdem-nl": "one_button", "buttons-holdem-nl": "two_buttons"}, {}),
     ),
 )
 
