@@ -83,7 +83,7 @@ def go_on(live: LiveHand, chance: Random, topics: list[Topic], seen: Counter[str
 
 @pytest.mark.parametrize("house_name", LIVE)
 @given(seed=st.integers(0, 2**48))
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_rulings_of_every_subject_keep_the_chips_and_let_the_hand_play_on(house_name: str, seed: int) -> None:
     chance, book = Random(seed), house(house_name)
     live = LiveHand(random_setup(chance, book=book), book, chance.choice(("cash", "tournament")))

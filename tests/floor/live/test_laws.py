@@ -102,9 +102,9 @@ def check_next(live: LiveHand, ruling: Ruling) -> None:
     hand, player = live.hand, live.hand.actor
     if not told or player < 0 or acts(live.entries[-1].events) not in (("bet",), ("raise",)):
         return
-    _, least, most = hand.legal()
+    least = hand.legal()[1]
     if least >= 0 and least != hand.bets[player] + hand.stacks[player]:
-        assert least == told or most == least
+        assert least == told
 
 
 def decide(live: LiveHand, chance: Random) -> None:
@@ -157,7 +157,7 @@ def find_chips(live: LiveHand, chance: Random, player: int) -> None:
 
 @pytest.mark.parametrize("house_name", LIVE)
 @given(seed=seeds)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_irregular_facts_keep_the_chips_cite_the_house_and_let_the_hand_play_on(
     house_name: str, seed: int
 ) -> None:
@@ -184,7 +184,7 @@ def test_every_betting_topic_comes_into_hands_of_every_house(house_name: str) ->
 
 
 @given(seed=seeds, house_name=st.sampled_from(LIVE))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_the_last_fact_can_be_taken_back_at_every_moment(seed: int, house_name: str) -> None:
     chance, book = Random(seed), house(house_name)
     live = LiveHand(random_setup(chance, book=book), book)
@@ -198,7 +198,7 @@ def test_the_last_fact_can_be_taken_back_at_every_moment(seed: int, house_name: 
 
 
 @given(seed=seeds, house_name=st.sampled_from(LIVE))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_a_misdeal_at_any_moment_gives_every_chip_back(seed: int, house_name: str) -> None:
     chance, book = Random(seed), house(house_name)
     live = LiveHand(random_setup(chance, book=book), book)

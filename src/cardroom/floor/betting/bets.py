@@ -122,7 +122,7 @@ def next_raise(grounds: Grounds, bets: Bets, to: int) -> int:
 
 def _is_half_bet(grounds: Grounds, bets: Bets, increase: int) -> bool:
     """Whether a short all-in is no bet at all: in fixed limit up to half a bet, where the house says so."""
-    if grounds.situation.form != "fixed_limit" or bets.is_opening or 2 * increase > bets.raise_size:
+    if grounds.situation.form != "fixed_limit" or 2 * increase > bets.raise_size:
         return False
     policy = grounds.book.betting.limit_all_in
     return policy.value == "more_than_half_raises" and bool(grounds.use(policy))
