@@ -45,7 +45,10 @@ def _value(value: object) -> str:
     if isinstance(value, tuple):
         return "; ".join(_value(item) for item in value)
     if is_dataclass(value) and not isinstance(value, type):
-        return ", ".join(f"{f.name} {_value(getattr(value, f.name))}" for f in fields(value))
+        told = [
+            f for f in fields(value) if getattr(value, f.name) != f.default
+        ]  # what goes without saying is left out
+        return ", ".join(f"{f.name} {_value(getattr(value, f.name))}" for f in told)
     return str(value).replace("_", " ")
 
 
@@ -101,7 +104,9 @@ async def find_clauses(request: Asking, words: Words, house: AnyHouse = "") -> R
     found: dict[str, ClauseBody] = {}
     for book in chosen:
         for clause in search(book, words):
-            found.setdefault(clause.id, _clause(clause, book.id))  # a house that extends another has its clauses too
+            found.setdefault(
+                clause.id, _clause(clause, book.id)
+            )  # a house that extends another has its clauses too
     return _body(chosen[0], tuple(found.values()))
 
 
