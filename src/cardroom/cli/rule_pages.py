@@ -158,7 +158,8 @@ def print_comparison(
     for name, lacks in zip(names, ("first", "second"), strict=True):
         sections = dict.fromkeys(p.point.split(".")[0] for p in compared.points if getattr(p, lacks) is None)
         if sections:
-            console.print(f"{name} decides nothing about {_listed(sections).replace('_', ' ')}.", soft_wrap=True)
+            about = _listed(sections).replace("_", " ")
+            console.print(f"{name} decides nothing about {about}.", soft_wrap=not console.is_terminal)
     offered = [{(offer.deal, offer.form): offer.name for offer in book.games.values()} for book in books]
     for name, own, other in zip(names, offered, reversed(offered), strict=True):
         if alone := [own[game] for game in own if game not in other]:
