@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from cardroom.demo.people import PASSWORD
+from cardroom.floor import TOPICS
 from cardroom.rules import house
 from tests.browser.conftest import Visit
 from tests.browser.layout import faults, too_small
@@ -258,6 +259,22 @@ def test_a_phone_in_one_hand_has_everything_under_the_thumb(visit: Visit, houses
     expect(topics.filter(has_text=TOPIC)).to_have_count(1)
     floor.page.get_by_role("searchbox", name="Find a case").fill("zeppelin")
     expect(floor.page.get_by_text("No case is called that.")).to_be_visible()
+
+
+def test_every_case_has_a_form_that_fits_a_phone_where_words_are_long(
+    visit: Visit, houses_room: RunningRoom
+) -> None:
+    page = visit(url=houses_room.url, locale="fi-FI", **PHONE).go("/floor")
+    links = page.get_by_role("region", name="Mitä tapahtui").get_by_role("link")
+    expect(links.first).to_be_visible()
+    paths = list(dict.fromkeys(link.get_attribute("href") for link in links.all()))
+    assert len(paths) == len(TOPICS)
+    for path in paths:
+        page.locator(f'.topics a[href="{path}"]').first.tap()
+        expect(page.get_by_role("button", name="Ratkaise", exact=True)).to_be_visible()
+        assert (faults(page), too_small(page)) == ([], []), path
+        page.get_by_role("button", name="‹ Tapaukset").tap()
+        expect(page.locator(f'.topics a[href="{path}"]').first).to_be_visible()
 
 
 def test_what_a_finger_would_miss_is_found(visit: Visit, houses_room: RunningRoom) -> None:

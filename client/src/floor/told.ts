@@ -44,10 +44,10 @@ export function chipsFor(bigBlind: number): readonly number[] {
 const KEYS = 13;
 const LIKELY = 5;
 
-/** A number between narrow bounds, such as a count of players, is chosen from keys: all of its values, else none. */
+/** Numbers between narrow bounds, such as counts and seats of players, are chosen from keys: all values, else none. */
 export function countsOf(field: FieldBody): readonly number[] {
   const { least = null, most = null } = field;
-  if (field.kind !== "number" || least === null || most === null || most - least >= KEYS) return [];
+  if (!field.kind.startsWith("number") || least === null || most === null || most - least >= KEYS) return [];
   return Array.from({ length: most - least + 1 }, (_, index) => least + index);
 }
 
@@ -65,12 +65,19 @@ export function likely(name: string, table: Answers): readonly number[] {
     stack: blinds(10, 50, 100),
     pot: bet ? [small + blind + bet] : blinds(2, 5),
     raises: [0, 1, 2, 3],
+    acted: [0, 1, 2, 3],
+    acted_since: [0, 1, 2, 3],
+    count: [1, 2, 3],
+    seconds: [0, 30, 60],
+    level_minutes: [10, 20, 30, 60],
+    in_pot: blinds(1, 2, 3),
+    smallest_chip: chipsFor(blind),
     chip: chipsFor(blind),
     to: [...blinds(1, 2), ...(bet ? [bet, bet * 2, bet * 3] : [])],
     amount: [0, ...blinds(1, 2), ...(bet ? [bet, bet * 2] : [])],
   };
   const unique = [...new Set(guesses[name] ?? [])];
-  return (name === "chip" ? unique : unique.sort((one, other) => one - other)).slice(0, LIKELY);
+  return (name.endsWith("chip") ? unique : unique.sort((one, other) => one - other)).slice(0, LIKELY);
 }
 
 /** Which bound of its own a value breaks, as a message id and the number in it; null when none does. */

@@ -29,6 +29,8 @@ describe("what was told of a case", () => {
 describe("the keys of a form", () => {
   it("are all values between narrow bounds, and none between wide ones", () => {
     expect(countsOf(field({ least: 1, most: 3 }))).toEqual([1, 2, 3]);
+    expect(countsOf(field({ kind: "numbers", least: 1, most: 12 }))).toHaveLength(12);
+    expect(countsOf(field({ kind: "choice", least: 1, most: 3 }))).toEqual([]);
     expect(countsOf(field({ least: 0, most: 1_000_000 }))).toEqual([]);
     expect(countsOf(field({ least: 1 }))).toEqual([]);
   });

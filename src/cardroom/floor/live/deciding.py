@@ -1,5 +1,7 @@
 """Staff decide among the options of a ruling, and the hand goes on by what they chose."""
 
+from typing import Final
+
 from cardroom.floor.betting import TOPICS as BETTING_TOPICS
 from cardroom.floor.live.acting import carry_out, let_turn_come
 from cardroom.floor.live.applying import hold_to, react
@@ -11,7 +13,7 @@ from cardroom.floor.live.told import Decided
 from cardroom.floor.ruling import Action, Option, Ruling
 from cardroom.rules.refused import Refused
 
-OTHERWISE = "otherwise"
+OTHERWISE: Final = "otherwise"
 """Staff follow none of the options: nothing happens in the hand, and what they ruled is told as regular facts."""
 BETTING = frozenset(topic.id for topic in BETTING_TOPICS)
 AMOUNTS = ("bet", "complete-the-call", "string-bet", "one-motion", "all-in", "only-call")
