@@ -188,6 +188,12 @@ def _particulars(hand: RecordedHand, variant: str) -> dict[str, Value]:
         fields["_rake"] = _toml(hand.rake)
     if isinstance(hand.end, HandVoided):
         fields["_void"] = hand.end.reason
+    if start.betting_button:
+        # Who is next after the second button begins the later rounds.
+        seats = [seat.seat for seat in start.seats]
+        first = next((seat for seat in sorted(seats) if seat > start.betting_button), min(seats))
+        if seats.index(first):
+            fields["_opens_later"] = seats.index(first)
     if start.seal:
         fields["_seal"] = start.seal
     if variant not in STANDARD:
