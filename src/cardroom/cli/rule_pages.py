@@ -1,7 +1,7 @@
 """How rulebooks look in a terminal: tables of books, clauses and differences, and one clause on a page."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, fields, is_dataclass
 from typing import Any
 
 from rich.console import Console, Group, RenderableType
@@ -18,6 +18,8 @@ DECIDES = {
     "notice": ("nobody: it is shown", "dim"),
 }
 """Who decides by a clause, and the colour of it."""
+LONGEST = 200
+"""Letters of a table that is still written out in a cell."""
 Found = tuple[Clause, list[Rulebook]]
 """A clause and the books that have it word for word."""
 
@@ -158,8 +160,8 @@ def print_comparison(
     for name, lacks in zip(names, ("first", "second"), strict=True):
         sections = dict.fromkeys(p.point.split(".")[0] for p in compared.points if getattr(p, lacks) is None)
         if sections:
-            about = _listed(sections).replace("_", " ")
-            console.print(f"{name} decides nothing about {about}.", soft_wrap=not console.is_terminal)
+            told = f"{name} decides nothing about {_listed(sections).replace('_', ' ')}."
+            console.print(told, soft_wrap=not console.is_terminal)
     offered = [{(offer.deal, offer.form): offer.name for offer in book.games.values()} for book in books]
     for name, own, other in zip(names, offered, reversed(offered), strict=True):
         if alone := [own[game] for game in own if game not in other]:
@@ -208,7 +210,18 @@ def _cell(value: object, clauses: tuple[str, ...]) -> Text:
 def _value(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return f"{len(value)} rows" if isinstance(value, tuple) else str(value).replace("_", " ")
+    if isinstance(value, tuple):
+        words = "; ".join(_row(row) for row in value) or "none"
+        return words if len(words) <= LONGEST else f"{len(value)} rows"
+    return str(value).replace("_", " ")
+
+
+def _row(row: Any) -> str:
+    """A row of a table as its values, what goes without saying left out."""
+    if not is_dataclass(row):
+        return _value(row)
+    told = [getattr(row, one.name) for one in fields(row) if getattr(row, one.name) != one.default]
+    return ", ".join(_value(value) for value in told)
 
 
 def _engine(clause: Clause) -> Text:
