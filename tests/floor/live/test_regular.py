@@ -4,7 +4,9 @@ from random import Random
 
 import pytest
 
+from cardroom.cards.card import parse_cards
 from cardroom.engine import Hand
+from cardroom.engine.events import WON
 from cardroom.engine.opening import FOLDED as OUT
 from cardroom.floor.live import LiveHand
 from cardroom.games import GAMES
@@ -115,3 +117,25 @@ def test_who_is_not_to_act_is_told_whose_turn_it_is() -> None:
         live.act(other, "call")
     assert caught.value.code == "not-your-turn" and set(caught.value.clauses) <= set(book.clauses)
     assert caught.value.clauses and live.entries == ()
+
+
+def test_a_hand_that_was_read_wrongly_is_shown_again_and_the_pot_goes_to_the_right_player() -> None:
+    book = house("casino-helsinki")
+    live = LiveHand(random_setup(Random(3), book=book), book)
+    while live.hand.actor >= 0:
+        options = live.options()
+        live.act(options.player, "call" if options.call else "check")
+    players = live.awaits.players
+    live.tell_board(parse_cards("AcKdQc7s2d")[-live.awaits.board :])
+    hands = iter(parse_cards("3c4d3d4h3h4s3s5d5h6d6h8c"))
+    for player in players:
+        live.show(player, (next(hands), next(hands)))
+    assert live.is_over and winners(live) != {players[-1]}
+    whole = sum(live.stacks)
+    live.show(players[-1], parse_cards("AdAh"))
+    assert live.is_over and sum(live.stacks) == whole and winners(live) == {players[-1]}
+
+
+def winners(live: LiveHand) -> set[object]:
+    """Who won the main pot."""
+    return {event[3] for event in live.hand.events if event[0] == WON and event[1] == 0}
