@@ -55,7 +55,8 @@ def test_a_raise_out_of_turn_and_a_call_behind_it() -> None:
         assert ruled(name, "out_of_turn", facts, actions=["call", "fold", "fold"], **utg).outcome == "stands"
         back = ruled(name, "out_of_turn", facts, actions=["raise", "fold", "fold"], **utg)
         assert back.chips_of("player").returned == 600 and back.may("player") == ("fold", "call", "raise")
-    assert ruled(CK, "reacted", {"chips": 600}).chips_of("player").returned == 600
+    behind = ruled(CK, "reacted", {"chips": 600}, **utg)
+    assert behind.chips_of("player").returned == 600 and behind.may("player") == ("fold", "call", "raise")
 
 
 @pytest.mark.clause("PF-4.6", "CK-M.0")
