@@ -4,7 +4,20 @@ from typing import Annotated
 
 import typer
 
-from cardroom.cli import audit, demo, doctor, games, replay, role, rules, ruling, serve, simulate, verify
+from cardroom.cli import (
+    audit,
+    demo,
+    doctor,
+    games,
+    live,
+    replay,
+    role,
+    rules,
+    ruling,
+    serve,
+    simulate,
+    verify,
+)
 from cardroom.cli.output import OneLineGroup
 
 app = typer.Typer(
@@ -26,6 +39,7 @@ app.command("verify")(verify.verify)
 app.command("doctor")(doctor.doctor)
 app.command("role")(role.role)
 app.command("ruling")(ruling.ruling)
+app.command("live")(live.live)
 app.add_typer(rules.app, name="rules")
 
 
@@ -43,7 +57,8 @@ def print_version(asked: bool) -> None:
 @app.callback()
 def cardroom(
     version: Annotated[
-        bool, typer.Option("--version", callback=print_version, is_eager=True, help="Print the version and end.")
+        bool,
+        typer.Option("--version", callback=print_version, is_eager=True, help="Print the version and end."),
     ] = False,
 ) -> None:
     """A complete poker room that plays by the house's own rulebook, and can cite it."""

@@ -44,7 +44,7 @@ def ruling(
     if language not in LANGUAGES:
         fail(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
     try:
-        cases = read_cases(_told(file))
+        cases = read_cases(told_in(file))
         ruled = []
         for number, case in enumerate(cases, start=1):
             if not (house or case.house):
@@ -77,7 +77,7 @@ def _told_of(chips: "Chips") -> str:
     return f"wins {chips.wins}" + (f"; {moved}" if chips.put_in or chips.owes else "")
 
 
-def _told(file: str) -> object:
+def told_in(file: str) -> object:
     """What the file says, as plain values."""
     import tomllib
 

@@ -1,0 +1,135 @@
+"""`cardroom live`: a live hand told fact by fact, its rulings, and what the hand is then."""
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from cardroom.cli.output import COULD_NOT, console, fail, open_table, print_error, print_json
+from cardroom.cli.rules import load
+from cardroom.cli.ruling import told_in
+
+if TYPE_CHECKING:
+    from cardroom.floor.live import Entry, LiveHand
+
+
+def live(
+    file: Annotated[
+        str,
+        typer.Argument(help="A TOML or JSON file with one hand; - reads standard input.", metavar="FILE"),
+    ],
+    house: Annotated[
+        str,
+        typer.Option(
+            "--house", help="A shipped rulebook's name or the path of a file; left out: the hand's."
+        ),
+    ] = "",
+    language: Annotated[
+        str, typer.Option("--language", help="The sentences' language: en, fi, nb or cs.")
+    ] = "en",
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Follow a live hand and its rulings.
+
+    Tells what happened, what the house rules on it, and what may happen next.
+    """
+    from cardroom.floor import LANGUAGES, BadCase
+    from cardroom.floor.live.written import play_written, read_written
+    from cardroom.rules.refused import Refused
+
+    if language not in LANGUAGES:
+        fail(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
+    try:
+        written = read_written(told_in(file))
+        if not (house or written.house):
+            fail('the hand names no house: add house = "..." to it, or use --house')
+        hand = play_written(written, load(house or written.house))
+    except BadCase as bad:
+        for fault in bad.faults:
+            print_error(fault)
+        raise typer.Exit(COULD_NOT) from None
+    except Refused as refused:
+        fail(refused.message)
+    names = list(written.players)
+    if json:
+        print_json(_body(hand, names))
+        return
+    print(f"{written.title or hand.hand.setup.game.name} · {hand.book.name}")
+    for entry in hand.entries:
+        _print_entry(entry, names, language)
+    _print_state(hand, names)
+
+
+def _print_entry(entry: "Entry", names: list[str], language: str) -> None:
+    from cardroom.floor import said
+    from cardroom.floor.live import Acted, Decided, Irregular
+
+    fact = entry.fact
+    who = names[getattr(fact, "player", -1)] if getattr(fact, "player", -1) >= 0 else ""
+    match fact:
+        case Acted(verb=verb, to=to):
+            print(f"  {who}: {verb}{f' to {to:,}' if to else ''}")
+        case Irregular(topic=topic, set_aside=reason):
+            print(f"  {who + ': ' if who else ''}{topic}{f' (set aside: {reason})' if reason else ''}")
+        case Decided(option=option, reason=reason):
+            print(f"  staff: {option or 'as proposed'}{f' ({reason})' if reason else ''}")
+        case _:
+            print(f"  {who + ': ' if who else ''}{type(fact).__name__.lower()}")
+    for ruling in entry.rulings:
+        print(f"    {said(ruling.sentence, language)} ({', '.join(ruling.clauses)})")
+
+
+def _print_state(hand: "LiveHand", names: list[str]) -> None:
+    table = open_table("Player", "In front", "Behind", "")
+    for player, name in enumerate(names):
+        state = ("folded", "all-in", "")[hand.hand.status[player]]
+        waits = [f"{one.did} waits" for one in hand.held if one.player == player]
+        told = ", ".join(part for part in (state, *waits) if part)
+        table.add_row(name, f"{hand.hand.bets[player]:,}", f"{hand.stacks[player]:,}", told)
+    console().print(table)
+    if pots := hand.pots():
+        told_pots = [f"{pot.amount:,} ({', '.join(names[one] for one in pot.players)})" for pot in pots]
+        print(f"Pots: {'; '.join(told_pots)}")
+    print(_next(hand, names))
+
+
+def _next(hand: "LiveHand", names: list[str]) -> str:
+    awaits = hand.awaits
+    who = ", ".join(names[player] for player in awaits.players)
+    if awaits.kind == "nothing":
+        return "The hand is over."
+    if awaits.kind == "decide":
+        assert hand.question is not None
+        return "Staff decide: " + ", ".join(option.id for option in hand.question.ruling.options)
+    if awaits.kind == "cards":
+        return f"To show: {who or 'nobody'}; cards of the board to tell: {awaits.board}"
+    options = hand.options()
+    call = "check" if options.can_check else f"call {options.call:,}"
+    raising = f", raise to {options.min_raise_to:,} to {options.max_raise_to:,}" if options.can_raise else ""
+    return f"To act: {who}: fold, {call}{raising}"
+
+
+def _body(hand: "LiveHand", names: list[str]) -> dict[str, Any]:
+    from dataclasses import asdict
+
+    import msgspec
+
+    from cardroom.floor.report import report
+
+    return {
+        "house": hand.book.id,
+        "players": names,
+        "entries": [
+            {
+                "fact": msgspec.to_builtins(entry.fact),
+                "rulings": [report(hand.book, ruling) for ruling in entry.rulings],
+            }
+            for entry in hand.entries
+        ],
+        "bets": hand.hand.bets,
+        "stacks": hand.stacks,
+        "status": [("folded", "all_in", "active")[status] for status in hand.hand.status],
+        "pots": [{"amount": pot.amount, "players": list(pot.players)} for pot in hand.pots()],
+        "held": [{"player": one.player, "did": one.did, "to": one.to} for one in hand.held],
+        "awaits": hand.awaits._asdict(),
+        "options": asdict(hand.options()) if hand.awaits.kind == "act" else None,
+    }
