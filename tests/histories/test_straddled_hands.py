@@ -62,7 +62,7 @@ def test_a_straddled_hand_is_written_and_read_again_in_both_formats(name: str, g
 def test_a_written_straddled_hand_replays_to_the_same_stacks(name: str, game: str) -> None:
     rules = HandRules.of(house(name).for_game(game))
     for seed in range(8):
-        table, hand = straddled_hand(name, game, seed)
+        _, hand = straddled_hand(name, game, seed)
         found = replay(read_phh(write_phh(to_phh(hand))), rules)
         kept = {seat.seat: seat.stack for seat in hand.end.stacks} if isinstance(hand.end, HandEnded) else {}
         won = {event.seat for event in hand.events if isinstance(event, PotAwarded)}

@@ -89,7 +89,7 @@ def sit_in(state: State, command: SitIn, now_ms: int, decided: Decided) -> None:
 
 
 def _has_seat_back(state: State, seat: Seat, decided: Decided) -> bool:
-    """Whether a player whose seat is played over has it again: at once, or when the hand is over that is played there."""
+    """Whether a player whose seat is played over has it again: at once, or when the hand played there is over."""
     over, clauses = state.seats.get(seat.home), state.book.blinds.playing_over.clauses
     if state.hand is not None and seat.home in state.hand.index_of:
         seat.wants_back = True

@@ -44,7 +44,7 @@ class LiveBetting:
     several_chips: Decision[Literal["without_one_of_same_value", "without_smallest", "amount_decides"]]
     """Several chips and no word: a call if the call is no longer covered without one of them, or the amount decides."""
     last_chips: Decision[Literal["as_others", "staff_decide"]]
-    """A player's last chips, where others would be a call or a check: the same, or staff ask whether it was an all-in."""
+    """A player's last chips, where others would be a call or a check: the same, or staff ask if it was an all-in."""
     chips_in_front: Decision[Literal["counted"]]
     """The player's chips already in front, in what the new ones add up to."""
     excess_of_call: Decision[Literal["returned"]]

@@ -156,7 +156,8 @@ class PokerPlay:
 
     def act_by_clock(self, state: State, hand: RunningHand, absent: bool) -> None:
         """See `Play`: check if that is free and the house allows it, else fold (CO-TH.41, PF-3.11); post what must be
-        posted, stand pat, keep what is offered; of own cards that must go the last ones dealt, whatever they are; the first of the games to choose.
+        posted, stand pat, keep what is offered; of own cards that must go the last ones dealt, whatever they are; the
+        first of the games to choose.
         """
         engine = hand.engine
         if hand.chooser:
