@@ -192,3 +192,89 @@ def test_half_a_bet_is_no_bet_for_whoever_is_next(name: str, all_in: int, least:
     ruling = ruled(name, "spoken", {"said": "all_in"}, **told)
     assert stands(ruling) == f"raise {all_in}"
     assert next(right.raise_from for right in ruling.rights if right.who == "next") == least
+
+
+def test_the_odd_chip_cites_the_clauses_of_its_game_only() -> None:
+    split = {"pot": 1075, "smallest_chip": 25, "high": [1, 5]}
+    assert ruled(CH, "odd_chip", split, game="holdem").clauses == ("CH-5.38", "CH-5.39", "CH-5.41")
+    assert "CH-6.HILO.2" in ruled(CH, "odd_chip", split, game="omaha8").clauses
+    assert "CK-OM.13" not in ruled(CK, "odd_chip", split, game="holdem").clauses
+    assert "CK-OM.13" in ruled(CK, "odd_chip", split, game="omaha").clauses
+
+
+@pytest.mark.clause("CH-5.40")
+def test_in_stud_the_odd_chip_waits_for_the_cards_whatever_else_was_told() -> None:
+    split = {"pot": 1075, "smallest_chip": 25, "high": [1, 5]}
+    with pytest.raises(BadCase, match='fact "high_cards" is missing'):
+        ruled(CH, "odd_chip", split, game="stud")
+    cards = "AdKs9c8h2d / AsKd9h8c2c"
+    assert ruled(CH, "odd_chip", {**split, "high_cards": cards}, game="stud").chips_of("seat_5").wins == 550
+
+
+@pytest.mark.parametrize(
+    ("name", "game", "order"),
+    [
+        pytest.param(CH, "stud", "5, 1, 3", marks=pytest.mark.clause("CH-1.30")),
+        pytest.param(PF, "stud", "5, 1, 3", marks=pytest.mark.clause("PF-5.3")),
+        pytest.param(CK, "holdem", "1, 3, 5", marks=pytest.mark.clause("CK-S.6")),
+    ],
+)
+def test_without_a_bet_stud_asks_for_the_best_open_cards_and_the_others_for_nothing(
+    name: str, game: str, order: str
+) -> None:
+    left: dict[str, Any] = {"left": [1, 3, 5]}
+    if game == "stud":
+        with pytest.raises(BadCase, match="best_open_cards"):
+            ruled(name, "show_order", left, game=game)
+        left["best_open_cards"] = 5
+    assert ruled(name, "show_order", left, game=game).sentence.args["order"] == order
+
+
+@pytest.mark.clause("CH-1.30")
+def test_whoever_bet_last_in_the_last_round_bet_last_in_the_hand() -> None:
+    one = ruled(CH, "show_order", {"left": [1, 3, 5], "bet_last_in_round": 3})
+    assert one.sentence.args["first"] == 3
+    with pytest.raises(BadCase, match="bet_last"):
+        ruled(CH, "show_order", {"left": [1, 3, 5], "bet_last": 1, "bet_last_in_round": 3})
+
+
+@pytest.mark.parametrize("name", LIVE)
+def test_a_game_that_no_house_knows_is_asked_about(name: str) -> None:
+    with pytest.raises(BadCase, match=r"it may be .*omaha"):
+        ruled(name, "exposed_in_deal", {"by": "dealer", "off_deck": 9}, game="omha")
+    assert ruled(name, "exposed_in_deal", {"by": "dealer", "off_deck": 9}, game="omaha").sentence.id
+
+
+@pytest.mark.parametrize("name", [PF, PN])
+@pytest.mark.parametrize(
+    ("topic", "facts"),
+    [
+        ("boxed_card", {"goes": "to_the_board"}),
+        ("joker", {"played": True}),
+        ("fallen_card", {"dropped_by": "dealer"}),
+        ("exposed_in_deal", {"by": "dealer", "off_deck": 3}),
+    ],
+)
+def test_a_silent_house_too_late_for_a_misdeal_still_asks_what_becomes_of_the_card(
+    name: str, topic: str, facts: dict[str, Any]
+) -> None:
+    early = ruled(name, topic, {**facts, "actions": ["fold"]})
+    late = ruled(name, topic, {**facts, "actions": ["fold", "call"]})
+    assert early.options[0].id == "misdeal"
+    assert late.options == early.options[1:] and len(late.options) == 2
+
+
+@pytest.mark.clause("CH-1.15", "CH-1.16")
+def test_a_hand_the_dealer_took_was_mixed_by_nobody_on_purpose() -> None:
+    facts = {"how": "taken_by_dealer", "protected_by": "nothing", "in_pot": 1000, "on_purpose": True}
+    assert ruled(CH, "hand_lost", facts).sentence.id == "hand-unprotected-dead"
+    mixed = ruled(CH, "hand_lost", {**facts, "how": "mixed_with_another_hand"})
+    assert mixed.sentence.id == "hand-mixed-on-purpose"
+
+
+@pytest.mark.parametrize("name", LIVE)
+def test_the_clock_promises_no_free_check_while_nobody_told_the_bet(name: str) -> None:
+    facts = {"by": "staff", "allowed": True}
+    unknown = ruled(name, "clock_called", facts, bet_to_match=None)
+    assert unknown.may("player") == ("fold", "check", "call", "bet", "raise")
+    assert "check" not in ruled(name, "clock_called", facts, bet_to_match=400).may("player")

@@ -120,7 +120,7 @@ def test_elsewhere_staff_decide_on_a_skipped_player(house: str) -> None:
     assert ruled(house, "skipped_player", {"acted_since": 2, "had_time": True}).sure == "discretion"
 
 
-@pytest.mark.clause("PF-4.6", "PN-9", "CK-M.0", "CK-M.10", "CK-I.10", "CH-3.21")
+@pytest.mark.clause("PF-4.6", "PN-9", "CK-M.0", "CK-M.10", "CH-3.21")
 @pytest.mark.parametrize(
     ("actions", "closed"),
     [

@@ -1,6 +1,7 @@
 """The grounds of a ruling: whoever reads a decision of the house cites it in the same breath."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling, Sentence, Sure
@@ -70,12 +71,21 @@ class Grounds:
         )
 
     def _clauses(self, decisions: list[Decision[Any]]) -> tuple[str, ...]:
-        """Their clauses, each once; of a decision with clauses for this kind of play only those."""
+        """Their clauses, each once; of a decision with clauses for this kind of play, or this game, only those."""
         play = self.situation.play
+        foreign = _chapters_of_others(self.book, self.situation.game)
         found: dict[str, None] = {}
         for decision in decisions:
-            speaking = [
-                c for c in decision.clauses if play is None or self.book.clauses[c].applies in (play, "both")
-            ]
-            found |= dict.fromkeys(speaking or decision.clauses)
+            clauses = [self.book.clauses[one] for one in decision.clauses]
+            speaking = [one for one in clauses if play is None or one.applies in (play, "both")] or clauses
+            own = [one for one in speaking if one.chapter not in foreign] or speaking
+            found |= dict.fromkeys(one.id for one in own)
         return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def _chapters_of_others(book: "Rulebook", game: str | None) -> frozenset[str]:
+    """The chapters of the rulebook that speak of other games than this one; none if nobody told the game."""
+    named = {chapter for offer in book.games.values() for chapter in offer.chapters}
+    own = {one for offer in book.games.values() if game in (offer.id, offer.deal) for one in offer.chapters}
+    return frozenset(named - own) if game else frozenset()

@@ -6,13 +6,15 @@ from types import MappingProxyType
 from cardroom.floor.betting import TOPICS as BETTING
 from cardroom.floor.conduct import TOPICS as CONDUCT
 from cardroom.floor.dealing import TOPICS as DEALING
-from cardroom.floor.facts import Facts
+from cardroom.floor.facts import BadCase, Facts, Fault
 from cardroom.floor.hands import TOPICS as HANDS
 from cardroom.floor.repairs import TOPICS as REPAIRS
 from cardroom.floor.ruling import Ruling
 from cardroom.floor.showdown import TOPICS as SHOWDOWN
 from cardroom.floor.situation import Situation
 from cardroom.floor.topic import Topic
+from cardroom.games import GAMES
+from cardroom.rules import house, shipped
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 
@@ -33,7 +35,9 @@ def topic(name: str) -> Topic:
 
 
 def rule(book: Rulebook, name: str, situation: Situation, facts: Facts) -> Ruling:
-    """The house's ruling. Raises Refused ("no-live-rulings") for a house without a live table, "no-such-topic"."""
+    """The house's ruling. Raises Refused ("no-live-rulings") for a house without a live table, "no-such-topic",
+    BadCase for a game that no house knows.
+    """
     found = topic(name)
     if getattr(book, found.section) is None:
         raise Refused(
@@ -42,4 +46,17 @@ def rule(book: Rulebook, name: str, situation: Situation, facts: Facts) -> Rulin
             f" [{found.section}]. Choose the rulebook of a live room.",
             args={"house": book.id, "section": found.section},
         )
+    _check_game(book, situation.game)
     return found.rule(book, situation, facts)
+
+
+def _check_game(book: Rulebook, game: str | None) -> None:
+    """Raises BadCase for a game that no house knows: a slip of the pen must not choose the rules of another game."""
+    if not game or game in GAMES or game in book.games:
+        return
+    if any(game in house(one).games for one in shipped()):
+        return
+    known = (*GAMES, *book.games)
+    near = get_close_matches(game, known, 3) or known
+    words = f'situation "game": there is no game {game!r}; it may be {", ".join(near)}'
+    raise BadCase([Fault.of("situation", "game", words)])

@@ -53,8 +53,10 @@ def _rounded(grounds: Grounds, bets: Bets, total: int) -> int:
     unit = situation.big_blind or 0
     if situation.play != "cash" or situation.form == "fixed_limit" or not unit or total % unit == 0:
         return total
-    if grounds.use(grounds.book.betting.bet_unit) == "any_amount":
+    policy = grounds.book.betting.bet_unit
+    if policy.value == "any_amount":
         return total
+    grounds.use(policy)
     return rounded(total, unit, bets.least, bets.most)
 
 

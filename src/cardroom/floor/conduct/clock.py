@@ -101,6 +101,8 @@ def clock_expired(book: Rulebook, situation: Situation, facts: ClockExpired) -> 
 
 def _may(situation: Situation) -> tuple[str, ...]:
     """What the player under the clock may do, a check before a fold where there is nothing to call."""
+    if situation.bet_to_match is None:
+        return ("fold", "check", "call", "bet", "raise")
     due = (situation.bet_to_match or 0) - (situation.in_front or 0)
     if due <= 0:
         return ("check", "bet" if not situation.bet_to_match else "raise")

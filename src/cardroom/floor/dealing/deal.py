@@ -75,9 +75,12 @@ class Deal:
         return hands is not None and self.grounds.use(hands.wrong_number_of_cards) == "dead"
 
     def staff_decide(self, *ways: Option) -> Ruling:
-        """The document says nothing of it: a misdeal, or one of these ways; too late for a misdeal, the deal stands."""
+        """The document says nothing of it: a misdeal, or one of these ways. Too late for a misdeal the other ways are
+        left; the deal stands where playing on is one of them, or there is no choice.
+        """
         if self.is_late():
-            return self.plays_on()
+            can_stand = len(ways) == 1 or any(way.id == "play-on" for way in ways)
+            return self.plays_on() if can_stand else self.left_to_staff(*ways)
         return self.left_to_staff(Option("misdeal"), *ways)
 
     def left_to_staff(self, *ways: Option) -> Ruling:

@@ -59,7 +59,7 @@ def hand_lost(book: Rulebook, situation: Situation, facts: HandLost) -> Ruling:
     hands = rules_of(grounds)
     if facts.how == "mixed_with_another_hand":
         grounds.use(hands.mixed_hands)
-    if facts.on_purpose:
+    if facts.on_purpose and facts.how == "mixed_with_another_hand":
         if grounds.use(hands.mixed_on_purpose) == "staff_decide":
             return _staff_decide_chips(grounds, facts, "hand-mixed-on-purpose-staff-decide")
         return _killed(grounds, facts, "hand-mixed-on-purpose")

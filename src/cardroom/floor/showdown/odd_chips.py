@@ -13,7 +13,7 @@ from cardroom.floor.betting.chips import Value
 from cardroom.floor.facts import BadCase, Facts, fields_of, missing
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Chips, Ruling
-from cardroom.floor.showdown.parts import Seat, common, live, seat
+from cardroom.floor.showdown.parts import Seat, common, is_stud, live, seat
 from cardroom.floor.situation import Situation
 from cardroom.floor.topic import Topic
 from cardroom.rules.rulebook import Rulebook
@@ -102,7 +102,7 @@ def _odd_units(units: int, shares: list[list[int]], evenly: bool) -> list[int]:
 def _in_order(grounds: Grounds, facts: SplitPot, half: str, won: list[int]) -> list[int]:
     """Those who share, in the order in which chips that do not divide go to them."""
     rules = common(grounds)
-    if facts.odd_chip_by == "card":
+    if facts.odd_chip_by == "card" or is_stud(grounds):
         how = grounds.use(rules.odd_unit_stud)
         if how != "clockwise_from_dealers_left":
             hands = _hands(facts, half, won)

@@ -4,10 +4,10 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from cardroom.floor.facts import BadCase, Facts
+from cardroom.floor.facts import BadCase, Facts, fields_of, missing
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Right, Ruling
-from cardroom.floor.showdown.parts import NoSeat, Seat, all_show, common, seat
+from cardroom.floor.showdown.parts import NoSeat, Seat, all_show, common, is_stud, seat
 from cardroom.floor.situation import Situation
 from cardroom.floor.topic import Topic
 from cardroom.rules.rulebook import Rulebook
@@ -39,6 +39,7 @@ class ShowOrder(Facts, frozen=True):
 def show_order(book: Rulebook, situation: Situation, facts: ShowOrder) -> Ruling:
     """The order in which the hands are shown; with one player left nobody shows."""
     _check(facts)
+    last = facts.bet_last or facts.bet_last_in_round
     grounds = Grounds(book, situation, "show_order")
     rules = common(grounds)
     grounds.use(rules.reveal)
@@ -47,9 +48,13 @@ def show_order(book: Rulebook, situation: Situation, facts: ShowOrder) -> Ruling
     policy = grounds.use(rules.show_first)
     first = 0
     if policy != "dealers_left":
-        first = facts.bet_last if policy == "last_aggressor" else facts.bet_last_in_round
+        first = last if policy == "last_aggressor" else facts.bet_last_in_round
     bettor_starts = first in facts.left
     if not bettor_starts:
+        if not facts.best_open_cards and is_stud(grounds):
+            raise BadCase(
+                [missing("fact", one) for one in fields_of(ShowOrder) if one.name == "best_open_cards"]
+            )
         first = facts.best_open_cards if facts.best_open_cards in facts.left else facts.left[0]
     place = facts.left.index(first)
     order = [*facts.left[place:], *facts.left[:place]]
@@ -69,8 +74,12 @@ def show_order(book: Rulebook, situation: Situation, facts: ShowOrder) -> Ruling
 
 
 def _check(facts: ShowOrder) -> None:
-    """Raises BadCase for a seat named twice, or a side pot of players who are out."""
+    """Raises BadCase for a seat named twice, a side pot of players who are out, or two seats that bet last."""
     faults = []
+    if facts.bet_last and facts.bet_last_in_round not in (0, facts.bet_last):
+        faults.append(
+            'fact "bet_last": whoever bet last in the last betting round bet last in the whole hand'
+        )
     if len(set(facts.left)) < len(facts.left):
         faults.append('fact "left": a seat stands there twice')
     if not set(facts.side_pot) <= set(facts.left):

@@ -7,6 +7,7 @@ from msgspec import Meta
 
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Option
+from cardroom.games import GAMES
 from cardroom.rules.decisions import LiveShowdown, Showdown
 
 PLAYER = "player"
@@ -38,6 +39,13 @@ def all_show(grounds: Grounds) -> bool:
     if grounds.use(live(grounds).all_in_hands) == "when_betting_ends":
         return True
     return grounds.situation.play == "tournament"
+
+
+def is_stud(grounds: Grounds) -> bool:
+    """Whether open cards, and not a button, say who comes first in the game of the situation."""
+    code = grounds.situation.game or ""
+    deal = grounds.book.games[code].deal if code in grounds.book.games else code
+    return deal in GAMES and GAMES[deal].opener is not None
 
 
 def seat(number: int) -> str:
