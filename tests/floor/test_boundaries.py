@@ -278,3 +278,29 @@ def test_the_clock_promises_no_free_check_while_nobody_told_the_bet(name: str) -
     unknown = ruled(name, "clock_called", facts, bet_to_match=None)
     assert unknown.may("player") == ("fold", "check", "call", "bet", "raise")
     assert "check" not in ruled(name, "clock_called", facts, bet_to_match=400).may("player")
+
+
+@pytest.mark.parametrize(
+    ("name", "to", "outcome"),
+    [
+        pytest.param(PF, 300, "raise 400", marks=pytest.mark.clause("PF-4.13")),
+        pytest.param(CK, 280, "call 200", marks=pytest.mark.clause("CK-B.10")),
+        pytest.param(CH, 300, "raise 400", marks=pytest.mark.clause("CH-5.9")),
+        (PN, 700, "raise 700"),
+    ],
+)
+def test_a_raise_out_of_turn_that_binds_goes_to_what_it_would_in_turn(
+    name: str, to: int, outcome: str
+) -> None:
+    told: dict[str, Any] = {
+        "big_blind": 200,
+        "bet_to_match": 200,
+        "last_full_raise": None,
+        "actions": ["fold"],
+    }
+    ruling = ruled(name, "out_of_turn", {"did": "raise", "to": to}, **told)
+    assert ruling.outcome == "stands" and stands(ruling) == outcome
+    chips, total = ruling.chips_of("player"), int(outcome.split()[1])
+    assert (chips.put_in, chips.bound + chips.owes) == (to, total)
+    with pytest.raises(BadCase, match="as much as that is a call"):
+        ruled(name, "out_of_turn", {"did": "raise", "to": 200}, **told)

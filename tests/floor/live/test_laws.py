@@ -44,6 +44,8 @@ def facts_of(chance: Random, name: str, live: LiveHand) -> tuple[dict[str, Any],
                 if did in ("bet", "raise")
                 else 0
             )
+            if to and to <= hand.price:
+                did, to = "call", 0
             return {"did": did, "to": to, "by": chance.choice(("chips", "word"))}, other
         case "reacted":
             most = max(hand.stacks[other], 1)

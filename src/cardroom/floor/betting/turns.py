@@ -4,11 +4,13 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.betting.amounts import PLAYER, rules_of
-from cardroom.floor.facts import BadCase, Facts, fields_of, missing
+from cardroom.floor.betting.amounts import PLAYER, action_for, rules_of
+from cardroom.floor.betting.bets import bets_of
+from cardroom.floor.betting.chips import NEEDS
+from cardroom.floor.facts import BadCase, Facts, Fault, fields_of, missing
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling
-from cardroom.floor.situation import Act, Number, Situation
+from cardroom.floor.situation import Act, Number, Situation, lacking
 from cardroom.floor.topic import Topic
 from cardroom.rules.rulebook import Rulebook
 
@@ -42,6 +44,20 @@ class Reacted(Facts, frozen=True):
     chips: Annotated[Number, Meta(description="what that player put in, 0 if nothing")]
 
 
+def _check(facts: OutOfTurn, price: int, is_answered: bool) -> None:
+    """Raises BadCase for a bet or raise without its amount, or one that goes to no more than there is to match.
+
+    Where a skipped player has raised since (`is_answered`) the bet to match is no longer what it was made over.
+    """
+    if facts.did not in RAISES:
+        return
+    if not facts.to:
+        raise BadCase([missing("fact", one) for one in fields_of(OutOfTurn) if one.name == "to"])
+    if facts.to <= price and not is_answered:
+        words = f'fact "to": a {facts.did} goes to more than the bet to match ({price}); as much as that is a call'
+        raise BadCase([Fault.of("fact", "to", words)])
+
+
 def out_of_turn(book: Rulebook, situation: Situation, facts: OutOfTurn) -> Ruling:
     """Whether it stands, is reduced, is taken back, or waits for the skipped players."""
     return _OutOfTurn(book, situation, facts).ruling()
@@ -58,8 +74,8 @@ class _OutOfTurn:
         self.since = situation.actions or ()
         self.in_front = situation.in_front or 0
         self.price = situation.bet_to_match or 0
-        if facts.did in RAISES and not facts.to:
-            raise BadCase([missing("fact", one) for one in fields_of(OutOfTurn) if one.name == "to"])
+        self.changed = any(act in RAISES for act in self.since)
+        _check(facts, self.price, self.changed)
         told = facts.to or self.price
         total = min(told, self.in_front + (situation.stack or 0))
         self.to = total if facts.did in ("call", *RAISES) else 0
@@ -74,8 +90,7 @@ class _OutOfTurn:
         if self.facts.did == "check":
             if self.grounds.use(self.live.out_of_turn_check) == "no_raise_this_round":
                 return self.checked()
-        changed = any(act in RAISES for act in self.since)
-        if changed:
+        if self.changed:
             return self.returned()
         is_heads_up = self.situation.players_left == 2
         if is_heads_up and self.grounds.use(self.live.out_of_turn_heads_up) == "stands_unless_bet":
@@ -88,10 +103,15 @@ class _OutOfTurn:
         return self.stands()
 
     def stands(self, right: Right | None = None) -> Ruling:
-        """It binds as it was done."""
-        owes = max(self.to - self.in_front, 0) - self.put_in
-        chips = Chips(PLAYER, self.put_in, self.put_in, 0, owes)
-        return self.ruled("stands", "out-of-turn-stands", self.action(), chips, right)
+        """It binds as it was done; an amount that the rules do not know is what it would be in turn."""
+        action = Action(PLAYER, self.facts.did, self.to)
+        if self.facts.did in RAISES and not lacking(self.situation, NEEDS):
+            bets = bets_of(self.grounds)
+            action = action_for(self.grounds, bets, self.to, raise_said=self.facts.by == "word")
+        due = max(action.to - self.in_front, 0)
+        bound = min(due, self.put_in)
+        chips = Chips(PLAYER, self.put_in, bound, self.put_in - bound, due - bound)
+        return self.ruled("stands", "out-of-turn-stands", action, chips, right)
 
     def skipped_may(self) -> Right:
         """The one who was passed over answers the bet, or bets in turn, which cancels it."""
@@ -130,16 +150,13 @@ class _OutOfTurn:
             return self.ruled("no_raise", "out-of-turn-check-no-raise", Action(PLAYER, "none"), chips, right)
         return self.ruled("no_raise", "out-of-turn-check-no-raise", Action(PLAYER, "check"), chips)
 
-    def action(self) -> Action:
-        """The action as it was done; a bet beside another bet is a raise."""
-        return Action(PLAYER, self.facts.did, self.to)
-
     def ruled(
         self, outcome: str, sentence: str, action: Action, chips: Chips, right: Right | None = None
     ) -> Ruling:
         """The ruling; on purpose staff may add a penalty."""
         rights = ((right,) if right else ()) + ((STAFF,) if self.facts.on_purpose else ())
-        told = {"did": self.facts.did, "to": action.to, "returned": chips.returned, "owes": chips.owes}
+        did = action.verb if action.verb != "none" else self.facts.did
+        told = {"did": did, "to": action.to, "returned": chips.returned, "owes": chips.owes}
         return self.grounds.ruling(outcome, sentence, told, action=action, chips=(chips,), rights=rights)
 
 
