@@ -29,6 +29,14 @@ def test_the_languages_call_the_same_things_something() -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
+def test_each_subject_has_a_file_of_labels_as_it_has_one_of_sentences(language: str) -> None:
+    labels_of = {path.name for path in (FLOOR / "labels" / language).iterdir()}
+    sentences_of = {path.name for path in (FLOOR / "sentences" / language).iterdir()}
+    assert labels_of - sentences_of == {"situation.ftl", "words.ftl"}
+    assert sentences_of - labels_of == {"steps.ftl"}
+
+
+@pytest.mark.parametrize("language", OTHERS)
 def test_whoever_a_ruling_speaks_of_and_whatever_they_may_do_has_a_word(language: str) -> None:
     source = "\n".join(path.read_text() for path in FLOOR.rglob("*.py"))
     named = set(re.findall(r'^[A-Z_]+ = "([a-z_]+)"$', source, re.M))

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from cardroom.engine import Hand, HandRules, Setup
 from cardroom.floor import Ruling, Situation, rule, said, topic
-from cardroom.floor.sentences import LANGUAGES
+from cardroom.floor.catalogues import LANGUAGES
 from cardroom.floor.situation import lacking
 from cardroom.games import game
 from cardroom.rules import Rulebook, house

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from fluent.syntax import ast, visitor
 
-from cardroom.floor.sentences import LANGUAGES, messages
+from cardroom.floor.catalogues import LANGUAGES
+from cardroom.floor.sentences import messages
 
 FLOOR = Path(__file__).parent.parent.parent / "src" / "cardroom" / "floor"
 
@@ -50,5 +51,5 @@ def test_every_sentence_is_said_by_a_ruling_and_none_is_said_that_nobody_wrote()
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_files_of_a_language_are_those_of_english(language: str) -> None:
-    files = {path.name for path in (FLOOR / "words" / language).iterdir()}
-    assert files == {path.name for path in (FLOOR / "words" / "en").iterdir()}
+    files = {path.name for path in (FLOOR / "sentences" / language).iterdir()}
+    assert files == {path.name for path in (FLOOR / "sentences" / "en").iterdir()}

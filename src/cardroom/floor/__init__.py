@@ -12,9 +12,10 @@ A ruling is a pure function of situation, facts and rulebook.
 """
 
 from cardroom.floor.case import Case, read_case, read_cases
+from cardroom.floor.catalogues import LANGUAGES
 from cardroom.floor.facts import BadCase, Facts, Field, fields_of
 from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling, Sentence
-from cardroom.floor.sentences import LANGUAGES, said
+from cardroom.floor.sentences import said
 from cardroom.floor.situation import Situation
 from cardroom.floor.steps import Step
 from cardroom.floor.topic import Topic

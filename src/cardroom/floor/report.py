@@ -4,9 +4,10 @@ from typing import Any
 
 import msgspec
 
+from cardroom.floor.catalogues import LANGUAGES
 from cardroom.floor.labels import word, words_of
 from cardroom.floor.ruling import Option, Ruling, Sentence
-from cardroom.floor.sentences import LANGUAGES, said
+from cardroom.floor.sentences import said
 from cardroom.floor.steps import Step
 from cardroom.rules.rulebook import Rulebook
 

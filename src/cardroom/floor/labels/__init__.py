@@ -1,24 +1,18 @@
 """The words of a form of a case: what topics, facts, choices and players are called in the languages of the table.
 
-English is what the code itself says: a topic's `about`, a field's meaning, a value's own name. The other languages are
-catalogues beside this file, `<language>.ftl` and those of the folder `<language>`: `topic-<topic>`,
-`subject-<subject>`, `situation-<field>`, `fact-<topic>-<field>` and `word-<value>`, with hyphens for underscores. What
-a catalogue lacks is said in English.
+English is what the code itself says: a topic's `about`, a field's meaning, a value's own name. Each other language has
+a folder of catalogues beside this file, one a subject, with `situation.ftl` and the `words.ftl` that several subjects
+share. The ids are `topic-<topic>`, `subject-<subject>`, `situation-<field>`, `fact-<topic>-<field>` and `word-<value>`,
+with hyphens for underscores. What a catalogue lacks is said in English.
 """
 
 from functools import cache
-from importlib import resources
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast
-
+from cardroom.floor.catalogues import LANGUAGES, catalogue
 from cardroom.floor.facts import fields_of
 from cardroom.floor.ruling import Ruling
-from cardroom.floor.sentences import LANGUAGES
 from cardroom.floor.situation import Situation
 from cardroom.floor.topic import Topic
-
-_SHELF = resources.files("cardroom.floor.labels")
 
 
 def topic_label(topic: Topic, language: str) -> str:
@@ -71,26 +65,8 @@ def labels(language: str) -> dict[str, str]:
     """A language's words by id; English has none. Raises ValueError for a broken file or an id said twice."""
     if language == LANGUAGES[0]:
         return {}
-    text = "\n".join(_texts(language))
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(text))
-    found: dict[str, str] = {}
-    for entry in FluentParser().parse(text).body:
-        if isinstance(entry, ast.Junk):
-            raise ValueError(f"labels of {language}: cannot be read: {entry.content!r}")
-        if isinstance(entry, ast.Message):
-            if entry.id.name in found:
-                raise ValueError(f"labels of {language}: {entry.id.name} stands twice")
-            pattern = bundle.get_message(entry.id.name).value
-            assert pattern is not None
-            found[entry.id.name] = str(bundle.format_pattern(pattern)[0])
-    return found
-
-
-def _texts(language: str) -> list[str]:
-    folder = _SHELF.joinpath(language)
-    files = [file for file in folder.iterdir() if file.name.endswith(".ftl")] if folder.is_dir() else []
-    return [file.read_text("utf-8") for file in (_SHELF.joinpath(f"{language}.ftl"), *files)]
+    found = catalogue("labels", language)
+    return {id: found.text(id) for id in found.messages}
 
 
 def _label(id: str, language: str) -> str | None:

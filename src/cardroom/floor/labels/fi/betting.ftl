@@ -1,4 +1,4 @@
-# Ratkaisulomakkeen sanat. Englanti on lähteissä: aiheen `about`, kentän merkitys, arvon nimi.
+# Panostaminen.
 
 subject-betting = Panostaminen
 
@@ -22,27 +22,6 @@ topic-hidden-chips = All-inin jälkeen löytyneet merkit
 topic-all-in-player-leaves = All-in-pelaaja poistuu pöydästä
 topic-accepted-action = Maksu väärin lasketusta panoksesta
 topic-count-asked = Pelaaja pyytää laskemaan
-
-situation-play = Käteispeli vai turnaus
-situation-game = Pelin tunnus, esimerkiksi holdem
-situation-form = Miten panokset on rajoitettu
-situation-street = Panostuskierros
-situation-small-blind = Pieni blindi
-situation-big-blind = Iso blindi, tai ante pelissä ilman blindejä
-situation-ante = Jokaisen pelaajan maksama ante
-situation-bet-size = Fixed limitissä: panoksen koko tällä kierroksella
-situation-pot = Kaikki jaossa tähän asti panostetut merkit, myös pelaajien edessä olevat
-situation-bet-to-match = Kierroksen suurin panos yhteensä, 0 jos ei panosta; blindi lasketaan
-situation-last-full-raise = Paljonko kierroksen viimeisin täysi panostus tai korotus nosti panosta
-situation-raise-from = Korotuksen pienin kokonaissumma, jos se ei ole panos ja viimeisin täysi korotus
-situation-in-front = Mitä pelaajalla oli edessään tällä kierroksella ennen tätä
-situation-stack = Pelaajan jäljellä olleet merkit ennen tätä
-situation-players-left = Jaossa mukana olevat pelaajat, pelaaja itse mukaan luettuna
-situation-round-began-heads-up = Aloittiko kierroksen vain kaksi pelaajaa, joilla oli merkkejä?
-situation-last-two = Onko koko turnauksessa jäljellä vain kaksi pelaajaa?
-situation-raises = Kierroksen panostukset ja korotukset tähän asti, blindi lasketaan panokseksi
-situation-may-raise = Onko panostus auki niin, että pelaaja voi korottaa?
-situation-actions = Mitä muut pelaajat ovat sen jälkeen tehneet vuorollaan, järjestyksessä
 
 fact-single-chip-chip = Merkin arvo
 fact-single-chip-said = Mitä sanottiin ennen kuin merkki osui pöytään, ilman summaa
@@ -85,48 +64,3 @@ fact-accepted-action-pushed = Mitä maksaja laittoi sen kuultuaan
 fact-accepted-action-covered = Mitä oikeista merkeistä panostaja oli tahallaan peittänyt
 fact-count-asked-of = Mitä pelaaja pyytää laskemaan
 fact-count-asked-opponent-all-in = Pelimerkeistä: onko vastustaja all-in?
-
-# Valinnat, verbit ja pelaajat
-
-word-none = ei mitään
-word-nothing = ei mitään
-word-fold = luovuttaa
-word-check = sököttää
-word-call = maksaa
-word-bet = panostaa
-word-raise = korottaa
-word-all-in = all-in
-word-number = luku
-word-tap = koputus
-word-word = sana
-word-chips = merkit
-word-raise-said = sanan "korotan" jälkeen
-word-dealer = jakaja
-word-player = pelaaja
-word-staff = henkilökunta
-word-next = seuraava
-word-caller = maksaja
-word-bettor = panostaja
-word-skipped = ohitettu pelaaja
-word-all-in-player = all-in-pelaaja
-word-wins = voittaa
-word-loses = häviää
-word-pot = potti
-word-stack = pelimerkit
-word-penalty = rangaista
-word-cash = käteispeli
-word-tournament = turnaus
-word-no-limit = no limit
-word-pot-limit = pot limit
-word-fixed-limit = fixed limit
-word-mixed = sekamuoto
-word-points = pisteet
-word-preflop = ennen floppia
-word-flop = floppi
-word-turn = turni
-word-river = river
-word-first = ensimmäinen
-word-second = toinen
-word-third = kolmas
-word-fourth = neljäs
-word-fifth = viides

@@ -1,4 +1,4 @@
-# Slova formuláře pro rozhodnutí. Angličtina je ve zdrojích: `about` tématu, význam pole, název hodnoty.
+# Sázení.
 
 subject-betting = Sázení
 
@@ -22,27 +22,6 @@ topic-hidden-chips = Žetony nalezené po all-inu
 topic-all-in-player-leaves = Hráč v all-inu odchází od stolu
 topic-accepted-action = Dorovnání podle chybně spočítané sázky
 topic-count-asked = Hráč žádá o spočítání
-
-situation-play = Cash game, nebo turnaj
-situation-game = Kód hry, například holdem
-situation-form = Jak jsou sázky omezeny
-situation-street = Sázkové kolo
-situation-small-blind = Malý blind
-situation-big-blind = Velký blind, nebo ante ve hře bez blindů
-situation-ante = Ante, které platí každý hráč
-situation-bet-size = Ve fixed limitu: velikost sázky v tomto kole
-situation-pot = Všechny žetony dosud vsazené v této hře, i ty před hráči
-situation-bet-to-match = Nejvyšší sázka tohoto kola celkem, 0 bez sázky; blind se počítá
-situation-last-full-raise = O kolik se zvedla poslední plná sázka nebo navýšení v tomto kole
-situation-raise-from = Nejmenší celkové navýšení, není-li to sázka plus poslední plné navýšení
-situation-in-front = Co měl hráč v tomto kole před sebou, než se to stalo
-situation-stack = Hráčovy zbývající žetony, než se to stalo
-situation-players-left = Hráči, kteří jsou ještě ve hře, včetně tohoto hráče
-situation-round-began-heads-up = Začali toto sázkové kolo jen dva hráči s žetony?
-situation-last-two = Zbývají v celém turnaji jen dva hráči?
-situation-raises = Dosavadní sázky a navýšení v tomto kole, blind se počítá jako sázka
-situation-may-raise = Je sázení hráči otevřeno pro navýšení?
-situation-actions = Co od té doby udělali ostatní hráči, když na ně přišla řada, popořadě
 
 fact-single-chip-chip = Hodnota žetonu
 fact-single-chip-said = Co hráč řekl, než se žeton dotkl stolu, bez částky
@@ -85,48 +64,3 @@ fact-accepted-action-pushed = Kolik dorovnávající po ohlášení vložil
 fact-accepted-action-covered = Kolik skutečných žetonů sázející úmyslně zakryl
 fact-count-asked-of = Co chce hráč spočítat
 fact-count-asked-opponent-all-in = U žetonů soupeře: je soupeř v all-inu?
-
-# Volby, slovesa a hráči
-
-word-none = nic
-word-nothing = nic
-word-fold = složit
-word-check = check
-word-call = dorovnat
-word-bet = vsadit
-word-raise = navýšit
-word-all-in = all-in
-word-number = číslo
-word-tap = klepnutí
-word-word = slovo
-word-chips = žetony
-word-raise-said = po slově „navyšuji“
-word-dealer = dealer
-word-player = hráč
-word-staff = personál
-word-next = další hráč
-word-caller = dorovnávající
-word-bettor = sázející
-word-skipped = přeskočený hráč
-word-all-in-player = hráč v all-inu
-word-wins = vyhrává
-word-loses = prohrává
-word-pot = bank
-word-stack = žetony hráče
-word-penalty = uložit trest
-word-cash = cash game
-word-tournament = turnaj
-word-no-limit = no limit
-word-pot-limit = pot limit
-word-fixed-limit = fixed limit
-word-mixed = smíšený
-word-points = body
-word-preflop = před flopem
-word-flop = flop
-word-turn = turn
-word-river = river
-word-first = první
-word-second = druhé
-word-third = třetí
-word-fourth = čtvrté
-word-fifth = páté

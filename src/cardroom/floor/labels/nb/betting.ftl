@@ -1,4 +1,4 @@
-# Ordene i skjemaet for en avgjørelse. Engelsk står i kildene: emnets `about`, feltets betydning, verdiens navn.
+# Innsatser og bud.
 
 subject-betting = Innsatser og bud
 
@@ -22,27 +22,6 @@ topic-hidden-chips = Sjetonger funnet etter en all in
 topic-all-in-player-leaves = En spiller som er all in, forlater bordet
 topic-accepted-action = Et syn på en feil opptelling av innsatsen
 topic-count-asked = En spiller ber om en opptelling
-
-situation-play = Cashgame eller turnering
-situation-game = Spillets kode, som holdem
-situation-form = Hvordan innsatsene er begrenset
-situation-street = Budrunden
-situation-small-blind = Small blind
-situation-big-blind = Big blind, eller anten i et spill uten blinds
-situation-ante = Anten hver spiller legger
-situation-bet-size = I fixed limit: størrelsen på en innsats i denne runden
-situation-pot = Alle sjetonger satset i hånden så langt, også de foran spillerne
-situation-bet-to-match = Rundens største innsats i alt, 0 uten innsats; en blind teller med
-situation-last-full-raise = Hvor mye rundens siste fulle innsats eller høyning økte med
-situation-raise-from = Minste sum for en høyning, om den ikke er innsatsen pluss siste fulle høyning
-situation-in-front = Det spilleren hadde foran seg i denne runden før dette skjedde
-situation-stack = Spillerens sjetonger bak, før dette skjedde
-situation-players-left = Spillere som fortsatt er med i hånden, spilleren medregnet
-situation-round-began-heads-up = Begynte bare to spillere med sjetonger denne budrunden?
-situation-last-two = Er bare to spillere igjen i hele turneringen?
-situation-raises = Innsatser og høyninger så langt i runden, en blind teller som innsats
-situation-may-raise = Er budgivningen åpen for at spilleren kan høyne?
-situation-actions = Det de andre spillerne har gjort i tur siden dette skjedde, i rekkefølge
 
 fact-single-chip-chip = Sjetongens verdi
 fact-single-chip-said = Det som ble sagt før sjetongen traff bordet, uten beløp
@@ -85,48 +64,3 @@ fact-accepted-action-pushed = Det den som syner, har lagt inn etter å ha hørt 
 fact-accepted-action-covered = Det av de virkelige sjetongene den som satset, dekket med vilje
 fact-count-asked-of = Det spilleren vil ha talt opp
 fact-count-asked-opponent-all-in = For sjetonger: er motspilleren all in?
-
-# Valg, verb og spillere
-
-word-none = ingenting
-word-nothing = ingenting
-word-fold = kaste
-word-check = sjekke
-word-call = syne
-word-bet = satse
-word-raise = høyne
-word-all-in = all in
-word-number = tall
-word-tap = bank
-word-word = ordet
-word-chips = sjetonger
-word-raise-said = etter «høyn»
-word-dealer = dealeren
-word-player = spilleren
-word-staff = personalet
-word-next = nestemann
-word-caller = den som syner
-word-bettor = den som satset
-word-skipped = den som ble hoppet over
-word-all-in-player = spilleren som er all in
-word-wins = vinner
-word-loses = taper
-word-pot = potten
-word-stack = sjetongene
-word-penalty = gi straff
-word-cash = cashgame
-word-tournament = turnering
-word-no-limit = no limit
-word-pot-limit = pot limit
-word-fixed-limit = fixed limit
-word-mixed = blandet
-word-points = poeng
-word-preflop = før floppen
-word-flop = flopp
-word-turn = turn
-word-river = river
-word-first = første
-word-second = andre
-word-third = tredje
-word-fourth = fjerde
-word-fifth = femte

@@ -1,0 +1,16 @@
+"""The sentences of rulings in the languages of the table, from the catalogues beside this file."""
+
+from fluent.syntax import ast
+
+from cardroom.floor.catalogues import catalogue
+from cardroom.floor.ruling import Sentence
+
+
+def said(sentence: Sentence, language: str = "en") -> str:
+    """The sentence in a language. Raises KeyError for one there is no message for, ValueError for bad arguments."""
+    return catalogue("sentences", language).text(sentence.id, dict(sentence.args))
+
+
+def messages(language: str) -> dict[str, ast.Message]:
+    """Every message of a language by id, parsed. Raises ValueError for a catalogue that is broken or says one twice."""
+    return catalogue("sentences", language).messages
