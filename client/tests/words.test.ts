@@ -96,15 +96,19 @@ describe("the message files", () => {
     expect(missing).toEqual([]);
   });
 
+  // A refusal of the room, an error of the API, or what the API calls a status of HTTP.
+  const SAYS_NO = /(?:\b(?:Refused|ErrorBody)\(|\b[45]\d\d: \()\s*"([a-z-]+)"/g;
+
   it("have words for every refusal that a player or staff can get", () => {
     const known = new Set(ids("en"));
-    // Faults of the room itself or of a simulation: no request of a client ends in them.
+    // Faults of the room itself, of a simulation or of a program: no request of a client ends in them.
     const inside = new Set(["bad-deck", "bad-setup", "cards-unknown", "connected-already", "disconnected-already",
-      "hand-running", "seed-length", "stake-gone", "table-draining", "too-few-players"]);
+      "hand-running", "method-not-allowed", "seed-length", "stake-gone", "table-draining", "too-few-players"]);
     const floors = ["room", "table", "engine", "web"].map((floor) => `../src/cardroom/${floor}`);
     const codes = floors
       .flatMap((folder) => files(folder, /\.py$/))
-      .flatMap((path) => [...readFileSync(path, "utf8").matchAll(/\bRefused\(\s*"([a-z-]+)"/g)].map((match) => match[1]!));
+      .flatMap((path) => [...readFileSync(path, "utf8").matchAll(SAYS_NO)].map((match) => match[1]!));
+    for (const code of ["already-seated", "defect", "foreign-origin", "not-found"]) expect(codes).toContain(code);
     expect(codes.length).toBeGreaterThan(20);
     expect([...new Set(codes)].filter((code) => !inside.has(code) && !known.has(`refused-${code}`))).toEqual([]);
   });

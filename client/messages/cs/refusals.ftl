@@ -2,6 +2,9 @@
 refused-no-connection = Herna neodpovídá. Nic se nezměnilo; zkuste to za chvíli znovu.
 refused-unexpected-answer = Herna poslala odpověď, kterou nešlo přečíst. Pokud je známo, nic se nezměnilo.
 refused-bad-request = Tomu nešlo rozumět; nic se nezměnilo.
+refused-defect = V herně došlo k chybě; nic se nezměnilo. Chyba byla zapsána.
+refused-not-found = Na této adrese nic není.
+refused-body-too-large = To bylo víc, než herna přečte najednou; nic se nezměnilo.
 refused-foreign-origin = Tento požadavek přišel z jiné stránky; nic se neudělalo.
 refused-too-many-attempts = Příliš mnoho pokusů. Chvíli počkejte a zkuste to znovu.
 refused-not-signed-in = K tomu se přihlaste.

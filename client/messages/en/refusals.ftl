@@ -2,6 +2,9 @@
 refused-no-connection = The room does not answer. Nothing was changed; try again in a moment.
 refused-unexpected-answer = The room gave an answer that could not be read. Nothing is known to have changed.
 refused-bad-request = That could not be understood; nothing was changed.
+refused-defect = Something went wrong in the room; nothing was changed. It has been written down.
+refused-not-found = There is nothing at this address.
+refused-body-too-large = That was more than the room reads at once; nothing was changed.
 refused-foreign-origin = That request came from another site; nothing was done.
 refused-too-many-attempts = Too many attempts. Wait a while, then try again.
 refused-not-signed-in = Sign in to do that.

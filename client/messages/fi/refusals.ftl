@@ -2,6 +2,9 @@
 refused-no-connection = Huone ei vastaa. Mitään ei muutettu; yritä hetken kuluttua uudelleen.
 refused-unexpected-answer = Huoneen vastausta ei voitu lukea. Tiettävästi mitään ei muuttunut.
 refused-bad-request = Pyyntöä ei voitu ymmärtää; mitään ei muutettu.
+refused-defect = Huoneessa tapahtui virhe; mitään ei muutettu. Virhe kirjattiin.
+refused-not-found = Tässä osoitteessa ei ole mitään.
+refused-body-too-large = Pyyntö oli suurempi kuin huone kerralla lukee; mitään ei muutettu.
 refused-foreign-origin = Pyyntö tuli toiselta sivustolta; mitään ei tehty.
 refused-too-many-attempts = Liian monta yritystä. Odota hetki ja yritä sitten uudelleen.
 refused-not-signed-in = Kirjaudu ensin.

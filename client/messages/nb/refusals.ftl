@@ -2,6 +2,9 @@
 refused-no-connection = Rommet svarer ikke. Ingenting ble endret; prøv igjen om litt.
 refused-unexpected-answer = Rommet ga et svar som ikke kunne leses. Så vidt kjent er ingenting endret.
 refused-bad-request = Det kunne ikke forstås; ingenting ble endret.
+refused-defect = Noe gikk galt i rommet; ingenting ble endret. Feilen er notert.
+refused-not-found = Det er ingenting på denne adressen.
+refused-body-too-large = Det var mer enn rommet leser på én gang; ingenting ble endret.
 refused-foreign-origin = Den forespørselen kom fra et annet nettsted; ingenting ble gjort.
 refused-too-many-attempts = For mange forsøk. Vent litt, og prøv så igjen.
 refused-not-signed-in = Logg inn for å gjøre det.
