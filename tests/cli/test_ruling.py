@@ -1,11 +1,18 @@
 """`cardroom ruling`: cases from a file or standard input, in any language, with all their faults told."""
 
+import tomllib
 from pathlib import Path
 
 import msgspec
+import pytest
 from typer.testing import CliRunner, Result
 
 from cardroom.cli.main import app
+from cardroom.cli.ruling_topics import blank_case
+from cardroom.floor import Topic, fields_of
+from cardroom.floor import topic as topic_of
+from cardroom.floor.topics import ALL
+from cardroom.rules import Refused
 
 CASE = """
 [[case]]
@@ -65,3 +72,28 @@ def test_what_is_no_case_no_house_or_no_language_is_said_in_one_line(tmp_path: P
         result = run(*arguments, told=told)
         assert result.exit_code == 2 and len(result.stderr.splitlines()) == 1, arguments
         assert says in result.stderr
+
+
+def test_topics_are_listed_by_subject_and_found_by_a_word() -> None:
+    told = run("--topics")
+    assert told.exit_code == 0 and len([line for line in told.stdout.splitlines() if line[:2] == "  "]) == len(ALL)
+    found = run("--topics", "flop")
+    assert "premature_board" in found.stdout and "single_chip" not in found.stdout
+    none = run("--topics", "roulette")
+    assert none.exit_code == 2 and "no topic speaks of 'roulette'" in none.stderr
+
+
+@pytest.mark.parametrize("topic", ALL, ids=lambda topic: topic.id)
+def test_a_blank_case_is_toml_that_names_what_is_needed_and_lacks_only_values(topic: Topic) -> None:
+    blank = blank_case(topic)
+    told = tomllib.loads(blank)["case"][0]
+    assert told["topic"] == topic.id
+    assert set(told.get("situation", {})) == set(topic.needs)
+    assert set(told.get("facts", {})) == {one.name for one in fields_of(topic.facts) if one.required}
+    # What is commented out may be taken in as it stands.
+    tomllib.loads("\n".join(line.removeprefix("# ") if " = " in line else line for line in blank.splitlines()))
+
+
+def test_an_unknown_topic_is_told_those_that_speak_of_it() -> None:
+    with pytest.raises(Refused, match="extra_community_cards is meant"):
+        topic_of("flop_too_many")

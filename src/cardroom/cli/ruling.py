@@ -20,7 +20,7 @@ def ruling(
         typer.Argument(
             help="A TOML or JSON file with one case or many; - reads standard input.", metavar="FILE"
         ),
-    ],
+    ] = "",
     house: Annotated[
         str,
         typer.Option(
@@ -32,11 +32,22 @@ def ruling(
     ] = "en",
     clauses: Annotated[bool, typer.Option("--clauses", help="Print the texts of the clauses too.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    topics: Annotated[
+        bool, typer.Option("--topics", help="List what may be asked; FILE is then a word or a topic.")
+    ] = False,
 ) -> None:
     """Rule on cases at a live table.
 
     Tells what counts, what goes back, who may do what, and by which clauses.
+    With --topics and the name of one, prints its blank case to fill in.
     """
+    if topics:
+        from cardroom.cli.ruling_topics import print_topics
+
+        print_topics(file, json)
+        return
+    if not file:
+        fail("no FILE with a case is named; - reads standard input, --topics lists what may be asked")
     from cardroom.floor import LANGUAGES, BadCase, read_cases
     from cardroom.floor.report import report
     from cardroom.rules.refused import Refused

@@ -28,10 +28,18 @@ def topic(name: str) -> Topic:
     """The topic with this id. Raises Refused ("no-such-topic") naming the nearest, or all."""
     found = TOPICS.get(name)
     if found is None:
-        near = get_close_matches(name, TOPICS, 1)
-        advice = f"{near[0]} is meant?" if near else f"the topics are {', '.join(TOPICS)}"
+        near = get_close_matches(name, TOPICS, 1) or _alike(name)
+        advice = f"{' or '.join(near)} is meant?" if near else f"the topics are {', '.join(TOPICS)}"
         raise Refused("no-such-topic", f"there is no topic {name!r}; {advice}", args={"topic": name})
     return found
+
+
+def _alike(name: str) -> list[str]:
+    """The topics that speak of most words of the name, at most five; none if no topic speaks of any."""
+    words = [word for word in name.lower().replace("-", "_").split("_") if len(word) > 3]
+    spoken = {one.id: sum(word in f"{one.id} {one.about}".lower() for word in words) for one in ALL}
+    most = max(spoken.values())
+    return [id for id, count in spoken.items() if count == most][:5] if most else []
 
 
 def rule(book: Rulebook, name: str, situation: Situation, facts: Facts) -> Ruling:
