@@ -48,26 +48,12 @@ def ruling(
         return
     if not file:
         fail("no FILE with a case is named; - reads standard input, --topics lists what may be asked")
-    from cardroom.floor import LANGUAGES, BadCase, read_cases
+    from cardroom.floor import LANGUAGES
     from cardroom.floor.report import report
-    from cardroom.rules.refused import Refused
 
     if language not in LANGUAGES:
         fail(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
-    try:
-        cases = read_cases(told_in(file))
-        ruled = []
-        for number, case in enumerate(cases, start=1):
-            if not (house or case.house):
-                fail(f'case {number} names no house: add house = "..." to it, or use --house')
-            book = load(house or case.house)
-            ruled.append((book, case, case.rule(book)))
-    except BadCase as bad:
-        for fault in bad.faults:
-            print_error(fault)
-        raise typer.Exit(COULD_NOT) from None
-    except Refused as refused:
-        fail(refused.message)
+    ruled = _ruled(file, house)
     if json:
         print_json({"rulings": [report(book, one) for book, _, one in ruled]})
         return
@@ -78,6 +64,27 @@ def ruling(
         if clauses:
             for clause in one.clauses:
                 print(f"  {clause} · {book.clause(clause).text}")
+
+
+def _ruled(file: str, house: str) -> "list[tuple[Rulebook, Case, Ruling]]":
+    """Each case of the file with the book that ruled on it; faults end the command."""
+    from cardroom.floor import BadCase, read_cases
+    from cardroom.rules.refused import Refused
+
+    try:
+        ruled = []
+        for number, case in enumerate(read_cases(told_in(file)), start=1):
+            if not (house or case.house):
+                fail(f'case {number} names no house: add house = "..." to it, or use --house')
+            book = load(house or case.house)
+            ruled.append((book, case, case.rule(book)))
+        return ruled
+    except BadCase as bad:
+        for fault in bad.faults:
+            print_error(fault)
+        raise typer.Exit(COULD_NOT) from None
+    except Refused as refused:
+        fail(refused.message)
 
 
 def _told_of(chips: "Chips") -> str:

@@ -68,7 +68,8 @@ def dump_hand(hand: Hand) -> dict[str, Any]:
     state: dict[str, Any] = {name: getattr(hand, name) for name in SCALARS}
     state |= {name: list(getattr(hand, name)) for name in LISTS}
     state |= {name: [_plain(item) for item in getattr(hand, name)] for name in NESTED}
-    return {"setup": dump_setup(hand.setup), "state": state}
+    refunded = list(hand.setup.opening.refunded)
+    return {"setup": dump_setup(hand.setup), "state": state} | ({"refunded": refunded} if refunded else {})
 
 
 def dump_setup(setup: Setup) -> dict[str, Any]:
@@ -90,6 +91,8 @@ def load_setup(data: Mapping[str, Any], rake: Rake | None = None) -> Setup:
 def load_hand(data: Mapping[str, Any], rake: Rake | None = None) -> Hand:
     """The hand that `dump_hand` gave as data."""
     setup = load_setup(data["setup"], rake)
+    for player in data.get("refunded", ()):
+        setup = setup.without_posts(player)
     hand = Hand(setup, deals=False)
     state = data["state"]
     for name in SCALARS:

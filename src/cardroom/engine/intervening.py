@@ -105,10 +105,15 @@ def _has_to_act(hand: Hand, player: int) -> bool:
 
 
 def refund(hand: Hand, player: int) -> None:
-    """Everything that was bet goes back to a player whose hand is about to be killed; antes stay in the pot."""
+    """Everything in the pot goes back to a player whose hand is about to be killed: bets, antes and dead money."""
     assert not hand.is_over, "the pots have been pushed"
     _give(hand, player, hand.bets[player])
-    amount = hand.collected[player]
+    opening = hand.setup.opening
+    posted = opening.antes[player] + opening.dead_of(player)
+    if posted:
+        hand.setup = hand.setup.without_posts(player)
+        hand.terms = hand.setup.terms
+    amount = hand.collected[player] + posted
     hand.collected[player] = 0
     hand.stacks[player] += amount
     hand.total -= amount

@@ -4,6 +4,7 @@ It depends on the stakes and stacks alone, so a setup works it out once and ever
 """
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Final
 
 from cardroom.engine.events import (
@@ -25,12 +26,12 @@ class Opening:
 
     `price` is what a player must have in the round to stay in, `full_price` what it would be had nobody been short; a
     straddle is what was posted of it. `least_raise` is what the last straddle added, 0 without any, and `straddled`
-    counts them.
+    counts them. `refunded` are players whose antes and dead money staff gave back.
     """
 
     __slots__ = (
-        "active", "antes", "bets", "dead", "events", "full_price", "least_raise", "opener", "places", "price", "stacks",
-        "status", "straddled", "total",
+        "active", "antes", "bets", "dead", "events", "full_price", "least_raise", "opener", "places", "price", "refunded",
+        "stacks", "status", "straddled", "total",
     )  # fmt: skip
 
     def __init__(
@@ -50,6 +51,7 @@ class Opening:
         self.antes = [0] * count
         self.bets = [0] * count
         self.events: list[Event] = []
+        self.refunded: tuple[int, ...] = ()
         for post in (self._ante, self._blind) if ante_first else (self._blind, self._ante):
             for player in range(count):
                 post(player, antes, blinds)
@@ -113,6 +115,24 @@ class Opening:
             self.stacks[player] -= amount
             self.dead += amount
             self.events.append((POSTED_DEAD, player, amount, self.stacks[player]))
+
+    def dead_of(self, player: int) -> int:
+        """What this player posted into the pot that is nobody's bet."""
+        return sum(int(str(event[2])) for event in self.events if event[0] == POSTED_DEAD and event[1] == player)
+
+    def without(self, player: int) -> "Opening":
+        """The same posts without this player's antes and dead money, which have gone back; bets are not its matter."""
+        other = copy(self)
+        other.antes = self.antes[:]
+        other.antes[player] = 0
+        other.refunded = (*self.refunded, player)
+        other.dead = self.dead - self.dead_of(player)
+        other.events = [
+            event
+            for event in self.events
+            if event[1] != player or event[0] not in (POSTED_ANTE, POSTED_DEAD)
+        ]
+        return other
 
 
 def first_to_act(blinds: Sequence[int]) -> int:

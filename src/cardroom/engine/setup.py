@@ -1,6 +1,7 @@
 """Everything that fixes a hand before its first action: game, stakes, stacks, rules and the deck."""
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -112,6 +113,14 @@ class Setup:
         other: Setup = object.__new__(Setup)
         # Copied for every hand of a simulation, and this is the quick way.
         other.__dict__.update(self.__dict__, deck=list(deck), second=list(second))
+        return other
+
+    def without_posts(self, player: int) -> "Setup":
+        """The same hand behind its first action, this player's antes and dead money gone back out of the pot."""
+        other: Setup = object.__new__(Setup)
+        terms = copy(self.terms)
+        other.__dict__.update(self.__dict__, opening=self.opening.without(player), terms=terms)
+        terms.uncounted = min(terms.uncounted, sum(other.opening.antes))
         return other
 
 

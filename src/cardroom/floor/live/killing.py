@@ -110,7 +110,7 @@ def undo_raise(state: State, player: int) -> None:
 
 
 def chips_back(state: State, player: int) -> None:
-    """The hand is dead and all it has bet goes back; antes stay. A bet nobody called is then no bet any more."""
+    """The hand is dead and all it has in the pot goes back. A bet nobody called is then no bet any more."""
     total, _, called = standing_raise(state, player)
     state.do("refund", player)
     if total and not called:

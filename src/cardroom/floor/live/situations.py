@@ -65,9 +65,12 @@ def completed(state: State, name: str, player: int, facts: dict[str, Any]) -> di
 
 
 def put_in(state: State, player: int) -> int:
-    """All chips of a player in the pot, antes too."""
+    """All chips of a player in the pot, antes and dead money too; none once the hand is over."""
     hand = state.hand
-    return hand.setup.opening.antes[player] + hand.collected[player] + hand.bets[player]
+    opening = hand.setup.opening
+    if hand.is_over:
+        return 0
+    return opening.antes[player] + opening.dead_of(player) + hand.collected[player] + hand.bets[player]
 
 
 def standing_raise(state: State, player: int) -> tuple[int, int, bool]:
