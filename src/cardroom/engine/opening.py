@@ -30,8 +30,8 @@ class Opening:
     """
 
     __slots__ = (
-        "active", "antes", "bets", "dead", "events", "full_price", "least_raise", "opener", "places", "price", "refunded",
-        "stacks", "status", "straddled", "total",
+        "active", "antes", "bets", "dead", "events", "full_price", "least_raise", "opener", "places", "price",
+        "refunded", "stacks", "status", "straddled", "total",
     )  # fmt: skip
 
     def __init__(
@@ -118,7 +118,9 @@ class Opening:
 
     def dead_of(self, player: int) -> int:
         """What this player posted into the pot that is nobody's bet."""
-        return sum(int(str(event[2])) for event in self.events if event[0] == POSTED_DEAD and event[1] == player)
+        return sum(
+            int(str(event[2])) for event in self.events if event[0] == POSTED_DEAD and event[1] == player
+        )
 
     def without(self, player: int) -> "Opening":
         """The same posts without this player's antes and dead money, which have gone back; bets are not its matter."""
@@ -128,9 +130,7 @@ class Opening:
         other.refunded = (*self.refunded, player)
         other.dead = self.dead - self.dead_of(player)
         other.events = [
-            event
-            for event in self.events
-            if event[1] != player or event[0] not in (POSTED_ANTE, POSTED_DEAD)
+            event for event in self.events if event[1] != player or event[0] not in (POSTED_ANTE, POSTED_DEAD)
         ]
         return other
 
