@@ -137,9 +137,9 @@ def test_staff_open_a_table_of_another_house_close_it_and_read_the_rulebooks_ane
     card = page.get_by_role("tabpanel").get_by_role("listitem").filter(has_text=KRUH.name)
     expect(card).to_have_count(1)
     assert violations(page) == []
-    card.get_by_role("button", name="Close").click()
+    card.get_by_role("button", name="Close the table").click()
     page.get_by_role("dialog").get_by_label("Reason, kept in the records").fill("closing time")
-    page.get_by_role("dialog").get_by_role("button", name="Close", exact=True).last.click()
+    page.get_by_role("dialog").get_by_role("button", name="Close the table", exact=True).last.click()
     expect(card).to_have_count(0)
     page.get_by_role("button", name="Read the rulebooks anew").click()
     sheet = page.get_by_role("dialog", name="Read the rulebooks anew")

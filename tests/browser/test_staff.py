@@ -62,7 +62,7 @@ def test_a_hand_is_voided_and_a_table_drained_and_no_card_is_told(visit: Visit, 
         "stacks are as at the hand's start"
     )
 
-    do(staff, row.get_by_role("button", name="Drain"), "A lamp is broken", "Drain")
+    do(staff, row.get_by_role("button", name="Stop dealing"), "A lamp is broken", "Stop dealing")
     expect(row).to_contain_text("closing")
     drained = player.open_log().get_by_text("Staff are closing the table: no new hands.")
     go_on(others, [player], drained.is_visible)

@@ -126,6 +126,7 @@ table-void = Hra je neplatná
 table-void-what = Hra byla zrušena. Všichni mají tolik žetonů jako na jejím začátku.
 table-watching = Díváte se. Vlastní karty hráčů se neukazují.
 table-not-found = Takový stůl není
+table-not-found-what = Možná byl zavřen. Otevřené stoly jsou v lobby.
 table-to-lobby = Do lobby
 table-loading = Otevírá se stůl
 

@@ -90,6 +90,7 @@ table-void = Hand void
 table-void-what = The hand was cancelled. Every stack is as it was at its start.
 table-watching = You are watching. Private cards are not shown.
 table-not-found = There is no such table
+table-not-found-what = It may have been closed. The lobby has those that are open.
 table-to-lobby = To the lobby
 table-loading = Opening the table
 

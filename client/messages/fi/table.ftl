@@ -118,6 +118,7 @@ table-void = Käsi mitätöity
 table-void-what = Käsi peruutettiin. Kaikilla on samat pelimerkit kuin käden alussa.
 table-watching = Olet katsojana. Pelaajien omia kortteja ei näytetä.
 table-not-found = Tällaista pöytää ei ole
+table-not-found-what = Se on ehkä suljettu. Avoimet pöydät ovat aulassa.
 table-to-lobby = Aulaan
 table-loading = Pöytää avataan
 

@@ -90,6 +90,7 @@ table-void = Hånden er ugyldig
 table-void-what = Hånden ble annullert. Alle har de samme sjetongene som ved starten av den.
 table-watching = Du ser på. Spillernes egne kort vises ikke.
 table-not-found = Et slikt bord finnes ikke
+table-not-found-what = Det kan ha blitt stengt. Lobbyen har de som er åpne.
 table-to-lobby = Til lobbyen
 table-loading = Åpner bordet
 

@@ -1,7 +1,7 @@
 /** The houses' rulebooks, each fetched once when somebody first asks for it. The house "" is the main one. */
 
 import type { ClauseBody, DecisionBody, RulebookBody } from "../protocol";
-import { api } from "../wire/api";
+import { api, ApiError } from "../wire/api";
 import { room } from "../wire/room.svelte";
 
 class Shelf {
@@ -47,11 +47,21 @@ export function clauseOf(id: string, house = ""): ClauseBody | undefined {
 
 /** Fetch a house's book, and other houses' as long as the clause has not been found. */
 export async function seekClause(id: string, house = ""): Promise<ClauseBody | undefined> {
-  for (const one of [house, ...room.houses.map((named) => named.house)]) {
-    const found = (await wantRulebook(one)).clauses.find((clause) => clause.id === id);
+  for (const one of [house, "", ...room.houses.map((named) => named.house)]) {
+    const found = (await knownRulebook(one))?.clauses.find((clause) => clause.id === id);
     if (found) return found;
   }
   return undefined;
+}
+
+/** The book of a house; undefined if no such house plays here: an address may name any. */
+async function knownRulebook(house: string): Promise<RulebookBody | undefined> {
+  try {
+    return await wantRulebook(house);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
 }
 
 /** A decision point of a house by section and name ("connection", "allowance_seconds"). */
