@@ -12,6 +12,7 @@ import msgspec
 
 from cardroom.ledger import accounts
 from cardroom.room.journal import decode_record, decode_step
+from cardroom.room.lobby.line_record import JOINED, LEFT
 from cardroom.room.messages import told
 from cardroom.room.tables.recovery import replay
 from cardroom.room.tables.writer import TableWriter
@@ -31,6 +32,7 @@ class Books:
 
     last_seq: dict[str, int] = field(default_factory=dict)
     requests: set[tuple[str, str]] = field(default_factory=set)
+    in_line: set[tuple[str, str]] = field(default_factory=set)
     started: dict[str, HandStarted] = field(default_factory=dict)
     ended: dict[str, HandEnded | HandVoided] = field(default_factory=dict)
     running: int = 0
@@ -49,6 +51,7 @@ class Books:
         try:
             self._read_journal(store.reader)
             self._check_hands(store.reader)
+            self._read_lines(store.reader)
             balances = store.reader.balances()
             assert all(cents >= 0 for account, cents in balances.items() if account != accounts.MINT)
             assert -balances[accounts.MINT] == sum(c for a, c in balances.items() if a != accounts.MINT)
@@ -57,8 +60,8 @@ class Books:
         finally:
             store.close()
         for request, (player, done) in acknowledged.items():
-            if done.table:
-                assert (player, request) in self.requests, f"acknowledged and lost: {request} of {player}"
+            kept = self.requests if done.table else self.in_line
+            assert (player, request) in kept, f"acknowledged and lost: {request} of {player}"
 
     def _read_journal(self, reader: Reader) -> None:
         for table in reader.tables(with_closed=True):
@@ -77,6 +80,18 @@ class Books:
                     elif isinstance(event, HandEnded | HandVoided):
                         assert event.hand not in self.ended, f"ended twice: {event.hand}"
                         self.ended[event.hand] = event
+
+    def _read_lines(self, reader: Reader) -> None:
+        """Every request that changed a waiting list."""
+        for what in (JOINED, LEFT):
+            before: int | None = None
+            while True:
+                page = reader.log(before=before, limit=1000, what=what)
+                for line in page.rows:
+                    self.in_line.add((line.record.who, str(line.record.details.get("asked", ""))))
+                before = page.older
+                if before is None:
+                    break
 
     def _check_hands(self, reader: Reader) -> None:
         """Each hand is complete or void, never both; the ledger and the register of hands say the same."""

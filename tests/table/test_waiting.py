@@ -108,8 +108,17 @@ def test_a_new_table_opens_when_three_wait_without_an_offer_and_seats_six_of_the
     assert [w.player for w in waiting.for_new_table()] == list("BCDEFG")
 
 
-def test_a_list_comes_back_from_its_dump() -> None:
+@pytest.mark.clause("CO-TH.7", "CH-2.6")
+def test_a_list_that_is_resumed_keeps_its_order_and_gives_each_kept_seat_its_time_again() -> None:
     waiting = line("A", "B")
+    waiting.join("C", 5000, 3, drawn=1)
     waiting.offer_next("o1", "t1", 5)
-    again = WaitingList.load(RULES, waiting.dump())
-    assert (again.line, again.offers) == (waiting.line, waiting.offers)
+    again = WaitingList(RULES)
+    joined = sorted(waiting.line, key=lambda one: one.since_ms)
+    again.resume(joined, list(waiting.offers.values()), 1_000_000)
+    assert [one.player for one in again.line] == ["C", "A", "B"]
+    assert again.line == waiting.line
+    [offer] = again.offers.values()
+    assert (offer.offer, offer.player, offer.table) == ("o1", "C", "t1")
+    assert offer.until_ms == 1_000_000 + RULES.seat_offer_seconds.value * 1000
+

@@ -149,7 +149,7 @@ def _join(room: Room, connection: Connection, person: Person, message: asked.Joi
 
 
 def _leave_queue(room: Room, connection: Connection, person: Person, message: asked.LeaveQueue) -> None:
-    room.seating.leave_queue(person.id, message.pool)
+    room.lines.leave(person.id, message.pool, request=message.id)
     room.parts.outbox.tell(_answer(room, connection, person, told.Done(message.id, pool=message.pool)))
 
 

@@ -128,7 +128,7 @@ class Floor:
         if freed or moved:
             room.lobby.changed(writer.pool)
         if freed:
-            room.seating.serve(room.pools[writer.pool])
+            room.lines.serve(room.pools[writer.pool])
             self._close_later(writer, now_ms)
             room.seating.close_if_due(writer)
 

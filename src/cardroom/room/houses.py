@@ -104,7 +104,7 @@ class Houses:
         for pool in left.values():
             pool.is_offered = False
             for player in [waiting.player for waiting in pool.waiting.line]:
-                self._room.seating.leave_queue(player, pool.id)
+                self._room.lines.leave(player, pool.id, why="staff")
             if pool.writers:
                 now[pool.id] = pool
         in_order = [

@@ -111,7 +111,7 @@ class Measures:
             if not from_pool(pool):
                 continue
             if pool.waiting.place(player):
-                self._room.seating.leave_queue(player, pool.id)
+                self._room.lines.leave(player, pool.id, why="staff")
             for writer in list(pool.writers.values()):
                 if writer.table.seat_of(player) is not None:
                     self._room.quietly(writer, LeaveTable(player, reason="staff"))

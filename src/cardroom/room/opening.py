@@ -81,6 +81,7 @@ def open_room(
     room.penalties.load()
     for state in states:
         _reopen(room, state)
+    room.lines.load()
     room.jackpots.settle()
     room.penalties.settle()
     room.sweep.begin()

@@ -19,6 +19,7 @@ from cardroom.room.floor import Floor
 from cardroom.room.hands import Hands
 from cardroom.room.houses import Houses
 from cardroom.room.jackpots import Jackpots
+from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.lobby import Lobby
 from cardroom.room.lobby.pool import Pool, pools_of
 from cardroom.room.lobby.seating import Seating
@@ -66,6 +67,7 @@ class Room:
         self.jackpots = Jackpots(self)
         self.floor = Floor(self)
         self.seating = Seating(self)
+        self.lines = Lines(self)
         self.payments = Payments(self)
         self.houses = Houses(self, sources)
         self.measures = Measures(self)
@@ -155,7 +157,7 @@ class Room:
             for writer in self.seats_of(person.id):
                 self.quietly(writer, Reconnect(person.id))
         self.tell_mine(person.id, connection)
-        self.seating.show_offers(person.id, connection)
+        self.lines.show_offers(person.id, connection)
 
     def departed(self, connection: Connection) -> None:
         """A connection closed; with a player's last one the tables learn of the break."""
@@ -253,7 +255,7 @@ class Room:
                 sitting_out=seat.sits_out,
             )
             seats.append(mine)
-        return told.MineChanged(self.balance(player), tuple(seats), self.seating.places_of(player))
+        return told.MineChanged(self.balance(player), tuple(seats), self.lines.places_of(player))
 
     # ------------------------------------------------------------------ end
 

@@ -99,7 +99,7 @@ class Staff:
         writer = self._room.seating.open_table(
             pool, lambda table: (self._record(by, "open_table", table, reason, {"pool": pool.id}),)
         )
-        self._room.seating.serve(pool)
+        self._room.lines.serve(pool)
         await self._room.durable()
         return writer.terms.table
 

@@ -1,7 +1,6 @@
 """The waiting list of a stake: who comes next, which seats are kept for whom, when a new table can open (CO-TH.7)."""
 
 from collections.abc import Collection, Sequence
-from typing import Any
 
 import msgspec
 
@@ -51,14 +50,16 @@ class WaitingList:
 
         Refuses "waiting-already".
         """
-        if any(waiting.player == player for waiting in self.line):
+        self.check_not_waiting(player)
+        self.line = in_order([*self.line, Waiting(player, buy_in, now_ms, drawn)])
+        return self.place(player)
+
+    def check_not_waiting(self, player: str) -> None:
+        """Refuse ("waiting-already") a player who is in line."""
+        if self.place(player):
             raise Refused(
                 "waiting-already", "You are in this waiting list.", self.rules.waiting_queue.clauses
             )
-        self.line.append(Waiting(player, buy_in, now_ms, drawn))
-        # sorted() is stable: whoever has no draw stays in the order of joining, behind all who have one.
-        self.line = sorted(self.line, key=lambda one: (one.drawn is None, one.drawn or 0))
-        return self.place(player)
 
     def place(self, player: str) -> int:
         """The player's place in line, counted from 1, 0 when not waiting."""
@@ -131,20 +132,14 @@ class WaitingList:
         free = [waiting for waiting in self.line if waiting.player not in offered]
         return free[: self.rules.seats.value] if len(free) >= self.rules.players_to_start.value else ()
 
-    def dump(self) -> dict[str, Any]:
-        """The list as plain data."""
-        return {
-            "line": msgspec.to_builtins(self.line),
-            "offers": [msgspec.to_builtins(offer) for offer in self.offers.values()],
-        }
+    def resume(self, line: Sequence[Waiting], offers: Sequence[Offer], now_ms: int) -> None:
+        """The list as it was before the room was gone: ``line`` in the order of joining, with the seats kept.
 
-    @classmethod
-    def load(cls, rules: Seating, data: dict[str, Any]) -> "WaitingList":
-        """The list that ``dump`` gave as data. Raises msgspec.ValidationError for anything else."""
-        waiting = cls(rules)
-        waiting.line = msgspec.convert(data["line"], list[Waiting])
-        waiting.offers = {offer.offer: offer for offer in msgspec.convert(data["offers"], list[Offer])}
-        return waiting
+        Nobody could take a seat meanwhile, so each is kept anew for its whole time.
+        """
+        until_ms = now_ms + self.rules.seat_offer_seconds.value * 1000
+        self.line = in_order(line)
+        self.offers = {one.offer: msgspec.structs.replace(one, until_ms=until_ms) for one in offers}
 
     def _open(self, offer: str, player: str) -> Offer:
         found = self.offers.get(offer)
@@ -162,3 +157,9 @@ class WaitingList:
             if offer.player == player:
                 return self.offers.pop(offer.offer)
         return None
+
+
+def in_order(joined: Sequence[Waiting]) -> list[Waiting]:
+    """Who comes when, of those in the order of joining."""
+    # sorted() is stable: whoever has no draw stays in the order of joining, behind all who have one.
+    return sorted(joined, key=lambda one: (one.drawn is None, one.drawn or 0))

@@ -1,4 +1,4 @@
-"""Getting a seat: the draw of a table, waiting lists and offers, new tables, breaks over several tables."""
+"""Getting a seat: the draw of a table, kept seats taken, tables that open and close."""
 
 from __future__ import annotations
 
@@ -8,21 +8,18 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from cardroom.room.accounts.players import Person
-from cardroom.room.connection import Connection
 from cardroom.room.entropy import draw_chance, draw_id
 from cardroom.room.lobby.departures import Departures
 from cardroom.room.lobby.names import table_name
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.messages import told
 from cardroom.room.tables.writer import TableWriter
-from cardroom.room.timers import Wake
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Change, CloseTable, Commit, LogRecord, OpenTable, TableRecord
 from cardroom.table.bringing import Entry, binds, check_balance, check_tables, entry
 from cardroom.table.commands import LeaveTable, PlayOver, TakeSeat
 from cardroom.table.draw import Candidate, draw_table
 from cardroom.table.opening import open_table
-from cardroom.table.waiting import Offer
 
 if TYPE_CHECKING:
     from cardroom.room.room import Room
@@ -39,7 +36,6 @@ class Seating:
         self._room = room
         self._parts = room.parts
         self.departures = Departures(self._longest_memory_ms())
-        self._wake: Wake | None = None
         self._opened = 0
 
     def _longest_memory_ms(self) -> int:
@@ -50,7 +46,7 @@ class Seating:
         return max([*windows, *reaches]) * 1000 + 1
 
     def load(self) -> None:
-        """Read back what must survive a restart: who left where with what. Waiting lists begin empty."""
+        """Read back what must survive a restart: who left where with what."""
         self.departures.load(self._parts.store, self._parts.clock.now_ms())
         self._opened = len(self._parts.store.reader.tables(with_closed=True))
 
@@ -99,12 +95,11 @@ class Seating:
         pool = self._room.pools[writer.pool]
         writer.is_closing = True
         self._parts.outbox.commit(Commit(log=(record,)))
-        for offer in [o for o in pool.waiting.offers.values() if o.table == writer.terms.table]:
-            self._offer_over(pool, pool.waiting.offers.pop(offer.offer))  # the place in line is kept
+        self._room.lines.withdraw_at(pool, writer.terms.table)
         for seat in list(writer.table.seats.values()):
             self._room.quietly(writer, LeaveTable(seat.player, reason="staff"))
         self.close_if_due(writer)
-        self.serve(pool)
+        self._room.lines.serve(pool)
 
     def close_if_due(self, writer: TableWriter) -> None:
         """Close a table that staff wanted closed, once nobody is at it."""
@@ -131,23 +126,22 @@ class Seating:
         """New versions of books are in force: serve those in line by them, and show the lobby anew."""
         self.departures.remember_for(self._longest_memory_ms())
         for pool in list(self._room.pools.values()):
-            self.serve(pool)
+            self._room.lines.serve(pool)
         self._room.lobby.changed_all()
 
     # ------------------------------------------------------------------ joining
 
     def join(self, person: Person, pool_id: str, buy_in: int, request: str) -> told.Done:
         """A seat at a table drawn for the player (CO-2), or a place in the waiting list (CO-TH.7)."""
-        pool = self._pool(pool_id)
+        pool = self._room.lines.pool(pool_id)
+        pool.waiting.check_not_waiting(person.id)
         allowed = self._check(person, pool, buy_in)
         comes_first = self._from_closed_table(person, pool)
         is_next = comes_first or not pool.waiting.next_in_line()
         open_now = self._candidates(person, pool) if is_next else []
         if not open_now:
             drawn = draw_chance(self._parts.entropy) if comes_first else None
-            pool.waiting.join(person.id, buy_in, self._parts.clock.now_ms(), drawn)
-            self._changed(pool, person.id)
-            self.serve(pool)
+            self._room.lines.join(pool, person.id, buy_in, drawn, request)
             return told.Done(request, pool=pool.id)
         table = draw_table(
             open_now, self._parts.clock.now_ms(), draw_chance(self._parts.entropy), pool.book.seating
@@ -178,12 +172,6 @@ class Seating:
         seats = [w.table.seat_of(player) for w in self._room.seats_of(player) if w.terms.house == house]
         left = [d for d in self.departures.of(player, house) if d.short and d.left_ms >= since_ms]
         return bool(left) or any(seat is not None and seat.short for seat in seats)
-
-    def _pool(self, pool_id: str) -> Pool:
-        pool = self._room.pools.get(pool_id)
-        if pool is None:
-            raise Refused("no-such-pool", f"There is no stake {pool_id!r} here.", args={"pool": pool_id})
-        return pool
 
     def _check(self, person: Person, pool: Pool, buy_in: int) -> Entry:
         """What the player may bring, or a refusal; the same when joining and when a kept seat is taken."""
@@ -234,15 +222,22 @@ class Seating:
             and pool.takes_players(table)
         ]
 
-    def _seat(self, person: Person, writer: TableWriter, buy_in: int, allowed: Entry, request: str) -> None:
+    def _seat(
+        self,
+        person: Person,
+        writer: TableWriter,
+        buy_in: int,
+        allowed: Entry,
+        request: str,
+        log: tuple[LogRecord, ...] = (),
+    ) -> None:
         bound = allowed.bound
         now_ms = self._parts.clock.now_ms()
         command = TakeSeat(
             person.id, person.name, buy_in, draw_chance(self._parts.entropy), buy_in if bound else 0
         )
-        log: tuple[LogRecord, ...] = ()
         if bound is not None:
-            log = (self.departures.brought_back(person.id, bound, now_ms),)
+            log += (self.departures.brought_back(person.id, bound, now_ms),)
         writer.carry_out(command, asked=told.Done(request, writer.terms.table), player=person.id, log=log)
 
     def play_over(self, person: Person, table: str, seat: int, consent: str, record: LogRecord) -> None:
@@ -259,24 +254,15 @@ class Seating:
         buy_in = pool.waiting.line[place - 1].buy_in
         allowed = self._check(person, pool, buy_in)
         bound = buy_in if allowed.bound else 0
-        log: tuple[LogRecord, ...] = (record,)
+        log: tuple[LogRecord, ...] = (record, self._room.lines.seated_record(pool, person.id))
         if allowed.bound is not None:
             now_ms = self._parts.clock.now_ms()
             log += (self.departures.brought_back(person.id, allowed.bound, now_ms),)
         command = PlayOver(person.id, person.name, seat, buy_in, consent, bound)
         writer.carry_out(command, player=consent, log=log)
-        self._offer_over(pool, pool.waiting.leave(person.id))
-        self._changed(pool, person.id)
-        self.serve(pool)
+        self._room.lines.seated(pool, person.id)
 
     # ------------------------------------------------------------------ waiting
-
-    def leave_queue(self, player: str, pool_id: str) -> None:
-        """Leave a waiting list at will."""
-        pool = self._pool(pool_id)
-        self._offer_over(pool, pool.waiting.leave(player))
-        self._changed(pool, player)
-        self.serve(pool)
 
     def answer(self, person: Person, offer_id: str, accept: bool, request: str) -> told.Done:
         """Take or decline a kept seat."""
@@ -284,101 +270,12 @@ class Seating:
         if pool is None:
             raise Refused("offer-over", "That seat is no longer kept for you.", args={"offer": offer_id})
         if not accept:
-            self._offer_over(pool, pool.waiting.decline(offer_id, person.id))
-            self._changed(pool, person.id)
-            self.serve(pool)
+            self._room.lines.decline(pool, person.id, offer_id, request)
             return told.Done(request, pool=pool.id)
         found = pool.waiting.offers[offer_id]
         allowed = self._check(person, pool, found.buy_in)
         pool.waiting.check(offer_id, person.id, self._parts.clock.now_ms())
-        self._seat(person, self._room.tables[found.table], found.buy_in, allowed, request)
-        self._offer_over(pool, pool.waiting.leave(person.id))  # seated: the wait is over, not before
-        self._changed(pool, person.id)
-        self.serve(pool)
+        over = self._room.lines.seated_record(pool, person.id)
+        self._seat(person, self._room.tables[found.table], found.buy_in, allowed, request, (over,))
+        self._room.lines.seated(pool, person.id)
         return told.Done(request, found.table, pool.id)
-
-    def serve(self, pool: Pool) -> None:
-        """Offer free seats to those in line, and open a table when enough wait for one."""
-        now_ms = self._parts.clock.now_ms()
-        if self._room.stopping or not pool.is_offered:
-            return
-        for table, writer in list(pool.writers.items()):
-            while pool.takes_players(table) and writer.free_seats > pool.waiting.kept_seats(table):
-                if not self._offer(pool, table, now_ms):
-                    break
-        waiting = pool.waiting.for_new_table()
-        if waiting:
-            table = self.open_table(pool).terms.table
-            for _ in waiting:
-                self._offer(pool, table, now_ms)
-        self._set_wake()
-
-    def _offer(self, pool: Pool, table: str, now_ms: int) -> bool:
-        # Who sits at this very table waits for another one, and holds up nobody.
-        here = [seat.player for seat in self._room.tables[table].table.seats.values()]
-        if pool.waiting.next_in_line(here) is None:
-            return False
-        offer = pool.waiting.offer_next(draw_id(self._parts.entropy, "o"), table, now_ms, here)
-        assert offer is not None, "somebody is next in line"
-        self._tell_offer(pool, offer, self._parts.presence.of(offer.player))
-        return True
-
-    def _tell_offer(self, pool: Pool, offer: Offer, connections: tuple[Connection, ...]) -> None:
-        message = told.SeatOffered(offer.offer, pool.id, offer.until_ms, offer.buy_in)
-        text = _encode(message).decode()
-
-        def tell() -> None:
-            for connection in connections:
-                connection.send(text)
-
-        self._parts.outbox.tell(tell)
-
-    def show_offers(self, player: str, connection: Connection) -> None:
-        """Tell a connection that has just opened which seats are kept for its player."""
-        for pool in self._room.pools.values():
-            for offer in pool.waiting.offers.values():
-                if offer.player == player:
-                    self._tell_offer(pool, offer, (connection,))
-
-    def _offer_over(self, pool: Pool, offer: Offer | None) -> None:
-        if offer is None:
-            return
-        text = _encode(told.OfferLapsed(offer.offer, pool.id)).decode()
-
-        def tell() -> None:
-            for connection in self._parts.presence.of(offer.player):
-                connection.send(text)
-
-        self._parts.outbox.tell(tell)
-
-    def _set_wake(self) -> None:
-        if self._wake is not None:
-            self._wake.cancel()
-            self._wake = None
-        due = [pool.waiting.due_at_ms() for pool in self._room.pools.values()]
-        times = [at_ms for at_ms in due if at_ms is not None]
-        if times:
-            self._wake = self._parts.timers.at(min(times), self._lapse)
-
-    def _lapse(self) -> None:
-        """Offers nobody took: their seats go to the next in line."""
-        self._wake = None
-        now_ms = self._parts.clock.now_ms()
-        for pool in self._room.pools.values():
-            for offer in pool.waiting.lapse(now_ms):
-                self._offer_over(pool, offer)
-                self._changed(pool, offer.player)
-            self.serve(pool)
-        self._set_wake()
-
-    def places_of(self, player: str) -> tuple[told.MyPlace, ...]:
-        """The waiting lists a player is in."""
-        return tuple(
-            told.MyPlace(pool.id, place, pool.waiting.line[place - 1].buy_in)
-            for pool in self._room.pools.values()
-            if (place := pool.waiting.place(player))
-        )
-
-    def _changed(self, pool: Pool, player: str) -> None:
-        self._room.lobby.changed(pool.id)
-        self._room.tell_mine(player)

@@ -1,0 +1,236 @@
+"""The waiting lists of a room: who joins and leaves them, which seat is kept for whom. All of it is in the log."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from cardroom.room.connection import Connection
+from cardroom.room.entropy import draw_id
+from cardroom.room.lobby.line_record import (
+    JOINED,
+    LEFT,
+    OFFERED,
+    WITHDRAWN,
+    LineChange,
+    line_name,
+    read_back,
+)
+from cardroom.room.lobby.pool import Pool
+from cardroom.room.messages import told
+from cardroom.room.tables.recovery import RECALLED_STEPS
+from cardroom.room.timers import Wake
+from cardroom.rules.refused import Refused
+from cardroom.store.rows import Commit, LogRecord
+from cardroom.table.waiting import Offer
+
+if TYPE_CHECKING:
+    from cardroom.room.room import Room
+
+ROOM: Final = "room"
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Lines:
+    """Puts players in line, offers free seats to the first of them, and opens a table when enough wait for one."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._parts = room.parts
+        self._wake: Wake | None = None
+
+    def load(self) -> None:
+        """Read back who waits, in order, and for whom a seat is kept; its time begins anew.
+
+        A seat at a table that takes nobody any more is kept no longer: the place in line is. Where the house offers
+        the stake no longer, nobody waits for it.
+        """
+        self._recall()
+        now_ms = self._parts.clock.now_ms()
+        for pool in list(self._room.pools.values()):
+            found = read_back(self._parts.store.reader, line_name(pool))
+            pool.waiting.resume(found.line, found.offers, now_ms)
+            for offer in found.offers:
+                writer = self._room.tables.get(offer.table)
+                if writer is None or not writer.free_seats:
+                    self._withdraw(pool, offer)
+            if not pool.is_offered:
+                for waiting in found.line:
+                    self.leave(waiting.player, pool.id, why="staff")
+        for pool in list(self._room.pools.values()):
+            self.serve(pool)
+        self._set_wake()
+
+    def _recall(self) -> None:
+        """Remember the requests by which lines changed of late: a client that asks again is not served twice."""
+        pools = {line_name(pool): pool.id for pool in self._room.pools.values()}
+        for what in (JOINED, LEFT):
+            for line in reversed(self._parts.store.reader.log(limit=RECALLED_STEPS, what=what).rows):
+                record, request = line.record, str(line.record.details.get("asked", ""))
+                if request and record.subject in pools:
+                    self._room.repeats.remember(record.who, told.Done(request, pool=pools[record.subject]))
+
+    # ------------------------------------------------------------------ the line
+
+    def join(self, pool: Pool, player: str, buy_in: int, drawn: int | None, request: str) -> None:
+        """The end of the line, or ahead of it by chance (CH-2.6). Refuses "waiting-already"."""
+        pool.waiting.join(player, buy_in, self._parts.clock.now_ms(), drawn)
+        change = LineChange(len(pool.waiting), player, buy_in, drawn, asked=request)
+        self._keep(self._record(pool, player, JOINED, "", change))
+        self.changed(pool, player)
+        self.serve(pool)
+
+    def leave(self, player: str, pool_id: str, why: str = "wish", request: str = "") -> None:
+        """Leave a waiting list. Refuses "no-such-pool", "not-waiting"."""
+        pool = self.pool(pool_id)
+        offer = pool.waiting.leave(player)
+        self._ended(pool, player, why, request)
+        self._offer_over(pool, offer)
+        self.changed(pool, player)
+        self.serve(pool)
+
+    def decline(self, pool: Pool, player: str, offer: str, request: str) -> None:
+        """Let a kept seat go, and the place in line with it. Refuses "offer-over"."""
+        declined = pool.waiting.decline(offer, player)
+        self._ended(pool, player, "declined", request)
+        self._offer_over(pool, declined)
+        self.changed(pool, player)
+        self.serve(pool)
+
+    def seated_record(self, pool: Pool, player: str) -> LogRecord:
+        """What the log keeps of a wait that ends with a seat: for the commit of sitting down itself."""
+        change = LineChange(len(pool.waiting) - 1, player)
+        return self._record(pool, player, LEFT, "seated", change)
+
+    def seated(self, pool: Pool, player: str) -> None:
+        """The player sits, `seated_record` is on its way to the disk: the wait is over."""
+        self._offer_over(pool, pool.waiting.leave(player))
+        self.changed(pool, player)
+        self.serve(pool)
+
+    def pool(self, pool_id: str) -> Pool:
+        """A stake. Refuses "no-such-pool"."""
+        pool = self._room.pools.get(pool_id)
+        if pool is None:
+            raise Refused("no-such-pool", f"There is no stake {pool_id!r} here.", args={"pool": pool_id})
+        return pool
+
+    def places_of(self, player: str) -> tuple[told.MyPlace, ...]:
+        """The waiting lists a player is in."""
+        return tuple(
+            told.MyPlace(pool.id, place, pool.waiting.line[place - 1].buy_in)
+            for pool in self._room.pools.values()
+            if (place := pool.waiting.place(player))
+        )
+
+    def changed(self, pool: Pool, player: str) -> None:
+        """Tell the lobby, and the player."""
+        self._room.lobby.changed(pool.id)
+        self._room.tell_mine(player)
+
+    # ------------------------------------------------------------------ kept seats
+
+    def serve(self, pool: Pool) -> None:
+        """Offer free seats to those in line, and open a table when enough wait for one."""
+        now_ms = self._parts.clock.now_ms()
+        if self._room.stopping or not pool.is_offered:
+            return
+        for table, writer in list(pool.writers.items()):
+            while pool.takes_players(table) and writer.free_seats > pool.waiting.kept_seats(table):
+                if not self._offer(pool, table, now_ms):
+                    break
+        waiting = pool.waiting.for_new_table()
+        if waiting:
+            table = self._room.seating.open_table(pool).terms.table
+            for _ in waiting:
+                self._offer(pool, table, now_ms)
+        self._set_wake()
+
+    def _offer(self, pool: Pool, table: str, now_ms: int) -> bool:
+        # Who sits at this very table waits for another one, and holds up nobody.
+        here = [seat.player for seat in self._room.tables[table].table.seats.values()]
+        if pool.waiting.next_in_line(here) is None:
+            return False
+        offer = pool.waiting.offer_next(draw_id(self._parts.entropy, "o"), table, now_ms, here)
+        assert offer is not None, "somebody is next in line"
+        change = LineChange(len(pool.waiting), offer.player, offer.buy_in, offer=offer.offer, table=table)
+        self._keep(self._record(pool, ROOM, OFFERED, "", change))
+        self._tell_offer(pool, offer, self._parts.presence.of(offer.player))
+        return True
+
+    def withdraw_at(self, pool: Pool, table: str) -> None:
+        """The table takes nobody any more: its seats are kept for nobody, and the places in line are."""
+        for offer in [one for one in pool.waiting.offers.values() if one.table == table]:
+            self._withdraw(pool, offer)
+
+    def _withdraw(self, pool: Pool, offer: Offer) -> None:
+        del pool.waiting.offers[offer.offer]
+        change = LineChange(len(pool.waiting), offer.player, offer.buy_in, offer=offer.offer, table=offer.table)
+        self._keep(self._record(pool, ROOM, WITHDRAWN, "", change))
+        self._offer_over(pool, offer)
+
+    def show_offers(self, player: str, connection: Connection) -> None:
+        """Tell a connection that has just opened which seats are kept for its player."""
+        for pool in self._room.pools.values():
+            for offer in pool.waiting.offers.values():
+                if offer.player == player:
+                    self._tell_offer(pool, offer, (connection,))
+
+    def _tell_offer(self, pool: Pool, offer: Offer, connections: tuple[Connection, ...]) -> None:
+        message = told.SeatOffered(offer.offer, pool.id, offer.until_ms, offer.buy_in)
+        text = _encode(message).decode()
+
+        def tell() -> None:
+            for connection in connections:
+                connection.send(text)
+
+        self._parts.outbox.tell(tell)
+
+    def _offer_over(self, pool: Pool, offer: Offer | None) -> None:
+        if offer is None:
+            return
+        text = _encode(told.OfferLapsed(offer.offer, pool.id)).decode()
+
+        def tell() -> None:
+            for connection in self._parts.presence.of(offer.player):
+                connection.send(text)
+
+        self._parts.outbox.tell(tell)
+
+    def _set_wake(self) -> None:
+        if self._wake is not None:
+            self._wake.cancel()
+            self._wake = None
+        due = [pool.waiting.due_at_ms() for pool in self._room.pools.values()]
+        times = [at_ms for at_ms in due if at_ms is not None]
+        if times:
+            self._wake = self._parts.timers.at(min(times), self._lapse)
+
+    def _lapse(self) -> None:
+        """Offers nobody took: their seats go to the next in line."""
+        self._wake = None
+        now_ms = self._parts.clock.now_ms()
+        for pool in list(self._room.pools.values()):
+            late = pool.waiting.lapse(now_ms)
+            for place, offer in enumerate(late):
+                # All of them are out of the line by now; the log tells of one after the other.
+                self._ended(pool, offer.player, "lapsed", still=len(late) - place - 1)
+                self._offer_over(pool, offer)
+                self.changed(pool, offer.player)
+            self.serve(pool)
+        self._set_wake()
+
+    # ------------------------------------------------------------------ the log
+
+    def _ended(self, pool: Pool, player: str, why: str, request: str = "", still: int = 0) -> None:
+        change = LineChange(len(pool.waiting) + still, player, asked=request)
+        self._keep(self._record(pool, player, LEFT, why, change))
+
+    def _record(self, pool: Pool, who: str, what: str, why: str, change: LineChange) -> LogRecord:
+        now_ms = self._parts.clock.now_ms()
+        return LogRecord(now_ms, who, what, line_name(pool), why, msgspec.to_builtins(change))
+
+    def _keep(self, record: LogRecord) -> None:
+        self._parts.outbox.commit(Commit(log=(record,)))
