@@ -80,6 +80,9 @@ def step(live: LiveHand, chance: Random) -> None:
     """One regular action that is open to the player to act."""
     options = live.options()
     player = options.player
+    if live.hand.asked == TO_BRING_IN:
+        live.act(player, "bring_in")
+        return
     verbs = ["check"] * (3 * options.can_check) + ["fold"] * options.can_fold
     if options.call and not any(True for n in [live.narrowed.get(player)] if n and "call" not in n.may):
         verbs += ["call"] * 4
@@ -89,6 +92,15 @@ def step(live: LiveHand, chance: Random) -> None:
     to = chance.choice((options.min_raise_to, options.max_raise_to)) if verb == "raise" else 0
     # Where a bet out of turn stands, "raise" would answer it, and "bet" is the player's own (CH-5.36).
     live.act(player, "bet" if verb == "raise" and any(one.stands for one in live.held) else verb, to)
+
+
+def tell_ups(live: LiveHand, chance: Random) -> None:
+    """Tell the face-up cards that nobody has told."""
+    for player, ups in enumerate(live.hand.ups):
+        untold = list(ups).count(UNKNOWN)
+        if untold and live.hand.status[player] != OUT:
+            known = live.state.known.values()
+            live.tell_up(player, chance.sample([card for card in range(52) if card not in known], untold))
 
 
 def show_all(live: LiveHand, chance: Random) -> None:
@@ -102,7 +114,7 @@ def show_all(live: LiveHand, chance: Random) -> None:
             live.tell_board([deck.pop() for _ in range(untold)], number)
     for player in live.awaits.players:
         if not live.is_over and live.hand.status[player] != OUT:
-            live.show(player, [deck.pop() for _ in hand.holes[player]])
+            live.show(player, [deck.pop() if card == UNKNOWN else card for card in live.hand.holes[player]])
 
 
 def tell_known(live: LiveHand, known: Hand) -> None:

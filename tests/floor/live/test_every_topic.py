@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from cardroom.engine.opening import FOLDED as OUT
 from cardroom.floor import TOPICS, BadCase, Topic, fields_of
 from cardroom.floor.live import LiveHand
+from cardroom.games import game
 from cardroom.rules import Refused, house
-from tests.floor.live.tables import random_setup, show_all, step
+from tests.floor.live.tables import random_setup, show_all, step, tell_ups
 from tests.floor.live.test_laws import decide
 from tests.floor.rulings import LIVE
 
@@ -67,7 +68,9 @@ def go_on(live: LiveHand, chance: Random, topics: list[Topic], seen: Counter[str
             return
         if live.question is not None:
             decide(live, chance)
-        elif live.hand.actor >= 0 and chance.random() < 0.3:
+            continue
+        tell_ups(live, chance)
+        if live.hand.actor >= 0 and chance.random() < 0.3:
             topic = chance.choice(topics)
             seen[topic.id] += happens(live, chance, topic)
         elif live.hand.actor < 0:
@@ -86,7 +89,8 @@ def go_on(live: LiveHand, chance: Random, topics: list[Topic], seen: Counter[str
 @settings(max_examples=60, deadline=None)
 def test_rulings_of_every_subject_keep_the_chips_and_let_the_hand_play_on(house_name: str, seed: int) -> None:
     chance, book = Random(seed), house(house_name)
-    live = LiveHand(random_setup(chance, book=book), book, chance.choice(("cash", "tournament")))
+    declared = game(chance.choice(("holdem", "holdem", "stud", "soko")))
+    live = LiveHand(random_setup(chance, declared, book=book), book, chance.choice(("cash", "tournament")))
     go_on(live, chance, OTHERS, Counter())
     assert sum(live.stacks) == sum(live.state.setup.stacks)
     again = LiveHand.load(live.dump(), book)
@@ -98,7 +102,8 @@ def test_every_topic_can_be_asked_about_a_running_hand() -> None:
     for seed in range(1500):
         chance = Random(seed)
         book = house(chance.choice(LIVE))
-        go_on(LiveHand(random_setup(chance, book=book), book), chance, OTHERS, seen)
+        declared = game(chance.choice(("holdem", "holdem", "stud", "soko")))
+        go_on(LiveHand(random_setup(chance, declared, book=book), book), chance, OTHERS, seen)
         if all(seen[topic.id] for topic in OTHERS):
             return
     raise AssertionError(f"never ruled on: {[topic.id for topic in OTHERS if not seen[topic.id]]}")

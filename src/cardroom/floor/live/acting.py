@@ -47,8 +47,8 @@ def check_cards_told(state: State) -> None:
 def check_rights(state: State, fact: Acted) -> None:
     """Raises Refused for what a ruling has taken from the player."""
     narrowed = state.narrowed.get(fact.player)
-    if narrowed is None or state.hand.asked > TO_BRING_IN:
-        return
+    if narrowed is None or state.hand.asked > TO_BRING_IN or fact.verb == "bring_in":
+        return  # cards are still drawn, and what is forced is still posted
     verb = "raise" if fact.verb in RAISES else fact.verb
     if verb == "all_in":
         call, least, _ = state.hand.legal()

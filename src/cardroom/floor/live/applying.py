@@ -24,6 +24,7 @@ from cardroom.floor.live.refusals import (
     not_possible,
     not_the_turn,
 )
+from cardroom.floor.live.repairing import repair
 from cardroom.floor.live.situations import completed, put_in, ruling_on
 from cardroom.floor.live.state import State
 from cardroom.floor.live.told import Irregular
@@ -206,5 +207,8 @@ EFFECTS: dict[str, Effect] = {
     "all_in_player_leaves": _leaves,
     **dict.fromkeys([name for name in IN_TURN if name not in ("accepted_action", "clock_expired")], _in_turn),
 }
-SUBJECTS: dict[str, Effect] = dict.fromkeys(("dealing", "hands", "showdown", "clock"), on_hands)
+SUBJECTS: dict[str, Effect] = {
+    **dict.fromkeys(("dealing", "hands", "showdown", "clock"), on_hands),
+    "repairs": repair,
+}
 """What rulings of other topics do, by subject; those of the rest are said and recorded."""

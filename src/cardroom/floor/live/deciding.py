@@ -8,9 +8,11 @@ from cardroom.floor.live.applying import hold_to, react
 from cardroom.floor.live.counting import count_hidden, staff_count
 from cardroom.floor.live.held import Narrowed, Question
 from cardroom.floor.live.killing import VOIDS, apply, chips_back, leave, make_passive, raise_back, void
+from cardroom.floor.live.repairing import put_right
 from cardroom.floor.live.state import State
 from cardroom.floor.live.told import Decided
 from cardroom.floor.ruling import Action, Option, Ruling
+from cardroom.floor.topics import topic as topic_of
 from cardroom.rules.refused import Refused
 
 OTHERWISE: Final = "otherwise"
@@ -72,6 +74,9 @@ def _as_proposed(state: State, question: Question) -> list[Ruling]:
 
 def _carry_out(state: State, question: Question, option: Option) -> list[Ruling]:
     player, ruling, facts = question.player, question.ruling, question.facts
+    if topic_of(ruling.topic).subject == "repairs":
+        put_right(state, ruling, facts, option.steps)
+        return []
     match option.id:
         case "the-amount" if ruling.topic == "accepted_action":
             return staff_count(state, ruling, facts, option.to)

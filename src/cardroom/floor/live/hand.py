@@ -14,6 +14,7 @@ from cardroom.engine.options import Options
 from cardroom.engine.pots import Pot
 from cardroom.engine.setup import Rake
 from cardroom.floor.live.held import Held, Narrowed, Question
+from cardroom.floor.live.layout import Layout
 from cardroom.floor.live.state import State
 from cardroom.floor.live.taking import take
 from cardroom.floor.live.told import (
@@ -181,6 +182,12 @@ class LiveHand:
     def narrowed(self) -> dict[int, Narrowed]:
         """What rulings have left to players."""
         return dict(self.state.narrowed)
+
+    @property
+    def layout(self) -> Layout:
+        """The burn cards that lie there, and which cards lie otherwise than dealt, behind a repair."""
+        layout = self.state.layout
+        return replace(layout, burns=len(self.hand.burned) + layout.burns)
 
     @property
     def question(self) -> Question | None:

@@ -7,11 +7,12 @@ import msgspec
 from cardroom.engine.events import WON
 from cardroom.engine.intervening import players_before
 from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.showing import DEALING
 from cardroom.floor.facts import BadCase, Facts, faults_in, fields_of
 from cardroom.floor.live.moves import acts
 from cardroom.floor.live.state import State
 from cardroom.floor.ruling import Ruling
-from cardroom.floor.situation import Situation, lacking
+from cardroom.floor.situation import Act, Situation, lacking
 from cardroom.floor.topics import rule, topic
 
 
@@ -50,7 +51,9 @@ def completed(state: State, name: str, player: int, facts: dict[str, Any]) -> di
         "in_pot": put_in(state, player),
         "action_pending": hand.actor >= 0,
     }
-    if name == "out_of_turn" and hand.actor >= 0:
+    if name == "wrong_burn":
+        known["acted"] = len(acts_on_street(state))
+    elif name == "out_of_turn" and hand.actor >= 0:
         known["skipped"] = min(max(players_before(hand, player), 1), 11)
     elif name == "skipped_player":
         known["acted_since"] = sum(one.why != "condition" for one in state.held)
@@ -62,6 +65,13 @@ def completed(state: State, name: str, player: int, facts: dict[str, Any]) -> di
         known["raised_to"], known["raised_over"], known["called"] = standing_raise(state, player)
     fields = {field.name for field in fields_of(topic(name).facts)}
     return {**{key: value for key, value in known.items() if key in fields}, **facts}
+
+
+def acts_on_street(state: State) -> tuple[Act, ...]:
+    """What has been done in turn since the last cards were dealt."""
+    events = state.hand.events
+    dealt = [number for number, event in enumerate(events) if event[0] in DEALING]
+    return acts(events[dealt[-1] :])
 
 
 def put_in(state: State, player: int) -> int:

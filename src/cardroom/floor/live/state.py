@@ -8,6 +8,7 @@ from cardroom.engine.events import BET, RAISED
 from cardroom.engine.opening import FOLDED as OUT
 from cardroom.engine.tasks import TO_SHOW
 from cardroom.floor.live.held import Held, Narrowed, Question
+from cardroom.floor.live.layout import Layout
 from cardroom.floor.live.moves import Move, acts, made, make
 from cardroom.floor.situation import Act, Play
 from cardroom.games.game import DECK_SIZE
@@ -19,7 +20,7 @@ from cardroom.rules.rulebook import Rulebook
 class State:
     """`known` are cards by their place in the deck. `raise_move` is which move of this round made the bet to match, -1
     if none did; `began` is how many players with chips began this round. `found` are chips found behind an all-in,
-    `owed` what each player gets or pays of them once the hand is over.
+    `owed` what each player gets or pays of them once the hand is over. `layout` is how cards lie otherwise than dealt.
     """
 
     setup: Setup
@@ -35,6 +36,7 @@ class State:
     began: int = -1
     found: int = 0
     owed: dict[int, int] = field(default_factory=dict)
+    layout: Layout = field(default_factory=Layout)
 
     def __post_init__(self) -> None:
         if self.began < 0:
@@ -54,13 +56,17 @@ class State:
 
     def do(self, *move: object) -> None:
         """Make a move in the engine. Raises Refused; the state is then of no further use."""
-        before, street = len(self.hand.events), self.hand.street
+        before, street, burned = len(self.hand.events), self.hand.street, len(self.hand.burned)
         told: Move = move  # type: ignore[assignment]  # the first is its name
         make(self.hand, told)
         if any(event[0] in (BET, RAISED) for event in self.hand.events[before:]):
             self.raise_move = len(self.moves)
         if self.hand.street != street:
             self.began = self.hand.active
+            for dealt in range(street + 1, self.hand.street + 1):
+                self.layout = self.layout.dealt(self.hand.terms.burns[dealt])
+        if len(self.hand.burned) < burned:  # all burn cards went back into the deck
+            self.layout = replace(self.layout, burns=0)
         if self.hand.street != street or told[0] == "raise_back":
             self.raise_move = -1
         self.moves.append(told)
