@@ -59,7 +59,7 @@ def test_at_helsinki_staff_set_the_limit_whoever_asks() -> None:
 
 @pytest.mark.clause("PF-3.11", "CH-8.50", "CK-H.2")
 @pytest.mark.parametrize(
-    ("house", "may"), [(PF, ("shorten", "penalty")), (CH, ("penalty",)), (CK, ("shorten", "penalty"))]
+    ("house", "may"), [(PF, ("shorten", "penalise")), (CH, ("penalise",)), (CK, ("shorten", "penalty"))]
 )
 def test_who_stalls_on_purpose_may_be_given_less_time_and_a_penalty(house: str, may: tuple[str, ...]) -> None:
     facts = {"by": "staff", "stalling": True}

@@ -34,13 +34,22 @@ def test_the_rest_of_the_deck_is_checked_for_others_until_the_betting_begins() -
     before, after = asked(CH, "boxed_card"), asked(CH, "boxed_card", actions=["fold"])
     assert (before.sentence.id, after.sentence.id) == ("boxed-next-card-and-check", "boxed-next-card")
     assert {"CH-3.18", "CH-3.24"} <= set(before.clauses)
+    for goes in ("to_the_burns", "to_the_board"):
+        assert asked(CH, "boxed_card", goes=goes).sentence.id == "boxed-next-card"
+    later_street = ruled(CH, "boxed_card", {"goes": "to_a_player"}, game="stud", street="second")
+    assert (later_street.sentence.id, later_street.clauses) == ("boxed-next-card", ("CH-3.23",))
+    first_board_card = ruled(CH, "boxed_card", {"goes": "to_the_board"}, game="courchevel", street="preflop")
+    assert first_board_card.sentence.id == "boxed-next-card-and-check"
 
 
 @pytest.mark.clause("CK-I.5")
 def test_a_boxed_card_is_burned_and_the_player_gets_another_when_the_deal_is_finished() -> None:
     ruling = asked(CK, "boxed_card")
     assert (ruling.outcome, ruling.clauses) == ("next_card_after_the_deal", ("CK-I.5",))
-    assert asked(CK, "boxed_card", goes="to_the_board").outcome == "next_card"
+    board, burn = (asked(CK, "boxed_card", goes=goes) for goes in ("to_the_board", "to_the_burns"))
+    assert (board.outcome, board.sentence.id) == ("next_card", "boxed-burned-next-card")
+    assert (burn.outcome, burn.sentence.id) == ("burned", "boxed-is-the-burn-card"), "no other card is burned"
+    assert board.sure == burn.sure == "decided"
 
 
 @pytest.mark.clause("CH-3.18", "CH-3.24", "CK-M.3")
@@ -49,6 +58,9 @@ def test_several_boxed_cards_are_a_misdeal_in_time_and_scrap_later(house_name: s
     void = asked(house_name, "boxed_card", cards=2)
     assert void.outcome == "misdeal" and returned(void) == {"seat_1": 100, "seat_3": 300}
     assert {"CH-3.18", "CH-3.24"} <= set(void.clauses) or "CK-M.3" in void.clauses
+    for goes in ("to_the_burns", "to_the_board"):
+        behind = asked(house_name, "boxed_card", cards=2, goes=goes)
+        assert behind.outcome != "misdeal" and behind.chips == (), "a betting round lies before the board"
     late = asked(house_name, "boxed_card", cards=2, actions=["call", "call"])
     assert late.outcome in ("next_card", "next_card_after_the_deal") and late.chips == ()
 
@@ -58,7 +70,9 @@ def test_a_hand_played_with_a_joker_is_dead() -> None:
     ruling = asked(CK, "joker", played=True)
     assert (ruling.outcome, ruling.action and ruling.action.verb) == ("hand_dead", "fold")
     assert ruling.clauses == ("CK-I.6",)
-    assert asked(CK, "joker", played=False).outcome == "next_card_after_the_deal"
+    unplayed = asked(CK, "joker", played=False)
+    assert (unplayed.outcome, unplayed.sure) == ("next_card_after_the_deal", "by_reading")
+    assert unplayed.clauses == ("CK-I.6", "CK-I.5")
 
 
 @pytest.mark.clause("CH-3.22", "CH-3.23")

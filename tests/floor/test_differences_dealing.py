@@ -70,7 +70,7 @@ ROWS = (
     Row("misdeal conditions: second one exposed", "exposed_in_deal", exposed(2), (STAFF, STAFF, "misdeal", "replaced")),
     Row("misdeal conditions: two exposed", "exposed_in_deal", exposed(4, 2), (STAFF, STAFF, "misdeal", "misdeal")),
     Row("misdeal conditions: two boxed", "boxed_card", {"cards": 2}, (STAFF, STAFF, "misdeal", "misdeal")),
-    Row("misdeal conditions: wrong button", "wrong_button", {}, ("misdeal",) * 4),
+    Row("misdeal conditions: wrong button", "wrong_button", {"may_be_seen": True}, ("misdeal",) * 4),
     # until when
     Row(
         "misdeal conditions: behind two folds", "player_left_out", {"actions": FOLDS},
@@ -116,7 +116,7 @@ ROWS = (
         ("moves_on", "moves_on", "every_position_once", "by_the_big_blind"),
     ),
     Row(
-        "wrong button found behind two folds", "wrong_button", {"actions": FOLDS},
+        "wrong button found behind two folds", "wrong_button", {"actions": FOLDS, "may_be_seen": True},
         ("misdeal", "misdeal", "every_position_once", "misdeal"),
     ),
     # foreign card, duplicate, joker, boxed card

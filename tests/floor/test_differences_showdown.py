@@ -17,7 +17,7 @@ from tests.floor.rulings import LIVE, ruled
 
 CO = "casinohuone"
 CASH, TOURNAMENT = {"play": "cash"}, {"play": "tournament"}
-CHECKED_RIVER = {"left": [3, 5, 8], "bet_last": 5}
+CHECKED_RIVER = {"left": [3, 5, 8], "bet_last": 5, "bet_last_in_round": 0}
 ODD = {"pot": 1025, "smallest_chip": 25}
 RIFFLED = {"next_hand": "riffled"}
 
@@ -48,7 +48,7 @@ ROWS = (
     Row("who shows first", "show_order", CHECKED_RIVER, {}, ("3, 5, 8", "3, 5, 8", "5, 8, 3", "5, 8, 3")),
     Row("who shows first in Omaha", "show_order", CHECKED_RIVER, {"game": "omaha"},
         ("3, 5, 8", "3, 5, 8", "3, 5, 8", "5, 8, 3")),
-    Row("nobody bet", "show_order", {"left": [3, 5, 8]}, {}, ("3, 5, 8",) * 4),
+    Row("nobody bet", "show_order", {"left": [3, 5, 8], "bet_last": 0}, {}, ("3, 5, 8",) * 4),
     Row("may decline to show", "refuses_to_show", {"does": "folds"}, TOURNAMENT, ("folded",) * 4),
     Row("neither shows nor folds", "refuses_to_show", {"does": "neither"}, TOURNAMENT,
         ("floor_asks", "floor_asks", "cannot_win", "cannot_win")),
@@ -63,16 +63,16 @@ ROWS = (
         TOURNAMENT, ("turned_up",) * 4),
     Row("asking to see a hand", "asked_to_see", {"asker": "holds_cards"}, TOURNAMENT,
         ("turned_up_live", "turned_up_live", "staff_decide", "staff_decide")),
-    Row("odd chip, button games", "odd_chip", {**ODD, "high": [3, 6]}, {}, ("3: 525, 6: 500",) * 4),
+    Row("odd chip, button games", "odd_chip", {**ODD, "high": [3, 6]}, {"game": "holdem"}, ("3: 525, 6: 500",) * 4),
     Row("odd chip, stud", "odd_chip",
-        {**ODD, "high": [3, 6], "odd_chip_by": "card", "high_cards": "Kd9h8s7c2d / Kh9c8c7d2c"}, {},
+        {**ODD, "high": [3, 6], "odd_chip_by": "card", "high_cards": "Kd9h8s7c2d / Kh9c8c7d2c"}, {"game": "stud"},
         ("3: 500, 6: 525", "3: 500, 6: 525", "3: 525, 6: 500", "3: 500, 6: 525")),
     Row("odd chip, hi-lo first split", "odd_chip", {**ODD, "high": [6], "low": [3]}, {}, ("6: 525, 3: 500",) * 4),
     Row("odd chip between tied low hands", "odd_chip", {"pot": 1050, "smallest_chip": 25, "high": [7], "low": [2, 5]},
-        {}, ("7: 525, 2: 275, 5: 250",) * 4),
+        {"game": "omaha8"}, ("7: 525, 2: 275, 5: 250",) * 4),
     Row("odd chip between tied low hands of stud", "odd_chip",
         {"pot": 1050, "smallest_chip": 25, "high": [7], "low": [2, 5], "odd_chip_by": "card",
-         "low_cards": "Ad2c3h4s8d / Ac2d3s4h8c"}, {},
+         "low_cards": "Ad2c3h4s8d / Ac2d3s4h8c"}, {"game": "stud8"},
         ("7: 525, 2: 275, 5: 250",) * 2 + ("7: 525, 2: 275, 5: 250", "7: 525, 2: 250, 5: 275")),
     Row("identical hi and lo hands", "odd_chip", {"pot": 1050, "smallest_chip": 25, "high": [2, 5], "low": [2, 5]}, {},
         ("2: 525, 5: 525",) * 4),

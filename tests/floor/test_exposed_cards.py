@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.floor import Ruling
+from cardroom.floor import BadCase, Ruling
 from tests.floor.rulings import LIVE, ruled
 
 PF, PN, CK, CH = LIVE
@@ -22,6 +22,8 @@ def test_the_first_card_exposed_is_a_misdeal_in_kruh_the_second_too() -> None:
     assert outcomes == {CH: ["misdeal", "replaced", "replaced"], CK: ["misdeal", "misdeal", "replaced"]}
     assert "CH-3.16" in exposed(CH, 1).clauses
     assert exposed(CK, 2).sure == "by_reading" and "CK-M.1" in exposed(CK, 2).clauses
+    later = exposed(CK, 3)
+    assert later.sure == "by_reading" and "from the third off the deck on" in later.reading
 
 
 @pytest.mark.clause("CH-3.17", "CK-M.2")
@@ -68,7 +70,9 @@ def test_in_courchevel_the_card_is_replaced_behind_the_first_community_card() ->
 def test_in_games_with_upcards_an_exposed_card_becomes_one(game: str, clause: str) -> None:
     first = exposed(CH, 1, game)
     assert first.outcome == "becomes_upcard" and clause in first.clauses
-    assert exposed(CH, 1, game, cards=2).outcome == "becomes_upcard"
+    assert exposed(CH, 1, game, cards=2, whole_hand=False).outcome == "becomes_upcard"
+    with pytest.raises(BadCase, match='fact "whole_hand" is missing'):
+        exposed(CH, 1, game, cards=2)
     assert exposed(CH, 1, game, cards=2, whole_hand=True).outcome == "misdeal"
 
 
@@ -77,6 +81,9 @@ def test_in_st_petersburg_any_of_the_first_two_cards_seen_is_a_misdeal() -> None
     ruling = exposed(CH, 9, "st-petersburg", of_player=2)
     assert ruling.outcome == "misdeal" and "CH-6.PDC.3" in ruling.clauses
     assert exposed(CH, 20, "st-petersburg", of_player=3).outcome == "replaced"
+    assert exposed(CH, 1, "st-petersburg").outcome == "misdeal"
+    with pytest.raises(BadCase, match='fact "of_player" is missing'):
+        exposed(CH, 9, "st-petersburg")
 
 
 @pytest.mark.clause("CH-6.SVI.8")

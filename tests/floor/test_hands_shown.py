@@ -28,7 +28,7 @@ def test_who_shows_cards_may_no_longer_bet_or_raise(house: str) -> None:
 def test_pokerstars_leaves_all_options_and_may_give_a_penalty(house: str) -> None:
     ruling = shown(house)
     assert (ruling.outcome, ruling.may("player")) == ("live", ("fold", "call", "raise"))
-    assert ruling.may("staff") == ("penalty",)
+    assert ruling.may("staff") == ("penalise",)
     assert "raise" not in shown(house, {"may_raise": False}).may("player")
 
 
@@ -37,9 +37,9 @@ def test_kruh_leaves_the_cards_face_up_and_folds_who_does_it_on_purpose_again() 
     assert "face up" in said_in_english(shown(CK))
     assert shown(CK).may("staff") == ()
     once = shown(CK, on_purpose=True)
-    assert (once.outcome, once.may("staff")) == ("passive_play", ("penalty",))
+    assert (once.outcome, once.may("staff")) == ("passive_play", ("penalise",))
     again = shown(CK, on_purpose=True, repeated=True)
-    assert (again.outcome, stands(again), again.may("staff")) == ("folded", "fold", ("penalty",))
+    assert (again.outcome, stands(again), again.may("staff")) == ("folded", "fold", ("penalise",))
 
 
 @pytest.mark.clause("CH-1.36", "CH-1.37")
@@ -62,7 +62,7 @@ def test_showing_a_folded_player_and_folding_may_be_penalised_and_is_when_repeat
     once = ruled(house, "shown_to_folded_player")
     again = ruled(house, "shown_to_folded_player", {"repeated": True})
     assert (once.sure, again.sure) == ("discretion", "decided")
-    assert (again.outcome, again.may("staff")) == ("penalty", ("penalty",))
+    assert (again.outcome, again.may("staff")) == ("penalty", ("penalise",))
 
 
 @pytest.mark.clause("CH-1.37", "CK-S.4")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.floor import Chips, Ruling, Step
+from cardroom.floor import BadCase, Chips, Ruling, Step, said
 from tests.floor.rulings import LIVE, ruled
 
 PF, PN, CK, CH = LIVE
@@ -40,6 +40,19 @@ def test_a_hand_begins_with_the_first_riffle_or_when_the_machine_gives_the_deck_
         False,
         True,
         True,
+    ]
+
+
+@pytest.mark.clause("CK-T.10", "PN-1")
+def test_a_house_says_with_what_a_hand_begins_in_its_own_words() -> None:
+    def sentence(name: str) -> str:
+        return ruled(name, "hand_begins", {"done": "washed"}).sentence.id
+
+    assert [sentence(name) for name in LIVE] == [
+        "hand-not-begun",
+        "hand-not-begun",
+        "hand-not-begun-shuffle",
+        "hand-not-begun",
     ]
 
 
@@ -95,6 +108,26 @@ def test_cards_for_a_wrong_seat(seat: str) -> None:
     assert (taken.outcome, taken.clauses) == ("cards_removed", ("CH-3.19",))
     assert asked(CH, "wrong_seat", *FOLD_CALL, seat=seat).outcome == "cards_removed"
     assert is_misdeal(asked(CK, "wrong_seat", seat=seat))
+
+
+@pytest.mark.clause("CK-M.7", "CK-M.10")
+@pytest.mark.parametrize("house_name", [PF, PN, CK])
+def test_too_late_for_a_misdeal_cards_of_an_empty_seat_go_and_those_of_a_wrong_player_are_staffs(
+    house_name: str,
+) -> None:
+    empty = asked(house_name, "wrong_seat", *FOLD_CALL, seat="empty")
+    assert (empty.outcome, empty.sentence.id) == ("plays_on", "wrong-seat-empty-too-late")
+    player = asked(house_name, "wrong_seat", *FOLD_CALL, seat="not_entitled")
+    assert [option.id for option in player.options] == ["cards-out-of-play", "play-on"]
+    assert house_name != CK or "CK-M.10" in player.clauses
+
+
+@pytest.mark.clause("CH-3.21")
+def test_it_is_actions_that_make_it_too_late_and_two_players_may_have_made_three() -> None:
+    ruling = asked(CH, "player_left_out", "call", "raise", "call")
+    assert said(ruling.sentence, "en").startswith(
+        "It is too late for a misdeal: there have been 3 actions in turn."
+    )
 
 
 @pytest.mark.clause("CK-M.8")
@@ -156,6 +189,13 @@ def test_helsinki_moves_the_cards_of_a_wrong_button_while_nobody_has_looked() ->
     assert asked(CH, "wrong_button", *FOLD_CALL).outcome == "by_the_big_blind"
 
 
+@pytest.mark.clause("CH-3.13")
+def test_only_where_it_matters_a_wrong_button_needs_to_know_whether_anybody_has_looked() -> None:
+    with pytest.raises(BadCase, match='fact "may_be_seen" is missing'):
+        asked(CH, "wrong_button")
+    assert is_misdeal(asked(CK, "wrong_button")) and is_misdeal(asked(PN, "wrong_button"))
+
+
 @pytest.mark.clause("PN-3")
 def test_the_new_deal_is_an_exact_replay() -> None:
     def replay(about: str, **facts: Any) -> Ruling:
@@ -172,7 +212,9 @@ def test_the_new_deal_is_an_exact_replay() -> None:
 @pytest.mark.clause("CH-4.4")
 def test_blinds_of_a_redealt_hand_stay_as_they_were() -> None:
     ruling = ruled(CH, "redeal", {"about": "opening_bets"}, play="tournament")
-    assert (ruling.outcome, ruling.clauses) == ("same", ("CH-4.4",))
+    assert (ruling.outcome, ruling.clauses) == ("same", ("CH-4.4", "CH-3.20"))
+    cash = ruled(CH, "redeal", {"about": "opening_bets"}, play="cash")
+    assert (cash.outcome, cash.clauses) == ("same", ("CH-3.20",)), "CH-4.4 is a rule of tournaments"
     assert ruled(PF, "redeal", {"about": "opening_bets"}).sure == "discretion"
 
 
@@ -187,3 +229,5 @@ def test_a_waiting_player_dealt_in_pays_before_looking_or_loses_the_cards() -> N
     assert (pays.outcome, pays.chips_of("player").owes, pays.may("player")) == ("may_pay", 5, ("pay", "fold"))
     assert waiting(looked=True, wants=True).outcome == "cards_removed"
     assert waiting(looked=False, wants=False).outcome == "cards_removed"
+    with pytest.raises(BadCase, match='fact "owes" is missing'):
+        ruled(CH, "waiting_player_dealt_in", {"looked": False, "wants_to_play": True})

@@ -13,19 +13,19 @@ PF, PN, CK, CH = LIVE
 
 @pytest.mark.clause("PF-5.3", "CK-S.7", "CK-S.6", "CH-1.30", "CK-TH.14")
 def test_the_last_to_bet_shows_first_of_the_round_or_of_the_hand() -> None:
-    checked_river = {"left": [3, 5, 8], "bet_last": 5}
+    checked_river = {"left": [3, 5, 8], "bet_last": 5, "bet_last_in_round": 0}
     assert {name: ruled(name, "show_order", checked_river).sentence.args["order"] for name in LIVE} == {
         PF: "3, 5, 8", PN: "3, 5, 8", CK: "5, 8, 3", CH: "5, 8, 3",
     }  # fmt: skip
     river_bet = {"left": [3, 5, 8], "bet_last": 8, "bet_last_in_round": 8}
     assert {ruled(name, "show_order", river_bet).sentence.args["order"] for name in LIVE} == {"8, 3, 5"}
-    nobody = {"left": [3, 5, 8]}
+    nobody = {"left": [3, 5, 8], "bet_last": 0}
     assert {ruled(name, "show_order", nobody).sentence.args["order"] for name in LIVE} == {"3, 5, 8"}
 
 
 @pytest.mark.clause("CK-OM.11")
 def test_omaha_at_kruh_goes_by_the_last_round_holdem_by_the_whole_hand() -> None:
-    told = {"left": [3, 5, 8], "bet_last": 5}
+    told = {"left": [3, 5, 8], "bet_last": 5, "bet_last_in_round": 0}
     omaha, holdem = (ruled(CK, "show_order", told, game=game) for game in ("omaha", "holdem"))
     assert (omaha.sentence.args["first"], holdem.sentence.args["first"]) == (3, 5)
     assert "CK-OM.11" in omaha.clauses and "CK-OM.11" not in holdem.clauses
@@ -34,7 +34,7 @@ def test_omaha_at_kruh_goes_by_the_last_round_holdem_by_the_whole_hand() -> None
 @pytest.mark.clause("PF-5.3", "CH-1.30")
 @pytest.mark.parametrize("house_name", [PF, CH])
 def test_without_a_bet_the_best_open_cards_of_stud_show_first(house_name: str) -> None:
-    ruling = ruled(house_name, "show_order", {"left": [2, 4, 7], "best_open_cards": 7})
+    ruling = ruled(house_name, "show_order", {"left": [2, 4, 7], "bet_last": 0, "best_open_cards": 7})
     assert ruling.sentence.args["order"] == "7, 2, 4"
 
 
@@ -47,17 +47,54 @@ def test_those_in_the_latest_side_pot_show_before_the_others_where_the_house_say
 
 
 def test_nobody_may_fold_in_the_order_of_showing_where_all_in_hands_are_turned_up() -> None:
-    told = {"left": [2, 5], "all_in": True}
+    told = {"left": [2, 5], "bet_last": 0, "all_in": True}
     may = {name: ruled(name, "show_order", told, play="tournament").may("seat_2") for name in LIVE}
     assert may == dict.fromkeys(LIVE, ("show",))
     assert ruled(CH, "show_order", told, play="cash").may("seat_2") == ("show", "fold")
 
 
+@pytest.mark.clause("PF-5.3", "CK-OM.11", "CH-1.30")
+def test_who_bet_last_is_asked_where_it_decides_and_was_not_told() -> None:
+    """A bet of the turn says nothing of the river, and silence does not say that nobody bet."""
+    turn = {"left": [3, 5, 8], "bet_last": 5}
+    for name, game in ((PF, "holdem"), (PN, "holdem"), (CK, "omaha")):
+        with pytest.raises(BadCase, match='"bet_last_in_round" is missing'):
+            ruled(name, "show_order", turn, game=game)
+    for name in (CH, CK):
+        assert ruled(name, "show_order", turn, game="holdem").sentence.args["first"] == 5
+        with pytest.raises(BadCase, match='"bet_last" is missing'):
+            ruled(name, "show_order", {"left": [3, 5, 8], "bet_last_in_round": 0}, game="holdem")
+    with pytest.raises(BadCase, match="whoever bet last in the last betting round"):
+        ruled(CH, "show_order", {"left": [3, 5, 8], "bet_last": 0, "bet_last_in_round": 5})
+
+
+@pytest.mark.clause("CH-1.30")
+def test_where_the_last_bettor_is_gone_the_place_decides_and_the_table_is_told_so() -> None:
+    """The hand of seat 6, who bet last, was killed: "there was no bet" would not be true."""
+    ruling = ruled(CH, "show_order", {"left": [3, 5], "bet_last": 6}, game="holdem")
+    assert ruling.sentence.args["order"] == "3, 5" and ruling.sentence.id == "show-order-bettor-gone"
+
+
+@pytest.mark.clause("CK-T.30", "CH-8.38")
+def test_all_in_in_a_cash_game_cites_what_holds_there_and_asks_which_play_it_is() -> None:
+    told = {"left": [2, 5], "bet_last": 5, "all_in": True}
+    for name, tournament_only in ((CK, "CK-T.30"), (CH, "CH-8.38")):
+        cash = ruled(name, "show_order", told, play="cash", game="holdem")
+        assert tournament_only not in cash.clauses and cash.sure == "by_reading"
+        assert tournament_only in ruled(name, "show_order", told, play="tournament", game="holdem").clauses
+        with pytest.raises(BadCase, match='"play" is missing'):
+            ruled(name, "show_order", told, game="holdem")
+    assert ruled(CH, "all_in_hands", {"may_bet": False}, play="tournament").sure == "decided"
+
+
 @pytest.mark.clause("CH-1.29")
 def test_two_or_more_players_make_a_showdown_one_does_not() -> None:
     alone = ruled(CH, "show_order", {"left": [4]})
-    assert alone.outcome == "no_showdown" and alone.rights == ()
-    two = ruled(CH, "show_order", {"left": [4, 6]})
+    assert alone.outcome == "no_showdown" and alone.rights == () and alone.clauses == ("CH-1.31",)
+    assert ruled(CK, "show_order", {"left": [4]}).sure == "by_reading", (
+        "the document speaks of showdowns only"
+    )
+    two = ruled(CH, "show_order", {"left": [4, 6], "bet_last": 0})
     assert [right.who for right in two.rights] == ["seat_4", "seat_6"] and "CH-1.29" in two.clauses
     hand = play(deal((100, 100), (1, 2), rules=HandRules.of(house(CH))), "call check" + " check" * 6)
     assert hand.is_over and facts(hand, "shown")
@@ -127,7 +164,8 @@ def test_a_hand_is_tabled_with_every_card_face_up_on_the_table(house_name: str) 
 @pytest.mark.clause("PF-5.4.2")
 def test_cards_turned_up_by_another_player_are_live_and_that_player_may_be_penalised() -> None:
     ruling = ruled(PF, "turned_by_another")
-    assert ruling.outcome == "live" and [option.id for option in ruling.options] == ["penalty", "no-penalty"]
+    assert ruling.outcome == "live" and ruling.may("staff") == ("penalise",)
+    assert ruling.sure == "decided" and not ruling.options, "only the penalty is staff's to decide"
     assert {ruled(name, "turned_by_another").outcome for name in (CK, CH)} == {"staff_decide"}
 
 
@@ -140,7 +178,8 @@ def test_cards_speak_and_players_help_to_read_them() -> None:
     }  # fmt: skip
     assert "PN-L.3" in found[PN].clauses and "CH-1.34" in found[CH].clauses
     on_purpose = ruled(PF, "miscalled_hand", {"on_purpose": True})
-    assert on_purpose.sure == "discretion" and "PF-5.1" in on_purpose.clauses
+    assert on_purpose.sure == "decided" and "PF-5.1" in on_purpose.clauses
+    assert on_purpose.may("staff") == ("penalise",)
 
 
 @pytest.mark.clause("PF-3.9.1", "CH-1.33")
@@ -195,7 +234,7 @@ def test_a_hand_folded_in_an_all_in_comes_back_if_its_cards_are_known() -> None:
         CH, "folded_in_all_in", {"folded": "on_purpose", "identifiable": True}, play="tournament"
     )
     assert on_purpose.outcome == "live" and "CH-8.40" in on_purpose.clauses
-    assert [option.id for option in on_purpose.options] == ["penalty", "no-penalty"]
+    assert on_purpose.sure == "decided" and on_purpose.may("staff") == ("penalise",)
     cash = ruled(CK, "folded_in_all_in", {"folded": "by_mistake", "identifiable": True}, play="cash")
     assert cash.action is not None and cash.action.verb == "fold"
 

@@ -18,10 +18,15 @@ def wins(ruling: Ruling) -> dict[str, int]:
 
 
 def split(
-    house_name: str, pot: int, high: list[int], low: list[int] | None = None, **more: object
+    house_name: str,
+    pot: int,
+    high: list[int],
+    low: list[int] | None = None,
+    game: str = "omaha8",
+    **more: object,
 ) -> dict[str, int]:
     told = {"pot": pot, "smallest_chip": 25, "high": high, "low": low or [], **more}
-    return wins(ruled(house_name, "odd_chip", told))
+    return wins(ruled(house_name, "odd_chip", told, game=game))
 
 
 @pytest.mark.clause("PF-3.4")
@@ -48,7 +53,7 @@ def test_a_pot_is_broken_down_to_the_smallest_chip_whose_last_one_goes_first_beh
     assert split(house_name, 1100, [3, 6, 9]) == {"3": 375, "6": 375, "9": 350}
 
 
-STUD = {"odd_chip_by": "card", "high_cards": "Kd9h8s7c2d / Kh9s8c7d2c"}
+STUD = {"game": "stud", "high_cards": "Kd9h8s7c2d / Kh9s8c7d2c"}
 
 
 @pytest.mark.clause("PF-3.4", "CK-TIE.2", "CH-5.40")
@@ -57,7 +62,7 @@ def test_in_stud_the_odd_chip_goes_by_card_and_suit_or_by_the_highest_suit() -> 
     assert {name: split(name, 1025, [3, 6], **STUD) for name in LIVE} == {
         name: {"3": 500, "6": 525} for name in LIVE
     }
-    spade = {"odd_chip_by": "card", "high_cards": "Kd9h8s7c2d / Kh9c8c7d2c"}
+    spade = {"game": "stud", "high_cards": "Kd9h8s7c2d / Kh9c8c7d2c"}
     by_suit = {name: split(name, 1025, [3, 6], **spade) for name in LIVE}
     assert by_suit[CK] == {"3": 525, "6": 500}, "the only spade among the five"
     assert by_suit[PF] == by_suit[CH] == {"3": 500, "6": 525}, "the king of hearts"
@@ -65,7 +70,7 @@ def test_in_stud_the_odd_chip_goes_by_card_and_suit_or_by_the_highest_suit() -> 
 
 @pytest.mark.clause("PF-3.4", "CH-5.41")
 def test_the_low_half_of_stud_goes_by_the_lowest_card_at_helsinki_by_the_highest_at_pokerstars() -> None:
-    told = {"odd_chip_by": "card", "low_cards": "Ad2c3h4s8dKcTs / Ac2d3s4h8cKhTc"}
+    told = {"game": "stud8", "low_cards": "Ad2c3h4s8dKcTs / Ac2d3s4h8cKhTc"}
     assert split(CH, 1050, [7], [2, 5], **told) == {"7": 525, "2": 250, "5": 275}, (
         "the ace of clubs is lowest"
     )
@@ -76,20 +81,59 @@ def test_the_low_half_of_stud_goes_by_the_lowest_card_at_helsinki_by_the_highest
 
 @pytest.mark.clause("CH-5.40")
 def test_in_razz_the_lowest_card_gets_the_odd_chip() -> None:
-    told = {"odd_chip_by": "card", "low_cards": "2d3d4d6s8hKhKs / Ac2c3c4c8cQhQs"}
+    told = {"game": "razz", "low_cards": "2d3d4d6s8hKhKs / Ac2c3c4c8cQhQs"}
     assert split(CH, 1025, [], [2, 5], **told) == {"2": 500, "5": 525}
 
 
 @pytest.mark.clause("CH-5.44", "CH-6.SVI.13")
 def test_in_sviten_the_better_five_own_cards_get_the_odd_chip() -> None:
-    told = {"odd_chip_by": "own_five", "low_cards": "Tc2c4d6h9s / Td2d5s7h9d"}
+    told = {"game": "sviten", "low_cards": "Tc2c4d6h9s / Td2d5s7h9d"}
     assert split(CH, 1050, [7], [2, 5], **told) == {"7": 525, "2": 250, "5": 275}
-    equal = {"odd_chip_by": "own_five", "low_cards": "Tc2c4d6h9s / Td2d4s6d9d"}
+    equal = {"game": "sviten", "low_cards": "Tc2c4d6h9s / Td2d4s6d9d"}
     assert split(CH, 1050, [7], [2, 5], **equal) == {"7": 525, "2": 275, "5": 250}
 
 
+@pytest.mark.clause("CH-5.40")
+def test_the_winners_of_razz_are_told_as_those_of_the_pot_and_the_lowest_card_decides_all_the_same() -> None:
+    told = {"game": "razz", "high_cards": "2d3d4d6s8hKhKs / Ac2c3c4c8cQhQs"}
+    assert split(CH, 1025, [2, 5], **told) == {"2": 500, "5": 525}
+
+
+@pytest.mark.clause("CH-5.44", "CH-5.39")
+def test_what_decides_an_odd_chip_comes_from_the_game_and_is_asked_where_nobody_tells() -> None:
+    with pytest.raises(BadCase, match='"high_cards" is missing'):
+        split(CH, 1025, [3, 6], game="sviten")
+    with pytest.raises(BadCase, match='in Texas Hold\'em it is "place", not "card"'):
+        split(CH, 1025, [3, 6], game="holdem", odd_chip_by="card")
+    with pytest.raises(BadCase, match="has no halves"):
+        split(CH, 1025, [3], [6], game="holdem")
+    told = {"pot": 1025, "smallest_chip": 25, "high": [3, 6]}
+    with pytest.raises(BadCase, match='"odd_chip_by" is missing'):
+        ruled(CH, "odd_chip", told)
+    assert wins(ruled(CH, "odd_chip", {**told, "odd_chip_by": "place"})) == {"3": 525, "6": 500}
+    cards = {**told, "odd_chip_by": "card", "high_cards": "Kd9h8s7c2d / Kh9s8c7d2c"}
+    with pytest.raises(BadCase, match='"game" is missing'):
+        ruled(CH, "odd_chip", cards)
+    assert wins(ruled(PF, "odd_chip", cards)) == {"3": 500, "6": 525}, "the highest card in every game"
+
+
+@pytest.mark.clause("CH-5.41", "CH-5.44", "CH-6.DFH.3")
+def test_an_odd_chip_between_halves_cites_the_clause_of_its_game() -> None:
+    def grounds(game: str) -> tuple[tuple[str, ...], bool]:
+        told = {"pot": 1025, "smallest_chip": 25, "high": [3], "low": [6]}
+        ruling = ruled(CH, "odd_chip", told, game=game)
+        return ruling.clauses, "two boards" in ruling.reading
+
+    hi_lo, sviten, boards = grounds("omaha8"), grounds("sviten"), grounds("double-flop")
+    assert "CH-5.41" in hi_lo[0] and "CH-5.44" not in hi_lo[0] and not hi_lo[1]
+    assert {"CH-5.44", "CH-6.SVI.13"} <= set(sviten[0]) and "CH-5.41" not in sviten[0] and not sviten[1]
+    assert boards[1] and "CH-5.41" not in boards[0]
+    one_pot = ruled(CH, "odd_chip", {"pot": 1025, "smallest_chip": 25, "high": [3, 6]}, game="holdem")
+    assert "CH-5.39" in one_pot.clauses and "CH-5.41" not in one_pot.clauses
+
+
 def test_cards_are_asked_for_only_where_a_chip_is_left_over_and_told_apart_when_wrong() -> None:
-    stud = {"odd_chip_by": "card"}
+    stud = {"game": "stud"}
     assert split(PF, 1000, [3, 6], **stud) == {"3": 500, "6": 500}
     with pytest.raises(BadCase, match='"high_cards" is missing'):
         split(PF, 1025, [3, 6], **stud)
@@ -115,9 +159,8 @@ def test_every_split_adds_up_in_whole_chips_and_nobody_of_equal_claims_gets_two_
     for units, high, low in product(range(1, 14), winners, winners):
         if not high and not low:
             continue
-        found = wins(
-            ruled(house_name, "odd_chip", {"pot": units * 5, "smallest_chip": 5, "high": high, "low": low})
-        )
+        told = {"pot": units * 5, "smallest_chip": 5, "high": high, "low": low}
+        found = wins(ruled(house_name, "odd_chip", told, game="omaha8"))
         assert sum(found.values()) == units * 5 and all(amount % 5 == 0 for amount in found.values())
         for half in (high, low) if high != low else (high,):
             own = [found[str(place)] for place in half if not (set(high) & set(low)) or high == low]

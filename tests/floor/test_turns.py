@@ -90,7 +90,7 @@ def test_who_checks_out_of_turn_at_helsinki_bets_no_more_on_this_round() -> None
 def test_on_purpose_staff_may_add_a_penalty(house: str, clause: str) -> None:
     facts = {"did": "call", "to": 200, "on_purpose": True}
     ruling = ruled(house, "out_of_turn", facts, actions=["fold"], **UTG)
-    assert clause in ruling.clauses and ruling.may("staff") == ("penalty",)
+    assert clause in ruling.clauses and ruling.may("staff") == ("penalise",)
 
 
 @pytest.mark.clause("CH-5.30")

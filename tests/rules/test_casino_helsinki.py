@@ -97,7 +97,7 @@ PRINTED = {
     "showdown.reveal": ("what_can_win", {"CH-1.31"}),
     "showdown.odd_unit": ("clockwise_from_dealers_left", {"CH-5.39"}),
     "showdown.odd_unit_stud": ("by_card_and_suit", {"CH-5.40", "CH-6.STUD.29"}),
-    "showdown.odd_unit_shares": ("first_share", {"CH-5.41", "CH-5.44"}),
+    "showdown.odd_unit_shares": ("first_share", {"CH-5.41"}),
     "showdown.odd_unit_own_cards": ("better_own_cards", {"CH-5.44", "CH-6.SVI.13"}),
     "showdown.identical_shares": ("whole_pot", {"CH-5.42"}),
     "showdown.low_qualifier": ("eight_or_better", {"CH-6.HILO.3"}),

@@ -162,6 +162,14 @@ def missing(what: str, field: Field) -> str:
     return Fault.of(what, field.name, words, is_missing=True)
 
 
+def told(facts: Facts, name: str) -> Any:
+    """A fact that a ruling turns on only now. Raises BadCase if it was not told, which is None."""
+    value = getattr(facts, name)
+    if value is None:
+        raise BadCase([missing("fact", one) for one in fields_of(type(facts)) if one.name == name])
+    return value
+
+
 def _said(error: msgspec.ValidationError, field: Field) -> str:
     if field.choices:
         return f"must be one of {', '.join(field.choices)}"

@@ -14,7 +14,7 @@ from cardroom.floor.situation import Act, Number, Situation, lacking
 from cardroom.floor.topic import Topic
 from cardroom.rules.rulebook import Rulebook
 
-STAFF = Right("staff", ("penalty",))
+STAFF = Right("staff", ("penalise",))
 ALL = ("fold", "call", "raise")
 RAISES = ("bet", "raise")
 

@@ -59,7 +59,7 @@ def clock_called(book: Rulebook, situation: Situation, facts: ClockCalled) -> Ru
         return grounds.ruling("staff_allow", "clock-staff-allow", told, options=options)
     rights: tuple[Right, ...] = (Right(PLAYER, _may(situation)),)
     if facts.stalling:
-        may = ["penalty"] if grounds.use(clock.stalling) == "penalty_possible" else []
+        may = ["penalise"] if grounds.use(clock.stalling) == "penalty_possible" else []
         if grounds.use(clock.shortened) == "by_staff":
             may.insert(0, "shorten")
         rights += (Right(STAFF, tuple(may)),)

@@ -9,7 +9,7 @@ from cardroom.floor.dealing.house_rules import rules_of
 from cardroom.floor.facts import Facts
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling
-from cardroom.floor.situation import Number, Situation
+from cardroom.floor.situation import Situation
 from cardroom.floor.topic import Topic
 from cardroom.rules.rulebook import Rulebook
 
@@ -31,7 +31,9 @@ class WaitingDealtIn(Facts, frozen=True):
 
     looked: Annotated[bool, Meta(description="whether the player has looked at the cards")]
     wants_to_play: Annotated[bool, Meta(description="whether the player wants to play them")]
-    owes: Annotated[Number, Meta(description="the blind or blinds the player owes")] = 0
+    owes: Annotated[
+        Annotated[int, Meta(ge=1, le=10**12)], Meta(description="the blind or blinds the player owes")
+    ]
 
 
 def hand_begins(book: Rulebook, situation: Situation, facts: Shuffled) -> Ruling:
@@ -39,7 +41,8 @@ def hand_begins(book: Rulebook, situation: Situation, facts: Shuffled) -> Ruling
     deal = Deal(book, situation, "hand_begins", facts)
     if has_begun(deal.grounds, facts.done):
         return deal.grounds.ruling("begun", "hand-begun")
-    return deal.grounds.ruling("not_begun", "hand-not-begun")
+    knows_machine = deal.live.hand_begins.value == "first_riffle_or_lid_button"
+    return deal.grounds.ruling("not_begun", "hand-not-begun" if knows_machine else "hand-not-begun-shuffle")
 
 
 def has_begun(grounds: Grounds, done: str) -> bool:

@@ -6,6 +6,7 @@ from msgspec import Meta
 
 from cardroom.floor.dealing.deal import Deal, DealFault
 from cardroom.floor.dealing.order import ruled_on_order
+from cardroom.floor.facts import told
 from cardroom.floor.ruling import Ruling
 from cardroom.floor.situation import Situation
 from cardroom.floor.topic import Topic
@@ -15,7 +16,7 @@ from cardroom.rules.rulebook import Rulebook
 class WrongButton(DealFault, frozen=True):
     """A deal that went by a button in the wrong place."""
 
-    may_be_seen: Annotated[bool, Meta(description="whether anybody may have looked at a card")] = True
+    may_be_seen: Annotated[bool | None, Meta(description="whether anybody may have looked at a card")] = None
 
 
 def wrong_button(book: Rulebook, situation: Situation, facts: WrongButton) -> Ruling:
@@ -24,7 +25,7 @@ def wrong_button(book: Rulebook, situation: Situation, facts: WrongButton) -> Ru
     if deal.has_substantial_action():
         return _later(deal)
     if deal.grounds.use(deal.live.wrong_button) == "as_wrong_first_player":
-        return ruled_on_order(deal, True, facts.may_be_seen, "wrong-button")
+        return ruled_on_order(deal, True, told(facts, "may_be_seen"), "wrong-button")
     return deal.cancelled("wrong-button")
 
 

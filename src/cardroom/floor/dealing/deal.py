@@ -42,11 +42,13 @@ class Deal:
         self.grounds = Grounds(book, situation, topic)
         self.live = rules_of(self.grounds)
         self.facts = facts
+        self.is_behind_betting = False
+        """Whether a betting round is over already, whatever was told of actions: cards of a later street."""
 
     def is_late(self) -> bool:
         """Whether so much has been done in turn that the deal stands."""
         self.grounds.use(self.live.misdeal_lapses)
-        return self.has_substantial_action()
+        return self.has_substantial_action() or self.is_behind_betting
 
     def has_substantial_action(self) -> bool:
         """Whether the house calls what has been done in turn substantial."""

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from cardroom.floor.dealing.deal import PLAYER, Deal, DealFault
-from cardroom.floor.facts import Facts
+from cardroom.floor.facts import Facts, told
 from cardroom.floor.ruling import Option, Right, Ruling
 from cardroom.floor.situation import Situation
 from cardroom.floor.topic import Topic
@@ -24,11 +24,11 @@ class ExposedInDeal(DealFault, frozen=True):
     ]
     cards: Annotated[Annotated[int, Meta(ge=1, le=52)], Meta(description="how many cards were exposed")] = 1
     of_player: Annotated[
-        Place, Meta(description="which of the player's own cards it was, 1 the first dealt")
-    ] = 1
+        Place | None, Meta(description="which of the player's own cards it was, 1 the first dealt")
+    ] = None
     whole_hand: Annotated[
-        bool, Meta(description="whether all the down cards of one player are among them")
-    ] = False
+        bool | None, Meta(description="whether all the down cards of one player are among them")
+    ] = None
     meant: Annotated[Literal["face_down", "face_up"], Meta(description="how the card was to be dealt")] = (
         "face_down"
     )
@@ -56,18 +56,23 @@ def exposed_in_deal(book: Rulebook, situation: Situation, facts: ExposedInDeal) 
 def _misdeal_for(deal: Deal, facts: ExposedInDeal) -> str:
     """Why it is a misdeal; "" if it is none, or staff's to say."""
     first = deal.live.exposed_first
-    early = {
-        "misdeal_first": facts.off_deck == 1,
-        "misdeal_first_or_second": facts.off_deck <= 2,
-        "misdeal_first_two_of_a_player": facts.of_player <= 2,
-    }
-    if early.get(first.value):
+    match first.value:
+        case "misdeal_first":
+            is_early = facts.off_deck == 1
+        case "misdeal_first_or_second":
+            is_early = facts.off_deck <= 2
+        case "misdeal_first_two_of_a_player":
+            # Everybody's first card comes off the deck before anybody's third: the first two are early in any case.
+            is_early = facts.off_deck <= 2 or told(facts, "of_player") <= 2
+        case _:
+            is_early = False
+    if is_early:
         deal.grounds.use(first)
         return "first-two-exposed" if facts.off_deck > 1 else "first-exposed"
     if facts.cards == 1:
         return ""
     several = deal.grounds.use(deal.live.exposed_several)
-    if several == "misdeal" or (several == "misdeal_if_all_of_a_player" and facts.whole_hand):
+    if several == "misdeal" or (several == "misdeal_if_all_of_a_player" and told(facts, "whole_hand")):
         return "several-exposed"
     return ""
 

@@ -74,11 +74,16 @@ def wrong_seat(book: Rulebook, situation: Situation, facts: WrongSeat) -> Ruling
     """A misdeal, or cards that are only taken away."""
     deal = Deal(book, situation, "wrong_seat", facts)
     policy = deal.grounds.use(deal.live.cards_to_wrong_seat)
-    if policy == "staff_decide":
-        return deal.staff_decide(Option("cards-out-of-play"))
     if policy == "cards_removed":
         return deal.grounds.ruling("cards_removed", "wrong-seat-removed")
-    return deal.misdeal("wrong-seat")
+    if deal.is_late():
+        if facts.seat == "empty":
+            return deal.grounds.ruling("plays_on", "wrong-seat-empty-too-late")
+        # The deal stands, but no clause says that whoever got cards without a right to them may play them.
+        return deal.left_to_staff(Option("cards-out-of-play"), Option("play-on"))
+    if policy == "staff_decide":
+        return deal.left_to_staff(Option("misdeal"), Option("cards-out-of-play"), Option("play-on"))
+    return deal.cancelled("wrong-seat")
 
 
 TOPICS = (

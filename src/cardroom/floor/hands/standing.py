@@ -9,7 +9,7 @@ from cardroom.rules.decisions import LiveHands
 
 PLAYER = "player"
 NEXT = "next"
-STAFF = Right("staff", ("penalty",))
+STAFF = Right("staff", ("penalise",))
 DEAD_OR_RESTORED = (Option("hand-dead"), Option("hand-restored"))
 
 

@@ -7,7 +7,7 @@ from msgspec import Meta
 from cardroom.floor.facts import Facts
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Action, Ruling
-from cardroom.floor.showdown.parts import PENALTY, PLAYER, RESTORE, all_show, common, live
+from cardroom.floor.showdown.parts import PENALTY, PLAYER, RESTORE, all_show, live
 from cardroom.floor.situation import Situation
 from cardroom.floor.topic import Topic
 from cardroom.rules.rulebook import Rulebook
@@ -33,7 +33,6 @@ def all_in_hands(book: Rulebook, situation: Situation, facts: AllInHands) -> Rul
     """Whether the hands are turned up now."""
     grounds = Grounds(book, situation, "all_in_hands")
     if not all_show(grounds):
-        grounds.use(common(grounds).all_in_reveal)
         return grounds.ruling("at_showdown", "all-in-hands-at-showdown")
     if facts.may_bet:
         return grounds.ruling("later", "all-in-hands-later")
@@ -55,14 +54,14 @@ def folded_in_all_in(book: Rulebook, situation: Situation, facts: FoldedInAllIn)
     penalties = PENALTY if on_purpose else ()
     if not facts.identifiable:
         sentence = "all-in-fold-dead-penalty" if on_purpose else "all-in-fold-dead"
-        return grounds.ruling("hand_dead", sentence, action=fold, options=penalties)
+        return grounds.ruling("hand_dead", sentence, action=fold, rights=penalties)
     by_rule = policy == "live_if_identifiable" or (
         policy == "side_pot_live_else_staff_restore" and facts.side_pot
     )
     if by_rule:
         sentence = "all-in-fold-live-penalty" if on_purpose else "all-in-fold-live"
-        return grounds.ruling("live", sentence, options=penalties)
-    return grounds.ruling("staff_decide", "all-in-fold-staff-decide", options=(*RESTORE, *penalties))
+        return grounds.ruling("live", sentence, rights=penalties)
+    return grounds.ruling("staff_decide", "all-in-fold-staff-decide", rights=penalties, options=RESTORE)
 
 
 TOPICS = (

@@ -13,10 +13,13 @@ from cardroom.floor.betting.chips import Value
 from cardroom.floor.facts import BadCase, Facts, fields_of, missing
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Chips, Ruling
-from cardroom.floor.showdown.parts import Seat, common, is_stud, live, seat
+from cardroom.floor.showdown.parts import Seat, common, game_of, live, seat
 from cardroom.floor.situation import Situation
 from cardroom.floor.topic import Topic
+from cardroom.games import Game
 from cardroom.rules.rulebook import Rulebook
+
+OddChipBy = Literal["place", "card", "own_five"]
 
 
 class SplitPot(Facts, frozen=True):
@@ -27,24 +30,26 @@ class SplitPot(Facts, frozen=True):
     high: Annotated[
         tuple[Seat, ...],
         Meta(
-            description="the seats that share the pot, or in a high-low game its high half, clockwise from the button's"
-            " left",
+            description="the seats that share the pot, or its first half (the high hand, the five own cards, the first"
+            " board), clockwise from the button's left",
             max_length=12,
         ),
     ] = ()
     low: Annotated[
         tuple[Seat, ...],
         Meta(
-            description="in a high-low game the seats that share the low half, in the same order",
+            description="the seats that share the second half (the low hand, the hand with the board, the second"
+            " board), in the same order",
             max_length=12,
         ),
     ] = ()
     odd_chip_by: Annotated[
-        Literal["place", "card", "own_five"],
+        OddChipBy | None,
         Meta(
-            description="the game: with a button, stud (a card decides), or one that also ranks the five own cards"
+            description="where the game is not told: one with a button, stud (a card decides), or one that also ranks"
+            " the five own cards"
         ),
-    ] = "place"
+    ] = None
     high_cards: Annotated[
         str,
         Meta(description="where cards decide: the cards of those in `high`, as in AsKd9h8c2c / QsJd9c8h2d"),
@@ -57,8 +62,8 @@ class SplitPot(Facts, frozen=True):
 
 def odd_chip(book: Rulebook, situation: Situation, facts: SplitPot) -> Ruling:
     """What each winner gets."""
-    _check(facts)
     grounds = Grounds(book, situation, "odd_chip")
+    _check(facts, game_of(grounds))
     rules = common(grounds)
     grounds.use(rules.ties)
     grounds.use(live(grounds).odd_chip_size)
@@ -68,9 +73,9 @@ def odd_chip(book: Rulebook, situation: Situation, facts: SplitPot) -> Ruling:
     evenly = len(shares) > 1 and set(facts.high) == set(facts.low)
     if evenly:
         evenly = grounds.use(rules.identical_shares) == "whole_pot"
-    elif len(shares) > 1 and units % 2:
-        grounds.use(rules.odd_unit_shares)
     odd = _odd_units(units, shares, evenly)
+    if len(shares) > 1 and not evenly and (units % 2 or sum(odd)):
+        grounds.use(rules.odd_unit_shares)
     for number, half in enumerate(halves):
         if odd[number]:
             shares[number] = _in_order(grounds, facts, half, shares[number])
@@ -102,19 +107,47 @@ def _odd_units(units: int, shares: list[list[int]], evenly: bool) -> list[int]:
 def _in_order(grounds: Grounds, facts: SplitPot, half: str, won: list[int]) -> list[int]:
     """Those who share, in the order in which chips that do not divide go to them."""
     rules = common(grounds)
-    if facts.odd_chip_by == "card" or is_stud(grounds):
+    by = _decided_by(grounds, facts)
+    if by == "card":
         how = grounds.use(rules.odd_unit_stud)
         if how != "clockwise_from_dealers_left":
             hands = _hands(facts, half, won)
             if how == "by_suit_of_five":
                 hands = {place: _five(hand) for place, hand in hands.items()}
-            return sorted(won, key=lambda place: -card_worth(how, hands[place], half == "low"))
-    elif facts.odd_chip_by == "own_five":
+            is_low = _is_low(grounds, facts, half, how)
+            return sorted(won, key=lambda place: -card_worth(how, hands[place], is_low))
+    elif by == "own_five":
         grounds.use(rules.odd_unit_own_cards)
         hands = _hands(facts, half, won)
         return sorted(won, key=lambda place: -_strength(hands[place]))
     grounds.use(rules.odd_unit)
     return won
+
+
+_OF_GAMES: dict[str, OddChipBy] = {"position": "place", "card": "card", "first_share": "own_five"}
+
+
+def _decided_by(grounds: Grounds, facts: SplitPot) -> OddChipBy:
+    """What decides, by the game. Raises BadCase if neither was told, or one is not the other's."""
+    game, told = game_of(grounds), facts.odd_chip_by
+    if game is None:
+        if told is None:
+            raise BadCase([missing("fact", one) for one in fields_of(SplitPot) if one.name == "odd_chip_by"])
+        return told
+    own = _OF_GAMES[game.odd_units]
+    if told not in (None, own):
+        raise BadCase([f'fact "odd_chip_by": in {game.name} it is "{own}", not "{told}"'])
+    return own
+
+
+def _is_low(grounds: Grounds, facts: SplitPot, half: str, how: str) -> bool:
+    """Whether the lowest card decides instead of the highest. Raises BadCase where only the game could tell."""
+    if half == "low" or how != "by_card_and_suit" or facts.low:
+        return half == "low"
+    game = game_of(grounds)
+    if game is None:
+        raise BadCase([missing("situation", one) for one in fields_of(Situation) if one.name == "game"])
+    return game.shares[0].is_low
 
 
 def _five(hand: Sequence[int]) -> Sequence[int]:
@@ -144,9 +177,11 @@ def _hands(facts: SplitPot, half: str, won: list[int]) -> dict[int, Sequence[int
     return dict(zip(won, hands, strict=True))
 
 
-def _check(facts: SplitPot) -> None:
-    """Raises BadCase for a pot that chips cannot make, and for winners named twice or not at all."""
+def _check(facts: SplitPot, game: Game | None) -> None:
+    """Raises BadCase for a pot chips cannot make, winners named twice or not at all, and halves the game has not."""
     faults = []
+    if game and len(game.shares) == 1 and facts.high and facts.low:
+        faults.append(f'fact "low": in {game.name} the pot has no halves; all winners stand in "high"')
     if facts.pot % facts.smallest_chip:
         faults.append(f'fact "pot": chips of {facts.smallest_chip} and more cannot add up to {facts.pot}')
     if not facts.high and not facts.low:

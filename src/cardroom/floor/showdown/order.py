@@ -7,7 +7,7 @@ from msgspec import Meta
 from cardroom.floor.facts import BadCase, Facts, fields_of, missing
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Right, Ruling
-from cardroom.floor.showdown.parts import NoSeat, Seat, all_show, common, is_stud, seat
+from cardroom.floor.showdown.parts import NoSeat, Seat, all_show, common, is_stud, live, seat
 from cardroom.floor.situation import Situation
 from cardroom.floor.topic import Topic
 from cardroom.rules.rulebook import Rulebook
@@ -21,12 +21,12 @@ class ShowOrder(Facts, frozen=True):
         Meta(description="the seats still in, clockwise from the button's left", min_length=1, max_length=12),
     ]
     bet_last: Annotated[
-        NoSeat, Meta(description="the seat that bet or raised last in the whole hand, 0 if nobody did")
-    ] = 0
+        NoSeat | None, Meta(description="the seat that bet or raised last in the whole hand, 0 if nobody did")
+    ] = None
     bet_last_in_round: Annotated[
-        NoSeat,
+        NoSeat | None,
         Meta(description="the seat that bet or raised last in the last betting round, 0 if nobody did"),
-    ] = 0
+    ] = None
     best_open_cards: Annotated[
         NoSeat, Meta(description="in stud the seat with the best open cards, 0 in other games")
     ] = 0
@@ -39,16 +39,14 @@ class ShowOrder(Facts, frozen=True):
 def show_order(book: Rulebook, situation: Situation, facts: ShowOrder) -> Ruling:
     """The order in which the hands are shown; with one player left nobody shows."""
     _check(facts)
-    last = facts.bet_last or facts.bet_last_in_round
     grounds = Grounds(book, situation, "show_order")
     rules = common(grounds)
-    grounds.use(rules.reveal)
     if len(facts.left) == 1:
+        grounds.use(live(grounds).last_with_cards)
         return grounds.ruling("no_showdown", "no-showdown", {"seat": facts.left[0]})
-    policy = grounds.use(rules.show_first)
-    first = 0
-    if policy != "dealers_left":
-        first = last if policy == "last_aggressor" else facts.bet_last_in_round
+    grounds.use(rules.reveal)
+    bettor = _bettor(facts, grounds.use(rules.show_first))
+    first = bettor
     bettor_starts = first in facts.left
     if not bettor_starts:
         if not facts.best_open_cards and is_stud(grounds):
@@ -68,15 +66,32 @@ def show_order(book: Rulebook, situation: Situation, facts: ShowOrder) -> Ruling
     outcome, sentence = (
         ("bettor_first", "show-order-bettor") if bettor_starts else ("position", "show-order-position")
     )
+    if bettor and not bettor_starts:
+        sentence = "show-order-bettor-gone"
     if order[0] != first:
         outcome, sentence = "side_pot_first", "show-order-side-pot"
     return grounds.ruling(outcome, sentence, told, rights=rights)
 
 
+def _bettor(facts: ShowOrder, policy: str) -> int:
+    """The seat whose bet decides who shows first, 0 if nobody bet. Raises BadCase if that was not told."""
+    if policy == "dealers_left":
+        return 0
+    if policy == "last_aggressor":
+        name, told = "bet_last", facts.bet_last or facts.bet_last_in_round or facts.bet_last
+    else:
+        # Nobody bet in the whole hand, so nobody did in its last round.
+        name, told = "bet_last_in_round", facts.bet_last_in_round
+        told = 0 if told is None and facts.bet_last == 0 else told
+    if told is None:
+        raise BadCase([missing("fact", one) for one in fields_of(ShowOrder) if one.name == name])
+    return told
+
+
 def _check(facts: ShowOrder) -> None:
     """Raises BadCase for a seat named twice, a side pot of players who are out, or two seats that bet last."""
     faults = []
-    if facts.bet_last and facts.bet_last_in_round not in (0, facts.bet_last):
+    if facts.bet_last is not None and facts.bet_last_in_round not in (None, 0, facts.bet_last):
         faults.append(
             'fact "bet_last": whoever bet last in the last betting round bet last in the whole hand'
         )

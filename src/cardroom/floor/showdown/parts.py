@@ -5,9 +5,11 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from cardroom.floor.facts import BadCase, fields_of, missing
 from cardroom.floor.grounds import Grounds
-from cardroom.floor.ruling import Option
-from cardroom.games import GAMES
+from cardroom.floor.ruling import Option, Right
+from cardroom.floor.situation import Situation
+from cardroom.games import GAMES, Game
 from cardroom.rules.decisions import LiveShowdown, Showdown
 
 PLAYER = "player"
@@ -15,7 +17,8 @@ Seat = Annotated[int, Meta(ge=1, le=12)]
 """A seat by its number."""
 NoSeat = Annotated[int, Meta(ge=0, le=12)]
 """A seat by its number, or 0."""
-PENALTY = (Option("penalty"), Option("no-penalty"))
+PENALTY = (Right("staff", ("penalise",)),)
+"""What becomes of the hand is decided; only the penalty is left to staff."""
 RESTORE = (Option("hand-restored"), Option("hand-dead"))
 
 
@@ -36,16 +39,27 @@ def common(grounds: Grounds) -> Showdown:
 
 def all_show(grounds: Grounds) -> bool:
     """Whether all hands are turned up once somebody is all-in and the betting is over."""
-    if grounds.use(live(grounds).all_in_hands) == "when_betting_ends":
+    policy = live(grounds).all_in_hands
+    if policy.value == "when_betting_ends_in_tournaments" and grounds.situation.play is None:
+        raise BadCase([missing("situation", one) for one in fields_of(Situation) if one.name == "play"])
+    if policy.value == "when_betting_ends" or grounds.situation.play == "tournament":
+        grounds.use(policy)
         return True
-    return grounds.situation.play == "tournament"
+    grounds.use(common(grounds).all_in_reveal)
+    return False
 
 
 def is_stud(grounds: Grounds) -> bool:
     """Whether open cards, and not a button, say who comes first in the game of the situation."""
+    game = game_of(grounds)
+    return game is not None and game.opener is not None
+
+
+def game_of(grounds: Grounds) -> Game | None:
+    """What is dealt in the situation; None if nobody told the game, or it is a choice of several."""
     code = grounds.situation.game or ""
     deal = grounds.book.games[code].deal if code in grounds.book.games else code
-    return deal in GAMES and GAMES[deal].opener is not None
+    return GAMES.get(deal)
 
 
 def seat(number: int) -> str:

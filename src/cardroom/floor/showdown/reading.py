@@ -42,7 +42,7 @@ def miscalled_hand(book: Rulebook, situation: Situation, facts: MiscalledHand) -
     grounds.use(rules.cards_speak)
     if facts.on_purpose:
         grounds.use(rules.miscalled_on_purpose)
-        return grounds.ruling("cards_speak", "cards-speak-penalty", options=PENALTY)
+        return grounds.ruling("cards_speak", "cards-speak-penalty", rights=PENALTY)
     helps = grounds.use(rules.help_to_read)
     return grounds.ruling("cards_speak", "cards-speak-duty" if helps == "duty" else "cards-speak-urged")
 

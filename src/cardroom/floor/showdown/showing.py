@@ -70,7 +70,7 @@ def not_shown(book: Rulebook, situation: Situation, facts: NotShown) -> Ruling:
     limit = grounds.use(rules.refusal_seconds)
     if facts.seconds < limit:
         return grounds.ruling("floor_asks", "floor-asks-to-show", {"seconds": limit}, rights=may)
-    return grounds.ruling("hand_dead", "refusal-hand-dead", {"seconds": limit}, action=fold)
+    return grounds.ruling("hand_dead", "refusal-hand-dead", {"seconds": limit}, action=fold, rights=PENALTY)
 
 
 def tabled(book: Rulebook, situation: Situation, facts: Tabled) -> Ruling:
@@ -91,7 +91,7 @@ def turned_by_another(book: Rulebook, situation: Situation, facts: TurnedByAnoth
     if grounds.use(live(grounds).turned_by_another) == "staff_decide":
         options = (Option("hand-stays-live"), Option("hand-dead"))
         return grounds.ruling("staff_decide", "turned-by-another-staff-decide", options=options)
-    return grounds.ruling("live", "turned-by-another-live", options=PENALTY)
+    return grounds.ruling("live", "turned-by-another-live", rights=PENALTY)
 
 
 TOPICS = (

@@ -73,6 +73,8 @@ class LiveDealing:
     """The rest of the deck, once one such card was found."""
     boxed_several: Decision[Literal["misdeal", "staff_decide"]]
     joker: Decision[Literal["as_boxed", "dead_if_played", "staff_decide"]]
+    joker_unplayed: Decision[Literal["as_boxed", "staff_decide"]]
+    """A joker that nobody has played with."""
     duplicate_card: Decision[Literal["void", "staff_decide"]]
     """Two cards of one rank and suit; at any time."""
     foreign_back: Decision[Literal["void_unless_undealt", "staff_decide"]]

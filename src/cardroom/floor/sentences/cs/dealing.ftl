@@ -14,12 +14,12 @@ misdeal-called = Misdeal: { $why ->
     [several-exposed] bylo odkryto více karet
    *[several-boxed] v balíčku je více karet lícem nahoru
 }. Všechny sázky se vracejí hráčům a všechny karty dealerovi.
-misdeal-too-late = { $actions ->
-    [one] Jednal už { $actions } hráč
-    [few] Jednali už { $actions } hráči
-   *[other] Jednalo už { $actions } hráčů
-}: na misdeal je pozdě. Rozdané karty platí a hraje se dál.
-dealing-staff-decide = Dům na to nemá pravidlo: rozhodne personál.
+misdeal-too-late = Na misdeal je pozdě: { $actions ->
+    [one] po řadě už proběhla { $actions } akce
+    [few] po řadě už proběhly { $actions } akce
+   *[other] po řadě už proběhlo { $actions } akcí
+}. Rozdané karty platí, hraje se dál a sázky se nevracejí.
+dealing-staff-decide = Pravidla herny o tom nic neříkají: rozhodne personál.
 option-misdeal = misdeal: sázky i karty se vracejí a rozdává se znovu
 option-play-on = hraje se dál
 option-void = hra je neplatná a všechny sázky se vracejí
@@ -40,12 +40,14 @@ option-same-opening-bets = blindy a ante zůstávají
 option-new-opening-bets = platí blindy a ante nové úrovně
 
 hand-begun = Hra začala: co se teď změní, platí až od další.
-hand-not-begun = Hra ještě nezačala: začíná prvním zamícháním.
+hand-not-begun = Hra ještě nezačala: začíná prvním zamícháním, nebo když míchací stroj vydá balíček.
+hand-not-begun-shuffle = Hra ještě nezačala: začíná prvním zamícháním karet.
 waiting-may-pay = Hráč smí s těmito kartami hrát, ale musí vložit { $owes }, než se na ně podívá.
 waiting-cards-removed = Karty se odeberou: hráč čeká na velký blind.
 cards-moved = Nikdo kartu neviděl: karty se přesunou správným hráčům.
 wrong-seat-removed = Není to misdeal: karty z tohoto místa se po rozdání odeberou.
-wrong-number-dead = Na misdeal je pozdě: ruka s nesprávným počtem karet je mrtvá.
+wrong-seat-empty-too-late = Na misdeal je pozdě: rozdané karty platí. Karty z volného místa se odeberou a sázky se nevracejí.
+wrong-number-dead = Na misdeal je pozdě: ruka s nesprávným počtem karet je mrtvá a co do ní hráč vložil, zůstává v banku.
 next-card-completes = Poslední hráč dostane další kartu z balíčku, která mu patří.
 extra-card-returned = { $cards ->
     [one] Karta navíc se vrátí
@@ -69,8 +71,10 @@ fallen-card-shown = Kartu upustil hráč: nevymění se a otočí se, aby ji vš
 fallen-card-played = Kartu upustil hráč a musí s ní hrát.
 boxed-next-card = Karta jako by nebyla: odebere se a na její místo přijde další karta z balíčku.
 boxed-next-card-and-check = Karta jako by nebyla: odebere se a na její místo přijde další karta z balíčku. Zbytek balíčku se rozloží na stole a zkontroluje, než začne sázení.
-boxed-burned-next-card-later = Karta je bezvýznamný papír a použije se jako spálená. Hráč dostane jinou, až se dorozdá.
-joker-hand-dead = Hráč hrál s kartou, která kartou není: jeho ruka je mrtvá.
+boxed-burned-next-card-later = Karta je bezvýznamný kus papíru a použije se jako spálená. Hráč dostane jinou, až se dorozdá.
+boxed-is-the-burn-card = Karta je bezvýznamný kus papíru: použije se jako spálená.
+boxed-burned-next-card = Karta je bezvýznamný kus papíru a odloží se ke spáleným. Na její místo přijde další karta z balíčku.
+joker-hand-dead = Hráč hrál s žolíkem, který do této hry nepatří: jeho ruka je mrtvá.
 deck-void = { $why ->
     [twice] V balíčku je tatáž karta dvakrát
    *[foreign] Do hry se dostala karta s jiným rubem
@@ -85,5 +89,5 @@ redeal-button-stays = Rozdává se znovu a button zůstává na místě.
 redeal-button-corrected = Button se dá na správné místo a odtud se rozdává znovu.
 redeal-new-players-wait = Noví hráči nevstupují: kdo přišel mezitím, čeká na další hru.
 redeal-dealt-and-killed = Kdo byl pryč nebo měl trest, dostane karty znovu a hned se mu odeberou, stejně jako poprvé.
-redeal-as-any-deal = Karty dostanou ti, kdo jsou u stolu, jako při každém rozdávání.
+redeal-as-any-deal = Rozdává se jako kdykoli jindy: karty dostane, kdo by je dostal i jinak.
 redeal-same-opening-bets = Blindy a ante zůstávají stejně vysoké.

@@ -3,6 +3,7 @@
 no-showdown = Zbývá jen místo { $seat }: showdown není a nic se ukazovat nemusí.
 show-order-bettor = Místo { $first } naposledy vsadilo nebo navýšilo a ukazuje první. Pořadí míst: { $order }.
 show-order-position = Není sázka, podle které by se šlo: první ukazuje místo { $first }. Pořadí míst: { $order }.
+show-order-bettor-gone = Kdo vsadil naposledy, už ve hře není: první ukazuje místo { $first }. Pořadí míst: { $order }.
 show-order-side-pot = První ukazují hráči posledního vedlejšího banku, nejdříve místo { $first }. Pořadí míst: { $order }.
 all-in-hands-at-showdown = Karty zůstávají zakryté až do showdownu.
 all-in-hands-later = Ještě se bude sázet: všechny karty se otočí, až sázení skončí.

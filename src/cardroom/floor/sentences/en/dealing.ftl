@@ -14,10 +14,7 @@ misdeal-called = Misdeal: { $why ->
     [several-exposed] several cards were exposed
    *[several-boxed] several cards lie face up in the deck
 }. All bets go back to the players, all cards to the dealer.
-misdeal-too-late = { $actions ->
-    [one] A player has
-   *[other] { $actions } players have
-} acted in turn: it is too late for a misdeal. The deal stands and the hand is played.
+misdeal-too-late = It is too late for a misdeal: there have been { $actions } actions in turn. The deal stands, the hand is played, and no bets go back.
 dealing-staff-decide = The house has no rule for this: staff decide.
 option-misdeal = a misdeal: bets and cards go back, and the hand is dealt again
 option-play-on = the hand is played on
@@ -39,12 +36,14 @@ option-same-opening-bets = blinds and antes stay as they were
 option-new-opening-bets = blinds and antes of the new level hold
 
 hand-begun = The hand has begun: what changes now holds from the next one.
-hand-not-begun = The hand has not begun: it begins with the first riffle.
+hand-not-begun = The hand has not begun: it begins with the first riffle, or when the shuffling machine releases the deck.
+hand-not-begun-shuffle = The hand has not begun: it begins with the first shuffle.
 waiting-may-pay = The player may play these cards, but must put in { $owes } before looking at them.
 waiting-cards-removed = The cards are taken away: the player waits for the big blind.
 cards-moved = Nobody has looked at a card: the cards are moved to the right players.
 wrong-seat-removed = No misdeal: the cards of that seat are taken away when the deal is finished.
-wrong-number-dead = It is too late for a misdeal: a hand with a wrong number of cards is dead.
+wrong-seat-empty-too-late = It is too late for a misdeal: the deal stands. The cards of the empty seat are taken away, and no bets go back.
+wrong-number-dead = It is too late for a misdeal: a hand with a wrong number of cards is dead, and what it has put in stays in the pot.
 next-card-completes = The last player gets the next card of the deck, which is theirs.
 extra-card-returned = { $cards ->
     [one] The extra card goes
@@ -67,8 +66,10 @@ fallen-card-shown = The player dropped the card: it is not replaced, and must be
 fallen-card-played = The player dropped the card and must play with it.
 boxed-next-card = The card counts as not there: it is removed, and the next card of the deck takes its place.
 boxed-next-card-and-check = The card counts as not there: it is removed, and the next card of the deck takes its place. The rest of the deck is fanned out on the table and checked before the betting begins.
-boxed-burned-next-card-later = The card is a piece of paper and is used as a burn card. The player gets another one when the deal is finished.
-joker-hand-dead = The player has played with a card that is none: the hand is dead.
+boxed-burned-next-card-later = The card is a meaningless piece of paper and is used as a burn card. The player gets another one when the deal is finished.
+boxed-is-the-burn-card = The card is a meaningless piece of paper: it is used as the burn card.
+boxed-burned-next-card = The card is a meaningless piece of paper and goes to the burn cards. The next card of the deck takes its place.
+joker-hand-dead = The player has played with a joker, which is no card of this game: the hand is dead.
 deck-void = { $why ->
     [twice] A card is there twice
    *[foreign] A card of another deck came into play
@@ -83,5 +84,5 @@ redeal-button-stays = The hand is dealt again with the button where it is.
 redeal-button-corrected = The button is put where it belongs, and the hand is dealt again from there.
 redeal-new-players-wait = No new players come in: whoever came since waits for the next hand.
 redeal-dealt-and-killed = A player who was away or penalised is dealt a hand again, and it is taken away at once, as before.
-redeal-as-any-deal = Cards go to those who are at the table, as in any deal.
+redeal-as-any-deal = The new deal is as any other: whoever would be dealt in then is dealt in now.
 redeal-same-opening-bets = Blinds and antes stay as large as they were.

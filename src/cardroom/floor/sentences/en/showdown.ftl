@@ -3,6 +3,7 @@
 no-showdown = Only seat { $seat } is left: there is no showdown, and nothing has to be shown.
 show-order-bettor = Seat { $first } made the last bet or raise and shows first. The order of seats: { $order }.
 show-order-position = There is no bet to go by: seat { $first } shows first. The order of seats: { $order }.
+show-order-bettor-gone = Whoever bet last is not in the showdown: seat { $first } shows first. The order of seats: { $order }.
 show-order-side-pot = Those in the latest side pot show first, beginning with seat { $first }. The order of seats: { $order }.
 all-in-hands-at-showdown = The hands stay face down until the showdown.
 all-in-hands-later = There is still betting to come: all hands are turned up when it is over.

@@ -14,10 +14,7 @@ misdeal-called = Mitätön jako: { $why ->
     [several-exposed] useampi kortti näkyi
    *[several-boxed] pakassa on useampi kortti väärin päin
 }. Panokset palautetaan pelaajille ja kortit jakajalle.
-misdeal-too-late = { $actions ->
-    [one] Yksi pelaaja on toiminut
-   *[other] { $actions } pelaajaa on toiminut
-} vuorollaan: jakoa ei voi enää mitätöidä. Jako pysyy ja käsi pelataan.
+misdeal-too-late = Jakoa ei voi enää mitätöidä: vuorollaan on toimittu jo { $actions } kertaa. Jako pysyy voimassa, käsi pelataan eikä panoksia palauteta.
 dealing-staff-decide = Talon säännöissä ei ole tästä määräystä: henkilökunta ratkaisee.
 option-misdeal = mitätön jako: panokset ja kortit palautetaan ja jako uusitaan
 option-play-on = peliä jatketaan
@@ -39,12 +36,14 @@ option-same-opening-bets = alkupanokset pysyvät ennallaan
 option-new-opening-bets = uuden tason alkupanokset ovat voimassa
 
 hand-begun = Jako on alkanut: muutokset tulevat voimaan seuraavassa jaossa.
-hand-not-begun = Jako ei ole vielä alkanut: se alkaa ensimmäisestä riffle-sekoituksesta.
+hand-not-begun = Jako ei ole vielä alkanut: se alkaa ensimmäisestä riffle-sekoituksesta tai kun pakka vapautetaan sekoituskoneesta.
+hand-not-begun-shuffle = Jako ei ole vielä alkanut: se alkaa ensimmäisestä sekoituksesta.
 waiting-may-pay = Pelaaja saa pelata nämä kortit, jos hän maksaa { $owes } ennen kuin katsoo ne.
 waiting-cards-removed = Kortit poistetaan: pelaaja odottaa isoa blindia.
 cards-moved = Kukaan ei ole katsonut korttejaan: kortit siirretään oikeille pelaajille.
 wrong-seat-removed = Jakoa ei uusita: paikan kortit poistetaan heti alkujaon jälkeen.
-wrong-number-dead = Jakoa ei voi enää mitätöidä: käsi, jossa on väärä määrä kortteja, on kuollut.
+wrong-seat-empty-too-late = Jakoa ei voi enää mitätöidä: se pysyy voimassa. Tyhjän paikan kortit kerätään pois, eikä panoksia palauteta.
+wrong-number-dead = Jakoa ei voi enää mitätöidä: käsi, jossa on väärä määrä kortteja, on kuollut, ja sen panokset jäävät pottiin.
 next-card-completes = Viimeinen pelaaja saa pakan seuraavan kortin, joka hänelle kuuluu.
 extra-card-returned = { $cards ->
     [one] Ylimääräinen kortti palautetaan
@@ -65,16 +64,18 @@ exchange-card-kept = { $cards ->
 } ja sanoo, jatkaako hän panostamista vai vetäytyykö siitä kuin all-in-tilanteessa.
 fallen-card-shown = Pelaaja pudotti kortin: sitä ei korvata, ja se käännetään kaikkien nähtäväksi.
 fallen-card-played = Pelaaja pudotti kortin, ja hänen on pelattava sillä.
-boxed-next-card = Korttia ei ole olemassa: se poistetaan, ja pakan seuraava kortti tulee sen tilalle.
-boxed-next-card-and-check = Korttia ei ole olemassa: se poistetaan, ja pakan seuraava kortti tulee sen tilalle. Loppupakka levitetään pöydälle ja tarkistetaan ennen panostuskierrosta.
+boxed-next-card = Korttia kohdellaan kuin sitä ei olisi: se poistetaan, ja pakan seuraava kortti tulee sen tilalle.
+boxed-next-card-and-check = Korttia kohdellaan kuin sitä ei olisi: se poistetaan, ja pakan seuraava kortti tulee sen tilalle. Loppupakka levitetään viuhkaksi pöydälle ja tarkistetaan ennen panostuksen alkua.
 boxed-burned-next-card-later = Kortti on pelkkä paperinpala ja käytetään polttokorttina. Pelaaja saa uuden, kun jako on valmis.
-joker-hand-dead = Pelaaja on pelannut kortilla, jota ei ole olemassa: käsi on kuollut.
+boxed-is-the-burn-card = Kortti on pelkkä paperinpala: se käytetään polttokorttina.
+boxed-burned-next-card = Kortti on pelkkä paperinpala ja siirretään polttokortteihin. Pakan seuraava kortti tulee sen tilalle.
+joker-hand-dead = Pelaaja on pelannut jokerilla, joka ei kuulu tähän peliin: käsi on kuollut.
 deck-void = { $why ->
     [twice] Pakassa on sama kortti kahdesti
    *[foreign] Peliin tuli toisen pakan kortti
 }: käsi mitätöidään, vaikka se olisi kuinka pitkällä, ja panokset palautetaan.
 foreign-card-undealt = Toisen pakan kortti oli jakamattomien joukossa: kaikki pysyy voimassa.
-missing-cards-stand = Puuttuvat kortit eivät mitätöi kättä: tulos pysyy.
+missing-cards-stand = Puuttuvat kortit eivät mitätöi kättä: tulos pysyy voimassa.
 spoiled-deck-rebuilt = Pakka kootaan uudelleen niin tarkasti kuin mahdollista, ja käsi pelataan loppuun.
 wrong-button-moves-on = Jakoa ei voi enää mitätöidä: käsi pelataan, ja jakajamerkki siirtyy myötäpäivään seuraavaan jakoon.
 wrong-button-every-position = Jakoa ei voi enää mitätöidä: käsi pelataan. Seuraavassa jaossa merkki ja blindit asetetaan niin, että jokainen on kierroksen aikana joka paikassa, jos mahdollista.
@@ -83,5 +84,5 @@ redeal-button-stays = Jako uusitaan, ja jakajamerkki pysyy paikallaan.
 redeal-button-corrected = Jakajamerkki siirretään oikealle paikalle, ja jako uusitaan siitä.
 redeal-new-players-wait = Uusia pelaajia ei oteta mukaan: myöhemmin tullut odottaa seuraavaa jakoa.
 redeal-dealt-and-killed = Poissa olleelle tai rangaistulle jaetaan kortit, jotka kerätään heti pois kuten ensimmäisellä kerralla.
-redeal-as-any-deal = Kortit jaetaan niille, jotka ovat pöydässä, kuten aina.
+redeal-as-any-deal = Uusi jako on kuin mikä tahansa jako: kortit saa se, joka saisi ne muutenkin.
 redeal-same-opening-bets = Alkupanokset pysyvät yhtä suurina.

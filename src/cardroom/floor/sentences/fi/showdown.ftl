@@ -3,6 +3,7 @@
 no-showdown = Jäljellä on vain paikka { $seat }: näyttöä ei ole, eikä korttejaan tarvitse näyttää.
 show-order-bettor = Paikka { $first } panosti tai korotti viimeisenä ja näyttää ensin. Paikkojen järjestys: { $order }.
 show-order-position = Ratkaisevaa panosta ei ole: paikka { $first } näyttää ensin. Paikkojen järjestys: { $order }.
+show-order-bettor-gone = Viimeinen panostaja ei ole enää mukana näytössä: paikka { $first } näyttää ensin. Paikkojen järjestys: { $order }.
 show-order-side-pot = Viimeisimmässä sivupotissa olevat näyttävät ensin, paikasta { $first } alkaen. Paikkojen järjestys: { $order }.
 all-in-hands-at-showdown = Kädet pysyvät piilossa näyttöön asti.
 all-in-hands-later = Panostaminen on vielä kesken: kaikki kädet avataan, kun se on päättynyt.

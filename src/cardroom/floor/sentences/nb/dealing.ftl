@@ -12,12 +12,9 @@ misdeal-called = Feilgiv: { $why ->
     [first-exposed] det første kortet ble synlig
     [first-two-exposed] ett av de to første kortene ble synlig
     [several-exposed] flere kort ble synlige
-   *[several-boxed] flere kort ligger feil vei i stokken
+   *[several-boxed] flere kort ligger med forsiden opp i stokken
 }. Alle innsatser går tilbake til spillerne og alle kort til dealeren.
-misdeal-too-late = { $actions ->
-    [one] Én spiller har
-   *[other] { $actions } spillere har
-} handlet i tur: det er for sent for feilgiv. Given står, og hånden spilles.
+misdeal-too-late = Det er for sent for feilgiv: det er alt gjort { $actions } handlinger i tur. Given står, hånden spilles, og ingen innsatser går tilbake.
 dealing-staff-decide = Huset har ingen regel for dette: personalet avgjør.
 option-misdeal = feilgiv: innsatser og kort går tilbake, og det deles på nytt
 option-play-on = hånden spilles videre
@@ -39,12 +36,14 @@ option-same-opening-bets = blinds og ante er som før
 option-new-opening-bets = blinds og ante på det nye nivået gjelder
 
 hand-begun = Hånden har begynt: det som endres nå, gjelder fra den neste.
-hand-not-begun = Hånden har ikke begynt: den begynner med den første stokkingen.
+hand-not-begun = Hånden har ikke begynt: den begynner med den første stokkingen (riffle), eller når stokkemaskinen gir fra seg kortstokken.
+hand-not-begun-shuffle = Hånden har ikke begynt: den begynner med den første stokkingen.
 waiting-may-pay = Spilleren kan spille disse kortene, men må legge inn { $owes } før de sees på.
 waiting-cards-removed = Kortene tas bort: spilleren venter på big blind.
 cards-moved = Ingen har sett på et kort: kortene flyttes til de rette spillerne.
 wrong-seat-removed = Ingen feilgiv: kortene ved det setet tas bort når det er delt ferdig.
-wrong-number-dead = Det er for sent for feilgiv: en hånd med feil antall kort er død.
+wrong-seat-empty-too-late = Det er for sent for feilgiv: given står. Kortene ved det tomme setet tas bort, og ingen innsatser går tilbake.
+wrong-number-dead = Det er for sent for feilgiv: en hånd med feil antall kort er død, og det den har lagt inn, blir i potten.
 next-card-completes = Den siste spilleren får det neste kortet i stokken, som skulle vært hans.
 extra-card-returned = { $cards ->
     [one] Det ekstra kortet går
@@ -63,12 +62,14 @@ exchange-card-kept = { $cards ->
     [one] Spilleren beholder det synlige kortet
    *[other] Spilleren beholder de synlige kortene
 } og sier om han satser videre, eller ikke satser mer, som om han var all in.
-fallen-card-shown = Spilleren mistet kortet: det byttes ikke ut og skal vendes så alle ser det.
-fallen-card-played = Spilleren mistet kortet og må spille med det.
-boxed-next-card = Kortet regnes som ikke til stede: det fjernes, og det neste kortet i stokken tar plassen.
-boxed-next-card-and-check = Kortet regnes som ikke til stede: det fjernes, og det neste kortet i stokken tar plassen. Resten av stokken bres ut på bordet og sjekkes før budrunden begynner.
-boxed-burned-next-card-later = Kortet er en papirlapp og brukes som brent kort. Spilleren får et nytt når det er delt ferdig.
-joker-hand-dead = Spilleren har spilt med noe som ikke er et kort: hånden er død.
+fallen-card-shown = Spilleren mistet kortet på gulvet: det byttes ikke ut og skal vendes så alle ser det.
+fallen-card-played = Spilleren mistet kortet på gulvet og må spille med det.
+boxed-next-card = Kortet regnes som om det ikke fantes: det fjernes, og det neste kortet i stokken tar plassen.
+boxed-next-card-and-check = Kortet regnes som om det ikke fantes: det fjernes, og det neste kortet i stokken tar plassen. Resten av stokken bres ut på bordet og sjekkes før budrunden begynner.
+boxed-burned-next-card-later = Kortet er en papirlapp uten betydning og brukes som brent kort. Spilleren får et nytt når det er delt ferdig.
+boxed-is-the-burn-card = Kortet er en papirlapp uten betydning: det brukes som brent kort.
+boxed-burned-next-card = Kortet er en papirlapp uten betydning og legges til de brente kortene. Det neste kortet i stokken tar plassen.
+joker-hand-dead = Spilleren har spilt med en joker, som ikke hører til i dette spillet: hånden er død.
 deck-void = { $why ->
     [twice] Det samme kortet finnes to ganger
    *[foreign] Et kort fra en annen stokk kom i spill
@@ -83,5 +84,5 @@ redeal-button-stays = Det deles på nytt, og knappen flyttes ikke.
 redeal-button-corrected = Knappen legges på rett plass, og det deles på nytt derfra.
 redeal-new-players-wait = Ingen nye spillere slippes inn: de som er kommet til, venter på neste hånd.
 redeal-dealt-and-killed = De som var borte eller hadde straff, får kort igjen, og hendene tas straks bort, som første gang.
-redeal-as-any-deal = Kortene går til dem som er ved bordet, som i enhver giv.
+redeal-as-any-deal = Den nye given er som alle andre: de som ellers ville fått kort, får det også nå.
 redeal-same-opening-bets = Blinds og ante er like store som før.

@@ -3,6 +3,7 @@
 no-showdown = Bare plass { $seat } er igjen: det blir ingen visning, og ingenting må vises.
 show-order-bettor = Plass { $first } satset eller høynet sist og viser først. Rekkefølgen av plasser: { $order }.
 show-order-position = Det er ingen innsats å gå etter: plass { $first } viser først. Rekkefølgen av plasser: { $order }.
+show-order-bettor-gone = Den som satset sist, er ikke med i showdown: plass { $first } viser først. Rekkefølgen av plasser: { $order }.
 show-order-side-pot = De som er med i den siste sidepotten, viser først, fra plass { $first }. Rekkefølgen av plasser: { $order }.
 all-in-hands-at-showdown = Hendene blir liggende skjult til visningen.
 all-in-hands-later = Det skal fortsatt satses: alle hender snus opp når budgivningen er over.
