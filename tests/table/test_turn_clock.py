@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.rules import house
+from cardroom.rules import house, shipped
 from cardroom.table import commands as asked
 from cardroom.table.events import (
     Checked,
@@ -15,6 +15,7 @@ from cardroom.table.events import (
 )
 from cardroom.table.turn_clock import bank_at_hand_start
 from cardroom.testing import ScriptedTable
+from tests.table.positions_of import HouseTable
 
 BANK = house("casinohuone").time_bank
 
@@ -241,3 +242,21 @@ def test_a_decision_between_time_to_act_and_the_rooms_look_at_the_clock_is_paid_
     table.clock.pass_seconds(19)
     table.act("A call")
     assert table.table.seats[1].time_bank_ms == 6_000
+
+
+@pytest.mark.parametrize("breaks", [False, True])
+@pytest.mark.parametrize("name", shipped())
+def test_a_hand_given_up_by_the_clock_cites_the_house_also_where_it_knows_no_connections(
+    name: str, breaks: bool
+) -> None:
+    table = HouseTable(name)
+    table.deal()
+    if breaks:
+        table.break_line("ABCDE"[table.last(TurnStarted).seat - 1])
+        assert table.last(Disconnected).clauses
+    for _ in range(200):
+        if [event for event in table.wait(1) if isinstance(event, Folded)]:
+            break
+    folded = table.last(Folded)
+    assert folded.automatic == ("disconnected" if breaks else "clock")
+    assert folded.clauses and set(folded.clauses) <= set(house(name).clauses)

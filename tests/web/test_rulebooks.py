@@ -163,7 +163,7 @@ async def test_sighup_reads_the_rulebooks_of_a_served_room_anew(tmp_path: Path) 
 
     def until(wanted: list[Any]) -> None:
         """Ask again and again what the lobby says of the houses and their least buy-ins."""
-        deadline, seen = time.monotonic() + 20, None
+        deadline, seen = time.monotonic() + 60, None
         while seen != wanted and time.monotonic() < deadline:
             try:
                 pools = httpx.get(f"http://127.0.0.1:{port}/api/lobby").json()["pools"]
