@@ -40,6 +40,7 @@ QUESTIONS: dict[str, Callable[[SqliteReader], object]] = {
     "log": lambda reader: reader.log(before=9),
     "log of a verb": lambda reader: reader.log(what="say"),
     "log of a subject": lambda reader: reader.log(subject="t1"),
+    "log of a verb and a subject": lambda reader: reader.log(what="close_table", subject="t1"),
     "player": lambda reader: reader.player("ann"),
     "player_named": lambda reader: reader.player_named("Ann"),
     "players": lambda reader: reader.players(after="a"),

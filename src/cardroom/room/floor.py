@@ -129,7 +129,7 @@ class Floor:
             room.lobby.changed(writer.pool)
         if freed:
             room.lines.serve(room.pools[writer.pool])
-            self._close_later(writer, now_ms)
+            self.close_later(writer, now_ms)
             room.seating.close_if_due(writer)
 
     def _nudge(self, writer: TableWriter) -> None:
@@ -177,9 +177,9 @@ class Floor:
             except Refused as refused:
                 _log.info("break_not_begun", table=table, code=refused.code)
 
-    def _close_later(self, writer: TableWriter, now_ms: int) -> None:
+    def close_later(self, writer: TableWriter, now_ms: int) -> None:
         """An empty table closes after a while, unless somebody sits down."""
-        if writer.table.seats:
+        if writer.table.seats or writer.stopped:
             return
         after_ms = self._room.parts.settings.empty_table_closes_after_ms
 

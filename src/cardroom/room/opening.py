@@ -158,6 +158,8 @@ def _reopen(room: Room, state: TableState) -> None:
     if table.draining == "stopping":
         writer.carry_out(Reopen())
     writer.wake()
+    room.seating.close_on(writer)
+    room.floor.close_later(writer, room.parts.clock.now_ms())
 
 
 def book_of(room: Room, record: TableRecord) -> tuple[Rulebook, bool]:

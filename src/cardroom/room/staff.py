@@ -13,6 +13,7 @@ from cardroom.ledger.entry import Entry
 from cardroom.room.accounts.players import Person, flags_of
 from cardroom.room.houses import RELOAD
 from cardroom.room.lobby.pool import Pool
+from cardroom.room.lobby.seating import CLOSE
 from cardroom.room.messages import shown, told
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 RECORDS = 100
 ACTS = (
     "open_table",
-    "close_table",
+    CLOSE,
     RELOAD,
     "drain",
     "reopen",
@@ -119,7 +120,7 @@ class Staff:
     async def close_table(self, by: Person, table: str, reason: str) -> None:
         """Take everybody from a table (at the end of the hand, for those who are in it), then close it."""
         writer = self._room.writer(table)
-        record = self._record(by, "close_table", table, reason, {"pool": writer.pool})
+        record = self._record(by, CLOSE, table, reason, {"pool": writer.pool})
         self._room.seating.close_when_empty(writer, record)
         await self._room.durable()
 

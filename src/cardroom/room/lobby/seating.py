@@ -24,7 +24,8 @@ from cardroom.table.opening import open_table
 if TYPE_CHECKING:
     from cardroom.room.room import Room
 
-DAY_MS: Final = 86_400_000
+CLOSE: Final = "close_table"
+"""What the log calls the order of staff to close a table."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -100,6 +101,17 @@ class Seating:
             self._room.quietly(writer, LeaveTable(seat.player, reason="staff"))
         self.close_if_due(writer)
         self._room.lines.serve(pool)
+
+    def close_on(self, writer: TableWriter) -> None:
+        """At a start: a table that staff were closing is being closed still, whatever the room came to do of it."""
+        reader = self._parts.store.reader
+        if not reader.log(limit=1, what=CLOSE, subject=writer.terms.table).rows:
+            return
+        writer.is_closing = True
+        for seat in list(writer.table.seats.values()):
+            if not seat.wants_to_leave:
+                self._room.quietly(writer, LeaveTable(seat.player, reason="staff"))
+        self.close_if_due(writer)
 
     def close_if_due(self, writer: TableWriter) -> None:
         """Close a table that staff wanted closed, once nobody is at it."""
