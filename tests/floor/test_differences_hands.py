@@ -106,7 +106,7 @@ ROWS = (
     ),
     Row(
         "shown to a folded player, then folded, again", "shown_to_folded_player", {"repeated": True}, TOURNAMENT,
-        ("penalty", "penalty", "staff_decide", "penalty_possible"),
+        ("penalty", "penalty", "penalty_possible", "penalty_possible"),
     ),
     Row(
         "absent player: back for the last card", "absent_at_deal", {**AWAY, "last_card": "at_seat"}, TOURNAMENT,
@@ -114,7 +114,11 @@ ROWS = (
     ),
     Row(
         "absent player: gone before the last card", "absent_at_deal", {**AWAY, "first_card": "at_seat"}, TOURNAMENT,
-        ("dead", "live", "live", "live"),
+        ("dead", "penalty_possible", "staff_decide", "staff_may_restore"),
+    ),
+    Row(
+        "a player who is not all-in leaves the table", "left_during_hand", {}, {},
+        ("penalty_possible", "penalty_possible", "staff_decide", "staff_may_restore"),
     ),
     Row(
         "absent player: beside the chair", "absent_at_deal", {"first_card": "beside_seat", "last_card": "beside_seat"},

@@ -55,6 +55,9 @@ def test_where_the_cards_decide_who_opens_all_seats_of_a_tournament_are_dealt() 
     assert dealt(CH, "tournament", 8, 5, forced_bet=True) == ("all_seats", 8)
     assert dealt(CH, "tournament", 8, 5) == ("players_present", 5)
     assert dealt(CH, "cash", 8, 5, forced_bet=True) == ("players_present", 5)
+    told = {"seats": 8, "present": 5, "forced_bet": True}
+    cash = ruled(CH, "seats_dealt", told, play="cash")
+    assert "CH-1.7" in cash.clauses and cash.sure == "by_reading", "the clause names no kind of play"
 
 
 def test_more_players_than_seats_cannot_be() -> None:
@@ -78,7 +81,12 @@ def test_who_is_away_gets_no_cards_in_a_cash_game(house: str) -> None:
 @pytest.mark.clause("CH-1.46", "PF-4.2", "PN-2", "CK-T.7", "CK-T.13")
 @pytest.mark.parametrize(
     ("house", "came_late", "left_early"),
-    [(PF, "live", "dead"), (PN, "dead", "live"), (CK, "dead", "live"), (CH, "dead", "live")],
+    [
+        (PF, "live", "dead"),
+        (PN, "dead", "penalty_possible"),
+        (CK, "dead", "staff_decide"),
+        (CH, "dead", "staff_may_restore"),
+    ],
 )
 def test_a_tournament_hand_is_live_if_its_player_is_there_at_the_houses_card(
     house: str, came_late: str, left_early: str
@@ -88,6 +96,20 @@ def test_a_tournament_hand_is_live_if_its_player_is_there_at_the_houses_card(
     assert absent(house, "at_seat", "at_seat").outcome == "live"
     gone = absent(house, "away", "away")
     assert (gone.outcome, gone.may("player")) == ("dead", ())
+
+
+@pytest.mark.clause("CH-1.8", "CH-1.41", "PF-4.3", "PN-4")
+def test_who_leaves_the_seat_with_a_live_hand() -> None:
+    """Dead by default at Helsinki, also of a player who was there at the first card; a penalty at PokerStars."""
+    left = {house: ruled(house, "left_during_hand", in_front=400) for house in LIVE}
+    assert stands(left[CH]) == "fold" and left[CH].chips_of("player").bound == 400
+    assert [option.id for option in left[CH].options] == ["hand-dead", "hand-restored"]
+    for house, clause in ((PF, "PF-4.3"), (PN, "PN-4")):
+        assert stands(left[house]) == "none" and left[house].may("staff") == ("penalise",)
+        assert clause in left[house].clauses and left[house].sure == "by_reading"
+    assert left[CK].sure == "discretion" and "CK-N.5" not in left[CK].clauses
+    assert {"CH-1.46", "CH-1.41"} <= set(absent(CH, "at_seat", "away").clauses)
+    assert absent(CH, "at_seat", "away", play="cash").outcome == "staff_may_restore"
 
 
 @pytest.mark.clause("PF-4.2", "PN-2", "CK-T.7")

@@ -105,3 +105,13 @@ def test_upcards_turned_down_or_lifted_are_a_fold(did: str) -> None:
 def test_where_the_document_does_not_speak_of_upcards_staff_decide(house: str) -> None:
     ruling = ruled(house, "cards_given_up", {"did": "lifted_upcards"})
     assert (ruling.outcome, ruling.sure) == ("staff_decide", "discretion")
+
+
+@pytest.mark.clause("CH-1.43", "CH-1.72")
+def test_upcards_turned_by_mistake_are_dead_by_the_letter_and_the_house_may_restore_them() -> None:
+    """The exception for accidents stands with thrown cards (CH-1.42), not with upcards."""
+    told = {"did": "turned_upcards", "why": "mistake"}
+    ruling = ruled(CH, "cards_given_up", told)
+    assert (ruling.outcome, stands(ruling)) == ("staff_may_restore", "fold")
+    assert "CH-1.72" in ruling.clauses and "CH-1.42" not in ruling.clauses
+    assert ruled(CH, "cards_given_up", {**told, "known": False}).outcome == "folded"

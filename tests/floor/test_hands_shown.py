@@ -61,16 +61,18 @@ def test_cards_turned_up_when_all_action_is_over_cost_nothing(house: str) -> Non
 def test_showing_a_folded_player_and_folding_may_be_penalised_and_is_when_repeated(house: str) -> None:
     once = ruled(house, "shown_to_folded_player")
     again = ruled(house, "shown_to_folded_player", {"repeated": True})
-    assert (once.sure, again.sure) == ("discretion", "decided")
+    assert (once.outcome, once.sure, stands(once)) == ("penalty_possible", "decided", "fold")
+    assert once.may("staff") == ("penalise",) and not once.options
     assert (again.outcome, again.may("staff")) == ("penalty", ("penalise",))
 
 
 @pytest.mark.clause("CH-1.37", "CK-S.4")
-@pytest.mark.parametrize(("house", "outcome"), [(CH, "penalty_possible"), (CK, "staff_decide")])
-def test_elsewhere_staff_decide_each_time(house: str, outcome: str) -> None:
+@pytest.mark.parametrize(("house", "sure"), [(CH, "decided"), (CK, "by_reading")])
+def test_elsewhere_the_fold_stands_and_the_penalty_is_staffs_each_time(house: str, sure: str) -> None:
     for repeated in (False, True):
         ruling = ruled(house, "shown_to_folded_player", {"repeated": repeated}, play="tournament")
-        assert (ruling.outcome, ruling.sure) == (outcome, "discretion")
+        assert (ruling.outcome, ruling.sure, stands(ruling)) == ("penalty_possible", sure, "fold")
+        assert ruling.may("staff") == ("penalise",)
 
 
 def said_in_english(ruling: Ruling) -> str:

@@ -9,6 +9,7 @@ from cardroom.floor.grounds import Grounds
 from cardroom.floor.hands.standing import (
     DEAD_OR_RESTORED,
     PLAYER,
+    STAFF,
     dead,
     every_option,
     in_pot,
@@ -58,6 +59,10 @@ class AbsentAtDeal(Facts, frozen=True):
     )
 
 
+class LeftDuringHand(Facts, frozen=True):
+    """A player who is not all-in left the seat with a live hand."""
+
+
 def wrong_number(book: Rulebook, situation: Situation, facts: WrongNumber) -> Ruling:
     """Whether the hand is dead."""
     grounds = Grounds(book, situation, "wrong_number_of_cards")
@@ -94,11 +99,11 @@ def _every_seat(grounds: Grounds, facts: SeatsDealt) -> bool:
     is_tournament = grounds.situation.play == "tournament"
     if grounds.use(hands.dealt_in) == "all_seats_in_tournaments" and is_tournament:
         return True
-    if not is_tournament:
-        return False
-    if facts.forced_bet and grounds.use(hands.dealt_in_for_forced_bets) == "all_seats":
-        return True
-    return facts.present == 1 and grounds.use(hands.dealt_in_alone) == "all_seats"
+    if facts.forced_bet:
+        forced = grounds.use(hands.dealt_in_for_forced_bets)
+        if forced == "all_seats_in_tournaments" and is_tournament:
+            return True
+    return is_tournament and facts.present == 1 and grounds.use(hands.dealt_in_alone) == "all_seats"
 
 
 def absent_at_deal(book: Rulebook, situation: Situation, facts: AbsentAtDeal) -> Ruling:
@@ -121,9 +126,35 @@ def absent_at_deal(book: Rulebook, situation: Situation, facts: AbsentAtDeal) ->
                 grounds, "hand-staff-decide", in_pot(0), outcome="staff_decide", options=DEAD_OR_RESTORED
             )
         where = "at_seat" if policy == "present" else "away"
+    if where == "at_seat" and is_first and facts.last_card == "away":
+        return left_with_hand(grounds)
     if where == "at_seat":
         return live(grounds, "hand-live-at-deal", every_option(situation))
     return _absent(grounds, facts)
+
+
+def left_during_hand(book: Rulebook, situation: Situation, facts: LeftDuringHand) -> Ruling:
+    """Whether the hand of a player who left is dead."""
+    return left_with_hand(Grounds(book, situation, "left_during_hand"))
+
+
+def left_with_hand(grounds: Grounds) -> Ruling:
+    """The ruling on a live hand whose player is gone, on these grounds and those of leaving."""
+    policy = grounds.use(rules_of(grounds).left_during_hand)
+    chips = in_pot(grounds.situation.in_front or 0)
+    if policy == "hand_dead_staff_may_restore":
+        return dead(grounds, "hand-left-dead", chips, outcome="staff_may_restore", options=DEAD_OR_RESTORED)
+    if policy == "staff_decide":
+        return dead(
+            grounds, "hand-left-staff-decide", chips, outcome="staff_decide", options=DEAD_OR_RESTORED
+        )
+    return live(
+        grounds,
+        "hand-left-penalty",
+        every_option(grounds.situation),
+        outcome="penalty_possible",
+        rights=(STAFF,),
+    )
 
 
 def _absent(grounds: Grounds, facts: AbsentAtDeal) -> Ruling:
@@ -149,5 +180,9 @@ TOPICS = (
     Topic(
         "absent_at_deal", "hands", "A player who was away while the cards were dealt", AbsentAtDeal, ("play",),
         absent_at_deal, "live_hands",
+    ),
+    Topic(
+        "left_during_hand", "hands", "A player who is not all-in leaves the seat during the hand", LeftDuringHand, (),
+        left_during_hand, "live_hands",
     ),
 )  # fmt: skip

@@ -60,7 +60,7 @@ def cards_given_up(book: Rulebook, situation: Situation, facts: CardsGivenUp) ->
         return dead(grounds, "hand-fold-said", chips, outcome="folded")
     if facts.did in ("turned_upcards", "lifted_upcards"):
         if grounds.use(hands.upcards_turned) == "hand_dead":
-            return _gone(grounds, facts, "hand-upcards-dead", chips)
+            return _upcards(grounds, facts, chips)
         return dead(grounds, "hand-staff-decide", chips, outcome="staff_decide", options=DEAD_OR_RESTORED)
     if not _is_folded(grounds, facts):
         return _goes_on(grounds)
@@ -69,6 +69,15 @@ def cards_given_up(book: Rulebook, situation: Situation, facts: CardsGivenUp) ->
             grounds, "hand-some-cards-thrown", chips, outcome="staff_decide", options=DEAD_OR_RESTORED
         )
     return _gone(grounds, facts, "hand-folded", chips)
+
+
+def _upcards(grounds: Grounds, facts: CardsGivenUp, chips: Chips) -> Ruling:
+    """Dead by the letter, whatever was meant; where it was not meant so, whoever has the last word may restore it."""
+    if facts.why != "to_fold" and facts.known:
+        return dead(
+            grounds, "hand-folded-by-mistake", chips, outcome="staff_may_restore", options=DEAD_OR_RESTORED
+        )
+    return dead(grounds, "hand-upcards-dead", chips, outcome="folded")
 
 
 def _is_folded(grounds: Grounds, facts: CardsGivenUp) -> bool:

@@ -68,9 +68,7 @@ def shown_to_folded(book: Rulebook, situation: Situation, facts: ShownToFolded) 
     chips = in_pot(situation.in_front or 0)
     if policy == "penalty_possible_sure_if_repeated" and facts.repeated:
         return dead(grounds, "hand-shown-to-folded-penalty", chips, outcome="penalty", rights=(STAFF,))
-    options = (Option("penalty"), Option("no-penalty"))
-    outcome = "staff_decide" if policy == "staff_decide" else "penalty_possible"
-    return dead(grounds, "hand-shown-to-folded", chips, outcome=outcome, rights=(STAFF,), options=options)
+    return dead(grounds, "hand-shown-to-folded", chips, outcome="penalty_possible", rights=(STAFF,))
 
 
 TOPICS = (

@@ -52,12 +52,14 @@ class LiveHands:
     """Who gets cards while players are away."""
     dealt_in_alone: Decision[Literal["all_seats", "as_always"]]
     """Who gets cards in a tournament when only one player is at the table."""
-    dealt_in_for_forced_bets: Decision[Literal["all_seats", "as_always"]]
-    """Who gets cards in a tournament where the cards say who has to bring in."""
+    dealt_in_for_forced_bets: Decision[Literal["all_seats_in_tournaments", "as_always"]]
+    """Who gets cards where the cards say who has to bring in."""
     present_at: Decision[Literal["first_card", "last_card"]]
     """The moment of the deal at which a player must be there for a live hand."""
     beside_the_seat: Decision[Literal["present", "absent", "staff_decide"]]
     """A player who is within reach of the chair and not in it."""
+    left_during_hand: Decision[Literal["hand_dead_staff_may_restore", "penalty_possible", "staff_decide"]]
+    """A player who is not all-in and leaves the seat with a live hand."""
     dead_hand_brings_in: Decision[Literal["brings_in", "staff_decide"]]
     """A dead hand in stud whose upcard has to bring in."""
 

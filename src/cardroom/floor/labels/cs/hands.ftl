@@ -8,6 +8,7 @@ topic-wrong-number-of-cards = Příliš mnoho nebo málo karet a rozdání plat�
 topic-seats-dealt = Kdo dostane karty, když hráči chybějí
 topic-absent-at-deal = Hráč nebyl u rozdávání
 topic-cards-exposed = Hráč ukáže karty před koncem hry
+topic-left-during-hand = Hráč, který není all-in, opustí během hry své místo
 topic-shown-to-folded-player = Karty ukázané hráči, který složil, a pak složené
 
 fact-cards-given-up-did = Co hráč udělal: řekl to; odhodil, posunul nebo pustil karty vpřed lícem dolů; otočil otevřené karty; zvedl je

@@ -8,6 +8,7 @@ topic-wrong-number-of-cards = Liikaa tai liian vähän kortteja, ja jako pysyy
 topic-seats-dealt = Kenelle jaetaan, kun pelaajia on poissa
 topic-absent-at-deal = Pelaaja oli poissa, kun kortit jaettiin
 topic-cards-exposed = Pelaaja näyttää kortteja ennen kuin jako on ohi
+topic-left-during-hand = Muu kuin all-in-pelaaja poistuu paikaltaan kesken jaon
 topic-shown-to-folded-player = Kortit näytettiin luovuttaneelle ja luovutettiin sitten
 
 fact-cards-given-up-did = Mitä pelaaja teki: sanoi luovuttavansa; heitti, työnsi tai päästi kortit eteen kuvapuoli alas; käänsi avokortteja nurin; nosti ne käteensä
