@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
-from cardroom.floor import BadCase, Ruling, read_case
+from cardroom.floor import BadCase, Ruling, read_case, said
 from cardroom.floor.piles import Piles
+from cardroom.floor.report import told_by
 from cardroom.rules import Refused, house
 from tests.floor.card_tables import BEFORE, carried_out, dealt_to_board, shuffled, table
 from tests.floor.rulings import LIVE, ruled
@@ -55,6 +56,9 @@ def test_at_kruh_a_wrong_burn_is_corrected_until_two_players_have_acted() -> Non
         ruled(CK, "wrong_burn", {"cards": "flop", "burned": 2, "acted": acted}).outcome for acted in range(4)
     ]
     assert outcomes == ["corrected", "corrected", "stands", "stands"]
+    acted = ruled(CK, "wrong_burn", {"cards": "flop", "burned": 2, "acted": 1})
+    assert "the chips go back, and the betting begins anew" in said(acted.sentence)
+    assert "what one player has done on the wrong cards is taken back" in acted.reading
 
 
 @pytest.mark.parametrize("house_name", [PF, PN])
@@ -196,8 +200,11 @@ def test_where_the_document_is_silent_staff_have_the_known_procedures_to_choose_
 def test_the_game_says_how_many_cards_a_flop_has() -> None:
     courchevel = ruled(CH, "premature_board", {"street": "flop"}, game="courchevel")
     assert [step.cards for step in courchevel.steps if step.do in ("take_back", "deal")] == [2, 2]
-    double = ruled(CH, "premature_board", {"street": "flop"}, game="double-flop")
-    assert [step.cards for step in double.steps if step.do in ("take_back", "deal")] == [6, 6]
+    for name in ("double-flop", "double-flop-nl"):
+        double = ruled(CH, "premature_board", {"street": "flop"}, game=name)
+        assert [step.cards for step in double.steps if step.do in ("take_back", "deal")] == [6, 6]
+    turn = ruled(CH, "premature_board", {"street": "turn"}, game="double-flop")
+    assert "The 2 cards dealt too early are set aside" in said(told_by(turn.steps[0]))
 
 
 def test_a_house_without_live_tables_rules_on_none_of_it() -> None:

@@ -7,10 +7,11 @@ import pytest
 
 from cardroom.cards.card import parse_cards
 from cardroom.cards.ranking import KEY
-from cardroom.floor import BadCase, Ruling
+from cardroom.floor import BadCase, Ruling, said
 from cardroom.floor.piles import Piles, apply
 from cardroom.floor.steps import Pile, Step
 from cardroom.games import game as game_of
+from cardroom.rules import house
 from tests.floor.card_tables import carried_out, counts, shuffled, table
 from tests.floor.rulings import LIVE, ruled
 
@@ -53,6 +54,9 @@ def test_before_the_last_down_card_it_is_corrected_only_if_nobody_has_seen_one()
     unseen, seen = (ruled(CH, "wrong_burn", {**facts, "seen": seen}) for seen in (False, True))
     assert (unseen.outcome, seen.outcome) == ("corrected", "stands")
     assert "CH-3.11" in unseen.clauses and "CH-3.11" in seen.clauses
+    with pytest.raises(BadCase, match='fact "seen" is missing'):
+        ruled(CH, "wrong_burn", facts)
+    assert ruled(CH, "wrong_burn", {**facts, "acted": 1}).outcome == "stands", "then it does not matter"
     wrong, right = (early(stud(4, up=4, burns=3), 4, "down", burned) for burned in (0, 1))
     assert carried_out(wrong, unseen.steps, Random(1)) == right
 
@@ -239,6 +243,84 @@ def test_the_burn_cards_are_shuffled_in_only_if_they_are_needed(
 ) -> None:
     ruling = ruled(CH, "short_deck", {"deck": deck, "burns": burns}, players_left=players)
     assert (ruling.outcome, does(ruling)[0]) == (outcome, first)
+
+
+@pytest.mark.clause("CH-6.STUD.16", "CH-6.STUD.17", "CH-6.STUD.18")
+def test_a_short_deck_cites_what_it_comes_to_and_nothing_else() -> None:
+    def cited(deck: int, players: int) -> tuple[str, ...]:
+        return ruled(CH, "short_deck", {"deck": deck, "burns": 3}, players_left=players).clauses
+
+    assert cited(9, 7) == ("CH-6.STUD.15",)
+    assert cited(7, 7) == ("CH-6.STUD.15", "CH-6.STUD.16")
+    assert cited(3, 8) == ("CH-6.STUD.15", "CH-6.STUD.17")
+    assert cited(1, 8) == ("CH-6.STUD.15", "CH-6.STUD.17", "CH-6.STUD.18")
+
+
+@pytest.mark.clause("CH-6.STUD.20")
+def test_nine_players_share_the_sixth_card_and_then_the_seventh_too() -> None:
+    sixth = ruled(CH, "short_deck", {"deck": 5, "burns": 2, "street": "sixth"}, players_left=9)
+    assert (sixth.outcome, does(sixth)) == ("common_card", ["burn", "deal"])
+    assert "CH-6.STUD.20" in sixth.clauses and "The seventh card will be one for all too." in said(sixth.sentence)
+    again = {"deck": 3, "burns": 3, "sixth_for_all": True}
+    for players in (9, 2):
+        seventh = ruled(CH, "short_deck", again, players_left=players)
+        assert (seventh.outcome, seventh.clauses) == ("common_card", ("CH-6.STUD.20",))
+    own = ruled(CH, "short_deck", {"deck": 8, "burns": 2, "street": "sixth"}, players_left=6)
+    assert own.steps[-1].target == "up", "the sixth card lies face up"
+
+
+@pytest.mark.parametrize("house_name", [PF, PN, CK])
+def test_a_house_without_a_rule_for_a_short_deck_leaves_it_to_staff(house_name: str) -> None:
+    short = ruled(house_name, "short_deck", {"deck": 7, "burns": 3}, players_left=7)
+    assert [option.id for option in short.options] == ["burns-back-in", "one-card-for-all"]
+    shorter = ruled(house_name, "short_deck", {"deck": 1, "burns": 3}, players_left=8)
+    assert [option.id for option in shorter.options] == ["one-card-for-all", "no-more-cards"]
+    assert "names stud games" in short.reading, "the document does (odd chips, absent players)"
+
+
+@pytest.mark.clause("CH-6.STUD.17", "CH-6.STUD.28", "CH-6.RAZZ.4")
+def test_in_razz_the_lowest_visible_hand_opens() -> None:
+    def sentence(topic: str, game: str, facts: dict[str, Any]) -> str:
+        return said(ruled(CH, topic, facts, players_left=8, game=game).sentence)
+
+    for topic, facts in (
+        ("exposed_last_card", {"place": 1}),
+        ("exposed_last_card", {"place": 1, "all_in": True}),
+        ("exposed_last_card", {"place": 3}),
+        ("short_deck", {"deck": 1, "burns": 3}),
+    ):
+        assert "he lowest visible hand" in sentence(topic, "razz", facts)
+        for game in ("stud", "stud8", "stud8-fl"):
+            assert "he highest visible hand" in sentence(topic, game, facts)
+
+
+@pytest.mark.parametrize(
+    ("topic", "facts", "game"),
+    [
+        ("premature_own_cards", {"game": "soko", "cards": 1}, "razz"),
+        ("wrong_opener", {"game": "stud", "next_acted": False}, "soko"),
+        ("exposed_last_card", {"place": 1}, "soko"),
+        ("short_deck", {"deck": 1, "burns": 3}, "holdem"),
+        ("shortage", {"deck": 1, "burns": 4, "waiting": 3}, "omaha"),
+        ("squeeze", {"place": 1, "protected": True}, "stud"),
+        ("wrong_burn", {"cards": "flop", "burned": 0}, "stud"),
+        ("wrong_burn", {"cards": "stud_card", "burned": 0}, "holdem"),
+        ("wrong_burn", {"cards": "last_stud_card", "burned": 0}, "soko"),
+        ("deck_put_down", {"cards": "river", "in_order": True}, "razz"),
+        ("premature_board", {"street": "turn"}, "soko"),
+        ("extra_community_cards", {"street": "flop"}, "stud8"),
+    ],
+)
+@pytest.mark.parametrize("house_name", [PF, CH])
+def test_a_game_that_has_no_such_cards_is_asked_about(
+    house_name: str, topic: str, facts: dict[str, Any], game: str
+) -> None:
+    with pytest.raises(BadCase, match=r"which .* has not|this is asked of"):
+        ruled(house_name, topic, facts, players_left=5, game=game)
+    if house_name == CH:
+        offer = next(one.id for one in house(CH).games.values() if one.deal == game)
+        with pytest.raises(BadCase, match=r"which .* has not|this is asked of"):
+            ruled(house_name, topic, facts, players_left=5, game=offer)
 
 
 def test_more_players_cannot_wait_than_are_left() -> None:

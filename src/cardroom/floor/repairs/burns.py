@@ -4,9 +4,9 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from cardroom.floor.facts import Facts
+from cardroom.floor.facts import Facts, told
 from cardroom.floor.grounds import Grounds
-from cardroom.floor.repairs.deals import Cards, deal_of, rules_of
+from cardroom.floor.repairs.deals import Cards, deal_in, rules_of
 from cardroom.floor.ruling import Option, Ruling
 from cardroom.floor.situation import Number, Situation
 from cardroom.floor.steps import Step
@@ -26,18 +26,18 @@ class WrongBurn(Facts, frozen=True):
     ]
     acted: Annotated[Number, Meta(description="how many players have acted since they were dealt")] = 0
     seen: Annotated[
-        bool,
+        bool | None,
         Meta(
             description="of last down cards: whether one may have been seen or mixed with a player's others"
         ),
-    ] = False
+    ] = None
 
 
 def wrong_burn(book: Rulebook, situation: Situation, facts: WrongBurn) -> Ruling:
     """Corrected, or played on with the cards as they lie."""
     grounds = Grounds(book, situation, "wrong_burn")
     house = rules_of(grounds)
-    deal = deal_of(situation, facts.cards)
+    deal = deal_in(grounds, facts.cards, "cards")
     decision = {"soko_card": house.wrong_burn_soko, "stud_card": house.wrong_burn_stud}.get(
         facts.cards, house.wrong_burn_stud if facts.cards == "last_stud_card" else house.wrong_burn
     )
@@ -54,11 +54,12 @@ def wrong_burn(book: Rulebook, situation: Situation, facts: WrongBurn) -> Ruling
         return grounds.ruling("staff_decide", "burn-staff-decide", options=options)
     is_late = facts.acted >= OPEN_TO[policy]
     if not is_late and last and grounds.use(last) == "only_if_unseen":
-        is_late = facts.seen
+        is_late = told(facts, "seen")
     if is_late:
         return grounds.ruling("stands", "burn-board-stands" if deal.is_board else "burn-own-cards-stand")
     grounds.use(house.wrong_burn_repair)
-    return grounds.ruling("corrected", "burn-corrected", steps=steps)
+    sentence = "burn-corrected-acted" if facts.acted else "burn-corrected"
+    return grounds.ruling("corrected", sentence, steps=steps)
 
 
 TOPICS = (

@@ -3,9 +3,12 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from cardroom.floor.facts import BadCase, Fault
 from cardroom.floor.grounds import Grounds
+from cardroom.floor.showdown.parts import game_of
 from cardroom.floor.situation import Situation
 from cardroom.floor.steps import Pile, Step
+from cardroom.games import Game
 from cardroom.games.catalogue import GAMES
 from cardroom.rules.decisions import LiveRepairs
 
@@ -44,16 +47,60 @@ class Deal:
         return (Step("take_back", self.cards + extra, self.target, "deck"),)
 
 
+def deal_in(grounds: Grounds, cards: Cards, fact: str) -> Deal:
+    """The deal these cards belong to in the game that the house deals. Raises BadCase if that game has no such cards;
+    `fact` is the one that named them.
+    """
+    game = game_of(grounds)
+    has_them = game is None or (
+        any(street.name == cards and street.board for street in game.streets)
+        if cards in _BOARD
+        else _kind(game) == ("soko" if cards == "soko_card" else "stud")
+    )
+    if not has_them:
+        assert game is not None
+        words = f'fact "{fact}" is {cards.replace("_", " ")}, which {game.name} has not'
+        raise BadCase([Fault.of("fact", fact, words)])
+    return _deal(game, cards)
+
+
 def deal_of(situation: Situation, cards: Cards) -> Deal:
-    """The deal these cards belong to; the game, where told, says how many a flop has and whether a card is burned."""
+    """The deal these cards belong to; the game, where told by its code, says how many a flop has and whether a card is
+    burned.
+    """
+    return _deal(GAMES.get(situation.game or ""), cards)
+
+
+def _deal(game: Game | None, cards: Cards) -> Deal:
     if cards not in _BOARD:
         return Deal(1, "down" if cards == "last_stud_card" else "up")
-    game = GAMES.get(situation.game or "")
     for street in game.streets if game else ():
         if street.name == cards and street.board:
             assert game is not None
             return Deal(street.board * game.boards, "board", int(street.burn))
     return Deal(_BOARD[cards], "board")
+
+
+def check_kind(grounds: Grounds, kind: OwnGame) -> None:
+    """Raises BadCase if the situation's game is not dealt as this one is."""
+    game = game_of(grounds)
+    if game is not None and _kind(game) != kind:
+        name = {"stud": "stud, razz or stud high-low", "soko": "sökö"}[kind]
+        words = f'situation "game" is {game.name}: this is asked of {name}'
+        raise BadCase([Fault.of("situation", "game", words)])
+
+
+def _kind(game: Game) -> str:
+    """Which game it is dealt as: the last card of stud comes face down, that of sökö face up."""
+    if game.opener is None:
+        return "board"
+    return "stud" if game.streets[-1].hole else "soko"
+
+
+def opens(grounds: Grounds) -> Literal["high", "low"]:
+    """Which visible hand opens the later rounds: in razz the lowest."""
+    game = game_of(grounds)
+    return "low" if game and all(share.is_low for share in game.shares) else "high"
 
 
 def all_but(players: int, kept: tuple[int, ...]) -> tuple[int, ...]:

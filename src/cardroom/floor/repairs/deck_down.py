@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from cardroom.floor.facts import Facts
 from cardroom.floor.grounds import Grounds
-from cardroom.floor.repairs.deals import Cards, deal_of, rules_of
+from cardroom.floor.repairs.deals import Cards, deal_in, rules_of
 from cardroom.floor.ruling import Option, Ruling
 from cardroom.floor.situation import Situation
 from cardroom.floor.steps import Step, shuffle
@@ -26,7 +26,7 @@ def deck_put_down(book: Rulebook, situation: Situation, facts: DeckPutDown) -> R
     """Taken up again, put together, or shuffled; then the missing cards are dealt."""
     grounds = Grounds(book, situation, "deck_put_down")
     policy = grounds.use(rules_of(grounds).deck_put_down)
-    deal = deal_of(situation, facts.cards)
+    deal = deal_in(grounds, facts.cards, "cards")
     missing = deal.dealt() if facts.burned else deal.burned_and_dealt()
     as_it_is = (Step("pick_up"), *missing)
     shuffled = (shuffle(lifted=True), *missing)

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from cardroom.floor.facts import Facts
 from cardroom.floor.grounds import Grounds
-from cardroom.floor.repairs.deals import BoardStreet, Deal, deal_of, rules_of
+from cardroom.floor.repairs.deals import BoardStreet, Deal, deal_in, rules_of
 from cardroom.floor.ruling import Option, Ruling
 from cardroom.floor.situation import Situation
 from cardroom.floor.steps import Step, shuffle
@@ -31,7 +31,7 @@ def premature_board(book: Rulebook, situation: Situation, facts: PrematureBoard)
         "river": house.premature_river,
     }
     policy = grounds.use(decisions[facts.street])
-    deal = deal_of(situation, facts.street)
+    deal = deal_in(grounds, facts.street, "street")
     told = {"street": facts.street}
     if policy == "staff_decide":
         lifted = house.reshuffle.value == "lifted"

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from cardroom.floor.facts import BadCase, Facts, Fault
 from cardroom.floor.grounds import Grounds
-from cardroom.floor.repairs.deals import OwnGame, all_but, rules_of
+from cardroom.floor.repairs.deals import OwnGame, all_but, check_kind, rules_of
 from cardroom.floor.ruling import Option, Right, Ruling
 from cardroom.floor.situation import Situation, needed
 from cardroom.floor.steps import Pile, Step, shuffle
@@ -38,6 +38,7 @@ def premature_own_cards(book: Rulebook, situation: Situation, facts: PrematureOw
     """Taken back and dealt anew; a last card that was seen may stay."""
     grounds = Grounds(book, situation, "premature_own_cards")
     house = rules_of(grounds)
+    check_kind(grounds, facts.game)
     players = needed(situation, "players_left")
     _check(facts, players)
     policy = grounds.use(house.premature_soko if facts.game == "soko" else house.premature_stud)

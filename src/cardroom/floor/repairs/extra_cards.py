@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from cardroom.floor.facts import Facts
 from cardroom.floor.grounds import Grounds
-from cardroom.floor.repairs.deals import BoardStreet, Deal, deal_of, rules_of
+from cardroom.floor.repairs.deals import BoardStreet, Deal, deal_in, rules_of
 from cardroom.floor.ruling import Option, Ruling
 from cardroom.floor.situation import Situation
 from cardroom.floor.steps import Step, shuffle
@@ -29,7 +29,7 @@ def extra_community_cards(book: Rulebook, situation: Situation, facts: ExtraComm
     """The extra card goes, or the street comes again."""
     grounds = Grounds(book, situation, "extra_community_cards")
     house = rules_of(grounds)
-    deal = deal_of(situation, facts.street)
+    deal = deal_in(grounds, facts.street, "street")
     again = _again(deal, facts.extra)
     told = {"extra": facts.extra}
     if facts.extra > 1:

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from cardroom.floor.facts import BadCase, Facts, Fault
 from cardroom.floor.grounds import Grounds
-from cardroom.floor.repairs.deals import rules_of
+from cardroom.floor.repairs.deals import check_kind, opens, rules_of
 from cardroom.floor.ruling import Option, Right, Ruling
 from cardroom.floor.situation import Situation, needed
 from cardroom.floor.steps import Pile, Step
@@ -39,22 +39,23 @@ def exposed_last_card(book: Rulebook, situation: Situation, facts: ExposedLast) 
     """How the others get theirs, and who bets."""
     grounds = Grounds(book, situation, "exposed_last_card")
     house = rules_of(grounds)
+    check_kind(grounds, "stud")
     players = needed(situation, "players_left")
     _check(facts.place, players)
     policy = grounds.use(house.exposed_last_card)
     opener = grounds.use(house.opener_with_exposed_card)
-    is_first = facts.place == 1
+    is_first, told = facts.place == 1, {"opens": opens(grounds)}
     if policy == "staff_decide" or opener == "staff_decide":
         down = Option("others-face-down", steps=_to_others(facts.place, players, "down"))
         options = (down, Option("others-face-up", steps=_to_others(facts.place, players, "up")))
         return grounds.ruling("staff_decide", "last-card-staff-decide", options=options)
     if is_first and not facts.all_in:
-        return grounds.ruling("others_up", "last-card-others-up", steps=_to_others(1, players, "up"))
+        return grounds.ruling("others_up", "last-card-others-up", told, steps=_to_others(1, players, "up"))
     steps = _to_others(facts.place, players, "down")
     if is_first or facts.all_in:
-        return grounds.ruling("others_down", "last-card-others-down", steps=steps)
+        return grounds.ruling("others_down", "last-card-others-down", told, steps=steps)
     rights = (Right(PLAYER, ("stay_out", "go_on")),)
-    return grounds.ruling("announce", "last-card-announce", rights=rights, steps=steps)
+    return grounds.ruling("announce", "last-card-announce", told, rights=rights, steps=steps)
 
 
 def _to_others(place: int, players: int, pile: Pile) -> tuple[Step, ...]:
@@ -72,6 +73,7 @@ def squeeze(book: Rulebook, situation: Situation, facts: Squeeze) -> Ruling:
     """Face down to be squeezed, face up as usual, or a hand that may be dead."""
     grounds = Grounds(book, situation, "squeeze")
     house = rules_of(grounds)
+    check_kind(grounds, "soko")
     policy = grounds.use(house.squeezing)
     who = (facts.place,)
     face_down = (Step("deal", 1, "deck", "down", who), Step("turn_up", 1, "down", "up", who, place=2))

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from cardroom.floor.facts import Facts
 from cardroom.floor.grounds import Grounds
-from cardroom.floor.repairs.deals import OwnGame, rules_of
+from cardroom.floor.repairs.deals import OwnGame, check_kind, rules_of
 from cardroom.floor.ruling import Chips, Option, Right, Ruling
 from cardroom.floor.situation import Number, Situation
 from cardroom.floor.topic import Topic
@@ -28,6 +28,7 @@ def wrong_opener(book: Rulebook, situation: Situation, facts: WrongOpener) -> Ru
     """The right player opens, or the opening stands."""
     grounds = Grounds(book, situation, "wrong_opener")
     house = rules_of(grounds)
+    check_kind(grounds, facts.game)
     policy = grounds.use(house.wrong_opener_soko if facts.game == "soko" else house.wrong_opener_stud)
     stays = Chips(PLAYER, facts.chips, bound=facts.chips)
     if policy == "staff_decide":

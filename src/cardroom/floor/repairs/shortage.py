@@ -1,18 +1,19 @@
 """Stud: too few cards for the last deal, counted before it or seen in the middle of it."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from cardroom.floor.facts import BadCase, Facts, Fault
 from cardroom.floor.grounds import Grounds
-from cardroom.floor.repairs.deals import rules_of
+from cardroom.floor.repairs.deals import check_kind, opens, rules_of
 from cardroom.floor.ruling import Option, Ruling
 from cardroom.floor.situation import Situation, needed
 from cardroom.floor.steps import Step, shuffle
 from cardroom.floor.topic import Topic
 from cardroom.rules.rulebook import Rulebook
 
+BURN = Step("burn", 1, "deck", "burns")
 KEPT_BACK = 2
 """The last card is never dealt, and the one before it is the community card if there is to be one."""
 
@@ -21,12 +22,19 @@ Left = Annotated[int, Meta(ge=0, le=51)]
 
 
 class ShortDeck(Facts, frozen=True):
-    """The deck before the last cards."""
+    """The deck before the last cards, or before the sixth."""
 
     deck: Annotated[Left, Meta(description="how many cards are left in the deck")]
     burns: Annotated[
         Annotated[int, Meta(ge=2, le=10)], Meta(description="how many cards have been burned so far")
     ]
+    street: Annotated[
+        Literal["sixth", "seventh"],
+        Meta(description="which cards are to be dealt: nine players may run short at their sixth already"),
+    ] = "seventh"
+    sixth_for_all: Annotated[
+        bool, Meta(description="whether the sixth card has been dealt as one for all")
+    ] = False
 
 
 class Shortage(Facts, frozen=True):
@@ -42,20 +50,53 @@ class Shortage(Facts, frozen=True):
 def short_deck(book: Rulebook, situation: Situation, facts: ShortDeck) -> Ruling:
     """A card for everybody, out of the deck or out of it and the burn cards, or one for all."""
     grounds = Grounds(book, situation, "short_deck")
+    house, cards = rules_of(grounds), book.cards
+    check_kind(grounds, "stud")
     players = needed(situation, "players_left")
-    cards = book.cards
-    wanted = players + 1 + grounds.use(cards.reserve)
-    told = {"wanted": wanted, "deck": facts.deck, "both": facts.deck + facts.burns}
-    burn = Step("burn", 1, "deck", "burns")
-    own = (burn, Step("deal", 1, "deck", "down"))
-    if facts.deck >= wanted:
-        return grounds.ruling("enough", "short-deck-enough", told, steps=own)
-    grounds.use(cards.short_for_last_card)
-    if facts.deck + facts.burns >= wanted:
-        return grounds.ruling("renewed", "short-deck-renewed", told, steps=(*_renewed(facts.burns), *own))
-    renewed = _renewed(facts.burns) if facts.deck < grounds.use(cards.fewest_for_common_card) else ()
-    common = (*renewed, burn, Step("deal", 1, "deck", "board"))
-    return grounds.ruling("common_card", "short-deck-common-card", told, steps=common)
+    wanted, both = players + 1 + cards.reserve.value, facts.deck + facts.burns
+    told = {"wanted": wanted, "deck": facts.deck, "both": both, "opens": opens(grounds), "street": facts.street}
+    is_common = facts.street == "seventh" and facts.sixth_for_all
+    if facts.deck >= wanted and not is_common:
+        grounds.use(cards.reserve)
+        return grounds.ruling("enough", "short-deck-enough", told, steps=_own(facts))
+    if "staff_decide" in (house.short_deck.value, house.short_deck_common_card.value):
+        return _staff_decide(grounds, facts, wanted)
+    if not is_common:
+        grounds.use(cards.reserve)
+        if both >= wanted:
+            grounds.use(house.short_deck)
+            steps = (*_renewed(facts.burns), *_own(facts))
+            return grounds.ruling("renewed", "short-deck-renewed", told, steps=steps)
+        grounds.use(house.short_deck_common_card)
+    if is_common or facts.street == "sixth":
+        grounds.use(house.short_deck_at_sixth)
+    fewest = cards.fewest_for_common_card
+    if facts.deck < fewest.value:
+        grounds.use(fewest)
+    sentence = "short-deck-common-again" if is_common else "short-deck-common-card"
+    return grounds.ruling("common_card", sentence, told, steps=_common(facts, fewest.value))
+
+
+def _staff_decide(grounds: Grounds, facts: ShortDeck, wanted: int) -> Ruling:
+    """The ways that are known elsewhere, as far as the cards suffice for them."""
+    grounds.use(rules_of(grounds).short_deck)
+    renewed = Option("burns-back-in", steps=(*_renewed(facts.burns), *_own(facts)))
+    fewest = grounds.book.cards.fewest_for_common_card.value
+    common = Option("one-card-for-all", steps=_common(facts, fewest))
+    suffices = facts.deck + facts.burns >= wanted and not facts.sixth_for_all
+    ways = (renewed, common) if suffices else (common, Option("no-more-cards"))
+    return grounds.ruling("staff_decide", "shortage-staff-decide", options=ways)
+
+
+def _own(facts: ShortDeck) -> tuple[Step, ...]:
+    """A burn, and a card for everybody: the last one face down."""
+    return (BURN, Step("deal", 1, "deck", "down" if facts.street == "seventh" else "up"))
+
+
+def _common(facts: ShortDeck, fewest: int) -> tuple[Step, ...]:
+    """A burn, and a card for all; out of the burn cards too if the deck has fewer cards than `fewest`."""
+    renewed = _renewed(facts.burns) if facts.deck < fewest else ()
+    return (*renewed, BURN, Step("deal", 1, "deck", "board"))
 
 
 def _renewed(burns: int) -> tuple[Step, ...]:
@@ -66,6 +107,7 @@ def _renewed(burns: int) -> tuple[Step, ...]:
 def shortage(book: Rulebook, situation: Situation, facts: Shortage) -> Ruling:
     """The deck but its last card, then what that card and the burn cards give."""
     grounds = Grounds(book, situation, "shortage")
+    check_kind(grounds, "stud")
     players = needed(situation, "players_left")
     if facts.waiting > players:
         words = f'fact "waiting" must be at most players_left, {players}'
@@ -95,7 +137,7 @@ def _steps(facts: Shortage, players: int) -> tuple[tuple[Step, ...], int]:
     steps = (
         *before,
         *_renewed(facts.burns),
-        Step("burn", 1, "deck", "burns"),
+        BURN,
         *((Step("deal", 1, "deck", "down", own),) if own else ()),
     )
     if not without:

@@ -54,6 +54,12 @@ class LiveRepairs:
     """A last down card dealt face up: what the others get, and whether its player bets, goes by who got it."""
     opener_with_exposed_card: Decision[Literal["all_visible_cards", "staff_decide"]]
     """Who opens the last round of stud then."""
+    short_deck: Decision[Literal["burns_shuffled_in", "staff_decide"]]
+    """The deck of stud, counted before a deal, does not suffice, but does with the burn cards."""
+    short_deck_common_card: Decision[Literal["one_for_all", "staff_decide"]]
+    """It does not suffice with them either: a card is burned, and one is dealt face up for all."""
+    short_deck_at_sixth: Decision[Literal["seventh_for_all_too", "staff_decide"]]
+    """The sixth card was one for all already, as happens to nine players."""
     shortage: Decision[Literal["burns_then_community_card", "staff_decide"]]
     """The cards are seen to run out in the middle of the last deal."""
     squeezing: Decision[Literal["at_own_risk", "staff_decide"]]

@@ -2,6 +2,7 @@
 
 burn-is-right = Spáleno je správně: karty platí.
 burn-corrected = Spálení se napraví: karty se vrátí tak, jak ležely, a rozdají se znovu.
+burn-corrected-acted = Spálení se napraví: karty se vrátí tak, jak ležely, a rozdají se znovu. Co se na ně už odehrálo, neplatí: žetony se vracejí a sázení začíná znovu.
 burn-board-stands = Na nápravu spálení je pozdě: karty zůstávají na boardu.
 burn-own-cards-stand = Na nápravu spálení je pozdě: hráči si nechávají karty, které mají.
 burn-staff-decide = Personál rozhodne, zda se spálení napraví, nebo karty platí.
@@ -34,9 +35,18 @@ early-own-kept = { $seen ->
    *[other] Hráči, kteří své předčasné karty viděli, si je nechají
 } a v nedohraném kole nesmí vsadit ani navýšit. Karty ostatních se vezmou zpět.
 early-own-staff-decide = Personál rozhodne, zda se předčasně rozdané karty vezmou zpět.
-last-card-others-up = Poslední karta prvního hráče leží lícem nahoru, a tak ji lícem nahoru dostanou všichni. Sází se jako obvykle; začíná nejvyšší viditelná kombinace včetně poslední karty.
-last-card-others-down = Ostatní dostanou poslední kartu lícem dolů. Sází se jako obvykle; začíná nejvyšší viditelná kombinace včetně odkryté karty.
-last-card-announce = Ostatní dostanou zakrytou kartu. Hráč s odkrytou kartou před sázením ohlásí, zda se sázení neúčastní, jako by byl all-in, nebo pokračuje. Začíná nejvyšší viditelná kombinace včetně odkryté karty.
+last-card-others-up = Poslední karta prvního hráče leží lícem nahoru, a tak ji lícem nahoru dostanou všichni. Sází se jako obvykle; začíná { $opens ->
+    [low] nejnižší
+   *[high] nejvyšší
+} viditelná kombinace včetně poslední karty.
+last-card-others-down = Ostatní dostanou poslední kartu lícem dolů. Sází se jako obvykle; začíná { $opens ->
+    [low] nejnižší
+   *[high] nejvyšší
+} viditelná kombinace včetně odkryté karty.
+last-card-announce = Ostatní dostanou zakrytou kartu. Hráč s odkrytou kartou před sázením ohlásí, zda se sázení neúčastní, jako by byl all-in, nebo pokračuje. Začíná { $opens ->
+    [low] nejnižší
+   *[high] nejvyšší
+} viditelná kombinace včetně odkryté karty.
 last-card-staff-decide = Personál rozhodne, jak ostatní dostanou poslední kartu.
 squeeze-face-down = Poslední karta se rozdá lícem dolů: hráč si ji odkrývá pomocí otevřené karty, první zakrytou kartu má stále chráněnou a poslední pak otočí.
 squeeze-not-protected = První zakrytá karta není chráněná: poslední karta se rozdá lícem nahoru.
@@ -44,7 +54,17 @@ squeeze-mixed = Zakryté karty se smíchaly, za což odpovídá hráč: personá
 squeeze-staff-decide = Personál rozhodne, zda se poslední karta smí rozdat lícem dolů.
 short-deck-enough = Karet je dost: potřeba { $wanted }, v balíčku { $deck }.
 short-deck-renewed = Potřeba karet: { $wanted }, v balíčku { $deck }, se spálenými { $both }. Spálené se zamíchají zpět a kartu dostane každý.
-short-deck-common-card = Potřeba karet: { $wanted }, i se spálenými { $both }. Na stůl se vyloží jedna karta pro všechny. Začíná nejvyšší kombinace s ní.
+short-deck-common-card = Potřeba karet: { $wanted }, i se spálenými { $both }. Na stůl se vyloží jedna karta pro všechny. Začíná { $opens ->
+    [low] nejnižší
+   *[high] nejvyšší
+} viditelná kombinace s ní.{ $street ->
+    [sixth] { " " }I sedmá karta bude společná.
+   *[seventh] { "" }
+}
+short-deck-common-again = Šestá karta byla společná, a tak je společná i sedmá. Začíná { $opens ->
+    [low] nejnižší
+   *[high] nejvyšší
+} viditelná kombinace s ní.
 shortage-all-served = Karet je pro všechny dost: rozdají se všechny kromě poslední a ta se zamíchá se spálenými.
 shortage-community-card = { $without ->
     [one] Jeden hráč nedostane vlastní kartu
@@ -72,5 +92,7 @@ option-card-face-up = karta se rozdá lícem nahoru
 option-squeezed-hand-dead = karty hráče jsou mrtvé
 option-squeezed-hand-stays = karty hráče zůstávají ve hře
 option-burns-back-in = zamíchají se i spálené karty
+option-no-more-cards = další karty se nerozdávají
+option-one-card-for-all = jedna karta se vyloží pro všechny
 option-right-player-opens = začíná správný hráč
 option-opening-stands = zahájení platí

@@ -11,13 +11,21 @@ step-take-back-burns = { $cards ->
     [few] Poslední { $cards } spálené karty se vracejí navrch balíčku, poslední spálená jako první.
    *[other] Posledních { $cards } spálených karet se vrací navrch balíčku, poslední spálená jako první.
 }
-step-take-back-aside = Karta odložená stranou se vrací do balíčku.
+step-take-back-aside = { $cards ->
+    [one] Karta odložená stranou se vrací do balíčku.
+    [few] { $cards } karty odložené stranou se vracejí do balíčku.
+   *[other] { $cards } karet odložených stranou se vrací do balíčku.
+}
 step-take-back-from-all = Poslední karta každého hráče se vrací navrch balíčku, poslední rozdaná jako první.
 step-take-back-from-some = V pořadí rozdávání: { $players ->
     [one] poslední karta hráče { $who } se vrací navrch balíčku.
    *[other] poslední karty hráčů { $who } se vracejí navrch balíčku, poslední rozdaná jako první.
 }
-step-set-aside = Předčasně rozdaná karta se odloží stranou, mimo spálené a odhozené karty.
+step-set-aside = { $cards ->
+    [one] Předčasně rozdaná karta se odloží stranou, mimo spálené a odhozené karty.
+    [few] { $cards } předčasně rozdané karty se odloží stranou, mimo spálené a odhozené karty.
+   *[other] { $cards } předčasně rozdaných karet se odloží stranou, mimo spálené a odhozené karty.
+}
 step-mix-board = Posledních { $cards } karet boardu se otočí lícem dolů a promíchá na stole.
 step-draw-next-burn = Personál jednu z nich vybere: položí se lícem dolů na balíček jako příští spálená karta. Ostatní zůstávají na boardu lícem nahoru.
 step-extra-is-next-burn = Karta navíc se položí lícem dolů na balíček jako příští spálená karta.

@@ -2,6 +2,7 @@
 
 burn-is-right = The burn is right: the cards stand.
 burn-corrected = The burn is corrected: the cards go back as they lay and are dealt again.
+burn-corrected-acted = The burn is corrected: the cards go back as they lay and are dealt again. What has been done on them does not count: the chips go back, and the betting begins anew.
 burn-board-stands = It is too late to correct the burn: the cards stay on the board.
 burn-own-cards-stand = It is too late to correct the burn: the players keep the cards they have.
 burn-staff-decide = Staff decide whether the burn is corrected or the cards stand.
@@ -33,9 +34,18 @@ early-own-kept = { $seen ->
    *[other] The players who have seen their early cards keep them
 }, and may not bet or raise on the unfinished round. The others' cards are taken back.
 early-own-staff-decide = Staff decide whether the cards dealt too early are taken back.
-last-card-others-up = The first player's last card lies face up, so everybody's is dealt face up. The betting follows as always; the highest visible hand opens, the last cards counted.
-last-card-others-down = The others get their last cards face down. The betting follows as always; the highest visible hand opens, the exposed card counted.
-last-card-announce = The others get a down card. Before the betting the player with the exposed card says whether to stay out of it, as if all-in, or to go on. The highest visible hand opens, the exposed card counted.
+last-card-others-up = The first player's last card lies face up, so everybody's is dealt face up. The betting follows as always; { $opens ->
+    [low] the lowest
+   *[high] the highest
+} visible hand opens, the last cards counted.
+last-card-others-down = The others get their last cards face down. The betting follows as always; { $opens ->
+    [low] the lowest
+   *[high] the highest
+} visible hand opens, the exposed card counted.
+last-card-announce = The others get a down card. Before the betting the player with the exposed card says whether to stay out of it, as if all-in, or to go on. { $opens ->
+    [low] The lowest
+   *[high] The highest
+} visible hand opens, the exposed card counted.
 last-card-staff-decide = Staff decide how the others get their last cards.
 squeeze-face-down = The last card comes face down: the player squeezes it with an upcard, keeps the first down card protected and then opens the last one.
 squeeze-not-protected = The first down card is not protected: the last card is dealt face up.
@@ -43,7 +53,17 @@ squeeze-mixed = The down cards are mixed, for which the player answers: staff de
 squeeze-staff-decide = Staff decide whether the last card may be dealt face down.
 short-deck-enough = The deck suffices: { $wanted } cards are needed and { $deck } are left.
 short-deck-renewed = { $wanted } cards are needed and { $deck } are left, { $both } with the burn cards: these are shuffled in, and everybody gets a card.
-short-deck-common-card = { $wanted } cards are needed and { $both } are left with the burn cards: one card is dealt face up for all. The highest hand with it opens the betting.
+short-deck-common-card = { $wanted } cards are needed and { $both } are left with the burn cards: one card is dealt face up for all. { $opens ->
+    [low] The lowest
+   *[high] The highest
+} visible hand with it opens the betting.{ $street ->
+    [sixth] { " " }The seventh card will be one for all too.
+   *[seventh] { "" }
+}
+short-deck-common-again = The sixth card was one for all, so the seventh is too. { $opens ->
+    [low] The lowest
+   *[high] The highest
+} visible hand with it opens the betting.
 shortage-all-served = There are cards for everybody: all but the last are dealt, and that one is shuffled with the burn cards.
 shortage-community-card = { $without ->
     [one] One player gets no card of their own
@@ -70,5 +90,7 @@ option-card-face-up = the card is dealt face up
 option-squeezed-hand-dead = the hand is dead
 option-squeezed-hand-stays = the hand stays in
 option-burns-back-in = the burn cards are shuffled in
+option-no-more-cards = no more cards are dealt
+option-one-card-for-all = one card is dealt face up for all
 option-right-player-opens = the right player opens
 option-opening-stands = the opening stands

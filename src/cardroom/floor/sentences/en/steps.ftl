@@ -9,13 +9,19 @@ step-take-back-burns = { $cards ->
     [one] The last burn card goes back on top of the deck.
    *[other] The last { $cards } burn cards go back on top of the deck, the last burned first.
 }
-step-take-back-aside = The card that was set aside goes back to the deck.
+step-take-back-aside = { $cards ->
+    [one] The card that was set aside goes back to the deck.
+   *[other] The { $cards } cards that were set aside go back to the deck.
+}
 step-take-back-from-all = The last card of every player goes back on top of the deck, the last dealt first.
 step-take-back-from-some = In dealing order: { $players ->
     [one] the last card of player { $who } goes back on top of the deck.
    *[other] the last cards of players { $who } go back on top of the deck, the last dealt first.
 }
-step-set-aside = The card dealt too early is set aside, apart from the burn cards and the discards.
+step-set-aside = { $cards ->
+    [one] The card dealt too early is set aside, apart from the burn cards and the discards.
+   *[other] The { $cards } cards dealt too early are set aside, apart from the burn cards and the discards.
+}
 step-mix-board = The last { $cards } cards of the board are turned face down and mixed on the table.
 step-draw-next-burn = Staff draw one of them: it goes face down on the deck as the next burn card. The others stay on the board, face up.
 step-extra-is-next-burn = The extra card goes face down on the deck as the next burn card.

@@ -2,6 +2,7 @@
 
 burn-is-right = Poltto on oikein: kortit pysyvät.
 burn-corrected = Poltto korjataan: kortit palautetaan siinä järjestyksessä kuin ne olivat ja jaetaan uudelleen.
+burn-corrected-acted = Poltto korjataan: kortit palautetaan siinä järjestyksessä kuin ne olivat ja jaetaan uudelleen. Niillä jo tehty toiminta ei päde: merkit palautetaan ja panostus alkaa alusta.
 burn-board-stands = Polttoa ei enää korjata: kortit jäävät yhteisiksi korteiksi.
 burn-own-cards-stand = Polttoa ei enää korjata: pelaajat pitävät saamansa kortit.
 burn-staff-decide = Henkilökunta ratkaisee, korjataanko poltto vai pysyvätkö kortit.
@@ -33,9 +34,18 @@ early-own-kept = { $seen ->
    *[other] Pelaajat, jotka ovat nähneet liian aikaisin jaetut korttinsa, pitävät ne eivätkä voi
 } panostaa tai korottaa keskeneräisellä kierroksella. Muiden kortit otetaan takaisin.
 early-own-staff-decide = Henkilökunta ratkaisee, otetaanko liian aikaisin jaetut kortit takaisin.
-last-card-others-up = Ensimmäisen pelaajan viimeinen kortti on avoin, joten kaikkien viimeinen kortti jaetaan avoimena. Panostus jatkuu normaalisti; aloittaa se, jonka näkyvät kortit ovat korkeimmat, viimeinen kortti mukaan luettuna.
-last-card-others-down = Muut saavat viimeisen korttinsa nurin. Panostus jatkuu normaalisti; aloittaa se, jonka näkyvät kortit ovat korkeimmat, näkynyt kortti mukaan luettuna.
-last-card-announce = Muut saavat kortin nurin. Ennen panostusta pelaaja, jonka kortti näkyi, ilmoittaa, jääkö pois panostuksesta kuin all-inissa vai jatkaako normaalisti. Aloittaa se, jonka näkyvät kortit ovat korkeimmat, näkynyt kortti mukaan luettuna.
+last-card-others-up = Ensimmäisen pelaajan viimeinen kortti on avoin, joten kaikkien viimeinen kortti jaetaan avoimena. Panostus jatkuu normaalisti; aloittaa se, jonka näkyvät kortit ovat { $opens ->
+    [low] matalimmat
+   *[high] korkeimmat
+}, viimeinen kortti mukaan luettuna.
+last-card-others-down = Muut saavat viimeisen korttinsa nurin. Panostus jatkuu normaalisti; aloittaa se, jonka näkyvät kortit ovat { $opens ->
+    [low] matalimmat
+   *[high] korkeimmat
+}, näkynyt kortti mukaan luettuna.
+last-card-announce = Muut saavat kortin nurin. Ennen panostusta pelaaja, jonka kortti näkyi, ilmoittaa, jääkö pois panostuksesta kuin all-inissa vai jatkaako normaalisti. Aloittaa se, jonka näkyvät kortit ovat { $opens ->
+    [low] matalimmat
+   *[high] korkeimmat
+}, näkynyt kortti mukaan luettuna.
 last-card-staff-decide = Henkilökunta ratkaisee, miten muut saavat viimeisen korttinsa.
 squeeze-face-down = Viimeinen kortti jaetaan nurin: pelaaja pihistää sen avokortin avulla, pitää alkuperäisen umpikortin suojattuna ja avaa sitten viimeisen kortin.
 squeeze-not-protected = Alkuperäinen umpikortti ei ole suojattu: viimeinen kortti jaetaan avoimena.
@@ -43,7 +53,17 @@ squeeze-mixed = Umpikortit ovat sekoittuneet, mistä pelaaja vastaa: henkilökun
 squeeze-staff-decide = Henkilökunta ratkaisee, saako viimeisen kortin jakaa nurin.
 short-deck-enough = Kortit riittävät: tarvitaan { $wanted }, ja pakassa on { $deck }.
 short-deck-renewed = Tarvitaan { $wanted } korttia, ja pakassa on { $deck }, polttokorttien kanssa { $both }: polttokortit sekoitetaan mukaan, ja jokainen saa kortin.
-short-deck-common-card = Tarvitaan { $wanted } korttia, ja polttokorttienkin kanssa niitä on { $both }: pöytään jaetaan yksi avoin kortti kaikille yhteiseksi. Panostuksen aloittaa se, jolla on sen kanssa korkein yhdistelmä.
+short-deck-common-card = Tarvitaan { $wanted } korttia, ja polttokorttienkin kanssa niitä on { $both }: pöytään jaetaan yksi avoin kortti kaikille yhteiseksi. Panostuksen aloittaa se, jolla on sen kanssa { $opens ->
+    [low] matalin
+   *[high] korkein
+} näkyvä yhdistelmä.{ $street ->
+    [sixth] { " " }Myös seitsemäs kortti jaetaan yhteisenä.
+   *[seventh] { "" }
+}
+short-deck-common-again = Kuudes kortti jaettiin yhteisenä, joten seitsemäskin jaetaan. Panostuksen aloittaa se, jolla on sen kanssa { $opens ->
+    [low] matalin
+   *[high] korkein
+} näkyvä yhdistelmä.
 shortage-all-served = Kortit riittävät kaikille: viimeistä lukuun ottamatta kaikki jaetaan, ja viimeinen sekoitetaan polttokorttien kanssa.
 shortage-community-card = { $without ->
     [one] Yksi pelaaja jää ilman omaa korttia
@@ -70,5 +90,7 @@ option-card-face-up = kortti jaetaan avoimena
 option-squeezed-hand-dead = käsi on kuollut
 option-squeezed-hand-stays = käsi jää peliin
 option-burns-back-in = polttokortit sekoitetaan mukaan
+option-no-more-cards = kortteja ei enää jaeta
+option-one-card-for-all = pöytään jaetaan yksi avoin kortti kaikille
 option-right-player-opens = oikea pelaaja aloittaa
 option-opening-stands = aloitus pysyy

@@ -2,6 +2,7 @@
 
 burn-is-right = Brenningen er riktig: kortene står.
 burn-corrected = Brenningen rettes: kortene legges tilbake slik de lå, og deles på nytt.
+burn-corrected-acted = Brenningen rettes: kortene legges tilbake slik de lå, og deles på nytt. Det som er gjort på dem, teller ikke: sjetongene går tilbake, og budrunden begynner på nytt.
 burn-board-stands = Det er for sent å rette brenningen: kortene blir liggende på bordet.
 burn-own-cards-stand = Det er for sent å rette brenningen: spillerne beholder kortene de har fått.
 burn-staff-decide = Personalet avgjør om brenningen rettes eller kortene står.
@@ -20,22 +21,31 @@ early-dealt-again = { $street ->
     [flop] Floppen
     [turn] Turnen
    *[river] Riveren
-} kom for tidlig og teller ikke. Satsrunden spilles ferdig, så deles det på nytt uten brenning.
+} kom for tidlig og teller ikke. Budrunden spilles ferdig, så deles det på nytt uten brenning.
 early-river-first = Turnen kom for tidlig og teller ikke. Kortet som ville ha blitt riveren, spilles som turn; riveren deles fra en stokket kortstokk.
 early-staff-decide = { $street ->
     [flop] Floppen
     [turn] Turnen
    *[river] Riveren
 } kom for tidlig: personalet avgjør hvordan det rettes opp.
-early-own-taken-back = Kortene kom for tidlig: de tas tilbake, satsrunden spilles ferdig, og de deles på nytt uten brenning.
+early-own-taken-back = Kortene kom for tidlig: de tas tilbake, budrunden spilles ferdig, og de deles på nytt uten brenning.
 early-own-kept = { $seen ->
     [one] Spilleren som har sett kortet som kom for tidlig, beholder det
    *[other] Spillerne som har sett kortene som kom for tidlig, beholder dem
 } og kan ikke satse eller høyne i den uferdige runden. Kortene til de andre tas tilbake.
 early-own-staff-decide = Personalet avgjør om kortene som kom for tidlig, tas tilbake.
-last-card-others-up = Det siste kortet til den første spilleren ligger åpent, så alle får sitt åpent. Satsrunden følger som vanlig; den høyeste synlige hånden åpner, det siste kortet medregnet.
-last-card-others-down = De andre får det siste kortet lukket. Satsrunden følger som vanlig; den høyeste synlige hånden åpner, det viste kortet medregnet.
-last-card-announce = De andre får et lukket kort. Før satsrunden sier spilleren med det viste kortet om spilleren holder seg utenfor, som all-in, eller fortsetter. Den høyeste synlige hånden åpner, det viste kortet medregnet.
+last-card-others-up = Det siste kortet til den første spilleren ligger åpent, så alle får sitt åpent. Budrunden følger som vanlig; den { $opens ->
+    [low] laveste
+   *[high] høyeste
+} synlige hånden åpner, det siste kortet medregnet.
+last-card-others-down = De andre får det siste kortet lukket. Budrunden følger som vanlig; den { $opens ->
+    [low] laveste
+   *[high] høyeste
+} synlige hånden åpner, det viste kortet medregnet.
+last-card-announce = De andre får et lukket kort. Før budrunden sier spilleren med det viste kortet om spilleren holder seg utenfor, som all-in, eller fortsetter. Den { $opens ->
+    [low] laveste
+   *[high] høyeste
+} synlige hånden åpner, det viste kortet medregnet.
 last-card-staff-decide = Personalet avgjør hvordan de andre får sitt siste kort.
 squeeze-face-down = Det siste kortet deles lukket: spilleren kikker forsiktig på det ved hjelp av et åpent kort, holder det første lukkede kortet beskyttet og åpner så det siste.
 squeeze-not-protected = Det første lukkede kortet er ikke beskyttet: det siste kortet deles åpent.
@@ -43,19 +53,29 @@ squeeze-mixed = De lukkede kortene er blandet, og det svarer spilleren for: pers
 squeeze-staff-decide = Personalet avgjør om det siste kortet kan deles lukket.
 short-deck-enough = Kortene strekker til: det trengs { $wanted }, og { $deck } er igjen.
 short-deck-renewed = Det trengs { $wanted } kort, og { $deck } er igjen, { $both } med de brente: disse stokkes inn, og alle får et kort.
-short-deck-common-card = Det trengs { $wanted } kort, og med de brente er det { $both }: ett kort deles åpent på bordet for alle. Den høyeste hånden med det åpner.
+short-deck-common-card = Det trengs { $wanted } kort, og med de brente er det { $both }: ett kort deles åpent på bordet for alle. Den { $opens ->
+    [low] laveste
+   *[high] høyeste
+} synlige hånden med det åpner.{ $street ->
+    [sixth] { " " }Det sjuende kortet blir også felles.
+   *[seventh] { "" }
+}
+short-deck-common-again = Det sjette kortet var felles for alle, så det sjuende er det også. Den { $opens ->
+    [low] laveste
+   *[high] høyeste
+} synlige hånden med det åpner.
 shortage-all-served = Det er kort til alle: alle unntatt det siste deles, og det stokkes sammen med de brente kortene.
 shortage-community-card = { $without ->
     [one] Én spiller får ikke eget kort
    *[other] { $without } spillere får ikke eget kort
-}: det nest siste kortet i stokken deles på bordet til dem. Det spilles ingen satsrunde, og showdown følger.
+}: det nest siste kortet i stokken deles på bordet til dem. Det spilles ingen budrunde, og showdown følger.
 shortage-staff-decide = Personalet avgjør hvordan hånden går videre.
 opener-corrected = Neste spiller har ikke handlet: { $returned ->
     [0] riktig spiller åpner.
    *[other] { $returned } gis tilbake, og riktig spiller åpner.
 }
 opener-stands = Neste spiller har handlet: åpningen står.
-opener-staff-decide = Personalet avgjør hvem som åpner satsrunden.
+opener-staff-decide = Personalet avgjør hvem som åpner budrunden.
 option-deal-again = ta kortene tilbake og del på nytt
 option-cards-stand = kortene står
 option-river-first = kortet som ville ha blitt river, spilles som turn
@@ -70,5 +90,7 @@ option-card-face-up = kortet deles åpent
 option-squeezed-hand-dead = hånden er død
 option-squeezed-hand-stays = hånden blir med
 option-burns-back-in = de brente kortene stokkes inn
+option-no-more-cards = det deles ikke flere kort
+option-one-card-for-all = ett kort deles åpent for alle
 option-right-player-opens = riktig spiller åpner
 option-opening-stands = åpningen står

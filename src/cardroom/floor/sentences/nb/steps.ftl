@@ -9,13 +9,19 @@ step-take-back-burns = { $cards ->
     [one] Det sist brente kortet legges tilbake øverst i kortstokken.
    *[other] De siste { $cards } brente kortene legges tilbake øverst i kortstokken, det sist brente først.
 }
-step-take-back-aside = Kortet som ble lagt til side, legges tilbake i kortstokken.
+step-take-back-aside = { $cards ->
+    [one] Kortet som ble lagt til side, legges tilbake i kortstokken.
+   *[other] De { $cards } kortene som ble lagt til side, legges tilbake i kortstokken.
+}
 step-take-back-from-all = Det siste kortet til hver spiller legges tilbake øverst i kortstokken, det sist delte først.
 step-take-back-from-some = I delerekkefølgen: { $players ->
     [one] det siste kortet til spiller { $who } legges tilbake øverst i kortstokken.
    *[other] de siste kortene til spillerne { $who } legges tilbake øverst i kortstokken, det sist delte først.
 }
-step-set-aside = Kortet som ble delt for tidlig, legges til side, atskilt fra brente og kastede kort.
+step-set-aside = { $cards ->
+    [one] Kortet som ble delt for tidlig, legges til side, atskilt fra brente og kastede kort.
+   *[other] De { $cards } kortene som ble delt for tidlig, legges til side, atskilt fra brente og kastede kort.
+}
 step-mix-board = De siste { $cards } kortene på bordet snus med baksiden opp og blandes på bordet.
 step-draw-next-burn = Personalet trekker ett av dem: det legges med baksiden opp øverst i kortstokken som neste brente kort. De andre blir liggende åpne på bordet.
 step-extra-is-next-burn = Det ekstra kortet legges med baksiden opp øverst i kortstokken som neste brente kort.
@@ -57,7 +63,7 @@ step-deal-down-to-some = I delerekkefølgen: { $players ->
 step-turn-up = I delerekkefølgen: lukket kort nummer { $place } til spiller { $who } snus med forsiden opp.
 step-gather-all = Alle kort samles inn.
 step-deal-anew = Hånden deles på nytt.
-step-finish-round = Satsrunden spilles ferdig.
-step-play-round = Neste satsrunde spilles.
-step-no-round = Det spilles ingen flere satsrunder.
+step-finish-round = Budrunden spilles ferdig.
+step-play-round = Neste budrunde spilles.
+step-no-round = Det spilles ingen flere budrunder.
 step-showdown-now = Showdown følger straks.
