@@ -893,6 +893,14 @@ export interface OptionBody {
   readonly steps?: readonly StepBody[];
 }
 
+/** A step of a table that lies behind, as `TableTold` told it. */
+export interface Past {
+  readonly version: number;
+  readonly now_ms: number;
+  readonly events?: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | TableDrained | TableReopened | TimeChargeSet | TimeCharged | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided)[];
+  readonly private?: readonly (HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered)[];
+}
+
 /**
  * What a seat's penalties leave to serve: `hands` to miss, and no return before `until_ms`; 0 and 0 ends it.
  *
@@ -1552,10 +1560,15 @@ export interface TableRow {
   readonly hands_an_hour: number;
 }
 
-/** A table, whole, as you may see it. */
+/**
+ * A table, whole, as you may see it, and what has happened there of late, oldest first, as you may know it.
+ *
+ * `recent` begins with the start of a hand, once one was dealt, and ends with the version of the view.
+ */
 export interface TableShown {
   readonly type: "table_shown";
   readonly view: TableView;
+  readonly recent?: readonly Past[];
 }
 
 /**

@@ -43,6 +43,7 @@ decision-live-dealing-boxed-one = Jedna obrácená karta v balíčku
 decision-live-dealing-boxed-rest = Zbytek balíčku potom
 decision-live-dealing-boxed-several = Několik obrácených karet
 decision-live-dealing-joker = Žolík
+decision-live-dealing-joker-unplayed = Žolík, se kterým nikdo nehrál
 decision-live-dealing-duplicate-card = Dvě stejné karty
 decision-live-dealing-foreign-back = Karta z jiného balíčku
 decision-live-dealing-missing-card = Chybějící karta

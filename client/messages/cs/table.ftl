@@ -210,6 +210,7 @@ table-top-up-to = Žetony po této hře: { $amount }
 table-top-up-what = Žetony přibudou, jakmile se nehraje žádná hra.
 table-top-up-most = Celkem nejvýše { $amount }
 table-top-up-full = Máte tolik žetonů, kolik se u tohoto stolu smí.
+table-top-up-empty = Peněženka je prázdná: není co přidat.
 table-wallet = V peněžence { $amount }
 table-add = Přidat { $amount }
 table-leave = Odejít

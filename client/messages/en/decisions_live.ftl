@@ -43,6 +43,7 @@ decision-live-dealing-boxed-one = One card face up in the deck
 decision-live-dealing-boxed-rest = Rest of the deck after that
 decision-live-dealing-boxed-several = Several cards face up in the deck
 decision-live-dealing-joker = Joker
+decision-live-dealing-joker-unplayed = Joker that nobody has played with
 decision-live-dealing-duplicate-card = Two cards of one kind
 decision-live-dealing-foreign-back = Card of another deck
 decision-live-dealing-missing-card = Missing card

@@ -174,6 +174,7 @@ table-top-up-to = Stack after this hand: { $amount }
 table-top-up-what = The chips are added as soon as no hand is running.
 table-top-up-most = Up to { $amount } in all
 table-top-up-full = Your stack is at the limit of this table.
+table-top-up-empty = Your wallet is empty: there is nothing to add.
 table-wallet = In your wallet { $amount }
 table-add = Add { $amount }
 table-leave = Leave

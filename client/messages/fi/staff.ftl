@@ -18,7 +18,7 @@ staff-offline = ei yhteyttä
 staff-find-player = Etsi pelaaja
 staff-at-tables = Pöydissä
 seat-state-playing = pelaa
-seat-state-waiting-big-blind = odottaa sokkoa
+seat-state-waiting-big-blind = odottaa blindiä
 seat-state-sitting-out = tauolla
 
 staff-text = Teksti

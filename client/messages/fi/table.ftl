@@ -202,6 +202,7 @@ table-top-up-to = Pelimerkit käden jälkeen: { $amount }
 table-top-up-what = Pelimerkit lisätään heti, kun käsi ei ole kesken.
 table-top-up-most = Yhteensä enintään { $amount }
 table-top-up-full = Sinulla on jo pöydän enimmäismäärä.
+table-top-up-empty = Lompakkosi on tyhjä: lisättävää ei ole.
 table-wallet = Lompakossa { $amount }
 table-add = Lisää { $amount }
 table-leave = Poistu

@@ -43,6 +43,7 @@ decision-live-dealing-boxed-one = Ett kort snudd i kortstokken
 decision-live-dealing-boxed-rest = Resten av kortstokken etter det
 decision-live-dealing-boxed-several = Flere kort snudd i kortstokken
 decision-live-dealing-joker = Joker
+decision-live-dealing-joker-unplayed = Joker som ingen har spilt med
 decision-live-dealing-duplicate-card = To like kort
 decision-live-dealing-foreign-back = Kort fra en annen stokk
 decision-live-dealing-missing-card = Kort som mangler

@@ -174,6 +174,7 @@ table-top-up-to = Sjetonger etter denne hånden: { $amount }
 table-top-up-what = Sjetongene legges til så snart ingen hånd spilles.
 table-top-up-most = Opptil { $amount } i alt
 table-top-up-full = Du har så mye som er tillatt ved dette bordet.
+table-top-up-empty = Lommeboken er tom: det er ingenting å fylle på med.
 table-wallet = I lommeboken { $amount }
 table-add = Legg til { $amount }
 table-leave = Gå

@@ -172,7 +172,7 @@ function sightOf(event: AnyEvent): AnyEvent["kind"] | "" {
  * Public facts in order, each private one right after the last public fact it belongs to: own cards are told once, after all
  * that changed them.
  */
-export function merged(told: TableTold): AnyEvent[] {
+export function merged(told: Pick<TableTold, "events" | "private">): AnyEvent[] {
   const rest = [...(told.private ?? [])];
   const backwards: AnyEvent[] = [];
   for (const event of [...told.events].reverse()) {

@@ -11,6 +11,7 @@ import { lineOf, sentence, turnSentence, type Line } from "./narrate";
 import { dwell, type Waiting } from "./pace";
 import type { Told } from "./change";
 import { follow, merged, reduce, type AnyEvent } from "./reduce";
+import { recentLines } from "./recent";
 import { fromView, type TableState } from "./state";
 
 /** Chips on their way between two marked places of the felt. */
@@ -76,13 +77,19 @@ export class TableSession {
 
   private show(message: TableShown): void {
     clearTimeout(this.timer);
-    this.waiting = [];
+    this.log(recentLines(message, this.caughtUp(), () => (this.count += 1)));
     this.flights = [];
     this.closed = message.view.state === "closed";
     this.still = true;
     this.now = fromView(message.view);
     this.shown = this.now;
     this.say([turnSentence(this.now, socket.clock.now())]);
+  }
+
+  /** What waits to be drawn goes into the log at once; the version that is told to the end then, -1 before the first. */
+  private caughtUp(): number {
+    for (const next of this.waiting.splice(0)) this.take(next);
+    return this.now?.version ?? -1;
   }
 
   private tell(message: TableTold): void {
@@ -103,21 +110,31 @@ export class TableSession {
     while (this.waiting.length && !pause) {
       const next = this.waiting.shift();
       if (!next || !this.shown) break;
-      const before = this.shown;
-      const after = reduce(before, next.event, next.nowMs);
-      this.shown = after;
-      this.fly(next.event, before);
-      const line = lineOf((this.count += 1), next.event, before, after);
-      const text = sentence(line, true);
-      if (text) {
-        this.lines = [...this.lines, line].slice(-LINES_KEPT);
-        spoken.push(text);
-      }
+      this.fly(next.event, this.shown);
+      const { text, after } = this.take(next);
+      if (text) spoken.push(text);
+      if (!after) break;
       if (next.event.kind === "turn_started") spoken.push(turnSentence(after, socket.clock.now()));
       if (theme.motion && !document.hidden) pause = dwell(next.event, this.waiting, after.you?.seat ?? 0);
     }
     this.say(spoken);
     if (pause) this.timer = setTimeout(() => this.draw(), pause);
+  }
+
+  /** One event onto the felt and into the log; what is said of it. */
+  private take(next: Waiting): { readonly text: string; readonly after: TableState | null } {
+    const before = this.shown;
+    if (!before) return { text: "", after: null };
+    const after = reduce(before, next.event, next.nowMs);
+    this.shown = after;
+    const line = lineOf((this.count += 1), next.event, before, after);
+    const text = sentence(line, true);
+    if (text) this.log([line]);
+    return { text, after };
+  }
+
+  private log(lines: readonly Line[]): void {
+    if (lines.length) this.lines = [...this.lines, ...lines].slice(-LINES_KEPT);
   }
 
   private say(sentences: readonly string[]): void {
@@ -131,7 +148,7 @@ export class TableSession {
     if (!this.shown) return;
     const mine = message.shares.find((share) => share.player === room.me.player)?.amount ?? 0;
     const line = lineOf((this.count += 1), { kind: "jackpot_paid", paid: message, mine }, this.shown, this.shown);
-    this.lines = [...this.lines, line].slice(-LINES_KEPT);
+    this.log([line]);
     this.say([sentence(line, true)]);
   }
 

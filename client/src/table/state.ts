@@ -217,7 +217,7 @@ export function freshSeat(seat: number, player: string, name: string, stack: num
   };
 }
 
-function freshYou(seat: number): YouState {
+export function freshYou(seat: number): YouState {
   return { seat, holding: null, holdings: [], wishes: null, discarded: [], toPlace: [], entry: null };
 }
 
