@@ -9,7 +9,7 @@ from typing import Final
 from cardroom.engine.drawing import ask_next, deal_from
 from cardroom.engine.events import ENDED, FOLDED, KILLED, LEFT_IN, MUCKED, RETURNED, VOIDED
 from cardroom.engine.hand import Hand
-from cardroom.engine.opening import ACTIVE
+from cardroom.engine.opening import ACTIVE, ALL_IN
 from cardroom.engine.opening import FOLDED as OUT
 from cardroom.engine.rounds import end_round, win_uncontested
 from cardroom.engine.showdown import show_down
@@ -139,6 +139,28 @@ def leave_in(hand: Hand, player: int, amount: int) -> None:
     hand.bets[player] += amount
     hand.total += amount
     hand.events.append((LEFT_IN, player, amount, hand.bets[player], hand.stacks[player]))
+
+
+def open_at(hand: Hand, player: int) -> None:
+    """The round opens with this player instead of the one whose cards say so; nobody has acted on it yet."""
+    assert hand.status[player] == ACTIVE and hand.pending == hand.active, "the round has begun"
+    hand.actor = player
+
+
+def bet_no_more(hand: Hand, player: int) -> None:
+    """The player plays on for what is in, as if all-in, and keeps what lies behind (CH-6.STUD.27, CH-6.SVI.8)."""
+    assert hand.status[player] == ACTIVE and hand.bets[player] >= hand.price, "a bet must be answered first"
+    was_pending, was_actor = is_to_act(hand, player), hand.actor == player
+    hand.status[player] = ALL_IN
+    hand.active -= 1
+    if hand.actor < 0 or hand.asked > TO_BRING_IN:
+        return
+    if was_actor:
+        hand.pass_on(player)
+    elif was_pending:
+        hand.pending -= 1
+    if hand.actor >= 0 and hand.active < 2 and hand.bets[hand.actor] >= hand.price:
+        end_round(hand)
 
 
 def bet_as_counted(hand: Hand, total: int, is_all_in: bool) -> None:

@@ -17,7 +17,8 @@ from tests.floor.live.tables import random_setup, show_all, step, tell_ups
 from tests.floor.live.test_laws import decide
 from tests.floor.rulings import LIVE
 
-OTHERS = [topic for topic in TOPICS.values() if topic.subject != "betting"]
+OTHERS = [topic for topic in TOPICS.values() if topic.subject != "betting" and topic.id != "wrong_pot"]
+"""All but the topics of the betting, and of pots: those are pushed when the hand is over."""
 KNOWN = ("actions", "bets", "in_pot", "raised_to", "raised_over", "called", "action_pending")
 """Facts that the hand knows by itself."""
 

@@ -17,6 +17,7 @@ from cardroom.floor.live.acting import (
 from cardroom.floor.live.counting import check_bet, check_hidden, count_anew, hidden
 from cardroom.floor.live.held import Held, Question
 from cardroom.floor.live.killing import leave, on_hands
+from cardroom.floor.live.opening import leave_it, place_of, wrong_opener
 from cardroom.floor.live.refusals import (
     check_player,
     check_undecided,
@@ -25,6 +26,7 @@ from cardroom.floor.live.refusals import (
     not_the_turn,
 )
 from cardroom.floor.live.repairing import repair
+from cardroom.floor.live.settling import wrong_pot
 from cardroom.floor.live.situations import completed, put_in, ruling_on
 from cardroom.floor.live.state import State
 from cardroom.floor.live.told import Irregular
@@ -56,8 +58,11 @@ def irregular(state: State, fact: Irregular) -> list[Ruling]:
         raise not_possible(f"Player {player} has {most} chips in the pot, not {moved}.", chips=moved)
     if fact.set_aside:
         return [ruling]
+    if fact.topic == "exposed_last_card":
+        player = place_of(state, facts["place"])
+    leave_it(state, player, ruling)
     effect = EFFECTS.get(fact.topic) or SUBJECTS.get(subject, _only_said)
-    return [ruling, *effect(state, player, ruling, facts)]
+    return [ruling, *effect(state, player, ruling, facts | {"other": fact.other})]
 
 
 def _check_moment(state: State, topic: str, player: int) -> None:
@@ -205,6 +210,8 @@ EFFECTS: dict[str, Effect] = {
     "accepted_action": count_anew,
     "hidden_chips": hidden,
     "all_in_player_leaves": _leaves,
+    "wrong_opener": wrong_opener,
+    "wrong_pot": wrong_pot,
     **dict.fromkeys([name for name in IN_TURN if name not in ("accepted_action", "clock_expired")], _in_turn),
 }
 SUBJECTS: dict[str, Effect] = {

@@ -1,18 +1,31 @@
 """Staff decide among the options of a ruling, and the hand goes on by what they chose."""
 
+from collections.abc import Callable
 from typing import Final
 
+from cardroom.engine.opening import FOLDED as OUT
 from cardroom.floor.betting import TOPICS as BETTING_TOPICS
-from cardroom.floor.live.acting import carry_out, let_turn_come
+from cardroom.floor.live.acting import PASSIVE, carry_out, let_turn_come
 from cardroom.floor.live.applying import hold_to, react
 from cardroom.floor.live.counting import count_hidden, staff_count
 from cardroom.floor.live.held import Narrowed, Question
-from cardroom.floor.live.killing import VOIDS, apply, chips_back, leave, make_passive, raise_back, void
-from cardroom.floor.live.repairing import put_right
+from cardroom.floor.live.killing import (
+    VOIDS,
+    apply,
+    chips_back,
+    leave,
+    make_passive,
+    on_hands,
+    raise_back,
+    void,
+)
+from cardroom.floor.live.opening import open_wrongly
+from cardroom.floor.live.repairing import REPAIRED, put_right
+from cardroom.floor.live.settling import lose_bets, repay_all
+from cardroom.floor.live.situations import ruling_on
 from cardroom.floor.live.state import State
 from cardroom.floor.live.told import Decided
 from cardroom.floor.ruling import Action, Option, Ruling
-from cardroom.floor.topics import topic as topic_of
 from cardroom.rules.refused import Refused
 
 OTHERWISE: Final = "otherwise"
@@ -74,26 +87,19 @@ def _as_proposed(state: State, question: Question) -> list[Ruling]:
 
 def _carry_out(state: State, question: Question, option: Option) -> list[Ruling]:
     player, ruling, facts = question.player, question.ruling, question.facts
-    if topic_of(ruling.topic).subject == "repairs":
+    if ruling.topic in REPAIRED:
         put_right(state, ruling, facts, option.steps)
+        return []
+    if option.id in ON_HANDS:
+        ON_HANDS[option.id](state, question, option)
         return []
     match option.id:
         case "the-amount" if ruling.topic == "accepted_action":
             return staff_count(state, ruling, facts, option.to)
         case "at-least-the-minimum":
-            narrow_to_raise(state, player, ruling, option.to)
+            state.narrowed[player] = Narrowed(("raise",), option.to, ruling)
         case "check" | "skipped-check" | "skipped-fold" | "deemed-check" | "deemed-fold":
             state.act(option.id.rpartition("-")[2])
-        case _ if option.id in VOIDS:
-            void(state)
-        case "chips-go-back":
-            chips_back(state, player)
-        case "raise-goes-back":
-            raise_back(state, player, option.to)
-        case "chips-stay" | "hand-dead":
-            leave(state, player, "kill")
-        case "hand-stays-live":
-            make_passive(state, player, ruling)
         case "fold-and-lose-what-is-in":
             state.do("leave_in", player, option.to - state.hand.bets[player])
             state.act("fold")
@@ -103,11 +109,45 @@ def _carry_out(state: State, question: Question, option: Option) -> list[Ruling]
             hold_to(state, player, ruling, facts)
         case "stands":
             react(state, player, ruling, facts)
+        case "opening-stands":
+            return open_wrongly(state, player, facts)
+        case "time-was-over":
+            return time_over(state, player)
+        case "penalty" | "no-penalty" if ruling.topic not in BETTING:
+            apply(state, player, ruling)
         case _ if option.id in AMOUNTS or option.id == "the-amount":
             go_to(state, option.to)
         case _:
             assert option.id in NOTHING or ruling.topic not in BETTING, f"what does {option.id} do to a hand?"
     return []
+
+
+def _no_raising(state: State, question: Question, option: Option) -> None:
+    state.narrowed[question.player] = Narrowed(PASSIVE, 0, question.ruling, "hand")
+
+
+def _dead(state: State, question: Question, option: Option) -> None:
+    if state.hand.status[question.player] != OUT:
+        leave(state, question.player, "kill")
+
+
+ON_HANDS: Final[dict[str, Callable[[State, Question, Option], None]]] = {
+    **dict.fromkeys(VOIDS, lambda state, question, option: void(state)),
+    **dict.fromkeys(("chips-stay", "hand-dead", "penalty-dead-hand", "squeezed-hand-dead"), _dead),
+    "chips-go-back": lambda state, question, option: chips_back(state, question.player),
+    "raise-goes-back": lambda state, question, option: raise_back(state, question.player, option.to),
+    "hand-stays-live": lambda state, question, option: make_passive(state, question.player, question.ruling),
+    "penalty-no-raising": _no_raising,
+    "penalty-lost-bets": lambda state, question, option: lose_bets(state, question.player),
+    "pot-repaid": lambda state, question, option: repay_all(state, question.player, question.facts),
+}
+"""What options do to a hand, a deal or a pot that has been pushed."""
+
+
+def time_over(state: State, player: int) -> list[Ruling]:
+    """Staff find that the time was over before the player acted: what the house then does."""
+    ruling = ruling_on(state, "clock_expired", player, {"player_did": "nothing"})
+    return [ruling, *on_hands(state, player, ruling, {})]
 
 
 def go_to(state: State, total: int) -> None:
@@ -117,8 +157,3 @@ def go_to(state: State, total: int) -> None:
         carry_out(state, Action("player", "raise", total))
     else:
         carry_out(state, Action("player", "call" if hand.price > hand.bets[hand.actor] else "check"))
-
-
-def narrow_to_raise(state: State, player: int, ruling: Ruling, least: int) -> None:
-    """The player must bet or raise, to at least so much."""
-    state.narrowed[player] = Narrowed(("raise",), least, ruling)

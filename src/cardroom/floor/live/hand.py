@@ -75,6 +75,8 @@ class LiveHand:
     def act(self, player: int, verb: str, to: int = 0, cards: Sequence[int] = ()) -> None:
         """A player acts in turn: fold, check, call, bet or raise (to a total), all_in; verbs of cards as in the engine.
 
+        A player to whom a ruling leaves it says bet_no_more, in turn or not, and plays on as if all-in.
+
         Where two players are left and a bet out of turn stands, call and raise answer that bet, and bet is one's own
         (CH-5.36).
         Raises Refused: not the turn ("not-your-turn"), staff must decide first ("decision-open"), a ruling has taken it
@@ -83,14 +85,22 @@ class LiveHand:
         self.tell(Acted(player=player, verb=verb, to=to, cards=tuple(cards)))
 
     def irregular(
-        self, topic: str, facts: Mapping[str, Any] | None = None, player: int = -1, set_aside: str = ""
+        self,
+        topic: str,
+        facts: Mapping[str, Any] | None = None,
+        player: int = -1,
+        set_aside: str = "",
+        other: int = -1,
     ) -> Ruling:
         """Rule on an irregularity of a player (-1: whoever is to act) and let the ruling come into the hand.
+
+        `other` is who else it is about: of a pot pushed to the wrong player, who had won it.
 
         Facts that the hand knows by itself may be left out. With a reason in `set_aside` staff rule otherwise: the
         ruling is recorded and changes nothing. Raises Refused, BadCase (which names what is missing).
         """
-        fact = Irregular(topic=topic, facts=dict(facts or {}), player=player, set_aside=set_aside)
+        told = dict(facts or {})
+        fact = Irregular(topic=topic, facts=told, player=player, set_aside=set_aside, other=other)
         return self.tell(fact).rulings[0]
 
     def decide(self, option: str = "", to: int = 0, reason: str = "") -> None:
@@ -128,7 +138,7 @@ class LiveHand:
         state = self._states[-1].copy()
         before = len(state.hand.events)
         rulings = take(state, fact)
-        assert _chips(state) == sum(state.setup.stacks) + state.found, "chips were lost or found"
+        assert _chips(state) == sum(state.setup.stacks) + state.found - state.lost, "chips were lost or found"
         entry = Entry(fact, tuple(rulings), tuple(state.hand.events[before:]))
         self._states.append(state)
         self._entries.append(entry)
@@ -172,6 +182,11 @@ class LiveHand:
     def stacks(self) -> list[int]:
         """Each player's chips behind, those found later included."""
         return [stack + self.state.owed.get(player, 0) for player, stack in enumerate(self.hand.stacks)]
+
+    @property
+    def lost(self) -> int:
+        """Bets that a penalty took from a player of a void hand; nobody at the table has them."""
+        return self.state.lost
 
     @property
     def held(self) -> tuple[Held, ...]:

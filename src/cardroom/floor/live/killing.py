@@ -14,6 +14,8 @@ from cardroom.floor.ruling import Ruling
 from cardroom.floor.situation import Act
 
 VOIDS = ("misdeal", "void")
+FOLDED_ALREADY = ("shown_to_folded_player",)
+"""Topics about a hand that may have been folded before."""
 FOLDS = ("folded", "fold")
 """Outcomes by which a hand is folded, not killed."""
 
@@ -35,6 +37,10 @@ def void(state: State) -> None:
     if state.hand.is_over:
         raise not_possible("The hand is over: it can be no misdeal any more.")
     state.do("void")
+    for player, amount in state.forfeits.items():
+        state.owed[player] = state.owed.get(player, 0) - amount
+        state.lost += amount
+    state.forfeits = {}
     state.held, state.narrowed, state.question = [], {}, None
 
 
@@ -78,6 +84,8 @@ def die(state: State, player: int, ruling: Ruling) -> None:
     """The player's hand is dead or folded; what the ruling gives back goes back."""
     hand = state.hand
     if hand.is_over or hand.status[player] == OUT:
+        if ruling.topic in FOLDED_ALREADY:
+            return
         raise not_possible(f"Player {player} has no hand any more.", ruling.clauses)
     back = ruling.chips_of(PLAYER).returned
     if ruling.outcome == "raise_back":

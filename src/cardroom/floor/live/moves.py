@@ -6,8 +6,10 @@ from cardroom.engine import Hand, Setup
 from cardroom.engine.events import BET, CALLED, CHECKED, FOLDED, RAISED, Event
 from cardroom.engine.intervening import (
     bet_as_counted,
+    bet_no_more,
     kill,
     leave_in,
+    open_at,
     refund,
     settle,
     take_raise_back,
@@ -17,7 +19,8 @@ from cardroom.floor.situation import Act
 
 Move = tuple[str, *tuple[object, ...]]
 """("act", verb, amount or cards), ("counted", total, is_all_in), ("kill", player, how), ("leave_in", player, amount),
-("raise_back", player, what the round was), ("refund", player), ("settle",) or ("void",).
+("raise_back", player, what the round was), ("refund", player), ("open_at", player), ("bet_no_more", player),
+("settle",) or ("void",).
 """
 
 _ACTS: dict[object, Act] = {FOLDED: "fold", CHECKED: "check", CALLED: "call", BET: "bet", RAISED: "raise"}
@@ -40,6 +43,10 @@ def make(hand: Hand, move: Move) -> None:
             take_raise_back(hand, player, before)
         case ("refund", int(player)):
             refund(hand, player)
+        case ("open_at", int(player)):
+            open_at(hand, player)
+        case ("bet_no_more", int(player)):
+            bet_no_more(hand, player)
         case ("settle",):
             settle(hand)
         case ("void",):

@@ -13,6 +13,8 @@ from cardroom.floor.repairs.deals import Deal, deal_of
 from cardroom.floor.ruling import Ruling
 from cardroom.floor.steps import Step
 
+REPAIRED = ("premature_board", "premature_own_cards", "extra_community_cards", "wrong_burn")
+"""Topics whose steps change how the cards lie; of the others the dealer's motions leave them as the hand has them."""
 OWN = ("soko_card", "stud_card", "last_stud_card")
 MOVES_THE_STREET = ("take_back", "mix")
 """Steps behind which other cards may lie on the street than were told."""

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from cardroom.engine import Hand
 from cardroom.engine.events import WON
 from cardroom.engine.intervening import players_before
 from cardroom.engine.opening import FOLDED as OUT
@@ -59,6 +60,10 @@ def completed(state: State, name: str, player: int, facts: dict[str, Any]) -> di
         known["acted_since"] = sum(one.why != "condition" for one in state.held)
     elif name == "accepted_action":
         known["real"] = hand.price
+    elif name == "wrong_pot":
+        behind = hand.stacks[player] + state.owed.get(player, 0)
+        if hand.is_over and behind < int(facts.get("amount", 0)):
+            known["has"] = behind
     elif name == "hidden_chips":
         known |= _all_in(state, player)
     elif name == "hand_lost":
@@ -74,9 +79,9 @@ def acts_on_street(state: State) -> tuple[Act, ...]:
     return acts(events[dealt[-1] :])
 
 
-def put_in(state: State, player: int) -> int:
-    """All chips of a player in the pot, antes and dead money too; none once the hand is over."""
-    hand = state.hand
+def put_in(state: State, player: int, of: Hand | None = None) -> int:
+    """All chips of a player in the pot, antes and dead money too; none once the hand is over. `of` is another hand."""
+    hand = of or state.hand
     opening = hand.setup.opening
     if hand.is_over:
         return 0

@@ -21,6 +21,8 @@ class State:
     """`known` are cards by their place in the deck. `raise_move` is which move of this round made the bet to match, -1
     if none did; `began` is how many players with chips began this round. `found` are chips found behind an all-in,
     `owed` what each player gets or pays of them once the hand is over. `layout` is how cards lie otherwise than dealt.
+    `forfeits` are bets that players lose by a penalty even if the hand is void, `lost` what nobody got back so far;
+    `may_stay_out` are players who may bet no more and play on.
     """
 
     setup: Setup
@@ -36,6 +38,9 @@ class State:
     began: int = -1
     found: int = 0
     owed: dict[int, int] = field(default_factory=dict)
+    forfeits: dict[int, int] = field(default_factory=dict)
+    lost: int = 0
+    may_stay_out: frozenset[int] = frozenset()
     layout: Layout = field(default_factory=Layout)
 
     def __post_init__(self) -> None:
@@ -83,6 +88,7 @@ class State:
             one if one.player == player else replace(one, since=(*one.since, *done)) for one in self.held
         ]
         self.narrowed = {who: one for who, one in self.narrowed.items() if self._holds(who, one, player)}
+        self.may_stay_out = self.may_stay_out - {player}
 
     def _holds(self, who: int, narrowed: Narrowed, player: int) -> bool:
         """Whether what a ruling left to `who` still holds now that `player` has acted."""

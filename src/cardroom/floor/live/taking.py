@@ -6,6 +6,7 @@ from cardroom.floor.live.applying import irregular
 from cardroom.floor.live.cards import muck, show, tell_board, tell_up
 from cardroom.floor.live.deciding import decide
 from cardroom.floor.live.killing import leave, void
+from cardroom.floor.live.opening import stay_out
 from cardroom.floor.live.refusals import check_player, check_undecided, not_possible
 from cardroom.floor.live.state import State
 from cardroom.floor.live.told import (
@@ -27,6 +28,10 @@ def take(state: State, fact: Fact) -> list[Ruling]:
     """Change the state by a fact; the rulings it brings about. Raises Refused; the state is then of no further use."""
     rulings: list[Ruling] = []
     match fact:
+        case Acted(verb="bet_no_more"):
+            check_undecided(state)
+            check_player(state, fact.player)
+            rulings = stay_out(state, fact.player)
         case Acted():
             rulings = act(state, fact)
         case Irregular():

@@ -10,7 +10,8 @@ class Told(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", omit_def
 
 
 class Acted(Told, frozen=True, kw_only=True, tag="acted"):
-    """A player acted in turn. `verb` is fold, check, call, bet, raise, all_in or a verb of cards; `to` the total of the
+    """A player acted in turn. `verb` is fold, check, call, bet, raise, all_in, a verb of cards, or bet_no_more where a
+    ruling leaves that to the player; `to` the total of the
     round a bet or raise goes to, or how many face-down cards are drawn; `cards` those cards where they are known.
     """
 
@@ -52,12 +53,14 @@ class Irregular(Told, frozen=True, kw_only=True, tag="irregular"):
     """Something that needs a ruling: a topic of `cardroom.floor` and its facts.
 
     With a reason in `set_aside` staff have ruled otherwise: the ruling is kept beside the reason and changes nothing.
+    `other` is who else it is about: of a pot pushed to the wrong player, who had won it.
     """
 
     topic: str
     facts: dict[str, Any]
     player: int = -1
     set_aside: str = ""
+    other: int = -1
 
 
 class Decided(Told, frozen=True, kw_only=True, tag="decided"):

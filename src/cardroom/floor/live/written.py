@@ -30,9 +30,9 @@ from cardroom.rules.rulebook import Rulebook
 class WrittenFact(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """One fact: exactly one of `does`, `topic`, `decide`, `board`, `shows`, `up`, `kill` and `void`.
 
-    `does` is fold, check, call, bet, raise, all_in, muck or a verb of cards, `to` the total it goes to; `topic` and
-    `facts` are those of a ruling; `decide` is an option of staff, "" for what the ruling proposes; `kill` and `void`
-    give the reason. Cards are texts: "AdAh".
+    `does` is fold, check, call, bet, raise, all_in, muck, bet_no_more or a verb of cards, `to` the total it goes to;
+    `topic` and `facts` are those of a ruling, `other` who else it is about; `decide` is an option of staff, "" for what
+    the ruling proposes; `kill` and `void` give the reason. Cards are texts: "AdAh".
     """
 
     who: str = ""
@@ -41,6 +41,7 @@ class WrittenFact(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     topic: str = ""
     facts: dict[str, Any] = {}
     set_aside: str = ""
+    other: str = ""
     decide: str | None = None
     reason: str = ""
     board: str = ""
@@ -121,7 +122,11 @@ def fact_of(written: WrittenFact, names: list[str]) -> Fact:
             return Acted(player=player, verb=written.does, to=written.to)
         case "topic":
             return Irregular(
-                topic=written.topic, facts=written.facts, player=player, set_aside=written.set_aside
+                topic=written.topic,
+                facts=written.facts,
+                player=player,
+                set_aside=written.set_aside,
+                other=_player(written.other, names, needed=False),
             )
         case "board":
             return BoardTold(cards=_cards(written.board))

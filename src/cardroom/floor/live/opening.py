@@ -1,0 +1,76 @@
+"""Who opens a round by a ruling, and who takes no more part in the betting though chips are left."""
+
+from typing import Any
+
+from cardroom.engine.opening import ACTIVE
+from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.tasks import TO_BRING_IN
+from cardroom.floor.live.acting import let_turn_come
+from cardroom.floor.live.held import Question
+from cardroom.floor.live.refusals import not_possible
+from cardroom.floor.live.state import State
+from cardroom.floor.ruling import Ruling
+from cardroom.rules.refused import Refused
+
+BET_NO_MORE = "bet_no_more"
+"""What a player announces to whom a ruling leaves it: to play on as if all-in."""
+LEAVE_IT = ("bet_no_more", "stay_out")
+"""The rights by which rulings say so."""
+
+
+def wrong_opener(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
+    """The wrong player has opened: the opening stands, or the right player is asked as before. Raises Refused."""
+    hand = state.hand
+    is_open = hand.actor >= 0 and hand.asked <= TO_BRING_IN and hand.pending == hand.active
+    if not is_open or state.setup.game.opener is None:
+        raise not_possible("Nobody is to open a round now.", ruling.clauses)
+    if player == hand.actor or hand.status[player] != ACTIVE:
+        raise not_possible(f"Player {player} cannot have been the wrong one to open.", ruling.clauses)
+    if ruling.options or ruling.outcome == "stands":
+        try:
+            open_wrongly(state.copy(), player, facts)
+        except Refused as refused:
+            raise not_possible(f"The opening cannot have been {facts.get('chips', 0)}: {refused.message}") from None
+    if ruling.options:
+        state.question = Question(player, ruling, facts)
+        return []
+    return open_wrongly(state, player, facts) if ruling.outcome == "stands" else let_turn_come(state)
+
+
+def open_wrongly(state: State, player: int, facts: dict[str, Any]) -> list[Ruling]:
+    """The round goes on behind what the wrong player did: a check, the forced bet, or a bet. Raises Refused."""
+    chips = facts.get("chips", 0)
+    state.do("open_at", player)
+    if not chips:
+        state.act("check")
+    elif state.hand.asked == TO_BRING_IN and chips <= state.setup.bring_in:
+        state.act("bring_in")
+    else:
+        state.act("raise_to", chips)
+    return let_turn_come(state)
+
+
+def leave_it(state: State, player: int, ruling: Ruling) -> None:
+    """Remember a player to whom the ruling leaves it to bet no more."""
+    if any(may in LEAVE_IT for right in ruling.rights for may in right.may):
+        state.may_stay_out = state.may_stay_out | {player}
+
+
+def place_of(state: State, place: int) -> int:
+    """The player at a place of the deal, 1 the first to get a card. Raises Refused."""
+    still_in = [player for player, status in enumerate(state.hand.status) if status != OUT]
+    if place > len(still_in):
+        raise not_possible(f"Only {len(still_in)} players are still in the hand.")
+    return still_in[place - 1]
+
+
+def stay_out(state: State, player: int) -> list[Ruling]:
+    """The player announces to bet no more. Raises Refused where no ruling leaves it, or a bet must be answered."""
+    hand = state.hand
+    if player not in state.may_stay_out or hand.status[player] != ACTIVE:
+        raise not_possible(f"No ruling leaves it to player {player} to stay out of the betting.")
+    if hand.bets[player] < hand.price:
+        raise not_possible(f"Player {player} faces a bet of {hand.price}: that is answered or folded to.")
+    state.may_stay_out = state.may_stay_out - {player}
+    state.do(BET_NO_MORE, player)
+    return let_turn_come(state)
