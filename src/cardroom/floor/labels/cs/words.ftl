@@ -42,3 +42,5 @@ word-second = druhé
 word-third = třetí
 word-fourth = čtvrté
 word-fifth = páté
+word-sixth = šestá
+word-seventh = sedmá

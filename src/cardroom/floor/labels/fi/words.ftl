@@ -42,3 +42,5 @@ word-second = toinen
 word-third = kolmas
 word-fourth = neljäs
 word-fifth = viides
+word-sixth = kuudes
+word-seventh = seitsemäs

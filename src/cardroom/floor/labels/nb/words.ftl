@@ -42,3 +42,5 @@ word-second = andre
 word-third = tredje
 word-fourth = fjerde
 word-fifth = femte
+word-sixth = sjette
+word-seventh = sjuende
