@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.floor import Ruling
+from cardroom.floor import BadCase, Ruling
 from tests.floor.rulings import LIVE, ruled, stands
 
 PF, PN, CK, CH = LIVE
@@ -39,9 +39,12 @@ def test_the_clock_is_as_long_as_the_house_and_its_levels_say(
 @pytest.mark.clause("PF-3.11", "PF-4.2", "PN-2", "CK-T.12")
 @pytest.mark.parametrize("house", [PF, PN, CK])
 def test_only_a_player_at_the_seat_calls_the_clock_and_staff_let_it_run(house: str) -> None:
-    asked = ruled(house, "clock_called", {"by": "player_at_seat"}, play="tournament")
+    levels = {"level_minutes": 40}
+    asked = ruled(house, "clock_called", {"by": "player_at_seat", **levels}, play="tournament")
     away = ruled(house, "clock_called", {"by": "player_away", "allowed": True}, play="tournament")
-    allowed = ruled(house, "clock_called", {"by": "player_at_seat", "allowed": True}, play="tournament")
+    allowed = ruled(
+        house, "clock_called", {"by": "player_at_seat", "allowed": True, **levels}, play="tournament"
+    )
     assert (asked.outcome, asked.sure) == ("staff_allow", "discretion")
     assert away.outcome == "not_called"
     assert allowed.outcome == "runs"
@@ -59,12 +62,23 @@ def test_at_helsinki_staff_set_the_limit_whoever_asks() -> None:
 
 @pytest.mark.clause("PF-3.11", "CH-8.50", "CK-H.2")
 @pytest.mark.parametrize(
-    ("house", "may"), [(PF, ("shorten", "penalise")), (CH, ("penalise",)), (CK, ("shorten", "penalty"))]
+    ("house", "may"), [(PF, ("shorten", "penalise")), (CH, ("penalise",)), (CK, ("shorten", "penalise"))]
 )
 def test_who_stalls_on_purpose_may_be_given_less_time_and_a_penalty(house: str, may: tuple[str, ...]) -> None:
-    facts = {"by": "staff", "stalling": True}
-    assert ruled(house, "clock_called", facts, play="tournament").may("staff") == may
-    assert ruled(house, "clock_called", {"by": "staff"}, play="tournament").may("staff") == ()
+    facts = {"by": "staff", "level_minutes": 40}
+    stalls = {**facts, "stalling": True}
+    assert ruled(house, "clock_called", stalls, play="tournament").may("staff") == may
+    assert ruled(house, "clock_called", facts, play="tournament").may("staff") == ()
+
+
+@pytest.mark.clause("PF-3.11.1", "CH-1.59")
+def test_the_length_of_the_levels_is_asked_where_it_decides() -> None:
+    for house in (PF, PN):
+        with pytest.raises(BadCase, match='"level_minutes" is missing'):
+            ruled(house, "clock_called", {"by": "staff"}, play="tournament")
+        assert seconds(ruled(house, "clock_called", {"by": "staff"}, play="cash")) == (50, 10, 60)
+    helsinki = ruled(CH, "clock_called", {"by": "staff"}, play="tournament")
+    assert seconds(helsinki) == (30, 0, 30) and helsinki.sure == "decided", "thirty seconds are printed"
 
 
 @pytest.mark.clause("PF-3.11", "CH-1.45", "CH-1.59")

@@ -89,12 +89,12 @@ def test_the_sanctions_that_kruh_names_for_one_offence_alone() -> None:
 @pytest.mark.parametrize(
     ("what", "facts", "expected"),
     [
-        ("card_handling", {}, []),
-        ("card_handling", {"repeated": True}, ["removal"]),
-        ("device", {}, ["dead_hand", "device_forbidden"]),
+        ("card_handling", {}, ["warning", "time_away"]),
+        ("card_handling", {"repeated": True}, ["warning", "time_away", "removal"]),
+        ("device", {}, ["dead_hand", "device_forbidden", "warning", "time_away", "removal"]),
         ("shown_cards", {}, ["time_away"]),
         ("shown_cards", {"on_purpose": True}, ["time_away", "dead_hand"]),
-        ("faulty_deck", {}, ["lost_bets"]),
+        ("faulty_deck", {}, ["lost_bets", "warning", "time_away", "removal"]),
     ],
 )
 def test_helsinki_prints_its_penalties_offence_by_offence(
@@ -163,11 +163,20 @@ def test_a_penalty_that_is_served_ends_with_a_word_to_the_floor() -> None:
         ruled(PF, "penalty_carried", {"hands": 3, "served": 4})
 
 
-@pytest.mark.parametrize("house_name", [CK, CH])
-def test_a_house_without_rounds_leaves_the_hands_to_staff(house_name: str) -> None:
+def test_a_house_without_rounds_leaves_the_hands_to_staff() -> None:
     facts = {"kind": "rounds", "count": 2, "players_at_table": 8}
-    ruling = ruled(house_name, "penalty_given", facts)
+    ruling = ruled(CK, "penalty_given", facts)
     assert (ruling.outcome, ruling.options[0].to) == ("no_rounds", 16)
+
+
+@pytest.mark.clause("CH-1.37", "CH-8.51")
+@pytest.mark.parametrize("kind", ["hands", "rounds"])
+def test_helsinki_counts_neither_hands_nor_rounds_but_a_fixed_time(kind: str) -> None:
+    """The desk of the room refuses such a penalty there; the ruling may not tell anything else."""
+    ruling = ruled(CH, "penalty_given", {"kind": kind, "count": 2, "players_at_table": 8})
+    assert (ruling.outcome, ruling.sure) == ("by_the_time", "discretion")
+    assert [option.id for option in ruling.options] == ["penalty-time-away", "no-penalty"]
+    assert {"CH-1.37", "CH-8.51"} <= set(ruling.clauses)
 
 
 @pytest.mark.clause("PF-6.9.5", "PF-6.9.5.1")

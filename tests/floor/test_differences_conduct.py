@@ -43,7 +43,7 @@ PF_ALL = "warning, missed-hands, missed-rounds, dead-hand, removal, disqualifica
 CK_ALL = "warning, missed-hands, time-away, removal, disqualification"
 CH_ALL = "warning, time-away, removal, disqualification"
 ROWS = (
-    Row("clock length", "clock_called", {"by": "staff"}, LEVELS, ("50 + 10", "50 + 10", "60 + 0", "30 + 0")),
+    Row("clock length", "clock_called", {"by": "staff", "level_minutes": 40}, LEVELS, ("50 + 10", "50 + 10", "60 + 0", "30 + 0")),
     Row(
         "clock length, short levels", "clock_called", {"by": "staff", "level_minutes": 20}, LEVELS,
         ("25 + 5", "25 + 5", "60 + 0", "30 + 0"),
@@ -67,7 +67,7 @@ ROWS = (
     Row("penalty types", "offence", {"what": "other"}, LEVELS, (PF_ALL, PF_ALL, CK_ALL, CH_ALL)),
     Row(
         "penalty types: a round in hands", "penalty_given", {"kind": "rounds", "count": 1, "players_at_table": 6}, {},
-        ("6 left", "6 left", "no_rounds", "no_rounds"),
+        ("6 left", "6 left", "no_rounds", "by_the_time"),
     ),
     Row(
         "penalties: how they carry", "penalty_carried", {"hands": 16, "served": 5}, {}, ("11 left",) * 4,
@@ -82,7 +82,7 @@ ROWS = (
     ),
     Row(
         "device used while holding cards", "offence", {"what": "device"}, LEVELS,
-        (PF_ALL, PF_ALL, CK_ALL, "dead-hand, device-forbidden"),
+        (PF_ALL, PF_ALL, CK_ALL, f"dead-hand, device-forbidden, {CH_ALL}"),
     ),
     Row(
         "exposed cards by player, by accident", "offence", {"what": "shown_cards"}, LEVELS,

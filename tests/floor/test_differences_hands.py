@@ -75,7 +75,7 @@ ROWS = (
     Row("unprotected hand killed", "hand_lost", LOST, {}, ("dead 0", "dead 0", "dead 0", "dead 0")),
     Row(
         "unprotected hand killed: uncalled raise from 200 to 600", "hand_lost",
-        {**LOST, "raised_to": 600, "raised_over": 200}, {},
+        {**LOST, "raised_to": 600, "raised_over": 200, "called": False}, {},
         ("raise_back 400", "raise_back 400", "staff_decide 0", "raise_back 400"),
     ),
     Row(

@@ -126,6 +126,7 @@ def test_the_raise_of_a_killed_hand_goes_back_to_what_a_call_would_have_cost(
         "in_pot": in_pot,
         "raised_to": to,
         "raised_over": price,
+        "called": False,
     }
     chips = ruling_on(book, "hand_lost", Situation.of(hand, player), facts).chips_of("player")
     assert (chips.bound, chips.returned) == (spent(called, player), in_pot - spent(called, player))

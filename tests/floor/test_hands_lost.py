@@ -33,7 +33,7 @@ def test_an_unprotected_hand_is_dead_and_its_chips_stay(house: str, how: str) ->
 @pytest.mark.clause("CH-1.17", "PF-3.9.2", "PF-4.8.1", "PN-10.1")
 @pytest.mark.parametrize("house", [PF, PN, CH])
 def test_a_raise_that_nobody_has_called_goes_back_and_the_call_stays(house: str) -> None:
-    ruling = lost(house, **RAISED)
+    ruling = lost(house, **RAISED, called=False)
     assert (ruling.outcome, chips(ruling)) == ("raise_back", (500, 400))
     assert ruling.may("next") == ("fold", "call", "raise") and ruling.sentence.args["to"] == 200
 
@@ -46,12 +46,12 @@ def test_a_raise_that_was_called_stays(house: str) -> None:
 
 @pytest.mark.parametrize("house", [PF, PN, CH])
 def test_a_bet_that_opened_the_round_goes_back_whole(house: str) -> None:
-    ruling = lost(house, in_pot=900, raised_to=600)
+    ruling = lost(house, in_pot=900, raised_to=600, called=False)
     assert (chips(ruling), ruling.may("next")) == ((300, 600), ("check", "bet"))
 
 
 def test_kruh_leaves_the_raise_to_staff() -> None:
-    ruling = lost(CK, **RAISED)
+    ruling = lost(CK, **RAISED, called=False)
     assert (ruling.outcome, chips(ruling)) == ("staff_decide", (900, 0))
     assert [(option.id, option.to) for option in ruling.options] == [
         ("raise-goes-back", 400),
@@ -84,7 +84,7 @@ def test_a_hand_mixed_with_another_is_dead_unless_it_was_protected() -> None:
 @pytest.mark.clause("CH-1.16", "CH-1.17", "CH-1.47")
 def test_hands_mixed_on_purpose_get_nothing_back_but_an_uncalled_raise() -> None:
     called = lost(CH, "mixed_with_another_hand", "hand", **RAISED, called=True, on_purpose=True)
-    raised = lost(CH, "mixed_with_another_hand", "hand", **RAISED, on_purpose=True)
+    raised = lost(CH, "mixed_with_another_hand", "hand", **RAISED, called=False, on_purpose=True)
     assert (chips(called), chips(raised)) == ((900, 0), (500, 400))
     assert {"CH-1.16", "CH-1.47"} <= set(called.clauses)
 
@@ -95,6 +95,33 @@ def test_hands_mixed_on_purpose_get_nothing_back_but_an_uncalled_raise() -> None
 def test_the_floor_may_give_back_a_hand_that_is_clearly_known(house: str, by: str) -> None:
     ruling = lost(house, by=by, in_pot=500, known=True)
     assert (ruling.outcome, ruling.sure) == ("staff_may_restore", "discretion")
+
+
+@pytest.mark.clause("PF-3.8", "PF-3.9.2", "PN-10.1")
+@pytest.mark.parametrize("house", [PF, PN])
+def test_a_known_hand_that_is_not_given_back_gets_its_uncalled_raise(house: str) -> None:
+    ruling = lost(house, **RAISED, called=False, known=True)
+    assert [(option.id, option.to) for option in ruling.options] == [
+        ("raise-goes-back", 400), ("hand-restored", 0),
+    ]  # fmt: skip
+    assert (ruling.outcome, ruling.sure, chips(ruling)) == ("raise_back", "discretion", (500, 400))
+    called = lost(house, **RAISED, called=True, known=True)
+    assert (called.outcome, chips(called)) == ("staff_may_restore", (900, 0))
+
+
+@pytest.mark.clause("CH-1.17", "PF-3.9.2")
+@pytest.mark.parametrize("house", LIVE)
+def test_whether_a_raise_was_called_is_asked(house: str) -> None:
+    """Silence must not give chips back."""
+    with pytest.raises(BadCase, match='"called" is missing'):
+        lost(house, **RAISED)
+    assert lost(house, in_pot=500).outcome == "dead", "no raise, nothing to ask"
+
+
+@pytest.mark.clause("PF-3.9.2")
+@pytest.mark.parametrize("house", [PF, PN])
+def test_a_hand_that_nothing_protects_needs_no_reading_of_what_protects(house: str) -> None:
+    assert lost(house, in_pot=500).sure == "decided"
 
 
 @pytest.mark.clause("CK-H.13", "CK-I.2")

@@ -33,6 +33,8 @@ def random_facts(chance: Random, topic: Topic) -> Facts:
             told[field.name] = chance.choice((1, 2, 6, 9, 12))
     if topic.id == "penalty_carried":
         told["served"] = chance.randint(0, told["hands"])
+    if topic.id == "clock_called":
+        told["level_minutes"] = chance.choice((0, 20, 21, 60))
     return msgspec.convert(told, topic.facts)
 
 

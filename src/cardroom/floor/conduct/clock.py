@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.facts import Facts
+from cardroom.floor.facts import Facts, told
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Action, Option, Right, Ruling
 from cardroom.floor.situation import Situation
@@ -29,9 +29,9 @@ class ClockCalled(Facts, frozen=True):
         bool, Meta(description="whether staff found that a reasonable time has passed, and let the clock run")
     ] = False
     level_minutes: Annotated[
-        Annotated[int, Meta(ge=0, le=1440)],
+        Annotated[int, Meta(ge=0, le=1440)] | None,
         Meta(description="in a tournament: how long its levels are, in minutes; 0 if there are none"),
-    ] = 0
+    ] = None
     stalling: Annotated[bool, Meta(description="whether the player seems to take long on purpose")] = False
 
 
@@ -68,9 +68,9 @@ def clock_called(book: Rulebook, situation: Situation, facts: ClockCalled) -> Ru
 
 def _length(grounds: Grounds, clock: LiveClock, facts: ClockCalled) -> tuple[int, int]:
     """Seconds before the countdown, and those of the countdown."""
-    if facts.level_minutes and grounds.situation.play != "cash":
+    if clock.short_level_minutes.value and grounds.situation.play != "cash":
         longest = grounds.use(clock.short_level_minutes)
-        if facts.level_minutes <= longest:
+        if 0 < told(facts, "level_minutes") <= longest:
             return grounds.use(clock.short_seconds), grounds.use(clock.short_countdown_seconds)
     return grounds.use(clock.seconds), grounds.use(clock.countdown_seconds)
 

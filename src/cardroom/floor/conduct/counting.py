@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.conduct.offences import rules_of
+from cardroom.floor.conduct.offences import OPTIONS, kinds_of, rules_of
 from cardroom.floor.conduct.penalties import Penalty
 from cardroom.floor.facts import BadCase, Facts, Fault
 from cardroom.floor.grounds import Grounds
@@ -68,10 +68,15 @@ def penalty_given(book: Rulebook, situation: Situation, facts: PenaltyGiven) -> 
     grounds = Grounds(book, situation, "penalty_given")
     penalties = rules_of(grounds)
     if facts.kind == "rounds":
-        if grounds.use(penalties.round_length) == "no_rounds":
+        if grounds.use(penalties.round_length) == "no_rounds" and "missed_hands" in kinds_of(penalties):
             options = (Option("count-in-hands", facts.count * facts.players_at_table), Option("no-penalty"))
             return grounds.ruling("no_rounds", "penalty-no-rounds", options=options)
-        grounds.use(penalties.round_counted)
+        if penalties.round_length.value != "no_rounds":
+            grounds.use(penalties.round_counted)
+    if f"missed_{facts.kind}" not in kinds_of(penalties):
+        grounds.use(penalties.kinds)
+        options = (OPTIONS["time_away"], Option("no-penalty"))
+        return grounds.ruling("by_the_time", "penalty-by-the-time", options=options)
     hands = hands_of(penalties, f"missed_{facts.kind}", facts.count, facts.players_at_table)
     served = 0
     if facts.hand_lost and grounds.use(penalties.lost_hand) == "first_of_penalty":

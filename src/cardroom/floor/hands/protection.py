@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.facts import BadCase, Facts, Fault
+from cardroom.floor.facts import BadCase, Facts, Fault, told
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.hands.standing import (
     DEAD_OR_RESTORED,
@@ -45,7 +45,9 @@ class HandLost(Facts, frozen=True):
     raised_over: Annotated[
         Number, Meta(description="the bet there was to match before that bet or raise, 0 for none")
     ] = 0
-    called: Annotated[bool, Meta(description="whether anybody has called that bet or raise")] = False
+    called: Annotated[
+        bool | None, Meta(description="if there is one, whether anybody has called that bet or raise")
+    ] = None
     on_purpose: Annotated[bool, Meta(description="whether players mixed their hands on purpose")] = False
     known: Annotated[bool, Meta(description="whether the cards can be told from all others for certain")] = (
         False
@@ -63,9 +65,9 @@ def hand_lost(book: Rulebook, situation: Situation, facts: HandLost) -> Ruling:
         if grounds.use(hands.mixed_on_purpose) == "staff_decide":
             return _staff_decide_chips(grounds, facts, "hand-mixed-on-purpose-staff-decide")
         return _killed(grounds, facts, "hand-mixed-on-purpose")
-    grounds.use(hands.protected_by)
     if facts.protected_by == "nothing":
         return _unprotected(grounds, facts)
+    grounds.use(hands.protected_by)
     return _protected(grounds, facts)
 
 
@@ -107,25 +109,44 @@ def _unprotected(grounds: Grounds, facts: HandLost) -> Ruling:
 def _killed(grounds: Grounds, facts: HandLost, sentence: str) -> Ruling:
     """Dead: the chips stay; of a raise not yet called what lies above the call goes back."""
     chips = in_pot(facts.in_pot)
-    if not facts.raised_to or facts.called:
+    size = _uncalled(facts)
+    if not size:
         return dead(grounds, sentence, chips)
-    size = facts.raised_to - facts.raised_over
     if grounds.use(rules_of(grounds).uncalled_raise) == "staff_decide":
         options = (Option("raise-goes-back", size), Option("chips-stay", facts.in_pot))
         return dead(grounds, "hand-dead-raise-staff-decide", chips, outcome="staff_decide", options=options)
+    return _raise_back(grounds, facts, "hand-dead-raise-back", size)
+
+
+def _uncalled(facts: HandLost) -> int:
+    """By how much the hand's bet or raise went up, 0 if it made none or somebody has called it."""
+    if not facts.raised_to or told(facts, "called"):
+        return 0
+    return facts.raised_to - facts.raised_over
+
+
+def _raise_back(
+    grounds: Grounds, facts: HandLost, sentence: str, size: int, options: tuple[Option, ...] = ()
+) -> Ruling:
+    """Dead; its raise goes back and is none."""
     left = ("fold", "call", "raise") if facts.raised_over else ("check", "bet")
     return dead(
         grounds,
-        "hand-dead-raise-back",
+        sentence,
         in_pot(facts.in_pot, size),
         {"to": facts.raised_over},
         outcome="raise_back",
         rights=(Right(NEXT, left),),
+        options=options,
     )
 
 
 def _restorable(grounds: Grounds, facts: HandLost) -> Ruling:
-    """Dead unless staff give it back."""
+    """Dead unless staff give it back; of a dead hand an uncalled raise goes back where the house returns it."""
+    size = _uncalled(facts) if facts.protected_by == "nothing" else 0
+    if size and grounds.use(rules_of(grounds).uncalled_raise) == "goes_back_without_call":
+        either = (Option("raise-goes-back", size), Option("hand-restored"))
+        return _raise_back(grounds, facts, "hand-taken-restorable-raise", size, either)
     chips = in_pot(facts.in_pot)
     return dead(
         grounds, "hand-taken-restorable", chips, outcome="staff_may_restore", options=DEAD_OR_RESTORED

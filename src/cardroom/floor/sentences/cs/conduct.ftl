@@ -19,6 +19,7 @@ clock-staff-decide = Čas vypršel: co bude s kartami, rozhodne personál.
 offence-no-penalty = Za to zatím není trest: hráč je upozorněn na pravidlo.
 offence-penalty-possible = Personál může uložit trest a zvolí jaký.
 penalty-no-rounds = Tento podnik kola nepočítá: počet vynechaných her určí personál.
+penalty-by-the-time = Tento podnik hry nepočítá: trestem je určitá doba mimo stůl, kterou stanoví personál.
 penalty-to-miss = { $left ->
     [0] Ztracená hra byla trestem: hráč hraje dál.
     [one] Hráč vynechá ještě { $left } hru z { $hands }, mimo stůl.

@@ -18,6 +18,7 @@ hand-dead-raise-back = Karty jsou mrtvé. Navýšení nikdo nedorovnal: { $retur
 }.
 hand-dead-raise-staff-decide = Karty jsou mrtvé. Navýšení nikdo nedorovnal: zda se vrací, rozhodne personál.
 hand-taken-restorable = Karty byly vzaty, ale dají se poznat: personál je může vrátit do hry.
+hand-taken-restorable-raise = Karty byly vzaty, ale dají se poznat: personál je může vrátit do hry. Jinak se z navýšení, které nikdo nedorovnal, vrací { $returned } a { $bound } zůstává v banku.
 hand-goes-back = Karty byly chráněny a dají se poznat: vracejí se hráči a jsou živé.
 hand-protected-lost = Karty byly chráněny: hráč si bere zpět všech { $returned } a v této hře už nehraje.
 hand-protected-lost-staff-decide = Karty byly chráněny: zda se žetony vracejí, rozhodne personál.

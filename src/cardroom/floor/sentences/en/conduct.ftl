@@ -19,6 +19,7 @@ clock-staff-decide = The time is over: staff decide what becomes of the hand.
 offence-no-penalty = No penalty for this yet: the player is told what the rule is.
 offence-penalty-possible = Staff may give a penalty; which one is theirs to choose.
 penalty-no-rounds = This house counts no rounds: staff name the hands to miss.
+penalty-by-the-time = This house counts no hands: a penalty is a fixed time away from the table, which staff name.
 penalty-to-miss = { $left ->
     [0] The lost hand was the penalty: the player plays on.
     [one] The player misses { $left } hand of { $hands }, away from the table.

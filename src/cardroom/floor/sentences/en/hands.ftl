@@ -18,6 +18,7 @@ hand-dead-raise-back = The hand is dead. Nobody has called the raise: { $returne
 }.
 hand-dead-raise-staff-decide = The hand is dead. Nobody has called the raise: staff decide whether it goes back.
 hand-taken-restorable = The hand was taken, but the cards are known: staff may give it back.
+hand-taken-restorable-raise = The hand was taken, but the cards are known: staff may give it back. If not, { $returned } of the raise nobody has called goes back and { $bound } stays.
 hand-goes-back = The hand was protected and the cards are known: they go back to the player, and the hand is live.
 hand-protected-lost = The hand was protected: its player takes back all { $returned }, and is out of this hand.
 hand-protected-lost-staff-decide = The hand was protected: staff decide whether its chips go back.

@@ -19,6 +19,7 @@ clock-staff-decide = Aika on lopussa: henkilökunta päättää, mitä kädelle 
 offence-no-penalty = Tästä ei vielä rangaista: pelaajalle kerrotaan sääntö.
 offence-penalty-possible = Henkilökunta voi rangaista ja valitsee rangaistuksen.
 penalty-no-rounds = Tässä talossa ei lasketa kierroksia: henkilökunta määrää menetettävät jaot.
+penalty-by-the-time = Tässä talossa ei lasketa jakoja: rangaistuksena pelaaja on poissa pöydästä määräajan, jonka henkilökunta määrää.
 penalty-to-miss = { $left ->
     [0] Menetetty jako oli rangaistus: pelaaja jatkaa peliä.
     [one] Pelaaja menettää vielä { $left } jaon { $hands } jaosta, poissa pöydästä.

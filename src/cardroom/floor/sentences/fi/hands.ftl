@@ -18,6 +18,7 @@ hand-dead-raise-back = Käsi on kuollut. Kukaan ei ole maksanut korotusta: { $re
 }.
 hand-dead-raise-staff-decide = Käsi on kuollut. Kukaan ei ole maksanut korotusta: henkilökunta ratkaisee, palautetaanko se.
 hand-taken-restorable = Käsi vietiin, mutta kortit tunnetaan: henkilökunta voi palauttaa käden.
+hand-taken-restorable-raise = Käsi vietiin, mutta kortit tunnetaan: henkilökunta voi palauttaa käden. Muuten korotuksesta, jota kukaan ei ole maksanut, palautetaan { $returned } ja { $bound } jää pottiin.
 hand-goes-back = Käsi oli suojattu ja kortit tunnetaan: pelaaja saa ne takaisin, ja käsi on elossa.
 hand-protected-lost = Käsi oli suojattu: pelaaja ottaa takaisin kaikki { $returned } ja on poissa tästä jaosta.
 hand-protected-lost-staff-decide = Käsi oli suojattu: henkilökunta ratkaisee, palautetaanko sen merkit.

@@ -19,6 +19,7 @@ clock-staff-decide = Tiden er ute: personalet avgjør hva som skjer med hånden.
 offence-no-penalty = Dette straffes ikke ennå: spilleren får vite hva regelen er.
 offence-penalty-possible = Personalet kan gi en straff og velger hvilken.
 penalty-no-rounds = Dette huset teller ikke runder: personalet fastsetter hvor mange hender spilleren mister.
+penalty-by-the-time = Dette huset teller ikke hender: straffen er en bestemt tid borte fra bordet, som personalet fastsetter.
 penalty-to-miss = { $left ->
     [0] Den tapte hånden var straffen: spilleren spiller videre.
     [one] Spilleren mister { $left } hånd til av { $hands }, borte fra bordet.

@@ -18,6 +18,7 @@ hand-dead-raise-back = Hånden er død. Ingen har synt høyningen: { $returned }
 }.
 hand-dead-raise-staff-decide = Hånden er død. Ingen har synt høyningen: personalet avgjør om den går tilbake.
 hand-taken-restorable = Hånden ble tatt inn, men kortene er kjent: personalet kan gi den tilbake.
+hand-taken-restorable-raise = Hånden ble tatt inn, men kortene er kjent: personalet kan gi den tilbake. Ellers går { $returned } av høyningen ingen har synt, tilbake, og { $bound } blir i potten.
 hand-goes-back = Hånden var beskyttet, og kortene er kjent: spilleren får dem tilbake, og hånden er levende.
 hand-protected-lost = Hånden var beskyttet: spilleren tar tilbake alle { $returned } og er ute av denne hånden.
 hand-protected-lost-staff-decide = Hånden var beskyttet: personalet avgjør om sjetongene går tilbake.
