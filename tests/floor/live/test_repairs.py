@@ -13,7 +13,7 @@ from cardroom.floor.steps import Step
 from cardroom.games import game
 from cardroom.rules import Refused, house
 from tests.floor.live.tables import play_on, tell_ups
-from tests.floor.live.test_hardest import CH, CK, PF, PN, act, seat, table, to_flop
+from tests.floor.live.test_hardest import CH, CK, PF, PN, act, bet, seat, table, to_flop
 from tests.floor.rulings import LIVE
 
 STREETS = ("preflop", "flop", "turn", "river")
@@ -132,6 +132,29 @@ def test_a_wrong_burn_is_put_right_before_the_betting_and_counted_as_it_lies_lat
     assert live.hand.board == parse_cards("AcKd2h"), "the cards are community cards as they lie"
     check_round(live)
     assert lies(live) == (4, 1, 0, 0)
+
+
+@pytest.mark.clause("CK-I.10")
+def test_what_one_player_has_done_on_wrong_cards_does_not_count() -> None:
+    live = at(CK, "flop")
+    act(live, "C:bet=800")
+    live.kill(seat(live, "A"), "the player has left the table")
+    ruling = live.irregular("wrong_burn", {"cards": "flop", "burned": 0})
+    assert ruling.outcome == "corrected"
+    assert bet(live, "C") == (0, 20_000 - 400) and live.hand.price == 0 and live.hand.street == 1
+    assert live.hand.actor == seat(live, "C") and live.hand.board == [UNKNOWN] * 3
+    assert live.hand.status[seat(live, "A")] == 0, "a dead hand stays dead"
+    assert [pot.amount for pot in live.pots()] == [1600]
+    act(live, "C:bet=400 D:call B:call")
+    assert live.hand.street == 2 and live.hand.total == 2800
+
+
+@pytest.mark.clause("CK-I.10")
+def test_behind_two_actions_the_cards_and_the_bets_stay() -> None:
+    live = at(CK, "flop")
+    act(live, "C:bet=800 D:call")
+    assert live.irregular("wrong_burn", {"cards": "flop", "burned": 0}).outcome == "stands"
+    assert bet(live, "C") == (800, 20_000 - 1200) and live.hand.board == parse_cards("AcKdQh")
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,9 @@ def wrong_opener(state: State, player: int, ruling: Ruling, facts: dict[str, Any
         try:
             open_wrongly(state.copy(), player, facts)
         except Refused as refused:
-            raise not_possible(f"The opening cannot have been {facts.get('chips', 0)}: {refused.message}") from None
+            raise not_possible(
+                f"The opening cannot have been {facts.get('chips', 0)}: {refused.message}"
+            ) from None
     if ruling.options:
         state.question = Question(player, ruling, facts)
         return []

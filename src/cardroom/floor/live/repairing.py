@@ -7,7 +7,7 @@ from cardroom.engine.opening import FOLDED as OUT
 from cardroom.floor.live.acting import PASSIVE, let_turn_come
 from cardroom.floor.live.held import Narrowed, Question
 from cardroom.floor.live.refusals import not_possible
-from cardroom.floor.live.situations import acts_on_street, situation_of
+from cardroom.floor.live.situations import situation_of
 from cardroom.floor.live.state import State
 from cardroom.floor.repairs.deals import Deal, deal_of
 from cardroom.floor.ruling import Ruling
@@ -106,8 +106,6 @@ def _check_dealt(state: State, street: int, cards: str, ruling: Ruling) -> None:
 def _forget(state: State, street: int, deal: Deal, ruling: Ruling) -> None:
     """The cards of the street went back or changed: what was told of them is not known any more."""
     hand = state.hand
-    if not deal.is_board and acts_on_street(state):
-        raise not_possible("Players have acted on these cards: they stay.", ruling.clauses)
     dealt = [
         (int(str(event[1])), place)
         for event in hand.events
@@ -119,7 +117,10 @@ def _forget(state: State, street: int, deal: Deal, ruling: Ruling) -> None:
     gone = [place for number, place in dealt if number == street] if deal.is_board else _own_places(state)
     for place in gone:
         state.known.pop(place, None)
-    state.deal_again()
+    if ruling.topic == "wrong_burn" and street == hand.street:
+        state.begin_anew()  # what was done on the wrong cards does not count
+    else:
+        state.deal_again()
 
 
 def _own_places(state: State) -> list[int]:

@@ -100,6 +100,18 @@ class State:
         """The same hand with the cards known by now."""
         self.hand = self.replayed(len(self.moves))
 
+    def begin_anew(self) -> None:
+        """The betting of this street has not begun: its chips go back. Hands that are dead stay dead."""
+        street = self.hand.street
+        count = next(count for count in range(len(self.moves) + 1) if self.replayed(count).street == street)
+        dropped, self.moves, self.raise_move = self.moves[count:], self.moves[:count], -1
+        self.held = []
+        self.narrowed = {who: one for who, one in self.narrowed.items() if one.until == "hand"}
+        self.deal_again()
+        for move in dropped:
+            if move[0] == "kill" and move[-1] == "kill":
+                self.do(*move)
+
     def replayed(self, count: int) -> Hand:
         """The hand after its first so many moves."""
         deck = [self.known.get(place, UNKNOWN) for place in range(DECK_SIZE)]
