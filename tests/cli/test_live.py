@@ -68,7 +68,7 @@ def test_a_hand_goes_on_to_its_showdown() -> None:
     [
         ({"who": "Zoe", "does": "fold"}, "fact 1 (Zoe fold): nobody here is called 'Zoe'"),
         ({"who": "Ann"}, "fact 1 (Ann): a fact says one thing of"),
-        ({"who": "Bob", "does": "fold"}, "fact 1 (Bob fold): It is the turn of player 1"),
+        ({"who": "Bob", "does": "fold"}, "fact 1 (Bob fold): It is the turn of Ann, not of Bob."),
         ({"who": "Ann", "topic": "single_chip"}, 'fact "chip" is missing'),
         ({"who": "Ann", "topic": "single_chps"}, "single_chip is meant?"),
         ({"board": "Zz"}, "fact 1:"),
@@ -87,3 +87,53 @@ def test_a_hand_without_a_house_and_a_language_nobody_speaks_are_refused() -> No
     assert "names no house" in run(hand).stderr
     assert "there is no language" in run(hand, "--language", "xx").stderr
     assert "players" in run("{}", "--house", "casino-kruh").stderr
+
+
+def test_a_repair_is_told_with_its_steps_and_what_lies_on_the_table() -> None:
+    hand = {
+        "house": "casino-helsinki",
+        "blinds": [50, 100],
+        "antes": [10, 10, 10],
+        "players": {"Ann": 900, "Bob": 500, "Cid": 700},
+        "fact": [
+            {"who": "Cid", "does": "call"},
+            {"who": "Ann", "does": "call"},
+            {"who": "Bob", "does": "check"},
+            {"board": "Ac Kd Qh"},
+            {"topic": "premature_board", "facts": {"street": "turn"}},
+            {
+                "who": "Bob",
+                "topic": "hand_lost",
+                "facts": {"how": "taken_by_dealer", "protected_by": "object"},
+            },
+        ],
+    }
+    lines = run(json.dumps(hand)).stdout.splitlines()
+    assert "  board: Ac Kd Qh" in lines and "      2. The betting round is finished." in lines
+    assert "Board: Ac Kd Qh | burned: 2 | set aside: 1" in lines
+    assert "To act: Ann: fold, check, bet 100 to 790" in lines
+    body = json.loads(run(json.dumps(hand), "--json").stdout)
+    assert body["layout"] == {"burns": 2, "aside": 1, "early": 0} and body["stacks"] == [790, 500, 590]
+
+
+def test_a_pot_that_went_to_the_wrong_player_is_told_with_both() -> None:
+    hand = {
+        "house": "casino-kruh",
+        "blinds": [50, 100],
+        "straddles": [0, 0, 200],
+        "players": {"Ann": 900, "Bob": 500, "Cid": 700},
+        "fact": [
+            {"who": "Ann", "does": "call"},
+            {"who": "Bob", "does": "fold"},
+            {"who": "Cid", "does": "check"},
+            {"who": "Ann", "does": "all_in"},
+            {"who": "Cid", "does": "fold"},
+            {
+                "who": "Ann",
+                "topic": "wrong_pot",
+                "other": "Cid",
+                "facts": {"amount": 500, "next_hand": "washed"},
+            },
+        ],
+    }
+    assert json.loads(run(json.dumps(hand), "--json").stdout)["stacks"] == [700, 400, 1000]

@@ -6,9 +6,11 @@ import typer
 
 from cardroom.cli.output import COULD_NOT, console, fail, open_table, print_error, print_json
 from cardroom.cli.rules import load
-from cardroom.cli.ruling import told_in
+from cardroom.cli.ruling import print_steps, told_in
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from cardroom.floor.live import Entry, LiveHand
 
 
@@ -61,7 +63,17 @@ def live(
 
 def _print_entry(entry: "Entry", names: list[str], language: str) -> None:
     from cardroom.floor import said
-    from cardroom.floor.live import Acted, Decided, Irregular
+    from cardroom.floor.live import (
+        Acted,
+        BoardTold,
+        Decided,
+        Irregular,
+        Killed,
+        Mucked,
+        Shown,
+        UpTold,
+        Voided,
+    )
 
     fact = entry.fact
     who = names[getattr(fact, "player", -1)] if getattr(fact, "player", -1) >= 0 else ""
@@ -72,10 +84,27 @@ def _print_entry(entry: "Entry", names: list[str], language: str) -> None:
             print(f"  {who + ': ' if who else ''}{topic}{f' (set aside: {reason})' if reason else ''}")
         case Decided(option=option, reason=reason):
             print(f"  staff: {option or 'as proposed'}{f' ({reason})' if reason else ''}")
-        case _:
-            print(f"  {who + ': ' if who else ''}{type(fact).__name__.lower()}")
+        case BoardTold(cards=cards):
+            print(f"  board: {_texts(cards)}")
+        case Shown(cards=cards):
+            print(f"  {who}: shows {_texts(cards)}")
+        case UpTold(cards=cards):
+            print(f"  {who}: face up {_texts(cards)}")
+        case Mucked():
+            print(f"  {who}: mucks")
+        case Killed(reason=reason):
+            print(f"  {who}: the hand is dead ({reason})")
+        case Voided(reason=reason):
+            print(f"  the deal is void ({reason})")
     for ruling in entry.rulings:
         print(f"    {said(ruling.sentence, language)} ({', '.join(ruling.clauses)})")
+        print_steps(ruling.steps, language, "      ")
+
+
+def _texts(cards: "Iterable[int]") -> str:
+    from cardroom.cards.card import card_text
+
+    return " ".join("??" if card < 0 else card_text(card) for card in cards)
 
 
 def _print_state(hand: "LiveHand", names: list[str]) -> None:
@@ -86,10 +115,22 @@ def _print_state(hand: "LiveHand", names: list[str]) -> None:
         told = ", ".join(part for part in (state, *waits) if part)
         table.add_row(name, f"{hand.hand.bets[player]:,}", f"{hand.stacks[player]:,}", told)
     console().print(table)
+    if told_cards := _cards(hand):
+        print(told_cards)
     if pots := hand.pots():
         told_pots = [f"{pot.amount:,} ({', '.join(names[one] for one in pot.players)})" for pot in pots]
         print(f"Pots: {'; '.join(told_pots)}")
     print(_next(hand, names))
+
+
+def _cards(hand: "LiveHand") -> str:
+    """The boards, and what lies otherwise than dealt; "" while no card is out."""
+    layout = hand.layout
+    told = [f"Board: {_texts(board)}" for board in hand.hand.boards if board]
+    told += [f"burned: {layout.burns}"] * (layout.burns > 0)
+    told += [f"set aside: {layout.aside}"] * (layout.aside > 0)
+    told += [f"out early: {layout.early}"] * (layout.early > 0)
+    return " | ".join(told)
 
 
 def _next(hand: "LiveHand", names: list[str]) -> str:
@@ -104,7 +145,8 @@ def _next(hand: "LiveHand", names: list[str]) -> str:
         return f"To show: {who or 'nobody'}; cards of the board to tell: {awaits.board}"
     options = hand.options()
     call = "check" if options.can_check else f"call {options.call:,}"
-    raising = f", raise to {options.min_raise_to:,} to {options.max_raise_to:,}" if options.can_raise else ""
+    verb = "bet" if options.is_bet else "raise to"
+    raising = f", {verb} {options.min_raise_to:,} to {options.max_raise_to:,}" if options.can_raise else ""
     return f"To act: {who}: fold, {call}{raising}"
 
 
@@ -129,6 +171,9 @@ def _body(hand: "LiveHand", names: list[str]) -> dict[str, Any]:
         "stacks": hand.stacks,
         "status": [("folded", "all_in", "active")[status] for status in hand.hand.status],
         "pots": [{"amount": pot.amount, "players": list(pot.players)} for pot in hand.pots()],
+        "boards": [list(board) for board in hand.hand.boards],
+        "layout": {"burns": hand.layout.burns, "aside": hand.layout.aside, "early": hand.layout.early},
+        "lost": hand.lost,
         "held": [{"player": one.player, "did": one.did, "to": one.to} for one in hand.held],
         "awaits": hand.awaits._asdict(),
         "options": asdict(hand.options()) if hand.awaits.kind == "act" else None,

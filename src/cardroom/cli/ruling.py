@@ -131,16 +131,17 @@ def _print(book: "Rulebook", case: "Case", ruling: "Ruling", language: str) -> N
         if right.may:
             raising = f" (raise from {right.raise_from})" if right.raise_from else ""
             print(f"  {right.who} may {' or '.join(right.may)}{raising}")
-    _print_steps(ruling.steps, language, "  ")
+    print_steps(ruling.steps, language, "  ")
     for option in ruling.options:
         print(f"  staff may: {said(sentence_of(option), language)}")
-        _print_steps(option.steps, language, "    ")
+        print_steps(option.steps, language, "    ")
     print(f"  {ruling.sure.replace('_', ' ')}, {', '.join(ruling.clauses)}")
     if ruling.reading:
         print(f"  reading: {ruling.reading}")
 
 
-def _print_steps(steps: "tuple[Step, ...]", language: str, indent: str) -> None:
+def print_steps(steps: "tuple[Step, ...]", language: str, indent: str) -> None:
+    """The steps of a repair, numbered, one a line."""
     from cardroom.floor import said
     from cardroom.floor.report import told_by
 

@@ -1,5 +1,6 @@
 """A live hand written down: stakes, players by name, and what happened, as a table that people write in TOML."""
 
+import re
 from typing import Annotated, Any
 
 import msgspec
@@ -52,8 +53,9 @@ class WrittenFact(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class WrittenHand(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """A hand: `players` are names with their stacks, clockwise from the dealer's left; `blinds` and `antes` in that
-    order, those not named owe none. `minimum_bet` is the largest blind, or ante, if it is left out.
+    """A hand: `players` are names with their stacks, clockwise from the dealer's left; `blinds`, `antes`, `straddles`,
+    `posts` (bets of players who come in) and `dead` (chips that are nobody's bet) in that order, those not named owe
+    none. `minimum_bet` is the largest blind, or ante, if it is left out.
     """
 
     players: Annotated[dict[str, Number], Meta(min_length=2)]
@@ -64,6 +66,9 @@ class WrittenHand(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     form: Form = "no_limit"
     blinds: list[Number] = []
     antes: list[Number] = []
+    straddles: list[Number] = []
+    posts: list[Number] = []
+    dead: list[Number] = []
     minimum_bet: Number = 0
     small_bet: Number = 0
     big_bet: Number = 0
@@ -90,6 +95,9 @@ def play_written(written: WrittenHand, book: Rulebook) -> LiveHand:
         stacks=list(written.players.values()),
         blinds=_all(written.blinds, count),
         antes=_all(written.antes, count),
+        straddles=_all(written.straddles, count),
+        posts=_all(written.posts, count),
+        dead=_all(written.dead, count),
         minimum_bet=written.minimum_bet or smallest,
         small_bet=written.small_bet,
         big_bet=written.big_bet,
@@ -102,7 +110,7 @@ def play_written(written: WrittenHand, book: Rulebook) -> LiveHand:
         try:
             live.tell(fact_of(fact, names))
         except Refused as refused:
-            raise BadCase([f"fact {number}{_about(fact)}: {refused.message}"]) from None
+            raise BadCase([f"fact {number}{_about(fact)}: {_named(refused.message, names)}"]) from None
     return live
 
 
@@ -159,6 +167,16 @@ def _cards(text: str) -> tuple[int, ...]:
         return tuple(parse_cards(text.replace(" ", "")))
     except ValueError as error:
         raise Refused("bad-cards", str(error)) from None
+
+
+def _named(message: str, names: list[str]) -> str:
+    """The message with its players by their names."""
+
+    def name(found: re.Match[str]) -> str:
+        number = int(found[1])
+        return names[number] if number < len(names) else found[0]
+
+    return re.sub(r"\b[Pp]layer (\d+)\b", name, message)
 
 
 def _about(fact: WrittenFact) -> str:
