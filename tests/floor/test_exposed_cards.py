@@ -41,6 +41,18 @@ def test_one_exposed_card_becomes_the_burn_card_and_the_player_cannot_keep_it(ho
     assert ({"CH-3.27", "CH-3.29"} <= set(ruling.clauses)) == (house_name == CH)
 
 
+@pytest.mark.clause("CH-3.21", "CH-3.29", "CK-M.10")
+@pytest.mark.parametrize("house_name", [CH, CK])
+def test_too_late_for_a_misdeal_nobody_keeps_the_first_card_and_several_are_staffs(house_name: str) -> None:
+    late = exposed(house_name, 1, actions=["fold", "call"])
+    assert (late.outcome, late.sentence.args) == ("replaced", {"when": "now"})
+    assert ({"CH-3.21", "CH-3.29"} <= set(late.clauses)) == (house_name == CH)
+    several = exposed(house_name, 5, cards=2, actions=["fold", "call"])
+    assert (several.sure, several.sentence.id) == ("discretion", "exposed-too-late")
+    assert [option.id for option in several.options] == ["replace-the-card", "card-stays"]
+    assert {"CH-3.21", "CK-M.10"} & set(several.clauses)
+
+
 @pytest.mark.clause("CH-3.29")
 def test_a_card_meant_to_lie_face_up_plays() -> None:
     assert exposed(CH, 1, meant="face_up").outcome == "plays"

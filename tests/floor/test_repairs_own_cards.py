@@ -338,6 +338,17 @@ def test_a_wrong_opener_is_corrected_until_the_next_player_has_acted(game: str, 
     assert in_time.clauses == late.clauses == (clause,)
 
 
+@pytest.mark.clause("CH-6.STUD.3", "CH-6.STUD.5", "CH-6.STUD.23")
+def test_who_should_have_opened_limit_stud_brings_in_and_later_or_in_pot_limit_checks_or_bets() -> None:
+    def may(form: str, street: str, game: str = "stud") -> tuple[str, ...]:
+        facts = {"game": game, "next_acted": False}
+        return ruled(CH, "wrong_opener", facts, form=form, street=street).may("opener")
+
+    assert may("fixed_limit", "first") == ("bring_in", "bet")
+    assert may("fixed_limit", "second") == may("pot_limit", "first") == ("check", "bet")
+    assert may("fixed_limit", "first", "soko") == ("check", "bet")
+
+
 @pytest.mark.parametrize("house_name", [PF, PN, CK])
 @pytest.mark.parametrize(
     ("topic", "facts"),

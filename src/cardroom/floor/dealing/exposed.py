@@ -48,9 +48,18 @@ def exposed_in_deal(book: Rulebook, situation: Situation, facts: ExposedInDeal) 
         return deal.grounds.ruling("plays", "exposed-upcard-plays")
     if facts.by == "player":
         return _by_player(deal)
-    if why := _misdeal_for(deal, facts):
-        return deal.misdeal(why)
-    return replaced(deal)
+    why = _misdeal_for(deal, facts)
+    if not why:
+        return replaced(deal)
+    if not deal.is_late():
+        return deal.cancelled(why)
+    # The deal stands, but nobody keeps a card the dealer has shown; of several at once no clause speaks.
+    return _several_too_late(deal) if facts.cards > 1 else replaced(deal)
+
+
+def _several_too_late(deal: Deal) -> Ruling:
+    ways = (Option("replace-the-card"), Option("card-stays"))
+    return deal.grounds.ruling("staff_decide", "exposed-too-late", options=ways)
 
 
 def _misdeal_for(deal: Deal, facts: ExposedInDeal) -> str:
@@ -87,6 +96,8 @@ def replaced(deal: Deal) -> Ruling:
         return deal.grounds.ruling("becomes_upcard", "exposed-becomes-upcard")
     use(live.exposed_wanted)
     when = "flop" if use(live.exposed_replaced) == "after_first_community_card" else "deal"
+    if isinstance(deal.facts, DealFault) and deal.facts.actions:
+        when = "now"
     return deal.grounds.ruling("replaced", "exposed-replaced", {"when": when})
 
 

@@ -37,9 +37,18 @@ def wrong_opener(book: Rulebook, situation: Situation, facts: WrongOpener) -> Ru
     if facts.next_acted:
         return grounds.ruling("stands", "opener-stands", chips=(stays,))
     chips = (Chips(PLAYER, facts.chips, returned=facts.chips),)
-    rights = (Right(OPENER, ("check", "bet")),)
+    rights = (Right(OPENER, _may_open(grounds, facts.game)),)
     told = {"returned": facts.chips}
     return grounds.ruling("corrected", "opener-corrected", told, chips=chips, rights=rights)
+
+
+def _may_open(grounds: Grounds, game: OwnGame) -> tuple[str, ...]:
+    """A check or a bet; in the first round of limit stud the forced bet, or a bet of the round's size."""
+    situation = grounds.situation
+    is_forced = situation.street is not None and situation.is_first_round and situation.form == "fixed_limit"
+    if game == "stud" and is_forced and grounds.use(grounds.book.opening_bets.bring_in) == "post_or_complete":
+        return "bring_in", "bet"
+    return "check", "bet"
 
 
 TOPICS = (

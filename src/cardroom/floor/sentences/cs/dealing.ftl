@@ -58,8 +58,10 @@ exposed-upcard-plays = Karta měla ležet lícem nahoru: hraje.
 exposed-becomes-upcard = Karta zůstane jako hráčova otevřená; místo ní přijde pozdější karta zakrytá.
 exposed-replaced = Karta se všem ukáže a stane se první spálenou kartou. { $when ->
     [flop] Hráč dostane jinou, až bude na stole první společná karta
+    [now] Hráč dostane jinou hned
    *[deal] Hráč dostane jinou, až se dorozdá
 }; tuto si nechat nesmí.
+exposed-too-late = Na misdeal je pozdě: rozdané karty platí. O odkrytých kartách pravidla herny nic neříkají: rozhodne personál.
 exposed-by-player-stays = Kartu ukázal hráč sám: nevymění se. Všichni ji smějí vidět a do konce hry leží lícem nahoru.
 exposed-by-player-no-raise = Kartu ukázal hráč sám: zůstává lícem nahoru a hráč už v této hře nesmí vsadit ani navýšit.
 exposed-by-player-not-replaced = Kartu ukázal hráč sám: nevymění se a všichni u stolu ji smějí vidět.

@@ -53,8 +53,10 @@ exposed-upcard-plays = The card was to lie face up: it plays.
 exposed-becomes-upcard = The card stays as the player's upcard; a later card comes face down instead.
 exposed-replaced = The card is shown to all and becomes the first burn card. { $when ->
     [flop] The player gets another one when the first community card is on the table
+    [now] The player gets another one now
    *[deal] The player gets another one when the deal is finished
 }, and may not keep this one.
+exposed-too-late = It is too late for a misdeal: the deal stands. The house has no rule for what becomes of the exposed cards: staff decide.
 exposed-by-player-stays = The player showed the card: it is not replaced. All may see it, and it stays face up for the rest of the hand.
 exposed-by-player-no-raise = The player showed the card: it stays face up, and the player may not bet or raise for the rest of the hand.
 exposed-by-player-not-replaced = The player showed the card: it is not replaced, and all at the table may see it.

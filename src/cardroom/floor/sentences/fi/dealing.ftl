@@ -53,8 +53,10 @@ exposed-upcard-plays = Kortti kuului jakaa kuvapuoli ylöspäin: se pelaa.
 exposed-becomes-upcard = Kortti jää pelaajan avokortiksi; myöhempi kortti jaetaan sen sijasta kuvapuoli alaspäin.
 exposed-replaced = Kortti näytetään kaikille, ja siitä tulee ensimmäinen polttokortti. { $when ->
     [flop] Pelaaja saa uuden, kun ensimmäinen yhteinen kortti on pöydässä
+    [now] Pelaaja saa uuden nyt
    *[deal] Pelaaja saa uuden alkujaon jälkeen
 }, eikä hän voi pitää tätä korttia.
+exposed-too-late = Jakoa ei voi enää mitätöidä: se pysyy voimassa. Talon säännöt eivät sano, mitä näkyneille korteille tehdään: henkilökunta ratkaisee.
 exposed-by-player-stays = Pelaaja käänsi kortin itse: sitä ei korvata. Kortti näytetään kaikille, ja se jää näkyviin käden loppuun.
 exposed-by-player-no-raise = Pelaaja käänsi kortin itse: se jää näkyviin, eikä hän saa panostaa tai korottaa loppukädessä.
 exposed-by-player-not-replaced = Pelaaja käänsi kortin itse: sitä ei korvata, ja kaikki saavat nähdä sen.

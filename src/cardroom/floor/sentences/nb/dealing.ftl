@@ -53,8 +53,10 @@ exposed-upcard-plays = Kortet skulle ligge åpent: det spiller.
 exposed-becomes-upcard = Kortet blir liggende som spillerens åpne kort; et senere kort deles skjult i stedet.
 exposed-replaced = Kortet vises for alle og blir det første brente kortet. { $when ->
     [flop] Spilleren får et nytt når det første felleskortet ligger på bordet
+    [now] Spilleren får et nytt nå
    *[deal] Spilleren får et nytt når det er delt ferdig
 }, og kan ikke beholde dette.
+exposed-too-late = Det er for sent for feilgiv: given står. Huset har ingen regel for hva som skjer med de synlige kortene: personalet avgjør.
 exposed-by-player-stays = Spilleren viste kortet selv: det byttes ikke ut. Alle får se det, og det blir liggende åpent resten av hånden.
 exposed-by-player-no-raise = Spilleren viste kortet selv: det blir liggende åpent, og spilleren kan ikke satse eller høyne resten av hånden.
 exposed-by-player-not-replaced = Spilleren viste kortet selv: det byttes ikke ut, og alle ved bordet kan se det.
