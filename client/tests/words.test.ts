@@ -114,6 +114,17 @@ describe("the message files", () => {
   });
 });
 
+it("call every language and every game of the catalogue by a name", () => {
+  const known = new Set(ids("en"));
+  const games = files("../src/cardroom/games", /\.py$/).flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(/^ {4}code="([a-z0-9-]+)",$/gm)].map((match) => match[1]!),
+  );
+  expect(games).toContain("holdem");
+  expect(games.length).toBeGreaterThan(12);
+  const wanted = [...LANGUAGES.map((language) => `language-${language}`), ...games.map((game) => `deal-${game}`)];
+  expect(wanted.filter((id) => !known.has(id))).toEqual([]);
+});
+
 it("name every decision point and section of the shipped rulebooks", () => {
   const known = new Set(ids("en"));
   const points = new Set<string>();

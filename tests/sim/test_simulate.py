@@ -25,6 +25,11 @@ def test_every_game_and_policy_can_be_simulated(code: str, policy: str, seats: i
     assert result.hands_per_second > 0
 
 
+def test_a_game_of_the_catalogue_needs_no_line_of_its_own_to_be_simulated(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardroom.sim.stakes.STAKES", {})
+    assert (stakes("holdem").form, stakes("razz").form) == ("no_limit", "fixed_limit")
+
+
 def test_passive_play_takes_one_decision_a_player_a_street() -> None:
     assert simulate("nlhe", seats=6, hands=20, policy="passive").decisions == 20 * 24
 

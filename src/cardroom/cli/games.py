@@ -37,6 +37,6 @@ def seats_of(row: "ListedGame") -> str:
 
 
 def clauses_of(row: "ListedGame") -> str:
-    """The first clause of a game, and how many more there are."""
-    more = len(row["clauses"]) - 1
-    return f"{row['clauses'][0]} +{more}" if more else row["clauses"][0]
+    """The first clause of a game, and how many more there are; a game may have none."""
+    first, *others = row["clauses"] or [""]
+    return f"{first} +{len(others)}" if others else first

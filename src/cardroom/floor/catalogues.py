@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from typing import Final
+from typing import Final, Literal, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
-LANGUAGES: Final = ("en", "fi", "nb", "cs")
+Language = Literal["en", "fi", "nb", "cs"]
 """English, Finnish, Norwegian (bokmål), Czech."""
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 
 _FLOOR = resources.files("cardroom.floor")
 

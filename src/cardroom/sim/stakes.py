@@ -115,16 +115,19 @@ def bases(code: str, seats: int | None = None, form: str = "") -> tuple[Setup, .
 
 
 def stakes(code: str, form: str = "") -> Stakes:
-    """The stakes with this code; a game's own code takes any of its forms, if left out the first in STAKES.
+    """The stakes with this code; a game's own code takes any of its forms, if left out the first in STAKES, else the
+    game's first.
 
     Raises Refused ("unknown-game") naming the nearest code or all of them, and "bad-form".
     """
+    declared = GAMES.get(code)
     usual = STAKES.get(code) or next((stake for stake in STAKES.values() if stake.game == code), None)
+    if usual is None and declared is not None:
+        usual = Stakes(code, code, declared.forms[0])
     if usual is None:
         near = get_close_matches(code, codes(), n=1)
         advice = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(codes())}"
         raise Refused("unknown-game", f"no game {code!r} to simulate; {advice}", args={"game": code})
-    declared = GAMES.get(code)
     forms = declared.forms if declared else (usual.form,)
     asked = [known for known in forms if known == (form or usual.form)]
     if not asked:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from litestar import Router, get, post
 from litestar.params import JSONBody, Parameter
 
 from cardroom.floor import TOPICS, Case, Field, Situation, Topic, fields_of, read_case
+from cardroom.floor.catalogues import Language
 from cardroom.floor.labels import field_label, subject_label, topic_label, word
 from cardroom.floor.report import in_every_language, report
 from cardroom.room.rulings import KeptRuling, RulingRecord
@@ -27,9 +28,7 @@ from cardroom.web.ruling_bodies import (
     TopicsBody,
 )
 
-Language = Annotated[
-    Literal["en", "fi", "nb", "cs"], Parameter(description="The language of `label`, `labels` and `group`.")
-]
+AskedLanguage = Annotated[Language, Parameter(description="The language of `label`, `labels` and `group`.")]
 
 
 @post("/", status_code=200)
@@ -40,7 +39,7 @@ async def rule_on(request: Asking, data: JSONBody[Asked]) -> dict[str, Any]:
 
 
 @get("/topics")
-async def topics(request: Asking, language: Language = "en") -> TopicsBody:
+async def topics(request: Asking, language: AskedLanguage = "en") -> TopicsBody:
     """What can be ruled on, and what must be told for it."""
     situation = _fields(None, fields_of(Situation), language)
     return TopicsBody(
