@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from cardroom.floor.conduct.counting import hands_of
 from cardroom.floor.conduct.penalties import Penalty, PenaltyLedger, ledger_of
 from cardroom.rules import Refused, house
+from cardroom.rules.decisions import PenaltyKind
 
 PF, CK = "pokerstars-live-fi", "casino-kruh"
 
@@ -68,3 +69,14 @@ def test_each_hand_missed_counts_once_and_never_below_nothing(counts: list[int],
 def test_no_more_hands_are_served_than_were_given() -> None:
     with pytest.raises(AssertionError, match="3 of 2"):
         Penalty(id="x", kind="missed_hands", hands=2, served=3)
+
+
+@pytest.mark.clause("CK-H.7", "PF-6.9.1")
+@pytest.mark.parametrize("kind", ["removal", "ban"])
+def test_who_is_removed_stays_away_until_the_time_named_or_until_staff_end_it(kind: PenaltyKind) -> None:
+    until_ended = PenaltyLedger().given(Penalty(id="r", kind=kind))
+    assert [one.id for one in until_ended.barring(10**12)] == ["r"] and until_ended.until_ms == 0
+    assert not until_ended.ended("r", "apologised").barring(0)
+    timed = PenaltyLedger().given(Penalty(id="r", kind=kind, until_ms=600_000))
+    assert timed.barring(599_999) and not timed.barring(600_000)
+    assert timed.until_ms == 0, "it is no time away from the cards at a table"

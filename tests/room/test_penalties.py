@@ -173,6 +173,55 @@ def test_a_removed_player_leaves_the_table_with_the_stack_and_it_is_on_the_recor
     assert only(room).kind == "removal" and sum(room.balances().values()) == 0
 
 
+@pytest.mark.clause("CK-H.7")
+def test_at_kruh_a_removed_player_leaves_every_game_and_comes_back_when_staff_say(room: TestRoom) -> None:
+    """Expelled "at once from the tournament and the cash game"."""
+    table = room.seat(KRUH, "Ann", "Bob", "Cid")
+    other = room.seat(OMAHA, "Ann", "Dan", "Eve")
+    ann, staff = room.client("Ann"), room.person("Sirpa", role="staff")
+    give(room, table, ann, "removal", clause="CK-H.7")
+    assert room.table(table).seat_of(ann.player) is None and room.table(other).seat_of(ann.player) is None
+    room.restart()
+    room.wait(seconds=86_400)
+    ann = room.connect("Ann")
+    for pool in (KRUH, OMAHA):
+        refusal = ann.refusal(ann.join(pool, room.room.pools[pool].terms("", "").min_buy_in))
+        assert refusal.code == "removed" and "CK-H.7" in refusal.clauses
+    room.seat("holdem-nl10", "Ann", "Fay", "Gus")  # another house
+    assert only(room).open
+    room.run(room.room.penalties.end(staff, "p1", "apologised"))
+    room.seat(OMAHA, "Ann", "Hal", "Ida")
+
+
+@pytest.mark.clause("CH-1.13")
+def test_at_helsinki_a_player_is_removed_from_the_game_for_the_time_staff_name(room: TestRoom) -> None:
+    pool = pool_of(room, "casino-helsinki")
+    table = room.seat(pool, "Ann", "Bob", "Cid")
+    ann = room.client("Ann")
+    give(room, table, ann, "removal", minutes=90, clause="CH-1.13")
+    assert ann.last(told.PenaltyGiven).until_ms == only(room).until_ms > 0
+    refusal = ann.refusal(ann.join(pool, room.room.pools[pool].terms("", "").min_buy_in))
+    assert refusal.code == "removed"
+    room.seat(
+        next(id for id in room.room.pools if ":omaha-pl-" in id and "helsinki" in id), "Ann", "Dan", "Eve"
+    )
+    room.wait(seconds=5400)
+    assert not only(room).open
+    answer = room.client("Ann").ask(room.client("Ann").join(pool, 1))
+    assert isinstance(answer, told.Refused) and answer.code != "removed", "the time is over"
+
+
+@pytest.mark.clause("PF-6.9.1")
+def test_a_ban_keeps_a_player_from_every_table_of_the_house(room: TestRoom) -> None:
+    pool = pool_of(room, TOUR)
+    table = room.seat(pool, "Ann", "Bob", "Cid")
+    ann = room.client("Ann")
+    give(room, table, ann, "ban")
+    assert room.table(table).seat_of(ann.player) is None
+    for one in [one for one in room.room.pools.values() if one.house == TOUR][:3]:
+        assert ann.refusal(ann.join(one.id, one.terms("", "").min_buy_in)).code == "removed"
+
+
 def test_a_warning_is_kept_and_changes_nothing_at_the_table(room: TestRoom) -> None:
     table = room.seat(KRUH, "Ann", "Bob", "Cid")
     ann = room.client("Ann")

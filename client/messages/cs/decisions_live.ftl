@@ -143,7 +143,6 @@ decision-live-hands-dealt-in-for-forced-bets = Karty určující bring-in
 decision-live-hands-present-at = Kdy musí být hráč na místě
 decision-live-hands-beside-the-seat = Na dosah židle
 decision-live-hands-left-during-hand = Hráč odejde s živými kartami
-decision-live-hands-left-during-hand = Odchod během hry
 decision-live-hands-dead-hand-brings-in = Mrtvé karty a bring-in
 decision-live-hands-exposed-own-cards = Hráč ukáže své karty
 decision-live-hands-exposed-cards-seen = Co se stane s ukázanými kartami

@@ -20,6 +20,7 @@ staff-penalty-kind = Druh
 staff-penalty-hands = Kolik her
 staff-penalty-rounds = Kolik kol po { $players } hrách
 staff-penalty-minutes = Kolik minut
+staff-penalty-minutes-or-open = Kolik minut; 0 znamená, dokud ji personál neukončí
 staff-penalty-clause = Článek
 staff-penalty-general = Obecná pravomoc podniku
 staff-penalty-hand-lost = Karty byly kvůli tomu prohlášeny za mrtvé a počítají se, pokud to podnik tak má
@@ -35,6 +36,7 @@ staff-penalty-left = { $left ->
    *[other] zbývá { $left } her z { $hands }
 }
 staff-penalty-until = do { $time }
+staff-penalty-until-ended = dokud ji personál neukončí
 staff-penalty-served = odpykáno
 staff-penalty-ended = ukončeno: { $reason }
 record-penalise = Trest
@@ -79,6 +81,7 @@ table-log-penalty-counted = { $what ->
 refused-no-penalties = Tento podnik tresty nemá.
 refused-under-penalty = Než budete znovu hrát, máte odpykat trest.
 refused-penalty-first = Než budete hrát tady, máte odpykat trest u jiného stolu.
+refused-removed = Podnik vás z těchto her vykázal. Zeptejte se personálu, kdy se smíte vrátit.
 refused-not-at-table = Hráč u tohoto stolu nemá místo.
 refused-no-such-penalty-kind = Takový trest podnik nemá.
 refused-penalty-of-tournaments = V cash game není o jakou výhru přijít: hráče vylučte od stolu.

@@ -143,7 +143,6 @@ decision-live-hands-dealt-in-for-forced-bets = Cards that say who brings in
 decision-live-hands-present-at = When a player must be there
 decision-live-hands-beside-the-seat = Within reach of the chair
 decision-live-hands-left-during-hand = Player leaves with a live hand
-decision-live-hands-left-during-hand = A hand left behind
 decision-live-hands-dead-hand-brings-in = Dead hand that brings in
 decision-live-hands-exposed-own-cards = Player shows the own cards
 decision-live-hands-exposed-cards-seen = What becomes of shown cards

@@ -20,6 +20,7 @@ staff-penalty-kind = Kind
 staff-penalty-hands = How many hands
 staff-penalty-rounds = How many rounds of { $players } hands
 staff-penalty-minutes = How many minutes
+staff-penalty-minutes-or-open = How many minutes; 0 is until staff end it
 staff-penalty-clause = Clause
 staff-penalty-general = The house's general power
 staff-penalty-hand-lost = The hand was ruled dead for it and counts where the house says so
@@ -34,6 +35,7 @@ staff-penalty-left = { $left ->
    *[other] { $left } hands left of { $hands }
 }
 staff-penalty-until = until { $time }
+staff-penalty-until-ended = until staff end it
 staff-penalty-served = served
 staff-penalty-ended = ended: { $reason }
 record-penalise = Penalty
@@ -75,6 +77,7 @@ table-log-penalty-counted = { $what ->
 refused-no-penalties = This house has no penalties.
 refused-under-penalty = You have a penalty to serve before you may play again.
 refused-penalty-first = You have a penalty to serve at another table before you may play here.
+refused-removed = The house has removed you from these games. Ask its staff when you may come back.
 refused-not-at-table = That player has no seat at this table.
 refused-no-such-penalty-kind = The house has no such penalty.
 refused-penalty-of-tournaments = A cash game has no prize to lose: remove the player instead.

@@ -143,7 +143,6 @@ decision-live-hands-dealt-in-for-forced-bets = Kortit, jotka määräävät avaa
 decision-live-hands-present-at = Milloin on oltava paikalla
 decision-live-hands-beside-the-seat = Tuolin ulottuvilla
 decision-live-hands-left-during-hand = Pelaaja lähtee kesken kätensä
-decision-live-hands-left-during-hand = Pelaaja poistuu kesken jaon
 decision-live-hands-dead-hand-brings-in = Avaava kuollut käsi
 decision-live-hands-exposed-own-cards = Pelaaja näyttää korttinsa
 decision-live-hands-exposed-cards-seen = Mitä näytetyille korteille tehdään

@@ -20,6 +20,7 @@ staff-penalty-kind = Laji
 staff-penalty-hands = Montako jakoa
 staff-penalty-rounds = Montako { $players } jaon kierrosta
 staff-penalty-minutes = Montako minuuttia
+staff-penalty-minutes-or-open = Montako minuuttia; 0 = kunnes henkilökunta päättää rangaistuksen
 staff-penalty-clause = Sääntökohta
 staff-penalty-general = Talon yleinen valta
 staff-penalty-hand-lost = Käsi tuomittiin sen vuoksi kuolleeksi ja lasketaan mukaan, jos talo niin sanoo
@@ -34,6 +35,7 @@ staff-penalty-left = { $left ->
    *[other] { $left } jakoa jäljellä { $hands } jaosta
 }
 staff-penalty-until = { $time } asti
+staff-penalty-until-ended = kunnes henkilökunta päättää rangaistuksen
 staff-penalty-served = kärsitty
 staff-penalty-ended = päätetty: { $reason }
 record-penalise = Rangaistus
@@ -75,6 +77,7 @@ table-log-penalty-counted = { $what ->
 refused-no-penalties = Tässä talossa ei ole rangaistuksia.
 refused-under-penalty = Sinulla on rangaistus kärsittävänä ennen kuin voit jatkaa.
 refused-penalty-first = Sinulla on rangaistus kärsittävänä toisessa pöydässä ennen kuin voit pelata täällä.
+refused-removed = Talo on poistanut sinut näistä peleistä. Kysy henkilökunnalta, milloin voit palata.
 refused-not-at-table = Pelaajalla ei ole paikkaa tässä pöydässä.
 refused-no-such-penalty-kind = Talossa ei ole sellaista rangaistusta.
 refused-penalty-of-tournaments = Käteispelissä ei ole palkintoa menetettävänä: poista pelaaja pöydästä.

@@ -143,7 +143,6 @@ decision-live-hands-dealt-in-for-forced-bets = Kort som avgjør bring-in
 decision-live-hands-present-at = Når en spiller må være der
 decision-live-hands-beside-the-seat = Innen rekkevidde av stolen
 decision-live-hands-left-during-hand = Spiller forlater bordet med hånd i spill
-decision-live-hands-left-during-hand = En spiller som går midt i hånden
 decision-live-hands-dead-hand-brings-in = Død hånd som skal bringe inn
 decision-live-hands-exposed-own-cards = Spiller viser egne kort
 decision-live-hands-exposed-cards-seen = Hva som skjer med viste kort

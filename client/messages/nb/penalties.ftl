@@ -20,6 +20,7 @@ staff-penalty-kind = Type
 staff-penalty-hands = Hvor mange hender
 staff-penalty-rounds = Hvor mange runder på { $players } hender
 staff-penalty-minutes = Hvor mange minutter
+staff-penalty-minutes-or-open = Hvor mange minutter; 0 er til personalet avslutter den
 staff-penalty-clause = Punkt
 staff-penalty-general = Husets alminnelige myndighet
 staff-penalty-hand-lost = Hånden ble dømt død for det og teller med der huset sier det
@@ -34,6 +35,7 @@ staff-penalty-left = { $left ->
    *[other] { $left } hender igjen av { $hands }
 }
 staff-penalty-until = til { $time }
+staff-penalty-until-ended = til personalet avslutter den
 staff-penalty-served = sonet
 staff-penalty-ended = avsluttet: { $reason }
 record-penalise = Straff
@@ -75,6 +77,7 @@ table-log-penalty-counted = { $what ->
 refused-no-penalties = Dette huset har ingen straff.
 refused-under-penalty = Du har en straff å sone før du kan spille igjen.
 refused-penalty-first = Du har en straff å sone ved et annet bord før du kan spille her.
+refused-removed = Huset har vist deg bort fra disse spillene. Spør personalet når du kan komme tilbake.
 refused-not-at-table = Spilleren har ingen plass ved dette bordet.
 refused-no-such-penalty-kind = Huset har ingen slik straff.
 refused-penalty-of-tournaments = Et cash game har ingen premie å tape: vis spilleren bort i stedet.

@@ -43,7 +43,7 @@ class Measures:
             )
         log = self._record(by, "close_account", player, reason)
         await self._room.players.set_standing(player, True, person.shut_out, log)
-        self._take_away(player, lambda pool: True)
+        self.take_away(player, lambda pool: True)
         text = _encode(told.SignedOut("account closed")).decode()
         for connection in self._parts.presence.of(player):
             connection.send(text)
@@ -67,7 +67,7 @@ class Measures:
             raise Refused("shut-out-already", f"The player is shut out of {family} already.", clauses)
         log = self._record(by, "shut_out", player, reason, {"family": family})
         await self._room.players.set_standing(player, person.closed, (*person.shut_out, family), log)
-        self._take_away(player, lambda pool: pool.offer.family == family)
+        self.take_away(player, lambda pool: pool.offer.family == family)
         self._room.tell_mine(player)
         await self._room.durable()
 
@@ -105,7 +105,7 @@ class Measures:
             words = f"There are no {family!r} games here; there are {', '.join(sorted(known))}."
             raise Refused("no-such-family", words, args={"family": family})
 
-    def _take_away(self, player: str, from_pool: Callable[[Pool], bool]) -> None:
+    def take_away(self, player: str, from_pool: Callable[[Pool], bool]) -> None:
         """Away from the tables (at the end of the hand, for one who is in it) and out of the waiting lists."""
         for pool in self._room.pools.values():
             if not from_pool(pool):

@@ -9,7 +9,7 @@ import msgspec
 
 from cardroom.floor.conduct.counting import hands_of
 from cardroom.floor.conduct.offences import TOURNAMENT_KINDS, kinds_of
-from cardroom.floor.conduct.penalties import COUNTED, Penalty, PenaltyLedger
+from cardroom.floor.conduct.penalties import BARRING, COUNTED, Penalty, PenaltyLedger
 from cardroom.room.accounts.players import Person
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.messages import shown, told
@@ -44,6 +44,8 @@ _encode = msgspec.json.Encoder().encode
 class Wish(msgspec.Struct, frozen=True):
     """What staff want to give: of `kind`, `count` hands or rounds or else `minutes`, for `reason` by `clause`.
 
+    A player who is removed or banned may come back behind the `minutes`, with 0 when staff end it.
+
     `hand_lost`: the hand of the offence was ruled dead, and counts where the house says so (PF-6.9.3). `id` is the
     penalty's: the same one twice gives it once.
     """
@@ -72,10 +74,15 @@ class PenaltyDesk:
         self._record.load(self._parts.store.reader)
 
     def settle(self) -> None:
-        """After a start: every seat has left to serve what the log says, also if the room stopped between the two."""
+        """After a start: every seat has left to serve what the log says, and nobody sits where the log keeps them away,
+        also if the room stopped between the two.
+        """
         for writer in tuple(self._room.tables.values()):
             for seat in tuple(writer.table.seats.values()):
-                self._bring(writer, seat.player)
+                if self._barring(seat.player, self._room.pools[writer.pool]) is None:
+                    self._bring(writer, seat.player)
+                else:
+                    self._room.quietly(writer, LeaveTable(seat.player, reason="staff"))
 
     # ------------------------------------------------------------------ staff
 
@@ -93,9 +100,9 @@ class PenaltyDesk:
             )
         clauses = self._clauses(book, rules, wish)
         penalty = self._penalty(rules, writer, wish, clauses)
-        at = GivenAt(writer.terms.house, wish.table, penalty, penalty.kind)
+        at = GivenAt(writer.terms.house, wish.table, penalty, penalty.kind, writer.pool)
         record = self._line(by.id, GIVEN, wish.player, wish.reason, at)
-        self._carry_out(writer, wish.player, penalty, record)
+        self._carry_out(writer, wish.player, at, record)
         self._record.follow(record)
         message = told.PenaltyGiven(
             wish.table, at.house, penalty.kind, penalty.left, penalty.until_ms, wish.reason, clauses
@@ -135,6 +142,8 @@ class PenaltyDesk:
             if wish.minutes < 1:
                 raise Refused("penalty-needs-minutes", "Name for how many minutes the player is away.")
             until_ms = now_ms + wish.minutes * MINUTE_MS
+        elif wish.kind in BARRING and wish.minutes > 0:
+            until_ms = now_ms + wish.minutes * MINUTE_MS
         return Penalty(
             id=wish.id,
             kind=wish.kind,
@@ -146,11 +155,12 @@ class PenaltyDesk:
             given_ms=now_ms,
         )
 
-    def _carry_out(self, writer: TableWriter, player: str, penalty: Penalty, record: LogRecord) -> None:
+    def _carry_out(self, writer: TableWriter, player: str, at: GivenAt, record: LogRecord) -> None:
         """The record, and in the same transaction what the table does; then the player's other tables."""
-        house, now_ms = writer.terms.house, self._parts.clock.now_ms()
-        if penalty.kind == "removal":
+        house, penalty, now_ms = at.house, at.penalty, self._parts.clock.now_ms()
+        if penalty.kind in BARRING:
             writer.carry_out(LeaveTable(player, reason="staff"), log=(record,))
+            self._room.measures.take_away(player, lambda pool: _bars(at, pool))
             return
         if not penalty.is_open(now_ms):
             self._parts.outbox.commit(Commit(log=(record,)))
@@ -275,8 +285,23 @@ class PenaltyDesk:
         return None
 
     def check_may_join(self, person: Person, pool: Pool) -> None:
-        """Refuse ("penalty-first") a second table of a house to one who serves a penalty at the first."""
+        """Refuse a table to a player kept away from it ("removed"), and a second one of a house to one who serves a
+        penalty at the first ("penalty-first").
+        """
+        self._check_not_barred(person, pool)
         self._check_elsewhere(pool.house, person.id, "")
+
+    def _barring(self, player: str, pool: Pool) -> Penalty | None:
+        """The penalty that keeps a player away from the tables of a pool."""
+        open_ones = self._record.of(pool.house, player).barring(self._parts.clock.now_ms())
+        return next((one for one in open_ones if _bars(self._record.entries[one.id].at, pool)), None)
+
+    def _check_not_barred(self, person: Person, pool: Pool) -> None:
+        penalty = self._barring(person.id, pool)
+        if penalty is not None:
+            words = "The house has removed you from these games; ask its staff when you may come back."
+            args = {"kind": penalty.kind, "until_ms": penalty.until_ms}
+            raise Refused("removed", words, penalty.clauses, args)
 
     def check_may_sit_in(self, person: Person, table: str) -> None:
         """Refuse ("penalty-first") to play on at another table of the house."""
@@ -318,6 +343,14 @@ class PenaltyDesk:
         self, who: str, what: str, player: str, reason: str, at: GivenAt | MissedAt | EndedOf
     ) -> LogRecord:
         return LogRecord(self._parts.clock.now_ms(), who, what, player, reason, msgspec.to_builtins(at))
+
+
+def _bars(at: GivenAt, pool: Pool) -> bool:
+    """Whether a penalty that bars keeps its player away from the tables of a pool: of its house, or of its game."""
+    if pool.house != at.house:
+        return False
+    is_narrow = at.kind == "removal" and _rules(pool.book).removed_from.value == "the_game"
+    return not is_narrow or pool.id == at.pool
 
 
 def _rules(book: Rulebook) -> Penalties:

@@ -21,12 +21,13 @@ Key = tuple[str, str]
 
 
 class GivenAt(msgspec.Struct, frozen=True):
-    """What the log keeps of a penalty beside itself: the table and the house it was given at, who it is about."""
+    """What the log keeps of a penalty beside itself: the house, the table and its stake where it was given."""
 
     house: str
     table: str
     penalty: Penalty
     kind: str
+    pool: str = ""
 
 
 class MissedAt(msgspec.Struct, frozen=True):

@@ -7,14 +7,17 @@ import msgspec
 from cardroom.rules.decisions import PenaltyKind
 
 COUNTED = ("missed_hands", "missed_rounds")
-"""Kinds that are served by hands; `time_away` by the clock, and all others by being given."""
+"""Kinds that are served by hands; `time_away` and those that bar by the clock, and all others by being given."""
+BARRING = ("removal", "ban")
+"""Kinds that keep a player away from the tables, not from the cards."""
 
 
 class Penalty(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One penalty. `hands` is the whole of it in hands, fixed when it was given (PF-6.9.4), `served` what is served.
 
-    `until_ms` is the end of a time away in the room's milliseconds, 0 for none. `ended` is why staff ended it early,
-    "" while they have not. `clauses` are those staff cite, the house's own among them.
+    `until_ms` is the end of a time away in the room's milliseconds, 0 for none; of one that bars the end of that,
+    0 until staff end it. `ended` is why staff ended it early, "" while they have not. `clauses` are those staff
+    cite, the house's own among them.
     """
 
     id: str
@@ -43,6 +46,8 @@ class Penalty(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     def is_open(self, now_ms: int) -> bool:
         """Whether something of it is still to be served."""
+        if self.kind in BARRING and not self.until_ms:
+            return not self.ended
         return self.left > 0 or (not self.ended and self.until_ms > now_ms)
 
 
@@ -59,7 +64,12 @@ class PenaltyLedger(msgspec.Struct, frozen=True):
     @property
     def until_ms(self) -> int:
         """The end of the latest time away that nobody ended, 0 without one."""
-        return max((one.until_ms for one in self.penalties if not one.ended), default=0)
+        away = (one for one in self.penalties if one.kind not in BARRING)
+        return max((one.until_ms for one in away if not one.ended), default=0)
+
+    def barring(self, now_ms: int) -> tuple[Penalty, ...]:
+        """Those that keep the player away from tables."""
+        return tuple(one for one in self.penalties if one.kind in BARRING and one.is_open(now_ms))
 
     def open_ones(self, now_ms: int) -> tuple[Penalty, ...]:
         """Those of which something is still to be served."""
@@ -97,4 +107,4 @@ def ledger_of(penalties: Iterable[Penalty]) -> PenaltyLedger:
     return PenaltyLedger(tuple(penalties))
 
 
-__all__ = ["COUNTED", "Penalty", "PenaltyLedger", "ledger_of"]
+__all__ = ["BARRING", "COUNTED", "Penalty", "PenaltyLedger", "ledger_of"]

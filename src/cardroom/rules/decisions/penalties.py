@@ -58,6 +58,10 @@ class Penalties:
     carried: Decision[Literal["with_the_player"]]
     """What is left to serve, when the day ends, the table breaks or the seat changes."""
 
+    removed_from: Decision[Literal["the_house", "the_game"]]
+    """Which cash games a removed player leaves and may not come back to, before the time that staff name or, where they
+    name none, before they end it."""
+
     # Out of the tournament
     removal: Decision[Literal["place_of_the_moment", "staff_decide"]]
     """The place of a player who is removed."""
