@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import stat
 from pathlib import Path
@@ -23,6 +24,32 @@ POOLS = ("holdem-nl25", "omaha-pl25")
 def cards_in(texts: list[str]) -> set[str]:
     """The names of cards in texts."""
     return {card for text in texts for card in CARD.findall(text)}
+
+
+def now(texts: list[str]) -> list[str]:
+    """The texts without what they tell of hands that are over: its cards may lie in the running hand again."""
+    found = []
+    for text in texts:
+        message = json.loads(text)
+        steps = message.get("recent", [])
+        begins = [place for place, step in enumerate(steps) if '"hand_started"' in json.dumps(step)]
+        if begins:
+            message["recent"] = steps[begins[-1] :]
+        found.append(json.dumps(message))
+    return found
+
+
+def facts(texts: list[str]) -> tuple[set[str], set[str]]:
+    """Every fact that was told as it happened, and every one that a table was shown with later."""
+    lived: set[str] = set()
+    looked_up: set[str] = set()
+    for text in texts:
+        message = json.loads(text)
+        if message["type"] == "table_told":
+            lived |= {json.dumps(fact) for fact in (*message["events"], *message.get("private", ()))}
+        for step in message.get("recent", ()):
+            looked_up |= {json.dumps(fact) for fact in (*step.get("events", ()), *step.get("private", ()))}
+    return lived, looked_up
 
 
 def played(tmp_path: Path, pool: str, hands: int) -> tuple[TestRoom, str, TestClient]:
@@ -72,10 +99,10 @@ def test_no_message_to_anybody_names_a_card_its_viewer_has_not_seen(tmp_path: Pa
                 if client.player == seat.player
             }
             for name, client in watchers.items():
-                found = cards_in(client.texts[marks[name] :])
+                found = cards_in(now(client.texts[marks[name] :]))
                 assert not found & (before - own.get(name, set())), f"{name} was told of {found}"
                 looked_at += len(found)
-            assert cards_in(spectator.texts[mark:]) <= board
+            assert cards_in(now(spectator.texts[mark:])) <= board
             looked_at += len(board)
             shown_soon = hand.engine.street == 3 or any(stack == 0 for stack in hand.engine.stacks)
             if shown_soon:
@@ -87,6 +114,26 @@ def test_no_message_to_anybody_names_a_card_its_viewer_has_not_seen(tmp_path: Pa
         spectator.texts.clear()
     room.close()
     assert looked_at > 200
+
+
+@pytest.mark.parametrize("pool", POOLS)
+def test_a_table_is_shown_with_no_fact_of_late_that_its_viewer_was_not_told(tmp_path: Path, pool: str) -> None:
+    room, table, spectator = played(tmp_path, pool, 0)
+    viewers = [spectator, *[room.client(name) for name in "ABCDE"]]
+    for viewer in viewers:
+        viewer.watch(table)
+    met = 0
+    for _ in range(6):
+        room.play(table)
+        room.deal(table)
+        for viewer in viewers:
+            viewer.watch(table)
+            lived, looked_up = facts(viewer.texts)
+            first = facts([text for text in viewer.texts if '"table_shown"' in text][:1])[1]
+            assert looked_up <= lived | first
+            met += len(looked_up & lived)
+    room.close()
+    assert met > 500
 
 
 @pytest.mark.parametrize("pool", POOLS)

@@ -287,8 +287,15 @@ def cards_in(text: str, current: dict[str, str]) -> Iterator[tuple[str, str, str
         table = view["terms"]["table"]
         hand = (view.get("hand") or {}).get("hand", "")
         current[table] = hand
-        for card in CARD.findall(text):
+        for card in CARD.findall(json.dumps(view)):
             yield table, hand, card
+        then = ""
+        for step in message.get("recent", ()):
+            for event in (*step.get("events", ()), *step.get("private", ())):
+                if event["kind"] == "hand_started":
+                    then = event["hand"]
+                for card in CARD.findall(json.dumps(event)):
+                    yield table, then, card
     elif message["type"] == "table_told":
         table = message["table"]
         for event in (*message["events"], *message.get("private", ())):

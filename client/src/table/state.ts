@@ -217,6 +217,7 @@ export function freshSeat(seat: number, player: string, name: string, stack: num
   };
 }
 
+/** The viewer on a seat, with nothing known yet. */
 export function freshYou(seat: number): YouState {
   return { seat, holding: null, holdings: [], wishes: null, discarded: [], toPlace: [], entry: null };
 }

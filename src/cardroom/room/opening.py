@@ -20,6 +20,7 @@ from cardroom.room.parts import Parts
 from cardroom.room.repeats import Repeats
 from cardroom.room.room import Room
 from cardroom.room.settings import RoomSettings
+from cardroom.room.tables.recent import steps_before
 from cardroom.room.tables.recovery import recall, recall_chat, replay
 from cardroom.room.tables.writer import TableWriter
 from cardroom.room.timers import LoopTimers, Timers
@@ -141,6 +142,7 @@ def _reopen(room: Room, state: TableState) -> None:
     else:
         table = load_table(terms, book, msgspec.json.decode(state.snapshot.payload))
     writer = TableWriter(table, pool.id, room.parts, room.floor, state.last_seq)
+    writer.recall(steps_before(state, table.version, room.parts.store))
     replay(writer, state, room.parts.store)
     if not is_its_own:
         if writer.in_hand and state.table.book is not None:

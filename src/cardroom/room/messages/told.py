@@ -140,10 +140,23 @@ class OfferLapsed(Told, frozen=True):
     pool: str
 
 
+class Past(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A step of a table that lies behind, as `TableTold` told it."""
+
+    version: int
+    now_ms: int
+    events: tuple[PublicEvent, ...] = ()
+    private: tuple[PrivateEvent, ...] = ()
+
+
 class TableShown(Told, frozen=True):
-    """A table, whole, as you may see it."""
+    """A table, whole, as you may see it, and what has happened there of late, oldest first, as you may know it.
+
+    ``recent`` begins with the start of a hand, once one was dealt, and ends with the version of the view.
+    """
 
     view: TableView
+    recent: tuple[Past, ...] = ()
 
 
 class TableTold(Told, frozen=True):

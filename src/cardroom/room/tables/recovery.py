@@ -82,5 +82,5 @@ def replay(writer: TableWriter, state: TableState, store: Store) -> None:
                 f"table {row.table_id}, step {row.seq} ({type(step.command).__name__}): "
                 "carried out again it does not bring about what is written"
             )
-        writer.replayed(step, decided.events)
+        writer.replayed(step, decided)
     writer.seq = state.last_seq

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, Protocol
 
 import msgspec
@@ -17,6 +17,7 @@ from cardroom.room.journal import Step, encode, with_places
 from cardroom.room.messages import told
 from cardroom.room.parts import Parts
 from cardroom.room.tables.money import Paid, entries_of
+from cardroom.room.tables.recent import Recent
 from cardroom.room.tables.running_hand import HandLog
 from cardroom.room.timers import Wake
 from cardroom.rules.refused import Refused
@@ -33,7 +34,14 @@ from cardroom.store.rows import (
 )
 from cardroom.table.commands import AnyCommand, PassTime, StartHand
 from cardroom.table.decided import Decided
-from cardroom.table.events import HandEnded, HandStarted, HandVoided, PotAwarded, PublicEvent
+from cardroom.table.events import (
+    HandEnded,
+    HandStarted,
+    HandVoided,
+    PotAwarded,
+    PrivateEvent,
+    PublicEvent,
+)
 from cardroom.table.table import Table
 from cardroom.table.view import TableView
 
@@ -75,6 +83,7 @@ class TableWriter:
         self._wake: Wake | None = None
         self._deal_at_ms = 0
         self._log = HandLog(table.terms, table.book.version)
+        self._recent = Recent()
         self._last_snapshot_seq = seq
         self.stopped = False
         self.is_frozen = False
@@ -204,11 +213,12 @@ class TableWriter:
         """
         public = told.TableTold(self.terms.table, self.table.version, now_ms, tuple(decided.events))
         everybody = encode(public).decode() if public.events else ""
-        own: dict[str, str] = {}
-        for seat, private in decided.private.items():
-            if seat in self.table.seats:
-                message = msgspec.structs.replace(public, private=tuple(private))
-                own[self.table.seats[seat].player] = encode(message).decode()
+        private = self._private_of(decided)
+        own = {
+            player: encode(msgspec.structs.replace(public, private=facts)).decode()
+            for player, facts in private.items()
+        }
+        self._recent.follow(self.table.version, now_ms, decided.events, private)
 
         def tell() -> None:
             for connection in tuple(self._watchers):
@@ -218,13 +228,19 @@ class TableWriter:
 
         return tell
 
+    def _private_of(self, decided: Decided) -> dict[str, tuple[PrivateEvent, ...]]:
+        """What a step tells single players, by their ids."""
+        seats = self.table.seats
+        return {seats[seat].player: tuple(facts) for seat, facts in decided.private.items() if seat in seats}
+
     def watch(self, connection: Connection) -> None:
         """Show the table to a connection and let it follow.
 
         The view is of this moment; it leaves after all steps before it are durable and told, and the connection hears
         every later one.
         """
-        text = encode(told.TableShown(self.view(connection.player))).decode()
+        recent = self._recent.shown_to(connection.player)
+        text = encode(told.TableShown(self.view(connection.player), recent)).decode()
 
         def tell() -> None:
             connection.send(text)
@@ -312,9 +328,15 @@ class TableWriter:
 
     # ------------------------------------------------------------------ recovery
 
-    def replayed(self, step: Step, events: list[PublicEvent]) -> None:
+    def replayed(self, step: Step, decided: Decided) -> None:
         """A step of the journal was carried out again on the table: follow the hand's log."""
-        self._log.follow(step.command, events)
+        self._log.follow(step.command, decided.events)
+        self._recent.follow(self.table.version, step.at_ms, decided.events, self._private_of(decided))
+
+    def recall(self, steps: Iterable[told.Past]) -> None:
+        """What happened before the snapshot the table was loaded from, oldest first: for those who come to look."""
+        for step in steps:
+            self._recent.follow(step.version, step.now_ms, step.events, {})
 
     def take_up(self, keeping: tuple[Change, ...]) -> None:
         """The table came back by another book than it was opened by: that one is written down with the table."""
