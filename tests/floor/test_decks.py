@@ -109,3 +109,5 @@ def test_missing_cards_leave_the_result_as_it_is() -> None:
 def test_a_spoiled_deck_is_put_together_again() -> None:
     ruling = asked(CK, "spoiled_deck")
     assert (ruling.outcome, ruling.steps, ruling.clauses) == ("rebuilt", (Step("rebuild"),), ("CK-I.12",))
+    helsinki = asked(CH, "spoiled_deck")
+    assert "CH-3.32" in helsinki.clauses and "deck-shuffled" in {option.id for option in helsinki.options}

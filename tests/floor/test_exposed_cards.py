@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.floor import BadCase, Ruling
+from cardroom.floor import BadCase, Ruling, said
 from tests.floor.rulings import LIVE, ruled
 
 PF, PN, CK, CH = LIVE
@@ -83,6 +83,8 @@ def test_in_games_with_upcards_an_exposed_card_becomes_one(game: str, clause: st
     first = exposed(CH, 1, game)
     assert first.outcome == "becomes_upcard" and clause in first.clauses
     assert exposed(CH, 1, game, cards=2, whole_hand=False).outcome == "becomes_upcard"
+    assert said(exposed(CH, 3, game, cards=2, whole_hand=False).sentence).startswith("The 2 cards stay")
+    assert said(first.sentence).startswith("The card stays as the player's upcard")
     with pytest.raises(BadCase, match='fact "whole_hand" is missing'):
         exposed(CH, 1, game, cards=2)
     assert exposed(CH, 1, game, cards=2, whole_hand=True).outcome == "misdeal"

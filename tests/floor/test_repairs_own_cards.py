@@ -94,6 +94,9 @@ def test_if_every_player_has_seen_the_last_card_nothing_is_dealt_again() -> None
     facts = {"game": "stud", "cards": 2, "last": True, "seen": [1, 2]}
     ruling = ruled(CH, "premature_own_cards", facts, players_left=2)
     assert does(ruling) == ["finish_round"]
+    assert "taken back" not in said(ruling.sentence), "there are no others"
+    one = ruled(CH, "premature_own_cards", {**facts, "seen": [1]}, players_left=2)
+    assert said(one.sentence).endswith("The cards that nobody has seen are taken back.")
 
 
 @pytest.mark.clause("CK-I.11")

@@ -93,7 +93,8 @@ def replaced(deal: Deal) -> Ruling:
     if policy == "staff_decide":
         return deal.staff_decide(Option("replace-the-card"), Option("card-stays"))
     if policy == "becomes_upcard":
-        return deal.grounds.ruling("becomes_upcard", "exposed-becomes-upcard")
+        cards = deal.facts.cards if isinstance(deal.facts, ExposedInDeal) else 1
+        return deal.grounds.ruling("becomes_upcard", "exposed-becomes-upcard", {"cards": cards})
     use(live.exposed_wanted)
     when = "flop" if use(live.exposed_replaced) == "after_first_community_card" else "deal"
     if isinstance(deal.facts, DealFault) and deal.facts.actions:

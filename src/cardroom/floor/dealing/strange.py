@@ -63,7 +63,7 @@ def spoiled_deck(book: Rulebook, situation: Situation, facts: Spoiled) -> Ruling
     """Whether the hand can be played out."""
     deal = Deal(book, situation, "spoiled_deck", facts)
     if deal.grounds.use(deal.live.spoiled_deck) == "staff_decide":
-        return deal.left_to_staff(Option("rebuild-the-deck"), Option("void"))
+        return deal.left_to_staff(Option("rebuild-the-deck"), Option("deck-shuffled"), Option("void"))
     return deal.grounds.ruling("rebuilt", "spoiled-deck-rebuilt", steps=(Step("rebuild"),))
 
 

@@ -58,7 +58,8 @@ def premature_own_cards(book: Rulebook, situation: Situation, facts: PrematureOw
         return grounds.ruling("taken_back", "early-own-taken-back", steps=_steps(facts, players, ()))
     rights = (Right(KEEPER, ("fold", "check", "call")),)
     steps = _steps(facts, players, seen)
-    return grounds.ruling("kept", "early-own-kept", {"seen": len(seen)}, rights=rights, steps=steps)
+    told = {"seen": len(seen), "taken": facts.cards - len(seen)}
+    return grounds.ruling("kept", "early-own-kept", told, rights=rights, steps=steps)
 
 
 def _steps(facts: PrematureOwn, players: int, kept: tuple[int, ...]) -> tuple[Step, ...]:

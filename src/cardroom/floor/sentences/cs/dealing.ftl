@@ -55,7 +55,11 @@ extra-card-returned = { $cards ->
    *[other] { $cards } karet navíc se vrátí
 } na správné místo.
 exposed-upcard-plays = Karta měla ležet lícem nahoru: hraje.
-exposed-becomes-upcard = Karta zůstane jako hráčova otevřená; místo ní přijde pozdější karta zakrytá.
+exposed-becomes-upcard = { $cards ->
+    [one] Karta zůstane jako hráčova otevřená
+    [few] { $cards } karty zůstanou svým hráčům jako otevřené
+   *[other] { $cards } karet zůstane svým hráčům jako otevřené
+}; místo ní přijde pozdější karta zakrytá.
 exposed-replaced = Karta se všem ukáže a stane se první spálenou kartou. { $when ->
     [flop] Hráč dostane jinou, až bude na stole první společná karta
     [now] Hráč dostane jinou hned

@@ -31,9 +31,12 @@ early-staff-decide = { $street ->
 } byl rozdán předčasně: personál rozhodne, jak se to napraví.
 early-own-taken-back = Karty byly rozdány předčasně: vezmou se zpět, sázkové kolo se dohraje a karty se rozdají znovu bez pálení.
 early-own-kept = { $seen ->
-    [one] Hráč, který předčasnou kartu viděl, si ji nechá
-   *[other] Hráči, kteří své předčasné karty viděli, si je nechají
-} a v nedohraném kole nesmí vsadit ani navýšit. Karty ostatních se vezmou zpět.
+    [one] Hráč, který předčasnou kartu viděl, si ji nechá a v nedohraném kole nesmí vsadit ani navýšit.
+   *[other] Hráči, kteří své předčasné karty viděli, si je nechají a v nedohraném kole nesmějí vsadit ani navýšit.
+}{ $taken ->
+    [0] { "" }
+   *[other] { " " }Karty, které nikdo neviděl, se vezmou zpět.
+}
 early-own-staff-decide = Personál rozhodne, zda se předčasně rozdané karty vezmou zpět.
 last-card-others-up = Poslední karta prvního hráče leží lícem nahoru, a tak ji lícem nahoru dostanou všichni. Sází se jako obvykle; začíná { $opens ->
     [low] nejnižší

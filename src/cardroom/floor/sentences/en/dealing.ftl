@@ -50,7 +50,10 @@ extra-card-returned = { $cards ->
    *[other] The { $cards } extra cards go
 } back to the right place.
 exposed-upcard-plays = The card was to lie face up: it plays.
-exposed-becomes-upcard = The card stays as the player's upcard; a later card comes face down instead.
+exposed-becomes-upcard = { $cards ->
+    [one] The card stays as the player's upcard
+   *[other] The { $cards } cards stay as upcards of their players
+}; a later card comes face down instead.
 exposed-replaced = The card is shown to all and becomes the first burn card. { $when ->
     [flop] The player gets another one when the first community card is on the table
     [now] The player gets another one now
@@ -66,14 +69,14 @@ exchange-card-kept = { $cards ->
 } and says whether to bet on, or to bet no more as if all-in.
 fallen-card-shown = The player dropped the card: it is not replaced, and must be turned up for all to see.
 fallen-card-played = The player dropped the card and must play with it.
-boxed-next-card = The card counts as not there: it is removed, and the next card of the deck takes its place.
-boxed-next-card-and-check = The card counts as not there: it is removed, and the next card of the deck takes its place. The rest of the deck is fanned out on the table and checked before the betting begins.
+boxed-next-card = The card is treated as if it were not there: it is removed, and the next card of the deck takes its place.
+boxed-next-card-and-check = The card is treated as if it were not there: it is removed, and the next card of the deck takes its place. The rest of the deck is fanned out on the table and checked before the betting begins.
 boxed-burned-next-card-later = The card is a meaningless piece of paper and is used as a burn card. The player gets another one when the deal is finished.
 boxed-is-the-burn-card = The card is a meaningless piece of paper: it is used as the burn card.
 boxed-burned-next-card = The card is a meaningless piece of paper and goes to the burn cards. The next card of the deck takes its place.
 joker-hand-dead = The player has played with a joker, which is no card of this game: the hand is dead.
 deck-void = { $why ->
-    [twice] A card is there twice
+    [twice] The same card is in the deck twice
    *[foreign] A card of another deck came into play
 }: the hand is void, however far it is, and all bets go back.
 foreign-card-undealt = The card of another deck lay among those not dealt: everything stands.

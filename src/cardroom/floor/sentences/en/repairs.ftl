@@ -32,7 +32,10 @@ early-own-taken-back = The cards came too early: they are taken back, the bettin
 early-own-kept = { $seen ->
     [one] The player who has seen the early card keeps it
    *[other] The players who have seen their early cards keep them
-}, and may not bet or raise on the unfinished round. The others' cards are taken back.
+}, and may not bet or raise on the unfinished round.{ $taken ->
+    [0] { "" }
+   *[other] { " " }The cards that nobody has seen are taken back.
+}
 early-own-staff-decide = Staff decide whether the cards dealt too early are taken back.
 last-card-others-up = The first player's last card lies face up, so everybody's is dealt face up. The betting follows as always; { $opens ->
     [low] the lowest

@@ -50,7 +50,10 @@ extra-card-returned = { $cards ->
    *[other] { $cards } ylimääräistä korttia palautetaan
 } oikealle paikalleen.
 exposed-upcard-plays = Kortti kuului jakaa kuvapuoli ylöspäin: se pelaa.
-exposed-becomes-upcard = Kortti jää pelaajan avokortiksi; myöhempi kortti jaetaan sen sijasta kuvapuoli alaspäin.
+exposed-becomes-upcard = { $cards ->
+    [one] Kortti jää pelaajan avokortiksi
+   *[other] { $cards } korttia jäävät pelaajiensa avokorteiksi
+}; myöhempi kortti jaetaan sen sijasta kuvapuoli alaspäin.
 exposed-replaced = Kortti näytetään kaikille, ja siitä tulee ensimmäinen polttokortti. { $when ->
     [flop] Pelaaja saa uuden, kun ensimmäinen yhteinen kortti on pöydässä
     [now] Pelaaja saa uuden nyt

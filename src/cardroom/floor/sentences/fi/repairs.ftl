@@ -32,7 +32,10 @@ early-own-taken-back = Kortit jaettiin liian aikaisin: ne otetaan takaisin, pano
 early-own-kept = { $seen ->
     [one] Pelaaja, joka on nähnyt liian aikaisin jaetun kortin, pitää sen eikä voi
    *[other] Pelaajat, jotka ovat nähneet liian aikaisin jaetut korttinsa, pitävät ne eivätkä voi
-} panostaa tai korottaa keskeneräisellä kierroksella. Muiden kortit otetaan takaisin.
+} panostaa tai korottaa keskeneräisellä kierroksella.{ $taken ->
+    [0] { "" }
+   *[other] { " " }Kortit, joita kukaan ei ole nähnyt, otetaan takaisin.
+}
 early-own-staff-decide = Henkilökunta ratkaisee, otetaanko liian aikaisin jaetut kortit takaisin.
 last-card-others-up = Ensimmäisen pelaajan viimeinen kortti on avoin, joten kaikkien viimeinen kortti jaetaan avoimena. Panostus jatkuu normaalisti; aloittaa se, jonka näkyvät kortit ovat { $opens ->
     [low] matalimmat

@@ -50,7 +50,10 @@ extra-card-returned = { $cards ->
    *[other] De { $cards } ekstra kortene går
 } tilbake til rett plass.
 exposed-upcard-plays = Kortet skulle ligge åpent: det spiller.
-exposed-becomes-upcard = Kortet blir liggende som spillerens åpne kort; et senere kort deles skjult i stedet.
+exposed-becomes-upcard = { $cards ->
+    [one] Kortet blir liggende som spillerens åpne kort
+   *[other] De { $cards } kortene blir liggende som spillernes åpne kort
+}; et senere kort deles skjult i stedet.
 exposed-replaced = Kortet vises for alle og blir det første brente kortet. { $when ->
     [flop] Spilleren får et nytt når det første felleskortet ligger på bordet
     [now] Spilleren får et nytt nå

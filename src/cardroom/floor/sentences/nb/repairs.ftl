@@ -32,7 +32,10 @@ early-own-taken-back = Kortene kom for tidlig: de tas tilbake, budrunden spilles
 early-own-kept = { $seen ->
     [one] Spilleren som har sett kortet som kom for tidlig, beholder det
    *[other] Spillerne som har sett kortene som kom for tidlig, beholder dem
-} og kan ikke satse eller høyne i den uferdige runden. Kortene til de andre tas tilbake.
+} og kan ikke satse eller høyne i den uferdige runden.{ $taken ->
+    [0] { "" }
+   *[other] { " " }Kort som ingen har sett, tas tilbake.
+}
 early-own-staff-decide = Personalet avgjør om kortene som kom for tidlig, tas tilbake.
 last-card-others-up = Det siste kortet til den første spilleren ligger åpent, så alle får sitt åpent. Budrunden følger som vanlig; den { $opens ->
     [low] laveste
