@@ -11,7 +11,7 @@ topic-cards-exposed = En spiller viser kort før hånden er over
 topic-left-during-hand = En spiller som ikke er all in, forlater plassen midt i hånden
 topic-shown-to-folded-player = Kort vist til en som har kastet, og så kastet
 
-fact-cards-given-up-did = Hva spilleren gjorde: sa det; kastet, skjøv eller slapp kortene frem med baksiden opp; snudde åpne kort; tok dem opp
+fact-cards-given-up-did = Hva spilleren gjorde: sa at hånden kastes; kastet, skjøv eller slapp kortene frem med baksiden opp; snudde åpne kort; tok dem opp
 fact-cards-given-up-touched = Hva de kastede kortene har rørt ved: dealerens hånd eller kort som ikke er spillerens
 fact-cards-given-up-only-some = Ble bare noen av håndens kort kastet?
 fact-cards-given-up-why = Hvorfor, så langt personalet kan se: et uhell er også en misforståelse
@@ -38,7 +38,7 @@ fact-cards-exposed-on-purpose = Var det klart med vilje?
 fact-cards-exposed-repeated = Har spilleren gjort det før?
 fact-shown-to-folded-player-repeated = Har spilleren gjort det før?
 
-word-said-fold = sa det
+word-said-fold = sa at hånden kastes
 word-threw-cards = kastet kort
 word-turned-upcards = snudde åpne kort
 word-lifted-upcards = løftet åpne kort

@@ -1,6 +1,6 @@
-# Visning, potter og innsigelser.
+# Showdown, potter og innsigelser.
 
-subject-showdown = Visning og potter
+subject-showdown = Showdown og potter
 
 topic-show-order = Hvem som viser først
 topic-all-in-hands = En spiller er all in: når hendene snus opp
@@ -9,7 +9,7 @@ topic-refuses-to-show = En spiller viser ikke hele hånden
 topic-tabled = Om en hånd regnes som vist
 topic-turned-by-another = En spiller snur en annens kort
 topic-miscalled-hand = En spiller sier noe annet om hånden enn kortene
-topic-tabled-hand-killed = Dealeren erklærer en hånd død i visningen
+topic-tabled-hand-killed = Dealeren erklærer en hånd død i showdown
 topic-drawing-dead = En spiller som ikke kunne vinne, ber om innsatsene tilbake
 topic-asked-to-see = En spiller ber om å få se en hånd
 topic-shown-to-one = Kort vist til én spiller
@@ -39,8 +39,8 @@ fact-miscalled-hand-on-purpose = Ble hånden oppgitt feil med vilje?
 fact-tabled-hand-killed-tabled = Lå alle kortene med billedsiden opp på bordet?
 fact-tabled-hand-killed-wins = Er det klart den vinnende hånden, eller en som får del i en pott?
 fact-drawing-dead-put-in = Det spilleren satset i denne hånden
-fact-asked-to-see-asker = Om den som spør, var med i visningen og fortsatt har kortene
-fact-asked-to-see-hand = Om hånden var med i visningen
+fact-asked-to-see-asker = Om den som spør, var med i showdown og fortsatt har kortene
+fact-asked-to-see-hand = Om hånden var med i showdown
 fact-asked-to-see-collusion = Er det grunn til å tro at to spiller sammen?
 fact-shown-to-one-still-in = Er den som viste, fortsatt med i hånden?
 fact-shown-to-one-betting-over = Er budgivningen i hånden over?
@@ -48,8 +48,8 @@ fact-side-pots-put-in = Det hver spiller la inn i hele hånden, med klokken fra 
 fact-side-pots-folded = Hvem av dem som har kastet seg: 1 for den første i listen
 fact-odd-chip-pot = Potten som skal deles; sidepotter hver for seg
 fact-odd-chip-smallest-chip = Den minste sjetongen i spill ved bordet
-fact-odd-chip-high = Plassene som deler potten eller dens første halvdel (high-hånden, de fem egne kortene, det første bordet), med klokken fra knappens venstre side
-fact-odd-chip-low = Plassene som deler den andre halvdelen (low-hånden, hånden med felleskortene, det andre bordet), i samme rekkefølge
+fact-odd-chip-high = Plassene som deler potten eller dens første halvdel (high-hånden, de fem egne kortene, det første boardet), med klokken fra knappens venstre side
+fact-odd-chip-low = Plassene som deler den andre halvdelen (low-hånden, hånden med felleskortene, det andre boardet), i samme rekkefølge
 fact-odd-chip-odd-chip-by = Når spillet ikke er oppgitt: et spill med knapp, stud (et kort avgjør), eller et der også de fem egne kortene vinner
 fact-odd-chip-high-cards = Der kort avgjør: kortene til dem i den høye halvdelen, hånd for hånd, som i AsKd9h8c2c / QsJd9c8h2d
 fact-odd-chip-low-cards = Der kort avgjør: kortene til dem i den lave halvdelen, hånd for hånd, på samme måte
@@ -64,10 +64,10 @@ word-folds = kaster seg
 word-shows-part = viser en del
 word-neither = ingen av delene
 word-show = vise
-word-holds-cards = i visningen, har kortene
-word-gave-cards-away = i visningen, kortene kastet
-word-not-in-showdown = ikke i visningen
-word-in-showdown = i visningen
+word-holds-cards = i showdown, har kortene
+word-gave-cards-away = i showdown, kortene kastet
+word-not-in-showdown = ikke i showdown
+word-in-showdown = i showdown
 word-folded-before = kastet tidligere
 word-place = knapp
 word-card = stud

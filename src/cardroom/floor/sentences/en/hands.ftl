@@ -1,6 +1,6 @@
 # What is said at the table about hands: folded, dead, given back, shown. $bound stays in the pot, $returned goes back.
 
-hand-fold-said = The player has said it: the hand is folded.
+hand-fold-said = The player said fold: the hand is folded.
 hand-folded = The hand is folded.
 hand-folded-for-good = The hand is folded and does not come back.
 hand-folded-by-mistake = The hand is folded, but it was not meant so and the cards are known: staff may give it back.

@@ -2,7 +2,7 @@
 
 no-showdown = Only seat { $seat } is left: there is no showdown, and nothing has to be shown.
 show-order-bettor = Seat { $first } made the last bet or raise and shows first. The order of seats: { $order }.
-show-order-position = There is no bet to go by: seat { $first } shows first. The order of seats: { $order }.
+show-order-position = No bet decides it: seat { $first } shows first. The order of seats: { $order }.
 show-order-bettor-gone = Whoever bet last is not in the showdown: seat { $first } shows first. The order of seats: { $order }.
 show-order-side-pot = Those in the latest side pot show first, beginning with seat { $first }. The order of seats: { $order }.
 all-in-hands-at-showdown = The hands stay face down until the showdown.
@@ -32,7 +32,7 @@ cards-speak-urged = The cards decide, not the words. Whoever sees that a hand is
 cards-speak-penalty = The cards decide, not the words. Staff may give a penalty for naming the hand wrongly on purpose.
 killed-hand-stands = A winning hand that lay face up cannot be killed: it wins.
 killed-hand-loses = The hand lay face up, but it does not win: the cards decide.
-killed-hand-not-tabled = The hand did not lie face up with all its cards, so it has no claim to the pot here; the rules on dead hands hold.
+killed-hand-not-tabled = Not all its cards lay face up, so the hand was not tabled and has no claim to the pot; the rules on dead hands decide.
 drawing-dead-no-refund = The { $amount } that was bet stays in the pot. That the hand could not win changes nothing.
 hand-set-aside = The cards are set aside, and the floor decides whether to look at them.
 asked-to-see-staff-decide = There is no right to see the hand: staff decide whether to look at it.

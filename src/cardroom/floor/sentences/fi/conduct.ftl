@@ -27,14 +27,14 @@ penalty-to-miss = { $left ->
 }
 penalty-to-miss-away = { $left ->
     [0] Menetetty jako oli rangaistus: pelaaja jatkaa peliä.
-    [one] Pelaaja menettää vielä { $left } jaon { $hands } jaosta, poissa turnausalueelta; jakaja kertoo paluusta lattiahenkilölle.
-   *[other] Pelaaja menettää vielä { $left } jakoa { $hands } jaosta, poissa turnausalueelta; jakaja kertoo paluusta lattiahenkilölle.
+    [one] Pelaaja menettää vielä { $left } jaon { $hands } jaosta, poissa turnausalueelta; jakaja kertoo paluusta floorille.
+   *[other] Pelaaja menettää vielä { $left } jakoa { $hands } jaosta, poissa turnausalueelta; jakaja kertoo paluusta floorille.
 }
 penalty-left = { $left ->
     [one] Jäljellä on { $left } menetettävä jako; { $served } on kärsitty. Se seuraa pelaajaa.
    *[other] Jäljellä on { $left } menetettävää jakoa; { $served } on kärsitty. Ne seuraavat pelaajaa.
 }
-penalty-served = Rangaistus on kärsitty: pelaaja saa palata, ja jakaja kertoo siitä lattiahenkilölle.
+penalty-served = Rangaistus on kärsitty: pelaaja saa palata, ja jakaja kertoo siitä floorille.
 
 # Pois turnauksesta
 

@@ -1,12 +1,12 @@
 # Mitä pöydässä sanotaan käsistä: luovutettu, kuollut, palautettu, näytetty.
 
-hand-fold-said = Pelaaja on sanonut sen: käsi on luovutettu.
+hand-fold-said = Pelaaja on sanonut luovuttavansa: käsi on luovutettu.
 hand-folded = Käsi on luovutettu.
 hand-folded-for-good = Käsi on luovutettu, eikä sitä palauteta.
 hand-folded-by-mistake = Käsi on luovutettu, mutta se oli vahinko ja kortit tunnetaan: henkilökunta voi palauttaa käden.
 hand-some-cards-thrown = Vain osa korteista heitettiin: henkilökunta ratkaisee, onko käsi luovutettu.
 hand-not-folded = Käsi ei ole vielä luovutettu: pelaaja ottaa kortit takaisin ja toimii.
-hand-not-folded-passive = Käsi ei ole vielä luovutettu: pelaaja voi ottaa kortit takaisin, mutta vain sököttää, maksaa tai luovuttaa tässä kädessä.
+hand-not-folded-passive = Käsi ei ole vielä luovutettu: pelaaja voi ottaa kortit takaisin, mutta vain sököttää, maksaa tai luovuttaa tässä jaossa.
 hand-upcards-dead = Avokortit käännettiin tai nostettiin ennen näyttöä: käsi on kuollut.
 hand-staff-decide = Henkilökunta ratkaisee, onko käsi elossa.
 hand-unprotected-dead = Kättä ei ollut suojattu: se on kuollut, ja sen { $bound } jää pottiin.
@@ -33,13 +33,13 @@ hand-present-dealt = { $seats ->
 hand-not-dealt = Pelaaja ei ole paikalla eikä saa kortteja.
 hand-live-at-deal = Pelaaja oli ajoissa paikallaan: käsi on elossa.
 hand-absent-dead = Pelaaja ei ollut ajoissa paikallaan: käsi on kuollut.
-hand-absent-brings-in = Pelaaja ei ollut ajoissa paikallaan: käsi on kuollut, mutta se maksaa aloituspanoksen ja saa lisää kortteja.
+hand-absent-brings-in = Pelaaja ei ollut ajoissa paikallaan: käsi on kuollut, mutta se maksaa bring-inin ja saa lisää kortteja.
 hand-left-dead = Pelaaja poistui paikaltaan kesken jaon: käsi on kuollut, ellei henkilökunta palauta sitä.
 hand-left-penalty = Pelaaja poistui pöydästä, vaikka hänellä oli käsi: käsi pysyy elossa, ja henkilökunta voi rangaista.
 hand-left-staff-decide = Pelaaja poistui pöydästä, vaikka hänellä oli käsi: henkilökunta ratkaisee, onko käsi kuollut.
 hand-shown = Käsi pysyy elossa; kaikki saavat nähdä näytetyt kortit. Rangaistus on mahdollinen.
-hand-shown-passive = Kortteja näytettiin kesken panostuksen: pelaaja voi vain sököttää, maksaa tai luovuttaa tässä kädessä.
-hand-shown-passive-face-up = Kortteja näytettiin kesken panostuksen: ne jäävät kuvapuoli ylös, ja pelaaja voi vain sököttää, maksaa tai luovuttaa tässä kädessä.
+hand-shown-passive = Kortteja näytettiin kesken panostuksen: pelaaja voi vain sököttää, maksaa tai luovuttaa tässä jaossa.
+hand-shown-passive-face-up = Kortteja näytettiin kesken panostuksen: ne jäävät kuvapuoli ylös, ja pelaaja voi vain sököttää, maksaa tai luovuttaa tässä jaossa.
 hand-shown-on-purpose = Kortteja näytettiin tahallaan kesken panostuksen: henkilökunta voi tuomita käden kuolleeksi; muuten pelaaja voi vain sököttää, maksaa tai luovuttaa.
 hand-shown-again-folded = Kortteja näytettiin tahallaan eikä ensimmäistä kertaa: käsi on luovutettu.
 hand-shown-after-action = Panostus on ohi: kortit ovat esillä, ja käsi on elossa.

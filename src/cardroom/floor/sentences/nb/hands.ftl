@@ -1,13 +1,13 @@
 # Det som sies ved bordet om hender: kastet, død, gitt tilbake, vist.
 
-hand-fold-said = Spilleren har sagt det: hånden er kastet.
+hand-fold-said = Spilleren har sagt at hånden kastes: den er kastet.
 hand-folded = Hånden er kastet.
 hand-folded-for-good = Hånden er kastet og kommer ikke tilbake.
 hand-folded-by-mistake = Hånden er kastet, men det var ikke meningen, og kortene er kjent: personalet kan gi den tilbake.
 hand-some-cards-thrown = Bare noen av kortene ble kastet: personalet avgjør om hånden er kastet.
 hand-not-folded = Hånden er ikke kastet ennå: spilleren tar kortene tilbake og handler.
 hand-not-folded-passive = Hånden er ikke kastet ennå: spilleren kan ta kortene tilbake, men bare sjekke, syne eller kaste i denne hånden.
-hand-upcards-dead = De åpne kortene ble snudd eller løftet før visningen: hånden er død.
+hand-upcards-dead = De åpne kortene ble snudd eller løftet før showdown: hånden er død.
 hand-staff-decide = Personalet avgjør om hånden er levende.
 hand-unprotected-dead = Hånden var ikke beskyttet: den er død, og { $bound } blir i potten.
 hand-mixed-on-purpose = Hendene ble blandet med vilje: hånden er død, og { $bound } blir i potten.

@@ -1,11 +1,11 @@
-# Det som sies ved bordet i visningen. $order og $parts nevner plasser.
+# Det som sies ved bordet i showdown. $order og $parts nevner plasser.
 
-no-showdown = Bare plass { $seat } er igjen: det blir ingen visning, og ingenting må vises.
+no-showdown = Bare plass { $seat } er igjen: det blir ingen showdown, og ingenting må vises.
 show-order-bettor = Plass { $first } satset eller høynet sist og viser først. Rekkefølgen av plasser: { $order }.
 show-order-position = Det er ingen innsats å gå etter: plass { $first } viser først. Rekkefølgen av plasser: { $order }.
 show-order-bettor-gone = Den som satset sist, er ikke med i showdown: plass { $first } viser først. Rekkefølgen av plasser: { $order }.
 show-order-side-pot = De som er med i den siste sidepotten, viser først, fra plass { $first }. Rekkefølgen av plasser: { $order }.
-all-in-hands-at-showdown = Hendene blir liggende skjult til visningen.
+all-in-hands-at-showdown = Hendene blir liggende skjult til showdown.
 all-in-hands-later = Det skal fortsatt satses: alle hender snus opp når budgivningen er over.
 all-in-hands-turned-up = Budgivningen er over: alle hender snus opp nå.
 all-in-fold-dead = Kortene kan ikke lenger skilles fra de andre: hånden er død.
@@ -33,7 +33,7 @@ cards-speak-penalty = Kortene avgjør, ikke ordene. Personalet kan gi straff for
 killed-hand-stands = En vinnende hånd som lå åpent, kan ikke erklæres død: den vinner.
 killed-hand-loses = Hånden lå åpent, men den vinner ikke: kortene avgjør.
 killed-hand-not-tabled = Hånden lå ikke åpent med alle kortene og har ikke krav på potten her; reglene for døde hender gjelder.
-drawing-dead-no-refund = { $amount } som ble satset, blir i potten. At hånden ikke kunne vinne, endrer ingenting.
+drawing-dead-no-refund = De { $amount } som ble satset, blir i potten. At hånden ikke kunne vinne, endrer ingenting.
 hand-set-aside = Kortene legges til side, og floor avgjør om de skal ses på.
 asked-to-see-staff-decide = Ingen har rett til å se hånden: personalet avgjør om den skal ses på.
 asked-to-see-turned-up = Hånden snus opp. Den er levende og kan fortsatt vinne.
