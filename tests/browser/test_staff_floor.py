@@ -72,16 +72,16 @@ def test_a_player_changes_the_seat_and_a_table_pays_by_the_hour(
     free = sheet.get_by_label("To seat").get_by_role("option").all_inner_texts()
     sheet.get_by_label("To seat").select_option(free[-1])
     assert faults(page) == []
-    carry_out(sheet, "Closer to the screen", "Seat")
+    carry_out(sheet, "Closer to the screen", "Move the player")
     moved = row.get_by_role("listitem").filter(has_text=players[0].name)
     go_on(players, [], lambda: moved.inner_text().split()[0] == free[-1])
 
     sheet = sheet_of(page, row, "Time charge")
     expect(sheet.get_by_label("From the pots")).to_be_checked()
-    expect(sheet.get_by_role("button", name="Time charge")).to_be_disabled()
+    expect(sheet.get_by_role("button", name="Change how it is paid")).to_be_disabled()
     sheet.get_by_label("€12.00 from each player for every 60 minutes begun").check()
     assert faults(page) == []
-    carry_out(sheet, "The table asked for it", "Time charge")
+    carry_out(sheet, "The table asked for it", "Change how it is paid")
     sheet = sheet_of(page, row, "Time charge")
     expect(sheet.get_by_label("€12.00 from each player")).to_be_checked()
     page.keyboard.press("Escape")

@@ -14,6 +14,7 @@ sign-in = Přihlásit se
 sign-up = Založit účet
 sign-out = Odhlásit se
 role-staff = personál
+role-admin = správce
 language = Jazyk
 language-en = English
 language-fi = Suomi

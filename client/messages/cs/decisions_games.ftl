@@ -77,3 +77,5 @@ decision-open-face-simultaneous-elimination = Vyřazení v téže hře
 decision-open-face-absent-first-cards = První karty nepřítomného
 decision-open-face-absent-later-cards = Další karty nepřítomného
 decision-open-face-late = Kdo přijde pozdě
+decision-open-face-first-cards-seconds = Čas na prvních pět karet
+decision-open-face-later-card-seconds = Čas na další kartu

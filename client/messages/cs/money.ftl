@@ -17,6 +17,7 @@ table-log-time-charged = { $what ->
    *[other] Zaplaceno za čas: { $seats }.
 }
 fund-jackpot = jackpot
+fund-jackpot-collected = dnes vybráno na jackpot
 fund-straight-flush = bonus za čistou postupku
 fund-hi-lo = bonus za high-low
 jackpot-fund = Jackpot { $amount }

@@ -14,6 +14,7 @@ penalty-ban = Zákaz vstupu
 
 staff-penalties = Tresty
 staff-penalty = Trest
+staff-penalty-act = Udělit trest
 staff-penalty-title = Trest u stolu { $table }
 staff-penalty-what = Hráč se dozví důvod. Hry i čas se odpykávají bez karet; co zbývá, jde s hráčem.
 staff-penalty-kind = Druh

@@ -14,6 +14,7 @@ sign-in = Sign in
 sign-up = Sign up
 sign-out = Sign out
 role-staff = staff
+role-admin = admin
 language = Language
 language-en = English
 language-fi = Suomi

@@ -77,3 +77,5 @@ decision-open-face-simultaneous-elimination = Out in the same hand
 decision-open-face-absent-first-cards = First cards of somebody absent
 decision-open-face-absent-later-cards = Later cards of somebody absent
 decision-open-face-late = Somebody late
+decision-open-face-first-cards-seconds = Time for the first five cards
+decision-open-face-later-card-seconds = Time for a later card

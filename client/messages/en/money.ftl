@@ -17,6 +17,7 @@ table-log-time-charged = { $what ->
    *[other] Paid for the time: { $seats }.
 }
 fund-jackpot = the jackpot
+fund-jackpot-collected = collected today for the jackpot
 fund-straight-flush = the straight flush bonus
 fund-hi-lo = the high-low bonus
 jackpot-fund = Jackpot { $amount }

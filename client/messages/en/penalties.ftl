@@ -14,6 +14,7 @@ penalty-ban = Ban
 
 staff-penalties = Penalties
 staff-penalty = Penalty
+staff-penalty-act = Give the penalty
 staff-penalty-title = Penalty at { $table }
 staff-penalty-what = The player is told the reason. Hands and time are served away from the cards; what is left goes with the player.
 staff-penalty-kind = Kind

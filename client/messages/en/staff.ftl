@@ -121,12 +121,14 @@ record-close-table = Table closed
 record-reload-rulebooks = Rulebooks read anew
 
 staff-seat = Seat
+staff-seat-act = Move the player
 staff-seat-title = Another seat at { $table }
 staff-seat-what = The player moves at once, or when the running hand is over. What the change costs the rulebook of the house says.
 staff-seat-player = Player
 staff-seat-to = To seat
 staff-seat-done = { $name } moves to seat { $seat }.
 staff-charge = Time charge
+staff-charge-act = Change how it is paid
 staff-charge-title = Time charge at { $table }
 staff-charge-what = From the next hand on. What has been paid for already is not paid again.
 staff-charge-of = Instead of

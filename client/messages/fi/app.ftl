@@ -14,6 +14,7 @@ sign-in = Kirjaudu
 sign-up = Luo tili
 sign-out = Kirjaudu ulos
 role-staff = henkilökunta
+role-admin = ylläpitäjä
 language = Kieli
 language-en = English
 language-fi = Suomi

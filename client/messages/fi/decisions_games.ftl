@@ -77,3 +77,5 @@ decision-open-face-simultaneous-elimination = Pudonneet samassa jaossa
 decision-open-face-absent-first-cards = Poissaolijan ensimmäiset kortit
 decision-open-face-absent-later-cards = Poissaolijan myöhemmät kortit
 decision-open-face-late = Myöhästynyt
+decision-open-face-first-cards-seconds = Aika viidelle ensimmäiselle kortille
+decision-open-face-later-card-seconds = Aika myöhemmälle kortille

@@ -17,6 +17,7 @@ table-log-time-charged = { $what ->
    *[other] Maksettu peliajasta: { $seats }.
 }
 fund-jackpot = jackpotti
+fund-jackpot-collected = tänään kertynyt jackpotti
 fund-straight-flush = värisuorabonus
 fund-hi-lo = hi-lo-bonus
 jackpot-fund = Jackpotti { $amount }

@@ -14,6 +14,7 @@ penalty-ban = Pelikielto
 
 staff-penalties = Rangaistukset
 staff-penalty = Rangaistus
+staff-penalty-act = Anna rangaistus
 staff-penalty-title = Rangaistus pöydässä { $table }
 staff-penalty-what = Pelaajalle kerrotaan syy. Jaot ja aika kärsitään ilman kortteja; jäljellä oleva seuraa pelaajaa.
 staff-penalty-kind = Laji

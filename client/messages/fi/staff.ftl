@@ -121,12 +121,14 @@ record-close-table = Pöytä suljettu
 record-reload-rulebooks = Sääntökirjat luettu uudelleen
 
 staff-seat = Paikka
+staff-seat-act = Siirrä pelaaja
 staff-seat-title = Toinen paikka pöydässä { $table }
 staff-seat-what = Pelaaja siirtyy heti tai kun käynnissä oleva jako on ohi. Mitä vaihto maksaa, sen sanovat talon säännöt.
 staff-seat-player = Pelaaja
 staff-seat-to = Paikalle
 staff-seat-done = { $name } siirtyy paikalle { $seat }.
 staff-charge = Aikamaksu
+staff-charge-act = Vaihda maksutapa
 staff-charge-title = Aikamaksu pöydässä { $table }
 staff-charge-what = Seuraavasta jaosta alkaen. Jo maksettua ei makseta uudelleen.
 staff-charge-of = Minkä sijasta

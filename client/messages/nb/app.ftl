@@ -14,6 +14,7 @@ sign-in = Logg inn
 sign-up = Opprett konto
 sign-out = Logg ut
 role-staff = personale
+role-admin = administrator
 language = Språk
 language-en = English
 language-fi = Suomi

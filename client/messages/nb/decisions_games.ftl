@@ -77,3 +77,5 @@ decision-open-face-simultaneous-elimination = Ute i samme hånd
 decision-open-face-absent-first-cards = De første kortene til en fraværende
 decision-open-face-absent-later-cards = De senere kortene til en fraværende
 decision-open-face-late = En som kommer for sent
+decision-open-face-first-cards-seconds = Tid for de fem første kortene
+decision-open-face-later-card-seconds = Tid for et senere kort

@@ -17,6 +17,7 @@ table-log-time-charged = { $what ->
    *[other] Betalt for tiden: { $seats }.
 }
 fund-jackpot = jackpoten
+fund-jackpot-collected = samlet i dag til jackpoten
 fund-straight-flush = bonusen for straight flush
 fund-hi-lo = high-low-bonusen
 jackpot-fund = Jackpot { $amount }

@@ -14,6 +14,7 @@ penalty-ban = Utestengelse
 
 staff-penalties = Straff
 staff-penalty = Straff
+staff-penalty-act = Gi straffen
 staff-penalty-title = Straff ved { $table }
 staff-penalty-what = Spilleren får vite begrunnelsen. Hender og tid sones uten kort; det som gjenstår, følger spilleren.
 staff-penalty-kind = Type

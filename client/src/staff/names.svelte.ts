@@ -1,15 +1,18 @@
 /** The room's ids as the names that people know. */
 
 import type { StaffRecord, StaffTable, StaffView } from "../protocol";
+import { room } from "../wire/room.svelte";
 import { signedMoney } from "../words/format.svelte";
 import { tOr } from "../words/words.svelte";
 
 const dashed = (text: string) => text.replaceAll("_", "-");
 
-/** The name of a table or a player; the id itself where there is none. */
+/** The name of a table, a player, a house or a fund; the id itself where there is none. */
 export function nameIn(view: StaffView, id: string): string {
   const table = view.tables.find((one) => one.table === id);
-  return table?.name ?? view.players.find((one) => one.player === id)?.name ?? id;
+  const house = room.houses.find((one) => one.house === id);
+  const name = table?.name ?? view.players.find((one) => one.player === id)?.name ?? house?.name;
+  return name ?? tOr(`fund-${dashed(id)}`, id);
 }
 
 /** An account ("stack:t1:p2") in words: what it is, and whose. */
