@@ -131,10 +131,27 @@ def test_who_has_less_than_fifty_points_is_not_dealt_in() -> None:
 def test_the_house_places_for_who_is_late() -> None:
     table = table_of()
     table.deal(HOLES, dealer="B")
-    table.wait(seconds=60)
+    table.wait(seconds=120)
     placed = table.told(CardsPlaced)[0]
     assert (placed.seat, placed.automatic) == (1, "clock")
     assert {"CH-6.OFC.20", "CH-6.OFC.22"} <= set(placed.clauses)
+
+
+@pytest.mark.clause("CH-6.OFC.22")
+def test_five_cards_have_more_time_than_one() -> None:
+    table = table_of()
+    table.deal(HOLES, dealer="B")
+    rules = BOOK.open_face
+    assert rules is not None
+    first, later = rules.first_cards_seconds, rules.later_card_seconds
+    assert first.value > later.value and "CH-6.OFC.22" in first.clauses and first.reading and later.reading
+    for player in "AB":
+        turn = table.last(TurnStarted)
+        assert (turn.place, turn.until_ms - table.clock.now_ms) == (5, first.value * 1000)
+        rows = "2c/KsKh/AsAh" if player == "A" else "2d/JsJh/QsQh"
+        table.act(f"{player} place {rows}")
+    turn = table.last(TurnStarted)
+    assert (turn.place, turn.until_ms - table.clock.now_ms) == (1, later.value * 1000)
 
 
 @pytest.mark.clause("CH-6.OFC.20", "CH-6.OFC.21")

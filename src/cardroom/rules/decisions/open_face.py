@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from cardroom.rules.decision import Count, Decision, Range, Seats
+from cardroom.rules.decision import Count, Decision, Range, Seats, Seconds
 
 FiveCardHand = Literal[
     "high_card", "pair", "two_pair", "three_of_a_kind", "straight", "flush", "full_house", "four_of_a_kind",
@@ -81,3 +81,7 @@ class OpenFace:
     absent_first_cards: Decision[tuple[FirstPlacement, ...]]
     absent_later_cards: Decision[Literal["front_first_while_legal_is_possible"]]
     late: Decision[Literal["as_absent"]]
+    first_cards_seconds: Decision[Seconds]
+    """The time on a turn to set the five cards of the initial deal."""
+    later_card_seconds: Decision[Seconds]
+    """The time on a turn to place a card dealt singly."""

@@ -129,11 +129,16 @@ class OpenFacePlay:
         )
 
     def act_ms(self, state: State, hand: RunningOpenFace) -> int:
-        """See `Play`: nobody waits again for a player whose cards the house places already."""
+        """See `Play`: five cards have a time of their own (CH-6.OFC.22), and nobody waits again for a player whose
+        cards the house places already.
+        """
         seat = state.seats[hand.actor_seat]
         if seat.decided_by_clock == "disconnected" and seat.broke_ms is not None:
             return 0
-        return state.book.time_bank.act_seconds.value * 1000
+        section = state.book.open_face
+        assert section is not None, "a house without the game offers no table of it"
+        seconds = section.first_cards_seconds if hand.engine.sets_first else section.later_card_seconds
+        return seconds.value * 1000
 
     def show_seat(self, hand: RunningOpenFace, seat: Seat, is_own: bool) -> dict[str, Any]:
         """See `Play`."""
