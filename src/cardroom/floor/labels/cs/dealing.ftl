@@ -7,7 +7,7 @@ topic-waiting-player-dealt-in = Karty pro hráče, který čeká na velký blind
 topic-unshuffled-deck = Karty nebyly zamíchány
 topic-wrong-dealing-order = Karty nesprávným hráčům
 topic-player-left-out = Hráč zůstal bez karet
-topic-wrong-seat = Karty na prázdné místo nebo hráči, kterému nepatří
+topic-wrong-seat = Karty na volné místo nebo hráči, kterému nepatří
 topic-wrong-number-dealt = Rozdáno málo nebo moc karet
 topic-exposed-in-deal = Karta odkrytá při rozdávání
 topic-exposed-in-exchange = Vyměněná karta, kterou odkryl dealer
@@ -76,7 +76,7 @@ fact-redeal-wrong-button = Byl misdeal kvůli místu buttonu?
 
 word-few = málo
 word-many = moc
-word-empty = prázdné místo
+word-empty = volné místo
 word-not-entitled = hráč bez nároku
 word-face-down = lícem dolů
 word-face-up = lícem nahoru

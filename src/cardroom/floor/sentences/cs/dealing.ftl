@@ -47,7 +47,7 @@ waiting-cards-removed = Karty se odeberou: hráč čeká na velký blind.
 cards-moved = Nikdo kartu neviděl: karty se přesunou správným hráčům.
 wrong-seat-removed = Není to misdeal: karty z tohoto místa se po rozdání odeberou.
 wrong-seat-empty-too-late = Na misdeal je pozdě: rozdané karty platí. Karty z volného místa se odeberou a sázky se nevracejí.
-wrong-number-dead = Na misdeal je pozdě: ruka s nesprávným počtem karet je mrtvá a co do ní hráč vložil, zůstává v banku.
+wrong-number-dead = Na misdeal je pozdě: kdo má nesprávný počet karet, má karty mrtvé a co vložil, zůstává v banku.
 next-card-completes = Poslední hráč dostane další kartu z balíčku, která mu patří.
 extra-card-returned = { $cards ->
     [one] Karta navíc se vrátí
@@ -80,7 +80,7 @@ boxed-next-card-and-check = Karta jako by nebyla: odebere se a na její místo p
 boxed-burned-next-card-later = Karta je bezvýznamný kus papíru a použije se jako spálená. Hráč dostane jinou, až se dorozdá.
 boxed-is-the-burn-card = Karta je bezvýznamný kus papíru: použije se jako spálená.
 boxed-burned-next-card = Karta je bezvýznamný kus papíru a odloží se ke spáleným. Na její místo přijde další karta z balíčku.
-joker-hand-dead = Hráč hrál s žolíkem, který do této hry nepatří: jeho ruka je mrtvá.
+joker-hand-dead = Hráč hrál s žolíkem, který do této hry nepatří: jeho karty jsou mrtvé.
 deck-void = { $why ->
     [twice] V balíčku je tatáž karta dvakrát
    *[foreign] Do hry se dostala karta s jiným rubem

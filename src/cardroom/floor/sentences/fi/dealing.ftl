@@ -14,18 +14,18 @@ misdeal-called = Mitätön jako: { $why ->
     [several-exposed] useampi kortti näkyi
    *[several-boxed] pakassa on useampi kortti väärin päin
 }. Panokset palautetaan pelaajille ja kortit jakajalle.
-misdeal-too-late = Jakoa ei voi enää mitätöidä: vuorollaan on toimittu jo { $actions } kertaa. Jako pysyy voimassa, käsi pelataan eikä panoksia palauteta.
+misdeal-too-late = Jakoa ei voi enää mitätöidä: vuorollaan on toimittu jo { $actions } kertaa. Jako pysyy voimassa ja pelataan loppuun, eikä panoksia palauteta.
 dealing-staff-decide = Talon säännöissä ei ole tästä määräystä: henkilökunta ratkaisee.
 option-misdeal = mitätön jako: panokset ja kortit palautetaan ja jako uusitaan
 option-play-on = peliä jatketaan
-option-void = käsi mitätöidään ja panokset palautetaan
+option-void = jako mitätöidään ja panokset palautetaan
 option-move-the-cards = kortit siirretään oikeille pelaajille
 option-cards-out-of-play = kortit poistetaan pelistä
 option-next-card = pelaaja saa pakan seuraavan kortin
 option-card-goes-back = ylimääräinen kortti palautetaan pakkaan
 option-replace-the-card = kortti korvataan uudella
 option-card-stays = kortti jää peliin
-option-rebuild-the-deck = pakka kootaan uudelleen ja käsi pelataan loppuun
+option-rebuild-the-deck = pakka kootaan uudelleen ja jako pelataan loppuun
 option-deal-in = pelaajalle jaetaan kortit
 option-pay-and-play = pelaaja maksaa { $to } ja pelaa
 option-button-stays = jakajamerkki pysyy paikallaan
@@ -60,8 +60,8 @@ exposed-replaced = Kortti näytetään kaikille, ja siitä tulee ensimmäinen po
    *[deal] Pelaaja saa uuden alkujaon jälkeen
 }, eikä hän voi pitää tätä korttia.
 exposed-too-late = Jakoa ei voi enää mitätöidä: se pysyy voimassa. Talon säännöt eivät sano, mitä näkyneille korteille tehdään: henkilökunta ratkaisee.
-exposed-by-player-stays = Pelaaja käänsi kortin itse: sitä ei korvata. Kortti näytetään kaikille, ja se jää näkyviin käden loppuun.
-exposed-by-player-no-raise = Pelaaja käänsi kortin itse: se jää näkyviin, eikä hän saa panostaa tai korottaa loppukädessä.
+exposed-by-player-stays = Pelaaja käänsi kortin itse: sitä ei korvata. Kortti näytetään kaikille, ja se jää näkyviin jaon loppuun.
+exposed-by-player-no-raise = Pelaaja käänsi kortin itse: se jää näkyviin, eikä hän saa enää panostaa tai korottaa tässä jaossa.
 exposed-by-player-not-replaced = Pelaaja käänsi kortin itse: sitä ei korvata, ja kaikki saavat nähdä sen.
 exchange-card-kept = { $cards ->
     [one] Pelaaja pitää näkyneen kortin
@@ -78,13 +78,13 @@ joker-hand-dead = Pelaaja on pelannut jokerilla, joka ei kuulu tähän peliin: k
 deck-void = { $why ->
     [twice] Pakassa on sama kortti kahdesti
    *[foreign] Peliin tuli toisen pakan kortti
-}: käsi mitätöidään, vaikka se olisi kuinka pitkällä, ja panokset palautetaan.
+}: jako mitätöidään, vaikka se olisi kuinka pitkällä, ja panokset palautetaan.
 foreign-card-undealt = Toisen pakan kortti oli jakamattomien joukossa: kaikki pysyy voimassa.
-missing-cards-stand = Puuttuvat kortit eivät mitätöi kättä: tulos pysyy voimassa.
-spoiled-deck-rebuilt = Pakka kootaan uudelleen niin tarkasti kuin mahdollista, ja käsi pelataan loppuun.
-wrong-button-moves-on = Jakoa ei voi enää mitätöidä: käsi pelataan, ja jakajamerkki siirtyy myötäpäivään seuraavaan jakoon.
-wrong-button-every-position = Jakoa ei voi enää mitätöidä: käsi pelataan. Seuraavassa jaossa merkki ja blindit asetetaan niin, että jokainen on kierroksen aikana joka paikassa, jos mahdollista.
-wrong-button-by-big-blind = Jakoa ei voi enää mitätöidä: käsi pelataan. Seuraavassa jaossa merkki asetetaan ison blindin mukaan, eikä kukaan maksa sitä kahdesti peräkkäin.
+missing-cards-stand = Puuttuvat kortit eivät mitätöi jakoa: tulos pysyy voimassa.
+spoiled-deck-rebuilt = Pakka kootaan uudelleen niin tarkasti kuin mahdollista, ja jako pelataan loppuun.
+wrong-button-moves-on = Jakoa ei voi enää mitätöidä: jako pelataan loppuun, ja jakajamerkki siirtyy myötäpäivään seuraavaan jakoon.
+wrong-button-every-position = Jakoa ei voi enää mitätöidä: jako pelataan loppuun. Seuraavassa jaossa merkki ja blindit asetetaan niin, että jokainen on kierroksen aikana joka paikassa, jos mahdollista.
+wrong-button-by-big-blind = Jakoa ei voi enää mitätöidä: jako pelataan loppuun. Seuraavassa jaossa merkki asetetaan ison blindin mukaan, eikä kukaan maksa sitä kahdesti peräkkäin.
 redeal-button-stays = Jako uusitaan, ja jakajamerkki pysyy paikallaan.
 redeal-button-corrected = Jakajamerkki siirretään oikealle paikalle, ja jako uusitaan siitä.
 redeal-new-players-wait = Uusia pelaajia ei oteta mukaan: myöhemmin tullut odottaa seuraavaa jakoa.

@@ -5,7 +5,7 @@ misdeal-called = Feilgiv: { $why ->
     [wrong-first] det første kortet gikk til feil spiller
     [order] kort ble delt ut i feil rekkefølge
     [left-out] en spiller ble stående uten kort
-    [wrong-seat] det ble delt kort til et sete som ikke skal ha noen
+    [wrong-seat] det ble delt kort til en plass som ikke skal ha noen
     [wrong-button] knappen ligger på feil plass
     [too-few] en spiller har for få kort
     [too-many] en spiller har for mange kort
@@ -41,8 +41,8 @@ hand-not-begun-shuffle = Hånden har ikke begynt: den begynner med den første s
 waiting-may-pay = Spilleren kan spille disse kortene, men må legge inn { $owes } før de sees på.
 waiting-cards-removed = Kortene tas bort: spilleren venter på big blind.
 cards-moved = Ingen har sett på et kort: kortene flyttes til de rette spillerne.
-wrong-seat-removed = Ingen feilgiv: kortene ved det setet tas bort når det er delt ferdig.
-wrong-seat-empty-too-late = Det er for sent for feilgiv: given står. Kortene ved det tomme setet tas bort, og ingen innsatser går tilbake.
+wrong-seat-removed = Ingen feilgiv: kortene på den plassen tas bort når det er delt ferdig.
+wrong-seat-empty-too-late = Det er for sent for feilgiv: given står. Kortene på den tomme plassen tas bort, og ingen innsatser går tilbake.
 wrong-number-dead = Det er for sent for feilgiv: en hånd med feil antall kort er død, og det den har lagt inn, blir i potten.
 next-card-completes = Den siste spilleren får det neste kortet i stokken, som skulle vært hans.
 extra-card-returned = { $cards ->

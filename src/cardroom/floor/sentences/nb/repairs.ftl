@@ -41,19 +41,19 @@ last-card-others-up = Det siste kortet til den første spilleren ligger åpent, 
     [low] laveste
    *[high] høyeste
 } synlige hånden åpner, det siste kortet medregnet.
-last-card-others-down = De andre får det siste kortet lukket. Budrunden følger som vanlig; den { $opens ->
+last-card-others-down = De andre får det siste kortet skjult. Budrunden følger som vanlig; den { $opens ->
     [low] laveste
    *[high] høyeste
 } synlige hånden åpner, det viste kortet medregnet.
-last-card-announce = De andre får et lukket kort. Før budrunden sier spilleren med det viste kortet om spilleren holder seg utenfor, som all-in, eller fortsetter. Den { $opens ->
+last-card-announce = De andre får et skjult kort. Før budrunden sier spilleren med det viste kortet om spilleren holder seg utenfor, som all-in, eller fortsetter. Den { $opens ->
     [low] laveste
    *[high] høyeste
 } synlige hånden åpner, det viste kortet medregnet.
 last-card-staff-decide = Personalet avgjør hvordan de andre får sitt siste kort.
-squeeze-face-down = Det siste kortet deles lukket: spilleren kikker forsiktig på det ved hjelp av et åpent kort, holder det første lukkede kortet beskyttet og åpner så det siste.
-squeeze-not-protected = Det første lukkede kortet er ikke beskyttet: det siste kortet deles åpent.
-squeeze-mixed = De lukkede kortene er blandet, og det svarer spilleren for: personalet avgjør om hånden er død.
-squeeze-staff-decide = Personalet avgjør om det siste kortet kan deles lukket.
+squeeze-face-down = Det siste kortet deles skjult: spilleren kikker forsiktig på det ved hjelp av et åpent kort, holder det første skjulte kortet beskyttet og åpner så det siste.
+squeeze-not-protected = Det første skjulte kortet er ikke beskyttet: det siste kortet deles åpent.
+squeeze-mixed = De skjulte kortene er blandet, og det svarer spilleren for: personalet avgjør om hånden er død.
+squeeze-staff-decide = Personalet avgjør om det siste kortet kan deles skjult.
 short-deck-enough = Kortene strekker til: det trengs { $wanted }, og { $deck } er igjen.
 short-deck-renewed = Det trengs { $wanted } kort, og { $deck } er igjen, { $both } med de brente: disse stokkes inn, og alle får et kort.
 short-deck-common-card = Det trengs { $wanted } kort, og med de brente er det { $both }: ett kort deles åpent på bordet for alle. Den { $opens ->
@@ -86,9 +86,9 @@ option-deck-as-it-lies = ta opp kortstokken som den ligger
 option-deck-shuffled = stokk kortstokken
 option-extra-card-goes = ta bort det ekstra kortet
 option-seen-cards-stay = kort som er sett, blir hos spillerne
-option-others-face-down = de andre får sitt lukket
+option-others-face-down = de andre får sitt skjult
 option-others-face-up = de andre får sitt åpent
-option-card-face-down = kortet deles lukket
+option-card-face-down = kortet deles skjult
 option-card-face-up = kortet deles åpent
 option-squeezed-hand-dead = hånden er død
 option-squeezed-hand-stays = hånden blir med

@@ -43,8 +43,8 @@ step-deal-up-to-all = { $cards ->
    *[other] Hver spiller som er med, får { $cards } åpne kort.
 }
 step-deal-down-to-all = { $cards ->
-    [one] Hver spiller som er med, får ett lukket kort.
-   *[other] Hver spiller som er med, får { $cards } lukkede kort.
+    [one] Hver spiller som er med, får ett skjult kort.
+   *[other] Hver spiller som er med, får { $cards } skjulte kort.
 }
 step-deal-up-to-some = I delerekkefølgen: { $players ->
     [one] spiller { $who } får
@@ -57,10 +57,10 @@ step-deal-down-to-some = I delerekkefølgen: { $players ->
     [one] spiller { $who } får
    *[other] spillerne { $who } får hver
 } { $cards ->
-    [one] ett lukket kort
-   *[other] { $cards } lukkede kort
+    [one] ett skjult kort
+   *[other] { $cards } skjulte kort
 }.
-step-turn-up = I delerekkefølgen: lukket kort nummer { $place } til spiller { $who } snus med forsiden opp.
+step-turn-up = I delerekkefølgen: skjult kort nummer { $place } til spiller { $who } snus med forsiden opp.
 step-gather-all = Alle kort samles inn.
 step-deal-anew = Hånden deles på nytt.
 step-finish-round = Budrunden spilles ferdig.
