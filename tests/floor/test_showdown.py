@@ -221,6 +221,14 @@ def test_nobody_in_a_side_pot_may_fold_at_the_showdown_of_an_all_in() -> None:
     assert ruled(CH, "refuses_to_show", cash, play="cash").outcome == "folded"
 
 
+@pytest.mark.clause("PF-5.2.1")
+@pytest.mark.parametrize("house_name", [PF, PN])
+def test_what_part_was_shown_does_not_matter_where_the_dealer_turns_all_up(house_name: str) -> None:
+    told = {"does": "shows_part", "made_others_fold": True, "all_in": True}
+    ruling = ruled(house_name, "refuses_to_show", told, play="tournament")
+    assert (ruling.outcome, ruling.sure, ruling.clauses) == ("turned_up", "decided", ("PF-5.2", "PF-5.2.1"))
+
+
 @pytest.mark.clause("PF-5.2", "PF-5.2.1", "CH-8.39", "CH-8.40")
 def test_a_hand_folded_in_an_all_in_comes_back_if_its_cards_are_known() -> None:
     def outcomes(**told: object) -> dict[str, str]:

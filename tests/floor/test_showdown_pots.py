@@ -260,3 +260,15 @@ def test_what_is_not_there_any_more_stays_owed() -> None:
     ruling = ruled(CH, "wrong_pot", told, play="cash")
     wrong = ruling.chips_of("wrong_winner")
     assert (wrong.returned, wrong.owes, ruling.chips_of("right_winner").wins) == (300, 500, 300)
+
+
+@pytest.mark.clause("PF-3.9", "CH-1.65", "CH-1.66")
+def test_a_wrong_pot_cites_what_holds_at_its_moment() -> None:
+    early = ruled(PF, "wrong_pot", {"amount": 500, "next_hand": "not_begun"}, play="tournament")
+    late = ruled(PF, "wrong_pot", {"amount": 500, "next_hand": "riffled"}, play="tournament")
+    assert (early.outcome, early.sure) == ("repaid", "decided"), "what may be disputed is corrected"
+    assert (late.outcome, late.sure) == ("stands", "by_reading"), (
+        "that it stands is a reading of the same clause"
+    )
+    cash = ruled(CH, "wrong_pot", {"amount": 500, "next_hand": "riffled"}, play="cash")
+    assert cash.clauses == ("CH-1.65",)

@@ -58,13 +58,17 @@ def dispute(book: Rulebook, situation: Situation, facts: Dispute) -> Ruling:
 def wrong_pot(book: Rulebook, situation: Situation, facts: WrongPot) -> Ruling:
     """Whether it is paid back, and by whom to whom."""
     grounds = Grounds(book, situation, "wrong_pot")
-    policy = grounds.use(live(grounds).wrong_pot)
-    owed = facts.amount
+    rules, owed = live(grounds), facts.amount
     stays = (Chips(WRONG, owed, owed),)
+    policy = rules.wrong_pot.value
     if policy == "repaid_in_cash" and situation.play == "cash":
+        grounds.use(rules.wrong_pot)
         return _repaid(grounds, facts, "wrong-pot-repaid")
+    # That it may still be disputed is what corrects it; the other is about what nobody may dispute any more.
+    grounds.use(rules.dispute_ends if policy == "stands_from_next_hand" else rules.wrong_pot)
     if not has_begun(grounds, facts.next_hand):
         return _repaid(grounds, facts, "wrong-pot-corrected")
+    grounds.use(rules.wrong_pot)
     if policy == "staff_decide":
         options = (Option("pot-repaid", owed), Option("pot-stands", owed))
         told = {"amount": owed}

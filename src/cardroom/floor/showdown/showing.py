@@ -51,19 +51,17 @@ def not_shown(book: Rulebook, situation: Situation, facts: NotShown) -> Ruling:
     rules = live(grounds)
     fold = Action(PLAYER, "fold")
     may = (Right(PLAYER, ("show", "fold")),)
+    if facts.all_in and not facts.alone and all_show(grounds):
+        return grounds.ruling("turned_up", "no-fold-in-all-in")
     if facts.does == "shows_part" and facts.made_others_fold:
         if grounds.use(rules.part_shown) == "rest_is_shown":
             return grounds.ruling("shows_all", "part-shown-all", rights=(Right(PLAYER, ("show",)),))
     elif facts.does == "folds" and not facts.alone:
-        if facts.all_in and all_show(grounds):
-            return grounds.ruling("turned_up", "no-fold-in-all-in")
         grounds.use(rules.declining)
         return grounds.ruling("folded", "show-declined", action=fold)
     if facts.alone:
         grounds.use(rules.last_with_cards)
         return grounds.ruling("wins_unshown", "wins-unshown")
-    if facts.all_in and all_show(grounds):
-        return grounds.ruling("turned_up", "no-fold-in-all-in")
     grounds.use(rules.tabled)
     if grounds.use(rules.refusal) == "cannot_win":
         return grounds.ruling("cannot_win", "show-all-or-lose", rights=may)
