@@ -274,7 +274,7 @@ def test_a_hand_the_dealer_took_was_mixed_by_nobody_on_purpose() -> None:
 
 @pytest.mark.parametrize("name", LIVE)
 def test_the_clock_promises_no_free_check_while_nobody_told_the_bet(name: str) -> None:
-    facts = {"by": "staff", "allowed": True}
+    facts = {"by": "staff", "allowed": True, "level_minutes": 40}
     unknown = ruled(name, "clock_called", facts, bet_to_match=None)
     assert unknown.may("player") == ("fold", "check", "call", "bet", "raise")
     assert "check" not in ruled(name, "clock_called", facts, bet_to_match=400).may("player")

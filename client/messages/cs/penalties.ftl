@@ -17,11 +17,13 @@ staff-penalty = Trest
 staff-penalty-act = Udělit trest
 staff-penalty-title = Trest u stolu { $table }
 staff-penalty-what = Hráč se dozví důvod. Hry i čas se odpykávají bez karet; co zbývá, jde s hráčem.
+staff-penalty-what-bars = Hráč se dozví důvod, opustí stoly a nesmí se vrátit, dokud neuplyne čas nebo personál trest neukončí.
+staff-penalty-what-told = Hráč se dozví důvod a trest se zapíše. U stolu se samo od sebe nic nemění.
 staff-penalty-kind = Druh
 staff-penalty-hands = Kolik her
 staff-penalty-rounds = Kolik kol po { $players } hrách
 staff-penalty-minutes = Kolik minut
-staff-penalty-minutes-or-open = Kolik minut; 0 znamená, dokud ji personál neukončí
+staff-penalty-minutes-or-open = Kolik minut; 0 znamená, dokud ho personál neukončí
 staff-penalty-clause = Článek
 staff-penalty-general = Obecná pravomoc podniku
 staff-penalty-hand-lost = Karty byly kvůli tomu prohlášeny za mrtvé a počítají se, pokud to podnik tak má
@@ -37,7 +39,7 @@ staff-penalty-left = { $left ->
    *[other] zbývá { $left } her z { $hands }
 }
 staff-penalty-until = do { $time }
-staff-penalty-until-ended = dokud ji personál neukončí
+staff-penalty-until-ended = dokud ho personál neukončí
 staff-penalty-served = odpykáno
 staff-penalty-ended = ukončeno: { $reason }
 record-penalise = Trest

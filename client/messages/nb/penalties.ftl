@@ -17,11 +17,13 @@ staff-penalty = Straff
 staff-penalty-act = Gi straffen
 staff-penalty-title = Straff ved { $table }
 staff-penalty-what = Spilleren får vite begrunnelsen. Hender og tid sones uten kort; det som gjenstår, følger spilleren.
+staff-penalty-what-bars = Spilleren får vite begrunnelsen, forlater bordene og kan ikke komme tilbake før tiden er ute eller personalet avslutter straffen.
+staff-penalty-what-told = Spilleren får vite begrunnelsen, og straffen lagres. Ved bordet endres ingenting av seg selv.
 staff-penalty-kind = Type
 staff-penalty-hands = Hvor mange hender
 staff-penalty-rounds = Hvor mange runder på { $players } hender
 staff-penalty-minutes = Hvor mange minutter
-staff-penalty-minutes-or-open = Hvor mange minutter; 0 er til personalet avslutter den
+staff-penalty-minutes-or-open = Hvor mange minutter; 0 er til personalet avslutter straffen
 staff-penalty-clause = Punkt
 staff-penalty-general = Husets alminnelige myndighet
 staff-penalty-hand-lost = Hånden ble dømt død for det og teller med der huset sier det
@@ -36,7 +38,7 @@ staff-penalty-left = { $left ->
    *[other] { $left } hender igjen av { $hands }
 }
 staff-penalty-until = til { $time }
-staff-penalty-until-ended = til personalet avslutter den
+staff-penalty-until-ended = til personalet avslutter straffen
 staff-penalty-served = sonet
 staff-penalty-ended = avsluttet: { $reason }
 record-penalise = Straff
