@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardroom.engine import Hand, HandRules, Setup
-from cardroom.floor import Ruling, Situation, rule, said, topic
+from cardroom.floor import BadCase, Ruling, Situation, rule, said, topic
 from cardroom.floor.catalogues import LANGUAGES
 from cardroom.floor.situation import lacking
 from cardroom.games import game
@@ -202,7 +202,16 @@ def test_action_out_of_turn_keeps_the_chips(seed: int, house_name: str) -> None:
         players_left=chance.randint(2, 6),
         actions=tuple(acts),  # type: ignore[arg-type]  # chosen among the acts there are
     )
-    facts = {"did": did, "to": chance.randint(201, 3000), "by": chance.choice(("chips", "word")), "skipped": 2}
+    facts = {
+        "did": did,
+        "to": chance.randint(201, 3000),
+        "by": chance.choice(("chips", "word")),
+        "skipped": 2,
+    }
+    if did == "check" and price > (situation.in_front or 0) and not {"bet", "raise"} & set(acts):
+        with pytest.raises(BadCase, match="cannot have been a check"):
+            ruling_on(book, "out_of_turn", situation, facts)
+        return
     ruling = ruling_on(book, "out_of_turn", situation, facts)
     chips = ruling.chips_of("player")
     assert chips.bound + chips.returned == chips.put_in

@@ -297,3 +297,14 @@ def test_a_hand_with_no_more_raising_still_posts_what_is_forced() -> None:
     assert not live.options().can_raise
     live.act(first, "bring_in")
     assert live.hand.bets[first] == 100
+
+
+@pytest.mark.clause("CH-5.34", "PF-4.8", "PN-10", "CK-N.1")
+@pytest.mark.parametrize("name", LIVE)
+def test_of_a_call_out_of_turn_that_a_raise_follows_the_old_bet_goes_back(name: str) -> None:
+    live = table(name)
+    live.irregular("out_of_turn", {"did": "call"}, seat(live, "B"))
+    act(live, "A:raise=1200")
+    ruling = live.entries[-1].rulings[-1]
+    assert ruling.outcome == "returned" and ruling.chips_of("player").returned == 400
+    assert bet(live, "B") == (0, 20_000) and live.options().can_raise

@@ -1,9 +1,13 @@
 """What an amount counts as, chips or words alike: a call, a raise, a raise to be completed, a bet to be rounded."""
 
+from dataclasses import replace
+from typing import Any
+
 from cardroom.engine.rounding import rounded
 from cardroom.floor.betting.bets import Bets
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Action
+from cardroom.rules.decision import Decision
 from cardroom.rules.decisions import LiveBetting
 
 PLAYER = "player"
@@ -18,6 +22,8 @@ def action_for(grounds: Grounds, bets: Bets, total: int, raise_said: bool = Fals
     if total >= bets.all_in:
         total = bets.all_in
         if bets.may_raise and (bets.most >= total or total <= bets.least):
+            if bets.is_short(total):
+                grounds.use(grounds.book.betting.all_in)
             return raise_to(bets, total)
     if not bets.may_raise:
         return call(bets)
@@ -25,11 +31,23 @@ def action_for(grounds: Grounds, bets: Bets, total: int, raise_said: bool = Fals
         grounds.use(live.bet_below_minimum)
         return raise_to(bets, bets.least)
     if total > bets.most:
-        grounds.use(live.above_maximum)
+        grounds.use(_maximum(grounds))
         return raise_to(bets, bets.most)
     if total < bets.least:
         return _short_raise(grounds, bets, total, raise_said)
     return raise_to(bets, _rounded(grounds, bets, total))
+
+
+def _maximum(grounds: Grounds) -> Decision[Any]:
+    """What becomes of too many chips, with the clauses about this betting form and no other."""
+    decision, betting = rules_of(grounds).above_maximum, grounds.book.betting
+    others: dict[str, Decision[Any]] = {
+        "fixed_limit": betting.pot_limit_maximum,
+        "pot_limit": betting.fixed_limit_sizes,
+    }
+    other = others.get(grounds.situation.form or "")
+    own = tuple(clause for clause in decision.clauses if other is None or clause not in other.clauses)
+    return replace(decision, clauses=own or decision.clauses)
 
 
 def _short_raise(grounds: Grounds, bets: Bets, total: int, raise_said: bool) -> Action:

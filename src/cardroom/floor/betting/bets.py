@@ -35,6 +35,10 @@ class Bets:
         """The total a call goes to: the bet to match, or the whole stack."""
         return min(self.price, self.all_in)
 
+    def is_short(self, total: int) -> bool:
+        """Whether a bet or raise to this total is less than the least there would be with more chips."""
+        return self.price < total < (self.base + self.raise_size if self.price else self.minimum_bet)
+
     @property
     def is_opening(self) -> bool:
         """Whether there is no bet to match on this round."""

@@ -58,6 +58,9 @@ def accepted_action(book: Rulebook, situation: Situation, facts: WrongCount) -> 
             options=options,
         )
     outcome = "real_amount" if owed == real else "stated_amount"
+    if pays < min(real, facts.stated):  # all-in for less than either count
+        told |= {"to": pays, "bound": bound, "returned": caller.returned, "owes": caller.owes}
+        return grounds.ruling(outcome, "stands-call", told, action=action, chips=(caller, bettor))
     sentence = "wrong-count-real" if owed == real else "wrong-count-stated"
     return grounds.ruling(outcome, sentence, told, action=action, chips=(caller, bettor))
 

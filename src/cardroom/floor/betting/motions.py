@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from cardroom.floor.betting.amounts import action_for, call, raise_to, rules_of
-from cardroom.floor.betting.answers import answer
+from cardroom.floor.betting.answers import answer, stood
 from cardroom.floor.betting.bets import Bets, bets_of
 from cardroom.floor.betting.chips import NEEDS, Value
 from cardroom.floor.betting.undercalls import undercall_ruling
@@ -44,6 +44,8 @@ def string_bet(book: Rulebook, situation: Situation, facts: StringBet) -> Ruling
     put_in = sum(facts.motions)
     if bets.in_front + put_in < bets.to_call:
         return undercall_ruling(grounds, bets, put_in)
+    if bets.in_front + put_in == bets.to_call and bets.price:
+        return answer(grounds, bets, call(bets), put_in, stood(call(bets)))  # a call may be counted out
     grounds.use(live.string_bet)
     first = bets.in_front + facts.motions[0]
     action = call(bets) if first <= bets.to_call and bets.price else action_for(grounds, bets, first)
@@ -59,7 +61,8 @@ def string_bet(book: Rulebook, situation: Situation, facts: StringBet) -> Ruling
             outcome="staff_confirm",
             options=options,
         )
-    return answer(grounds, bets, action, put_in, "string-bet", outcome="first_motion")
+    sentence = "string-bet-call" if action.verb == "call" else "string-bet"
+    return answer(grounds, bets, action, put_in, sentence, outcome="first_motion")
 
 
 def _whole(bets: Bets, put_in: int) -> Action:

@@ -3,6 +3,7 @@
 from typing import Annotated, Literal
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from cardroom.floor.betting.amounts import PLAYER, action_for, rules_of
 from cardroom.floor.betting.bets import bets_of
@@ -44,15 +45,21 @@ class Reacted(Facts, frozen=True):
     chips: Annotated[Number, Meta(description="what that player put in, 0 if nothing")]
 
 
-def _check(facts: OutOfTurn, price: int, is_answered: bool) -> None:
-    """Raises BadCase for a bet or raise without its amount, or one that goes to no more than there is to match.
+def _check(facts: OutOfTurn, price: int, in_front: int, is_answered: bool) -> None:
+    """Raises BadCase for a bet or raise without its amount, or one that goes to no more than there is to match, and for
+    a check against a bet.
 
-    Where a skipped player has raised since (`is_answered`) the bet to match is no longer what it was made over.
+    Where a skipped player has raised since (`is_answered`) the bet to match is no longer what it was made over: chips
+    of a call then need their amount too.
     """
+    if facts.did == "check" and price > in_front and not is_answered:
+        words = f'fact "did": there is a bet of {price}: it cannot have been a check'
+        raise BadCase([Fault.of("fact", "did", words)])
+    is_call = facts.did == "call" and facts.by == "chips" and is_answered
+    if (facts.did in RAISES or is_call) and not facts.to:
+        raise BadCase([missing("fact", one) for one in fields_of(OutOfTurn) if one.name == "to"])
     if facts.did not in RAISES:
         return
-    if not facts.to:
-        raise BadCase([missing("fact", one) for one in fields_of(OutOfTurn) if one.name == "to"])
     if facts.to <= price and not is_answered:
         words = f'fact "to": a {facts.did} goes to more than the bet to match ({price}); as much as that is a call'
         raise BadCase([Fault.of("fact", "to", words)])
@@ -75,8 +82,11 @@ class _OutOfTurn:
         self.in_front = situation.in_front or 0
         self.price = situation.bet_to_match or 0
         self.changed = any(act in RAISES for act in self.since)
-        _check(facts, self.price, self.changed)
-        told = facts.to or self.price
+        _check(facts, self.price, self.in_front, self.changed)
+        if facts.did == "call" and not self.changed and self.price <= self.in_front:
+            facts = self.facts = replace(facts, did="check", to=0)  # with nothing to call it is a check
+        # A call that nothing has changed goes to the bet to match, whatever was told.
+        told = (facts.to if facts.did in RAISES or self.changed else 0) or self.price
         total = min(told, self.in_front + (situation.stack or 0))
         self.to = total if facts.did in ("call", *RAISES) else 0
         self.put_in = max(self.to - self.in_front, 0) if facts.by == "chips" else 0
@@ -98,7 +108,12 @@ class _OutOfTurn:
         policy = self.grounds.use(self.live.out_of_turn)
         if len(self.since) < self.facts.skipped:
             return self.waits()
-        if policy == "binds_if_skipped_fold" and any(act in ("check", "call") for act in self.since):
+        is_more = self.facts.did in RAISES
+        if (
+            is_more
+            and policy == "binds_if_skipped_fold"
+            and any(one in ("check", "call") for one in self.since)
+        ):
             return self.reduced()
         return self.stands()
 

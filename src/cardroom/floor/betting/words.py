@@ -3,6 +3,7 @@
 from typing import Annotated, Literal
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from cardroom.floor.betting.amounts import PLAYER, action_for, call, raise_to, rules_of
 from cardroom.floor.betting.answers import answer, stood
@@ -164,8 +165,6 @@ def pot_said(book: Rulebook, situation: Situation, facts: PotSaid) -> Ruling:
 
 def with_right(ruling: Ruling, right: Right) -> Ruling:
     """The ruling with the right of one player put in the place of what it had."""
-    from msgspec.structs import replace
-
     others = tuple(one for one in ruling.rights if one.who != right.who)
     return replace(ruling, rights=(right, *others))
 

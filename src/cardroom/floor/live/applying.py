@@ -49,6 +49,8 @@ def irregular(state: State, fact: Irregular) -> list[Ruling]:
     check_player(state, player)
     _check_moment(state, fact.topic, player)
     facts = completed(state, fact.topic, player, fact.facts)
+    if fact.topic == "out_of_turn" and facts.get("did") == "check":
+        check_check(state, player)
     ruling = ruling_on(state, fact.topic, player, facts)
     subject = topic_of(fact.topic).subject
     moved = ruling.chips_of(PLAYER).put_in
@@ -90,6 +92,13 @@ def _check_moment(state: State, topic: str, player: int) -> None:
         check_hidden(state, player)
 
 
+def check_check(state: State, player: int) -> None:
+    """Raises Refused where there is a bet to match: it cannot have been a check."""
+    price = state.hand.price
+    if price > state.hand.bets[player]:
+        raise not_possible(f"There is a bet of {price}: it cannot have been a check.", price=price)
+
+
 def _in_turn(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
     """The player to act has acted, or staff decide what it was, or the player is asked again."""
     if ruling.options:
@@ -114,8 +123,8 @@ def _out_of_turn(state: State, player: int, ruling: Ruling, facts: dict[str, Any
     hand = state.hand
     did, to = facts["did"], facts.get("to", 0)
     due = hand.price - hand.bets[player]
-    if did == "check" and due:
-        raise not_possible(f"There is a bet of {hand.price}: it cannot have been a check.")
+    if did == "call":
+        did, to = ("call", hand.bets[player] + min(due, hand.stacks[player])) if due else ("check", 0)
     if did in ("bet", "raise"):
         did = "raise" if hand.price else "bet"
         if to <= hand.price:

@@ -44,6 +44,7 @@ pot-said-staff-decide = Co tu znamená „pot“, rozhodne personál; je to aspo
 condition-void = Podmínka nikoho nezavazuje: hráč jedná, až na něj přijde řada.
 condition-staff-decide = Zda hráče zavazuje to, co řekl s podmínkou, rozhodne personál.
 string-bet = Platí jen první pohyb: { $to }.{ what-moves }
+string-bet-call = Více pohybů beze slova není navýšení: je to dorovnání na { $to }.{ what-moves }
 string-bet-staff-confirm = Zda šlo o string bet, potvrdí personál: pak platí jen první pohyb, { $to }.
 raise-then-motions = Navýšení bylo ohlášeno; po něm { $motions ->
     [one] platí jeden pohyb

@@ -44,6 +44,7 @@ pot-said-staff-decide = Staff decide what "pot" means here; it is at least { $to
 condition-void = A condition binds nobody: the player acts when the turn comes.
 condition-staff-decide = Staff decide whether the player is held to what was said under a condition.
 string-bet = Only the first motion counts: { $to }.{ what-moves }
+string-bet-call = Several motions without a word are no raise: this is a call of { $to }.{ what-moves }
 string-bet-staff-confirm = Staff confirm whether this was a string bet: then only the first motion counts, { $to }.
 raise-then-motions = The raise was announced; { $motions ->
     [one] one motion counts

@@ -44,6 +44,7 @@ pot-said-staff-decide = Henkilökunta ratkaisee, mitä "potti" tässä tarkoitta
 condition-void = Ehdollinen ilmoitus ei sido: pelaaja toimii vuorollaan.
 condition-staff-decide = Henkilökunta ratkaisee, sitooko ehdollinen ilmoitus.
 string-bet = Vain ensimmäinen liike pätee: { $to }.{ what-moves }
+string-bet-call = Useasta liikkeestä ilman sanaa ei tule korotusta: tämä on maksu { $to }.{ what-moves }
 string-bet-staff-confirm = Henkilökunta vahvistaa, oliko tämä string bet: silloin vain ensimmäinen liike pätee, { $to }.
 raise-then-motions = Korotus ilmoitettiin; sen jälkeen { $motions ->
     [one] pätee yksi liike

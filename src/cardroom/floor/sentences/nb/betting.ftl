@@ -44,6 +44,7 @@ pot-said-staff-decide = Personalet avgjør hva «pot» betyr her; det er minst {
 condition-void = En betingelse binder ingen: spilleren handler når turen kommer.
 condition-staff-decide = Personalet avgjør om spilleren er bundet av det som ble sagt med en betingelse.
 string-bet = Bare den første bevegelsen teller: { $to }.{ what-moves }
+string-bet-call = Flere bevegelser uten et ord er ingen høyning: dette er et syn på { $to }.{ what-moves }
 string-bet-staff-confirm = Personalet bekrefter om dette var et usammenhengende bud: da teller bare den første bevegelsen, { $to }.
 raise-then-motions = Høyningen ble annonsert; etter den { $motions ->
     [one] teller én bevegelse
