@@ -117,6 +117,19 @@ def test_a_down_card_the_dealer_dropped_is_replaced_and_an_upcard_plays() -> Non
     assert ruled(CH, "fallen_card", {"dropped_by": "dealer"}, game="stud").outcome == "becomes_upcard"
 
 
+@pytest.mark.clause("CK-M.1", "CK-M.2", "CH-3.30")
+def test_at_kruh_a_card_the_dealer_drops_is_held_to_the_rules_of_exposed_ones() -> None:
+    def fallen(name: str, **facts: Any) -> Ruling:
+        return ruled(name, "fallen_card", {"dropped_by": "dealer", **facts})
+
+    outcomes = [fallen(CK, off_deck=card).outcome for card in (1, 2, 3)]
+    assert outcomes == ["misdeal", "misdeal", "replaced"]
+    assert fallen(CK, off_deck=1, actions=["fold", "fold"]).outcome == "replaced"
+    with pytest.raises(BadCase, match='fact "off_deck" is missing'):
+        fallen(CK)
+    assert fallen(CH, off_deck=1).outcome == "replaced", "CH-3.30 makes no exception"
+
+
 @pytest.mark.clause("CH-3.31", "CK-I.9")
 def test_whoever_drops_a_card_plays_with_it() -> None:
     shown = ruled(CH, "fallen_card", {"dropped_by": "player"})

@@ -12,6 +12,8 @@ from cardroom.floor.topic import Topic
 from cardroom.rules.rulebook import Rulebook
 
 Place = Annotated[int, Meta(ge=1, le=52)]
+FIRST_CARDS = {"misdeal_first": 1, "misdeal_first_or_second": 2}
+"""How many cards off the deck are held to be the first ones of a deal, by the house's decision on them."""
 
 
 class ExposedInDeal(DealFault, frozen=True):
@@ -65,25 +67,24 @@ def _several_too_late(deal: Deal) -> Ruling:
 def _misdeal_for(deal: Deal, facts: ExposedInDeal) -> str:
     """Why it is a misdeal; "" if it is none, or staff's to say."""
     first = deal.live.exposed_first
-    match first.value:
-        case "misdeal_first":
-            is_early = facts.off_deck == 1
-        case "misdeal_first_or_second":
-            is_early = facts.off_deck <= 2
-        case "misdeal_first_two_of_a_player":
-            # Everybody's first card comes off the deck before anybody's third: the first two are early in any case.
-            is_early = facts.off_deck <= 2 or told(facts, "of_player") <= 2
-        case _:
-            is_early = False
+    is_early = facts.off_deck <= FIRST_CARDS.get(first.value, 0)
+    if first.value == "misdeal_first_two_of_a_player":
+        # Everybody's first card comes off the deck before anybody's third: the first two are early in any case.
+        is_early = facts.off_deck <= 2 or told(facts, "of_player") <= 2
     if is_early:
         deal.grounds.use(first)
-        return "first-two-exposed" if facts.off_deck > 1 else "first-exposed"
+        return why_first(facts.off_deck)
     if facts.cards == 1:
         return ""
     several = deal.grounds.use(deal.live.exposed_several)
     if several == "misdeal" or (several == "misdeal_if_all_of_a_player" and told(facts, "whole_hand")):
         return "several-exposed"
     return ""
+
+
+def why_first(off_deck: int) -> str:
+    """Why it is a misdeal if one of the first cards was seen."""
+    return "first-two-exposed" if off_deck > 1 else "first-exposed"
 
 
 def replaced(deal: Deal) -> Ruling:

@@ -5,7 +5,8 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from cardroom.floor.dealing.deal import Deal, DealFault
-from cardroom.floor.dealing.exposed import replaced
+from cardroom.floor.dealing.exposed import FIRST_CARDS, Place, replaced, why_first
+from cardroom.floor.facts import told
 from cardroom.floor.ruling import Option, Ruling
 from cardroom.floor.situation import Situation
 from cardroom.floor.topic import Topic
@@ -19,6 +20,9 @@ class Fallen(DealFault, frozen=True):
     meant: Annotated[Literal["face_down", "face_up"], Meta(description="how the card was to be dealt")] = (
         "face_down"
     )
+    off_deck: Annotated[
+        Place | None, Meta(description="which card of the deal it was, 1 the first off the deck")
+    ] = None
 
 
 def fallen_card(book: Rulebook, situation: Situation, facts: Fallen) -> Ruling:
@@ -32,6 +36,13 @@ def fallen_card(book: Rulebook, situation: Situation, facts: Fallen) -> Ruling:
     if policy == "staff_decide":
         return deal.staff_decide(Option("replace-the-card"), Option("card-stays"))
     if policy == "as_exposed":
+        first = FIRST_CARDS.get(live.exposed_first.value, 0)
+        if first and told(facts, "off_deck") <= first:
+            use(live.exposed_first)
+            if not deal.is_late():
+                return deal.cancelled(why_first(told(facts, "off_deck")))
+        return replaced(deal)
+    if policy == "replaced":
         return replaced(deal)
     if policy == "played_shown":
         return deal.grounds.ruling("played_shown", "fallen-card-shown")

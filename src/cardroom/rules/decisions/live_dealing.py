@@ -63,7 +63,8 @@ class LiveDealing:
     exposed_by_player: Decision[Literal["stays_face_up", "stays_face_up_no_raise", "not_replaced"]]
     exposed_in_exchange: Decision[Literal["kept_may_stop_betting", "staff_decide"]]
     """A replacement card exposed by the dealer, in a game where cards are exchanged."""
-    fallen_by_dealer: Decision[Literal["as_exposed", "staff_decide"]]
+    fallen_by_dealer: Decision[Literal["replaced", "as_exposed", "staff_decide"]]
+    """A down card the dealer drops: replaced whichever card it is, or held to the rules of exposed ones."""
     fallen_by_player: Decision[Literal["played_shown", "played", "staff_decide"]]
 
     # The deck

@@ -53,6 +53,7 @@ fact-exposed-in-deal-bets = Kolik má v banku každé místo, místo 1 první, 0
 fact-exposed-in-exchange-cards = Kolik karet bylo odkryto
 fact-fallen-card-dropped-by = Kdo ji upustil
 fact-fallen-card-meant = Jak měla být rozdána
+fact-fallen-card-off-deck = Kolikátá karta rozdávání to byla, 1 první
 fact-fallen-card-actions = Akce v pořadí, než se na to přišlo, bez povinných sázek
 fact-fallen-card-bets = Kolik má v banku každé místo, místo 1 první, 0 pokud nic
 fact-boxed-card-goes = Kam karta šla

@@ -53,6 +53,7 @@ fact-exposed-in-deal-bets = Mitä kullakin paikalla on potissa, paikka 1 ensin, 
 fact-exposed-in-exchange-cards = Montako korttia näkyi
 fact-fallen-card-dropped-by = Kuka pudotti kortin
 fact-fallen-card-meant = Miten päin kortti piti jakaa
+fact-fallen-card-off-deck = Monesko jaon kortti se oli, 1 pakan päällimmäinen
 fact-fallen-card-actions = Toiminnot vuorollaan ennen huomaamista, ei pakkopanoksia
 fact-fallen-card-bets = Mitä kullakin paikalla on potissa, paikka 1 ensin, 0 jos ei mitään
 fact-boxed-card-goes = Minne kortti oli menossa

@@ -53,6 +53,7 @@ fact-exposed-in-deal-bets = Det hver plass har i potten, plass 1 først, 0 for i
 fact-exposed-in-exchange-cards = Hvor mange kort som ble synlige
 fact-fallen-card-dropped-by = Hvem som mistet det
 fact-fallen-card-meant = Hvordan kortet skulle deles
+fact-fallen-card-off-deck = Hvilket kort i given det var, 1 det første
 fact-fallen-card-actions = Handlingene i tur før det ble oppdaget, uten blinds og ante
 fact-fallen-card-bets = Det hver plass har i potten, plass 1 først, 0 for ingenting
 fact-boxed-card-goes = Hvor kortet skulle
