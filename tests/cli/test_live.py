@@ -104,7 +104,7 @@ def test_a_repair_is_told_with_its_steps_and_what_lies_on_the_table() -> None:
             {
                 "who": "Bob",
                 "topic": "hand_lost",
-                "facts": {"how": "taken_by_dealer", "protected_by": "object"},
+                "facts": {"how": "taken_by_dealer", "protected_by": "object", "known": False},
             },
         ],
     }

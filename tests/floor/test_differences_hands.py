@@ -17,8 +17,8 @@ from tests.floor.rulings import LIVE, ruled
 
 CO = "casinohuone"
 FLOP = {"bet_to_match": 0, "street": "flop", "raises": 0}
-THROWN = {"did": "threw_cards"}
-LOST = {"how": "taken_by_dealer", "protected_by": "nothing", "in_pot": 900}
+THROWN = {"did": "threw_cards", "touched": "nothing", "known": True}
+LOST = {"how": "taken_by_dealer", "protected_by": "nothing", "in_pot": 900, "known": False}
 AWAY = {"first_card": "away", "last_card": "away"}
 TOURNAMENT = {"play": "tournament"}
 
@@ -129,7 +129,7 @@ ROWS = (
         ("dead_brings_in", "dead_brings_in", "staff_decide", "dead_brings_in"),
     ),
     Row(
-        "absent player in a tournament: dealt in", "seats_dealt", {"seats": 9, "present": 4}, TOURNAMENT,
+        "absent player in a tournament: dealt in", "seats_dealt", {"seats": 9, "present": 4}, {**TOURNAMENT, "game": "holdem"},
         ("all_seats", "all_seats", "all_seats", "players_present"),
     ),
     Row(

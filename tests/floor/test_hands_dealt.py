@@ -60,6 +60,17 @@ def test_where_the_cards_decide_who_opens_all_seats_of_a_tournament_are_dealt() 
     assert "CH-1.7" in cash.clauses and cash.sure == "by_reading", "the clause names no kind of play"
 
 
+@pytest.mark.clause("CH-8.31", "CH-8.32")
+def test_whether_the_cards_decide_who_opens_comes_from_the_game_or_is_asked() -> None:
+    told = {"seats": 8, "present": 5}
+    assert ruled(CH, "seats_dealt", told, play="tournament", game="holdem").outcome == "players_present"
+    for game in ("stud", None):
+        with pytest.raises(BadCase, match='"forced_bet" is missing'):
+            ruled(CH, "seats_dealt", told, play="tournament", game=game)
+    assert ruled(PF, "seats_dealt", told, play="tournament", game="stud").outcome == "all_seats"
+    assert ruled(CH, "seats_dealt", told, play="cash", game="stud").outcome == "players_present"
+
+
 def test_more_players_than_seats_cannot_be() -> None:
     with pytest.raises(BadCase, match="at most 3"):
         dealt(CH, "tournament", 3, 4)

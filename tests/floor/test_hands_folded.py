@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from cardroom.floor import BadCase
 from tests.floor.rulings import LIVE, ruled, stands
 
 PF, PN, CK, CH = LIVE
@@ -12,7 +13,12 @@ NO_BET = {"bet_to_match": 0, "in_front": 0, "street": "flop", "raises": 0}
 
 
 def thrown(house: str, situation: dict[str, Any], **facts: Any) -> Any:
-    return ruled(house, "cards_given_up", {"did": "threw_cards", **facts}, **situation)
+    return ruled(
+        house,
+        "cards_given_up",
+        {"did": "threw_cards", "touched": "nothing", "known": True, **facts},
+        **situation,
+    )
 
 
 @pytest.mark.clause("CH-1.40", "PF-4.7", "PN-10", "CK-B.7")
@@ -110,8 +116,27 @@ def test_where_the_document_does_not_speak_of_upcards_staff_decide(house: str) -
 @pytest.mark.clause("CH-1.43", "CH-1.72")
 def test_upcards_turned_by_mistake_are_dead_by_the_letter_and_the_house_may_restore_them() -> None:
     """The exception for accidents stands with thrown cards (CH-1.42), not with upcards."""
-    told = {"did": "turned_upcards", "why": "mistake"}
+    told = {"did": "turned_upcards", "why": "mistake", "known": True}
     ruling = ruled(CH, "cards_given_up", told)
     assert (ruling.outcome, stands(ruling)) == ("staff_may_restore", "fold")
     assert "CH-1.72" in ruling.clauses and "CH-1.42" not in ruling.clauses
     assert ruled(CH, "cards_given_up", {**told, "known": False}).outcome == "folded"
+
+
+@pytest.mark.clause("CK-N.4", "PF-3.8", "CH-1.42")
+def test_what_thrown_cards_touched_and_whether_they_are_known_is_asked_where_it_decides() -> None:
+    threw = {"did": "threw_cards"}
+    for house in (CK, PF):
+        with pytest.raises(BadCase, match='"touched" is missing'):
+            ruled(house, "cards_given_up", threw, **NO_BET)
+    assert ruled(PF, "cards_given_up", threw, **FACING_200).outcome == "folded", (
+        "facing a bet it is folded anyhow"
+    )
+    assert ruled(CH, "cards_given_up", threw, **NO_BET).outcome == "folded", "so it is at Helsinki always"
+    mistaken = {**threw, "touched": "muck", "why": "mistake"}
+    for house in (CH, PF):
+        with pytest.raises(BadCase, match='"known" is missing'):
+            ruled(house, "cards_given_up", mistaken, **NO_BET)
+    assert ruled(CK, "cards_given_up", mistaken, **NO_BET).outcome == "folded", (
+        "nothing comes back from the muck"
+    )

@@ -21,6 +21,8 @@ from tests.floor.test_laws import play, random_hand
 
 seeds = st.integers(0, 2**48)
 houses = st.sampled_from(LIVE)
+DECISIVE = ("known", "touched", "called", "forced_bet")
+"""Facts that some houses ask for."""
 WITH_CHIPS_IN_POT = ("hand_lost", "wrong_number_of_cards")
 
 
@@ -28,7 +30,7 @@ def random_facts(chance: Random, name: str, hand: Hand) -> dict[str, Any]:
     """Facts of this topic by its schema; some of those that may be left out are."""
     facts: dict[str, Any] = {}
     for one in fields_of(topic(name).facts):
-        if not one.required and chance.random() < 0.3:
+        if not one.required and one.name not in DECISIVE and chance.random() < 0.3:
             continue
         if one.kind == "flag":
             facts[one.name] = chance.random() < 0.5
@@ -127,6 +129,7 @@ def test_the_raise_of_a_killed_hand_goes_back_to_what_a_call_would_have_cost(
         "raised_to": to,
         "raised_over": price,
         "called": False,
+        "known": False,
     }
     chips = ruling_on(book, "hand_lost", Situation.of(hand, player), facts).chips_of("player")
     assert (chips.bound, chips.returned) == (spent(called, player), in_pot - spent(called, player))

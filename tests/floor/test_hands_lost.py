@@ -14,7 +14,7 @@ RAISED = {"in_pot": 900, "raised_to": 600, "raised_over": 200}
 
 def lost(house: str, how: str = "taken_by_dealer", by: str = "nothing", **facts: Any) -> Ruling:
     """The ruling on a hand that the dealer took, or that was mixed."""
-    return ruled(house, "hand_lost", {"how": how, "protected_by": by, **facts})
+    return ruled(house, "hand_lost", {"how": how, "protected_by": by, "known": False, **facts})
 
 
 def chips(ruling: Ruling) -> tuple[int, int]:
@@ -116,6 +116,17 @@ def test_whether_a_raise_was_called_is_asked(house: str) -> None:
     with pytest.raises(BadCase, match='"called" is missing'):
         lost(house, **RAISED)
     assert lost(house, in_pot=500).outcome == "dead", "no raise, nothing to ask"
+
+
+@pytest.mark.clause("CH-1.18", "PF-3.8")
+def test_whether_the_cards_are_known_is_asked_where_it_decides() -> None:
+    """A protected hand of Helsinki goes back or its chips do; silence must not choose."""
+    taken = {"how": "taken_by_dealer", "in_pot": 500}
+    for house, by in ((CH, "object"), (PF, "nothing"), (CK, "hand")):
+        with pytest.raises(BadCase, match='"known" is missing'):
+            ruled(house, "hand_lost", {**taken, "protected_by": by})
+    for house in (CH, CK):
+        assert ruled(house, "hand_lost", {**taken, "protected_by": "nothing"}).outcome == "dead"
 
 
 @pytest.mark.clause("PF-3.9.2")

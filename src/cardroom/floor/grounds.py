@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling, Sentence, Sure
 from cardroom.floor.steps import Step
+from cardroom.games import GAMES, Game
 from cardroom.rules.decision import Decision
 
 if TYPE_CHECKING:
@@ -81,6 +82,13 @@ class Grounds:
             own = [one for one in speaking if one.chapter not in foreign] or speaking
             found |= dict.fromkeys(one.id for one in own)
         return tuple(found)
+
+
+def game_of(grounds: Grounds) -> Game | None:
+    """What is dealt in the situation; None if nobody told the game, or it is a choice of several."""
+    code = grounds.situation.game or ""
+    deal = grounds.book.games[code].deal if code in grounds.book.games else code
+    return GAMES.get(deal)
 
 
 @lru_cache(maxsize=256)

@@ -35,7 +35,9 @@ def test_behind_enough_action_the_deal_stands_and_the_hand_goes_on(name: str) ->
 def test_a_dead_hand_leaves_its_chips_in(name: str) -> None:
     live = table(name)
     act(live, "A:raise=1200 B:call")
-    live.irregular("hand_lost", {"how": "taken_by_dealer", "protected_by": "nothing"}, seat(live, "B"))
+    live.irregular(
+        "hand_lost", {"how": "taken_by_dealer", "protected_by": "nothing", "known": False}, seat(live, "B")
+    )
     if live.question:
         live.decide(next(o.id for o in live.question.ruling.options if o.id in ("hand-dead", "chips-stay")))
     assert live.hand.status[seat(live, "B")] == 0 and live.hand.total == 1200 + 1200 + 600
@@ -49,7 +51,7 @@ def test_of_a_dead_hand_s_raise_that_nobody_called_what_lies_above_the_call_goes
     live = table(name)
     act(live, "A:call B:raise=1200")
     ruling = live.irregular(
-        "hand_lost", {"how": "taken_by_dealer", "protected_by": "nothing"}, seat(live, "B")
+        "hand_lost", {"how": "taken_by_dealer", "protected_by": "nothing", "known": False}, seat(live, "B")
     )
     if live.question:
         assert ruling.sure == "discretion"
@@ -72,7 +74,7 @@ def test_a_raise_that_is_taken_back_may_end_the_round() -> None:
     to_flop(live)
     act(live, "C:bet=400 D:call A:call B:raise=2000")
     ruling = live.irregular(
-        "hand_lost", {"how": "taken_by_dealer", "protected_by": "nothing"}, seat(live, "B")
+        "hand_lost", {"how": "taken_by_dealer", "protected_by": "nothing", "known": False}, seat(live, "B")
     )
     if live.question:
         live.decide("raise-goes-back")
@@ -85,7 +87,7 @@ def test_a_raise_that_is_taken_back_may_end_the_round() -> None:
 def test_chips_of_a_protected_hand_that_was_lost_may_go_back(name: str) -> None:
     live = table(name)
     act(live, "A:raise=1200 B:call")
-    facts = {"how": "mixed_with_discards", "protected_by": "object"}
+    facts = {"how": "mixed_with_discards", "protected_by": "object", "known": False}
     live.irregular("hand_lost", facts, seat(live, "B"))
     if live.question:
         live.decide("chips-go-back")

@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.facts import BadCase, Facts, Fault
-from cardroom.floor.grounds import Grounds
+from cardroom.floor.facts import BadCase, Facts, Fault, told
+from cardroom.floor.grounds import Grounds, game_of
 from cardroom.floor.hands.standing import (
     DEAD_OR_RESTORED,
     PLAYER,
@@ -40,8 +40,8 @@ class SeatsDealt(Facts, frozen=True):
     seats: Annotated[Players, Meta(description="how many seats have chips")]
     present: Annotated[Players, Meta(description="how many of their players are at the table")]
     forced_bet: Annotated[
-        bool, Meta(description="whether the cards say who has to open, as in stud with its bring-in")
-    ] = False
+        bool | None, Meta(description="whether the cards say who has to open, as in stud with its bring-in")
+    ] = None
 
 
 class AbsentAtDeal(Facts, frozen=True):
@@ -99,11 +99,22 @@ def _every_seat(grounds: Grounds, facts: SeatsDealt) -> bool:
     is_tournament = grounds.situation.play == "tournament"
     if grounds.use(hands.dealt_in) == "all_seats_in_tournaments" and is_tournament:
         return True
-    if facts.forced_bet:
-        forced = grounds.use(hands.dealt_in_for_forced_bets)
-        if forced == "all_seats_in_tournaments" and is_tournament:
-            return True
-    return is_tournament and facts.present == 1 and grounds.use(hands.dealt_in_alone) == "all_seats"
+    if is_tournament and facts.present == 1 and grounds.use(hands.dealt_in_alone) == "all_seats":
+        return True
+    if not _may_be_forced(grounds, facts):
+        return False
+    return grounds.use(hands.dealt_in_for_forced_bets) == "all_seats_in_tournaments" and is_tournament
+
+
+def _may_be_forced(grounds: Grounds, facts: SeatsDealt) -> bool:
+    """Whether the cards say who has to open. Raises BadCase where that decides and neither it nor the game was told."""
+    decides = rules_of(grounds).dealt_in_for_forced_bets.value == "all_seats_in_tournaments"
+    if facts.forced_bet is not None or not decides or grounds.situation.play != "tournament":
+        return bool(facts.forced_bet)
+    game = game_of(grounds)
+    if game is not None and game.opener is None:
+        return False
+    return bool(told(facts, "forced_bet"))
 
 
 def absent_at_deal(book: Rulebook, situation: Situation, facts: AbsentAtDeal) -> Ruling:

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.facts import Facts
+from cardroom.floor.facts import Facts, told
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.hands.standing import (
     DEAD_OR_RESTORED,
@@ -35,19 +35,20 @@ class CardsGivenUp(Facts, frozen=True):
         ),
     ]
     touched: Annotated[
-        Literal["nothing", "dealer", "muck", "burn_cards", "board"],
+        Literal["nothing", "dealer", "muck", "burn_cards", "board"] | None,
         Meta(
             description="what the thrown cards have touched: the dealer's hand, or cards that are not the player's"
         ),
-    ] = "nothing"
+    ] = None
     only_some: Annotated[bool, Meta(description="whether only some of the hand's cards were thrown")] = False
     why: Annotated[
         Literal["to_fold", "mistake", "misled", "to_show"],
         Meta(description="why, as far as staff can tell: a mistake is an accident or a misunderstanding"),
     ] = "to_fold"
-    known: Annotated[bool, Meta(description="whether the cards can be told from all others for certain")] = (
-        True
-    )
+    known: Annotated[
+        bool | None,
+        Meta(description="if it was not to fold, whether the cards can be told from all others for certain"),
+    ] = None
 
 
 def cards_given_up(book: Rulebook, situation: Situation, facts: CardsGivenUp) -> Ruling:
@@ -73,7 +74,7 @@ def cards_given_up(book: Rulebook, situation: Situation, facts: CardsGivenUp) ->
 
 def _upcards(grounds: Grounds, facts: CardsGivenUp, chips: Chips) -> Ruling:
     """Dead by the letter, whatever was meant; where it was not meant so, whoever has the last word may restore it."""
-    if facts.why != "to_fold" and facts.known:
+    if facts.why != "to_fold" and told(facts, "known"):
         return dead(
             grounds, "hand-folded-by-mistake", chips, outcome="staff_may_restore", options=DEAD_OR_RESTORED
         )
@@ -84,9 +85,9 @@ def _is_folded(grounds: Grounds, facts: CardsGivenUp) -> bool:
     """Whether thrown cards count as folded where they lie now."""
     policy = grounds.use(rules_of(grounds).thrown_cards)
     if policy == "folded_by_dealer_or_muck":
-        return facts.touched in ("dealer", "muck")
+        return told(facts, "touched") in ("dealer", "muck")
     if policy == "folded_by_cards_out_of_play_or_facing_bet":
-        return facts.touched in OUT_OF_PLAY or owes(grounds.situation)
+        return owes(grounds.situation) or told(facts, "touched") in OUT_OF_PLAY
     return True
 
 
@@ -103,7 +104,7 @@ def _gone(grounds: Grounds, facts: CardsGivenUp, sentence: str, chips: Chips) ->
     if facts.why == "to_fold":
         return dead(grounds, sentence, chips, outcome="folded")
     may_restore = grounds.use(rules_of(grounds).thrown_by_mistake) == "staff_may_restore"
-    if may_restore and facts.known:
+    if may_restore and told(facts, "known"):
         return dead(
             grounds, "hand-folded-by-mistake", chips, outcome="staff_may_restore", options=DEAD_OR_RESTORED
         )

@@ -49,9 +49,9 @@ class HandLost(Facts, frozen=True):
         bool | None, Meta(description="if there is one, whether anybody has called that bet or raise")
     ] = None
     on_purpose: Annotated[bool, Meta(description="whether players mixed their hands on purpose")] = False
-    known: Annotated[bool, Meta(description="whether the cards can be told from all others for certain")] = (
-        False
-    )
+    known: Annotated[
+        bool | None, Meta(description="whether the cards can be told from all others for certain")
+    ] = None
 
 
 def hand_lost(book: Rulebook, situation: Situation, facts: HandLost) -> Ruling:
@@ -87,7 +87,7 @@ def _verify(facts: HandLost) -> None:
 def _protected(grounds: Grounds, facts: HandLost) -> Ruling:
     """It lives while it can be told; else its chips go back, or staff decide."""
     hands = rules_of(grounds)
-    if facts.known:
+    if told(facts, "known"):
         if grounds.use(hands.protected_but_known) == "live":
             return live(grounds, "hand-goes-back", every_option(grounds.situation))
         return _restorable(grounds, facts)
@@ -100,7 +100,10 @@ def _protected(grounds: Grounds, facts: HandLost) -> Ruling:
 def _unprotected(grounds: Grounds, facts: HandLost) -> Ruling:
     """It is dead, and its chips stay but for a raise nobody has called."""
     hands = rules_of(grounds)
-    if facts.known and grounds.use(hands.unprotected_but_known) == "staff_may_restore":
+    may_restore = hands.unprotected_but_known.value == "staff_may_restore"
+    if told(facts, "known") if may_restore else facts.known:
+        grounds.use(hands.unprotected_but_known)
+    if may_restore and facts.known:
         return _restorable(grounds, facts)
     grounds.use(hands.unprotected_hand)
     return _killed(grounds, facts, "hand-unprotected-dead")

@@ -11,9 +11,9 @@ from cardroom.engine.odd_units import card_worth, five_of
 from cardroom.engine.pots import divide
 from cardroom.floor.betting.chips import Value
 from cardroom.floor.facts import BadCase, Facts, fields_of, missing
-from cardroom.floor.grounds import Grounds
+from cardroom.floor.grounds import Grounds, game_of
 from cardroom.floor.ruling import Chips, Ruling
-from cardroom.floor.showdown.parts import Seat, common, game_of, live, seat
+from cardroom.floor.showdown.parts import Seat, common, live, seat
 from cardroom.floor.situation import Situation
 from cardroom.floor.topic import Topic
 from cardroom.games import Game

@@ -6,10 +6,9 @@ from typing import Annotated
 from msgspec import Meta
 
 from cardroom.floor.facts import BadCase, fields_of, missing
-from cardroom.floor.grounds import Grounds
+from cardroom.floor.grounds import Grounds, game_of
 from cardroom.floor.ruling import Option, Right
 from cardroom.floor.situation import Situation
-from cardroom.games import GAMES, Game
 from cardroom.rules.decisions import LiveShowdown, Showdown
 
 PLAYER = "player"
@@ -53,13 +52,6 @@ def is_stud(grounds: Grounds) -> bool:
     """Whether open cards, and not a button, say who comes first in the game of the situation."""
     game = game_of(grounds)
     return game is not None and game.opener is not None
-
-
-def game_of(grounds: Grounds) -> Game | None:
-    """What is dealt in the situation; None if nobody told the game, or it is a choice of several."""
-    code = grounds.situation.game or ""
-    deal = grounds.book.games[code].deal if code in grounds.book.games else code
-    return GAMES.get(deal)
 
 
 def seat(number: int) -> str:
