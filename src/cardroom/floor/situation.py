@@ -40,6 +40,9 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
         Number | None, Meta(description="the big blind, or the ante in a game without blinds")
     ] = None
     ante: Annotated[Number | None, Meta(description="the ante each player posts")] = None
+    ante_for_all: Annotated[
+        Number | None, Meta(description="what of the pot is an ante that one player posted for all")
+    ] = None
     bet_size: Annotated[
         Number | None, Meta(description="in fixed limit: the size of a bet on this round")
     ] = None
@@ -107,6 +110,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
             small_blind=blinds[0] if blinds else 0,
             big_blind=setup.minimum_bet,
             ante=max(setup.antes, default=0),
+            ante_for_all=(0 if hand.terms.ante_by_all else sum(setup.opening.antes)) or None,
             bet_size=hand.raise_size if form == "fixed_limit" else None,
             pot=hand.total,
             bet_to_match=hand.price,

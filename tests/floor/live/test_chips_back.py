@@ -9,7 +9,7 @@ from cardroom.floor.live import LiveHand
 from tests.floor.live.test_hardest import CH, act, bet, finish, seat, table
 from tests.floor.rulings import LIVE
 
-LOST = {"how": "mixed_with_discards", "protected_by": "object"}
+LOST = {"how": "mixed_with_discards", "protected_by": "object", "known": False}
 
 
 def lose(live: LiveHand, who: str) -> None:

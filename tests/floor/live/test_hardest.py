@@ -355,3 +355,14 @@ def test_who_checked_out_of_turn_at_helsinki_may_not_raise_on_this_round() -> No
     assert caught.value.code == "not-left-by-ruling" and "CH-5.32" in caught.value.clauses
     act(live, "A:call B:call C:bet=100")
     assert live.hand.street == 2
+
+
+@pytest.mark.clause("CH-4.10", "CH-5.11")
+@pytest.mark.parametrize("name", LIVE)
+def test_a_ruling_knows_the_ante_for_all_as_the_hand_does(name: str) -> None:
+    live = table(name, form="pot_limit", antes=[0, 400, 0, 0])
+    most = live.options().max_raise_to
+    assert most == (1400 if name == CH else 1800)
+    assert live.irregular("bet_limits").rights[0].raise_up_to == most
+    live.irregular("spoken", {"said": "all_in"})
+    assert bet(live, "A") == (most, STACK - most)

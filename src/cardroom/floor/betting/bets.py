@@ -50,9 +50,10 @@ class Bets:
         return 0 < self.price == self.in_front
 
 
-def bets_of(grounds: Grounds, uncounted: int = 0) -> Bets:
-    """The bounds in the situation, what the topic needs of it being told. `uncounted` chips of the pot bound no bet."""
+def bets_of(grounds: Grounds, ante_for_all: int = 0) -> Bets:
+    """The bounds in the situation, what the topic needs of it being told. `ante_for_all` is what a fact tells of it."""
     situation = grounds.situation
+    uncounted = _uncounted(grounds, ante_for_all or situation.ante_for_all or 0)
     minimum = situation.bet_size if situation.form == "fixed_limit" else situation.big_blind
     assert minimum is not None and situation.bet_to_match is not None
     price = situation.bet_to_match
@@ -83,6 +84,14 @@ def bets_of(grounds: Grounds, uncounted: int = 0) -> Bets:
         stack,
         situation.may_raise is not False and all_in > price and not is_capped(grounds),
     )
+
+
+def _uncounted(grounds: Grounds, ante_for_all: int) -> int:
+    """What of the pot bounds no bet: an ante for all, in the first round, where the house says so (CH-4.10)."""
+    situation = grounds.situation
+    if not ante_for_all or situation.form != "pot_limit" or not situation.is_first_round:
+        return 0
+    return ante_for_all if grounds.use(grounds.book.betting.ante_for_all) == "from_second_round" else 0
 
 
 def is_capped(grounds: Grounds) -> bool:

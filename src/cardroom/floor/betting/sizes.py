@@ -72,10 +72,7 @@ def bounds(book: Rulebook, situation: Situation, facts: Bounds) -> Ruling:
     """The least and the most the player may bet or raise to."""
     grounds = Grounds(book, situation, "bet_limits")
     betting = book.betting
-    uncounted = 0
-    if facts.ante_for_all and grounds.use(betting.ante_for_all) == "from_second_round":
-        uncounted = facts.ante_for_all if situation.is_first_round else 0
-    bets = bets_of(grounds, uncounted)
+    bets = bets_of(grounds, facts.ante_for_all)
     if bets.is_opening:
         grounds.use(betting.minimum_bet)
     else:

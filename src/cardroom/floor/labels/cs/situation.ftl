@@ -7,6 +7,7 @@ situation-street = Sázkové kolo
 situation-small-blind = Malý blind
 situation-big-blind = Velký blind, nebo ante ve hře bez blindů
 situation-ante = Ante, které platí každý hráč
+situation-ante-for-all = Kolik z banku je ante, které jeden hráč zaplatil za všechny
 situation-bet-size = Ve fixed limitu: velikost sázky v tomto kole
 situation-pot = Všechny žetony dosud vsazené v této hře, i ty před hráči
 situation-bet-to-match = Nejvyšší sázka tohoto kola celkem, 0 bez sázky; blind se počítá

@@ -7,6 +7,7 @@ situation-street = Panostuskierros
 situation-small-blind = Pieni blindi
 situation-big-blind = Iso blindi, tai ante pelissä ilman blindejä
 situation-ante = Jokaisen pelaajan maksama ante
+situation-ante-for-all = Mikä osa potista on antea, jonka yksi pelaaja maksoi kaikkien puolesta
 situation-bet-size = Fixed limitissä: panoksen koko tällä kierroksella
 situation-pot = Kaikki jaossa tähän asti panostetut merkit, myös pelaajien edessä olevat
 situation-bet-to-match = Kierroksen suurin panos yhteensä, 0 jos ei panosta; blindi lasketaan

@@ -7,6 +7,7 @@ situation-street = Budrunden
 situation-small-blind = Small blind
 situation-big-blind = Big blind, eller anten i et spill uten blinds
 situation-ante = Anten hver spiller legger
+situation-ante-for-all = Det i potten som er en ante én spiller la for alle
 situation-bet-size = I fixed limit: størrelsen på en innsats i denne runden
 situation-pot = Alle sjetonger satset i hånden så langt, også de foran spillerne
 situation-bet-to-match = Rundens største innsats i alt, 0 uten innsats; en blind teller med
