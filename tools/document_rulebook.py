@@ -62,6 +62,8 @@ def not_yet() -> Iterator[str]:
             if NOT_YET in reading and (point, reading) not in said:
                 said.add((point, reading))
                 yield f"| {house(name).name} | `{point}` | {reading[reading.index(NOT_YET) + len(NOT_YET) :]} |"
+    if not said:
+        yield "| none | | |"
 
 
 def readings(book: Rulebook) -> Iterator[tuple[str, str]]:

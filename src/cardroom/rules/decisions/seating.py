@@ -40,7 +40,7 @@ class SitOut:
     """Breaks at cash tables."""
 
     standing: Decision[Literal["seat_kept_not_dealt"]]
-    """A player sitting out keeps the seat, gets no cards and owes no blinds."""
+    """A player sitting out keeps the seat, gets no cards and posts no blinds; `[blinds]` says what is owed for them."""
     limit_seconds: Decision[Seconds]
     """Removed to the lobby once strictly more than this has passed."""
     general_from_tables: Decision[Count]
