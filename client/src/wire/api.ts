@@ -107,6 +107,7 @@ export const api = {
     reloadRulebooks: (reason: string) => call<Reloaded>("POST", "/api/staff/rulebooks/reload", { reason }),
     drain: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/drain`, { reason }),
     reopen: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/reopen`, { reason }),
+    thaw: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/thaw`, { reason }),
     voidHand: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/void`, { reason }),
     playOver: (table: string, body: SeatMove) => call<void>("POST", `/api/staff/tables/${part(table)}/play-over`, body),
     changeSeat: (table: string, body: SeatMove) => call<void>("POST", `/api/staff/tables/${part(table)}/seat`, body),
