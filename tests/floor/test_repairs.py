@@ -167,6 +167,15 @@ def test_a_premature_turn_is_set_aside_the_river_plays_and_the_river_comes_from_
     assert (after.burns, after.aside, len(after.board)) == (right.burns, (), 5)
 
 
+@pytest.mark.clause("CH-3.37", "CH-6.SVI.9")
+def test_in_sviten_the_exchange_comes_between_with_the_only_burn_before_the_turn() -> None:
+    ruling = ruled(CH, "premature_board", {"street": "turn"}, game="sviten")
+    assert does(ruling)[:4] == ["set_aside", "finish_round", "exchange", "deal"]
+    assert "burn" not in does(ruling) and "CH-6.SVI.9" in ruling.clauses
+    plain = ruled(CH, "premature_board", {"street": "turn"}, game="helsinki")
+    assert "exchange" not in does(plain) and "CH-6.SVI.9" not in plain.clauses
+
+
 @pytest.mark.clause("CH-3.38")
 def test_a_premature_river_is_shuffled_back_and_dealt_without_a_burn() -> None:
     ruling = ruled(CH, "premature_board", {"street": "river"})

@@ -1,11 +1,11 @@
 """One deal of a street: which cards it lays where, and the steps to deal them and to take them back."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Literal
 
 from cardroom.floor.facts import BadCase, Fault
-from cardroom.floor.grounds import Grounds
-from cardroom.floor.showdown.parts import game_of
+from cardroom.floor.grounds import Grounds, game_of
 from cardroom.floor.situation import Situation
 from cardroom.floor.steps import Pile, Step
 from cardroom.games import Game
@@ -79,6 +79,13 @@ def _deal(game: Game | None, cards: Cards) -> Deal:
             assert game is not None
             return Deal(street.board * game.boards, "board", int(street.burn))
     return Deal(_BOARD[cards], "board")
+
+
+def is_behind_exchange(grounds: Grounds, cards: BoardStreet) -> bool:
+    """Whether players exchange cards between the betting round before these cards and their deal, as in Sviten."""
+    game = game_of(grounds)
+    streets = game.streets if game else ()
+    return any(before.draw and after.name == cards for before, after in pairwise(streets))
 
 
 def check_kind(grounds: Grounds, kind: OwnGame) -> None:

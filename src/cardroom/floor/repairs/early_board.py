@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from cardroom.floor.facts import Facts
 from cardroom.floor.grounds import Grounds
-from cardroom.floor.repairs.deals import BoardStreet, Deal, deal_in, rules_of
+from cardroom.floor.repairs.deals import BoardStreet, Deal, deal_in, is_behind_exchange, rules_of
 from cardroom.floor.ruling import Option, Ruling
 from cardroom.floor.situation import Situation
 from cardroom.floor.steps import Step, shuffle
@@ -33,16 +33,20 @@ def premature_board(book: Rulebook, situation: Situation, facts: PrematureBoard)
     policy = grounds.use(decisions[facts.street])
     deal = deal_in(grounds, facts.street, "street")
     told = {"street": facts.street}
+    exchanged = is_behind_exchange(grounds, facts.street)
     if policy == "staff_decide":
         lifted = house.reshuffle.value == "lifted"
         options = [Option("deal-again", steps=_again(deal, lifted))]
         if facts.street == "turn":
-            options.append(Option("river-first", steps=_river_first(deal, lifted)))
+            options.append(Option("river-first", steps=_river_first(deal, lifted, exchanged)))
         options.append(Option("cards-stand"))
         return grounds.ruling("staff_decide", "early-staff-decide", told, options=tuple(options))
     lifted = grounds.use(house.reshuffle) == "lifted"
     if policy == "river_first":
-        return grounds.ruling("river_first", "early-river-first", told, steps=_river_first(deal, lifted))
+        if exchanged:
+            grounds.use(book.cards.draw_burns)
+        steps = _river_first(deal, lifted, exchanged)
+        return grounds.ruling("river_first", "early-river-first", told, steps=steps)
     return grounds.ruling("dealt_again", "early-dealt-again", told, steps=_again(deal, lifted))
 
 
@@ -52,12 +56,14 @@ def _again(deal: Deal, lifted: bool) -> tuple[Step, ...]:
     return (leave, *deal.taken_back(), Step("finish_round"), shuffle(lifted), *deal.dealt())
 
 
-def _river_first(deal: Deal, lifted: bool) -> tuple[Step, ...]:
-    """The would-be river plays as the turn. The early card may still come: it is shuffled in before the river."""
+def _river_first(deal: Deal, lifted: bool, exchanged: bool) -> tuple[Step, ...]:
+    """The would-be river plays as the turn. The early card may still come: it is shuffled in before the river. Where
+    cards are exchanged before the turn, the burn is the one before the exchange.
+    """
     return (
         Step("set_aside", deal.cards, "board", "aside"),
         Step("finish_round"),
-        Step("burn", 1, "deck", "burns"),
+        Step("exchange") if exchanged else Step("burn", 1, "deck", "burns"),
         *deal.dealt(),
         Step("play_round"),
         Step("take_back", deal.cards, "aside", "deck"),

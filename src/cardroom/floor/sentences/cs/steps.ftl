@@ -74,6 +74,7 @@ step-turn-up = V pořadí rozdávání: zakrytá karta číslo { $place } hráč
 step-gather-all = Všechny karty se seberou.
 step-deal-anew = Hra se rozdá znovu.
 step-finish-round = Sázkové kolo se dohraje.
+step-exchange = Karty se vymění jako obvykle; předtím se spálí jedna karta.
 step-play-round = Hraje se další sázkové kolo.
 step-no-round = Další sázkové kolo se nehraje.
 step-showdown-now = Ihned následuje showdown.

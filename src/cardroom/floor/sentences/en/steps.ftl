@@ -64,6 +64,7 @@ step-turn-up = In dealing order: down card number { $place } of player { $who } 
 step-gather-all = All cards are gathered in.
 step-deal-anew = The hand is dealt anew.
 step-finish-round = The betting round is finished.
+step-exchange = The exchange follows as always, with a burn card before it.
 step-play-round = The next betting round is played.
 step-no-round = There is no further betting round.
 step-showdown-now = The showdown follows at once.

@@ -64,6 +64,7 @@ step-turn-up = Jakojärjestyksessä: pelaajan { $who } umpikortti numero { $plac
 step-gather-all = Kaikki kortit kerätään.
 step-deal-anew = Jako uusitaan.
 step-finish-round = Panostuskierros pelataan loppuun.
+step-exchange = Kortit vaihdetaan tavalliseen tapaan; ennen vaihtoa poltetaan kortti.
 step-play-round = Pelataan seuraava panostuskierros.
 step-no-round = Panostuskierrosta ei enää pelata.
 step-showdown-now = Siirrytään suoraan korttien näyttöön.

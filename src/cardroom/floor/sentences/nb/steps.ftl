@@ -64,6 +64,7 @@ step-turn-up = I delerekkefølgen: skjult kort nummer { $place } til spiller { $
 step-gather-all = Alle kort samles inn.
 step-deal-anew = Hånden deles på nytt.
 step-finish-round = Budrunden spilles ferdig.
+step-exchange = Kortene byttes som vanlig, med et brent kort før.
 step-play-round = Neste budrunde spilles.
 step-no-round = Det spilles ingen flere budrunder.
 step-showdown-now = Showdown følger straks.
