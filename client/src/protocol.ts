@@ -1462,7 +1462,11 @@ export interface StaffSeat {
   readonly connected: boolean;
 }
 
-/** A table as staff see it. `book` is the version of its house's rulebook that it is dealt by. */
+/**
+ * A table as staff see it: `state` as in its view, or `frozen` where it stands still after a fault.
+ *
+ * `book` is the version of its house's rulebook that it is dealt by.
+ */
 export interface StaffTable {
   readonly table: string;
   readonly name: string;

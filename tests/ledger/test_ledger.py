@@ -135,3 +135,15 @@ def test_account_names_tell_their_kind() -> None:
     ]
     with pytest.raises(LedgerFault, match="without colons"):
         wallet("a:b")
+
+
+def test_what_an_attempt_posted_is_taken_back_when_it_fails(ledger: Ledger) -> None:
+    before = dict(ledger.balances)
+    with pytest.raises(ZeroDivisionError), ledger.attempt():
+        ledger.post(entry("first", (ANN, -2_000), (stack("t1", "ann"), 2_000)))
+        ledger.post(entry("second", (stack("t1", "ann"), -500), (BEN, 500)))
+        raise ZeroDivisionError
+    assert dict(ledger.balances) == before, "accounts it opened are not there either"
+    with ledger.attempt():
+        ledger.post(entry("first", (ANN, -1_000), (BEN, 1_000)))
+    assert (ledger.balance(ANN), ledger.was_posted("first"), ledger.was_posted("second")) == (5_000, True, False)

@@ -1,13 +1,30 @@
-"""A defect of the software at one table: that table stands still, the others play on, a restart mends it."""
+"""A defect of the software at one table: it stands still, the others play on, staff or a restart put it back."""
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Iterator
 
+import pytest
+from structlog.testing import capture_logs
+
+from cardroom.room.floor import Floor
+from cardroom.room.messages import told
+from cardroom.room.tables import rebuilding
+from cardroom.room.tables.recovery import JournalBroken
+from cardroom.store.rows import LogRecord
 from cardroom.table import table as tables
 from cardroom.table.commands import Act, PassTime
+from cardroom.table.events import HandVoided
 from cardroom.table.state import State
+from cardroom.testing.client import TestClient
 from cardroom.testing.room import TestRoom
+
+
+@pytest.fixture(autouse=True)
+def _logs() -> Iterator[None]:
+    """Log lines as values: drawing the picture of a defect for a terminal takes seconds."""
+    with capture_logs():
+        yield
 
 
 def break_acting(monkeypatch: pytest.MonkeyPatch, table: str, command: type) -> None:
@@ -48,6 +65,104 @@ def test_a_table_with_a_defect_stands_still_and_the_others_play_on(
         room.connect(name)
     room.play(first)
     assert sum(room.balances().values()) == 0
+
+
+def ledger_is_as_stored(room: TestRoom) -> bool:
+    """Whether the room reckons with the money that is on the disk."""
+    return dict(room.room.parts.ledger.balances) == room.balances()
+
+
+def versions_follow(watcher: TestClient) -> bool:
+    """Whether each version told since the table was last shown is the next one."""
+    messages = watcher.told
+    last = max(place for place, one in enumerate(messages) if isinstance(one, told.TableShown))
+    shown = messages[last]
+    assert isinstance(shown, told.TableShown)
+    versions = [one.version for one in messages[last + 1 :] if isinstance(one, told.TableTold)]
+    return versions == list(range(shown.view.version + 1, shown.view.version + 1 + len(versions))) != []
+
+
+@pytest.mark.clause("CO-TH.42", "CO-23")
+def test_staff_put_a_frozen_table_back_and_its_hand_is_void(
+    room: TestRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    staff = room.person("Sirpa", role="staff")
+    table = room.seat("holdem-nl10", "A", "B", "C")
+    room.deal(table)
+    watcher = room.connect()
+    watcher.watch(table)
+    at_start = {player.player: player.stack for player in room.hand(table).players}
+    room.act(table, "raise", 60)
+    hand = room.hand(table).hand
+    assert room.refused(room.room.staff.thaw(staff, table, "too early")).code == "not-frozen"
+    with monkeypatch.context() as broken:
+        break_acting(broken, table, Act)
+        actor = room.actor(table)
+        actor.refusal(actor.act(table, "call"))
+        [row] = room.run(room.room.staff.overview()).tables
+        assert row.state == "frozen"
+    room.disconnect(room.client("C"))
+    room.run(room.room.staff.thaw(staff, table, "a defect of the program"))
+    [voided] = watcher.events(HandVoided)
+    assert (voided.hand, voided.reason, "CO-TH.42" in voided.clauses) == (hand, "fault", True)
+    seats = room.table(table).seats.values()
+    assert {seat.player: seat.stack for seat in seats} == at_start
+    assert {seat.name: seat.broke_ms is None for seat in seats} == {"A": True, "B": True, "C": False}
+    assert versions_follow(watcher), "shown anew, then told on without a gap"
+    assert ledger_is_as_stored(room)
+    assert room.run(room.room.staff.records()).records[0].what.startswith("thaw")
+    stored = room.sqlite.reader.hand(hand)
+    assert stored is not None and stored.outcome == "void"
+    room.deal(table)
+    room.play(table)
+    before = {seat.player: seat.stack for seat in room.table(table).seats.values()}
+    room.restart()
+    assert {seat.player: seat.stack for seat in room.table(table).seats.values()} == before
+    assert ledger_is_as_stored(room) and sum(room.balances().values()) == 0
+
+
+def test_money_that_a_defect_left_half_moved_lies_where_it_lay(
+    room: TestRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    staff = room.person("Sirpa", role="staff")
+    table = room.seat("holdem-nl10", "A", "B", "C")
+    room.person("D")
+    with monkeypatch.context() as broken:
+
+        def records(*_: object) -> tuple[LogRecord, ...]:
+            raise ZeroDivisionError("a defect behind the money")
+
+        broken.setattr(Floor, "records", records)
+        d = room.client("D")
+        assert d.refusal(d.join("holdem-nl10", 1000)).code == "table-frozen"
+        assert ledger_is_as_stored(room), "what was never stored was never paid"
+    room.run(room.room.staff.thaw(staff, table, "a defect of the program"))
+    assert room.table(table).seat_of(d.player) is None
+    assert d.done(d.join("holdem-nl10", 1000)).table == table
+    assert ledger_is_as_stored(room)
+    assert room.room.floor.tables_of(d.player) == (table,)
+
+
+def test_a_table_whose_journal_does_not_give_it_back_stands_still_as_before(
+    room: TestRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    staff = room.person("Sirpa", role="staff")
+    table = room.seat("holdem-nl10", "A", "B", "C")
+    room.deal(table)
+    room.act(table, "call")
+    with monkeypatch.context() as broken:
+        break_acting(broken, table, Act)
+        actor = room.actor(table)
+        actor.refusal(actor.act(table, "call"))
+    broken_writer = room.room.tables[table]
+
+    def other(*_: object) -> None:
+        raise JournalBroken("step 4: it does not bring about what is written")
+
+    monkeypatch.setattr(rebuilding, "replay", other)
+    refused = room.refused(room.room.staff.thaw(staff, table, "a defect of the program"))
+    assert refused.code == "table-not-mended" and "step 4" in refused.message
+    assert room.room.tables[table] is broken_writer and broken_writer.is_frozen
 
 
 def test_a_defect_of_the_clock_stops_no_other_clock(room: TestRoom, monkeypatch: pytest.MonkeyPatch) -> None:

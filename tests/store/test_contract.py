@@ -61,6 +61,14 @@ def test_a_table_is_rebuilt_from_its_newest_snapshot_and_the_tail(store: SqliteS
     assert (one.last_seq, two.last_seq, two.snapshot, two.tail) == (4, 0, None, ())
 
 
+def test_one_table_is_rebuilt_as_all_are(store: SqliteStore) -> None:
+    store.commit_now(opening(T1, T2))
+    store.commit_now(Commit(journal=(step(1), step(2)), snapshot=Snapshot(T1, 1, b"old")))
+    states = {state.table.id: state for state in store.reader.table_states()}
+    assert {name: store.reader.table_state(name) for name in (T1, T2)} == states
+    assert store.reader.table_state("t3") is None
+
+
 def test_a_closed_table_is_not_rebuilt_but_its_journal_stays(store: SqliteStore) -> None:
     store.commit_now(opening(T1, T2))
     store.commit_now(Commit(journal=(step(1),), changes=(CloseTable(T1, 99),)))

@@ -24,10 +24,12 @@ GROWING = (
     "seals",
 )
 
-FEW_TO_SORT = ("table_states", "heads", "sessions_of")  # by the number of tables, of one player's sign-ins
+FEW_TO_SORT = ("table_states", "table_state", "heads", "sessions_of")
+"""By the number of tables, and of one player's sign-ins."""
 
 QUESTIONS: dict[str, Callable[[SqliteReader], object]] = {
     "table_states": lambda reader: reader.table_states(),
+    "table_state": lambda reader: reader.table_state("t1"),
     "heads": lambda reader: reader.heads(),
     "journal": lambda reader: reader.journal("t1", 2),
     "hand": lambda reader: reader.hand("t1-1"),

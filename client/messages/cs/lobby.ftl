@@ -33,6 +33,7 @@ lobby-show-all = Ukázat vše
 table-state-waiting = čeká
 table-state-running = rozdává se
 table-state-draining = zavírá se
+table-state-frozen = zastaven závadou
 table-state-closed = zavřeno
 
 join-buy-in = Buy-in

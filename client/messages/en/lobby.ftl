@@ -33,6 +33,7 @@ lobby-show-all = Show all
 table-state-waiting = waiting
 table-state-running = dealing
 table-state-draining = closing
+table-state-frozen = stopped by a fault
 table-state-closed = closed
 
 join-buy-in = Buy-in

@@ -33,6 +33,7 @@ lobby-show-all = Näytä kaikki
 table-state-waiting = odottaa
 table-state-running = jaetaan
 table-state-draining = suljetaan
+table-state-frozen = vika pysäytti
 table-state-closed = suljettu
 
 join-buy-in = Sisäänosto

@@ -33,6 +33,7 @@ lobby-show-all = Vis alle
 table-state-waiting = venter
 table-state-running = deler ut
 table-state-draining = stenger
+table-state-frozen = stanset av en feil
 table-state-closed = stengt
 
 join-buy-in = Innkjøp

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from types import MappingProxyType
 
 from cardroom.ledger.accounts import BELOW_ZERO_KINDS, kind_of
 from cardroom.ledger.entry import MOST_CENTS, Entry, check_entry
 from cardroom.ledger.faults import LedgerFault
+
+Posted = tuple[str, dict[str, int | None]]
+"""An entry's id, and what its accounts held before it; None for one never posted to."""
 
 
 class Ledger:
@@ -18,7 +22,7 @@ class Ledger:
     a caller that retries reads as done. (Ids from before this ledger was loaded are guarded by the store.)
     """
 
-    __slots__ = ("_balances", "_floors", "_posted")
+    __slots__ = ("_attempted", "_balances", "_floors", "_posted")
 
     def __init__(self, balances: Mapping[str, int] | None = None, posted: Iterable[str] = ()) -> None:
         """`balances` in cents by account, `posted` the ids that may not come again.
@@ -28,6 +32,7 @@ class Ledger:
         self._balances: dict[str, int] = {}
         self._floors: dict[str, int] = {}
         self._posted: set[str] = set(posted)
+        self._attempted: list[Posted] | None = None
         for account, cents in (balances or {}).items():
             if type(cents) is not int or not self._floor(account) <= cents <= MOST_CENTS:
                 raise LedgerFault(
@@ -61,8 +66,30 @@ class Ledger:
     def post(self, entry: Entry) -> None:
         """Move the money of one entry; `LedgerFault` and no change when any part of it is wrong."""
         after = self._verify(entry)
+        if self._attempted is not None:
+            self._attempted.append((entry.id, {account: self._balances.get(account) for account in after}))
         self._balances.update(after)
         self._posted.add(entry.id)
+
+    @contextmanager
+    def attempt(self) -> Iterator[None]:
+        """What is posted within is taken back when anything is raised there: it will never be stored."""
+        assert self._attempted is None, "one attempt at a time"
+        attempted: list[Posted] = []
+        self._attempted = attempted
+        try:
+            yield
+        except BaseException:
+            for entry, before in reversed(attempted):
+                self._posted.discard(entry)
+                for account, cents in before.items():
+                    if cents is None:
+                        del self._balances[account]
+                    else:
+                        self._balances[account] = cents
+            raise
+        finally:
+            self._attempted = None
 
     def _verify(self, entry: Entry) -> dict[str, int]:
         """The balances after the entry, of its accounts alone."""

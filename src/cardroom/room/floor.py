@@ -60,6 +60,12 @@ class Floor:
         for seat in writer.table.seats.values():
             self._tables_of.setdefault(seat.player, {})[writer.terms.table] = None
 
+    def forget(self, table: str) -> None:
+        """A table is taken back from the journal: who sat there last is in that."""
+        self._on_turn.pop(table, None)
+        for tables in self._tables_of.values():
+            tables.pop(table, None)
+
     # ------------------------------------------------------------------ the listener
 
     def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> tuple[LogRecord, ...]:

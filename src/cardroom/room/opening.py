@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 
-import msgspec
 import structlog
 
 from cardroom.ledger.ledger import Ledger
@@ -14,24 +13,19 @@ from cardroom.room.books import Books
 from cardroom.room.clock import Clock, RoomClock
 from cardroom.room.connection import Presence
 from cardroom.room.entropy import Entropy, system_entropy
-from cardroom.room.lobby.pool import Pool, pool_id
 from cardroom.room.outbox import Outbox, stop_at_once
 from cardroom.room.parts import Parts
 from cardroom.room.repeats import Repeats
 from cardroom.room.room import Room
 from cardroom.room.settings import RoomSettings
-from cardroom.room.tables.recent import steps_before
-from cardroom.room.tables.recovery import recall, recall_chat, replay
-from cardroom.room.tables.writer import TableWriter
+from cardroom.room.tables.rebuilding import rebuilt
+from cardroom.room.tables.recovery import recall, recall_chat
 from cardroom.room.timers import LoopTimers, Timers
-from cardroom.rules.faults import RulebookFaults
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreFault, StoreUnusable
 from cardroom.store.protocol import Store
-from cardroom.store.rows import TableRecord, TableState
+from cardroom.store.rows import TableState
 from cardroom.table.commands import Interrupt, Reopen
-from cardroom.table.opening import load_table, open_table
-from cardroom.table.view import TableTerms
 
 _log = structlog.get_logger("cardroom.opening")
 
@@ -134,17 +128,9 @@ def check_people(store: Store, bots_allowed: bool) -> None:
 
 def _reopen(room: Room, state: TableState) -> None:
     """One table: load, replay, and wait for its players."""
-    terms = msgspec.convert(state.table.terms, TableTerms)
-    book, is_its_own = book_of(room, state.table)
-    pool = _pool_of(room, terms, book)
-    if state.snapshot is None:
-        table = open_table(terms, book)
-    else:
-        table = load_table(terms, book, msgspec.json.decode(state.snapshot.payload))
-    writer = TableWriter(table, pool.id, room.parts, room.floor, state.last_seq)
-    writer.recall(steps_before(state, table.version, room.parts.store))
-    replay(writer, state, room.parts.store)
-    if not is_its_own:
+    writer, pool, stand_in = rebuilt(room, state)
+    table, terms = writer.table, writer.terms
+    if stand_in is not None:
         if writer.in_hand and state.table.book is not None:
             raise StoreUnusable(
                 "rulebook-of-another-program",
@@ -152,7 +138,7 @@ def _reopen(room: Room, state: TableState) -> None:
                 "Open the folder once more with the program that dealt it and stop it with SIGTERM: it finishes its "
                 "hands, and then this program takes the table over.",
             )
-        writer.take_up(room.parts.books.keeping(book))
+        writer.take_up(room.parts.books.keeping(stand_in))
     room.seating.adopt(writer, pool, state.table.opened_ms)
     room.floor.enter(writer)
     if table.seats:
@@ -162,44 +148,3 @@ def _reopen(room: Room, state: TableState) -> None:
     writer.wake()
     room.seating.close_on(writer)
     room.floor.close_later(writer, room.parts.clock.now_ms())
-
-
-def book_of(room: Room, record: TableRecord) -> tuple[Rulebook, bool]:
-    """The book a table is dealt by, and whether it is the one it was opened by.
-
-    It is not when that one was written for a program with other decision points, or when the table is older than the
-    keeping of books. Then the house's book in force stands in for it: the replay proves that it decides the same.
-    Raises `StoreUnusable` when the version is named and not there.
-    """
-    books = room.parts.books
-    if record.book is None:
-        return books[record.house], False
-    try:
-        found = books.of_version(record.book, room.parts.store.reader)
-    except RulebookFaults as faults:
-        _log.warning("rulebook_of_another_program", table=record.id, version=record.book, faults=len(faults.faults))
-        return books[record.house], False
-    if found is None:
-        raise StoreUnusable(
-            "rulebook-lost",
-            f"Table {record.name} was opened by version {record.book} of the rulebook of {record.house!r}, which "
-            "this folder does not have: what happened there cannot be read back. Take the folder from its backup.",
-        )
-    return found, True
-
-
-def _pool_of(room: Room, terms: TableTerms, book: Rulebook) -> Pool:
-    """The pool of a table; one that is offered no longer where the stake is in the table's own book alone."""
-    name = pool_id(room.parts.books, terms.house, terms.game, terms.stake)
-    if name not in room.pools:
-        offer = book.games.get(terms.game)
-        stake = next((one for one in offer.stakes if one.name == terms.stake), None) if offer else None
-        if offer is None or stake is None:
-            raise StoreUnusable(
-                "stake-gone",
-                f"Table {terms.name} plays {terms.game} {terms.stake}, which the rulebook no longer offers; "
-                "put the stake back, or close the table with the rulebook it was opened under.",
-            )
-        room.pools[name] = Pool(name, book, offer, stake, room.parts.books.currency)
-        room.pools[name].is_offered = False
-    return room.pools[name]

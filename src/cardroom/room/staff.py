@@ -15,6 +15,7 @@ from cardroom.room.houses import RELOAD
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.lobby.seating import CLOSE
 from cardroom.room.messages import shown, told
+from cardroom.room.thaw import THAW, thaw
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, Json, LogLine, LogRecord, Page
@@ -31,6 +32,7 @@ ACTS = (
     "drain",
     "reopen",
     "void_hand",
+    THAW,
     "change_seat",
     "play_over",
     "charge_by_time",
@@ -70,6 +72,10 @@ class Staff:
     async def void(self, by: Person, table: str, reason: str) -> None:
         """Make the running hand void: stacks as at its start."""
         await self._at_table(by, table, VoidHand("staff"), "void_hand", reason)
+
+    async def thaw(self, by: Person, table: str, reason: str) -> None:
+        """Put a table back that stands still after a fault; the hand that was under way is void."""
+        await thaw(self._room, by, table, self._record(by, THAW, table, reason))
 
     async def change_seat(self, by: Person, table: str, player: str, seat: int, reason: str) -> None:
         """Let a player move to a free seat of the table (CH-2.8, CH-4.34)."""
@@ -159,7 +165,7 @@ class Staff:
                 pool=writer.pool,
                 house=writer.terms.house,
                 book=writer.table.book.version,
-                state=writer.table.state,
+                state="frozen" if writer.is_frozen else writer.table.state,
                 hand=writer.table.hand.hand if writer.table.hand else "",
                 hands_dealt=writer.table.hand_count,
                 seat_count=writer.terms.seats,

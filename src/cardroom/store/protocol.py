@@ -46,6 +46,9 @@ class Reader(Protocol):
     def table_states(self) -> list[TableState]:
         """What every open table is rebuilt from at a start."""
 
+    def table_state(self, table_id: str) -> TableState | None:
+        """What one open table is rebuilt from; None for one that is closed or never was."""
+
     def journal(self, table_id: str, after_seq: int = 0, limit: int = 1000) -> list[JournalRow]:
         """Steps of one table after a step, oldest first."""
 

@@ -87,6 +87,11 @@ class SqliteReader:
         with self.moment():
             return [self._table_state(table) for table in self.tables()]
 
+    def table_state(self, table_id: str) -> TableState | None:
+        with self.moment():
+            found = [table for table in self.tables() if table.id == table_id]
+            return self._table_state(found[0]) if found else None
+
     def _table_state(self, table: TableRecord) -> TableState:
         row = self._one("SELECT table_id, seq, payload FROM snapshots WHERE table_id = ?", table.id)
         snapshot = Snapshot(*row) if row else None

@@ -90,7 +90,7 @@ class Seating:
     def close_when_empty(self, writer: TableWriter, record: LogRecord) -> None:
         """Staff close a table: nobody is seated any more, everybody leaves, and the last one's leaving closes it."""
         if writer.is_frozen:
-            raise Refused("table-frozen", "This table stands still; start the room again, then close it.")
+            raise Refused("table-frozen", "This table stands still; put it back, then close it.")
         if writer.is_closing:
             raise Refused("closing-already", "This table is being closed.", args={"table": writer.terms.table})
         pool = self._room.pools[writer.pool]

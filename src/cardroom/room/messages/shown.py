@@ -103,7 +103,10 @@ class StaffCharge(msgspec.Struct):
 
 
 class StaffTable(msgspec.Struct):
-    """A table as staff see it. ``book`` is the version of its house's rulebook that it is dealt by."""
+    """A table as staff see it: ``state`` as in its view, or ``frozen`` where it stands still after a fault.
+
+    ``book`` is the version of its house's rulebook that it is dealt by.
+    """
 
     table: str
     name: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Protocol
 
 import msgspec
@@ -136,6 +136,29 @@ class TableWriter:
             # Too few were left when all who skip their blind were out (CO-8): the next hand takes this number and a
             # seed of its own, so this one must not be kept.
             seeds = ()
+        with self._parts.ledger.attempt():
+            commit, tell = self._written(command, decided, asked, player, seeds, log, shuffled, now_ms)
+        if then is None:
+            self._parts.outbox.commit(commit, tell)
+        else:
+            self._parts.outbox.commit(commit, tell, then)
+        self._note_deal_time(decided.events, now_ms)
+        self._set_wake(now_ms)
+        self._listener.stepped(self, decided, now_ms)
+        return decided
+
+    def _written(
+        self,
+        command: AnyCommand,
+        decided: Decided,
+        asked: told.Done | None,
+        player: str,
+        seeds: tuple[HandSeed, ...],
+        log: tuple[LogRecord, ...],
+        shuffled: Sequence[int],
+        now_ms: int,
+    ) -> tuple[Commit, Callable[[], None]]:
+        """The commit of a step with its money posted, and what is told behind it."""
         self.seq += 1
         entries = entries_of(
             decided.money, self.terms.table, self.terms.name, self.terms.house, self.seq, now_ms
@@ -157,21 +180,13 @@ class TableWriter:
             seeds=seeds,
             log=log + paid.log + self._listener.records(self, decided, now_ms),
         )
-        tell = self._telling(decided, now_ms)
-        if then is None:
-            self._parts.outbox.commit(commit, tell)
-        else:
-            self._parts.outbox.commit(commit, tell, then)
-        self._note_deal_time(decided.events, now_ms)
-        self._set_wake(now_ms)
-        self._listener.stepped(self, decided, now_ms)
-        return decided
+        return commit, self._telling(decided, now_ms)
 
     def _freeze(self, command: AnyCommand) -> None:
         """A defect of the software came up in the middle of a step: nothing more is decided on what it left behind.
 
-        The journal knows nothing of the step, so the next start brings the table back as it was before it. The other
-        tables play on.
+        The journal knows nothing of the step, so staff (`room.thaw`) or the next start bring the table back as it was
+        before it. The other tables play on.
         """
         self.is_frozen = True
         self.stop()
@@ -179,7 +194,7 @@ class TableWriter:
 
     def _standing_still(self) -> Refused:
         clauses = self.table.book.fault.unfinished_hand.clauses
-        words = "This table met a fault and stands still until the room is started again; its chips are safe."
+        words = "This table met a fault and stands still until staff put it back; its chips are safe."
         return Refused("table-frozen", words, clauses, {"table": self.terms.table})
 
     @property
@@ -248,6 +263,11 @@ class TableWriter:
                 self._watchers.add(connection)
 
         self._parts.outbox.tell(tell)
+
+    def show_to_followers_of(self, before: TableWriter) -> None:
+        """Whoever followed the table's writer before this one is shown the table anew, and follows on."""
+        for connection in tuple(before._watchers):
+            self.watch(connection)
 
     def is_watched_by(self, connection: Connection) -> bool:
         """Whether a connection follows this table."""

@@ -72,6 +72,13 @@ async def void(request: Asking, table: FromPath[str], data: JSONBody[WithReason]
     await room_of(request).staff.void(person, table, data.reason)
 
 
+@post("/tables/{table:str}/thaw", status_code=204)
+async def thaw(request: Asking, table: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """Put a table back that stands still after a fault; the hand that was under way is void."""
+    person = await staff(request)
+    await room_of(request).staff.thaw(person, table, data.reason)
+
+
 @post("/tables/{table:str}/seat", status_code=204)
 async def change_seat(request: Asking, table: FromPath[str], data: JSONBody[SeatMove]) -> None:
     """Let a player move to a free seat of the table."""
@@ -139,6 +146,7 @@ staff_routes = Router(
         drain,
         reopen,
         void,
+        thaw,
         change_seat,
         play_over,
         charge_by_time,

@@ -1,0 +1,84 @@
+"""A table as the store has it: by its own book, from its newest snapshot and the steps after it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+import structlog
+
+from cardroom.room.lobby.pool import Pool, pool_id
+from cardroom.room.tables.recent import steps_before
+from cardroom.room.tables.recovery import replay
+from cardroom.room.tables.writer import TableWriter
+from cardroom.rules.faults import RulebookFaults
+from cardroom.rules.rulebook import Rulebook
+from cardroom.store.faults import StoreUnusable
+from cardroom.store.rows import TableRecord, TableState
+from cardroom.table.opening import load_table, open_table
+from cardroom.table.view import TableTerms
+
+if TYPE_CHECKING:
+    from cardroom.room.room import Room
+
+_log = structlog.get_logger("cardroom.rebuilding")
+
+
+def rebuilt(room: Room, state: TableState) -> tuple[TableWriter, Pool, Rulebook | None]:
+    """The writer of a table at its last stored step, and its pool; nobody follows it yet and no clock runs.
+
+    The third is the book that stands in for one this program cannot read, None where the table's own was read. Raises
+    `StoreUnusable` where the store and the journal do not give the table back.
+    """
+    terms = msgspec.convert(state.table.terms, TableTerms)
+    book, is_its_own = book_of(room, state.table)
+    pool = _pool_of(room, terms, book)
+    if state.snapshot is None:
+        table = open_table(terms, book)
+    else:
+        table = load_table(terms, book, msgspec.json.decode(state.snapshot.payload))
+    writer = TableWriter(table, pool.id, room.parts, room.floor, state.last_seq)
+    writer.recall(steps_before(state, table.version, room.parts.store))
+    replay(writer, state, room.parts.store)
+    return writer, pool, None if is_its_own else book
+
+
+def book_of(room: Room, record: TableRecord) -> tuple[Rulebook, bool]:
+    """The book a table is dealt by, and whether it is the one it was opened by.
+
+    It is not when that one was written for a program with other decision points, or when the table is older than the
+    keeping of books. Then the house's book in force stands in for it: the replay proves that it decides the same.
+    Raises `StoreUnusable` when the version is named and not there.
+    """
+    books = room.parts.books
+    if record.book is None:
+        return books[record.house], False
+    try:
+        found = books.of_version(record.book, room.parts.store.reader)
+    except RulebookFaults as faults:
+        _log.warning("rulebook_of_another_program", table=record.id, version=record.book, faults=len(faults.faults))
+        return books[record.house], False
+    if found is None:
+        raise StoreUnusable(
+            "rulebook-lost",
+            f"Table {record.name} was opened by version {record.book} of the rulebook of {record.house!r}, which "
+            "this folder does not have: what happened there cannot be read back. Take the folder from its backup.",
+        )
+    return found, True
+
+
+def _pool_of(room: Room, terms: TableTerms, book: Rulebook) -> Pool:
+    """The pool of a table; one that is offered no longer where the stake is in the table's own book alone."""
+    name = pool_id(room.parts.books, terms.house, terms.game, terms.stake)
+    if name not in room.pools:
+        offer = book.games.get(terms.game)
+        stake = next((one for one in offer.stakes if one.name == terms.stake), None) if offer else None
+        if offer is None or stake is None:
+            raise StoreUnusable(
+                "stake-gone",
+                f"Table {terms.name} plays {terms.game} {terms.stake}, which the rulebook no longer offers; "
+                "put the stake back, or close the table with the rulebook it was opened under.",
+            )
+        room.pools[name] = Pool(name, book, offer, stake, room.parts.books.currency)
+        room.pools[name].is_offered = False
+    return room.pools[name]

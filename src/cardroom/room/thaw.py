@@ -1,0 +1,77 @@
+"""A table that stands still after a defect of the software, put back by staff as a start of the room would do it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import structlog
+
+from cardroom.room.accounts.players import Person
+from cardroom.room.tables.rebuilding import rebuilt
+from cardroom.room.tables.writer import TableWriter
+from cardroom.rules.refused import Refused
+from cardroom.store.faults import StoreUnusable
+from cardroom.store.rows import Commit, LogRecord
+from cardroom.table.commands import Disconnect, Reconnect, VoidHand
+
+if TYPE_CHECKING:
+    from cardroom.room.room import Room
+
+THAW: Final = "thaw"
+"""What the log calls it."""
+
+_log = structlog.get_logger("cardroom.thaw")
+
+
+async def thaw(room: Room, by: Person, table: str, record: LogRecord) -> None:
+    """Take a frozen table back from the journal, without the step that froze it.
+
+    A hand that was under way is void by the house's rule: the fault has kept it from being played to its end (CO-TH.42,
+    CO-23). Refuses "no-such-table", "not-frozen", and "table-not-mended" where the journal does not give the table
+    back; then it stands still as before.
+    """
+    _frozen(room, table)
+    await room.durable()  # its last steps are on the disk now
+    before = _frozen(room, table)
+    state = room.parts.store.reader.table_state(table)
+    if state is None:
+        raise AssertionError("an open table is in the register")
+    try:
+        writer, pool, _ = rebuilt(room, state)
+    except StoreUnusable as fault:
+        raise Refused("table-not-mended", f"The table cannot be taken back: {fault}", args={"table": table}) from fault
+    room.tables[table] = pool.writers[table] = writer
+    room.floor.forget(table)
+    room.floor.enter(writer)
+    writer.show_to_followers_of(before)
+    if writer.in_hand:
+        writer.carry_out(VoidHand("fault"), player=by.id, log=(record,))
+    else:
+        room.parts.outbox.commit(Commit(log=(record,)))
+    _log.info("table_thawed", table=table, by=by.id)
+    _catch_up(room, writer)
+    room.seating.close_on(writer)
+    room.floor.close_later(writer, room.parts.clock.now_ms())
+    writer.wake()
+    room.lobby.changed(pool.id)
+    for seat in writer.table.seats.values():
+        room.tell_mine(seat.player)
+    room.lines.serve(pool)
+    await room.durable()
+
+
+def _frozen(room: Room, table: str) -> TableWriter:
+    writer = room.writer(table)
+    if not writer.is_frozen:
+        raise Refused("not-frozen", "This table does not stand still.", args={"table": table})
+    return writer
+
+
+def _catch_up(room: Room, writer: TableWriter) -> None:
+    """Lines that broke or came back while the table stood still."""
+    for seat in list(writer.table.seats.values()):
+        is_present = room.parts.presence.is_present(seat.player)
+        if is_present and seat.broke_ms is not None:
+            room.quietly(writer, Reconnect(seat.player))
+        elif not is_present and seat.broke_ms is None:
+            room.quietly(writer, Disconnect(seat.player))
