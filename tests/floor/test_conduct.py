@@ -232,6 +232,18 @@ def test_the_tour_asks_for_a_document_at_every_start() -> None:
     assert ruled(CH, "admission", again).outcome == "staff_decide"
 
 
+@pytest.mark.clause("CK-H.1", "PF-2.2")
+def test_age_and_first_visit_are_asked_where_they_decide() -> None:
+    with pytest.raises(BadCase, match='"age" is missing'):
+        ruled(CK, "admission", {"document": "shown", "first_visit": False})
+    with pytest.raises(BadCase, match='"first_visit" is missing'):
+        ruled(CK, "admission", {"document": "not_shown", "age": 40})
+    assert ruled(CK, "admission", {"document": "shown", "age": 18}).sure == "by_reading", (
+        "over 18 or from 18 on"
+    )
+    assert ruled(PF, "admission", {"document": "shown"}).outcome == "let_in", "the document names no age"
+
+
 @pytest.mark.clause("CK-H.18")
 def test_cards_are_run_out_in_cash_games_as_an_exception_and_never_in_tournaments() -> None:
     assert ruled(CK, "rabbit_hunt", play="tournament").outcome == "not_run_out"

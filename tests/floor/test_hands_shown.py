@@ -79,3 +79,12 @@ def said_in_english(ruling: Ruling) -> str:
     from cardroom.floor import said
 
     return said(ruling.sentence)
+
+
+@pytest.mark.clause("CK-H.12", "CK-N.4")
+def test_that_passive_play_has_a_check_is_a_reading_of_kruh() -> None:
+    """The document says "only call or fold" of cards shown, and "passively" of cards thrown."""
+    exposed = ruled(CK, "cards_exposed", bet_to_match=0, in_front=0)
+    assert exposed.may("player") == ("fold", "check") and exposed.sure == "by_reading"
+    thrown = {"did": "threw_cards", "touched": "nothing"}
+    assert "passively" in ruled(CK, "cards_given_up", thrown, bet_to_match=0, in_front=0).reading

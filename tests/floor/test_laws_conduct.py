@@ -33,6 +33,8 @@ def random_facts(chance: Random, topic: Topic) -> Facts:
             told[field.name] = chance.choice((1, 2, 6, 9, 12))
     if topic.id == "penalty_carried":
         told["served"] = chance.randint(0, told["hands"])
+    if topic.id == "admission":
+        told |= {"age": chance.choice((0, 17, 18, 40)), "first_visit": chance.random() < 0.5}
     if topic.id == "clock_called":
         told["level_minutes"] = chance.choice((0, 20, 21, 60))
     return msgspec.convert(told, topic.facts)

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.facts import Facts
+from cardroom.floor.facts import Facts, told
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Option, Ruling
 from cardroom.floor.situation import Situation
@@ -20,10 +20,12 @@ class Admission(Facts, frozen=True):
         Literal["shown", "not_shown", "forged"],
         Meta(description="the identity document: shown, not shown, or forged"),
     ]
-    age: Annotated[Annotated[int, Meta(ge=0, le=150)], Meta(description="the person's age in whole years")]
-    first_visit: Annotated[bool, Meta(description="whether this is the person's first visit to the room")] = (
-        True
-    )
+    age: Annotated[
+        Annotated[int, Meta(ge=0, le=150)] | None, Meta(description="the person's age in whole years")
+    ] = None
+    first_visit: Annotated[
+        bool | None, Meta(description="whether this is the person's first visit to the room")
+    ] = None
 
 
 class RabbitHunt(Facts, frozen=True):
@@ -37,7 +39,7 @@ def admission(book: Rulebook, situation: Situation, facts: Admission) -> Ruling:
     least = order.least_age.value
     if least:
         grounds.use(order.least_age)
-        if facts.age < least:
+        if told(facts, "age") < least:
             return grounds.ruling("too_young", "admission-too-young", {"age": least})
     policy = grounds.use(order.identification)
     if policy == "staff_decide":
@@ -45,8 +47,7 @@ def admission(book: Rulebook, situation: Situation, facts: Admission) -> Ruling:
         return grounds.ruling("staff_decide", "admission-staff-decide", options=options)
     if facts.document == "forged":
         return grounds.ruling("not_let_in", "admission-forged")
-    is_known = policy == "first_visit" and not facts.first_visit
-    if facts.document == "shown" or is_known:
+    if facts.document == "shown" or (policy == "first_visit" and not told(facts, "first_visit")):
         return grounds.ruling("let_in", "admission-let-in")
     return grounds.ruling("not_let_in", "admission-document-missing")
 
