@@ -26,10 +26,16 @@ class ExposedInDeal(DealFault, frozen=True):
     ]
     cards: Annotated[Annotated[int, Meta(ge=1, le=52)], Meta(description="how many cards were exposed")] = 1
     of_player: Annotated[
-        Place | None, Meta(description="which of the player's own cards it was, 1 the first dealt")
+        Place | None,
+        Meta(
+            description="in St Petersburg Dealer's choice: which of the player's own cards it was, 1 the first dealt"
+        ),
     ] = None
     whole_hand: Annotated[
-        bool | None, Meta(description="whether all the down cards of one player are among them")
+        bool | None,
+        Meta(
+            description="of several in stud and sökö: whether all the down cards of one player are among them"
+        ),
     ] = None
     meant: Annotated[Literal["face_down", "face_up"], Meta(description="how the card was to be dealt")] = (
         "face_down"
