@@ -46,6 +46,10 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     bet_size: Annotated[
         Number | None, Meta(description="in fixed limit: the size of a bet on this round")
     ] = None
+    larger_bet: Annotated[
+        Number | None,
+        Meta(description="in fixed limit: the larger bet that an open pair allows on this round, 0 if none"),
+    ] = None
     pot: Annotated[
         Number | None,
         Meta(description="all chips bet in the hand so far, those in front of the players included"),
@@ -112,6 +116,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
             ante=max(setup.antes, default=0),
             ante_for_all=(0 if hand.terms.ante_by_all else sum(setup.opening.antes)) or None,
             bet_size=hand.raise_size if form == "fixed_limit" else None,
+            larger_bet=hand.larger_bet or None,
             pot=hand.total,
             bet_to_match=hand.price,
             last_full_raise=hand.raise_size,

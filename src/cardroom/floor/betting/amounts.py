@@ -33,6 +33,11 @@ def action_for(grounds: Grounds, bets: Bets, total: int, raise_said: bool = Fals
     if total > bets.most:
         grounds.use(_maximum(grounds))
         return raise_to(bets, bets.most)
+    if grounds.situation.form == "fixed_limit" and bets.least < total < bets.most:
+        grounds.use(
+            _maximum(grounds)
+        )  # of two sizes the smaller one: an open pair allows either, and nothing between
+        return raise_to(bets, bets.least)
     if total < bets.least:
         return _short_raise(grounds, bets, total, raise_said)
     return raise_to(bets, _rounded(grounds, bets, total))

@@ -59,10 +59,10 @@ def bets_of(grounds: Grounds, ante_for_all: int = 0) -> Bets:
     price = situation.bet_to_match
     in_front, stack = situation.in_front or 0, situation.stack or 0
     base = price
-    if situation.is_first_round and 0 < price < (situation.big_blind or 0):
+    has_blinds = situation.street != "first"  # a round so called is one of a game that a card opens
+    if situation.is_first_round and has_blinds and 0 < price < (situation.big_blind or 0):
         base = situation.big_blind or 0  # a short blind: a raise is made over the full one (CH-5.14)
-        short = grounds.book.betting.short_blind_price
-        if situation.street != "first" and grounds.use(short) == "full_big_blind":
+        if grounds.use(grounds.book.betting.short_blind_price) == "full_big_blind":
             price = base
     raise_size = situation.last_full_raise or (minimum if base <= minimum or not base else base)
     if situation.form == "fixed_limit":
@@ -71,7 +71,7 @@ def bets_of(grounds: Grounds, ante_for_all: int = 0) -> Bets:
         base = situation.raise_from - raise_size
     least = base + raise_size if price else minimum
     all_in = in_front + stack
-    most = min(_most(situation, base, least, in_front, uncounted), all_in)
+    most = min(_most(situation, max(price, base), base, least, uncounted), all_in)
     return Bets(
         situation.is_first_round,
         minimum,
@@ -111,12 +111,13 @@ def cap_is_lifted(grounds: Grounds) -> bool:
     return bool(situation.round_began_heads_up if policy == "lifted" else situation.last_two)
 
 
-def _most(situation: Situation, base: int, least: int, in_front: int, uncounted: int) -> int:
+def _most(situation: Situation, call_to: int, base: int, least: int, uncounted: int) -> int:
+    in_front = situation.in_front or 0
     if situation.form == "fixed_limit":
-        return least
+        return base + situation.larger_bet if situation.larger_bet else least
     if situation.form == "pot_limit":
         assert situation.pot is not None
-        return max(least, pot_raise(situation.pot - uncounted, base, in_front))
+        return max(least, pot_raise(situation.pot - uncounted, call_to, in_front))
     return in_front + (situation.stack or 0)
 
 

@@ -9,6 +9,7 @@ situation-big-blind = Velký blind, nebo ante ve hře bez blindů
 situation-ante = Ante, které platí každý hráč
 situation-ante-for-all = Kolik z banku je ante, které jeden hráč zaplatil za všechny
 situation-bet-size = Ve fixed limitu: velikost sázky v tomto kole
+situation-larger-bet = Ve fixed limitu: vyšší sázka, kterou v tomto kole dovoluje otevřený pár, 0 když žádná
 situation-pot = Všechny žetony dosud vsazené v této hře, i ty před hráči
 situation-bet-to-match = Nejvyšší sázka tohoto kola celkem, 0 bez sázky; blind se počítá
 situation-last-full-raise = O kolik se zvedla poslední plná sázka nebo navýšení v tomto kole

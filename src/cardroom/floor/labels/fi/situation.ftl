@@ -9,6 +9,7 @@ situation-big-blind = Iso blindi, tai ante pelissä ilman blindejä
 situation-ante = Jokaisen pelaajan maksama ante
 situation-ante-for-all = Mikä osa potista on antea, jonka yksi pelaaja maksoi kaikkien puolesta
 situation-bet-size = Fixed limitissä: panoksen koko tällä kierroksella
+situation-larger-bet = Fixed limitissä: suurempi panos, jonka avoin pari sallii tällä kierroksella, 0 jos ei mitään
 situation-pot = Kaikki jaossa tähän asti panostetut merkit, myös pelaajien edessä olevat
 situation-bet-to-match = Kierroksen suurin panos yhteensä, 0 jos ei panosta; blindi lasketaan
 situation-last-full-raise = Paljonko kierroksen viimeisin täysi panostus tai korotus nosti panosta

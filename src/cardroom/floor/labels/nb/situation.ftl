@@ -9,6 +9,7 @@ situation-big-blind = Big blind, eller anten i et spill uten blinds
 situation-ante = Anten hver spiller legger
 situation-ante-for-all = Det i potten som er en ante én spiller la for alle
 situation-bet-size = I fixed limit: størrelsen på en innsats i denne runden
+situation-larger-bet = I fixed limit: den større innsatsen som et åpent par tillater i denne runden, 0 hvis ingen
 situation-pot = Alle sjetonger satset i hånden så langt, også de foran spillerne
 situation-bet-to-match = Rundens største innsats i alt, 0 uten innsats; en blind teller med
 situation-last-full-raise = Hvor mye rundens siste fulle innsats eller høyning økte med
