@@ -193,6 +193,21 @@ def test_at_kruh_a_removed_player_leaves_every_game_and_comes_back_when_staff_sa
     room.seat(OMAHA, "Ann", "Hal", "Ida")
 
 
+@pytest.mark.clause("CK-H.7")
+def test_a_removal_that_a_stop_cut_in_two_is_finished_at_the_start(
+    room: TestRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The record and the first table are one commit; the other tables come after it."""
+    table = room.seat(KRUH, "Ann", "Bob", "Cid")
+    other = room.seat(OMAHA, "Ann", "Dan", "Eve")
+    ann = room.client("Ann").player
+    monkeypatch.setattr(room.room.measures, "take_away", lambda player, from_pool: None)
+    give(room, table, room.client("Ann"), "removal", clause="CK-H.7")
+    assert room.table(table).seat_of(ann) is None and room.table(other).seat_of(ann) is not None
+    room.restart()
+    assert room.table(other).seat_of(ann) is None and sum(room.balances().values()) == 0
+
+
 @pytest.mark.clause("CH-1.13")
 def test_at_helsinki_a_player_is_removed_from_the_game_for_the_time_staff_name(room: TestRoom) -> None:
     pool = pool_of(room, "casino-helsinki")
