@@ -62,7 +62,9 @@ def test_a_card_meant_to_lie_face_up_plays() -> None:
 def test_a_card_the_player_exposed_is_not_replaced() -> None:
     ruling = exposed(CH, 5, by="player")
     assert (ruling.outcome, ruling.clauses) == ("stays_face_up", ("CH-3.28",))
-    assert exposed(CH, 1, by="player", cards=2).outcome == "stays_face_up"
+    both = exposed(CH, 1, by="player", cards=2)
+    assert both.outcome == "stays_face_up"
+    assert said(both.sentence).startswith("The player showed 2 cards: they are not replaced.")
     passive = exposed(CK, 5, by="player")
     assert (passive.outcome, passive.may("player")) == ("stays_face_up", ("check", "call", "fold"))
 

@@ -55,7 +55,7 @@ def exposed_in_deal(book: Rulebook, situation: Situation, facts: ExposedInDeal) 
         deal.grounds.use(deal.live.exposed_upcard)
         return deal.grounds.ruling("plays", "exposed-upcard-plays")
     if facts.by == "player":
-        return _by_player(deal)
+        return _by_player(deal, facts.cards)
     why = _misdeal_for(deal, facts)
     if not why:
         return replaced(deal)
@@ -109,15 +109,16 @@ def replaced(deal: Deal) -> Ruling:
     return deal.grounds.ruling("replaced", "exposed-replaced", {"when": when})
 
 
-def _by_player(deal: Deal) -> Ruling:
+def _by_player(deal: Deal, cards: int) -> Ruling:
     """Whoever turns over an own card plays with it."""
+    told = {"cards": cards}
     policy = deal.grounds.use(deal.live.exposed_by_player)
     if policy == "not_replaced":
-        return deal.grounds.ruling("not_replaced", "exposed-by-player-not-replaced")
+        return deal.grounds.ruling("not_replaced", "exposed-by-player-not-replaced", told)
     if policy == "stays_face_up":
-        return deal.grounds.ruling("stays_face_up", "exposed-by-player-stays")
+        return deal.grounds.ruling("stays_face_up", "exposed-by-player-stays", told)
     only = Right(PLAYER, ("check", "call", "fold"))
-    return deal.grounds.ruling("stays_face_up", "exposed-by-player-no-raise", rights=(only,))
+    return deal.grounds.ruling("stays_face_up", "exposed-by-player-no-raise", told, rights=(only,))
 
 
 def exposed_in_exchange(book: Rulebook, situation: Situation, facts: ExposedInExchange) -> Ruling:

@@ -66,9 +66,21 @@ exposed-replaced = Karta se všem ukáže a stane se první spálenou kartou. { 
    *[deal] Hráč dostane jinou, až se dorozdá
 }; tuto si nechat nesmí.
 exposed-too-late = Na misdeal je pozdě: rozdané karty platí. O odkrytých kartách pravidla herny nic neříkají: rozhodne personál.
-exposed-by-player-stays = Kartu ukázal hráč sám: nevymění se. Všichni ji smějí vidět a do konce hry leží lícem nahoru.
-exposed-by-player-no-raise = Kartu ukázal hráč sám: zůstává lícem nahoru a hráč už v této hře nesmí vsadit ani navýšit.
-exposed-by-player-not-replaced = Kartu ukázal hráč sám: nevymění se a všichni u stolu ji smějí vidět.
+exposed-by-player-stays = { $cards ->
+    [one] Kartu ukázal hráč sám: nevymění se. Všichni ji smějí vidět a do konce hry leží lícem nahoru.
+    [few] { $cards } karty ukázal hráč sám: nevymění se. Všichni je smějí vidět a do konce hry leží lícem nahoru.
+   *[other] { $cards } karet ukázal hráč sám: nevymění se. Všichni je smějí vidět a do konce hry leží lícem nahoru.
+}
+exposed-by-player-no-raise = { $cards ->
+    [one] Kartu ukázal hráč sám: zůstává lícem nahoru a hráč už v této hře nesmí vsadit ani navýšit.
+    [few] { $cards } karty ukázal hráč sám: zůstávají lícem nahoru a hráč už v této hře nesmí vsadit ani navýšit.
+   *[other] { $cards } karet ukázal hráč sám: zůstávají lícem nahoru a hráč už v této hře nesmí vsadit ani navýšit.
+}
+exposed-by-player-not-replaced = { $cards ->
+    [one] Kartu ukázal hráč sám: nevymění se a všichni u stolu ji smějí vidět.
+    [few] { $cards } karty ukázal hráč sám: nevymění se a všichni u stolu je smějí vidět.
+   *[other] { $cards } karet ukázal hráč sám: nevymění se a všichni u stolu je smějí vidět.
+}
 exchange-card-kept = { $cards ->
     [one] Hráč si odkrytou kartu nechá
    *[other] Hráč si odkryté karty nechá

@@ -60,9 +60,18 @@ exposed-replaced = The card is shown to all and becomes the first burn card. { $
    *[deal] The player gets another one when the deal is finished
 }, and may not keep this one.
 exposed-too-late = It is too late for a misdeal: the deal stands. The house has no rule for what becomes of the exposed cards: staff decide.
-exposed-by-player-stays = The player showed the card: it is not replaced. All may see it, and it stays face up for the rest of the hand.
-exposed-by-player-no-raise = The player showed the card: it stays face up, and the player may not bet or raise for the rest of the hand.
-exposed-by-player-not-replaced = The player showed the card: it is not replaced, and all at the table may see it.
+exposed-by-player-stays = { $cards ->
+    [one] The player showed the card: it is not replaced. All may see it, and it stays face up for the rest of the hand.
+   *[other] The player showed { $cards } cards: they are not replaced. All may see them, and they stay face up for the rest of the hand.
+}
+exposed-by-player-no-raise = { $cards ->
+    [one] The player showed the card: it stays face up, and the player may not bet or raise for the rest of the hand.
+   *[other] The player showed { $cards } cards: they stay face up, and the player may not bet or raise for the rest of the hand.
+}
+exposed-by-player-not-replaced = { $cards ->
+    [one] The player showed the card: it is not replaced, and all at the table may see it.
+   *[other] The player showed { $cards } cards: they are not replaced, and all at the table may see them.
+}
 exchange-card-kept = { $cards ->
     [one] The player keeps the exposed card
    *[other] The player keeps the exposed cards

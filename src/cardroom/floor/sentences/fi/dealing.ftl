@@ -60,9 +60,18 @@ exposed-replaced = Kortti näytetään kaikille, ja siitä tulee ensimmäinen po
    *[deal] Pelaaja saa uuden alkujaon jälkeen
 }, eikä hän voi pitää tätä korttia.
 exposed-too-late = Jakoa ei voi enää mitätöidä: se pysyy voimassa. Talon säännöt eivät sano, mitä näkyneille korteille tehdään: henkilökunta ratkaisee.
-exposed-by-player-stays = Pelaaja käänsi kortin itse: sitä ei korvata. Kortti näytetään kaikille, ja se jää näkyviin jaon loppuun.
-exposed-by-player-no-raise = Pelaaja käänsi kortin itse: se jää näkyviin, eikä hän saa enää panostaa tai korottaa tässä jaossa.
-exposed-by-player-not-replaced = Pelaaja käänsi kortin itse: sitä ei korvata, ja kaikki saavat nähdä sen.
+exposed-by-player-stays = { $cards ->
+    [one] Pelaaja käänsi kortin itse: sitä ei korvata. Kortti näytetään kaikille, ja se jää näkyviin jaon loppuun.
+   *[other] Pelaaja käänsi { $cards } korttia itse: niitä ei korvata. Ne näytetään kaikille, ja ne jäävät näkyviin jaon loppuun.
+}
+exposed-by-player-no-raise = { $cards ->
+    [one] Pelaaja käänsi kortin itse: se jää näkyviin, eikä hän saa enää panostaa tai korottaa tässä jaossa.
+   *[other] Pelaaja käänsi { $cards } korttia itse: ne jäävät näkyviin, eikä hän saa enää panostaa tai korottaa tässä jaossa.
+}
+exposed-by-player-not-replaced = { $cards ->
+    [one] Pelaaja käänsi kortin itse: sitä ei korvata, ja kaikki saavat nähdä sen.
+   *[other] Pelaaja käänsi { $cards } korttia itse: niitä ei korvata, ja kaikki saavat nähdä ne.
+}
 exchange-card-kept = { $cards ->
     [one] Pelaaja pitää näkyneen kortin
    *[other] Pelaaja pitää näkyneet kortit

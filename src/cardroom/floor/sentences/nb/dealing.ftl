@@ -60,9 +60,18 @@ exposed-replaced = Kortet vises for alle og blir det første brente kortet. { $w
    *[deal] Spilleren får et nytt når det er delt ferdig
 }, og kan ikke beholde dette.
 exposed-too-late = Det er for sent for feilgiv: given står. Huset har ingen regel for hva som skjer med de synlige kortene: personalet avgjør.
-exposed-by-player-stays = Spilleren viste kortet selv: det byttes ikke ut. Alle får se det, og det blir liggende åpent resten av hånden.
-exposed-by-player-no-raise = Spilleren viste kortet selv: det blir liggende åpent, og spilleren kan ikke satse eller høyne resten av hånden.
-exposed-by-player-not-replaced = Spilleren viste kortet selv: det byttes ikke ut, og alle ved bordet kan se det.
+exposed-by-player-stays = { $cards ->
+    [one] Spilleren viste kortet selv: det byttes ikke ut. Alle får se det, og det blir liggende åpent resten av hånden.
+   *[other] Spilleren viste { $cards } kort selv: de byttes ikke ut. Alle får se dem, og de blir liggende åpent resten av hånden.
+}
+exposed-by-player-no-raise = { $cards ->
+    [one] Spilleren viste kortet selv: det blir liggende åpent, og spilleren kan ikke satse eller høyne resten av hånden.
+   *[other] Spilleren viste { $cards } kort selv: de blir liggende åpent, og spilleren kan ikke satse eller høyne resten av hånden.
+}
+exposed-by-player-not-replaced = { $cards ->
+    [one] Spilleren viste kortet selv: det byttes ikke ut, og alle ved bordet kan se det.
+   *[other] Spilleren viste { $cards } kort selv: de byttes ikke ut, og alle ved bordet kan se dem.
+}
 exchange-card-kept = { $cards ->
     [one] Spilleren beholder det synlige kortet
    *[other] Spilleren beholder de synlige kortene
