@@ -1,7 +1,9 @@
 account-name = Jméno
 account-name-how = 3 až 20 písmen, číslic, mezer, teček nebo pomlček. Ostatní u stolu je vidí.
+account-name-wanted = Napište své jméno.
 account-password = Heslo
 account-password-how = Nejméně 8 znaků. Několik slov za sebou se dobře pamatuje a špatně hádá.
+account-password-wanted = Napište své heslo.
 account-show = Ukázat
 account-none-yet = Ještě nemáte účet?
 account-have-one = Máte účet?

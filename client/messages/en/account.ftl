@@ -1,7 +1,9 @@
 account-name = Name
 account-name-how = 3 to 20 letters, numbers, spaces, dots or dashes. Others at the table see it.
+account-name-wanted = Type your name.
 account-password = Password
 account-password-how = At least 8 characters. A few words in a row are easy to remember and hard to guess.
+account-password-wanted = Type your password.
 account-show = Show
 account-none-yet = No account yet?
 account-have-one = You have an account?

@@ -1,7 +1,9 @@
 account-name = Nimi
 account-name-how = 3–20 kirjainta, numeroa, välilyöntiä, pistettä tai viivaa. Muut näkevät sen pöydässä.
+account-name-wanted = Kirjoita nimesi.
 account-password = Salasana
 account-password-how = Vähintään 8 merkkiä. Muutama sana peräkkäin on helppo muistaa ja vaikea arvata.
+account-password-wanted = Kirjoita salasanasi.
 account-show = Näytä
 account-none-yet = Eikö sinulla ole vielä tiliä?
 account-have-one = Onko sinulla jo tili?

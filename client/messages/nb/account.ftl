@@ -1,7 +1,9 @@
 account-name = Navn
 account-name-how = 3 til 20 bokstaver, tall, mellomrom, punktum eller bindestreker. De andre ved bordet ser det.
+account-name-wanted = Skriv navnet ditt.
 account-password = Passord
 account-password-how = Minst 8 tegn. Noen ord etter hverandre er lette å huske og vanskelige å gjette.
+account-password-wanted = Skriv passordet ditt.
 account-show = Vis
 account-none-yet = Ingen konto ennå?
 account-have-one = Har du en konto?
