@@ -37,22 +37,23 @@ class Standing:
 
 @dataclass(frozen=True)
 class Scope:
-    """What clause_scope.toml says of one book: owner by chapter, owner of single clauses, (act, by) of what staff
+    """What clause_scope.toml says of one book: the step that owns a chapter or a clause, (act, by) of what staff
     decide.
     """
 
-    owners: dict[str, str]
-    apart: dict[str, str]
+    later: dict[str, str]
     staff: dict[str, tuple[str, str]]
 
-    def owner(self, clause: Clause) -> str | None:
-        """The step that owns the clause, "now" for this one; None if nobody said."""
-        return self.apart.get(clause.id) or self.owners.get(clause.chapter)
+    def owner(self, clause: Clause) -> str:
+        """The step that owns the clause, "now" for this one."""
+        return self.later.get(clause.id) or self.later.get(clause.chapter) or "now"
 
 
 def read_scopes(path: Path = SCOPE) -> dict[str, Scope]:
-    """The scope file, by rulebook. A book `like` another has its scope for the clauses it takes over from it."""
-    entries = tomllib.loads(path.read_text("utf-8"))
+    """The scope file, by rulebook; all of a book it does not name is asked for. A book `like` another has its scope
+    for the clauses it takes over from it.
+    """
+    entries = {name: {} for name in shipped()} | tomllib.loads(path.read_text("utf-8"))
     scopes = {name: _scope(entry) for name, entry in entries.items()}
     for name, entry in entries.items():
         if "like" in entry:
@@ -61,17 +62,17 @@ def read_scopes(path: Path = SCOPE) -> dict[str, Scope]:
 
 
 def _over(base: Scope, own: Scope, book: Rulebook) -> Scope:
-    apart = {clause: owner for clause, owner in base.apart.items() if clause in book.clauses}
+    known = {*book.clauses, *[chapter.id for chapter in book.chapters]}
+    later = {name: owner for name, owner in base.later.items() if name in known}
     staff = {clause: act for clause, act in base.staff.items() if clause in book.clauses}
-    return Scope(base.owners | own.owners, apart | own.apart, staff | own.staff)
+    return Scope(later | own.later, staff | own.staff)
 
 
 def _scope(entry: dict[str, Any]) -> Scope:
     acts = {
         clause: (row["act"], row.get("by", "")) for row in entry.get("staff", ()) for clause in row["clauses"]
     }
-    apart = {clause: row["owner"] for row in entry.get("apart", ()) for clause in row["clauses"]}
-    return Scope(entry["chapters"], apart, acts)
+    return Scope({name: owner for owner, names in entry.get("later", {}).items() for name in names}, acts)
 
 
 def trees(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
@@ -136,8 +137,6 @@ def standings(book: Rulebook, scope: Scope, tests: dict[str, list[str]], source:
 
     def state(clause: Clause) -> tuple[str, str]:
         owner = scope.owner(clause)
-        if owner is None:
-            return "open", f"chapter {clause.chapter} is not in {SCOPE.name}"
         grounds = cited.get(clause.id) or (["the source"] if clause.id in strings else [])
         shown = tests.get(clause.id, [])
         if grounds and shown:
@@ -180,7 +179,7 @@ def summary(book: Rulebook, found: list[Standing], scope: Scope) -> Table:
     for chapter in book.chapters:
         states = [one.state for one in found if one.clause.chapter == chapter.id]
         counts = [str(states.count(state) or "") for state in STATES]
-        owners = dict.fromkeys(scope.owner(book.clause(clause)) or "nobody" for clause in chapter.clauses)
+        owners = dict.fromkeys(scope.owner(book.clause(clause)) for clause in chapter.clauses)
         table.add_row(chapter.id, chapter.title, *counts, "; ".join(owners))
     return table
 
