@@ -90,6 +90,22 @@ def test_the_blinds_that_go_by_are_missed_as_those_of_any_absent_player() -> Non
     assert table.table.seat_of("D").missed == "big"  # type: ignore[union-attr]  # D is seated
 
 
+@pytest.mark.clause("PF-6.9.3", "PF-6.9.4", "PF-6.9")
+@pytest.mark.parametrize("name", [KRUH, TOUR])
+def test_no_hand_is_missed_while_none_is_dealt_and_staff_may_end_it(name: str) -> None:
+    """A penalty of hands is hands that were played without the player: what is left waits, recorded, for the next."""
+    table = running(name, players=2)
+    penalise(table, "B", 2)
+    table.wait(house(name).sit_out.limit_seconds.value + 1)
+    assert (left(table), table.told(PlayerLeft)) == ([2], [])
+    assert not table.table.ready_to_deal(table.clock.now_ms)
+    assert table.refusal(asked.SitIn("B")).code == "under-penalty"
+    penalise(table, "B")
+    table.sit_in("B")
+    play(table)
+    assert sorted(table.dealt()) == ["A", "B"]
+
+
 def test_the_seat_is_kept_while_there_are_hands_to_miss_and_no_longer_than_a_break_after_that() -> None:
     table = running(KRUH)
     limit = house(KRUH).sit_out.limit_seconds.value
