@@ -47,14 +47,20 @@ ROWS = (
         "misdeal conditions: a later card out of order", "wrong_dealing_order", {**FIRST, "first_card": False},
         (STAFF, STAFF, "misdeal", "misdeal"),
     ),
-    Row("misdeal conditions: too few", "wrong_number_dealt", {"too": "few"}, (STAFF, STAFF, "misdeal", "misdeal")),
+    Row(
+        "misdeal conditions: too few", "wrong_number_dealt", {"too": "few", "next_card_is_theirs": False},
+        (STAFF, STAFF, "misdeal", "misdeal"),
+    ),
     Row(
         "misdeal conditions: too few, the next card is the last player's", "wrong_number_dealt",
         {"too": "few", "next_card_is_theirs": True}, (STAFF, STAFF, "misdeal", "next_card"),
     ),
-    Row("misdeal conditions: one extra", "wrong_number_dealt", {"too": "many"}, (STAFF, STAFF, STAFF, "misdeal")),
     Row(
-        "misdeal conditions: two extra", "wrong_number_dealt", {"too": "many", "cards": 2},
+        "misdeal conditions: one extra", "wrong_number_dealt", {"too": "many", "returnable": False},
+        (STAFF, STAFF, STAFF, "misdeal"),
+    ),
+    Row(
+        "misdeal conditions: two extra", "wrong_number_dealt", {"too": "many", "cards": 2, "returnable": False},
         (STAFF, STAFF, "misdeal", "misdeal"),
     ),
     Row(

@@ -85,7 +85,7 @@ ROWS = (
         only(STAFF, "community_card"), ("CK-H.3", "CH-6.STUD.19"),
     ),
     Row(
-        "stud: the first player's last card exposed", "exposed_last_card", {"place": 1},
+        "stud: the first player's last card exposed", "exposed_last_card", {"place": 1, "all_in": False},
         only(STAFF, "others_up"), ("CK-H.3", "CH-6.STUD.27"),
     ),
     Row(

@@ -81,7 +81,9 @@ def test_any_card_out_of_order_is_a_misdeal() -> None:
 
 @pytest.mark.clause("CH-3.14")
 def test_too_few_cards_are_a_misdeal_unless_the_next_card_is_the_last_players() -> None:
-    assert is_misdeal(asked(CH, "wrong_number_dealt", too="few"))
+    assert is_misdeal(asked(CH, "wrong_number_dealt", too="few", next_card_is_theirs=False))
+    with pytest.raises(BadCase, match='fact "next_card_is_theirs" is missing'):
+        asked(CH, "wrong_number_dealt", too="few")
     assert asked(CH, "wrong_number_dealt", too="few", next_card_is_theirs=True).outcome == "next_card"
     assert is_misdeal(asked(CH, "wrong_number_dealt", too="few", cards=2, next_card_is_theirs=True))
     assert is_misdeal(asked(CH, "player_left_out"))
@@ -89,7 +91,9 @@ def test_too_few_cards_are_a_misdeal_unless_the_next_card_is_the_last_players() 
 
 @pytest.mark.clause("CH-3.15")
 def test_too_many_cards_are_a_misdeal_unless_they_can_go_back_to_their_place() -> None:
-    assert is_misdeal(asked(CH, "wrong_number_dealt", too="many"))
+    assert is_misdeal(asked(CH, "wrong_number_dealt", too="many", returnable=False))
+    with pytest.raises(BadCase, match='fact "returnable" is missing'):
+        asked(CH, "wrong_number_dealt", too="many")
     back = asked(CH, "wrong_number_dealt", too="many", cards=2, returnable=True)
     assert (back.outcome, back.sentence.args) == ("card_returned", {"cards": 2})
 

@@ -144,6 +144,13 @@ def test_an_exposed_last_card(
     assert counts(carried_out(wrong, ruling.steps, Random(1))) == {7}
 
 
+@pytest.mark.clause("CH-6.STUD.27")
+def test_of_the_first_player_it_is_asked_whether_all_in() -> None:
+    with pytest.raises(BadCase, match='fact "all_in" is missing'):
+        ruled(CH, "exposed_last_card", {"place": 1}, players_left=5)
+    assert ruled(CH, "exposed_last_card", {"place": 2}, players_left=5).outcome == "announce"
+
+
 @pytest.mark.clause("CH-6.STUD.28")
 def test_the_opener_behind_an_exposed_last_card_is_found_by_all_visible_cards() -> None:
     opener = game_of("stud").opener
@@ -287,7 +294,7 @@ def test_in_razz_the_lowest_visible_hand_opens() -> None:
         return said(ruled(CH, topic, facts, players_left=8, game=game).sentence)
 
     for topic, facts in (
-        ("exposed_last_card", {"place": 1}),
+        ("exposed_last_card", {"place": 1, "all_in": False}),
         ("exposed_last_card", {"place": 1, "all_in": True}),
         ("exposed_last_card", {"place": 3}),
         ("short_deck", {"deck": 1, "burns": 3}),

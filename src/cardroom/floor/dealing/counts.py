@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from cardroom.floor.dealing.deal import PLAYER, Deal, DealFault
+from cardroom.floor.facts import told
 from cardroom.floor.ruling import Action, Option, Ruling
 from cardroom.floor.situation import Situation
 from cardroom.floor.topic import Topic
@@ -20,15 +21,15 @@ class WrongNumber(DealFault, frozen=True):
         Meta(description="how many cards are missing or extra, in all hands"),
     ] = 1
     next_card_is_theirs: Annotated[
-        bool,
+        bool | None,
         Meta(
             description="too few: whether the player is the last of the deal and the next card would be theirs"
         ),
-    ] = False
+    ] = None
     returnable: Annotated[
-        bool,
+        bool | None,
         Meta(description="too many: whether it is certain which cards, and they can go back to their place"),
-    ] = False
+    ] = None
 
 
 def wrong_number_dealt(book: Rulebook, situation: Situation, facts: WrongNumber) -> Ruling:
@@ -49,7 +50,8 @@ def _too_few(deal: Deal, facts: WrongNumber) -> Ruling:
     policy = deal.grounds.use(deal.live.too_few_cards)
     if policy == "staff_decide":
         return deal.staff_decide(Option("next-card"), Option("play-on"))
-    if policy == "misdeal_unless_last_player" and facts.next_card_is_theirs and facts.cards == 1:
+    is_one_short = policy == "misdeal_unless_last_player" and facts.cards == 1
+    if is_one_short and told(facts, "next_card_is_theirs"):
         return deal.grounds.ruling("next_card", "next-card-completes")
     return deal.misdeal("too-few")
 
@@ -58,7 +60,7 @@ def _too_many(deal: Deal, facts: WrongNumber) -> Ruling:
     policy = deal.grounds.use(deal.live.too_many_cards)
     if policy == "staff_decide" or (policy == "misdeal_from_two" and facts.cards == 1):
         return deal.staff_decide(Option("card-goes-back"), Option("play-on"))
-    if policy == "misdeal_unless_returnable" and facts.returnable:
+    if policy == "misdeal_unless_returnable" and told(facts, "returnable"):
         return deal.grounds.ruling("card_returned", "extra-card-returned", {"cards": facts.cards})
     return deal.misdeal("too-many")
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from cardroom.floor.facts import BadCase, Facts, Fault
+from cardroom.floor.facts import BadCase, Facts, Fault, told
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.repairs.deals import check_kind, opens, rules_of
 from cardroom.floor.ruling import Option, Right, Ruling
@@ -24,7 +24,7 @@ class ExposedLast(Facts, frozen=True):
         Place,
         Meta(description="which player got it in the order of the deal, 1 the first to get a last card"),
     ]
-    all_in: Annotated[bool, Meta(description="whether that player is all-in")] = False
+    all_in: Annotated[bool | None, Meta(description="whether that player is all-in")] = None
 
 
 class Squeeze(Facts, frozen=True):
@@ -44,18 +44,18 @@ def exposed_last_card(book: Rulebook, situation: Situation, facts: ExposedLast) 
     _check(facts.place, players)
     policy = grounds.use(house.exposed_last_card)
     opener = grounds.use(house.opener_with_exposed_card)
-    is_first, told = facts.place == 1, {"opens": opens(grounds)}
+    is_first, args = facts.place == 1, {"opens": opens(grounds)}
     if policy == "staff_decide" or opener == "staff_decide":
         down = Option("others-face-down", steps=_to_others(facts.place, players, "down"))
         options = (down, Option("others-face-up", steps=_to_others(facts.place, players, "up")))
         return grounds.ruling("staff_decide", "last-card-staff-decide", options=options)
-    if is_first and not facts.all_in:
-        return grounds.ruling("others_up", "last-card-others-up", told, steps=_to_others(1, players, "up"))
+    if is_first and not told(facts, "all_in"):
+        return grounds.ruling("others_up", "last-card-others-up", args, steps=_to_others(1, players, "up"))
     steps = _to_others(facts.place, players, "down")
     if is_first or facts.all_in:
-        return grounds.ruling("others_down", "last-card-others-down", told, steps=steps)
+        return grounds.ruling("others_down", "last-card-others-down", args, steps=steps)
     rights = (Right(PLAYER, ("stay_out", "go_on")),)
-    return grounds.ruling("announce", "last-card-announce", told, rights=rights, steps=steps)
+    return grounds.ruling("announce", "last-card-announce", args, rights=rights, steps=steps)
 
 
 def _to_others(place: int, players: int, pile: Pile) -> tuple[Step, ...]:
