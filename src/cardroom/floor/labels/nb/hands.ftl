@@ -8,7 +8,7 @@ topic-wrong-number-of-cards = For mange eller for få kort, og utdelingen står
 topic-seats-dealt = Hvem får kort når spillere er borte
 topic-absent-at-deal = En spiller som var borte da kortene ble delt ut
 topic-cards-exposed = En spiller viser kort før hånden er over
-topic-left-during-hand = En spiller som ikke er all in, forlater plassen midt i hånden
+topic-left-during-hand = En spiller som ikke er all in, forlater plassen mens hånden pågår
 topic-shown-to-folded-player = Kort vist til en som har kastet, og så kastet
 
 fact-cards-given-up-did = Hva spilleren gjorde: sa at hånden kastes; kastet, skjøv eller slapp kortene frem med baksiden opp; snudde åpne kort; tok dem opp

@@ -42,7 +42,7 @@ penalty-served = Trest je odpykán: hráč se smí vrátit a dealer to ohlásí 
 # Ven z turnaje
 
 removed-keeps-place = Žetony jdou ze hry; hráč končí na { $place }. místě{ $paid ->
-    [yes] {""} s jeho výhrou
+    [yes] {""} s příslušnou výhrou
    *[no] {""}
 }.
 removed-staff-decide = Žetony jdou ze hry; zda hráč získá { $place }. místo, rozhodne personál.

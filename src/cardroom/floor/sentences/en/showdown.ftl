@@ -47,7 +47,7 @@ what-nobody-called = { $back ->
    *[other] {" "}{ $back } that nobody called goes back to player { $player }.
 }
 one-pot = There is one pot: { $main }.{ what-nobody-called }
-side-pots-in-order = The pots are decided in this order, with their players: { $sides }; last the main pot, { $all }.{ what-nobody-called }
+side-pots-in-order = The pots are decided in this order, their players in brackets: { $sides }; last the main pot, { $all }.{ what-nobody-called }
 pot-divides-evenly = The pot of { $pot } divides evenly. By seat: { $parts }.
 odd-chip-divided = The pot of { $pot } is divided down to chips of { $chip }. By seat: { $parts }.
 dispute-heard = The next hand has not begun: the dispute is heard.

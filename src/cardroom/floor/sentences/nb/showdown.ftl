@@ -47,7 +47,7 @@ what-nobody-called = { $back ->
    *[other] {" "}{ $back } som ingen synte, går tilbake til spiller { $player }.
 }
 one-pot = Det er én pott: { $main }.{ what-nobody-called }
-side-pots-in-order = Pottene avgjøres i denne rekkefølgen, med sine spillere: { $sides }; til slutt hovedpotten, { $all }.{ what-nobody-called }
+side-pots-in-order = Pottene avgjøres i denne rekkefølgen, med spillerne i parentes: { $sides }; til slutt hovedpotten, { $all }.{ what-nobody-called }
 pot-divides-evenly = Potten på { $pot } går opp. Etter plass: { $parts }.
 odd-chip-divided = Potten på { $pot } deles ned til sjetonger på { $chip }. Etter plass: { $parts }.
 dispute-heard = Neste hånd har ikke begynt: innsigelsen behandles.
@@ -56,7 +56,7 @@ dispute-too-late = Neste hånd har begynt: innsigelsen kommer for sent.
 dispute-staff-decide = Neste hånd har begynt: personalet avgjør om innsigelsen fortsatt behandles.
 what-is-still-owed = { $debt ->
     [0] {""}
-   *[other] {" "}{ $debt } til skyldes.
+   *[other] {" "}{ $debt } gjenstår som gjeld.
 }
 wrong-pot-corrected = Neste hånd har ikke begynt: { $paid } går til den rette vinneren.{ what-is-still-owed }
 wrong-pot-repaid = Det som er vunnet med urette, betales helt tilbake, { $amount }: { $paid } går til den rette vinneren.{ what-is-still-owed }
