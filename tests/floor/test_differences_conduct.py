@@ -1,28 +1,14 @@
 """Where the houses differ on the clock, conduct and penalties: each decision point, asked of all five of them."""
 
-from dataclasses import dataclass
-from typing import Any
-
 import pytest
 
 from cardroom.floor import Ruling
-from cardroom.rules import Refused, house
+from cardroom.rules import house
+from tests.floor.differences import CO, Row, assert_nothing_to_rule_on_online
 from tests.floor.rulings import LIVE, ruled
 
-CO = "casinohuone"
 LEVELS = {"play": "tournament"}
 EVENT = {"players_in_event": 15, "places_paid": 100}
-
-
-@dataclass(frozen=True)
-class Row:
-    """One decision point: a case, and what PF, PN, CK and CH make of it."""
-
-    point: str
-    topic: str
-    facts: dict[str, Any]
-    situation: dict[str, Any]
-    expected: tuple[str, str, str, str]
 
 
 def brief(ruling: Ruling) -> str:
@@ -43,7 +29,10 @@ PF_ALL = "warning, missed-hands, missed-rounds, dead-hand, removal, disqualifica
 CK_ALL = "warning, missed-hands, time-away, removal, disqualification"
 CH_ALL = "warning, time-away, removal, disqualification"
 ROWS = (
-    Row("clock length", "clock_called", {"by": "staff", "level_minutes": 40}, LEVELS, ("50 + 10", "50 + 10", "60 + 0", "30 + 0")),
+    Row(
+        "clock length", "clock_called", {"by": "staff", "level_minutes": 40}, LEVELS,
+        ("50 + 10", "50 + 10", "60 + 0", "30 + 0"),
+    ),
     Row(
         "clock length, short levels", "clock_called", {"by": "staff", "level_minutes": 20}, LEVELS,
         ("25 + 5", "25 + 5", "60 + 0", "30 + 0"),
@@ -124,8 +113,7 @@ def test_each_live_house_rules_as_its_document_says(row: Row) -> None:
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.point)
 def test_the_online_house_has_nothing_to_rule_on(row: Row) -> None:
-    with pytest.raises(Refused, match="Casinohuone deals no cards by hand"):
-        ruled(CO, row.topic, row.facts, **row.situation)
+    assert_nothing_to_rule_on_online(row)
 
 
 def test_the_final_say_is_the_houses_own_in_every_book() -> None:
