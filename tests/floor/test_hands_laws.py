@@ -17,7 +17,7 @@ from cardroom.floor.catalogues import LANGUAGES
 from cardroom.floor.hands import TOPICS
 from cardroom.rules import Rulebook, house
 from tests.floor.rulings import LIVE
-from tests.floor.test_laws import play, random_hand
+from tests.floor.test_betting_laws import play, random_hand
 
 seeds = st.integers(0, 2**48)
 houses = st.sampled_from(LIVE)
