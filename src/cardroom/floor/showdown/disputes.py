@@ -65,7 +65,10 @@ def wrong_pot(book: Rulebook, situation: Situation, facts: WrongPot) -> Ruling:
         grounds.use(rules.wrong_pot)
         return _repaid(grounds, facts, "wrong-pot-repaid")
     # That it may still be disputed is what corrects it; the other is about what nobody may dispute any more.
-    grounds.use(rules.dispute_ends if policy == "stands_from_next_hand" else rules.wrong_pot)
+    if policy == "stands_from_next_hand":
+        grounds.use(rules.dispute_ends)
+    else:
+        grounds.use(rules.wrong_pot)
     if not has_begun(grounds, facts.next_hand):
         return _repaid(grounds, facts, "wrong-pot-corrected")
     grounds.use(rules.wrong_pot)
