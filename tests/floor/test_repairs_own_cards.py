@@ -270,7 +270,9 @@ def test_a_short_deck_cites_what_it_comes_to_and_nothing_else() -> None:
 def test_nine_players_share_the_sixth_card_and_then_the_seventh_too() -> None:
     sixth = ruled(CH, "short_deck", {"deck": 5, "burns": 2, "street": "sixth"}, players_left=9)
     assert (sixth.outcome, does(sixth)) == ("common_card", ["burn", "deal"])
-    assert "CH-6.STUD.20" in sixth.clauses and "The seventh card will be one for all too." in said(sixth.sentence)
+    assert "CH-6.STUD.20" in sixth.clauses and "The seventh card will be one for all too." in said(
+        sixth.sentence
+    )
     again = {"deck": 3, "burns": 3, "sixth_for_all": True}
     for players in (9, 2):
         seventh = ruled(CH, "short_deck", again, players_left=players)

@@ -54,7 +54,13 @@ def short_deck(book: Rulebook, situation: Situation, facts: ShortDeck) -> Ruling
     check_kind(grounds, "stud")
     players = needed(situation, "players_left")
     wanted, both = players + 1 + cards.reserve.value, facts.deck + facts.burns
-    told = {"wanted": wanted, "deck": facts.deck, "both": both, "opens": opens(grounds), "street": facts.street}
+    told = {
+        "wanted": wanted,
+        "deck": facts.deck,
+        "both": both,
+        "opens": opens(grounds),
+        "street": facts.street,
+    }
     is_common = facts.street == "seventh" and facts.sixth_for_all
     if facts.deck >= wanted and not is_common:
         grounds.use(cards.reserve)
