@@ -13,8 +13,8 @@ from cardroom.floor import LANGUAGES, Facts, Ruling, Situation, Topic, fields_of
 from cardroom.floor.conduct import TOPICS
 from cardroom.floor.report import report, sentence_of
 from cardroom.rules import Rulebook, house
+from tests.floor.random_hands import carry_out, play, random_hand
 from tests.floor.rulings import LIVE
-from tests.floor.test_betting_laws import carry_out, play, random_hand
 
 seeds = st.integers(0, 2**48)
 

@@ -16,8 +16,8 @@ from cardroom.floor import TOPICS, Field, Situation, fields_of, rule, said
 from cardroom.floor.catalogues import LANGUAGES
 from cardroom.floor.report import sentence_of, told_by
 from cardroom.rules import house
+from tests.floor.random_hands import play, random_hand
 from tests.floor.rulings import LIVE
-from tests.floor.test_betting_laws import play, random_hand
 
 DEALING = [topic.id for topic in TOPICS.values() if topic.section == "live_dealing"]
 VOID = ("misdeal", "void")

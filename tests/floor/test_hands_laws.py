@@ -16,8 +16,8 @@ from cardroom.floor import BadCase, Ruling, Situation, fields_of, rule, said, to
 from cardroom.floor.catalogues import LANGUAGES
 from cardroom.floor.hands import TOPICS
 from cardroom.rules import Rulebook, house
+from tests.floor.random_hands import play, random_hand
 from tests.floor.rulings import LIVE
-from tests.floor.test_betting_laws import play, random_hand
 
 seeds = st.integers(0, 2**48)
 houses = st.sampled_from(LIVE)

@@ -20,8 +20,8 @@ from cardroom.floor.live import LiveHand
 from cardroom.floor.live.moves import acts
 from cardroom.rules import Refused, house
 from tests.floor.live.tables import random_setup, show_all, step
+from tests.floor.random_hands import IN_TURN, random_facts
 from tests.floor.rulings import LIVE
-from tests.floor.test_betting_laws import IN_TURN, random_facts
 
 NAMES = [topic.id for topic in TOPICS]
 seeds = st.integers(0, 2**48)
