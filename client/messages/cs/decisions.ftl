@@ -123,3 +123,4 @@ decision-conduct-withhold = Zadržení peněz
 decision-conduct-programs = Programy, které hrají
 
 decision-seconds = { $value } s
+decision-any-number = bez omezení počtu

@@ -123,3 +123,4 @@ decision-conduct-withhold = Withholding money
 decision-conduct-programs = Programs that play
 
 decision-seconds = { $value } s
+decision-any-number = any number

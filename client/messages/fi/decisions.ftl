@@ -123,3 +123,4 @@ decision-conduct-withhold = Rahojen pidättäminen
 decision-conduct-programs = Pelaavat ohjelmat
 
 decision-seconds = { $value } s
+decision-any-number = rajaton määrä

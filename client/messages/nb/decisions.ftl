@@ -123,3 +123,4 @@ decision-conduct-withhold = Å holde tilbake penger
 decision-conduct-programs = Programmer som spiller
 
 decision-seconds = { $value } s
+decision-any-number = så mange man vil
