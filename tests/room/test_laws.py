@@ -111,6 +111,9 @@ class WholeRoom(RuleBasedStateMachine):
                 else:
                     message = actor.act(table, "fold" if roll > 80 else "call")
                 answer = self.ask(actor, message)
+                if self.room.room.players.now(self.room.person(actor.name)).closed:
+                    assert isinstance(answer, told.Refused) and answer.code == "account-closed"
+                    continue  # the clock decides for who may not even sign in
                 assert isinstance(answer, told.Done), f"a legal action was refused: {answer}"
             self.room.wait(ms=chance % 3 * 1500)
 
