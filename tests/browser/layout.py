@@ -94,7 +94,13 @@ SMALL = """(least) => {
   const things = 'main button, main a, main select, main summary, main label:has(input), dialog button';
   return [...document.querySelectorAll(things)]
     .filter((node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest('.spoken, .skip'))
-    .map((node) => ({ node, box: node.getBoundingClientRect() }))
+    .map((node) => {
+      const box = node.getBoundingClientRect();
+      // What looks small may be larger to a finger.
+      const around = getComputedStyle(node, '::after');
+      const [width, height] = around.position === 'absolute' ? [around.width, around.height].map(parseFloat) : [0, 0];
+      return { node, box: { width: Math.max(box.width, width || 0), height: Math.max(box.height, height || 0) } };
+    })
     .filter(({ box }) => box.height && (box.height < least - 0.5 || box.width < least - 0.5))
     .map(({ node, box }) => {
       const words = (node.getAttribute('aria-label') || node.textContent).trim().slice(0, 40);
