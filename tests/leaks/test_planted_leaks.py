@@ -6,10 +6,10 @@ from functools import partial
 
 import pytest
 
+from tests.leaks.houses import HELSINKI
 from tests.leaks.planted import PLANTED, Leak, planted
 from tests.leaks.planted_in_games import PLANTED_IN_GAMES
 from tests.leaks.twins import twins
-from tests.leaks.world import HELSINKI
 
 RUNS = ((1, 90), (2, 160), (3, 300), (4, 300))
 """Seeds and steps tried one after the other; most leaks are told in the first."""

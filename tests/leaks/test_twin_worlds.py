@@ -13,8 +13,8 @@ from __future__ import annotations
 import pytest
 
 from tests.leaks.heard import Heard
+from tests.leaks.houses import HELSINKI
 from tests.leaks.twins import Twins, twins
-from tests.leaks.world import HELSINKI
 
 FEW = [(seed, 110 if seed % 2 else 300) for seed in range(9)] + [(188, 300)]
 """The last one found a room that stopped when all at a table skipped their blind."""

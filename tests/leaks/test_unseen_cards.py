@@ -13,7 +13,7 @@ from cardroom.cards.card import card_text
 from cardroom.room.messages import asked
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import TestRoom
-from tests.leaks.world import on_the_disk
+from tests.leaks.on_disk import on_the_disk
 
 CARD = re.compile(r"(?<![A-Za-z0-9_\-])[2-9TJQKA][cdhs](?![A-Za-z0-9_\-])")
 """A card's name that is no part of a longer word or id."""

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 from tests.leaks.decks import Dealer, with_unseen_moved
 from tests.leaks.heard import Heard
-from tests.leaks.world import CASINOHUONE, House, World
+from tests.leaks.houses import CASINOHUONE, House
+from tests.leaks.world import World
 
 Patched = Callable[[], AbstractContextManager[object]]
 

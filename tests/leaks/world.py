@@ -5,9 +5,7 @@ from __future__ import annotations
 import hashlib
 import random
 import shutil
-import sqlite3
 import tempfile
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -26,47 +24,14 @@ from cardroom.web.app import Application
 from cardroom.web.settings import Doors, Settings
 from tests.leaks.decks import Dealer
 from tests.leaks.heard import Heard, note_places
+from tests.leaks.houses import CASINOHUONE, House
+from tests.leaks.on_disk import on_the_disk
 from tests.table.playing import random_act
 
 FAST_DISK = Path("/dev/shm")
 
 BOARD_GAMES = ("holdem", "omaha")
 """Declarations whose hands the script plays by bets alone."""
-
-
-@dataclass(frozen=True, slots=True)
-class House:
-    """A rulebook, the pools of it that are played side by side, and how many sit down at each."""
-
-    rulebook: str
-    tables: tuple[tuple[str, int], ...]
-
-
-CASINOHUONE = House(
-    "casinohuone",
-    (
-        ("holdem-nl25", 5),
-        ("omaha-pl25", 5),
-        ("banzai_texas-nl5", 4),
-        ("omaha-pl10", 6),
-        ("holdem-nl10", 3),
-        ("banzai_omaha-nl5", 4),
-    ),
-)
-HELSINKI = House(
-    "casino-helsinki",
-    (
-        ("stud-fl-fl2-4-a", 5),
-        ("sviten-pl-pl200", 4),
-        ("open-face-p50", 3),
-        ("helsinki-nl-nl200", 4),
-        ("dealers-choice-dc200", 4),
-        ("st-petersburg-pl200", 4),
-    ),
-)
-
-OPAQUE = ("chain", "digest")
-"""Columns that are hashes over the seals or of the seeds: they differ between worlds and tell nothing."""
 
 _applications: list[Application] = []
 
@@ -406,24 +371,3 @@ class World:
             if seal in text:
                 text = text.replace(seal, f"<seal of {hand}>")
         return text
-
-
-def on_the_disk(room: TestRoom) -> dict[str, list[str]]:
-    """All that the room's file holds, table by table and row by row, without the `OPAQUE` columns."""
-    connection = sqlite3.connect(f"file:{room.folder / 'room.db'}?mode=ro", uri=True)
-    found: dict[str, list[str]] = {}
-    try:
-        tables = [
-            name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
-        ]
-        for table in sorted(tables):
-            columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
-            kept = [column for column in columns if column not in OPAQUE]
-            rows = connection.execute(f"SELECT {', '.join(kept)} FROM {table}").fetchall()
-            found[f"disk {table}"] = [
-                repr([value.decode("latin-1") if isinstance(value, bytes) else value for value in row])
-                for row in rows
-            ]
-    finally:
-        connection.close()
-    return found

@@ -1,0 +1,29 @@
+"""What a room's file holds, as text: a world that knows more than another would show it there."""
+
+import sqlite3
+
+from cardroom.testing.room import TestRoom
+
+OPAQUE = ("chain", "digest")
+"""Columns that are hashes over the seals or of the seeds: they differ between worlds and tell nothing."""
+
+
+def on_the_disk(room: TestRoom) -> dict[str, list[str]]:
+    """All that the room's file holds, table by table and row by row, without the `OPAQUE` columns."""
+    connection = sqlite3.connect(f"file:{room.folder / 'room.db'}?mode=ro", uri=True)
+    found: dict[str, list[str]] = {}
+    try:
+        tables = [
+            name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        ]
+        for table in sorted(tables):
+            columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+            kept = [column for column in columns if column not in OPAQUE]
+            rows = connection.execute(f"SELECT {', '.join(kept)} FROM {table}").fetchall()
+            found[f"disk {table}"] = [
+                repr([value.decode("latin-1") if isinstance(value, bytes) else value for value in row])
+                for row in rows
+            ]
+    finally:
+        connection.close()
+    return found
