@@ -52,6 +52,7 @@ def test_a_penalty_is_given_read_served_and_ended(
     own.context.add_cookies([{"name": name, "value": value, "url": houses_room.url}])
     table = loud.followed.terms.table  # type: ignore[union-attr]  # who sits follows a table
     theirs = own.go(f"/tables/{table}")
+    expect(own.seats).to_contain_text(loud.name)  # what comes now is told to this page, too
     sheet.get_by_role("button", name="Give the penalty", exact=True).click()
     expect(sheet).to_be_hidden()
 

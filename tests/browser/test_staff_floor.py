@@ -81,12 +81,12 @@ def test_a_player_changes_the_seat_and_a_table_pays_by_the_hour(
     expect(sheet.get_by_role("button", name="Change how it is paid")).to_be_disabled()
     sheet.get_by_label("€12.00 from each player for every 60 minutes begun").check()
     assert faults(page) == []
-    carry_out(sheet, "The table asked for it", "Change how it is paid")
+    carry_out(sheet, "Wished for by all", "Change how it is paid")
     sheet = sheet_of(page, row, "Time charge")
     expect(sheet.get_by_label("€12.00 from each player")).to_be_checked()
     page.keyboard.press("Escape")
     page.get_by_role("tab", name="Records").click()
-    for words in ("Closer to the screen", "The table asked for it"):
+    for words in ("Closer to the screen", "Wished for by all"):
         expect(page.get_by_role("listitem").filter(has_text=words).first).to_be_visible()
 
 
