@@ -50,7 +50,7 @@ def main() -> None:
         try:
             floor(browser, room.url)
             compared(browser, room.url)
-            room.bots(POOL, 5, thinking=True, seconds=(0.6, 1.4))
+            room.bots(POOL, 5, thinking=True, seconds=(1.5, 2.5))
             table(browser, room.url)
         finally:
             browser.close()
@@ -84,7 +84,7 @@ def compared(browser: Browser, url: str) -> None:
     page = visitor.go(COMPARED)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     page.wait_for_load_state("networkidle")
-    page.mouse.wheel(0, 260)  # past the search
+    page.mouse.wheel(0, 274)  # past the search and the tabs
     page.wait_for_timeout(AFTER_A_TAP_MS)
     page.screenshot(path=FOLDER / "compare.png")
     visitor.close()
