@@ -11,11 +11,11 @@ from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_BRING_IN
 from cardroom.floor.live import LiveHand
 from cardroom.games import game
 from cardroom.rules import Refused, Rulebook, house
+from tests.floor.betting.test_bounds_of_hands import GAMES, posts
 from tests.floor.live.tables import next_act, show_all, step, tell_ups
 from tests.floor.live.test_every_topic import OTHERS, happens
 from tests.floor.live.test_laws import NAMES, decide, facts_of
 from tests.floor.rulings import LIVE
-from tests.floor.test_bounds_of_hands import GAMES, posts
 
 
 def live_hand(chance: Random, book: Rulebook, code: str) -> LiveHand:

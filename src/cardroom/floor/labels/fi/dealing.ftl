@@ -3,7 +3,7 @@
 subject-dealing = Jako ja pakka
 
 topic-hand-begins = Onko jako jo alkanut
-topic-waiting-player-dealt-in = Kortit pelaajalle, joka odottaa isoa blindia
+topic-waiting-player-dealt-in = Kortit pelaajalle, joka odottaa isoa blindiä
 topic-unshuffled-deck = Kortteja ei sekoitettu
 topic-wrong-dealing-order = Kortit väärille pelaajille
 topic-player-left-out = Pelaaja jäi ilman kortteja
