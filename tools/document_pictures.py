@@ -37,6 +37,8 @@ DESK = {"width": 1280, "height": 800}
 CASE = "/floor?topic=several_chips"
 COMPARED = "/rules?view=compare&house=casino-kruh&with=casino-helsinki"
 MOST_TURNS = 200
+TURN_COMES_MS = 240_000
+"""The bots take their time, and a new player may wait for the big blind."""
 AFTER_A_TAP_MS = 800
 """Until the browser has taken its mark off what was tapped, and the page has moved on."""
 
@@ -100,6 +102,7 @@ def table(browser: Browser, url: str) -> None:
     phone.go(visitor.page.url)
     for _ in range(MOST_TURNS):
         visitor.come_back()
+        expect(visitor.check_or_call).to_be_visible(timeout=TURN_COMES_MS)
         visitor.wait_for_turn()
         if worth_a_picture(visitor.page):
             expect(phone.check_or_call).to_be_visible()

@@ -50,7 +50,13 @@ COVERED = """() => {
   for (const seat of document.querySelectorAll('[data-felt] li')) {
     const owner = (seat.querySelector('.spoken')?.textContent ?? 'nobody').split(',')[0];
     for (const plate of seat.querySelectorAll('[data-spot]')) add(owner, 'plate', plate);
-    for (const card of seat.querySelectorAll('svg.card')) add(owner, 'card', card);
+    for (const card of seat.querySelectorAll('svg.card')) add(owner, card.matches('.back') ? 'back' : 'card', card);
+    for (const tag of seat.querySelectorAll('.tag')) add(owner, 'tag', tag);
+    for (const button of seat.querySelectorAll('.dealer')) add(owner, 'button', button);
+  }
+  for (const bet of document.querySelectorAll('[data-felt] span.bet')) {
+    const place = bet.parentElement.dataset.spot;
+    add(place, `bet ${bet.textContent.trim()}`, bet);
   }
   for (const card of document.querySelectorAll('[data-felt] .board svg.card')) add('board', 'card', card);
   for (const text of document.querySelectorAll('[data-felt] .middle p, [data-felt] .pots li')) {
@@ -63,6 +69,8 @@ COVERED = """() => {
   const found = new Set();
   parts.forEach((one, place) => parts.slice(place + 1).forEach((other) => {
     if (one.owner === other.owner) return;
+    // Where height is short a tag lies over the edge of the cards below it, as long as these lie face down.
+    if ([one, other].some((part) => part.name === 'tag') && [one, other].some((part) => part.name === 'back')) return;
     const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
     const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
     const size = `${Math.round(wide)}x${Math.round(high)}`;

@@ -27,7 +27,7 @@ const TALL: Readonly<Record<number, readonly Point[]>> = {
   6: [[50, 88], [15, 41], [16, 19], [50, 10], [84, 19], [85, 41]],
   7: [[50, 90], [14, 43], [14, 27], [26, 10], [74, 10], [86, 27], [86, 43]],
   8: [[50, 90], [14, 44], [14, 30], [14, 15.5], [50, 9], [86, 15.5], [86, 30], [86, 44]],
-  9: [[50, 90], [14, 46], [14, 34], [14, 22], [28, 9], [72, 9], [86, 22], [86, 34], [86, 46]],
+  9: [[50, 90], [14, 47], [14, 34.5], [14, 22], [28, 9], [72, 9], [86, 22], [86, 34.5], [86, 47]],
   10: [[50, 90], [14, 47], [14, 36.5], [14, 26], [14, 15.5], [50, 8], [86, 15.5], [86, 26], [86, 36.5], [86, 47]],
 };
 
@@ -79,7 +79,7 @@ function betWide(x: number, y: number): Point {
 /** Upright there is little width: bets lie beside the seats at the sides and under those at the top. */
 function betTall(x: number, y: number): Point {
   if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 78] : [50, 21.5];
-  return y < 14 ? [50 + (x - 50) * 0.8, y + 11.5] : [x < 50 ? 37.5 : 62.5, y - 3];
+  return y < 14 ? [50 + (x - 50) * 0.5, y + 11.5] : [x < 50 ? 40 : 60, y - 3];
 }
 
 /** In a low felt bets keep out of the row of the board. */
