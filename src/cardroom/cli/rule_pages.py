@@ -172,7 +172,7 @@ def _points(compared: Comparison, names: tuple[str, str], same: bool) -> Table:
     both = [point for point in compared.points if point.first and point.second]
     different = [point for point in both if not point.same]
     table = Table(Column("decision", no_wrap=True), *names, title_justify="left")
-    table.title = f"{len(different)} of {len(both)} decisions differ"
+    table.title = f"{len(different)} of the {len(both)} decisions that both made differ"
     section = ""
     for point in both if same else different:
         if point.point.split(".")[0] != section:
