@@ -110,12 +110,21 @@ def visit(browser: Browser, room: RunningRoom) -> Iterator[Visit]:
 Invite = Callable[..., list[Puppet]]
 
 
+PLAYED_IN: dict[tuple[str, str], str] = {}
+"""The test that played at a stake of a room."""
+
+
 @pytest.fixture
-def puppets(room: RunningRoom) -> Iterator[Invite]:
-    """Let players come who act only on demand: `puppets("holdem-nl4", 400, 2)` asks for two seats at a stake."""
+def puppets(room: RunningRoom, request: pytest.FixtureRequest) -> Iterator[Invite]:
+    """Let players come who act only on demand: `puppets("holdem-nl4", 400, 2)` asks for two seats at a stake.
+
+    A stake is one test's alone: who comes behind another test would be seated at the table that it left behind.
+    """
     invited: list[Puppet] = []
 
     def invite(pool: str, buy_in: int, count: int, url: str = "") -> list[Puppet]:
+        played_in = PLAYED_IN.setdefault((url or room.url, pool), request.node.nodeid)
+        assert played_in == request.node.nodeid, f"{pool} is played at in {played_in} already: take another stake"
         came = [Puppet(url or room.url, fresh_name("Nukke")) for _ in range(count)]
         invited.extend(came)
         for puppet in came:

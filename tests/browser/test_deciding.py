@@ -99,16 +99,16 @@ def test_motion_is_off_when_the_system_asks_for_less(visit: Visit, puppets: Invi
 
 
 def sit_at_two(
-    player: Visitor, puppets: Invite, second: tuple[str, str, int]
+    player: Visitor, puppets: Invite, first: tuple[str, str, int], second: tuple[str, str, int]
 ) -> tuple[list[Puppet], str, str]:
-    """Seats at a table of Omaha and at one of `second`; the puppets of the latter, then both addresses.
+    """Seats at tables of two stakes (name, pool, buy-in); the puppets of the second, then both addresses.
 
     In line for both before the first is opened: the clock of one does not run while the other is waited for.
     """
     stake, pool, buy_in = second
     page = player.page
     player.ask_to_join(stake)
-    sit_together(player, "Pot-limit Omaha 0.05/0.10", puppets, "omaha-pl10", 1000)
+    sit_together(player, first[0], puppets, *first[1:])
     here = page.url
     others = puppets(pool, buy_in, 2)
     for puppet in others:
@@ -126,7 +126,8 @@ def table_link(player: Visitor, url: str) -> Locator:
 
 def test_several_tables_are_a_click_apart_and_fit_side_by_side(visit: Visit, puppets: Invite) -> None:
     player = visit("Monika", viewport={"width": 1440, "height": 900})
-    others, here, there = sit_at_two(player, puppets, ("No-limit hold'em 2/4", "holdem-nl400", 40000))
+    stakes = ("Pot-limit Omaha 0.05/0.10", "omaha-pl10", 1000), ("No-limit hold'em 2/4", "holdem-nl400", 40000)
+    others, here, there = sit_at_two(player, puppets, *stakes)
     page = player.page
     table_link(player, here).click()
     expect(page).to_have_url(here)
@@ -141,7 +142,10 @@ def test_several_tables_are_a_click_apart_and_fit_side_by_side(visit: Visit, pup
 def test_another_table_calls_while_it_is_your_turn_there_and_no_longer(visit: Visit, puppets: Invite) -> None:
     player = visit("Moona", viewport={"width": 1440, "height": 900})
     others, here, there = sit_at_two(
-        player, puppets, ("Banzai Pot-limit Omaha 1/2", "banzai_omaha-nl20", 2000)
+        player,
+        puppets,
+        ("Banzai Pot-limit Omaha 0.05/0.10", "banzai_omaha-nl1", 100),
+        ("Banzai Pot-limit Omaha 1/2", "banzai_omaha-nl20", 2000),
     )
     table_link(player, here).click()
     expect(player.page).to_have_url(here)

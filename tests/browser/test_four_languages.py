@@ -131,7 +131,7 @@ def _labels(forms: Any) -> set[str]:
 
 def test_a_table_changes_its_language_in_the_middle_of_a_decision(visit: Visit, puppets: Invite) -> None:
     player = visit("Nils", **PHONE)
-    others = sit_together(player, "No-limit hold'em 0.25/0.50", puppets, "holdem-nl50", 5000)
+    others = sit_together(player, "Banzai Pot-limit Omaha 0.25/0.50", puppets, "banzai_omaha-nl5", 500)
     play_to_turn_of(player, others)
     page = player.page
     menu = "Menu"
