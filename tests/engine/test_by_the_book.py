@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cardroom.cards.deck import shuffled_deck
 from cardroom.engine import Hand, HandRules, Setup
 from cardroom.engine.events import named
 from cardroom.games import game
@@ -130,7 +131,40 @@ def test_a_table_of_the_house_has_ten_seats_and_the_engine_deals_to_twelve_where
         deal([100] * 13, (1, 2), rules=rules("holdem-nl"))
 
 
-@pytest.mark.clause("CH-6.TH.4", "CH-4.3")
+ALL_THREE = [("posted_ante", seat, 3) for seat in range(3)]
+
+
+@pytest.mark.clause("CH-6.TH.4")
+@pytest.mark.parametrize(
+    ("blinds", "ante", "bring_in", "posted"),
+    [
+        ((1, 2), 0, 0, [("posted_blind", 0, 1), ("posted_blind", 1, 2)]),
+        ((1, 2), 3, 0, [("posted_blind", 0, 1), ("posted_blind", 1, 2), *ALL_THREE]),
+        ((), 3, 2, ALL_THREE),
+    ],
+    ids=["blinds", "blinds and antes", "antes only"],
+)
+def test_the_deck_is_shuffled_and_what_opens_is_posted_before_the_deal(
+    blinds: tuple[int, ...], ante: int, bring_in: int, posted: list[tuple[str, int, int]]
+) -> None:
+    """By the players next from the button (player 2), the small blind first."""
+    assert BOOK.shuffle.when.value == "before_every_deal"
+    decks = [shuffled_deck(bytes([seed]) * 32, b"") for seed in (1, 2)]
+    assert decks[0] != decks[1] and sorted(decks[0]) == sorted(decks[1]) == list(range(52))
+    hand = Hand(
+        Setup(
+            game=game("holdem"), form="no_limit", stacks=[1000] * 3, blinds=(*blinds, 0) if blinds else (0,) * 3,
+            antes=[ante] * 3, bring_in=bring_in, minimum_bet=2, deck=decks[0], rules=rules("holdem-nl"),
+        )
+    )  # fmt: skip
+    told = [named(event) for event in hand.events]
+    dealt = [event["kind"] for event in told].index("dealt_hole")
+    assert [(event["kind"], event["player"], event["amount"]) for event in told[:dealt]] == posted
+    assert not [event for event in told[dealt:] if str(event["kind"]).startswith("posted")]
+    assert hand.setup.both_decks[:6] == [hand.holes[seat][card] for card in range(2) for seat in range(3)]
+
+
+@pytest.mark.clause("CH-4.3")
 def test_blinds_are_posted_before_the_cards_by_the_players_behind_the_button() -> None:
     hand = holdem()
     assert list(hand.bets) == [1, 2, 0]

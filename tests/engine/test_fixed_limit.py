@@ -147,6 +147,34 @@ def test_behind_a_short_forced_bet_the_next_player_posts_it_in_full() -> None:
     assert hand.bets[2] == 20 and totals(hand) == (50, 100, 100)
 
 
+@pytest.mark.clause("CH-6.STUD.22")
+def test_behind_an_opener_whom_the_ante_put_all_in_whoever_stays_in_posts_the_forced_bet_in_full() -> None:
+    """The lowest card has no chip left: the next players fold, bring in or complete."""
+    stacks = (5000, 5000, 10, 5000)
+    hand = stud("KsTc2h9d", "", stacks)
+    options = hand.options()
+    assert (options.player, options.bring_in, options.call) == (3, 50, 0)
+    assert options.can_fold and not options.can_check and options.min_raise_to == options.max_raise_to == 100
+    refused = refusal(hand, "check")
+    assert refused.code == "must-bring-in" and "CH-6.STUD.22" in refused.clauses and "fold" in refused.message
+    play(hand, "D:fold")
+    assert hand.actor == 0 and hand.options().can_fold and hand.options().bring_in == 50
+    play(hand, "A:bring-in")
+    assert hand.bets == [50, 0, 0, 0] and totals(hand) == (50, 100, 100), "in full, and the others answer it"
+    completed = stud("KsTc2h9d", "D:100", stacks)
+    assert completed.bets[3] == 100 and totals(completed) == (100, 200, 200)
+
+
+@pytest.mark.clause("CH-6.STUD.22")
+def test_where_all_but_one_fold_to_an_opener_without_chips_the_last_gets_the_forced_bet_back() -> None:
+    hand = stud("KsTc2h", "A:fold B:bring-in", (5000, 5000, 10))
+    assert hand.is_over and sum(hand.stacks) == 10_010 and hand.collected == [0, 0, 0]
+    alone = stud("KsTc2h", "A:fold B:fold", (5000, 5000, 10))
+    assert alone.is_over and alone.stacks == [4990, 4990, 30], "the opener is the last in the hand"
+    both = stud("KsTc2h3h", "A:fold B:fold", (5000, 5000, 10, 10))
+    assert both.is_over and both.asked == 0 and sum(both.stacks[2:]) == 40
+
+
 @pytest.mark.clause("CH-6.STUD.6")
 def test_of_equal_cards_the_suit_decides() -> None:
     assert stud("2s2c2d", "").actor == 1, "clubs are the lowest"

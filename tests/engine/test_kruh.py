@@ -175,6 +175,27 @@ def test_with_two_left_in_the_hand_limit_raises_have_no_end() -> None:
     assert list(hand.bets) == [200, 240, 0]
 
 
+@pytest.mark.clause("CK-B.2", "CK-B.5")
+def test_the_cap_of_a_round_ends_as_soon_as_two_remain_in_the_hand() -> None:
+    hand = play(omaha("fixed_limit"), "C:40 A:60 B:80")
+    assert refusal(hand, "100").code == "raises-capped", "three in the hand"
+    play(hand, "C:fold A:100 B:120 A:140")
+    assert hand.street == 0 and list(hand.bets) == [140, 120, 40]
+
+
+@pytest.mark.clause("CK-B.2", "CK-B.5")
+def test_a_third_player_all_in_remains_in_the_hand_and_keeps_the_cap() -> None:
+    hand = deal(
+        [1000, 1000, 20], (10, 20), variant="omaha", form="fixed_limit", rules=rules("omaha-fl")
+    )  # fmt: skip
+    play(hand, "C:call A:call B:check A:20 B:40 A:60 B:80")
+    assert hand.street == 1 and hand.active == 2
+    assert refusal(hand, "100").code == "raises-capped"
+    left = deal([1000, 1000], (20, 10), variant="omaha", form="fixed_limit", rules=rules("omaha-fl"))
+    play(left, "B:40 A:60 B:80 A:100 B:120")
+    assert left.options().can_raise, "two from the start"
+
+
 @pytest.mark.clause("CK-OM.11", "CK-S.6")
 def test_omaha_shows_from_the_last_bet_of_the_last_round() -> None:
     hand = play(omaha("no_limit"), "C:60 A:call B:call" + " check" * 9)
@@ -205,6 +226,16 @@ def test_pot_limit_bets_from_the_big_blind_to_the_pot_without_a_cap() -> None:
     assert hand.actor == 0 and hand.legal()[1] == 140
 
 
+@pytest.mark.clause("CK-OM.22", "CK-OM.23", "CK-OM.24", "CK-OM.25", "CK-B.2")
+def test_no_limit_omaha_is_raised_to_the_last_chip_without_a_cap() -> None:
+    hand = play(omaha("no_limit"), "C:call A:call B:check")
+    for to in range(20, 981, 20):
+        assert hand.legal()[1:] == (to, 980), "the big blind, then the last increase again; up to the stack"
+        assert to == 980 or refusal(hand, str(to - 1)).clauses
+        play(hand, str(to))
+    assert len(facts(hand, "raised")) == 48, "behind the bet"
+
+
 @pytest.mark.clause("CK-OM.20")
 def test_the_printed_pot_of_100_is_bet_and_raised_to_400() -> None:
     hand = deal([1000] * 5, (20, 20), variant="omaha", form="pot_limit", rules=rules("omaha-pl"))
@@ -233,3 +264,31 @@ def test_no_limit_omaha_bets_up_to_the_whole_stack() -> None:
     hand = omaha("no_limit")
     assert hand.legal()[2] == 1000
     assert list(play(hand, "C:1000").bets) == [10, 20, 1000]
+
+
+@pytest.mark.clause("CK-BB.1")
+def test_in_pot_limit_the_others_play_as_if_short_blinds_were_full() -> None:
+    """Blinds 500/1000, the big one all-in for 700: the call is 1000, the pot raise over it what lies in full blinds."""
+    told = {"variant": "omaha", "form": "pot_limit", "rules": rules("omaha-pl")}
+    hand = deal([90_000, 700, 90_000, 90_000], (500, 1000), **told)
+    full = deal([90_000] * 4, (500, 1000), **told)
+    assert hand.legal() == full.legal() == (1000, 2000, 3500)
+    both = deal([200, 700, 90_000, 90_000], (500, 1000), **told)
+    assert both.legal() == (1000, 2000, 3500)
+    play(hand, "C:call D:fold A:call")
+    assert hand.street == 1 and hand.legal()[2] == hand.total == 2700, (
+        "on the flop the pot is what lies there"
+    )
+
+
+@pytest.mark.clause("CK-B.6", "CK-OM.16")
+@pytest.mark.parametrize("short", [30, 39])
+def test_in_limit_the_next_raise_completes_a_short_all_in_to_the_full_bet(short: int) -> None:
+    told = {"variant": "omaha", "form": "fixed_limit", "rules": rules("omaha-fl")}
+    hand = play(deal([1000, 1000, short, 1000], (10, 20), **told), "C:all-in")
+    assert hand.legal() == (short, 40, 40), "bets of 20: 40, however much the all-in is above 20"
+    play(hand, "D:40 A:60 B:80")
+    assert refusal(hand, "100").code == "raises-capped", "the all-in was none of the four"
+    opened = deal([1000, 1000, short + 20], (10, 20), **told)
+    play(opened, "C:call A:call B:check A:20 B:call C:all-in")
+    assert opened.actor == 0 and refusal(opened, "40").code == "betting-not-reopened"

@@ -5,6 +5,7 @@ from pokerkit import Automation, NoLimitTexasHoldem
 
 from cardroom.engine import Hand, Setup
 from cardroom.engine import events as engine
+from cardroom.engine.intervening import kill, refund
 from cardroom.games import game
 from cardroom.histories.phh import read_phh, write_phh
 from cardroom.histories.phh_hand import phh_of
@@ -98,3 +99,18 @@ def test_a_history_writes_posts_as_pokerkit_reads_them_and_replays() -> None:
     for _ in range(10):
         state.deal_hole("??")
     assert state.actor_index == 2 and state.total_pot_amount == 14
+
+
+def test_antes_and_dead_blinds_go_back_to_the_player_who_put_them_in_and_to_nobody_else() -> None:
+    setup = Setup(
+        game=game("holdem"), form="no_limit", stacks=STACKS, blinds=(2, 5, 0, 0, 0), antes=(1,) * 5,
+        posts=(0, 0, 0, 5, 5), dead=(0, 0, 0, 2, 3), minimum_bet=5, deck=list(range(52)),
+    )  # fmt: skip
+    dealt = Hand(setup)
+    refund(dealt, 3)
+    assert dealt.stacks == [997, 994, 999, 1000, 991] and dealt.total == 19
+    assert dealt.setup.opening.dead == 3 and dealt.setup.opening.antes == [1, 1, 1, 0, 1]
+    kill(dealt, 3)
+    for verb in ("fold", "check", "fold", "check"):
+        dealt.act(verb)
+    assert [pot.amount for pot in dealt.pots()] == [4 + 3 + 2 + 5 + 5]

@@ -1,74 +1,11 @@
 """Cards from the deck to the players and the boards. Lists of cards once dealt are never changed, only replaced."""
 
-from typing import TYPE_CHECKING
-
 from cardroom.engine.events import DEALT_BOARD, DEALT_HOLE, DEALT_UP
-from cardroom.engine.opening import FOLDED as OUT
-from cardroom.engine.reshuffle import burn, deal_short, take
-from cardroom.games import Street
-
-if TYPE_CHECKING:
-    from cardroom.engine.state import HandState
+from cardroom.engine.reshuffle import take
+from cardroom.engine.state import HandState
 
 
-def begin_dealing(hand: "HandState") -> None:
-    """The cards of the first street. The places of the face-down ones are told by the setup's opening already."""
-    setup = hand.setup
-    deck = setup.deck
-    terms = hand.terms
-    street = setup.game.streets[0]
-    count = len(hand.stacks)
-    dealt = count * street.hole
-    hand.deck = deck
-    hand.holes = [deck[player:dealt:count] for player in range(count)]
-    hand.hole_places = setup.opening.places[:]
-    hand.ups = [()] * count if terms.has_ups else []
-    hand.boards = [()] * terms.boards
-    hand.board_places = [()] * terms.boards
-    hand.next_place = dealt
-    hand.burned = []
-    hand.muck = []
-    hand.stub = []
-    hand.drawing = []
-    hand.offered = -1
-    hand.is_reshuffled = False
-    if street.up:
-        deal_up(hand, list(range(count)), street.up)
-    if street.board:
-        deal_board(hand)
-
-
-def deal_street(hand: "HandState") -> None:
-    """Everything the next street deals."""
-    hand.street += 1
-    terms = hand.terms
-    if terms.deals_own[hand.street]:
-        deal_own(hand, hand.setup.game.streets[hand.street])
-    elif terms.burns[hand.street]:
-        burn(hand)
-    if terms.deals_board[hand.street]:
-        deal_board(hand)
-
-
-def deal_own(hand: "HandState", street: Street) -> None:
-    """Cards of their own to everyone still in, one at a time in rounds; one for all where the deck is too short."""
-    players = [player for player, status in enumerate(hand.status) if status != OUT]
-    rules = hand.setup.rules
-    burns = rules.burns if street.burn else 0
-    needed = len(players) * (street.hole + street.up) + burns + rules.deck_reserve
-    if hand.is_reshuffled or hand.boards[0] or hand.next_place + needed > len(hand.deck):
-        if hand.setup.game.opener is not None:
-            deal_short(hand, players, street)
-            return
-    if burns:
-        burn(hand)
-    if street.hole:
-        deal_holes(hand, players, street.hole)
-    if street.up:
-        deal_up(hand, players, street.up)
-
-
-def deal_holes(hand: "HandState", players: list[int], cards: int) -> None:
+def deal_holes(hand: HandState, players: list[int], cards: int) -> None:
     """Face-down cards to these players."""
     count = len(players)
     places = take(hand, cards * count)
@@ -80,7 +17,7 @@ def deal_holes(hand: "HandState", players: list[int], cards: int) -> None:
         hand.events.append((DEALT_HOLE, player, mine))
 
 
-def deal_up(hand: "HandState", players: list[int], cards: int) -> None:
+def deal_up(hand: HandState, players: list[int], cards: int) -> None:
     """Face-up cards to these players."""
     count = len(players)
     places = take(hand, cards * count)
@@ -103,7 +40,7 @@ def deal_up(hand: "HandState", players: list[int], cards: int) -> None:
         events.append((DEALT_UP, player, mine, dealt))
 
 
-def deal_board(hand: "HandState") -> None:
+def deal_board(hand: HandState) -> None:
     """This street's cards to each board in turn."""
     count = hand.terms.deals_board[hand.street]
     for board in range(hand.terms.boards):

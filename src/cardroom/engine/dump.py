@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from cardroom.engine.hand import Hand
 from cardroom.engine.hand_rules import HandRules
 from cardroom.engine.setup import Rake, Setup
+from cardroom.engine.state import HandState
 from cardroom.games import game
 
 SETUP_LISTS = ("stacks", "blinds", "antes", "posts", "dead", "straddles", "deck", "second")
@@ -20,9 +20,11 @@ SCALARS = (
 DERIVED = ("setup", "terms", "deck")
 
 
-def copy_hand(hand: Hand) -> Hand:
-    """An independent hand in the same state; what is inside its lists of lists is never changed, so it is shared."""
-    other = Hand(hand.setup, deals=False)
+def copy_state(hand: HandState, other: HandState) -> None:
+    """Put another hand of the same setup in the same state, independent of the first.
+
+    What is inside its lists of lists is never changed, so it is shared.
+    """
     other.deck = hand.deck
     other.stacks = hand.stacks[:]
     other.bets = hand.bets[:]
@@ -60,10 +62,9 @@ def copy_hand(hand: Hand) -> Hand:
     other.street = hand.street
     other.total = hand.total
     other.uncapped = hand.uncapped
-    return other
 
 
-def dump_hand(hand: Hand) -> dict[str, Any]:
+def dump_hand(hand: HandState) -> dict[str, Any]:
     """The whole state, the deck included: not for anyone's eyes but the room's. The rake, being code, is left out."""
     state: dict[str, Any] = {name: getattr(hand, name) for name in SCALARS}
     state |= {name: list(getattr(hand, name)) for name in LISTS}
@@ -88,21 +89,23 @@ def load_setup(data: Mapping[str, Any], rake: Rake | None = None) -> Setup:
     return Setup(**{**given, "game": game(given["game"]), "rules": HandRules(**rules)}, rake=rake)
 
 
-def load_hand(data: Mapping[str, Any], rake: Rake | None = None) -> Hand:
-    """The hand that `dump_hand` gave as data."""
+def setup_of(data: Mapping[str, Any], rake: Rake | None = None) -> Setup:
+    """The setup of a hand that `dump_hand` gave as data, without the posts that have gone back out of the pot."""
     setup = load_setup(data["setup"], rake)
     for player in data.get("refunded", ()):
         setup = setup.without_posts(player)
-    hand = Hand(setup, deals=False)
-    state = data["state"]
+    return setup
+
+
+def load_state(state: Mapping[str, Any], hand: HandState) -> None:
+    """Fill in the state of a hand that has its setup (`setup_of`) and no more."""
     for name in SCALARS:
         setattr(hand, name, state[name])
     for name in LISTS:
         setattr(hand, name, list(state[name]))
     for name in NESTED:
         setattr(hand, name, [_frozen(item) for item in state[name]])
-    hand.deck = setup.both_decks if hand.is_reshuffled else setup.deck
-    return hand
+    hand.deck = hand.setup.both_decks if hand.is_reshuffled else hand.setup.deck
 
 
 def _plain(item: Any) -> Any:

@@ -1,18 +1,15 @@
 """The first betting round: what there is to call after the posts, and whose card or position opens."""
 
-from typing import TYPE_CHECKING
 
 from cardroom.engine.openers import next_active, opener_by_card
 from cardroom.engine.opening import ACTIVE, ALL_IN
 from cardroom.engine.rounds import end_round
+from cardroom.engine.state import HandState
 from cardroom.engine.tasks import TO_BRING_IN
 from cardroom.engine.terms import FIXED_LIMIT
 
-if TYPE_CHECKING:
-    from cardroom.engine.state import HandState
 
-
-def begin_betting(hand: "HandState") -> None:
+def begin_betting(hand: HandState) -> None:
     """Set the bet to match and the first turn, or end the round where nobody can bet."""
     setup = hand.setup
     opening = setup.opening
@@ -44,7 +41,7 @@ def begin_betting(hand: "HandState") -> None:
         hand.asked = TO_BRING_IN
 
 
-def last_is_settled(hand: "HandState") -> bool:
+def last_is_settled(hand: HandState) -> bool:
     """Whether the one active player has matched everyone else by the posts: then no betting begins."""
     player = hand.status.index(ACTIVE)
     mine = hand.bets[player]

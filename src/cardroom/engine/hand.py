@@ -4,23 +4,23 @@ Pure and deterministic: the same setup and the same actions give the same events
 before anything has changed.
 """
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from collections.abc import Iterable, Sequence
+from typing import Any, SupportsIndex
 
-from cardroom.engine import drawing, refusals
-from cardroom.engine.dealing import begin_dealing
+from cardroom.engine import drawing, dump, refusals
 from cardroom.engine.events import BET, BROUGHT_IN, CALLED, CHECKED, FOLDED, RAISED
 from cardroom.engine.first_round import begin_betting
+from cardroom.engine.openers import owes_bring_in
 from cardroom.engine.opening import ACTIVE, ALL_IN
 from cardroom.engine.opening import FOLDED as OUT
-from cardroom.engine.rounds import end_round, win_uncontested
-from cardroom.engine.setup import Setup
+from cardroom.engine.options import Options
+from cardroom.engine.replay import Action
+from cardroom.engine.rounds import end_round, go_on, win_uncontested
+from cardroom.engine.setup import Rake, Setup
 from cardroom.engine.state import HandState
-from cardroom.engine.tasks import TO_BET, TO_BRING_IN
+from cardroom.engine.streets import begin_dealing
+from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD, TO_DRAW
 from cardroom.engine.terms import FIXED_LIMIT
-
-if TYPE_CHECKING:
-    from cardroom.engine.replay import Action
 
 VERBS = ("fold", "check", "call", "all_in", "bring_in", "accept", "refuse")
 CARD_VERBS = ("discard", "draw")
@@ -57,12 +57,43 @@ class Hand(HandState):
         begin_dealing(self)
         begin_betting(self)
 
+    # Reading
+
+    def options(self) -> Options:
+        """What the player to act may do. Raises Refused ("hand-is-over")."""
+        player = self.actor
+        if player < 0:
+            raise refusals.hand_is_over(self)
+        asked = self.asked
+        bets = asked == TO_BET
+        call, least, most = self.legal()
+        street = self.setup.game.streets[self.street]
+        bring_in = 0
+        if asked == TO_BRING_IN:
+            bring_in = min(self.setup.bring_in, self.stacks[player])
+        return Options(
+            player=player,
+            can_fold=bets or (asked == TO_BRING_IN and not owes_bring_in(self)),
+            can_check=bets and call == 0,
+            call=call,
+            call_all_in=bets and call == self.stacks[player],
+            min_raise_to=least,
+            max_raise_to=most,
+            is_bet=self.price == 0,
+            why_no_raise=() if least >= 0 or asked > TO_BRING_IN else refusals.no_raise(self).clauses,
+            only_limits=self.terms.limit == FIXED_LIMIT,
+            bring_in=bring_in,
+            discard=street.discard if asked == TO_DISCARD else 0,
+            draw=street.draw if asked == TO_DRAW else -1,
+            offered=self.deck[self.offered] if asked == TO_ANSWER else -1,
+        )
+
     # Verbs of betting
 
     def fold(self) -> None:
-        """Give the hand up; allowed even when a check is free. Raises Refused ("hand-is-over", "not-to-bet")."""
+        """Give the hand up; allowed even when a check is free. Raises Refused ("hand-is-over", "must-bring-in" ...)."""
         player = self.actor
-        if player < 0 or self.asked:
+        if player < 0 or (self.asked and (self.asked != TO_BRING_IN or owes_bring_in(self))):
             raise refusals.not_now(self, "fold")
         self.decision += 1
         self.status[player] = OUT
@@ -151,14 +182,13 @@ class Hand(HandState):
         player = self.actor
         if player < 0 or self.asked > TO_BRING_IN:
             raise refusals.not_now(self, "all_in")
-        call, _, most = self.legal()
-        whole = self.bets[player] + self.stacks[player]
-        if self.asked and self.stacks[player] <= self.terms.bring_in:
+        stack = self.stacks[player]
+        if self.asked and stack <= self.terms.bring_in:
             self.bring_in()
-        elif most < whole and call == self.stacks[player]:
+        elif self.legal()[0] == stack:
             self.call()
         else:
-            self.raise_to(whole)
+            self.raise_to(self.bets[player] + stack)
 
     def bring_in(self) -> None:
         """Post the forced bet, or what is left of the stack. Raises Refused ("no-bring-in", "hand-is-over")."""
@@ -190,19 +220,23 @@ class Hand(HandState):
 
     def discard(self, cards: Sequence[int]) -> None:
         """Give up as many own cards as the street asks. Raises Refused ("not-to-discard", "not-your-card" ...)."""
-        drawing.discard(self, cards)
+        if drawing.discard(self, cards):
+            go_on(self)
 
     def draw(self, cards: Sequence[int]) -> None:
         """Put own cards down to get as many new ones; none to stand pat. Raises Refused ("not-to-draw", ...)."""
-        drawing.draw(self, cards)
+        if drawing.draw(self, cards):
+            go_on(self)
 
     def accept(self) -> None:
         """Keep the card offered face up. Raises Refused ("nothing-offered", "hand-is-over")."""
-        drawing.accept(self)
+        if drawing.accept(self):
+            go_on(self)
 
     def refuse(self) -> None:
         """Have a face-down card in place of the one offered. Raises Refused ("nothing-offered", "hand-is-over")."""
-        drawing.refuse(self)
+        if drawing.refuse(self):
+            go_on(self)
 
     def act(self, verb: str, amount: int | Sequence[int] = 0) -> None:
         """Do an action by the name of its verb; "raise_to" with its total, "discard" and "draw" with their cards.
@@ -222,29 +256,28 @@ class Hand(HandState):
 
     def copy(self) -> "Hand":
         """An independent hand in the same state. The lists inside `holes` and `boards` are never changed, so shared."""
-        from cardroom.engine.dump import copy_hand
-
-        return copy_hand(self)
+        other = Hand(self.setup, deals=False)
+        dump.copy_state(self, other)
+        return other
 
     def dump(self) -> dict[str, Any]:
         """The whole state as plain data, see `engine.dump`."""
-        from cardroom.engine.dump import dump_hand
-
-        return dump_hand(self)
+        return dump.dump_hand(self)
 
     @staticmethod
-    def load(data: dict[str, Any], rake: Any = None) -> "Hand":
+    def load(data: dict[str, Any], rake: Rake | None = None) -> "Hand":
         """A hand out of what `dump` gave. A rake is code, not data: it is handed in again."""
-        from cardroom.engine.dump import load_hand
-
-        return load_hand(data, rake)
+        hand = Hand(dump.setup_of(data, rake), deals=False)
+        dump.load_state(data["state"], hand)
+        return hand
 
     @staticmethod
-    def replay(setup: Setup, actions: "Sequence[Action]") -> "Hand":
-        """Deal `setup` and do the actions, see `engine.replay`. Raises Refused."""
-        from cardroom.engine.replay import replay
-
-        return replay(setup, actions)
+    def replay(setup: Setup, actions: Iterable[Action]) -> "Hand":
+        """The hand dealt from `setup` after these actions. Raises Refused at the first illegal one."""
+        hand = Hand(setup)
+        for verb, amount in actions:
+            hand.act(verb, amount)
+        return hand
 
     # The course of a round
 
@@ -270,6 +303,8 @@ class Hand(HandState):
             self.epoch += 1
             self.base = total
             return True, True
+        if terms.completes_short:
+            return True, False  # however short it was, the next raise goes to the full bet
         # Short all-ins count together until somebody calls (CO-TH.32).
         self.run += total - self.price
         if total > self.base and (self.street or self.raises or not terms.completes):

@@ -21,7 +21,9 @@ class HandRules:
     short all-ins that nobody called in between and that add up to one; "full_raise_only": after a full raise;
     "amount_faced": when what there is to call is at least the last full bet or raise.
     `limit_all_in`: what a short all-in is in fixed limit. "as_other_forms"; "more_than_half_raises": up to half a bet
-    it is no raise and the next raise goes to the full bet, above half it is a raise like any other (CH-5.5, CH-5.6).
+    it is no raise and the next raise goes to the full bet, above half it is a raise like any other (CH-5.5, CH-5.6);
+    "completed_to_full_bet": none is a raise, and the next one goes to the full bet.
+    `pot_limit_short_blind`: whether the pot of a first round counts a short blind as posted or as if it were full.
     `short_blind_price`: what it costs to call when the big blind's stack was short.
     `straddle_raise`: the least a raise over a straddle adds: as much as the straddle did, or all of it.
     `short_post_order`: which of ante and blind a short stack posts first (CH-5.15).
@@ -29,8 +31,9 @@ class HandRules:
     ("counted"), or only behind it (CH-4.10).
     `all_in_reveal`: when the cards of players are shown if nobody can bet any more.
     `raise_cap`: bets and raises allowed in a round of fixed limit (a blind is the first bet, a bring-in is none), 0 is
-    no cap; `uncapped_heads_up` lifts it when only two players with chips begin the round, `uncapped_last_two` when only
-    two were dealt in (whoever has them play on at other tables too takes it off: `replace`).
+    no cap; `uncapped_heads_up` lifts it when only two players with chips begin the round, `uncapped_two_left` while
+    only two are in the hand, with chips or without, `uncapped_last_two` when only two were dealt in (whoever has them
+    play on at other tables too takes it off: `replace`).
     `open_pair`: whether a pair that lies open lets anyone double the bet, on streets that know it (CH-6.STUD.8).
     `reveal`: whether every hand still in is shown, or only those that can win something ("what_can_win").
     `show_first`: who shows first: the first from the dealer's left (in a game with face-up cards the best of them), or
@@ -47,7 +50,10 @@ class HandRules:
     """
 
     reopening: Reopening = "run_of_short_all_ins"
-    limit_all_in: Literal["as_other_forms", "more_than_half_raises"] = "as_other_forms"
+    limit_all_in: Literal["as_other_forms", "more_than_half_raises", "completed_to_full_bet"] = (
+        "as_other_forms"
+    )
+    pot_limit_short_blind: Literal["as_full_big_blind", "as_full_blinds"] = "as_full_big_blind"
     short_blind_price: Literal["full_big_blind", "largest_posted"] = "full_big_blind"
     straddle_raise: Literal["what_it_added", "whole_straddle"] = "what_it_added"
     short_post_order: Literal["ante_first", "blind_first"] = "ante_first"
@@ -55,6 +61,7 @@ class HandRules:
     all_in_reveal: Literal["at_showdown", "when_betting_ends"] = "at_showdown"
     raise_cap: int = 0
     uncapped_heads_up: bool = True
+    uncapped_two_left: bool = False
     uncapped_last_two: bool = False
     open_pair: Literal["never_doubles", "doubles"] = "never_doubles"
     reveal: Literal["all_still_in", "what_can_win"] = "all_still_in"
@@ -78,6 +85,7 @@ class HandRules:
         return cls(
             reopening="run_of_short_all_ins" if runs else "full_raise_only",
             limit_all_in=betting.limit_all_in.value,
+            pot_limit_short_blind=betting.pot_limit_short_blind.value,
             short_blind_price=betting.short_blind_price.value,
             straddle_raise=book.straddles.minimum_raise.value if book.straddles else "what_it_added",
             short_post_order=betting.short_post_order.value,
@@ -85,6 +93,7 @@ class HandRules:
             all_in_reveal=showdown.all_in_reveal.value,
             raise_cap=betting.raise_cap.value,
             uncapped_heads_up=betting.raise_cap_heads_up.value == "lifted",
+            uncapped_two_left=betting.raise_cap_heads_up.value == "lifted_while_two_remain",
             uncapped_last_two=betting.raise_cap_heads_up.value == "lifted_for_last_two",
             open_pair=betting.open_pair.value,
             reveal=showdown.reveal.value,

@@ -11,7 +11,7 @@ from cardroom.engine.events import ENDED, FOLDED, KILLED, LEFT_IN, MUCKED, RETUR
 from cardroom.engine.hand import Hand
 from cardroom.engine.opening import ACTIVE, ALL_IN
 from cardroom.engine.opening import FOLDED as OUT
-from cardroom.engine.rounds import end_round, win_uncontested
+from cardroom.engine.rounds import end_round, go_on, win_uncontested
 from cardroom.engine.showdown import show_down
 from cardroom.engine.tasks import TO_ANSWER, TO_BRING_IN, TO_SHOW
 
@@ -204,6 +204,8 @@ def _leave_exchange(hand: Hand, player: int) -> None:
         return
     if hand.asked == TO_ANSWER:
         hand.muck.append(hand.offered)
-        deal_from(hand, player + 1)
+        is_over = deal_from(hand, player + 1)
     else:
-        ask_next(hand)
+        is_over = ask_next(hand)
+    if is_over:
+        go_on(hand)

@@ -1,17 +1,13 @@
 """Whose turn comes first where face-up cards decide it, and what lies open."""
 
-from typing import TYPE_CHECKING
-
 from cardroom.cards.ranking import KEY
-from cardroom.engine.opening import ACTIVE
+from cardroom.engine.opening import ACTIVE, ALL_IN
 from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.state import HandState
 from cardroom.engine.terms import FIXED_LIMIT
 
-if TYPE_CHECKING:
-    from cardroom.engine.state import HandState
 
-
-def next_active(hand: "HandState", player: int) -> int:
+def next_active(hand: HandState, player: int) -> int:
     """`player` or, should that one have no chips left, the next clockwise who has."""
     status = hand.status
     while status[player] != ACTIVE:
@@ -19,7 +15,7 @@ def next_active(hand: "HandState", player: int) -> int:
     return player
 
 
-def opener_by_card(hand: "HandState") -> int:
+def opener_by_card(hand: HandState) -> int:
     """The player whose first face-up card is the lowest or highest, suits in Bridge Rank Order (CH-6.STUD.3 to .6)."""
     opener = hand.setup.game.opener
     assert opener is not None
@@ -36,7 +32,16 @@ def opener_by_card(hand: "HandState") -> int:
     return best
 
 
-def opener_by_hand(hand: "HandState") -> int:
+def owes_bring_in(hand: HandState) -> bool:
+    """Whether the player asked for the forced bet must post it.
+
+    Where the card that opens belongs to a player whom the ante put all-in nobody owes it: whoever stays in pays it in
+    full, and may fold instead (CH-6.STUD.22).
+    """
+    return hand.status[opener_by_card(hand)] != ALL_IN
+
+
+def opener_by_hand(hand: HandState) -> int:
     """The player in the hand whose face-up cards are worth the most, the first from the dealer's left of equals."""
     opener = hand.setup.game.opener
     assert opener is not None
@@ -58,7 +63,7 @@ def opener_by_hand(hand: "HandState") -> int:
     return best
 
 
-def has_open_pair(hand: "HandState") -> bool:
+def has_open_pair(hand: HandState) -> bool:
     """Whether anybody in the hand shows two cards of one rank."""
     for player, ups in enumerate(hand.ups):
         if hand.status[player] != OUT and len({card >> 2 for card in ups}) < len(ups):

@@ -11,8 +11,9 @@ class Options:
     `min_raise_to` and `max_raise_to` are totals of this round a bet (`is_bet`) or raise may go to, every whole number
     between them included unless `only_limits` (fixed limit); both -1 when none is allowed, and then `why_no_raise`
     names the clauses. `bring_in` is what the forced bet would add, 0 when it is not this player's; the player may
-    complete it by a raise instead. `discard` own cards must be given up (0: not now), up to `draw` may be exchanged
-    (-1: not now), and `offered` is a card to accept or refuse (-1: none).
+    complete it by a raise instead, and fold where the ante put all-in whoever owed it. `discard` own cards must be
+    given up (0: not now), up to `draw` may be exchanged (-1: not now), and `offered` is a card to accept or refuse
+    (-1: none).
     """
 
     player: int

@@ -1,17 +1,16 @@
 """Why an action is not allowed: each refusal with its clauses and the numbers that would help."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cardroom.cards.card import card_text
-from cardroom.engine.tasks import TASK_NAMES, TO_SHOW
+from cardroom.engine.openers import owes_bring_in
+from cardroom.engine.state import HandState
+from cardroom.engine.tasks import TASK_NAMES, TO_BRING_IN, TO_SHOW
 from cardroom.engine.terms import FIXED_LIMIT, NO_LIMIT, POT_LIMIT
 from cardroom.rules.refused import Refused
 
-if TYPE_CHECKING:
-    from cardroom.engine.state import HandState
 
-
-def hand_is_over(hand: "HandState") -> Refused:
+def hand_is_over(hand: HandState) -> Refused:
     """An action when nobody is to act."""
     if hand.asked == TO_SHOW and not hand.is_over:
         message = "The betting is over: the hands are to be shown."
@@ -19,7 +18,7 @@ def hand_is_over(hand: "HandState") -> Refused:
     return Refused("hand-is-over", "The hand is over.", hand.setup.rules.citing("actions"))
 
 
-def not_now(hand: "HandState", verb: str) -> Refused:
+def not_now(hand: HandState, verb: str) -> Refused:
     """An action of another kind than the player to act is asked for, or any when nobody is to act."""
     if hand.actor < 0:
         return hand_is_over(hand)
@@ -28,7 +27,11 @@ def not_now(hand: "HandState", verb: str) -> Refused:
     code, message = WRONG_TASK[task]
     if task == "bet":
         code, message = NOT_ASKED.get(verb, (code, message))
+    elif hand.asked == TO_BRING_IN and not owes_bring_in(hand):
+        message = "You must post the forced bet to stay in, complete it to a full bet, or fold."
     clauses = rules.citing("actions", task)
+    if hand.asked == TO_BRING_IN and not owes_bring_in(hand):
+        clauses += rules.citing("short_bring_in")
     if task != "bet" or verb in NOT_ASKED:
         clauses += rules.citing_game(hand.setup.game)
     return Refused(code, message, tuple(dict.fromkeys(clauses)), {"action": verb, "asked": task})
@@ -50,14 +53,14 @@ NOT_ASKED: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-def not_your_card(hand: "HandState", card: object) -> Refused:
+def not_your_card(hand: HandState, card: object) -> Refused:
     """A card to be given up that the player does not hold, or names twice."""
     text = card_text(card) if type(card) is int and 0 <= card < 52 else repr(card)
     message = f"You cannot give up {text}: you do not hold it."
     return Refused("not-your-card", message, _card_clauses(hand), {"card": text})
 
 
-def wrong_count(hand: "HandState", count: int, least: int, most: int) -> Refused:
+def wrong_count(hand: HandState, count: int, least: int, most: int) -> Refused:
     """Too few or too many cards given up."""
     wanted = f"exactly {most}" if least == most else f"{least} to {most}"
     message = (
@@ -68,7 +71,7 @@ def wrong_count(hand: "HandState", count: int, least: int, most: int) -> Refused
     )
 
 
-def _card_clauses(hand: "HandState") -> tuple[str, ...]:
+def _card_clauses(hand: HandState) -> tuple[str, ...]:
     rules = hand.setup.rules
     return tuple(dict.fromkeys(rules.citing(TASK_NAMES[hand.asked]) + rules.citing_game(hand.setup.game)))
 
@@ -80,21 +83,21 @@ def unknown_action(verb: str) -> Refused:
     return Refused("unknown-action", message, args={"action": verb})
 
 
-def cannot_check(hand: "HandState") -> Refused:
+def cannot_check(hand: HandState) -> Refused:
     """A check when there is something to call."""
     call = hand.legal()[0]
     message = f"You cannot check: it costs {call} to call."
     return Refused("cannot-check", message, hand.setup.rules.citing("check"), {"call": call})
 
 
-def nothing_to_call(hand: "HandState") -> Refused:
+def nothing_to_call(hand: HandState) -> Refused:
     """A call when a check is free."""
     return Refused(
         "nothing-to-call", "There is nothing to call: you may check.", hand.setup.rules.citing("call")
     )
 
 
-def wrong_raise(hand: "HandState", total: object) -> Refused:
+def wrong_raise(hand: HandState, total: object) -> Refused:
     """A bet or raise that is not possible at all, or not to this total."""
     _, least, most = hand.legal()
     if type(total) is not int:
@@ -119,13 +122,15 @@ def wrong_raise(hand: "HandState", total: object) -> Refused:
         return Refused(f"{verb}-between-sizes", message, rules.citing("open_pair"), numbers)
     whole = hand.bets[hand.actor] + hand.stacks[hand.actor]
     if most == whole:
-        clauses = rules.citing("no_limit_maximum") if hand.setup.terms.limit == NO_LIMIT else rules.citing("all_in")
+        clauses = (
+            rules.citing("no_limit_maximum") if hand.setup.terms.limit == NO_LIMIT else rules.citing("all_in")
+        )
         return Refused("not-enough-chips", f"You have {whole} for this round, not {total}.", clauses, numbers)
     clauses = rules.citing("pot_limit_maximum") if hand.setup.terms.limit == POT_LIMIT else ()
     return Refused(f"{verb}-too-large", f"You may {verb} to at most {most}, not {total}.", clauses, numbers)
 
 
-def no_raise(hand: "HandState") -> Refused:
+def no_raise(hand: HandState) -> Refused:
     """Why the player to act may not raise to any total."""
     player = hand.actor
     setup = hand.setup
@@ -135,7 +140,7 @@ def no_raise(hand: "HandState") -> Refused:
         message = f"You cannot raise: your last {call} only call."
         return Refused("too-short-to-raise", message, rules.citing("call", "all_in"), {"call": call})
     if hand.answered[player] < hand.epoch or (setup.terms.by_amount_faced and call >= hand.raise_size):
-        if not setup.terms.cap or hand.raises < setup.terms.cap or hand.uncapped:
+        if not setup.terms.cap or hand.raises < setup.terms.cap or not hand.is_capped():
             message = "You cannot raise: nobody else has the chips to call more than this."
             return Refused("nobody-to-raise", message, rules.citing("round_end", "uncalled_bet"))
         message = f"You cannot raise: this round has had its {setup.terms.cap} bets and raises."

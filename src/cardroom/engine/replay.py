@@ -1,6 +1,4 @@
-"""A hand's actions as plain values, and the hand they lead to."""
-
-from collections.abc import Iterable
+"""A hand's actions as plain values; `Hand.replay` does them again."""
 
 from cardroom.engine.events import (
     ACCEPTED,
@@ -14,8 +12,7 @@ from cardroom.engine.events import (
     REFUSED,
     STOOD_PAT,
 )
-from cardroom.engine.hand import Hand
-from cardroom.engine.setup import Setup
+from cardroom.engine.state import HandState
 
 Action = tuple[str, int | tuple[int, ...]]
 """A verb and its amount or cards: ("raise_to", 25), ("draw", (51, 3)); 0 for verbs without, as ("call", 0)."""
@@ -30,7 +27,7 @@ VERB_OF = {
 }
 
 
-def actions_of(hand: Hand) -> list[Action]:
+def actions_of(hand: HandState) -> list[Action]:
     """The actions that led to this hand, in order. They name cards: they are for the room's eyes only."""
     actions: list[Action] = []
     for event in hand.events:
@@ -49,11 +46,3 @@ def actions_of(hand: Hand) -> list[Action]:
         elif isinstance(kind, int) and kind in VERB_OF:
             actions.append((VERB_OF[kind], 0))
     return actions
-
-
-def replay(setup: Setup, actions: Iterable[Action]) -> Hand:
-    """The hand dealt from `setup` after these actions. Raises Refused at the first illegal one."""
-    hand = Hand(setup)
-    for verb, amount in actions:
-        hand.act(verb, amount)
-    return hand

@@ -1,4 +1,4 @@
-"""A deck that runs short: mucked or burned cards dealt again, and one card for all where even they do not suffice.
+"""The cards to be dealt next, and where the deck runs short, mucked or burned cards dealt again.
 
 A sealed deck cannot be shuffled again in the middle of a hand: nobody's chance may enter. So each hand has a second
 order of all 52 cards, fixed before the first card like the deck itself: the places 52 to 103 (`Setup.both_decks`). A
@@ -6,20 +6,15 @@ reshuffle deals the cards that lie in the muck in the order in which the second 
 a new place, so its old place tells nobody who holds it now.
 """
 
-from typing import TYPE_CHECKING
-
 from cardroom.cards.card import UNKNOWN
-from cardroom.engine.events import DEALT_BOARD, RESHUFFLED
+from cardroom.engine.events import RESHUFFLED
 from cardroom.engine.opening import FOLDED as OUT
-from cardroom.games import Street
+from cardroom.engine.state import HandState
 from cardroom.games.game import DECK_SIZE
 from cardroom.rules.refused import Refused
 
-if TYPE_CHECKING:
-    from cardroom.engine.state import HandState
 
-
-def take(hand: "HandState", count: int) -> tuple[int, ...]:
+def take(hand: HandState, count: int) -> tuple[int, ...]:
     """The places of the next `count` cards. Where the deck ends, the muck is shuffled and dealt on (CH-6.SVI.10)."""
     first = hand.next_place
     last = first + count
@@ -36,26 +31,26 @@ def take(hand: "HandState", count: int) -> tuple[int, ...]:
     return tuple(places)
 
 
-def _next(hand: "HandState") -> int:
+def _next(hand: HandState) -> int:
     if hand.is_reshuffled:
         return hand.stub.pop(0)
     hand.next_place += 1
     return hand.next_place - 1
 
 
-def cards_left(hand: "HandState") -> int:
+def cards_left(hand: HandState) -> int:
     """How many cards are left in the stub."""
     if hand.is_reshuffled:
         return len(hand.stub)
     return min(len(hand.setup.deck), DECK_SIZE) - hand.next_place
 
 
-def burn(hand: "HandState") -> None:
+def burn(hand: HandState) -> None:
     """Put the house's burn cards aside."""
     hand.burned += take(hand, hand.setup.rules.burns)
 
 
-def reshuffle(hand: "HandState", with_muck: bool) -> None:
+def reshuffle(hand: HandState, with_muck: bool) -> None:
     """Shuffle what is left with the muck (discards and folded hands) or, if not `with_muck`, with the burn cards.
 
     Raises Refused ("cards-unknown") where not all of these cards are known, as in a history: the hand cannot go on.
@@ -89,35 +84,3 @@ def reshuffle(hand: "HandState", with_muck: bool) -> None:
     hand.is_reshuffled = True
     hand.stub = [place for place in range(DECK_SIZE, 2 * DECK_SIZE) if hand.deck[place] in cards]
     hand.events.append((RESHUFFLED, len(hand.stub)))
-
-
-def deal_short(hand: "HandState", players: list[int], street: Street) -> None:
-    """A street of stud with too few cards (CH-6.STUD.15 to CH-6.STUD.20).
-
-    The burn cards are shuffled in if that gives everybody a card; else one face-up card is for all, and once one was,
-    the next ones are too.
-    """
-    from cardroom.engine.dealing import deal_holes, deal_up
-
-    rules = hand.setup.rules
-    needed = len(players) * (street.hole + street.up) + rules.burns + rules.deck_reserve
-    if not hand.boards[0]:
-        if cards_left(hand) < needed <= cards_left(hand) + len(hand.burned):
-            reshuffle(hand, with_muck=False)
-        if cards_left(hand) >= needed:
-            if rules.burns:
-                burn(hand)
-            if street.hole:
-                deal_holes(hand, players, street.hole)
-            if street.up:
-                deal_up(hand, players, street.up)
-            return
-    if cards_left(hand) < max(rules.fewest_for_common_card, rules.burns + 1) and hand.burned:
-        reshuffle(hand, with_muck=False)
-    if rules.burns:
-        burn(hand)
-    (place,) = take(hand, 1)
-    card = hand.deck[place]
-    hand.boards[0] = [*hand.boards[0], card]
-    hand.board_places[0] += (place,)
-    hand.events.append((DEALT_BOARD, hand.street, 0, (place,), (card,)))

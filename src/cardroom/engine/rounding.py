@@ -4,9 +4,11 @@
 def rounded(amount: int, unit: int, least: int, most: int) -> int:
     """The nearest multiple of ``unit``, a half upwards, of those a bet may go to (from ``least`` to ``most``).
 
-    Where none of them may be bet the amount stands; what is no legal total at all stays what it is, to be refused.
+    The ends themselves are exempt, so that each can always be reached: the exact least raise, and the pot (CH-5.11,
+    CH-5.13) or the whole stack. Where no multiple may be bet the amount stands; what is no legal total at all stays
+    what it is, to be refused.
     """
-    if not unit or amount % unit == 0 or not least <= amount <= most:
+    if not unit or amount % unit == 0 or not least < amount < most:
         return amount
     nearest = (2 * amount + unit) // (2 * unit) * unit
     if nearest > most:

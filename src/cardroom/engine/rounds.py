@@ -1,8 +1,5 @@
 """The rounds of a hand: how one ends, how the bets move into the middle, how the next one begins."""
 
-from typing import TYPE_CHECKING
-
-from cardroom.engine.dealing import deal_street
 from cardroom.engine.drawing import begin_exchange
 from cardroom.engine.events import BETS_COLLECTED, RETURNED
 from cardroom.engine.openers import has_open_pair, next_active, opener_by_hand
@@ -10,15 +7,15 @@ from cardroom.engine.opening import FOLDED as OUT
 from cardroom.engine.pots import uncalled
 from cardroom.engine.showdown import award_uncontested, show_down
 from cardroom.engine.showing import show_live_hands
-from cardroom.engine.tasks import TO_SHOW
+from cardroom.engine.state import HandState
+from cardroom.engine.streets import deal_street
+from cardroom.engine.tasks import TO_BET, TO_SHOW
 
-if TYPE_CHECKING:
-    from cardroom.engine.state import HandState
 
-
-def end_round(hand: "HandState") -> None:
+def end_round(hand: HandState) -> None:
     """Nobody is left to act: the players discard or draw where the street says so, then the next street is dealt."""
     hand.actor = -1
+    hand.asked = TO_BET  # a forced bet that nobody is left to post is asked of nobody
     collect_bets(hand)
     if hand.terms.exchanges[hand.street]:
         begin_exchange(hand)
@@ -26,7 +23,7 @@ def end_round(hand: "HandState") -> None:
         go_on(hand)
 
 
-def go_on(hand: "HandState") -> None:
+def go_on(hand: HandState) -> None:
     """On to the next street where two can still bet or cards are exchanged, else to the showdown (CO-TH.18)."""
     terms = hand.terms
     if hand.active < 2:
@@ -45,7 +42,7 @@ def go_on(hand: "HandState") -> None:
         show_down(hand)
 
 
-def reveal_early(hand: "HandState") -> None:
+def reveal_early(hand: HandState) -> None:
     """Show the hands of a house that shows them once nobody can bet; never before the last exchange (CH-6.SVI.6)."""
     terms = hand.terms
     if not terms.reveals_early or any(hand.shown):
@@ -55,7 +52,7 @@ def reveal_early(hand: "HandState") -> None:
         show_live_hands(hand)
 
 
-def open_round(hand: "HandState") -> None:
+def open_round(hand: HandState) -> None:
     """Betting on a later street begins with the first active player from the dealer's left (CO-TH.15).
 
     In a game with face-up cards it begins with the best of them (CH-6.STUD.7), even in one played with blinds
@@ -75,7 +72,7 @@ def open_round(hand: "HandState") -> None:
     hand.actor = next_active(hand, opener_by_hand(hand) if terms.has_opener else terms.opens_later)
 
 
-def collect_bets(hand: "HandState") -> None:
+def collect_bets(hand: HandState) -> None:
     """Return what nobody called, move the rest into the middle.
 
     A big blind who folds to shorter all-ins, though a check is free, gives the whole blind up (CO-TH.20).
@@ -98,8 +95,9 @@ def collect_bets(hand: "HandState") -> None:
     hand.events.append((BETS_COLLECTED, tuple(collected), tuple(hand.status)))
 
 
-def win_uncontested(hand: "HandState") -> None:
+def win_uncontested(hand: HandState) -> None:
     """Everyone but one has folded."""
     hand.actor = -1
+    hand.asked = TO_BET
     collect_bets(hand)
     award_uncontested(hand)

@@ -95,13 +95,32 @@ class Setup:
         ante_first = rules.short_post_order == "ante_first"
         posted = self.stacks, self.antes, self.blinds, game.streets[0].hole, ante_first, self.posts, self.dead
         put(self, "opening", Opening(*posted, self.straddles, self.bring_in))
-        put(self, "terms", Terms(self))
+        terms = Terms(
+            rules,
+            game,
+            self.form,
+            antes=self.antes,
+            antes_paid=self.opening.antes,
+            blinds=self.blinds,
+            blinds_short=self.blinds_short,
+            minimum_bet=self.minimum_bet,
+            small_bet=self.small_bet,
+            big_bet=self.big_bet,
+            bring_in=self.bring_in,
+            opens_later=self.opens_later,
+        )
+        put(self, "terms", terms)
 
     @property
     def both_decks(self) -> list[int]:
         """The deck, and at the places from 52 on the second one. The deck must have all 52 cards."""
         assert len(self.deck) == DECK_SIZE, "only a whole deck can be reshuffled"
         return [*self.deck, *(self.second or second_deck(self.deck))]
+
+    @property
+    def blinds_short(self) -> int:
+        """What the blinds lack that players short of them have posted."""
+        return sum([max(blind - bet, 0) for blind, bet in zip(self.blinds, self.opening.bets, strict=True)])
 
     def with_deck(self, deck: Sequence[int], second: Sequence[int] = ()) -> "Setup":
         """The same hand dealt from another deck. Raises Refused ("bad-setup")."""

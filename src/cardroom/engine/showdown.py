@@ -1,7 +1,6 @@
 """The end of a hand: hands shown, rake taken, each pot divided among its winners, chips checked."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from cardroom.cards.card import UNKNOWN
 from cardroom.engine.events import ENDED, RAKED, UNCONTESTED, WON
@@ -9,16 +8,14 @@ from cardroom.engine.odd_units import by_card
 from cardroom.engine.opening import FOLDED as OUT
 from cardroom.engine.pots import Award, divide
 from cardroom.engine.showing import show, show_order
+from cardroom.engine.state import HandState
 from cardroom.rules.refused import Refused
-
-if TYPE_CHECKING:
-    from cardroom.engine.state import HandState
 
 NOT_IN = -2
 """The strength of a player who has folded."""
 
 
-def show_down(hand: "HandState") -> None:
+def show_down(hand: HandState) -> None:
     """Hands are shown (CO-TH.33), and each pot goes to the best hand among its players (CO-TH.34).
 
     A hand with a card that nobody knows cannot be ranked and wins nothing, as if it had been mucked. Raises Refused
@@ -46,7 +43,7 @@ def show_down(hand: "HandState") -> None:
     end(hand)
 
 
-def in_odd_order(hand: "HandState", share: int, players: list[int], strengths: list[list[int]]) -> list[int]:
+def in_odd_order(hand: HandState, share: int, players: list[int], strengths: list[list[int]]) -> list[int]:
     """The winners of a share in the order in which units that cannot be divided go to them."""
     game = hand.setup.game
     if len(players) < 2:
@@ -62,7 +59,7 @@ def in_odd_order(hand: "HandState", share: int, players: list[int], strengths: l
     return by_card(how, players, hand.holes, wins, strengths[share][players[0]])
 
 
-def award_uncontested(hand: "HandState") -> None:
+def award_uncontested(hand: HandState) -> None:
     """Everyone else has folded: the last player takes all and shows nothing."""
     winner = 0
     while hand.status[winner] == OUT:
@@ -72,7 +69,7 @@ def award_uncontested(hand: "HandState") -> None:
     end(hand)
 
 
-def strengths_by_share(hand: "HandState") -> list[list[int]]:
+def strengths_by_share(hand: HandState) -> list[list[int]]:
     """For each share of the game the strength of each player's hand, NOT_IN for those who folded."""
     knows_all = UNKNOWN not in hand.deck
     players: list[int] = []
@@ -103,7 +100,7 @@ def best_of(strengths: list[int], players: tuple[int, ...]) -> list[int]:
     return [player for player in players if strengths[player] == best] if best >= 0 else []
 
 
-def rake(hand: "HandState", amounts: list[int]) -> list[int]:
+def rake(hand: HandState, amounts: list[int]) -> list[int]:
     """What is left of the pots after the house's share, which is taken before any pot is divided."""
     house = hand.setup.rake
     if house is None:
@@ -120,7 +117,7 @@ def rake(hand: "HandState", amounts: list[int]) -> list[int]:
     return [pot - part for pot, part in zip(amounts, taken, strict=True)]
 
 
-def pay(hand: "HandState", pot: int, awards: list[Award]) -> None:
+def pay(hand: HandState, pot: int, awards: list[Award]) -> None:
     """Push a pot. Units of the smallest coin that a share could not divide are named in the event."""
     for share, player, amount, odd_units in awards:
         if amount:
@@ -129,7 +126,7 @@ def pay(hand: "HandState", pot: int, awards: list[Award]) -> None:
             hand.events.append((WON, pot, share, player, amount, odd_units, hand.stacks[player]))
 
 
-def end(hand: "HandState") -> None:
+def end(hand: HandState) -> None:
     """Close the hand. Every chip put in has been won, returned or raked."""
     assert hand.total == 0, "chips left in a pot"
     hand.is_over = True

@@ -1,19 +1,16 @@
 """Who shows at the end of a hand, and in which order."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from cardroom.engine.events import BET, DEALT_BOARD, DEALT_HOLE, DEALT_UP, MUCKED, RAISED, SHOWN
 from cardroom.engine.openers import opener_by_hand
 from cardroom.engine.pots import Pot
-
-if TYPE_CHECKING:
-    from cardroom.engine.state import HandState
+from cardroom.engine.state import HandState
 
 DEALING = (DEALT_BOARD, DEALT_HOLE, DEALT_UP)
 
 
-def show_live_hands(hand: "HandState") -> None:
+def show_live_hands(hand: HandState) -> None:
     """Everyone still in shows before the board is complete, in order from the dealer's left."""
     for player, status in enumerate(hand.status):
         if status:
@@ -21,7 +18,7 @@ def show_live_hands(hand: "HandState") -> None:
             hand.events.append((SHOWN, player, tuple(hand.holes[player]), ()))
 
 
-def show(hand: "HandState", order: list[int], pots: list[Pot], strengths: list[list[int]]) -> None:
+def show(hand: HandState, order: list[int], pots: list[Pot], strengths: list[list[int]]) -> None:
     """Each player in `order` shows, or mucks where the house allows it and what was shown before wins every share."""
     may_muck = hand.terms.may_muck
     for player in order:
@@ -33,7 +30,7 @@ def show(hand: "HandState", order: list[int], pots: list[Pot], strengths: list[l
         hand.events.append((SHOWN, player, tuple(hand.holes[player]), worth))
 
 
-def can_win(hand: "HandState", player: int, pots: list[Pot], strengths: list[list[int]]) -> bool:
+def can_win(hand: HandState, player: int, pots: list[Pot], strengths: list[list[int]]) -> bool:
     """Whether no hand shown so far beats this one in every share of every pot it plays for."""
     for pot in pots:
         if player not in pot.players:
@@ -45,7 +42,7 @@ def can_win(hand: "HandState", player: int, pots: list[Pot], strengths: list[lis
     return False
 
 
-def show_order(hand: "HandState", pots: Sequence[Pot]) -> list[int]:
+def show_order(hand: HandState, pots: Sequence[Pot]) -> list[int]:
     """Everyone still in: first the last to bet or raise where the house says so, then clockwise (CH-1.30, CH-1.32).
 
     If nobody bet, the first from the dealer's left or, in a game with face-up cards, the strongest of those.
@@ -67,7 +64,7 @@ def show_order(hand: "HandState", pots: Sequence[Pot]) -> list[int]:
     return order
 
 
-def last_aggressor(hand: "HandState", of_round: bool) -> int:
+def last_aggressor(hand: HandState, of_round: bool) -> int:
     """The player who last bet or raised in the hand, or in its last round of betting; -1 if nobody did."""
     for event in reversed(hand.events):
         if event[0] in (BET, RAISED):

@@ -2,13 +2,11 @@
 
 from collections.abc import Sequence
 
-from cardroom.engine import refusals
 from cardroom.engine.events import BETS_COLLECTED, Event
 from cardroom.engine.opening import ACTIVE
-from cardroom.engine.options import Options
 from cardroom.engine.pots import Pot, build_pots
 from cardroom.engine.setup import Setup
-from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD, TO_DRAW
+from cardroom.engine.tasks import TO_BRING_IN
 from cardroom.engine.terms import FIXED_LIMIT, NO_LIMIT, Terms
 
 
@@ -155,38 +153,13 @@ class HandState:
                 most = least
             if most > all_in:
                 most = all_in
-        if terms.cap and self.raises >= terms.cap and not self.uncapped:
+        if terms.cap and self.raises >= terms.cap and self.is_capped():
             return due, -1, -1
         return due, least, most
 
-    def options(self) -> Options:
-        """What the player to act may do. Raises Refused ("hand-is-over")."""
-        player = self.actor
-        if player < 0:
-            raise refusals.hand_is_over(self)
-        asked = self.asked
-        bets = asked == TO_BET
-        call, least, most = self.legal()
-        street = self.setup.game.streets[self.street]
-        bring_in = 0
-        if asked == TO_BRING_IN:
-            bring_in = min(self.setup.bring_in, self.stacks[player])
-        return Options(
-            player=player,
-            can_fold=bets,
-            can_check=bets and call == 0,
-            call=call,
-            call_all_in=bets and call == self.stacks[player],
-            min_raise_to=least,
-            max_raise_to=most,
-            is_bet=self.price == 0,
-            why_no_raise=() if least >= 0 or asked > TO_BRING_IN else refusals.no_raise(self).clauses,
-            only_limits=self.terms.limit == FIXED_LIMIT,
-            bring_in=bring_in,
-            discard=street.discard if asked == TO_DISCARD else 0,
-            draw=street.draw if asked == TO_DRAW else -1,
-            offered=self.deck[self.offered] if asked == TO_ANSWER else -1,
-        )
+    def is_capped(self) -> bool:
+        """Whether the cap of fixed limit holds: with two left it may be lifted, each house's way."""
+        return not self.uncapped and not (self.terms.uncapped_two_left and self.live == 2)
 
     def pots(self) -> list[Pot]:
         """The main pot and side pots in the middle: antes and bets of finished rounds. None once the hand is over."""

@@ -1,9 +1,10 @@
 """What a turn, a deal and a showdown ask of a setup, worked out once: plain numbers where the setup has words."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
-if TYPE_CHECKING:
-    from cardroom.engine.setup import Setup
+from cardroom.engine.hand_rules import HandRules
+from cardroom.games import Game
 
 NO_LIMIT: Final = 0
 POT_LIMIT: Final = 1
@@ -15,7 +16,8 @@ FORMS: Final[dict[str, int]] = {"no_limit": NO_LIMIT, "pot_limit": POT_LIMIT, "f
 class Terms:
     """The decisions of a setup that every hand dealt from it shares. See `Setup` and `HandRules` for what they mean.
 
-    `cap`: raises allowed in a round (0: no cap). `uncounted`: antes left out of the first round's pot. `first_bet`: the
+    `cap`: raises allowed in a round (0: no cap). `uncounted`: antes left out of the first round's pot, less
+    what short blinds lack of it. `first_bet`: the
     least raise of the first round. `completes`: a bring-in below that bet can be completed to it. `is_plain_show`: the
     hands still in are shown from the dealer's left, all of them. By street: `deals_own`, `deals_board` (cards to each),
     `burns`, `exchanges`, `least_raise`, and whether an open pair doubles it (`pair_doubles`).
@@ -29,6 +31,7 @@ class Terms:
         "by_amount_faced",
         "cap",
         "completes",
+        "completes_short",
         "costs_to_come_in",
         "deals_board",
         "deals_own",
@@ -50,31 +53,48 @@ class Terms:
         "reveals_early",
         "runs_reopen",
         "uncapped_heads_up",
+        "uncapped_two_left",
         "uncounted",
     )
 
-    def __init__(self, setup: "Setup") -> None:
-        rules, game = setup.rules, setup.game
-        is_fixed = setup.form == "fixed_limit"
-        self.limit: int = FORMS[setup.form]
+    def __init__(
+        self,
+        rules: HandRules,
+        game: Game,
+        form: str,
+        *,
+        antes: Sequence[int],
+        antes_paid: Sequence[int],
+        blinds: Sequence[int],
+        blinds_short: int,
+        minimum_bet: int,
+        small_bet: int,
+        big_bet: int,
+        bring_in: int,
+        opens_later: int,
+    ) -> None:
+        """Antes and blinds by player, as owed; `antes_paid` as they lie in the pot, `blinds_short` what blinds lack."""
+        is_fixed = form == "fixed_limit"
+        self.limit: int = FORMS[form]
         self.cap: int = rules.raise_cap if is_fixed else 0
         self.uncapped_heads_up: bool = rules.uncapped_heads_up or (
-            rules.uncapped_last_two and len(setup.stacks) == 2
+            rules.uncapped_last_two and len(antes) == 2
         )
+        self.uncapped_two_left: bool = rules.uncapped_two_left
         self.runs_reopen: bool = rules.reopening == "run_of_short_all_ins"
         self.by_amount_faced: bool = rules.reopening == "amount_faced"
         self.half_bet: bool = is_fixed and rules.limit_all_in == "more_than_half_raises"
+        self.completes_short: bool = is_fixed and rules.limit_all_in == "completed_to_full_bet"
         # An ante that only one player owes, the big blind's for all (CH-4.9, CH-4.10).
-        self.ante_by_all: bool = len(set(setup.antes)) == 1
-        skips = not self.ante_by_all and rules.ante_for_all == "from_second_round"
-        self.uncounted: int = sum(setup.opening.antes) if skips else 0
-        self.first_bet: int = setup.small_bet if is_fixed else setup.minimum_bet
-        self.bring_in: int = setup.bring_in
-        self.completes: bool = 0 < setup.bring_in < self.first_bet
-        no_blinds = not any(setup.blinds)
+        self.ante_by_all: bool = len(set(antes)) == 1
+        self.uncounted: int = uncounted(rules, 0 if self.ante_by_all else sum(antes_paid), blinds_short)
+        self.first_bet: int = small_bet if is_fixed else minimum_bet
+        self.bring_in: int = bring_in
+        self.completes: bool = 0 < bring_in < self.first_bet
+        no_blinds = not any(blinds)
         self.has_opener: bool = game.opener is not None
         self.opens_by_card: bool = self.has_opener and no_blinds
-        self.costs_to_come_in: bool = setup.bring_in > 0 and no_blinds and not self.has_opener
+        self.costs_to_come_in: bool = bring_in > 0 and no_blinds and not self.has_opener
         self.has_ups: bool = game.has_up_cards
         self.is_plain_show: bool = (
             rules.reveal == "all_still_in" and rules.show_first == "dealers_left" and not self.has_ups
@@ -83,7 +103,7 @@ class Terms:
         self.may_muck: bool = rules.reveal == "what_can_win"
         self.divides_whole: bool = rules.identical_shares == "whole_pot"
         self.odd_by_position: bool = game.odd_units == "position"
-        self.opens_later: int = setup.opens_later
+        self.opens_later: int = opens_later
         self.boards: int = game.boards
         self.last_street: int = len(game.streets) - 1
         self.deals_own: list[bool] = [street.hole + street.up > 0 for street in game.streets]
@@ -92,9 +112,11 @@ class Terms:
         self.exchanges: list[bool] = [street.is_exchange for street in game.streets]
         doubles = is_fixed and rules.open_pair == "doubles"
         self.pair_doubles: list[bool] = [doubles and street.open_pair for street in game.streets]
-        if is_fixed:
-            self.least_raise: list[int] = [
-                setup.big_bet if street.big_bet else setup.small_bet for street in game.streets
-            ]
-        else:
-            self.least_raise = [setup.minimum_bet] * len(game.streets)
+        later = (big_bet, small_bet) if is_fixed else (minimum_bet, minimum_bet)
+        self.least_raise: list[int] = [later[0] if street.big_bet else later[1] for street in game.streets]
+
+
+def uncounted(rules: HandRules, ante_for_all: int, blinds_short: int) -> int:
+    """What of the pot bounds no bet of the first round: an ante for all (CH-4.10), less what blinds lack (CK-BB.1)."""
+    left_out = ante_for_all if rules.ante_for_all == "from_second_round" else 0
+    return left_out - (blinds_short if rules.pot_limit_short_blind == "as_full_blinds" else 0)

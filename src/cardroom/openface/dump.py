@@ -3,16 +3,14 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from cardroom.openface.hand import OpenFaceHand
-from cardroom.openface.setup import OpenFaceSetup
+from cardroom.openface.state import OpenFaceState
 
 LISTS: Final = ("eliminated", "events", "places", "points", "rows", "stacks", "to_place")
-SCALARS: Final = tuple(name for name in OpenFaceHand.__slots__ if name not in (*LISTS, "setup"))
+SCALARS: Final = tuple(name for name in OpenFaceState.__slots__ if name not in (*LISTS, "setup"))
 
 
-def copy_hand(hand: OpenFaceHand) -> OpenFaceHand:
-    """An independent hand in the same state; what is inside its lists is never changed, so it is shared."""
-    other: OpenFaceHand = OpenFaceHand.__new__(OpenFaceHand)
+def copy_state(hand: OpenFaceState, other: OpenFaceState) -> None:
+    """Put another hand in the same state; what is inside its lists is never changed, so it is shared."""
     other.setup = hand.setup
     other.actor = hand.actor
     other.decision = hand.decision
@@ -25,24 +23,20 @@ def copy_hand(hand: OpenFaceHand) -> OpenFaceHand:
     other.rows = hand.rows[:]
     other.stacks = hand.stacks[:]
     other.to_place = hand.to_place[:]
-    return other
 
 
-def dump_hand(hand: OpenFaceHand) -> dict[str, Any]:
+def dump_hand(hand: OpenFaceState) -> dict[str, Any]:
     """The state: not for anyone's eyes but the room's. The setup, whose rules are a house's, is kept beside it."""
     state: dict[str, Any] = {name: getattr(hand, name) for name in SCALARS}
     return state | {name: [_plain(item) for item in getattr(hand, name)] for name in LISTS}
 
 
-def load_hand(setup: OpenFaceSetup, data: Mapping[str, Any]) -> OpenFaceHand:
-    """The hand that `dump_hand` gave as data."""
-    hand: OpenFaceHand = OpenFaceHand.__new__(OpenFaceHand)
-    hand.setup = setup
+def load_state(data: Mapping[str, Any], hand: OpenFaceState) -> None:
+    """Fill in the state of a hand that has its setup and no more, out of what `dump_hand` gave."""
     for name in SCALARS:
         setattr(hand, name, data[name])
     for name in LISTS:
         setattr(hand, name, [_frozen(item) for item in data[name]])
-    return hand
 
 
 def _plain(item: Any) -> Any:

@@ -1,17 +1,14 @@
 """The end of a hand: rows ranked, players compared two by two, points paid, chips checked."""
 
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from cardroom.openface.events import COMPARED, ELIMINATED, ENDED, PAID, RANKED, SETTLED
 from cardroom.openface.scoring import compare, points_between, score
 from cardroom.openface.settlement import Payment, cash_payments, tournament_payments
-
-if TYPE_CHECKING:
-    from cardroom.openface.hand import OpenFaceHand
+from cardroom.openface.state import OpenFaceState
 
 
-def end_hand(hand: "OpenFaceHand") -> None:
+def end_hand(hand: OpenFaceState) -> None:
     """Everyone has thirteen cards: compare each with each, pay, close the hand."""
     rules = hand.setup.rules
     scores = [score(rows, rules) for rows in hand.rows]
@@ -32,7 +29,7 @@ def end_hand(hand: "OpenFaceHand") -> None:
     hand.events.append((ENDED,))
 
 
-def _pay(hand: "OpenFaceHand", square: list[list[int]]) -> None:
+def _pay(hand: OpenFaceState, square: list[list[int]]) -> None:
     setup = hand.setup
     rules = setup.rules
     eliminated: list[int] = []

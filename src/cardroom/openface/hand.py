@@ -5,72 +5,23 @@ before anything has changed.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any
 
-from cardroom.openface import refusals
+from cardroom.openface import dump, refusals
 from cardroom.openface.ending import end_hand
-from cardroom.openface.events import (
-    BY_ABSENCE,
-    BY_PLAYER,
-    BY_TIME,
-    DEALT_CARD,
-    DEALT_FIRST,
-    PLACED,
-    SET_FIRST,
-    Event,
-)
+from cardroom.openface.events import BY_ABSENCE, BY_PLAYER, BY_TIME, DEALT_CARD, PLACED, SET_FIRST
 from cardroom.openface.options import OpenFaceOptions
 from cardroom.openface.placing import first_rows, row_for
-from cardroom.openface.rows import FIRST_CARDS, HAND_CARDS, NO_ROWS, ROW_SIZES, Rows, with_card
+from cardroom.openface.replay import Action
+from cardroom.openface.rows import HAND_CARDS, ROW_SIZES, Rows, with_card
 from cardroom.openface.setup import OpenFaceSetup
-
-if TYPE_CHECKING:
-    from cardroom.openface.replay import Action
-
-FACE_DOWN: Final = -1
+from cardroom.openface.state import FACE_DOWN, OpenFaceState
 
 
-class OpenFaceHand:
-    """The state of one deal. Read its attributes freely; change it by its verbs only.
+class OpenFaceHand(OpenFaceState):
+    """One deal. Read its attributes freely (see `openface.state`); change it by its verbs only."""
 
-    Lists are by player, clockwise from the next after the button; a button who sits out has a stack and no more.
-    `actor` is the player to place, -1 when nobody is; `decision` counts the turns taken. `rows` lie face up for
-    everyone; `to_place` are cards dealt and not placed, `places` the places of the deck they came from. Once the hand
-    is over, `points` is what each player won from each other before any limit. `events` only grows.
-    """
-
-    __slots__ = (
-        "actor", "decision", "eliminated", "events", "is_over", "next_place", "places", "points", "rows", "setup",
-        "stacks", "to_place",
-    )  # fmt: skip
-
-    def __init__(self, setup: OpenFaceSetup) -> None:
-        count = setup.players
-        self.setup = setup
-        self.stacks: list[int] = list(setup.stacks)
-        self.rows: list[Rows] = [NO_ROWS] * count
-        self.events: list[Event] = []
-        self.decision = 0
-        self.is_over = False
-        self.points: list[tuple[int, ...]] = []
-        self.eliminated: list[int] = []
-        self.actor = 0
-        # Five rounds of one card each, clockwise from the next after the button (CH-6.OFC.1, CH-6.OFC.2).
-        dealt = FIRST_CARDS * count
-        self.places: list[tuple[int, ...]] = [tuple(range(player, dealt, count)) for player in range(count)]
-        self.to_place: list[tuple[int, ...]] = [
-            tuple(setup.deck[player:dealt:count]) for player in range(count)
-        ]
-        self.next_place = dealt
-        for player, places in enumerate(self.places):
-            self.events.append((DEALT_FIRST, player, places))
-
-    # Reading
-
-    @property
-    def sets_first(self) -> bool:
-        """Whether the player to act has the first five cards to set, not a single one to place."""
-        return self.actor >= 0 and len(self.to_place[self.actor]) == FIRST_CARDS
+    __slots__ = ()
 
     def options(self) -> OpenFaceOptions:
         """What the player to act may do; for that player's eyes only. Raises Refused ("hand-is-over")."""
@@ -80,15 +31,6 @@ class OpenFaceHand:
         front, middle, back = self.rows[player]
         room = (ROW_SIZES[0] - len(front), ROW_SIZES[1] - len(middle), ROW_SIZES[2] - len(back))
         return OpenFaceOptions(player, self.to_place[player], room, self.sets_first)
-
-    def visible_to_place(self, player: int, viewer: int) -> tuple[int, ...]:
-        """Cards dealt to a player and not placed, as `viewer` (a player, or -1 for anyone else) may know them.
-
-        -1 is a card that lies face down: one of the first five, and a later one where the house deals it so.
-        """
-        cards = self.to_place[player]
-        lies_open = len(cards) == 1 and self.setup.rules.later_cards == "face_up"
-        return cards if player == viewer or lies_open else (FACE_DOWN,) * len(cards)
 
     # Verbs
 
@@ -157,25 +99,24 @@ class OpenFaceHand:
 
     def copy(self) -> "OpenFaceHand":
         """An independent hand in the same state. What is inside its lists is never changed, so it is shared."""
-        from cardroom.openface.dump import copy_hand
-
-        return copy_hand(self)
+        other = OpenFaceHand.__new__(OpenFaceHand)
+        dump.copy_state(self, other)
+        return other
 
     def dump(self) -> dict[str, Any]:
         """The state as plain data, without the setup, see `openface.dump`."""
-        from cardroom.openface.dump import dump_hand
-
-        return dump_hand(self)
+        return dump.dump_hand(self)
 
     @staticmethod
     def load(setup: OpenFaceSetup, data: dict[str, Any]) -> "OpenFaceHand":
         """A hand out of its setup and what `dump` gave."""
-        from cardroom.openface.dump import load_hand
-
-        return load_hand(setup, data)
+        hand = OpenFaceHand.__new__(OpenFaceHand)
+        hand.setup = setup
+        dump.load_state(data, hand)
+        return hand
 
     @staticmethod
-    def replay(setup: OpenFaceSetup, actions: "Iterable[Action]") -> "OpenFaceHand":
+    def replay(setup: OpenFaceSetup, actions: Iterable[Action]) -> "OpenFaceHand":
         """Deal `setup` and do the actions, see `openface.replay`. Raises Refused at the first illegal one."""
         hand = OpenFaceHand(setup)
         for verb, *amounts in actions:

@@ -1,16 +1,13 @@
 """Why a placement is not possible: each refusal with its clauses and what would help."""
 
-from typing import TYPE_CHECKING
 
 from cardroom.cards.card import card_text, cards_text
 from cardroom.openface.rows import ROW_NAMES, ROW_SIZES
+from cardroom.openface.state import OpenFaceState
 from cardroom.rules.refused import Refused
 
-if TYPE_CHECKING:
-    from cardroom.openface.hand import OpenFaceHand
 
-
-def hand_is_over(hand: "OpenFaceHand") -> Refused:
+def hand_is_over(hand: OpenFaceState) -> Refused:
     """A placement when nobody is to place."""
     return Refused("hand-is-over", "The hand is over.", hand.setup.rules.citing("turns"))
 
@@ -27,25 +24,25 @@ def unknown_reason(by: object) -> Refused:
     return Refused("unknown-reason", message, args={"by": str(by)})
 
 
-def first_cards_wait(hand: "OpenFaceHand") -> Refused:
+def first_cards_wait(hand: OpenFaceState) -> Refused:
     """A single card while the first five have not been set."""
     message = "Set your first five cards, all at once, before placing single ones."
     return Refused("first-cards-wait", message, hand.setup.rules.citing("cards_a_turn"))
 
 
-def first_cards_are_set(hand: "OpenFaceHand") -> Refused:
+def first_cards_are_set(hand: OpenFaceState) -> Refused:
     """The first five, a second time."""
     message = "Your first five cards are set; place the one you were dealt."
     return Refused("first-cards-are-set", message, hand.setup.rules.citing("cards_a_turn"))
 
 
-def not_rows(hand: "OpenFaceHand") -> Refused:
+def not_rows(hand: OpenFaceState) -> Refused:
     """Something else than three rows of cards."""
     message = "Set the cards as three rows: front, middle and back."
     return Refused("not-three-rows", message, hand.setup.rules.citing("rows"))
 
 
-def wrong_cards(hand: "OpenFaceHand") -> Refused:
+def wrong_cards(hand: OpenFaceState) -> Refused:
     """Cards other than those to be placed: some missing, some twice, some not held."""
     held = list(hand.to_place[hand.actor])
     message = f"You have {cards_text(held)} to place: each of them once, and no other card."
@@ -53,7 +50,7 @@ def wrong_cards(hand: "OpenFaceHand") -> Refused:
     return Refused("wrong-cards", message, hand.setup.rules.citing("cards_a_turn"), numbers)
 
 
-def no_such_row(hand: "OpenFaceHand", row: object) -> Refused:
+def no_such_row(hand: OpenFaceState, row: object) -> Refused:
     """A row that is none."""
     message = (
         f"There is no row {row!r}; there are {', '.join(f'{n} {name}' for n, name in enumerate(ROW_NAMES))}."
@@ -61,7 +58,7 @@ def no_such_row(hand: "OpenFaceHand", row: object) -> Refused:
     return Refused("no-such-row", message, hand.setup.rules.citing("rows"), {"row": str(row)})
 
 
-def row_is_full(hand: "OpenFaceHand", row: int) -> Refused:
+def row_is_full(hand: OpenFaceState, row: int) -> Refused:
     """A card more than the row takes."""
     message = f"The {ROW_NAMES[row]} takes {ROW_SIZES[row]} cards."
     return Refused(

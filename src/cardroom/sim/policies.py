@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from cardroom.engine.hand import Hand
+from cardroom.engine.openers import owes_bring_in
 from cardroom.engine.tasks import TO_ANSWER, TO_BRING_IN, TO_DISCARD
 from cardroom.engine.terms import FIXED_LIMIT
 from cardroom.sim.playing import Chance, Policy
@@ -42,7 +43,9 @@ def answer(hand: Hand, chance: Chance) -> None:
     asked = hand.asked
     if asked == TO_BRING_IN:
         _, least, _ = hand.legal()
-        if least >= 0 and chance() < 0.5:
+        if not owes_bring_in(hand) and chance() < 1 / 3:
+            hand.fold()
+        elif least >= 0 and chance() < 0.5:
             hand.raise_to(least)
         else:
             hand.bring_in()

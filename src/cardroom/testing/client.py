@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Iterator
+from typing import Protocol, TypeVar
 
 import msgspec
 
 from cardroom.room.messages import asked, told
 from cardroom.table.events import AnyEvent
+from cardroom.table.table import Table
 from cardroom.table.view import TableView
-
-if TYPE_CHECKING:
-    from cardroom.testing.room import TestRoom
 
 ToldT = TypeVar("ToldT", bound=told.Told)
 EventT = TypeVar("EventT", bound=AnyEvent)
 
 _decode = msgspec.json.Decoder(told.AnyTold).decode
+
+
+class Host(Protocol):
+    """The room a client talks to (`cardroom.testing.room.TestRoom`)."""
+
+    @property
+    def ids(self) -> Iterator[int]:
+        """Numbers for requests that nobody has used."""
+
+    def hear(self, client: TestClient, message: asked.AnyAsked) -> None:
+        """Let the room hear a message; all of it is durable and told when this returns."""
+
+    def table(self, table: str) -> Table:
+        """An open table."""
+
+    def disconnect(self, client: TestClient) -> None:
+        """Break the client's line."""
 
 
 class TestClient:
@@ -27,8 +43,9 @@ class TestClient:
 
     __test__ = False  # the name begins like a test's, but it is none
 
-    def __init__(self, room: TestRoom, player: str, name: str) -> None:
+    def __init__(self, room: Host, player: str, name: str) -> None:
         self.player = player
+        self.session = b""
         self.name = name
         self.texts: list[str] = []
         self.closed: tuple[int, str] | None = None

@@ -12,7 +12,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from cardroom.ledger import accounts
-from cardroom.room.accounts.players import NO_PASSWORD, Person
+from cardroom.room.accounts.passwords import NO_PASSWORD
+from cardroom.room.accounts.person import Person
 from cardroom.room.entropy import draw_id
 from cardroom.room.messages import asked
 from cardroom.room.opening import open_room
@@ -35,8 +36,14 @@ from cardroom.testing.timers import RoomTime
 ResultT = TypeVar("ResultT")
 
 START_MS = 4_000_000_000_000
-CHEAP = RoomSettings(welcome_cents=0, password=PasswordCost(memory_kib=8, passes=1, lanes=1))
-"""Settings for tests: no welcome money, and passwords hashed in no time."""
+CHEAP = RoomSettings(
+    password=PasswordCost(memory_kib=8, passes=1, lanes=1), accounts_a_day=10_000, credit_alone_cents=10**12
+)
+"""Settings for tests: no doors that count, and passwords hashed in no time."""
+
+
+BOSS = Person("staff", "staff", "admin")
+"""Somebody who may do whatever staff may do, without an account of their own."""
 
 
 class TestRoom:
@@ -143,6 +150,7 @@ class TestRoom:
         async def stored() -> None:
             try:
                 await self.room.sweep.ended()
+                await self.room.closing.ended()
                 # Answers come in the order of the commits: when this empty one is answered, so are all before it.
                 await self.sqlite.commit(Commit())
             except StoreFault:
@@ -170,9 +178,9 @@ class TestRoom:
 
     def give(self, name: str, cents: int) -> None:
         """Credit (or debit) a wallet from the mint, as staff would."""
-        by = Person("staff", "staff", "staff")
         request = f"test-{self._chance.getrandbits(64):x}"
-        self.run(self.room.staff.move_money(by, self._people[name].id, cents, "for a test", request))
+        outcome = self.run(self.room.staff.move_money(BOSS, self._people[name].id, cents, "for a test", request))
+        assert outcome == "moved", "the settings of this room let nobody give so much alone"
 
     def connect(self, name: str = "", cents: int = 1_000_000) -> TestClient:
         """A new connection of a player, or of a spectator."""

@@ -1,0 +1,63 @@
+"""What a house's offers ask of the games: that there are such games, played in such a form, with such cards."""
+
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from typing import Any
+
+from cardroom.cards.card import UNKNOWN, CardFault, parse_cards
+from cardroom.games.catalogue import GAMES
+from cardroom.rules.games import GameOffer
+from cardroom.rules.layers import Source
+from cardroom.rules.loading import load_rulebook
+from cardroom.rules.places import Path
+from cardroom.rules.rulebook import Rulebook
+
+HAND = 5
+"""Cards that make the least hand of a jackpot."""
+
+
+def load_house(source: Source) -> Rulebook:
+    """A rulebook that a room can play by: `load_rulebook` with all checks there are. Raises RulebookFaults."""
+    return load_rulebook(source, unplayable)
+
+
+def unplayable(values: Mapping[str, Any], games: Mapping[str, GameOffer]) -> Iterator[tuple[Path, str]]:
+    """Everything offered that cannot be played, as paths and words (`rules.loading.Further`)."""
+    for game_id, offer in games.items():
+        if offer.form == "points":
+            if offer.deal != "open-face":
+                yield ("games", game_id, "deal"), f'{_quoted(offer.deal)} has bets; "open-face" is played for points'
+        elif offer.form == "mixed":
+            if offer.deal not in ("rotation", "choice"):
+                yield ("games", game_id, "deal"), f'must be "rotation" or "choice", is {_quoted(offer.deal)}'
+        for part in offer.all_parts:
+            key = "parts" if offer.form == "mixed" else "deal"
+            if part.deal not in GAMES:
+                yield ("games", game_id, key), f"there is no game {_quoted(part.deal)}{_near(part.deal)}"
+            elif part.form not in GAMES[part.deal].forms:
+                yield ("games", game_id, key), f"{GAMES[part.deal].name} is not played in {part.form}"
+    for row in values.get("jackpot.criteria", ()):
+        yield from _criterion(row.games, row.least_hand)
+
+
+def _criterion(games: tuple[str, ...], least_hand: str) -> Iterator[tuple[Path, str]]:
+    path: Path = ("jackpot", "criteria")
+    for code in games:
+        if code not in GAMES:
+            yield path, f"there is no game {_quoted(code)}{_near(code)}"
+    try:
+        cards = parse_cards(least_hand)
+    except CardFault as wrong:
+        yield path, f"least_hand: {wrong}"
+        return
+    if len(set(cards)) != HAND or len(cards) != HAND or UNKNOWN in cards:
+        yield path, f"least_hand must be five different cards, is {_quoted(least_hand)}"
+
+
+def _near(code: str) -> str:
+    near = get_close_matches(code, GAMES, n=1)
+    return f'; "{near[0]}" is meant?' if near else f"; the games are {', '.join(GAMES)}"
+
+
+def _quoted(text: str) -> str:
+    return f'"{text}"'

@@ -1,0 +1,59 @@
+"""The state of one deal of Open Face Chinese and what can be read of it; `openface.hand` adds the verbs."""
+
+from typing import Final
+
+from cardroom.openface.events import DEALT_FIRST, Event
+from cardroom.openface.rows import FIRST_CARDS, NO_ROWS, Rows
+from cardroom.openface.setup import OpenFaceSetup
+
+FACE_DOWN: Final = -1
+
+
+class OpenFaceState:
+    """The state of one deal. Read its attributes freely; `OpenFaceHand` changes it by its verbs.
+
+    Lists are by player, clockwise from the next after the button; a button who sits out has a stack and no more.
+    `actor` is the player to place, -1 when nobody is; `decision` counts the turns taken. `rows` lie face up for
+    everyone; `to_place` are cards dealt and not placed, `places` the places of the deck they came from. Once the hand
+    is over, `points` is what each player won from each other before any limit. `events` only grows.
+    """
+
+    __slots__ = (
+        "actor", "decision", "eliminated", "events", "is_over", "next_place", "places", "points", "rows", "setup",
+        "stacks", "to_place",
+    )  # fmt: skip
+
+    def __init__(self, setup: OpenFaceSetup) -> None:
+        count = setup.players
+        self.setup = setup
+        self.stacks: list[int] = list(setup.stacks)
+        self.rows: list[Rows] = [NO_ROWS] * count
+        self.events: list[Event] = []
+        self.decision = 0
+        self.is_over = False
+        self.points: list[tuple[int, ...]] = []
+        self.eliminated: list[int] = []
+        self.actor = 0
+        # Five rounds of one card each, clockwise from the next after the button (CH-6.OFC.1, CH-6.OFC.2).
+        dealt = FIRST_CARDS * count
+        self.places: list[tuple[int, ...]] = [tuple(range(player, dealt, count)) for player in range(count)]
+        self.to_place: list[tuple[int, ...]] = [
+            tuple(setup.deck[player:dealt:count]) for player in range(count)
+        ]
+        self.next_place = dealt
+        for player, places in enumerate(self.places):
+            self.events.append((DEALT_FIRST, player, places))
+
+    @property
+    def sets_first(self) -> bool:
+        """Whether the player to act has the first five cards to set, not a single one to place."""
+        return self.actor >= 0 and len(self.to_place[self.actor]) == FIRST_CARDS
+
+    def visible_to_place(self, player: int, viewer: int) -> tuple[int, ...]:
+        """Cards dealt to a player and not placed, as `viewer` (a player, or -1 for anyone else) may know them.
+
+        -1 is a card that lies face down: one of the first five, and a later one where the house deals it so.
+        """
+        cards = self.to_place[player]
+        lies_open = len(cards) == 1 and self.setup.rules.later_cards == "face_up"
+        return cards if player == viewer or lies_open else (FACE_DOWN,) * len(cards)
