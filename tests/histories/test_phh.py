@@ -1,6 +1,7 @@
 """PHH documents: whatever can be written is read back the same, and what is wrong is named with its place."""
 
 import os
+import re
 from decimal import Decimal
 from pathlib import Path
 
@@ -22,7 +23,16 @@ from cardroom.histories.actions import (
 )
 from cardroom.histories.amounts import scale_of, to_amount, to_units
 from cardroom.histories.faults import BrokenHistory
-from cardroom.histories.phh import UNKNOWN_STACK, PhhHand, read_phh, read_phhs, write_phh, write_phhs
+from cardroom.histories.phh import (
+    UNKNOWN_STACK,
+    PhhHand,
+    read_each,
+    read_phh,
+    read_phhs,
+    write_phh,
+    write_phhs,
+)
+from cardroom.histories.replay import replay
 
 DATA = Path(__file__).parents[2] / os.environ.get("CARDROOM_PHH", "../shared/data/phh")  # optional real hands
 
@@ -118,7 +128,7 @@ def test_two_players_write_the_dealers_blind_first() -> None:
         ("antes = [0, 0, 0]", "antes = [0, 0]", "antes", "2 amounts for 3 players"),
         ("antes = [0, 0, 0]", "antes = [0, 0, -1]", r"antes\[2\]", "below zero"),
         ("antes = [0, 0, 0]", "antes = 0", "antes", "must be a list"),
-        ("[200, 200.5, 200]", "[200, nan, 200]", r"starting_stacks\[1\]", "not known"),
+        ("[200, 200.5, 200]", "[200, nan, 200]", r"starting_stacks\[1\]", "nan is not an amount"),
         ("[200, 200.5, 200]", "[200, 1e400, 200]", r"starting_stacks\[1\]", "larger"),
         ("[200, 200.5, 200]", "[200, 1e-400, 200]", r"starting_stacks\[1\]", "decimal places"),
         ("[200, 200.5, 200]", "[200, true, 200]", r"starting_stacks\[1\]", "not a number"),
@@ -138,12 +148,47 @@ def test_what_is_wrong_is_said_with_its_place(before: str, after: str, where: st
         read_phh(HAND.replace(before, after))
 
 
+MONSTERS = [
+    "nan", "-nan", "1e999999999", "1e-999999999", "-1e999999999", "9" * 5000, "0." + "3" * 5000, "0x" + "f" * 5000,
+]  # fmt: skip
+FIELDS = ["antes", "blinds_or_straddles", "starting_stacks", "min_bet", "_dead", "finishing_stacks"]
+
+
+@pytest.mark.parametrize("monster", [*MONSTERS, "1e" + "9" * 30], ids=lambda text: text[:12])
+@pytest.mark.parametrize("field", FIELDS)
+def test_a_number_that_is_no_amount_is_one_clear_line(monster: str, field: str) -> None:
+    value = monster if field == "min_bet" else f"[0, {monster}, 0]"
+    own = f"{field} = {value}\n"
+    text = HAND if field in ("_dead", "finishing_stacks") else re.sub(rf"(?m)^{field} = .*\n", "", HAND)
+    with pytest.raises(BrokenHistory) as fault:
+        replay(read_phh(own + text.replace("200.5", "200")))
+    assert field in fault.value.where or "longer than any amount" in fault.value.what
+    assert len(str(fault.value)) < 120 and "\n" not in str(fault.value)
+
+
+@pytest.mark.parametrize("amount", ["nan", "1e9", "9" * 5000, "0." + "3" * 5000, "0x1"])
+def test_an_action_with_such_a_number_is_one_clear_line(amount: str) -> None:
+    with pytest.raises(BrokenHistory, match=r"actions\[6\]: .* is not an amount") as fault:
+        read_phh(HAND.replace("cbr 6.5", f"cbr {amount}"))
+    assert len(str(fault.value)) < 120
+
+
 @given(plain)
 def test_no_text_breaks_the_reader(text: str) -> None:
     try:
         read_phhs(text)
     except BrokenHistory:
         return
+
+
+def test_one_broken_hand_of_many_is_told_by_its_name_and_the_others_are_read() -> None:
+    many = f"[1]\n{HAND}\n[second]\n{HAND.replace('p3 f', 'p9 f')}\n[3]\n{HAND}"
+    names, hands = zip(*read_each(many), strict=True)
+    assert names == ("1", "second", "3")
+    assert hands[0] == hands[2] == read_phh(HAND)
+    assert isinstance(hands[1], BrokenHistory) and hands[1].where.startswith("[second] actions[5]")
+    with pytest.raises(BrokenHistory, match=r"\[second\]"):
+        read_phhs(many)
 
 
 def test_deep_nesting_is_refused_and_not_a_crash() -> None:

@@ -5,9 +5,11 @@ from pathlib import Path
 import pytest
 
 from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.phh_record import to_phh
 from cardroom.histories.pokerstars import read_pokerstars, write_pokerstars
 from cardroom.histories.pokerstars.layout import hand_number, phrase, words_of
 from cardroom.table.events import Words
+from tests.histories.test_recorded_games import played
 
 GOLDEN = Path(__file__).parent / "golden"
 TEXTS = sorted(GOLDEN.glob("*.txt"))
@@ -17,6 +19,20 @@ TEXTS = sorted(GOLDEN.glob("*.txt"))
 def test_a_text_read_and_written_again_is_the_same_text(path: Path) -> None:
     text = path.read_text()
     assert "\n\n\n".join(write_pokerstars(hand) for hand in read_pokerstars(text)) == text
+
+
+def test_the_header_of_fixed_limit_has_the_bets_and_not_the_blinds() -> None:
+    whole = played("holdem-fl", 1)
+    hand = whole.seen_by(0)
+    text = write_pokerstars(hand)
+    assert (hand.table.small_blind, hand.table.big_blind, hand.table.small_bet) == (100, 200, 200)
+    assert "Hold'em Limit (€2/€4 EUR)" in text
+    [again] = read_pokerstars(text)
+    assert write_pokerstars(again) == text
+    assert again.table.small_bet == 200 and again.table.big_bet == 400
+    assert (again.table.small_blind, again.table.big_blind) == (100, 200)
+    document = to_phh(again)
+    assert document.amounts == {"small_bet": 2, "big_bet": 4} and document.blinds_or_straddles == (1, 2, 0, 0)
 
 
 def test_there_are_golden_texts() -> None:
@@ -31,10 +47,10 @@ def test_many_hands_stand_in_one_text() -> None:
 @pytest.mark.parametrize(
     ("before", "after", "line", "what"),
     [
-        ("Ville: calls €0.15", "Ville: calls €15", 11, "puts in 1500 cents of a stack of 990"),
+        ("Ville: calls €0.15", "Ville: calls €15", 11, "puts in 15 of a stack of 9.90"),
         ("Ville: calls €0.15", "Ville: sighs", 11, "not something a player does"),
         ("Ville: calls €0.15", "Ghost: calls €0.15", 11, "names nobody at the table"),
-        ("Rake €0.08", "Rake €0.02", 30, "what went into the pots"),
+        ("Rake €0.08", "Rake €0.02", 30, "the pot is not what was collected"),
         ("[Th Qs 4d]", "[Th Qs 4x]", 13, "is not a card"),
         ("calls €0.15", "calls €0.15 and is all-in", 11, "all-in or not"),
         ("Table 'Aurora'", "At 'Aurora'", 2, "the second line"),

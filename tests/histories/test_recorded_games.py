@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from cardroom.engine import HandRules
+from cardroom.histories.actions import DealHole
 from cardroom.histories.amounts import to_units
 from cardroom.histories.phh import read_phh, write_phh
 from cardroom.histories.phh_record import to_phh
@@ -14,7 +15,7 @@ from cardroom.histories.recorded import recorded
 from cardroom.histories.replay import replay
 from cardroom.rules import house
 from cardroom.table import commands as asked
-from cardroom.table.events import AnyEvent, HandEnded, HandShown, HoleSeen, MuckReshuffled
+from cardroom.table.events import AnyEvent, CommunityCardDealt, HandEnded, HandShown, HoleSeen, MuckReshuffled
 from cardroom.table.opening import open_table
 from cardroom.table.terms import table_terms
 from cardroom.table.view import TableTerms
@@ -38,15 +39,18 @@ class Played:
         return recorded(self.terms, seen)
 
 
-def played(game: str, seed: int) -> Played:
-    """One hand of four players by chance."""
+def played(game: str, seed: int, players: int = 4, short: bool = False) -> Played:
+    """One hand by chance; stacks are of a few cents where they are `short`."""
     chance = Random(seed)
     terms = table_terms(BOOK, game, BOOK.game(game).stakes[0].name, "t1", "Aurora 1")
     table = open_table(terms, BOOK)
     now_ms = 1_795_198_000_000
-    for number in range(4):
+    for number in range(players):
         take = asked.TakeSeat(f"p{number}", f"P{number}", terms.min_buy_in, chance.getrandbits(60))
         table.decide(take, now_ms)
+    if short:
+        for seat in table._state.seats.values():
+            seat.stack = chance.choice([10, 20, 50, 100] if players > 6 else [10, 50, 100, 150, 400, 2000])
     deck = list(range(52))
     chance.shuffle(deck)
     start = asked.StartHand(hand=f"{game}-{seed}", seal="ab" * 32, chance=chance.getrandbits(60))
@@ -67,21 +71,58 @@ def played(game: str, seed: int) -> Played:
 def test_a_hand_written_for_any_viewer_replays_to_the_stacks_before_rake(game: str) -> None:
     for seed in range(HANDS):
         whole = played(game, seed)
-        if any(isinstance(event, MuckReshuffled) for event in whole.events):
-            continue  # no viewer knows the cards that were dealt again
         for seat in (0, 1, 3):
-            hand = whole.seen_by(seat)
-            document = to_phh(hand)
-            assert read_phh(write_phh(document)) == document
-            assert hand.end is not None
-            ends = {entry.seat: entry.stack for entry in hand.end.stacks}
-            result = replay(document, HandRules.of(BOOK.for_game(game)))
-            given_up = [
-                to_units(stack, 100) - ends[place.seat]
-                for stack, place in zip(result.final_stacks, hand.start.seats, strict=True)
-            ]
-            # A document in whole euros has a whole euro for its odd unit; the table had cents.
-            assert sum(given_up) == hand.rake and min(given_up) > -100, write_phh(document)
+            replays_to_its_end(whole.seen_by(seat), game)
+
+
+def replays_to_its_end(hand: RecordedHand, game: str) -> None:
+    """Whoever reads the hand comes to the stacks of the table, but for the rake."""
+    document = to_phh(hand)
+    assert read_phh(write_phh(document)) == document
+    assert hand.end is not None
+    ends = {entry.seat: entry.stack for entry in hand.end.stacks}
+    result = replay(document, HandRules.of(BOOK.for_game(game)))
+    given_up = [
+        to_units(stack, 100) - ends[place.seat]
+        for stack, place in zip(result.final_stacks, hand.start.seats, strict=True)
+    ]
+    # A document in whole euros has a whole euro for its odd unit; the table had cents.
+    assert sum(given_up) == hand.rake and min(given_up) > -100, write_phh(document)
+
+
+@pytest.mark.parametrize(("game", "players"), [("stud-fl", 7), ("stud-fl", 8), ("razz-fl", 8), ("stud8-fl", 8)])
+def test_a_stud_hand_whose_deck_ran_out_is_read_again(game: str, players: int) -> None:
+    """The house burns one a street: seven players get their last card of the burn cards, eight have one for all."""
+    found = 0
+    for seed in range(200):
+        whole = played(game, seed, players, short=True)
+        if any(isinstance(event, CommunityCardDealt | MuckReshuffled) for event in whole.events):
+            found += 1
+            for seat in (0, 2):
+                replays_to_its_end(whole.seen_by(seat), game)
+    assert found >= 5
+
+
+@pytest.mark.parametrize("game", ["sviten-pl", "sviten-fl"])
+def test_a_hand_of_sviten_whose_deck_ran_out_is_read_again(game: str) -> None:
+    found = 0
+    for seed in range(60):
+        whole = played(game, seed, 6, short=True)
+        if any(isinstance(event, MuckReshuffled) for event in whole.events):
+            found += 1
+            for seat in (0, 2):
+                replays_to_its_end(whole.seen_by(seat), game)
+    assert found >= 5
+
+
+def test_a_run_out_of_stud_is_one_line_a_player_and_street() -> None:
+    for seed in range(40):
+        whole = played("stud-fl", seed, 3, short=True)
+        document = to_phh(whole.seen_by(0))
+        dealt = [action for _, action in document.typed_actions() if isinstance(action, DealHole)]
+        first = {action.player for action in dealt[:3]}
+        assert first == {0, 1, 2} and all(len(action.cards) == 3 for action in dealt[:3])
+        assert all(len(action.cards) == 1 for action in dealt[3:])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -90,8 +131,7 @@ def test_a_written_hand_tells_no_card_its_viewer_never_saw(game: str) -> None:
         whole = played(game, seed)
         own = {event.seat: event.cards for event in whole.events if isinstance(event, HoleSeen)}
         shown = {event.seat for event in whole.events if isinstance(event, HandShown)}
-        text = write_phh(to_phh(whole.seen_by(0)))
-        told = next(line for line in text.splitlines() if line.startswith("actions = "))
+        told = " ".join(read_phh(write_phh(to_phh(whole.seen_by(0)))).actions)
         public = " ".join(str(event) for event in whole.events if not isinstance(event, HoleSeen))
         for seat, cards in own.items():
             if seat not in shown:

@@ -82,8 +82,7 @@ def test_a_written_hand_has_the_cards_its_viewer_knew_and_no_others(game: str) -
                     if isinstance(event, HoleSeen) and event.seat not in shown and event.seat != viewer
                     for card in event.cards
                 ]
-                lines = write_phh(to_phh(hand)).splitlines()
-                told = next(line for line in lines if line.startswith("actions = "))
+                told = " ".join(read_phh(write_phh(to_phh(hand))).actions)
                 text = write_pokerstars(hand)
                 assert not [card for card in hidden if card in told]
                 assert not [card for card in hidden if f"[{card}" in text or f"{card}]" in text or f" {card} " in text]

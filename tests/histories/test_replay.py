@@ -9,7 +9,10 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from typer.testing import CliRunner
 
+from cardroom.cli.main import app
+from cardroom.engine import HandRules
 from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.phh import read_phh
 from cardroom.histories.replay import replay
@@ -166,6 +169,75 @@ def test_a_fixed_limit_raise_has_one_size() -> None:
     with pytest.raises(BrokenHistory, match="You may raise to at most 4, not 5"):
         final_stacks(document([*DEALT, "p3 cbr 5"], variant="FT"))
     assert final_stacks(document([*DEALT, "p3 cbr 4", "p1 f", "p2 f"], variant="FT")) == (99, 98, 103)
+
+
+def test_short_all_ins_that_add_up_to_a_full_raise_reopen_the_betting() -> None:
+    """TDA 2024, rule 47: what counts is what there is to call when the turn comes back, whoever called in between."""
+    dealt = [f"d dh p{player} {cards}" for player, cards in enumerate(("AsKd", "7c7d", "QhJh", "2c3c", "AcAd"), 1)]
+    bets = ["p3 cbr 10", "p4 cbr 14", "p5 cc", "p1 cbr 18", "p2 f"]
+    text = (
+        'variant = "NT"\nantes = [0, 0, 0, 0, 0]\nblinds_or_straddles = [1, 2, 0, 0, 0]\nmin_bet = 2\n'
+        "starting_stacks = [18, 100, 100, 14, 100]\nactions = "
+    )
+    run_out = ["d db 2d9h9d", "p5 f", "d db Tc", "d db 6s", "p1 sm AsKd", "p3 sm QhJh", "p4 sm 2c3c"]
+    raised = json.dumps([*dealt, *bets, "p3 cbr 30", "p5 f", *[line for line in run_out if line != "p5 f"]])
+    assert sum(final_stacks(text + raised)) == 332
+    with pytest.raises(BrokenHistory, match="'p3 cbr 30'"):
+        replay(read_phh(text + raised), HandRules())  # where a call in between begins the count anew
+    less = json.dumps([*dealt, *[bet.replace("18", "17") for bet in bets], "p3 cbr 30", "p5 f"])
+    with pytest.raises(BrokenHistory, match="'p3 cbr 30'"):
+        final_stacks(text.replace("[18,", "[17,") + less)
+
+
+def test_a_losing_hand_that_nobody_saw_is_a_muck() -> None:
+    unseen = [action.replace("QhJh", "????").replace("7c7d", "????") for action in DEALT]
+    shown = ["p1 sm AsKd", "p2 sm ????"]
+    assert final_stacks(document(unseen + TO_THE_FLOP + CHECKED_DOWN + shown)) == (102, 98, 100)
+    with pytest.raises(BrokenHistory, match="none of its players' cards are known"):
+        final_stacks(document(unseen + TO_THE_FLOP + CHECKED_DOWN + ["p1 sm ????", "p2 sm ????"]))
+
+
+def test_who_has_nobody_to_bet_with_needs_no_line() -> None:
+    """The big blind has chips behind and everybody else is all-in: other programs do not ask."""
+    actions = [*DEALT, "p3 cc", "p1 cc"]
+    run_out = ["d db 2c3d9h", "d db Tc", "d db Js", "p1 sm AsKd", "p2 sm 7c7d", "p3 sm QhJh"]
+    asked = final_stacks(document([*actions, "p2 cc", *run_out], stacks="[2, 100, 2]"))
+    assert final_stacks(document(actions + run_out, stacks="[2, 100, 2]")) == asked == (0, 98, 6)
+
+
+@pytest.mark.parametrize(
+    ("told", "differs"),
+    [
+        ("", False),
+        ("finishing_stacks = [98, 102, 100]", False),
+        ("finishing_stacks = [98, 101.5, 100]", True),
+        ("finishing_stacks = [98, 101.5, 100]\n_rake = 0.5", False),
+        ("finishing_stacks = [98, 102.5, 99.5]\n_rake = 0", True),
+        ("finishing_stacks = [102, 98, 100]", True),
+    ],
+)
+def test_a_replay_tells_when_its_file_ends_with_other_stacks(told: str, differs: bool) -> None:
+    result = replay(read_phh(document(FULL) + told))
+    assert result.final_stacks == (98, 102, 100)
+    assert (result.told_stacks is not None) is differs
+
+
+def test_the_command_tells_the_broken_hand_and_plays_the_others(tmp_path: Path) -> None:
+    good, bad = document(FULL), document([*FULL[:-1], "p2 sm 7c7h"])
+    file = tmp_path / "evening.phhs"
+    file.write_text(f"[1]\n{good}\n[late]\n{bad}\n[3]\n{good}finishing_stacks = [98, 101, 100]\n[4]\nvariant = 3\n")
+    result = CliRunner().invoke(app, ["replay", str(file), "--json"])
+    assert result.exit_code == 1
+    told = json.loads(result.stdout)
+    assert [hand["id"] for hand in told["hands"]] == ["1", "3"]
+    assert [hand["final_stacks"] for hand in told["hands"]] == [[98, 102, 100]] * 2
+    assert told["hands"][1]["finishing_stacks_in_file"] == [98, 101, 100]
+    assert [fault["id"] for fault in told["refused"]] == ["late", "4"]
+    assert "p2 shows other cards" in told["refused"][0]["reason"]
+    plain = CliRunner().invoke(app, ["replay", str(file)])
+    assert "p2 101" in plain.stdout and "hand late: " in plain.stderr
+    file.write_text(f"[1]\n{bad}")
+    assert CliRunner().invoke(app, ["replay", str(file)]).exit_code == 2
 
 
 changes = st.lists(

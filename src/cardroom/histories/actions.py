@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass
 
 from cardroom.histories.amounts import Amount, amount_text, parse_amount
-from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.faults import BrokenHistory, told
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ def parse_action(text: str, players: int, where: str) -> Action | None:
         if arguments == ["-"]:
             return ShowOrMuck(player, None, as_dealt=True)
         return ShowOrMuck(player, _cards(arguments[0], where) if arguments else None)
-    raise BrokenHistory(where, f"{text.strip()!r} is not an action of a hand history")
+    raise BrokenHistory(where, f"{told(repr(text.strip()))} is not an action of a hand history")
 
 
 def _parse_dealing(words: list[str], players: int, where: str, text: str) -> Action:
@@ -140,13 +140,13 @@ def _parse_dealing(words: list[str], players: int, where: str, text: str) -> Act
         return DealHole(_player(words[2], players, where), _cards(words[3], where))
     if len(words) == 3 and words[1] == "db":
         return DealBoard(_cards(words[2], where))
-    raise BrokenHistory(where, f"{text.strip()!r} is not a dealing of cards")
+    raise BrokenHistory(where, f"{told(repr(text.strip()))} is not a dealing of cards")
 
 
 def _player(word: str, players: int, where: str) -> int:
     match = _PLAYER.fullmatch(word)
     if match is None:
-        raise BrokenHistory(where, f"{word!r} is neither the dealer (d) nor a player (p1 to p{players})")
+        raise BrokenHistory(where, f"{told(repr(word))} is neither the dealer (d) nor a player (p1 to p{players})")
     player = int(match[1]) - 1
     if player >= players:
         raise BrokenHistory(where, f"{word} acts, but the hand has {players} players")
@@ -157,5 +157,5 @@ def _cards(word: str, where: str) -> tuple[str, ...]:
     cards = tuple(word[place : place + 2] for place in range(0, len(word), 2))
     for text in cards:
         if not _CARD.fullmatch(text):
-            raise BrokenHistory(where, f"{text!r} in {word!r} is not a card")
+            raise BrokenHistory(where, f"{text!r} in {told(repr(word))} is not a card")
     return cards

@@ -7,7 +7,7 @@ power of ten that makes every amount of that hand whole; multiplying and dividin
 from collections.abc import Iterable
 from decimal import Decimal
 
-from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.faults import LONGEST, BrokenHistory, told
 
 Amount = int | Decimal
 
@@ -22,26 +22,28 @@ def check_amount(value: object, where: str) -> Amount:
         BrokenHistory: it is anything else.
     """
     if isinstance(value, bool) or not isinstance(value, int | Decimal):
-        raise BrokenHistory(where, f"{value!r} is not a number")
+        raise BrokenHistory(where, f"{told(value)} is not a number")
+    if isinstance(value, Decimal) and value.is_nan():
+        raise BrokenHistory(where, "nan is not an amount")
     if isinstance(value, Decimal) and not value.is_finite():
         raise BrokenHistory(where, f"the amount {value} is not known, so the hand cannot be settled")
     if value < 0:
-        raise BrokenHistory(where, f"{value} is below zero")
+        raise BrokenHistory(where, f"{told(value)} is below zero")
     if value > LARGEST:
-        raise BrokenHistory(where, f"{value} is larger than any stack ({LARGEST})")
-    return value if places(value) <= FINEST else _too_fine(value, where)
-
-
-def _too_fine(value: Amount, where: str) -> Amount:
-    raise BrokenHistory(where, f"{value} has more than {FINEST} decimal places")
+        raise BrokenHistory(where, f"{told(value)} is larger than any stack ({LARGEST})")
+    if places(value) > FINEST:
+        raise BrokenHistory(where, f"{told(value)} has more than {FINEST} decimal places")
+    return value
 
 
 def places(value: Amount) -> int:
     """Decimal places an amount needs: 0 for 200 and 5E+2, 2 for 0.25, 1 for 0.50."""
-    if isinstance(value, int):
+    if isinstance(value, int) or not value:
         return 0
-    exponent = value.normalize().as_tuple().exponent
-    return max(0, -exponent) if isinstance(exponent, int) else 0
+    _, digits, exponent = value.as_tuple()
+    assert isinstance(exponent, int), "an amount is finite"
+    zeros = len(digits) - len("".join(map(str, digits)).rstrip("0"))
+    return max(0, -exponent - zeros)
 
 
 def scale_of(amounts: Iterable[Amount]) -> int:
@@ -67,14 +69,9 @@ def to_amount(units: int, scale: int) -> Amount:
 def parse_amount(text: str, where: str) -> Amount:
     """An amount as an action writes it ("600", "237.5")."""
     digits, dot, decimals = text.partition(".")
-    if (
-        not digits.isdecimal()
-        or not digits.isascii()
-        or (dot and not (decimals.isdecimal() and decimals.isascii()))
-    ):
-        raise BrokenHistory(where, f"{text!r} is not an amount")
-    if len(text) > 40:
-        raise BrokenHistory(where, f"the amount {text[:12]}... is too long")
+    whole = digits.isdecimal() and (decimals.isdecimal() if dot else True)
+    if len(text) > LONGEST or not whole or not text.isascii():
+        raise BrokenHistory(where, f"{told(repr(text))} is not an amount")
     return check_amount(Decimal(text) if dot else int(text), where)
 
 

@@ -12,3 +12,14 @@ class BrokenHistory(ValueError):
         super().__init__(f"{where}: {what}" if where else what)
         self.where = where
         self.what = what
+
+
+LONGEST = 40
+
+
+def told(value: object) -> str:
+    """A value as a fault quotes it: on one line, and cut short where it is long."""
+    if isinstance(value, int) and abs(value) >= 10**LONGEST:
+        return f"a number of {value.bit_length() * 3 // 10} digits or more"  # too long for Python itself to write
+    text = str(value)
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 16]}... ({len(text)} characters)"

@@ -7,13 +7,17 @@ is the big blind and p2 the dealer, yet antes and blinds are written small blind
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from datetime import date, datetime, time
 from decimal import Decimal
 from typing import Any
 
+import tomli_w
+
 from cardroom.histories.actions import Action, parse_action
 from cardroom.histories.amounts import Amount, check_amount
-from cardroom.histories.faults import BrokenHistory
-from cardroom.histories.toml import Value, table_text
+from cardroom.histories.faults import BrokenHistory, told
+
+Value = str | bool | int | Decimal | date | datetime | time | list["Value"] | dict[str, "Value"]
 
 UNKNOWN_STACK = Decimal("inf")
 MOST_PLAYERS = 22  # hold'em cannot be dealt to more with 52 cards and a board with burns
@@ -55,15 +59,29 @@ class PhhHand:
     ante_trimming: bool = False
     other: Mapping[str, Value] = field(default_factory=dict)
 
-    def typed_actions(self) -> list[tuple[str, Action]]:
+    def typed_actions(self, prefix: str = "") -> list[tuple[str, Action]]:
         """Each action with the place it has in the document. Comments and empty lines are left out."""
         typed = []
         for place, line in enumerate(self.actions):
-            where = f"actions[{place}]"
+            where = f"{prefix}actions[{place}]"
             action = parse_action(line, len(self.starting_stacks), where)
             if action is not None:
                 typed.append((where, action))
         return typed
+
+    @property
+    def dead(self) -> tuple[Amount, ...]:
+        """What of the antes are dead blinds (``_dead``), in the order of the antes. Raises BrokenHistory."""
+        if "_dead" not in self.other:
+            return (0,) * len(self.antes)
+        dead = self.amounts_of("_dead")
+        if any(part > ante for part, ante in zip(dead, self.antes, strict=True)):
+            raise BrokenHistory("_dead", "more than the antes of which it is a part")
+        return dead
+
+    def amounts_of(self, name: str) -> tuple[Amount, ...]:
+        """A field among the others that has one amount a player. Raises BrokenHistory."""
+        return _for_each(self.starting_stacks, self.other[name], name)
 
     def posted(self, amounts: tuple[Amount, ...]) -> tuple[Amount, ...]:
         """Antes or blinds by player: two players write them in the other order."""
@@ -80,26 +98,47 @@ def read_phh(text: str) -> PhhHand:
 
 
 def read_phhs(text: str) -> list[PhhHand]:
-    """The hands of a .phhs document, in its order. A document of one hand without a table counts as one."""
+    """The hands of a .phhs document, in its order. A document of one hand without a table counts as one.
+
+    Raises:
+        BrokenHistory: as `read_phh`, for the first hand that is broken.
+    """
+    hands = []
+    for _, hand in read_each(text):
+        if isinstance(hand, BrokenHistory):
+            raise hand
+        hands.append(hand)
+    return hands
+
+
+def read_each(text: str) -> list[tuple[str, PhhHand | BrokenHistory]]:
+    """The hands of a .phhs document by the names of their tables; of a broken one, what is wrong with it.
+
+    Raises:
+        BrokenHistory: not TOML.
+    """
     document = _load(text)
     if "variant" in document:
-        return [_hand(document, "")]
-    hands = []
+        document = {"1": document}
+    hands: list[tuple[str, PhhHand | BrokenHistory]] = []
     for name, table in document.items():
-        if not isinstance(table, dict):
-            raise BrokenHistory(name, "a file of many hands has one table a hand ([1], [2], ...)")
-        hands.append(_hand(table, f"[{name}] "))
+        try:
+            if not isinstance(table, dict):
+                raise BrokenHistory(told(name), "a file of many hands has one table a hand ([1], [2], ...)")
+            hands.append((name, _hand(table, f"[{told(name)}] ")))
+        except BrokenHistory as fault:
+            hands.append((name, fault))
     return hands
 
 
 def write_phh(hand: PhhHand) -> str:
     """The hand as a .phh document: required fields first, then the others as they were."""
-    return table_text(_fields(hand))
+    return tomli_w.dumps(_fields(hand))
 
 
 def write_phhs(hands: Iterable[PhhHand]) -> str:
     """Many hands as one .phhs document, numbered from 1."""
-    return "\n".join(f"[{number}]\n{table_text(_fields(hand))}" for number, hand in enumerate(hands, start=1))
+    return tomli_w.dumps({str(number): _fields(hand) for number, hand in enumerate(hands, start=1)})
 
 
 def _load(text: str) -> dict[str, Any]:
@@ -107,8 +146,10 @@ def _load(text: str) -> dict[str, Any]:
         return tomllib.loads(text, parse_float=Decimal)
     except tomllib.TOMLDecodeError as fault:
         raise BrokenHistory("", f"not a TOML document: {fault}") from None
-    except (RecursionError, ArithmeticError, ValueError) as fault:
-        raise BrokenHistory("", f"not a readable TOML document ({type(fault).__name__})") from None
+    except RecursionError:
+        raise BrokenHistory("", "not a readable TOML document: lists or tables lie too deep in each other") from None
+    except (ArithmeticError, ValueError):
+        raise BrokenHistory("", "not a readable TOML document: a number in it is longer than any amount") from None
 
 
 def _fields(hand: PhhHand) -> dict[str, Value]:
@@ -160,7 +201,7 @@ def _hand(document: dict[str, Any], prefix: str) -> PhhHand:
         ante_trimming=trimming,
         other=fields,
     )
-    hand.typed_actions()
+    hand.typed_actions(prefix)
     return hand
 
 
@@ -170,14 +211,17 @@ def _amounts(
     """Amounts of a list; one below zero is a bet posted out of position, where the field ``may_be_late``."""
     if not isinstance(value, list):
         raise BrokenHistory(where, "must be a list of amounts, one a player")
-    return tuple(
-        item
-        if may_be_unknown and item == UNKNOWN_STACK
-        else -check_amount(-item, f"{where}[{place}]")
-        if may_be_late and isinstance(item, int | Decimal) and item < 0
-        else check_amount(item, f"{where}[{place}]")
-        for place, item in enumerate(value)
-    )
+    amounts: list[Amount] = []
+    for place, item in enumerate(value):
+        is_number = isinstance(item, int | Decimal) and not (isinstance(item, Decimal) and item.is_nan())
+        if may_be_unknown and is_number and item == UNKNOWN_STACK:
+            amounts.append(item)
+        elif may_be_late and is_number and item < 0:
+            late = item.copy_abs() if isinstance(item, Decimal) else -item  # exact, where -item would round
+            amounts.append(-check_amount(late, f"{where}[{place}]"))
+        else:
+            amounts.append(check_amount(item, f"{where}[{place}]"))
+    return tuple(amounts)
 
 
 def _for_each(stacks: tuple[Amount, ...], value: object, where: str) -> tuple[Amount, ...]:

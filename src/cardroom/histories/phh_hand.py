@@ -3,7 +3,7 @@
 from typing import Any
 
 from cardroom.cards.card import card_text
-from cardroom.engine import Hand, Setup
+from cardroom.engine import Hand
 from cardroom.engine import events as engine
 from cardroom.histories.actions import (
     Action,
@@ -17,8 +17,9 @@ from cardroom.histories.actions import (
     ShowOrMuck,
 )
 from cardroom.histories.faults import BrokenHistory
-from cardroom.histories.phh import REQUIRED, PhhHand
-from cardroom.histories.toml import Value
+from cardroom.histories.phh import REQUIRED, PhhHand, Value
+from cardroom.histories.phh_fields import Chips, are_trimmed, blinds_written, dead_field
+from cardroom.histories.street_lines import StreetLines
 from cardroom.histories.variants import STANDARD, variant_of
 
 
@@ -35,6 +36,9 @@ def phh_of(hand: Hand) -> PhhHand:
     setup = hand.setup
     variant = variant_of(setup.game.code, setup.form)
     assert variant is not None, f"{setup.game.code} {setup.form} needs a line in histories/variants.py"
+    nothing = (0,) * len(setup.stacks)
+    dead = setup.dead or nothing
+    blinds = blinds_written(setup.blinds, setup.posts or nothing, setup.straddles or nothing)
     other: dict[str, Value] = {"finishing_stacks": list(hand.stacks)}
     if variant not in STANDARD:
         other["_variant"] = f"{setup.game.code} {setup.form}"
@@ -44,28 +48,14 @@ def phh_of(hand: Hand) -> PhhHand:
         other["_boards"] = setup.game.boards
     return PhhHand(
         variant=variant,
-        antes=written(middle(setup)),
-        blinds_or_straddles=written(blinds_of(setup)) if any(setup.blinds) or not setup.game.opener else (),
+        antes=written([ante + more for ante, more in zip(setup.antes, dead, strict=True)]),
+        blinds_or_straddles=written(blinds) if any(setup.blinds) or not setup.game.opener else (),
         starting_stacks=tuple(setup.stacks),
         actions=tuple([action.text() for action in actions_of(hand)]),
         amounts=bet_sizes(hand),
-        other=other,
+        ante_trimming=are_trimmed(setup.antes, dead),
+        other=other | dead_field(dead, len(dead)),
     )
-
-
-def middle(setup: Setup) -> tuple[int, ...]:
-    """What each player owes straight into the middle. The format knows no dead blind: it is written as an ante."""
-    dead = setup.dead or (0,) * len(setup.antes)
-    return tuple([ante + more for ante, more in zip(setup.antes, dead, strict=True)])
-
-
-def blinds_of(setup: Setup) -> tuple[int, ...]:
-    """Blinds and straddles by player. A bet posted out of position is below zero: the betting does not begin behind
-    it.
-    """
-    nobody = (0,) * len(setup.blinds)
-    owed = zip(setup.blinds, setup.posts or nobody, setup.straddles or nobody, strict=True)
-    return tuple([straddle or (blind + post if blind else -post) for blind, post, straddle in owed])
 
 
 def written(by_player: Any) -> tuple[int, ...]:
@@ -89,18 +79,22 @@ def bet_sizes(hand: Hand) -> dict[str, int]:
 def actions_of(hand: Hand) -> list[Action]:
     """What was done and dealt, in order. Own cards of one street are one action a player, the face-down ones first."""
     actions: list[Action] = []
-    dealing: dict[int, list[int]] = {}
+    lines = StreetLines(hand.setup.game)
+    chips = Chips(hand.setup.stacks)
     for event in hand.events:
         fact: Any = event
         kind, *rest = fact
         if kind in (engine.DEALT_HOLE, engine.DEALT_UP):
-            player = rest[0]
-            dealing.setdefault(player, []).extend(rest[1])
+            actions += lines.deal(rest[0], texts(hand, rest[1]))
             continue
-        actions += [
-            DealHole(player, texts(hand, tuple(places))) for player, places in sorted(dealing.items())
-        ]
-        dealing = {}
+        actions += lines.end()
+        fields = engine.FIELDS[kind][1:]
+        if "player" in fields and "stack" in fields:
+            chips.stacks[rest[fields.index("player")]] = rest[fields.index("stack")]
+        elif kind == engine.FOLDED:
+            chips.folded.add(rest[0])
+        if kind == engine.CHECKED and chips.only_bets(rest[0]):
+            continue
         actions += action_of(hand, kind, rest)
     return actions
 

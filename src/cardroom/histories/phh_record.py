@@ -17,10 +17,12 @@ from cardroom.histories.actions import (
 )
 from cardroom.histories.amounts import Amount, to_amount
 from cardroom.histories.faults import BrokenHistory
-from cardroom.histories.phh import PhhHand
+from cardroom.histories.owed import owed_in
+from cardroom.histories.phh import PhhHand, Value
+from cardroom.histories.phh_fields import Chips, are_trimmed, blinds_written, dead_field
 from cardroom.histories.record import CENTS, RecordedHand
 from cardroom.histories.seen_cards import SeenCards
-from cardroom.histories.toml import Value
+from cardroom.histories.street_lines import StreetLines
 from cardroom.histories.variants import STANDARD, variant_of
 from cardroom.table.events import (
     AntePosted,
@@ -47,7 +49,12 @@ from cardroom.table.events import (
     PotAwarded,
     Raised,
     StoodPat,
+    UncalledReturned,
     UpCardDealt,
+)
+
+CHIPS_MOVED = (
+    AntePosted | BlindPosted | DeadBlindPosted | BringInPosted | Completed | Called | Bet | Raised | UncalledReturned
 )
 
 
@@ -63,16 +70,18 @@ def to_phh(hand: RecordedHand) -> PhhHand:
     if variant is None:
         raise BrokenHistory("game", f"PHH has no code for {deal} {form}")
     count = len(start.seats)
-    antes, blinds = _posted(hand)
+    owed = owed_in(hand)
+    blinds = blinds_written(owed.blinds, owed.posts, owed.straddles)
     has_blinds = any(blinds) or GAMES[deal].opener is None
     return PhhHand(
         variant=variant,
-        antes=_written(antes, count),
+        antes=_written([ante + more for ante, more in zip(owed.antes, owed.dead, strict=True)], count),
         blinds_or_straddles=_written(blinds, count) if has_blinds else (),
         starting_stacks=tuple(money(seat.stack) for seat in start.seats),
-        actions=tuple(action.text() for action in _actions(hand)),
+        actions=tuple(action.text() for _, action in told_actions(hand)),
         amounts=_bet_sizes(hand, form, has_blinds),
-        other=_particulars(hand, variant),
+        ante_trimming=are_trimmed(owed.antes, owed.dead),
+        other=_particulars(hand, variant) | dead_field([money(cents) for cents in owed.dead], count),
     )
 
 
@@ -86,20 +95,6 @@ def _written(by_player: list[int], count: int) -> tuple[Amount, ...]:
     return tuple(money(cents) for cents in (by_player[::-1] if count == 2 else by_player))
 
 
-def _posted(hand: RecordedHand) -> tuple[list[int], list[int]]:
-    players = hand.players
-    antes, blinds = [0] * len(players), [0] * len(players)
-    for event in hand.events:
-        if isinstance(event, AntePosted | DeadBlindPosted):
-            antes[players[event.seat]] += event.amount
-        elif isinstance(event, BlindPosted):
-            # A bet posted out of position is below zero, on top of a blind it is part of that.
-            player = players[event.seat]
-            late = event.blind == "entry" and not blinds[player]
-            blinds[player] += -event.amount if late else event.amount
-    return antes, blinds
-
-
 def _bet_sizes(hand: RecordedHand, form: str, has_blinds: bool) -> dict[str, Amount]:
     table = hand.table
     bring_in = {} if has_blinds or not table.bring_in else {"bring_in": money(table.bring_in)}
@@ -109,30 +104,35 @@ def _bet_sizes(hand: RecordedHand, form: str, has_blinds: bool) -> dict[str, Amo
     return {"small_bet": money(small), "big_bet": money(table.big_bet or 2 * small), **bring_in}
 
 
-def _actions(hand: RecordedHand) -> list[Action]:
-    """Own cards of one street are one line a player, though they come face down first and then face up."""
+def told_actions(hand: RecordedHand) -> list[tuple[int, Action]]:
+    """The lines of a document, each with the index of the event behind which it stands."""
     seen = SeenCards(hand.events)
     players = hand.players
     shown: set[int] = set()
-    actions: list[Action] = []
-    dealing: dict[int, list[str]] = {}
+    actions: list[tuple[int, Action]] = []
+    lines = StreetLines(GAMES[hand.game[0]])
+    chips = Chips([seat.stack for seat in hand.start.seats])
     mucked = False
     for index, event in enumerate(hand.events):
+        told: list[Action] = []
         if isinstance(event, HoleDealt | UpCardDealt):
-            dealing.setdefault(players[event.seat], []).extend(seen.of(index))
-            continue
-        if isinstance(event, HoleSeen):
-            continue
-        actions += [DealHole(player, tuple(cards)) for player, cards in sorted(dealing.items())]
-        dealing = {}
-        if isinstance(event, HandShown | HandMucked):
-            shown.add(event.seat)
-        elif isinstance(event, PotAwarded) and not mucked:
-            mucked = True
-            live = hand.live_seats()
-            if len(live) > 1:
-                actions.extend(ShowOrMuck(players[seat], None) for seat in live if seat not in shown)
-        actions += _told(event, players, seen.of(index))
+            told += lines.deal(players[event.seat], seen.of(index))
+        elif not isinstance(event, HoleSeen):
+            told += lines.end()
+            if isinstance(event, HandShown | HandMucked):
+                shown.add(event.seat)
+            elif isinstance(event, PotAwarded) and not mucked:
+                mucked = True
+                live = hand.live_seats()
+                if len(live) > 1:
+                    told += [ShowOrMuck(players[seat], None) for seat in live if seat not in shown]
+            if not (isinstance(event, Checked) and chips.only_bets(players[event.seat])):
+                told += _told(event, players, seen.of(index))
+            if isinstance(event, Folded):
+                chips.folded.add(players[event.seat])
+            elif isinstance(event, CHIPS_MOVED):
+                chips.stacks[players[event.seat]] = event.stack
+        actions += [(index, action) for action in told]
     return actions
 
 

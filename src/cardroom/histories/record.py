@@ -75,7 +75,7 @@ TOLD = (
 
 @dataclass(frozen=True, slots=True)
 class TableHeader:
-    """What a history says of the table. Amounts and all chips of the hand are in cents of ``currency``.
+    """What a history says of the table. Amounts and all chips of the hand are in cents of ``currency``, or of a chip.
 
     ``deal`` is the game's declaration in `cardroom.games` ("holdem"): a house may offer it under other names.
     """
@@ -90,13 +90,14 @@ class TableHeader:
     bring_in: int = 0
     small_bet: int = 0
     big_bet: int = 0
+    straddles: tuple[int, ...] = ()
 
     @classmethod
     def of(cls, terms: TableTerms, deal: str) -> "TableHeader":
         """The header of a hand played on the room's table; the rulebook's offer names the deal of its game."""
         return cls(
             terms.name, deal, terms.seats, terms.small_blind, terms.big_blind, terms.currency,
-            terms.ante, terms.bring_in, terms.small_bet, terms.big_bet,
+            terms.ante, terms.bring_in, terms.small_bet, terms.big_bet, terms.straddles,
         )  # fmt: skip
 
 

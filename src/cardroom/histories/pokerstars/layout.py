@@ -1,6 +1,7 @@
 """The fixed words of the layout: games, money, streets, and what hands are called."""
 
 import hashlib
+import re
 from datetime import UTC, datetime
 
 from cardroom.histories.faults import BrokenHistory
@@ -97,30 +98,21 @@ def money_text(cents: int, currency: str) -> str:
     return f"{SYMBOLS.get(currency, '')}{units}" + (f".{rest:02}" if rest else "")
 
 
+_AMOUNT = re.compile(r"[^\d\s.,\-+]{0,4}(\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d{1,2}))?", re.ASCII)
+
+
 def parse_money(text: str, where: str) -> int:
-    """Cents of an amount as the layout writes it.
+    """Hundredths of an amount as the layout writes it: $25, €0.10, 1,920 or 24152.
 
     Raises:
         BrokenHistory: it is not an amount of at most two decimals.
     """
-    number = text.lstrip("".join(SYMBOLS.values()))
-    units, dot, cents = number.partition(".")
-    if not (units.isascii() and units.isdecimal()) or len(units) > 15 or (dot and len(cents) != 2):
-        raise BrokenHistory(where, f"{text!r} is not an amount")
-    if dot and not (cents.isascii() and cents.isdecimal()):
-        raise BrokenHistory(where, f"{text!r} is not an amount")
-    return int(units) * 100 + int(cents or 0)
+    match = _AMOUNT.fullmatch(text)
+    if match is None:
+        raise BrokenHistory(where, f"{text[:40]!r} is not an amount")
+    return int(match[1].replace(",", "")) * 100 + int((match[2] or "").ljust(2, "0"))
 
 
 def time_text(at_ms: int) -> str:
     """A time in UTC, to the second."""
     return datetime.fromtimestamp(at_ms // 1000, UTC).strftime(TIME_FORM) + " UTC"
-
-
-def parse_time(text: str, where: str) -> int:
-    """Milliseconds since 1970 of such a time."""
-    try:
-        at = datetime.strptime(text, TIME_FORM + " UTC").replace(tzinfo=UTC)
-    except ValueError:
-        raise BrokenHistory(where, f"{text!r} is not a time in UTC") from None
-    return int(at.timestamp()) * 1000

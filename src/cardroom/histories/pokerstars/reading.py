@@ -1,32 +1,39 @@
-"""Reading PokerStars-style text back into recorded hands.
+"""Reading the site's texts into recorded hands.
 
 What the text leaves out stays empty: the seal, the places of cards in the deck, turns and clauses. Chips are counted
-along while reading, so a text whose sums do not work out is refused with the line where it fails.
+along while reading, so a text whose sums do not work out is refused with the line where it fails. Whether the hand can
+have been played like that is another question: `settling`.
 """
 
 import re
 from dataclasses import dataclass, field
 
+from cardroom.games import GAMES as DECLARED
 from cardroom.histories.faults import BrokenHistory
-from cardroom.histories.pokerstars.layout import GAMES, SYMBOLS, parse_money, parse_time, words_of
-from cardroom.histories.pokerstars.writing import STREETS
-from cardroom.histories.record import RecordedHand, TableHeader
+from cardroom.histories.pokerstars.blocks import Block, split_text
+from cardroom.histories.pokerstars.chips import Chips, SeatChips, units
+from cardroom.histories.pokerstars.dealing import Dealing
+from cardroom.histories.pokerstars.heading import Heading, read_heading
+from cardroom.histories.pokerstars.layout import parse_money, words_of
+from cardroom.histories.pokerstars.noise import is_action, is_chat, is_noise
+from cardroom.histories.pokerstars.places import Places, find_places
+from cardroom.histories.pokerstars.read_hand import ReadHand, table_of
+from cardroom.histories.record import CENTS, RecordedHand
 from cardroom.table.events import (
     AntePosted,
     AnyEvent,
     Bet,
     BlindPosted,
-    BoardDealt,
+    BringInPosted,
     Called,
     Checked,
+    Completed,
     DeadBlindPosted,
     Folded,
     HandEnded,
     HandShown,
     HandStarted,
     HandVoided,
-    HoleDealt,
-    HoleSeen,
     Pot,
     PotAwarded,
     Raised,
@@ -36,18 +43,13 @@ from cardroom.table.events import (
     UncalledReturned,
 )
 
-_HEADER = re.compile(r"PokerStars Hand #(\d+):  (.+?) \((\S+)/(\S+?)(?: ([A-Z]{3}))?\) - (.+)")
-_TABLE = re.compile(r"Table '(.*)' (\d+)-max Seat #(\d+) is the button")
-_SEAT = re.compile(r"Seat (\d+): (.*) \((\S+) in chips\)")
-_STREET = re.compile(r"\*\*\* (FLOP|TURN|RIVER) \*\*\* (?:\[[^\]]*\] )?\[([^\]]*)\]")
+_SEAT = re.compile(r"Seat (\d+): (.*) \((\S+) in chips(?:, [^()]* bounty)?\)(.*)")
 _UNCALLED = re.compile(r"Uncalled bet \((\S+)\) returned to (.*)")
 _SHOWS = re.compile(r"shows \[([^\]]*)\](?: \((.*)\))?")
-_COLLECTED = re.compile(r" collected (\S+) from (pot|main pot|side pot(?:-(\d+))?)")
-_RAKE = re.compile(r"Total pot .* \| Rake (\S+)")
-_CARD = re.compile(r"[2-9TJQKA][cdhs]")
-_ALL_IN = " and is all-in"
-_STREET_OF = {title: street for street, title in STREETS.items()}
-_GAME_OF = {name: game for game, name in GAMES.items()}
+_COLLECTED = re.compile(r" collected (\S+) from (pot|main pot|side pot(?:-(\d+))?)$")
+_CASHED_OUT = re.compile(r"(.*) cashed out the hand for (\S+)(?: \|.*)?")
+_TOTAL = re.compile(r"Total pot (\S+) .*\| Rake (\S+)")
+_ALL_IN = re.compile(r" and is all-in$| and has reached the \S+ cap$")
 
 
 def read_pokerstars(text: str) -> list[RecordedHand]:
@@ -56,279 +58,294 @@ def read_pokerstars(text: str) -> list[RecordedHand]:
     Raises:
         BrokenHistory: a line is not of the layout, or the chips do not work out; it names the line.
     """
-    numbered = [
-        (number, line.rstrip()) for number, line in enumerate(text.lstrip("\ufeff").splitlines(), start=1)
-    ]
-    starts = [place for place, (_, line) in enumerate(numbered) if line.startswith("PokerStars Hand #")]
-    if not starts or any(line for _, line in numbered[: starts[0]]):
-        raise BrokenHistory("line 1", "a hand starts with 'PokerStars Hand #'")
-    ends = [*starts[1:], len(numbered)]
-    return [_Reader(numbered[start:end]).hand() for start, end in zip(starts, ends, strict=True)]
+    return [read_block(block).hand for block in split_text(text)]
 
 
-@dataclass
-class _Seat:
-    """Chips of one seat while the text is read."""
-
-    name: str
-    stack: int
-    start: int
-    bet: int = 0
+def read_block(block: Block) -> ReadHand:
+    """One hand of a text. Raises BrokenHistory."""
+    return _Reader(block, read_heading(block)).read()
 
 
 @dataclass
 class _Reader:
     """One hand: its lines, and what has been read of them."""
 
-    lines: list[tuple[int, str]]
-    seats: dict[int, _Seat] = field(default_factory=dict)
+    block: Block
+    heading: Heading
     events: list[AnyEvent] = field(default_factory=list)
-    highest: int = 0
+    told: list[tuple[int, str]] = field(default_factory=list)
     where: str = ""
+    line: tuple[int, str] = (0, "")
     automatic: str = ""
     void: bool = False
-    hole_cards: int = 2
+    cashed_out: list[tuple[int, int]] = field(default_factory=list)
+    absent: set[int] = field(default_factory=set)
+    unmatched: tuple[int, int, int] = (0, 0, 0)
 
-    def hand(self) -> RecordedHand:
-        lines = [(number, line) for number, line in self.lines if line]
-        table, game, form, number, at_ms, dealer = self._read_header(lines)
-        self.hole_cards = 4 if game == "omaha" else 2
-        place = 2
-        while place < len(lines) and (match := _SEAT.fullmatch(lines[place][1])):
-            self.where = f"line {lines[place][0]}"
-            stack = parse_money(match[3], self.where)
-            if int(match[1]) in self.seats:
-                raise BrokenHistory(self.where, f"seat {match[1]} is taken twice")
-            self.seats[int(match[1])] = _Seat(match[2], stack, stack)
-            place += 1
-        if len(self.seats) < 2:
+    def read(self) -> ReadHand:
+        lines = list(self.block.lines[2:])
+        self.chips = Chips(self.heading.cap)
+        while lines and (match := _SEAT.fullmatch(lines[0][1])):
+            self._at(lines.pop(0))
+            self._take_seat(int(match[1]), match[2], match[3])
+            if "sitting out" in match[4]:
+                self.absent.add(int(match[1]))
+        self.where = f"line {lines[0][0] if lines else self.block.lines[-1][0]}"
+        end = next((place for place, (_, line) in enumerate(lines) if line == "*** SUMMARY ***"), len(lines))
+        body, summary = lines[:end], lines[end:]
+        self.void = any(line == "Hand cancelled" for _, line in body)
+        self.places = self._find_places(body)
+        self.dealing = Dealing(self.heading.deal, self.places.order, self._add)
+        for numbered in body:
+            self._at(numbered)
+            self._read(numbered[1])
+        self._read_rake(summary)
+        return self._whole()
+
+    def _at(self, numbered: tuple[int, str]) -> None:
+        self.line = numbered
+        self.where = f"line {numbered[0]}"
+
+    def _add(self, event: AnyEvent) -> None:
+        self.events.append(event)
+        self.told.append(self.line)
+
+    def _take_seat(self, number: int, name: str, chips: str) -> None:
+        stack = parse_money(chips, self.where)
+        if number in self.chips.seats:
+            raise BrokenHistory(self.where, f"seat {number} is taken twice")
+        if name in [entry.name for entry in self.chips.seats.values()]:
+            raise BrokenHistory(self.where, f"{name} has two seats")
+        self.chips.seats[number] = SeatChips(name, stack, stack)
+
+    def _find_places(self, body: list[tuple[int, str]]) -> Places:
+        """Who is dealt in: those who post or act; the others have only a seat."""
+        posted: dict[str, list[int]] = {"small": [], "big": []}
+        active: set[int] = set()
+        for numbered in body:
+            self._at(numbered)
+            line = numbered[1]
+            if is_chat(line) or not is_action(line):
+                continue
+            seat, what = self._actor(line)
+            active.add(seat)
+            for blind, seats in posted.items():
+                if what.startswith((f"posts {blind} blind ", f"posts the {blind} blind ")):
+                    seats.append(seat)
+                elif what.startswith("posts small & big blinds "):
+                    active.add(seat)
+        if self.void:
+            active = set(self.chips.seats)
+        if len(active) < 2 and not self.void:
             raise BrokenHistory(self.where, "a hand needs two seats")
-        order = self._dealing_order(dealer)
-        start = self._started(table, game, form, number, at_ms, dealer, order)
-        rest = lines[place:]
-        for line_number, line in rest:
-            self.where = f"line {line_number}"
-            if line == "*** SUMMARY ***":
-                break
-            self._read(line, order)
-        self._read_rake(rest)
-        return RecordedHand(table, start, tuple(self.events), self._end(number, at_ms))
-
-    def _read_header(self, lines: list[tuple[int, str]]) -> tuple[TableHeader, str, str, str, int, int]:
-        self.where = f"line {lines[0][0]}"
-        header = _HEADER.fullmatch(lines[0][1])
-        if header is None or header[2] not in _GAME_OF:
-            raise BrokenHistory(self.where, "this first line of a hand is not of a game known here")
-        if len(lines) < 2 or not (at_table := _TABLE.fullmatch(lines[1][1])):
-            raise BrokenHistory(
-                f"line {lines[0][0] + 1}", "the second line must name the table and the button"
-            )
-        game, form = _GAME_OF[header[2]]
-        table = TableHeader(
-            name=at_table[1],
-            deal=game,
-            seats=int(at_table[2]),
-            small_blind=parse_money(header[3], self.where),
-            big_blind=parse_money(header[4], self.where),
-            currency=header[5] or "",
-        )
-        if table.currency and table.currency not in SYMBOLS:
-            raise BrokenHistory(self.where, f"the currency {table.currency} is not known here")
-        return table, game, form, header[1], parse_time(header[6], self.where), int(at_table[3])
-
-    def _dealing_order(self, dealer: int) -> list[int]:
-        """The seats from the dealer's left; the button may lie where nobody plays this hand."""
-        numbers = sorted(self.seats)
-        return [seat for seat in numbers if seat > dealer] + [seat for seat in numbers if seat <= dealer]
-
-    def _started(
-        self, table: TableHeader, game: str, form: str, number: str, at_ms: int, dealer: int, order: list[int]
-    ) -> HandStarted:
-        return HandStarted(
-            hand=number,
-            number=0,
-            at_ms=at_ms,
-            game=game,
-            form=form,
-            dealer=dealer,
-            small_blind=self._poster("small"),
-            big_blind=self._poster("big"),
-            seats=tuple(
-                SeatInHand(seat, "", self.seats[seat].name, self.seats[seat].start) for seat in order
-            ),
-            seal="",
-        )
-
-    def _poster(self, blind: str) -> int:
-        for _, line in self.lines:
-            if f": posts {blind} blind " in line:
-                return self._actor(line)[0]
-        return 0
-
-    def _big_blind_is_posted(self) -> bool:
-        return any(isinstance(event, BlindPosted) and event.blind == "big" for event in self.events)
+        return find_places(self.heading, active, posted["small"], posted["big"])
 
     def _actor(self, line: str, behind: str = ": ") -> tuple[int, str]:
         """The seat a line speaks of and what follows the name; the longest name that fits is meant."""
         fitting = [
-            (seat, entry) for seat, entry in self.seats.items() if line.startswith(entry.name + behind)
+            (seat, entry) for seat, entry in self.chips.seats.items() if line.startswith(entry.name + behind)
         ]
         if not fitting:
-            raise BrokenHistory(self.where, f"{line!r} names nobody at the table")
+            raise BrokenHistory(self.where, f"{line[:60]!r} names nobody at the table")
         seat, entry = max(fitting, key=lambda pair: len(pair[1].name))
         return seat, line[len(entry.name) + len(behind) :]
 
-    def _read(self, line: str, order: list[int]) -> None:
-        if line == "*** HOLE CARDS ***":
-            self.events.extend(HoleDealt(seat, (-1,) * self.hole_cards) for seat in order)
-        elif line == "*** SHOW DOWN ***":
+    def _seat_named(self, name: str) -> int:
+        for seat, entry in self.chips.seats.items():
+            if entry.name == name:
+                return seat
+        raise BrokenHistory(self.where, f"{name[:60]!r} is not at the table")
+
+    def _read(self, line: str) -> None:
+        if is_chat(line) or line in ("*** SHOW DOWN ***", "Hand cancelled"):
             return
-        elif line == "Hand cancelled":
-            self.void = True
+        if line.startswith("***"):
+            if self.dealing.begin_street(line, self.where):
+                self._end_round()
         elif line.startswith("Dealt to "):
-            self._read_own_cards(line)
-        elif match := _STREET.fullmatch(line):
-            self._end_round()
-            self.events.append(BoardDealt(_STREET_OF[match[1]], self._cards(match[2]), ()))
+            told = line.removeprefix("Dealt to ")
+            seat = self._longest_named(told)
+            self.dealing.tell_own(seat, told.removeprefix(self.chips.seats[seat].name), self.where)
         elif match := _UNCALLED.fullmatch(line):
-            self._return_uncalled(match[2], parse_money(match[1], self.where))
-        elif line.endswith(" has timed out"):
+            seat = self._seat_named(match[2])
+            amount = parse_money(match[1], self.where)
+            self._add(UncalledReturned(seat, amount, *self.chips.give_back(seat, amount, self.where)))
+        elif line.endswith(" has timed out") and not is_action(line):
             self._seat_named(line.removesuffix(" has timed out"))
             self.automatic = "clock"
         elif match := _COLLECTED.search(line):
             self._collect(line, match)
-        else:
+        elif match := _CASHED_OUT.fullmatch(line):
+            self.cashed_out.append((self._seat_named(match[1]), parse_money(match[2], self.where)))
+        elif not is_noise(line):
             self._read_action(*self._actor(line))
 
     def _end_round(self) -> None:
-        self.highest = 0
-        for seat in self.seats.values():
-            seat.bet = 0
+        """The bets lie in the pot. What of them nobody matched goes back, which old texts do not tell."""
+        seat, amount = self.chips.unmatched()
+        if amount:
+            self.unmatched = (seat, amount, len(self.events))
+        self.chips.end_round()
 
-    def _cards(self, text: str) -> tuple[str, ...]:
-        cards = tuple(text.split())
-        for card in cards:
-            if not _CARD.fullmatch(card):
-                raise BrokenHistory(self.where, f"{card!r} is not a card")
-        return cards
-
-    def _read_own_cards(self, line: str) -> None:
-        name, bracket, cards = line.removeprefix("Dealt to ").rpartition(" [")
-        seat = self._seat_named(name)
-        if not bracket or not cards.endswith("]"):
-            raise BrokenHistory(self.where, "the cards dealt stand in brackets")
-        self.events.append(HoleSeen(seat, self._cards(cards[:-1])))
-
-    def _seat_named(self, name: str) -> int:
-        for seat, entry in self.seats.items():
-            if entry.name == name:
-                return seat
-        raise BrokenHistory(self.where, f"{name!r} is not at the table")
-
-    def _return_uncalled(self, name: str, amount: int) -> None:
-        seat = self._seat_named(name)
-        entry = self.seats[seat]
-        if amount > entry.bet:
-            raise BrokenHistory(self.where, f"{name} gets back more than was bet")
-        entry.bet -= amount
-        entry.stack += amount
-        self.events.append(UncalledReturned(seat, amount, entry.bet, entry.stack))
+    def _longest_named(self, text: str) -> int:
+        fitting = [seat for seat, entry in self.chips.seats.items() if text.startswith(f"{entry.name} [")]
+        if not fitting:
+            raise BrokenHistory(self.where, f"{text[:60]!r} is not at the table")
+        return max(fitting, key=lambda seat: len(self.chips.seats[seat].name))
 
     def _collect(self, line: str, match: re.Match[str]) -> None:
         seat = self._seat_named(line[: match.start()])
         amount = parse_money(match[1], self.where)
         pot = int(match[3] or 1) if match[2].startswith("side") else 0
-        self.seats[seat].stack += amount
-        self.events.append(PotAwarded(pot, seat, amount, self.seats[seat].stack))
-
-    def _put_in(self, seat: int, amount: int, all_in: bool) -> tuple[int, int]:
-        entry = self.seats[seat]
-        if amount <= 0 or amount > entry.stack:
-            raise BrokenHistory(
-                self.where, f"{entry.name} puts in {amount} cents of a stack of {entry.stack}"
-            )
-        entry.stack -= amount
-        entry.bet += amount
-        if all_in != (entry.stack == 0):
-            raise BrokenHistory(self.where, f"{entry.name} has {entry.stack} cents left: all-in or not?")
-        return entry.bet, entry.stack
+        entry = self.chips.seats[seat]
+        entry.stack += amount
+        self._add(PotAwarded(pot, seat, amount, entry.stack))
 
     def _read_action(self, seat: int, what: str) -> None:
-        all_in = what.endswith(_ALL_IN)
-        what = what.removesuffix(_ALL_IN)
-        words = what.split(" ")
+        if seat not in self.places.order:
+            raise BrokenHistory(self.where, f"{self.chips.seats[seat].name} acts without having been dealt in")
+        all_in = _ALL_IN.search(what) is not None
+        words = _ALL_IN.sub("", what).split(" ")
         automatic, self.automatic = self.automatic, ""
-        entry = self.seats[seat]
         match words:
-            case ["folds"]:
-                self.events.append(Folded(seat, automatic))
+            case ["folds", *_]:
+                self.dealing.gone.add(seat)
+                self._add(Folded(seat, automatic))
             case ["checks"]:
-                self.events.append(Checked(seat, automatic))
-            case ["posts", "the", "ante", text]:
-                amount = parse_money(text, self.where)
-                _, stack = self._put_in(seat, amount, all_in)
-                entry.bet = 0
-                self.events.append(AntePosted(seat, amount, stack, all_in))
-            case ["posts", "small" | "big" as blind, "blind", text]:
-                amount = parse_money(text, self.where)
-                bet, stack = self._put_in(seat, amount, all_in)
-                is_late = self._big_blind_is_posted() and len(self.seats) > 2  # both blinds come first
-                name = "entry" if is_late else blind
-                self.events.append(BlindPosted(seat, name, amount, bet, stack, all_in))
-                self.highest = max(self.highest, bet)
-            case ["posts", "straddle", text]:
-                amount = parse_money(text, self.where)
-                bet, stack = self._put_in(seat, amount, all_in)
-                self.events.append(BlindPosted(seat, "straddle", amount, bet, stack, all_in))
-                self.highest = max(self.highest, bet)
-            case ["posts", "dead", "blind", text]:
-                amount = parse_money(text, self.where)
-                bet = entry.bet
-                _, stack = self._put_in(seat, amount, all_in)
-                entry.bet = bet
-                self.events.append(DeadBlindPosted(seat, amount, stack, all_in))
+                self._add(Checked(seat, automatic))
+            case ["posts", *_]:
+                self._post(seat, words[1:], all_in)
             case ["calls", text]:
                 amount = parse_money(text, self.where)
-                self.events.append(Called(seat, amount, *self._put_in(seat, amount, all_in), all_in))
+                self._add(Called(seat, amount, *self._bet(seat, amount, all_in), all_in))
+            case ["brings", "in", "for", text]:
+                amount = parse_money(text, self.where)
+                self._add(BringInPosted(seat, amount, *self._bet(seat, amount, all_in), all_in))
             case ["bets", text] | ["raises", _, "to", text]:
-                amount = parse_money(text, self.where) - entry.bet
-                bet, stack = self._put_in(seat, amount, all_in)
-                if bet <= self.highest:
-                    raise BrokenHistory(self.where, f"{entry.name} does not raise by betting {bet} cents")
-                kind = Bet if words[0] == "bets" else Raised
-                self.events.append(kind(seat, amount, bet, stack, all_in))
-                self.highest = bet
-            case ["mucks", "hand"]:
-                pass
+                self._raise(seat, words[0], parse_money(text, self.where), all_in)
+            case ["shows", *_]:
+                self._show(seat, what)
             case _:
-                self._read_show(seat, what)
+                raise BrokenHistory(self.where, f"{what[:60]!r} is not something a player does")
 
-    def _read_show(self, seat: int, what: str) -> None:
+    def _bet(self, seat: int, amount: int, all_in: bool) -> tuple[int, int]:
+        bet, stack = self.chips.put_in(seat, amount, all_in, self.where)
+        self.chips.highest = max(self.chips.highest, bet)
+        return bet, stack
+
+    def _raise(self, seat: int, verb: str, total: int, all_in: bool) -> None:
+        entry = self.chips.seats[seat]
+        before = self.chips.highest
+        if total <= before:
+            raise BrokenHistory(self.where, f"{entry.name} does not raise by betting {units(total)}")
+        amount = total - entry.bet
+        bet, stack = self._bet(seat, amount, all_in)
+        if verb == "bets":
+            self._add(Bet(seat, amount, bet, stack, all_in))
+        elif self.dealing.is_stud and self.dealing.street == 0 and before < self.heading.stakes[0]:
+            self._add(Completed(seat, amount, bet, stack, all_in))
+        else:
+            self._add(Raised(seat, amount, bet, stack, all_in))
+
+    def _post(self, seat: int, words: list[str], all_in: bool) -> None:
+        amount = parse_money(words[-1], self.where)
+        what = " ".join(words[:-1]).removeprefix("the ").removeprefix("a ")
+        if what == "ante":
+            self._add(AntePosted(seat, amount, self.chips.put_aside(seat, amount, all_in, self.where), all_in))
+        elif what in ("small blind", "big blind"):
+            name = what.split(" ")[0]
+            name = name if seat == getattr(self.places, name) else "entry"
+            self._add(BlindPosted(seat, name, amount, *self._bet(seat, amount, all_in), all_in))
+        elif what == "straddle":
+            self._add(BlindPosted(seat, "straddle", amount, *self._bet(seat, amount, all_in), all_in))
+        elif what in ("dead blind", "dead small blind", "dead"):
+            self._add(DeadBlindPosted(seat, amount, self.chips.put_aside(seat, amount, all_in, self.where), all_in))
+        elif what == "small & big blinds":
+            # The big blind is a bet, what is above it is dead.
+            live = min(amount, self.places.big_size)
+            self._add(BlindPosted(seat, "entry", live, *self._bet(seat, live, all_in and live == amount), all_in))
+            if amount > live:
+                stack = self.chips.put_aside(seat, amount - live, all_in, self.where)
+                self._add(DeadBlindPosted(seat, amount - live, stack, all_in))
+        else:
+            raise BrokenHistory(self.where, f"'posts {what[:40]}' is not something a player does here")
+
+    def _show(self, seat: int, what: str) -> None:
         match = _SHOWS.fullmatch(what)
         if match is None:
-            raise BrokenHistory(self.where, f"{what!r} is not something a player does")
+            raise BrokenHistory(self.where, f"{what[:60]!r} is not something a player does")
         words = words_of(match[2]) if match[2] else None
-        self.events.append(HandShown(seat, self._cards(match[1]), (), words))
+        cards = self.dealing.show(seat, match[1], self.where)
+        if len(cards) == self.dealing.held(seat):
+            self._add(HandShown(seat, cards, (), words))
 
-    def _read_rake(self, rest: list[tuple[int, str]]) -> None:
-        won = sum(event.amount for event in self.events if isinstance(event, PotAwarded))
-        for number, line in rest:
-            if match := _RAKE.fullmatch(line):
-                rake = parse_money(match[1], f"line {number}")
-                if not self.void and sum(seat.start - seat.stack for seat in self.seats.values()) != rake:
-                    raise BrokenHistory(
-                        f"line {number}", "what went into the pots is not what came out and the rake"
-                    )
-                if rake:
-                    first = next(i for i, event in enumerate(self.events) if isinstance(event, PotAwarded))
-                    self.events.insert(first, RakeTaken(rake, (rake,), (Pot(won, ()),)))
+    def _read_rake(self, summary: list[tuple[int, str]]) -> None:
+        if self.void:
+            return
+        self._end_round()
+        for number, line in summary:
+            if match := _TOTAL.fullmatch(line):
+                where = f"line {number}"
+                self._check_sums(parse_money(match[1], where), parse_money(match[2], where), where)
+                self._take_rake(parse_money(match[2], where), (number, line))
                 return
         raise BrokenHistory(self.where, "the summary with the pot and the rake is missing")
 
-    def _end(self, number: str, at_ms: int) -> HandEnded | HandVoided:
-        if self.void:
-            stacks = tuple(SeatStack(seat, entry.start) for seat, entry in self.seats.items())
-            return HandVoided(number, at_ms, "fault", stacks)
-        return HandEnded(
-            number, at_ms, tuple(SeatStack(seat, entry.stack) for seat, entry in self.seats.items())
+    def _check_sums(self, total: int, rake: int, where: str) -> None:
+        """What seats have lost is the rake, what went to them the pot; the pot may be printed with or without rake."""
+        seats = self.chips.seats.values()
+        won = sum(event.amount for event in self.events if isinstance(event, PotAwarded))
+        out = total if self.cashed_out else won + rake
+        if total not in (out, out - rake):
+            raise BrokenHistory(where, "the pot is not what was collected and the rake")
+        missing = sum(seat.start - seat.stack for seat in seats) + won - out
+        seat, amount, index = self.unmatched
+        if missing and missing == amount:
+            entry = self.chips.seats[seat]
+            entry.stack += amount
+            self.events.insert(index, UncalledReturned(seat, amount, 0, entry.stack))
+            self.told.insert(index, self.told[index - 1])
+        elif missing:
+            raise BrokenHistory(where, "what went into the pots is not what came out and the rake")
+
+    def _take_rake(self, rake: int, line: tuple[int, str]) -> None:
+        if rake:
+            awards = [(index, event) for index, event in enumerate(self.events) if isinstance(event, PotAwarded)]
+            first = awards[0][0] if awards else len(self.events)
+            self.events.insert(first, RakeTaken(rake, (rake,), (Pot(sum(event.amount for _, event in awards), ()),)))
+            self.told.insert(first, line)
+
+    def _whole(self) -> ReadHand:
+        heading, seats = self.heading, self.chips.seats
+        number, at_ms = heading.number, heading.at_ms
+        start = HandStarted(
+            hand=number,
+            number=0,
+            at_ms=at_ms,
+            game=heading.deal,
+            form=heading.form,
+            dealer=heading.button or self.places.order[-1],
+            small_blind=self.places.small,
+            big_blind=self.places.big,
+            seats=tuple(SeatInHand(seat, "", seats[seat].name, seats[seat].start) for seat in self.places.order),
+            seal="",
+            deal=heading.deal,
         )
+        end: HandEnded | HandVoided
+        if self.void:
+            starts = [SeatStack(seat, seats[seat].start) for seat in self.places.order]
+            end = HandVoided(number, at_ms, "fault", tuple(starts))
+        else:
+            end = HandEnded(number, at_ms, tuple(SeatStack(seat, seats[seat].stack) for seat in self.places.order))
+        ends = [
+            (entry.name, entry.start, entry.start if self.void else entry.stack)
+            for _, entry in sorted(seats.items())
+        ]
+        hand = RecordedHand(table_of(heading, self.places, self.events), start, tuple(self.events), end)
+        run_twice = self.dealing.has_second_board and DECLARED[heading.deal].boards == 1
+        amounts = [amount for _, start, end in ends for amount in (start, end)]
+        unit = 1 if heading.is_money or any(amount % CENTS for amount in amounts) else CENTS
+        return ReadHand(
+            hand, tuple(self.told), tuple(ends), heading.cap, unit, run_twice, tuple(self.cashed_out),
+            frozenset(self.absent),
+        )  # fmt: skip

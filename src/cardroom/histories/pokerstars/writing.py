@@ -81,7 +81,11 @@ class _Writer:
         if game is None:
             raise BrokenHistory("game", f"this layout has no name for {table.deal} {start.form}")
         code = f" {table.currency}" if table.currency in SYMBOLS else ""
-        stakes = f"({self.money(table.small_blind)}/{self.money(table.big_blind)}{code})"
+        low, high = table.small_blind, table.big_blind
+        if start.form == "fixed_limit":  # of a game with limits the layout has the bets
+            low = table.small_bet or table.big_blind
+            high = table.big_bet or 2 * low
+        stakes = f"({self.money(low)}/{self.money(high)}{code})"
         number = hand_number(start.hand)
         self.lines.append(f"PokerStars Hand #{number}:  {game} {stakes} - {time_text(start.at_ms)}")
         self.lines.append(f"Table '{table.name}' {table.seats}-max Seat #{start.dealer} is the button")

@@ -1,0 +1,48 @@
+"""Who is dealt in, in dealing order, and whose the blinds are: a text says it by its posts alone."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from cardroom.histories.pokerstars.heading import Heading
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """`order` are the seats dealt in from the dealer's left. `small` and `big` are the seats that post as blinds, 0 for
+    none: others who post the same come in out of position. The sizes are hundredths of the text's unit.
+    """
+
+    order: tuple[int, ...]
+    small: int
+    big: int
+    small_size: int
+    big_size: int
+
+
+def find_places(heading: Heading, active: Collection[int], small: list[int], big: list[int]) -> Places:
+    """The places of a hand by who posted what: the big blind comes next behind the small one, or behind the button.
+
+    Two players: the big blind is dealt to first.
+    """
+    seats = sorted(active)
+    order = [seat for seat in seats if seat > heading.button] + [seat for seat in seats if seat <= heading.button]
+    first, owes_big = _blinds(order, small, big)
+    if len(order) == 2 and first and owes_big:
+        order = [owes_big, first]  # the dealer is the small blind
+    low, high = heading.stakes
+    if heading.form == "fixed_limit":  # there the stakes are the bets, and the big blind is the small bet
+        low, high = low // 2, low
+    return Places(tuple(order), first, owes_big, low, high)
+
+
+def _blinds(order: list[int], small: list[int], big: list[int]) -> tuple[int, int]:
+    """Whose the blinds are: a small blind posted behind the big one is of somebody who comes in."""
+    if len(order) == 2:
+        return (small or [0])[0], (big or [0])[0]
+    smalls = [seat for seat in order if seat in small]
+    bigs = [seat for seat in order if seat in big]
+    first = (smalls or [0])[0]
+    behind = [seat for seat in bigs if first and order.index(seat) > order.index(first)]
+    if first and bigs and not behind:
+        first = 0
+    return first, (behind or bigs or [0])[0]
