@@ -73,12 +73,12 @@ def random_facts(chance: Random, name: str, hand: Hand) -> dict[str, Any]:
 
     if name == "single_chip":
         return {
-            "chip": chance.choice((25, 100, 500, 1000, 5000, 50_000)),
+            "chip": min(chance.choice((25, 100, 500, 1000, 5000, 50_000)), stack),
             "said": chance.choice(("nothing", "raise")),
         }
     if name == "several_chips":
         many = chips(2)
-        return {"chips": many if len(many) > 1 else [*many, 1]}
+        return {"chips": many if len(many) > 1 else [1, 1]}
     if name == "spoken":
         words = ("fold", "call", "bet", "raise", "all_in", "number")
         facts = {"said": chance.choice(words), "amount": chance.choice((0, 1, due + 7, 3 * due + 500, 10**6))}
@@ -91,7 +91,7 @@ def random_facts(chance: Random, name: str, hand: Hand) -> dict[str, Any]:
         return {"number": chance.randint(1, 30)}
     if name == "short_raise":
         return {
-            "to": chance.randint(1, hand.bets[player] + stack + 5),
+            "to": chance.randint(max(hand.bets[player], 1), hand.bets[player] + stack),
             "by": chance.choice(("chips", "number", "raise_said")),
         }
     if name == "undercall":
@@ -103,7 +103,7 @@ def random_facts(chance: Random, name: str, hand: Hand) -> dict[str, Any]:
         return {}
     if name == "string_bet":
         many = chips(2)
-        return {"motions": many if len(many) > 1 else [*many, 1]}
+        return {"motions": many if len(many) > 1 else [1, 1]}
     return {"motions": chips()}
 
 

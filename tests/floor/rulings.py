@@ -24,6 +24,12 @@ SITUATION: dict[str, Any] = {
 def ruled(house_name: str, topic: str, facts: dict[str, Any] | None = None, **situation: Any) -> Ruling:
     """The house's ruling; the situation is `SITUATION` with these changes. It must speak all languages."""
     told = {key: value for key, value in {**SITUATION, **situation}.items() if value is not None}
+    # What a test does not speak of agrees with what it does.
+    price, in_front = told.get("bet_to_match", 0), told.get("in_front", 0)
+    if "pot" in told and "pot" not in situation:
+        told["pot"] = max(told["pot"], price + in_front)
+    if "last_full_raise" in told and "last_full_raise" not in situation and price:
+        told["last_full_raise"] = min(told["last_full_raise"], max(price, told.get("big_blind", 0)))
     book = house(house_name)
     ruling = read_case({"topic": topic, "situation": told, "facts": facts or {}}).rule(book)
     assert all(said(ruling.sentence, language) for language in LANGUAGES)

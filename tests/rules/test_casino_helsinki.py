@@ -61,6 +61,7 @@ def test_every_clause_shows_its_examples_and_tells_those_the_document_prints() -
     }
     assert derived == {
         "CH-1.6", "CH-1.59", "CH-2.13", "CH-3.21", "CH-5.30", "CH-6.SVI.12", "CH-6.STUD.8", "CH-6.OFC.9", "CH-7.10",
+        "CH-7.15",
         "CH-8.5", "CH-8.13", "CH-8.43", "CH-8.55",
     }  # fmt: skip
 

@@ -1,10 +1,11 @@
 """A case: what a house is asked to rule on, read from TOML or JSON with all its faults told at once."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import msgspec
 
+from cardroom.floor.contradictions import in_situation
 from cardroom.floor.facts import BadCase, Facts, faults_in
 from cardroom.floor.ruling import Ruling
 from cardroom.floor.situation import Situation, lacking
@@ -62,6 +63,8 @@ def read_case(told: object) -> Case:
     if short := lacking(situation, found.needs):
         raise BadCase(short)
     facts = msgspec.convert(facts_told, found.facts)
+    if faults := in_situation(situation) + found.against(situation, facts):
+        raise BadCase(faults)
     return Case(told.get("house", ""), found.id, situation, facts, told.get("title", ""))
 
 
@@ -85,3 +88,20 @@ def read_cases(told: object) -> list[Case]:
     if faults:
         raise BadCase(faults)
     return cases
+
+
+def rule_all(cases: Sequence[Case], book_of: Callable[[Case], Rulebook]) -> list[tuple[Rulebook, Case, Ruling]]:
+    """Each case with the book that ruled on it. Raises BadCase with the faults of every case that cannot be ruled on,
+    beginning with the case's number where there are several; Refused of what keeps a house from ruling at all.
+    """
+    ruled: list[tuple[Rulebook, Case, Ruling]] = []
+    faults: list[str] = []
+    for number, case in enumerate(cases, start=1):
+        book = book_of(case)
+        try:
+            ruled.append((book, case, case.rule(book)))
+        except BadCase as bad:
+            faults += [f"case {number}: {fault}" for fault in bad.faults] if len(cases) > 1 else list(bad.faults)
+    if faults:
+        raise BadCase(faults)
+    return ruled

@@ -8,6 +8,7 @@ from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling, Sentence
 from cardroom.floor.steps import Step
 from cardroom.games import GAMES, Game
 from cardroom.rules.decision import Decision
+from cardroom.rules.games import GameOffer
 
 if TYPE_CHECKING:
     from cardroom.floor.situation import Situation
@@ -23,6 +24,8 @@ class Grounds:
         self.book = book
         self.situation = situation
         self.topic = topic
+        self.kind = ""
+        """The game, where the facts and not the situation tell it."""
         self._used: list[Decision[Any]] = []
 
     def use(self, decision: Decision[T]) -> T:
@@ -65,7 +68,7 @@ class Grounds:
             rights=rights,
             clauses=clauses,
             sure=sure,
-            reading=" ".join(readings),
+            readings=tuple(readings),
             options=options,
             sentence=Sentence(sentence, dict(args or {})),
             steps=steps,
@@ -74,7 +77,7 @@ class Grounds:
     def _clauses(self, decisions: list[Decision[Any]]) -> tuple[str, ...]:
         """Their clauses, each once; of a decision with clauses for this kind of play, or this game, only those."""
         play = self.situation.play
-        foreign = _chapters_of_others(self.book, self.situation.game)
+        foreign = _chapters_of_others(self.book, self.situation.game or self.kind)
         found: dict[str, None] = {}
         for decision in decisions:
             clauses = [self.book.clauses[one] for one in decision.clauses]
@@ -92,8 +95,17 @@ def game_of(grounds: Grounds) -> Game | None:
 
 
 @lru_cache(maxsize=256)
-def _chapters_of_others(book: "Rulebook", game: str | None) -> frozenset[str]:
-    """The chapters of the rulebook that speak of other games than this one; none if nobody told the game."""
+def _chapters_of_others(book: "Rulebook", game: str) -> frozenset[str]:
+    """The chapters of the rulebook that speak of other games than this one; those of games that a card opens where
+    nobody told the game: it is a game of blinds then.
+    """
     named = {chapter for offer in book.games.values() for chapter in offer.chapters}
-    own = {one for offer in book.games.values() if game in (offer.id, offer.deal) for one in offer.chapters}
-    return frozenset(named - own) if game else frozenset()
+    own = {one for offer in book.games.values() if _is(offer, game) for one in offer.chapters}
+    return frozenset(named - own)
+
+
+def _is(offer: GameOffer, game: str) -> bool:
+    if game:
+        return game in (offer.id, offer.deal)
+    dealt = GAMES.get(offer.deal)
+    return dealt is not None and dealt.opener is None

@@ -6,6 +6,7 @@ import msgspec
 
 from cardroom.floor.catalogues import LANGUAGES
 from cardroom.floor.labels import word, words_of
+from cardroom.floor.readings import readings_said
 from cardroom.floor.ruling import Option, Ruling, Sentence
 from cardroom.floor.sentences import said
 from cardroom.floor.steps import Step
@@ -13,10 +14,13 @@ from cardroom.rules.rulebook import Rulebook
 
 
 def report(book: Rulebook, ruling: Ruling) -> dict[str, Any]:
-    """The ruling's fields, and `said` (by language), `texts` (title and text by clause id), `said` of each option
-    and step, and `words` (by language: what its players and verbs are called).
+    """The ruling's fields, and `said` and `reading_said` (by language), `texts` (title and text by clause id), `said`
+    of each option and step, and `words` (by language: what its players and verbs are called).
     """
     body: dict[str, Any] = msgspec.to_builtins(ruling)
+    body["reading"] = ruling.reading
+    del body["readings"]
+    body["reading_said"] = {language: readings_said(ruling.readings, language) for language in LANGUAGES}
     body["said"] = in_every_language(ruling.sentence)
     body["options"] = [_option(option) for option in ruling.options]
     if ruling.steps:

@@ -64,9 +64,9 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a house's rulebook makes of a case.
 
     `outcome` is a stable id. `sure` says "decided" by the clauses, "by_reading" where the document leaves room and the
-    house read it (`reading` has the text), or "discretion" where staff choose among `options`; `action` is then what
-    the house does unless staff say otherwise, or None. `steps` put the cards right, in this order. `clauses` are never
-    empty.
+    house read it (`readings` has the texts, in English), or "discretion" where staff choose among `options`;
+    `action` is then what the house does unless staff say otherwise, or None. `steps` put the cards right, in this
+    order. `clauses` are never empty.
     """
 
     house: str
@@ -77,10 +77,15 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     rights: tuple[Right, ...]
     clauses: tuple[str, ...]
     sure: Sure
-    reading: str
+    readings: tuple[str, ...]
     options: tuple[Option, ...]
     sentence: Sentence
     steps: tuple[Step, ...] = ()
+
+    @property
+    def reading(self) -> str:
+        """The readings in one line, in English."""
+        return " ".join(self.readings)
 
     def chips_of(self, who: str) -> Chips:
         """The chips of one of the players; nothing put in if the ruling does not speak of that player."""

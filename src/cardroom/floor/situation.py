@@ -39,6 +39,9 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     big_blind: Annotated[
         Number | None, Meta(description="the big blind, or the ante in a game without blinds")
     ] = None
+    blinds_short: Annotated[
+        Number | None, Meta(description="what the blinds lack that were posted by players short of them")
+    ] = None
     ante: Annotated[Number | None, Meta(description="the ante each player posts")] = None
     ante_for_all: Annotated[
         Number | None, Meta(description="what of the pot is an ante that one player posted for all")
@@ -113,6 +116,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
             street=_street(hand.street, len(setup.game.streets), bool(blinds)),
             small_blind=blinds[0] if blinds else 0,
             big_blind=setup.minimum_bet,
+            blinds_short=setup.blinds_short or None,
             ante=max(setup.antes, default=0),
             ante_for_all=(0 if hand.terms.ante_by_all else sum(setup.opening.antes)) or None,
             bet_size=hand.raise_size if form == "fixed_limit" else None,

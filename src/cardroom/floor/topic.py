@@ -10,6 +10,12 @@ from cardroom.floor.situation import Situation
 from cardroom.rules.rulebook import Rulebook
 
 Rule = Callable[[Rulebook, Situation, Any], Ruling]
+Against = Callable[[Situation, Any], list[str]]
+
+
+def nothing_against(situation: Situation, facts: Any) -> list[str]:
+    """For a topic whose facts cannot contradict the situation."""
+    return []
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +23,8 @@ class Topic:
     """One kind of irregularity.
 
     `about` says in one line what it is. `needs` names the fields of the situation that must be told; `section` the
-    part of the rulebook that decides. `rule` is a pure function of rulebook, situation and facts.
+    part of the rulebook that decides. `rule` is a pure function of rulebook, situation and facts; `against` tells which
+    of the facts cannot be true with that situation, or with one another.
     """
 
     id: str
@@ -27,3 +34,4 @@ class Topic:
     needs: tuple[str, ...]
     rule: Rule
     section: str = "live_betting"
+    against: Against = nothing_against

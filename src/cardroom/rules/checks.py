@@ -1,13 +1,16 @@
 """Values that are sound one by one and contradict each other."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
 from typing import Any
 
-from cardroom.rules.decisions import short_handed_cap
+from cardroom.rules.decisions import PayoutRow, short_handed_cap
 from cardroom.rules.games import GameOffer
 
 Values = Mapping[str, Any]
 """Decision values by "section.field"; a value that could not be read is not there."""
+WHOLE_FUND = 100
+"""Percents."""
 Contradiction = tuple[str, str]
 """The entry at fault ("section.field", or a field of the game offer as "offer.field") and what is wrong."""
 
@@ -42,6 +45,24 @@ def house_contradictions(values: Values) -> Iterator[Contradiction]:
         yield "rake.short_handed_caps", "has two rows for the same blinds"
     if any(row.or_larger and row.big_blind_cents < max(big for _, big in blinds) for row in caps):
         yield "rake.short_handed_caps", "says or_larger in a row that is not the one with the largest blinds"
+
+
+def jackpot_contradictions(values: Values) -> Iterator[Contradiction]:
+    """Payouts that divide more than there is. (No game has a jackpot of its own: asked once for the house.)"""
+    for table in ("jackpot.payout_1", "jackpot.payout_2"):
+        for row in values.get(table, ()):
+            yield from _payout(table, row)
+
+
+def _payout(table: str, row: PayoutRow) -> Iterator[Contradiction]:
+    place = f"{row.players} players, {row.losers} losers, {row.winners} winners"
+    try:
+        loser, winner, other = (Fraction(percent) for percent in (row.loser, row.winner, row.other))
+    except (ValueError, ZeroDivisionError):
+        yield table, f"{place}: shares are percents such as 40 or 20/3"
+        return
+    if min(loser, winner, other) < 0 or loser * row.losers + winner * row.winners + other * row.others > WHOLE_FUND:
+        yield table, f"{place}: the shares come to more than the fund, or one is below nothing"
 
 
 def offer_contradictions(offer: GameOffer, values: Values) -> Iterator[Contradiction]:
@@ -130,3 +151,22 @@ def family_contradictions(offers: Iterable[GameOffer]) -> Iterator[tuple[str, st
                 yield offer.id, f"{stake.name} has other amounts in another game of the family {offer.family}"
             if name != stake.name:
                 yield offer.id, f"{stake.name} is {name} in another game of the family {offer.family}"
+
+
+MOST_BASIS_POINTS = 1_000
+"""A tenth of the pot: no room that is known takes more."""
+MOST_BIG_BLINDS = 50
+"""A cap beyond this bounds hardly any pot: there might as well be none."""
+
+
+def doubtful_rakes(offer: GameOffer) -> Iterator[str]:
+    """Stakes whose rake is more than any room takes: allowed, and most often a slip."""
+    for stake in offer.stakes:
+        percent = stake.rake_basis_points / 100
+        if stake.rake_basis_points > MOST_BASIS_POINTS:
+            yield f"{stake.name}: the rake is {percent:g} % of the pot; rooms take up to {MOST_BASIS_POINTS / 100:g} %"
+        if stake.rake_basis_points and stake.rake_cap_cents > MOST_BIG_BLINDS * stake.unit_cents:
+            yield (
+                f"{stake.name}: the cap {stake.rake_cap_cents} is above {MOST_BIG_BLINDS} big blinds: as good as "
+                f"no cap, each pot pays {percent:g} % whatever its size"
+            )

@@ -1,10 +1,12 @@
-"""Two houses side by side: what each decided at every decision point, and its clauses by area."""
+"""Two houses side by side: what each decided at every decision point, its money and games, and its clauses by area."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
 from cardroom.rules.clause import Clause
 from cardroom.rules.decision import Decision
+from cardroom.rules.games import GameOffer, Stake
 from cardroom.rules.rulebook import ALL_SECTIONS, Rulebook
 
 
@@ -31,6 +33,22 @@ class PointCompared:
 
 
 @dataclass(frozen=True, slots=True)
+class GameCompared:
+    """One game in two houses: its stakes with their rake, and where it differs from its house; None where not offered.
+
+    `first_own` and `second_own` are the game's own values by "section.field".
+    """
+
+    game: str
+    name: str
+    same: bool
+    first: tuple[Stake, ...] | None
+    second: tuple[Stake, ...] | None
+    first_own: Mapping[str, Any]
+    second_own: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class AreaCompared:
     """The clauses of two houses in one area, in printed order."""
 
@@ -41,11 +59,15 @@ class AreaCompared:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Two houses by their ids, every decision point in the order of the sections, and every area of either."""
+    """Two houses by their ids, their currencies, every decision point in the order of the sections, every game and
+    every area of either.
+    """
 
     first: str
     second: str
+    currencies: tuple[str, str]
     points: tuple[PointCompared, ...]
+    games: tuple[GameCompared, ...]
     areas: tuple[AreaCompared, ...]
 
     @property
@@ -55,7 +77,7 @@ class Comparison:
 
 
 def compare(first: Rulebook, second: Rulebook) -> Comparison:
-    """Both books as their houses decided; where a game of a house differs from its house is not looked at."""
+    """Both books as their houses decided, and their games one by one: by their ids, else by deal, form and family."""
     points: list[PointCompared] = []
     for name, kind in ALL_SECTIONS.items():
         here, there = getattr(first, name), getattr(second, name)
@@ -67,7 +89,42 @@ def compare(first: Rulebook, second: Rulebook) -> Comparison:
             points.append(PointCompared(f"{name}.{entry.name}", same, *sides))
     areas = dict.fromkeys(clause.area for book in (first, second) for clause in book.clauses.values())
     compared = [AreaCompared(area, _in_area(first, area), _in_area(second, area)) for area in sorted(areas)]
-    return Comparison(first.id, second.id, tuple(points), tuple(compared))
+    currencies, games = (first.currency, second.currency), _games(first, second)
+    return Comparison(first.id, second.id, currencies, tuple(points), games, tuple(compared))
+
+
+def _games(first: Rulebook, second: Rulebook) -> tuple[GameCompared, ...]:
+    """Every game of either house, the first's in its order, then those of the second alone."""
+    left = dict(second.games)
+    pairs: list[tuple[GameOffer | None, GameOffer | None]] = []
+    for offer in first.games.values():
+        alike = [o for o in left.values() if o.id == offer.id] or [
+            o for o in left.values() if _kind(o) == _kind(offer)
+        ]
+        pairs.append((offer, left.pop(alike[0].id) if alike else None))
+    return tuple([_game(first, second, *pair) for pair in [*pairs, *[(None, offer) for offer in left.values()]]])
+
+
+def _kind(offer: GameOffer) -> tuple[object, ...]:
+    return offer.deal, offer.form, offer.parts, offer.family
+
+
+def _game(first: Rulebook, second: Rulebook, here: GameOffer | None, there: GameOffer | None) -> GameCompared:
+    offer = here or there
+    assert offer is not None, "a game of neither house"
+    stakes = here.stakes if here else None, there.stakes if there else None
+    own = _own(first, here), _own(second, there)
+    same = stakes[0] == stakes[1] and first.currency == second.currency and own[0] == own[1]
+    return GameCompared(offer.id, offer.name, same, *stakes, *own)
+
+
+def _own(book: Rulebook, offer: GameOffer | None) -> dict[str, Any]:
+    sections = book.overrides.get(offer.id, {}) if offer else {}
+    return {
+        f"{section}.{key}": decision.value
+        for section, decisions in sections.items()
+        for key, decision in decisions.items()
+    }
 
 
 def _side(section: Any, field: str) -> Side | None:

@@ -46,6 +46,15 @@ class Stake:
         """What buy-ins are counted in: the big blind; without blinds the smaller bet, the ante or the point."""
         return self.big_blind_cents or self.small_bet_cents or self.ante_cents or self.point_cents
 
+    @property
+    def counted_in(self) -> str:
+        """By what players call it: its "bets" in fixed limit, else its "blinds", its "ante" or its "point"."""
+        if self.small_bet_cents:
+            return "bets"
+        if self.big_blind_cents:
+            return "blinds"
+        return "ante" if self.ante_cents else "point"
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
@@ -63,7 +72,8 @@ class GameOffer:
     any. Where the game changes, `deal` says how ("rotation": the `parts` in this order; "choice": any of them) and
     `form` is "mixed". `family` joins games whose stakes are counted together. `chapters` are the chapters of the
     rulebook that speak of this game; they choose the clauses cited at its tables. `clauses` carry the offer itself and
-    its deal, `stake_clauses` the table of stakes; `configured` marks stakes that the document does not print.
+    its deal, `stake_clauses` the table of stakes; `configured` marks stakes that the document does not print. A
+    house that extends another drops a game by `offered` false.
     """
 
     id: str
@@ -78,6 +88,7 @@ class GameOffer:
     reading: str = ""
     configured: bool = False
     parts: tuple[Part, ...] = ()
+    offered: bool = True
 
     @property
     def all_parts(self) -> tuple[Part, ...]:

@@ -15,6 +15,9 @@ from cardroom.rules.places import Path, find_places
 Source = str | FilePath | Mapping[str, Any]
 
 _SHELF = resources.files("cardroom").joinpath("rulebooks")
+DEEPEST = 12
+"""Tables and lists within one another; a clause's example lies seven deep."""
+TOO_DEEP = "is nested too deep to be a rulebook"
 _SHIPPED_NAME = re.compile(r"[a-z][a-z0-9_-]*")
 
 
@@ -117,7 +120,7 @@ def _read(source: Source, folder: FilePath | None) -> Layer:
         return _parsed(f"{source}.toml", text, None)
     path = (folder or FilePath()) / source
     try:
-        text = path.read_text("utf-8")
+        text = path.read_text("utf-8-sig")
     except OSError as error:
         raise _single(str(path), 0, "", f"cannot be read: {error.strerror or error}") from None
     except UnicodeDecodeError as error:
@@ -126,14 +129,27 @@ def _read(source: Source, folder: FilePath | None) -> Layer:
 
 
 def _parsed(file: str, text: str, folder: FilePath | None) -> Layer:
-    text = text.replace("\r\n", "\n")
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         at = re.search(r"at line (\d+), column (\d+)", str(error))
         line = int(at[1]) if at else text.count("\n") + 1
         raise _single(file, line, "", f"is not TOML: {error}") from None
+    except RecursionError:
+        raise _single(file, 0, "", TOO_DEEP) from None
+    if _is_deep(data):
+        raise _single(file, 0, "", TOO_DEEP)
     return Layer(file, data, text, folder)
+
+
+def _is_deep(data: dict[str, Any]) -> bool:
+    """Whether tables lie in one another deeper than in any rulebook. (A dotted key makes as many as it has dots.)"""
+    level: list[Any] = [data]
+    for _ in range(DEEPEST):
+        level = [inner for one in level for inner in (one.values() if isinstance(one, dict) else one)]
+        level = [inner for inner in level if isinstance(inner, dict | list)]
+    return bool(level)
 
 
 def _single(file: str, line: int, entry: str, message: str) -> RulebookFaults:

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, replace
 from functools import lru_cache, partial
 from types import MappingProxyType
@@ -10,11 +10,18 @@ from typing import Any, get_args
 
 from cardroom.rules.canonical import canonical_text, version_of
 from cardroom.rules.catalogue import Catalogue
-from cardroom.rules.checks import family_contradictions, house_contradictions, offer_contradictions
+from cardroom.rules.checks import (
+    doubtful_rakes,
+    family_contradictions,
+    house_contradictions,
+    jackpot_contradictions,
+    offer_contradictions,
+)
 from cardroom.rules.decision import Decision
 from cardroom.rules.faults import BookFault, RulebookFaults
-from cardroom.rules.games import GameOffer
+from cardroom.rules.games import GameOffer, Part, Stake
 from cardroom.rules.layers import Layer, Source, merged, read_layers
+from cardroom.rules.money import inherited_amounts
 from cardroom.rules.places import Path
 from cardroom.rules.rulebook import ALL_SECTIONS, EXTRA_SECTIONS, SECTIONS, Document, PrintedTable, Rulebook
 from cardroom.rules.schema import UNREAD, hints, meant, read, record, shown, unknown_keys
@@ -29,13 +36,18 @@ def house(name: str) -> Rulebook:
     return load_rulebook(name)
 
 
-def load_rulebook(source: Source) -> Rulebook:
+Further = Callable[[Mapping[str, Any], Mapping[str, GameOffer]], Iterator[tuple[Path, str]]]
+"""What a higher floor checks too: values by "section.field" and games in, paths at fault and what is wrong out."""
+
+
+def load_rulebook(source: Source, further: Further | None = None) -> Rulebook:
     """A rulebook from a path, TOML text, a shipped name or a mapping of values.
 
-    Raises RulebookFaults with everything that is wrong: types, unknown and missing entries, ranges, citations of
-    clauses that do not exist, decisions without grounds, values that contradict each other.
+    Raises RulebookFaults with everything that is wrong, of all stages at once: types, unknown and missing entries,
+    ranges, citations of clauses that do not exist, decisions without grounds, amounts of another currency, values that
+    contradict each other, and what `further` finds.
     """
-    return _Loading(read_layers(source)).rulebook()
+    return _Loading(read_layers(source), further).rulebook()
 
 
 def book_from_text(text: str) -> Rulebook:
@@ -46,18 +58,22 @@ def book_from_text(text: str) -> Rulebook:
 class _Loading:
     """One run over the layers. Every method reports its faults and goes on."""
 
-    def __init__(self, layers: list[Layer]) -> None:
+    def __init__(self, layers: list[Layer], further: Further | None = None) -> None:
         self.layers = layers
+        self.further = further
         self.data = merged(layers)
         self.faults: list[BookFault] = []
+        self.warnings: list[BookFault] = []
         self.catalogue = Catalogue()
 
     def report(self, path: Path, message: str) -> None:
         """A fault at `path` of the merged values: it stands in the highest layer that has the path."""
+        self._report_in(self._layer_of(path), path, message)
+
+    def _layer_of(self, path: Path) -> Layer:
         exact = [layer for layer in reversed(self.layers) if path in layer.places]
         above = [layer for layer in reversed(self.layers) if layer.line(path)]
-        layer = (exact or above or [self.layers[-1]])[0]
-        self._report_in(layer, path, message)
+        return (exact or above or [self.layers[-1]])[0]
 
     def rulebook(self) -> Rulebook:
         for layer in self.layers:
@@ -71,7 +87,12 @@ class _Loading:
         sections = {name: self._section(name) for name in written}
         games, overrides = self._games()
         tables = self._tables()
-        self._cross_check(sections, games, overrides)
+        dropped = {id: offer for id, offer in games.items() if not offer.offered}
+        games = {id: offer for id, offer in games.items() if offer.offered}
+        if dropped and not games:
+            self.report(("games",), "must offer at least one game: every one is dropped")
+        self._cross_check(sections, games, {id: own for id, own in overrides.items() if id not in dropped})
+        self._check_money(games)
         if self.faults:
             raise RulebookFaults(self.faults)
         typed: dict[str, Any] = dict.fromkeys(EXTRA_SECTIONS)
@@ -81,16 +102,18 @@ class _Loading:
             **typed,
             document=document,
             games=MappingProxyType(games),
+            dropped=MappingProxyType(dropped),
             chapters=self.catalogue.chapters(),
             clauses=MappingProxyType(self.catalogue.clauses),
             tables=MappingProxyType(tables),
             overrides=MappingProxyType(overrides),
             canonical=(text := canonical_text(self.data, self.catalogue)),
             version=version_of(text),
+            warnings=tuple(sorted(self.warnings)),
         )
 
     def _report_in(self, layer: Layer, path: Path, message: str) -> None:
-        self.faults.append(BookFault(layer.file, layer.line(path), _entry(layer, path), message))
+        self.faults.append(_fault(layer, path, message))
 
     def _head(self, key: str, pattern: str) -> str:
         # A book that extends another is a book of its own: it does not inherit the id.
@@ -119,9 +142,9 @@ class _Loading:
         if not isinstance(raw, dict) or "value" not in raw:
             self.report(path, f"must be written as {{ value = ..., clauses = [...] }}, is {shown(raw)}")
             return UNREAD
-        before = len(self.faults)
         unknown_keys(raw, _GROUNDS, path, self.report)
         value = read(get_args(kind)[0], raw["value"], (*path, "value"), self.report)
+        before = len(self.faults)
         clauses = self._citations(raw.get("clauses", []), (*path, "clauses"))
         reading = raw.get("reading", "")
         if not isinstance(reading, str):
@@ -131,7 +154,8 @@ class _Loading:
             self.report(path, "has no grounds: name its clauses, or say in a reading why there are none")
         elif configured is True and not reading:
             self.report(path, "is configured, so its reading must say that the document does not print it")
-        return UNREAD if len(self.faults) > before else Decision(value, clauses, reading, configured)
+        # (With faulty grounds it is still checked against other values.)
+        return UNREAD if value is UNREAD else Decision(value, clauses, reading, configured)
 
     def _citations(self, raw: object, path: Path) -> tuple[str, ...]:
         ids = read(tuple[str, ...], raw, path, self.report)
@@ -160,13 +184,10 @@ class _Loading:
             overrides[game_id] = {}
             for section in [key for key in raw if key in ALL_SECTIONS]:
                 overrides[game_id][section] = self._override(section, raw[section], (*path, section))
-            offer = record(
-                GameOffer,
-                {k: v for k, v in raw.items() if k not in ALL_SECTIONS},
-                path,
-                self.report,
-                {"id": game_id},
-            )
+            own = {k: v for k, v in raw.items() if k not in ALL_SECTIONS}
+            offer = record(GameOffer, own, path, self.report, {"id": game_id})
+            if offer is UNREAD:
+                offer = _what_is_sound(own, game_id)
             cited = {key: self._citations(raw.get(key, []), (*path, key)) for key in ("clauses", "stake_clauses")}
             if offer is not UNREAD:
                 games[game_id] = replace(offer, **cited)
@@ -219,7 +240,7 @@ class _Loading:
     ) -> None:
         values = _values(sections)
         house_faults = set(house_contradictions(values))
-        for entry, message in sorted(house_faults):
+        for entry, message in sorted({*house_faults, *jackpot_contradictions(values)}):
             self.report(tuple(entry.split(".")), message)
         for game_id, message in family_contradictions(games.values()):
             self.report(("games", game_id, "stakes"), message)
@@ -230,6 +251,39 @@ class _Loading:
                 found |= set(offer_contradictions(games[game_id], at_table))
             for entry, message in sorted(found):
                 self.report(("games", game_id, *entry.removeprefix("offer.").split(".")), message)
+        for path, message in self.further(values, games) if self.further else ():
+            self.report(path, message)
+
+    def _check_money(self, games: Mapping[str, GameOffer]) -> None:
+        """No amount is taken over into another currency; what is most often a slip is a warning."""
+        for path, currency, file in inherited_amounts(self.layers, self.data):
+            layer = [layer for layer in self.layers if "currency" in layer.data][-1]
+            entry = ".".join(str(step) for step in path if step != "value")
+            drop = ", or drop the game (offered = false)" if path[0] == "games" else ""
+            now = layer.data["currency"]
+            words = f"is an amount in {currency} of {file}, and the currency is {now}: set it anew{drop}"
+            self.faults.append(BookFault(layer.file, layer.line(("currency",)), entry, words))
+        for game_id, offer in games.items():
+            path = ("games", game_id, "stakes")
+            self.warnings += [_fault(self._layer_of(path), path, words) for words in doubtful_rakes(offer)]
+
+
+def _what_is_sound(raw: Mapping[str, Any], game_id: str) -> Any:
+    """A faulty offer without what cannot be read, so that the rest is checked too; UNREAD if too little is left."""
+
+    def silent(path: Path, message: str) -> None:
+        return None
+
+    known = {key: value for key, value in raw.items() if key in hints(GameOffer)}
+    for key, kind in (("stakes", Stake), ("parts", Part)):
+        rows = known.get(key)
+        if isinstance(rows, list):
+            known[key] = [row for row in rows if record(kind, row, (), silent) is not UNREAD]
+    return record(GameOffer, known, (), silent, {"id": game_id})
+
+
+def _fault(layer: Layer, path: Path, message: str) -> BookFault:
+    return BookFault(layer.file, layer.line(path), _entry(layer, path), message)
 
 
 def _values(sections: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:

@@ -36,6 +36,7 @@ from cardroom.rules.decisions import (
     Straddles,
     TimeBank,
 )
+from cardroom.rules.faults import BookFault
 from cardroom.rules.games import GameOffer
 
 
@@ -95,6 +96,8 @@ class Rulebook:
     straddles: Straddles | None
 
     games: Mapping[str, GameOffer]
+    dropped: Mapping[str, GameOffer] = field(repr=False)
+    """Games of a house below that this one does not offer; its chapters on them speak of no game it plays."""
     chapters: tuple[Chapter, ...]
     clauses: Mapping[str, Clause]
     tables: Mapping[str, PrintedTable]
@@ -104,6 +107,8 @@ class Rulebook:
     """The whole book as one text that `book_from_text` reads back."""
     version: str = field(repr=False)
     """The name of exactly this book: a hash of `canonical`."""
+    warnings: tuple[BookFault, ...] = field(repr=False)
+    """What is allowed and most often a slip."""
 
     def sections(self) -> dict[str, Any]:
         """The sections this book has, by name."""
@@ -175,7 +180,8 @@ ALL_SECTIONS: Mapping[str, Any] = MappingProxyType({**SECTIONS, **EXTRA_SECTIONS
 @lru_cache(maxsize=256)
 def _for_game(book: Rulebook, game_id: str, play: str) -> Rulebook:
     offer = book.game(game_id)
-    foreign = {c for other in book.games.values() for c in other.chapters} - set(offer.chapters)
+    others = (*book.games.values(), *book.dropped.values())
+    foreign = {c for other in others for c in other.chapters} - set(offer.chapters)
     speaking = frozenset(
         c.id for c in book.clauses.values() if c.chapter not in foreign and c.applies in (play, "both")
     )

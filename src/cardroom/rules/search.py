@@ -1,6 +1,10 @@
 """Finding clauses by words."""
 
+from __future__ import annotations
+
 import re
+from bisect import bisect_left
+from collections.abc import Iterable
 from functools import lru_cache
 
 from cardroom.rules.clause import Clause
@@ -9,7 +13,7 @@ from cardroom.rules.rulebook import Rulebook
 _WORD = re.compile(r"[^\W_]+")
 
 # How much a word counts where it is found. The title names the matter; the text may only mention it.
-_TITLE, _SOURCE, _TEXT, _AREA, _EXAMPLE = 8, 4, 3, 3, 1
+_WEIGHTS = (8, 4, 3, 3, 1)  # title, source, text, area, examples
 
 
 def search(book: Rulebook, words: str) -> list[Clause]:
@@ -23,27 +27,28 @@ def search(book: Rulebook, words: str) -> list[Clause]:
         return list(book.clauses.values())
     if not _WORD.search(words):
         return []  # signs alone are no word
-    scored: list[tuple[int, int, Clause]] = []
-    for place, clause in enumerate(book.clauses.values()):
-        score = _score(clause, wanted)
-        if score:
-            scored.append((-score, place, clause))
-    return [clause for _, _, clause in sorted(scored, key=lambda item: item[:2])]
-
-
-def _score(clause: Clause, wanted: list[str]) -> int:
-    """0 unless every wanted word is found: as an id, or each part of it ("all-in" has two) in the clause's words."""
-    total = 0
-    parts = _tokens(clause)
+    index = _index(book)
+    totals: dict[int, int] | None = None
     for word in wanted:
-        id_score = _id_score(clause, word)
-        scores = [
-            sum(weight * _found(part, tokens) for tokens, weight in parts) for part in _WORD.findall(word)
-        ]
-        if not id_score and not all(scores):
-            return 0
-        total += id_score + sum(scores)
-    return total
+        found = _found(index, word)
+        totals = found if totals is None else {p: totals[p] + found[p] for p in totals.keys() & found.keys()}
+    best = sorted((-score, place) for place, score in (totals or {}).items() if score)
+    return [index.clauses[place] for _, place in best]
+
+
+def _found(index: _Index, word: str) -> dict[int, int]:
+    """Where a word is found, and what that counts: as an id, or each part of it ("all-in" has two) in the words."""
+    parts = [index.scores(part) for part in _WORD.findall(word)]
+    if parts:
+        shared = set(parts[0]).intersection(*parts[1:])
+        found = {place: sum(part[place] for part in parts) for place in shared}
+    else:
+        found = dict.fromkeys(range(len(index.clauses)), 0)
+    for place, clause in enumerate(index.clauses):
+        score = _id_score(clause, word)
+        if score:
+            found[place] = score + sum(part.get(place, 0) for part in parts)
+    return found
 
 
 def _id_score(clause: Clause, word: str) -> int:
@@ -55,22 +60,43 @@ def _id_score(clause: Clause, word: str) -> int:
     return 20 if len(word) > 2 and "-" in word and folded.startswith(word) else 0
 
 
-@lru_cache(maxsize=4096)
-def _tokens(clause: Clause) -> tuple[tuple[frozenset[str], int], ...]:
-    """The words of each part of a clause, and what they count."""
+class _Index:
+    """The words of a book's clauses: under each the clauses that have it, and in which of their sections."""
+
+    def __init__(self, clauses: Iterable[Clause]) -> None:
+        self.clauses = tuple(clauses)
+        self._places: dict[str, dict[int, int]] = {}
+        for place, clause in enumerate(self.clauses):
+            for section, text in enumerate(_sections(clause)):
+                for word in _WORD.findall(text.casefold()):
+                    places = self._places.setdefault(word, {})
+                    places[place] = places.get(place, 0) | 1 << section
+        self._words = sorted(self._places)
+
+    def scores(self, word: str) -> dict[int, int]:
+        """What each clause gets for a word: its sections' weights where a longer one stands, twice for itself."""
+        begun: dict[int, int] = {}
+        for longer in self._words[bisect_left(self._words, word) :]:
+            if not longer.startswith(word):
+                break
+            for place, sections in self._places[longer].items():
+                begun[place] = begun.get(place, 0) | sections
+        itself = self._places.get(word, {})
+        return {place: _weight(sections) + _weight(itself.get(place, 0)) for place, sections in begun.items()}
+
+
+@lru_cache(maxsize=64)
+def _index(book: Rulebook) -> _Index:
+    return _Index(book.clauses.values())
+
+
+def _sections(clause: Clause) -> tuple[str, ...]:
+    """The texts of a clause in the order of `_WEIGHTS`."""
     examples = " ".join(f"{e.given} {e.ask} {e.expect}" for e in clause.examples)
-    texts = (
-        (clause.title, _TITLE),
-        (clause.source, _SOURCE),
-        (clause.text, _TEXT),
-        (clause.area, _AREA),
-        (examples, _EXAMPLE),
-    )
-    return tuple((frozenset(_WORD.findall(text.casefold())), weight) for text, weight in texts)
+    return clause.title, clause.source, clause.text, clause.area, examples
 
 
-def _found(word: str, tokens: frozenset[str]) -> int:
-    """2 if the tokens have the word, 1 if one of them begins with it, else 0."""
-    if word in tokens:
-        return 2
-    return 1 if any(token.startswith(word) for token in tokens) else 0
+@lru_cache(maxsize=32)
+def _weight(sections: int) -> int:
+    """What a set of sections counts, as bits."""
+    return sum(weight for section, weight in enumerate(_WEIGHTS) if sections >> section & 1)

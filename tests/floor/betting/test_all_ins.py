@@ -137,3 +137,21 @@ def test_kruh_leaves_a_wrong_count_to_staff() -> None:
 def test_an_all_in_player_who_leaves(house: str, outcome: str, sure: str) -> None:
     ruling = ruled(house, "all_in_player_leaves")
     assert (ruling.outcome, ruling.sure) == (outcome, sure)
+
+
+@pytest.mark.parametrize(
+    ("house", "stated", "real", "pays", "sure"),
+    [
+        pytest.param(PN, 80_000, 50_000, 50_000, "decided", marks=pytest.mark.clause("PN-11.1")),
+        pytest.param(PN, 100_000, 150_000, 100_000, "by_reading", marks=pytest.mark.clause("PN-11.2")),
+        pytest.param(PF, 80_000, 50_000, 50_000, "decided", marks=pytest.mark.clause("PF-4.9")),
+        pytest.param(PF, 100_000, 150_000, 150_000, "decided", marks=pytest.mark.clause("PF-4.9")),
+    ],
+)
+def test_what_is_printed_of_a_wrong_count_is_decided(
+    house: str, stated: int, real: int, pays: int, sure: str
+) -> None:
+    facts = {"stated": stated, "real": real, "pushed": stated}
+    ruling = ruled(house, "accepted_action", facts, in_front=0, stack=200_000)
+    assert (ruling.sentence.args["pays"], ruling.sure) == (pays, sure)
+    assert ("PN-11.1" in ruling.clauses) == (house == PN and real < stated)

@@ -83,5 +83,5 @@ def test_a_call_may_be_counted_out_and_a_string_bet_behind_it_is_still_a_call(ho
 def test_who_has_less_than_either_count_calls_all_in(house: str) -> None:
     facts = {"stated": 80_000, "real": 100_000, "pushed": 40_000}
     ruling = ruled(house, "accepted_action", facts, **{**RAISED, "stack": 40_000})
-    assert said(ruling.sentence) == "This is a call of 40,000."
+    assert said(ruling.sentence) == "This is a call of 40,000. It is an all-in."
     assert ruling.chips_of("bettor").returned == 60_000 and ruling.chips_of("caller").bound == 40_000

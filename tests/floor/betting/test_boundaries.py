@@ -1,12 +1,13 @@
 """The same facts told in two ways get one ruling; the edges of rules: last chips, the cap, a short blind."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from cardroom.floor import BadCase
+from cardroom.floor import BadCase, read_case
 from cardroom.rules import house
-from tests.floor.rulings import LIVE, ruled, stands
+from tests.floor.rulings import LIVE, SITUATION, ruled, stands
 
 PF, PN, CK, CH = LIVE
 LIMIT: dict[str, Any] = {
@@ -35,14 +36,27 @@ def test_last_chips_without_a_word_are_ruled_on_like_others(name: str, outcome: 
 
 
 @pytest.mark.clause("CK-B.11", "CK-N.3")
-def test_nobody_can_raise_with_more_than_one_chip_who_has_only_one_so_staff_ask() -> None:
+def test_the_last_chip_without_a_word_only_calls_too() -> None:
     ruling = ruled(CK, "single_chip", {"chip": 5000}, bet_to_match=1200, last_full_raise=800, stack=5000)
-    assert stands(ruling) == "call 1200"
-    assert [(option.id, option.to) for option in ruling.options] == [("all-in", 5000), ("only-call", 1200)]
+    assert (stands(ruling), ruling.sure, ruling.options) == ("call 1200", "decided", ())
+    assert ruling.chips_of("player").returned == 3800 and {"CK-B.11", "CK-N.3"} <= set(ruling.clauses)
     opening = ruled(CK, "single_chip", {"chip": 5000}, bet_to_match=0, stack=5000)
-    assert [(option.id, option.to) for option in opening.options] == [("all-in", 5000), ("check", 0)]
-    short = ruled(CK, "single_chip", {"chip": 1000}, bet_to_match=1200, last_full_raise=800, stack=1000)
-    assert stands(short) == "call 1000" and short.sure != "discretion"
+    assert (stands(opening), opening.sure) == ("check", "decided")
+
+
+def test_a_house_may_have_staff_ask_whether_the_last_chip_was_an_all_in() -> None:
+    book = house(CK)
+    assert book.live_betting is not None
+    asks = replace(book.live_betting.last_chips, value="staff_decide")
+    book = replace(book, live_betting=replace(book.live_betting, last_chips=asks))
+    told = {**SITUATION, "pot": 1800, "bet_to_match": 1200, "last_full_raise": 800, "stack": 5000}
+    case = read_case({"topic": "single_chip", "situation": told, "facts": {"chip": 5000}})
+    ruling = case.rule(book)
+    assert [(option.id, option.to) for option in ruling.options] == [("all-in", 5000), ("only-call", 1200)]
+    case = read_case(
+        {"topic": "single_chip", "situation": {**told, "bet_to_match": 0}, "facts": {"chip": 5000}}
+    )
+    assert [(one.id, one.to) for one in case.rule(book).options] == [("all-in", 5000), ("check", 0)]
 
 
 @pytest.mark.parametrize("name", LIVE)
@@ -69,7 +83,7 @@ def test_a_word_and_one_chip_are_the_same_in_both_topics(name: str, said: str, b
 )
 def test_no_ruling_raises_over_the_cap(name: str, topic: str, facts: dict[str, Any]) -> None:
     assert stands(ruled(name, topic, facts, **LIMIT)) == "call 400"
-    lifted = ruled(name, topic, facts, **LIMIT, round_began_heads_up=True, last_two=True)
+    lifted = ruled(name, topic, facts, **LIMIT, round_began_heads_up=True, players_left=2, last_two=True)
     assert stands(lifted) == "raise 500"
 
 
@@ -183,8 +197,9 @@ def test_behind_an_all_in_below_the_full_blind_a_raise_still_goes_to_twice_the_b
     [
         pytest.param(CH, 150, 200, marks=pytest.mark.clause("CH-5.5")),
         pytest.param(CH, 151, 251, marks=pytest.mark.clause("CH-5.6")),
-        (PF, 150, 250),
-        (CK, 150, 250),
+        pytest.param(PF, 130, 200, marks=pytest.mark.clause("PF-4.14")),
+        pytest.param(PN, 170, 200, marks=pytest.mark.clause("PN-16")),
+        pytest.param(CK, 170, 200, marks=pytest.mark.clause("CK-B.6", "CK-OM.16")),
     ],
 )
 def test_half_a_bet_is_no_bet_for_whoever_is_next(name: str, all_in: int, least: int) -> None:
@@ -192,6 +207,8 @@ def test_half_a_bet_is_no_bet_for_whoever_is_next(name: str, all_in: int, least:
     ruling = ruled(name, "spoken", {"said": "all_in"}, **told)
     assert stands(ruling) == f"raise {all_in}"
     assert next(right.raise_from for right in ruling.rights if right.who == "next") == least
+    behind = ruled(name, "short_all_in", {"all_ins": [all_in], "answered": False}, **told)
+    assert behind.rights[0].raise_from == least
 
 
 def test_the_odd_chip_cites_the_clauses_of_its_game_only() -> None:
@@ -304,3 +321,18 @@ def test_a_raise_out_of_turn_that_binds_goes_to_what_it_would_in_turn(
     assert (chips.put_in, chips.bound + chips.owes) == (to, total)
     with pytest.raises(BadCase, match="as much as that is a call"):
         ruled(name, "out_of_turn", {"did": "raise", "to": 200}, **told)
+
+
+@pytest.mark.clause("CK-BB.1")
+def test_a_pot_raise_over_short_blinds_counts_them_full_at_kruh() -> None:
+    told: dict[str, Any] = {
+        "form": "pot_limit", "big_blind": 1000, "small_blind": 500, "bet_to_match": 700, "pot": 1200,
+        "last_full_raise": None, "street": "preflop",
+    }  # fmt: skip
+    kruh, helsinki = (ruled(name, "bet_limits", {}, **told) for name in (CK, CH))
+    assert kruh.rights[0].raise_up_to == 3500 and "CK-BB.1" in kruh.clauses
+    assert helsinki.rights[0].raise_up_to == 3200
+    both_short = {**told, "pot": 900, "blinds_short": 600}
+    assert ruled(CK, "bet_limits", {}, **both_short).rights[0].raise_up_to == 3500
+    later = {**told, "street": "flop", "bet_to_match": 0, "pot": 2700, "blinds_short": 300}
+    assert ruled(CK, "bet_limits", {}, **later).rights[0].raise_up_to == 2700

@@ -33,9 +33,39 @@ def test_raise_and_one_chip_is_the_largest_raise_up_to_its_value(house: str) -> 
     assert too_small.chips_of("player").owes == 500
 
 
-@pytest.mark.clause("CK-B.7")
-def test_raise_and_one_chip_at_kruh_is_the_least_raise() -> None:
-    assert stands(ruled(CK, "single_chip", {"chip": 5000, "said": "raise"}, **OVER_1200)) == "raise 2000"
+@pytest.mark.clause("CK-B.7", "CK-B.9")
+def test_raise_and_one_chip_at_kruh_takes_the_value_of_the_chip_and_at_least_the_least_raise() -> None:
+    ruling = ruled(CK, "single_chip", {"chip": 5000, "said": "raise"}, **OVER_1200)
+    assert (stands(ruling), ruling.sure) == ("raise 5000", "by_reading")
+    assert {"CK-B.7", "CK-B.9"} <= set(ruling.clauses)
+    assert stands(ruled(CK, "single_chip", {"chip": 1500, "said": "raise"}, **OVER_1200)) == "raise 2000"
+
+
+@pytest.mark.parametrize(
+    ("house", "is_read_so"),
+    [
+        pytest.param(PF, True, marks=pytest.mark.clause("PF-4.11", "PF-4.13")),
+        pytest.param(PN, True, marks=pytest.mark.clause("PN-13", "PN-15")),
+        pytest.param(CK, False, marks=pytest.mark.clause("CK-N.3", "CK-B.10")),
+    ],
+)
+def test_two_unlike_chips_go_by_the_amount(house: str, is_read_so: bool) -> None:
+    """500 and 1000 against 1100: without the 500 less than the call would lie there, but they are not of one value."""
+    told = {"bet_to_match": 1100, "last_full_raise": 700}
+    ruling = ruled(house, "several_chips", {"chips": [500, 1000]}, **told)
+    assert (stands(ruling), ruling.sure) == ("raise 1800", "by_reading")
+    assert ("chips of one value" in ruling.reading) == is_read_so
+    like = ruled(house, "several_chips", {"chips": [1000, 1000]}, **told)
+    assert "chips of one value" not in like.reading
+
+
+@pytest.mark.clause("PN-12", "PF-4.10")
+@pytest.mark.parametrize("house", [PF, PN])
+def test_what_is_printed_of_one_chip_is_decided(house: str) -> None:
+    call = ruled(house, "single_chip", {"chip": 5000}, **OVER_1200)
+    assert (stands(call), call.sure, call.reading) == ("call 1200", "decided", "")
+    raised = ruled(house, "single_chip", {"chip": 5000, "said": "raise"}, **OVER_1200)
+    assert (stands(raised), raised.sure) == ("raise 5000", "decided")
 
 
 @pytest.mark.clause("CH-5.17", "CH-5.20")
@@ -51,7 +81,7 @@ def test_raise_and_one_chip_at_helsinki_is_what_the_chip_covers_and_at_least_the
         (PF, "first", "bet", "decided"),
         (PF, "flop", "bet", "decided"),
         (PN, "first", "bet", "discretion"),
-        (PN, "flop", "bet", "by_reading"),
+        (PN, "flop", "bet", "decided"),
         (CK, "flop", "check", "decided"),
         (CH, "flop", "bet", "decided"),
     ],

@@ -28,7 +28,14 @@ def brief(ruling: Ruling) -> str:
         return f"raise from {ruling.rights[0].raise_from}" if ruling.rights[0].raise_from else "no raise"
     if ruling.topic == "hidden_chips":
         return f"{ruling.outcome} {ruling.chips_of('all_in_player').bound}"
-    if ruling.topic in ("substantial_action", "out_of_turn", "skipped_player", "reacted", "condition", "count_asked"):
+    if ruling.topic in (
+        "substantial_action",
+        "out_of_turn",
+        "skipped_player",
+        "reacted",
+        "condition",
+        "count_asked",
+    ):
         return ruling.outcome
     if ruling.sure == "discretion":
         return "staff"
@@ -50,7 +57,7 @@ ROWS = (
     Row("oversized single chip facing a bet", "single_chip", {"chip": 5000}, OVER_1200, ("call 1200, 3800 back",) * 4),
     Row(
         "oversized chip + raise without amount", "single_chip", {"chip": 5000, "said": "raise"}, OVER_1200,
-        ("raise 5000", "raise 5000", "raise 2000, 3000 back", "raise 5000"),
+        ("raise 5000", "raise 5000", "raise 5000", "raise 5000"),
     ),
     Row(
         "oversized single chip, no bet faced", "single_chip", {"chip": 5000}, OPEN,
@@ -103,8 +110,8 @@ ROWS = (
         ("staff_decide", "staff_decide", "returned", "staff_decide"),
     ),
     Row(
-        "fold out of turn, then a raise", "out_of_turn", {"did": "fold"}, {**AFTER_200, "actions": ["raise"]},
-        ("returned", "returned", "returned", "stands"),
+        "fold out of turn, then a raise", "out_of_turn", {"did": "fold", "mucked": False},
+        {**AFTER_200, "actions": ["raise"]}, ("returned", "returned", "stands", "stands"),
     ),
     Row(
         "check out of turn, then a bet", "out_of_turn", {"did": "check"}, {**OPEN, "actions": ["bet"]},
@@ -186,6 +193,23 @@ ROWS = (
         ("told", "told", "estimate", "estimate"),
     ),
     Row("size of the pot", "count_asked", {"of": "pot"}, {}, ("spread", "spread", "staff_decide", "spread")),
+    Row(
+        "under-raise found once it has been called", "late_bet", {"to": 1700, "callers": [1700]},
+        {**OVER_1200, "actions": ["call"]}, ("raise 2000", "raise 1700", "raise 2000", "raise 2000"),
+    ),
+    Row(
+        "under-raise found once two have called it", "late_bet", {"to": 1700, "callers": [1700, 1700]},
+        {**OVER_1200, "actions": ["call", "call"]}, ("raise 2000", "raise 1700", "raise 1700", "raise 2000"),
+    ),
+    Row(
+        "under-raise found behind the next cards", "late_bet", {"to": 1700, "noticed": "next_cards_dealt"},
+        {**OVER_1200, "actions": ["call"]}, ("raise 1700",) * 4,
+    ),
+    Row(
+        "wrong count found in the next hand of cash", "accepted_action",
+        {"stated": 1000, "real": 1500, "pushed": 1000, "noticed": "next_hand"}, {"play": "cash"},
+        ("call 1000", "call 1000", "staff", "call 1500"),
+    ),
     Row("condition", "condition", {"said": "all_in"}, {}, ("staff_decide", "staff_decide", "staff_decide", "void")),
 )  # fmt: skip
 

@@ -85,15 +85,16 @@ def test_action_out_of_turn_keeps_the_chips(seed: int, house_name: str) -> None:
     situation = Situation(
         bet_to_match=price,
         in_front=chance.choice((0, 50, 200)),
-        stack=chance.randint(1, 2000),
+        stack=chance.randint(201, 2000),
         players_left=chance.randint(2, 6),
         actions=tuple(acts),  # type: ignore[arg-type]  # chosen among the acts there are
     )
     facts = {
         "did": did,
-        "to": chance.randint(201, 3000),
+        "to": chance.randint(201, (situation.in_front or 0) + (situation.stack or 0)),
         "by": chance.choice(("chips", "word")),
         "skipped": 2,
+        **({"mucked": chance.random() < 0.5} if did == "fold" else {}),
     }
     if did == "check" and price > (situation.in_front or 0) and not {"bet", "raise"} & set(acts):
         with pytest.raises(BadCase, match="cannot have been a check"):

@@ -147,7 +147,7 @@ def test_fixed_limit_knows_one_bet_and_three_raises(house: str) -> None:
     assert "raise" not in capped.may("player")
 
 
-@pytest.mark.clause("CK-B.2", "PF-4.4", "PN-5", "CH-5.12", "CK-OM.21")
+@pytest.mark.clause("CK-B.2", "PF-4.4", "PN-5", "CH-5.12", "CK-OM.21", "CK-OM.25")
 @pytest.mark.parametrize("house", LIVE)
 @pytest.mark.parametrize("form", ["no_limit", "pot_limit"])
 def test_no_limit_and_pot_limit_know_no_last_raise(house: str, form: str) -> None:
@@ -173,10 +173,16 @@ def test_two_are_left_of_the_hand_or_of_the_tournament_where_the_cap_is_lifted()
         "raises": 4,
     }
 
-    def outcomes(**two: bool) -> dict[str, str]:
+    def outcomes(**two: int) -> dict[str, str]:
         return {name: ruled(name, "bet_limits", {}, **capped, **two).outcome for name in LIVE}
 
-    of_hand = outcomes(round_began_heads_up=True, last_two=False)
+    of_hand = outcomes(round_began_heads_up=True, players_left=2, last_two=False)
     assert of_hand == {PF: "no_raise", PN: "no_raise", CK: "may_raise", CH: "may_raise"}
-    assert set(outcomes(round_began_heads_up=True, last_two=True).values()) == {"may_raise"}
-    assert set(outcomes(round_began_heads_up=False, last_two=False).values()) == {"no_raise"}
+    in_mid_round = outcomes(round_began_heads_up=False, players_left=2, last_two=False)
+    assert in_mid_round == {PF: "no_raise", PN: "no_raise", CK: "may_raise", CH: "no_raise"}
+    third_all_in = outcomes(round_began_heads_up=True, players_left=3, last_two=False)
+    assert third_all_in == {PF: "no_raise", PN: "no_raise", CK: "no_raise", CH: "may_raise"}
+    two_left = outcomes(round_began_heads_up=True, players_left=2, last_two=True)
+    assert set(two_left.values()) == {"may_raise"}
+    more_left = outcomes(round_began_heads_up=False, players_left=4, last_two=False)
+    assert set(more_left.values()) == {"no_raise"}

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardroom.floor import BadCase
 from tests.floor.rulings import LIVE, ruled, stands
 
 PF, PN, CK, CH = LIVE
@@ -65,14 +66,37 @@ def test_heads_up_it_stands_unless_the_skipped_player_bets() -> None:
     assert back.outcome == "returned" and back.chips_of("player").returned == 500
 
 
-@pytest.mark.clause("PF-3.8.1", "PN-10", "CH-5.37")
+@pytest.mark.clause("PF-3.8.1", "PN-10", "CH-5.37", "CK-B.7", "CK-H.13")
 @pytest.mark.parametrize(
-    ("house", "outcome"), [(PF, "returned"), (PN, "returned"), (CK, "returned"), (CH, "stands")]
+    ("house", "outcome", "sure"),
+    [
+        (PF, "returned", "by_reading"),
+        (PN, "returned", "by_reading"),
+        (CK, "stands", "by_reading"),
+        (CH, "stands", "decided"),
+    ],
 )
-def test_a_fold_out_of_turn_that_a_raise_follows(house: str, outcome: str) -> None:
-    ruling = ruled(house, "out_of_turn", {"did": "fold"}, actions=["raise"], **UTG)
-    assert ruling.outcome == outcome
-    assert ruled(house, "out_of_turn", {"did": "fold"}, actions=["call"], **UTG).outcome == "stands"
+def test_a_fold_out_of_turn_that_a_raise_follows(house: str, outcome: str, sure: str) -> None:
+    facts = {"did": "fold", "mucked": False}
+    ruling = ruled(house, "out_of_turn", facts, actions=["raise"], **UTG)
+    assert (ruling.outcome, ruling.sure) == (outcome, sure)
+    assert ruled(house, "out_of_turn", facts, actions=["call"], **UTG).outcome == "stands"
+
+
+@pytest.mark.clause("PF-3.8", "PF-3.8.1")
+@pytest.mark.parametrize("house", [PF, PN])
+def test_of_a_fold_out_of_turn_it_is_asked_whether_the_cards_touched_the_muck(house: str) -> None:
+    with pytest.raises(BadCase, match="touched the muck"):
+        ruled(house, "out_of_turn", {"did": "fold"}, actions=["raise"], **UTG)
+    mucked = ruled(house, "out_of_turn", {"did": "fold", "mucked": True}, actions=["raise"], **UTG)
+    assert mucked.outcome == "stands" and stands(mucked) == "fold" and "PF-3.8" in mucked.clauses
+
+
+@pytest.mark.clause("CH-5.37", "CK-B.7", "CK-H.13")
+@pytest.mark.parametrize("house", [CK, CH])
+def test_where_every_fold_binds_the_muck_is_not_asked_about(house: str) -> None:
+    ruling = ruled(house, "out_of_turn", {"did": "fold"}, actions=[], **UTG)
+    assert ruling.outcome == "stands" and stands(ruling) == "fold"
 
 
 @pytest.mark.clause("CH-5.32")
@@ -114,7 +138,6 @@ def test_elsewhere_staff_decide_on_cards_dealt_over_a_skipped_player(house: str)
     assert ruled(house, "skipped_player", facts).sure == "discretion"
 
 
-@pytest.mark.clause("PF-1.2")
 @pytest.mark.parametrize("house", [PF, PN, CK])
 def test_elsewhere_staff_decide_on_a_skipped_player(house: str) -> None:
     assert ruled(house, "skipped_player", {"acted_since": 2, "had_time": True}).sure == "discretion"

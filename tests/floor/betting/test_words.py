@@ -48,10 +48,14 @@ def test_an_amount_is_what_the_bet_goes_to(house: str) -> None:
     assert stands(ruled(house, "spoken", facts, in_front=200)) == "raise 800"
 
 
+@pytest.mark.clause("CH-5.32")
 @pytest.mark.parametrize("house", LIVE)
-def test_a_check_against_a_bet_is_no_action(house: str) -> None:
-    ruling = ruled(house, "spoken", {"said": "check"}, **OVER_1200)
-    assert ruling.outcome == "not_possible" and ruling.may("player") == ("fold", "call", "raise")
+@pytest.mark.parametrize("said", ["check", "tap"])
+def test_a_check_against_a_bet_is_no_action_and_costs_the_raise(house: str, said: str) -> None:
+    ruling = ruled(house, "spoken", {"said": said}, **OVER_1200)
+    assert ruling.outcome == "not_possible" and ruling.may("player") == ("fold", "call")
+    assert ruling.sure == "by_reading"
+    assert house != CH or "CH-5.32" in ruling.clauses
 
 
 @pytest.mark.clause("CK-B.8", "PF-1.3", "CH-1.27")

@@ -53,7 +53,7 @@ ROWS = (
     ),
     Row(
         "misdeal conditions: too few, the next card is the last player's", "wrong_number_dealt",
-        {"too": "few", "next_card_is_theirs": True}, (STAFF, STAFF, "misdeal", "next_card"),
+        {"too": "few", "next_card_is_theirs": True}, (STAFF, STAFF, "next_card", "next_card"),
     ),
     Row(
         "misdeal conditions: one extra", "wrong_number_dealt", {"too": "many", "returnable": False},

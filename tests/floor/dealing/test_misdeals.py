@@ -29,7 +29,7 @@ def is_misdeal(ruling: Ruling) -> bool:
     return False
 
 
-@pytest.mark.clause("CH-3.5", "PF-4.1", "PN-1", "CK-T.10")
+@pytest.mark.clause("CH-3.5")
 @pytest.mark.parametrize("house_name", LIVE)
 def test_a_hand_begins_with_the_first_riffle_or_when_the_machine_gives_the_deck_out(house_name: str) -> None:
     def begun(done: str) -> bool:
@@ -43,7 +43,6 @@ def test_a_hand_begins_with_the_first_riffle_or_when_the_machine_gives_the_deck_
     ]
 
 
-@pytest.mark.clause("CK-T.10", "PN-1")
 def test_a_house_says_with_what_a_hand_begins_in_its_own_words() -> None:
     def sentence(name: str) -> str:
         return ruled(name, "hand_begins", {"done": "washed"}).sentence.id
@@ -87,6 +86,26 @@ def test_too_few_cards_are_a_misdeal_unless_the_next_card_is_the_last_players() 
     assert asked(CH, "wrong_number_dealt", too="few", next_card_is_theirs=True).outcome == "next_card"
     assert is_misdeal(asked(CH, "wrong_number_dealt", too="few", cards=2, next_card_is_theirs=True))
     assert is_misdeal(asked(CH, "player_left_out"))
+
+
+@pytest.mark.clause("CH-3.14", "CH-3.22")
+def test_the_last_player_gets_the_card_that_is_still_on_the_deck_by_reading() -> None:
+    """It is no misdeal (CH-3.14), and without a redeal a wrong number of cards would be a dead hand (CH-3.22)."""
+    ruling = asked(CH, "wrong_number_dealt", too="few", next_card_is_theirs=True)
+    assert (ruling.outcome, ruling.sure) == ("next_card", "by_reading")
+    assert {"CH-3.14", "CH-3.22"} <= set(ruling.clauses)
+    misdeal = asked(CH, "wrong_number_dealt", too="few", next_card_is_theirs=False)
+    assert misdeal.sure == "decided" and "CH-3.22" not in misdeal.clauses
+    late = asked(CH, "wrong_number_dealt", "call", "fold", too="few", next_card_is_theirs=True)
+    assert late.outcome == "hand_dead" and "CH-3.22" in late.clauses
+
+
+@pytest.mark.clause("CK-M.5")
+def test_a_missing_card_is_out_of_order_where_it_went_elsewhere_and_not_while_it_is_on_the_deck() -> None:
+    elsewhere = asked(CK, "wrong_number_dealt", too="few", next_card_is_theirs=False)
+    assert is_misdeal(elsewhere) and elsewhere.sure == "by_reading" and "CK-M.5" in elsewhere.clauses
+    on_the_deck = asked(CK, "wrong_number_dealt", too="few", next_card_is_theirs=True)
+    assert on_the_deck.outcome == "next_card" and "CK-M.5" in on_the_deck.clauses
 
 
 @pytest.mark.clause("CH-3.15")

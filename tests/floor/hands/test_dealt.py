@@ -131,7 +131,7 @@ def test_within_reach_of_the_chair(house: str, outcome: str) -> None:
     assert absent(house, "beside_seat", "beside_seat").outcome == outcome
 
 
-@pytest.mark.clause("PF-4.2.1", "PN-2.1", "CH-8.33")
+@pytest.mark.clause("PF-4.2.1", "PN-2.1")
 @pytest.mark.parametrize("house", [PF, PN, CH])
 def test_a_dead_hand_in_stud_brings_in_and_is_dealt_on(house: str) -> None:
     ruling = absent(house, "away", "away", brings_in=True)

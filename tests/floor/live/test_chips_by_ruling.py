@@ -308,3 +308,19 @@ def test_of_a_call_out_of_turn_that_a_raise_follows_the_old_bet_goes_back(name: 
     ruling = live.entries[-1].rulings[-1]
     assert ruling.outcome == "returned" and ruling.chips_of("player").returned == 400
     assert bet(live, "B") == (0, 20_000) and live.options().can_raise
+
+
+@pytest.mark.clause("CH-5.32")
+@pytest.mark.parametrize("name", LIVE)
+def test_who_checks_where_there_is_a_bet_may_only_call_or_fold(name: str) -> None:
+    live = table(name)
+    act(live, "A:raise=1200")
+    ruling = live.irregular("spoken", {"said": "check"}, seat(live, "B"))
+    assert ruling.outcome == "not_possible" and live.hand.actor == seat(live, "B")
+    with pytest.raises(Refused):
+        live.act(seat(live, "B"), "raise", 3000)
+    act(live, "B:call C:raise=3000 D:fold A:fold")
+    with pytest.raises(Refused):
+        live.act(seat(live, "B"), "raise", 8000)
+    act(live, "B:call")
+    assert live.hand.street == 1

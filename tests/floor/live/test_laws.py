@@ -46,7 +46,8 @@ def facts_of(chance: Random, name: str, live: LiveHand) -> tuple[dict[str, Any],
             )
             if to and to <= hand.price:
                 did, to = "call", 0
-            return {"did": did, "to": to, "by": chance.choice(("chips", "word"))}, other
+            mucked = {"mucked": chance.random() < 0.5} if did == "fold" else {}
+            return {"did": did, "to": to, "by": chance.choice(("chips", "word")), **mucked}, other
         case "reacted":
             most = max(hand.stacks[other], 1)
             return {"chips": chance.choice((0, min(hand.price, most), chance.randint(1, most)))}, other
@@ -57,6 +58,10 @@ def facts_of(chance: Random, name: str, live: LiveHand) -> tuple[dict[str, Any],
             if chance.random() < 0.3 and hand.price:
                 return {"stated": hand.price, "real": stated}, actor
             return {"stated": stated, "pushed": 0}, actor
+        case "late_bet":
+            to = hand.price + chance.choice((1, 50, 5000))
+            noticed = chance.choice(("in_the_round", "next_cards_dealt", "next_hand"))
+            return {"to": to, "noticed": noticed, "callers": chance.choice(([], [to], [to, 1]))}, actor
         case "condition":
             said = chance.choice(("fold", "check", "call", "bet", "raise", "all_in"))
             return {"said": said}, chance.choice((actor, other))

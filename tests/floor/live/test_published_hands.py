@@ -6,15 +6,15 @@ from pathlib import Path
 import pytest
 
 from cardroom.cards.card import parse_cards
-from cardroom.engine import HandRules
 from cardroom.engine.events import SHOWN
 from cardroom.engine.tasks import TO_BET
 from cardroom.floor.live import LiveHand
 from cardroom.histories.actions import CheckOrCall, DealBoard, DealHole, Fold, RaiseTo, ShowOrMuck
 from cardroom.histories.amounts import to_amount, to_units
 from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.following import Following
 from cardroom.histories.phh import PhhHand, read_phh
-from cardroom.histories.replay import _Play
+from cardroom.histories.replay import NO_HOUSE, follow, replay
 from cardroom.rules import house
 
 DATA = Path(__file__).parents[3] / os.environ.get("CARDROOM_PHH", "../shared/data/phh")  # optional real hands
@@ -22,9 +22,9 @@ COMMUNITY = ("NT", "FT", "PO", "FO/8")
 BETTING = (Fold, CheckOrCall, RaiseTo)
 
 
-def told(document: PhhHand) -> tuple[LiveHand, _Play]:
+def told(document: PhhHand) -> tuple[LiveHand, Following]:
     """The document's hand as facts; who showed shows, and everybody else in the showdown mucks."""
-    play = _Play(document, HandRules())
+    play = follow(document, NO_HOUSE)
     live = LiveHand(play.hand.setup, house("pokerstars-live-fi"))
     own: dict[int, str] = {}
     for _, action in play.actions:
@@ -57,7 +57,7 @@ def test_published_hands_end_with_the_stacks_that_were_printed() -> None:
         if document.variant not in COMMUNITY:
             continue
         try:
-            expected = _Play(document, HandRules()).run().final_stacks
+            expected = replay(document).final_stacks
         except BrokenHistory:
             continue
         live, play = told(document)

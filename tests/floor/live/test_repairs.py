@@ -258,3 +258,24 @@ def test_open_cards_that_go_back_are_told_again_before_the_turn_is_known() -> No
     assert [list(cards) for cards in live.hand.ups] == [[*cards[:3], UNKNOWN] for cards in ups]
     with pytest.raises(Refused, match="Tell the face-up card"):
         live.act(live.hand.actor, "check")
+
+
+@pytest.mark.clause("CH-6.STUD.22")
+def test_behind_an_opener_whom_the_ante_put_all_in_the_next_may_fold_bring_in_or_complete() -> None:
+    book = house(CH)
+    setup = Setup(
+        game=game("stud"), form="fixed_limit", stacks=(5000, 5000, 10, 5000), antes=(10,) * 4, minimum_bet=100,
+        small_bet=100, big_bet=200, bring_in=50, deck=range(52), rules=HandRules.of(book),
+    )  # fmt: skip
+    live = LiveHand(setup, book, "cash")
+    for player, card in enumerate(("Ks", "Tc", "2h", "9d")):
+        live.tell_up(player, parse_cards(card))
+    options = live.options()
+    assert (options.player, options.can_fold, options.bring_in, options.min_raise_to) == (3, True, 50, 100)
+    live.act(3, "fold")
+    live.act(0, "bring_in")
+    assert live.hand.bets == [50, 0, 0, 0]
+    live.act(1, "raise", 100)
+    live.undo()
+    live.undo()
+    assert live.hand.actor == 0 and live.options().can_fold

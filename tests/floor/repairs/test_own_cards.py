@@ -356,7 +356,11 @@ def test_who_should_have_opened_limit_stud_brings_in_and_later_or_in_pot_limit_c
         facts = {"game": game, "next_acted": False}
         return ruled(CH, "wrong_opener", facts, form=form, street=street).may("opener")
 
-    assert may("fixed_limit", "first") == ("bring_in", "bet")
+    assert may("fixed_limit", "first") == ("bring_in", "complete")
+    with pytest.raises(BadCase, match="street"):  # whether it is the first round decides it
+        ruled(CH, "wrong_opener", {"game": "stud", "next_acted": False}, form="fixed_limit")
+    with pytest.raises(BadCase, match="form"):
+        ruled(CH, "wrong_opener", {"game": "stud", "next_acted": False}, form=None)
     assert may("fixed_limit", "second") == may("pot_limit", "first") == ("check", "bet")
     assert may("fixed_limit", "first", "soko") == ("check", "bet")
 

@@ -69,7 +69,9 @@ def short_all_in(book: Rulebook, situation: Situation, facts: ShortAllIn) -> Rul
     most = run.base + left * run.raise_size if left else 0  # in fixed limit the total of the last raise
     grounds.use(book.betting.minimum_raise)
     right = Right(PLAYER, ("fold", "call", "raise"), least, most)
-    return grounds.ruling("open", "all-in-open", {"to": run.price, "least": least}, rights=(right,))
+    exact = "yes" if run.is_limit and not situation.larger_bet else "no"
+    told: dict[str, int | str] = {"to": run.price, "least": least, "exact": exact}
+    return grounds.ruling("open", "all-in-open", told, rights=(right,))
 
 
 class _Run:
@@ -89,12 +91,10 @@ class _Run:
         betting = self.grounds.book.betting
         increase = total - self.base
         is_full = increase >= self.raise_size
-        if (
-            not is_full
-            and self.is_limit
-            and self.grounds.use(betting.limit_all_in) == "more_than_half_raises"
-        ):
-            is_full = 2 * increase > self.raise_size
+        policy = betting.limit_all_in
+        if not is_full and self.is_limit and policy.value != "as_other_forms":
+            self.grounds.use(policy)
+            is_full = policy.value == "more_than_half_raises" and 2 * increase > self.raise_size
             if not is_full:
                 self.price = total  # the next raise goes to the full bet: the base stays
                 return

@@ -5,7 +5,7 @@ from typing import Any
 
 from cardroom.engine.rounding import rounded
 from cardroom.floor.betting.bets import Bets
-from cardroom.floor.grounds import Grounds
+from cardroom.floor.grounds import Grounds, game_of
 from cardroom.floor.ruling import Action
 from cardroom.rules.decision import Decision
 from cardroom.rules.decisions import LiveBetting
@@ -62,7 +62,9 @@ def _short_raise(grounds: Grounds, bets: Bets, total: int, raise_said: bool) -> 
         return raise_to(bets, bets.least)
     if total <= bets.price:
         return call(bets)
-    base = bets.raise_size if grounds.use(live.half_raise_base) == "last_raise" else bets.price
+    base = bets.raise_size
+    if base != bets.price and grounds.use(live.half_raise_base) == "amount_to_match":
+        base = bets.price
     if 2 * (total - bets.base) >= base:
         grounds.use(live.half_raise)
         return raise_to(bets, bets.least)
@@ -72,15 +74,24 @@ def _short_raise(grounds: Grounds, bets: Bets, total: int, raise_said: bool) -> 
 
 def _rounded(grounds: Grounds, bets: Bets, total: int) -> int:
     """The amount in whole big blinds where the house plays cash so; halfway goes up, and it stays a legal total."""
+    if is_off_the_unit(grounds, total):
+        grounds.use(grounds.book.betting.bet_unit)
+        return rounded(total, grounds.situation.big_blind or 0, bets.least, bets.most)
+    return total
+
+
+def is_off_the_unit(grounds: Grounds, total: int) -> bool:
+    """Whether the house's cash bets come in multiples of the big blind and this total is none.
+
+    Games without blinds have no such unit, and fixed limit has its sizes.
+    """
     situation = grounds.situation
-    unit = situation.big_blind or 0
-    if situation.play != "cash" or situation.form == "fixed_limit" or not unit or total % unit == 0:
-        return total
-    policy = grounds.book.betting.bet_unit
-    if policy.value == "any_amount":
-        return total
-    grounds.use(policy)
-    return rounded(total, unit, bets.least, bets.most)
+    if situation.play != "cash" or situation.form == "fixed_limit" or not situation.big_blind:
+        return False
+    game = game_of(grounds)
+    if situation.small_blind == 0 or (situation.small_blind is None and game is not None and game.opener):
+        return False
+    return grounds.book.betting.bet_unit.value == "big_blind" and total % situation.big_blind != 0
 
 
 def call(bets: Bets) -> Action:

@@ -1,6 +1,8 @@
 """The ruling that gives a player one action: its chips, its sentence and what is left to do."""
 
-from cardroom.floor.betting.amounts import PLAYER, rules_of
+from typing import Literal
+
+from cardroom.floor.betting.amounts import PLAYER, is_off_the_unit, rules_of
 from cardroom.floor.betting.bets import Bets, next_raise
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling
@@ -28,9 +30,14 @@ def answer(
     chips = chips_for(action, bets, put_in)
     if chips.returned and action.verb in ("call", "check"):
         grounds.use(rules_of(grounds).excess_of_call)
+    if action.verb in ("bet", "raise") and is_off_the_unit(grounds, action.to):
+        grounds.use(grounds.book.betting.bet_unit)  # the pot, the least raise and an all-in are no multiples
     if grounds.is_bare:
         _ground(grounds, action)
-    told = {"to": action.to, "bound": chips.bound, "returned": chips.returned, "owes": chips.owes}
+    all_in = all_in_told(grounds, bets, action)
+    told = {
+        "to": action.to, "bound": chips.bound, "returned": chips.returned, "owes": chips.owes, "all-in": all_in
+    }  # fmt: skip
     return grounds.ruling(
         outcome or action.verb,
         sentence,
@@ -56,6 +63,28 @@ def _ground(grounds: Grounds, action: Action) -> None:
             grounds.use(betting.minimum_bet)
         case _:
             grounds.use(betting.minimum_raise)
+
+
+AllIn = Literal["no", "yes", "full", "short"]
+
+
+def all_in_told(grounds: Grounds, bets: Bets, action: Action) -> AllIn:
+    """What the sentence says of an all-in: that it is one, and of a raise whether it opens the betting again."""
+    if not action.to or action.to != bets.all_in or action.verb not in ("call", "bet", "raise"):
+        return "no"
+    betting = grounds.book.betting
+    if action.verb == "call":
+        return "yes"
+    if not bets.is_short(action.to):
+        grounds.use(betting.full_all_in)
+        return "full" if action.verb == "raise" else "yes"
+    is_limit = grounds.situation.form == "fixed_limit"
+    if is_limit and betting.limit_all_in.value == "more_than_half_raises":
+        grounds.use(betting.limit_all_in)
+        if 2 * (action.to - bets.base) > bets.raise_size:
+            return "full"
+    grounds.use(betting.short_all_in)
+    return "short"
 
 
 def _rights(grounds: Grounds, bets: Bets, action: Action) -> tuple[Right, ...]:

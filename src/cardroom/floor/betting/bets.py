@@ -53,7 +53,7 @@ class Bets:
 def bets_of(grounds: Grounds, ante_for_all: int = 0) -> Bets:
     """The bounds in the situation, what the topic needs of it being told. `ante_for_all` is what a fact tells of it."""
     situation = grounds.situation
-    uncounted = _uncounted(grounds, ante_for_all or situation.ante_for_all or 0)
+    uncounted = _uncounted(grounds, ante_for_all or situation.ante_for_all or 0) - _missing_blinds(grounds)
     minimum = situation.bet_size if situation.form == "fixed_limit" else situation.big_blind
     assert minimum is not None and situation.bet_to_match is not None
     price = situation.bet_to_match
@@ -94,6 +94,22 @@ def _uncounted(grounds: Grounds, ante_for_all: int) -> int:
     return ante_for_all if grounds.use(grounds.book.betting.ante_for_all) == "from_second_round" else 0
 
 
+def _missing_blinds(grounds: Grounds) -> int:
+    """What short blinds lack, where the first round of pot limit counts them as full (CK-BB.1)."""
+    situation = grounds.situation
+    has_blinds = situation.form == "pot_limit" and situation.is_first_round and situation.street != "first"
+    policy = grounds.book.betting.pot_limit_short_blind
+    if not has_blinds or policy.value != "as_full_blinds":
+        return 0
+    missing = situation.blinds_short
+    if missing is None:
+        price, full = situation.bet_to_match or 0, situation.big_blind or 0
+        missing = full - price if 0 < price < full else 0
+    if missing:
+        grounds.use(policy)
+    return missing
+
+
 def is_capped(grounds: Grounds) -> bool:
     """Whether the bets and raises of fixed limit are used up, as far as they were told."""
     situation, cap = grounds.situation, grounds.book.betting.raise_cap
@@ -108,6 +124,8 @@ def cap_is_lifted(grounds: Grounds) -> bool:
     if policy == "kept":
         return False
     situation = grounds.situation
+    if policy == "lifted_while_two_remain":
+        return situation.players_left == 2
     return bool(situation.round_began_heads_up if policy == "lifted" else situation.last_two)
 
 
@@ -135,8 +153,9 @@ def next_raise(grounds: Grounds, bets: Bets, to: int) -> int:
 
 
 def _is_half_bet(grounds: Grounds, bets: Bets, increase: int) -> bool:
-    """Whether a short all-in is no bet at all: in fixed limit up to half a bet, where the house says so."""
-    if grounds.situation.form != "fixed_limit" or 2 * increase > bets.raise_size:
-        return False
+    """Whether the next raise only completes a short all-in: in fixed limit up to half a bet, or any, by the house."""
     policy = grounds.book.betting.limit_all_in
-    return policy.value == "more_than_half_raises" and bool(grounds.use(policy))
+    if grounds.situation.form != "fixed_limit" or policy.value == "as_other_forms":
+        return False
+    is_half = policy.value == "more_than_half_raises"
+    return not (is_half and 2 * increase > bets.raise_size) and bool(grounds.use(policy))

@@ -8,6 +8,7 @@ from cardroom.floor.betting.amounts import action_for, call, raise_to, rules_of
 from cardroom.floor.betting.answers import answer, stood
 from cardroom.floor.betting.bets import Bets, bets_of
 from cardroom.floor.betting.undercalls import undercall_ruling
+from cardroom.floor.contradictions import beyond_stack
 from cardroom.floor.facts import Facts
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Option, Ruling
@@ -93,7 +94,9 @@ def _is_call(grounds: Grounds, bets: Bets, chips: tuple[int, ...]) -> bool:
     if policy == "without_smallest":
         return total - min(chips) < bets.price
     if policy == "without_one_of_same_value":
-        return len(set(chips)) == 1 and total - chips[0] < bets.price
+        if len(set(chips)) > 1 and grounds.use(rules_of(grounds).unlike_chips) == "amount_decides":
+            return False
+        return total - min(chips) < bets.price
     return False
 
 
@@ -128,11 +131,14 @@ def chip_behind_the_word(grounds: Grounds, bets: Bets, chip: int) -> Ruling:
 def _opening(grounds: Grounds, bets: Bets, chip: int) -> Ruling:
     """One chip and no word, with nothing to match."""
     live = rules_of(grounds)
-    policy = grounds.use(live.single_chip_opening)
+    if bets.first_round:
+        policy: str = grounds.use(live.single_chip_opening_first_round)
+    else:
+        policy = grounds.use(live.single_chip_opening)
     if policy == "check":
         return _no_raise(grounds, bets, chip, "single-chip-check")
     bet = action_for(grounds, bets, bets.in_front + chip)
-    if policy == "bet_after_first_round" and bets.first_round:
+    if policy == "staff_decide":
         options = (Option("bet", bet.to), Option("check"))
         return answer(
             grounds, bets, bet, chip, "single-chip-staff-decide", outcome="staff_decide", options=options
@@ -142,7 +148,11 @@ def _opening(grounds: Grounds, bets: Bets, chip: int) -> Ruling:
 
 TOPICS = (
     Topic(
-        "single_chip", "betting", 'One chip, without a word or with "raise"', SingleChip, NEEDS, single_chip
+        "single_chip", "betting", 'One chip, without a word or with "raise"', SingleChip, NEEDS, single_chip,
+        against=lambda situation, facts: beyond_stack(situation, "chip", facts.chip),
     ),
-    Topic("several_chips", "betting", "Several chips and no word", SeveralChips, NEEDS, several_chips),
+    Topic(
+        "several_chips", "betting", "Several chips and no word", SeveralChips, NEEDS, several_chips,
+        against=lambda situation, facts: beyond_stack(situation, "chips", sum(facts.chips)),
+    ),
 )

@@ -9,6 +9,7 @@ from cardroom.floor.betting.answers import answer, stood
 from cardroom.floor.betting.bets import Bets, bets_of
 from cardroom.floor.betting.chips import NEEDS, Value
 from cardroom.floor.betting.undercalls import undercall_ruling
+from cardroom.floor.contradictions import beyond_stack
 from cardroom.floor.facts import Facts
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Action, Option, Ruling
@@ -94,9 +95,13 @@ def raise_then_motions(book: Rulebook, situation: Situation, facts: RaiseThenMot
 
 
 TOPICS = (
-    Topic("string_bet", "betting", "A bet or raise in several motions, no word", StringBet, NEEDS, string_bet),
+    Topic(
+        "string_bet", "betting", "A bet or raise in several motions, no word", StringBet, NEEDS, string_bet,
+        against=lambda situation, facts: beyond_stack(situation, "motions", sum(facts.motions)),
+    ),
     Topic(
         "raise_then_motions", "betting", '"Raise" without an amount, then chips in motions', RaiseThenMotions,
         NEEDS, raise_then_motions,
+        against=lambda situation, facts: beyond_stack(situation, "motions", sum(facts.motions)),
     ),
 )  # fmt: skip

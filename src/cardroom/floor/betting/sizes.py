@@ -9,7 +9,8 @@ from cardroom.floor.betting.answers import answer, stood
 from cardroom.floor.betting.bets import bets_of
 from cardroom.floor.betting.chips import NEEDS, Value
 from cardroom.floor.betting.undercalls import undercall_ruling
-from cardroom.floor.facts import Facts
+from cardroom.floor.contradictions import beyond_stack
+from cardroom.floor.facts import Facts, Fault
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Right, Ruling
 from cardroom.floor.situation import Number, Situation
@@ -42,6 +43,17 @@ class Bounds(Facts, frozen=True):
     ante_for_all: Annotated[
         Number, Meta(description="what of the pot is an ante that one player posted for all")
     ] = 0
+
+
+def _against(situation: Situation, facts: Amount) -> list[str]:
+    """Chips that the player does not have, or a total of less than lies in front; what is said may be anything."""
+    if facts.by != "chips":
+        return []
+    in_front = situation.in_front or 0
+    if facts.to < in_front:
+        words = f'fact "to" is {facts.to}, less than the {in_front} that the player had in front before'
+        return [Fault.of("fact", "to", words)]
+    return beyond_stack(situation, "to", facts.to - in_front)
 
 
 def amount(book: Rulebook, situation: Situation, facts: Amount) -> Ruling:
@@ -93,14 +105,19 @@ def bounds(book: Rulebook, situation: Situation, facts: Bounds) -> Ruling:
         return grounds.ruling("no_raise", "may-not-raise", {"to": bets.to_call}, rights=(right,))
     verb = "bet" if bets.is_opening else "raise"
     right = Right(PLAYER, (*passive, verb), bets.least, bets.most)
-    told = {"to": bets.to_call, "least": bets.least, "most": bets.most}
+    exact = "no" if bets.least < bets.most else "all-in" if bets.least == bets.all_in else "yes"
+    told: dict[str, int | str] = {"to": bets.to_call, "least": bets.least, "most": bets.most, "exact": exact}
     return grounds.ruling("may_raise", "may-bet" if bets.is_opening else "may-raise", told, rights=(right,))
 
 
 TOPICS = (
     Topic(
-        "short_raise", "betting", "A bet or raise too small, too large or off the unit", Amount, NEEDS, amount
+        "short_raise", "betting", "A bet or raise too small, too large or off the unit", Amount, NEEDS, amount,
+        against=_against,
     ),
-    Topic("undercall", "betting", "Fewer chips than there are to call", Undercall, NEEDS, undercall),
+    Topic(
+        "undercall", "betting", "Fewer chips than there are to call", Undercall, NEEDS, undercall,
+        against=lambda situation, facts: beyond_stack(situation, "chips", facts.chips),
+    ),
     Topic("bet_limits", "betting", "The least and the most that may be bet", Bounds, NEEDS, bounds),
 )

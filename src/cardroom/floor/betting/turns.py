@@ -6,9 +6,11 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from cardroom.floor.betting.amounts import PLAYER, action_for, rules_of
+from cardroom.floor.betting.answers import AllIn, all_in_told
 from cardroom.floor.betting.bets import bets_of
 from cardroom.floor.betting.chips import NEEDS
-from cardroom.floor.facts import BadCase, Facts, Fault, fields_of, missing
+from cardroom.floor.contradictions import beyond_stack
+from cardroom.floor.facts import BadCase, Facts, Fault, fields_of, missing, told
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling
 from cardroom.floor.situation import Act, Number, Situation, lacking
@@ -34,6 +36,9 @@ class OutOfTurn(Facts, frozen=True):
     skipped: Annotated[
         Annotated[int, Meta(ge=1, le=11)], Meta(description="how many players should have acted before")
     ] = 1
+    mucked: Annotated[bool | None, Meta(description="of a fold: whether the cards have touched the muck")] = (
+        None
+    )
     on_purpose: Annotated[bool, Meta(description="whether it was done on purpose, or again and again")] = (
         False
     )
@@ -63,6 +68,12 @@ def _check(facts: OutOfTurn, price: int, in_front: int, is_answered: bool) -> No
     if facts.to <= price and not is_answered:
         words = f'fact "to": a {facts.did} goes to more than the bet to match ({price}); as much as that is a call'
         raise BadCase([Fault.of("fact", "to", words)])
+
+
+def _against(situation: Situation, facts: OutOfTurn) -> list[str]:
+    """Chips that the player does not have; what was only said may be more than that."""
+    is_put_in = facts.by == "chips" and facts.did in ("call", *RAISES)
+    return beyond_stack(situation, "to", facts.to - (situation.in_front or 0)) if is_put_in else []
 
 
 def out_of_turn(book: Rulebook, situation: Situation, facts: OutOfTurn) -> Ruling:
@@ -95,7 +106,7 @@ class _OutOfTurn:
         """By what was done, how many are left and what those skipped did."""
         if self.facts.on_purpose:
             self.grounds.use(self.live.out_of_turn_on_purpose)
-        if self.facts.did == "fold" and self.grounds.use(self.live.out_of_turn_fold) == "binds":
+        if self.facts.did == "fold" and self.is_folded():
             return self.stands()
         if self.facts.did == "check":
             if self.grounds.use(self.live.out_of_turn_check) == "no_raise_this_round":
@@ -120,13 +131,24 @@ class _OutOfTurn:
     def stands(self, right: Right | None = None) -> Ruling:
         """It binds as it was done; an amount that the rules do not know is what it would be in turn."""
         action = Action(PLAYER, self.facts.did, self.to)
+        all_in: AllIn | None = None
         if self.facts.did in RAISES and not lacking(self.situation, NEEDS):
             bets = bets_of(self.grounds)
             action = action_for(self.grounds, bets, self.to, raise_said=self.facts.by == "word")
+            all_in = all_in_told(self.grounds, bets, action)
         due = max(action.to - self.in_front, 0)
         bound = min(due, self.put_in)
         chips = Chips(PLAYER, self.put_in, bound, self.put_in - bound, due - bound)
-        return self.ruled("stands", "out-of-turn-stands", action, chips, right)
+        return self.ruled("stands", "out-of-turn-stands", action, chips, right, all_in)
+
+    def is_folded(self) -> bool:
+        """Whether a fold stands at once: by the house's rule, or because the cards lie in the muck."""
+        if self.grounds.use(self.live.out_of_turn_fold) == "binds":
+            return True
+        hands = self.grounds.book.live_hands
+        return bool(told(self.facts, "mucked")) and (
+            hands is None or bool(self.grounds.use(hands.thrown_cards))
+        )
 
     def skipped_may(self) -> Right:
         """The one who was passed over answers the bet, or bets in turn, which cancels it."""
@@ -166,13 +188,21 @@ class _OutOfTurn:
         return self.ruled("no_raise", "out-of-turn-check-no-raise", Action(PLAYER, "check"), chips)
 
     def ruled(
-        self, outcome: str, sentence: str, action: Action, chips: Chips, right: Right | None = None
+        self,
+        outcome: str,
+        sentence: str,
+        action: Action,
+        chips: Chips,
+        right: Right | None = None,
+        all_in: AllIn | None = None,
     ) -> Ruling:
         """The ruling; on purpose staff may add a penalty."""
         rights = ((right,) if right else ()) + ((STAFF,) if self.facts.on_purpose else ())
         did = action.verb if action.verb != "none" else self.facts.did
-        told = {"did": did, "to": action.to, "returned": chips.returned, "owes": chips.owes}
-        return self.grounds.ruling(outcome, sentence, told, action=action, chips=(chips,), rights=rights)
+        is_whole = action.to and action.to == self.in_front + (self.situation.stack or 0)
+        args: dict[str, int | str] = {"did": did, "to": action.to, "returned": chips.returned, "owes": chips.owes}
+        args["all-in"] = all_in or ("yes" if is_whole else "no")
+        return self.grounds.ruling(outcome, sentence, args, action=action, chips=(chips,), rights=rights)
 
 
 def reacted(book: Rulebook, situation: Situation, facts: Reacted) -> Ruling:
@@ -198,7 +228,7 @@ def reacted(book: Rulebook, situation: Situation, facts: Reacted) -> Ruling:
 TOPICS = (
     Topic(
         "out_of_turn", "betting", "Action before the turn came", OutOfTurn,
-        ("bet_to_match", "in_front", "stack", "players_left", "actions"), out_of_turn,
+        ("bet_to_match", "in_front", "stack", "players_left", "actions"), out_of_turn, against=_against,
     ),
     Topic("reacted", "betting", "Those who acted behind a player out of turn", Reacted, (), reacted),
 )  # fmt: skip

@@ -10,6 +10,7 @@ from cardroom.floor.betting.answers import answer, stood
 from cardroom.floor.betting.bets import Bets, bets_of
 from cardroom.floor.betting.chips import NEEDS, Value, chip_behind_the_word, silent_chips
 from cardroom.floor.betting.undercalls import undercall_ruling
+from cardroom.floor.contradictions import beyond_stack
 from cardroom.floor.facts import Facts
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling
@@ -55,10 +56,9 @@ def spoken(book: Rulebook, situation: Situation, facts: Spoken) -> Ruling:
     bets = bets_of(grounds)
     live = rules_of(grounds)
     put_in = min(sum(facts.chips), bets.stack)
-    if facts.chips:
+    if facts.chips and facts.first == "chips":
         grounds.use(live.word_and_chips)
-        if facts.first == "chips":
-            return silent_chips(grounds, bets, facts.chips)
+        return silent_chips(grounds, bets, facts.chips)
     grounds.use(live.spoken)
     if facts.said == "call" and not (bets.is_opening or bets.has_option):
         grounds.use(live.spoken_call)
@@ -79,18 +79,17 @@ def spoken(book: Rulebook, situation: Situation, facts: Spoken) -> Ruling:
 
 
 def _checked(grounds: Grounds, bets: Bets, put_in: int) -> Ruling:
-    """A check; against a bet it is no action at all."""
+    """A check; against a bet it is no action, and a raise is given up."""
     if bets.is_opening or bets.has_option:
         return answer(grounds, bets, Action(PLAYER, "check"), put_in, "stands-check")
-    grounds.use(grounds.book.betting.check)
-    may = ("fold", "call", "raise") if bets.may_raise else ("fold", "call")
+    grounds.use(rules_of(grounds).check_against_bet)
     return grounds.ruling(
         "not_possible",
         "check-against-bet",
         {"to": bets.to_call},
         action=Action(PLAYER, "none"),
         chips=(Chips(PLAYER, put_in, 0, put_in),),
-        rights=(Right(PLAYER, may, bets.least, bets.most) if bets.may_raise else Right(PLAYER, may),),
+        rights=(Right(PLAYER, ("fold", "call")),),
     )
 
 
@@ -183,7 +182,10 @@ def condition(book: Rulebook, situation: Situation, facts: Condition) -> Ruling:
 
 
 TOPICS = (
-    Topic("spoken", "betting", "A word in turn, and chips that do not agree with it", Spoken, NEEDS, spoken),
+    Topic(
+        "spoken", "betting", "A word in turn, and chips that do not agree with it", Spoken, NEEDS, spoken,
+        against=lambda situation, facts: beyond_stack(situation, "chips", sum(facts.chips)),
+    ),
     Topic(
         "ambiguous_amount", "betting", 'A number that may mean several amounts: "five"', UnclearAmount,
         (*NEEDS, "pot"), unclear_amount,

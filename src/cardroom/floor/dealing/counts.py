@@ -47,12 +47,14 @@ def _later(deal: Deal) -> Ruling:
 
 
 def _too_few(deal: Deal, facts: WrongNumber) -> Ruling:
-    policy = deal.grounds.use(deal.live.too_few_cards)
-    if policy == "staff_decide":
-        return deal.staff_decide(Option("next-card"), Option("play-on"))
-    is_one_short = policy == "misdeal_unless_last_player" and facts.cards == 1
+    policy = deal.live.too_few_cards
+    is_one_short = policy.value == "misdeal_unless_last_player" and facts.cards == 1
     if is_one_short and told(facts, "next_card_is_theirs"):
+        if deal.grounds.use(deal.live.last_player_short) == "staff_decide":
+            return deal.staff_decide(Option("next-card"), Option("play-on"))
         return deal.grounds.ruling("next_card", "next-card-completes")
+    if deal.grounds.use(policy) == "staff_decide":
+        return deal.staff_decide(Option("next-card"), Option("play-on"))
     return deal.misdeal("too-few")
 
 

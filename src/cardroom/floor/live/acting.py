@@ -118,6 +118,8 @@ def _out_of_turn(state: State, held: Held) -> list[Ruling]:
         "skipped": min(held.skipped, len(since)),
         "on_purpose": held.on_purpose,
     }
+    if held.did == "fold":
+        facts["mucked"] = False  # cards in the muck would not have waited for the turn
     told = {"actions": since, "players_left": held.players_left}
     ruling = ruling_on(state, "out_of_turn", held.player, facts, told)
     if ruling.outcome == "stands":
@@ -179,7 +181,7 @@ def carry_out(state: State, action: Action) -> None:
 def narrow(state: State, player: int, ruling: Ruling) -> None:
     """Leave the player only what the ruling leaves: on this round, or until the next action."""
     right = next((one for one in ruling.rights if one.who == PLAYER), None)
-    if ruling.outcome == "no_raise":
+    if ruling.outcome in ("no_raise", "not_possible"):
         state.narrowed[player] = Narrowed(PASSIVE, 0, ruling, "round", state.hand.street)
     elif right is not None:
         state.narrowed[player] = Narrowed(right.may, right.raise_from, ruling)

@@ -104,7 +104,7 @@ def _in_turn(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -
     if ruling.options:
         state.question = Question(player, ruling, facts)
         return []
-    if ruling.outcome == "at_least_minimum":
+    if ruling.outcome in ("at_least_minimum", "not_possible"):
         narrow(state, player, ruling)
     elif ruling.action is not None:
         carry_out(state, ruling.action)

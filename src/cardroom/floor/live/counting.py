@@ -20,6 +20,8 @@ def check_bet(state: State) -> None:
 def count_anew(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
     """A call on a wrong count: the bet that stands is what the ruling makes of it, and the caller calls that."""
     hand = state.hand
+    if facts.get("noticed") == "next_hand":
+        raise not_possible("This hand is being played: the next one has not begun.", ruling.clauses)
     if hand.price not in (facts["stated"], facts["real"]):
         raise not_possible(
             f"The bet to match is {hand.price}; the count must have been of that bet.",

@@ -52,6 +52,8 @@ def deal_in(grounds: Grounds, cards: Cards, fact: str) -> Deal:
     `fact` is the one that named them.
     """
     game = game_of(grounds)
+    if cards not in _BOARD:
+        grounds.kind = "soko" if cards == "soko_card" else "stud"
     has_them = game is None or (
         any(street.name == cards and street.board for street in game.streets)
         if cards in _BOARD
@@ -90,6 +92,7 @@ def is_behind_exchange(grounds: Grounds, cards: BoardStreet) -> bool:
 
 def check_kind(grounds: Grounds, kind: OwnGame) -> None:
     """Raises BadCase if the situation's game is not dealt as this one is."""
+    grounds.kind = kind
     game = game_of(grounds)
     if game is not None and _kind(game) != kind:
         name = {"stud": "stud, razz or stud high-low", "soko": "sökö"}[kind]

@@ -4,11 +4,11 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from cardroom.floor.facts import Facts
+from cardroom.floor.facts import BadCase, Facts
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.repairs.deals import OwnGame, check_kind, rules_of
 from cardroom.floor.ruling import Chips, Option, Right, Ruling
-from cardroom.floor.situation import Number, Situation
+from cardroom.floor.situation import Number, Situation, lacking
 from cardroom.floor.topic import Topic
 from cardroom.rules.rulebook import Rulebook
 
@@ -43,11 +43,15 @@ def wrong_opener(book: Rulebook, situation: Situation, facts: WrongOpener) -> Ru
 
 
 def _may_open(grounds: Grounds, game: OwnGame) -> tuple[str, ...]:
-    """A check or a bet; in the first round of limit stud the forced bet, or a bet of the round's size."""
+    """A check or a bet; in the first round of limit stud the forced bet, or to complete it (CH-6.STUD.3)."""
     situation = grounds.situation
-    is_forced = situation.street is not None and situation.is_first_round and situation.form == "fixed_limit"
-    if game == "stud" and is_forced and grounds.use(grounds.book.opening_bets.bring_in) == "post_or_complete":
-        return "bring_in", "bet"
+    if game != "stud":
+        return "check", "bet"
+    if situation.form is None or (situation.form == "fixed_limit" and situation.street is None):
+        raise BadCase(lacking(situation, ("form", "street")))
+    is_forced = situation.form == "fixed_limit" and situation.is_first_round
+    if is_forced and grounds.use(grounds.book.opening_bets.bring_in) == "post_or_complete":
+        return "bring_in", "complete"
     return "check", "bet"
 
 

@@ -2,13 +2,18 @@
 
 from fluent.syntax import ast
 
+from cardroom.floor.amounts import with_amounts
 from cardroom.floor.catalogues import catalogue
 from cardroom.floor.ruling import Sentence
 
 
 def said(sentence: Sentence, language: str = "en") -> str:
     """The sentence in a language. Raises KeyError for one there is no message for, ValueError for bad arguments."""
-    return catalogue("sentences", language).text(sentence.id, dict(sentence.args))
+    arguments = {
+        name: with_amounts(value, language) if isinstance(value, str) else value
+        for name, value in sentence.args.items()
+    }
+    return catalogue("sentences", language).text(sentence.id, arguments)
 
 
 def messages(language: str) -> dict[str, ast.Message]:

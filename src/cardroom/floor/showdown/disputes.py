@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from cardroom.floor.betting.chips import Value
+from cardroom.floor.contradictions import beyond
 from cardroom.floor.dealing.beginning import has_begun
 from cardroom.floor.facts import Facts
 from cardroom.floor.grounds import Grounds
@@ -39,6 +40,11 @@ class WrongPot(Facts, frozen=True):
     has: Annotated[Number | None, Meta(description="what that player still has, if it is less than that")] = (
         None
     )
+
+
+def _against(situation: Situation, facts: WrongPot) -> list[str]:
+    """More left of it than was pushed."""
+    return beyond("has", facts.has or 0, facts.amount, "what that player got")
 
 
 def dispute(book: Rulebook, situation: Situation, facts: Dispute) -> Ruling:
@@ -93,6 +99,7 @@ TOPICS = (
         "dispute", "showdown", "A player disputes a hand that is over", Dispute, ("play",), dispute, "live_showdown"
     ),
     Topic(
-        "wrong_pot", "showdown", "A pot went to the wrong player", WrongPot, ("play",), wrong_pot, "live_showdown"
+        "wrong_pot", "showdown", "A pot went to the wrong player", WrongPot, ("play",), wrong_pot, "live_showdown",
+        against=_against,
     ),
 )  # fmt: skip

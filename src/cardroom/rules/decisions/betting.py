@@ -29,8 +29,9 @@ class Betting:
     """Antes that every player posts, in the pot that bounds a bet."""
     ante_for_all: Decision[Literal["counted", "from_second_round"]]
     """An ante that one player posts for all: counted in that pot at once, or only behind the first round."""
-    pot_limit_short_blind: Decision[Literal["as_full_big_blind"]]
-    """A pot raise over a blind that was short: the raiser calls the full big blind, the pot is what lies in it."""
+    pot_limit_short_blind: Decision[Literal["as_full_big_blind", "as_full_blinds"]]
+    """A pot raise over a blind that was short: the raiser calls the full big blind, and the pot is what lies in it, or
+    in the first round what would lie in it had the blinds been full."""
     minimum_bet: Decision[Literal["big_blind", "big_blind_or_ante"]]
     """In no and pot limit; a game without blinds opens for its ante."""
     bet_unit: Decision[Literal["any_amount", "big_blind"]]
@@ -41,9 +42,9 @@ class Betting:
     """The smaller bet in the first two rounds, the larger one in those behind."""
     raise_cap: Decision[Count]
     """Bets and raises allowed in one round of fixed limit, a blind counted, a bring-in not; 0 is no cap."""
-    raise_cap_heads_up: Decision[Literal["lifted", "lifted_for_last_two", "kept"]]
-    """The cap where two are left: lifted for a round that begins with only two players who have chips; for the last two
-    of a tournament, or of a table that is by itself; or kept."""
+    raise_cap_heads_up: Decision[Literal["lifted", "lifted_while_two_remain", "lifted_for_last_two", "kept"]]
+    """The cap where two are left: lifted for a round that begins with only two players who have chips; as soon as two
+    remain in the hand; for the last two of a tournament, or of a table that is by itself; or kept."""
     open_pair: Decision[Literal["never_doubles", "doubles"]]
     """Whether a pair lying open lets anyone bet the larger size early, in games that know it."""
     all_in: Decision[Literal["below_minimum_allowed"]]
@@ -52,8 +53,9 @@ class Betting:
     """An all-in that makes the least raise is a raise like any other and reopens the betting."""
     short_all_in: Decision[Literal["does_not_reopen"]]
     """After an all-in below the least raise, players who answered the last full bet may only call or fold."""
-    limit_all_in: Decision[Literal["as_other_forms", "more_than_half_raises"]]
-    """A short all-in in fixed limit: up to half a bet it may be no raise at all, above half one like any other."""
+    limit_all_in: Decision[Literal["as_other_forms", "more_than_half_raises", "completed_to_full_bet"]]
+    """A short all-in in fixed limit: up to half a bet it may be no raise at all, above half one like any other; or the
+    next raise completes it to the full bet, however short it was."""
     short_all_in_run: Decision[Literal["reopens_when_sum_is_full", "never_reopens"]]
     """Short all-ins in a row: do they reopen the betting once they add up to the least raise."""
     short_all_in_run_ends: Decision[Literal["call_or_full_raise"]]

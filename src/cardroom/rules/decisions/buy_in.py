@@ -21,6 +21,8 @@ class BuyIn:
     """What a stack must still hold for a top-up by any amount; a smaller one is filled up to the least buy-in."""
     short_buy_in: Decision[Literal["never", "pot_limit_once_an_evening"]]
     """Out of chips in pot limit: half the least buy-in or more, once, never as the first and never twice in a row."""
+    by_agreement: Decision[Literal["never", "all_players_and_staff"]]
+    """A buy-in outside the limits, where all players at the table and staff agree."""
     off_the_table: Decision[Literal["only_by_leaving"]]
     """Chips leave a table with their player, all together."""
     return_window_seconds: Decision[Seconds]

@@ -16,5 +16,9 @@ class Conduct:
     """Excluded from the games of one family alone."""
     withhold: Decision[Literal["held_for_the_player"]]
     """Money taken off the wallet stays in the player's name on an account of its own, until staff release it."""
+    kept_apart: Decision[Literal["not_at_one_table"]]
+    """Players whom staff forbid to play together: in any seating, until staff take it back."""
+    complaints: Decision[Literal["investigated"]]
+    """Staff look into every complaint; the answer goes to who complained, and both are kept."""
     programs: Decision[Literal["forbidden"]]
     """Accounts that are programs."""

@@ -35,3 +35,4 @@ class Connection:
     automatic_decision: Decision[Literal["check_or_fold", "fold"]]
     """What is decided for a player whose time is over: a check where it is free, else a fold; or a fold in any case."""
     after_automatic_decision: Decision[Literal["sit_out_at_hand_end"]]
+    """Unless the player has decided in person again by then: who does is there."""

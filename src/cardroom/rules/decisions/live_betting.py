@@ -21,6 +21,8 @@ class LiveBetting:
     spoken_call: Decision[Literal["owes_all"]]
     tap: Decision[Literal["check"]]
     """Tapping the table."""
+    check_against_bet: Decision[Literal["no_raise"]]
+    """A check, said or tapped, where there is a bet to match: what is left to the player."""
     word_and_chips: Decision[Literal["first_binds"]]
     """A word and chips that do not agree: what came first."""
     condition: Decision[Literal["void", "staff_decide"]]
@@ -35,14 +37,18 @@ class LiveBetting:
     # Chips
     single_chip: Decision[Literal["call_unless_raise_said"]]
     """One chip against a bet, however large."""
-    single_chip_opening: Decision[Literal["bet", "bet_after_first_round", "check"]]
+    single_chip_opening: Decision[Literal["bet", "check"]]
     """One chip and no word, with no bet to match."""
+    single_chip_opening_first_round: Decision[Literal["bet", "check", "staff_decide"]]
+    """The same in the first round of a hand, which has a bet to match in most games."""
     single_chip_option: Decision[Literal["check"]]
     """One chip and no word of a player whose blind already matches the bet."""
     single_chip_raise: Decision[Literal["largest_chip_covers", "minimum_raise"]]
     """One chip and "raise" without an amount."""
     several_chips: Decision[Literal["without_one_of_same_value", "without_smallest", "amount_decides"]]
     """Several chips and no word: a call if the call is no longer covered without one of them, or the amount decides."""
+    unlike_chips: Decision[Literal["as_like_ones", "amount_decides"]]
+    """The same of chips that are not of one value."""
     last_chips: Decision[Literal["as_others", "staff_decide"]]
     """A player's last chips, where others would be a call or a check: the same, or staff ask if it was an all-in."""
     chips_in_front: Decision[Literal["counted"]]
@@ -78,6 +84,7 @@ class LiveBetting:
     out_of_turn_heads_up: Decision[Literal["as_others", "stands_unless_bet"]]
     out_of_turn_changed: Decision[Literal["returned_all_options"]]
     out_of_turn_fold: Decision[Literal["as_any_action", "binds"]]
+    """As any action is for cards that the muck has not touched; those in it are folded."""
     out_of_turn_check: Decision[Literal["as_any_action", "no_raise_this_round"]]
     out_of_turn_on_purpose: Decision[Literal["penalty_possible"]]
     reacted_players: Decision[Literal["take_back", "staff_decide"]]
@@ -90,7 +97,13 @@ class LiveBetting:
 
     # Counts and all-ins
     accepted_action: Decision[Literal["real_amount", "never_above_stated", "staff_decide"]]
-    """A call of a bet whose count was told wrong."""
+    """A call of a bet that turns out larger than its count."""
+    accepted_action_less: Decision[Literal["real_amount", "staff_decide"]]
+    """A call of a bet that turns out smaller than its count."""
+    late_bet: Decision[Literal["until_raise_or_next_cards", "until_raise_or_two_acted"]]
+    """Until when a wrong amount that was taken for a bet or raise is put right; later it stands."""
+    late_callers: Decision[Literal["pay_the_right_amount", "never_more", "act_again"]]
+    """Those who called such an amount before it is put right."""
     bet_count: Decision[Literal["told"]]
     pot_count: Decision[Literal["pot_limit_only", "staff_decide"]]
     """Whether the dealer tells the size of the pot; where not, the pot may be spread for the player to count."""

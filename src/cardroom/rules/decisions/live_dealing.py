@@ -27,6 +27,8 @@ class LiveDealing:
     """A later card did."""
     too_few_cards: Decision[Literal["misdeal", "misdeal_unless_last_player", "staff_decide"]]
     """A player has too few cards; the last player may get the next one."""
+    last_player_short: Decision[Literal["next_card", "staff_decide"]]
+    """What the last player then gets who is one card short, the next card of the deck being theirs."""
     too_many_cards: Decision[Literal["misdeal_unless_returnable", "misdeal_from_two", "staff_decide"]]
     player_left_out: Decision[Literal["misdeal", "staff_decide"]]
     """A player who should have cards has none."""

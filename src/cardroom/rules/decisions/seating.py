@@ -11,6 +11,8 @@ class Seating:
     """Who sits where, and when a hand is dealt."""
 
     seats: Decision[Seats]
+    most_seats: Decision[Seats]
+    """The most that staff may let a table have, as far as the cards of its games go; not above `seats`: none more."""
     players_to_start: Decision[Seats]
     """Players joined before a new table begins."""
     players_to_deal: Decision[Seats]
@@ -29,6 +31,10 @@ class Seating:
     """Players of a table that the house has closed, who want to play on at the same stake."""
     seat_offer_seconds: Decision[Seconds]
     """How long a seat is kept for the player it is offered to."""
+    moved_by_staff: Decision[Literal["with_the_stack"]]
+    """A player whom staff move to another table brings the whole stack along."""
+    last_round: Decision[Literal["staff_announce"]]
+    """The last round of the evening: a hand for each who plays then."""
     leaving: Decision[Literal["at_hand_end"]]
     """A player who asks to leave during a hand leaves once it is over for that player's seat."""
     tables_per_stake: Decision[Count]
@@ -43,6 +49,10 @@ class SitOut:
     """A player sitting out keeps the seat, gets no cards and posts no blinds; `[blinds]` says what is owed for them."""
     limit_seconds: Decision[Seconds]
     """Removed to the lobby once strictly more than this has passed."""
+    long_break: Decision[Literal["any_number", "once_an_evening"]]
+    """How often a break may be as long as that; an evening is as long as stacks are bound."""
+    later_break_seconds: Decision[Seconds]
+    """The limit for who has had the long break; a break is long that is longer than this."""
     general_from_tables: Decision[Count]
     """Playing this many cash tables or more, sitting out at one starts the general sit-out at all."""
     general_starts: Decision[Literal["next_hand"]]

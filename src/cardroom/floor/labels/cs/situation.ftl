@@ -6,6 +6,7 @@ situation-form = Jak jsou sázky omezeny
 situation-street = Sázkové kolo
 situation-small-blind = Malý blind
 situation-big-blind = Velký blind, nebo ante ve hře bez blindů
+situation-blinds-short = Kolik chybí v blindech, na které hráč neměl
 situation-ante = Ante, které platí každý hráč
 situation-ante-for-all = Kolik z banku je ante, které jeden hráč zaplatil za všechny
 situation-bet-size = Ve fixed limitu: velikost sázky v tomto kole

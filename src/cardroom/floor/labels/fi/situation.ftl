@@ -6,6 +6,7 @@ situation-form = Miten panokset on rajoitettu
 situation-street = Panostuskierros
 situation-small-blind = Pieni blindi
 situation-big-blind = Iso blindi, tai ante pelissä ilman blindejä
+situation-blinds-short = Mitä blindeistä jäi puuttumaan, kun maksajalla ei ollut enempää
 situation-ante = Jokaisen pelaajan maksama ante
 situation-ante-for-all = Mikä osa potista on antea, jonka yksi pelaaja maksoi kaikkien puolesta
 situation-bet-size = Fixed limitissä: panoksen koko tällä kierroksella

@@ -6,6 +6,7 @@ situation-form = Hvordan innsatsene er begrenset
 situation-street = Budrunden
 situation-small-blind = Small blind
 situation-big-blind = Big blind, eller anten i et spill uten blinds
+situation-blinds-short = Det som mangler i blinder lagt av spillere uten nok
 situation-ante = Anten hver spiller legger
 situation-ante-for-all = Det i potten som er en ante én spiller la for alle
 situation-bet-size = I fixed limit: størrelsen på en innsats i denne runden

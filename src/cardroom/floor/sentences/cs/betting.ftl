@@ -1,11 +1,23 @@
 # Co se u stolu říká o sázkách.
 
-what-moves = { $returned ->
+what-moves = { $all-in ->
+    [yes] {" "}Je to all-in.
+    [full] {" "}Je to all-in a plné navýšení: sázení je opět otevřené.
+    [short] {" "}Je to all-in, a ne plné navýšení: kdo už jednal, může jen dorovnat, nebo složit.
+   *[no] {""}
+}{ $returned ->
     [0] {""}
    *[other] {" "}Vrací se { $returned }.
 }{ $owes ->
     [0] {""}
-   *[other] {" "}Je třeba přidat { $owes }.
+   *[other] {" "}Hráč přidá ještě { $owes }.
+}
+what-caller-moves = { $returned ->
+    [0] {""}
+   *[other] {" "}Dorovnávajícímu se vrací { $returned }.
+}{ $owes ->
+    [0] {""}
+   *[other] {" "}Dorovnávající přidá ještě { $owes }.
 }
 single-chip-call = Jeden žeton beze slova je dorovnání na { $to }.{ what-moves }
 single-chip-check = Jeden žeton beze slova je tady check.{ what-moves }
@@ -21,9 +33,9 @@ last-chips-staff-decide = Jsou to poslední žetony hráče. Rozhodne personál:
 }.
 option-all-in = all-in za { $to }
 option-only-call = dorovnání na { $to }
-undercall-full = Je to plné dorovnání na { $to }: je třeba přidat { $owes }.
-undercall-staff-may-let-fold = Dorovnání je třeba doplnit na { $to }. Personál může hráči dovolit složit a ztratit jen to, co už vložil.
-undercall-staff-decide = Rozhodne personál: doplnit dorovnání na { $to }, nebo složit a ztratit vložené žetony.
+undercall-full = Je to plné dorovnání na { $to }.{ what-moves }
+undercall-staff-may-let-fold = Dorovnání je třeba doplnit na { $to }.{ what-moves } Personál může hráči dovolit složit a ztratit jen to, co už vložil.
+undercall-staff-decide = Rozhodne personál: přidat ještě { $owes } a dorovnat na { $to }, nebo složit a ztratit vložené žetony.
 option-bet = sázka { $to }
 option-check = check
 option-complete-the-call = doplnit dorovnání na { $to }
@@ -34,9 +46,9 @@ stands-check = Toto je check.
 stands-call = Toto je dorovnání na { $to }.{ what-moves }
 stands-bet = Toto je sázka { $to }.{ what-moves }
 stands-raise = Toto je navýšení na { $to }.{ what-moves }
-raise-not-open = Navýšit tu nelze: je to dorovnání na { $to }.
+raise-not-open = Navýšit tu nelze: je to dorovnání na { $to }.{ what-moves }
 several-chips-call = Bez jednoho z žetonů by dorovnání nebylo pokryto: dorovnání na { $to }.{ what-moves }
-check-against-bet = Je vsazeno { $to }: check nelze. Složte, dorovnejte, nebo navyšte.
+check-against-bet = Je vsazeno { $to }: check nelze. Hráč může jen dorovnat, nebo složit, a v tomto kole už nesmí vsadit ani navýšit.
 unclear-amount = Z toho, co to může znamenat, platí nejvyšší částka do výše banku { $pot }: { $to }.
 unclear-amount-staff-decide = Co znamená „{ $number }“, rozhodne personál; hráč má říci částku.
 pot-said = „Pot“ tu není částka. Hráč musí jít aspoň na { $to } a má říci částku.
@@ -51,8 +63,16 @@ raise-then-motions = Navýšení bylo ohlášeno; po něm { $motions ->
     [few] platí { $motions } pohyby
    *[other] platí { $motions } pohybů
 }: { $to }.{ what-moves }
-may-bet = Sázka může být { $least } až { $most }.
-may-raise = Dorovnání je na { $to }; navýšení nejméně na { $least } a nejvýše na { $most }.
+may-bet = { $exact ->
+    [all-in] Vsadit lze jen all-in, { $most }.
+    [yes] Sázka je { $most }.
+   *[no] Sázka může být { $least } až { $most }.
+}
+may-raise = Dorovnání je na { $to }; { $exact ->
+    [all-in] navýšit lze jen all-inem, na { $most }
+    [yes] navýšení na { $most }
+   *[no] navýšení nejméně na { $least } a nejvýše na { $most }
+}.
 may-not-raise = Hráč nemůže navýšit; dorovnání je na { $to }.
 out-of-turn-stands = Akce mimo pořadí platí: { $did ->
     [fold] složení
@@ -60,9 +80,9 @@ out-of-turn-stands = Akce mimo pořadí platí: { $did ->
     [call] dorovnání na { $to }
     [bet] sázka { $to }
    *[raise] navýšení na { $to }
-}.
+}.{ what-moves }
 out-of-turn-waits = Akce čeká: nejdříve jednají přeskočení hráči a vložené žetony zůstávají před hráčem.
-out-of-turn-returned = Sázka se před ním zvýšila: akce se bere zpět a hráč může složit, dorovnat, nebo navýšit.{ what-moves }
+out-of-turn-returned = Sázka se zvýšila dřív, než na hráče přišla řada: akce se bere zpět a hráč může složit, dorovnat, nebo navýšit.{ what-moves }
 out-of-turn-reduced-to-call = Přeskočený hráč dorovnal: je to jen dorovnání na { $to }.{ what-moves }
 out-of-turn-reduced-to-check = Přeskočený hráč dal check: je to jen check.{ what-moves }
 out-of-turn-check-no-raise = Kdo dal check mimo pořadí, nesmí v tomto kole vsadit ani navýšit.
@@ -72,14 +92,17 @@ skipped-deemed = Po přeskočeném hráči, který se neozval, jednali dva dalš
     [check] počítá se to jako check
    *[fold] počítá se to jako složení
 }.
-skipped-turn-goes-back = Na řadě je opět přeskočený hráč.
+skipped-turn-goes-back = Nyní jedná přeskočený hráč.
 skipped-premature-cards = Karty přišly předčasně: postupuje se jako u předčasných karet.
 skipped-staff-decide = Zda přeskočený hráč ještě jedná, rozhodne personál.
-substantial-action = V pořadí se už jednalo dost: misdeal není možný, hra se dohraje.
-no-substantial-action = V pořadí se ještě nejednalo dost: misdeal je stále možný.
-all-in-open = Sázení je otevřené: složit, dorovnat { $to }, nebo navýšit nejméně na { $least }.
+substantial-action = Došlo už k podstatné akci: misdeal není možný, hra se dohraje.
+no-substantial-action = K podstatné akci ještě nedošlo: misdeal je stále možný.
+all-in-open = Sázení je otevřené: složit, dorovnat { $to }, nebo navýšit { $exact ->
+    [yes] na { $least }
+   *[no] nejméně na { $least }
+}.
 all-in-closed = All-in není plné navýšení: jen složit, nebo dorovnat { $to }.
-hidden-chips-lost = Ztrácejí se i skryté žetony: celkem { $pays }.
+hidden-chips-lost = Ztrácejí se i skryté žetony: hráč v all-inu platí celkem { $pays }.
 hidden-chips-win-nothing = Skryté žetony nic nevyhrávají: výhra je { $wins }, { $hidden } zůstává hráči.
 hidden-chips-to-winner = Později nalezené žetony { $hidden } dostává vítěz banku: celkem { $pays }.
 hidden-chips-out-of-play = Úmyslně skryté žetony nejsou ve hře: hraje se o { $wins }.
@@ -87,9 +110,28 @@ hidden-chips-staff-decide = Zda se počítají později nalezené žetony { $hid
 all-in-left-dead = Hráč v all-inu odešel od stolu: karty jsou složeny.
 all-in-left-dead-unless-restored = Hráč v all-inu odešel od stolu: karty jsou mrtvé, pokud je personál nevrátí do hry.
 all-in-left-penalty = Karty zůstávají ve hře; za odchod od stolu může personál uložit trest.
-wrong-count-real = Rozhodují žetony, ne slova: dorovnání je { $pays }.
-wrong-count-stated = Dorovnává se to, co bylo řečeno: { $pays }; sázejícímu se vrací { $back }.
+wrong-count-real = Rozhodují žetony, ne slova: dorovnání je { $pays }.{ what-caller-moves }
+wrong-count-stated = Dorovnává se to, co bylo řečeno: { $pays }; sázejícímu se vrací { $back }.{ what-caller-moves }
 wrong-count-staff-decide = Zda je dorovnání { $real } podle žetonů, nebo řečených { $stated }, rozhodne personál.
+late-callers = { $callers ->
+    [add] {" "}Kdo dorovnal, má ve hře také { $call }.
+    [again] {" "}Kdo dorovnal, bere žetony zpět a jedná znovu.
+   *[none] {""}
+}
+late-bet-corrected = Částka se opravuje: { $did ->
+    [check] check
+    [call] dorovnání na { $to }
+    [bet] sázka { $to }
+   *[raise] navýšení na { $to }
+}.{ what-moves }{ late-callers }
+late-bet-stands = Na opravu částky je pozdě. Platí { $did ->
+    [bet] sázka { $to }
+   *[raise] navýšení na { $to }
+}.{ what-moves }
+late-bet-stands-called = Částka už byla dorovnána a nezvyšuje se. Platí { $did ->
+    [bet] sázka { $to }
+   *[raise] navýšení na { $to }
+}.{ what-moves }
 option-the-amount = { $to }
 option-ask-the-player = zeptat se hráče na částku
 option-at-least-the-minimum = nejméně { $to }
@@ -99,7 +141,7 @@ option-string-bet = string bet: { $to }
 option-one-motion = nebyl to string bet: { $to }
 option-take-back = vzít zpět a jednat znovu
 option-stands = platí to
-option-turn-goes-back = řada se vrací
+option-turn-goes-back = jedná přeskočený hráč
 option-skipped-check = hráč se bere, jako by dal check
 option-skipped-fold = hráč se bere, jako by složil
 option-hidden-chips-count = žetony se počítají

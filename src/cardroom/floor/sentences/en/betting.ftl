@@ -1,11 +1,23 @@
 # What is said at the table about bets. $bound stays in, $returned goes back, $owes is still to be put in.
 
-what-moves = { $returned ->
+what-moves = { $all-in ->
+    [yes] {" "}It is an all-in.
+    [full] {" "}It is an all-in and a full raise: the betting is open again.
+    [short] {" "}It is an all-in and no full raise: who has acted already may only call or fold.
+   *[no] {""}
+}{ $returned ->
     [0] {""}
    *[other] {" "}{ $returned } goes back.
 }{ $owes ->
     [0] {""}
-   *[other] {" "}{ $owes } more is to be put in.
+   *[other] {" "}The player puts in { $owes } more.
+}
+what-caller-moves = { $returned ->
+    [0] {""}
+   *[other] {" "}{ $returned } goes back to the caller.
+}{ $owes ->
+    [0] {""}
+   *[other] {" "}The caller puts in { $owes } more.
 }
 single-chip-call = One chip without a word is a call of { $to }.{ what-moves }
 single-chip-check = One chip without a word is a check here.{ what-moves }
@@ -21,9 +33,9 @@ last-chips-staff-decide = These are the player's last chips. Staff decide: all-i
 }.
 option-all-in = all-in for { $to }
 option-only-call = a call of { $to }
-undercall-full = This is a full call of { $to }: { $owes } more is to be put in.
-undercall-staff-may-let-fold = The call is to be completed to { $to }. Staff may instead let the player fold and lose what is in.
-undercall-staff-decide = Staff decide: complete the call to { $to }, or fold and lose what is in.
+undercall-full = This is a full call of { $to }.{ what-moves }
+undercall-staff-may-let-fold = The call is to be completed to { $to }.{ what-moves } Staff may instead let the player fold and lose what is in.
+undercall-staff-decide = Staff decide: put in { $owes } more, for a call of { $to }, or fold and lose what is in.
 option-bet = a bet of { $to }
 option-check = a check
 option-complete-the-call = complete the call to { $to }
@@ -34,14 +46,14 @@ stands-check = This is a check.
 stands-call = This is a call of { $to }.{ what-moves }
 stands-bet = This is a bet of { $to }.{ what-moves }
 stands-raise = This is a raise to { $to }.{ what-moves }
-raise-not-open = The betting is not open for a raise: this is a call of { $to }.
+raise-not-open = The betting is not open for a raise: this is a call of { $to }.{ what-moves }
 several-chips-call = Without one of these chips the call would not be covered: a call of { $to }.{ what-moves }
-check-against-bet = There is a bet of { $to }: no check. Fold, call or raise.
+check-against-bet = There is a bet of { $to }: no check. The player may only call or fold, and may not bet or raise on this round.
 unclear-amount = Of what this may mean, the highest that is not above the pot of { $pot } counts: { $to }.
 unclear-amount-staff-decide = Staff decide what "{ $number }" means; the player is asked to name an amount.
 pot-said = "Pot" names no amount here. The player must go to at least { $to } and is asked for the amount.
 pot-said-staff-decide = Staff decide what "pot" means here; it is at least { $to }.
-condition-void = A condition binds nobody: the player acts when the turn comes.
+condition-void = A condition binds nobody: the player acts in turn.
 condition-staff-decide = Staff decide whether the player is held to what was said under a condition.
 string-bet = Only the first motion counts: { $to }.{ what-moves }
 string-bet-call = Several motions without a word are no raise: this is a call of { $to }.{ what-moves }
@@ -50,8 +62,16 @@ raise-then-motions = The raise was announced; { $motions ->
     [one] one motion counts
    *[other] { $motions } motions count
 } behind it: { $to }.{ what-moves }
-may-bet = A bet may be { $least } to { $most }.
-may-raise = The call is to { $to }; a raise goes to at least { $least } and at most { $most }.
+may-bet = { $exact ->
+    [all-in] A bet can only be all-in, { $most }.
+    [yes] A bet is { $most }.
+   *[no] A bet may be { $least } to { $most }.
+}
+may-raise = The call is to { $to }; { $exact ->
+    [all-in] a raise can only be all-in, to { $most }
+    [yes] a raise goes to { $most }
+   *[no] a raise goes to at least { $least } and at most { $most }
+}.
 may-not-raise = No raise is open to the player; the call is to { $to }.
 out-of-turn-stands = The action out of turn binds: { $did ->
     [fold] a fold
@@ -59,9 +79,9 @@ out-of-turn-stands = The action out of turn binds: { $did ->
     [call] a call of { $to }
     [bet] a bet of { $to }
    *[raise] a raise to { $to }
-}.
+}.{ what-moves }
 out-of-turn-waits = The action waits: the skipped players act first, and what was put in stays in front.
-out-of-turn-returned = The bet has gone up before the turn: the action is taken back, and the player may fold, call or raise.{ what-moves }
+out-of-turn-returned = The bet has gone up before it was the player's turn: the action is taken back, and the player may fold, call or raise.{ what-moves }
 out-of-turn-reduced-to-call = A skipped player has called: it is only a call of { $to }.{ what-moves }
 out-of-turn-reduced-to-check = A skipped player has checked: it is only a check.{ what-moves }
 out-of-turn-check-no-raise = A player who checked out of turn may not bet or raise on this round.
@@ -71,14 +91,17 @@ skipped-deemed = Two players have acted behind the skipped one, who said nothing
     [check] it counts as a check
    *[fold] it counts as a fold
 }.
-skipped-turn-goes-back = The turn goes back to the skipped player.
+skipped-turn-goes-back = The skipped player is to act now.
 skipped-premature-cards = The cards came too early: they are handled as premature cards.
 skipped-staff-decide = Staff decide whether the skipped player still acts.
-substantial-action = Enough has been done in turn: no misdeal any more, the hand is played.
-no-substantial-action = Not enough has been done in turn: a misdeal may still be called.
-all-in-open = The betting is open: fold, call { $to }, or raise to at least { $least }.
+substantial-action = There has been substantial action: no misdeal any more, the hand is played.
+no-substantial-action = There has been no substantial action yet: a misdeal may still be called.
+all-in-open = The betting is open: fold, call { $to }, or raise to { $exact ->
+    [yes] { $least }
+   *[no] at least { $least }
+}.
 all-in-closed = The all-in is no full raise: only fold or call { $to }.
-hidden-chips-lost = The hidden chips are lost too: { $pays } in all.
+hidden-chips-lost = The hidden chips are lost too: the all-in player pays { $pays } in all.
 hidden-chips-win-nothing = The hidden chips win nothing: { $wins } is won, { $hidden } stays with the player.
 hidden-chips-to-winner = The { $hidden } found later go to the winner of the pot: { $pays } in all.
 hidden-chips-out-of-play = Chips hidden on purpose are not in play: { $wins } is what the hand is played for.
@@ -86,9 +109,28 @@ hidden-chips-staff-decide = Staff decide whether the { $hidden } found later cou
 all-in-left-dead = The all-in player has left the table: the hand is folded.
 all-in-left-dead-unless-restored = The all-in player has left the table: the hand is dead unless staff restore it.
 all-in-left-penalty = The hand stays in; staff may give a penalty for leaving the table.
-wrong-count-real = The chips count, not the words: the call is { $pays }.
-wrong-count-stated = The call is what was stated: { $pays }; { $back } goes back to the bettor.
+wrong-count-real = The chips count, not the words: the call is { $pays }.{ what-caller-moves }
+wrong-count-stated = The call is what was stated: { $pays }; { $back } goes back to the bettor.{ what-caller-moves }
 wrong-count-staff-decide = Staff decide whether the call is { $real } by the chips or { $stated } as stated.
+late-callers = { $callers ->
+    [add] {" "}Whoever called it is in for { $call } too.
+    [again] {" "}Whoever called it takes the chips back and acts again.
+   *[none] {""}
+}
+late-bet-corrected = The amount is put right: { $did ->
+    [check] a check
+    [call] a call of { $to }
+    [bet] a bet of { $to }
+   *[raise] a raise to { $to }
+}.{ what-moves }{ late-callers }
+late-bet-stands = It is too late to put the amount right. It stands: { $did ->
+    [bet] a bet of { $to }
+   *[raise] a raise to { $to }
+}.{ what-moves }
+late-bet-stands-called = The amount has been called and is made no larger. It stands: { $did ->
+    [bet] a bet of { $to }
+   *[raise] a raise to { $to }
+}.{ what-moves }
 option-the-amount = { $to }
 option-ask-the-player = ask the player for the amount
 option-at-least-the-minimum = at least { $to }
@@ -98,7 +140,7 @@ option-string-bet = a string bet: { $to }
 option-one-motion = no string bet: { $to }
 option-take-back = take it back and act again
 option-stands = it stands
-option-turn-goes-back = the turn goes back
+option-turn-goes-back = the skipped player acts now
 option-skipped-check = the player is deemed to have checked
 option-skipped-fold = the player is deemed to have folded
 option-hidden-chips-count = the chips count

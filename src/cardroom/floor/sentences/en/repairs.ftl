@@ -19,13 +19,13 @@ extra-dealt-again = { $extra ->
 extra-staff-decide = Staff decide how the board is put right.
 early-dealt-again = The { $street ->
     [flop] flop
-    [turn] turn
+    [turn] turn card
    *[river] river
 } came too early and does not count. The betting round is finished, then it is dealt again without a burn.
-early-river-first = The turn came too early and does not count. The card that would have been the river plays as the turn; the river is dealt from a shuffled deck.
+early-river-first = The turn card came too early and does not count. The card that would have been the river plays as the turn card; the river is dealt from a shuffled deck.
 early-staff-decide = The { $street ->
     [flop] flop
-    [turn] turn
+    [turn] turn card
    *[river] river
 } came too early: staff decide how it is put right.
 early-own-taken-back = The cards came too early: they are taken back, the betting round is finished, and they are dealt again without a burn.
@@ -81,7 +81,7 @@ opener-stands = The next player has acted: the opening stands.
 opener-staff-decide = Staff decide who opens the betting.
 option-deal-again = take the cards back and deal again
 option-cards-stand = the cards stand
-option-river-first = the would-be river plays as the turn
+option-river-first = the would-be river plays as the turn card
 option-deck-as-it-lies = pick the deck up as it lies
 option-deck-shuffled = shuffle the deck
 option-extra-card-goes = take the extra card away

@@ -1,11 +1,23 @@
 # Mitä pöydässä sanotaan panostuksista.
 
-what-moves = { $returned ->
+what-moves = { $all-in ->
+    [yes] {" "}Se on all-in.
+    [full] {" "}Se on all-in ja täysi korotus: panostus on taas auki.
+    [short] {" "}Se on all-in eikä täysi korotus: jo toiminut voi vain maksaa tai luovuttaa.
+   *[no] {""}
+}{ $returned ->
     [0] {""}
    *[other] {" "}Palautetaan { $returned }.
 }{ $owes ->
     [0] {""}
-   *[other] {" "}Lisätään { $owes }.
+   *[other] {" "}Pelaaja lisää vielä { $owes }.
+}
+what-caller-moves = { $returned ->
+    [0] {""}
+   *[other] {" "}Maksajalle palautetaan { $returned }.
+}{ $owes ->
+    [0] {""}
+   *[other] {" "}Maksaja lisää vielä { $owes }.
 }
 single-chip-call = Yksi merkki ilman ilmoitusta on maksu { $to }.{ what-moves }
 single-chip-check = Yksi merkki ilman ilmoitusta on tässä sökötys.{ what-moves }
@@ -21,9 +33,9 @@ last-chips-staff-decide = Nämä ovat pelaajan viimeiset merkit. Henkilökunta r
 }.
 option-all-in = all-in { $to }
 option-only-call = maksu { $to }
-undercall-full = Tämä on täysi maksu { $to }: pottiin lisätään { $owes }.
-undercall-staff-may-let-fold = Maksu on täydennettävä summaan { $to }. Henkilökunta voi sallia luovutuksen, jolloin jo laitetut merkit jäävät pottiin.
-undercall-staff-decide = Henkilökunta ratkaisee: maksu täydennetään summaan { $to }, tai pelaaja luovuttaa ja menettää jo laittamansa merkit.
+undercall-full = Tämä on täysi maksu { $to }.{ what-moves }
+undercall-staff-may-let-fold = Maksu on täydennettävä summaan { $to }.{ what-moves } Henkilökunta voi sallia luovutuksen, jolloin jo laitetut merkit jäävät pottiin.
+undercall-staff-decide = Henkilökunta ratkaisee: pelaaja lisää vielä { $owes }, jolloin maksu on { $to }, tai luovuttaa ja menettää jo laittamansa merkit.
 option-bet = panostus { $to }
 option-check = sökötys
 option-complete-the-call = maksu täydennetään summaan { $to }
@@ -34,9 +46,9 @@ stands-check = Tämä on sökötys.
 stands-call = Tämä on maksu { $to }.{ what-moves }
 stands-bet = Tämä on panostus { $to }.{ what-moves }
 stands-raise = Tämä on korotus summaan { $to }.{ what-moves }
-raise-not-open = Korottaa ei voi: tämä on maksu { $to }.
+raise-not-open = Korottaa ei voi: tämä on maksu { $to }.{ what-moves }
 several-chips-call = Ilman yhtä merkeistä maksu ei täyttyisi: maksu { $to }.{ what-moves }
-check-against-bet = Panos on { $to }: sököttää ei voi. Luovuta, maksa tai korota.
+check-against-bet = Panos on { $to }: sököttää ei voi. Pelaaja voi vain maksaa tai luovuttaa, eikä saa panostaa tai korottaa tällä kierroksella.
 unclear-amount = Mahdollisista merkityksistä pätee suurin, joka ei ylitä pottia { $pot }: { $to }.
 unclear-amount-staff-decide = Henkilökunta ratkaisee, mitä "{ $number }" tarkoittaa; pelaajaa pyydetään sanomaan summa.
 pot-said = "Potti" ei tässä ole summa. Pelaajan on mentävä vähintään summaan { $to }, ja häneltä kysytään summa.
@@ -50,8 +62,16 @@ raise-then-motions = Korotus ilmoitettiin; sen jälkeen { $motions ->
     [one] pätee yksi liike
    *[other] pätee { $motions } liikettä
 }: { $to }.{ what-moves }
-may-bet = Panostus saa olla { $least }–{ $most }.
-may-raise = Maksu on { $to }; korotus on vähintään { $least } ja enintään { $most }.
+may-bet = { $exact ->
+    [all-in] Panostaa voi vain kaikki, { $most }.
+    [yes] Panostus on { $most }.
+   *[no] Panostus saa olla { $least }–{ $most }.
+}
+may-raise = Maksu on { $to }; { $exact ->
+    [all-in] korottaa voi vain all-in, summaan { $most }
+    [yes] korotus on { $most }
+   *[no] korotus on vähintään { $least } ja enintään { $most }
+}.
 may-not-raise = Pelaaja ei voi korottaa; maksu on { $to }.
 out-of-turn-stands = Väärällä vuorolla tehty toiminto sitoo: { $did ->
     [fold] luovutus
@@ -59,9 +79,9 @@ out-of-turn-stands = Väärällä vuorolla tehty toiminto sitoo: { $did ->
     [call] maksu { $to }
     [bet] panostus { $to }
    *[raise] korotus summaan { $to }
-}.
+}.{ what-moves }
 out-of-turn-waits = Toiminto odottaa: ohitetut pelaajat toimivat ensin, ja merkit jäävät pelaajan eteen.
-out-of-turn-returned = Panos nousi ennen vuoroa: toiminto perutaan, ja pelaaja voi luovuttaa, maksaa tai korottaa.{ what-moves }
+out-of-turn-returned = Panos nousi ennen pelaajan vuoroa: toiminto perutaan, ja pelaaja voi luovuttaa, maksaa tai korottaa.{ what-moves }
 out-of-turn-reduced-to-call = Ohitettu pelaaja maksoi: tämä on vain maksu { $to }.{ what-moves }
 out-of-turn-reduced-to-check = Ohitettu pelaaja sökötti: tämä on vain sökötys.{ what-moves }
 out-of-turn-check-no-raise = Väärällä vuorolla sököttänyt ei voi panostaa eikä korottaa tällä kierroksella.
@@ -71,14 +91,17 @@ skipped-deemed = Kaksi pelaajaa on toiminut ohitetun jälkeen, eikä hän reagoi
     [check] hänen katsotaan sököttäneen
    *[fold] hänen katsotaan luovuttaneen
 }.
-skipped-turn-goes-back = Vuoro palaa ohitetulle pelaajalle.
+skipped-turn-goes-back = Nyt toimii ohitettu pelaaja.
 skipped-premature-cards = Kortit tulivat liian aikaisin: ne käsitellään ennenaikaisina kortteina.
 skipped-staff-decide = Henkilökunta ratkaisee, toimiiko ohitettu pelaaja vielä.
-substantial-action = Vuorolla on toimittu riittävästi: jakoa ei enää mitätöidä, käsi pelataan.
-no-substantial-action = Vuorolla ei ole toimittu riittävästi: jako voidaan vielä mitätöidä.
-all-in-open = Panostus on auki: luovuta, maksa { $to } tai korota vähintään summaan { $least }.
+substantial-action = Merkittävää toimintaa on ollut: jakoa ei enää mitätöidä, käsi pelataan.
+no-substantial-action = Merkittävää toimintaa ei ole vielä ollut: jako voidaan yhä mitätöidä.
+all-in-open = Panostus on auki: luovuta, maksa { $to } tai korota { $exact ->
+    [yes] summaan { $least }
+   *[no] vähintään summaan { $least }
+}.
 all-in-closed = All-in ei ole täysi korotus: vain luovutus tai maksu { $to }.
-hidden-chips-lost = Myös piilossa olleet merkit menetetään: yhteensä { $pays }.
+hidden-chips-lost = Myös piilossa olleet merkit menetetään: all-in-pelaaja maksaa yhteensä { $pays }.
 hidden-chips-win-nothing = Piilossa olleet merkit eivät voita mitään: voitto on { $wins }, ja { $hidden } jää pelaajalle.
 hidden-chips-to-winner = Myöhemmin löytyneet { $hidden } menevät potin voittajalle: yhteensä { $pays }.
 hidden-chips-out-of-play = Tahallaan piilotetut merkit eivät ole pelissä: käsi pelataan summasta { $wins }.
@@ -86,9 +109,28 @@ hidden-chips-staff-decide = Henkilökunta ratkaisee, lasketaanko myöhemmin löy
 all-in-left-dead = All-in-pelaaja poistui pöydästä: käsi on luovutettu.
 all-in-left-dead-unless-restored = All-in-pelaaja poistui pöydästä: käsi on kuollut, ellei henkilökunta palauta sitä.
 all-in-left-penalty = Käsi pysyy pelissä; henkilökunta voi rangaista pöydästä poistumisesta.
-wrong-count-real = Merkit ratkaisevat, eivät sanat: maksu on { $pays }.
-wrong-count-stated = Maksu on se, mitä ilmoitettiin: { $pays }; panostajalle palautetaan { $back }.
+wrong-count-real = Merkit ratkaisevat, eivät sanat: maksu on { $pays }.{ what-caller-moves }
+wrong-count-stated = Maksu on se, mitä ilmoitettiin: { $pays }; panostajalle palautetaan { $back }.{ what-caller-moves }
 wrong-count-staff-decide = Henkilökunta ratkaisee, onko maksu merkkien mukaan { $real } vai ilmoitettu { $stated }.
+late-callers = { $callers ->
+    [add] {" "}Myös maksaneen panos on { $call }.
+    [again] {" "}Maksanut ottaa merkkinsä takaisin ja toimii uudelleen.
+   *[none] {""}
+}
+late-bet-corrected = Summa korjataan: { $did ->
+    [check] sökötys
+    [call] maksu { $to }
+    [bet] panostus { $to }
+   *[raise] korotus summaan { $to }
+}.{ what-moves }{ late-callers }
+late-bet-stands = Summan korjaaminen on myöhäistä. Voimaan jää { $did ->
+    [bet] panostus { $to }
+   *[raise] korotus summaan { $to }
+}.{ what-moves }
+late-bet-stands-called = Summa on jo maksettu, eikä sitä enää suurenneta. Voimaan jää { $did ->
+    [bet] panostus { $to }
+   *[raise] korotus summaan { $to }
+}.{ what-moves }
 option-the-amount = { $to }
 option-ask-the-player = pelaajalta kysytään summa
 option-at-least-the-minimum = vähintään { $to }
@@ -98,7 +140,7 @@ option-string-bet = string bet: { $to }
 option-one-motion = ei string bet: { $to }
 option-take-back = merkit takaisin ja uusi toiminto
 option-stands = toiminto pysyy
-option-turn-goes-back = vuoro palaa
+option-turn-goes-back = ohitettu pelaaja toimii nyt
 option-skipped-check = pelaajan katsotaan sököttäneen
 option-skipped-fold = pelaajan katsotaan luovuttaneen
 option-hidden-chips-count = merkit lasketaan

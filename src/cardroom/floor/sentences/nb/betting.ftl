@@ -1,11 +1,23 @@
 # Det som sies ved bordet om innsatser.
 
-what-moves = { $returned ->
+what-moves = { $all-in ->
+    [yes] {" "}Det er all in.
+    [full] {" "}Det er all in og en full høyning: budrunden er åpen igjen.
+    [short] {" "}Det er all in og ingen full høyning: den som alt har handlet, kan bare syne eller kaste.
+   *[no] {""}
+}{ $returned ->
     [0] {""}
    *[other] {" "}{ $returned } går tilbake.
 }{ $owes ->
     [0] {""}
-   *[other] {" "}{ $owes } til skal legges inn.
+   *[other] {" "}Spilleren legger inn { $owes } til.
+}
+what-caller-moves = { $returned ->
+    [0] {""}
+   *[other] {" "}{ $returned } går tilbake til den som syner.
+}{ $owes ->
+    [0] {""}
+   *[other] {" "}Den som syner, legger inn { $owes } til.
 }
 single-chip-call = Én sjetong uten ord er et syn på { $to }.{ what-moves }
 single-chip-check = Én sjetong uten ord er her en sjekk.{ what-moves }
@@ -21,9 +33,9 @@ last-chips-staff-decide = Dette er spillerens siste sjetonger. Personalet avgjø
 }.
 option-all-in = all-in for { $to }
 option-only-call = et syn på { $to }
-undercall-full = Dette er et fullt syn på { $to }: { $owes } til skal legges inn.
-undercall-staff-may-let-fold = Synet skal fylles opp til { $to }. Personalet kan i stedet la spilleren kaste seg og tape det som ligger inne.
-undercall-staff-decide = Personalet avgjør: fyll opp synet til { $to }, eller kast og tap det som ligger inne.
+undercall-full = Dette er et fullt syn på { $to }.{ what-moves }
+undercall-staff-may-let-fold = Synet skal fylles opp til { $to }.{ what-moves } Personalet kan i stedet la spilleren kaste seg og tape det som ligger inne.
+undercall-staff-decide = Personalet avgjør: legg inn { $owes } til, for et syn på { $to }, eller kast og tap det som ligger inne.
 option-bet = en innsats på { $to }
 option-check = en sjekk
 option-complete-the-call = synet fylles opp til { $to }
@@ -34,14 +46,14 @@ stands-check = Dette er en sjekk.
 stands-call = Dette er et syn på { $to }.{ what-moves }
 stands-bet = Dette er en innsats på { $to }.{ what-moves }
 stands-raise = Dette er en høyning til { $to }.{ what-moves }
-raise-not-open = Det kan ikke høynes her: dette er et syn på { $to }.
+raise-not-open = Det kan ikke høynes her: dette er et syn på { $to }.{ what-moves }
 several-chips-call = Uten én av sjetongene ville ikke synet vært dekket: et syn på { $to }.{ what-moves }
-check-against-bet = Det ligger en innsats på { $to }: ingen sjekk. Kast, syn eller høyn.
+check-against-bet = Det ligger en innsats på { $to }: ingen sjekk. Spilleren kan bare syne eller kaste, og ikke satse eller høyne i denne runden.
 unclear-amount = Av det dette kan bety, gjelder det høyeste som ikke er over potten på { $pot }: { $to }.
 unclear-amount-staff-decide = Personalet avgjør hva «{ $number }» betyr; spilleren bes si et beløp.
 pot-said = «Pot» er ikke noe beløp her. Spilleren må gå til minst { $to } og bes om beløpet.
 pot-said-staff-decide = Personalet avgjør hva «pot» betyr her; det er minst { $to }.
-condition-void = En betingelse binder ingen: spilleren handler når turen kommer.
+condition-void = En betingelse binder ingen: spilleren handler når det er spillerens tur.
 condition-staff-decide = Personalet avgjør om spilleren er bundet av det som ble sagt med en betingelse.
 string-bet = Bare den første bevegelsen teller: { $to }.{ what-moves }
 string-bet-call = Flere bevegelser uten et ord er ingen høyning: dette er et syn på { $to }.{ what-moves }
@@ -50,8 +62,16 @@ raise-then-motions = Høyningen ble annonsert; etter den { $motions ->
     [one] teller én bevegelse
    *[other] teller { $motions } bevegelser
 }: { $to }.{ what-moves }
-may-bet = En innsats kan være { $least } til { $most }.
-may-raise = Synet er { $to }; en høyning går til minst { $least } og høyst { $most }.
+may-bet = { $exact ->
+    [all-in] En innsats kan bare være all in, { $most }.
+    [yes] En innsats er { $most }.
+   *[no] En innsats kan være { $least } til { $most }.
+}
+may-raise = Synet er { $to }; { $exact ->
+    [all-in] en høyning kan bare være all in, til { $most }
+    [yes] en høyning går til { $most }
+   *[no] en høyning går til minst { $least } og høyst { $most }
+}.
 may-not-raise = Spilleren kan ikke høyne; synet er { $to }.
 out-of-turn-stands = Handlingen utenfor tur er bindende: { $did ->
     [fold] et kast
@@ -59,9 +79,9 @@ out-of-turn-stands = Handlingen utenfor tur er bindende: { $did ->
     [call] et syn på { $to }
     [bet] en innsats på { $to }
    *[raise] en høyning til { $to }
-}.
+}.{ what-moves }
 out-of-turn-waits = Handlingen venter: spillerne som ble hoppet over, handler først, og sjetongene blir liggende foran spilleren.
-out-of-turn-returned = Innsatsen har økt før turen kom: handlingen tas tilbake, og spilleren kan kaste, syne eller høyne.{ what-moves }
+out-of-turn-returned = Innsatsen har økt før det var spillerens tur: handlingen tas tilbake, og spilleren kan kaste, syne eller høyne.{ what-moves }
 out-of-turn-reduced-to-call = En spiller som ble hoppet over, har synt: dette er bare et syn på { $to }.{ what-moves }
 out-of-turn-reduced-to-check = En spiller som ble hoppet over, har sjekket: dette er bare en sjekk.{ what-moves }
 out-of-turn-check-no-raise = Den som sjekket utenfor tur, kan ikke satse eller høyne i denne runden.
@@ -71,14 +91,17 @@ skipped-deemed = To spillere har handlet etter den som ble hoppet over og ikke s
     [check] det teller som en sjekk
    *[fold] det teller som et kast
 }.
-skipped-turn-goes-back = Turen går tilbake til spilleren som ble hoppet over.
+skipped-turn-goes-back = Spilleren som ble hoppet over, skal handle nå.
 skipped-premature-cards = Kortene kom for tidlig: de behandles som for tidlige kort.
 skipped-staff-decide = Personalet avgjør om spilleren som ble hoppet over, fortsatt får handle.
-substantial-action = Det er handlet nok i tur: ingen feilgiv lenger, hånden spilles.
-no-substantial-action = Det er ikke handlet nok i tur: feilgiv kan fortsatt erklæres.
-all-in-open = Budrunden er åpen: kast, syn { $to } eller høyn til minst { $least }.
+substantial-action = Det har vært betydelig handling: ingen feilgiv lenger, hånden spilles.
+no-substantial-action = Det har ikke vært betydelig handling ennå: feilgiv kan fortsatt erklæres.
+all-in-open = Budrunden er åpen: kast, syn { $to } eller høyn til { $exact ->
+    [yes] { $least }
+   *[no] minst { $least }
+}.
 all-in-closed = All in er ikke en full høyning: bare kast eller syn { $to }.
-hidden-chips-lost = De skjulte sjetongene tapes også: { $pays } i alt.
+hidden-chips-lost = De skjulte sjetongene tapes også: spilleren som er all in, betaler { $pays } i alt.
 hidden-chips-win-nothing = De skjulte sjetongene vinner ingenting: { $wins } vinnes, { $hidden } blir hos spilleren.
 hidden-chips-to-winner = De { $hidden } som ble funnet senere, går til vinneren av potten: { $pays } i alt.
 hidden-chips-out-of-play = Sjetonger som er skjult med vilje, er ikke i spill: hånden spilles om { $wins }.
@@ -86,9 +109,28 @@ hidden-chips-staff-decide = Personalet avgjør om de { $hidden } som ble funnet 
 all-in-left-dead = Spilleren som er all in, har forlatt bordet: hånden er kastet.
 all-in-left-dead-unless-restored = Spilleren som er all in, har forlatt bordet: hånden er død om ikke personalet gir den tilbake.
 all-in-left-penalty = Hånden er fortsatt med; personalet kan gi straff for å forlate bordet.
-wrong-count-real = Sjetongene teller, ikke ordene: synet er { $pays }.
-wrong-count-stated = Synet er det som ble sagt: { $pays }; { $back } går tilbake til den som satset.
+wrong-count-real = Sjetongene teller, ikke ordene: synet er { $pays }.{ what-caller-moves }
+wrong-count-stated = Synet er det som ble sagt: { $pays }; { $back } går tilbake til den som satset.{ what-caller-moves }
 wrong-count-staff-decide = Personalet avgjør om synet er { $real } etter sjetongene eller { $stated } som sagt.
+late-callers = { $callers ->
+    [add] {" "}Den som har synt, er også inne med { $call }.
+    [again] {" "}Den som har synt, tar sjetongene tilbake og handler på nytt.
+   *[none] {""}
+}
+late-bet-corrected = Beløpet rettes: { $did ->
+    [check] en sjekk
+    [call] et syn på { $to }
+    [bet] en innsats på { $to }
+   *[raise] en høyning til { $to }
+}.{ what-moves }{ late-callers }
+late-bet-stands = Det er for sent å rette beløpet. Det blir stående: { $did ->
+    [bet] en innsats på { $to }
+   *[raise] en høyning til { $to }
+}.{ what-moves }
+late-bet-stands-called = Beløpet er synt og blir ikke større. Det blir stående: { $did ->
+    [bet] en innsats på { $to }
+   *[raise] en høyning til { $to }
+}.{ what-moves }
 option-the-amount = { $to }
 option-ask-the-player = spilleren spørres om beløpet
 option-at-least-the-minimum = minst { $to }
@@ -98,7 +140,7 @@ option-string-bet = usammenhengende bud: { $to }
 option-one-motion = ikke usammenhengende: { $to }
 option-take-back = ta tilbake og handle på nytt
 option-stands = det blir stående
-option-turn-goes-back = turen går tilbake
+option-turn-goes-back = spilleren som ble hoppet over, handler nå
 option-skipped-check = spilleren regnes å ha sjekket
 option-skipped-fold = spilleren regnes å ha kastet
 option-hidden-chips-count = sjetongene teller

@@ -19,13 +19,13 @@ extra-dealt-again = { $extra ->
 extra-staff-decide = Personalet avgjør hvordan felleskortene rettes opp.
 early-dealt-again = { $street ->
     [flop] Floppen
-    [turn] Turnen
+    [turn] Turnkortet
    *[river] Riveren
 } kom for tidlig og teller ikke. Budrunden spilles ferdig, så deles det på nytt uten brenning.
-early-river-first = Turnen kom for tidlig og teller ikke. Kortet som ville ha blitt riveren, spilles som turn; riveren deles fra en stokket kortstokk.
+early-river-first = Turnkortet kom for tidlig og teller ikke. Kortet som ville ha blitt riveren, spilles som turnkort; riveren deles fra en stokket kortstokk.
 early-staff-decide = { $street ->
     [flop] Floppen
-    [turn] Turnen
+    [turn] Turnkortet
    *[river] Riveren
 } kom for tidlig: personalet avgjør hvordan det rettes opp.
 early-own-taken-back = Kortene kom for tidlig: de tas tilbake, budrunden spilles ferdig, og de deles på nytt uten brenning.
@@ -81,7 +81,7 @@ opener-stands = Neste spiller har handlet: åpningen står.
 opener-staff-decide = Personalet avgjør hvem som åpner budrunden.
 option-deal-again = ta kortene tilbake og del på nytt
 option-cards-stand = kortene står
-option-river-first = kortet som ville ha blitt river, spilles som turn
+option-river-first = kortet som ville ha blitt river, spilles som turnkort
 option-deck-as-it-lies = ta opp kortstokken som den ligger
 option-deck-shuffled = stokk kortstokken
 option-extra-card-goes = ta bort det ekstra kortet
