@@ -73,3 +73,21 @@ def test_an_account_that_was_once_below_zero_is_named_even_if_it_came_back() -> 
     drifts = audit([*ENTRIES, *there_and_back], balances())
     assert [(drift.account, drift.found) for drift in drifts] == [("wallet:a", -1)]
     assert "entry 4" in drifts[0].why and "wallet:a" in str(drifts[0])
+
+
+def test_an_account_of_nothing_that_is_gone_or_came_from_nowhere_is_named() -> None:
+    """It changes no sum, but it is in the list that people are shown."""
+    emptied = Entry("5", 5, "test", "r", (("wallet:z", 3), ("mint", -3)), "t")
+    back = Entry("6", 6, "test", "r", (("wallet:z", -3), ("mint", 3)), "t")
+    kept = {**balances(), "wallet:z": 0}
+    assert audit([*ENTRIES, emptied, back], kept) == []
+    gone = audit([*ENTRIES, emptied, back], balances())
+    assert [(drift.account, drift.why) for drift in gone] == [("wallet:z", "it was posted to, and has no balance")]
+    added = audit(ENTRIES, kept)
+    assert [(drift.account, drift.why) for drift in added] == [("wallet:z", "nothing was ever posted to it")]
+
+
+def test_an_entry_that_does_not_balance_is_told_with_what_it_adds_up_to() -> None:
+    wrong = Entry("4", 0, "x", "", (("wallet:a", 5), ("wallet:b", -4)), "t")
+    entries = [drift for drift in audit([*ENTRIES, wrong], balances()) if drift.account == "entry 4"]
+    assert [(drift.expected, drift.found) for drift in entries] == [(0, 1)]

@@ -72,6 +72,7 @@ def test_a_sound_store_is_clean_and_counted(sound: Path) -> None:
         "journal:t2": 15,
         "ledger": 10,
         "log": 5,
+        "register": 5,
     }
     assert audit_store(sound, report.heads).is_clean
 

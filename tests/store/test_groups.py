@@ -19,6 +19,9 @@ from cardroom.store.rows import AddPlayer, Commit, LogRecord, Snapshot
 from cardroom.store.sqlite import SqliteStore, open_store
 from tests.store.making import T1, T2, entry, hand, issue, opening, player, seed, step
 
+CHAINED = ("account", "journal:", "ledger", "log", "file", "register", "seal", "snapshot", "player")
+"""Where an audit of commits at random must find nothing; hands in any order are their own fault."""
+
 names = st.sampled_from(["a", "b", "c", "d"])
 small = st.integers(1, 5)
 steps = st.builds(step, small, st.sampled_from([T1, T2, "nowhere"]))
@@ -67,7 +70,10 @@ def everything(store: SqliteStore) -> list[list[tuple[object, ...]]]:
     tables = [
         row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY 1")
     ]
-    return [connection.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall() for table in tables[1:]]
+    tables.remove("register")  # its lines come in another order; what counts is the last word on each row
+    words = "SELECT kind, subject, digest FROM register GROUP BY kind, subject HAVING number = max(number)"
+    rows = [connection.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall() for table in tables[1:]]
+    return [*rows, connection.execute(f"{words} ORDER BY 1, 2").fetchall()]
 
 
 @settings(max_examples=60, deadline=None)
@@ -83,6 +89,6 @@ def test_a_group_ends_as_its_commits_one_by_one(wanted: list[Commit]) -> None:
             assert not [
                 f
                 for f in audit_store(Path(folder) / kind).findings
-                if f.where.startswith(("account", "journal:", "ledger", "log", "file"))
+                if f.where.startswith(CHAINED)
             ]
         assert found[0] == found[1]

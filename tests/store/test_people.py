@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from cardroom.store.faults import StoreRefused
@@ -12,6 +13,8 @@ from cardroom.store.rows import (
     CloseSessionsOf,
     Commit,
     DropExpiredSessions,
+    ForgetDevicesOf,
+    KnowDevice,
     LogRecord,
     OpenSession,
     SessionRecord,
@@ -19,6 +22,7 @@ from cardroom.store.rows import (
     SetPassword,
     SetRole,
     SetSettings,
+    UseSession,
 )
 from cardroom.store.sqlite import SqliteStore
 from tests.store.making import issue, player
@@ -57,13 +61,13 @@ def test_a_player_id_is_taken_once(peopled: SqliteStore) -> None:
 
 
 def test_password_role_and_flags_are_changed_one_by_one(peopled: SqliteStore) -> None:
-    make(peopled, SetPassword("ann", "new"), SetRole("ann", "staff"), SetFlags("ann", {"bot": True}))
+    make(peopled, SetPassword("ann", "new"), SetRole("ann", "floor"), SetFlags("ann", {"bot": True}))
     found = peopled.reader.player("ann")
     assert found is not None
     assert (found.name, found.password_hash, found.role, found.flags) == (
         "Ann",
         "new",
-        "staff",
+        "floor",
         {"bot": True},
     )
     untouched = peopled.reader.player("åke")
@@ -71,7 +75,7 @@ def test_password_role_and_flags_are_changed_one_by_one(peopled: SqliteStore) ->
 
 
 @pytest.mark.parametrize(
-    "change", [SetPassword("nobody", "x"), SetRole("nobody", "staff"), SetFlags("nobody", {})]
+    "change", [SetPassword("nobody", "x"), SetRole("nobody", "floor"), SetFlags("nobody", {})]
 )
 def test_nobody_cannot_be_changed(peopled: SqliteStore, change: Change) -> None:
     assert refusal(peopled, SetRole("ann", "admin"), change) == "no-such-player"
@@ -122,3 +126,20 @@ def test_a_sign_up_with_its_gift_and_its_log_line_is_one_commit(peopled: SqliteS
     with pytest.raises(StoreRefused, match="another player has this name"):
         peopled.commit_now(taken)
     assert peopled.reader.balance("wallet:new") == 0 and peopled.reader.log().rows == ()
+
+
+def test_a_sign_in_is_listed_with_its_device_and_when_it_was_last_used(peopled: SqliteStore) -> None:
+    session = SessionRecord(b"h" * 32, "ann", 10, 99, "s-1", 10, "Firefox on Linux", "192.0.2.7")
+    make(peopled, OpenSession(session), UseSession(b"h" * 32, 50), UseSession(b"gone" * 8, 50))
+    assert peopled.reader.sessions_of("ann") == [msgspec.structs.replace(session, used_ms=50)]
+
+
+def test_a_device_is_known_to_the_players_who_used_it_until_they_forget_it(peopled: SqliteStore) -> None:
+    device = b"d" * 32
+    make(peopled, KnowDevice("ann", device, 1), KnowDevice("ann", device, 2))
+    assert peopled.reader.knows_device("ann", device)
+    assert not peopled.reader.knows_device("ben", device), "a neighbour at the same browser is another"
+    assert not peopled.reader.knows_device("ann", b"e" * 32)
+    make(peopled, ForgetDevicesOf("ann"))
+    assert not peopled.reader.knows_device("ann", device)
+    assert refusal(peopled, KnowDevice("nobody", device, 1)) == "no-such-row"

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
@@ -15,12 +16,16 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
 from cardroom.store import migrations
+from cardroom.store.audit import audit_store
+from cardroom.store.chain import chain_start, journal_link
 from cardroom.store.connect import connect_reading, connect_writing
 from cardroom.store.faults import StoreUnusable
-from cardroom.store.rows import Commit, LogRecord
+from cardroom.store.migrations.binding import check_unchanged
+from cardroom.store.rows import CloseRecord, Commit, KeepClose, LogRecord
 from cardroom.store.schema import APPEND_ONLY, TRIGGERS, metadata
 from cardroom.store.sqlite import ROOM_FILE, open_store
-from tests.store.making import issue, kept_rulebook, opening, played_hand
+from cardroom.store.vault import seal_of
+from tests.store.making import issue, kept_rulebook, opening, played_hand, step
 
 
 def described(connection: sqlite3.Connection) -> set[str]:
@@ -63,19 +68,89 @@ def test_a_file_from_a_newer_program_is_refused(tmp_path: Path) -> None:
         open_store(tmp_path)
 
 
+def at_step(folder: Path, step: str) -> sqlite3.Connection:
+    """A file as an older program left it."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    config.attributes["path"] = folder / ROOM_FILE
+    command.upgrade(config, step)
+    return sqlite3.connect(folder / ROOM_FILE)
+
+
 def test_a_file_from_before_rooms_kept_their_rulebooks_is_taken_along(tmp_path: Path) -> None:
-    store = open_store(tmp_path)
-    store.commit_now(opening("t1"))
-    store.close()
-    with sqlite3.connect(tmp_path / ROOM_FILE) as connection:  # as the step before left it
-        connection.execute("DROP TABLE rulebooks")
-        connection.execute("ALTER TABLE tables DROP COLUMN book")
-        connection.execute("UPDATE alembic_version SET version_num = '0001'")
+    with at_step(tmp_path, "0001") as connection:
+        row = ("t1", "house", "holdem", "nl", "NL10", "One", 1, None, "{}")
+        connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
     connection.close()
     store = open_store(tmp_path)
     assert [(table.id, table.book) for table in store.reader.tables()] == [("t1", None)]
     store.commit_now(Commit(changes=(kept_rulebook(),)))
     store.close()
+
+
+def test_staff_of_before_roles_become_floor_staff_and_nobody_is_signed_out(tmp_path: Path) -> None:
+    with at_step(tmp_path, "0002") as connection:
+        for name, role in (("Ann", "player"), ("Sue", "staff"), ("Bea", "admin")):
+            row = (name.lower(), name, name.lower(), "hash", role, 1, "{}")
+            connection.execute("INSERT INTO players VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+        connection.execute("INSERT INTO sessions VALUES (?, 'ann', 5, 99)", (b"\x01" * 32,))
+        connection.execute("INSERT INTO settings VALUES ('sue', '{}')")
+    connection.close()
+    store = open_store(tmp_path)
+    assert {one.name: one.role for one in store.reader.players()} == {
+        "Ann": "player", "Sue": "floor", "Bea": "admin",
+    }
+    session = store.reader.session(b"\x01" * 32)
+    assert session is not None and (session.player_id, session.id, session.used_ms) == ("ann", "s-" + "01" * 8, 5)
+    store.close()
+    with sqlite3.connect(tmp_path / ROOM_FILE) as connection:
+        assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+        connection.execute("PRAGMA foreign_keys = 1")
+        with pytest.raises(sqlite3.IntegrityError, match="FOREIGN KEY"):
+            connection.execute("DELETE FROM players WHERE id = 'ann'")
+        with pytest.raises(sqlite3.IntegrityError, match="role"):
+            connection.execute("UPDATE players SET role = 'staff'")
+    connection.close()
+
+
+def test_what_was_there_before_the_register_is_bound_as_it_stands_and_proven_from_then_on(tmp_path: Path) -> None:
+    with at_step(tmp_path, "0003") as connection:
+        table = ("t1", "house", "holdem", "nl", "NL10", "One", 1, None, "{}", None)
+        connection.execute(f"INSERT INTO tables VALUES ({', '.join('?' * 10)})", table)
+        connection.execute("INSERT INTO players VALUES ('ann', 'Ann', 'ann', 'hash', 'player', 1, '{}')")
+        row = step(1, hand_id="t1-1")
+        chain = journal_link(chain_start("journal:t1"), row)
+        columns = (row.table_id, row.seq, row.hand_id, row.at_ms, row.payload, chain)
+        connection.execute("INSERT INTO journal VALUES (NULL, ?, ?, ?, ?, ?, ?)", columns)
+        hand = (1, "t1-1", "t1", 1, 1, 2, "complete", '["ann"]', b"summary", b"record")
+        connection.execute(f"INSERT INTO hands VALUES ({', '.join('?' * 10)})", hand)
+        connection.execute("INSERT INTO hand_players VALUES ('ann', 1)")
+        connection.execute("INSERT INTO seals VALUES ('t1-1', ?)", (seal_of(bytes(32)),))
+        connection.execute("INSERT INTO snapshots VALUES ('t1', 1, x'01')")
+    connection.close()
+    store = open_store(tmp_path)
+    assert store.reader.table_state("t1").unproven == ""  # type: ignore[union-attr]  # it is there
+    store.commit_now(Commit(journal=(step(2),)))
+    store.close()
+    assert audit_store(tmp_path, with_vault=False).findings == []
+    file = sqlite3.connect(tmp_path / ROOM_FILE)
+    for name, sql in file.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall():
+        file.execute(f"DROP TRIGGER {name}")
+        if "hands" not in name:
+            file.execute(sql)
+    edits = {
+        "UPDATE hands SET record = x'00'": "hand t1-1: is not as the room wrote it",
+        "UPDATE snapshots SET payload = x'00'": "snapshot of table t1: is not as the room wrote it",
+        "UPDATE players SET role = 'admin'": "player ann: is not as the room wrote it",
+    }
+    for edit in edits:
+        file.execute(edit)
+    with pytest.raises(StoreUnusable, match="players ann is not as the room wrote it"):
+        check_unchanged(file, tmp_path)
+    file.commit()
+    file.close()
+    found = [str(finding) for finding in audit_store(tmp_path, with_vault=False).findings]
+    assert set(edits.values()) <= set(found), found
 
 
 def test_every_setting_durability_rests_on_is_on(tmp_path: Path) -> None:
@@ -102,7 +177,8 @@ def raw(tmp_path: Path) -> Iterator[sqlite3.Connection]:
     )
     for commit in played_hand(1, 1):
         store.commit_now(commit)
-    store.commit_now(Commit(changes=(kept_rulebook(),)))
+    close = CloseRecord("2026-11-22", 0, 86_400_000, 1, 1, 0, b"{}")
+    store.commit_now(Commit(changes=(kept_rulebook(), KeepClose(close))))
     store.close()
     connection = connect_writing(tmp_path / ROOM_FILE)
     yield connection
@@ -153,8 +229,8 @@ CHAIN = "zeroblob(32)"
             ["UPDATE balances SET cents = -1 WHERE account = 'house'", "UPDATE balances SET cents = -1"],
             "below_zero",
         ),
-        ([f"INSERT INTO journal VALUES (NULL, 't9', 1, NULL, 1, x'00', {CHAIN})"], "FOREIGN KEY"),
-        (["INSERT INTO journal VALUES (NULL, 't1', 9, NULL, 1, x'00', x'00')"], "ck_journal_chain"),
+        ([f"INSERT INTO journal VALUES (NULL, 't9', 1, NULL, 1, x'00', {CHAIN}, NULL)"], "FOREIGN KEY"),
+        (["INSERT INTO journal VALUES (NULL, 't1', 9, NULL, 1, x'00', x'00', NULL)"], "ck_journal_chain"),
         (["INSERT INTO snapshots VALUES ('t1', 'one', x'00')"], "cannot store TEXT"),
     ],
 )

@@ -47,6 +47,10 @@ def audit(entries: Iterable[Entry], balances: Mapping[str, int]) -> list[Drift]:
         expected, found = counted.get(account, 0), balances.get(account, 0)
         if expected != found:
             drifts.append(Drift(account, expected, found, "the balance is not the sum of its postings"))
+        elif account not in counted:
+            drifts.append(Drift(account, 0, 0, "nothing was ever posted to it"))
+        elif account not in balances:
+            drifts.append(Drift(account, 0, 0, "it was posted to, and has no balance"))
     issued = sum(balances.values())
     if issued != 0:
         drifts.append(Drift("all accounts", 0, issued, "the balances do not add up to zero"))

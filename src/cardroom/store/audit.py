@@ -2,35 +2,39 @@
 
 It reads from one moment's state, so it may run beside a working room. It proves that the file agrees with itself;
 that nothing was cut off its end (or the whole of it written anew) only published heads can prove, so give it those.
+Every column that anybody is shown or that the room trusts is chained, bound into a chain, or counted again here.
 """
 
 from __future__ import annotations
 
 import hashlib
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Final
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from cardroom.ledger import Entry, audit
-from cardroom.store.chain import chain_start, entry_link, journal_chain_name, journal_link, log_link
+from cardroom.ledger.faults import LedgerFault
+from cardroom.store.bound import bound_rows
+from cardroom.store.chain import entry_link, journal_chain_name, journal_link, log_link, register_link
+from cardroom.store.closed_days import ClosedDays
+from cardroom.store.faults import StoreFault
 from cardroom.store.protocol import hand_entry_id
+from cardroom.store.proving import Proving
 from cardroom.store.reading import SqliteReader
 from cardroom.store.rows import Head, JournalRow, LogRecord
 from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE
 from cardroom.store.vault import all_seeds, seal_of
+from cardroom.store.walking import Finding, Published, Walk, published_by
 
-
-class Finding(msgspec.Struct, frozen=True):
-    """One thing that is wrong: `where` names the account, chain or hand, `what` says it in a sentence."""
-
-    where: str
-    what: str
-
-    def __str__(self) -> str:
-        """One line for a person."""
-        return f"{self.where}: {self.what}"
+UNREADABLE: Final = (
+    sqlite3.Error, SQLAlchemyError, msgspec.MsgspecError, LedgerFault, StoreFault,
+    TypeError, ValueError, LookupError, AttributeError, OverflowError,
+)  # fmt: skip
+"""What a damaged file makes of reading it: its rows hold anything."""
 
 
 class AuditReport(msgspec.Struct):
@@ -44,6 +48,7 @@ class AuditReport(msgspec.Struct):
     accounts: int = 0
     trial_balance: int = 0
     log_lines: int = 0
+    closed_days: int = 0
 
     @property
     def is_clean(self) -> bool:
@@ -52,16 +57,21 @@ class AuditReport(msgspec.Struct):
 
 
 def audit_store(
-    folder: Path | str, published: Mapping[str, Head] | None = None, *, with_vault: bool = True
+    folder: Path | str,
+    published: Mapping[str, Head] | None = None,
+    *,
+    with_vault: bool = True,
+    heads: Sequence[Mapping[str, Head]] = (),
 ) -> AuditReport:
-    """Audit the store in a folder. `published` are heads from an earlier day.
+    """Audit the store in a folder. `published` are heads from an earlier day, `heads` those of many days.
 
     Raises `StoreUnusable` when the file cannot be opened at all; a damaged file is a finding.
     """
     folder = Path(folder)
     reader = SqliteReader(folder / ROOM_FILE)
     try:
-        return _Audit(reader, dict(published or {}), folder / VAULT_FILE if with_vault else None).run()
+        days = (*heads, published) if published else heads
+        return _Audit(reader, days, folder / VAULT_FILE if with_vault else None).run()
     finally:
         reader.close()
 
@@ -69,19 +79,30 @@ def audit_store(
 class _Audit:
     """One run: the report as it grows."""
 
-    def __init__(self, reader: SqliteReader, published: dict[str, Head], vault: Path | None) -> None:
+    def __init__(self, reader: SqliteReader, days: Sequence[Mapping[str, Head]], vault: Path | None) -> None:
         self._reader = reader
-        self._published = published
-        self._vault = vault
         self._report = AuditReport()
+        self._published: Published = published_by(days, self._find)
+        self._vault = vault
+        self._proving = Proving(reader.connection, self._find)
 
     def run(self) -> AuditReport:
-        checks = (self._file, self._ledger, self._journals, self._log, self._hand_entries, self._seals, self._rulebooks)
+        checks = (
+            self._file,
+            self._ledger,
+            self._journals,
+            self._register,
+            self._log,
+            self._hand_entries,
+            self._hand_players,
+            self._seals,
+            self._rulebooks,
+        )
         with self._reader.moment():
             for check in checks:
                 try:
                     check()
-                except (sqlite3.DatabaseError, msgspec.DecodeError, UnicodeDecodeError) as fault:
+                except UNREADABLE as fault:
                     self._find(check.__name__.strip("_"), f"cannot be read: {fault}")
         for name in self._published.keys() - self._report.heads.keys():
             self._find(name, "a head was published for it, and the store does not have it")
@@ -94,7 +115,7 @@ class _Audit:
         return iter(self._reader.connection.execute(query, values))
 
     def _file(self) -> None:
-        for (line,) in self._rows("PRAGMA quick_check(20)"):
+        for (line,) in self._rows("PRAGMA integrity_check(20)"):
             if line != "ok":
                 self._find("file", str(line))
         for table, _, parent, _ in self._rows("PRAGMA foreign_key_check"):
@@ -102,21 +123,36 @@ class _Audit:
 
     def _ledger(self) -> None:
         balances = self._reader.balances()
+        self._postings = 0
+        self._days = ClosedDays(self._reader.closes(), self._find)
         for drift in audit(self._checked_entries(), balances):
             self._find(
                 f"account {drift.account}", f"{drift.why} (expected {drift.expected}, found {drift.found})"
             )
         self._report.accounts = len(balances)
         self._report.trial_balance = sum(balances.values())
+        self._report.closed_days = self._days.count
+        counted = self._reader.connection.execute("SELECT count(*) FROM postings").fetchone()[0]
+        if counted != self._postings:
+            self._find("ledger", f"{counted} postings lie in the file, its entries have {self._postings}")
 
     def _checked_entries(self) -> Iterator[Entry]:
         """The entries on their way to the count, their chain looked at in passing."""
-        chain = _Chain(self, "ledger")
+        chain = self._chain("ledger")
         for number, entry, found in self._reader.chained_entries():
             chain.next(number, entry_link(chain.hash, entry), found)
             self._report.entries += 1
+            self._postings += len(entry.postings)
+            self._days.follow(number, entry)
             yield entry
-        chain.end()
+        self._ended(chain)
+        self._days.end()
+
+    def _chain(self, name: str) -> Walk:
+        return Walk(name, self._published.get(name, {}), self._find)
+
+    def _ended(self, chain: Walk) -> None:
+        self._report.heads[chain.name] = chain.end()
 
     def _journals(self) -> None:
         for table in self._reader.tables(with_closed=True):
@@ -125,13 +161,17 @@ class _Audit:
 
     def _journal(self, table_id: str) -> list[str]:
         """Check one journal; the hands it names, in order."""
-        chain = _Chain(self, journal_chain_name(table_id))
+        chain = self._chain(journal_chain_name(table_id))
         begun: dict[str, None] = {}
         running = None
-        query = "SELECT table_id, seq, hand_id, at_ms, payload, chain FROM journal WHERE table_id = ? ORDER BY seq"
-        for *columns, found in self._reader.connection.execute(query, (table_id,)):
+        columns_of_a_step = "table_id, seq, hand_id, at_ms, payload, bound, chain"
+        query = f"SELECT {columns_of_a_step} FROM journal WHERE table_id = ? ORDER BY seq"
+        for *columns, bound, found in self._reader.connection.execute(query, (table_id,)):
             row = JournalRow(*columns)
-            chain.next(row.seq, journal_link(chain.hash, row), found)
+            chain.next(row.seq, journal_link(chain.hash, row, bound), found)
+            if bound is not None:
+                for proof in bound_rows(bound):
+                    self._proving.by_step(row.seq, proof)
             self._report.journal_rows += 1
             if row.hand_id is not None and row.hand_id != running:
                 if row.hand_id in begun:
@@ -140,7 +180,7 @@ class _Audit:
                     )
                 begun[row.hand_id] = None
                 running = row.hand_id
-        chain.end()
+        self._ended(chain)
         for (seq,) in self._rows("SELECT seq FROM snapshots WHERE table_id = ?", table_id):
             if isinstance(seq, int) and seq > chain.seq:
                 self._find(chain.name, f"the snapshot is of step {seq}, the journal ends at {chain.seq}")
@@ -168,12 +208,31 @@ class _Audit:
             self._find(f"table {table_id}", "the records are not in the order in which the hands began")
 
     def _log(self) -> None:
-        chain = _Chain(self, "log")
+        chain = self._chain("log")
         query = "SELECT number, at_ms, who, what, subject, reason, details, chain FROM log ORDER BY number"
         for number, *columns, details, found in self._reader.connection.execute(query):
             chain.next(number, log_link(chain.hash, LogRecord(*columns), details), found)
             self._report.log_lines += 1
-        chain.end()
+        self._ended(chain)
+
+    def _register(self) -> None:
+        """The register's chain, and what it and the journals say of all other rows; the journals are read before."""
+        chain = self._chain("register")
+        query = "SELECT number, kind, subject, digest, chain FROM register ORDER BY number"
+        for number, kind, subject, digest, found in self._reader.connection.execute(query):
+            chain.next(number, register_link(chain.hash, kind, subject, digest), found)
+            self._proving.by_register(kind, subject, digest)
+        self._ended(chain)
+        self._proving.end()
+
+    def _hand_players(self) -> None:
+        """The hands of each player are those that name the player."""
+        named = "SELECT h.place, j.value FROM hands h, json_each(h.players) j"
+        listed = "SELECT place, player_id FROM hand_players"
+        for place, player in self._rows(f"{named} EXCEPT {listed}"):
+            self._find(f"hand at place {place}", f"is not among the hands of {player}, who was dealt in")
+        for place, player in self._rows(f"{listed} EXCEPT {named}"):
+            self._find(f"hand at place {place}", f"is among the hands of {player}, who was not dealt in")
 
     def _hand_entries(self) -> None:
         """What a hand paid out belongs to a finished hand; a void one moved nothing."""
@@ -204,38 +263,3 @@ class _Audit:
         for hand_id, digest in self._rows("SELECT hand_id, digest FROM seals"):
             if not any(seal_of(seed) == digest for seed in held.get(str(hand_id), ())):
                 self._find(f"hand {hand_id}", "the vault has no seed that fits its seal")
-
-
-class _Chain:
-    """A chain as it is walked: numbers without a gap, each hash over all before it."""
-
-    def __init__(self, audit: _Audit, name: str) -> None:
-        self._audit = audit
-        self._broken = False
-        self.name = name
-        self.seq = 0
-        self.hash = chain_start(name)
-
-    def next(self, seq: int, expected: bytes, found: bytes) -> None:
-        """One row: its number, the hash it should have and the one it has. The first fault is named."""
-        if not self._broken and seq != self.seq + 1:
-            self._break(f"after {self.seq} comes {seq}: rows are missing")
-        if not self._broken and expected != found:
-            self._break(f"row {seq} was changed, or one before it was")
-        self.seq, self.hash = seq, found
-        published = self._audit._published.get(self.name)
-        if published is not None and published.seq == seq and published.chain != found:
-            self._audit._find(self.name, f"row {seq} is not what was published")
-
-    def end(self) -> None:
-        """No more rows."""
-        self._audit._report.heads[self.name] = Head(self.seq, self.hash)
-        published = self._audit._published.get(self.name)
-        if published is not None and published.seq > self.seq:
-            self._audit._find(
-                self.name, f"ends at {self.seq}, but {published.seq} was published: the end is cut off"
-            )
-
-    def _break(self, what: str) -> None:
-        self._broken = True
-        self._audit._find(self.name, what)

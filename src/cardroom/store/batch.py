@@ -14,6 +14,7 @@ import msgspec
 from cardroom.ledger.accounts import kind_of
 from cardroom.ledger.entry import Entry, check_entry
 from cardroom.ledger.faults import LedgerFault
+from cardroom.store.bound import Bound, Kind, bound_text, digest_of, register_as_it_stands
 from cardroom.store.chain import entry_link, journal_chain_name, journal_link, log_link
 from cardroom.store.faults import StoreRefused
 from cardroom.store.heads import Heads
@@ -29,7 +30,7 @@ _SNAPSHOT_END: Final = (
     " WHERE excluded.seq >= snapshots.seq"
 )
 _INTO: Final = {
-    "journal": ("journal (table_id, seq, hand_id, at_ms, payload, chain)", ""),
+    "journal": ("journal (table_id, seq, hand_id, at_ms, payload, chain, bound)", ""),
     "postings": ("postings (entry, account, line, amount)", ""),
     "entries": ("entries (number, id, at_ms, kind, reason, ordered_by, chain)", ""),
     "hands": (
@@ -53,39 +54,52 @@ class Batch:
         self._rows: dict[str, list[Row]] = {name: [] for name in _INTO}
         self.changes: list[Change] = []
         self.seeds: list[HandSeed] = []
+        self._registered: list[tuple[Kind, str]] = []
 
     def add(self, commit: Commit) -> None:
         """Gather a commit's rows; `StoreRefused` when it does not follow what is stored."""
         self.changes.extend(commit.changes)
+        bound = self._binding(commit)
         for row in commit.journal:
-            self._add_step(row)
+            self._add_step(row, bound_text(bound) if row is commit.journal[-1] else None)
         for entry in commit.entries:
             self._add_entry(entry)
-        for seed in commit.seeds:
-            self._add_seed(seed)
         for record in commit.log:
             self._add_log(record)
+
+    def _binding(self, commit: Commit) -> list[Bound]:
+        """Gather the rows that a commit's last step binds, and their hashes; where it has no step the register does."""
+        bound = [self._add_seed(seed) for seed in commit.seeds]
         if commit.hand is not None:
-            self._add_hand(commit.hand)
+            bound.append(self._add_hand(commit.hand))
         if commit.snapshot is not None:
-            self._add_snapshot(commit.snapshot)
+            snapshot = self._add_snapshot(commit.snapshot, commit.journal)
+            if not commit.journal or commit.snapshot.seq == commit.journal[-1].seq:
+                bound.append(snapshot)
+            else:
+                self._registered.append((snapshot.kind, snapshot.subject))
+        if not commit.journal:
+            self._registered += [(row.kind, row.subject) for row in bound]
+        return bound
 
     def write(self, connection: sqlite3.Connection) -> None:
         """Insert the gathered rows, in the transaction that is open."""
         for name, rows in self._rows.items():
             if rows:
                 _insert(connection, *_INTO[name], rows)
+        for kind, subject in self._registered:
+            register_as_it_stands(connection, self._heads, kind, subject)
 
-    def _add_step(self, row: JournalRow) -> None:
+    def _add_step(self, row: JournalRow, bound: bytes | None) -> None:
         head = self._heads.journal(row.table_id)
         if row.seq != head.seq + 1:
             raise StoreRefused(
                 "journal-gap",
                 f"journal of table {row.table_id!r}: step {row.seq} cannot follow step {head.seq}",
             )
-        chain = journal_link(head.chain, row)
+        chain = journal_link(head.chain, row, bound)
         self._heads.advance(journal_chain_name(row.table_id), row.seq, chain)
-        self._rows["journal"].append((row.table_id, row.seq, row.hand_id, row.at_ms, row.payload, chain))
+        self._rows["journal"].append((row.table_id, row.seq, row.hand_id, row.at_ms, row.payload, chain, bound))
 
     def _add_entry(self, entry: Entry) -> None:
         try:
@@ -104,11 +118,15 @@ class Batch:
             (number, entry.id, entry.at_ms, entry.kind, entry.reason, entry.by, chain)
         )
 
-    def _add_seed(self, row: HandSeed) -> None:
+    def _add(self, kind: str, subject: str, row: Row) -> Bound:
+        self._rows[kind].append(row)
+        return Bound(kind, subject, digest_of(row))
+
+    def _add_seed(self, row: HandSeed) -> Bound:
         if type(row.seed) is not bytes or len(row.seed) != SEED_BYTES:
             raise StoreRefused("seed-length", f"hand {row.hand_id!r}: a seed is {SEED_BYTES} bytes")
         self.seeds.append(row)
-        self._rows["seals"].append((row.hand_id, seal_of(row.seed)))
+        return self._add("seals", row.hand_id, (row.hand_id, seal_of(row.seed)))
 
     def _add_log(self, record: LogRecord) -> None:
         details = _json(record.details).decode()
@@ -119,24 +137,22 @@ class Batch:
             (number, record.at_ms, record.who, record.what, record.subject, record.reason, details, chain)
         )
 
-    def _add_hand(self, hand: HandRecord) -> None:
+    def _add_hand(self, hand: HandRecord) -> Bound:
         place = self._heads.next_place()
         players = _json(hand.players).decode()
         times = (hand.started_ms, hand.ended_ms)
-        self._rows["hands"].append(
-            (place, hand.hand_id, hand.table_id, hand.number, *times, hand.outcome, players)
-            + (hand.summary, hand.record)
-        )
         self._rows["hand_players"].extend((player, place) for player in hand.players)
+        named = (place, hand.hand_id, hand.table_id, hand.number, *times, hand.outcome, players)
+        return self._add("hands", hand.hand_id, (*named, hand.summary, hand.record))
 
-    def _add_snapshot(self, snapshot: Snapshot) -> None:
-        head = self._heads.journal(snapshot.table_id)
-        if snapshot.seq > head.seq:
+    def _add_snapshot(self, snapshot: Snapshot, steps: tuple[JournalRow, ...]) -> Bound:
+        end = steps[-1].seq if steps else self._heads.journal(snapshot.table_id).seq
+        if snapshot.seq > end:
             raise StoreRefused(
                 "snapshot-ahead",
-                f"table {snapshot.table_id!r}: a snapshot of step {snapshot.seq}, but the journal ends at {head.seq}",
+                f"table {snapshot.table_id!r}: a snapshot of step {snapshot.seq}, but the journal ends at {end}",
             )
-        self._rows["snapshots"].append((snapshot.table_id, snapshot.seq, snapshot.payload))
+        return self._add("snapshots", snapshot.table_id, (snapshot.table_id, snapshot.seq, snapshot.payload))
 
 
 def _insert(connection: sqlite3.Connection, into: str, ending: str, rows: list[Row]) -> None:

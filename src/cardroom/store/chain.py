@@ -19,7 +19,7 @@ _bytes = msgspec.msgpack.Encoder().encode
 
 
 def chain_start(name: str) -> bytes:
-    """The hash before the first row of a chain ("journal:<table>", "ledger", "log")."""
+    """The hash before the first row of a chain ("journal:<table>", "ledger", "log", "register")."""
     return blake2b(name.encode(), digest_size=CHAIN_BYTES).digest()
 
 
@@ -28,9 +28,15 @@ def journal_chain_name(table_id: str) -> str:
     return f"journal:{table_id}"
 
 
-def journal_link(previous: bytes, row: JournalRow) -> bytes:
-    """The hash after a journal row."""
-    return _link(previous, _bytes((row.seq, row.hand_id, row.at_ms, row.payload)))
+def journal_link(previous: bytes, row: JournalRow, bound: bytes | None = None) -> bytes:
+    """The hash after a journal row; `bound` says what rows of other tables came with it (bound.py)."""
+    columns: tuple[object, ...] = (row.seq, row.hand_id, row.at_ms, row.payload)
+    return _link(previous, _bytes(columns if bound is None else (*columns, bound)))
+
+
+def register_link(previous: bytes, kind: str, subject: str, digest: bytes | None) -> bytes:
+    """The hash after a line of the register: how a row stands, or (None) that it is gone."""
+    return _link(previous, _bytes((kind, subject, digest)))
 
 
 def entry_link(previous: bytes, entry: Entry) -> bytes:

@@ -11,6 +11,9 @@ from cardroom.store.faults import StoreUnusable
 WAL_RESET_MENDED: Final = (3, 51, 3)
 """From this SQLite on two writing connections cannot corrupt a WAL. Before it there must be one: we have one."""
 
+UNREADABLE: Final = (sqlite3.Error, UnicodeDecodeError)
+"""What SQLite raises over a damaged file; its messages may quote a name that is no text any more."""
+
 _WRITING: Final = {
     "journal_mode": "wal",
     "synchronous": 2,  # FULL: a commit is flushed before it is told (NORMAL may lose it with the power)
@@ -41,7 +44,7 @@ def connect_writing(path: Path) -> sqlite3.Connection:
                     "store-setting",
                     f"{path}: {setting} is {found!r} and must be {wanted!r}; nothing was opened",
                 )
-    except sqlite3.Error as fault:
+    except UNREADABLE as fault:
         raise StoreUnusable("store-unreadable", f"{path}: cannot be opened as a store: {fault}") from fault
     return connection
 
@@ -54,7 +57,7 @@ def connect_reading(path: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA query_only = 1")
         connection.execute("PRAGMA busy_timeout = 5000")
         connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-    except sqlite3.Error as fault:
+    except UNREADABLE as fault:
         raise StoreUnusable("store-unreadable", f"{path}: cannot be read as a store: {fault}") from fault
     return connection
 

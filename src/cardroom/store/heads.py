@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
+from types import MappingProxyType
+from typing import Final
 
 from cardroom.store.chain import chain_start, journal_chain_name
 from cardroom.store.rows import Head
+
+ROOM_CHAINS: Final = MappingProxyType({"ledger": "entries", "log": "log", "register": "register"})
+"""The chains that are not a table's journal, and where their rows lie."""
 
 
 class Heads:
@@ -26,7 +31,7 @@ class Heads:
         return self._pending.get(name) or self._settled.get(name) or self._read_journal(name, table_id)
 
     def chain(self, name: str) -> Head:
-        """The end of "ledger" or "log"."""
+        """The end of "ledger", "log" or "register"."""
         return self._pending.get(name) or self._settled.get(name) or self._read_chain(name)
 
     def advance(self, name: str, seq: int, chain: bytes) -> None:
@@ -65,12 +70,16 @@ class Heads:
         return head
 
     def _read_chain(self, name: str) -> Head:
-        table = {"ledger": "entries", "log": "log"}[name]
-        row = self._connection.execute(
-            f"SELECT number, chain FROM {table} ORDER BY number DESC LIMIT 1"
-        ).fetchone()
-        self._settled[name] = head = Head(*row) if row else Head(0, chain_start(name))
+        self._settled[name] = head = read_head(self._connection, name)
         return head
+
+
+def read_head(connection: sqlite3.Connection, name: str) -> Head:
+    """The stored end of one of the `ROOM_CHAINS`."""
+    row = connection.execute(
+        f"SELECT number, chain FROM {ROOM_CHAINS[name]} ORDER BY number DESC LIMIT 1"
+    ).fetchone()
+    return Head(*row) if row else Head(0, chain_start(name))
 
 
 def _last(connection: sqlite3.Connection, query: str) -> int:

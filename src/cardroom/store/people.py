@@ -1,4 +1,4 @@
-"""Players, sessions, settings, tables and their rulebooks: SQLAlchemy Core, for what is rare and may wait 0.1 ms.
+"""Players, sessions, settings, tables, rulebooks, closed days: SQLAlchemy Core, for what is rare and may wait 0.1 ms.
 
 `change` runs in the writer's transaction; the questions run on any reading connection.
 """
@@ -17,7 +17,7 @@ from sqlalchemy.sql.dml import Delete, Insert, Update
 
 from cardroom.store import rows
 from cardroom.store.faults import StoreRefused
-from cardroom.store.schema import players, rulebooks, sessions, settings, tables
+from cardroom.store.schema import closes, devices, players, rulebooks, sessions, settings, tables
 
 Statement = Insert | Update | Delete
 
@@ -71,6 +71,11 @@ def _open_session(wanted: rows.OpenSession) -> Made:
     return insert(sessions).values(**msgspec.structs.asdict(wanted.session)), None
 
 
+def _know_device(wanted: rows.KnowDevice) -> Made:
+    columns = {"player_id": wanted.player_id, "token_hash": wanted.token_hash, "known_ms": wanted.at_ms}
+    return upsert(devices).values(**columns).on_conflict_do_nothing(), None
+
+
 def _keep_rulebook(wanted: rows.KeepRulebook) -> Made:
     book = wanted.book
     if hashlib.sha256(book.text.encode()).hexdigest() != book.version:
@@ -103,6 +108,10 @@ _STATEMENTS: Final[dict[type[rows.Change], Callable[[Any], Made]]] = {
     rows.SetFlags: lambda wanted: _update_player(wanted.player_id, flags=_text(wanted.flags)),
     rows.SetSettings: _set_settings,
     rows.OpenSession: _open_session,
+    rows.UseSession: lambda wanted: (
+        update(sessions).where(sessions.c.token_hash == wanted.token_hash).values(used_ms=wanted.at_ms),
+        None,
+    ),
     rows.CloseSession: lambda wanted: (
         delete(sessions).where(sessions.c.token_hash == wanted.token_hash),
         None,
@@ -115,10 +124,16 @@ _STATEMENTS: Final[dict[type[rows.Change], Callable[[Any], Made]]] = {
         delete(sessions).where(sessions.c.expires_ms < wanted.now_ms),
         None,
     ),
+    rows.KnowDevice: _know_device,
+    rows.ForgetDevicesOf: lambda wanted: (
+        delete(devices).where(devices.c.player_id == wanted.player_id),
+        None,
+    ),
     rows.KeepRulebook: _keep_rulebook,
     rows.OpenTable: _open_table,
     rows.CloseTable: _close_table,
     rows.DealBy: _deal_by,
+    rows.KeepClose: lambda wanted: (insert(closes).values(**msgspec.structs.asdict(wanted.close)), None),
 }
 
 
@@ -162,6 +177,12 @@ def list_sessions(connection: Connection, player_id: str) -> list[rows.SessionRe
     """The sign-ins of a player, oldest first."""
     query = select(sessions).where(sessions.c.player_id == player_id).order_by(sessions.c.created_ms)
     return [rows.SessionRecord(*row) for row in connection.execute(query)]
+
+
+def knows_device(connection: Connection, player_id: str, token_hash: bytes) -> bool:
+    """Whether a player signed in from a device before."""
+    mine = devices.c.player_id == player_id, devices.c.token_hash == token_hash
+    return connection.execute(select(devices.c.known_ms).where(*mine)).one_or_none() is not None
 
 
 def find_settings(connection: Connection, player_id: str) -> rows.Json:

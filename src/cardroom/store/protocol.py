@@ -7,11 +7,13 @@ questions from what is stored. The embedded form is `cardroom.store.sqlite.Sqlit
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from typing import Protocol, TypeVar
 
 from cardroom.ledger.entry import Entry
 from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.rows import (
+    CloseRecord,
     Commit,
     HandLine,
     HandRecord,
@@ -82,6 +84,21 @@ class Reader(Protocol):
     def entries(self) -> Iterator[Entry]:
         """Every ledger entry in the order posted."""
 
+    def entries_after(self, number: int) -> Iterator[tuple[int, Entry]]:
+        """The ledger entries behind a number, in the order posted, each with its number."""
+
+    def hands_after(self, place: int) -> Iterator[tuple[int, HandRecord]]:
+        """The finished hands of all tables behind a place, in the order finished, each with its place."""
+
+    def closes(self, first: str = "", last: str = "9999-12-31") -> list[CloseRecord]:
+        """The closed days from one date to another, oldest first."""
+
+    def last_close(self) -> CloseRecord | None:
+        """The day that was closed last."""
+
+    def moment(self) -> AbstractContextManager[object]:
+        """Within it, several questions are answered from one state."""
+
     def log(
         self, before: int | None = None, limit: int = 50, what: str | None = None, subject: str | None = None
     ) -> Page[LogLine]:
@@ -100,7 +117,10 @@ class Reader(Protocol):
         """A sign-in by its token's hash; the caller looks at `expires_ms`."""
 
     def sessions_of(self, player_id: str) -> list[SessionRecord]:
-        """The sign-ins of a player."""
+        """The sign-ins of a player, oldest first."""
+
+    def knows_device(self, player_id: str, token_hash: bytes) -> bool:
+        """Whether a player signed in from a device before, by the hash of what the device keeps."""
 
     def settings(self, player_id: str) -> Json:
         """What the player chose; empty when nothing was."""

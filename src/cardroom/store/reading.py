@@ -14,9 +14,12 @@ from sqlalchemy.pool import StaticPool
 
 from cardroom.ledger.entry import Entry
 from cardroom.store import people
+from cardroom.store.bound import unproven
 from cardroom.store.chain import chain_start, journal_chain_name
 from cardroom.store.connect import connect_reading
+from cardroom.store.heads import ROOM_CHAINS, read_head
 from cardroom.store.rows import (
+    CloseRecord,
     HandLine,
     HandRecord,
     Head,
@@ -40,8 +43,9 @@ _players = msgspec.json.Decoder(tuple[str, ...]).decode
 _json = msgspec.json.Decoder(Json).decode
 
 _STEP = "SELECT table_id, seq, hand_id, at_ms, payload FROM journal"
-_HAND = "SELECT hand_id, table_id, number, started_ms, ended_ms, players, summary, record, outcome FROM hands"
+_HAND = "SELECT hand_id, table_id, number, started_ms, ended_ms, players, summary, record, outcome, place FROM hands"
 _HAND_LINE = "SELECT h.place, h.hand_id, h.table_id, h.number, h.started_ms, h.ended_ms, h.outcome, h.summary"
+_CLOSE = "day, begun_ms, ended_ms, last_entry, last_hand, drift, body"
 _ENTRY = (
     "SELECT e.number, e.id, e.at_ms, e.kind, e.reason, e.ordered_by, e.chain, p.account, p.amount "
     "FROM entries e LEFT JOIN postings p ON p.entry = e.number"
@@ -97,7 +101,10 @@ class SqliteReader:
         snapshot = Snapshot(*row) if row else None
         number = self._one("SELECT max(number) FROM hands WHERE table_id = ?", table.id)[0]
         tail = self.journal(table.id, snapshot.seq if snapshot else 0, NEWEST)
-        return TableState(table, snapshot, tuple(tail), self._journal_head(table.id).seq, number or 0)
+        last_seq = self._journal_head(table.id).seq
+        return TableState(
+            table, snapshot, tuple(tail), last_seq, number or 0, unproven(self.connection, table.id)
+        )
 
     def journal(self, table_id: str, after_seq: int = 0, limit: int = 1000) -> list[JournalRow]:
         query = f"{_STEP} WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?"
@@ -109,9 +116,7 @@ class SqliteReader:
                 journal_chain_name(table.id): self._journal_head(table.id)
                 for table in self.tables(with_closed=True)
             }
-            for name, table in (("ledger", "entries"), ("log", "log")):
-                row = self._one(f"SELECT number, chain FROM {table} ORDER BY number DESC LIMIT 1")
-                heads[name] = Head(*row) if row else Head(0, chain_start(name))
+            heads |= {name: read_head(self.connection, name) for name in ROOM_CHAINS}
         return heads
 
     def _journal_head(self, table_id: str) -> Head:
@@ -126,6 +131,12 @@ class SqliteReader:
 
     def hand_at(self, table_id: str, number: int) -> HandRecord | None:
         return _hand(self._one(f"{_HAND} WHERE table_id = ? AND number = ?", table_id, number))
+
+    def hands_after(self, place: int) -> Iterator[tuple[int, HandRecord]]:
+        for row in self.connection.execute(f"{_HAND} WHERE place > ? ORDER BY place", (place,)):
+            hand = _hand(row)
+            assert hand is not None, "the row is there"
+            yield row[-1], hand
 
     def hands_of(self, player_id: str, before: int | None = None, limit: int = 50) -> Page[HandLine]:
         query = (
@@ -183,11 +194,15 @@ class SqliteReader:
         for _, entry, _ in self._entries(""):
             yield entry
 
+    def entries_after(self, number: int) -> Iterator[tuple[int, Entry]]:
+        for place, entry, _ in self._entries("WHERE e.number > ?", number):
+            yield place, entry
+
     def chained_entries(self) -> Iterator[tuple[int, Entry, bytes]]:
         """Every ledger entry with its number and its chain's hash, for the audit."""
         return self._entries("")
 
-    def _entries(self, where: str, *values: str) -> Iterator[tuple[int, Entry, bytes]]:
+    def _entries(self, where: str, *values: str | int) -> Iterator[tuple[int, Entry, bytes]]:
         rows = self.connection.execute(f"{_ENTRY} {where} ORDER BY e.number, p.line", values)
         row = rows.fetchone()
         while row is not None:
@@ -214,6 +229,16 @@ class SqliteReader:
         found = rows.fetchall()
         return _page(found, limit, [_log_line(*row) for row in found[:limit]])
 
+    # Closed days
+
+    def closes(self, first: str = "", last: str = "9999-12-31") -> list[CloseRecord]:
+        query = f"SELECT {_CLOSE} FROM closes WHERE day BETWEEN ? AND ? ORDER BY day"
+        return [CloseRecord(*row) for row in self.connection.execute(query, (first, last))]
+
+    def last_close(self) -> CloseRecord | None:
+        row = self._one(f"SELECT {_CLOSE} FROM closes ORDER BY day DESC LIMIT 1")
+        return CloseRecord(*row) if row else None
+
     # People
 
     def player(self, player_id: str) -> PlayerRecord | None:
@@ -231,6 +256,9 @@ class SqliteReader:
     def sessions_of(self, player_id: str) -> list[SessionRecord]:
         return people.list_sessions(self._people, player_id)
 
+    def knows_device(self, player_id: str, token_hash: bytes) -> bool:
+        return people.knows_device(self._people, player_id, token_hash)
+
     def settings(self, player_id: str) -> Json:
         return people.find_settings(self._people, player_id)
 
@@ -238,7 +266,7 @@ class SqliteReader:
 def _hand(row: Any) -> HandRecord | None:
     if row is None:
         return None
-    hand_id, table_id, number, started_ms, ended_ms, players, summary, record, outcome = row
+    hand_id, table_id, number, started_ms, ended_ms, players, summary, record, outcome, _ = row
     dealt_in = _players(players)
     return HandRecord(hand_id, table_id, number, started_ms, ended_ms, dealt_in, summary, record, outcome)
 

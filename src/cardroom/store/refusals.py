@@ -31,6 +31,7 @@ _BY_TEXT: Final = {
     "hands.table_id, hands.number": ("hand-exists", "this table already has a hand with this number"),
     "hand_players.player_id": ("player-twice", "the hand names a player twice"),
     "seals.hand_id": ("seed-exists", "this hand already has a seed"),
+    "closes.day": ("day-closed", "the books of this day are closed already"),
     "ck_balances_below_zero": ("below-zero", "an account would go below zero"),
     "the postings do not add up to zero": ("not-balanced", "the postings of an entry do not add up to zero"),
     "FOREIGN KEY": ("no-such-row", "it names a table or a player that the store does not know"),

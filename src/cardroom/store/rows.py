@@ -12,7 +12,8 @@ import msgspec
 
 from cardroom.ledger.entry import Entry
 
-Role = Literal["player", "staff", "admin"]
+Role = Literal["player", "floor", "cashier", "admin"]
+"""What a person is in the room: one who plays, or staff. What each may do stands in `room.accounts.permissions`."""
 Outcome = Literal["complete", "void"]
 Json = dict[str, object]
 
@@ -118,12 +119,20 @@ class PlayerRecord(msgspec.Struct, frozen=True):
 
 
 class SessionRecord(msgspec.Struct, frozen=True):
-    """A sign-in: the store knows the token's hash only."""
+    """A sign-in: the store knows the token's hash only.
+
+    `id` names it to its owner without telling the hash; `device` is what the browser called itself, `address` where it
+    came from, `used_ms` when it was last heard of, to a few minutes.
+    """
 
     token_hash: bytes
     player_id: str
     created_ms: int
     expires_ms: int
+    id: str = ""
+    used_ms: int = 0
+    device: str = ""
+    address: str = ""
 
 
 class AddPlayer(msgspec.Struct, frozen=True, tag=True):
@@ -166,6 +175,13 @@ class OpenSession(msgspec.Struct, frozen=True, tag=True):
     session: SessionRecord
 
 
+class UseSession(msgspec.Struct, frozen=True, tag=True):
+    """A sign-in was heard of; a session already gone is fine."""
+
+    token_hash: bytes
+    at_ms: int
+
+
 class CloseSession(msgspec.Struct, frozen=True, tag=True):
     """Forget one sign-in; a session already gone is fine."""
 
@@ -182,6 +198,21 @@ class DropExpiredSessions(msgspec.Struct, frozen=True, tag=True):
     """Forget the sign-ins that ended before `now_ms`."""
 
     now_ms: int
+
+
+class KnowDevice(msgspec.Struct, frozen=True, tag=True):
+    """A player signed in from a device, by the hash of what it keeps; one that is known is fine. Refused with
+    "no-such-row" for a player the store does not know."""
+
+    player_id: str
+    token_hash: bytes
+    at_ms: int
+
+
+class ForgetDevicesOf(msgspec.Struct, frozen=True, tag=True):
+    """Know no device of a player any more."""
+
+    player_id: str
 
 
 class KeepRulebook(msgspec.Struct, frozen=True, tag=True):
@@ -210,6 +241,29 @@ class CloseTable(msgspec.Struct, frozen=True, tag=True):
     at_ms: int
 
 
+class CloseRecord(msgspec.Struct, frozen=True):
+    """The books of one day as the room closed them.
+
+    `day` is its date (2026-11-22); it goes from `begun_ms` to before `ended_ms`, and in the store behind the last
+    entry and the last hand (by `place`) of the day before to `last_entry` and `last_hand`. `drift` is what does not add
+    up, in cents: zero, or the books are wrong. `body` is all the rest, which the store does not read.
+    """
+
+    day: str
+    begun_ms: int
+    ended_ms: int
+    last_entry: int
+    last_hand: int
+    drift: int
+    body: bytes
+
+
+class KeepClose(msgspec.Struct, frozen=True, tag=True):
+    """Keep the books of a day for ever; refused with "day-closed" when that day is closed already."""
+
+    close: CloseRecord
+
+
 Change = (
     AddPlayer
     | SetPassword
@@ -217,13 +271,17 @@ Change = (
     | SetFlags
     | SetSettings
     | OpenSession
+    | UseSession
     | CloseSession
     | CloseSessionsOf
     | DropExpiredSessions
+    | KnowDevice
+    | ForgetDevicesOf
     | KeepRulebook
     | OpenTable
     | DealBy
     | CloseTable
+    | KeepClose
 )
 """A change to what the room knows of people and tables."""
 
@@ -248,13 +306,17 @@ class Head(msgspec.Struct, frozen=True, gc=False):
 
 
 class TableState(msgspec.Struct, frozen=True):
-    """What a table is rebuilt from: its newest snapshot (if any) and the steps after it, oldest first."""
+    """What a table is rebuilt from: its newest snapshot (if any) and the steps after it, oldest first.
+
+    `unproven` says in a sentence why register row or snapshot are not what the room wrote; "" when they are.
+    """
 
     table: TableRecord
     snapshot: Snapshot | None
     tail: tuple[JournalRow, ...]
     last_seq: int
     last_hand_number: int
+    unproven: str = ""
 
 
 class HandLine(msgspec.Struct, frozen=True, gc=False):

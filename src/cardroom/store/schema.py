@@ -40,7 +40,7 @@ players = Table(
     Column("created_ms", Integer, nullable=False),
     Column("flags", Text, nullable=False),
     UniqueConstraint("name_key"),
-    CheckConstraint("role IN ('player', 'staff', 'admin')", name="role"),
+    CheckConstraint("role IN ('player', 'floor', 'cashier', 'admin')", name="role"),
     CheckConstraint("json_valid(flags)", name="flags"),
     sqlite_strict=True,
     sqlite_with_rowid=False,
@@ -53,8 +53,23 @@ sessions = Table(
     Column("player_id", Text, ForeignKey("players.id"), nullable=False),
     Column("created_ms", Integer, nullable=False),
     Column("expires_ms", Integer, nullable=False),
+    Column("id", Text, nullable=False),
+    Column("used_ms", Integer, nullable=False),
+    Column("device", Text, nullable=False),
+    Column("address", Text, nullable=False),
     Index(None, "player_id"),
     Index(None, "expires_ms"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+# The devices an account was signed in to from: each has guesses of its own, which strangers cannot use up.
+devices = Table(
+    "devices",
+    metadata,
+    Column("player_id", Text, ForeignKey("players.id"), primary_key=True, nullable=False),
+    Column("token_hash", LargeBinary, primary_key=True, nullable=False),
+    Column("known_ms", Integer, nullable=False),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
@@ -110,6 +125,7 @@ journal = Table(
     Column("at_ms", Integer, nullable=False),
     Column("payload", LargeBinary, nullable=False),
     Column("chain", LargeBinary, nullable=False),
+    Column("bound", LargeBinary, nullable=True),
     UniqueConstraint("table_id", "seq"),
     CheckConstraint("seq >= 1", name="seq"),
     CheckConstraint("length(chain) = 32", name="chain"),
@@ -224,7 +240,49 @@ log = Table(
     sqlite_strict=True,
 )
 
-APPEND_ONLY: Final = ("journal", "hands", "hand_players", "seals", "entries", "postings", "log", "rulebooks")
+# How rows stand that may change, or that belong to no step of a table: the newest line of a subject counts.
+register = Table(
+    "register",
+    metadata,
+    Column("number", Integer, primary_key=True, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("subject", Text, nullable=False),
+    Column("digest", LargeBinary, nullable=True),
+    Column("chain", LargeBinary, nullable=False),
+    CheckConstraint("length(digest) = 32", name="digest"),
+    CheckConstraint("length(chain) = 32", name="chain"),
+    Index(None, "kind", "subject", "number"),
+    sqlite_strict=True,
+)
+
+# The books of each day of the house, as the room closed them.
+closes = Table(
+    "closes",
+    metadata,
+    Column("day", Text, primary_key=True, nullable=False),
+    Column("begun_ms", Integer, nullable=False),
+    Column("ended_ms", Integer, nullable=False),
+    Column("last_entry", Integer, nullable=False),
+    Column("last_hand", Integer, nullable=False),
+    Column("drift", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    CheckConstraint("length(day) = 10", name="day"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+APPEND_ONLY: Final = (
+    "journal",
+    "hands",
+    "hand_players",
+    "seals",
+    "entries",
+    "postings",
+    "log",
+    "rulebooks",
+    "register",
+    "closes",
+)
 """What is written once and for ever."""
 
 

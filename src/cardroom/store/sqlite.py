@@ -14,6 +14,7 @@ from typing import Final
 from cardroom.store import migrations
 from cardroom.store.connect import connect_writing
 from cardroom.store.faults import StoreFailed, StoreFault, StoreUnusable
+from cardroom.store.modes import FILE_MODE, private_file, private_folder
 from cardroom.store.protocol import AnswerT, Done, Reader
 from cardroom.store.reading import SqliteReader
 from cardroom.store.rows import Commit
@@ -29,14 +30,12 @@ _READERS: Final = 2
 def open_store(folder: Path | str, loop: asyncio.AbstractEventLoop | None = None) -> SqliteStore:
     """Open (or make) the store in a folder, its schema brought up to date.
 
-    `loop` is where `done` callbacks run; without one they run on the writer's thread, which suits tools and tests.
+    Folder and files are their owner's alone (`store.modes`). `loop` is where `done` callbacks run; without one they
+    run on the writer's thread, which suits tools and tests.
     Raises `StoreUnusable` when another room has the folder open, or a file is not as it must be.
     """
     folder = Path(folder)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as fault:
-        raise StoreUnusable("store-folder", f"{folder}: cannot be made: {fault.strerror}") from fault
+    private_folder(folder)
     return SqliteStore(folder, _lock(folder), loop)
 
 
@@ -54,6 +53,7 @@ class SqliteStore:
         self._opened: list[SqliteReader] = []
         self._pool = ThreadPoolExecutor(_READERS, thread_name_prefix="store-reader")
         try:
+            private_file(self._path)
             migrations.upgrade(self._path)
             vault = open_vault(self._vault_path)
             self._writer = Writer(connect_writing(self._path), vault, self._deliver, self._fail)
@@ -190,9 +190,10 @@ def _lock(folder: Path) -> int:
     """Keep every other room out of the folder until this process ends; the lock's descriptor."""
     path = folder / LOCK_FILE
     try:
-        lock = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        lock = os.open(path, os.O_RDWR | os.O_CREAT, FILE_MODE)
     except OSError as fault:
         raise StoreUnusable("store-folder", f"{path}: cannot be written: {fault.strerror}") from fault
+    private_file(path)
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as fault:

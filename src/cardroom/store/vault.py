@@ -9,7 +9,6 @@ the hand was begun again.
 from __future__ import annotations
 
 import hashlib
-import os
 import sqlite3
 import stat
 from collections.abc import Iterable
@@ -17,10 +16,10 @@ from pathlib import Path
 
 from cardroom.store.connect import connect_reading, connect_writing
 from cardroom.store.faults import StoreUnusable
+from cardroom.store.modes import is_open_to_others, private_file
 from cardroom.store.rows import HandSeed
 
 SEED_BYTES = 32
-_OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 _SCHEMA = (
     "CREATE TABLE IF NOT EXISTS seeds (hand_id TEXT NOT NULL, seed BLOB NOT NULL CHECK (length(seed) = 32), "
@@ -40,20 +39,16 @@ def seal_of(seed: bytes) -> bytes:
 def open_vault(path: Path) -> sqlite3.Connection:
     """The writing connection of the vault, which is made (mode 0600) if it is not there.
 
-    Raises `StoreUnusable` when anyone but the owner may touch the file.
+    Raises `StoreUnusable` when anyone but the owner may touch the file: it is not closed without a word, for whoever
+    could read it may know the cards of every hand so far.
     """
-    try:
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    if path.exists() and is_open_to_others(path):
         mode = stat.S_IMODE(path.stat().st_mode)
-    except OSError as fault:
-        raise StoreUnusable(
-            "vault-unreadable", f"{path}: the vault cannot be opened: {fault.strerror}"
-        ) from fault
-    if mode & _OTHERS:
         raise StoreUnusable(
             "vault-open-to-others",
             f"{path}: mode {mode:04o} lets others read the decks; run: chmod 600 {path}",
         )
+    private_file(path)
     connection = connect_writing(path)
     for statement in _SCHEMA:
         connection.execute(statement)

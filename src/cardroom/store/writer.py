@@ -17,6 +17,8 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import StaticPool
 
 from cardroom.store.batch import Batch
+from cardroom.store.bound import register_as_it_stands
+from cardroom.store.changed import touched
 from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.heads import Heads
 from cardroom.store.people import change
@@ -201,7 +203,10 @@ class Writer:
     def _write(self, batch: Batch) -> None:
         try:
             for wanted in batch.changes:
+                rows = touched(self._main, wanted)
                 change(self._people, wanted)
+                for kind, subject in rows:
+                    register_as_it_stands(self._main, self._heads, kind, subject)
         except DBAPIError as fault:
             raise fault.orig or fault from fault
         batch.write(self._main)

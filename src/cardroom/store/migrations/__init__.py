@@ -6,10 +6,10 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
-from cardroom.store.connect import connect_writing
+from cardroom.store.connect import UNREADABLE, connect_writing
 from cardroom.store.faults import StoreUnusable
 
-HEAD: Final = "0002"
+HEAD: Final = "0004"
 """The newest step; a test holds it against the files."""
 
 _HERE: Final = Path(__file__).parent
@@ -51,6 +51,6 @@ def _step_of(connection: sqlite3.Connection) -> str | None:
         if known is None:
             return None
         row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
-    except sqlite3.Error as fault:
+    except UNREADABLE as fault:
         raise StoreUnusable("store-unreadable", f"the store's schema cannot be read: {fault}") from fault
     return str(row[0]) if row else None

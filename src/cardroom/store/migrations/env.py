@@ -1,22 +1,48 @@
-"""Alembic's entry: one connection to the file that `upgrade` names, all steps in one transaction."""
+"""Alembic's entry: one connection to the file that `upgrade` names, all steps in one transaction.
+
+Before the first step the register must still tell how the rows stand, and behind the last it is told how they stand
+now: so a change of the schema neither hides what somebody has edited nor looks like an edit itself.
+"""
 
 from __future__ import annotations
+
+import sqlite3
 
 from alembic import context
 from sqlalchemy import create_engine, event
 from sqlalchemy.pool import NullPool
 
 from cardroom.store.connect import connect_writing
+from cardroom.store.faults import StoreUnusable
+from cardroom.store.migrations.binding import bind_all, check_unchanged
 from cardroom.store.schema import metadata
 
 path = context.config.attributes["path"]
-engine = create_engine("sqlite://", creator=lambda: connect_writing(path), poolclass=NullPool)
+
+
+def _connect() -> sqlite3.Connection:
+    """A table is changed by building it anew under its name, and other tables' rows name its rows meanwhile (SQLite,
+    "Making other kinds of table schema changes"): they are not looked at in between, but before anything is kept.
+    """
+    connection = connect_writing(path)
+    connection.execute("PRAGMA foreign_keys = 0")
+    return connection
+
+
+engine = create_engine("sqlite://", creator=_connect, poolclass=NullPool)
 # The driver leaves transactions to us (isolation_level=None), so the schema changes are in one that we begin.
 event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
 
 with engine.connect() as connection:
     context.configure(connection=connection, target_metadata=metadata, transactional_ddl=True)
     with context.begin_transaction():
+        file = connection.connection.driver_connection
+        assert isinstance(file, sqlite3.Connection), "`_connect` made it"
+        check_unchanged(file, path)
         context.run_migrations()
+        lost = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
+        if lost:
+            raise StoreUnusable("store-torn", f"{path}: rows name others that are not there: {lost[:5]}")
+        bind_all(file)
     connection.commit()
 engine.dispose()

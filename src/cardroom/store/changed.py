@@ -1,0 +1,48 @@
+"""Which rows a change of people and tables touches, so that the register can say how they stand behind it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from typing import Any, Final
+
+from cardroom.store import rows
+from cardroom.store.bound import Kind, subject_of
+
+Touched = list[tuple[Kind, str]]
+
+
+def _sessions(connection: sqlite3.Connection, where: str, value: str | int) -> Touched:
+    found = connection.execute(f"SELECT token_hash FROM sessions WHERE {where}", (value,))
+    return [("sessions", subject_of(token_hash)) for (token_hash,) in found]
+
+
+def _devices(connection: sqlite3.Connection, player_id: str) -> Touched:
+    found = connection.execute("SELECT player_id, token_hash FROM devices WHERE player_id = ?", (player_id,))
+    return [("devices", subject_of(*names)) for names in found]
+
+
+_TOUCHED: Final[dict[type[rows.Change], Callable[[Any, sqlite3.Connection], Touched]]] = {
+    rows.AddPlayer: lambda wanted, _: [("players", wanted.player.id)],
+    rows.SetPassword: lambda wanted, _: [("players", wanted.player_id)],
+    rows.SetRole: lambda wanted, _: [("players", wanted.player_id)],
+    rows.SetFlags: lambda wanted, _: [("players", wanted.player_id)],
+    rows.SetSettings: lambda wanted, _: [("settings", wanted.player_id)],
+    rows.OpenSession: lambda wanted, _: [("sessions", subject_of(wanted.session.token_hash))],
+    rows.CloseSession: lambda wanted, _: [("sessions", subject_of(wanted.token_hash))],
+    rows.UseSession: lambda wanted, _: [("sessions", subject_of(wanted.token_hash))],
+    rows.KnowDevice: lambda wanted, _: [("devices", subject_of(wanted.player_id, wanted.token_hash))],
+    rows.ForgetDevicesOf: lambda wanted, file: _devices(file, wanted.player_id),
+    rows.CloseSessionsOf: lambda wanted, file: _sessions(file, "player_id = ?", wanted.player_id),
+    rows.DropExpiredSessions: lambda wanted, file: _sessions(file, "expires_ms < ?", wanted.now_ms),
+    rows.KeepRulebook: lambda wanted, _: [("rulebooks", wanted.book.version)],
+    rows.OpenTable: lambda wanted, _: [("tables", wanted.table.id)],
+    rows.CloseTable: lambda wanted, _: [("tables", wanted.table_id)],
+    rows.DealBy: lambda wanted, _: [("tables", wanted.table_id)],
+    rows.KeepClose: lambda wanted, _: [("closes", wanted.close.day)],
+}
+
+
+def touched(connection: sqlite3.Connection, wanted: rows.Change) -> Touched:
+    """The rows a change will touch; asked before it is made."""
+    return _TOUCHED[type(wanted)](wanted, connection)

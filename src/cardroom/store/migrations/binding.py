@@ -1,0 +1,61 @@
+"""The register around a change of the schema: it holds before, and holds again behind it."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from cardroom.store.bound import (
+    BY_REGISTER,
+    BY_STEPS,
+    FILE,
+    SCHEMA,
+    bound_rows,
+    last_word,
+    register_as_it_stands,
+    standing,
+    subjects,
+)
+from cardroom.store.faults import StoreUnusable
+from cardroom.store.heads import Heads
+
+
+def check_unchanged(connection: sqlite3.Connection, path: Path) -> None:
+    """Raise `StoreUnusable` naming a row of people or tables that is not as the register says, before it is converted.
+
+    A file from before there was a register has nothing to be held against.
+    """
+    if not _has_register(connection):
+        return
+    for kind in BY_REGISTER:
+        for subject in subjects(connection, kind):
+            if last_word(connection, kind, subject) != (standing(connection, kind, subject),):
+                raise StoreUnusable(
+                    "store-changed",
+                    f"{path}: {kind} {subject} is not as the room wrote it, so nothing was converted; "
+                    "`cardroom audit` of the version before tells more. Take the folder from its backup.",
+                )
+
+
+def _has_register(connection: sqlite3.Connection) -> bool:
+    return connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'register'").fetchone() is not None
+
+
+def bind_all(connection: sqlite3.Connection) -> None:
+    """Have the register say how everything stands now that no step of a table speaks of."""
+    if not _has_register(connection):
+        return
+    heads = Heads(connection)
+    register_as_it_stands(connection, heads, SCHEMA, FILE)
+    for kind in BY_REGISTER:
+        for subject in list(subjects(connection, kind)):
+            register_as_it_stands(connection, heads, kind, subject)
+    told = {
+        (row.kind, row.subject)
+        for (text,) in connection.execute("SELECT bound FROM journal WHERE bound IS NOT NULL")
+        for row in bound_rows(text)
+    }
+    for kind in BY_STEPS:
+        for subject in list(subjects(connection, kind)):
+            if (kind, subject) not in told:
+                register_as_it_stands(connection, heads, kind, subject)
