@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 import pytest
 
 import cardroom.cards.seal
+import cardroom.engine.setup
 import cardroom.room.hands
+import cardroom.room.own_cards
 import cardroom.room.tables.recovery
 import cardroom.room.tables.writer
 from cardroom.cards import deck as cards_deck
@@ -24,18 +26,37 @@ SHUFFLERS = (
 )
 """Every module that makes a deck out of a seed."""
 
+SECOND_SHUFFLERS = (cardroom.engine.setup, cardroom.room.own_cards)
+"""Every module that makes the order behind a reshuffle out of a deck."""
+
 Decks = dict[str, list[int]]
 """Decks by hand."""
 
 
-class Dealer:
-    """Stands in for the shuffle: notes every deck, and deals the given ones instead of shuffled ones."""
+TRIES = 15
+"""Decks tried for a hand whose mucked cards are to be others."""
 
-    def __init__(self, given: Mapping[str, list[int]] | None = None) -> None:
+
+class Dealer:
+    """Stands in for the shuffle: notes every deck, and deals the given ones instead of shuffled ones.
+
+    The order behind a reshuffle is chance as well: that of a given deck has at each place the card that stands, in it,
+    for the one which the shuffle had there (`moved_second`).
+    """
+
+    def __init__(
+        self, given: Mapping[str, list[int]] | None = None, second: Mapping[tuple[int, ...], list[int]] | None = None
+    ) -> None:
+        self._second = dict(second or {})
         self.dealt: Decks = {}
         self.seals: dict[str, str] = {}
         self.seeds: dict[str, bytes] = {}
         self._given = given or {}
+
+    @property
+    def is_first(self) -> bool:
+        """Whether no decks were given: another world may be dealt from what this one was."""
+        return not self._given
 
     def shuffled_deck(self, seed: bytes, context: bytes) -> list[int]:
         """See `cardroom.cards.deck.shuffled_deck`."""
@@ -51,12 +72,18 @@ class Dealer:
         self.seals[seal.root.hex()] = context.decode()
         return seal
 
+    def second_deck(self, deck: Sequence[int]) -> list[int]:
+        """See `cardroom.cards.deck.second_deck`."""
+        return list(self._second.get(tuple(deck)) or cards_deck.second_deck(deck))
+
     @contextmanager
     def deals(self) -> Iterator[None]:
         """While this lasts every deck of the room is this dealer's."""
         with pytest.MonkeyPatch.context() as patch:
             for module in SHUFFLERS:
                 patch.setattr(module, "shuffled_deck", self.shuffled_deck)
+            for module in SECOND_SHUFFLERS:
+                patch.setattr(module, "second_deck", self.second_deck)
             patch.setattr(cardroom.room.tables.writer, "seal_deck", self.seal_deck)
             yield
 
@@ -70,6 +97,37 @@ def with_unseen_moved(deck: list[int], seen: set[int], chance: random.Random) ->
     for place, card in zip(unseen, cards, strict=True):
         moved[place] = card
     return moved
+
+
+def moved_second(deck: list[int], other: list[int]) -> list[int]:
+    """The order behind a reshuffle of ``other``, as that of ``deck`` is once its cards are moved."""
+    stands_for = dict(zip(deck, other, strict=True))
+    return [stands_for[card] for card in cards_deck.second_deck(deck)]
+
+
+def first_place(place: int, deck: list[int]) -> int:
+    """Where in the deck the card of a place lay first: one dealt again after a reshuffle has another place then."""
+    size = cards_deck.DECK_SIZE
+    return place if place < size else deck.index(cards_deck.second_deck(deck)[place - size])
+
+
+def another_deck(
+    deck: list[int],
+    seen: set[int],
+    decisive: set[int],
+    comes_out_the_same: Callable[[list[int], list[int]], bool],
+    chance: random.Random,
+) -> tuple[list[int], int]:
+    """The deck with every card moved that was not seen, and how many of the ``decisive`` places have another card.
+
+    Those are of hands that went into the muck at a showdown: nobody saw them, but that they did not win is told to
+    all. So they are moved as well, until the hand comes out the same; where it never does they stay.
+    """
+    for _ in range(TRIES if decisive - seen else 0):
+        moved = with_unseen_moved(deck, seen, chance)
+        if comes_out_the_same(moved, moved_second(deck, moved)):
+            return moved, sum(deck[place] != moved[place] for place in decisive)
+    return with_unseen_moved(deck, seen | decisive, chance), 0
 
 
 def places_in(event: Any) -> set[int]:

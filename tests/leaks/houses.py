@@ -26,7 +26,7 @@ HELSINKI = House(
     "casino-helsinki",
     (
         ("stud-fl-fl2-4-a", 5),
-        ("sviten-pl-pl200", 4),
+        ("sviten-pl-pl200", 7),
         ("open-face-p50", 3),
         ("helsinki-nl-nl200", 4),
         ("dealers-choice-dc200", 4),

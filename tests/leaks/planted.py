@@ -12,6 +12,7 @@ import structlog
 
 from cardroom.cards.card import card_text, cards_text
 from cardroom.room import dispatch, hands
+from cardroom.room.accounts.person import Person
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.messages import told
 from cardroom.room.staff import Staff
@@ -248,8 +249,8 @@ def staff_overview(patch: Patch) -> None:
     """Staff see a seat's cards."""
     real = Staff.overview
 
-    async def leaky(self: Staff) -> Any:
-        view = await real(self)
+    async def leaky(self: Staff, by: Person) -> Any:
+        view = await real(self, by)
         for table in view.tables:
             hand = self._room.tables[table.table].table.hand
             table.hand = cards_text(hand.engine.holes[0]) if hand else ""
@@ -260,15 +261,15 @@ def staff_overview(patch: Patch) -> None:
 
 def metric(patch: Patch) -> None:
     """A figure for the operator counts aces in play."""
-    real = operation.generate_latest
+    real = operation.exposition
     last: list[TableWriter] = []
     see(patch, last)
 
-    def leaky(registry: Any) -> bytes:
+    def leaky(*of: Any) -> bytes:
         hand = last[-1].table.hand if last else None
-        return real(registry) + (b"# %d\n" % hand.engine.setup.deck[-1] if hand else b"")
+        return real(*of) + (b"# %d\n" % hand.engine.setup.deck[-1] if hand else b"")
 
-    patch.setattr(operation, "generate_latest", leaky)
+    patch.setattr(operation, "exposition", leaky)
 
 
 def card_at_rest(patch: Patch) -> None:

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
+from cardroom.cards.card import card
 from cardroom.room.tables import recovery, writer
+from cardroom.table import acting
 from cardroom.table.open_face import showing as rows_showing
 from cardroom.table.poker import showing as hand_showing
 from cardroom.table.poker.naming import texts
+from cardroom.table.table import Table
 from tests.leaks.planted import Leak, Patch
 
 STUD_CARDS = 7
@@ -42,8 +47,23 @@ def discards_at_rest(patch: Patch) -> None:
     patch.setattr(recovery, "with_cards", lambda command, deck: command)
 
 
+def places_of_named_cards(patch: Patch) -> None:
+    """A decision may come with cards that it does not take, and the journal says where they lie in the deck."""
+
+    def looked_up(command: Any, table: Table) -> Any:
+        cards = getattr(command, "cards", ())
+        if not cards or table.hand is None:
+            return command
+        deck = list(table.hand.engine.setup.deck)
+        return msgspec.structs.replace(command, cards=tuple([f"#{deck.index(card(text))}" for text in cards]))
+
+    patch.setattr(acting, "check_fields", lambda state, command: None)
+    patch.setattr(writer, "with_places", looked_up)
+
+
 PLANTED_IN_GAMES: tuple[Leak, ...] = (
     seventh_card_face_up,
     card_before_it_is_placed,
     discards_at_rest,
+    places_of_named_cards,
 )

@@ -80,6 +80,8 @@ def test_these_runs_compared_every_kind_of_game() -> None:
     assert sum(len(world.hands()) for world in worlds) >= HAND_PAIRS // 2
     assert sum(found.moved_cards for found in _games) >= HAND_PAIRS // 2 * 30
     assert not missing_in(worlds, KINDS_OF_GAMES)
+    assert sum(found.moved_in_the_muck for found in _games) >= 10, "cards that lost unseen are others, too"
+    assert any(world.reshuffled for world in worlds), "hands whose muck was dealt again are compared as well"
 
 
 @pytest.mark.exhaustive  # a hundred rooms, some five minutes

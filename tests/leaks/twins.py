@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 
-from tests.leaks.decks import Dealer, with_unseen_moved
+from tests.leaks.decks import Dealer, Decks, another_deck, moved_second, with_unseen_moved
 from tests.leaks.heard import Heard
 from tests.leaks.houses import CASINOHUONE, House
 from tests.leaks.world import World
@@ -40,6 +40,7 @@ class Twins:
     first: Heard
     second: Heard
     moved_cards: int
+    moved_in_the_muck: int
     differences: tuple[Difference, ...]
 
 
@@ -49,16 +50,33 @@ def twins(
     """Play a script in two worlds and compare all that was told and kept. ``leak`` is planted in both."""
     with leak():
         first = World(seed, steps, Dealer(), b"first", tables, at).play()
-        chance = random.Random(seed)
-        decks = {
-            hand: with_unseen_moved(deck, first.seen(hand), chance)
-            for hand, deck in first.dealer.dealt.items()
-        }
+        decks, seconds, mucked = _moved(first, random.Random(seed))
         moved = sum(
             a != b for hand in decks for a, b in zip(decks[hand], first.dealer.dealt[hand], strict=True)
         )
-        second = World(seed, steps, Dealer(decks), b"second", tables, at).play()
-    return Twins(first, second, moved, compared(first, second))
+        second = World(seed, steps, Dealer(decks, seconds), b"second", tables, at).play()
+    return Twins(first, second, moved, mucked, compared(first, second))
+
+
+def _moved(first: Heard, chance: random.Random) -> tuple[Decks, dict[tuple[int, ...], list[int]], int]:
+    """The second world's decks by hand, their orders behind a reshuffle, and how many mucked cards are others."""
+    decks: Decks = {}
+    seconds: dict[tuple[int, ...], list[int]] = {}
+    mucked = 0
+    for hand, deck in first.dealer.dealt.items():
+        if hand not in first.hands():  # too few were left to deal to: nobody ever had a card of it
+            decks[hand] = with_unseen_moved(deck, set(), chance)
+            continue
+        replay = first.replays.get(hand)
+        same = replay.comes_out_the_same if replay is not None else _never
+        decks[hand], others = another_deck(deck, first.seen(hand), first.mucked(hand), same, chance)
+        seconds[tuple(decks[hand])] = moved_second(deck, decks[hand])
+        mucked += others
+    return decks, seconds, mucked
+
+
+def _never(deck: list[int], second: list[int]) -> bool:
+    return False
 
 
 def compared(first: Heard, second: Heard) -> tuple[Difference, ...]:

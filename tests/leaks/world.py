@@ -9,31 +9,35 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-import httpx
 import msgspec
 from structlog.testing import capture_logs
 
+from cardroom.cards.card import card_text
+from cardroom.histories.recorded import as_phh, as_pokerstars
 from cardroom.room.messages import asked
 from cardroom.room.room import Room
 from cardroom.rules import Rulebook
 from cardroom.rules.loading import house
 from cardroom.table.running import RunningHand
+from cardroom.table.view import TableTerms
 from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
-from cardroom.web.app import Application
-from cardroom.web.settings import Doors, Settings
+from cardroom.testing.room import BOSS, CHEAP, TestRoom
 from tests.leaks.decks import Dealer
 from tests.leaks.heard import Heard, note_places
 from tests.leaks.houses import CASINOHUONE, House
 from tests.leaks.on_disk import on_the_disk
+from tests.leaks.over_http import as_file, fetched
+from tests.leaks.replays import replays
 from tests.table.playing import random_act
+
+OPEN = msgspec.structs.replace(CHEAP, tables_followed=1000)
+"""One spectator looks at every table."""
 
 FAST_DISK = Path("/dev/shm")
 
 BOARD_GAMES = ("holdem", "omaha")
 """Declarations whose hands the script plays by bets alone."""
 
-_applications: list[Application] = []
 
 
 class WorldChance(random.Random):
@@ -51,7 +55,7 @@ class WorldRoom(TestRoom):
 
     def __init__(self, folder: Path, seed: int, world: bytes, book: Rulebook) -> None:
         self._world = world
-        super().__init__(folder, seed, book)
+        super().__init__(folder, seed, book, settings=OPEN)
 
     async def _opened(self) -> Room:
         if not isinstance(self._chance, WorldChance):
@@ -115,7 +119,7 @@ class World:
         room = self.room
         self.spectator = room.connect()
         room.hear(self.spectator, asked.WatchLobby())
-        self.staff = room.person("Dealer", 0, "staff")
+        self.staff = room.person("Dealer", 0, "admin")
         for pool, names in self._names.items():
             clients = [room.connect(name) for name in names]
             self._viewers[pool] = self._chance.choice(clients)
@@ -210,12 +214,26 @@ class World:
             client.ask(
                 client.act(table, "raise", 1)
             )  # too little, or not allowed at all: the words are compared
+        self._name_cards(client, client.act(table, action, amount))
         client.ask(client.act(table, action, amount))
+
+    def _name_cards(self, client: TestClient, act: asked.Act) -> None:
+        """The decision with cards named beside it, as somebody would who wants to know where they lie."""
+        chance = self._chance
+        named = tuple([card_text(card) for card in chance.sample(range(52), chance.randint(1, 13))])
+        field = "rows" if act.action in ("discard", "draw") else "cards"
+        more = {"id": client.new_id(), field: (named,) if field == "rows" else named}
+        client.ask(msgspec.structs.replace(act, **more))
 
     def _decide_anything(self, client: TestClient, table: str) -> None:
         """A decision in whatever game: cards are chosen by where they lie, never by what they are."""
-        act = random_act(self.room.table(table), self._chance, self.room.time.now_ms())
+        running = self.room.table(table)
+        act = random_act(running, self._chance, self.room.time.now_ms())
+        own, hand = running.view(client.player, self.room.time.now_ms()).you, running.hand
+        if act.action == "draw" and own and hand and hand.turn and self._chance.random() < 0.7:
+            act = msgspec.structs.replace(act, cards=own.cards[: hand.turn.draw])  # so that decks run short
         more = {"cards": act.cards, "rows": act.rows, "game": act.game}
+        self._name_cards(client, client.act(table, act.action, act.amount))
         client.ask(msgspec.structs.replace(client.act(table, act.action, act.amount), **more))
 
     def _ask_wrongly(self, pool: str) -> None:
@@ -297,10 +315,12 @@ class World:
         for path in ("/api/lobby", f"/api/tables/{self._table(pool)}", "/metrics", "/health"):
             self._get("http", path)
         staff = self.room.room.staff
-        for shown in (self.room.run(staff.overview()), self.room.run(staff.trial_balance())):
+        for shown in (self.room.run(staff.overview(BOSS)), self.room.run(staff.trial_balance(BOSS))):
             self._note("staff", msgspec.json.encode(shown).decode())
         rows = self.room.run(self.room.room.hands.rows(self._viewers[pool].player, ""))
         self._note(f"rows {pool}", msgspec.json.encode(rows).decode())
+        read = self.room.room.readings.hands_of(self.staff, self._viewers[pool].player, "a look", "")
+        self._note("staff", msgspec.json.encode(self.room.run(read)).decode())
         for row in rows.hands[:2]:
             self._read_hand(row.hand, pool)
 
@@ -329,23 +349,17 @@ class World:
             opened = [(opening.place, opening.card) for opening in body.openings]
             text = msgspec.json.encode((body.events, body.you, body.terms, opened)).decode()
             self._note(f"hand {who} {pool}", text)
-        for ending in ("phh", "txt"):
-            self._get(f"hand anybody {pool}", f"/api/hands/{hand}.{ending}")
+        self.room.run(self.room.room.readings.open_to_staff(self.staff, hand, "a look"))
+        body = self.room.run(self.room.room.hands.body(hand, self.staff.id))
+        self._note(f"hand staff {pool}", msgspec.json.encode(body.events).decode())
+        for write in (as_phh, as_pokerstars):
+            self._note(f"hand staff {pool}", as_file(write, body))
 
     def _get(self, stream: str, path: str) -> None:
         self._note(stream, self.room.run(self._fetched(path)))
 
     async def _fetched(self, path: str) -> str:
-        settings = Settings(data=self.room.folder, doors=Doors())
-        if not _applications:
-            _applications.append(Application(self.room.room, settings))
-        application = _applications[0]
-        application.api.state.room = self.room.room
-        transport = httpx.ASGITransport(application)
-        async with httpx.AsyncClient(transport=transport, base_url="http://room") as client:
-            # Uncompressed: what a seal compresses to is chance. The number of bytes is part of what a viewer learns.
-            response = await client.get(path, headers={"accept-encoding": "identity"})
-        return f"{response.status_code} {response.headers.get('content-length')} {response.text}"
+        return await fetched(self.room.room, self.room.folder, path)
 
     def _note(self, stream: str, text: str) -> None:
         self.heard.streams.setdefault(stream, []).append(text)
@@ -364,7 +378,16 @@ class World:
         for pool in self._names:
             for table in self._tables_ever(pool):
                 journal = self.room.sqlite.reader.journal(table, limit=1_000_000)
-                note_places(self.heard, journal, self._viewers[pool].player)
+                viewer = self._viewers[pool].player
+                note_places(self.heard, journal, viewer)
+                if self.heard.dealer.is_first:
+                    decks = self.heard.dealer.dealt
+                    self.heard.replays.update(replays(self._terms_of(table), self._book, journal, viewer, decks))
+
+    def _terms_of(self, table: str) -> TableTerms:
+        """What a table was opened for, which may be closed by now."""
+        records = self.room.sqlite.reader.tables(with_closed=True)
+        return next(msgspec.convert(one.terms, TableTerms) for one in records if one.id == table)
 
     def _masked(self, text: str) -> str:
         for seal, hand in self.heard.dealer.seals.items():

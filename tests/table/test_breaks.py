@@ -6,6 +6,7 @@ from cardroom.rules import house
 from cardroom.table import commands as asked
 from cardroom.table.events import HandStarted, PlayAwaited, PlayerLeft, SatOut
 from cardroom.table.general_sit_out import Standing, general_sit_out
+from cardroom.table.money import CashedOut
 from cardroom.testing import ScriptedTable
 
 RULES = house("casinohuone").sit_out
@@ -216,3 +217,53 @@ def test_who_sits_out_already_is_told_so() -> None:
     assert table.refusal(asked.SitOut("D")).code == "sitting-out-already"
     assert table.refusal(asked.SkipNextBigBlind("D", True)).code == "sitting-out-already"
     assert table.refusal(asked.SitIn("A")).code == "not-sitting-out"
+
+
+@pytest.mark.clause("CH-1.10")
+def test_a_long_break_is_had_once_an_evening_and_another_one_is_short() -> None:
+    held = ScriptedTable(3, "holdem-nl", "NL200", book=house("casino-helsinki"))
+    held.wait(ms=1)
+    held.sit_out("A")
+    assert held.last(SatOut).until_ms == 1_800_001
+    held.wait(1_799)
+    held.sit_in("A")
+    held.sit_out("A")
+    said = held.last(SatOut)
+    assert said.until_ms == held.clock.now_ms + 600_000 and "CH-1.10" in said.clauses
+    held.wait(ms=600_001)
+    assert held.table.seat_of("A") is None, "the seat is lost behind the limit"
+    assert held.last(PlayerLeft).reason == "sat_out_too_long"
+    left = [movement for movement in held.money if isinstance(movement, CashedOut)][-1]
+    assert left.long_break_ms == 1, "told to the room, for other tables of the evening"
+
+
+@pytest.mark.clause("CH-1.10")
+def test_short_breaks_use_up_nothing_and_the_next_evening_has_its_own_long_one() -> None:
+    held = ScriptedTable(3, "holdem-nl", "NL200", book=house("casino-helsinki"))
+    held.wait(10)
+    for _ in range(3):
+        held.sit_out("A")
+        held.wait(600)
+        held.sit_in("A")
+    held.sit_out("A")
+    assert held.last(SatOut).until_ms == held.clock.now_ms + 1_800_000
+    held.wait(1_000)
+    held.sit_in("A")
+    held.wait(12 * 3_600)
+    held.sit_out("A")
+    assert held.last(SatOut).until_ms == held.clock.now_ms + 1_800_000
+
+
+@pytest.mark.clause("CH-1.10")
+def test_a_long_break_at_another_table_counts_and_elsewhere_any_number_is_allowed() -> None:
+    held = ScriptedTable(2, "holdem-nl", "NL200", book=house("casino-helsinki"))
+    held.wait(100)
+    held.do(asked.TakeSeat("C", "C", held.terms.min_buy_in, 0, long_break_ms=50))
+    held.sit_out("C")
+    assert held.last(SatOut).until_ms == held.clock.now_ms + 600_000
+    kruh = ScriptedTable(2, "holdem-nl", book=house("casino-kruh"))
+    for _ in range(3):
+        kruh.sit_out("A")
+        assert kruh.last(SatOut).until_ms == kruh.clock.now_ms + 1_800_000
+        kruh.wait(1_800)
+        kruh.sit_in("A")

@@ -21,6 +21,8 @@ def test_free_seats_and_having_played_there_weigh(free: int, last_ms: int | None
 @pytest.mark.clause("CO-2")
 def test_what_was_played_more_than_a_day_ago_weighs_nothing() -> None:
     assert weight(Candidate("t", 1, 0), DAY + 1, RULES) == 2
+    assert weight(Candidate("t", 1, 9 * DAY), 10 * DAY, RULES) == 3
+    assert weight(Candidate("t", 1, 9 * DAY - 1), 10 * DAY, RULES) == 2
 
 
 @pytest.mark.clause("CO-2")

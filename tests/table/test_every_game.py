@@ -56,6 +56,15 @@ def refuse_wrong(table: Table, now_ms: int) -> None:
     assert fingerprint(table) == before
 
 
+def test_only_a_game_of_games_in_rotation_counts_hands_between_them() -> None:
+    counted = {
+        (name, offer): table_terms(house(name), offer, stake, "t1", "Game table").rotation_hands
+        for name, offer, stake in OFFERS
+    }
+    assert {offer for offer, hands in counted.items() if hands} == {("casino-helsinki", "horse")}
+    assert counted["casino-helsinki", "horse"] == 8
+
+
 @pytest.mark.parametrize(("name", "offer", "stake"), OFFERS, ids=lambda part: part)
 def test_hands_of_every_offered_game_are_played_to_the_end(name: str, offer: str, stake: str) -> None:
     book = house(name)

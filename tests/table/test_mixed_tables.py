@@ -83,6 +83,17 @@ def test_the_dealer_chooses_before_the_cards_are_dealt() -> None:
     assert (len(table.told(BlindPosted)), table.last(TurnStarted).turn) == (2, 1)
 
 
+@pytest.mark.parametrize("code", ["holdem", "omaha8", "sviten", "stud", "soko"])
+def test_everybody_sees_all_own_cards_of_the_game_that_was_chosen(code: str) -> None:
+    table = ScriptedTable(players=3, game="dealers-choice", book=BOOK)
+    table.deal(dealer="B", game=code)
+    table.act(f"B choose {code}")
+    for seat, player in ((1, "A"), (2, "B"), (3, "C")):
+        seen = [event.cards for event in table.private[seat] if isinstance(event, HoleSeen)]
+        view = table.table.view(player, 0)
+        assert view.you is not None and view.you.cards and seen[-1:] == [view.you.cards], player
+
+
 @pytest.mark.clause("CH-6.DC.2")
 def test_a_chosen_stud_is_played_with_blinds_and_opens_behind_them() -> None:
     table = ScriptedTable(players=3, game="dealers-choice", book=BOOK)

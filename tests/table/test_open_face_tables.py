@@ -41,6 +41,8 @@ def test_five_cards_come_face_down_and_are_set_in_turn_from_after_the_button() -
     assert table.private[1] == [CardsToPlace(1, ("As", "Ah", "Ks", "Kh", "2c"))]
     view = {seat.seat: seat for seat in table.table.view("B", 0).seats}
     assert (view[1].cards, view[1].rows) == (("??",) * 5, ((), (), ()))
+    own = next(seat for seat in table.table.view("A", 0).seats if seat.seat == 1)
+    assert sorted(own.cards) == sorted(("As", "Ah", "Ks", "Kh", "2c"))
     turn = table.last(TurnStarted)
     assert (turn.seat, turn.actions, turn.place, turn.room) == (1, ("place",), 5, (3, 5, 5))
     table.act("A place 2c/KsKh/AsAh")
@@ -56,6 +58,8 @@ def test_then_one_card_at_a_time_lies_open_until_it_is_placed() -> None:
     table.act("A place 2c/KsKh/AsAh", "B place 2d/JsJh/QsQh")
     assert (table.last(CardsDealt).seat, table.last(CardsDealt).cards) == (1, ("Ac",))
     assert (table.last(TurnStarted).place, table.last(TurnStarted).room) == (1, (2, 3, 3))
+    table.act("A place -/Ac/-")
+    assert table.last(CardsPlaced).rows == ((), ("Ac",), ())
 
 
 @pytest.mark.clause("CH-6.OFC.3", "CH-6.OFC.9")
@@ -169,6 +173,24 @@ def test_nobody_waits_again_for_a_player_who_is_gone() -> None:
     mine = [event for event in table.told(CardsPlaced) if event.seat == 1]
     assert len(mine) == 9 and all(event.automatic == "disconnected" for event in mine)
     assert any(event.reason == "disconnected" for event in table.told(SatOut))
+
+
+@pytest.mark.clause("CH-6.OFC.22")
+def test_a_broken_line_has_the_whole_turn_until_the_house_placed_once_and_again_after_the_return() -> None:
+    table = table_of()
+    table.deal(HOLES, dealer="A")
+    rules = BOOK.open_face
+    assert rules is not None
+    table.break_line("A")
+    table.act("B place 2d/JsJh/QsQh")
+    turn = table.last(TurnStarted)
+    assert (turn.seat, turn.until_ms - table.clock.now_ms) == (1, rules.first_cards_seconds.value * 1000)
+    table.wait(seconds=120)
+    assert table.last(CardsPlaced).automatic == "disconnected"
+    table.mend_line("A")
+    table.act("B place Qd/-/-")
+    turn = table.last(TurnStarted)
+    assert (turn.seat, turn.until_ms - table.clock.now_ms) == (1, rules.later_card_seconds.value * 1000)
 
 
 def test_who_leaves_is_placed_for_until_the_hand_is_over() -> None:

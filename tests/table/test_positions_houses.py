@@ -95,7 +95,6 @@ def test_when_two_are_left_nobody_has_the_big_blind_twice_running(name: str) -> 
     assert [table.hand(), table.hand()] == [(3, 3, 1), (1, 1, 3)]
 
 
-@pytest.mark.clause("PF-2.1.1", "PF-2.4")
 def test_heads_up_a_third_player_sits_down_and_comes_in_behind_the_big_blind() -> None:
     table = HouseTable(LIVE, 2)
     assert table.hand() == (1, 1, 2)
@@ -119,7 +118,7 @@ def test_the_highest_card_gets_the_first_button_and_suits_break_ties(name: str) 
         assert drawn.seat == highest.seat == table.blinds[0]
 
 
-@pytest.mark.clause("PF-3.1", "CO-3")
+@pytest.mark.clause("CO-3")
 @pytest.mark.parametrize("name", [LIVE, ONLINE])
 def test_the_first_button_is_drawn_by_chance(name: str) -> None:
     seen = set()

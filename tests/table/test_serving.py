@@ -121,6 +121,18 @@ def test_the_seat_is_kept_while_there_are_hands_to_miss_and_no_longer_than_a_bre
     assert [event.player for event in table.told(PlayerLeft)] == ["D"]
 
 
+def test_the_break_does_not_begin_while_hands_are_left_or_a_hand_is_played_to_its_end() -> None:
+    table = running(KRUH)
+    penalise(table, "D", 2)
+    play(table)
+    counted = table.last(PenaltyCounted)
+    assert (counted.hands, counted.removed_at_ms) == (1, 0)
+    table.deal()
+    penalise(table, "A", until_ms=table.clock.now_ms + 60_000)
+    counted = table.last(PenaltyCounted)
+    assert (counted.seat, counted.hands, counted.removed_at_ms) == (1, 0, 0)
+
+
 @pytest.mark.clause("CH-8.51", "CH-1.37")
 def test_a_time_away_is_over_by_the_clock_whatever_is_dealt() -> None:
     table = running(HELSINKI)

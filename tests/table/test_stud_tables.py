@@ -9,6 +9,7 @@ from cardroom.table.events import (
     BringInPosted,
     CommunityCardDealt,
     Completed,
+    Folded,
     HandStarted,
     HoldingNamed,
     HoleDealt,
@@ -151,6 +152,21 @@ def test_a_late_opener_posts_the_forced_bet_and_sits_out_when_the_hand_is_over()
     posted = table.told(BringInPosted)[0]
     assert (posted.seat, posted.automatic) == (1, "clock")
     assert "CH-6.STUD.3" in posted.clauses and "CH-1.45" in posted.clauses
+
+
+@pytest.mark.clause("CH-6.STUD.22")
+def test_behind_an_opener_whom_the_ante_put_all_in_the_next_may_fold_bring_in_or_complete() -> None:
+    table = table_of("stud-fl")
+    table.table.seats[1].stack = 50  # the ante
+    table.deal(HOLES, dealer="C")
+    turn = table.last(TurnStarted)
+    assert (turn.seat, turn.actions, turn.bring_in) == (2, ("fold", "bring_in", "complete"), 100)
+    table.wait(seconds=31)
+    assert [event.seat for event in table.told(Folded)] == [2], "by the clock: nobody is forced to stay in"
+    turn = table.last(TurnStarted)
+    assert (turn.seat, turn.actions[:2], turn.bring_in) == (3, ("fold", "bring_in"), 100)
+    table.act("C bring_in")
+    assert table.last(BringInPosted).amount == 100
 
 
 def test_the_dealer_moves_on_and_newcomers_wait_for_nothing() -> None:

@@ -97,12 +97,21 @@ def test_a_charge_takes_no_more_than_lies_there_and_who_has_nothing_left_sits_ou
     assert held.last(SatOut).seat == 1 and held.dealt() == "BCD"
 
 
+def test_who_has_just_enough_left_for_a_hand_is_dealt_in() -> None:
+    held = table(4, A=12_01, B=400_00, C=400_00, D=400_00)
+    held.do(asked.ChargeByTime("rake", HOUR))
+    held.deal()
+    assert next(one.amount for one in held.last(TimeCharged).seats if one.seat == 1) == 12_00
+    assert not held.told(SatOut) and "A" in held.dealt()
+
+
 @pytest.mark.clause("CH-1.71", "CH-7.11")
 def test_a_house_or_a_game_without_such_a_charge_refuses_it() -> None:
     sviten = ScriptedTable(3, "sviten-pl", "PL200", book=BOOK)
     assert sviten.refusal(asked.ChargeByTime("jackpot", HOUR)).code == "no-time-charge"
     assert table(2).refusal(asked.ChargeByTime("rake", 60)).code == "no-time-charge"
-    assert ScriptedTable(2).refusal(asked.ChargeByTime("rake", HOUR)).code == "no-time-charge"
+    for what in ("rake", "jackpot"):
+        assert ScriptedTable(2).refusal(asked.ChargeByTime(what, HOUR)).code == "no-time-charge"
 
 
 @pytest.mark.clause("CH-1.71")

@@ -80,6 +80,17 @@ def test_the_automatic_decision_is_a_check_when_that_is_free_and_the_seat_sits_o
     assert (out.seat, out.reason) == (3, "disconnected") and "CO-TH.41" in out.clauses
 
 
+def test_who_decides_again_in_the_same_hand_is_there_and_does_not_sit_out() -> None:
+    table = ScriptedTable(players=3)
+    table.deal()
+    table.act("A call", "B call")
+    table.wait(25)
+    assert (table.last(Checked).seat, table.last(Checked).automatic) == (3, "clock")
+    table.act("B check", "C check", "A raise 500", "B fold", "C fold")
+    assert table.told(SatOut) == []
+    table.deal()
+
+
 @pytest.mark.clause("CO-TH.41")
 def test_nothing_free_to_check_the_automatic_decision_is_a_fold() -> None:
     table = on_turn()

@@ -26,7 +26,10 @@ def fingerprint(table: Table) -> str:
     if hand is None:
         return repr(known)
     running = [getattr(hand, field.name) for field in fields(hand) if field.name != "engine"]
-    return repr([known, running, hand.engine.dump()])
+    engine = hand.engine
+    # The setup never changes: which one it is will do. All else of the engine is in its slots.
+    names = [name for kind in type(engine).__mro__ for name in getattr(kind, "__slots__", ()) if name != "setup"]
+    return repr([known, running, id(engine.setup), [getattr(engine, name, None) for name in names]])
 
 
 def chips_on(table: Table) -> int:

@@ -8,6 +8,7 @@ from cardroom.table.events import TimeBankStarted
 from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.state import State
+from cardroom.table.taking import check_fields
 from cardroom.table.turn_clock import TurnClock, begin_turn
 
 
@@ -15,7 +16,8 @@ def act(state: State, command: Act, now_ms: int, decided: Decided) -> None:
     """A player's decision.
 
     Refuses doubled and late ones ("stale-action"), ones out of turn ("not-your-turn", CO-TH.19), ones after the clock
-    ("too-late") and whatever the engine refuses; nothing has changed then.
+    ("too-late"), ones with more to them than the action takes ("field-not-taken") and whatever the engine refuses;
+    nothing has changed then.
     """
     seat = state.seat_of(command.player)
     hand = running_turn(state, seat, command)
@@ -24,8 +26,11 @@ def act(state: State, command: Act, now_ms: int, decided: Decided) -> None:
     if now_ms >= clock.decides_at_ms:
         clauses = state.book.connection.automatic_decision.clauses
         raise Refused("too-late", "The time to act is over.", clauses, {"hand": hand.hand})
+    check_fields(state, command)
     state.play.act(state, hand, command)
     finish_turn(state, seat, clock, now_ms)
+    # Who decides in person is there again: what the clock decided earlier in the hand puts nobody out any more.
+    seat.decided_by_clock = ""
     state.play.tell(state, hand, decided)
     begin_turn_or_end(state, now_ms, decided)
 

@@ -4,6 +4,7 @@ from cardroom.rules import Refused
 from cardroom.table.commands import SitIn, SitOut, SkipNextBigBlind
 from cardroom.table.decided import Decided
 from cardroom.table.events import SatIn, SatOut
+from cardroom.table.long_break import break_limit, long_break_of
 from cardroom.table.positions.entries import entry_clauses, must_post
 from cardroom.table.positions.playing_over import RECLAIMED, holders_back
 from cardroom.table.seat import Seat
@@ -70,6 +71,7 @@ def sit_in(state: State, command: SitIn, now_ms: int, decided: Decided) -> None:
     if seat.home and not _has_seat_back(state, seat, decided):
         return
     from_penalty = seat.out_reason == "penalty"
+    seat.long_break_ms = long_break_of(state, seat, now_ms)
     seat.out_reason = ""
     seat.out_until_ms = 0
     seat.penalty_until_ms = 0
@@ -144,7 +146,9 @@ def put_out(state: State, seat: Seat, reason: str, now_ms: int, decided: Decided
     elif general is not None:
         seat.out_until_ms, limit = general, rules.general_limit_seconds.clauses + rules.general_starts.clauses
     else:
-        seat.out_until_ms, limit = now_ms + rules.limit_seconds.value * 1000, rules.limit_seconds.clauses
+        most = break_limit(state, seat, now_ms)
+        seat.out_until_ms, limit = now_ms + most.value * 1000, most.clauses
+    seat.out_since_ms = now_ms
     clauses = tuple(dict.fromkeys(grounds(state, reason) + limit))
     until_ms = 0 if reason == "penalty" and seat.penalty_hands else seat.out_until_ms
     decided.tell(SatOut(seat.number, reason, until_ms, clauses))
@@ -189,6 +193,6 @@ def remove_overdue(state: State, now_ms: int, decided: Decided) -> None:
         if seat.sits_out and now_ms > seat.out_until_ms and not keeps_its_place(state, seat):
             rules = state.book.sit_out
             is_general = seat.general_until_ms is not None
-            limit = rules.general_limit_seconds if is_general else rules.limit_seconds
+            limit = rules.general_limit_seconds if is_general else break_limit(state, seat, seat.out_since_ms)
             reason = REMOVED_AS.get("general" if is_general else seat.out_reason, "sat_out_too_long")
             free_seat(state, seat, reason, limit.clauses, decided)

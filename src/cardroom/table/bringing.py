@@ -19,7 +19,8 @@ class Departure:
     """A player left a table of this family and stake with ``stack``; ``used`` once it was brought back.
 
     ``has_maximum``: whether that table had a largest buy-in. ``is_forced``: the house took the player away.
-    ``short``: the player had made the short buy-in of the evening there (CH-2.13).
+    ``short``: the player had made the short buy-in of the evening there (CH-2.13). ``counted_in``: whether
+    ``big_blind`` is of its blinds, bets, ante or points; "" where that is not known.
     """
 
     family: str
@@ -31,6 +32,8 @@ class Departure:
     has_maximum: bool = True
     is_forced: bool = False
     short: bool = False
+    counted_in: str = ""
+    long_break_ms: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +69,13 @@ def entry(
     departures: Sequence[Departure],
     now_ms: int,
     sits_elsewhere: bool = False,
+    counted_in: str = "",
 ) -> Entry:
     """What a player with these departures may bring to a table of ``stake`` now; ``book`` is the game's own.
 
     Of several binding stacks the largest comes first (reading A10); the room marks it used when the seat is taken.
-    ``sits_elsewhere``: the player has a seat at another table of the house.
+    ``sits_elsewhere``: the player has a seat at another table of the house. ``counted_in`` is as in `Departure`, of the
+    stake to be joined.
     """
     binding = [
         departure
@@ -81,7 +86,10 @@ def entry(
         return _free(book, big_blind)
     largest = max(binding, key=lambda departure: departure.stack)
     changed = sits_elsewhere or any(d.left_ms > largest.left_ms for d in departures)
-    return _bound(book, largest, family, big_blind, changed)
+    same_stakes = largest.big_blind == big_blind and (
+        not (largest.counted_in and counted_in) or largest.counted_in == counted_in
+    )
+    return _bound(book, largest, family, big_blind, same_stakes, changed)
 
 
 def _reaches(departure: Departure, book: Rulebook, family: str, stake: str) -> bool:
@@ -101,7 +109,14 @@ def _free(book: Rulebook, big_blind: int) -> Entry:
     return Entry(least * big_blind, most * big_blind, None, clauses)
 
 
-def _bound(book: Rulebook, departure: Departure, family: str, big_blind: int, changed: bool) -> Entry:
+def free_again_ms(departure: Departure, book: Rulebook) -> int:
+    """The first moment at which a departure binds no more."""
+    return departure.left_ms + book.buy_in.return_window_seconds.value * 1000 + 1
+
+
+def _bound(
+    book: Rulebook, departure: Departure, family: str, big_blind: int, same_stakes: bool, changed: bool
+) -> Entry:
     """The stack of a departure: whole; at another stake no more than its table takes; a small one as the house says."""
     rules = book.buy_in
     least, most = rules.minimum_big_blinds.value * big_blind, rules.maximum_big_blinds.value * big_blind
@@ -109,7 +124,7 @@ def _bound(book: Rulebook, departure: Departure, family: str, big_blind: int, ch
     if rules.return_scope.value == "betting_structure":
         clauses += rules.return_scope.clauses
         out_of_mixed = departure.family != family
-        if departure.big_blind != big_blind or (out_of_mixed and family == NO_LIMIT):
+        if not same_stakes or (out_of_mixed and family == NO_LIMIT):
             stack = min(stack, most)
     if departure.is_forced and rules.forced_move.value == "same_stack":
         return Entry(min(stack, least), max(stack, most), departure, rules.forced_move.clauses)
@@ -125,12 +140,11 @@ def check_balance(allowed: Entry, balance: int, book: Rulebook) -> None:
     """Refuse ("returning-stack-not-covered") while a stack must come back that the wallet does not hold."""
     if allowed.bound is None or balance >= allowed.least:
         return
-    free_again_ms = allowed.bound.left_ms + book.buy_in.return_window_seconds.value * 1000 + 1
     raise Refused(
         "returning-stack-not-covered",
         "You left this stake with a larger stack than your balance holds now: wait until the time is up.",
         allowed.clauses,
-        {"stack": allowed.least, "balance": balance, "free_again_ms": free_again_ms},
+        {"stack": allowed.least, "balance": balance, "free_again_ms": free_again_ms(allowed.bound, book)},
     )
 
 

@@ -2,6 +2,7 @@
 
 from cardroom.rules import Refused
 from cardroom.table import events
+from cardroom.table.agreements import is_agreed, use_agreement
 from cardroom.table.commands import TopUp
 from cardroom.table.decided import Decided
 from cardroom.table.money import ToppedUp, TopUpReturned
@@ -27,24 +28,28 @@ def top_up(state: State, command: TopUp, now_ms: int, decided: Decided) -> None:
     # During a hand the stack may yet shrink; what turns out too much then comes back.
     after = seat.waiting_top_up + command.amount + (0 if in_hand else seat.stack)
     numbers = {"amount": command.amount, "stack": seat.stack, "most": limit}
+    agreed = is_agreed(state, seat.player, command.amount)
     if command.amount <= 0:
         raise Refused(
             "top-up-not-positive", "A top-up adds at least one unit.", rules.top_up.clauses, numbers
         )
-    if after > limit:
+    if after > limit and not agreed:
         room = max(0, limit - after + command.amount)
         message = f"Your stack may be at most {limit} after a top-up: you may add {room}."
         raise Refused(
             "top-up-too-large", message, rules.top_up_to_big_blinds.clauses, {**numbers, "room": room}
         )
     short = not in_hand and _is_short(state, seat, command)
-    if not in_hand and not short and after < (least := least_after(state, seat.stack)):
+    if not in_hand and not short and not agreed and after < (least := least_after(state, seat.stack)):
         message = f"With so few chips left you need at least the smallest buy-in, {least}."
         raise Refused(
             "buy-in-too-small", message, least_clauses(state), {**numbers, "least": least}
         )
     decided.move(ToppedUp(seat.player, command.amount))
     clauses = rules.top_up.clauses
+    if agreed:
+        use_agreement(state, seat.player)
+        seat.agreed_top_up, clauses = in_hand, rules.by_agreement.clauses
     if short:
         seat.short, clauses = True, rules.short_buy_in.clauses
     if in_hand:
@@ -86,10 +91,11 @@ def add_waiting(state: State, seat: Seat, decided: Decided) -> None:
     if not waiting:
         return
     rules = state.book.buy_in
-    added = min(waiting, max(0, top_up_limit(state) - seat.stack))
-    if seat.stack + added < least_after(state, seat.stack):
+    added = waiting if seat.agreed_top_up else min(waiting, max(0, top_up_limit(state) - seat.stack))
+    if not seat.agreed_top_up and seat.stack + added < least_after(state, seat.stack):
         added = 0
     seat.waiting_top_up = 0
+    seat.agreed_top_up = False
     if added:
         seat.stack += added
         decided.tell(events.ToppedUp(seat.number, added, seat.stack, rules.top_up.clauses))

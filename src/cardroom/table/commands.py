@@ -21,6 +21,7 @@ class TakeSeat(Command, frozen=True):
     """Seat a player with a buy-in. The room has drawn the table; ``chance`` draws the seat among the free ones.
 
     ``bound_stack`` is the stack the player must bring back (`table.bringing`), 0 when the limits of the table hold.
+    ``long_break_ms`` is when the player's long break of the evening began at another table, 0 for none (CH-1.10).
     """
 
     player: str
@@ -28,6 +29,7 @@ class TakeSeat(Command, frozen=True):
     buy_in: int
     chance: int
     bound_stack: int = 0
+    long_break_ms: int = 0
 
 
 class PlayOver(Command, frozen=True):
@@ -180,6 +182,12 @@ class Interrupt(Command, frozen=True):
     """A server fault broke every connection: wait for the players, for as long as the rulebook says."""
 
 
+class Extend(Command, frozen=True):
+    """The room stood still and could hear nobody: every running clock that gives a player time ends ``by_ms`` later."""
+
+    by_ms: int
+
+
 class Drain(Command, frozen=True):
     """Finish the hand in progress and deal no more."""
 
@@ -195,7 +203,38 @@ class ChargeByTime(Command, frozen=True):
 
 
 class Reopen(Command, frozen=True):
-    """Deal again after a drain."""
+    """Deal again after a drain; a last round that was announced is none."""
+
+
+class AnnounceLastRound(Command, frozen=True):
+    """Staff: a hand more for each who plays, then the table deals no more."""
+
+
+class AddSeat(Command, frozen=True):
+    """Staff: one more player may sit, as far as house and cards allow."""
+
+
+class AskAll(Command, frozen=True):
+    """Staff ask all players at the table for their consent: to ``jackpot_by_time`` (for every ``seconds``), or to a
+    ``buy_in`` of ``player``, called ``name``, for ``amount``.
+    """
+
+    what: str
+    seconds: int = 0
+    player: str = ""
+    name: str = ""
+    amount: int = 0
+
+
+class AnswerQuestion(Command, frozen=True):
+    """A player's answer to what all are asked."""
+
+    player: str
+    agrees: bool
+
+
+class TakeBackQuestion(Command, frozen=True):
+    """Staff ask no longer."""
 
 
 AnyCommand = (
@@ -218,7 +257,13 @@ AnyCommand = (
     | PassTime
     | VoidHand
     | Interrupt
+    | Extend
     | Drain
     | ChargeByTime
     | Reopen
+    | AnnounceLastRound
+    | AddSeat
+    | AskAll
+    | AnswerQuestion
+    | TakeBackQuestion
 )

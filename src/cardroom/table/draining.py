@@ -16,8 +16,8 @@ def drain(state: State, command: Drain, now_ms: int, decided: Decided) -> None:
 
 
 def reopen(state: State, command: Reopen, now_ms: int, decided: Decided) -> None:
-    """Deal again. Refuses "not-draining"."""
-    if not state.draining:
+    """Deal again, and on: a last round is taken back too. Refuses "not-draining"."""
+    if not state.draining and state.last_hands is None:
         raise Refused("not-draining", f"{state.terms.name} is open.")
-    state.draining = ""
+    state.draining, state.last_hands = "", None
     decided.tell(TableReopened())

@@ -6,6 +6,7 @@ from cardroom.table.chips import add_waiting
 from cardroom.table.commands import VoidHand
 from cardroom.table.decided import Decided
 from cardroom.table.events import DropTaken, HandEnded, HandVoided, SeatStack
+from cardroom.table.last_round import count_last_hand
 from cardroom.table.money import CashedOut, HandSettled
 from cardroom.table.positions.entries import Missed
 from cardroom.table.positions.missed import tell_missed
@@ -84,6 +85,7 @@ def stacks_told(state: State, hand: RunningDeal) -> tuple[SeatStack, ...]:
 def close_hand(state: State, hand: RunningDeal, now_ms: int, decided: Decided) -> None:
     """The hand is over for everybody: leave, add chips, sit out, in seat order; then see whether to go on."""
     state.hand = None
+    count_last_hand(state, decided)
     for number in sorted(hand.index_of):
         if number not in hand.gone:
             settle_seat(state, state.seats[number], now_ms, decided)

@@ -1,7 +1,7 @@
 """A server fault: nobody is connected any more, and the table waits for its players (CO-TH.42, CO-23).
 
-A hand goes on once everybody still in it is back; when the time is up it is void, with stacks as at its start, and
-dealt anew. A table without a hand waits the same while before it deals to those who came back.
+A hand goes on once everybody who may yet have to act in it is back; when the time is up it is void, with stacks as at
+its start, and dealt anew. A table without a hand waits the same while before it deals to those who came back.
 """
 
 from cardroom.rules import Refused
@@ -40,17 +40,27 @@ def check_not_interrupted(state: State) -> None:
         )
 
 
+def missing_seats(state: State) -> tuple[int, ...]:
+    """The seats play waits for: in a hand those that may yet have to act in it, else all who would play.
+
+    Who cannot act keeps nobody from playing the hand to its end: it goes on as it would have without the fault.
+    """
+    hand = state.hand
+    return tuple(
+        [
+            number
+            for number, seat in sorted(state.seats.items())
+            if seat.broke_ms is not None
+            and (not seat.sits_out if hand is None else state.still_in(seat) and state.play.may_act(hand, number))
+        ]
+    )
+
+
 def resume_if_all_are_back(state: State, now_ms: int, decided: Decided) -> None:
-    """Go on once nobody is missing: in a hand those still in it, else all who would play. The turn begins anew."""
-    if not state.interrupted_until_ms:
+    """Go on once nobody is missing. The turn begins anew."""
+    if not state.interrupted_until_ms or missing_seats(state):
         return
     hand = state.hand
-    seats = state.seats.values()
-    needed = (
-        [s for s in seats if state.still_in(s)] if hand is not None else [s for s in seats if not s.sits_out]
-    )
-    if any(seat.broke_ms is not None for seat in needed):
-        return
     state.interrupted_until_ms = 0
     decided.tell(PlayResumed(state.book.fault.resume_seconds.clauses))
     if hand is not None:

@@ -29,11 +29,14 @@ class TopUpReturned(Movement, frozen=True):
 
 
 class CashedOut(Movement, frozen=True):
-    """Table to wallet: the player left with ``amount``, which may be 0. ``short``: after a short buy-in (CH-2.13)."""
+    """Table to wallet: the player left with ``amount``, which may be 0. ``short``: after a short buy-in (CH-2.13);
+    ``long_break_ms``: when the player's long break of the evening began, 0 without one (CH-1.10).
+    """
 
     player: str
     amount: int
     short: bool = False
+    long_break_ms: int = 0
 
 
 class HandSettled(Movement, frozen=True):

@@ -70,6 +70,10 @@ class Play(Protocol[DealT]):
         """The seats that won something of the main pot of a finished hand; nobody in a game without pots."""
         ...
 
+    def may_act(self, hand: DealT, seat: int) -> bool:
+        """Whether a seat dealt into the hand may yet be asked for anything in it, as things stand."""
+        ...
+
     def act(self, state: State, hand: DealT, command: Act) -> None:
         """Carry out a player's decision. Raises Refused before anything has changed."""
         ...

@@ -1,6 +1,6 @@
 """The hand in progress, seen from the table: which seat is which player of the engine, the clock, what to undo."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -93,6 +93,10 @@ class RunningDeal:
         """Whether this seat, dealt into the hand, has folded."""
         return False
 
+    def held_by(self, seat: int) -> Mapping[int, int]:
+        """The cards this seat could give up, each with its place in the deck: for the room, never for a viewer."""
+        return {}
+
 
 @dataclass(slots=True)
 class RunningHand(RunningDeal):
@@ -132,6 +136,13 @@ class RunningHand(RunningDeal):
     def has_folded(self, seat: int) -> bool:
         """Whether this seat, dealt into the hand, has folded."""
         return self.engine.status[self.index_of[seat]] == 0
+
+    def held_by(self, seat: int) -> Mapping[int, int]:
+        """See `RunningDeal`."""
+        index = self.index_of.get(seat)
+        if index is None or self.has_folded(seat):
+            return {}
+        return dict(zip(self.engine.holes[index], self.engine.hole_places[index], strict=True))
 
 
 @dataclass(slots=True)

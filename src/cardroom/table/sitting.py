@@ -1,9 +1,11 @@
 """Taking a seat, leaving it, and what the table does when too few are left to deal."""
 
 from cardroom.rules import Refused
+from cardroom.table.agreements import is_agreed, use_agreement
 from cardroom.table.commands import LeaveTable, PlayOver, StayAtTable, TakeSeat
 from cardroom.table.decided import Decided
 from cardroom.table.events import PlayAwaited, PlayerLeft, PlayerSeated
+from cardroom.table.long_break import long_break_of
 from cardroom.table.money import BoughtIn, CashedOut
 from cardroom.table.plan import missing_players
 from cardroom.table.positions.entries import must_post
@@ -24,7 +26,8 @@ def take_seat(state: State, command: TakeSeat, now_ms: int, decided: Decided) ->
     if not free:
         clauses = state.book.seating.seats.clauses
         raise Refused("table-full", f"{terms.name} has no free seat.", clauses, {"seats": terms.seats})
-    check_buy_in(state, command.buy_in, command.bound_stack)
+    check_buy_in(state, command.player, command.buy_in, command.bound_stack)
+    use_agreement(state, command.player)
     waits = not state.stopped and state.play.enters_by_blind
     seat = Seat(
         number=free[command.chance % len(free)],
@@ -34,6 +37,7 @@ def take_seat(state: State, command: TakeSeat, now_ms: int, decided: Decided) ->
         time_bank_ms=state.book.time_bank.opens_at_ms.value,
         owes_big_blind=waits,
         entry="post" if waits and must_post(blinds, "") else "",
+        long_break_ms=command.long_break_ms,
     )
     waits = waits and not seat.entry
     state.seats[seat.number] = seat
@@ -48,7 +52,8 @@ def take_absent_seat(state: State, command: PlayOver, now_ms: int, decided: Deci
     """Seat a player on the seat of one who is away (CH-4.36). Refuses as `take_seat` and `check_play_over` do."""
     _check_may_sit(state, command.player)
     holder = check_play_over(state, command)
-    check_buy_in(state, command.buy_in, command.bound_stack)
+    check_buy_in(state, command.player, command.buy_in, command.bound_stack)
+    use_agreement(state, command.player)
     play_over(state, command, holder, state.book.time_bank.opens_at_ms.value, decided)
 
 
@@ -62,8 +67,10 @@ def _check_may_sit(state: State, player: str) -> None:
         raise Refused("table-closing", f"{terms.name} is closing; nobody is seated there now.")
 
 
-def check_buy_in(state: State, buy_in: int, bound_stack: int) -> None:
-    """Refuse a buy-in outside the limits, or other than the stack that must come back (CO-BZ.2, CO-BZ.5)."""
+def check_buy_in(state: State, player: str, buy_in: int, bound_stack: int) -> None:
+    """Refuse a buy-in outside the limits, or other than the stack that must come back (CO-BZ.2, CO-BZ.5); what all have
+    agreed to is within them (CK-TH.2).
+    """
     terms, rules = state.terms, state.book.buy_in
     if bound_stack and buy_in != bound_stack:
         raise Refused(
@@ -72,7 +79,7 @@ def check_buy_in(state: State, buy_in: int, bound_stack: int) -> None:
             rules.return_stack.clauses,
             {"stack": bound_stack, "amount": buy_in},
         )
-    if bound_stack:
+    if bound_stack or is_agreed(state, player, buy_in):
         return
     numbers = {"amount": buy_in, "least": terms.min_buy_in, "most": terms.max_buy_in}
     if buy_in < terms.min_buy_in:
@@ -119,7 +126,7 @@ def free_seat(state: State, seat: Seat, reason: str, clauses: tuple[str, ...], d
     del state.seats[seat.number]
     amount = stack + seat.waiting_top_up
     decided.tell(PlayerLeft(seat.number, seat.player, seat.name, amount, reason, clauses))
-    decided.move(CashedOut(seat.player, amount, seat.short))
+    decided.move(CashedOut(seat.player, amount, seat.short, long_break_of(state, seat, state.now_ms)))
     freed(state, seat, decided)
 
 

@@ -4,7 +4,9 @@ from typing import Any
 
 import msgspec
 
+from cardroom.table.more_seats import add_seats
 from cardroom.table.positions.placing import Positions
+from cardroom.table.question import Question
 from cardroom.table.seat import Seat
 from cardroom.table.state import Redeal, State
 
@@ -31,6 +33,10 @@ class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     by_time: tuple[tuple[str, int, int], ...] = ()
     table_paid_until_ms: int = 0
     won: int = 0
+    last_hands: int | None = None
+    question: Question | None = None
+    agreed_buy_ins: tuple[tuple[str, int], ...] = ()
+    added_seats: int = 0
     format: int = FORMAT
 
 
@@ -58,6 +64,10 @@ def dump(state: State) -> dict[str, Any]:
         by_time=state.by_time,
         table_paid_until_ms=state.table_paid_until_ms,
         won=state.won,
+        last_hands=state.last_hands,
+        question=state.question,
+        agreed_buy_ins=state.agreed_buy_ins,
+        added_seats=state.added_seats,
     )
     data: dict[str, Any] = msgspec.to_builtins(snapshot)
     return data
@@ -86,3 +96,7 @@ def load(state: State, data: dict[str, Any]) -> None:
     state.by_time = snapshot.by_time
     state.table_paid_until_ms = snapshot.table_paid_until_ms
     state.won = snapshot.won
+    state.last_hands = snapshot.last_hands
+    state.question = snapshot.question
+    state.agreed_buy_ins = snapshot.agreed_buy_ins
+    add_seats(state, snapshot.added_seats)

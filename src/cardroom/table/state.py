@@ -6,6 +6,7 @@ from typing import Any
 from cardroom.rules import GameOffer, Refused, Rulebook, Stake
 from cardroom.table.play import Play
 from cardroom.table.positions.placing import Placing, Positions
+from cardroom.table.question import Question
 from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.view import TableTerms
@@ -30,6 +31,9 @@ class State:
     table whose games change in turn. ``won`` is the seat that won the button by the last hand, 0 before the first.
     ``last_poster`` is the player who posted the last big blind. ``by_time`` has
     (what, amount, seconds) of what is paid for by the time; ``table_paid_until_ms`` how far the table itself has paid.
+    ``last_hands`` is how many hands of an announced last round are not over, None without one. ``question`` is what
+    all players are asked, ``added_seats`` counts those that staff added; ``agreed_buy_ins`` has (player, amount) of
+    what all have agreed to and nobody has made use of.
     """
 
     terms: TableTerms
@@ -53,6 +57,10 @@ class State:
     won: int = 0
     by_time: tuple[tuple[str, int, int], ...] = ()
     table_paid_until_ms: int = 0
+    last_hands: int | None = None
+    added_seats: int = 0
+    question: Question | None = None
+    agreed_buy_ins: tuple[tuple[str, int], ...] = ()
     hand: RunningDeal | None = None
 
     @property

@@ -5,10 +5,13 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Self
 
+from cardroom.cards.card import card_text
 from cardroom.rules import GameOffer, Rulebook, Stake
 from cardroom.table import commands as asked
 from cardroom.table import showing, snapshot
 from cardroom.table.acting import act
+from cardroom.table.agreeing import answer, ask_all, settle_question, take_back
+from cardroom.table.agreements import is_agreed
 from cardroom.table.breaks import sit_in, sit_out, skip_next_big_blind
 from cardroom.table.chips import top_up
 from cardroom.table.clocks import due_at_ms, pass_time
@@ -17,13 +20,23 @@ from cardroom.table.dealing import start_hand
 from cardroom.table.decided import Decided
 from cardroom.table.draining import drain, reopen
 from cardroom.table.ending import void_hand
-from cardroom.table.interruption import check_not_interrupted, interrupt, resume_if_all_are_back
+from cardroom.table.extending import extend
+from cardroom.table.held import held_at
+from cardroom.table.interruption import (
+    check_not_interrupted,
+    interrupt,
+    missing_seats,
+    resume_if_all_are_back,
+)
+from cardroom.table.last_round import announce_last_round
 from cardroom.table.lines import disconnect, reconnect
+from cardroom.table.more_seats import add_seat, most_seats
 from cardroom.table.plan import missing_players
 from cardroom.table.play import Play
 from cardroom.table.positions.entering import enter, offer_entries
 from cardroom.table.positions.seat_change import change_seat
 from cardroom.table.positions.straddling import straddle
+from cardroom.table.question import Question
 from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.serving import penalise
@@ -52,9 +65,15 @@ HANDLERS: Mapping[type, Callable[[State, Any, int, Decided], None]] = MappingPro
         asked.PassTime: pass_time,
         asked.VoidHand: void_hand,
         asked.Interrupt: interrupt,
+        asked.Extend: extend,
         asked.Drain: drain,
         asked.ChargeByTime: charge_by_time,
         asked.Reopen: reopen,
+        asked.AnnounceLastRound: announce_last_round,
+        asked.AddSeat: add_seat,
+        asked.AskAll: ask_all,
+        asked.AnswerQuestion: answer,
+        asked.TakeBackQuestion: take_back,
     }
 )
 
@@ -105,6 +124,7 @@ class Table(ABC):
                 raise
         state.now_ms = now_ms
         resume_if_all_are_back(state, now_ms, decided)
+        settle_question(state, decided)
         settle_waiting(state, decided)
         offer_entries(state, decided)
         if decided.events:
@@ -138,6 +158,10 @@ class Table(ABC):
         """The table as plain data. Raises ValueError during a hand."""
         return snapshot.dump(self._state)
 
+    def held(self) -> dict[str, int]:
+        """What the players' accounts at this table must hold now, by player; none with nothing."""
+        return held_at(self._state)
+
     @classmethod
     def load(cls, terms: TableTerms, book: Rulebook, data: dict[str, Any]) -> Self:
         """The table that `dump` gave as data. Raises ValueError or msgspec.ValidationError for anything else."""
@@ -146,8 +170,37 @@ class Table(ABC):
         return table
 
     @property
+    def most_seats(self) -> int:
+        """The most seats that staff may let this table have."""
+        return most_seats(self._state.book, self._state.terms)
+
+    @property
+    def added_seats(self) -> int:
+        """The seats that staff have let it have beyond those it opened with."""
+        return self._state.added_seats
+
+    @property
+    def question(self) -> Question | None:
+        """What all players are asked just now."""
+        return self._state.question
+
+    @property
+    def last_round(self) -> bool:
+        """Whether the last round is announced."""
+        return self._state.last_hands is not None
+
+    def has_agreed(self, player: str, amount: int) -> bool:
+        """Whether all at the table agreed that this player buys in for exactly so much."""
+        return is_agreed(self._state, player, amount)
+
+    @property
+    def agreed_buy_ins(self) -> tuple[tuple[str, int], ...]:
+        """Buy-ins all have agreed to and nobody has made yet, as (player, amount)."""
+        return self._state.agreed_buy_ins
+
+    @property
     def terms(self) -> TableTerms:
-        """What the table is for as long as it exists."""
+        """What the table is for as long as it exists; staff may let it have a seat more."""
         return self._state.terms
 
     @property
@@ -165,6 +218,20 @@ class Table(ABC):
         """The whole deck of the hand in progress, empty without one: for the room, never for a viewer."""
         return self._state.hand.engine.setup.deck if self._state.hand else ()
 
+    def held_by(self, player: str) -> dict[str, int]:
+        """The cards a player could give up, each with its place in the deck: for the room, never for a viewer."""
+        hand, seat = self._state.hand, self.seat_of(player)
+        if hand is None or seat is None:
+            return {}
+        return {card_text(card): place for card, place in hand.held_by(seat.number).items()}
+
+    @property
+    def waited_for(self) -> tuple[str, ...]:
+        """The players without whom play does not go on after a server fault; nobody while there is none."""
+        state = self._state
+        missing = missing_seats(state) if state.interrupted_until_ms else ()
+        return tuple([state.seats[number].player for number in missing])
+
     @property
     def state(self) -> str:
         """``waiting``, ``running``, ``draining`` or ``closed``, as viewers are told."""
@@ -174,6 +241,12 @@ class Table(ABC):
     def seats(self) -> Mapping[int, Seat]:
         """The taken seats by number. Read only."""
         return self._state.seats
+
+    @property
+    def last_big_blind(self) -> int:
+        """The seat of the last big blind; 0 where there was none, or the next hand begins with everybody anew."""
+        last = self._state.last
+        return 0 if last is None or self._state.stopped else last.big_blind
 
     @property
     def draining(self) -> str:

@@ -30,10 +30,15 @@ def charge_by_time(state: State, command: ChargeByTime, now_ms: int, decided: De
 
     Refuses "no-time-charge" for what the house does not charge by time, or not by this time.
     """
-    amount, clauses = _amount(state, command.what, command.seconds)
-    others = tuple([one for one in state.by_time if one[0] != command.what])
-    state.by_time = (*others, (command.what, amount, command.seconds)) if command.seconds else others
-    decided.tell(TimeChargeSet(command.what, amount if command.seconds else 0, command.seconds, clauses))
+    put_in_force(state, command.what, command.seconds, decided)
+
+
+def put_in_force(state: State, what: str, seconds: int, decided: Decided) -> None:
+    """From the next hand on `what` is paid for every so many seconds, 0: from the pots again."""
+    amount, clauses = charge_for(state, what, seconds)
+    others = tuple([one for one in state.by_time if one[0] != what])
+    state.by_time = (*others, (what, amount, seconds)) if seconds else others
+    decided.tell(TimeChargeSet(what, amount if seconds else 0, seconds, clauses))
 
 
 def charges_of(state: State) -> tuple[Charge, ...]:
@@ -48,7 +53,8 @@ def charges_of(state: State) -> tuple[Charge, ...]:
     )
 
 
-def _amount(state: State, what: str, seconds: int) -> tuple[int, tuple[str, ...]]:
+def charge_for(state: State, what: str, seconds: int) -> tuple[int, tuple[str, ...]]:
+    """What is charged for so many seconds, and by which clauses. Refuses "no-time-charge"."""
     known, clauses = _known(state, what)
     amount = known.get(seconds, 0)
     if any(known.values()) and (amount or seconds == 0):
@@ -85,7 +91,7 @@ def charge(state: State, placing: Placing, now_ms: int, decided: Decided) -> boo
             state.table_paid_until_ms = until_ms
         else:
             continue
-        paid = _take(state, what, owed, _amount(state, what, seconds)[1], decided) or paid
+        paid = _take(state, what, owed, charge_for(state, what, seconds)[1], decided) or paid
     return paid
 
 

@@ -56,6 +56,14 @@ class TurnClock:
             start_ms = self.act_until_ms
         return max(0, self.bank_ms - max(0, now_ms - start_ms))
 
+    def extend(self, by_ms: int) -> None:
+        """Whatever runs ends later; what is left of it is as much as before."""
+        self.act_until_ms += by_ms
+        if self.bank_from_ms != NEVER:
+            self.bank_from_ms += by_ms
+        if self.wait_until_ms != NEVER:
+            self.wait_until_ms += by_ms
+
     def break_off(self, now_ms: int, rules: Connection) -> None:
         """The connection breaks on the turn: wait for the later of act time + extra and break + return (reading C2)."""
         if not self.broke_on_turn:

@@ -122,8 +122,21 @@ class YourView(msgspec.Struct, frozen=True, omit_defaults=True):
     entry: EntryOffered | None = None
 
 
+class QuestionView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What all players are asked, as in `AllAsked`, and the seats whose players have agreed."""
+
+    what: str
+    seconds: int = 0
+    amount: int = 0
+    player: str = ""
+    name: str = ""
+    agreed: tuple[int, ...] = ()
+
+
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The whole table for one viewer at one version; events with the next versions follow."""
+    """The whole table for one viewer at one version; events with the next versions follow. ``last_hands`` of an
+    announced last round are still to be dealt, 0 without one.
+    """
 
     terms: TableTerms
     version: int
@@ -132,9 +145,11 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: tuple[SeatView, ...]
     missing: int = 0
     interrupted_until_ms: int = 0
+    last_hands: int = 0
+    question: QuestionView | None = None
     dealer: int = 0
     hand: HandView | None = None
     you: YourView | None = None
 
 
-__all__ = ["HandView", "SeatView", "TableTerms", "TableView", "YourView"]
+__all__ = ["HandView", "QuestionView", "SeatView", "TableTerms", "TableView", "YourView"]

@@ -15,6 +15,7 @@ assert BOOK.jackpot is not None, "this house has a jackpot"
 RULES: Jackpot = BOOK.jackpot
 EVEN_FUND = 100 * 252_000
 """A fund of which every printed share is whole: all denominators divide it."""
+READING = RULES.payout_1.reading
 FIRST = [pytest.param(row, id=f"{row.players}-{row.losers}-{row.winners}") for row in RULES.payout_1.value]
 SECOND = [pytest.param(row, id=f"{row.players}-{row.losers}-{row.winners}") for row in RULES.payout_2.value]
 CATEGORY_2_LOSER = {1: "10", 2: "5.5", 3: "4", 4: "3.25"}
@@ -60,7 +61,6 @@ def test_there_is_a_row_for_every_division_there_can_be(rows: tuple[PayoutRow, .
     ("players", "losers", "winners", "loser", "winner", "other"),
     [
         (5, 1, 1, "40", "20", "6.667"),
-        (9, 1, 2, "40", "11.429", "2.857"),
         (10, 4, 4, "11.875", "6.875", "2.5"),
     ],
 )
@@ -71,6 +71,18 @@ def test_the_printed_examples_of_category_1(
     row = row_of(RULES, 1, players, losers, winners)
     for share, printed in ((row.loser, loser), (row.winner, winner), (row.other, other)):
         assert abs(Fraction(share) - Fraction(printed)) <= Fraction(1, 2000)
+
+
+@pytest.mark.clause("CH-7.15", "CH-7.4")
+def test_the_misprinted_share_of_two_winners_at_nine_is_read_so_that_the_row_comes_to_80_percent() -> None:
+    rows = [row for row in RULES.payout_1.value if (row.players, row.winners) == (9, 2)]
+    assert [row.losers for row in rows] == [1, 2, 3, 4]
+    for row in rows:
+        others = 80 - Fraction(row.loser) * row.losers - Fraction(row.other) * row.others
+        assert Fraction(row.winner) * 2 == others != Fraction("11.439") * 2, "printed, and more than there is"
+    assert "11.439" in READING and "CH-7.4" in READING
+    examples = [example for example in BOOK.clause("CH-7.15").examples if "11.4" in example.expect]
+    assert [(example.origin, example.expect[:6]) for example in examples] == [("derived", "11.429")]
 
 
 @pytest.mark.clause("CH-7.16", "CH-7.4")

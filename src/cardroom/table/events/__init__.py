@@ -1,5 +1,6 @@
 """The vocabulary of a table: one closed set of facts for the journal, the wire, the client and hand histories."""
 
+from cardroom.table.events.agreeing import AllAnswered, AllAsked, ConsentGiven, LastRoundAnnounced, SeatAdded
 from cardroom.table.events.base import Event
 from cardroom.table.events.betting import (
     Bet,
@@ -63,6 +64,7 @@ from cardroom.table.events.private import (
 )
 from cardroom.table.events.seating import (
     BlindsMissed,
+    ClocksExtended,
     Disconnected,
     PenaltyCounted,
     PlayAwaited,
@@ -74,6 +76,7 @@ from cardroom.table.events.seating import (
     SatIn,
     SatOut,
     SeatChanged,
+    SeatUntil,
     TableDrained,
     TableReopened,
     ToppedUp,
@@ -106,10 +109,16 @@ SeatingEvent = (
     | PlayAwaited
     | PlayInterrupted
     | PlayResumed
+    | ClocksExtended
     | TableDrained
     | TableReopened
     | TimeChargeSet
     | TimeCharged
+    | LastRoundAnnounced
+    | SeatAdded
+    | AllAsked
+    | ConsentGiven
+    | AllAnswered
 )
 HandEvent = (
     DealerDrawn
@@ -161,6 +170,8 @@ PrivateEvent = HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOff
 AnyEvent = PublicEvent | PrivateEvent
 
 __all__ = [
+    "AllAnswered",
+    "AllAsked",
     "AntePosted",
     "AnyEvent",
     "Bet",
@@ -175,8 +186,10 @@ __all__ = [
     "CardsPlaced",
     "CardsToPlace",
     "Checked",
+    "ClocksExtended",
     "CommunityCardDealt",
     "Completed",
+    "ConsentGiven",
     "DeadBlindPosted",
     "DealerDrawn",
     "Discarded",
@@ -200,6 +213,7 @@ __all__ = [
     "HoleDealt",
     "HoleSeen",
     "JackpotHit",
+    "LastRoundAnnounced",
     "MuckReshuffled",
     "OfferAccepted",
     "OfferRefused",
@@ -222,10 +236,12 @@ __all__ = [
     "RowsScored",
     "SatIn",
     "SatOut",
+    "SeatAdded",
     "SeatChanged",
     "SeatCharge",
     "SeatInHand",
     "SeatStack",
+    "SeatUntil",
     "SeatingEvent",
     "ShareWords",
     "StoodPat",

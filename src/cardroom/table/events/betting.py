@@ -13,8 +13,8 @@ class TurnStarted(Event, frozen=True):
 
     ``bring_in`` is what posting the forced bet adds. Exactly ``discard`` cards are to be given up, up to ``draw``
     exchanged; ``offered`` is the card to accept or refuse. ``games`` are those a chooser may choose from. ``place`` is
-    how many cards are to be placed in rows that still take ``room`` (front, middle, back). Bets and raises other than
-    all-in are rounded to multiples of ``bet_unit``.
+    how many cards are to be placed in rows that still take ``room`` (front, middle, back). Bets and raises between
+    the least and the most are rounded to multiples of ``bet_unit``.
     """
 
     seat: int

@@ -1,5 +1,7 @@
 """Facts about who sits where, with what, and why a seat is not playing."""
 
+import msgspec
+
 from cardroom.table.events.base import Event
 
 
@@ -136,6 +138,25 @@ class PlayInterrupted(Event, frozen=True):
 class PlayResumed(Event, frozen=True):
     """Play goes on after an interruption."""
 
+    clauses: tuple[str, ...] = ()
+
+
+class SeatUntil(msgspec.Struct, frozen=True):
+    """A seat that sits out, and until when it may."""
+
+    seat: int
+    until_ms: int
+
+
+class ClocksExtended(Event, frozen=True):
+    """The room stood still: every running clock has ``by_ms`` more. The times are those that hold from now on: of the
+    turn, of the wait after a server fault (0 where there is none), of the seats that sit out.
+    """
+
+    by_ms: int
+    turn_until_ms: int
+    interrupted_until_ms: int
+    seats: tuple[SeatUntil, ...] = ()
     clauses: tuple[str, ...] = ()
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from cardroom.cards.card import CardFault, card
 from cardroom.openface.events import BY_ABSENCE, BY_TIME
 from cardroom.openface.hand import OpenFaceHand
+from cardroom.openface.rows import HAND_CARDS
 from cardroom.openface.rules import OpenFaceRules
 from cardroom.openface.setup import OpenFaceSetup
 from cardroom.rules import Refused, Rulebook, Stake
@@ -93,6 +94,10 @@ class OpenFacePlay:
     def sharers(self, hand: RunningOpenFace) -> frozenset[int]:
         """See `Play`."""
         return frozenset()
+
+    def may_act(self, hand: RunningOpenFace, seat: int) -> bool:
+        """See `Play`: whoever has not placed the last card."""
+        return sum(map(len, hand.engine.rows[hand.index_of[seat]])) < HAND_CARDS
 
     def act(self, state: State, hand: RunningOpenFace, command: Act) -> None:
         """See `Play`. Refuses "unknown-action", "no-such-card" and what the game refuses."""

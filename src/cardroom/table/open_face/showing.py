@@ -3,7 +3,7 @@
 from typing import Any
 
 from cardroom.cards.card import card_text
-from cardroom.openface.hand import FACE_DOWN
+from cardroom.openface.state import FACE_DOWN
 from cardroom.table.open_face.telling import texts
 from cardroom.table.running import RunningOpenFace
 from cardroom.table.seat import Seat

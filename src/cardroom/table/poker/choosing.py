@@ -125,6 +125,6 @@ def tell_choice(state: State, hand: RunningHand, decided: Decided, automatic: st
         if places[seen:]:
             seat = hand.players[index].seat
             decided.tell(HoleDealt(seat, places[seen:]))
-            if not hand.engine.ups:  # cards face up come next, and bring a word of all own cards along
+            if not any(hand.engine.ups):  # cards face up come next, and bring a word of all own cards along
                 decided.whisper(seat, HoleSeen(seat, texts(hand.engine.holes[index])))
     hand.told = len(opening)

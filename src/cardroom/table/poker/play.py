@@ -14,6 +14,7 @@ from cardroom.table.poker import choosing, showing
 from cardroom.table.poker.kinds import Kind, kinds_of
 from cardroom.table.poker.pots import main_pot_sharers
 from cardroom.table.poker.telling import tell_hand
+from cardroom.table.poker.to_come import may_act
 from cardroom.table.poker.turns import act, turn_told
 from cardroom.table.rake import hand_rake
 from cardroom.table.running import Before, RunningHand
@@ -147,6 +148,11 @@ class PokerPlay:
         """See `Play`."""
         return main_pot_sharers(hand)
 
+    def may_act(self, hand: RunningHand, seat: int) -> bool:
+        """See `Play`: until the game is chosen, any of those to choose from may be played."""
+        games = [kind.game for kind in self.choices(hand)] if hand.chooser else None
+        return may_act(hand, seat, games)
+
     def act(self, state: State, hand: RunningHand, command: Act) -> None:
         """See `Play`."""
         if hand.chooser:
@@ -171,7 +177,10 @@ class PokerPlay:
             else:
                 engine.fold()
         elif asked == TO_BRING_IN:
-            engine.bring_in()
+            if engine.options().can_fold:
+                engine.fold()
+            else:
+                engine.bring_in()
         elif asked == TO_DISCARD:
             count = engine.setup.game.streets[engine.street].discard
             engine.discard(list(engine.holes[engine.actor])[-count:])

@@ -17,10 +17,9 @@ def bet_unit(state: State, hand: RunningHand) -> int:
 
 
 def round_raise(state: State, hand: RunningHand, amount: int) -> int:
-    """The total a bet or raise to ``amount`` goes to; all of a stack is never rounded (reading)."""
+    """The total a bet or raise to ``amount`` goes to; the least and the most are never rounded (reading)."""
     unit = bet_unit(state, hand)
-    engine = hand.engine
-    if not unit or amount == engine.bets[engine.actor] + engine.stacks[engine.actor]:
+    if not unit:
         return amount
-    _, least, most = engine.legal()
+    _, least, most = hand.engine.legal()
     return rounded(amount, unit, least, most) if least >= 0 else amount

@@ -130,9 +130,10 @@ def actions_of(hand: RunningHand, options: Options) -> tuple[str, ...]:
             return passive
         return (*passive, *(_raises(options) if may_complete(hand, options) else ("raise",)))
     if asked == TO_BRING_IN:
+        forced: tuple[str, ...] = ("fold", "bring_in") if options.can_fold else ("bring_in",)
         if not may_raise:
-            return ("bring_in",)
-        return ("bring_in", *(_raises(options) if may_complete(hand, options) else ("raise",)))
+            return forced
+        return (*forced, *(_raises(options) if may_complete(hand, options) else ("raise",)))
     if asked == TO_DISCARD:
         return ("discard",)
     return ("accept", "refuse") if asked == TO_ANSWER else ("draw",)

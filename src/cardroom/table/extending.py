@@ -1,0 +1,56 @@
+"""Time that nobody could use: the room stood still, and every running clock goes on from where it stood."""
+
+import msgspec
+
+from cardroom.rules import Refused
+from cardroom.table.commands import Extend
+from cardroom.table.decided import Decided
+from cardroom.table.events import ClocksExtended, SeatUntil
+from cardroom.table.running import RunningDeal
+from cardroom.table.state import State
+from cardroom.table.turns_shown import bank_until_ms, show_turn
+
+
+def extend(state: State, command: Extend, now_ms: int, decided: Decided) -> None:
+    """Move the ends of the clocks that run: of the turn and its time bank, of the wait after a server fault, of breaks
+    and of broken connections. Each of them gives a player time, which a stop of the room takes from nobody; a penalty
+    is not among them.
+
+    Refuses "nothing-to-extend" what is no time.
+    """
+    by_ms = command.by_ms
+    if by_ms <= 0:
+        raise Refused("nothing-to-extend", "The room did not stand still.", args={"by_ms": by_ms})
+    book, hand = state.book, state.hand
+    clauses: tuple[str, ...] = ()
+    if hand is not None and hand.clock is not None:
+        hand.clock.extend(by_ms)
+        if hand.turn is not None:
+            hand.turn = msgspec.structs.replace(hand.turn, until_ms=hand.turn.until_ms + by_ms)
+        clauses += book.time_bank.act_seconds.clauses
+    if state.interrupted_until_ms:
+        state.interrupted_until_ms += by_ms
+        clauses += book.fault.resume_seconds.clauses
+    away = []
+    for number, seat in sorted(state.seats.items()):
+        if seat.broke_ms is not None:
+            seat.broke_ms += by_ms
+        if seat.general_until_ms is not None:
+            seat.general_until_ms += by_ms
+        if seat.sits_out:
+            seat.out_until_ms += by_ms
+            if seat.out_reason != "penalty":
+                away.append(SeatUntil(number, seat.out_until_ms))
+    if away:
+        clauses += book.sit_out.limit_seconds.clauses
+    decided.tell(
+        ClocksExtended(
+            by_ms, _turn_until_ms(hand), state.interrupted_until_ms, tuple(away), tuple(dict.fromkeys(clauses))
+        )
+    )
+
+
+def _turn_until_ms(hand: RunningDeal | None) -> int:
+    """When the clock that is shown for the turn ends now, 0 without one."""
+    turn = show_turn(hand) if hand is not None else None
+    return 0 if hand is None or turn is None else bank_until_ms(hand) or turn.until_ms

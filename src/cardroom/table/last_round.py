@@ -1,0 +1,35 @@
+"""The last round of the evening, which staff announce (CH-2.14): a hand for each who plays, then no more."""
+
+from cardroom.rules import Refused
+from cardroom.table.commands import AnnounceLastRound
+from cardroom.table.decided import Decided
+from cardroom.table.events import LastRoundAnnounced, TableDrained
+from cardroom.table.state import State
+
+REASON = "last_round"
+
+
+def announce_last_round(state: State, command: AnnounceLastRound, now_ms: int, decided: Decided) -> None:
+    """Count the hands yet to be dealt: as many as play now, so that the button goes round once; a hand that runs is not
+    one of them. Refuses "last-round-already", "draining-already", "nobody-plays".
+    """
+    clauses = state.book.seating.last_round.clauses
+    if state.draining:
+        raise Refused("draining-already", f"{state.terms.name} deals no more hands already.", clauses)
+    if state.last_hands is not None:
+        raise Refused("last-round-already", "The last round is announced already.", clauses)
+    hands = len(state.active_seats())
+    if hands < state.book.seating.players_to_deal.value:
+        raise Refused("nobody-plays", "Too few play here for a round: stop the table instead.", clauses)
+    state.last_hands = hands + (state.hand is not None)
+    decided.tell(LastRoundAnnounced(hands, clauses))
+
+
+def count_last_hand(state: State, decided: Decided) -> None:
+    """A hand is over: one less to come, unless it is to be dealt anew; behind the last one the table deals no more."""
+    if state.last_hands is None or state.redeal is not None or state.draining:
+        return
+    state.last_hands -= 1
+    if state.last_hands == 0:
+        state.draining, state.last_hands = REASON, None
+        decided.tell(TableDrained(REASON))

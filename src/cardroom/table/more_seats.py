@@ -1,0 +1,40 @@
+"""One seat more than the table opened with, where staff allow it (CK-H.8)."""
+
+import msgspec
+
+from cardroom.games import GAMES
+from cardroom.rules import Refused, Rulebook
+from cardroom.table.commands import AddSeat
+from cardroom.table.decided import Decided
+from cardroom.table.events import SeatAdded
+from cardroom.table.state import State
+from cardroom.table.view import TableTerms
+
+
+def add_seat(state: State, command: AddSeat, now_ms: int, decided: Decided) -> None:
+    """A further seat, behind the last one. Refuses "no-more-seats" beyond what the house or the cards allow."""
+    seats = state.terms.seats + 1
+    clauses = state.book.seating.most_seats.clauses
+    if seats > most_seats(state.book, state.terms):
+        words = f"{state.terms.name} has {state.terms.seats} seats, and more are not allowed here."
+        raise Refused("no-more-seats", words, clauses, {"seats": state.terms.seats})
+    add_seats(state, 1)
+    decided.tell(SeatAdded(seats, clauses))
+
+
+def most_seats(book: Rulebook, terms: TableTerms) -> int:
+    """The most seats that staff may let a table have; the seats it opened with where they may add none.
+
+    Never more than the cards of each of its games are enough for, or a jackpot's tables are printed for.
+    """
+    most = book.seating.most_seats.value
+    dealt = [GAMES[deal].most_players for deal in terms.games if deal in GAMES]
+    if terms.jackpot and book.jackpot is not None:
+        dealt.append(book.jackpot.most_players.value)
+    return min([most, *dealt])
+
+
+def add_seats(state: State, more: int) -> None:
+    """The table has so many seats more from now on."""
+    state.added_seats += more
+    state.terms = msgspec.structs.replace(state.terms, seats=state.terms.seats + more)

@@ -1,0 +1,18 @@
+"""What all players at a table are asked."""
+
+import msgspec
+
+
+class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What everybody at the table is asked, and who has agreed so far.
+
+    ``what`` is ``jackpot_by_time`` (for every ``seconds``) or ``buy_in`` (of ``player``, for ``amount``). Who sits out
+    is not at the table and is not asked; whoever the buy-in is for has asked for it.
+    """
+
+    what: str
+    seconds: int = 0
+    player: str = ""
+    name: str = ""
+    amount: int = 0
+    agreed: tuple[str, ...] = ()
