@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardroom.room.accounts.players import Person
+from cardroom.room.accounts.person import Person
 from cardroom.testing.room import TestRoom
 from tests.room.test_durable_before_told import slow_room
 
@@ -12,7 +12,7 @@ POOL = "holdem-nl10"
 
 
 def test_a_table_being_closed_takes_nobody_after_a_restart_and_closes_with_its_hand(room: TestRoom) -> None:
-    staff = room.person("Sirpa", role="staff")
+    staff = room.person("Sirpa", role="admin")
     table = room.seat(POOL, "A", "B", "C")
     room.deal(table)
     room.run(room.room.staff.close_table(staff, table, "closing time"))
@@ -36,7 +36,7 @@ def test_a_table_being_closed_takes_nobody_after_a_restart_and_closes_with_its_h
 def test_a_room_that_was_gone_between_the_order_and_the_leaving_takes_everybody_away(tmp_path: Path) -> None:
     room, store = slow_room(tmp_path)
     with room:
-        staff = room.person("Sirpa", role="staff")
+        staff = room.person("Sirpa", role="admin")
         table = room.seat(POOL, "A", "B", "C")
         store.is_shut = True
         room.run(first_step(room, staff, table))

@@ -51,19 +51,33 @@ def test_the_short_buy_in_of_an_evening_is_one_for_all_tables(tmp_path: Path) ->
         assert room.room.seating.short_used(ann.player, second)
 
 
-@pytest.mark.clause("CH-2.6", "CH-2.4", "CH-2.3")
+@pytest.mark.clause("CH-2.6", "CH-2.4")
 def test_players_of_a_closed_table_come_ahead_of_those_in_line(tmp_path: Path) -> None:
     with TestRoom(tmp_path, book=BOOK) as room:
         room.seat(NL200, *[f"P{number}" for number in range(10)])
         pool = room.room.pools[NL200]
         second = room.do(lambda: room.room.seating.open_table(pool)).terms.table
         assert room.seat(NL200, "Cid") == second
-        staff = room.person("Sue", role="staff")
+        staff = room.person("Sue", role="admin")
         room.run(room.room.staff.close_table(staff, second, "too few players"))
         eve, cid = room.client("Eve"), room.client("Cid")
         eve.done(eve.join(NL200, 100_00))
         cid.done(cid.join(NL200, 400_00))
         assert [pool.waiting.place(client.player) for client in (cid, eve)] == [1, 2]
+
+
+def test_a_player_at_a_table_signs_up_for_more_than_one_other_game(tmp_path: Path) -> None:
+    with TestRoom(tmp_path, book=BOOK) as room:
+        others = ["omaha-pl-pl200", "omaha5-pl-pl200"]
+        for pool in others:
+            seats = BOOK.for_game(room.room.pools[pool].offer.id).seating.seats.value
+            room.seat(pool, *[f"{pool}{number}" for number in range(seats)], buy_in=200_00)
+        own = room.seat("holdem-pl-pl200", "Ann", "Abe")
+        ann = room.client("Ann")
+        for pool in others:
+            ann.done(ann.join(pool, 200_00))
+        assert [room.room.pools[pool].waiting.place(ann.player) for pool in others] == [1, 1]
+        assert room.table(own).seat_of(ann.player) is not None
 
 
 @pytest.mark.clause("CH-2.7")

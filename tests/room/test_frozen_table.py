@@ -17,7 +17,7 @@ from cardroom.table.commands import Act, PassTime
 from cardroom.table.events import HandVoided
 from cardroom.table.state import State
 from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.testing.room import BOSS, TestRoom
 
 
 @pytest.fixture(autouse=True)
@@ -86,7 +86,7 @@ def versions_follow(watcher: TestClient) -> bool:
 def test_staff_put_a_frozen_table_back_and_its_hand_is_void(
     room: TestRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    staff = room.person("Sirpa", role="staff")
+    staff = room.person("Sirpa", role="admin")
     table = room.seat("holdem-nl10", "A", "B", "C")
     room.deal(table)
     watcher = room.connect()
@@ -99,7 +99,7 @@ def test_staff_put_a_frozen_table_back_and_its_hand_is_void(
         break_acting(broken, table, Act)
         actor = room.actor(table)
         actor.refusal(actor.act(table, "call"))
-        [row] = room.run(room.room.staff.overview()).tables
+        [row] = room.run(room.room.staff.overview(BOSS)).tables
         assert row.state == "frozen"
     room.disconnect(room.client("C"))
     room.run(room.room.staff.thaw(staff, table, "a defect of the program"))
@@ -110,7 +110,7 @@ def test_staff_put_a_frozen_table_back_and_its_hand_is_void(
     assert {seat.name: seat.broke_ms is None for seat in seats} == {"A": True, "B": True, "C": False}
     assert versions_follow(watcher), "shown anew, then told on without a gap"
     assert ledger_is_as_stored(room)
-    assert room.run(room.room.staff.records()).records[0].what.startswith("thaw")
+    assert room.run(room.room.staff.records(BOSS)).records[0].what.startswith("thaw")
     stored = room.sqlite.reader.hand(hand)
     assert stored is not None and stored.outcome == "void"
     room.deal(table)
@@ -124,7 +124,7 @@ def test_staff_put_a_frozen_table_back_and_its_hand_is_void(
 def test_money_that_a_defect_left_half_moved_lies_where_it_lay(
     room: TestRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    staff = room.person("Sirpa", role="staff")
+    staff = room.person("Sirpa", role="admin")
     table = room.seat("holdem-nl10", "A", "B", "C")
     room.person("D")
     with monkeypatch.context() as broken:
@@ -146,7 +146,7 @@ def test_money_that_a_defect_left_half_moved_lies_where_it_lay(
 def test_a_table_whose_journal_does_not_give_it_back_stands_still_as_before(
     room: TestRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    staff = room.person("Sirpa", role="staff")
+    staff = room.person("Sirpa", role="admin")
     table = room.seat("holdem-nl10", "A", "B", "C")
     room.deal(table)
     room.act(table, "call")

@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 
 from cardroom.ledger import accounts, audit
+from cardroom.room.messages import asked
 from cardroom.rules import house
 from cardroom.table.events import TimeCharged
-from cardroom.testing.room import TestRoom
+from cardroom.testing.room import BOSS, TestRoom
 
 KRUH = house("casino-kruh")
 FUND = accounts.fund("casino-kruh", "straight-flush")
@@ -20,9 +21,9 @@ def test_bonus_drops_fill_a_fund_and_staff_pay_from_it_once_and_no_more_than_it_
         room.deal(table)
         room.play(table)
         assert room.balances()[FUND] == 5_00
-        funds = {one.fund: one.balance for one in room.run(room.room.staff.overview()).funds}
+        funds = {one.fund: one.balance for one in room.run(room.room.staff.overview(BOSS)).funds}
         assert funds == {"straight-flush": 5_00, "hi-lo": 0}
-        manager, ann = room.person("Sue", role="staff"), room.person("Ann").id
+        manager, ann = room.person("Sue", role="admin"), room.person("Ann").id
         before = room.wallet("Ann")
         pay = room.room.staff.pay_from_fund
         for _ in range(2):
@@ -32,7 +33,7 @@ def test_bonus_drops_fill_a_fund_and_staff_pay_from_it_once_and_no_more_than_it_
         assert room.refused(too_much).code == "money-refused"
         unknown = pay(manager, "casino-kruh", "jackpot", ann, 1, "no such thing", "r3")
         assert room.refused(unknown).code == "no-such-fund"
-        records = room.run(room.room.staff.records()).records
+        records = room.run(room.room.staff.records(BOSS)).records
         assert [(record.what.split()[0], record.reason) for record in records][:1] == [
             ("pay_from_fund", "a straight flush")
         ]
@@ -43,9 +44,12 @@ def test_bonus_drops_fill_a_fund_and_staff_pay_from_it_once_and_no_more_than_it_
 def test_staff_charge_a_table_by_the_hour_and_the_ledger_has_it(tmp_path: Path) -> None:
     with TestRoom(tmp_path, book=house("casino-helsinki")) as room:
         table = room.seat("holdem-nl-nl200", "Ann", "Bob", "Cid", "Dan", "Eva")
-        manager = room.person("Sue", role="staff")
+        manager = room.person("Sue", role="admin")
         for what in ("rake", "jackpot"):
             room.run(room.room.staff.charge_by_time(manager, table, what, 3_600, "the players asked for it"))
+        for name in ("Ann", "Bob", "Cid", "Dan", "Eva"):
+            client = room.client(name)
+            client.done(asked.AnswerQuestion(client.new_id(), table, True))
         room.client("Ann").watch(table)
         room.deal(table)
         room.play(table)

@@ -11,7 +11,7 @@ from cardroom.room.faults import RoomUnusable
 from cardroom.room.messages import told
 from cardroom.rules import house, shipped
 from cardroom.store.faults import StoreUnusable
-from cardroom.testing.room import TestRoom
+from cardroom.testing.room import BOSS, TestRoom
 
 MAIN = "casinohuone"
 OTHERS = tuple(name for name in shipped() if name != MAIN)
@@ -104,7 +104,7 @@ def test_the_rake_of_each_house_has_an_account_of_its_own(tmp_path: Path) -> Non
 
 def test_staff_open_a_table_of_any_house_and_close_it_with_a_record(tmp_path: Path) -> None:
     with every_house(tmp_path) as room:
-        staff, desk = room.person("Sirpa", role="staff"), room.room.staff
+        staff, desk = room.person("Sirpa", role="admin"), room.room.staff
         table = room.run(desk.open_table(staff, "pokerstars-live-no", "holdem-nl", "NL1000", "a quiet evening"))
         assert room.table(table).book.id == "pokerstars-live-no"
         refused = room.refused(desk.open_table(staff, "pokerstars-live-no", "holdem-nl", "NL4", "why not"))
@@ -119,7 +119,7 @@ def test_staff_open_a_table_of_any_house_and_close_it_with_a_record(tmp_path: Pa
             room.act(table, "fold")
         assert [r.house for r in room.sqlite.reader.tables()] == []
         assert sum(cents for name, cents in room.balances().items() if name.startswith("stack:")) == 0
-        did = [record.what for record in room.run(desk.records()).records]
+        did = [record.what for record in room.run(desk.records(BOSS)).records]
         assert f"open_table {table}" in did and f"close_table {table}" in did
         empty = room.run(desk.open_table(staff, MAIN, "holdem", "NL10", "for the evening"))
         room.run(desk.close_table(staff, empty, "nobody came"))

@@ -38,7 +38,7 @@ class WholeRoom(RuleBasedStateMachine):
         super().__init__()
         self.folder = tempfile.TemporaryDirectory()
         self.room = TestRoom(Path(self.folder.name), seed=5)
-        self.staff = self.room.person("Sirpa", role="staff")
+        self.staff = self.room.person("Sirpa", role="admin")
         self.said: list[tuple[str, asked.AnyAsked]] = []
         self.read: dict[TestClient, int] = {}
         self.hands: dict[TestClient, dict[str, str]] = {}

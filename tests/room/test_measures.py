@@ -9,7 +9,7 @@ from cardroom.ledger import accounts
 from cardroom.room.messages import asked, told
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import LogRecord
-from cardroom.testing.room import TestRoom
+from cardroom.testing.room import BOSS, TestRoom
 
 REASON = "looked into, 12 hands"
 
@@ -29,7 +29,7 @@ def acts(room: TestRoom) -> list[tuple[str, str, str]]:
 
 @pytest.mark.clause("CO-18c", "CO-19")
 def test_a_closed_account_is_signed_out_and_taken_from_its_tables_with_its_money(room: TestRoom) -> None:
-    staff = room.person("Sirpa", role="staff")
+    staff = room.person("Sirpa", role="admin")
     table = room.seat("holdem-nl10", "Ann", "Bob", "Cid")
     ann = room.client("Ann")
     room.run(room.room.measures.close_account(staff, ann.player, REASON))
@@ -42,7 +42,7 @@ def test_a_closed_account_is_signed_out_and_taken_from_its_tables_with_its_money
 
 @pytest.mark.clause("CO-18c")
 def test_a_closed_account_may_ask_for_nothing_and_opens_again_by_staff_alone(room: TestRoom) -> None:
-    staff, ann = room.person("Sirpa", role="staff"), room.connect("Ann")
+    staff, ann = room.person("Sirpa", role="admin"), room.connect("Ann")
     room.run(room.room.measures.close_account(staff, ann.player, REASON))
     refusal = ann.refusal(ann.join("holdem-nl10", 1000))
     assert (refusal.code, refusal.clauses[0]) == ("account-closed", "CO-18c")
@@ -55,7 +55,7 @@ def test_a_closed_account_may_ask_for_nothing_and_opens_again_by_staff_alone(roo
 
 @pytest.mark.clause("CO-18c")
 def test_nobody_signs_in_to_a_closed_account_and_its_sessions_are_dead(room: TestRoom) -> None:
-    staff, players = room.person("Sirpa", role="staff"), room.room.players
+    staff, players = room.person("Sirpa", role="admin"), room.room.players
     person = room.run(players.sign_up("Eve", "a long password"))
     token = room.run(players.open_session(person.id))
     room.run(room.room.measures.close_account(staff, person.id, REASON))
@@ -66,7 +66,7 @@ def test_nobody_signs_in_to_a_closed_account_and_its_sessions_are_dead(room: Tes
 
 @pytest.mark.clause("CO-19")
 def test_a_player_whose_account_is_closed_during_a_hand_leaves_when_it_is_over(room: TestRoom) -> None:
-    staff = room.person("Sirpa", role="staff")
+    staff = room.person("Sirpa", role="admin")
     table = room.seat("holdem-nl10", "Ann", "Bob", "Cid")
     room.deal(table)
     ann = room.client("Ann")
@@ -80,7 +80,7 @@ def test_a_player_whose_account_is_closed_during_a_hand_leaves_when_it_is_over(r
 
 @pytest.mark.clause("CO-BZ.6")
 def test_a_player_shut_out_of_banzai_leaves_its_tables_and_plays_on_elsewhere(room: TestRoom) -> None:
-    staff = room.person("Sirpa", role="staff")
+    staff = room.person("Sirpa", role="admin")
     banzai = room.seat("banzai_texas-nl5", "Ann", "Bob", "Cid")
     holdem = room.seat("holdem-nl10", "Ann", "Bob", "Cid")
     ann = room.client("Ann")
@@ -97,7 +97,7 @@ def test_a_player_shut_out_of_banzai_leaves_its_tables_and_plays_on_elsewhere(ro
 
 @pytest.mark.clause("CO-BZ.6")
 def test_a_player_in_line_for_games_shut_to_him_waits_no_more(room: TestRoom) -> None:
-    staff, ann = room.person("Sirpa", role="staff"), room.connect("Ann")
+    staff, ann = room.person("Sirpa", role="admin"), room.connect("Ann")
     ann.done(ann.join("banzai_texas-nl5", 500))
     ann.done(ann.join("holdem-nl10", 1000))
     room.run(room.room.measures.shut_out(staff, ann.player, "banzai", REASON))
@@ -105,7 +105,7 @@ def test_a_player_in_line_for_games_shut_to_him_waits_no_more(room: TestRoom) ->
 
 
 def test_a_measure_already_taken_and_one_against_oneself_are_refused(room: TestRoom) -> None:
-    staff, ann = room.person("Sirpa", role="staff"), room.person("Ann")
+    staff, ann = room.person("Sirpa", role="admin"), room.person("Ann")
     measures = room.room.measures
     room.run(measures.close_account(staff, ann.id, REASON))
     room.run(measures.shut_out(staff, ann.id, "banzai", REASON))
@@ -130,12 +130,12 @@ def test_a_measure_already_taken_and_one_against_oneself_are_refused(room: TestR
 
 @pytest.mark.clause("CO-14b", "CO-18b")
 def test_withheld_money_stays_in_the_players_name_and_comes_back_once(room: TestRoom) -> None:
-    staff, ann = room.person("Sirpa", role="staff"), room.person("Ann", cents=5000)
+    staff, ann = room.person("Sirpa", role="admin"), room.person("Ann", cents=5000)
     held, payments = accounts.held(ann.id), room.room.payments
     room.run(payments.withhold(staff, ann.id, 3000, REASON, "w1"))
     room.run(payments.withhold(staff, ann.id, 3000, REASON, "w1"))
     assert (room.wallet("Ann"), room.balances()[held]) == (2000, 3000)
-    [row] = [p for p in room.run(room.room.staff.overview()).players if p.player == ann.id]
+    [row] = [p for p in room.run(room.room.staff.overview(BOSS)).players if p.player == ann.id]
     assert (row.balance, row.held) == (2000, 3000)
     room.restart()
     payments = room.room.payments
@@ -147,7 +147,7 @@ def test_withheld_money_stays_in_the_players_name_and_comes_back_once(room: Test
 
 @pytest.mark.clause("CO-18b")
 def test_no_more_is_withheld_than_there_is_and_an_id_serves_one_movement(room: TestRoom) -> None:
-    staff, ann = room.person("Sirpa", role="staff"), room.person("Ann", cents=5000)
+    staff, ann = room.person("Sirpa", role="admin"), room.person("Ann", cents=5000)
     payments = room.room.payments
     room.run(payments.withhold(staff, ann.id, 1000, REASON, "w1"))
     refusals: list[Refused] = [
@@ -167,10 +167,10 @@ def test_a_house_has_no_accounts_for_programs(room: TestRoom) -> None:
 
 
 def test_the_record_of_staff_names_who_did_what_to_whom(room: TestRoom) -> None:
-    staff, ann = room.person("Sirpa", role="staff"), room.person("Ann")
+    staff, ann = room.person("Sirpa", role="admin"), room.person("Ann")
     room.run(room.room.measures.shut_out(staff, ann.id, "banzai", REASON))
     room.run(room.room.payments.withhold(staff, ann.id, 100, REASON, "w1"))
-    records = room.run(room.room.staff.records()).records
+    records = room.run(room.room.staff.records(BOSS)).records
     found = [(r.by, r.what, r.reason) for r in records if r.by == "Sirpa"]
     assert sorted(found) == sorted(
         [("Sirpa", f"withhold {ann.id} 100", REASON), ("Sirpa", f"shut_out {ann.id} banzai", REASON)]

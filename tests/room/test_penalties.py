@@ -15,7 +15,7 @@ from cardroom.rules import house
 from cardroom.table.commands import VoidHand
 from cardroom.table.events import PenaltyCounted
 from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.testing.room import BOSS, TestRoom
 
 KRUH = "casino-kruh:holdem-nl-nl10/20"
 OMAHA = "casino-kruh:omaha-nl-nl10/20"
@@ -35,14 +35,14 @@ def pool_of(room: TestRoom, name: str) -> str:
 
 
 def give(room: TestRoom, table: str, player: TestClient, kind: str = "missed_hands", **more: object) -> None:
-    staff = room.person("Sirpa", role="staff")
+    staff = room.person("Sirpa", role="admin")
     fields = {"id": "p1", "count": 3 if kind.startswith("missed") else 0, **more}
     wish = Wish(table=table, player=player.player, kind=kind, reason=REASON, **fields)  # type: ignore[arg-type]  # by a test
     room.run(room.room.penalties.give(staff, wish))
 
 
 def only(room: TestRoom) -> StaffPenalty:
-    [row] = room.run(room.room.penalties.all()).penalties
+    [row] = room.run(room.room.penalties.all(BOSS)).penalties
     return row
 
 
@@ -58,7 +58,7 @@ def sit_in(room: TestRoom, player: TestClient, table: str) -> asked.SitIn:
 
 @pytest.mark.clause("PF-6.8", "PF-6.9.3", "CK-H.2", "CK-H.7")
 def test_a_penalty_is_told_served_hand_by_hand_and_ends_with_the_return(room: TestRoom) -> None:
-    room.person("Sirpa", role="staff")
+    room.person("Sirpa", role="admin")
     desk = room.connect("Sirpa")
     table = room.seat(KRUH, "Ann", "Bob", "Cid")
     ann = room.client("Ann")
@@ -77,7 +77,7 @@ def test_a_penalty_is_told_served_hand_by_hand_and_ends_with_the_return(room: Te
     ann.done(sit_in(room, ann, table))
     returned = desk.last(told.PlayerReturned)
     assert (returned.table, returned.player, returned.name) == (table, ann.player, "Ann")
-    records = room.run(room.room.staff.records()).records
+    records = room.run(room.room.staff.records(BOSS)).records
     assert (records[0].by, records[0].what, records[0].reason) == (
         "Sirpa", f"penalise {ann.player} missed_hands", REASON,
     )  # fmt: skip
@@ -178,7 +178,7 @@ def test_at_kruh_a_removed_player_leaves_every_game_and_comes_back_when_staff_sa
     """Expelled "at once from the tournament and the cash game"."""
     table = room.seat(KRUH, "Ann", "Bob", "Cid")
     other = room.seat(OMAHA, "Ann", "Dan", "Eve")
-    ann, staff = room.client("Ann"), room.person("Sirpa", role="staff")
+    ann, staff = room.client("Ann"), room.person("Sirpa", role="admin")
     give(room, table, ann, "removal", clause="CK-H.7")
     assert room.table(table).seat_of(ann.player) is None and room.table(other).seat_of(ann.player) is None
     room.restart()
@@ -249,7 +249,7 @@ def test_a_warning_is_kept_and_changes_nothing_at_the_table(room: TestRoom) -> N
 
 def test_staff_end_a_penalty_with_a_reason_and_the_player_hears_of_it(room: TestRoom) -> None:
     table = room.seat(KRUH, "Ann", "Bob", "Cid")
-    ann, staff = room.client("Ann"), room.person("Sirpa", role="staff")
+    ann, staff = room.client("Ann"), room.person("Sirpa", role="admin")
     give(room, table, ann, count=8)
     play(room, table)
     room.run(room.room.penalties.end(staff, "p1", "it was Bob"))
@@ -269,7 +269,7 @@ def test_two_penalties_are_served_one_after_the_other(room: TestRoom) -> None:
     give(room, table, ann, count=2)
     give(room, table, ann, id="p2", count=1)
     play(room, table, 2)
-    rows = {row.id: row.left for row in room.run(room.room.penalties.all()).penalties}
+    rows = {row.id: row.left for row in room.run(room.room.penalties.all(BOSS)).penalties}
     assert rows == {"p1": 0, "p2": 1}
     assert ann.refusal(sit_in(room, ann, table)).args["hands"] == 1
 
@@ -307,17 +307,17 @@ def test_what_the_house_does_not_have_is_refused_and_changes_nothing(
     room: TestRoom, more: dict[str, object], code: str
 ) -> None:
     table = room.seat(KRUH, "Ann", "Bob", "Cid")
-    ann, staff = room.client("Ann"), room.person("Sirpa", role="staff")
+    ann, staff = room.client("Ann"), room.person("Sirpa", role="admin")
     fields = {"id": "p1", "table": table, "player": ann.player, "reason": REASON, **more}
     assert room.refused(room.room.penalties.give(staff, Wish(**fields))).code == code  # type: ignore[arg-type]  # by a test
-    assert room.run(room.room.penalties.all()).penalties == ()
+    assert room.run(room.room.penalties.all(BOSS)).penalties == ()
     assert room.sqlite.reader.log(what=GIVEN).rows == ()
 
 
 def test_an_online_house_gives_none_and_nobody_gives_one_to_the_absent_or_oneself(room: TestRoom) -> None:
     online = room.seat("holdem-nl10", "Ann", "Bob", "Cid")
     table = room.seat(KRUH, "Dan", "Eve", "Fay")
-    staff, ann = room.person("Sirpa", role="staff"), room.client("Ann")
+    staff, ann = room.person("Sirpa", role="admin"), room.client("Ann")
     desk = room.room.penalties
 
     def refused(table: str, player: str) -> str:

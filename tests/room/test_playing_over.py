@@ -10,7 +10,7 @@ from cardroom.ledger import accounts
 from cardroom.room.messages import told
 from cardroom.rules import house
 from cardroom.table.events import PlayerLeft
-from cardroom.testing.room import TestRoom
+from cardroom.testing.room import BOSS, TestRoom
 
 POOL, BUY_IN = "holdem-nl-nl200", 40_000
 NAMES = "ABCDEFGHIJ"
@@ -34,7 +34,7 @@ def full_table(folder: Path) -> tuple[TestRoom, str]:
 def test_a_player_in_line_plays_over_one_who_is_away_until_that_one_is_back(tmp_path: Path) -> None:
     room, table = full_table(tmp_path)
     with room:
-        staff, a, x = room.person("Sirpa", role="staff"), room.client("A"), room.client("X")
+        staff, a, x = room.person("Sirpa", role="admin"), room.client("A"), room.client("X")
         a.done(a.sit_out(table))
         seat = room.table(table).seat_of(a.player)
         assert seat is not None
@@ -45,7 +45,7 @@ def test_a_player_in_line_plays_over_one_who_is_away_until_that_one_is_back(tmp_
         assert room.balances()[accounts.stack(table, x.player)] == BUY_IN
         assert not x.last(told.MineChanged).places and x.last(told.MineChanged).seats[0].table == table
         assert a.last(told.MineChanged).seats[0].table == table, "A has a seat yet"
-        assert f"play_over {table}" in [record.what for record in room.run(room.room.staff.records()).records]
+        assert f"play_over {table}" in [record.what for record in room.run(room.room.staff.records(BOSS)).records]
         room.deal(table)
         room.fold_out(table)
         room.restart()
@@ -64,7 +64,7 @@ def test_a_player_in_line_plays_over_one_who_is_away_until_that_one_is_back(tmp_
 def test_only_players_in_line_are_let_over_and_only_an_absent_one(tmp_path: Path) -> None:
     room, table = full_table(tmp_path)
     with room:
-        staff, x = room.person("Sirpa", role="staff"), room.client("X")
+        staff, x = room.person("Sirpa", role="admin"), room.client("X")
         taken = room.table(table).seat_of(room.client("A").player)
         assert taken is not None
         over = room.room.staff.play_over

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cardroom.demo.people import ACCOUNTS, PASSWORD
-from cardroom.room.accounts.players import Flags
+from cardroom.room.accounts.person import Flags
 from cardroom.room.opening import open_room
 from cardroom.room.settings import RoomSettings
 from cardroom.room.tables.recovery import JournalBroken
@@ -104,7 +104,7 @@ def test_a_hand_whose_players_are_not_back_is_void_and_dealt_anew(room: TestRoom
 
 @pytest.mark.clause("CO-23")
 def test_a_void_hand_is_dealt_anew_to_the_same_players_from_the_same_places(room: TestRoom) -> None:
-    staff = room.person("Sirpa", role="staff")
+    staff = room.person("Sirpa", role="admin")
     table = room.seat(POOL, "A", "B", "C", "D")
     watcher = room.connect()
     watcher.watch(table)

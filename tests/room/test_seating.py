@@ -119,7 +119,7 @@ def test_who_waits_for_a_second_table_holds_up_nobody_behind_him(room: TestRoom)
 
 def test_a_seat_offered_at_a_table_that_closed_meanwhile_leaves_the_player_in_line(room: TestRoom) -> None:
     table = room.seat(POOL, *"ABCDEF")
-    staff, g = room.person("Sirpa", role="staff"), room.connect("G")
+    staff, g = room.person("Sirpa", role="admin"), room.connect("G")
     g.done(g.join(POOL, 1000))
     room.client("A").done(room.client("A").leave(table))
     offer = g.last(told.SeatOffered).offer

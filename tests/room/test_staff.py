@@ -10,14 +10,14 @@ import pytest
 from cardroom.ledger import accounts
 from cardroom.room.messages import asked, told
 from cardroom.table.events import HandStarted, HandVoided
-from cardroom.testing.room import TestRoom
+from cardroom.testing.room import BOSS, TestRoom
 
 POOL = "holdem-nl10"
 CARD = re.compile(r'"[2-9TJQKA][cdhs]"')
 
 
 def test_a_drained_table_finishes_its_hand_and_deals_no_more_until_it_is_reopened(room: TestRoom) -> None:
-    staff = room.person("Sirpa", role="staff")
+    staff = room.person("Sirpa", role="admin")
     table = room.seat(POOL, "A", "B", "C")
     room.deal(table)
     room.run(room.room.staff.drain(staff, table, "closing time"))
@@ -37,7 +37,7 @@ def test_a_drained_table_finishes_its_hand_and_deals_no_more_until_it_is_reopene
 
 @pytest.mark.clause("CO-TH.42")
 def test_a_hand_made_void_by_staff_gives_the_stacks_back_and_is_on_the_record(room: TestRoom) -> None:
-    staff = room.person("Sirpa", role="staff")
+    staff = room.person("Sirpa", role="admin")
     table = room.seat(POOL, "A", "B", "C")
     a = room.client("A")
     a.watch(table)
@@ -50,7 +50,7 @@ def test_a_hand_made_void_by_staff_gives_the_stacks_back_and_is_on_the_record(ro
     assert {stack.seat: stack.stack for stack in voided.stacks} == before
     assert voided.reason == "staff"
     assert {room.balances()[accounts.stack(table, c.player)] for c in room.clients} == {1000}
-    [record] = [r for r in room.run(room.room.staff.records()).records if r.what.startswith("void_hand")]
+    [record] = [r for r in room.run(room.room.staff.records(BOSS)).records if r.what.startswith("void_hand")]
     assert (record.by, record.reason) == ("Sirpa", "a card was seen")
     assert room.refused(room.room.staff.void(staff, table, "again")).code == "no-hand"
 
@@ -59,12 +59,12 @@ def test_what_staff_see_never_has_a_card_in_it(room: TestRoom) -> None:
     table = room.seat(POOL, "A", "B", "C")
     room.deal(table)
     room.act(table, "call")
-    overview = msgspec.json.encode(room.run(room.room.staff.overview())).decode()
+    overview = msgspec.json.encode(room.run(room.room.staff.overview(BOSS))).decode()
     assert table in overview and CARD.search(overview) is None
 
 
 def test_money_is_moved_once_for_each_request(room: TestRoom) -> None:
-    staff, a = room.person("Sirpa", role="staff"), room.person("A", cents=0)
+    staff, a = room.person("Sirpa", role="admin"), room.person("A", cents=0)
     for _ in range(2):
         room.run(room.room.staff.move_money(staff, a.id, 5000, "a present", "r1"))
     room.restart()
@@ -82,23 +82,23 @@ def test_money_is_moved_once_for_each_request(room: TestRoom) -> None:
     codes = [refusal.code for refusal in refusals]
     assert codes == ["money-refused", "amount-zero", "no-such-player", "money-refused", "request-used"]
     assert (room.wallet("A"), sum(room.balances().values())) == (3000, 0)
-    reasons = {record.reason for record in room.run(room.room.staff.records()).records}
+    reasons = {record.reason for record in room.run(room.room.staff.records(BOSS)).records}
     assert {"a present", "a mistake"} <= reasons and not reasons & {"too much", "to nobody", "another"}
 
 
 def test_a_broadcast_reaches_everybody_and_is_on_the_record(room: TestRoom) -> None:
-    staff = room.person("Sirpa", role="staff")
+    staff = room.person("Sirpa", role="admin")
     everybody = [room.connect("A"), room.connect("A"), room.connect("B"), room.connect()]
     room.run(room.room.staff.broadcast(staff, "The bar closes at two."))
     assert [client.last(told.BroadcastSaid).text for client in everybody] == ["The bar closes at two."] * 4
-    assert room.run(room.room.staff.records()).records[0].reason == "The bar closes at two."
+    assert room.run(room.room.staff.records(BOSS)).records[0].reason == "The bar closes at two."
 
 
 def test_a_trial_balance_lists_every_account_and_names_none_that_drifts(room: TestRoom) -> None:
     table = room.seat(POOL, "A", "B", "C")
     room.deal(table)
     room.play(table)
-    trial = room.run(room.room.staff.trial_balance())
+    trial = room.run(room.room.staff.trial_balance(BOSS))
     assert (trial.sum, trial.drifting) == (0, ())
     assert {row.account: row.balance for row in trial.accounts} == room.balances()
 

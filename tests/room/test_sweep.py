@@ -8,7 +8,7 @@ import pytest
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
 from cardroom.store.rows import CloseTable, Commit
-from cardroom.testing.room import TestRoom
+from cardroom.testing.room import BOSS, TestRoom
 
 DAY_SECONDS = 86_400
 
@@ -76,7 +76,7 @@ def test_sweeping_twice_moves_nothing_twice(room: TestRoom) -> None:
 
 @pytest.mark.clause("CO-TH.43")
 def test_money_that_has_an_owner_is_never_swept(room: TestRoom) -> None:
-    staff = room.person("Sirpa", role="staff")
+    staff = room.person("Sirpa", role="admin")
     table = room.seat("holdem-nl10", "Ann", "Bob", "Cid")
     ann = room.client("Ann")
     room.run(room.room.payments.withhold(staff, ann.player, 500, "a review", "w1"))
@@ -97,6 +97,6 @@ def test_the_room_sweeps_by_itself_every_day_and_the_trial_balance_shows_it(room
     room.restart()
     for _ in range(91):
         room.wait(seconds=DAY_SECONDS)
-    trial = room.run(room.room.staff.trial_balance())
+    trial = room.run(room.room.staff.trial_balance(BOSS))
     rows = {row.account: row.balance for row in trial.accounts}
     assert (trial.sum, trial.drifting, rows[accounts.CHARITY]) == (0, (), 700)

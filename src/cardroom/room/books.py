@@ -39,7 +39,8 @@ class Books(Mapping[str, Rulebook]):
             raise RoomUnusable(
                 "houses-of-other-currencies",
                 f"This room's money is {self.currency}, that of {self.main.name}, but {named} cannot be played in it: "
-                "leave that house out, or give it a room of its own with --data. Only play money knows no currency.",
+                "leave that house out, or give it a room of its own with --data. "
+                "Only a demo room plays all amounts in one money.",
             )
 
     def __getitem__(self, house: str) -> Rulebook:

@@ -8,10 +8,11 @@ from typing import Protocol
 class Connection(Protocol):
     """One open socket (or an in-process client). Compared by identity.
 
-    `player` is the signed-in player's id, empty for a spectator.
+    `player` is the signed-in player's id, empty for a spectator; `session` the hash of the token it came in with.
     """
 
     player: str
+    session: bytes
 
     def send(self, text: str) -> None:
         """Queue one message; never blocks. A reader too slow to keep up is dropped."""

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 import structlog
 
-from cardroom.room.accounts.players import Person
+from cardroom.room.accounts.person import Person
 from cardroom.room.connection import Connection
 from cardroom.room.messages import asked, told
+from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.table import commands
 
@@ -20,17 +21,22 @@ if TYPE_CHECKING:
 _encode = msgspec.json.Encoder().encode
 _log = structlog.get_logger("cardroom.dispatch")
 
+FULL: Final = "You follow as many tables as you may, or this one has as many spectators as it may."
+
 Handler = Callable[["Room", Connection, Person, Any], None]
 
 
-def hear(room: Room, connection: Connection, person: Person | None, message: asked.AnyAsked) -> None:
-    """Answer one message. Whatever it asks for, its own request is answered exactly once: done, refused or shown."""
+def hear(room: Room, connection: Connection, person: Person | None, message: asked.AnyAsked) -> bool:
+    """Answer one message. Whatever it asks for, its own request is answered exactly once: done, refused or shown.
+
+    False when it was refused.
+    """
     if isinstance(message, asked.Ping):
         connection.send(_text(told.Pong(message.sent_ms, room.parts.clock.now_ms())))
-        return
+        return True
     if isinstance(message, asked.WatchLobby | asked.UnwatchLobby | asked.WatchTable | asked.UnwatchTable):
         _watch(room, connection, message)
-        return
+        return True
     try:
         if person is None:
             raise Refused("not-signed-in", "Sign in to do that.")
@@ -38,12 +44,26 @@ def hear(room: Room, connection: Connection, person: Person | None, message: ask
         before = room.repeats.answer(person.id, message.id)
         if before is not None:
             room.parts.outbox.tell(lambda: connection.send(_text(before)))
-            return
+            return True
         HANDLERS[type(message)](room, connection, person, message)
     except Refused as refused:
+        room.parts.figures.refused.labels(refused.code).inc()
         text = _text(refusal(message.id, refused))
         # Also a refusal speaks of a state: it waits until what it rests on is durable.
         room.parts.outbox.tell(lambda: connection.send(text))
+        return False
+    return True
+
+
+def is_full(room: Room, connection: Connection, writer: TableWriter) -> bool:
+    """Whether a connection may not follow one more table; who sits there always may, and who follows it already."""
+    seated = {seat.player for seat in writer.table.seats.values()}
+    if writer.audience.has(connection) or connection.player in seated:
+        return False
+    settings = room.parts.settings
+    most = settings.tables_followed if connection.player else settings.tables_followed // 3
+    followed = sum(one.audience.has(connection) for one in room.tables.values())
+    return followed >= most or writer.audience.besides(seated) >= settings.spectators_a_table
 
 
 def refusal(request: str, refused: Refused) -> told.Refused:
@@ -71,7 +91,9 @@ def _watch(
             writer.unwatch(connection)
     else:
         writer = room.tables.get(message.table)
-        if writer is not None:
+        if writer is not None and is_full(room, connection, writer):
+            connection.send(_text(told.Unexpected(FULL)))
+        elif writer is not None:
             writer.watch(connection)
         else:
             text = _text(told.TableClosed(message.table))
@@ -96,7 +118,8 @@ def _at_table(
 ) -> None:
     done = told.Done(request, table)
     text = _text(done)
-    room.writer(table).carry_out(command, asked=done, player=person.id, then=lambda: connection.send(text))
+    then = room.parts.figures.timed(lambda: connection.send(text))
+    room.writer(table).carry_out(command, asked=done, player=person.id, then=then)
     room.repeats.remember(person.id, done)
 
 
@@ -143,6 +166,11 @@ def _stay(room: Room, connection: Connection, person: Person, message: asked.Sta
     _at_table(room, connection, person, message.table, message.id, commands.StayAtTable(person.id))
 
 
+def _answer_question(room: Room, connection: Connection, person: Person, message: asked.AnswerQuestion) -> None:
+    command = commands.AnswerQuestion(person.id, message.agrees)
+    _at_table(room, connection, person, message.table, message.id, command)
+
+
 def _join(room: Room, connection: Connection, person: Person, message: asked.JoinPool) -> None:
     done = room.seating.join(person, message.pool, message.buy_in, message.id)
     room.parts.outbox.tell(_answer(room, connection, person, done))
@@ -174,6 +202,7 @@ HANDLERS: dict[type[asked.Asked], Handler] = {
     asked.ChangeSeat: _change_seat,
     asked.LeaveTable: _leave,
     asked.StayAtTable: _stay,
+    asked.AnswerQuestion: _answer_question,
     asked.JoinPool: _join,
     asked.LeaveQueue: _leave_queue,
     asked.AnswerOffer: _answer_offer,

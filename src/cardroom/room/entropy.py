@@ -26,6 +26,14 @@ def draw_chance(entropy: Entropy) -> int:
     return int.from_bytes(entropy(8), "big")
 
 
+def draw_code(entropy: Entropy) -> str:
+    """A code that one person reads to another: four groups of five letters and digits (100 bits), none like another."""
+    letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+    number = int.from_bytes(entropy(13), "big")
+    code = "".join(letters[number >> 5 * place & 31] for place in range(20))
+    return "-".join(code[start : start + 5] for start in range(0, 20, 5))
+
+
 def draw_id(entropy: Entropy, prefix: str) -> str:
     """A new id nobody can guess: the prefix and 12 letters and digits (60 bits)."""
     letters = "abcdefghjkmnpqrstvwxyz0123456789"

@@ -24,6 +24,7 @@ from cardroom.table.events import (
     RakeTaken,
     SatIn,
     SatOut,
+    SeatAdded,
     TableDrained,
     TableReopened,
 )
@@ -85,13 +86,14 @@ class Floor:
                     terms.house,
                     has_maximum=has_maximum(writer.table.book),
                     is_forced=event.reason in TAKEN_AWAY,
-                    short=any(
-                        isinstance(one, CashedOut) and one.short and one.player == event.player
-                        for one in decided.money
-                    ),
+                    short=any(one.short for one in _cashed_out(decided, event.player)),
+                    long_break_ms=max([one.long_break_ms for one in _cashed_out(decided, event.player)], default=0),
+                    counted_in=pool.stake.counted_in,
                 )
                 found.append(self._room.seating.departures.left(event.player, left, now_ms, event.reason))
-        return (*found, *self._room.penalties.records(writer, decided, now_ms))
+        found += self._room.acceptance.records(writer, decided, now_ms)
+        found += self._room.penalties.records(writer, decided, now_ms)
+        return (*found, *self._room.readings.records(writer, decided, now_ms))
 
     def pays(self, writer: TableWriter, decided: Decided, now_ms: int) -> Paid:
         """A jackpot is paid with the step that owes it, or that ends what it waited for (CH-7.9)."""
@@ -100,6 +102,7 @@ class Floor:
     def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
         """Follow a step."""
         room, table = self._room, writer.terms.table
+        room.parts.figures.step(writer, decided)
         room.jackpots.stepped()
         freed = moved = False
         told: dict[str, None] = {}
@@ -120,8 +123,9 @@ class Floor:
                 seat = writer.table.seats.get(event.seat)
                 if seat is not None:
                     told[seat.player] = None
-            elif isinstance(event, TableDrained | TableReopened):
+            elif isinstance(event, TableDrained | TableReopened | SeatAdded):
                 moved = True
+                freed = freed or isinstance(event, SeatAdded)
         for movement in decided.money:
             player = getattr(movement, "player", "")
             if player:
@@ -133,6 +137,7 @@ class Floor:
         room.penalties.stepped(writer, decided, now_ms)
         if freed or moved:
             room.lobby.changed(writer.pool)
+        room.moving.stepped(writer, decided)
         if freed:
             room.lines.serve(room.pools[writer.pool])
             self.close_later(writer, now_ms)
@@ -156,7 +161,7 @@ class Floor:
 
     def _looks_elsewhere(self, player: str, writer: TableWriter) -> bool:
         connections = self._room.parts.presence.of(player)
-        return len(self.tables_of(player)) > 1 or not all(writer.is_watched_by(c) for c in connections)
+        return len(self.tables_of(player)) > 1 or not all(writer.audience.has(c) for c in connections)
 
     def _begin_breaks(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
         """Going into sit-out at one of several tables of a house begins a break at all of these (CO-7)."""
@@ -196,3 +201,8 @@ class Floor:
                 self._room.seating.close_table(writer)
 
         self._room.parts.timers.at(now_ms + after_ms, close)
+
+
+def _cashed_out(decided: Decided, player: str) -> list[CashedOut]:
+    """What a player took away in a step."""
+    return [one for one in decided.money if isinstance(one, CashedOut) and one.player == player]

@@ -22,20 +22,22 @@ class Hands:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def rows(self, player: str, before: str) -> HandRows:
-        """A player's hands, newest first; `before` is what the page before gave as `next`."""
+    async def rows(self, player: str, before: str, with_cards: bool = True) -> HandRows:
+        """A player's hands, newest first; `before` is what the page before gave as `next`. The player's cards are
+        for the player alone.
+        """
         mark = _mark(before)
-        return await self._store.read(lambda reader: self._rows(reader, player, mark))
+        return await self._store.read(lambda reader: self._rows(reader, player, mark, with_cards))
 
-    def _rows(self, reader: Reader, player: str, mark: int | None) -> HandRows:
+    def _rows(self, reader: Reader, player: str, mark: int | None, with_cards: bool) -> HandRows:
         """On a reader's thread: the vault is read and decks are shuffled again; the event loop has better to do."""
         page = reader.hands_of(player, mark, PAGE)
-        rows = tuple(self._row(line, player) for line in page.rows)
+        rows = tuple(self._row(line, player, with_cards) for line in page.rows)
         return HandRows(rows, "" if page.older is None else str(page.older))
 
-    def _row(self, line: HandLine, player: str) -> HandRow:
+    def _row(self, line: HandLine, player: str, with_cards: bool) -> HandRow:
         summary = decode_summary(line.summary)
-        deck = self._deck(line.hand_id)
+        deck = self._deck(line.hand_id) if with_cards else []
         cards = both_decks(deck) if deck else []
         return HandRow(
             hand=line.hand_id,

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from cardroom.room.accounts.players import Person
+from cardroom.games.offers import load_house
+from cardroom.room.accounts.permissions import check_may
+from cardroom.room.accounts.person import Person
 from cardroom.room.lobby.pool import Pool, pool_id
 from cardroom.room.messages.shown import BookFaultBody, HouseReloaded, Reloaded
 from cardroom.rules.faults import BookFault, RulebookFaults
-from cardroom.rules.loading import load_rulebook
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.rows import Commit, LogRecord
@@ -39,6 +40,8 @@ class Houses:
 
         `by` is None when it is the operator of the machine who asks.
         """
+        if by is not None:
+            check_may(self._room.players.now(by), "reload_rulebooks")
         async with self._one_at_a_time:
             if not self._sources:
                 raise Refused("no-rulebook-files", "This room's rulebooks came from no file; start it anew.")
@@ -56,6 +59,7 @@ class Houses:
                 self._restock(book)
             if changed:
                 self._room.seating.houses_changed()
+            if changed or by is not None:
                 self._record(by, reason, changed)
                 await self._room.durable()
             _log.info("rulebooks_reloaded", changed=[book.id for book in changed])
@@ -122,7 +126,7 @@ def _read(sources: tuple[str, ...]) -> tuple[list[Rulebook], list[BookFault]]:
     faults: list[BookFault] = []
     for source in sources:
         try:
-            books.append(load_rulebook(source))
+            books.append(load_house(source))
         except RulebookFaults as found:
             faults += found.faults
     return books, faults

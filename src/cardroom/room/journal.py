@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
-from cardroom.cards.card import card, card_text
+from cardroom.room.messages import told
+from cardroom.rules.refused import Refused
 from cardroom.table.commands import Act, AnyCommand
 from cardroom.table.events import PublicEvent
+from cardroom.table.table import Table
 from cardroom.table.view import TableTerms
 
 
@@ -71,17 +71,30 @@ decode_record = msgspec.json.Decoder(Record).decode
 PLACE_MARK = "#"
 
 
-def with_places(command: AnyCommand, deck: Sequence[int]) -> AnyCommand:
-    """The command as it is written: own cards that go face down are named by their places in the sealed deck."""
-    if not isinstance(command, Act) or not command.cards:
-        return command
-    places = tuple([f"{PLACE_MARK}{deck.index(card(text))}" for text in command.cards])
-    return msgspec.structs.replace(command, cards=places)
+def check_writable(command: AnyCommand, player: str, asked: told.Done | None) -> None:
+    """Refuse ("not-writable") what the journal could not take, before a table decides it: text that is no Unicode."""
+    try:
+        encode((command, player, asked))
+    except (UnicodeError, OverflowError) as fault:
+        raise Refused("not-writable", f"That cannot be written down: {type(fault).__name__}.") from fault
 
 
-def with_cards(command: AnyCommand, deck: Sequence[int]) -> AnyCommand:
-    """The command that `with_places` wrote, as it was asked."""
+def with_places(command: AnyCommand, table: Table) -> AnyCommand:
+    """The command as it is written: own cards that go face down are named by their places in the sealed deck.
+
+    To be called before the table decides, while the cards are still held. It knows the places of those alone: a card
+    that a player only names stays a name, and where it lies is written nowhere.
+    """
     if not isinstance(command, Act) or not command.cards:
         return command
-    cards = tuple([card_text(deck[int(text.removeprefix(PLACE_MARK))]) for text in command.cards])
+    held = table.held_by(command.player)
+    cards = tuple([f"{PLACE_MARK}{held[text]}" if text in held else text for text in command.cards])
     return msgspec.structs.replace(command, cards=cards)
+
+
+def with_cards(command: AnyCommand, table: Table) -> AnyCommand:
+    """The command that `with_places` wrote, as it was asked; `table` is as it was then."""
+    if not isinstance(command, Act) or not command.cards:
+        return command
+    held = {f"{PLACE_MARK}{place}": text for text, place in table.held_by(command.player).items()}
+    return msgspec.structs.replace(command, cards=tuple([held.get(text, text) for text in command.cards]))

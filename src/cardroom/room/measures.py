@@ -6,11 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-import msgspec
-
-from cardroom.room.accounts.players import Person
+from cardroom.room.accounts.permissions import PlayerAct, check_about, check_may
+from cardroom.room.accounts.person import Person
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.messages import told
 from cardroom.rules.decisions import Conduct
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Json, LogRecord
@@ -18,8 +16,6 @@ from cardroom.table.commands import LeaveTable
 
 if TYPE_CHECKING:
     from cardroom.room.room import Room
-
-_encode = msgspec.json.Encoder().encode
 
 
 class Measures:
@@ -36,7 +32,7 @@ class Measures:
 
     async def close_account(self, by: Person, player: str, reason: str) -> None:
         """Sign a player out everywhere, take the player from every table, and let nobody in with the account."""
-        person = await self._other(by, player)
+        person = await self._other(by, player, "close_account")
         if person.closed:
             raise Refused(
                 "closed-already", "The account is closed already.", self._conduct.close_account.clauses
@@ -44,15 +40,12 @@ class Measures:
         log = self._record(by, "close_account", player, reason)
         await self._room.players.set_standing(player, True, person.shut_out, log)
         self.take_away(player, lambda pool: True)
-        text = _encode(told.SignedOut("account closed")).decode()
-        for connection in self._parts.presence.of(player):
-            connection.send(text)
-            connection.close(4401, "account closed")
+        self._room.hang_up(player, "account closed")
         await self._room.durable()
 
     async def open_account(self, by: Person, player: str, reason: str) -> None:
         """Take the closing back."""
-        person = await self._other(by, player)
+        person = await self._other(by, player, "open_account")
         if not person.closed:
             raise Refused("not-closed", "The account is open.", self._conduct.close_account.clauses)
         log = self._record(by, "open_account", player, reason)
@@ -60,7 +53,7 @@ class Measures:
 
     async def shut_out(self, by: Person, player: str, family: str, reason: str) -> None:
         """Shut a player out of the games of one family, such as Banzai (CO-BZ.6)."""
-        person = await self._other(by, player)
+        person = await self._other(by, player, "shut_out")
         self._check_family(family)
         clauses = self._conduct.shut_out.clauses
         if family in person.shut_out:
@@ -73,7 +66,7 @@ class Measures:
 
     async def let_in(self, by: Person, player: str, family: str, reason: str) -> None:
         """Let a player into the games of a family again."""
-        person = await self._other(by, player)
+        person = await self._other(by, player, "let_in")
         self._check_family(family)
         if family not in person.shut_out:
             clauses = self._conduct.shut_out.clauses
@@ -94,10 +87,11 @@ class Measures:
                 {"family": family},
             )
 
-    async def _other(self, by: Person, player: str) -> Person:
-        if player == by.id:
-            raise Refused("own-account", "Nobody decides about an account of one's own.")
-        return await self._room.players.must_know(player)
+    async def _other(self, by: Person, player: str, act: PlayerAct) -> Person:
+        check_may(self._room.players.now(by), act)
+        person = await self._room.players.must_know(player)
+        check_about(self._room.players.now(by), person)
+        return person
 
     def _check_family(self, family: str) -> None:
         known = {pool.offer.family for pool in self._room.pools.values()}

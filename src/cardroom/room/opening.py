@@ -8,17 +8,19 @@ from collections.abc import Callable, Sequence
 import structlog
 
 from cardroom.ledger.ledger import Ledger
-from cardroom.room.accounts.players import flags_of
+from cardroom.room.accounts.person import flags_of
 from cardroom.room.books import Books
 from cardroom.room.clock import Clock, RoomClock
 from cardroom.room.connection import Presence
 from cardroom.room.entropy import Entropy, system_entropy
 from cardroom.room.outbox import Outbox, stop_at_once
 from cardroom.room.parts import Parts
+from cardroom.room.pulse import Pulse
 from cardroom.room.repeats import Repeats
 from cardroom.room.room import Room
 from cardroom.room.settings import RoomSettings
-from cardroom.room.tables.rebuilding import rebuilt
+from cardroom.room.stood_still import extend_clocks
+from cardroom.room.tables.rebuilding import TableDiffers, rebuilt, standing
 from cardroom.room.tables.recovery import recall, recall_chat
 from cardroom.room.timers import LoopTimers, Timers
 from cardroom.rules.rulebook import Rulebook
@@ -58,31 +60,45 @@ def open_room(
     recall_chat(repeats, store)
     newest_ms = max((recall(repeats, state, store) for state in states), default=0)
     clock = clock or RoomClock(newest_ms)
+    pulse = Pulse(clock)
+    runs_by_itself = timers is None
     parts = Parts(
         books=shelf,
         store=store,
         ledger=Ledger(store.reader.balances()),
         outbox=Outbox(store, on_failure),
         clock=clock,
-        timers=timers or LoopTimers(clock),
+        timers=timers or LoopTimers(clock, pulse),
+        pulse=pulse,
         entropy=entropy,
         presence=Presence(),
         settings=settings,
     )
     store.on_failure(on_failure)
     room = Room(parts, demo, repeats, sources)
+    _read_back(room, states)
+    room.sweep.begin()
+    room.closing.begin()
+    if runs_by_itself:  # who turns the hands of the clock also says when it stood still
+        pulse.begin(parts.timers.at, lambda by_ms: extend_clocks(room, by_ms))
+    loop = type(asyncio.get_running_loop()).__name__
+    _log.info("room_opened", houses=list(shelf), tables=len(room.tables), loop=loop)
+    return room
+
+
+def _read_back(room: Room, states: list[TableState]) -> None:
+    """What the desks know, then the tables, then the lines before them; what a stop cut in two is ended."""
     room.seating.load()
     room.jackpots.load()
     room.penalties.load()
+    for desk in (room.acceptance, room.apart, room.complaints, room.identities, room.newcomers, room.payments):
+        desk.load()
     for state in states:
         _reopen(room, state)
     room.lines.load()
     room.jackpots.settle()
     room.penalties.settle()
-    room.sweep.begin()
-    loop = type(asyncio.get_running_loop()).__name__
-    _log.info("room_opened", houses=list(shelf), tables=len(room.tables), loop=loop)
-    return room
+    room.apart.settle()
 
 
 def check_houses(store: Store, books: Books) -> None:
@@ -127,8 +143,14 @@ def check_people(store: Store, bots_allowed: bool) -> None:
 
 
 def _reopen(room: Room, state: TableState) -> None:
-    """One table: load, replay, and wait for its players."""
-    writer, pool, stand_in = rebuilt(room, state)
+    """One table: load, replay, and wait for its players. One that differs from what was written stands still."""
+    try:
+        writer, pool, stand_in = rebuilt(room, state)
+    except TableDiffers as differs:
+        writer, pool = standing(room, state, differs)
+        room.seating.adopt(writer, pool, state.table.opened_ms)
+        room.floor.enter(writer)
+        return
     table, terms = writer.table, writer.terms
     if stand_in is not None:
         if writer.in_hand and state.table.book is not None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections import deque
 from collections.abc import Callable
 from typing import NoReturn
 
 import structlog
 
+from cardroom.room.figures import FaultKind, Figures
 from cardroom.store.faults import StoreFault
 from cardroom.store.protocol import Store
 from cardroom.store.rows import Commit
@@ -26,7 +28,9 @@ class Outbox:
     """
 
     def __init__(self, store: Store, on_failure: Callable[[StoreFault], None]) -> None:
+        self.figures = Figures()
         self._store = store
+        self._decided: deque[float] = deque()
         self._on_failure = on_failure
         self._waiting: deque[list[Tell]] = deque()
         self._failed = False
@@ -36,11 +40,22 @@ class Outbox:
         """Commits on their way to the disk."""
         return len(self._waiting)
 
+    @property
+    def oldest_seconds(self) -> float:
+        """How long the oldest of them has been on its way; 0 when none is."""
+        return time.perf_counter() - self._decided[0] if self._decided else 0.0
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether the store has failed: nothing is told any more."""
+        return self._failed
+
     def commit(self, commit: Commit, *tells: Tell) -> None:
         """Store a commit; when it is durable, tell. After a failure of the store nothing is stored or told any more."""
         if self._failed:
             return
         self._waiting.append(list(tells))
+        self._decided.append(time.perf_counter())
         try:
             self._store.submit(commit, self._durable)
         except StoreFault as fault:  # it failed under an earlier commit, whose answer is still on its way here
@@ -59,17 +74,21 @@ class Outbox:
         if fault is not None:
             self._fail(fault)
             return
+        self.figures.durable.observe(time.perf_counter() - self._decided.popleft())
         for tell in self._waiting.popleft():
             try:
                 tell()
             except Exception:
                 # One broken listener must not silence the others; what was decided is stored all the same.
                 _log.exception("tell_failed")
+                self.figures.fault(FaultKind.TELL_FAILED)
 
     def _fail(self, fault: StoreFault) -> None:
         """The room decided on a state that will never be stored: nothing may be told from here on."""
         self._failed = True
+        self.figures.fault(FaultKind.STORE_FAILED)
         self._waiting.clear()
+        self._decided.clear()
         self._on_failure(fault)
 
 

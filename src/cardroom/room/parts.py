@@ -9,7 +9,9 @@ from cardroom.room.books import Books
 from cardroom.room.clock import Clock
 from cardroom.room.connection import Presence
 from cardroom.room.entropy import Entropy
+from cardroom.room.figures import Figures
 from cardroom.room.outbox import Outbox
+from cardroom.room.pulse import Pulse
 from cardroom.room.settings import RoomSettings
 from cardroom.room.timers import Timers
 from cardroom.rules.rulebook import Rulebook
@@ -26,9 +28,15 @@ class Parts:
     outbox: Outbox
     clock: Clock
     timers: Timers
+    pulse: Pulse
     entropy: Entropy
     presence: Presence
     settings: RoomSettings
+
+    @property
+    def figures(self) -> Figures:
+        """What the operator's alarms rest on."""
+        return self.outbox.figures
 
     @property
     def book(self) -> Rulebook:

@@ -1,22 +1,34 @@
-"""Money that staff move: each movement has a reason, a request id of its own, and happens once."""
+"""Money that staff move: each movement has a reason, a request id of its own, and happens once.
+
+Nobody moves money of the own account. What brings much money of the house into a wallet waits for a second member of
+staff (`Proposals`).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
 
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry, Posting
 from cardroom.ledger.faults import LedgerFault
-from cardroom.room.accounts.players import Person
+from cardroom.room.accounts.permissions import Act, check_about, check_may
+from cardroom.room.accounts.person import Person
+from cardroom.room.proposals import CONFIRMED, DECLINED, PROPOSED, Kept, Proposal, Proposals, Wanted
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import Commit, LogRecord
+from cardroom.store.rows import Commit, Json, LogRecord
 
 if TYPE_CHECKING:
     from cardroom.room.room import Room
 
+HOUR_MS = 3_600_000
+
 Account = Callable[[str], str]
 """From a player's id to the name of an account."""
+Outcome = Literal["moved", "waits"]
+"""Whether the money is there, or a second member of staff has to confirm it."""
 
 
 class Payments:
@@ -25,13 +37,19 @@ class Payments:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._parts = room.parts
+        self.proposals = Proposals()
 
-    async def move(self, by: Person, player: str, amount: int, reason: str, request: str) -> None:
+    def load(self) -> None:
+        """Read back what waits, and what was given of late."""
+        self.proposals.load(self._parts.store.reader, self._parts.clock.now_ms())
+
+    async def move(self, by: Person, player: str, amount: int, reason: str, request: str) -> Outcome:
         """Credit (positive) or debit a wallet with play money."""
-        if amount == 0:
-            raise Refused("amount-zero", "An amount of nothing moves nothing.")
-        postings = ((accounts.MINT, -amount), (accounts.wallet(player), amount))
-        await self._post(by, "credit" if amount > 0 else "debit", player, amount, postings, reason, request)
+        if amount < 0:
+            await self._may(by, "debit", player)
+            postings = ((accounts.MINT, -amount), (accounts.wallet(player), amount))
+            return await self._post(by, "debit", player, amount, postings, reason, request)
+        return await self._give(by, Wanted(request, "credit", player, amount), reason)
 
     async def withhold(self, by: Person, player: str, amount: int, reason: str, request: str) -> None:
         """Take money off the wallet and keep it in the player's name."""
@@ -43,21 +61,19 @@ class Payments:
 
     async def pay_from_fund(
         self, by: Person, house: str, fund: str, player: str, amount: int, reason: str, request: str
-    ) -> None:
+    ) -> Outcome:
         """Pay a bonus from a fund that hands have dropped into; never more than lies in it (CK-H.5).
 
         Refuses "no-such-fund" for what is no bonus fund of the house.
         """
+        check_may(self._room.players.now(by), "pay_from_fund")
         funds = [name for owner, name, _ in self.bonus_funds() if owner == house]
         if fund not in funds:
             known = ", ".join(funds) or "none"
             raise Refused(
                 "no-such-fund", f"{house!r} has no bonus fund {fund!r}; it has {known}.", args={"fund": fund}
             )
-        if amount <= 0:
-            raise Refused("amount-zero", "An amount of nothing moves nothing.")
-        postings = ((accounts.fund(house, fund), -amount), (accounts.wallet(player), amount))
-        await self._post(by, "pay_from_fund", player, amount, postings, reason, request)
+        return await self._give(by, Wanted(request, "pay_from_fund", player, amount, house, fund), reason)
 
     def bonus_funds(self) -> list[tuple[str, str, int]]:
         """(house, fund, what lies in it) of every fund that staff pay bonuses from."""
@@ -67,10 +83,89 @@ class Payments:
             for row in book.rake.bonus_drops.value
         ]
 
+    # ------------------------------------------------------------------ by two
+
+    async def confirm(self, by: Person, proposal: str, reason: str) -> None:
+        """The second member of staff agrees: the money is moved. Refuses "no-such-proposal", "proposal-over",
+        "second-person" (whoever proposed it), "own-account", and "proposer-no-longer" (who may propose no more).
+        """
+        found = await self._open(by, proposal, "confirm_credit")
+        if found.by == by.id:
+            raise Refused("second-person", "Another member of staff has to confirm what you propose.")
+        check_may(await self._room.players.must_know(found.by), found.wanted.kind)
+        self._check_open(proposal)  # again: while we looked, somebody else may have decided
+        wanted = found.wanted
+        entry = Entry(
+            f"staff:{wanted.id}", self._parts.clock.now_ms(), wanted.kind, found.reason, _postings(wanted), found.by
+        )
+        confirmed = LogRecord(entry.at_ms, by.id, CONFIRMED, wanted.player, reason, {"proposal": wanted.id})
+        details: Json = {"amount": wanted.amount, "entry": entry.id, "confirmed": by.id}
+        given = LogRecord(entry.at_ms, found.by, wanted.kind, wanted.player, found.reason, details)
+        self._book(entry, given, confirmed)
+        self._room.tell_mine(wanted.player)
+        await self._room.durable()
+
+    async def decline(self, by: Person, proposal: str, reason: str) -> None:
+        """The credit is not given; also whoever proposed it may take it back."""
+        found = await self._open(by, proposal, "decline_credit")
+        self._check_open(proposal)
+        details: Json = {"proposal": proposal}
+        record = LogRecord(self._parts.clock.now_ms(), by.id, DECLINED, found.wanted.player, reason, details)
+        self.proposals.follow(record)
+        self._parts.outbox.commit(Commit(log=(record,)))
+        await self._room.durable()
+
+    async def _open(self, by: Person, proposal: str, act: Act) -> Proposal:
+        check_may(self._room.players.now(by), act)
+        found = self._check_open(proposal)
+        await self._may(by, act, found.wanted.player)
+        return found
+
+    def _check_open(self, proposal: str) -> Proposal:
+        found = self.proposals.all.get(proposal)
+        if found is None:
+            raise Refused("no-such-proposal", f"There is no credit {proposal!r} that waits.")
+        if not found.is_open(self._parts.clock.now_ms()):
+            raise Refused("proposal-over", "That credit waits no longer: it was decided, or its time is over.")
+        return found
+
+    async def _give(self, by: Person, wanted: Wanted, reason: str) -> Outcome:
+        """Money of the house for a player: at once up to the operator's limit a day, above it by two."""
+        await self._may(by, wanted.kind, wanted.player)
+        if wanted.amount <= 0:
+            raise Refused("amount-zero", "An amount of nothing moves nothing.")
+        if self._waits(wanted.id, wanted):
+            await self._room.durable()
+            return "moved" if self.proposals.all[wanted.id].state == "confirmed" else "waits"
+        parts = by, wanted.kind, wanted.player, wanted.amount, _postings(wanted), reason, wanted.id
+        return await self._post(*parts, wanted=wanted)
+
+    def _propose(self, by: Person, wanted: Wanted, entry: Entry, reason: str) -> None:
+        try:
+            self._parts.ledger.check(entry)
+        except LedgerFault as fault:
+            raise Refused("money-refused", f"The account cannot be moved by that: {fault}.") from fault
+        now_ms = self._parts.clock.now_ms()
+        kept = Kept(wanted, now_ms + self._parts.settings.credit_waits_hours * HOUR_MS)
+        record = LogRecord(now_ms, by.id, PROPOSED, wanted.player, reason, msgspec.to_builtins(kept))
+        self.proposals.follow(record)
+        self._parts.outbox.commit(Commit(log=(record,)))
+
+    # ------------------------------------------------------------------ by one
+
+    async def _may(self, by: Person, act: Act, player: str) -> None:
+        """Refuse whoever may not, and everybody for the own account."""
+        check_may(self._room.players.now(by), act)
+        if player == by.id:
+            raise Refused("own-account", "Nobody decides about an account of one's own.")
+        other = await self._room.players.must_know(player)
+        if act in ("withhold", "release"):
+            check_about(self._room.players.now(by), other)
+
     async def _between(
         self,
         by: Person,
-        kind: str,
+        kind: Literal["withhold", "release"],
         source: Account,
         target: Account,
         player: str,
@@ -78,6 +173,7 @@ class Payments:
         reason: str,
         request: str,
     ) -> None:
+        await self._may(by, kind, player)
         if amount <= 0:
             raise Refused("amount-zero", "An amount of nothing moves nothing.")
         postings = ((source(player), -amount), (target(player), amount))
@@ -92,24 +188,55 @@ class Payments:
         postings: tuple[Posting, ...],
         reason: str,
         request: str,
-    ) -> None:
-        """Post once. The same request again is done already; another one under its id is refused."""
-        await self._room.players.must_know(player)
+        wanted: Wanted | None = None,
+    ) -> Outcome:
+        """Post once. The same request again is done already; another one under its id is refused. `wanted` is what
+        two have to decide about if it is much.
+        """
         entry = Entry(f"staff:{request}", self._parts.clock.now_ms(), kind, reason, postings, by.id)
         before = await self._parts.store.read(lambda reader: reader.entry(entry.id))
         if before is not None:
             if before.postings != postings:
                 raise Refused("request-used", f"The id {request!r} was used for another movement of money.")
-            return
+            return "moved"
+        # From here to the outbox nothing waits: of requests side by side each sees what the others have given.
+        outcome: Outcome = "moved"
+        if self._waits(request, wanted):
+            outcome = "waits"
+        elif self._parts.ledger.was_posted(entry.id):
+            outcome = "moved"  # twice at the same moment: the first is on its way to the disk
+        elif wanted is not None and not self._may_give_alone(wanted, entry.at_ms):
+            self._propose(by, wanted, entry, reason)
+            outcome = "waits"
+        else:
+            details: Json = {"amount": amount, "entry": entry.id}
+            self._book(entry, LogRecord(entry.at_ms, by.id, kind, player, reason, details))
+            self._room.tell_mine(player)
+        await self._room.durable()
+        return outcome
+
+    def _waits(self, request: str, wanted: Wanted | None) -> bool:
+        """Whether this very movement waits under its id already. Refuses ("request-used") another one under it."""
+        proposal = self.proposals.all.get(request)
+        if proposal is not None and proposal.wanted != wanted:
+            raise Refused("request-used", f"The id {request!r} was used for another movement of money.")
+        return proposal is not None
+
+    def _may_give_alone(self, wanted: Wanted, now_ms: int) -> bool:
+        given = self.proposals.given_alone(wanted.player, now_ms)
+        return given + wanted.amount <= self._parts.settings.credit_alone_cents
+
+    def _book(self, entry: Entry, record: LogRecord, *more: LogRecord) -> None:
+        """The entry with its lines of the log, in one commit."""
         try:
             self._parts.ledger.post(entry)
         except LedgerFault as fault:
-            if fault.code == "posted-before":  # twice at the same moment: the first is on its way to the disk
-                await self._room.durable()
-                return
             raise Refused("money-refused", f"The account cannot be moved by that: {fault}.") from fault
-        details = {"amount": amount, "entry": entry.id}
-        record = LogRecord(entry.at_ms, by.id, kind, player, reason, dict(details))
-        self._parts.outbox.commit(Commit(entries=(entry,), log=(record,)))
-        self._room.tell_mine(player)
-        await self._room.durable()
+        for one in (record, *more):
+            self.proposals.follow(one)
+        self._parts.outbox.commit(Commit(entries=(entry,), log=(record, *more)))
+
+
+def _postings(wanted: Wanted) -> tuple[Posting, ...]:
+    source = accounts.MINT if wanted.kind == "credit" else accounts.fund(wanted.house, wanted.fund)
+    return ((source, -wanted.amount), (accounts.wallet(wanted.player), wanted.amount))

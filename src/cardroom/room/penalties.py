@@ -10,7 +10,8 @@ import msgspec
 from cardroom.floor.conduct.counting import hands_of
 from cardroom.floor.conduct.offences import TOURNAMENT_KINDS, kinds_of
 from cardroom.floor.conduct.penalties import BARRING, COUNTED, Penalty, PenaltyLedger
-from cardroom.room.accounts.players import Person
+from cardroom.room.accounts.permissions import check_may
+from cardroom.room.accounts.person import Person
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.messages import shown, told
 from cardroom.room.penalty_record import (
@@ -88,6 +89,7 @@ class PenaltyDesk:
 
     async def give(self, by: Person, wish: Wish) -> None:
         """Give a penalty at a table. Refuses what the house does not have, and a player who is not there."""
+        check_may(self._room.players.now(by), "penalise")
         if wish.id in self._record.entries:
             return
         writer = self._room.writer(wish.table)
@@ -174,6 +176,7 @@ class PenaltyDesk:
 
     async def end(self, by: Person, penalty: str, reason: str) -> None:
         """End a penalty early. Refuses ("no-such-penalty", "penalty-over")."""
+        check_may(self._room.players.now(by), "end_penalty")
         entry = self._record.entries.get(penalty)
         if entry is None:
             raise Refused("no-such-penalty", f"There is no penalty {penalty!r}.", args={"penalty": penalty})
@@ -195,8 +198,9 @@ class PenaltyDesk:
         self._tell(entry.player, told.PenaltyEnded(entry.at.table, found.kind, reason))
         await self._room.durable()
 
-    async def all(self) -> shown.StaffPenalties:
+    async def all(self, by: Person) -> shown.StaffPenalties:
         """The penalties given, newest first, and what each house has to give."""
+        check_may(self._room.players.now(by), "see_room")
         await self._room.durable()
         rows = []
         for entry in sorted(self._record.entries.values(), key=lambda one: -one.at.penalty.given_ms)[:SHOWN]:

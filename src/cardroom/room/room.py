@@ -11,13 +11,21 @@ import structlog
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
 from cardroom.room import dispatch
-from cardroom.room.accounts.players import Person, Players
+from cardroom.room.acceptance import Acceptance
+from cardroom.room.accounts.newcomers import Newcomers
+from cardroom.room.accounts.permissions import is_staff
+from cardroom.room.accounts.person import Person
+from cardroom.room.accounts.players import Players
+from cardroom.room.apart import Apart
 from cardroom.room.cashier import Cashier
 from cardroom.room.chat import SAY, ChatGate
+from cardroom.room.closing import Closing
+from cardroom.room.complaints import ComplaintDesk
 from cardroom.room.connection import Connection
 from cardroom.room.floor import Floor
 from cardroom.room.hands import Hands
 from cardroom.room.houses import Houses
+from cardroom.room.identities import Identities
 from cardroom.room.jackpots import Jackpots
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.lobby import Lobby
@@ -25,15 +33,20 @@ from cardroom.room.lobby.pool import Pool, pools_of
 from cardroom.room.lobby.seating import Seating
 from cardroom.room.measures import Measures
 from cardroom.room.messages import asked, told
+from cardroom.room.moving import Moving
+from cardroom.room.own_account import OwnAccount
 from cardroom.room.parts import Parts
 from cardroom.room.payments import Payments
 from cardroom.room.penalties import PenaltyDesk
+from cardroom.room.people import PeopleDesk
+from cardroom.room.readings import Readings
 from cardroom.room.repeats import Repeats
+from cardroom.room.reports.desk import Reports
 from cardroom.room.staff import Staff
 from cardroom.room.sweep import Sweep
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import Commit, LogRecord
+from cardroom.store.rows import Commit, LogRecord, SessionRecord
 from cardroom.table.commands import AnyCommand, Disconnect, Drain, Reconnect, SkipNextBigBlind
 from cardroom.table.view import TableView
 
@@ -61,9 +74,17 @@ class Room:
         self.players = Players(
             parts.store, parts.clock, parts.entropy, parts.settings, lambda: parts.books.main.conduct
         )
+        self.newcomers = Newcomers(self)
+        self.own_account = OwnAccount(self)
         self.hands = Hands(parts.store)
+        self.readings = Readings(self)
         self.cashier = Cashier(parts.store, parts.ledger)
         self.lobby = Lobby(self.pools, parts)
+        self.acceptance = Acceptance(self)
+        self.apart = Apart(self)
+        self.complaints = ComplaintDesk(self)
+        self.identities = Identities(self)
+        self.moving = Moving(self)
         self.jackpots = Jackpots(self)
         self.floor = Floor(self)
         self.seating = Seating(self)
@@ -72,8 +93,11 @@ class Room:
         self.houses = Houses(self, sources)
         self.measures = Measures(self)
         self.penalties = PenaltyDesk(self)
+        self.people = PeopleDesk(self)
         self.staff = Staff(self)
         self.sweep = Sweep(self)
+        self.closing = Closing(self)
+        self.reports = Reports(self)
         self.repeats = repeats or Repeats()
         self._chat = ChatGate()
         self._people: dict[Connection, Person | None] = {}
@@ -81,9 +105,18 @@ class Room:
 
     # ------------------------------------------------------------------ people
 
-    async def sign_up(self, name: str, password: str) -> Person:
-        """A new account; in a room for play money it is given some to start with."""
-        person = await self.players.sign_up(name, password)
+    async def sign_up(
+        self, name: str, password: str, address: str = "", invitation: str = "", of_age: bool = False
+    ) -> Person:
+        """A new account, with a balance to start with where the operator gives one.
+
+        Where a house asks for the age (CK-H.1) the player says to be old enough, and that is kept; a demo asks nobody.
+        """
+        if not self.demo:
+            self.identities.check_age(of_age)
+        person = await self.newcomers.sign_up(name, password, address, invitation)
+        if of_age:
+            await self.identities.note_age(person.id)
         await self.welcome(person)
         return person
 
@@ -98,7 +131,7 @@ class Room:
             id=f"welcome:{person.id}",
             at_ms=self.parts.clock.now_ms(),
             kind="welcome",
-            reason="play money",
+            reason="balance to start with",
             postings=((accounts.MINT, -cents), (accounts.wallet(person.id), cents)),
             by="room",
         )
@@ -109,14 +142,24 @@ class Room:
         await self.durable()
 
     async def sign_out(self, token: str) -> None:
-        """End a session; the player's sockets close."""
-        person = await self.players.of_session(token)
-        await self.players.close_session(token)
-        if person is not None:
-            text = _encode(told.SignedOut("signed out")).decode()
-            for connection in self.parts.presence.of(person.id):
+        """End a session; the sockets that came in with it close."""
+        session = await self.players.sessions.find(token)
+        if session is not None:
+            await self.own_account.sign_out(session)
+
+    def hang_up(self, player: str, why: str, session: SessionRecord | None = None) -> None:
+        """Close a player's sockets, or those of one session: it is over."""
+        text = _encode(told.SignedOut(why)).decode()
+        for connection in self.parts.presence.of(player):
+            if session is None or connection.session == session.token_hash:
                 connection.send(text)
-                connection.close(4401, "signed out")
+                connection.close(4401, why)
+
+    def tell_role(self, player: str) -> None:
+        """Tell somebody who is here what the room is to them from now on."""
+        text = _encode(told.RoleChanged()).decode()
+        for connection in self.parts.presence.of(player):
+            connection.send(text)
 
     def balance(self, player: str) -> int:
         """What a player has off the tables."""
@@ -136,6 +179,7 @@ class Room:
 
     def arrived(self, connection: Connection, person: Person | None) -> None:
         """A connection opened: welcome it, and tell the tables that its player is back."""
+        self.parts.pulse.look()
         self._people[connection] = person
         first = self.parts.presence.arrived(connection)
         welcome = told.Welcome(
@@ -144,7 +188,7 @@ class Room:
             houses=tuple(told.House(book.id, book.name) for book in self.parts.books.values()),
             player=person.id if person else "",
             name=person.name if person else "",
-            role=person.role if person else "",
+            role=self.players.now(person).role if person else "",
             balance=self.balance(person.id) if person else 0,
             demo=self.demo,
         )
@@ -161,6 +205,7 @@ class Room:
 
     def departed(self, connection: Connection) -> None:
         """A connection closed; with a player's last one the tables learn of the break."""
+        self.parts.pulse.look()
         person = self._people.pop(connection, None)
         last = self.parts.presence.left(connection)
         self.lobby.unwatch(connection)
@@ -173,7 +218,7 @@ class Room:
     def staff_present(self) -> tuple[Connection, ...]:
         """The connections of staff and admins."""
         people = self._people.items()
-        return tuple(one for one, person in people if person is not None and person.role in ("staff", "admin"))
+        return tuple(one for one, person in people if person is not None and is_staff(self.players.now(person)))
 
     def quietly(self, writer: TableWriter, command: AnyCommand) -> None:
         """Carry out a command of the room's own that the table may find pointless by now."""
@@ -187,9 +232,10 @@ class Room:
                 code=refused.code,
             )
 
-    def hear(self, connection: Connection, message: asked.AnyAsked) -> None:
-        """Answer a message of a client."""
-        dispatch.hear(self, connection, self._people.get(connection), message)
+    def hear(self, connection: Connection, message: asked.AnyAsked) -> bool:
+        """Answer a message of a client; False when it was refused. What came while the room stood still is not late."""
+        self.parts.pulse.look()
+        return dispatch.hear(self, connection, self._people.get(connection), message)
 
     # ------------------------------------------------------------------ tables
 
@@ -287,6 +333,7 @@ class Room:
             writer.stop()
         self.lobby.stop()
         await self.sweep.ended()
+        await self.closing.ended()
         await self.durable()
         for connection in tuple(self.parts.presence.all):
             connection.close(1001, "the room stops")

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from cardroom.floor import Case, Ruling, Sentence
-from cardroom.room.accounts.players import Person
+from cardroom.room.accounts.permissions import check_may
+from cardroom.room.accounts.person import Person
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, LogLine, LogRecord, Page
@@ -49,6 +50,7 @@ class RulingRecord:
         self, by: Person, case: Case, ruling: Ruling, table: str, decided: str, reason: str
     ) -> None:
         """Keep a ruling. Raises Refused ("ruling-needs-a-reason") for one against the proposal without a reason."""
+        check_may(self._room.players.now(by), "ruling")
         if decided != AS_PROPOSED and len(reason.strip()) < 3:
             raise Refused(
                 "ruling-needs-a-reason",
@@ -67,8 +69,9 @@ class RulingRecord:
         self._parts.outbox.commit(Commit(log=(record,)))
         await self._room.durable()
 
-    async def newest(self) -> tuple[KeptRuling, ...]:
+    async def newest(self, by: Person) -> tuple[KeptRuling, ...]:
         """The last rulings, newest first."""
+        check_may(self._room.players.now(by), "see_room")
         page = await self._parts.store.read(partial(_rulings, limit=RECORDS))
         names: dict[str, str] = {}
         for line in page.rows:

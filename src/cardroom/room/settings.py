@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Annotated, Literal
+
 import msgspec
+
+SignUp = Literal["open", "invitation", "closed"]
+"""Who may have an account: anybody, who brings a code that staff gave out, or nobody new."""
+Count = Annotated[int, msgspec.Meta(ge=1)]
+Cents = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class PasswordCost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -16,8 +23,21 @@ class PasswordCost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Values an operator may set. Amounts in cents, times in milliseconds."""
 
-    welcome_cents: int = 100_000
-    """Play money a new player is given from the mint; 0 in a room for real money."""
+    welcome_cents: Cents = 0
+    """Play money a new player is given from the mint; a demo gives some, any other room what is set here."""
+    sign_up: SignUp = "open"
+    accounts_a_day: Count = 20
+    """New accounts from one address (of IPv6 a /64) within 24 hours."""
+    invitation_days: Count = 14
+    """So long an invitation is good."""
+    reset_code_hours: Count = 24
+    """So long a code for a new password is good."""
+    lines_a_player: Count = 6
+    """Waiting lists one player may be in at a time: a place there can keep a seat from others."""
+    credit_alone_cents: Cents = 100_000
+    """What staff may put into one player's wallet within 24 hours without a second member of staff."""
+    credit_waits_hours: Count = 24
+    """So long a credit waits for the second; then it is over."""
     pause_after_hand_ms: int = 3_000
     """How long a finished hand stays on the table before the next one, so that people can see who won."""
     pause_after_fold_ms: int = 1_200
@@ -27,7 +47,19 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     empty_table_closes_after_ms: int = 600_000
     lobby_every_ms: int = 1_000
     """The lobby's changes are gathered and told this often."""
+    tables_followed: int = 12
+    """How many tables one connection may follow; of those who are not signed in, a third of it."""
+    spectators_a_table: int = 50
+    """Who sits at a table is told first and always; each spectator costs the room as much as a player does."""
     session_days: int = 30
+    day_begins: str = ""
+    """The time of day at which the books of a day are closed and the next begins, like "06:00"; "" for the main house's
+    gaming day, and midnight where it has none."""
+    time_zone: str = ""
+    """The zone of `day_begins`, like "Europe/Helsinki"; "" for UTC."""
+    heads_file: str = ""
+    """A file that the room adds a line to each day: the head of every chain. Keep it where nobody who can write the
+    data folder can write; "" for none."""
     bots_allowed: bool = False
     """Whether the room may have accounts that are programs: for a demo or a load test, never in a house's room."""
     password: PasswordCost = PasswordCost()

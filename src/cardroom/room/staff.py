@@ -8,48 +8,39 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
-from cardroom.room.accounts.players import Person, flags_of
-from cardroom.room.houses import RELOAD
+from cardroom.room.accounts.permissions import PERMISSIONS, Act, check_may
+from cardroom.room.accounts.person import Person
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.lobby.seating import CLOSE
 from cardroom.room.messages import shown, told
-from cardroom.room.thaw import THAW, thaw
+from cardroom.room.overview import overview
+from cardroom.room.payments import Outcome
+from cardroom.room.proposals import PROPOSED
+from cardroom.room.tables.voided import HAND_VOIDED, STAFF
+from cardroom.room.thaw import thaw
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, Json, LogLine, LogRecord, Page
-from cardroom.table.commands import AnyCommand, ChangeSeat, ChargeByTime, Drain, Reopen, VoidHand
+from cardroom.table.commands import (
+    AddSeat,
+    AnnounceLastRound,
+    AnyCommand,
+    AskAll,
+    ChangeSeat,
+    ChargeByTime,
+    Drain,
+    Reopen,
+    TakeBackQuestion,
+    VoidHand,
+)
+from cardroom.table.time_charge import JACKPOT
 
 if TYPE_CHECKING:
     from cardroom.room.room import Room
 
 RECORDS = 100
-ACTS = (
-    "open_table",
-    CLOSE,
-    RELOAD,
-    "drain",
-    "reopen",
-    "void_hand",
-    THAW,
-    "change_seat",
-    "play_over",
-    "charge_by_time",
-    "pay_from_fund",
-    "broadcast",
-    "credit",
-    "debit",
-    "withhold",
-    "release",
-    "close_account",
-    "open_account",
-    "shut_out",
-    "let_in",
-    "ruling",
-    "penalise",
-    "end_penalty",
-)
+ACTS: tuple[str, ...] = (*sorted(PERMISSIONS["admin"]), PROPOSED, HAND_VOIDED)
+"""What the records show, by the words of the log; what staff only looked at leaves no line, but the hands they read."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -75,14 +66,34 @@ class Staff:
 
     async def thaw(self, by: Person, table: str, reason: str) -> None:
         """Put a table back that stands still after a fault; the hand that was under way is void."""
-        await thaw(self._room, by, table, self._record(by, THAW, table, reason))
+        check_may(self._room.players.now(by), "thaw")
+        await thaw(self._room, by, table, self._record(by, "thaw", table, reason))
 
     async def change_seat(self, by: Person, table: str, player: str, seat: int, reason: str) -> None:
         """Let a player move to a free seat of the table (CH-2.8, CH-4.34)."""
         await self._at_table(by, table, ChangeSeat(player, seat, by.id), "change_seat", reason)
 
+    async def last_round(self, by: Person, table: str, reason: str) -> None:
+        """Announce the last round of the evening: a hand for each who plays, then no more (CH-2.14)."""
+        await self._at_table(by, table, AnnounceLastRound(), "last_round", reason)
+
+    async def add_seat(self, by: Person, table: str, reason: str) -> None:
+        """Let one more player sit than the table opened for, as far as the house allows (CK-H.8)."""
+        await self._at_table(by, table, AddSeat(), "add_seat", reason)
+
+    async def agree_buy_in(self, by: Person, table: str, player: str, amount: int, reason: str) -> None:
+        """Ask all players at a table whether one may buy in for less or more than its limits (CK-TH.2)."""
+        check_may(self._room.players.now(by), "ask_all")
+        person = await self._room.players.must_know(player)
+        await self._at_table(by, table, AskAll("buy_in", 0, player, person.name, amount), "ask_all", reason)
+
+    async def take_back_question(self, by: Person, table: str, reason: str) -> None:
+        """Ask the players no longer."""
+        await self._at_table(by, table, TakeBackQuestion(), "take_back_question", reason)
+
     async def play_over(self, by: Person, table: str, player: str, seat: int, reason: str) -> None:
         """Let a player who waits for a seat use that of one who is away (CH-4.36)."""
+        check_may(self._room.players.now(by), "play_over")
         person = await self._room.players.must_know(player)
         record = self._record(by, "play_over", table, reason, {"player": player, "seat": seat})
         self._room.seating.play_over(person, table, seat, by.id, record)
@@ -90,18 +101,22 @@ class Staff:
 
     async def charge_by_time(self, by: Person, table: str, what: str, seconds: int, reason: str) -> None:
         """From the next hand on `what` ("rake", "jackpot") is paid by the time, 0 seconds: from the pots again
-        (CH-1.71; CH-7.11, where all players agree).
+        (CH-1.71). The jackpot's drop is paid so once all players have agreed: they are asked (CH-7.11).
         """
+        if what == JACKPOT and seconds:
+            await self._at_table(by, table, AskAll("jackpot_by_time", seconds), "ask_all", reason)
+            return
         await self._at_table(by, table, ChargeByTime(what, seconds), "charge_by_time", reason)
 
     async def pay_from_fund(
         self, by: Person, house: str, fund: str, player: str, amount: int, reason: str, request: str
-    ) -> None:
+    ) -> Outcome:
         """Pay a bonus out of one of a house's funds (CK-H.5); what a jackpot pays, the room pays by itself."""
-        await self._room.payments.pay_from_fund(by, house, fund, player, amount, reason, request)
+        return await self._room.payments.pay_from_fund(by, house, fund, player, amount, reason, request)
 
     async def open_table(self, by: Person, house: str, game: str, stake: str, reason: str) -> str:
         """Open a table of any house, game and stake that is offered here; its id."""
+        check_may(self._room.players.now(by), "open_table")
         pool = self._pool(house, game, stake)
         writer = self._room.seating.open_table(
             pool, lambda table: (self._record(by, "open_table", table, reason, {"pool": pool.id}),)
@@ -125,18 +140,21 @@ class Staff:
 
     async def close_table(self, by: Person, table: str, reason: str) -> None:
         """Take everybody from a table (at the end of the hand, for those who are in it), then close it."""
+        check_may(self._room.players.now(by), "close_table")
         writer = self._room.writer(table)
-        record = self._record(by, CLOSE, table, reason, {"pool": writer.pool})
+        record = self._record(by, "close_table", table, reason, {"pool": writer.pool})
         self._room.seating.close_when_empty(writer, record)
         await self._room.durable()
 
-    async def _at_table(self, by: Person, table: str, command: AnyCommand, what: str, reason: str) -> None:
+    async def _at_table(self, by: Person, table: str, command: AnyCommand, what: Act, reason: str) -> None:
+        check_may(self._room.players.now(by), what)
         record = self._record(by, what, table, reason)
         self._room.writer(table).carry_out(command, player=by.id, log=(record,))
         await self._room.durable()
 
     async def broadcast(self, by: Person, text: str) -> None:
         """Tell everybody something."""
+        check_may(self._room.players.now(by), "broadcast")
         now_ms = self._parts.clock.now_ms()
         message = _encode(told.BroadcastSaid(text, now_ms)).decode()
         record = self._record(by, "broadcast", "everybody", text)
@@ -148,67 +166,20 @@ class Staff:
         self._parts.outbox.commit(Commit(log=(record,)), tell)
         await self._room.durable()
 
-    async def move_money(self, by: Person, player: str, amount: int, reason: str, request: str) -> None:
+    async def move_money(self, by: Person, player: str, amount: int, reason: str, request: str) -> Outcome:
         """Credit (positive) or debit a wallet with play money. A request seen before is done already."""
-        await self._room.payments.move(by, player, amount, reason, request)
+        return await self._room.payments.move(by, player, amount, reason, request)
 
-    async def overview(self) -> shown.StaffView:
+    async def overview(self, by: Person) -> shown.StaffView:
         """Tables and players as they are now."""
-        room = self._room
-        await room.durable()
+        check_may(self._room.players.now(by), "see_room")
+        await self._room.durable()
         records = await self._parts.store.read(lambda reader: reader.players())
-        names = {record.id: record.name for record in records}
-        tables = tuple(
-            shown.StaffTable(
-                table=writer.terms.table,
-                name=writer.terms.name,
-                pool=writer.pool,
-                house=writer.terms.house,
-                book=writer.table.book.version,
-                state="frozen" if writer.is_frozen else writer.table.state,
-                hand=writer.table.hand.hand if writer.table.hand else "",
-                hands_dealt=writer.table.hand_count,
-                seat_count=writer.terms.seats,
-                seats=tuple(
-                    shown.StaffSeat(s.number, s.player, s.name, s.stack, s.state, s.broke_ms is None)
-                    for _, s in sorted(writer.table.seats.items())
-                ),
-                charges=tuple(
-                    shown.StaffCharge(one.what, one.amount, one.seconds, one.in_force)
-                    for one in writer.table.time_charges()
-                ),
-                waiting=tuple(
-                    shown.StaffWaiting(one.player, names[one.player])
-                    for one in room.pools[writer.pool].waiting.line
-                ),
-                plays_over=writer.table.book.blinds.playing_over.value != "not_offered",
-            )
-            for writer in room.tables.values()
-        )
-        seated: dict[str, list[str]] = {}
-        for table in tables:
-            for seat in table.seats:
-                seated.setdefault(seat.player, []).append(table.table)
-        players = tuple(
-            shown.StaffPlayer(
-                player=record.id,
-                name=record.name,
-                role=record.role,
-                balance=room.balance(record.id),
-                on_tables=room.cashier.on_tables(record.id),
-                held=self._parts.ledger.balance(accounts.held(record.id)),
-                closed=flags_of(record).closed,
-                shut_out=flags_of(record).shut_out,
-                online=self._parts.presence.is_present(record.id),
-                tables=tuple(seated.get(record.id, ())),
-            )
-            for record in records
-        )
-        funds = tuple(shown.StaffFund(*fund) for fund in room.payments.bonus_funds())
-        return shown.StaffView(self._parts.clock.now_ms(), tables, players, funds)
+        return overview(self._room, records)
 
-    async def trial_balance(self) -> shown.TrialBalance:
+    async def trial_balance(self, by: Person) -> shown.TrialBalance:
         """Every account as stored, beside what its entries add up to."""
+        check_may(self._room.players.now(by), "see_books")
         await self._room.durable()
         stored, entries = await self._parts.store.read(
             lambda reader: (reader.balances(), _sums(reader.entries()))
@@ -221,13 +192,15 @@ class Staff:
             sum(row.balance for row in rows), rows, tuple(row.account for row in rows if row.drift)
         )
 
-    async def records(self) -> shown.StaffRecords:
+    async def records(self, by: Person) -> shown.StaffRecords:
         """What staff did, newest first."""
-        found = []
+        check_may(self._room.players.now(by), "see_room")
+        lines: list[LogLine] = []
         for what in ACTS:
             page = await self._parts.store.read(partial(_log_of, what))
-            found += [line.record for line in page.rows]
-        found.sort(key=lambda record: -record.at_ms)
+            # A hand that staff voided is there by their own act already.
+            lines += [line for line in page.rows if (what, line.record.reason) != (HAND_VOIDED, STAFF)]
+        found = [line.record for line in sorted(lines, key=lambda line: -line.number)[:RECORDS]]
         names = {}
         for record in found:
             person = await self._room.players.person(record.who)
@@ -235,7 +208,7 @@ class Staff:
         return shown.StaffRecords(
             tuple(
                 shown.StaffRecord(record.at_ms, names[record.who], _did(record), _why(record))
-                for record in found[:RECORDS]
+                for record in found
             )
         )
 
@@ -250,7 +223,7 @@ def _log_of(what: str, reader: Reader) -> Page[LogLine]:
 
 
 def _did(record: LogRecord) -> str:
-    more = [str(record.details[key]) for key in ("amount", "family", "kind", "topic") if key in record.details]
+    more = [str(record.details[key]) for key in ("amount", "family", "kind", "topic", "role") if key in record.details]
     return " ".join([record.what, record.subject, *more])
 
 

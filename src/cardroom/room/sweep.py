@@ -87,7 +87,9 @@ class Sweep:
     def _is_on_a_table(self, account: str, player: str) -> bool:
         """Whether an open table answers for this stack: by a seat, or by a hand its player has left but not lost."""
         writer = self._room.tables.get(account.split(":")[1])
-        return writer is not None and (writer.in_hand or writer.table.seat_of(player) is not None)
+        if writer is None:
+            return False
+        return writer.is_frozen or writer.in_hand or writer.table.seat_of(player) is not None
 
     async def _untouched_since_ms(self, account: str) -> int:
         page = await self._parts.store.read(lambda reader: reader.ledger_lines(account, None, 1))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import structlog
 
-from cardroom.room.accounts.players import Person
+from cardroom.room.accounts.person import Person
 from cardroom.room.tables.rebuilding import rebuilt
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
@@ -41,6 +41,7 @@ async def thaw(room: Room, by: Person, table: str, record: LogRecord) -> None:
     except StoreUnusable as fault:
         raise Refused("table-not-mended", f"The table cannot be taken back: {fault}", args={"table": table}) from fault
     room.tables[table] = pool.writers[table] = writer
+    writer.fault = before.fault
     room.floor.forget(table)
     room.floor.enter(writer)
     writer.show_to_followers_of(before)

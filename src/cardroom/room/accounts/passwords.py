@@ -4,15 +4,39 @@ from __future__ import annotations
 
 import asyncio
 from base64 import b64encode
+from functools import cache
 from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from cardroom.room.settings import PasswordCost
+from cardroom.room.workshop import Workshop
+from cardroom.rules.refused import Refused
 
 AT_ONCE: Final = 4
 """Hashes worked out side by side; each takes tens of MiB, so more would let a flood of sign-ins eat the memory."""
+
+
+NO_PASSWORD: Final = "!"
+"""Stored for accounts that nobody can sign in to by password (bots, and who has been given a code): no hash has this
+form."""
+
+
+@cache
+def common_passwords() -> frozenset[str]:
+    """The 30,000 passwords that people choose most, small letters (NIST SP 800-63B 5.1.1.2 asks for such a list)."""
+    from zxcvbn.frequency_lists import FREQUENCY_LISTS
+
+    return frozenset(password.casefold() for password in FREQUENCY_LISTS["passwords"])
+
+
+def check_password(name: str, password: str) -> None:
+    """Refuse ("password-has-name") one with the name in it, and ("password-common") one that anybody would try."""
+    if name.casefold() in password.casefold():
+        raise Refused("password-has-name", "Choose a password that does not contain your name.")
+    if password.strip().casefold() in common_passwords():
+        raise Refused("password-common", "That is one of the passwords tried first; choose another.")
 
 
 def nobodys_hash(cost: PasswordCost) -> str:
@@ -28,13 +52,17 @@ class Passwords:
         self._hasher = PasswordHasher(
             time_cost=cost.passes, memory_cost=cost.memory_kib, parallelism=cost.lanes
         )
-        self._gate = asyncio.Semaphore(AT_ONCE)
+        self._workshop = Workshop(AT_ONCE, behind=True)  # argon2 works without the interpreter
         self._nobody = nobodys_hash(cost)
 
     async def hashed(self, password: str) -> str:
         """The hash to store."""
-        async with self._gate:
-            return await asyncio.to_thread(self._hasher.hash, password)
+        return await self._workshop.do(lambda: self._hasher.hash(password))
+
+    async def hashed_new(self, name: str, password: str) -> str:
+        """The hash of a password that somebody chose. Refuses one that is easy to guess (see `check_password`)."""
+        await asyncio.to_thread(check_password, name, password)
+        return await self.hashed(password)
 
     async def fits(self, stored: str | None, password: str) -> bool:
         """Whether the password is the one that was hashed.
@@ -42,8 +70,7 @@ class Passwords:
         With nothing stored (no such account) the same work is done against a hash nobody has, so that the time taken
         does not tell which names exist.
         """
-        async with self._gate:
-            fits = await asyncio.to_thread(self._verified, stored or self._nobody, password)
+        fits = await self._workshop.do(lambda: self._verified(stored or self._nobody, password))
         return fits and stored is not None
 
     def _verified(self, stored: str, password: str) -> bool:

@@ -1,69 +1,50 @@
-"""The players a room knows: sign-up, sign-in, sessions."""
+"""The players a room knows: sign-up, sign-in, passwords, roles."""
 
 from __future__ import annotations
 
-import hashlib
-import secrets
+import asyncio
+import hmac
 from collections.abc import Callable
 from typing import Final
 
 import msgspec
 
-from cardroom.room.accounts.passwords import Passwords
+from cardroom.room.accounts.names import skeleton
+from cardroom.room.accounts.passwords import NO_PASSWORD, Passwords
+from cardroom.room.accounts.person import Flags, Person, flags_of
+from cardroom.room.accounts.sessions import Origin, Sessions, hash_of
 from cardroom.room.clock import Clock
 from cardroom.room.entropy import Entropy, draw_id
 from cardroom.room.settings import RoomSettings
 from cardroom.rules.decisions import Conduct
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreRefused
-from cardroom.store.protocol import Store
+from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import (
     AddPlayer,
     Change,
-    CloseSession,
     CloseSessionsOf,
     Commit,
+    ForgetDevicesOf,
     Json,
+    KnowDevice,
     LogRecord,
-    OpenSession,
     PlayerRecord,
     Role,
-    SessionRecord,
     SetFlags,
+    SetPassword,
+    SetRole,
     SetSettings,
 )
 
-DAY_MS: Final = 86_400_000
-NO_PASSWORD: Final = "!"
-"""Stored for accounts that nobody can sign in to by password (bots): no hash has this form."""
-
-
-class Person(msgspec.Struct, frozen=True):
-    """A player as the room passes one around.
-
-    ``closed``: staff closed the account. ``shut_out``: the families of games staff shut the player out of.
-    """
-
-    id: str
-    name: str
-    role: Role
-    bot: bool = False
-    closed: bool = False
-    shut_out: tuple[str, ...] = ()
-
-
-class Flags(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the store keeps of an account besides name, password and role."""
-
-    bot: bool = False
-    demo: bool = False
-    """Made by a demo for anybody to use; its password is known to all."""
-    closed: bool = False
-    shut_out: tuple[str, ...] = ()
+SIGNED_UP: Final = "sign_up"
+SIGNED_IN: Final = "sign_in"
+NOT_SIGNED_IN: Final = "sign_in_failed"
+PASSWORD_SET: Final = "set_password"
 
 
 class Players:
-    """Accounts and sessions. Every change is durable before its method returns."""
+    """Accounts and sessions. Every change is durable before its method returns, and so is the line of the log on it."""
 
     def __init__(
         self, store: Store, clock: Clock, entropy: Entropy, settings: RoomSettings, conduct: Callable[[], Conduct]
@@ -76,14 +57,44 @@ class Players:
         self._settings = settings
         self._passwords = Passwords(settings.password)
         self._known: dict[str, Person] = {}
+        self._looks: dict[str, str] = {}
+        self._looks_known = False
+        self._changing = asyncio.Lock()
+        """Held from reading an account until its change is stored: no change is made of what another has changed."""
+        self.sessions = Sessions(store, clock, settings.session_days)
+
+    # ------------------------------------------------------------------ accounts
 
     async def sign_up(
-        self, name: str, password: str, role: Role = "player", flags: Flags = Flags()
+        self,
+        name: str,
+        password: str,
+        role: Role = "player",
+        flags: Flags = Flags(),
+        details: Json | None = None,
     ) -> Person:
-        """A new account. Refused when the name is taken (whatever its case) or like the password."""
-        if name.casefold() in password.casefold():
-            raise Refused("password-has-name", "Choose a password that does not contain your name.")
-        return await self._add(name, await self._passwords.hashed(password), role, flags)
+        """A new account; `details` are for the log. Refused when the name is taken (whatever its case), or one that
+        looks the same is, and for a password that is easy to guess.
+        """
+        password_hash = await self._passwords.hashed_new(name, password)
+        look = await asyncio.to_thread(skeleton, name)
+        looks = await self._looks_of_names()
+        if look in looks:
+            raise _taken(name)
+        looks[look] = ""  # kept from the moment of asking: two look-alikes side by side are not both let in
+        try:
+            return await self._add(name, password_hash, role, flags, details)
+        except BaseException:
+            looks.pop(look)
+            raise
+
+    async def _looks_of_names(self) -> dict[str, str]:
+        """The looks of all names there are."""
+        if not self._looks_known:
+            found = await self._store.read(_looks_of)
+            self._looks = found | self._looks  # others may have come meanwhile
+            self._looks_known = True
+        return self._looks
 
     async def add_bot(self, name: str) -> tuple[Person, str]:
         """An account for a program, and a session for it. Refused unless the operator allows bots."""
@@ -95,9 +106,13 @@ class Players:
             bot = self._remember(record)
         else:
             bot = await self._add(name, NO_PASSWORD, "player", Flags(bot=True))
+            if self._looks_known:
+                self._looks[skeleton(name)] = bot.id
         return bot, await self.open_session(bot.id)
 
-    async def _add(self, name: str, password_hash: str, role: Role, flags: Flags) -> Person:
+    async def _add(
+        self, name: str, password_hash: str, role: Role, flags: Flags, details: Json | None = None
+    ) -> Person:
         now_ms = self._clock.now_ms()
         record = PlayerRecord(
             id=draw_id(self._entropy, "p"),
@@ -107,25 +122,46 @@ class Players:
             created_ms=now_ms,
             flags=msgspec.to_builtins(flags),
         )
-        log = LogRecord(at_ms=now_ms, who=record.id, what="sign_up", subject=record.id, reason=name)
+        log = LogRecord(now_ms, record.id, SIGNED_UP, record.id, name, details or {})
         try:
             await self._store.commit(Commit(changes=(AddPlayer(record),), log=(log,)))
         except StoreRefused as refused:
-            raise Refused(
-                "name-taken", f"The name {name!r} is taken; choose another.", args={"name": name}
-            ) from refused
+            raise _taken(name) from refused
         return self._remember(record)
 
-    async def sign_in(self, name: str, password: str) -> Person:
-        """The account with this name and password. One refusal for both faults: it does not tell which names exist."""
+    # ------------------------------------------------------------------ signing in
+
+    async def sign_in(
+        self, name: str, password: str, origin: Origin = Origin(), device: str = ""
+    ) -> tuple[Person, str]:
+        """The account with this name and password, and a session of it. One refusal for both faults: it does not tell
+        which names exist.
+
+        A failure is in the log, by the account's id and never by what was typed: that may be a password.
+        """
         record = await self._store.read(lambda reader: reader.player_named(name))
         # An account without a password takes as long to refuse as one that does not exist.
         stored = record.password_hash if record and record.password_hash != NO_PASSWORD else None
         if not await self._passwords.fits(stored, password) or record is None:
+            await self._store.commit(Commit(log=(self._seen(NOT_SIGNED_IN, record.id if record else "", origin),)))
             raise Refused("sign-in-wrong", "Name and password do not fit together.")
         person = self._remember(record)
         self.check_open(person)
-        return person
+        async with self._changing:
+            if (await self._must_find(record.id)).password_hash != stored:
+                raise Refused("sign-in-wrong", "Name and password do not fit together.")
+            return person, await self.open_session(person.id, origin, device)
+
+    async def known_device(self, name: str, tokens: tuple[str, ...]) -> str:
+        """By which of these tokens the account of this name knows the browser that keeps them; "" when by none."""
+
+        def known(reader: Reader) -> str:
+            record = reader.player_named(name)
+            if record is None:
+                return ""
+            return next((token for token in tokens if reader.knows_device(record.id, hash_of(token))), "")
+
+        return await self._store.read(known) if tokens else ""
 
     def check_open(self, person: Person) -> None:
         """Refuse ("account-closed") whoever staff let in no more."""
@@ -137,36 +173,82 @@ class Players:
         """The same person as known at this moment: a connection may hold an older picture."""
         return self._known.get(person.id, person)
 
-    async def open_session(self, player: str) -> str:
-        """A new session; the token is told once and only its hash is stored."""
-        token = secrets.token_urlsafe(32)
-        now_ms = self._clock.now_ms()
-        session = SessionRecord(
-            token_hash=_hashed(token),
-            player_id=player,
-            created_ms=now_ms,
-            expires_ms=now_ms + self._settings.session_days * DAY_MS,
-        )
-        await self._change(OpenSession(session))
-        return token
+    async def open_session(self, player: str, origin: Origin = Origin(), device: str = "") -> str:
+        """A new session, in the log; `device` is the token of the browser, which is known from now on."""
+        more = (KnowDevice(player, hash_of(device), self._clock.now_ms()),) if device else ()
+        return await self.sessions.open(player, origin, more, (self._seen(SIGNED_IN, player, origin),))
 
     async def of_session(self, token: str | None) -> Person | None:
         """Who holds this session token; None when it is unknown or over."""
-        if not token:
-            return None
-        session = await self._store.read(lambda reader: reader.session(_hashed(token)))
-        if session is None or session.expires_ms <= self._clock.now_ms():
-            return None
-        person = await self.person(session.player_id)
+        session = await self.sessions.find(token) if token else None
+        person = None if session is None else await self.person(session.player_id)
         return None if person is None or person.closed else person
 
     async def close_session(self, token: str) -> None:
         """Sign out."""
-        await self._change(CloseSession(_hashed(token)))
+        await self.sessions.close(token)
 
-    async def close_all(self, player: str) -> None:
-        """Sign out everywhere."""
-        await self._change(CloseSessionsOf(player))
+    # ------------------------------------------------------------------ passwords
+
+    async def change_password(self, person: Person, old: str, new: str, device: str = "") -> None:
+        """A new password for the old one; every session ends, and no device is known but `device`. Refuses
+        ("password-wrong") another than the old one.
+        """
+        record = await self._store.read(lambda reader: reader.player(person.id))
+        if record is None or not await self._passwords.fits(record.password_hash, old):
+            raise Refused("password-wrong", "That is not your password.")
+        check_not_for_all(record)
+        await self._set_password(record, new, "changed", device)
+
+    async def reset_password(self, name: str, code: str, new: str, origin: Origin = Origin()) -> Person:
+        """A new password for a code that staff gave out; it is good once. Refuses ("reset-code-wrong") any other, and a
+        name that nobody has, alike.
+        """
+        record = await self._store.read(lambda reader: reader.player_named(name))
+        flags = flags_of(record) if record is not None else Flags()
+        fits = hmac.compare_digest(flags.reset_hash, code_hash(code))
+        if record is None or not fits or flags.reset_until_ms <= self._clock.now_ms():
+            await self._store.commit(Commit(log=(self._seen(NOT_SIGNED_IN, record.id if record else "", origin),)))
+            raise Refused("reset-code-wrong", "Name and code do not fit together, or the code is over.")
+        self.check_open(self._remember(record))
+        await self._set_password(record, new, "reset")
+        return self.now(Person(record.id, record.name, record.role))
+
+    async def _set_password(self, record: PlayerRecord, new: str, how: str, device: str = "") -> None:
+        password_hash = await self._passwords.hashed_new(record.name, new)
+        now_ms = self._clock.now_ms()
+        known: tuple[Change, ...] = (KnowDevice(record.id, hash_of(device), now_ms),) if device else ()
+        log = LogRecord(now_ms, record.id, PASSWORD_SET, record.id, how)
+        async with self._changing:
+            # While the password was hashed, staff may have decided about the account, or the code was used.
+            current = await self._must_find(record.id)
+            if (current.password_hash, current.flags) != (record.password_hash, record.flags):
+                raise Refused("account-changed", "The account has changed meanwhile; try again.")
+            flags = msgspec.structs.replace(flags_of(current), reset_hash="", reset_until_ms=0)
+            await self._renew(record.id, password_hash, flags, known, log)
+
+    async def _renew(
+        self, player: str, password_hash: str, flags: Flags, known: tuple[Change, ...], log: LogRecord
+    ) -> None:
+        """Another password: whoever came in by the one before is out."""
+        changes = (
+            SetPassword(player, password_hash),
+            SetFlags(player, msgspec.to_builtins(flags)),
+            CloseSessionsOf(player),
+            ForgetDevicesOf(player),
+            *known,
+        )
+        await self._store.commit(Commit(changes=changes, log=(log,)))
+
+    async def put_code(self, player: str, code: str, until_ms: int, log: LogRecord) -> None:
+        """From now on only this code gives the account a password: the old one, every session and device are over."""
+        async with self._changing:
+            record = await self._must_find(player)
+            check_not_for_all(record)
+            flags = msgspec.structs.replace(flags_of(record), reset_hash=code_hash(code), reset_until_ms=until_ms)
+            await self._renew(player, NO_PASSWORD, flags, (), log)
+
+    # ------------------------------------------------------------------ people
 
     async def person(self, player: str) -> Person | None:
         """A player by id."""
@@ -176,18 +258,6 @@ class Players:
             known = None if record is None else self._remember(record)
         return known
 
-    async def set_standing(self, player: str, closed: bool, shut_out: tuple[str, ...], log: LogRecord) -> Person:
-        """Staff decided about an account; with closing it every session ends. The record is in the same commit."""
-        record = await self._store.read(lambda reader: reader.player(player))
-        assert record is not None, "staff looked the player up"
-        flags = msgspec.structs.replace(flags_of(record), closed=closed, shut_out=shut_out)
-        changes: tuple[Change, ...] = (SetFlags(player, msgspec.to_builtins(flags)),)
-        if closed:
-            changes += (CloseSessionsOf(player),)
-        person = self._remember(msgspec.structs.replace(record, flags=msgspec.to_builtins(flags)))
-        await self._store.commit(Commit(changes=changes, log=(log,)))
-        return person
-
     async def must_know(self, player: str) -> Person:
         """A player by id. Refuses ("no-such-player")."""
         person = await self.person(player)
@@ -195,28 +265,74 @@ class Players:
             raise Refused("no-such-player", f"There is no player {player!r}.", args={"player": player})
         return person
 
+    async def set_standing(self, player: str, closed: bool, shut_out: tuple[str, ...], log: LogRecord) -> Person:
+        """Staff decided about an account; with closing it every session ends. The record is in the same commit."""
+        async with self._changing:
+            record = await self._must_find(player)
+            flags = msgspec.structs.replace(flags_of(record), closed=closed, shut_out=shut_out)
+            changes: tuple[Change, ...] = (SetFlags(player, msgspec.to_builtins(flags)),)
+            if closed:
+                changes += (CloseSessionsOf(player),)
+            person = msgspec.structs.replace(self._remember(record), closed=closed, shut_out=shut_out)
+            self._known[player] = person
+            await self._store.commit(Commit(changes=changes, log=(log,)))
+        return person
+
+    async def set_role(self, player: str, role: Role, log: LogRecord) -> Person:
+        """What a person may do from now on, in every session there is."""
+        async with self._changing:
+            person = self._remember(await self._must_find(player))
+            # Nothing is allowed by a right that is being taken, and nothing by one that is not stored yet.
+            self._known[player] = msgspec.structs.replace(person, role="player")
+            await self._store.commit(Commit(changes=(SetRole(player, role),), log=(log,)))
+            self._known[player] = msgspec.structs.replace(person, role=role)
+        return self._known[player]
+
     async def settings(self, player: str) -> Json:
         """What a player chose for the client."""
         return await self._store.read(lambda reader: reader.settings(player))
 
     async def set_settings(self, player: str, settings: Json) -> None:
         """Keep what a player chose."""
-        await self._change(SetSettings(player, settings))
+        await self._store.commit(Commit(changes=(SetSettings(player, settings),)))
 
-    async def _change(self, change: Change) -> None:
-        await self._store.commit(Commit(changes=(change,)))
+    async def _must_find(self, player: str) -> PlayerRecord:
+        record = await self._store.read(lambda reader: reader.player(player))
+        assert record is not None, "the caller looked the player up"
+        return record
+
+    def _seen(self, what: str, player: str, origin: Origin) -> LogRecord:
+        details: Json = {"device": origin.device[:120], "address": origin.address}
+        return LogRecord(self._clock.now_ms(), player or "stranger", what, player, "", details)
 
     def _remember(self, record: PlayerRecord) -> Person:
+        """The person of a record. What is known already is newer than any record that was read: it stays."""
         flags = flags_of(record)
         person = Person(record.id, record.name, record.role, flags.bot, flags.closed, flags.shut_out)
-        self._known[person.id] = person
-        return person
+        return self._known.setdefault(person.id, person)
 
 
-def flags_of(record: PlayerRecord) -> Flags:
-    """The flags of a stored account."""
-    return msgspec.convert(record.flags, Flags)
+def check_not_for_all(record: PlayerRecord) -> None:
+    """Refuse ("demo-account") another password for an account of a demo: whoever comes next would stand before it."""
+    if flags_of(record).demo:
+        raise Refused("demo-account", "This account is there for everybody; its password stays as it is.")
 
 
-def _hashed(token: str) -> bytes:
-    return hashlib.sha256(token.encode()).digest()
+def code_hash(code: str) -> str:
+    """What is stored of a code; small letters, spaces and dashes do not matter."""
+    return hash_of("".join(code.split()).replace("-", "").upper()).hex()
+
+
+def _taken(name: str) -> Refused:
+    words = f"The name {name!r}, or one that looks the same, is taken; choose another."
+    return Refused("name-taken", words, args={"name": name})
+
+
+def _looks_of(reader: Reader) -> dict[str, str]:
+    """What all names look like, and whose each is."""
+    looks: dict[str, str] = {}
+    after = ""
+    while records := reader.players(after):
+        after = records[-1].id
+        looks |= {skeleton(record.name): record.id for record in records}
+    return looks

@@ -28,6 +28,8 @@ class Left(msgspec.Struct, frozen=True):
     has_maximum: bool = True
     is_forced: bool = False
     short: bool = False
+    counted_in: str = ""
+    long_break_ms: int = 0
 
 
 class Departures:
@@ -102,6 +104,7 @@ class Departures:
         departure = Departure(
             left.family, left.stake, left.big_blind, left.stack, at_ms,
             has_maximum=left.has_maximum, is_forced=left.is_forced, short=left.short,
+            counted_in=left.counted_in, long_break_ms=left.long_break_ms,
         )  # fmt: skip
         departures.append((left.house, departure))
         self._last_played[player, left.table] = at_ms

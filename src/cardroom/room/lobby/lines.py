@@ -82,6 +82,13 @@ class Lines:
         self.changed(pool, player)
         self.serve(pool)
 
+    def check_may_wait(self, player: str) -> None:
+        """Refuse ("too-many-lines") more waiting lists at a time than the operator lets one player be in."""
+        most = self._parts.settings.lines_a_player
+        if sum(pool.waiting.place(player) > 0 for pool in self._room.pools.values()) >= most:
+            words = f"You wait in {most} lines already; leave one of them first."
+            raise Refused("too-many-lines", words, args={"most": most})
+
     def leave(self, player: str, pool_id: str, why: str = "wish", request: str = "") -> None:
         """Leave a waiting list. Refuses "no-such-pool", "not-waiting"."""
         pool = self.pool(pool_id)
@@ -138,11 +145,11 @@ class Lines:
         if self._room.stopping or not pool.is_offered:
             return
         for table, writer in list(pool.writers.items()):
-            while pool.takes_players(table) and writer.free_seats > pool.waiting.kept_seats(table):
+            while pool.takes_players(table) and self._room.moving.free_seats(writer) > 0:
                 if not self._offer(pool, table, now_ms):
                     break
-        waiting = pool.waiting.for_new_table()
-        if waiting:
+        waiting = self._room.apart.together([one.player for one in pool.waiting.for_new_table()])
+        if len(waiting) >= pool.book.seating.players_to_start.value:
             table = self._room.seating.open_table(pool).terms.table
             for _ in waiting:
                 self._offer(pool, table, now_ms)
@@ -150,7 +157,8 @@ class Lines:
 
     def _offer(self, pool: Pool, table: str, now_ms: int) -> bool:
         # Who sits at this very table waits for another one, and holds up nobody.
-        here = [seat.player for seat in self._room.tables[table].table.seats.values()]
+        writer = self._room.tables[table]
+        here = {seat.player for seat in writer.table.seats.values()} | self._room.apart.kept_from(writer)
         if pool.waiting.next_in_line(here) is None:
             return False
         offer = pool.waiting.offer_next(draw_id(self._parts.entropy, "o"), table, now_ms, here)
@@ -164,6 +172,18 @@ class Lines:
         """The table takes nobody any more: its seats are kept for nobody, and the places in line are."""
         for offer in [one for one in pool.waiting.offers.values() if one.table == table]:
             self._withdraw(pool, offer)
+
+    def keep_apart(self, pair: frozenset[str]) -> None:
+        """Of two who must not sit together and have seats kept at one table, or where the other sits, the seat goes."""
+        for pool in list(self._room.pools.values()):
+            for offer in [one for one in pool.waiting.offers.values() if one.player in pair]:
+                if not pool.waiting.offers.get(offer.offer):
+                    continue
+                del pool.waiting.offers[offer.offer]
+                is_free = self._room.apart.is_free_of(offer.player, self._room.tables[offer.table])
+                pool.waiting.offers[offer.offer] = offer
+                if not is_free:
+                    self._withdraw(pool, offer)
 
     def _withdraw(self, pool: Pool, offer: Offer) -> None:
         del pool.waiting.offers[offer.offer]
@@ -198,6 +218,15 @@ class Lines:
                 connection.send(text)
 
         self._parts.outbox.tell(tell)
+
+    def extend(self, by_ms: int) -> None:
+        """The room stood still: seats are kept so much longer, and those they are kept for are told."""
+        for pool in self._room.pools.values():
+            for offer in list(pool.waiting.offers.values()):
+                later = msgspec.structs.replace(offer, until_ms=offer.until_ms + by_ms)
+                pool.waiting.offers[offer.offer] = later
+                self._tell_offer(pool, later, self._parts.presence.of(offer.player))
+        self._set_wake()
 
     def _set_wake(self) -> None:
         if self._wake is not None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from cardroom.room.connection import Connection
+from cardroom.room.lobby.followers import Followers
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.messages import told
 from cardroom.room.parts import Parts
@@ -21,33 +22,55 @@ class Lobby:
     def __init__(self, pools: Mapping[str, Pool], parts: Parts) -> None:
         self._pools = pools
         self._parts = parts
-        self._watchers: set[Connection] = set()
+        self._followers = Followers(parts)
+        self._views: dict[str, told.PoolView] = {}
+        self._views_ms = 0
+        self._text = ""
         self._changed: set[str] = set()
         self._wake: Wake | None = None
 
     def pools_shown(self) -> tuple[told.PoolView, ...]:
-        """All stakes as they are now."""
+        """All stakes as they are now; averages may be as old as a gathering."""
         now_ms = self._parts.clock.now_ms()
-        return tuple(pool.view(now_ms) for pool in self._pools.values())
+        if not 0 <= now_ms - self._views_ms < self._parts.settings.lobby_every_ms:
+            self._forget_all()
+            self._views_ms = now_ms
+        for name, pool in self._pools.items():
+            if name not in self._views:
+                self._views[name] = pool.view(now_ms)
+                self._text = ""
+        return tuple(self._views[name] for name in self._pools)
+
+    def _shown(self) -> str:
+        """The whole lobby as it is told: encoded once for all who come before something changes."""
+        pools = self.pools_shown()
+        if not self._text:
+            self._text = _encode(told.LobbyShown(pools)).decode()
+        return self._text
+
+    def _forget_all(self) -> None:
+        self._views.clear()
+        self._text = ""
 
     def watch(self, connection: Connection) -> None:
         """Show the lobby to a connection and let it follow."""
-        text = _encode(told.LobbyShown(self.pools_shown())).decode()
+        text = self._shown()
 
         def tell() -> None:
             connection.send(text)
             if connection in self._parts.presence.all:
-                self._watchers.add(connection)
+                self._followers.add(connection)
 
         self._parts.outbox.tell(tell)
 
     def unwatch(self, connection: Connection) -> None:
         """The connection follows no longer (or has closed)."""
-        self._watchers.discard(connection)
+        self._followers.remove(connection)
 
     def changed(self, pool: str) -> None:
         """Something about a stake changed; it will be told with the next gathering."""
         self._changed.add(pool)
+        self._views.pop(pool, None)
         if self._wake is None:
             at_ms = self._parts.clock.now_ms() + self._parts.settings.lobby_every_ms
             self._wake = self._parts.timers.at(at_ms, self._tell_changes)
@@ -55,16 +78,13 @@ class Lobby:
     def changed_all(self) -> None:
         """Stakes came or went: everybody who follows is shown the lobby anew."""
         self._changed.clear()
-        text = _encode(told.LobbyShown(self.pools_shown())).decode()
-
-        def tell() -> None:
-            for connection in tuple(self._watchers):
-                connection.send(text)
-
-        self._parts.outbox.tell(tell)
+        self._forget_all()
+        text = self._shown()
+        self._parts.outbox.tell(lambda: self._followers.tell(text))
 
     def stop(self) -> None:
         """No more gatherings."""
+        self._followers.stop()
         if self._wake is not None:
             self._wake.cancel()
 
@@ -73,12 +93,7 @@ class Lobby:
         now_ms = self._parts.clock.now_ms()
         views = tuple(self._pools[pool].view(now_ms) for pool in sorted(self._changed))
         self._changed.clear()
-        if not self._watchers or not views:
+        if not self._followers or not views:
             return
         text = _encode(told.LobbyChanged(views)).decode()
-
-        def tell() -> None:
-            for connection in tuple(self._watchers):
-                connection.send(text)
-
-        self._parts.outbox.tell(tell)
+        self._parts.outbox.tell(lambda: self._followers.tell(text))

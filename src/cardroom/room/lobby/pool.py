@@ -50,8 +50,9 @@ class Pool:
 
     def takes_players(self, table: str) -> bool:
         """Whether new players are brought to a table: one that an older book gave other terms runs off by itself."""
-        terms = self.writers[table].terms
-        return self.is_offered and terms == self.terms(terms.table, terms.name)
+        held = self.writers[table].table
+        terms, now = held.terms, self.terms(held.terms.table, held.terms.name)
+        return self.is_offered and terms == msgspec.structs.replace(now, seats=now.seats + held.added_seats)
 
     def add(self, writer: TableWriter, opened_ms: int) -> None:
         """A table of this pool opened."""

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from cardroom.room.accounts.players import Person
+from cardroom.room.accounts.person import Person
 from cardroom.room.entropy import draw_chance, draw_id
 from cardroom.room.lobby.departures import Departures
 from cardroom.room.lobby.names import table_name
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.messages import told
+from cardroom.room.messages.shown import BuyInBody
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Change, CloseTable, Commit, LogRecord, OpenTable, TableRecord
-from cardroom.table.bringing import Entry, binds, check_balance, check_tables, entry
+from cardroom.table.bringing import Entry, binds, check_balance, check_tables, entry, free_again_ms
 from cardroom.table.commands import LeaveTable, PlayOver, TakeSeat
 from cardroom.table.draw import Candidate, draw_table
 from cardroom.table.opening import open_table
@@ -150,8 +151,9 @@ class Seating:
         allowed = self._check(person, pool, buy_in)
         comes_first = self._from_closed_table(person, pool)
         is_next = comes_first or not pool.waiting.next_in_line()
-        open_now = self._candidates(person, pool) if is_next else []
+        open_now = self._candidates(person, pool, buy_in, allowed) if is_next else []
         if not open_now:
+            self._room.lines.check_may_wait(person.id)
             drawn = draw_chance(self._parts.entropy) if comes_first else None
             self._room.lines.join(pool, person.id, buy_in, drawn, request)
             return told.Done(request, pool=pool.id)
@@ -185,6 +187,43 @@ class Seating:
         left = [d for d in self.departures.of(player, house) if d.short and d.left_ms >= since_ms]
         return bool(left) or any(seat is not None and seat.short for seat in seats)
 
+    def may_bring(self, player: str, pool: Pool) -> Entry:
+        """What a player may bring to a stake now: within its limits, or what was taken away and must come back."""
+        return entry(
+            pool.book,
+            pool.offer.family,
+            pool.stake.name,
+            pool.stake.unit_cents,
+            self.departures.of(player, pool.house),
+            self._parts.clock.now_ms(),
+            any(writer.terms.house == pool.house for writer in self._room.seats_of(player)),
+            pool.stake.counted_in,
+        )
+
+    def buy_in_of(self, person: Person, pool_id: str) -> BuyInBody:
+        """The same for the player's own sheet: with the stack that binds, and until when; what all at a table agreed to
+        is within the limits (CK-TH.2). Refuses "no-such-pool".
+        """
+        pool = self._room.lines.pool(pool_id)
+        allowed = self.may_bring(person.id, pool)
+        bound, clauses = allowed.bound, allowed.clauses
+        agreed = [
+            amount
+            for writer in pool.writers.values()
+            for player, amount in writer.table.agreed_buy_ins
+            if player == person.id and bound is None
+        ]
+        if agreed:
+            clauses += pool.book.buy_in.by_agreement.clauses
+        return BuyInBody(
+            pool.id,
+            min([allowed.least, *agreed]),
+            max([allowed.most, *agreed]),
+            tuple(dict.fromkeys(clauses)),
+            bound.stack if bound is not None else 0,
+            free_again_ms(bound, pool.book) if bound is not None else 0,
+        )
+
     def _check(self, person: Person, pool: Pool, buy_in: int) -> Entry:
         """What the player may bring, or a refusal; the same when joining and when a kept seat is taken."""
         if self._room.stopping:
@@ -193,7 +232,7 @@ class Seating:
             raise Refused("stake-withdrawn", "The house offers this stake no longer.", args={"pool": pool.id})
         self._room.measures.check_may_join(person, pool)
         self._room.penalties.check_may_join(person, pool)
-        now_ms, balance = self._parts.clock.now_ms(), self._room.balance(person.id)
+        balance = self._room.balance(person.id)
         at_stake = sum(
             w.terms.house == pool.house
             and self._room.pools[w.pool].offer.family == pool.offer.family
@@ -201,13 +240,10 @@ class Seating:
             for w in self._room.seats_of(person.id)
         )
         check_tables(pool.book, at_stake)
-        big_blind = pool.stake.unit_cents
-        mine = self.departures.of(person.id, pool.house)
-        elsewhere = any(w.terms.house == pool.house for w in self._room.seats_of(person.id))
-        family, stake = pool.offer.family, pool.stake.name
-        allowed = entry(pool.book, family, stake, big_blind, mine, now_ms, elsewhere)
+        allowed = self.may_bring(person.id, pool)
         check_balance(allowed, balance, pool.book)
-        if not allowed.least <= buy_in <= allowed.most:
+        agreed = any(writer.table.has_agreed(person.id, buy_in) for writer in pool.writers.values())
+        if not allowed.least <= buy_in <= allowed.most and (allowed.bound or not agreed):
             code = "buy-in-not-the-returning-stack" if allowed.bound else "buy-in-out-of-range"
             raise Refused(
                 code,
@@ -218,20 +254,32 @@ class Seating:
         self._room.check_wallet(person.id, buy_in)
         return allowed
 
-    def _candidates(self, person: Person, pool: Pool) -> list[Candidate]:
+    def _fits(self, player: str, writer: TableWriter, buy_in: int, allowed: Entry) -> bool:
+        """Whether a buy-in may be made at a table: within the limits anywhere, an agreed one where all agreed to it."""
+        return allowed.least <= buy_in <= allowed.most or writer.table.has_agreed(player, buy_in)
+
+    def long_break_of(self, player: str, house: str) -> int:
+        """When the player's long break of this evening at a house's tables began, 0 for none (CH-1.10)."""
+        begun = [departure.long_break_ms for departure in self.departures.of(player, house)]
+        seats = [w.table.seat_of(player) for w in self._room.seats_of(player) if w.terms.house == house]
+        return max([*begun, *[seat.long_break_ms for seat in seats if seat is not None]], default=0)
+
+    def _candidates(self, person: Person, pool: Pool, buy_in: int, allowed: Entry) -> list[Candidate]:
         """Tables with a seat for this player that is not kept for somebody else."""
         return [
             Candidate(
                 table,
-                writer.free_seats - pool.waiting.kept_seats(table),
+                self._room.moving.free_seats(writer),
                 self.departures.last_played_ms(person.id, table),
                 len(writer.table.seats),
                 pool.numbers[table].opened_ms,
             )
             for table, writer in pool.writers.items()
             if writer.table.seat_of(person.id) is None
-            and writer.free_seats > pool.waiting.kept_seats(table)
+            and self._room.moving.free_seats(writer) > 0
             and pool.takes_players(table)
+            and self._room.apart.is_free_of(person.id, writer)
+            and self._fits(person.id, writer, buy_in, allowed)
         ]
 
     def _seat(
@@ -246,7 +294,12 @@ class Seating:
         bound = allowed.bound
         now_ms = self._parts.clock.now_ms()
         command = TakeSeat(
-            person.id, person.name, buy_in, draw_chance(self._parts.entropy), buy_in if bound else 0
+            person.id,
+            person.name,
+            buy_in,
+            draw_chance(self._parts.entropy),
+            buy_in if bound else 0,
+            self.long_break_of(person.id, writer.terms.house),
         )
         if bound is not None:
             log += (self.departures.brought_back(person.id, bound, now_ms),)
@@ -263,6 +316,7 @@ class Seating:
         if not place:
             words = "That player does not wait for a seat at this stake."
             raise Refused("not-in-line", words, pool.book.blinds.playing_over.clauses, {"pool": pool.id})
+        self._room.apart.check(person.id, writer)
         buy_in = pool.waiting.line[place - 1].buy_in
         allowed = self._check(person, pool, buy_in)
         bound = buy_in if allowed.bound else 0

@@ -156,6 +156,14 @@ class StayAtTable(Asked, frozen=True):
     table: Name
 
 
+class AnswerQuestion(Asked, frozen=True):
+    """Agree, or do not, to what all players at a table are asked."""
+
+    id: Id
+    table: Name
+    agrees: bool
+
+
 class Say(Asked, frozen=True):
     """Chat to a table you sit at."""
 
@@ -171,7 +179,16 @@ class Ping(Asked, frozen=True):
 
 
 TableAsked = (
-    TopUp | SitOut | SitIn | SkipNextBigBlind | Straddle | Enter | ChangeSeat | LeaveTable | StayAtTable
+    TopUp
+    | SitOut
+    | SitIn
+    | SkipNextBigBlind
+    | Straddle
+    | Enter
+    | ChangeSeat
+    | LeaveTable
+    | StayAtTable
+    | AnswerQuestion
 )
 AnyAsked = (
     WatchLobby
@@ -191,6 +208,7 @@ AnyAsked = (
     | ChangeSeat
     | LeaveTable
     | StayAtTable
+    | AnswerQuestion
     | Say
     | Ping
 )

@@ -9,6 +9,21 @@ from cardroom.table.events import AnyEvent
 from cardroom.table.view import TableTerms
 
 
+class BuyInBody(msgspec.Struct):
+    """What you may bring to a stake now, from ``least`` to ``most``, and the clauses that say so.
+
+    ``bound_stack`` is what you took from a table of late and must bring back here, as far as this stake lets you;
+    from ``free_at_ms`` on it binds no more. Both are 0 when nothing binds.
+    """
+
+    pool: str
+    least: int
+    most: int
+    clauses: tuple[str, ...]
+    bound_stack: int
+    free_at_ms: int
+
+
 class HandRow(msgspec.Struct):
     """One of your hands. ``net`` is what it won or cost you."""
 
@@ -102,6 +117,16 @@ class StaffCharge(msgspec.Struct):
     in_force: bool
 
 
+class StaffQuestion(msgspec.Struct):
+    """What all players at a table are asked just now, as in `AllAsked`."""
+
+    what: str
+    seconds: int
+    amount: int
+    player: str
+    name: str
+
+
 class StaffTable(msgspec.Struct):
     """A table as staff see it: ``state`` as in its view, or ``frozen`` where it stands still after a fault.
 
@@ -122,6 +147,13 @@ class StaffTable(msgspec.Struct):
     waiting: tuple[StaffWaiting, ...]
     plays_over: bool
     """Whether the house lets a player in line use an absent player's seat."""
+    most_seats: int = 0
+    """The most seats that staff may let it have."""
+    last_round: bool = False
+    """Whether the last round is announced."""
+    question: StaffQuestion | None = None
+    agrees_buy_ins: bool = False
+    """Whether the house knows buy-ins outside its limits by agreement of all."""
 
 
 class StaffPlayer(msgspec.Struct):
@@ -137,6 +169,33 @@ class StaffPlayer(msgspec.Struct):
     closed: bool
     shut_out: tuple[str, ...]
     tables: tuple[str, ...]
+    apart: tuple[str, ...] = ()
+    """The ids of players whom this one is kept apart from."""
+    of_age: bool = False
+    """Said so at sign-up, where a house asks."""
+    document: str = ""
+    """The kind of document staff have seen, "" for none."""
+
+
+class ComplaintRow(msgspec.Struct):
+    """A complaint, and its answer ("" and 0 while it has none). `about` is whom or what it is about, in words."""
+
+    id: str
+    player: str
+    name: str
+    at_ms: int
+    text: str
+    about: str
+    answer: str
+    answered_by: str
+    answered_ms: int
+
+
+class ComplaintRows(msgspec.Struct):
+    """Complaints, those without an answer first, and the clauses by which they are looked into."""
+
+    complaints: tuple[ComplaintRow, ...]
+    clauses: tuple[str, ...]
 
 
 class StaffFund(msgspec.Struct):
@@ -154,6 +213,8 @@ class StaffView(msgspec.Struct):
     tables: tuple[StaffTable, ...]
     players: tuple[StaffPlayer, ...]
     funds: tuple[StaffFund, ...]
+    asks_identity: bool = False
+    """Whether a house wants a document at the first visit."""
 
 
 class StaffPenalty(msgspec.Struct):
@@ -257,3 +318,68 @@ class StaffRecords(msgspec.Struct):
     """The record, newest first."""
 
     records: tuple[StaffRecord, ...]
+
+
+class CodeGiven(msgspec.Struct):
+    """A code that is told this once: for an account, or for a new password."""
+
+    code: str
+    until_ms: int
+
+
+class MySession(msgspec.Struct):
+    """One sign-in of yours: what the browser calls itself, where it came from, when; ``here`` is the one that asks."""
+
+    id: str
+    device: str
+    address: str
+    created_ms: int
+    used_ms: int
+    here: bool
+
+
+class MySessions(msgspec.Struct):
+    """Where you are signed in."""
+
+    sessions: tuple[MySession, ...]
+
+
+class StaffInvitation(msgspec.Struct):
+    """An invitation: who gave it out and for whom, and who used it, "" while nobody has."""
+
+    id: str
+    by: str
+    at_ms: int
+    until_ms: int
+    reason: str
+    used_by: str
+    open: bool
+
+
+class StaffCredit(msgspec.Struct):
+    """A credit that needs two: asked for by one member of staff; ``kind`` is "credit" or "pay_from_fund"."""
+
+    id: str
+    kind: str
+    player: str
+    name: str
+    amount: int
+    by: str
+    by_name: str
+    reason: str
+    at_ms: int
+    until_ms: int
+    state: str
+    open: bool
+
+
+class StaffPeople(msgspec.Struct):
+    """Invitations and credits that wait. ``sign_up`` is "open", "invitation" or "closed"; ``credit_alone`` what one
+    member of staff may give a player within a day.
+    """
+
+    now_ms: int
+    sign_up: str
+    credit_alone: int
+    invitations: tuple[StaffInvitation, ...]
+    credits: tuple[StaffCredit, ...]

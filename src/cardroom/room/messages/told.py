@@ -278,6 +278,10 @@ class PlayerReturned(Told, frozen=True):
     name: str
 
 
+class RoleChanged(Told, frozen=True):
+    """What you may do here has changed: ask who you are anew."""
+
+
 class SignedOut(Told, frozen=True):
     """Your session ended; the socket closes now."""
 
@@ -311,6 +315,7 @@ AnyTold = (
     | PenaltyGiven
     | PenaltyEnded
     | PlayerReturned
+    | RoleChanged
     | SignedOut
     | Pong
 )

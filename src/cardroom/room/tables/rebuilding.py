@@ -1,12 +1,17 @@
-"""A table as the store has it: by its own book, from its newest snapshot and the steps after it."""
+"""A table as the store has it: by its own book, from its newest snapshot and the steps after it.
+
+What it is loaded from must be what the room wrote, and its stacks must be those of the ledger. A table that differs
+stands still: nothing is dealt there, no chip of it moves, and the others open.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 import structlog
 
+from cardroom.ledger import accounts
 from cardroom.room.lobby.pool import Pool, pool_id
 from cardroom.room.tables.recent import steps_before
 from cardroom.room.tables.recovery import replay
@@ -23,16 +28,28 @@ if TYPE_CHECKING:
 
 _log = structlog.get_logger("cardroom.rebuilding")
 
+WHAT_TO_DO: Final = (
+    "Its players' money is safe in the ledger; run `cardroom audit`, and take the folder from its backup."
+)
+
+
+class TableDiffers(StoreUnusable):
+    """What is stored of a table is not what the room wrote, or not what the ledger says."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__("table-differs", message)
+
 
 def rebuilt(room: Room, state: TableState) -> tuple[TableWriter, Pool, Rulebook | None]:
     """The writer of a table at its last stored step, and its pool; nobody follows it yet and no clock runs.
 
     The third is the book that stands in for one this program cannot read, None where the table's own was read. Raises
-    `StoreUnusable` where the store and the journal do not give the table back.
+    `StoreUnusable` where the store and the journal do not give the table back, `TableDiffers` where they give another.
     """
-    terms = msgspec.convert(state.table.terms, TableTerms)
-    book, is_its_own = book_of(room, state.table)
-    pool = _pool_of(room, terms, book)
+    name = state.table.name
+    if state.unproven:
+        raise TableDiffers(f"Table {name} stands still: {state.unproven}. {WHAT_TO_DO}")
+    terms, book, pool, is_its_own = _place_of(room, state)
     if state.snapshot is None:
         table = open_table(terms, book)
     else:
@@ -40,7 +57,52 @@ def rebuilt(room: Room, state: TableState) -> tuple[TableWriter, Pool, Rulebook 
     writer = TableWriter(table, pool.id, room.parts, room.floor, state.last_seq)
     writer.recall(steps_before(state, table.version, room.parts.store))
     replay(writer, state, room.parts.store)
+    for player, held, expected in stacks_off(room, writer):
+        words = f"{player} has {expected} on it by its journal, and {held} by the ledger"
+        raise TableDiffers(f"Table {name} stands still: {words}. {WHAT_TO_DO}")
     return writer, pool, None if is_its_own else book
+
+
+def stacks_off(room: Room, writer: TableWriter) -> list[tuple[str, int, int]]:
+    """(player, cents by the ledger, cents by the table) of every stack on which the two differ."""
+    prefix = accounts.stack(writer.terms.table, "x").removesuffix("x")
+    held = {
+        account.removeprefix(prefix): cents
+        for account, cents in room.parts.ledger.balances.items()
+        if account.startswith(prefix)
+    }
+    expected = writer.table.held()
+    return [
+        (player, held.get(player, 0), expected.get(player, 0))
+        for player in sorted(held.keys() | expected.keys())
+        if held.get(player, 0) != expected.get(player, 0)
+    ]
+
+
+def standing(room: Room, state: TableState, why: TableDiffers) -> tuple[TableWriter, Pool]:
+    """The writer of a table that differs, standing still: to be seen by staff, and by those who left chips there."""
+    terms, book, pool, _ = _place_of(room, state)
+    table = open_table(terms, book)
+    if state.snapshot is not None:
+        try:
+            table = load_table(terms, book, msgspec.json.decode(state.snapshot.payload))
+        except (ValueError, TypeError, LookupError) as fault:
+            _log.error("snapshot_unreadable", table=terms.table, fault=str(fault))
+    writer = TableWriter(table, pool.id, room.parts, room.floor, state.last_seq)
+    writer.stand_still(why.message)
+    return writer, pool
+
+
+def _place_of(room: Room, state: TableState) -> tuple[TableTerms, Rulebook, Pool, bool]:
+    """A table's terms, its book, its pool, and whether the book is its own."""
+    try:
+        terms = msgspec.convert(state.table.terms, TableTerms)
+    except msgspec.ValidationError as fault:
+        raise StoreUnusable(
+            "table-terms", f"The terms of table {state.table.name} cannot be read: {fault}. {WHAT_TO_DO}"
+        ) from fault
+    book, is_its_own = book_of(room, state.table)
+    return terms, book, _pool_of(room, terms, book), is_its_own
 
 
 def book_of(room: Room, record: TableRecord) -> tuple[Rulebook, bool]:

@@ -75,7 +75,7 @@ def replay(writer: TableWriter, state: TableState, store: Store) -> None:
                     f"table {row.table_id}, step {row.seq}: the vault has no seed for hand {step.command.hand}"
                 )
             deck = shuffled_deck(seed, step.command.hand.encode())
-        command = with_cards(step.command, writer.table.deck)
+        command = with_cards(step.command, writer.table)
         decided = writer.table.decide(command, step.at_ms, deck)
         if tuple(decided.events) != step.events:
             raise JournalBroken(

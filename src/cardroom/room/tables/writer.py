@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Final, Protocol
 
 import msgspec
@@ -13,12 +13,15 @@ from cardroom.cards.deck import shuffled_deck
 from cardroom.cards.seal import seal_deck
 from cardroom.room.connection import Connection
 from cardroom.room.entropy import SEED_BYTES, draw_chance
-from cardroom.room.journal import Step, encode, with_places
+from cardroom.room.figures import FaultKind
+from cardroom.room.journal import Step, check_writable, encode, with_places
 from cardroom.room.messages import told
 from cardroom.room.parts import Parts
+from cardroom.room.tables.audience import Audience
 from cardroom.room.tables.money import Paid, entries_of
 from cardroom.room.tables.recent import Recent
 from cardroom.room.tables.running_hand import HandLog
+from cardroom.room.tables.voided import void_records
 from cardroom.room.timers import Wake
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault
@@ -43,7 +46,7 @@ from cardroom.table.events import (
     PublicEvent,
 )
 from cardroom.table.table import Table
-from cardroom.table.view import TableView
+from cardroom.table.view import TableTerms, TableView
 
 STEPS_A_SNAPSHOT: Final = 100
 """Between hands a snapshot is kept at least this often, so that a start never replays more."""
@@ -67,19 +70,18 @@ class Listener(Protocol):
 class TableWriter:
     """Owns a `Table`: nothing else changes it. All methods run on the event loop and never wait.
 
-    `seq` counts the steps of the table's journal. Clients follow the table's own version, which only public events
-    move: a step that concerns one seat alone leaves no gap for others to wonder at. The listener hears of every step
-    when it has been decided and before it is durable.
+    `fault` is what froze the table, or the writer before this one. `seq` counts the steps of the table's journal.
+    Clients follow the table's own version, which only public events move: a step that concerns one seat alone leaves no
+    gap for others to wonder at. The listener hears of every step when it has been decided and before it is durable.
     """
 
     def __init__(self, table: Table, pool: str, parts: Parts, listener: Listener, seq: int = 0) -> None:
         self.table = table
-        self.terms = table.terms
         self.pool = pool
         self.seq = seq
         self._parts = parts
         self._listener = listener
-        self._watchers: set[Connection] = set()
+        self.audience = Audience()
         self._wake: Wake | None = None
         self._deal_at_ms = 0
         self._log = HandLog(table.terms, table.book.version)
@@ -87,7 +89,13 @@ class TableWriter:
         self._last_snapshot_seq = seq
         self.stopped = False
         self.is_frozen = False
+        self.fault = ""
         self.is_closing = False
+
+    @property
+    def terms(self) -> TableTerms:
+        """What the table is."""
+        return self.table.terms
 
     # ------------------------------------------------------------------ commands
 
@@ -108,36 +116,48 @@ class TableWriter:
         """
         if self.is_frozen:
             raise self._standing_still()
+        now_ms = self._parts.clock.now_ms()
         try:
-            return self._carry_out(command, asked, player, deck, seeds, log, then)
-        except (Refused, StoreFault):
+            written = with_places(command, self.table)
+            check_writable(written, player, asked)
+            waited_for = self.table.waited_for
+            decided = self.table.decide(command, now_ms, deck)
+        except Refused:
             raise
         except Exception as defect:
-            self._freeze(command)
+            self._freeze(command, defect)
             raise self._standing_still() from defect
+        try:
+            log = void_records(decided, command, self.terms.table, player, waited_for, self.fault, now_ms) + log
+            self._keep(written, decided, asked, player, seeds, log, then, now_ms)
+        except StoreFault:
+            raise
+        except Exception as defect:  # a refusal too: here it comes too late to be one
+            self._freeze(command, defect)
+            raise self._standing_still() from defect
+        return decided
 
-    def _carry_out(
+    def _keep(
         self,
         command: AnyCommand,
+        decided: Decided,
         asked: told.Done | None,
         player: str,
-        deck: list[int] | None,
         seeds: tuple[HandSeed, ...],
         log: tuple[LogRecord, ...],
         then: Callable[[], None] | None,
-    ) -> Decided:
-        now_ms = self._parts.clock.now_ms()
-        shuffled = self.table.deck
-        decided = self.table.decide(command, now_ms, deck)
+        now_ms: int,
+    ) -> None:
+        """What was decided goes to the disk, and from there to everybody; `command` is as it is written."""
         if isinstance(command, PassTime) and not (decided.events or decided.private or decided.money):
             self._set_wake(now_ms)
-            return decided
+            return
         if not any(isinstance(event, HandStarted) for event in decided.events):
             # Too few were left when all who skip their blind were out (CO-8): the next hand takes this number and a
             # seed of its own, so this one must not be kept.
             seeds = ()
         with self._parts.ledger.attempt():
-            commit, tell = self._written(command, decided, asked, player, seeds, log, shuffled, now_ms)
+            commit, tell = self._written(command, decided, asked, player, seeds, log, now_ms)
         if then is None:
             self._parts.outbox.commit(commit, tell)
         else:
@@ -145,7 +165,6 @@ class TableWriter:
         self._note_deal_time(decided.events, now_ms)
         self._set_wake(now_ms)
         self._listener.stepped(self, decided, now_ms)
-        return decided
 
     def _written(
         self,
@@ -155,10 +174,9 @@ class TableWriter:
         player: str,
         seeds: tuple[HandSeed, ...],
         log: tuple[LogRecord, ...],
-        shuffled: Sequence[int],
         now_ms: int,
     ) -> tuple[Commit, Callable[[], None]]:
-        """The commit of a step with its money posted, and what is told behind it."""
+        """The commit of a step with its money posted, and what is told behind it; `command` as it is written."""
         self.seq += 1
         entries = entries_of(
             decided.money, self.terms.table, self.terms.name, self.terms.house, self.seq, now_ms
@@ -166,11 +184,11 @@ class TableWriter:
         for entry in entries:
             self._parts.ledger.post(entry)
         paid = self._listener.pays(self, decided, now_ms)
-        written = with_places(command, shuffled)
         book = self.table.book.version if isinstance(command, StartHand) else ""
-        step = Step(now_ms, written, tuple(decided.events), player, asked.id if asked else "", book)
+        step = Step(now_ms, command, tuple(decided.events), player, asked.id if asked else "", book)
         row = JournalRow(self.terms.table, self.seq, self._log.hand_of(command), now_ms, encode(step))
         hand = self._log.follow(command, decided.events)
+        self.audience.note(decided.events)
         snapshot = self._snapshot(hand)
         commit = Commit(
             journal=(row,),
@@ -182,15 +200,24 @@ class TableWriter:
         )
         return commit, self._telling(decided, now_ms)
 
-    def _freeze(self, command: AnyCommand) -> None:
+    def _freeze(self, command: AnyCommand, defect: Exception) -> None:
         """A defect of the software came up in the middle of a step: nothing more is decided on what it left behind.
 
         The journal knows nothing of the step, so staff (`room.thaw`) or the next start bring the table back as it was
         before it. The other tables play on.
         """
         self.is_frozen = True
+        self._parts.figures.fault(FaultKind.TABLE_FROZEN)
+        # Not what it says: that might name a card.
+        self.fault = f"{type(defect).__name__} in {type(command).__name__}"
         self.stop()
         _log.exception("table_frozen", table=self.terms.table, command=type(command).__name__)
+
+    def stand_still(self, why: str) -> None:
+        """What is stored of the table is not what the room wrote: nothing is decided on it."""
+        self.is_frozen = True
+        self.stop()
+        _log.critical("table_differs", table=self.terms.table, why=why)
 
     def _standing_still(self) -> Refused:
         clauses = self.table.book.fault.unfinished_hand.clauses
@@ -236,7 +263,7 @@ class TableWriter:
         self._recent.follow(self.table.version, now_ms, decided.events, private)
 
         def tell() -> None:
-            for connection in tuple(self._watchers):
+            for connection in self.audience:
                 text = own.get(connection.player, everybody)
                 if text:
                     connection.send(text)
@@ -256,32 +283,28 @@ class TableWriter:
         """
         recent = self._recent.shown_to(connection.player)
         text = encode(told.TableShown(self.view(connection.player), recent)).decode()
+        self.audience.ask(connection)
 
         def tell() -> None:
             connection.send(text)
-            if connection in self._parts.presence.all:
-                self._watchers.add(connection)
+            self.audience.shown(connection)
 
         self._parts.outbox.tell(tell)
 
     def show_to_followers_of(self, before: TableWriter) -> None:
         """Whoever followed the table's writer before this one is shown the table anew, and follows on."""
-        for connection in tuple(before._watchers):
+        for connection in before.audience:
             self.watch(connection)
-
-    def is_watched_by(self, connection: Connection) -> bool:
-        """Whether a connection follows this table."""
-        return connection in self._watchers
 
     def unwatch(self, connection: Connection) -> None:
         """The connection follows no longer (or has closed)."""
-        self._watchers.discard(connection)
+        self.audience.leave(connection)
 
     def tell_all(self, text: str) -> None:
         """Send a message that is no step of the table (chat) to everybody who follows it."""
 
         def tell() -> None:
-            for connection in tuple(self._watchers):
+            for connection in self.audience:
                 connection.send(text)
 
         self._parts.outbox.tell(tell)
@@ -351,6 +374,7 @@ class TableWriter:
     def replayed(self, step: Step, decided: Decided) -> None:
         """A step of the journal was carried out again on the table: follow the hand's log."""
         self._log.follow(step.command, decided.events)
+        self.audience.note(decided.events)
         self._recent.follow(self.table.version, step.at_ms, decided.events, self._private_of(decided))
 
     def recall(self, steps: Iterable[told.Past]) -> None:

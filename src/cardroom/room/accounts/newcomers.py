@@ -1,0 +1,91 @@
+"""Who may have a new account: anybody, or who was invited; so many from one address; under a name of one's own."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from cardroom.room.accounts.invitations import USED_BY, Invitations
+from cardroom.room.accounts.names import check_name
+from cardroom.room.accounts.person import Person
+from cardroom.room.accounts.players import SIGNED_UP
+from cardroom.room.log_pages import newest_first
+from cardroom.rules.refused import Refused
+from cardroom.store.rows import Json
+
+if TYPE_CHECKING:
+    from cardroom.room.room import Room
+
+DAY_MS: Final = 86_400_000
+
+
+class Newcomers:
+    """The gate of sign-up. What it counts and which invitations are used it has from the log, also after a start."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._parts = room.parts
+        self.invitations = Invitations()
+        self._came: dict[str, deque[int]] = {}
+
+    def load(self) -> None:
+        """Read back who came of late, and the invitations."""
+        since_ms = self._parts.clock.now_ms() - DAY_MS
+        reader = self._parts.store.reader
+        for line in newest_first(reader, SIGNED_UP, since_ms):
+            network = network_of(str(line.record.details.get("address", "")))
+            self._came.setdefault(network, deque()).appendleft(line.record.at_ms)
+        self.invitations.load(reader)
+
+    async def sign_up(self, name: str, password: str, address: str = "", code: str = "") -> Person:
+        """A new account. Refuses "sign-up-closed", "invitation-wrong", "too-many-accounts", names and passwords
+        that will not do. An invitation is used up in the commit that makes the account.
+        """
+        settings, now_ms = self._parts.settings, self._parts.clock.now_ms()
+        if settings.sign_up == "closed":
+            raise Refused("sign-up-closed", "The house opens no new accounts here.")
+        books = self._parts.books.values()
+        await asyncio.to_thread(check_name, name, [text for book in books for text in (book.id, book.name)])
+        invitation = self.invitations.take(code, now_ms) if settings.sign_up == "invitation" else None
+        if invitation is None:
+            came = self._count(network_of(address), now_ms)
+            return await self._or_else(came.pop, name, password, {"address": address})
+        details: Json = {"address": address, USED_BY: invitation.id}
+        person = await self._or_else(lambda: self.invitations.put_back(invitation), name, password, details)
+        self.invitations.used(invitation, person.id)
+        return person
+
+    async def _or_else(self, take_back: Callable[[], object], name: str, password: str, details: Json) -> Person:
+        """The account; if none comes of it, what was counted for it is taken back."""
+        try:
+            return await self._room.players.sign_up(name, password, details=details)
+        except BaseException:
+            take_back()
+            raise
+
+    def _count(self, network: str, now_ms: int) -> deque[int]:
+        """Count an account of an address, from the moment it is asked for."""
+        came = self._came.setdefault(network, deque())
+        while came and came[0] <= now_ms - DAY_MS:
+            came.popleft()
+        if len(came) >= self._parts.settings.accounts_a_day:
+            words = "There were too many new accounts from your address today; ask the staff of the house."
+            raise Refused("too-many-accounts", words)
+        came.append(now_ms)
+        return came
+
+
+def network_of(address: str) -> str:
+    """What counts as one address: an address of IPv4, a /64 of IPv6, for that is what one line has."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return str(ipaddress.ip_network((found, 64), strict=False))
+    return str(found)

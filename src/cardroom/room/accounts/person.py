@@ -1,0 +1,39 @@
+"""A person as the room passes one around, and what the store keeps of an account beside name, password and role."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardroom.store.rows import PlayerRecord, Role
+
+
+class Person(msgspec.Struct, frozen=True):
+    """A player, or a member of staff.
+
+    ``closed``: staff closed the account. ``shut_out``: the families of games staff shut the player out of.
+    """
+
+    id: str
+    name: str
+    role: Role
+    bot: bool = False
+    closed: bool = False
+    shut_out: tuple[str, ...] = ()
+
+
+class Flags(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the store keeps of an account besides name, password and role."""
+
+    bot: bool = False
+    demo: bool = False
+    """Made by a demo for anybody to use; its password is known to all."""
+    closed: bool = False
+    shut_out: tuple[str, ...] = ()
+    reset_hash: str = ""
+    """Of the code that staff gave out for a new password, in hexadecimal; it is good until `reset_until_ms`."""
+    reset_until_ms: int = 0
+
+
+def flags_of(record: PlayerRecord) -> Flags:
+    """The flags of a stored account."""
+    return msgspec.convert(record.flags, Flags)

@@ -1,0 +1,160 @@
+"""The end of a day: its books are closed and kept, and the heads of the chains are published."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import date, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+import structlog
+
+from cardroom.room.messages import told
+from cardroom.room.reports.counting import DayCount, count_after
+from cardroom.room.reports.days import ONE, days_of
+from cardroom.room.reports.rows import DayReport, decode, encode
+from cardroom.store.heads_file import HeadsFault, cut_since, newest, publish, read_heads
+from cardroom.store.protocol import Reader
+from cardroom.store.rows import CloseRecord, Commit, KeepClose, LogRecord
+
+if TYPE_CHECKING:
+    from cardroom.room.room import Room
+
+DRIFT: Final = "books_drift"
+"""What the log calls books that do not add up."""
+
+AGAIN_MS: Final = 3_600_000
+"""When heads could not be published they are tried again after so long."""
+
+_encode = msgspec.json.Encoder().encode
+_log = structlog.get_logger("cardroom.closing")
+
+
+class Closing:
+    """Closes every day that has ended: at its end, and at a start those that ended while the room was gone.
+
+    The accounts are held against the books: what they hold must be what they held the day before and what moved since.
+    A drift is kept with the close, logged, and told to staff.
+    """
+
+    def __init__(self, room: Room) -> None:
+        """Raises `RoomUnusable` for a day's beginning or a zone that is none."""
+        self._room = room
+        self._parts = room.parts
+        self.days = days_of(room.parts.settings, room.parts.books.main)
+        self._one_at_a_time = asyncio.Lock()
+        self._today: tuple[str, DayCount] | None = None
+        self._task: asyncio.Task[None] | None = None
+        self.drift = 0
+        """What did not add up when the last day was closed, in cents; zero when all did."""
+
+    def begin(self) -> None:
+        """Close what has ended, and come back at the end of this day."""
+        if self._room.stopping:
+            return
+        now_ms = self._parts.clock.now_ms()
+        self._task = asyncio.get_running_loop().create_task(self._close(now_ms))
+        self._parts.timers.at(self.days.ended_ms(self.days.of(now_ms)), self.begin)
+
+    async def ended(self) -> None:
+        """Wait for what is under way."""
+        if self._task is not None:
+            await self._task
+
+    async def today(self) -> tuple[str, DayReport] | None:
+        """The day as it stands, counted on from the last time; None in a room in which nothing has happened yet."""
+        await self._room.durable()
+        async with self._one_at_a_time:
+            last = await self._parts.store.read(lambda reader: reader.last_close())
+            begun = await self._parts.store.read(lambda reader: self._day_after(reader, last))
+            if begun is None:
+                return None
+            name = begun.isoformat()
+            if self._today is None or self._today[0] != name:
+                self._today = name, count_after(last, self.days.ended_ms(begun))
+            count = self._today[1]
+            return name, await self._parts.store.read(count.take_in)
+
+    # ------------------------------------------------------------------ closing
+
+    async def _close(self, now_ms: int) -> None:
+        await self._room.durable()
+        async with self._one_at_a_time:
+            while record := await self._parts.store.read(lambda reader: self._closed(reader, now_ms)):
+                await self._keep(record)
+                self._today = None
+        if self._parts.settings.heads_file:
+            await self._publish(Path(self._parts.settings.heads_file), now_ms)
+
+    def _day_after(self, reader: Reader, last: CloseRecord | None) -> date | None:
+        """The first day that is not closed: the one behind the last close, or that of the first entry."""
+        if last is None:
+            first = next(reader.entries_after(0), None)
+            return None if first is None else self.days.of(first[1].at_ms)
+        day = date.fromisoformat(last.day) + ONE
+        while self.days.ended_ms(day) <= last.ended_ms:  # another zone or beginning than the day before
+            day += ONE
+        return day
+
+    def _closed(self, reader: Reader, now_ms: int) -> CloseRecord | None:
+        """The close of the first day that is not closed; None when that one goes on."""
+        last = reader.last_close()
+        day = self._day_after(reader, last)
+        if day is None or self.days.ended_ms(day) > now_ms:
+            return None
+        ended_ms = self.days.ended_ms(day)
+        count = count_after(last, ended_ms)
+        # Of several days the accounts are held against the books of the last, which rest on those of all before it.
+        report = count.take_in(reader, against_accounts=self.days.ended_ms(day + ONE) > now_ms)
+        return CloseRecord(
+            day=day.isoformat(),
+            begun_ms=last.ended_ms if last else self.days.begun_ms(day),
+            ended_ms=ended_ms,
+            last_entry=count.last_entry,
+            last_hand=count.last_hand,
+            drift=sum(abs(cents) for cents in report.drift.values()),
+            body=encode(report),
+        )
+
+    async def _keep(self, record: CloseRecord) -> None:
+        self.drift = record.drift
+        log: tuple[LogRecord, ...] = ()
+        if record.drift:
+            drift = decode(record.body).drift
+            _log.critical(DRIFT, day=record.day, drift=drift)
+            now_ms, why = self._parts.clock.now_ms(), "the books do not add up"
+            log = (LogRecord(now_ms, "room", DRIFT, record.day, why, dict(drift)),)
+        await self._parts.store.commit(Commit(changes=(KeepClose(record),), log=log))
+        _log.info("day_closed", day=record.day, drift=record.drift)
+        if record.drift:
+            words = f"The books of {record.day} do not add up: see the reports, and run cardroom audit."
+            text = _encode(told.BroadcastSaid(words, self._parts.clock.now_ms())).decode()
+            for connection in self._room.staff_present():
+                connection.send(text)
+
+    # ------------------------------------------------------------------ publishing
+
+    async def _publish(self, path: Path, now_ms: int) -> None:
+        heads = await self._parts.store.read(lambda reader: reader.heads())
+        today = self.days.of(now_ms)
+
+        def publish_once() -> list[str]:
+            lines = read_heads(path)
+            before = newest(lines)
+            if not lines or self.days.of(_ms_of(lines[-1].at)) != today:
+                publish(path, now_ms, heads, before)
+            return cut_since(before, heads)
+
+        try:
+            cut = await asyncio.to_thread(publish_once)
+        except (OSError, HeadsFault) as fault:
+            _log.critical("heads_not_published", file=str(path), fault=str(fault))
+            self._parts.timers.at(now_ms + AGAIN_MS, self.begin)
+            return
+        if cut:
+            _log.critical("store_was_cut", file=str(path), chains=cut)
+
+
+def _ms_of(at: str) -> int:
+    return int(datetime.fromisoformat(at).timestamp() * 1000)

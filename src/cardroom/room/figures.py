@@ -1,0 +1,106 @@
+"""What the operator's alarms rest on: counted as it happens, never falling while the room runs."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+from prometheus_client import CollectorRegistry, Counter, Histogram, disable_created_metrics
+
+from cardroom.table.decided import Decided
+from cardroom.table.events import DropTaken, HandEnded, HandVoided, RakeTaken
+from cardroom.table.money import Charged
+
+if TYPE_CHECKING:
+    from cardroom.room.tables.writer import TableWriter
+
+LATENCY_SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
+
+disable_created_metrics()  # type: ignore[no-untyped-call]  # when a counter was made says nothing a reader of it needs
+
+
+class FaultKind(StrEnum):
+    """Defects of the program and of the machine: each of them is a reason to look into the log."""
+
+    TABLE_FROZEN = "table_frozen"
+    MESSAGE_FAILED = "message_failed"
+    REQUEST_FAILED = "request_failed"
+    TELL_FAILED = "tell_failed"
+    STORE_FAILED = "store_failed"
+
+
+class Figures:
+    """Counters and histograms of one room, in a registry of their own (several rooms may run in one process)."""
+
+    def __init__(self) -> None:
+        self.registry = registry = CollectorRegistry()
+        self.action = Histogram(
+            "cardroom_action_seconds",
+            "From hearing what a player does at a table to telling what came of it, durable.",
+            registry=registry,
+            buckets=LATENCY_SECONDS,
+        )
+        self.durable = Histogram(
+            "cardroom_durable_seconds",
+            "From deciding to the decision's being on the disk.",
+            registry=registry,
+            buckets=LATENCY_SECONDS,
+        )
+        self.loop_lag = Histogram(
+            "cardroom_loop_lag_seconds",
+            "How much later than it should the tables' loop came to a task that was due.",
+            registry=registry,
+            buckets=LATENCY_SECONDS,
+        )
+        self.steps = Counter("cardroom_steps", "Steps decided at all tables.", registry=registry)
+        self.hands = Counter("cardroom_hands", "Hands played to their end.", ("house",), registry=registry)
+        self.void = Counter("cardroom_hands_void", "Hands made void, by the reason.", ("reason",), registry=registry)
+        self.refused = Counter(
+            "cardroom_refused", "Requests of players that were refused, by the code.", ("code",), registry=registry
+        )
+        self.faults = Counter("cardroom_faults", "Defects met, by their kind.", ("kind",), registry=registry)
+        self.rake = Counter(
+            "cardroom_rake_cents", "Rake taken from pots and by the time, in cents.", ("house",), registry=registry
+        )
+        self.drops = Counter(
+            "cardroom_drops_cents",
+            "Taken for the house's funds from pots and by the time, in cents.",
+            ("house", "fund"),
+            registry=registry,
+        )
+        for kind in FaultKind:  # an alarm on the first one needs the nought before it
+            self.faults.labels(kind.value)
+
+    def fault(self, kind: FaultKind) -> None:
+        """Count a defect."""
+        self.faults.labels(kind.value).inc()
+
+    def timed(self, then: Callable[[], None]) -> Callable[[], None]:
+        """`then`, to be called when an action that is heard now has been told."""
+        heard = time.perf_counter()
+
+        def told() -> None:
+            self.action.observe(time.perf_counter() - heard)
+            then()
+
+        return told
+
+    def step(self, writer: TableWriter, decided: Decided) -> None:
+        """Count what a table decided."""
+        house = writer.terms.house
+        self.steps.inc()
+        for event in decided.events:
+            if isinstance(event, HandEnded):
+                self.hands.labels(house).inc()
+            elif isinstance(event, HandVoided):
+                self.void.labels(event.reason).inc()
+            elif isinstance(event, RakeTaken):
+                self.rake.labels(house).inc(event.amount)
+            elif isinstance(event, DropTaken):
+                self.drops.labels(house, event.fund).inc(event.amount)
+        for movement in decided.money:
+            if isinstance(movement, Charged):
+                counter = self.drops.labels(house, movement.fund) if movement.fund else self.rake.labels(house)
+                counter.inc(movement.amount)

@@ -1,0 +1,88 @@
+"""Who may read a finished hand: who sat in it, who watched it, and staff who say why. Kept in the log."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardroom.room.accounts.permissions import PERMISSIONS, check_may
+from cardroom.room.accounts.person import Person
+from cardroom.room.messages.shown import HandRows
+from cardroom.room.tables.writer import TableWriter
+from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Reader
+from cardroom.store.rows import Commit, LogRecord
+from cardroom.table.decided import Decided
+from cardroom.table.events import HandEnded, HandVoided
+
+if TYPE_CHECKING:
+    from cardroom.room.room import Room
+
+WATCHED: Final = "watch_hand"
+READ: Final = "read_hand"
+READ_ALL: Final = "read_hands"
+OPEN_FOR_MS: Final = 3_600_000
+"""A reason that staff gave opens the hand to them for so long."""
+
+
+class Readings:
+    """Notes who watches a hand, and opens finished ones to whom they are open."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._parts = room.parts
+
+    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> tuple[LogRecord, ...]:
+        """With the end of a hand, who watched it and was not dealt in; in the transaction of the hand itself."""
+        ended = next((event for event in decided.events if isinstance(event, HandEnded | HandVoided)), None)
+        watched = writer.audience.players if ended is not None else frozenset()
+        if ended is None or not watched:
+            return ()
+        return (LogRecord(now_ms, "room", WATCHED, ended.hand, "", {"players": sorted(watched)}),)
+
+    async def check(self, person: Person, hand: str) -> None:
+        """Refuse a hand ("no-such-hand", "hand-needs-reason", "hand-not-yours") to whoever it is not open to."""
+        person = self._room.players.now(person)
+        if await self._parts.store.read(lambda reader: self._is_open(reader, person, hand)):
+            return
+        if "read_hand" in PERMISSIONS[person.role]:
+            raise Refused("hand-needs-reason", "Say why you read a hand that you neither played nor watched.")
+        raise Refused("hand-not-yours", "A hand is open to those who sat in it or watched it.", args={"hand": hand})
+
+    def _is_open(self, reader: Reader, person: Person, hand: str) -> bool:
+        stored = reader.hand(hand)
+        if stored is None:
+            raise Refused("no-such-hand", f"There is no finished hand {hand!r}.", args={"hand": hand})
+        if person.id in stored.players:
+            return True
+        for line in reader.log(limit=1, what=WATCHED, subject=hand).rows:
+            if person.id in _names(line.record):
+                return True
+        if "read_hand" not in PERMISSIONS[person.role]:
+            return False
+        since_ms = self._parts.clock.now_ms() - OPEN_FOR_MS
+        read = reader.log(limit=100, what=READ, subject=hand).rows
+        return any(line.record.who == person.id and line.record.at_ms > since_ms for line in read)
+
+    async def open_to_staff(self, by: Person, hand: str, reason: str) -> None:
+        """From now on, for an hour, this member of staff may read the hand: as a spectator saw it, no more."""
+        check_may(self._room.players.now(by), READ)
+        if await self._parts.store.read(lambda reader: reader.hand(hand)) is None:
+            raise Refused("no-such-hand", f"There is no finished hand {hand!r}.", args={"hand": hand})
+        await self._keep(by, READ, hand, reason)
+
+    async def hands_of(self, by: Person, player: str, reason: str, before: str) -> HandRows:
+        """A player's hands as staff may know them: when, where, what it came to, and none of the player's cards."""
+        check_may(self._room.players.now(by), READ_ALL)
+        await self._room.players.must_know(player)
+        await self._keep(by, READ_ALL, player, reason)
+        return await self._room.hands.rows(player, before, with_cards=False)
+
+    async def _keep(self, by: Person, what: str, subject: str, reason: str) -> None:
+        record = LogRecord(self._parts.clock.now_ms(), by.id, what, subject, reason)
+        self._parts.outbox.commit(Commit(log=(record,)))
+        await self._room.durable()
+
+
+def _names(record: LogRecord) -> tuple[str, ...]:
+    players = record.details.get("players")
+    return tuple(map(str, players)) if isinstance(players, list) else ()

@@ -1,0 +1,1 @@
+"""What a day of the room came to: counted, closed, and put into tables for those who run it."""

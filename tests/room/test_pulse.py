@@ -1,0 +1,148 @@
+"""The room stood still: waiting messages are not too late, and clocks go on from where they stood."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from cardroom.room.journal import decode_step
+from cardroom.room.messages import told
+from cardroom.room.pulse import BEAT_MS, READING_MS, STOOD_STILL_MS, Pulse
+from cardroom.room.stood_still import extend_clocks
+from cardroom.room.timers import LoopTimers
+from cardroom.table.commands import Extend
+from cardroom.table.events import ClocksExtended, Folded
+from cardroom.testing.clock import FakeClock
+from cardroom.testing.room import TestRoom
+
+
+def with_a_pulse(room: TestRoom) -> Pulse:
+    """The room's pulse, beating in the time of the test."""
+    pulse = room.room.parts.pulse
+    pulse.begin(room.time.at, lambda by_ms: extend_clocks(room.room, by_ms))
+    return pulse
+
+
+def stand_still(room: TestRoom, seconds: int) -> None:
+    """Time passes, and nothing happens in it."""
+    room.time.clock.pass_seconds(seconds)
+
+
+def test_a_message_that_waited_at_the_door_is_not_too_late(room: TestRoom) -> None:
+    table = room.seat("holdem-nl10", "A", "B", "C")
+    room.deal(table)
+    with_a_pulse(room)
+    actor = room.actor(table)
+    actor.watch(table)
+    message = actor.act(table, "call")
+    stand_still(room, 300)
+    actor.done(message)
+    [extended] = actor.events(ClocksExtended, table)
+    assert 300_000 < extended.by_ms <= 300_000 + BEAT_MS + READING_MS
+
+
+def test_no_clock_strikes_for_the_time_in_which_nobody_was_heard(room: TestRoom) -> None:
+    first, second = room.seat("holdem-nl10", "A", "B", "C"), room.seat("omaha-pl10", "D", "E", "F")
+    for table in (first, second):
+        room.deal(table)
+    pulse = with_a_pulse(room)
+    watcher = room.connect()
+    watcher.watch(first)
+    watcher.watch(second)
+    room.wait(seconds=5)
+    left = {table: (room.table(table).due_at_ms() or 0) - room.time.now_ms() for table in (first, second)}
+    stand_still(room, 600)
+    room.do(pulse.look)  # as every wake-up does before it strikes
+    for table in (first, second):
+        now_left = (room.table(table).due_at_ms() or 0) - room.time.now_ms()
+        assert left[table] <= now_left <= left[table] + BEAT_MS + READING_MS
+    room.wait(ms=min(left.values()) - 1)
+    assert watcher.events(Folded) == []
+    assert {event.by_ms for event in watcher.events(ClocksExtended)} == {600_000 + READING_MS}
+
+
+def test_what_the_clocks_were_given_is_in_the_journal_and_replays(room: TestRoom) -> None:
+    table = room.seat("holdem-nl10", "A", "B", "C")
+    room.deal(table)
+    pulse = with_a_pulse(room)
+    stand_still(room, 42)
+    room.do(pulse.look)
+    room.act(table, "call")
+    commands = [decode_step(row.payload).command for row in room.sqlite.reader.journal(table)]
+    assert Extend(42_000 + READING_MS) in commands
+    before = room.hand(table).engine.dump()
+    room.restart()
+    assert room.hand(table).engine.dump() == before
+    for name in "ABC":
+        room.connect(name)
+    room.play(table)
+
+
+def test_a_seat_that_is_kept_is_kept_longer(room: TestRoom) -> None:
+    table = room.seat("holdem-nl10", *"ABCDEF")
+    assert room.table(table).free_seats == 0
+    waiting = room.connect("G")
+    waiting.done(waiting.join("holdem-nl10", 1000))
+    room.client("A").done(room.client("A").leave(table))
+    while not waiting.all(told.SeatOffered):
+        room.wait(seconds=1)
+    pulse = with_a_pulse(room)
+    until_ms = waiting.last(told.SeatOffered).until_ms
+    stand_still(room, 3600)
+    room.do(pulse.look)
+    assert waiting.last(told.SeatOffered).until_ms == until_ms + 3_600_000 + READING_MS
+    room.take_offers()
+    assert table in room.room.floor.tables_of(waiting.player)
+
+
+def test_short_gaps_are_everyday_and_a_pulse_that_has_not_begun_is_silent() -> None:
+    clock, told = FakeClock(5_000), list[int]()
+
+    class Clock:
+        def now_ms(self) -> int:
+            return clock.now_ms
+
+    pulse = Pulse(Clock())
+    clock.pass_seconds(100)
+    pulse.look()
+    beats: list[Callable[[], None]] = []
+    pulse.begin(lambda at_ms, call: beats.append(call), told.append)
+    assert len(beats) == 1
+    clock.pass_ms(STOOD_STILL_MS)
+    pulse.look()
+    assert told == []
+    clock.pass_ms(STOOD_STILL_MS + 1)
+    beats.pop()()
+    assert told == [STOOD_STILL_MS + 1 + READING_MS] and len(beats) == 1
+
+
+async def test_a_wake_up_looks_at_the_pulse_and_may_be_taken_back_by_it() -> None:
+    clock = FakeClock(5_000)
+
+    class Clock:
+        def now_ms(self) -> int:
+            return clock.now_ms
+
+    pulse = Pulse(Clock())
+    timers = LoopTimers(Clock(), pulse)
+    struck: list[str] = []
+    late = timers.at(5_001, lambda: struck.append("clock"))
+    pulse.begin(lambda at_ms, call: None, lambda by_ms: late.cancel())
+    timers.at(5_001, lambda: struck.append("other"))
+    clock.pass_seconds(60)
+    await asyncio.sleep(0.05)
+    assert struck == ["other"]
+
+
+def test_a_turn_lasts_as_long_as_it_says_when_nothing_stands_still(room: TestRoom) -> None:
+    """The pulse itself never moves a clock."""
+    table = room.seat("holdem-nl10", "A", "B", "C")
+    watcher = room.connect()
+    watcher.watch(table)
+    room.deal(table)
+    with_a_pulse(room)
+    until_ms = room.table(table).due_at_ms()
+    room.wait(seconds=10)
+    assert room.table(table).due_at_ms() == until_ms
+    room.wait(seconds=290)
+    assert len(watcher.events(Folded)) >= 2 and watcher.events(ClocksExtended) == []

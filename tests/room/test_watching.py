@@ -1,0 +1,94 @@
+"""Looking on is cheap for the room: so many tables a connection, so many spectators a table, one lobby for all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from cardroom.room.lobby import lobby as lobbies
+from cardroom.room.lobby.followers import AT_ONCE
+from cardroom.room.lobby.pool import Pool
+from cardroom.room.messages import asked, told
+from cardroom.testing.client import TestClient
+from cardroom.testing.room import CHEAP, TestRoom
+
+FEW = msgspec.structs.replace(CHEAP, tables_followed=6, spectators_a_table=3)
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Iterator[TestRoom]:
+    """A room that lets few look on."""
+    with TestRoom(tmp_path, settings=FEW) as opened:
+        yield opened
+
+
+def refused(client: TestClient, table: str) -> bool:
+    """Ask to follow a table; whether the room said no."""
+    before = len(client.texts)
+    client.ask(asked.WatchTable(table))
+    heard = [msgspec.json.decode(text, type=told.AnyTold) for text in client.texts[before:]]
+    answers = [isinstance(one, told.Unexpected) for one in heard if isinstance(one, told.TableShown | told.Unexpected)]
+    assert len(answers) == 1
+    return answers[0]
+
+
+def test_a_connection_follows_so_many_tables_a_strangers_a_third_of_it(small: TestRoom) -> None:
+    pools = [pool for pool in small.room.pools if pool.startswith(("holdem-nl", "omaha-pl"))][:7]
+    tables = [small.seat(pool, *(f"{pool} {number}" for number in range(3))) for pool in pools]
+    stranger, player = small.connect(), small.connect("Onlooker")
+    assert [refused(stranger, table) for table in tables] == [False] * 2 + [True] * 5
+    assert [refused(player, table) for table in tables] == [False] * 6 + [True]
+    assert not refused(stranger, tables[0]), "what is followed may be looked at anew"
+    stranger.ask(asked.UnwatchTable(tables[0]))
+    assert not refused(stranger, tables[5])
+
+
+def test_a_table_has_so_many_spectators_and_who_sits_there_always_sees_it(small: TestRoom) -> None:
+    table = small.seat("holdem-nl10", "A", "B", "C")
+    onlookers = [small.connect() for _ in range(5)]
+    assert [refused(one, table) for one in onlookers] == [False] * 3 + [True] * 2
+    assert not refused(small.connect("A"), table)
+    small.disconnect(onlookers[0])
+    assert not refused(onlookers[3], table), "a place that came free can be taken"
+
+
+def test_the_lobby_is_put_together_and_encoded_once_for_all_who_look(
+    small: TestRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    small.seat("holdem-nl10", "A", "B", "C")
+    viewed: list[str] = []
+    real = Pool.view
+    monkeypatch.setattr(Pool, "view", lambda pool, now_ms: viewed.append(pool.id) or real(pool, now_ms))
+    encoded: list[object] = []
+    encode = lobbies._encode
+    monkeypatch.setattr(lobbies, "_encode", lambda one: encoded.append(one) or encode(one))
+    clients = [small.connect() for _ in range(100)]
+    for client in clients:
+        client.ask(asked.WatchLobby())
+    assert len(viewed) <= len(small.room.pools) and len(encoded) == 1
+    assert len({text for client in clients for text in client.texts if '"lobby_shown"' in text}) == 1
+    small.room.lobby.changed("holdem-nl10")
+    viewed.clear()
+    small.connect().ask(asked.WatchLobby())
+    assert viewed == ["holdem-nl10"], "what did not change is not put together again"
+
+
+def test_followers_are_told_in_turns_each_in_order_and_nothing_older_than_what_it_was_shown(small: TestRoom) -> None:
+    small.seat("holdem-nl10", "A", "B", "C")
+    clients = [small.connect() for _ in range(AT_ONCE + 20)]
+    for client in clients:
+        client.ask(asked.WatchLobby())
+        client.texts.clear()
+    followers = small.room.lobby._followers
+    for text in ("first", "second"):
+        small.do(lambda text=text: followers.tell(text))
+    later = next(client for client in clients if not client.texts)
+    later.ask(asked.WatchLobby())
+    small.wait(1000)
+    heard = [[text for text in client.texts if text in ("first", "second")] for client in clients]
+    assert heard.count(["first", "second"]) == len(clients) - 1
+    assert heard[clients.index(later)] == [], "old news is not for who was shown the lobby since"
+    assert "lobby_shown" in later.texts[0]
