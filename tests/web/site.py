@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import httpx
 import msgspec
@@ -27,19 +27,36 @@ from cardroom.store.rows import Role
 from cardroom.store.sqlite import open_store
 from cardroom.web.app import Application
 from cardroom.web.serve import server_of
-from cardroom.web.settings import Doors, Settings
+from cardroom.web.settings import Doors, Rate, Settings
 
 ToldT = TypeVar("ToldT", bound=told.Told)
 
 PASSWORD = "correct horse"
 QUICK = RoomSettings(
+    welcome_cents=100_000,
+    accounts_a_day=10_000,
     password=PasswordCost(memory_kib=8, passes=1, lanes=1),
     bots_allowed=True,
     pause_before_first_hand_ms=50,
     pause_after_hand_ms=50,
     pause_after_fold_ms=50,
 )
-WIDE = Doors(sign_ins_an_account=10_000, sign_ins_an_address=10_000, sign_ups_an_address=10_000)
+PLENTY = Rate(100_000, 100_000)
+WIDE = Doors(
+    sign_ins_an_account=10_000,
+    sign_ins_an_address=10_000,
+    sign_ups_an_address=10_000,
+    connections_an_address=5_000,
+    connecting=PLENTY,
+    reads=PLENTY,
+    pages=PLENTY,
+    work=PLENTY,
+    changes=PLENTY,
+    handshakes=PLENTY,
+    not_play=PLENTY,
+    refused_costs=0,
+    hands_a_minute=10_000,
+)
 """Doors that do not count attempts, for tests of something else."""
 
 decode = msgspec.json.Decoder(told.AnyTold).decode
@@ -127,15 +144,19 @@ async def opened(
     secure: bool = False,
     houses: tuple[str, ...] = ("casinohuone",),
     demo: bool = False,
+    room_settings: RoomSettings = QUICK,
+    **more: Any,
 ) -> AsyncIterator[Site]:
-    """Open a room on a free port and close it again."""
+    """Open a room on a free port and close it again; `more` are further values of `Settings`."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = int(probe.getsockname()[1])
-    settings = Settings(data=folder, port=port, demo=demo, room=QUICK, doors=doors, secure_cookies=secure)
+    settings = Settings(
+        data=folder, port=port, demo=demo, room=room_settings, doors=doors, secure_cookies=secure, **more
+    )
     store = open_store(folder, asyncio.get_running_loop())
     books = [load_rulebook(source) for source in houses]
-    room = open_room(books, store, QUICK, demo=demo, sources=houses)
+    room = open_room(books, store, room_settings, demo=demo, sources=houses)
     application = Application(room, settings)
     server = server_of(application, settings)
     serving = asyncio.create_task(server.serve())

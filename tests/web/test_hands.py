@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -21,13 +22,15 @@ from cardroom.cards.card import card_text
 from cardroom.histories.phh import read_phh
 from cardroom.room.messages import asked, told
 from cardroom.table.events import HandEnded, HoleSeen, TurnStarted
-from tests.web.site import Site, ask, decode, hear
+from tests.web.site import WIDE, Site, ask, decode, hear, opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 VERIFIER = Path(__file__).parents[2] / "tools" / "verify_seal.py"
 POOL = "holdem-nl25"
 NAMES = ("Ann", "Ben", "Cis")
+WATCHER = "Wim"
+CARD = re.compile(r'"[2-9TJQKA][shdc]"')
 
 
 @dataclass
@@ -49,13 +52,16 @@ async def play(site: Site) -> Played:
         sockets = {
             name: await stack.enter_async_context(site.socket(token)) for name, token in tokens.items()
         }
+        watcher = await stack.enter_async_context(site.socket(tokens.setdefault(WATCHER, await site.account(WATCHER))))
         for name, connection in sockets.items():
             await ask(connection, asked.JoinPool(f"join-{name}", POOL, 2500))
-        await asyncio.gather(*(follow(name, sockets[name], played, seats) for name in NAMES))
+        await asyncio.gather(*(follow(name, sockets[name], played, seats, watcher) for name in NAMES))
     return played
 
 
-async def follow(name: str, connection: ClientConnection, played: Played, seats: dict[int, str]) -> None:
+async def follow(
+    name: str, connection: ClientConnection, played: Played, seats: dict[int, str], watcher: ClientConnection
+) -> None:
     """One player: takes the seat offered, folds if first to act, else checks or calls, until the hand is over."""
     table, hand, asks = "", "", 0
     while True:
@@ -66,6 +72,7 @@ async def follow(name: str, connection: ClientConnection, played: Played, seats:
             table = message.seats[0].table
             seats[message.seats[0].seat] = name
             await ask(connection, asked.WatchTable(table))
+            await ask(watcher, asked.WatchTable(table))
         elif isinstance(message, told.Refused):
             played.refusals.append(message)
         elif isinstance(message, told.TableTold):
@@ -117,24 +124,80 @@ async def test_a_refused_request_cites_its_clause_and_changes_nothing(site: Site
 async def test_a_history_shows_the_own_cards_and_what_was_tabled_and_no_more(
     site: Site, played: Played
 ) -> None:
-    public = holes_in((await fetched(site, f"/api/hands/{played.hand}")).json())
+    watched = await fetched(site, f"/api/hands/{played.hand}", played.tokens[WATCHER])
+    public = holes_in(watched.json())
     assert len(public) == 2, "two were shown, the folded hand was not"
-    for name, token in played.tokens.items():
+    for name in NAMES:
+        token = played.tokens[name]
         body = (await fetched(site, f"/api/hands/{played.hand}", token)).json()
         known = holes_in(body)
         assert known[body["you"]] == played.holes[name]
         assert {seat: cards for seat, cards in known.items() if seat != body["you"]} == {
             seat: cards for seat, cards in public.items() if seat != body["you"]
         }
+
+
+FILES = ("", ".phh", ".txt", ".proof.json")
+
+
+async def test_a_hand_is_shut_to_whoever_neither_sat_in_it_nor_watched(site: Site, played: Played) -> None:
     stranger = await site.account("Stranger")
-    assert holes_in((await fetched(site, f"/api/hands/{played.hand}", stranger)).json()) == public
+    cashier = await site.account("Teller", "cashier")
+    for ending in FILES:
+        path = f"/api/hands/{played.hand}{ending}"
+        for token, code in (("", "not-signed-in"), (stranger, "hand-not-yours"), (cashier, "hand-not-yours")):
+            answer = await fetched(site, path, token)
+            assert (answer.status_code, answer.json()["code"]) == (403 if token else 401, code), path
+            assert not CARD.search(answer.text), "the refusal tells nothing of it"
+        for name in (*NAMES, WATCHER):
+            assert (await fetched(site, path, played.tokens[name])).status_code == 200, (name, path)
+
+
+async def test_staff_read_a_hand_with_a_reason_as_a_spectator_saw_it_and_it_is_in_the_log(
+    site: Site, played: Played
+) -> None:
+    judge, other = await site.account("Judge", "floor"), await site.account("Referee", "floor")
+    public = (await fetched(site, f"/api/hands/{played.hand}", played.tokens[WATCHER])).json()
+    path = f"/api/hands/{played.hand}"
+    assert (await fetched(site, path, judge)).json()["code"] == "hand-needs-reason"
+    async with site.browser() as browser:
+        headers = {"Authorization": f"Bearer {judge}"}
+        read = f"/api/staff/hands/{played.hand}/read"
+        no_reason = await browser.post(read, headers=headers, json={"reason": ""})
+        assert no_reason.json()["code"] == "bad-request"
+        nowhere = await browser.post("/api/staff/hands/x-1/read", headers=headers, json={"reason": "a look"})
+        assert nowhere.json()["code"] == "no-such-hand"
+        why = {"reason": "Ben complains"}
+        assert (await browser.post(read, headers=headers, json=why)).status_code == 204
+        assert (await fetched(site, path, judge)).json() == public, "no card more than a spectator saw"
+        for ending in FILES:
+            assert (await fetched(site, path + ending, judge)).status_code == 200
+        assert (await fetched(site, path, other)).json()["code"] == "hand-needs-reason", "each says why"
+        player = (await fetched(site, "/api/me", played.tokens["Ben"])).json()["player"]
+        rows = await browser.post(
+            f"/api/staff/players/{player}/hands", headers=headers, json={"reason": "Ben complains"}
+        )
+        row = next(row for row in rows.json()["hands"] if row["hand"] == played.hand)
+        assert row["cards"] == [] and len(row["board"]) == 5
+        records = (await browser.get("/api/staff/records", headers=headers)).json()["records"]
+    done = [(record["by"], record["what"].split()[0], record["reason"]) for record in records[:2]]
+    assert done == [("Judge", "read_hands", "Ben complains"), ("Judge", "read_hand", "Ben complains")]
+
+
+async def test_hands_are_read_one_by_one_and_not_gathered(tmp_path: Path) -> None:
+    doors = msgspec.structs.replace(WIDE, hands_a_minute=5)
+    async with opened(tmp_path / "data", doors) as site:
+        token = await site.account("Gatherer")
+        codes = [(await fetched(site, f"/api/hands/x-{n}", token)).json()["code"] for n in range(7)]
+        assert codes == ["no-such-hand"] * 5 + ["too-many-attempts"] * 2
+        assert (await fetched(site, "/api/hands", token)).status_code == 429
 
 
 async def test_a_proof_opens_exactly_the_cards_its_reader_saw_and_the_verifier_agrees(
     site: Site, played: Played, tmp_path: Path
 ) -> None:
     opened = {}
-    for name, token in {**played.tokens, "nobody": ""}.items():
+    for name, token in played.tokens.items():
         answer = await fetched(site, f"/api/hands/{played.hand}.proof.json", token)
         assert "attachment" in answer.headers["content-disposition"]
         proof = answer.json()
@@ -161,7 +224,7 @@ async def test_a_proof_opens_exactly_the_cards_its_reader_saw_and_the_verifier_a
         )
         path.write_text(json.dumps(proof))
         assert await asyncio.to_thread(verified, path) == 1
-    assert len(opened["nobody"]) == 9, "two hands and five board cards"
+    assert len(opened[WATCHER]) == 9, "two hands and five board cards"
     assert sorted(len(cards) for cards in opened.values()) == [9, 9, 9, 11]
 
 
@@ -185,7 +248,8 @@ async def test_the_list_has_the_own_hands_with_own_cards_and_nets_that_add_up_to
     site: Site, played: Played
 ) -> None:
     nets = []
-    for name, token in played.tokens.items():
+    for name in NAMES:
+        token = played.tokens[name]
         rows = (await fetched(site, "/api/hands", token)).json()["hands"]
         row = next(row for row in rows if row["hand"] == played.hand)
         assert tuple(row["cards"]) == played.holes[name] and len(row["board"]) == 5
@@ -196,7 +260,8 @@ async def test_the_list_has_the_own_hands_with_own_cards_and_nets_that_add_up_to
 
 
 async def test_an_accounts_lines_lead_to_its_balance(site: Site, played: Played) -> None:
-    for name, token in played.tokens.items():
+    for name in NAMES:
+        token = played.tokens[name]
         body = (await fetched(site, "/api/cashier", token)).json()
         me = (await fetched(site, "/api/me", token)).json()
         assert body["balance"] == me["balance"] == sum(line["amount"] for line in body["lines"])
@@ -206,14 +271,15 @@ async def test_an_accounts_lines_lead_to_its_balance(site: Site, played: Played)
 
 
 async def test_pages_of_an_account_follow_each_other_without_gap_or_doubling(site: Site) -> None:
-    boss, token = await site.account("Paymaster", "staff"), await site.account("Rich")
+    boss, token = await site.account("Paymaster", "admin"), await site.account("Rich")
     player = (await fetched(site, "/api/me", token)).json()["player"]
     async with site.browser() as browser:
         browser.headers["Authorization"] = f"Bearer {boss}"
         for number in range(120):
             move = {"player": player, "amount": number + 1, "reason": "for pages", "id": f"page-{number}"}
             for _ in range(1 + (number % 10 == 0)):  # some are sent twice, and move once
-                assert (await browser.post("/api/staff/money", json=move)).status_code == 204
+                answer = await browser.post("/api/staff/money", json=move)
+                assert (answer.status_code, answer.json()) == (200, {"outcome": "moved"})
     seen: list[int] = []
     mark = ""
     while True:
@@ -226,7 +292,7 @@ async def test_pages_of_an_account_follow_each_other_without_gap_or_doubling(sit
 
 
 async def test_the_trial_balance_is_even_and_names_every_account(site: Site, played: Played) -> None:
-    boss = await site.account("Auditor", "staff")
+    boss = await site.account("Auditor", "admin")
     body = (await fetched(site, "/api/staff/trial-balance", boss)).json()
     assert body["sum"] == 0 and body["drifting"] == []
     named = {row["account"] for row in body["accounts"]}
@@ -237,7 +303,7 @@ async def test_the_trial_balance_is_even_and_names_every_account(site: Site, pla
 
 
 async def test_staff_see_tables_and_players_and_no_card(site: Site, played: Played) -> None:
-    boss = await site.account("Watcher", "staff")
+    boss = await site.account("Watcher", "admin")
     view = (await fetched(site, "/api/staff", boss)).json()
     text = json.dumps(view)
     assert played.hand.rsplit("-", 1)[0] in text and not any(
@@ -247,7 +313,7 @@ async def test_staff_see_tables_and_players_and_no_card(site: Site, played: Play
 
 
 async def test_what_staff_did_is_on_record_with_its_reason(site: Site, played: Played) -> None:
-    boss = await site.account("Manager", "staff")
+    boss = await site.account("Manager", "admin")
     table = played.hand.rsplit("-", 1)[0]
     async with site.browser() as browser, site.socket() as guest:
         browser.headers["Authorization"] = f"Bearer {boss}"

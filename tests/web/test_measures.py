@@ -20,7 +20,7 @@ async def player_of(browser: httpx.AsyncClient, token: str) -> str:
 
 
 async def test_closing_an_account_hangs_up_and_lets_nobody_in_until_it_is_opened(site: Site) -> None:
-    boss, token = await site.account("Boss", "staff"), await site.account("Villain")
+    boss, token = await site.account("Boss", "admin"), await site.account("Villain")
     own = {"Authorization": f"Bearer {boss}"}
     async with site.browser() as browser, site.socket(token) as socket:
         player = await player_of(browser, token)
@@ -41,7 +41,7 @@ async def test_closing_an_account_hangs_up_and_lets_nobody_in_until_it_is_opened
 
 
 async def test_a_player_shut_out_of_banzai_is_refused_a_seat_there_and_told_why(site: Site) -> None:
-    boss, token = await site.account("Chief", "staff"), await site.account("Rascal")
+    boss, token = await site.account("Chief", "admin"), await site.account("Rascal")
     async with site.browser() as browser, site.socket(token) as socket:
         browser.headers["Authorization"] = f"Bearer {boss}"
         path = f"/api/staff/players/{await player_of(browser, token)}"
@@ -58,7 +58,7 @@ async def test_a_player_shut_out_of_banzai_is_refused_a_seat_there_and_told_why(
 
 
 async def test_withheld_money_is_shown_to_staff_and_missing_from_the_wallet(site: Site) -> None:
-    boss, token = await site.account("Owner", "staff"), await site.account("Winner")
+    boss, token = await site.account("Owner", "admin"), await site.account("Winner")
     async with site.browser() as browser:
         browser.headers["Authorization"] = f"Bearer {boss}"
         player = await player_of(browser, token)

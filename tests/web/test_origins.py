@@ -57,7 +57,7 @@ def hostile(host: str) -> list[dict[str, str]]:
 
 
 async def test_no_hostile_origin_gets_a_change_done_with_a_players_cookie(site: Site) -> None:
-    token = await site.account("Boss", "staff")
+    token = await site.account("Boss", "admin")
     changing = [route for route in site.routes() if route.changes]
     assert len(changing) >= 9 and len(hostile(site.host)) >= 30
     before = await site.kept()
@@ -120,7 +120,7 @@ async def test_the_rooms_own_pages_and_programs_with_a_bearer_may_act(site: Site
 
 async def test_a_get_changes_nothing(site: Site) -> None:
     """Reading needs no origin, so it must be reading."""
-    tokens = ["nobody", await site.account("Reader"), await site.account("Chief", "staff")]
+    tokens = ["nobody", await site.account("Reader"), await site.account("Chief", "admin")]
     before = await site.kept()
     async with site.browser() as browser:
         for route in site.routes():

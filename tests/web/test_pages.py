@@ -89,8 +89,8 @@ async def test_every_error_is_a_code_with_plain_words(site: Site) -> None:
             ("POST", "/api/sign-in", b"x" * 70_000, 413, "body-too-large"),
             ("GET", "/api/rulebook/search", None, 400, "bad-request"),
             ("GET", "/api/tables/nowhere", None, 404, "no-such-table"),
-            ("GET", "/api/hands/none-1", None, 404, "no-such-hand"),
-            ("GET", "/api/hands/none-1.phh", None, 404, "no-such-hand"),
+            ("GET", "/api/hands/none-1", None, 401, "not-signed-in"),
+            ("GET", "/api/hands/none-1.phh", None, 401, "not-signed-in"),
             ("GET", "/api/cashier", None, 401, "not-signed-in"),
         ]
         for method, path, content, status, code in cases:

@@ -25,7 +25,7 @@ async def kruh(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Site]:
 
 
 async def test_a_penalty_is_given_listed_served_and_ended_over_the_wire(kruh: Site) -> None:
-    boss, token = await kruh.account("Boss", "staff"), await kruh.account("Loud")
+    boss, token = await kruh.account("Boss", "admin"), await kruh.account("Loud")
     pool = kruh.room.pools[POOL]
     async with kruh.browser() as browser, kruh.socket(token) as socket:
         browser.headers["Authorization"] = f"Bearer {boss}"
@@ -81,7 +81,7 @@ async def test_a_penalty_is_given_listed_served_and_ended_over_the_wire(kruh: Si
     ],
 )
 async def test_a_body_that_is_none_is_refused_whole(kruh: Site, wrong: dict[str, object]) -> None:
-    boss = await kruh.account(f"Chief of {next(iter(wrong))}", "staff")
+    boss = await kruh.account(f"Chief of {next(iter(wrong))}", "floor")
     body = {**WHY, "id": "p-9", "table": "t", "player": "p", "kind": "warning", **wrong}
     async with kruh.browser() as browser:
         browser.headers["Authorization"] = f"Bearer {boss}"
@@ -90,7 +90,7 @@ async def test_a_body_that_is_none_is_refused_whole(kruh: Site, wrong: dict[str,
 
 
 async def test_a_ruling_that_staff_keep_stands_in_their_records(kruh: Site) -> None:
-    boss = await kruh.account("Judge", "staff")
+    boss = await kruh.account("Judge", "admin")
     case = {
         "topic": "clock_expired",
         "situation": {"bet_to_match": 0, "in_front": 0},

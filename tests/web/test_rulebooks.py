@@ -102,7 +102,7 @@ async def test_the_lobby_names_the_house_of_each_stake_in_the_rooms_money(five: 
 
 
 async def test_staff_open_and_close_a_table_of_another_house(five: Site) -> None:
-    token = await five.account("Desk", "staff")
+    token = await five.account("Desk", "admin")
     async with five.browser() as browser:
         browser.headers["Authorization"] = f"Bearer {token}"
         wanted = {"house": "casino-kruh", "game": "holdem-nl", "stake": "NL10/20", "reason": "for the evening"}
@@ -123,7 +123,7 @@ async def test_a_rulebook_is_read_anew_and_a_broken_one_changes_nothing(tmp_path
     file = tmp_path / "my_club.toml"
     file.write_text(OWN.format(least=30))
     async with opened(tmp_path / "data", houses=(str(file),)) as site, site.browser() as browser:
-        browser.headers["Authorization"] = f"Bearer {await site.account('Desk', 'staff')}"
+        browser.headers["Authorization"] = f"Bearer {await site.account('Salme', 'admin')}"
 
         async def reload() -> Any:
             answer = await browser.post("/api/staff/rulebooks/reload", json={"reason": "a new season"})

@@ -131,7 +131,7 @@ async def keep(browser: httpx.AsyncClient, **more: str) -> httpx.Response:
 
 
 async def test_staff_keep_a_ruling_and_one_against_the_proposal_needs_a_reason(site: Site) -> None:
-    token, player = await site.account("Floor", "staff"), await site.account("Nosy")
+    token, player = await site.account("Floor", "admin"), await site.account("Nosy")
     async with site.browser() as browser:
         browser.headers["Authorization"] = f"Bearer {player}"
         assert (await keep(browser)).json()["code"] == "not-staff"

@@ -5,50 +5,37 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+import msgspec
+
 from cardroom.bots.crowd import Crowd
-from cardroom.room.accounts.players import Flags
+from cardroom.demo.host import Host
+from cardroom.room.accounts.person import Flags, flags_of
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.room import Room
-from cardroom.rules.refused import Refused
-from cardroom.store.rows import Role
+from cardroom.room.settings import RoomSettings
+from cardroom.store.rows import LogRecord, Role
 
+WELCOME_CENTS: Final = 100_000
+"""Play money of a newcomer to a demo, unless its operator sets something else."""
 PASSWORD: Final = "play-money"
 """Of the accounts anybody may use in a demo. A room that is no demo refuses to open on a folder that has them."""
 
-ACCOUNTS: Final[tuple[tuple[str, Role], ...]] = (("Player", "player"), ("Staff", "staff"))
+ACCOUNTS: Final[tuple[tuple[str, Role], ...]] = (
+    ("Player", "player"),
+    ("Staff", "admin"),
+    ("Cashier", "cashier"),
+    ("Floor", "floor"),
+)
 
-NAMES: Final = [
-    "Aino",
-    "Eero",
-    "Helmi",
-    "Onni",
-    "Venla",
-    "Väinö",
-    "Lempi",
-    "Toivo",
-    "Siiri",
-    "Oskari",
-    "Kerttu",
-    "Urho",
-    "Saima",
-    "Arvo",
-    "Impi",
-    "Veikko",
-    "Hilja",
-    "Tauno",
-    "Elsa",
-    "Kalle",
-    "Aune",
-    "Reino",
-    "Sylvi",
-    "Eino",
-    "Taimi",
-    "Viljo",
-    "Martta",
-    "Olavi",
-    "Lyyli",
-    "Paavo",
-]
+
+def settings_of_demo(settings: RoomSettings) -> RoomSettings:
+    """An operator's settings with what a demo needs: bots, money for newcomers, many at one address."""
+    return msgspec.structs.replace(
+        settings,
+        bots_allowed=True,
+        welcome_cents=settings.welcome_cents or WELCOME_CENTS,
+        accounts_a_day=max(settings.accounts_a_day, 1000),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +49,12 @@ class Company:
 async def accounts(room: Room) -> None:
     """Make the accounts anybody may use, unless they are there already."""
     for name, role in ACCOUNTS:
-        try:
-            person = await room.players.sign_up(name, PASSWORD, role, Flags(demo=True))
-        except Refused:
-            continue  # made by an earlier start on the same folder
-        await room.welcome(person)
+        found = room.parts.store.reader.player_named(name)
+        if found is None:
+            await room.welcome(await room.players.sign_up(name, PASSWORD, role, Flags(demo=True)))
+        elif found.role != role and flags_of(found).demo:  # made by an earlier start, when there were other roles
+            log = LogRecord(room.parts.clock.now_ms(), "operator", "set_role", found.id, "demo", {"role": role})
+            await room.players.set_role(found.id, role, log)
 
 
 def companies(room: Room) -> tuple[Company, ...]:
@@ -99,16 +87,10 @@ def main_companies(stakes: list[Pool]) -> list[Company]:
     return chosen
 
 
-async def fill(room: Room, url: str) -> Crowd:
-    """Let bots in, each through the room's own door, and let them play."""
+async def fill(room: Room, url: str) -> tuple[Crowd, Host]:
+    """Let bots in, each through the room's own door, and let them play; the host is to `run` as long as the room."""
     crowd = Crowd(url)
-    names = iter([*NAMES, *(f"{name} {round_}" for round_ in ("II", "III", "IV") for name in NAMES)])
-    for company in companies(room):
-        pool = room.pools[company.pool]
-        for _ in range(company.bots):
-            person, token = await room.players.add_bot(next(names))
-            most = pool.terms("", "").max_buy_in
-            await room.welcome(person, 5 * most)
-            buy_in = min(most, room.balance(person.id))
-            await crowd.arrive(person.id, token, pool.id, buy_in)
-    return crowd
+    host = Host(room, crowd, {company.pool: company.bots for company in companies(room)})
+    await host.load()
+    await host.look()
+    return crowd, host

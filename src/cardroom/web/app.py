@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from litestar import Litestar
-from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
@@ -14,34 +12,57 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from cardroom import __version__
 from cardroom.room.room import Room
+from cardroom.room.workshop import Workshop
 from cardroom.rules.refused import Refused
+from cardroom.web.api_page import ApiPage
 from cardroom.web.buckets import Attempts
-from cardroom.web.files import files
+from cardroom.web.description import Described
+from cardroom.web.doors.budgets import Budgets
+from cardroom.web.doors.doorkeeper import Doorkeeper
+from cardroom.web.doors.gate import Gate
+from cardroom.web.files import STATIC, Files
 from cardroom.web.guard import guarded
 from cardroom.web.http.accounts import accounts
 from cardroom.web.http.cashier import cashier_routes
+from cardroom.web.http.complaints import complaints_routes
 from cardroom.web.http.faults import on_crash, on_http, on_refused, on_too_deep
 from cardroom.web.http.hands import hands_routes
 from cardroom.web.http.lobby import lobby_routes
 from cardroom.web.http.measures import measures_routes
 from cardroom.web.http.operation import operation_routes
+from cardroom.web.http.own_account import own_account_routes
 from cardroom.web.http.penalties import penalties_routes
+from cardroom.web.http.people import people_routes
+from cardroom.web.http.reports import reports_routes
 from cardroom.web.http.rulebook import rulebook_routes
 from cardroom.web.http.rulings import rulings_routes
 from cardroom.web.http.staff import staff_routes
 from cardroom.web.settings import Settings
+from cardroom.web.shelf import Shelf
 from cardroom.web.socket import SocketDoor
-
-STATIC: Final = Path(__file__).parent / "static"
 
 
 class Application:
-    """An ASGI application: sockets go to their own door, all else to the API, every request past the guard."""
+    """An ASGI application: sockets go to their own door, all else past the guard to files, shelf and API in turn.
+
+    `gate` is for the server in front of it, which counts connections there.
+    """
 
     def __init__(self, room: Room, settings: Settings) -> None:
-        self._socket = SocketDoor(room, settings)
-        self.api = _api(room, settings)
-        self._http = guarded(self.api, settings)
+        self.budgets = Budgets(room.parts.clock, settings.doors)
+        self.gate = Gate(settings, self.budgets)
+        self.workshop = Workshop()
+        self.api = _api(room, settings, self.workshop)
+        described = Described(self.api)
+        self.shelf = Shelf(described, lambda: books_in_force(room), self.workshop)
+        self.files = Files(self.shelf, STATIC)
+        self.doorkeeper = Doorkeeper(settings, self.budgets, self._lies_ready)
+        self._socket = SocketDoor(room, settings, self.doorkeeper, self.budgets)
+        self._http = guarded(self.files, settings, self.doorkeeper)
+        self.api.state.application = self
+
+    def _lies_ready(self, scope: Any) -> bool:
+        return self.files.has(scope) or self.shelf.has(scope)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve one connection."""
@@ -51,31 +72,42 @@ class Application:
             await self._http(scope, receive, send)
 
 
-def _api(room: Room, settings: Settings) -> Litestar:
+def books_in_force(room: Room) -> tuple[str, ...]:
+    """The versions of all rulebooks of a room, in order: a name for what its public pages say."""
+    return tuple(book.version for book in room.parts.books.values())
+
+
+def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
     """The HTTP API and the client's files."""
     doors, clock = settings.doors, room.parts.clock
     state = State(
         {
             "room": room,
             "settings": settings,
+            "workshop": workshop,
             "sign_ups": Attempts(clock, doors.sign_ups_an_address, doors.attempts_window_ms),
             "sign_ins_by_account": Attempts(clock, doors.sign_ins_an_account, doors.attempts_window_ms),
+            "sign_ins_by_device": Attempts(clock, doors.sign_ins_an_account, doors.attempts_window_ms),
+            "hands_read": Attempts(clock, doors.hands_a_minute, 60_000),
             "sign_ins_by_address": Attempts(clock, doors.sign_ins_an_address, doors.attempts_window_ms),
         }
     )
     return Litestar(
         route_handlers=[
             accounts,
+            own_account_routes,
             lobby_routes,
             rulebook_routes,
             rulings_routes,
             hands_routes,
             cashier_routes,
             staff_routes,
+            complaints_routes,
             measures_routes,
             penalties_routes,
+            people_routes,
+            reports_routes,
             operation_routes,
-            *files(STATIC),
         ],
         state=state,
         exception_handlers={
@@ -84,14 +116,14 @@ def _api(room: Room, settings: Settings) -> Litestar:
             RecursionError: on_too_deep,
             Exception: on_crash,
         },
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1024),
+        # Nothing is compressed here: next to what one player alone may know, a size tells. See kept.py for the rest.
         openapi_config=OpenAPIConfig(
             title="Cardroom",
             version=__version__,
             description="The room's HTTP API. Live play goes over the WebSocket at /ws.",
             path="/schema",
             use_handler_docstrings=True,
-            render_plugins=[JsonRenderPlugin()],
+            render_plugins=[ApiPage(), JsonRenderPlugin()],
         ),
         request_max_body_size=65_536,
         logging_config=None,  # the room's log is structlog's; the process's root logger is not ours to set

@@ -8,7 +8,10 @@ from litestar.params import Parameter
 from cardroom.room.messages.shown import (
     BalanceRow,
     BookFaultBody,
+    BuyInBody,
     CitedClause,
+    ComplaintRow,
+    ComplaintRows,
     HandBody,
     HandRow,
     HandRows,
@@ -23,6 +26,7 @@ from cardroom.room.messages.shown import (
     StaffPenalties,
     StaffPenalty,
     StaffPlayer,
+    StaffQuestion,
     StaffRecord,
     StaffRecords,
     StaffSeat,
@@ -33,46 +37,10 @@ from cardroom.room.messages.shown import (
 from cardroom.room.messages.told import PoolView
 from cardroom.rules.decisions import PenaltyKind
 
-PlayerName = Annotated[str, msgspec.Meta(min_length=3, max_length=20, pattern=r"^\w+([ .\-]\w+)*(?![\s\S])")]
-"""Letters and digits with single spaces, dots or hyphens between: names that differ also look different on a page.
-The end is a look-ahead because `$` would let a line's end through."""
-Password = Annotated[str, msgspec.Meta(min_length=8, max_length=256)]
-
-
 MOST: Final = 10**12
-Whole = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
-"""What a browser can hold exactly."""
-SettingName = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-SettingText = Annotated[str, msgspec.Meta(max_length=4096)]
 Mark = Annotated[
     str, Parameter(description="What the page before gave as `next`.", pattern=r"^[0-9]{0,18}(?![\s\S])")
 ]
-
-
-class Credentials(msgspec.Struct, forbid_unknown_fields=True):
-    """Sign-up and sign-in."""
-
-    name: PlayerName
-    password: Password
-
-
-class Me(msgspec.Struct):
-    """The signed-in player; ``player`` is empty when nobody is."""
-
-    player: str
-    name: str
-    role: str  # "player", "staff", "admin"; "" when not signed in
-    balance: int
-    currency: str
-    house: str
-    demo: bool
-    settings: dict[str, str | int | bool]
-
-
-class Settings(msgspec.Struct, forbid_unknown_fields=True):
-    """A player's own settings, stored whole (language, muted players, presets, animation ...)."""
-
-    settings: Annotated[dict[SettingName, SettingText | Whole | bool], msgspec.Meta(max_length=200)]
 
 
 class ErrorBody(msgspec.Struct):
@@ -182,6 +150,46 @@ class SeatMove(WithReason):
     seat: Annotated[int, msgspec.Meta(ge=1, le=12)]
 
 
+class AgreedBuyIn(WithReason):
+    """A player, and what that player is to buy in for if all agree."""
+
+    player: str
+    amount: Annotated[int, msgspec.Meta(ge=1, le=MOST)]
+
+
+class TableMove(WithReason):
+    """A player, and the table to move to."""
+
+    player: str
+    to: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
+class OtherPlayer(WithReason):
+    """The other one of two players."""
+
+    other: str
+
+
+class SeenDocument(WithReason):
+    """The kind of document that staff have seen: ``identity_card``, ``passport``, ``driving_licence``, ``other``."""
+
+    document: Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
+
+
+class NewComplaint(msgspec.Struct, forbid_unknown_fields=True):
+    """A complaint, and whom or what it is about; the same id twice is one."""
+
+    id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    text: Annotated[str, msgspec.Meta(min_length=3, max_length=1000)]
+    about: Annotated[str, msgspec.Meta(max_length=64)] = ""
+
+
+class ComplaintAnswer(msgspec.Struct, forbid_unknown_fields=True):
+    """What staff answer."""
+
+    text: Annotated[str, msgspec.Meta(min_length=3, max_length=1000)]
+
+
 class TimeCharge(WithReason):
     """What a table pays by the time ("rake", "jackpot"), for every so many seconds begun; 0: from the pots again."""
 
@@ -214,7 +222,7 @@ class TableOpened(msgspec.Struct):
 
 
 class MoneyMove(WithReason):
-    """Credit (positive) or debit (negative) a player's wallet with play money."""
+    """Credit (positive) or debit (negative) a player's wallet."""
 
     player: str
     amount: Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
@@ -258,14 +266,23 @@ class BroadcastBody(msgspec.Struct, forbid_unknown_fields=True):
 
 
 __all__ = [
+    "AgreedBuyIn",
+    "ComplaintAnswer",
+    "ComplaintRow",
+    "ComplaintRows",
+    "NewComplaint",
+    "OtherPlayer",
+    "SeenDocument",
+    "StaffQuestion",
+    "TableMove",
     "BalanceRow",
     "BookFaultBody",
     "BroadcastBody",
+    "BuyInBody",
     "CitedClause",
     "ClauseBody",
     "ComparedBody",
     "ComparisonBody",
-    "Credentials",
     "DecisionBody",
     "ErrorBody",
     "FamilyBody",
@@ -278,7 +295,6 @@ __all__ = [
     "LedgerLine",
     "LedgerLines",
     "Lobby",
-    "Me",
     "MoneyMove",
     "NewPenalty",
     "NewTable",
@@ -289,7 +305,6 @@ __all__ = [
     "RulebookRow",
     "RulebookRows",
     "SeatMove",
-    "Settings",
     "SideBody",
     "StaffPenalties",
     "StaffPenalty",

@@ -22,14 +22,14 @@ class Bucket:
         self._left = burst * 1000
         self._seen_ms = now_ms
 
-    def take(self, now_ms: int) -> bool:
-        """Take one; False when the bucket is empty."""
+    def take(self, now_ms: int, cost: int = 1) -> bool:
+        """Take `cost`; False, with nothing taken, when the bucket holds less."""
         filled = self._left + (now_ms - self._seen_ms) * self._a_second
         self._left = min(self._burst * 1000, filled)
         self._seen_ms = now_ms
-        if self._left < 1000:
+        if self._left < cost * 1000:
             return False
-        self._left -= 1000
+        self._left -= cost * 1000
         return True
 
 
@@ -41,6 +41,7 @@ class Attempts:
         self._most = most
         self._window_ms = window_ms
         self._made: dict[str, deque[int]] = {}
+        self._forget_at = KEYS_KEPT
 
     def count(self, key: str) -> None:
         """Count one; refused when there were too many."""
@@ -56,8 +57,10 @@ class Attempts:
                 args={"seconds": seconds},
             )
         made.append(now_ms)
-        if len(self._made) > KEYS_KEPT:
+        if len(self._made) > self._forget_at:
             self._forget_old(now_ms)
+            # What is left is in its window: it is not looked through again until as many more have come.
+            self._forget_at = max(KEYS_KEPT, 2 * len(self._made))
 
     def forgive(self, key: str) -> None:
         """Forget what was counted for a key (it proved itself)."""

@@ -16,10 +16,11 @@ class SocketConnection:
     `ending` is done as soon as the connection is to close, whether or not the peer still takes anything.
     """
 
-    __slots__ = ("_closing", "_most_bytes", "_queue", "_queued_bytes", "_send", "_wake", "ending", "player")
+    __slots__ = ("_closing", "_most_bytes", "_queue", "_queued_bytes", "_send", "_wake", "ending", "player", "session")
 
-    def __init__(self, send: Send, player: str, most_bytes: int) -> None:
+    def __init__(self, send: Send, player: str, most_bytes: int, session: bytes = b"") -> None:
         self.player = player
+        self.session = session
         self.ending: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._send = send
         self._most_bytes = most_bytes

@@ -12,9 +12,24 @@ SECURE_NAME: Final = "__Host-cardroom-session"
 """By https the name itself binds the cookie to this host (RFC 6265bis)."""
 
 
+DEVICES_KEPT: Final = 5
+"""So many accounts one browser is known to at a time."""
+
+
 def cookie_name(secure: bool) -> str:
     """The one name the session cookie has: by https a plain one is not read, for a neighbouring host could plant it."""
     return SECURE_NAME if secure else PLAIN_NAME
+
+
+def device_cookie(secure: bool) -> str:
+    """The cookie by which an account knows a browser it was signed in from; it signs nobody in."""
+    return "__Host-cardroom-device" if secure else "cardroom-device"
+
+
+def device_tokens(headers: Headers, secure: bool) -> tuple[str, ...]:
+    """What this browser was given to be known by, one token for each account of late."""
+    kept = (_cookie(headers, device_cookie(secure)) or "").split(".")
+    return tuple(token for token in kept[-DEVICES_KEPT:] if token)
 
 
 def session_token(headers: Headers, secure: bool) -> str | None:

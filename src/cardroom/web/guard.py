@@ -8,12 +8,11 @@ from typing import Any, Final
 import msgspec
 
 from cardroom.web.bodies import ErrorBody
+from cardroom.web.doors.doorkeeper import CHANGES_NOTHING, Doorkeeper
 from cardroom.web.origin import is_own
 from cardroom.web.settings import Settings
 
 Asgi = Callable[[Any, Any, Any], Awaitable[None]]
-
-CHANGES_NOTHING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 HEADERS: Final = (
     (
@@ -42,8 +41,8 @@ FOREIGN: Final = msgspec.json.encode(
 )
 
 
-def guarded(app: Asgi, settings: Settings) -> Asgi:
-    """The application behind the check of origins. Whole by construction: no route can be left out of it.
+def guarded(app: Asgi, settings: Settings, doorkeeper: Doorkeeper) -> Asgi:
+    """The application behind the doorkeeper and the check of origins. Whole by construction: no route is left out.
 
     It also answers HEAD as GET without the body, for every address alike.
     """
@@ -54,7 +53,12 @@ def guarded(app: Asgi, settings: Settings) -> Asgi:
             await app(scope, receive, send)
             return
         sending = _hardened(send, always)
-        if scope["method"] not in CHANGES_NOTHING and not is_own(
+        refusal = await doorkeeper.refusal(scope)
+        if refusal is not None:
+            await sending({"type": "http.response.start", "status": refusal.status, "headers": refusal.headers})
+            body = b"" if scope["method"] == "HEAD" else refusal.body
+            await sending({"type": "http.response.body", "body": body})
+        elif scope["method"] not in CHANGES_NOTHING and not is_own(
             scope, settings.public_origins, settings.secure_cookies
         ):
             headers = [(b"content-type", b"application/json")]

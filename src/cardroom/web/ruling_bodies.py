@@ -137,7 +137,7 @@ class SentenceBody(msgspec.Struct):
 
 
 class RulingBody(msgspec.Struct, omit_defaults=True):
-    """A ruling: see docs/rulings.md. `said` and `words` are by language, `texts` by clause."""
+    """A ruling: see docs/rulings.md. `said`, `reading_said` and `words` are by language, `texts` by clause."""
 
     house: str
     topic: str
@@ -148,6 +148,7 @@ class RulingBody(msgspec.Struct, omit_defaults=True):
     clauses: tuple[str, ...]
     sure: Literal["decided", "by_reading", "discretion"]
     reading: str
+    reading_said: ByLanguage
     options: tuple[OptionBody, ...]
     sentence: SentenceBody
     said: ByLanguage

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
+import socket
+import sys
+from typing import Final, NoReturn
 
 import msgspec
 import structlog
@@ -14,14 +18,29 @@ import uvicorn
 from cardroom.bots.crowd import Crowd
 from cardroom.cards.ranking import prepare
 from cardroom.demo import people
+from cardroom.demo.host import Host
+from cardroom.games.offers import load_house
+from cardroom.room.accounts.names import prepare_names
+from cardroom.room.accounts.passwords import common_passwords
 from cardroom.room.opening import open_room
 from cardroom.room.room import Room
-from cardroom.rules import load_rulebook
-from cardroom.store.sqlite import open_store
+from cardroom.store.sqlite import SqliteStore, open_store
 from cardroom.web.app import Application
+from cardroom.web.doors.config import GuardedConfig
+from cardroom.web.doors.descriptors import OUR_OWN, raise_descriptors
+from cardroom.web.doors.http_connection import GuardedHttp
+from cardroom.web.doors.listening import BACKLOG, listen
+from cardroom.web.doors.socket_connection import GuardedSocket
+from cardroom.web.heartbeat import heartbeat
 from cardroom.web.logs import configure_logs
 from cardroom.web.settings import Settings
 from cardroom.web.steady import steady
+
+STOPPED_AT_ONCE: Final = 130
+"""The status of a program that the second Ctrl-C ended, as shells have it."""
+
+PRIVATE: Final = 0o077
+"""The umask of a running room: what it writes is its owner's alone."""
 
 _log = structlog.get_logger("cardroom.serve")
 
@@ -37,63 +56,122 @@ class Server(uvicorn.Server):
 
 def server_of(application: Application, settings: Settings) -> Server:
     """The server in front of an application, as every room is served."""
-    return Server(
-        uvicorn.Config(
-            application,
-            host=settings.host,
-            port=settings.port,
-            log_level="warning",
-            access_log=False,
-            # Compression costs 2.5 times the CPU and lets the size of a frame speak of what is in it.
-            ws_per_message_deflate=False,
-            ws_max_size=settings.doors.frame_bytes * 4,
-            ws="websockets-sansio",
-            timeout_graceful_shutdown=2,
-        )
+    doors = settings.doors
+    config = GuardedConfig(
+        application,
+        application.gate,
+        host=settings.host,
+        port=settings.port,
+        backlog=BACKLOG,
+        http=GuardedHttp,
+        ws=GuardedSocket,
+        # Warnings tell what strangers send: they are counted (`cardroom_turned_away_total`), not written to the disk.
+        log_level="error",
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        # Compression costs 2.5 times the CPU and lets the size of a frame speak of what is in it.
+        ws_per_message_deflate=False,
+        ws_max_size=doors.frame_bytes,
+        ws_ping_interval=doors.ping_seconds,
+        ws_ping_timeout=doors.ping_seconds,
+        timeout_keep_alive=doors.keep_alive_seconds,
+        timeout_graceful_shutdown=2,
     )
+    return Server(config)
 
 
 def serve(settings: Settings) -> None:
-    """Run a room until SIGTERM or SIGINT. Hands in progress are finished first; a second signal stops at once."""
+    """Run a room until SIGTERM or SIGINT. Hands in progress are finished first; a second signal stops at once.
+
+    Raises `CannotListen` before anything is made.
+    """
+    sockets = listen(settings.host, settings.port)
     configure_logs()
+    settings = within_descriptors(settings, raise_descriptors())
+    os.umask(PRIVATE)
     try:
         import uvloop
 
-        uvloop.run(_run(settings))
+        uvloop.run(_run(settings, sockets))
     except ImportError:
-        asyncio.run(_run(settings))
+        asyncio.run(_run(settings, sockets))
 
 
-async def _run(settings: Settings) -> None:
+def within_descriptors(settings: Settings, descriptors: int) -> Settings:
+    """No more connections than there are open files for: one too many would take the store's."""
+    most = max(1, descriptors - OUR_OWN)
+    if settings.doors.connections_in_all <= most:
+        return settings
+    _log.warning("few_descriptors", descriptors=descriptors, connections=most)
+    return msgspec.structs.replace(
+        settings, doors=msgspec.structs.replace(settings.doors, connections_in_all=most)
+    )
+
+
+async def _run(settings: Settings, sockets: list[socket.socket]) -> None:
+    """The room, until it is told to stop, or twice so: then at once."""
     loop = asyncio.get_running_loop()
     prepare()
-    books = [load_rulebook(source) for source in settings.houses]
+    prepare_names()
+    common_passwords()
+    books = [load_house(source) for source in settings.houses]
     store = open_store(settings.data, loop)
     try:
-        room_settings = msgspec.structs.replace(
-            settings.room, bots_allowed=settings.room.bots_allowed or settings.demo
-        )
+        room_settings = people.settings_of_demo(settings.room) if settings.demo else settings.room
         room = open_room(books, store, room_settings, demo=settings.demo, sources=settings.houses)
-        server = server_of(Application(room, settings), settings)
+        room.lobby.pools_shown()  # what each stake comes to is worked out once, before anybody waits for it
         steady()
-        stop = asyncio.Event()
+        stop, at_once = asyncio.Event(), asyncio.Event()
         for number in (signal.SIGTERM, signal.SIGINT):
-            loop.add_signal_handler(number, _stop_once, stop, server)
+            loop.add_signal_handler(number, _told_to_stop, stop, at_once)
         reloading: set[asyncio.Task[None]] = set()
         loop.add_signal_handler(signal.SIGHUP, _reload, room, reloading)
-        serving = asyncio.create_task(server.serve())
-        crowd = await _demo(room, settings, serving, server) if settings.demo else None
-        stopped = asyncio.create_task(stop.wait())
-        await asyncio.wait({serving, stopped}, return_when=asyncio.FIRST_COMPLETED)
-        _log.info("room_stopping")
-        await room.stop()
-        if crowd is not None:
-            await crowd.leave()
-        server.should_exit = True
-        stopped.cancel()
-        await serving
+        running = asyncio.create_task(_open(room, settings, sockets, stop))
+        hurried = asyncio.create_task(at_once.wait())
+        await asyncio.wait({running, hurried}, return_when=asyncio.FIRST_COMPLETED)
+        if not running.done():
+            _end_at_once(store)
+        hurried.cancel()
+        await running
     finally:
         store.close()
+
+
+async def _open(room: Room, settings: Settings, sockets: list[socket.socket], stop: asyncio.Event) -> None:
+    """Serve the room until it is to stop, then finish its hands."""
+    server = server_of(Application(room, settings), settings)
+    serving = asyncio.create_task(server.serve(sockets))
+    beating = asyncio.create_task(heartbeat(room.parts.figures.loop_lag))
+    demo = await _demo(room, settings, serving, server) if settings.demo else None
+    hosting = asyncio.create_task(demo[1].run()) if demo is not None else None
+    stopped = asyncio.create_task(stop.wait())
+    await asyncio.wait({serving, stopped}, return_when=asyncio.FIRST_COMPLETED)
+    _log.info("room_stopping")
+    await room.stop()
+    if demo is not None and hosting is not None:
+        hosting.cancel()
+        await demo[0].leave()
+    server.should_exit = True
+    stopped.cancel()
+    beating.cancel()
+    await serving
+
+
+def _told_to_stop(stop: asyncio.Event, at_once: asyncio.Event) -> None:
+    (at_once if stop.is_set() else stop).set()
+
+
+def _end_at_once(store: SqliteStore) -> NoReturn:
+    """The second signal. What was decided is made durable; nothing else is waited for, and no task is unwound."""
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, signal.SIG_DFL)  # a third one does not wait for the disk either
+    store.close()
+    typer.echo("Stopped at once; the next start takes up what was going on.", err=True)
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(STOPPED_AT_ONCE)
 
 
 def _reload(room: Room, reloading: set[asyncio.Task[None]]) -> None:
@@ -107,14 +185,7 @@ def _reload(room: Room, reloading: set[asyncio.Task[None]]) -> None:
     task.add_done_callback(reloading.discard)
 
 
-def _stop_once(stop: asyncio.Event, server: Server) -> None:
-    if stop.is_set():
-        server.force_exit = True
-        raise SystemExit("Stopped at once; the next start takes up what was going on.")
-    stop.set()
-
-
-async def _demo(room: Room, settings: Settings, serving: asyncio.Task[None], server: Server) -> Crowd:
+async def _demo(room: Room, settings: Settings, serving: asyncio.Task[None], server: Server) -> tuple[Crowd, Host]:
     """The demo's people: accounts for everybody, bots at several tables, a line on the terminal."""
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)

@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 
 from cardroom.room.settings import RoomSettings
 
 
+class Rate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """So many a second in the long run, `burst` of them at once."""
+
+    a_second: Annotated[int, msgspec.Meta(ge=1)]
+    burst: Annotated[int, msgspec.Meta(ge=1)]
+
+
 class Doors(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Limits at the doors, against floods and guessing; figures after OWASP's cheat sheets and ASVS 6.3."""
+    """Limits at the doors, against floods and guessing; figures after OWASP's cheat sheets and ASVS 6.3.
+
+    An address of IPv6 is its /64. A club behind one address shares what is "an address" here.
+    """
 
     frame_bytes: int = 4096
     messages_a_second: int = 10
@@ -19,6 +30,44 @@ class Doors(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sockets_in_all: int = 4000
     strangers_an_address: int = 100
     """Sockets of people who are not signed in, for each address: one machine cannot take the places of all."""
+    connections_an_address: int = 300
+    """Connections of any kind, also those that have said nothing yet."""
+    connections_in_all: int = 6000
+    connecting: Rate = Rate(30, 400)
+    """New connections of an address; the budgets below are an address's too."""
+    pages: Rate = Rate(50, 600)
+    """The client's files and whatever else lies ready as bytes."""
+    reads: Rate = Rate(20, 200)
+    work: Rate = Rate(3, 30)
+    """Searches, rulings, files of hands: whatever takes milliseconds."""
+    changes: Rate = Rate(10, 100)
+    handshakes: Rate = Rate(20, 300)
+    strangers_messages: Rate = Rate(100, 400)
+    """What all sockets of an address say that nobody is signed in on; what is more has to wait."""
+    not_play: Rate = Rate(200, 20)
+    """Milliseconds of the tables' loop in each second, of all addresses together, for pages, requests, handshakes and
+    what strangers say: play comes first, all else waits in line."""
+    refused_costs: int = 2
+    """What a refused message takes of its socket's rate on top: trying things out is slower than playing."""
+    wait_when_spent_seconds: float = 1.0
+    """Who asks for more than the budget gets the refusal after this: asking faster gains nothing."""
+    head_bytes: int = 16_384
+    """The request line and the headers of a request together."""
+    headers: int = 100
+    head_seconds: float = 10
+    """From the connection, or the first byte of a request, to the last of its headers."""
+    body_seconds: float = 20
+    stalled_seconds: float = 20
+    """How long a peer may leave what it asked for unread."""
+    linger_seconds: float = 5
+    """What a peer has not taken so long after the end is thrown away with the connection."""
+    keep_alive_seconds: int = 10
+    pipelined: int = 8
+    """Requests a connection may send ahead of the answers."""
+    ping_seconds: float = 20
+    """Sockets are asked this often whether they are there, and closed when they do not answer within the same."""
+    idle_stranger_seconds: float = 120
+    """A socket of nobody signed in that says nothing is closed; the room's page does every ten seconds."""
     session_check_seconds: int = 300
     """How often an open socket's session is looked up again."""
     queued_bytes: int = 262_144
@@ -27,6 +76,8 @@ class Doors(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sign_ins_an_address: int = 20
     sign_ups_an_address: int = 20
     attempts_window_ms: int = 900_000
+    hands_a_minute: int = 60
+    """Finished hands one player may open or download."""
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -40,6 +91,10 @@ class Settings(msgspec.Struct, frozen=True):
     """A shipped house or the path of a rulebook file: the room's one house, unless `rulebooks` names several."""
     rulebooks: tuple[str, ...] = ()
     """Several houses of one room, the main one first."""
+    hosts: tuple[str, ...] = ()
+    """Names the room answers to besides those of `public_origins` and of the address it listens on."""
+    proxies: tuple[str, ...] = ()
+    """Addresses of proxies whose word on whom they speak for is taken (`X-Forwarded-For`, `X-Forwarded-Proto`)."""
     public_origins: tuple[str, ...] = ()
     """Origins browsers may come from besides the room's own host (behind a proxy: the public address)."""
     secure_cookies: bool = False

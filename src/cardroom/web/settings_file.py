@@ -1,4 +1,4 @@
-"""An operator's settings from a TOML file: `rulebooks`, `[room]` and `[doors]`, each value by its name."""
+"""An operator's settings from a TOML file, each value by its name: what there is, `FileSettings` says."""
 
 from __future__ import annotations
 
@@ -22,16 +22,22 @@ class FileSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     doors: Doors = Doors()
     rulebooks: tuple[str, ...] = ()
     """Shipped houses or paths of rulebook files, the main house first; --house on the command line wins."""
+    hosts: tuple[str, ...] = ()
+    """Names the room answers to, added to those of --allow-host."""
+    proxies: tuple[str, ...] = ()
+    """Addresses or networks of proxies in front of the room, added to those of --proxy."""
 
 
 def read_settings(path: Path) -> FileSettings:
     """The settings of a file. Raises `SettingsFault`: missing, not TOML, an unknown name, a value of the wrong kind."""
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as fault:
         raise SettingsFault(f"{path}: cannot be read: {fault.strerror}") from fault
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
         raise SettingsFault(f"{path}: is not TOML: {fault}") from fault
+    except RecursionError:
+        raise SettingsFault(f"{path}: is nested too deep") from None
     try:
         return msgspec.convert(data, FileSettings)
     except msgspec.ValidationError as fault:

@@ -9,12 +9,17 @@ from typing import Any, Final
 import msgspec
 import structlog
 
-from cardroom.room.accounts.players import Person
+from cardroom.room.accounts.person import Person
+from cardroom.room.accounts.sessions import hash_of
+from cardroom.room.figures import FaultKind
 from cardroom.room.messages import asked, told
 from cardroom.room.room import Room
 from cardroom.web.buckets import Bucket
 from cardroom.web.connection import SocketConnection
 from cardroom.web.cookies import session_token
+from cardroom.web.doors.budgets import Budgets, Purpose
+from cardroom.web.doors.deadline import Deadline
+from cardroom.web.doors.doorkeeper import Doorkeeper, address_of
 from cardroom.web.origin import is_own
 from cardroom.web.settings import Settings
 
@@ -27,6 +32,13 @@ FULL: Final = 1013
 SESSION_OVER: Final = 4401
 FOREIGN: Final = 4403
 NOWHERE: Final = 4404
+IDLE: Final = 4408
+
+WAITS_MOST: Final = 10
+"""How often a stranger's message waits for the address's budget before the socket is closed."""
+
+COSTS: Final = {asked.WatchLobby: 5, asked.WatchTable: 3}
+"""What a stranger's messages cost of the address's budget, where it is more than one: their answers are long."""
 
 CLOSE_WITHIN_SECONDS: Final = 1
 """A peer that does not even take the closing word is left to the network after this."""
@@ -39,9 +51,11 @@ _log = structlog.get_logger("cardroom.socket")
 class SocketDoor:
     """An ASGI application for websocket scopes: one instance for the room."""
 
-    def __init__(self, room: Room, settings: Settings) -> None:
+    def __init__(self, room: Room, settings: Settings, doorkeeper: Doorkeeper, budgets: Budgets) -> None:
         self._room = room
         self._settings = settings
+        self._doorkeeper = doorkeeper
+        self._budgets = budgets
         self._strangers: Counter[str] = Counter()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -56,19 +70,29 @@ class SocketDoor:
         if not is_own(scope, self._settings.public_origins, secure):
             await send({"type": "websocket.close", "code": FOREIGN, "reason": "origin"})
             return
+        if not self._doorkeeper.knows_host(scope):
+            await send({"type": "websocket.close", "code": FOREIGN, "reason": "host"})
+            return
+        address = address_of(scope)
+        if not self._budgets.take(address, Purpose.SOCKETS) or not await self._doorkeeper.pace.turn(Purpose.SOCKETS):
+            await asyncio.sleep(self._settings.doors.wait_when_spent_seconds)
+            await send({"type": "websocket.close", "code": FULL, "reason": "too many handshakes"})
+            return
         token = session_token(scope["headers"], secure)
         person = await self._room.players.of_session(token)
-        address = scope["client"][0] if scope.get("client") else ""
         if not self._has_room(person, address):
             await send({"type": "websocket.close", "code": FULL, "reason": "too many connections"})
             return
-        connection = SocketConnection(send, person.id if person else "", self._settings.doors.queued_bytes)
+        session = hash_of(token) if person and token else b""
+        connection = SocketConnection(
+            send, person.id if person else "", self._settings.doors.queued_bytes, session
+        )
         # Entered before anything is awaited again: handshakes side by side count each other.
         self._room.arrived(connection, person)
         self._strangers[address] += person is None
         try:
             await send({"type": "websocket.accept"})
-            await self._serve(connection, token if person else None, receive)
+            await self._serve(connection, token if person else None, address, receive)
         finally:
             self._strangers[address] -= person is None
             if not self._strangers[address]:
@@ -84,11 +108,16 @@ class SocketDoor:
             return self._strangers[address] < doors.strangers_an_address
         return len(presence.of(person.id)) < doors.sockets_a_player
 
-    async def _serve(self, connection: SocketConnection, token: str | None, receive: Any) -> None:
+    async def _serve(
+        self, connection: SocketConnection, token: str | None, address: str, receive: Any
+    ) -> None:
         """Write and listen until either end has had enough; the peer need not agree to the end."""
         write = asyncio.create_task(connection.write())
-        tasks = [write, asyncio.create_task(self._listen(connection, receive))]
-        if token is not None:
+        tasks = [write]
+        if token is None:
+            tasks.append(asyncio.create_task(self._listen_to_stranger(connection, address, receive)))
+        else:
+            tasks.append(asyncio.create_task(self._listen(connection, receive)))
             tasks.append(asyncio.create_task(self._watch_session(connection, token)))
         try:
             await asyncio.wait([*tasks, connection.ending], return_when=asyncio.FIRST_COMPLETED)
@@ -107,6 +136,30 @@ class SocketDoor:
             await asyncio.sleep(self._settings.doors.session_check_seconds)
         connection.send(_encode(told.SignedOut("session over")).decode())
         connection.close(SESSION_OVER, "session over")
+
+    async def _listen_to_stranger(self, connection: SocketConnection, address: str, receive: Any) -> None:
+        """As anybody, but not for ever, and slower when the address says more than it may: it has to wait."""
+        doors = self._settings.doors
+        idle = Deadline(asyncio.get_running_loop(), lambda: connection.close(IDLE, "nothing was said for long"))
+
+        async def heard() -> Any:
+            idle.set(doors.idle_stranger_seconds)
+            event = await receive()
+            if event["type"] != "websocket.receive":
+                return event
+            cost = COSTS.get(type(understood(event.get("text") or b"")), 1)
+            for _ in range(WAITS_MOST):
+                if self._budgets.take(address, Purpose.MESSAGES, cost):
+                    await self._doorkeeper.pace.turn(Purpose.MESSAGES, cost)
+                    return event
+                await asyncio.sleep(doors.wait_when_spent_seconds)
+            connection.close(TOO_FAST, "too many messages")
+            return event
+
+        try:
+            await self._listen(connection, heard)
+        finally:
+            idle.clear()
 
     async def _listen(self, connection: SocketConnection, receive: Any) -> None:
         doors, clock = self._settings.doors, self._room.parts.clock
@@ -128,9 +181,11 @@ class SocketDoor:
                 connection.send(_encode(message).decode())
                 continue
             try:
-                self._room.hear(connection, message)
+                if not self._room.hear(connection, message):
+                    bucket.take(clock.now_ms(), doors.refused_costs)
             except Exception:
                 _log.exception("message_failed", type=type(message).__name__)
+                self._room.parts.figures.fault(FaultKind.MESSAGE_FAILED)
                 connection.close(DEFECT, "defect")
                 return
 

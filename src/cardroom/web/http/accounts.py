@@ -1,29 +1,47 @@
-"""Sign-up, sign-in, sign-out, and the signed-in player's own data."""
+"""Sign-up, sign-in, sign-out, and who is signed in."""
 
 from __future__ import annotations
+
+import secrets
 
 from litestar import Response, Router, get, post, put
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from cardroom.room.accounts.players import Person
+from cardroom.room.accounts.permissions import permissions_of
+from cardroom.room.accounts.person import Person
 from cardroom.store.people import name_key
-from cardroom.web.bodies import Credentials, Me, Settings
+from cardroom.web.account_bodies import Credentials, Me, NewAccount, PasswordByCode, Settings
 from cardroom.web.buckets import Attempts
-from cardroom.web.cookies import cookie_name
-from cardroom.web.http.asking import Asking, address_of, person_of, room_of, settings_of, signed_in, token_of
+from cardroom.web.cookies import DEVICES_KEPT, cookie_name, device_cookie, device_tokens
+from cardroom.web.http.asking import (
+    Asking,
+    address_of,
+    origin_of,
+    person_of,
+    room_of,
+    settings_of,
+    signed_in,
+    token_of,
+)
+
+DEVICE_SECONDS = 400 * 86_400
+"""So long a browser is known; the most that browsers keep a cookie for (RFC 6265bis)."""
 
 
-async def _me(request: Asking, person: Person | None) -> Me:
+async def me_of(request: Asking, person: Person | None) -> Me:
+    """Who asks, as the room knows the person now."""
     room = room_of(request)
     return Me(
         player=person.id if person else "",
         name=person.name if person else "",
         role=person.role if person else "",
+        permissions=permissions_of(person.role) if person else (),
         balance=room.balance(person.id) if person else 0,
         currency=room.parts.book.currency,
         house=room.parts.book.name,
         demo=settings_of(request).demo,
+        sign_up=room.parts.settings.sign_up,
         settings={
             k: v
             for k, v in (await room.players.settings(person.id)).items()
@@ -31,67 +49,108 @@ async def _me(request: Asking, person: Person | None) -> Me:
         }
         if person
         else {},
+        least_age=0 if settings_of(request).demo else room.identities.least_age,
     )
 
 
-async def _signed_in(request: Asking, person: Person) -> Response[Me]:
+def devices_of(request: Asking) -> tuple[str, ...]:
+    """What this browser is known by to the accounts it was used with."""
+    return device_tokens(request.scope["headers"], settings_of(request).secure_cookies)
+
+
+def new_device() -> str:
+    """What an account is to know a browser by. Always ours: what somebody else put there is worth nothing."""
+    return secrets.token_urlsafe(32)
+
+
+async def signed_in_by(request: Asking, person: Person, token: str, device: str) -> Response[Me]:
     """A new session at every sign-in; the one before, if any, is dead (ASVS 7.2.4)."""
-    room, settings = room_of(request), settings_of(request)
     old = token_of(request)
     if old:
-        await room.sign_out(old)
-    token = await room.players.open_session(person.id)
-    cookie = _cookie(settings.secure_cookies, token, settings.room.session_days * 86_400)
-    return Response(await _me(request, person), cookies=[cookie])
+        await room_of(request).sign_out(old)
+    secure = settings_of(request).secure_cookies
+    known = (*(one for one in devices_of(request) if one != device), device)[-DEVICES_KEPT:]
+    kept = cookie(device_cookie(secure), secure, ".".join(known), DEVICE_SECONDS)
+    days = settings_of(request).room.session_days
+    session = cookie(cookie_name(secure), secure, token, days * 86_400)
+    return Response(await me_of(request, person), cookies=[session, kept])
 
 
-def _cookie(secure: bool, token: str, max_age: int) -> Cookie:
+def cookie(key: str, secure: bool, value: str, max_age: int) -> Cookie:
+    """A cookie that no script can read and other sites' requests do not carry."""
     return Cookie(
-        key=cookie_name(secure),
-        value=token,
-        path="/",
-        httponly=True,
-        samesite="lax",
-        secure=secure,
-        max_age=max_age,
+        key=key, value=value, path="/", httponly=True, samesite="lax", secure=secure, max_age=max_age
     )
 
 
 @post("/sign-up", status_code=200)
-async def sign_up(request: Asking, data: JSONBody[Credentials]) -> Response[Me]:
-    """A new account, signed in at once. In a room for play money it starts with some."""
+async def sign_up(request: Asking, data: JSONBody[NewAccount]) -> Response[Me]:
+    """A new account, signed in at once; where the house wants one, by an invitation. Where the operator gives a balance
+    to start with, it has that.
+    """
     sign_ups: Attempts = request.app.state.sign_ups
     sign_ups.count(address_of(request))
-    person = await room_of(request).sign_up(data.name, data.password)
-    return await _signed_in(request, person)
+    room, origin, device = room_of(request), origin_of(request), new_device()
+    person = await room.sign_up(data.name, data.password, origin.address, data.invitation, data.of_age)
+    token = await room.players.open_session(person.id, origin, device)
+    return await signed_in_by(request, person, token, device)
 
 
 @post("/sign-in", status_code=200)
 async def sign_in(request: Asking, data: JSONBody[Credentials]) -> Response[Me]:
-    """Sign in. Guessing is slowed by account and by address, and never tells which names exist."""
-    by_account: Attempts = request.app.state.sign_ins_by_account
-    by_address: Attempts = request.app.state.sign_ins_by_address
+    """Sign in. Guessing is slowed by account and by address, and never tells which names exist.
+
+    A browser that the account was signed in from before has guesses of its own, so nobody else's guesses lock it out
+    (OWASP, device cookies).
+    """
+    room = room_of(request)
     account = name_key(data.name)  # as the store tells names apart: no spelling of a name gives more attempts
+    device = await room.players.known_device(data.name, devices_of(request))
+    if device:
+        key = f"{device} {account}"
+        counted: Attempts = request.app.state.sign_ins_by_device
+    else:
+        key = account
+        counted = request.app.state.sign_ins_by_account
+        by_address: Attempts = request.app.state.sign_ins_by_address
+        by_address.count(address_of(request))
+    counted.count(key)
+    device = device or new_device()
+    person, token = await room.players.sign_in(data.name, data.password, origin_of(request), device)
+    counted.forgive(key)
+    return await signed_in_by(request, person, token, device)
+
+
+@post("/password-by-code", status_code=200)
+async def password_by_code(request: Asking, data: JSONBody[PasswordByCode]) -> Response[Me]:
+    """A new password for a code that staff gave out; signed in by it at once. The code is good once."""
+    by_address: Attempts = request.app.state.sign_ins_by_address
     by_address.count(address_of(request))
-    by_account.count(account)
-    person = await room_of(request).players.sign_in(data.name, data.password)
-    by_account.forgive(account)
-    return await _signed_in(request, person)
+    room, origin, device = room_of(request), origin_of(request), new_device()
+    person = await room.players.reset_password(data.name, data.code, data.password, origin)
+    token = await room.players.open_session(person.id, origin, device)
+    return await signed_in_by(request, person, token, device)
 
 
 @post("/sign-out", status_code=204)
 async def sign_out(request: Asking) -> Response[None]:
-    """End the session; the player's sockets close, and the browser forgets the cookie."""
+    """End the session; its sockets close, and the browser forgets the cookie."""
     token = token_of(request)
     if token:
         await room_of(request).sign_out(token)
-    return Response(None, cookies=[_cookie(settings_of(request).secure_cookies, "", 0)])
+    return signed_out(request)
+
+
+def signed_out(request: Asking) -> Response[None]:
+    """The browser forgets the session."""
+    secure = settings_of(request).secure_cookies
+    return Response(None, cookies=[cookie(cookie_name(secure), secure, "", 0)])
 
 
 @get("/me")
 async def me(request: Asking) -> Me:
     """Who is signed in; empty fields when nobody is."""
-    return await _me(request, await person_of(request))
+    return await me_of(request, await person_of(request))
 
 
 @put("/me/settings")
@@ -99,9 +158,11 @@ async def set_settings(request: Asking, data: JSONBody[Settings]) -> Me:
     """Keep the client's settings of this player, whole."""
     person = await signed_in(request)
     await room_of(request).players.set_settings(person.id, dict(data.settings))
-    return await _me(request, person)
+    return await me_of(request, person)
 
 
 accounts = Router(
-    path="/api", route_handlers=[sign_up, sign_in, sign_out, me, set_settings], tags=["accounts"]
+    path="/api",
+    route_handlers=[sign_up, sign_in, password_by_code, sign_out, me, set_settings],
+    tags=["accounts"],
 )

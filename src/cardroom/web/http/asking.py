@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from litestar import Request
 from litestar.datastructures import State
 
-from cardroom.room.accounts.players import Person
+from cardroom.room.accounts.permissions import is_staff
+from cardroom.room.accounts.person import Person
+from cardroom.room.accounts.sessions import Origin
 from cardroom.room.room import Room
+from cardroom.room.workshop import Workshop
 from cardroom.rules.refused import Refused
 from cardroom.web.cookies import session_token
+from cardroom.web.doors.addresses import counted_as
 from cardroom.web.settings import Settings
 
-Asking = Request[Any, Any, State]
+DoneT = TypeVar("DoneT")
 
-STAFF = ("staff", "admin")
+Asking = Request[Any, Any, State]
 
 
 def room_of(request: Asking) -> Room:
@@ -31,8 +36,21 @@ def settings_of(request: Asking) -> Settings:
 
 
 def address_of(request: Asking) -> str:
-    """The peer's address, for counting attempts."""
-    return request.client.host if request.client else ""
+    """What the peer's address is counted as, for counting attempts."""
+    return counted_as(request.client.host) if request.client else ""
+
+
+async def off_loop(request: Asking, work: Callable[[], DoneT]) -> DoneT:
+    """Have work of more than a millisecond done beside the tables' loop. Refuses ("room-busy")."""
+    workshop: Workshop = request.app.state.workshop
+    return await workshop.do(work)
+
+
+def origin_of(request: Asking) -> Origin:
+    """Where the request comes from, for the list of sign-ins and the log."""
+    said = request.headers.get("user-agent", "")
+    device = "".join(letter for letter in said if letter.isprintable())
+    return Origin(device, request.client.host if request.client else "")
 
 
 def token_of(request: Asking) -> str | None:
@@ -54,8 +72,8 @@ async def signed_in(request: Asking) -> Person:
 
 
 async def staff(request: Asking) -> Person:
-    """The member of staff who asks; refused for everybody else."""
+    """The member of staff who asks; refused for everybody else. What that member may do the room checks at each act."""
     person = await signed_in(request)
-    if person.role not in STAFF:
+    if not is_staff(person):
         raise Refused("not-staff", "Only staff may do that.")
     return person

@@ -8,6 +8,7 @@ import structlog
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
+from cardroom.room.figures import FaultKind
 from cardroom.rules.refused import Refused
 from cardroom.web.bodies import ErrorBody
 
@@ -26,11 +27,32 @@ STATUS = {
     "no-such-stake": 404,
     "no-such-topic": 404,
     "no-such-penalty": 404,
+    "no-such-complaint": 404,
     "bad-case": 400,
     "bad-page": 400,
     "amount-zero": 400,
+    "no-such-document": 400,
+    "same-player": 400,
     "password-has-name": 400,
+    "password-common": 400,
+    "name-unclear": 400,
+    "name-reserved": 400,
+    "password-wrong": 403,
+    "demo-account": 403,
+    "reset-code-wrong": 403,
+    "invitation-wrong": 403,
+    "sign-up-closed": 403,
+    "not-your-role": 403,
+    "staff-account": 403,
+    "second-person": 403,
+    "hand-not-yours": 403,
+    "hand-needs-reason": 403,
+    "no-such-session": 404,
+    "no-such-invitation": 404,
+    "no-such-proposal": 404,
+    "too-many-accounts": 429,
     "too-many-attempts": 429,
+    "room-busy": 503,
 }
 """The refusals that have a status of their own; all others are 409, the state of things forbids it."""
 
@@ -56,8 +78,9 @@ def body_args(refused: Refused) -> dict[str, str | int]:
     return {k: v if isinstance(v, int | str) else str(v) for k, v in refused.arguments.items()}
 
 
-def on_refused(_: Request[Any, Any, Any], refused: Refused) -> Response[ErrorBody]:
+def on_refused(request: Request[Any, Any, Any], refused: Refused) -> Response[ErrorBody]:
     """The room or the rules said no."""
+    request.app.state.room.parts.figures.refused.labels(refused.code).inc()
     body = ErrorBody(refused.code, refused.message, refused.clauses, body_args(refused))
     return Response(body, status_code=STATUS.get(refused.code, 409), media_type=MediaType.JSON)
 
@@ -90,6 +113,7 @@ def on_too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Error
 def on_crash(request: Request[Any, Any, Any], fault: Exception) -> Response[ErrorBody]:
     """A defect: logged in full, told without details."""
     _log.exception("request_failed", path=request.url.path, exc_info=fault)
+    request.app.state.room.parts.figures.fault(FaultKind.REQUEST_FAILED)
     body = ErrorBody(
         "defect", "Something went wrong in the room; nothing was changed. It has been written down."
     )

@@ -1,26 +1,44 @@
-"""A player's own hands: list, replay, downloads, and the proof for the cards that were seen."""
+"""Finished hands for those who sat in them or watched: list, replay, downloads, and the proof for the cards that were
+seen. Staff say why first (`people.py`)."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 import msgspec
 from litestar import Response, Router, get
 from litestar.params import FromPath
 
+from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.recorded import as_phh, as_pokerstars
+from cardroom.room.accounts.person import Person
+from cardroom.rules.refused import Refused
+from cardroom.table.events import AnyEvent
+from cardroom.table.view import TableTerms
 from cardroom.web.bodies import HandBody, HandRows, Mark, OpeningBody
-from cardroom.web.http.asking import Asking, person_of, room_of, signed_in
+from cardroom.web.buckets import Attempts
+from cardroom.web.http.asking import Asking, off_loop, room_of, signed_in
 
 
 @get("/hands")
 async def hands(request: Asking, before: Mark = "") -> HandRows:
     """Your hands, newest first."""
     person = await signed_in(request)
+    _count(request, person)
     return await room_of(request).hands.rows(person.id, before)
 
 
+def _count(request: Asking, person: Person) -> None:
+    """So many hands in a minute are for reading; more are for gathering."""
+    read: Attempts = request.app.state.hands_read
+    read.count(person.id)
+
+
 async def _body(request: Asking, hand: str) -> HandBody:
-    person = await person_of(request)
-    return await room_of(request).hands.body(hand, person.id if person else "")
+    person = await signed_in(request)
+    _count(request, person)
+    await room_of(request).readings.check(person, hand)
+    return await room_of(request).hands.body(hand, person.id)
 
 
 def _download(text: str | bytes, name: str, media_type: str) -> Response[bytes]:
@@ -28,6 +46,14 @@ def _download(text: str | bytes, name: str, media_type: str) -> Response[bytes]:
     return Response(
         content, media_type=media_type, headers={"Content-Disposition": f'attachment; filename="{name}"'}
     )
+
+
+def written(write: Callable[[TableTerms, tuple[AnyEvent, ...]], str | bytes], body: HandBody) -> str | bytes:
+    """A hand as a file. Refuses ("no-such-layout") a game that the layout has no words for."""
+    try:
+        return write(body.terms, body.events)
+    except BrokenHistory as fault:
+        raise Refused("no-such-layout", f"This hand cannot be written so: {fault}.") from fault
 
 
 class Proof(msgspec.Struct):
@@ -42,10 +68,12 @@ async def hand(request: Asking, name: FromPath[str]) -> HandBody | Response[byte
     """A finished hand as you may know it; with `.phh`, `.txt` or `.proof.json` behind its id, a download."""
     if name.endswith(".phh"):
         body = await _body(request, name.removesuffix(".phh"))
-        return _download(as_phh(body.terms, body.events), name, "application/toml")
+        phh = await off_loop(request, lambda: written(as_phh, body))
+        return _download(phh, name, "application/toml")
     if name.endswith(".txt"):
         body = await _body(request, name.removesuffix(".txt"))
-        return _download(as_pokerstars(body.terms, body.events), name, "text/plain")
+        text = await off_loop(request, lambda: written(as_pokerstars, body))
+        return _download(text, name, "text/plain")
     if name.endswith(".proof.json"):
         body = await _body(request, name.removesuffix(".proof.json"))
         return _download(msgspec.json.encode(Proof(body.root, body.openings)), name, "application/json")

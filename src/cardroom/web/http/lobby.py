@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from litestar import Router, get
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
 from cardroom.table.view import TableView
-from cardroom.web.bodies import Lobby
-from cardroom.web.http.asking import Asking, room_of
+from cardroom.web.bodies import BuyInBody, Lobby
+from cardroom.web.http.asking import Asking, room_of, signed_in
 
 
 @get("/lobby")
@@ -22,4 +22,11 @@ async def table(request: Asking, table: FromPath[str]) -> TableView:
     return room_of(request).table_shown(table)
 
 
-lobby_routes = Router(path="/api", route_handlers=[lobby, table], tags=["lobby"])
+@get("/buy-in")
+async def buy_in(request: Asking, pool: FromQuery[str] = "") -> BuyInBody:
+    """What you may bring to a stake now, and the stack that you must bring back there, if one binds you."""
+    person = await signed_in(request)
+    return room_of(request).seating.buy_in_of(person, pool)
+
+
+lobby_routes = Router(path="/api", route_handlers=[lobby, table, buy_in], tags=["lobby"])

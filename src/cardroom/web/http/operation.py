@@ -2,49 +2,78 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
+from typing import Final, Literal
+
 import msgspec
 from litestar import Response, Router, get
-from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Gauge, generate_latest
+from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
 
-from cardroom.web.http.asking import Asking, room_of
+from cardroom.web.gauges import disk_of, exposition, frozen_tables, process_figures
+from cardroom.web.http.asking import Asking, room_of, settings_of
+
+LAGS_SECONDS: Final = 5.0
+"""A commit this long on its way means that nobody is told anything: the disk stands still."""
+
+KEPT_SECONDS: Final = 1.0
+"""Figures are put together this often at most, however often they are asked for."""
+
+State = Literal["ok", "frozen", "stopping", "store_failing"]
 
 
 class Health(msgspec.Struct):
-    """Whether the room plays: `ok`, or `stopping`."""
+    """Whether the room plays.
 
-    state: str
+    `ok`; `frozen`: some tables stand still, the others play on (status 200 as well). With status 503 `stopping`, and
+    `store_failing`: the disk takes nothing any more, or has been at one commit for five seconds.
+    """
+
+    state: State
     tables: int
     connections: int
     commits_waiting: int
+    frozen_tables: tuple[str, ...] = ()
+    durable_lag_ms: int = 0
 
 
 @get("/health")
-async def health(request: Asking) -> Health:
+async def health(request: Asking) -> Response[Health]:
     """Is the room up."""
     room = room_of(request)
-    return Health(
-        "stopping" if room.stopping else "ok",
+    outbox, frozen = room.parts.outbox, frozen_tables(room)
+    state: State = "frozen" if frozen else "ok"
+    if outbox.has_failed or outbox.oldest_seconds >= LAGS_SECONDS:
+        state = "store_failing"
+    elif room.stopping:
+        state = "stopping"
+    body = Health(
+        state,
         len(room.tables),
         len(room.parts.presence.all),
-        room.parts.outbox.waiting,
+        outbox.waiting,
+        frozen,
+        round(outbox.oldest_seconds * 1000),
     )
+    return Response(body, status_code=200 if state in ("ok", "frozen") else 503)
+
+
+async def _read(request: Asking) -> bytes:
+    """One reading for all who ask at the same time; what the system takes its time for is asked on a thread."""
+    disk = await asyncio.to_thread(disk_of, settings_of(request).data)
+    process = await asyncio.to_thread(process_figures)
+    return exposition(room_of(request), request.app.state.application, disk) + process
 
 
 @get("/metrics", include_in_schema=False)
 async def metrics(request: Asking) -> Response[bytes]:
     """The same and more for Prometheus."""
-    room = room_of(request)
-    registry = CollectorRegistry()
-    figures = {
-        "cardroom_tables": ("Open tables.", len(room.tables)),
-        "cardroom_hands_running": ("Hands being played.", sum(w.in_hand for w in room.tables.values())),
-        "cardroom_connections": ("Open sockets.", len(room.parts.presence.all)),
-        "cardroom_commits_waiting": ("Commits on their way to the disk.", room.parts.outbox.waiting),
-        "cardroom_steps_total": ("Steps of all tables so far.", sum(w.seq for w in room.tables.values())),
-    }
-    for name, (text, value) in figures.items():
-        Gauge(name, text, registry=registry).set(value)
-    return Response(generate_latest(registry), media_type=CONTENT_TYPE_LATEST.removesuffix("; charset=utf-8"))
+    state = request.app.state
+    reading: asyncio.Task[bytes] | None = state.get("reading")
+    if reading is None or (reading.done() and time.monotonic() - state["read_at"] >= KEPT_SECONDS):
+        state["read_at"] = time.monotonic()
+        reading = state["reading"] = asyncio.ensure_future(_read(request))
+    return Response(await asyncio.shield(reading), media_type=CONTENT_TYPE_PLAIN_0_0_4.removesuffix("; charset=utf-8"))
 
 
 operation_routes = Router(path="/", route_handlers=[health, metrics], tags=["operation"])

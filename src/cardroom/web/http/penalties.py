@@ -13,8 +13,7 @@ from cardroom.web.http.asking import Asking, room_of, staff
 @get("/")
 async def penalties(request: Asking) -> StaffPenalties:
     """The penalties given, newest first, with what is left of each; and what each house has to give."""
-    await staff(request)
-    return await room_of(request).penalties.all()
+    return await room_of(request).penalties.all(await staff(request))
 
 
 @post("/", status_code=204)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
-from typing import Annotated
+from typing import Annotated, Final
 
 from litestar import Router, get
 from litestar.params import Parameter
@@ -24,10 +24,13 @@ from cardroom.web.bodies import (
     RulebookRows,
     SideBody,
 )
-from cardroom.web.http.asking import Asking, room_of
+from cardroom.web.http.asking import Asking, off_loop, room_of
 
 Words = Annotated[str, Parameter(description="What to look for.", min_length=1, max_length=200)]
 House = Annotated[str, Parameter(description="The id of a house; left out: the main house.", max_length=64)]
+MOST_WORDS: Final = 12
+"""Each word is looked for in every clause of every house."""
+
 AnyHouse = Annotated[str, Parameter(description="The id of a house; left out: all houses.", max_length=64)]
 
 
@@ -77,6 +80,28 @@ def _side(side: Side | None) -> SideBody | None:
     return None if side is None else SideBody(_value(side.value), side.clauses, side.reading)
 
 
+def _whole(book: Rulebook) -> RulebookBody:
+    return _body(book, tuple(_clause(clause, book.id) for clause in book.clauses.values()), _decisions(book))
+
+
+def _found(chosen: list[Rulebook], words: str) -> RulebookBody:
+    """The best of each house first; a house that extends another has its clauses too, and they are shown once."""
+    found: dict[str, ClauseBody] = {}
+    for book in chosen:
+        for clause in search(book, words):
+            found.setdefault(clause.id, _clause(clause, book.id))
+    return _body(chosen[0], tuple(found.values()))
+
+
+def _compared(first: Rulebook, second: Rulebook) -> ComparisonBody:
+    compared = compare(first, second)
+    points = []
+    for point in compared.points:
+        section, _, name = point.point.partition(".")
+        points.append(ComparedBody(section, name, point.same, _side(point.first), _side(point.second)))
+    return ComparisonBody(compared.first, compared.second, tuple(points))
+
+
 @get("/rulebooks")
 async def rulebooks(request: Asking) -> RulebookRows:
     """The houses of this room, the main one first."""
@@ -92,8 +117,7 @@ async def rulebooks(request: Asking) -> RulebookRows:
 async def rulebook(request: Asking, house: House = "") -> RulebookBody:
     """The whole rulebook of a house."""
     book = book_of(room_of(request).parts.books, house)
-    clauses = tuple(_clause(clause, book.id) for clause in book.clauses.values())
-    return _body(book, clauses, _decisions(book))
+    return await off_loop(request, lambda: _whole(book))
 
 
 @get("/rulebook/search")
@@ -101,25 +125,17 @@ async def find_clauses(request: Asking, words: Words, house: AnyHouse = "") -> R
     """The clauses that speak of these words, the best of each house first; of one house when it is named."""
     books = room_of(request).parts.books
     chosen = [book_of(books, house)] if house else list(books.values())
-    found: dict[str, ClauseBody] = {}
-    for book in chosen:
-        for clause in search(book, words):
-            found.setdefault(
-                clause.id, _clause(clause, book.id)
-            )  # a house that extends another has its clauses too
-    return _body(chosen[0], tuple(found.values()))
+    if len(words.split()) > MOST_WORDS:
+        raise Refused("too-many-words", f"Search for {MOST_WORDS} words at most.", args={"limit": MOST_WORDS})
+    return await off_loop(request, lambda: _found(chosen, words))
 
 
 @get("/rulebooks/compare")
 async def compare_houses(request: Asking, a: House = "", b: House = "") -> ComparisonBody:
     """Two houses side by side: every decision point with both values, and the clauses behind them."""
     books = room_of(request).parts.books
-    compared = compare(book_of(books, a), book_of(books, b))
-    points = []
-    for point in compared.points:
-        section, _, name = point.point.partition(".")
-        points.append(ComparedBody(section, name, point.same, _side(point.first), _side(point.second)))
-    return ComparisonBody(compared.first, compared.second, tuple(points))
+    first, second = book_of(books, a), book_of(books, b)
+    return await off_loop(request, lambda: _compared(first, second))
 
 
 rulebook_routes = Router(

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from litestar import Router, get, post
 from litestar.params import JSONBody, Parameter
 
-from cardroom.floor import TOPICS, Case, Field, Situation, Topic, fields_of, read_case
+from cardroom.floor import TOPICS, Case, Field, Ruling, Situation, Topic, fields_of, read_case
 from cardroom.floor.catalogues import Language
 from cardroom.floor.labels import field_label, subject_label, topic_label, word
 from cardroom.floor.report import in_every_language, report
@@ -16,7 +16,7 @@ from cardroom.rules.layers import shipped
 from cardroom.rules.loading import house
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
-from cardroom.web.http.asking import Asking, room_of, staff
+from cardroom.web.http.asking import Asking, off_loop, room_of, staff
 from cardroom.web.http.rulebook import book_of
 from cardroom.web.ruling_bodies import (
     Asked,
@@ -31,38 +31,51 @@ from cardroom.web.ruling_bodies import (
 AskedLanguage = Annotated[Language, Parameter(description="The language of `label`, `labels` and `group`.")]
 
 
-@post("/", status_code=200)
+CASE_BYTES: Final = 8192
+"""A case of a page. Each fault of one is told, so that a larger one of faults alone would be much work."""
+
+
+@post("/", status_code=200, request_max_body_size=CASE_BYTES)
 async def rule_on(request: Asking, data: JSONBody[Asked]) -> dict[str, Any]:
     """The house's ruling with its clauses' texts and its sentence in every language: a `RulingBody`."""
-    book, case = _asked(request, data)
-    return report(book, case.rule(book))
+
+    def ruled() -> dict[str, Any]:
+        book, case = _asked(request, data)
+        return report(book, case.rule(book))
+
+    return await off_loop(request, ruled)
 
 
 @get("/topics")
 async def topics(request: Asking, language: AskedLanguage = "en") -> TopicsBody:
     """What can be ruled on, and what must be told for it."""
-    situation = _fields(None, fields_of(Situation), language)
-    return TopicsBody(
-        tuple(_house(book) for book in _books(request)),
-        situation,
-        tuple(_topic(topic, language) for topic in TOPICS.values()),
-    )
+
+    def told() -> TopicsBody:
+        houses = tuple(_house(book) for book in _books(request))
+        situation = _fields(None, fields_of(Situation), language)
+        return TopicsBody(houses, situation, tuple(_topic(topic, language) for topic in TOPICS.values()))
+
+    return await off_loop(request, told)
 
 
-@post("/log", status_code=204)
+@post("/log", status_code=204, request_max_body_size=CASE_BYTES)
 async def keep(request: Asking, data: JSONBody[ToKeep]) -> None:
     """Keep a ruling in the record; one against the proposal needs a reason."""
     person = await staff(request)
-    book, case = _asked(request, data)
-    record = RulingRecord(room_of(request))
-    await record.keep(person, case, case.rule(book), data.table, data.decided, data.reason)
+
+    def ruled() -> tuple[Case, Ruling]:
+        book, case = _asked(request, data)
+        return case, case.rule(book)
+
+    case, ruling = await off_loop(request, ruled)
+    await RulingRecord(room_of(request)).keep(person, case, ruling, data.table, data.decided, data.reason)
 
 
 @get("/log")
 async def kept(request: Asking) -> tuple[KeptBody, ...]:
     """The last rulings that staff kept, newest first."""
-    await staff(request)
-    return tuple(_kept(one) for one in await RulingRecord(room_of(request)).newest())
+    person = await staff(request)
+    return tuple(_kept(one) for one in await RulingRecord(room_of(request)).newest(person))
 
 
 def _book(request: Asking, name: str) -> Rulebook:

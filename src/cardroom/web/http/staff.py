@@ -5,15 +5,22 @@ from __future__ import annotations
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
+from cardroom.web.account_bodies import MoneyMoved
 from cardroom.web.bodies import (
+    AgreedBuyIn,
     BroadcastBody,
+    ComplaintAnswer,
+    ComplaintRows,
     FundPayment,
     MoneyMove,
     NewTable,
+    OtherPlayer,
     Reloaded,
     SeatMove,
+    SeenDocument,
     StaffRecords,
     StaffView,
+    TableMove,
     TableOpened,
     TimeCharge,
     TrialBalance,
@@ -25,8 +32,7 @@ from cardroom.web.http.asking import Asking, room_of, staff
 @get("/")
 async def overview(request: Asking) -> StaffView:
     """Tables and players, live."""
-    await staff(request)
-    return await room_of(request).staff.overview()
+    return await room_of(request).staff.overview(await staff(request))
 
 
 @post("/tables", status_code=201)
@@ -100,12 +106,81 @@ async def charge_by_time(request: Asking, table: FromPath[str], data: JSONBody[T
     await room_of(request).staff.charge_by_time(person, table, data.what, data.seconds, data.reason)
 
 
-@post("/funds", status_code=204)
-async def pay_from_fund(request: Asking, data: JSONBody[FundPayment]) -> None:
-    """Pay a bonus from a house's fund; the same id twice pays once."""
+@post("/tables/{table:str}/last-round", status_code=204)
+async def last_round(request: Asking, table: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """Announce the last round: a hand for each who plays, then no more."""
+    person = await staff(request)
+    await room_of(request).staff.last_round(person, table, data.reason)
+
+
+@post("/tables/{table:str}/add-seat", status_code=204)
+async def add_seat(request: Asking, table: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """Let one more player sit than the table opened for."""
+    person = await staff(request)
+    await room_of(request).staff.add_seat(person, table, data.reason)
+
+
+@post("/tables/{table:str}/buy-in", status_code=204)
+async def agree_buy_in(request: Asking, table: FromPath[str], data: JSONBody[AgreedBuyIn]) -> None:
+    """Ask all players whether one may buy in outside the limits, for an amount."""
+    person = await staff(request)
+    await room_of(request).staff.agree_buy_in(person, table, data.player, data.amount, data.reason)
+
+
+@post("/tables/{table:str}/take-back-question", status_code=204)
+async def take_back_question(request: Asking, table: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """Ask the players no longer."""
+    person = await staff(request)
+    await room_of(request).staff.take_back_question(person, table, data.reason)
+
+
+@post("/tables/{table:str}/move", status_code=204)
+async def move_player(request: Asking, table: FromPath[str], data: JSONBody[TableMove]) -> None:
+    """Move a player to another table, with the whole stack."""
+    person = await staff(request)
+    await room_of(request).moving.move(person, table, data.player, data.to, data.reason)
+
+
+@post("/players/{player:str}/keep-apart", status_code=204)
+async def keep_apart(request: Asking, player: FromPath[str], data: JSONBody[OtherPlayer]) -> None:
+    """Seat two players at no table together from now on."""
+    person = await staff(request)
+    await room_of(request).apart.keep_apart(person, player, data.other, data.reason)
+
+
+@post("/players/{player:str}/let-together", status_code=204)
+async def let_together(request: Asking, player: FromPath[str], data: JSONBody[OtherPlayer]) -> None:
+    """Take that back."""
+    person = await staff(request)
+    await room_of(request).apart.let_together(person, player, data.other, data.reason)
+
+
+@post("/players/{player:str}/identity", status_code=204)
+async def note_identity(request: Asking, player: FromPath[str], data: JSONBody[SeenDocument]) -> None:
+    """Note that a valid document of the player was seen."""
+    person = await staff(request)
+    await room_of(request).identities.note_identity(person, player, data.document, data.reason)
+
+
+@get("/complaints")
+async def complaints(request: Asking) -> ComplaintRows:
+    """All complaints, those without an answer first."""
+    return await room_of(request).complaints.all(await staff(request))
+
+
+@post("/complaints/{complaint:str}/answer", status_code=204)
+async def answer_complaint(request: Asking, complaint: FromPath[str], data: JSONBody[ComplaintAnswer]) -> None:
+    """Answer a complaint; the player sees it."""
+    person = await staff(request)
+    await room_of(request).complaints.answer(person, complaint, data.text)
+
+
+@post("/funds", status_code=200)
+async def pay_from_fund(request: Asking, data: JSONBody[FundPayment]) -> MoneyMoved:
+    """Pay a bonus from a house's fund; the same id twice pays once. Much of it waits for a second member of staff."""
     person = await staff(request)
     parts = data.house, data.fund, data.player, data.amount, data.reason, data.id
-    await room_of(request).staff.pay_from_fund(person, *parts)
+    return MoneyMoved(await room_of(request).staff.pay_from_fund(person, *parts))
 
 
 @post("/broadcast", status_code=204)
@@ -115,25 +190,26 @@ async def broadcast(request: Asking, data: JSONBody[BroadcastBody]) -> None:
     await room_of(request).staff.broadcast(person, data.text)
 
 
-@post("/money", status_code=204)
-async def money(request: Asking, data: JSONBody[MoneyMove]) -> None:
-    """Credit or debit a wallet with play money; the same id twice moves it once."""
+@post("/money", status_code=200)
+async def money(request: Asking, data: JSONBody[MoneyMove]) -> MoneyMoved:
+    """Credit or debit a wallet with play money; the same id twice moves it once. A credit above the operator's limit
+    waits for a second member of staff.
+    """
     person = await staff(request)
-    await room_of(request).staff.move_money(person, data.player, data.amount, data.reason, data.id)
+    desk = room_of(request).staff
+    return MoneyMoved(await desk.move_money(person, data.player, data.amount, data.reason, data.id))
 
 
 @get("/trial-balance")
 async def trial_balance(request: Asking) -> TrialBalance:
     """All accounts as the store has them, recomputed from their entries."""
-    await staff(request)
-    return await room_of(request).staff.trial_balance()
+    return await room_of(request).staff.trial_balance(await staff(request))
 
 
 @get("/records")
 async def records(request: Asking) -> StaffRecords:
     """What staff did, newest first."""
-    await staff(request)
-    return await room_of(request).staff.records()
+    return await room_of(request).staff.records(await staff(request))
 
 
 staff_routes = Router(
@@ -150,6 +226,16 @@ staff_routes = Router(
         change_seat,
         play_over,
         charge_by_time,
+        last_round,
+        add_seat,
+        agree_buy_in,
+        take_back_question,
+        move_player,
+        keep_apart,
+        let_together,
+        note_identity,
+        complaints,
+        answer_complaint,
         pay_from_fund,
         broadcast,
         money,

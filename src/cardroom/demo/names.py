@@ -1,0 +1,36 @@
+"""What the bots of a demo are called."""
+
+from typing import Final
+
+NAMES: Final = [
+    "Aino",
+    "Eero",
+    "Helmi",
+    "Onni",
+    "Venla",
+    "Väinö",
+    "Lempi",
+    "Toivo",
+    "Siiri",
+    "Oskari",
+    "Kerttu",
+    "Urho",
+    "Saima",
+    "Arvo",
+    "Impi",
+    "Veikko",
+    "Hilja",
+    "Tauno",
+    "Elsa",
+    "Kalle",
+    "Aune",
+    "Reino",
+    "Sylvi",
+    "Eino",
+    "Taimi",
+    "Viljo",
+    "Martta",
+    "Olavi",
+    "Lyyli",
+    "Paavo",
+]

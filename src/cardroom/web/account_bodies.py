@@ -1,0 +1,120 @@
+"""The bodies of accounts: signing up and in, passwords, sign-ins, roles, invitations, credits by two."""
+
+from typing import Annotated
+
+import msgspec
+
+from cardroom.room.accounts.permissions import Act
+from cardroom.room.messages.shown import (
+    CodeGiven,
+    MySession,
+    MySessions,
+    StaffCredit,
+    StaffInvitation,
+    StaffPeople,
+)
+from cardroom.room.payments import Outcome
+from cardroom.room.settings import SignUp
+from cardroom.store.rows import Role
+from cardroom.web.bodies import WithReason
+
+PlayerName = Annotated[str, msgspec.Meta(min_length=3, max_length=20, pattern=r"^\w+([ .\-]\w+)*(?![\s\S])")]
+"""Letters and digits with single spaces, dots or hyphens between: names that differ also look different on a page.
+The end is a look-ahead because `$` would let a line's end through."""
+Password = Annotated[str, msgspec.Meta(min_length=8, max_length=256)]
+Code = Annotated[str, msgspec.Meta(max_length=64)]
+"""What staff gave out; small letters, spaces and dashes do not matter."""
+Whole = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+"""What a browser can hold exactly."""
+SettingName = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+SettingText = Annotated[str, msgspec.Meta(max_length=4096)]
+
+
+class Credentials(msgspec.Struct, forbid_unknown_fields=True):
+    """Sign-in."""
+
+    name: PlayerName
+    password: Password
+
+
+class NewAccount(Credentials):
+    """Sign-up. ``of_age``: the player says to be as old as the room's houses ask (`Me.least_age`); ``invitation`` is
+    the code staff gave out, where the house lets in who was invited.
+    """
+
+    of_age: bool = False
+    invitation: Code = ""
+
+
+class NewPassword(msgspec.Struct, forbid_unknown_fields=True):
+    """Another password for the one before."""
+
+    old: Annotated[str, msgspec.Meta(max_length=256)]
+    new: Password
+
+
+class PasswordByCode(Credentials):
+    """A new password for a code that staff gave out."""
+
+    code: Code
+
+
+class Me(msgspec.Struct):
+    """The signed-in player; ``player`` is empty when nobody is."""
+
+    player: str
+    name: str
+    role: str  # "player", "floor", "cashier", "admin"; "" when not signed in
+    permissions: tuple[Act, ...]
+    """What this member of staff may do."""
+    balance: int
+    currency: str
+    house: str
+    demo: bool
+    sign_up: SignUp
+    settings: dict[str, str | int | bool]
+    least_age: int = 0
+    """The years that signing up asks for, 0 where it does not."""
+
+
+class Settings(msgspec.Struct, forbid_unknown_fields=True):
+    """A player's own settings, stored whole (language, muted players, presets, animation ...)."""
+
+    settings: Annotated[dict[SettingName, SettingText | Whole | bool], msgspec.Meta(max_length=200)]
+
+
+class NewRole(WithReason):
+    """What somebody is here from now on."""
+
+    role: Role
+
+
+class HandsOf(WithReason):
+    """Which page of a player's hands staff read, and why."""
+
+    before: Annotated[str, msgspec.Meta(pattern=r"^[0-9]{0,18}(?![\s\S])")] = ""
+
+
+class MoneyMoved(msgspec.Struct):
+    """Whether the money was moved, or waits for a second member of staff."""
+
+    outcome: Outcome
+
+
+__all__ = [
+    "CodeGiven",
+    "Credentials",
+    "HandsOf",
+    "Me",
+    "MoneyMoved",
+    "MySession",
+    "MySessions",
+    "NewAccount",
+    "NewPassword",
+    "NewRole",
+    "PasswordByCode",
+    "Settings",
+    "StaffCredit",
+    "StaffInvitation",
+    "StaffPeople",
+]

@@ -1,0 +1,30 @@
+"""The description of the API, which takes half a second to put together: on a thread, before anybody is answered."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from litestar import Litestar
+from litestar._openapi.plugin import (
+    OpenAPIPlugin,  # where Litestar keeps it; its public property leaves half to be done
+)
+
+BELOW: Final = "/schema"
+
+
+class Described:
+    """Around the API: who asks for the description, as page or as JSON, waits until it is there."""
+
+    def __init__(self, api: Litestar) -> None:
+        self._api = api
+        self._made: asyncio.Task[dict[str, Any]] | None = None
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Answer one request."""
+        if scope["type"] == "http" and scope["path"].startswith(BELOW):
+            if self._made is None:
+                make = self._api.plugins.get(OpenAPIPlugin).provide_openapi_schema
+                self._made = asyncio.ensure_future(asyncio.to_thread(make))
+            await asyncio.shield(self._made)
+        await self._api(scope, receive, send)

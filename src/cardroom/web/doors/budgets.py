@@ -1,0 +1,62 @@
+"""How much each address may ask for, by what it costs the room."""
+
+from __future__ import annotations
+
+from collections import Counter, OrderedDict
+from enum import StrEnum
+from typing import Final
+
+from cardroom.room.clock import Clock
+from cardroom.web.buckets import Bucket
+from cardroom.web.settings import Doors
+
+ADDRESSES_KEPT: Final = 20_000
+"""Whose budget was touched longest ago is forgotten: it has been full again for long."""
+
+
+class Purpose(StrEnum):
+    """What an address asks for: the dearer, the less of it."""
+
+    CONNECTING = "connecting"
+    PAGES = "pages"  # bytes that lie ready
+    READS = "reads"  # answers put together for the one who asks
+    WORK = "work"  # milliseconds of work: searches, rulings, files of hands
+    CHANGES = "changes"
+    SOCKETS = "sockets"  # handshakes
+    MESSAGES = "messages"  # of sockets nobody is signed in on
+
+
+class Budgets:
+    """A token bucket for each address and purpose."""
+
+    def __init__(self, clock: Clock, doors: Doors) -> None:
+        self._clock = clock
+        self._rates = {
+            Purpose.CONNECTING: doors.connecting,
+            Purpose.PAGES: doors.pages,
+            Purpose.READS: doors.reads,
+            Purpose.WORK: doors.work,
+            Purpose.CHANGES: doors.changes,
+            Purpose.SOCKETS: doors.handshakes,
+            Purpose.MESSAGES: doors.strangers_messages,
+        }
+        self._buckets: OrderedDict[tuple[str, Purpose], Bucket] = OrderedDict()
+        self.exceeded: Counter[Purpose] = Counter()
+        """How often an address asked for more than it has: never falls."""
+
+    def take(self, address: str, purpose: Purpose, cost: int = 1) -> bool:
+        """Take from an address's budget (`counted_as` has said which address); False when it is used up."""
+        key = (address, purpose)
+        now_ms = self._clock.now_ms()
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            rate = self._rates[purpose]
+            bucket = self._buckets[key] = Bucket(rate.a_second, rate.burst, now_ms)
+            if len(self._buckets) > ADDRESSES_KEPT:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(key)
+        if bucket.take(now_ms, cost):
+            return True
+        self.exceeded[purpose] += 1
+        return False

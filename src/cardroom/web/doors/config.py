@@ -1,0 +1,25 @@
+"""uvicorn's configuration with the room's doors in it: the connections of both protocols find them there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import uvicorn
+
+from cardroom.web.doors.gate import Gate
+from cardroom.web.settings import Doors
+
+
+class GuardedConfig(uvicorn.Config):
+    """`gate` counts connections; `doors` are the limits each of them keeps."""
+
+    def __init__(self, app: Any, gate: Gate, **options: Any) -> None:
+        self.gate = gate
+        self.doors: Doors = gate.doors
+        super().__init__(app, **options)
+
+
+def guarded(config: uvicorn.Config) -> GuardedConfig:
+    """The configuration a guarded connection was made with."""
+    assert isinstance(config, GuardedConfig), "guarded connections are made by a guarded server"
+    return config

@@ -1,0 +1,102 @@
+"""Before any handler: is it our name that was asked for, and may this address ask that much?"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from cardroom.web.bodies import ErrorBody
+from cardroom.web.doors.addresses import counted_as
+from cardroom.web.doors.budgets import Budgets, Purpose
+from cardroom.web.doors.hosts import Hosts
+from cardroom.web.doors.pace import Pace
+from cardroom.web.settings import Settings
+
+CHANGES_NOTHING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+class Refusal(NamedTuple):
+    """An answer that costs nothing: put together once. The connection ends with it."""
+
+    status: int
+    body: bytes
+    headers: tuple[tuple[bytes, bytes], ...]
+
+
+def _refusal(status: int, code: str, message: str, *headers: tuple[bytes, bytes]) -> Refusal:
+    body = msgspec.json.encode(ErrorBody(code, message))
+    length = (b"content-length", str(len(body)).encode())
+    return Refusal(
+        status, body, ((b"content-type", b"application/json"), length, (b"connection", b"close"), *headers)
+    )
+
+
+NOT_OURS: Final = _refusal(
+    421,
+    "unknown-host",
+    "This room does not answer to that name. Whoever runs it names it by `--allow-host`, "
+    'by `--origin`, or by `hosts = ["..."]` in the settings file.',
+)
+SPENT: Final = _refusal(
+    429,
+    "too-many-attempts",
+    "Too much was asked from this address; wait a few seconds.",
+    (b"retry-after", b"5"),
+)
+
+
+BUSY: Final = _refusal(
+    503,
+    "room-busy",
+    "The room has much to do; ask again in a moment.",
+    (b"retry-after", b"10"),
+)
+
+
+class Doorkeeper:
+    """Refuses by host and by budget. Who is over the budget waits for the refusal: asking faster gains nothing."""
+
+    def __init__(
+        self, settings: Settings, budgets: Budgets, is_ready: Callable[[Any], bool] = lambda _: False
+    ) -> None:
+        """`is_ready` says of a request (its scope) whether the answer lies ready as bytes."""
+        self._hosts = Hosts(settings)
+        self._budgets = budgets
+        self.pace = Pace(settings.doors.not_play.a_second, settings.doors.not_play.burst)
+        self._wait_seconds = settings.doors.wait_when_spent_seconds
+        self._is_ready = is_ready
+        self.misnamed = 0
+        """Requests and handshakes for a host that is not ours: never falls."""
+
+    def knows_host(self, scope: Any) -> bool:
+        """Whether a request or a handshake names one of our hosts."""
+        if self._hosts.has(scope["headers"]):
+            return True
+        self.misnamed += 1
+        return False
+
+    async def refusal(self, scope: Any) -> Refusal | None:
+        """What a request gets instead of its answer; None when it may pass."""
+        if not self.knows_host(scope):
+            return NOT_OURS
+        purpose = self._purpose(scope)
+        if self._budgets.take(address_of(scope), purpose):
+            return None if await self.pace.turn(purpose) else BUSY
+        await asyncio.sleep(self._wait_seconds)
+        return SPENT
+
+    def _purpose(self, scope: Any) -> Purpose:
+        path = scope["path"]
+        if scope["method"] not in CHANGES_NOTHING:
+            return Purpose.WORK if path.startswith("/api/rulings") else Purpose.CHANGES
+        if self._is_ready(scope):
+            return Purpose.PAGES
+        return Purpose.WORK if path.startswith(("/api/rul", "/api/hands/", "/schema")) else Purpose.READS
+
+
+def address_of(scope: Any) -> str:
+    """What the peer of a request or a handshake is counted as."""
+    return counted_as(scope["client"][0]) if scope.get("client") else ""

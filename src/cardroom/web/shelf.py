@@ -1,0 +1,122 @@
+"""Public answers that cost milliseconds to make, kept as bytes: rulebooks, their comparison, topics of rulings."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Hashable
+from typing import Any, Final
+from urllib.parse import parse_qsl, urlencode
+
+from cardroom.room.workshop import Workshop
+from cardroom.rules.refused import Refused
+from cardroom.web.kept import Kept
+
+Asgi = Callable[[Any, Any, Any], Awaitable[None]]
+
+PUBLIC: Final[dict[str, frozenset[str]]] = {
+    "/api/rulebooks": frozenset(),
+    "/api/rulebook": frozenset({"house"}),
+    "/api/rulebooks/compare": frozenset({"a", "b"}),
+    "/api/rulings/topics": frozenset({"language"}),
+    "/schema/openapi.json": frozenset(),
+}
+"""Addresses whose answer depends on the rulebooks in force and on these parameters alone, and never on who asks."""
+
+MOST_BYTES: Final = 48 * 1024 * 1024
+"""What all kept answers may take; those longest unasked go first."""
+
+LONGEST_QUERY: Final = 256
+
+Key = tuple[Hashable, str, tuple[tuple[str, str], ...]]
+
+
+class Shelf:
+    """Around the API. The first who asks has the answer made, the others wait for the same; then it lies ready."""
+
+    def __init__(self, app: Asgi, version: Callable[[], Hashable], workshop: Workshop) -> None:
+        """`version` tells the rulebooks in force: with another one everything is made anew."""
+        self._app = app
+        self._version = version
+        self._workshop = workshop
+        self._kept: OrderedDict[Key, Kept] = OrderedDict()
+        self._making: dict[Key, asyncio.Future[None]] = {}
+        self._bytes = 0
+
+    def has(self, scope: Any) -> bool:
+        """Whether the answer to a request lies ready."""
+        key = self._key(scope)
+        return key is not None and key in self._kept
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Answer one request, from the shelf where it can be."""
+        key = self._key(scope) if scope["type"] == "http" else None
+        if key is None:
+            await self._app(scope, receive, send)
+            return
+        while key in self._making:
+            await asyncio.shield(self._making[key])
+        kept = self._kept.get(key)
+        if kept is None:
+            await self._make(key, scope, receive, send)
+        else:
+            self._kept.move_to_end(key)
+            await kept.answer(scope, send)
+
+    def _key(self, scope: Any) -> Key | None:
+        """What an answer is kept under; None for what is not kept."""
+        known = PUBLIC.get(scope["path"])
+        query = scope["query_string"]
+        if known is None or scope["method"] != "GET" or len(query) > LONGEST_QUERY:
+            return None
+        asked = dict(parse_qsl(query.decode("latin-1"), keep_blank_values=True))
+        # What the address does not know makes no other answer: nobody has one made anew by adding to it.
+        own = tuple(sorted((name, value) for name, value in asked.items() if name in known))
+        return self._version(), scope["path"], own
+
+    async def _make(self, key: Key, scope: Any, receive: Any, send: Any) -> None:
+        """Have it made once; what is no good answer is passed on and not kept."""
+        ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._making[key] = ended
+        try:
+            told: list[Any] = []
+            plain = [header for header in scope["headers"] if header[0] != b"accept-encoding"]
+            query = urlencode(key[2]).encode()
+            await self._app({**scope, "headers": plain, "query_string": query}, receive, _listing(told))
+            kept = await self._kept_of(told)
+            if kept is not None:
+                self._put(key, kept)
+        finally:
+            del self._making[key]
+            ended.set_result(None)
+        if kept is not None:
+            await kept.answer(scope, send)
+            return
+        for message in told:
+            await send(message)
+
+    async def _kept_of(self, told: list[Any]) -> Kept | None:
+        start = told[0]
+        if start["status"] != 200:
+            return None
+        media_type = dict(start["headers"])[b"content-type"].decode()
+        body = b"".join(message.get("body", b"") for message in told[1:])
+        try:
+            return await self._workshop.do(lambda: Kept(body, media_type, "no-cache"))
+        except Refused:
+            return None  # too busy to keep anything: it is sent as it is
+
+    def _put(self, key: Key, kept: Kept) -> None:
+        for old in [one for one in self._kept if one[0] != key[0]]:
+            self._bytes -= self._kept.pop(old).size
+        self._kept[key] = kept
+        self._bytes += kept.size
+        while self._bytes > MOST_BYTES and len(self._kept) > 1:
+            self._bytes -= self._kept.popitem(last=False)[1].size
+
+
+def _listing(told: list[Any]) -> Callable[[Any], Awaitable[None]]:
+    async def send(message: Any) -> None:
+        told.append(message)
+
+    return send
