@@ -1,45 +1,80 @@
-"""Decisions of a betting turn: equity against the price, bent by a temper."""
+"""Decisions of a betting turn: by position and first cards in the first round, by equity and price later."""
 
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from cardroom.bots.equity import equity
+from cardroom.bots.opening import can_raise, open_or_answer, passed, sized
 from cardroom.bots.spot import Choice, Spot
 from cardroom.bots.temper import Temper
+from cardroom.games import game
+
+WARY: Final = 0.12
+"""What a bet of others takes off one's equity: who bets holds more than random cards."""
+WARIER: Final = 1.3
+"""So much more where the price is always low, or cards that lie open say what the bet is for."""
+GOES_ON: Final = 0.6
+"""How often who raised first bets again when it is checked to them, against one opponent."""
 
 
 def bet_or_pass(spot: Spot, temper: Temper, chance: random.Random) -> Choice:
     """A legal choice where chips are asked for, the forced bet of a stud game included."""
+    if is_first_round(spot):
+        return open_or_answer(spot, temper, chance)
     worth = equity(spot, chance)
-    price = spot.call / (spot.pot + spot.call) if spot.call else 0.0
+    if spot.call == 0:
+        return _unbet(spot, worth, temper, chance)
+    return _facing(spot, worth, temper, chance)
+
+
+def is_first_round(spot: Spot) -> bool:
+    """Whether nobody has more than the cards of the first deal."""
+    first = game(spot.game).streets[0]
+    board = max([len(board) for board in spot.boards], default=0)
+    return board <= first.board and len(spot.hole) <= first.hole + first.up
+
+
+def _unbet(spot: Spot, worth: float, temper: Temper, chance: random.Random) -> Choice:
+    """Checked to: a bet for value, now and then one without a hand."""
     fair = 1 / (1 + max(1, spot.opponents))
-    wants_to_raise = worth > fair + (1 - fair) * 0.15 + price / 2 and chance.random() < temper.bold
-    if spot.min_raise_to > 0 and (wants_to_raise or chance.random() < temper.bluffs):
-        return _raised(spot, worth, chance)
-    if "bring_in" in spot.actions:
-        return Choice("bring_in")
-    if "check" in spot.actions:
-        return Choice("check")
-    if worth + temper.loose >= price:
+    wants = worth > fair + (1 - fair) * 0.20 and chance.random() < 0.35 + 0.6 * temper.bold
+    goes_on = spot.was_raiser and spot.opponents == 1 and chance.random() < GOES_ON * (0.5 + temper.bold)
+    bluffs = spot.opponents <= 2 and chance.random() < temper.bluffs * (2 if spot.behind == 0 else 1)
+    if can_raise(spot) and (wants or goes_on or bluffs):
+        return _bet(spot, worth, chance)
+    return passed(spot)
+
+
+def _facing(spot: Spot, worth: float, temper: Temper, chance: random.Random) -> Choice:
+    """A bet to pay: by the price, warier the more has been bet."""
+    price = spot.call / (spot.pot + spot.call)
+    wary = WARY * (WARIER if spot.only_limits or spot.ups else 1.0)
+    believed = (
+        worth - wary * (1 + spot.raises) - 0.03 * max(0, spot.opponents - 1) + (temper.loose - 1) * 0.12
+    )
+    fair = 1 / (1 + max(1, spot.opponents))
+    strong = believed > fair + (1 - fair) * (0.42 + 0.14 * spot.raises)
+    if can_raise(spot) and strong and chance.random() < 0.25 + 0.7 * temper.bold:
+        return _bet(spot, worth, chance)
+    draws = not spot.is_last_street and price < 0.4
+    if believed > price + (0.01 if draws else 0.07):
         return Choice("call")
-    return Choice("fold")
+    if (
+        can_raise(spot)
+        and not spot.only_limits
+        and spot.opponents == 1
+        and chance.random() < temper.bluffs / 3
+    ):
+        return _bet(spot, worth, chance)
+    return passed(spot)
 
 
-def _raised(spot: Spot, worth: float, chance: random.Random) -> Choice:
-    if "complete" in spot.actions and ("raise" not in spot.actions or chance.random() < 0.7):
+def _bet(spot: Spot, worth: float, chance: random.Random) -> Choice:
+    if "complete" in spot.actions:
         return Choice("complete")
     if spot.only_limits:
-        return Choice("raise", chance.choice([spot.min_raise_to, spot.max_raise_to]))
-    return Choice("raise", _sized(spot, worth, chance))
-
-
-def _sized(spot: Spot, worth: float, chance: random.Random) -> int:
-    """A raise of a part of the pot, larger with a better hand; now and then everything."""
-    if worth > 0.8 and chance.random() < 0.1:
-        return spot.max_raise_to
-    part = chance.uniform(0.4, 0.75) + max(0.0, worth - 0.5)
-    total = spot.bet + spot.call + int((spot.pot + spot.call) * part)
-    small = max(1, spot.unit // 2)
-    total -= total % small
-    return max(spot.min_raise_to, min(spot.max_raise_to, total))
+        return Choice("raise", spot.max_raise_to if worth > 0.7 else spot.min_raise_to)
+    part = chance.choice((0.33, 0.5, 0.5, 0.67, 0.75)) + max(0.0, worth - 0.6) / 2
+    return sized(spot, spot.bet + spot.call + int((spot.pot + spot.call) * part))

@@ -6,8 +6,12 @@ import asyncio
 import random
 from typing import Final
 
+import structlog
+
 from cardroom.bots.mind import Mind
 from cardroom.bots.player import BotPlayer
+
+_log = structlog.get_logger("cardroom.bots")
 
 ARRIVE_EVERY_SECONDS: Final = 0.02
 
@@ -20,21 +24,32 @@ class Crowd:
         self._url = url
         self._chance = random.Random(seed)
         self.bots: list[BotPlayer] = []
-        self._tasks: list[asyncio.Task[None]] = []
+        self._tasks: dict[str, asyncio.Task[None]] = {}
 
-    async def arrive(self, player: str, token: str, pool: str, buy_in: int) -> None:
+    async def arrive(self, player: str, token: str, pool: str, buy_in: int) -> BotPlayer:
         """Let one bot in, with the account of `player`, to play at a pool."""
         mind = Mind(random.Random(self._chance.getrandbits(64)))
         bot = BotPlayer(self._url, token, player, pool, buy_in, mind)
         self.bots.append(bot)
-        self._tasks.append(asyncio.create_task(bot.run()))
+        self._tasks[bot.player] = asyncio.create_task(bot.run())
         await asyncio.sleep(ARRIVE_EVERY_SECONDS)
+        return bot
+
+    def sent_home(self) -> list[BotPlayer]:
+        """Those that have gone home since one last asked; they are of the crowd no longer."""
+        gone = [bot for bot in self.bots if self._tasks[bot.player].done()]
+        for bot in gone:
+            self.bots.remove(bot)
+            task = self._tasks.pop(bot.player)
+            if not task.cancelled() and task.exception() is not None:
+                _log.error("bot_failed", player=bot.player, error=repr(task.exception()))
+        return gone
 
     async def leave(self) -> None:
         """All go home: their connections close."""
-        for task in self._tasks:
+        for task in self._tasks.values():
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
         self._tasks.clear()
 
     @property

@@ -1,4 +1,4 @@
-"""What a hand is worth against random ones, in any game."""
+"""What a hand is worth against those that others stay in with, in any game."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardroom.bots.spot import Spot
+from cardroom.bots.starting import points
 from cardroom.cards.ranking.histogram import HandFault
 from cardroom.games import Game, game
 
@@ -16,7 +17,10 @@ MOST_BOARD_CARDS: Final = 5
 
 
 def equity(spot: Spot, chance: random.Random, samples: int = SAMPLES) -> float:
-    """The part of the pot this hand wins over random deals against random hands; ties share."""
+    """The part of the pot this hand wins over random deals; ties share.
+
+    Others are thought to hold the better of two random hands: they have chosen to be in.
+    """
     declared = game(spot.game)
     known = {
         *spot.hole,
@@ -42,7 +46,16 @@ def _deal(spot: Spot, declared: Game, rest: list[int], chance: random.Random) ->
     hands = [mine, *others]
     wanted = sum([board_size - len(board) for board in boards if board_size > len(board)])
     wanted += sum([max(0, shown - len(hand)) for hand in hands])
+    chosen = not spot.ups and wanted + shown * spot.opponents <= len(rest)
+    if chosen:
+        wanted += shown * spot.opponents
     drawn = chance.sample(rest, min(wanted, len(rest)))
+    if chosen:
+        code = spot.game
+        for other in hands[1:]:
+            one, two = drawn[-shown:], drawn[-2 * shown : -shown]
+            del drawn[-2 * shown :]
+            other.extend(one if points(code, one) >= points(code, two) else two)
     for cards, size in [*[(board, board_size) for board in boards], *[(hand, shown) for hand in hands]]:
         while len(cards) < size and drawn:
             cards.append(drawn.pop())

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardroom.bots.round_seen import RoundSeen
 from cardroom.bots.spot import Spot
 from cardroom.cards.card import card, parse_cards
+from cardroom.games import GAMES
 from cardroom.table import events
 from cardroom.table.view import TableView
 
@@ -34,6 +36,7 @@ class Follower:
         self._collected = sum(pot.amount for pot in view.hand.pots) if view.hand else 0
         self._bets: dict[int, int] = {}
         self._in: set[int] = set()
+        self._round = RoundSeen()
         for seat in view.seats:
             if seat.seat == self.seat:
                 self.stack, self.sitting_out = seat.stack, seat.state == "sitting_out"
@@ -45,9 +48,12 @@ class Follower:
                     self._rows = list(seat.rows)
                 if not seat.folded:
                     self._in.add(seat.seat)
+        if any(bet > max(view.terms.unit, view.terms.big_blind) for bet in self._bets.values()):
+            self._round.raises = 1  # who comes in mid-hand has not seen how often
 
     def see(self, event: events.AnyEvent) -> None:
         """Take in one event."""
+        self._round.see(event)
         kind = type(event).__name__
         handler = getattr(self, f"_on_{kind}", None)
         if handler is not None:
@@ -162,7 +168,21 @@ class Follower:
             to_place=_ints(self._to_place),
             room=turn.room,
             rows=tuple([_ints(row) for row in self._rows]),
+            stack=self.stack,
+            raises=self._round.raises,
+            callers=len(self._round.callers & self._in),
+            behind=len(self._in - self._round.acted - {self.seat}),
+            was_raiser=self._round.raiser == self.seat,
+            is_last_street=self._is_last_street(),
         )
+
+    def _is_last_street(self) -> bool:
+        declared = GAMES.get(self._deal)
+        if declared is None:
+            return False
+        board = max([len(board) for board in self._boards.values()], default=0)
+        needed = sum([street.board for street in declared.streets])
+        return board >= needed if needed else len(self._hole) >= declared.hole_cards
 
 
 def _ints(cards: Sequence[str]) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -19,8 +20,17 @@ from cardroom.room.messages import asked, told
 
 MENDS_EVERY_STEPS: Final = 10
 """A bot that sits out asks to come back again after this many steps of its table, not at every message."""
+HURRIED_SECONDS: Final = 0.06, 0.16
+"""How long a bot thinks while somebody waits for the next hand."""
+DOUBLED: Final = 2
+"""With so many times its buy-in a bot takes its winnings home."""
 POSTS: Final = 0.7
 """How often a bot posts to come in rather than waits for the big blind."""
+
+CANNOT_PLAY: Final = frozenset(
+    {"wallet-too-small", "buy-in-not-the-returning-stack", "returning-stack-not-covered", "stake-withdrawn"}
+)
+"""Refusals that asking again does not change."""
 
 _decode = msgspec.json.Decoder(told.AnyTold).decode
 _encode = msgspec.json.Encoder().encode
@@ -37,7 +47,10 @@ class Pace:
 
 @dataclass(slots=True)
 class BotPlayer:
-    """Joins a pool, plays, tops up when short, comes back when put out. Runs until it is cancelled."""
+    """Joins a pool, plays, tops up when short, comes back when put out, goes home with twice its buy-in.
+
+    Runs until it is cancelled or at home. `keeps_playing` bots never go home by themselves.
+    """
 
     url: str
     token: str
@@ -46,16 +59,24 @@ class BotPlayer:
     buy_in: int
     mind: Mind
     pace: Pace = field(default_factory=Pace)
+    keeps_playing: bool = False
     decisions: int = 0
+    goes_home: bool = False
+    is_aside: bool = False
+    """Sits out to let somebody else have the big blind, until told to come back."""
+    _hurries: asyncio.Event = field(default_factory=asyncio.Event)
+    _socket: ClientConnection | None = None
+    _has_places: tuple[str, ...] = ()
     _ids: itertools.count[int] = field(default_factory=itertools.count)
+    _at_home: bool = False
     _followed: Follower | None = None
     _thinking: asyncio.Task[None] | None = None
     _thinking_of: tuple[str, int] = ("", -1)
     _mended_at: int = -MENDS_EVERY_STEPS
 
     async def run(self) -> None:
-        """Play for ever; a lost connection is taken up again."""
-        while True:
+        """Play until at home; a lost connection is taken up again."""
+        while not self.is_home:
             try:
                 await self._session()
             except (OSError, ConnectionClosed, TimeoutError):
@@ -64,14 +85,61 @@ class BotPlayer:
                 if self._thinking is not None:
                     self._thinking.cancel()
                 # A new connection follows nothing yet: the table must be shown again.
-                self._thinking_of, self._followed = ("", -1), None
-            await asyncio.sleep(self.pace.back_after_seconds * (1 + self.mind.chance.random()))
+                self._thinking_of, self._followed, self._socket = ("", -1), None, None
+            if not self.is_home:
+                await asyncio.sleep(self.pace.back_after_seconds * (1 + self.mind.chance.random()))
+
+    @property
+    def is_home(self) -> bool:
+        """Whether this bot has left for good."""
+        return self.goes_home and self._at_home
+
+    @property
+    def seat(self) -> int:
+        """The seat it has at the table it follows, 0 without one."""
+        return self._followed.seat if self._followed is not None else 0
+
+    def hurry(self, on: bool) -> None:
+        """Think quickly, because somebody waits; or take one's time again."""
+        if on:
+            self._hurries.set()
+        else:
+            self._hurries.clear()
+
+    async def go_home(self) -> None:
+        """Leave when the hand is over; `run` ends then."""
+        if self.goes_home:
+            return
+        self.goes_home = True
+        if self._socket is not None:
+            await self._leave(self._socket)
+
+    async def stand_aside(self, on: bool) -> None:
+        """Sit out from the next hand on, so that the big blind comes to somebody sooner; or come back."""
+        if self.is_aside == on:
+            return
+        self.is_aside = on
+        followed, socket = self._followed, self._socket
+        if followed is None or socket is None or not followed.seat:
+            return
+        table = followed.terms.table
+        message = asked.SitOut(self._id(), table) if on else asked.SitIn(self._id(), table)
+        await self._ask(socket, message)
+
+    async def _leave(self, socket: ClientConnection) -> None:
+        for pool in self._has_places:
+            await self._ask(socket, asked.LeaveQueue(self._id(), pool))
+        if self._followed is not None and self._followed.seat:
+            await self._ask(socket, asked.LeaveTable(self._id(), self._followed.terms.table))
 
     async def _session(self) -> None:
         headers = {"Authorization": f"Bearer {self.token}"}
         async with connect(self.url, additional_headers=headers, compression=None) as socket:
+            self._socket = socket
             async for text in socket:
                 await self._hear(socket, _decode(text))
+                if self.is_home:
+                    return
 
     async def _ask(self, socket: ClientConnection, message: asked.Asked) -> None:
         await socket.send(_encode(message).decode())
@@ -83,10 +151,16 @@ class BotPlayer:
         if isinstance(message, told.MineChanged):
             await self._look_for_seat(socket, message)
         elif isinstance(message, told.SeatOffered):
-            await self._ask(socket, asked.AnswerOffer(id=self._id(), offer=message.offer, accept=True))
+            offer = asked.AnswerOffer(id=self._id(), offer=message.offer, accept=not self.goes_home)
+            await self._ask(socket, offer)
+        elif isinstance(message, told.Refused) and message.code in CANNOT_PLAY:
+            await self.go_home()
+            self._at_home = not (self.seat or self._has_places)
         elif isinstance(message, told.TableShown):
             self._followed = Follower(self.player, message.view)
             self._mended_at = -MENDS_EVERY_STEPS
+            if self.goes_home:
+                await self._leave(socket)
             await self._consider(socket)
         elif isinstance(message, told.TableTold) and self._followed is not None:
             if message.table == self._followed.terms.table:
@@ -94,6 +168,11 @@ class BotPlayer:
 
     async def _look_for_seat(self, socket: ClientConnection, mine: told.MineChanged) -> None:
         """Join when nowhere; watch the table once seated."""
+        self._has_places = tuple([place.pool for place in mine.places])
+        if self.goes_home:
+            self._at_home = not (mine.seats or mine.places)
+            if self._at_home or self._followed is not None:
+                return
         if mine.seats:
             if self._followed is None or self._followed.terms.table != mine.seats[0].table:
                 await self._ask(socket, asked.WatchTable(table=mine.seats[0].table))
@@ -121,6 +200,10 @@ class BotPlayer:
             if self._thinking_of != (hand, turn):
                 self._thinking_of = (hand, turn)
                 self._thinking = asyncio.create_task(self._think(socket, followed, hand, turn))
+        elif self.goes_home or self.is_aside:
+            return
+        elif followed.is_between_hands and not self.keeps_playing and followed.stack >= DOUBLED * self.buy_in:
+            await self.go_home()
         elif followed.may_post:
             followed.may_post = False
             if self.mind.chance.random() < POSTS:
@@ -140,7 +223,10 @@ class BotPlayer:
 
     async def _think(self, socket: ClientConnection, followed: Follower, hand: str, turn: int) -> None:
         wait = self.mind.chance.uniform(self.pace.least_seconds, self.pace.most_seconds)
-        await asyncio.sleep(wait)
+        hurried = min(wait, self.mind.chance.uniform(*HURRIED_SECONDS))
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._hurries.wait(), wait)
+            await asyncio.sleep(hurried)
         if (
             not followed.is_my_turn()
             or followed.turn is None

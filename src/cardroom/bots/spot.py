@@ -14,6 +14,10 @@ class Spot:
     in, `ups` the face-up cards of each of them that has some. `boards` has one list of cards a board. `discard`,
     `draw`, `offered` (-1: none), `games`, `to_place` and `room` are as in the turn told; `rows` are the own cards
     placed in front, middle and back.
+
+    `stack` are the own chips left. Of this round: `raises` counts bets and raises, posts not among them, `callers` who
+    has just called since, `behind` those who have yet to act behind this turn. `was_raiser`: the last raise of the
+    hand was one's own. `is_last_street`: no more cards will come.
     """
 
     game: str
@@ -36,6 +40,12 @@ class Spot:
     to_place: tuple[int, ...] = ()
     room: tuple[int, ...] = ()
     rows: tuple[tuple[int, ...], ...] = ((), (), ())
+    stack: int = 0
+    raises: int = 0
+    callers: int = 0
+    behind: int = 0
+    was_raiser: bool = False
+    is_last_street: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """A style, in parts of 1: `loose` calls with less than the price asks, `bold` raises, `bluffs` without a hand."""
+    """A style: `loose` is the number of hands played, 1 for the usual; `bold` (0 to 1) how gladly it bets and raises;
+    `bluffs` how often it does so without a hand.
+    """
 
     loose: float
     bold: float
@@ -16,9 +18,14 @@ class Temper:
 
     @classmethod
     def drawn(cls, chance: random.Random) -> Temper:
-        """One of many: from rocks to maniacs, most of them in between."""
+        """One of many, from careful to lively, most of them in between."""
         return cls(
-            chance.triangular(-0.05, 0.25, 0.06),
-            chance.triangular(0.1, 0.9, 0.4),
-            chance.triangular(0, 0.2, 0.05),
+            chance.triangular(0.8, 1.25, 1.0),
+            chance.triangular(0.25, 0.9, 0.6),
+            chance.triangular(0.01, 0.14, 0.05),
         )
+
+    @property
+    def bold_part(self) -> float:
+        """Of the hands that may be raised with for nothing, the part that is."""
+        return 0.7 + 0.5 * self.bold
