@@ -182,7 +182,7 @@ def test_doctor_looks_at_all_a_room_needs(tmp_path: Path) -> None:
     result = run("doctor", "--data", str(tmp_path / "new"), "--json")
     report = json.loads(result.stdout)
     assert [entry["what"] for entry in report["findings"]] == [
-        "Python", "engine", "SQLite", "entropy", "data folder", "client", "Chromium",
+        "Python", "engine", "SQLite", "entropy", "data folder", "open files", "client", "Chromium",
     ]  # fmt: skip
     assert report["fit"] == all(entry["state"] != "fault" for entry in report["findings"])
     assert result.exit_code == (0 if report["fit"] else 1)

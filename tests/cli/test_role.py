@@ -25,24 +25,24 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_a_player_becomes_staff_and_must_sign_in_anew(folder: Path) -> None:
-    result = CliRunner().invoke(app, ["role", "anna", "staff", "--data", str(folder)])
+    result = CliRunner().invoke(app, ["role", "anna", "floor", "--data", str(folder)])
     assert result.exit_code == 0, result.output
     store = open_store(folder)
     player = store.reader.player("p1")
-    assert player is not None and player.role == "staff"
+    assert player is not None and player.role == "floor"
     assert store.reader.sessions_of("p1") == []
     [line] = store.reader.log(what="set_role").rows
-    assert line.record.details == {"role": "staff"}
+    assert line.record.details == {"role": "floor"}
     store.close()
 
 
 def test_an_unknown_name_changes_nothing(folder: Path) -> None:
-    result = CliRunner().invoke(app, ["role", "Bertta", "staff", "--data", str(folder)])
+    result = CliRunner().invoke(app, ["role", "Bertta", "floor", "--data", str(folder)])
     assert result.exit_code == 2 and "Bertta" in result.output
 
 
 def test_a_folder_without_a_room_is_told_so(tmp_path: Path) -> None:
-    result = CliRunner().invoke(app, ["role", "Anna", "staff", "--data", str(tmp_path / "none")])
+    result = CliRunner().invoke(app, ["role", "Anna", "floor", "--data", str(tmp_path / "none")])
     assert result.exit_code == 2 and "no room" in result.output
     assert not (tmp_path / "none").exists()
 

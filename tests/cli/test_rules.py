@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,8 @@ from cardroom.cli.main import app
 from cardroom.rules import house, load_rulebook, shipped
 
 COUNTS = {
-    "casinohuone": 239, "casino-helsinki": 398, "casino-kruh": 170,
-    "pokerstars-live-fi": 106, "pokerstars-live-no": 117,
+    "casinohuone": 239, "casino-helsinki": 398, "casino-kruh": 171,
+    "pokerstars-live-fi": 107, "pokerstars-live-no": 118,
 }  # fmt: skip
 """Clauses by house; the Norwegian edition adds 34 to the Finnish one's and replaces 23 of them."""
 
@@ -39,7 +40,7 @@ def test_the_five_houses_are_listed() -> None:
 
 def test_a_house_lists_its_clauses_in_printed_order() -> None:
     clauses = one_object("list", "--house", "casino-kruh")["clauses"]
-    assert len(clauses) == 170 and clauses[0]["id"] == "CK-N.0"
+    assert len(clauses) == 171 and clauses[0]["id"] == "CK-N.0"
     shown = run("list", "--house", "casino-kruh").stdout
     assert shown.index("House order") < shown.index("CK-H.1") < shown.index("Buying in")
 
@@ -182,6 +183,63 @@ def test_every_line_offered_in_a_new_house_holds_without_its_sign(base: str, tmp
     assert book.betting.raise_cap.value == 5 and book.betting.raise_cap.clauses == ("CLUB-1",)
     assert offered.count("value = ") > 5
     assert [offer.stakes for offer in book.games.values()] == [offer.stakes for offer in house(base).games.values()]
+
+
+@pytest.mark.parametrize("base", shipped())
+def test_a_new_house_lists_every_free_value_and_every_game(base: str, tmp_path: Path) -> None:
+    run("new", str(tmp_path / "club.toml"), "--from", base)
+    lines = (tmp_path / "club.toml").read_text().splitlines()
+    book, section = house(base), ""
+    listed: set[tuple[str, str]] = set()
+    for line in lines:
+        if line.startswith("["):
+            section = line.strip("[]")
+        elif found := re.match(r"# (\w+) = ", line):
+            listed.add((section, found[1]))
+    decided = {name: {f.name: getattr(own, f.name) for f in fields(own)} for name, own in book.sections().items()}
+    for game, sections in book.overrides.items():
+        decided |= {f"games.{game}.{name}": dict(own) for name, own in sections.items()}
+    free = {(name, key) for name, own in decided.items() for key, one in own.items() if one.configured}
+    games = {(f"games.{game}", entry) for game in book.games for entry in ("stakes", "offered")}
+    assert free | games <= listed
+    assert ("rake", "bonus_drops") in listed or base != "casino-kruh"
+    assert sum(line.startswith("#   { name =") for line in lines) == sum(len(o.stakes) for o in book.games.values())
+
+
+MONEY = """
+[games.holdem-nl]
+stakes = [
+  { name = "NL5/5", small_blind_cents = 500, big_blind_cents = 500, rake_basis_points = 5000, rake_cap_cents = 900 },
+]
+[games.omaha-nl]
+stakes = [
+  { name = "NL5/5", small_blind_cents = 500, big_blind_cents = 500, rake_basis_points = 500, rake_cap_cents = 900 },
+]
+[games.omaha-fl]
+offered = false
+[rake]
+bonus_drops = { value = [{ fund = "straight-flush", amount_cents = 700 }] }
+"""
+
+
+def test_a_copied_houses_money_shows_in_the_difference(tmp_path: Path) -> None:
+    file = tmp_path / "club.toml"
+    file.write_text(f'extends = "casino-kruh"\nid = "club"\nname = "Club"\n{MONEY}')
+    checked = run("check", str(file))
+    assert checked.exit_code == 0 and "50 % of the pot" in checked.stderr and "warning: " in checked.stderr
+    assert [one["line"] for one in json.loads(run("check", str(file), "--json").stdout)["warnings"]] == [6]
+    found = one_object("diff", "casino-kruh", str(file))
+    assert [point["point"] for point in found["points"]] == ["rake.bonus_drops"]
+    assert [game["game"] for game in found["games"]] == ["holdem-nl", "omaha-nl", "omaha-fl"]
+    shown = run("diff", "casino-kruh", str(file)).stdout
+    assert "rake 50" in shown and "700" in shown and "Only Casino Kruh offers Omaha Fixed" in shown
+
+
+def test_two_currencies_and_the_drops_of_one_show_in_the_difference() -> None:
+    assert one_object("diff", "casino-kruh", "casino-helsinki")["currencies"] == ["CZK", "EUR"]
+    shown = run("diff", "casino-kruh", "casino-helsinki").stdout
+    for words in ("currency", "CZK", "jackpot.drop_cents", "NL10/20 10.00", "rake.bonus_drops"):
+        assert words in shown, words
 
 
 def test_a_new_house_may_start_from_a_file(tmp_path: Path) -> None:

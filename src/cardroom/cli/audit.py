@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from cardroom.cli.files import text_of
 from cardroom.cli.output import FOUND_WRONG, fail, print_json
 from cardroom.cli.serve import DEFAULT_DATA, DataOption
 
@@ -17,6 +18,9 @@ def audit(
     published: Annotated[
         Path | None, typer.Option(help="What an earlier `audit --json` printed: proves that nothing was cut since.")
     ] = None,
+    heads: Annotated[
+        Path | None, typer.Option(help="The file to which the room adds its heads each day (`serve --heads`).")
+    ] = None,
     without_vault: Annotated[
         bool, typer.Option("--without-vault", help="Leave out the seeds, which only their owner can read.")
     ] = False,
@@ -24,16 +28,26 @@ def audit(
 ) -> None:
     """Count and hash everything again and name what drifts.
 
-    Accounts, journals, hands, seals. May run beside a working room. Ends with status 1 when something is wrong.
+    Accounts, journals, hands, people, tables, closed days, seals. May run beside a working room. Ends with status 1
+    when something is wrong.
     """
     from cardroom.store.audit import audit_store
     from cardroom.store.faults import StoreFault
+    from cardroom.store.heads_file import HeadsFault, read_heads
 
+    if heads is not None and not heads.exists():
+        fail(f"{heads}: there is no such file")
     try:
-        heads = read_heads(published) if published else None
-        report = audit_store(data, heads, with_vault=not without_vault)
+        report = audit_store(
+            data,
+            read_report(published) if published else None,
+            with_vault=not without_vault,
+            heads=[line.heads for line in read_heads(heads)] if heads else (),
+        )
     except StoreFault as fault:
         fail(fault.message)
+    except HeadsFault as fault:
+        fail(str(fault))
     if json:
         print_json({"clean": report.is_clean, **{name: getattr(report, name) for name in report.__struct_fields__}})
     else:
@@ -41,7 +55,8 @@ def audit(
             print(f"WRONG {finding}")
         print(
             f"{report.entries:,} entries over {report.accounts:,} accounts, trial balance {report.trial_balance}; "
-            f"{report.hands:,} hands in {report.journal_rows:,} steps; {report.log_lines:,} lines of the log"
+            f"{report.hands:,} hands in {report.journal_rows:,} steps; {report.log_lines:,} lines of the log; "
+            f"{report.closed_days:,} closed days"
         )
         wrong = len(report.findings)
         print("The books are right." if report.is_clean else f"{wrong} thing{'s are' if wrong > 1 else ' is'} wrong.")
@@ -49,16 +64,16 @@ def audit(
         raise typer.Exit(FOUND_WRONG)
 
 
-def read_heads(file: Path) -> "dict[str, Head]":
+def read_report(file: Path) -> "dict[str, Head]":
     """The heads of the chains in an earlier report. Ends the command when the file is none."""
     import msgspec
 
     from cardroom.store.rows import Head
 
     try:
-        report = msgspec.json.decode(file.read_bytes(), type=dict[str, msgspec.Raw])
+        report = msgspec.json.decode(text_of(file), type=dict[str, msgspec.Raw])
         return msgspec.json.decode(report["heads"], type=dict[str, Head])
-    except OSError as fault:
-        fail(f"{file}: {fault.strerror or fault}")
-    except (msgspec.DecodeError, KeyError, UnicodeDecodeError):
+    except RecursionError:
+        fail(f"{file} is nested too deep")
+    except (msgspec.DecodeError, KeyError):
         fail(f"{file}: not the report of an earlier audit")

@@ -15,6 +15,11 @@ from cardroom.cli.build import build
 from cardroom.cli.output import FOUND_WRONG, print_json
 from cardroom.cli.serve import DEFAULT_DATA, DataOption
 
+MB = 1024 * 1024
+LEAST_FREE_MB = 50
+ENOUGH_FREE_MB = 500
+LEAST_CONNECTIONS = 100
+
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -31,8 +36,11 @@ def doctor(
     data: DataOption = DEFAULT_DATA,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Look at what a room needs on this machine. Ends with status 1 when something is missing."""
-    findings = [python(), engine(), sqlite(), entropy(), data_folder(data), client(), browser()]
+    """Look at what a room needs on this machine.
+
+    Ends with status 1 when something is missing.
+    """
+    findings = [python(), engine(), sqlite(), entropy(), data_folder(data), descriptors(), client(), browser()]
     fit = all(finding.state != "fault" for finding in findings)
     if json:
         print_json({"fit": fit, "findings": findings})
@@ -81,10 +89,27 @@ def data_folder(folder: Path) -> Finding:
         nearest = nearest.parent
     if not nearest.is_dir() or not os.access(nearest, os.W_OK | os.X_OK):
         return Finding("data folder", "fault", f"{folder} cannot be written: {nearest} is not open to this user")
-    free = shutil.disk_usage(nearest).free // (1024 * 1024)
-    state = "fine" if free >= 500 else "note"
+    free = shutil.disk_usage(nearest).free // MB
     there = "is there" if folder.exists() else "will be made"
-    return Finding("data folder", state, f"{folder} {there}; {free:,} MB free on its disk")
+    says = f"{folder} {there}; {free:,} MB free on its disk"
+    if free < LEAST_FREE_MB:
+        return Finding("data folder", "fault", f"{says}: a room stops when it cannot write, make room first")
+    return Finding("data folder", "fine" if free >= ENOUGH_FREE_MB else "note", says)
+
+
+def descriptors() -> Finding:
+    """How many files, and so connections, a room may have open here."""
+    from cardroom.web.doors.descriptors import OUR_OWN, most_descriptors
+    from cardroom.web.settings import Doors
+
+    most, wanted = most_descriptors(), Doors().connections_in_all + OUR_OWN
+    says = f"{most:,} may be open at once"
+    if most >= wanted:
+        return Finding("open files", "fine", says)
+    room_for = max(0, most - OUR_OWN)
+    how = "raise it by LimitNOFILE= of the service, or `ulimit -n`"
+    state = "note" if room_for >= LEAST_CONNECTIONS else "fault"
+    return Finding("open files", state, f"{says}, enough for {room_for:,} connections of {wanted - OUR_OWN:,}: {how}")
 
 
 def client() -> Finding:

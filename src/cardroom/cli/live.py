@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from cardroom.cli.files import in_file, told_in
 from cardroom.cli.output import COULD_NOT, console, fail, open_table, print_error, print_json
 from cardroom.cli.rules import load
-from cardroom.cli.ruling import print_steps, told_in
+from cardroom.cli.ruling import print_steps
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -43,14 +44,14 @@ def live(
     try:
         written = read_written(told_in(file))
         if not (house or written.house):
-            fail('the hand names no house: add house = "..." to it, or use --house')
+            fail(f'{in_file(file)}the hand names no house: add house = "..." to it, or use --house')
         hand = play_written(written, load(house or written.house))
     except BadCase as bad:
         for fault in bad.faults:
-            print_error(fault)
+            print_error(f"{in_file(file)}{fault}")
         raise typer.Exit(COULD_NOT) from None
     except Refused as refused:
-        fail(refused.message)
+        fail(f"{in_file(file)}{refused.message}")
     names = list(written.players)
     if json:
         print_json(_body(hand, names))

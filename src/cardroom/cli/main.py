@@ -6,11 +6,13 @@ import typer
 
 from cardroom.cli import (
     audit,
+    backup,
     demo,
     doctor,
     games,
     live,
     replay,
+    report,
     role,
     rules,
     ruling,
@@ -24,7 +26,6 @@ app = typer.Typer(
     name="cardroom",
     help="A complete poker room that plays by the house's own rulebook, and can cite it.",
     no_args_is_help=True,
-    add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
     cls=OneLineGroup,
@@ -35,6 +36,8 @@ app.command("simulate")(simulate.simulate)
 app.command("games")(games.games)
 app.command("replay")(replay.replay)
 app.command("audit")(audit.audit)
+app.command("backup")(backup.backup)
+app.command("report")(report.report)
 app.command("verify")(verify.verify)
 app.command("doctor")(doctor.doctor)
 app.command("role")(role.role)
@@ -46,11 +49,10 @@ app.add_typer(rules.app, name="rules")
 def print_version(asked: bool) -> None:
     """Print the version and end, when asked for."""
     if asked:
-        from importlib.metadata import version
-
+        from cardroom import __version__
         from cardroom.cli.build import build
 
-        print(f"cardroom {version('cardroom')} ({build()})")
+        print(f"cardroom {__version__} ({build()})")
         raise typer.Exit
 
 

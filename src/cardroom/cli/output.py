@@ -1,6 +1,8 @@
 """How commands speak: results on standard output, everything else on standard error."""
 
+import os
 import sys
+import traceback
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NoReturn, Protocol
@@ -40,6 +42,16 @@ class OneLineGroup(TyperGroup):
             if not standalone_mode:
                 raise
             sys.exit(tell_usage(wrong))
+        except (KeyboardInterrupt, SystemExit):
+            raise
+        except BrokenPipeError:  # whoever read along has gone: `cardroom rules list | head`
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            sys.exit(0)
+        except Exception:
+            if not standalone_mode:
+                raise
+            traceback.print_exc()  # a defect of ours: in full, and it was not done
+            sys.exit(COULD_NOT)
         if not standalone_mode:
             return status
         sys.exit(status if isinstance(status, int) else 0)

@@ -1,62 +1,174 @@
-"""`cardroom replay`: play a hand history through the engine."""
+"""`cardroom replay`: play hand histories through the engine."""
 
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from decimal import Decimal
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from cardroom.cli.output import console, fail, open_table, print_json
+from cardroom.cli.output import COULD_NOT, FOUND_WRONG, console, fail, open_table, print_error, print_json
 
 if TYPE_CHECKING:
     from cardroom.engine import HandRules
     from cardroom.histories.amounts import Amount
+    from cardroom.histories.faults import BrokenHistory
+    from cardroom.histories.phh import PhhHand
+
+    Refused = list[tuple[str, BrokenHistory]]
 
 LARGEST_FILE = 16 * 1024 * 1024
 
 
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A replayed hand. `told` are the stacks its file ends with, where they are others."""
+
+    id: str
+    variant: str
+    players: Sequence[str]
+    starting_stacks: "Sequence[Amount]"
+    final_stacks: "Sequence[Amount]"
+    told: "Sequence[Amount] | None" = None
+
+
 def replay(
-    file: Annotated[Path, typer.Argument(help="A hand in the PHH format (.phh, or .phhs with many).", metavar="FILE")],
-    json: Annotated[bool, typer.Option("--json", help="Print one JSON object (of a .phhs: all hands).")] = False,
+    file: Annotated[
+        Path, typer.Argument(help="A hand in PHH (.phh), many (.phhs), or PokerStars texts.", metavar="FILE")
+    ],
+    json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON object (unless of a .phh: all hands, and those refused).")
+    ] = False,
     house: Annotated[
         str, typer.Option(help="Play by this house's rules: a shipped rulebook's name or a path.")
     ] = "",
 ) -> None:
-    """Play a hand history and tell the stacks it ends with.
+    """Play hand histories and tell the stacks they end with.
 
-    Ends with status 2 and one line when the file is broken or the hand cannot have been played.
+    Of a file of many, a hand that is broken or cannot have been played is told with the reason and the others are
+    replayed: status 1. Ends with status 2 when there is no hand that can be.
     """
     from cardroom.histories.faults import BrokenHistory
-    from cardroom.histories.phh import read_phh, read_phhs
-    from cardroom.histories.replay import replay as play
 
     rules = house_rules(house) if house else None
+    text = read_text(file)
+    refused: Refused = []
+    is_text = is_site_text(file, text)
     try:
-        text = read_text(file)
-        hands = read_phhs(text) if file.suffix == ".phhs" else [read_phh(text)]
-        results = [play(hand, rules) for hand in hands]
+        if is_text:
+            outcomes = list(played_texts(text, rules, refused))
+        elif file.suffix == ".phhs":
+            outcomes = list(played_documents(text, rules, refused))
+        else:
+            outcomes = [played_document(text, rules)]
     except BrokenHistory as fault:
         fail(f"{file}: {fault}")
-    plain = [
-        {
-            "variant": result.variant,
-            "starting_stacks": result.starting_stacks,
-            "final_stacks": result.final_stacks,
-        }
-        for result in results
-    ]
-    if json:
-        print_json({"hands": plain} if file.suffix == ".phhs" else plain[0])
+    if not json:
+        for number, outcome in enumerate(outcomes, start=1):
+            show(outcome, f"{file.name}, hand {number}: {outcome.variant}")
+        for hand, reason in refused:
+            print_error(" ".join(f"{file}: hand {hand}: {reason}".split()))
+    elif file.suffix == ".phhs" or is_text:
+        told = [{"id": hand, "reason": " ".join(str(reason).split())} for hand, reason in refused]
+        print_json({"hands": [plain(outcome, is_text) for outcome in outcomes], "refused": told})
+    else:
+        print_json(plain(outcomes[0], with_players=False))
+    if refused:
+        raise typer.Exit(FOUND_WRONG if outcomes else COULD_NOT)
+
+
+def is_site_text(file: Path, text: str) -> bool:
+    """Whether a file holds texts of the site: all but .phh and .phhs do, if a line starts such a hand."""
+    return file.suffix not in (".phh", ".phhs") and (file.suffix == ".txt" or "PokerStars " in text[:4096])
+
+
+def played_document(text: str, rules: "HandRules | None") -> Outcome:
+    """The hand of a .phh. Raises BrokenHistory."""
+    from cardroom.histories.phh import read_phh
+
+    return played_phh("", read_phh(text), rules)
+
+
+def played_phh(name: str, hand: "PhhHand", rules: "HandRules | None") -> Outcome:
+    """A hand of a document. Raises BrokenHistory."""
+    from cardroom.histories.replay import replay as play
+
+    result = play(hand, rules)
+    names = hand.other.get("players")
+    known = [value for value in names if isinstance(value, str)] if isinstance(names, list) else []
+    players = known if len(known) == len(hand.starting_stacks) else []
+    return Outcome(
+        name, result.variant, players, result.starting_stacks, result.final_stacks, result.told_stacks
+    )
+
+
+def played_documents(text: str, rules: "HandRules | None", refused: "Refused") -> Iterable[Outcome]:
+    """The hands of a .phhs that can be played; the others with their faults go to `refused`.
+
+    Raises BrokenHistory for what is no such document.
+    """
+    from cardroom.histories.faults import BrokenHistory
+    from cardroom.histories.phh import read_each
+
+    for name, hand in read_each(text):
+        try:
+            if isinstance(hand, BrokenHistory):
+                raise hand
+            outcome = played_phh(name, hand, rules)
+        except BrokenHistory as fault:
+            refused.append((name, fault))
+            continue
+        yield outcome
+
+
+def played_texts(text: str, rules: "HandRules | None", refused: "Refused") -> Iterable[Outcome]:
+    """The hands of site texts that can be played; the others with their faults go to `refused`."""
+    from cardroom.histories.faults import BrokenHistory
+    from cardroom.histories.pokerstars import read_block, settle, split_text
+
+    try:
+        blocks = split_text(text)
+    except BrokenHistory as fault:
+        refused.append(("", fault))
         return
-    for number, (hand, result) in enumerate(zip(hands, results, strict=True), start=1):
-        table = open_table("player", title=f"{file.name}, hand {number}: {result.variant}")
-        for name in ("start", "end", "won or lost"):
-            table.add_column(name, justify="right")
-        names = hand.other.get("players")
-        for place, (start, end) in enumerate(zip(result.starting_stacks, result.final_stacks, strict=True)):
-            name = str(names[place]) if isinstance(names, list) and place < len(names) else f"p{place + 1}"
-            table.add_row(name, f"{start:,}", f"{end:,}", f"{plain_number(end - start):+,}")
-        console().print(table)
+    for block in blocks:
+        try:
+            hand = settle(read_block(block), rules)
+        except BrokenHistory as fault:
+            refused.append((block.number, fault))
+            continue
+        yield Outcome(hand.id, hand.variant, hand.players, hand.starting_stacks, hand.final_stacks)
+
+
+def plain(outcome: Outcome, with_players: bool) -> dict[str, Any]:
+    """A hand as JSON has it: its id where it has one among others, lists in the order of the players."""
+    fields: dict[str, Any] = {"id": outcome.id} if outcome.id else {}
+    fields["variant"] = outcome.variant
+    if with_players:
+        fields["players"] = outcome.players
+    fields |= {"starting_stacks": outcome.starting_stacks, "final_stacks": outcome.final_stacks}
+    if outcome.told is not None:
+        fields["finishing_stacks_in_file"] = outcome.told
+    return fields
+
+
+def show(outcome: Outcome, title: str) -> None:
+    """A hand as a table, with a line behind it where its file ends with other stacks."""
+    table = open_table("player", title=title)
+    for name in ("start", "end", "won or lost"):
+        table.add_column(name, justify="right")
+    names = outcome.players or [f"p{place + 1}" for place in range(len(outcome.final_stacks))]
+    for name, start, end in zip(names, outcome.starting_stacks, outcome.final_stacks, strict=True):
+        table.add_row(name, f"{start:,}", f"{end:,}", f"{plain_number(end - start):+,}")
+    console().print(table)
+    if outcome.told is not None:
+        differing = [
+            f"{name} {told:,}"
+            for name, told, end in zip(names, outcome.told, outcome.final_stacks, strict=True)
+            if told != end
+        ]
+        console().print(f"The file ends with other stacks: {', '.join(differing)}.", markup=False)
 
 
 def plain_number(amount: "Amount") -> "Amount":
@@ -66,11 +178,13 @@ def plain_number(amount: "Amount") -> "Amount":
 
 
 def read_text(file: Path) -> str:
-    """The text of a file. Ends the command when it cannot be read."""
+    """The text of a file: UTF-8, or UTF-16 with a mark. Ends the command when it cannot be read."""
     try:
         if file.stat().st_size > LARGEST_FILE:
             fail(f"{file}: larger than {LARGEST_FILE // 1024 // 1024} MB, so hardly a hand history")
-        return file.read_text(encoding="utf-8")
+        data = file.read_bytes()
+        marked = data.startswith((b"\xff\xfe", b"\xfe\xff"))
+        return data.decode("utf-16" if marked else "utf-8-sig")
     except OSError as fault:
         fail(f"{file}: {fault.strerror or fault}")
     except UnicodeDecodeError:

@@ -16,16 +16,20 @@ class Role(StrEnum):
     """What a person may do in the room."""
 
     player = "player"
-    staff = "staff"
+    floor = "floor"
+    cashier = "cashier"
     admin = "admin"
 
 
 def role(
     name: Annotated[str, typer.Argument(help="The player's name, as signed up.")],
-    new: Annotated[Role, typer.Argument(metavar="ROLE", help="player, staff or admin.")],
+    new: Annotated[Role, typer.Argument(metavar="ROLE", help="player, floor, cashier or admin.")],
     data: DataOption = DEFAULT_DATA,
 ) -> None:
-    """Give a player a role. The person signs up in the browser first; the room is stopped meanwhile."""
+    """Give a player a role, such as the first admin's. The person has signed up in the browser; the room is stopped.
+
+    While the room runs, an admin gives roles on the staff page.
+    """
     from cardroom.store.faults import StoreFault
 
     try:

@@ -1,15 +1,15 @@
-"""How rulebooks look in a terminal: tables of books, clauses and differences, and one clause on a page."""
+"""How rulebooks look in a terminal: tables of books and clauses, and one clause on a page."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, fields, is_dataclass
 from typing import Any
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Console, Group
 from rich.padding import Padding
 from rich.table import Column, Table
 from rich.text import Text
 
-from cardroom.rules import Clause, Comparison, Rulebook, cited_by, search
+from cardroom.rules import Clause, Rulebook, cited_by, search
 
 DECIDES = {
     "auto": ("the software", "green"),
@@ -101,7 +101,7 @@ def _decided(book: Rulebook, entry: str) -> Text:
     if section == "games":
         return Text(entry)
     decision = getattr(getattr(book, section), key)
-    text = Text.assemble(f"{entry} = ", (_value(decision.value), "bold"))
+    text = Text.assemble(f"{entry} = ", (value_text(decision.value), "bold"))
     return text.append(f"\n{decision.reading}", "dim") if decision.reading else text
 
 
@@ -149,85 +149,23 @@ def _excerpt(text: str, words: Iterable[str], length: int = 160) -> str:
     return f"… {piece}" if start else piece
 
 
-def print_comparison(
-    console: Console, compared: Comparison, books: tuple[Rulebook, Rulebook], *, same: bool, clauses: bool
-) -> None:
-    """The decision points side by side, the games only one of the two has, and the clauses by area."""
-    names = books[0].name, books[1].name
-    parts: list[RenderableType] = [_points(compared, names, same)]
-    parts.append(_clauses(compared, names) if clauses else _areas(compared, names))
-    console.print(*parts)
-    for name, lacks in zip(names, ("first", "second"), strict=True):
-        sections = dict.fromkeys(p.point.split(".")[0] for p in compared.points if getattr(p, lacks) is None)
-        if sections:
-            told = f"{name} decides nothing about {_listed(sections).replace('_', ' ')}."
-            console.print(told, soft_wrap=not console.is_terminal)
-    offered = [{(offer.deal, offer.form): offer.name for offer in book.games.values()} for book in books]
-    for name, own, other in zip(names, offered, reversed(offered), strict=True):
-        if alone := [own[game] for game in own if game not in other]:
-            console.print(f"Only {name} offers {_listed(alone)}.", soft_wrap=not console.is_terminal)
-
-
-def _points(compared: Comparison, names: tuple[str, str], same: bool) -> Table:
-    both = [point for point in compared.points if point.first and point.second]
-    different = [point for point in both if not point.same]
-    table = Table(Column("decision", no_wrap=True), *names, title_justify="left")
-    table.title = f"{len(different)} of the {len(both)} decisions that both made differ"
-    section = ""
-    for point in both if same else different:
-        if point.point.split(".")[0] != section:
-            section = point.point.split(".")[0]
-            table.add_section()
-        cells = [_cell(side.value, side.clauses) for side in (point.first, point.second) if side]
-        table.add_row(Text(point.point, "dim" if point.same else ""), *cells)
-    return table
-
-
-def _areas(compared: Comparison, names: tuple[str, str]) -> Table:
-    table = Table("area", *[Column(name, justify="right") for name in names])
-    table.title, table.title_justify = "Clauses by area", "left"
-    for area in compared.areas:
-        table.add_row(area.area, str(len(area.first) or ""), str(len(area.second) or ""))
-    return table
-
-
-def _clauses(compared: Comparison, names: tuple[str, str]) -> Table:
-    table = Table("area", *names, title="Clauses by area", title_justify="left", show_lines=True)
-    for area in compared.areas:
-        table.add_row(area.area, *[_titles(side) for side in (area.first, area.second)])
-    return table
-
-
-def _titles(clauses: Iterable[Clause]) -> Text:
-    lines = [Text.assemble((clause.id, "cyan"), f" {clause.title}") for clause in clauses]
-    return Text("\n").join(lines)
-
-
-def _cell(value: object, clauses: tuple[str, ...]) -> Text:
-    return Text.assemble(_value(value), "\n", (", ".join(clauses) or "a reading", "dim"))
-
-
-def _value(value: object) -> str:
+def value_text(value: object) -> str:
+    """A value of a decision in words; a long table by its length."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, tuple):
-        words = "; ".join(_row(row) for row in value) or "none"
+        words = "; ".join(row_text(row) for row in value) or "none"
         return words if len(words) <= LONGEST else f"{len(value)} rows"
     return str(value).replace("_", " ")
 
 
-def _row(row: Any) -> str:
+def row_text(row: Any) -> str:
     """A row of a table as its values, what goes without saying left out."""
     if not is_dataclass(row):
-        return _value(row)
+        return value_text(row)
     told = [getattr(row, one.name) for one in fields(row) if getattr(row, one.name) != one.default]
-    return ", ".join(_value(value) for value in told)
+    return ", ".join(value_text(value) for value in told)
 
 
 def _engine(clause: Clause) -> Text:
     return Text(clause.engine, DECIDES[clause.engine][1])
-
-
-def _listed(words: Iterable[str]) -> str:
-    *others, last = words
-    return f"{', '.join(others)} and {last}" if others else last

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cardroom.cli.output import FOUND_WRONG, console, fail, print_error, print_json
+from cardroom.cli.output import COULD_NOT, FOUND_WRONG, console, fail, print_error, print_json
 
 if TYPE_CHECKING:
     from cardroom.rules import Rulebook
@@ -117,8 +117,8 @@ def diff(
     ] = False,
     json: JsonOption = False,
 ) -> None:
-    """Put two houses side by side. What they decided differently, and their clauses by area."""
-    from cardroom.cli import rule_pages as pages
+    """Put two houses side by side. What they decided differently, their money and games, and their clauses by area."""
+    from cardroom.cli import comparison_pages as pages
     from cardroom.rules import compare
 
     books = load(first), load(second)
@@ -129,7 +129,8 @@ def diff(
             for area in compared.areas
         ]
         points = compared.points if same else compared.differences
-        print_json({"first": books[0].id, "second": books[1].id, "points": points, "areas": areas})
+        money = {"currencies": compared.currencies, "games": [game for game in compared.games if same or not game.same]}
+        print_json({"first": books[0].id, "second": books[1].id, **money, "points": points, "areas": areas})
         return
     pages.print_comparison(console(), compared, books, same=same, clauses=clauses)
 
@@ -141,21 +142,29 @@ def check(
     ],
     json: JsonOption = False,
 ) -> None:
-    """Check a rulebook. All its faults are told at once, each with its line. Ends with status 1 when it has any."""
-    from cardroom.rules import RulebookFaults, load_rulebook
+    """Check a rulebook. All its faults are told at once, each with its line. Ends with status 1 when it has any.
+
+    A warning is what is allowed and most often a slip: a rake above what rooms take. It is no fault.
+    """
+    from cardroom.games.offers import load_house
+    from cardroom.rules import RulebookFaults
 
     try:
-        book = load_rulebook(source)
+        book = load_house(source)
     except RulebookFaults as found:
         if json:
             print_json({"faults": found.faults})
         else:
             for fault in found.faults:
                 print_error(str(fault))
-        raise typer.Exit(FOUND_WRONG) from None
+        unread = all(not fault.line and not fault.entry for fault in found.faults)
+        raise typer.Exit(COULD_NOT if unread else FOUND_WRONG) from None
     if json:
-        print_json({"id": book.id, "name": book.name, "clauses": len(book.clauses), "faults": []})
+        counted = {"clauses": len(book.clauses), "faults": [], "warnings": book.warnings}
+        print_json({"id": book.id, "name": book.name, **counted})
     else:
+        for warning in book.warnings:
+            print_error(f"warning: {warning}")
         print(f"{book.name} ({book.id}): {len(book.clauses)} clauses, {len(book.games)} games, no fault")
 
 

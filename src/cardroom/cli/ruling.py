@@ -1,16 +1,15 @@
 """`cardroom ruling`: what a house makes of a case at a live table."""
 
-import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from cardroom.cli.files import in_file, told_in
 from cardroom.cli.output import COULD_NOT, fail, print_error, print_json
 from cardroom.cli.rules import load
 
 if TYPE_CHECKING:
-    from cardroom.floor import Case, Chips, Ruling, Step
+    from cardroom.floor import Case, Chips, Right, Ruling, Step
     from cardroom.rules import Rulebook
 
 
@@ -69,75 +68,77 @@ def ruling(
 def _ruled(file: str, house: str) -> "list[tuple[Rulebook, Case, Ruling]]":
     """Each case of the file with the book that ruled on it; faults end the command."""
     from cardroom.floor import BadCase, read_cases
+    from cardroom.floor.case import rule_all
     from cardroom.rules.refused import Refused
 
+    cases: list[Case] = []
+
+    def book_of(case: "Case") -> "Rulebook":
+        if not (house or case.house):
+            number = next(number for number, one in enumerate(cases, start=1) if one is case)
+            fail(f'{in_file(file)}case {number} names no house: add house = "..." to it, or use --house')
+        return load(house or case.house)
+
     try:
-        ruled = []
-        for number, case in enumerate(read_cases(told_in(file)), start=1):
-            if not (house or case.house):
-                fail(f'case {number} names no house: add house = "..." to it, or use --house')
-            book = load(house or case.house)
-            ruled.append((book, case, case.rule(book)))
-        return ruled
+        cases += read_cases(told_in(file))
+        return rule_all(cases, book_of)
     except BadCase as bad:
         for fault in bad.faults:
-            print_error(fault)
+            print_error(f"{in_file(file)}{fault}")
         raise typer.Exit(COULD_NOT) from None
     except Refused as refused:
-        fail(refused.message)
+        fail(f"{in_file(file)}{refused.message}")
 
 
-def _told_of(chips: "Chips") -> str:
+def _told_of(chips: "Chips", language: str) -> str:
     """What one player's chips do; who only wins has put in nothing that the ruling speaks of."""
-    moved = f"{chips.put_in} put in, {chips.bound} bound, {chips.returned} returned, {chips.owes} to add"
+    from cardroom.floor.amounts import amount
+
+    put_in, bound, returned, owes, wins = (
+        amount(chips_told, language)
+        for chips_told in (chips.put_in, chips.bound, chips.returned, chips.owes, chips.wins)
+    )
+    moved = f"{put_in} put in, {bound} bound, {returned} returned, {owes} more to add"
     if not chips.wins:
         return moved
-    return f"wins {chips.wins}" + (f"; {moved}" if chips.put_in or chips.owes else "")
+    return f"wins {wins}" + (f"; {moved}" if chips.put_in or chips.owes else "")
 
 
-def told_in(file: str) -> object:
-    """What the file says, as plain values."""
-    import tomllib
+def _raising(right: "Right", language: str) -> str:
+    """From and up to what total the player may raise, as far as anybody has worked it out."""
+    from cardroom.floor.amounts import amount
 
-    import msgspec
-
-    try:
-        text = sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
-    except OSError as error:
-        fail(f"{file} cannot be read: {error.strerror or error}")
-    except UnicodeDecodeError as error:
-        fail(f"{file} is not UTF-8 text (byte {error.start})")
-    try:
-        if text.lstrip().startswith("{"):
-            told: object = msgspec.json.decode(text)
-            return told
-        return tomllib.loads(text)
-    except (msgspec.DecodeError, tomllib.TOMLDecodeError) as error:
-        fail(f"{'standard input' if file == '-' else file} is neither TOML nor JSON: {error}")
+    if not right.raise_from:
+        return ""
+    least, most = amount(right.raise_from, language), amount(right.raise_up_to, language)
+    if right.raise_from == right.raise_up_to:
+        return f" (raise to {least})"
+    return f" (raise from {least} to {most})" if right.raise_up_to else f" (raise from {least})"
 
 
 def _print(book: "Rulebook", case: "Case", ruling: "Ruling", language: str) -> None:
     from cardroom.floor import said
+    from cardroom.floor.amounts import amount
+    from cardroom.floor.readings import readings_said
     from cardroom.floor.report import sentence_of
 
     print(f"{case.title or case.topic} · {book.name}")
     print(f"  {said(ruling.sentence, language)}")
     if ruling.action is not None:
-        to = f" {ruling.action.to}" if ruling.action.to else ""
+        to = f" {amount(ruling.action.to, language)}" if ruling.action.to else ""
         print(f"  {ruling.action.who}: {ruling.action.verb}{to}")
     for chips in ruling.chips:
-        print(f"  {chips.who}: {_told_of(chips)}")
+        print(f"  {chips.who}: {_told_of(chips, language)}")
     for right in ruling.rights:
         if right.may:
-            raising = f" (raise from {right.raise_from})" if right.raise_from else ""
-            print(f"  {right.who} may {' or '.join(right.may)}{raising}")
+            print(f"  {right.who} may {' or '.join(right.may)}{_raising(right, language)}")
     print_steps(ruling.steps, language, "  ")
     for option in ruling.options:
         print(f"  staff may: {said(sentence_of(option), language)}")
         print_steps(option.steps, language, "    ")
     print(f"  {ruling.sure.replace('_', ' ')}, {', '.join(ruling.clauses)}")
     if ruling.reading:
-        print(f"  reading: {ruling.reading}")
+        print(f"  reading: {readings_said(ruling.readings, language)}")
 
 
 def print_steps(steps: "tuple[Step, ...]", language: str, indent: str) -> None:

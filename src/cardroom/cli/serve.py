@@ -1,11 +1,14 @@
 """`cardroom serve`: open a room."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cardroom.cli.output import fail
+from cardroom.cli.output import fail, print_error
+
+if TYPE_CHECKING:
+    from cardroom.web.settings_file import FileSettings
 
 DEFAULT_DATA = Path("var")
 DataOption = Annotated[
@@ -34,13 +37,29 @@ def serve(
     secure_cookies: Annotated[
         bool, typer.Option("--secure-cookies", help="Set when players reach the room by https.")
     ] = False,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(help="A name players reach the room by, besides that of --origin and the address; repeatable."),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(help="The address or network of a proxy in front of the room, as 127.0.0.1; repeatable."),
+    ] = None,
+    heads: Annotated[
+        Path | None,
+        typer.Option(help="A file the room adds the heads of its chains to each day, for `cardroom audit --heads`."),
+    ] = None,
     settings: Annotated[
-        Path | None, typer.Option(help="A TOML file: rulebooks, [room], [doors]; see docs/operating.md.")
+        Path | None, typer.Option(help="A TOML file: rulebooks, hosts, proxies, [room], [doors]: docs/operating.md.")
     ] = None,
 ) -> None:
     """Open the room and keep it open. SIGTERM lets hands in progress finish, then stops."""
     houses = tuple(house or ())
-    open_room(data, host, port, houses, tuple(origin or ()), secure_cookies, demo=False, settings=settings)
+    origins, hosts, proxies = tuple(origin or ()), tuple(allow_host or ()), tuple(proxy or ())
+    open_room(
+        data, host, port, houses, origins, secure_cookies, demo=False, settings=settings, heads=heads,
+        hosts=hosts, proxies=proxies,
+    )
 
 
 def open_room(
@@ -52,23 +71,25 @@ def open_room(
     secure_cookies: bool,
     demo: bool,
     settings: Path | None = None,
+    hosts: tuple[str, ...] = (),
+    proxies: tuple[str, ...] = (),
+    heads: Path | None = None,
 ) -> None:
     """Check the rulebooks, then run the server until it is told to stop. Without `houses`: the settings file's."""
+    from cardroom.games.offers import load_house
     from cardroom.room.faults import RoomUnusable
-    from cardroom.rules import RulebookFaults, load_rulebook
+    from cardroom.rules import RulebookFaults
     from cardroom.store.faults import StoreFault
+    from cardroom.web.doors.listening import CannotListen
     from cardroom.web.serve import serve as run
     from cardroom.web.settings import Settings
-    from cardroom.web.settings_file import FileSettings, SettingsFault, read_settings
 
-    try:
-        own = read_settings(settings) if settings else FileSettings()
-    except SettingsFault as fault:
-        fail(str(fault))
+    own = own_settings(settings, hosts, proxies, heads)
     houses = houses or own.rulebooks or (MAIN_HOUSE,)
     for house in houses:
         try:
-            load_rulebook(house)
+            for warning in load_house(house).warnings:
+                print_error(f"warning: {warning}")
         except RulebookFaults as faults:
             fail(f"{faults.faults[0]} (`cardroom rules check {house}` tells all faults)")
     try:
@@ -79,11 +100,36 @@ def open_room(
                 port=port,
                 demo=demo,
                 rulebooks=houses,
+                hosts=own.hosts,
+                proxies=own.proxies,
                 public_origins=origins,
                 secure_cookies=secure_cookies,
                 room=own.room,
                 doors=own.doors,
             )
         )
+    except CannotListen as fault:
+        fail(str(fault))
     except (StoreFault, RoomUnusable) as fault:
         fail(fault.message)
+
+
+def own_settings(
+    path: Path | None, hosts: tuple[str, ...], proxies: tuple[str, ...], heads: Path | None
+) -> "FileSettings":
+    """The operator's settings file, if there is one, with what the command line adds to it."""
+    from msgspec.structs import replace
+
+    from cardroom.web.doors.addresses import Networks
+    from cardroom.web.settings_file import FileSettings, SettingsFault, read_settings
+
+    try:
+        own = read_settings(path) if path else FileSettings()
+    except SettingsFault as fault:
+        fail(str(fault))
+    try:
+        Networks((*proxies, *own.proxies))
+    except ValueError as fault:
+        fail(f"--proxy: {fault}; name an address (127.0.0.1) or a network (10.0.0.0/8)")
+    room = replace(own.room, heads_file=str(heads)) if heads else own.room
+    return replace(own, hosts=(*hosts, *own.hosts), proxies=(*proxies, *own.proxies), room=room)

@@ -1,11 +1,32 @@
 """`cardroom verify`: check the cards a player saw against the seal that was published before the hand."""
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
+import msgspec
 import typer
 
+from cardroom.cli.files import told_in
 from cardroom.cli.output import FOUND_WRONG, fail, print_json
+
+if TYPE_CHECKING:
+    from cardroom.cards.seal import Opening
+
+
+class Opened(msgspec.Struct):
+    """One card of a proof, hashes and salt as hexadecimal digits."""
+
+    place: int
+    card: str
+    salt: str
+    path: tuple[str, ...]
+
+
+class Proof(msgspec.Struct):
+    """A proof as it is downloaded; it may say more."""
+
+    root: str
+    openings: tuple[Opened, ...]
 
 
 def verify(
@@ -19,15 +40,9 @@ def verify(
 
     Ends with status 1 when a card is not the sealed one, or the seal is not the one that was shown.
     """
-    from cardroom.cards.card import CardFault
     from cardroom.cards.seal import verify_opening
 
-    try:
-        sealed, openings = read_proof(file)
-    except (OSError, UnicodeDecodeError) as fault:
-        fail(f"{file}: cannot be read ({fault})")
-    except (ValueError, KeyError, TypeError, AttributeError, CardFault) as fault:
-        fail(f"{file}: not a proof of a hand ({type(fault).__name__}: {fault})")
+    sealed, openings = read_proof(file)
     cards = [
         {"place": place, "card": text, "holds": verify_opening(sealed, opening)} for place, text, opening in openings
     ]
@@ -48,19 +63,21 @@ def verify(
         raise typer.Exit(FOUND_WRONG)
 
 
-def read_proof(file: Path) -> tuple[bytes, list[tuple[int, str, Any]]]:
-    """The root and the openings (place, card's text, opening) of a proof file."""
-    import json
-
-    from cardroom.cards.card import card
+def read_proof(file: Path) -> tuple[bytes, list[tuple[int, str, "Opening"]]]:
+    """The root and the openings (place, card's text, opening) of a proof file. Ends the command when it is none."""
+    from cardroom.cards.card import CardFault, card
     from cardroom.cards.seal import Opening
 
-    document = json.loads(file.read_text(encoding="utf-8"))
-    openings = []
-    for entry in document["openings"]:
-        path = tuple(bytes.fromhex(neighbour) for neighbour in entry["path"])
-        opening = Opening(int(entry["place"]), card(entry["card"]), bytes.fromhex(entry["salt"]), path)
-        openings.append((opening.place, str(entry["card"]), opening))
+    try:
+        proof = msgspec.convert(told_in(file), Proof)
+        openings = []
+        for entry in proof.openings:
+            path = tuple([bytes.fromhex(neighbour) for neighbour in entry.path])
+            opening = Opening(entry.place, card(entry.card), bytes.fromhex(entry.salt), path)
+            openings.append((entry.place, entry.card, opening))
+        root = bytes.fromhex(proof.root)
+    except (msgspec.ValidationError, CardFault, ValueError) as fault:
+        fail(f"{file} is not the proof of a hand: {fault}")
     if not openings:
-        raise ValueError("it opens no card")
-    return bytes.fromhex(document["root"]), openings
+        fail(f"{file} is not the proof of a hand: it opens no card")
+    return root, openings

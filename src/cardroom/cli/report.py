@@ -1,0 +1,58 @@
+"""`cardroom report`: what the days of a room came to, as CSV or JSON."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cardroom.cli.output import fail, print_json
+from cardroom.cli.serve import DEFAULT_DATA, DataOption
+
+if TYPE_CHECKING:
+    from cardroom.room.reports.tables import NamedDay
+
+WHAT = "rake, players, cashier, hands or closes."
+
+
+def report(
+    what: Annotated[str, typer.Argument(metavar="WHAT", help=WHAT)],
+    data: DataOption = DEFAULT_DATA,
+    first: Annotated[str, typer.Option(help="The first day, like 2026-11-01; left out, from the beginning.")] = "",
+    last: Annotated[str, typer.Option(help="The last day; left out, up to the one that goes on.")] = "",
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object, amounts in cents.")] = False,
+) -> None:
+    """Print a report of the room, day by day, as CSV. May run beside a working room.
+
+    Rake and drops by house and table (rake) or by player (players), what moved on wallets (cashier), hands an hour
+    (hands), the books of each day (closes).
+    """
+    from cardroom.room.reports import tables
+    from cardroom.rules.refused import Refused
+    from cardroom.store.faults import StoreFault
+
+    if what not in tables.WHATS:
+        fail(f"there is no report {what!r}; there is {WHAT.rstrip('.')}")
+    try:
+        days, names = _days(data, first, last)
+    except (StoreFault, Refused) as fault:
+        fail(str(fault))
+    if json:
+        titles = tables.columns(what)
+        found = tables.rows(what, days, names)
+        cells = ([int(cell) if isinstance(cell, int) else cell for cell in row] for row in found)
+        rows = [dict(zip(titles, row, strict=True)) for row in cells]
+        print_json({"report": what, "rows": rows})
+    else:
+        print(tables.as_csv(what, days, names), end="")
+
+
+def _days(data: Path, first: str, last: str) -> "tuple[list[NamedDay], dict[str, str]]":
+    from cardroom.room.reports.reading import names_of, stored_days
+    from cardroom.store.reading import SqliteReader
+    from cardroom.store.sqlite import ROOM_FILE
+
+    reader = SqliteReader(data / ROOM_FILE)
+    try:
+        return stored_days(reader, first, last), names_of(reader)
+    finally:
+        reader.close()

@@ -1,0 +1,172 @@
+"""`cardroom serve` as it is started and stopped: taken ports, open files, the first and the second Ctrl-C."""
+
+from __future__ import annotations
+
+import os
+import resource
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections import namedtuple
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from typer.testing import CliRunner
+
+from cardroom.cli import doctor
+from cardroom.cli.main import app
+from cardroom.web.doors.descriptors import OUR_OWN, raise_descriptors
+from cardroom.web.doors.listening import CannotListen, listen
+from cardroom.web.serve import within_descriptors
+from cardroom.web.settings import Settings
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def command(*words: str) -> list[str]:
+    return [sys.executable, "-m", "cardroom", *words]
+
+
+@contextmanager
+def serving(folder: Path, *words: str, what: str = "serve") -> Iterator[tuple[subprocess.Popen[str], int]]:
+    """A room that is open, in a process group of its own."""
+    port = free_port()
+    process = subprocess.Popen(
+        command(what, "--data", str(folder), "--port", str(port), *words),
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+    )  # fmt: skip
+    try:
+        until = time.monotonic() + 60
+        while True:
+            assert process.poll() is None and time.monotonic() < until, "the room does not open"
+            try:
+                httpx.get(f"http://127.0.0.1:{port}/health", timeout=2)
+                break
+            except httpx.HTTPError:
+                time.sleep(0.05)
+        yield process, port
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.communicate()
+
+
+def test_a_taken_port_is_said_plainly_before_anything_is_made(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        for what in ("serve", "demo"):
+            done = subprocess.run(
+                command(what, "--data", str(tmp_path / "room"), "--port", str(port)), capture_output=True, text=True
+            )
+            assert done.returncode == 2, done.stderr
+            assert done.stderr == (
+                f"cardroom: port {port} of 127.0.0.1 is taken by another program: "
+                "stop that one, or choose another with --port\n"
+            )
+            assert done.stdout == "" and not (tmp_path / "room").exists()
+
+
+@pytest.mark.parametrize("host", ["192.0.2.1", "no.such.host.invalid"])
+def test_an_address_of_another_machine_is_refused_in_one_line(tmp_path: Path, host: str) -> None:
+    result = CliRunner().invoke(app, ["serve", "--host", host, "--data", str(tmp_path / "room")])
+    assert result.exit_code == 2 and "is no address of this machine" in result.stderr
+    assert len(result.stderr.splitlines()) == 1 and not (tmp_path / "room").exists()
+
+
+def test_a_proxy_that_is_no_address_is_refused(tmp_path: Path) -> None:
+    result = CliRunner().invoke(app, ["serve", "--proxy", "proxy.example", "--data", str(tmp_path / "room")])
+    assert result.exit_code == 2 and "proxy.example" in result.stderr and not (tmp_path / "room").exists()
+
+
+def test_every_address_of_a_name_is_listened_on_and_none_when_one_is_taken() -> None:
+    sockets = listen("localhost", free_port())
+    for one in sockets:
+        with pytest.raises(CannotListen, match="taken"):
+            listen(one.getsockname()[0], one.getsockname()[1])
+        one.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("what", ["serve", "demo"])
+def test_the_first_ctrl_c_stops_in_order_and_says_no_more_than_that(tmp_path: Path, what: str) -> None:
+    with serving(tmp_path / "room", what=what) as (process, _):
+        if what == "demo":
+            time.sleep(2)
+        os.killpg(process.pid, signal.SIGINT)
+        _, errors = process.communicate(timeout=120)
+        assert process.returncode == 0 and "Traceback" not in errors and "Error" not in errors
+
+
+@pytest.mark.slow
+def test_the_second_ctrl_c_stops_at_once_without_a_traceback_and_loses_nothing(tmp_path: Path) -> None:
+    with serving(tmp_path / "room", what="demo") as (process, port):
+        name = {"name": "Latecomer", "password": "correct horse"}
+        came = httpx.post(f"http://127.0.0.1:{port}/api/sign-up", json=name, timeout=30)
+        assert came.status_code == 200
+        time.sleep(6)  # hands are being played, so that the first one waits for them
+        os.killpg(process.pid, signal.SIGINT)
+        time.sleep(0.3)
+        began = time.monotonic()
+        os.killpg(process.pid, signal.SIGINT)
+        _, errors = process.communicate(timeout=20)
+        assert time.monotonic() - began < 5 and process.returncode == 130
+        assert "Traceback" not in errors and "Exception" not in errors, errors
+        assert "Stopped at once; the next start takes up what was going on." in errors
+    audit = subprocess.run(command("audit", "--data", str(tmp_path / "room")), capture_output=True, text=True)
+    assert audit.returncode == 0, audit.stdout
+    with serving(tmp_path / "room", what="demo") as (_, port):
+        back = httpx.post(f"http://127.0.0.1:{port}/api/sign-in", json=name, timeout=30)
+        assert back.status_code == 200 and back.json()["name"] == "Latecomer"
+
+
+def test_a_room_asks_for_the_open_files_it_may_have(tmp_path: Path) -> None:
+    limited = (
+        "import resource, sys; _, hard = resource.getrlimit(resource.RLIMIT_NOFILE);"
+        "resource.setrlimit(resource.RLIMIT_NOFILE, (200, hard));"
+        "from cardroom.web.doors.descriptors import raise_descriptors; print(raise_descriptors(), hard)"
+    )
+    said = subprocess.run([sys.executable, "-c", limited], capture_output=True, text=True, check=True).stdout
+    now, hard = map(int, said.split())
+    assert now == min(hard, 65_536) if hard > 0 else now == 65_536
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    assert raise_descriptors() >= min(soft, 1024)
+
+
+def test_a_room_takes_no_more_connections_than_it_has_open_files_for() -> None:
+    settings = Settings(data=Path("x"))
+    assert within_descriptors(settings, 20_000) is settings
+    assert within_descriptors(settings, 1024).doors.connections_in_all == 1024 - OUR_OWN
+
+
+def test_doctor_sees_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    usage = namedtuple("usage", "total used free")
+    for megabytes, state in ((3, "fault"), (200, "note"), (5000, "fine")):
+        monkeypatch.setattr(doctor.shutil, "disk_usage", lambda _, free=megabytes: usage(10**12, 0, free << 20))
+        finding = doctor.data_folder(tmp_path)
+        assert finding.state == state and f"{megabytes:,} MB free" in finding.says
+    monkeypatch.setattr(doctor.shutil, "disk_usage", lambda _: usage(10**12, 0, 0))
+    result = CliRunner().invoke(app, ["doctor", "--data", str(tmp_path)])
+    assert result.exit_code == 1 and "make room first" in result.stdout
+
+
+def test_doctor_sees_too_few_open_files() -> None:
+    said = {}
+    for most in (200, 1024, 8192):
+        code = (
+            f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, ({most}, {most}));"
+            "from cardroom.cli.doctor import descriptors; f = descriptors(); print(f.state, f.says)"
+        )
+        said[most] = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert said[200].startswith("fault ") and said[1024].startswith("note ") and said[8192].startswith("fine ")
+    assert "768 connections of 6,000" in said[1024] and "LimitNOFILE" in said[1024]
