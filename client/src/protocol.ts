@@ -28,12 +28,54 @@ export interface ActionBody {
   readonly to?: number;
 }
 
+/** A player, and what that player is to buy in for if all agree. */
+export interface AgreedBuyIn {
+  readonly reason: string;
+  readonly player: string;
+  readonly amount: number;
+}
+
+/** All have agreed; or one has not (`seat`), or staff ask no longer, and all stays as it was. */
+export interface AllAnswered {
+  readonly kind: "all_answered";
+  readonly what: string;
+  readonly outcome: "agreed" | "declined" | "taken_back";
+  readonly player: string;
+  readonly amount: number;
+  readonly seat?: number;
+  readonly clauses?: readonly string[];
+}
+
+/**
+ * Staff ask all players at the table; each one's consent is needed.
+ *
+ * `what` is `jackpot_by_time` (`amount` from the table for every `seconds` begun) or `buy_in` (`player`,
+ * called `name`, for `amount`).
+ */
+export interface AllAsked {
+  readonly kind: "all_asked";
+  readonly what: string;
+  readonly seconds: number;
+  readonly amount: number;
+  readonly player: string;
+  readonly name: string;
+  readonly clauses?: readonly string[];
+}
+
 /** Take or decline an offered seat. */
 export interface AnswerOffer {
   readonly type: "answer_offer";
   readonly id: string;
   readonly offer: string;
   readonly accept: boolean;
+}
+
+/** Agree, or do not, to what all players at a table are asked. */
+export interface AnswerQuestion {
+  readonly type: "answer_question";
+  readonly id: string;
+  readonly table: string;
+  readonly agrees: boolean;
 }
 
 /** A seat paid an ante into the pot; `for_all` when it is the one ante posted for everybody. */
@@ -144,6 +186,21 @@ export interface BroadcastSaid {
   readonly at_ms: number;
 }
 
+/**
+ * What you may bring to a stake now, from `least` to `most`, and the clauses that say so.
+ *
+ * `bound_stack` is what you took from a table of late and must bring back here, as far as this stake lets you;
+ * from `free_at_ms` on it binds no more. Both are 0 when nothing binds.
+ */
+export interface BuyInBody {
+  readonly pool: string;
+  readonly least: number;
+  readonly most: number;
+  readonly clauses: readonly string[];
+  readonly bound_stack: number;
+  readonly free_at_ms: number;
+}
+
 /** A seat matched the bet, or put in all it had left. */
 export interface Called {
   readonly kind: "called";
@@ -237,6 +294,25 @@ export interface ClauseBody {
   readonly house: string;
 }
 
+/**
+ * The room stood still: every running clock has `by_ms` more. The times are those that hold from now on: of the
+ * turn, of the wait after a server fault (0 where there is none), of the seats that sit out.
+ */
+export interface ClocksExtended {
+  readonly kind: "clocks_extended";
+  readonly by_ms: number;
+  readonly turn_until_ms: number;
+  readonly interrupted_until_ms: number;
+  readonly seats?: readonly SeatUntil[];
+  readonly clauses?: readonly string[];
+}
+
+/** A code that is told this once: for an account, or for a new password. */
+export interface CodeGiven {
+  readonly code: string;
+  readonly until_ms: number;
+}
+
 /** The deck ran too short for everybody: one card face up, for all. */
 export interface CommunityCardDealt {
   readonly kind: "community_card_dealt";
@@ -262,6 +338,30 @@ export interface ComparisonBody {
   readonly points: readonly ComparedBody[];
 }
 
+/** What staff answer. */
+export interface ComplaintAnswer {
+  readonly text: string;
+}
+
+/** A complaint, and its answer ("" and 0 while it has none). `about` is whom or what it is about, in words. */
+export interface ComplaintRow {
+  readonly id: string;
+  readonly player: string;
+  readonly name: string;
+  readonly at_ms: number;
+  readonly text: string;
+  readonly about: string;
+  readonly answer: string;
+  readonly answered_by: string;
+  readonly answered_ms: number;
+}
+
+/** Complaints, those without an answer first, and the clauses by which they are looked into. */
+export interface ComplaintRows {
+  readonly complaints: readonly ComplaintRow[];
+  readonly clauses: readonly string[];
+}
+
 /** A forced bet was brought up to a full bet; `short` when an all-in did not quite reach it. */
 export interface Completed {
   readonly kind: "completed";
@@ -274,7 +374,13 @@ export interface Completed {
   readonly clauses?: readonly string[];
 }
 
-/** Sign-up and sign-in. */
+/** The player of a seat agrees. */
+export interface ConsentGiven {
+  readonly kind: "consent_given";
+  readonly seat: number;
+}
+
+/** Sign-in. */
 export interface Credentials {
   readonly name: string;
   readonly password: string;
@@ -456,7 +562,7 @@ export interface GameChosen {
 export interface HandBody {
   readonly hand: string;
   readonly terms: TableTerms;
-  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | TableDrained | TableReopened | TimeChargeSet | TimeCharged | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided | HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered)[];
+  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided | HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered)[];
   readonly you: number;
   readonly root: string;
   readonly openings: readonly OpeningBody[];
@@ -593,6 +699,12 @@ export interface HandsCompared {
   readonly foul?: number;
 }
 
+/** Which page of a player's hands staff read, and why. */
+export interface HandsOf {
+  readonly reason: string;
+  readonly before?: string;
+}
+
 /** How much of a player's money is withheld or released; the same id twice moves it once. */
 export interface HeldMove {
   readonly reason: string;
@@ -716,6 +828,13 @@ export interface KeptBody {
   readonly clauses: readonly string[];
 }
 
+/** So many hands are dealt yet, one for each who plays now; then the table deals no more. */
+export interface LastRoundAnnounced {
+  readonly kind: "last_round_announced";
+  readonly hands: number;
+  readonly clauses?: readonly string[];
+}
+
 /** Leave the waiting list of a stake. */
 export interface LeaveQueue {
   readonly type: "leave_queue";
@@ -771,11 +890,14 @@ export interface Me {
   readonly player: string;
   readonly name: string;
   readonly role: string;
+  readonly permissions: readonly ("add_seat" | "ask_all" | "change_seat" | "charge_by_time" | "close_table" | "drain" | "last_round" | "move_player" | "open_table" | "play_over" | "reopen" | "take_back_question" | "thaw" | "void_hand" | "answer_complaint" | "close_account" | "end_penalty" | "keep_apart" | "let_in" | "let_together" | "note_identity" | "open_account" | "penalise" | "reset_password" | "set_role" | "shut_out" | "confirm_credit" | "credit" | "debit" | "decline_credit" | "pay_from_fund" | "release" | "withhold" | "broadcast" | "invite" | "reload_rulebooks" | "ruling" | "withdraw_invitation" | "read_hand" | "read_hands" | "see_books" | "see_people" | "see_room")[];
   readonly balance: number;
   readonly currency: string;
   readonly house: string;
   readonly demo: boolean;
+  readonly sign_up: "closed" | "invitation" | "open";
   readonly settings: Readonly<Record<string, string | number | boolean>>;
+  readonly least_age?: number;
 }
 
 /** Your seats, waiting lists and balance, whole, whenever one of them changes. */
@@ -786,12 +908,17 @@ export interface MineChanged {
   readonly places: readonly MyPlace[];
 }
 
-/** Credit (positive) or debit (negative) a player's wallet with play money. */
+/** Credit (positive) or debit (negative) a player's wallet. */
 export interface MoneyMove {
   readonly reason: string;
   readonly player: string;
   readonly amount: number;
   readonly id: string;
+}
+
+/** Whether the money was moved, or waits for a second member of staff. */
+export interface MoneyMoved {
+  readonly outcome: "moved" | "waits";
 }
 
 /** The deck ran short: `count` cards are in it again. Places from 52 on are of the order they lie in now. */
@@ -818,6 +945,45 @@ export interface MySeat {
   readonly sitting_out: boolean;
 }
 
+/** One sign-in of yours: what the browser calls itself, where it came from, when; `here` is the one that asks. */
+export interface MySession {
+  readonly id: string;
+  readonly device: string;
+  readonly address: string;
+  readonly created_ms: number;
+  readonly used_ms: number;
+  readonly here: boolean;
+}
+
+/** Where you are signed in. */
+export interface MySessions {
+  readonly sessions: readonly MySession[];
+}
+
+/**
+ * Sign-up. `of_age`: the player says to be as old as the room's houses ask (`Me.least_age`); `invitation` is
+ * the code staff gave out, where the house lets in who was invited.
+ */
+export interface NewAccount {
+  readonly name: string;
+  readonly password: string;
+  readonly of_age?: boolean;
+  readonly invitation?: string;
+}
+
+/** A complaint, and whom or what it is about; the same id twice is one. */
+export interface NewComplaint {
+  readonly id: string;
+  readonly text: string;
+  readonly about?: string;
+}
+
+/** Another password for the one before. */
+export interface NewPassword {
+  readonly old: string;
+  readonly new: string;
+}
+
 /**
  * A penalty for a player at a table: of a kind its house has; the same id twice gives it once.
  *
@@ -834,6 +1000,12 @@ export interface NewPenalty {
   readonly minutes?: number;
   readonly clause?: string;
   readonly hand_lost?: boolean;
+}
+
+/** What somebody is here from now on. */
+export interface NewRole {
+  readonly reason: string;
+  readonly role: "admin" | "cashier" | "floor" | "player";
 }
 
 /** A stake of a game of a house, as the lobby names them. */
@@ -893,11 +1065,24 @@ export interface OptionBody {
   readonly steps?: readonly StepBody[];
 }
 
+/** The other one of two players. */
+export interface OtherPlayer {
+  readonly reason: string;
+  readonly other: string;
+}
+
+/** A new password for a code that staff gave out. */
+export interface PasswordByCode {
+  readonly name: string;
+  readonly password: string;
+  readonly code: string;
+}
+
 /** A step of a table that lies behind, as `TableTold` told it. */
 export interface Past {
   readonly version: number;
   readonly now_ms: number;
-  readonly events?: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | TableDrained | TableReopened | TimeChargeSet | TimeCharged | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided)[];
+  readonly events?: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided)[];
   readonly private?: readonly (HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered)[];
 }
 
@@ -1082,6 +1267,16 @@ export interface PotAwarded {
   readonly clauses?: readonly string[];
 }
 
+/** What all players are asked, as in `AllAsked`, and the seats whose players have agreed. */
+export interface QuestionView {
+  readonly what: string;
+  readonly seconds?: number;
+  readonly amount?: number;
+  readonly player?: string;
+  readonly name?: string;
+  readonly agreed?: readonly number[];
+}
+
 /**
  * A raise to `bet`; `short` when an all-in was too small for a full raise, with the clauses on what follows.
  *
@@ -1136,6 +1331,77 @@ export interface Reloaded {
   readonly faults?: readonly BookFaultBody[];
 }
 
+/** Some days of the room, for those who run it. `more_players` are left out of `players`. */
+export interface ReportBody {
+  readonly days: readonly ReportHouseDay[];
+  readonly tables: readonly ReportTable[];
+  readonly players: readonly ReportPlayer[];
+  readonly more_players: number;
+  readonly cashier: readonly ReportKind[];
+  readonly hours: readonly ReportHour[];
+  readonly closes: readonly ReportClose[];
+}
+
+/**
+ * The books of a day: what each group of accounts held at its end. `sum` of them all is zero, `drift` is empty.
+ *
+ * `open`: the day still goes on.
+ */
+export interface ReportClose {
+  readonly day: string;
+  readonly open: boolean;
+  readonly sum: number;
+  readonly closing: Readonly<Record<string, number>>;
+  readonly drift: Readonly<Record<string, number>>;
+}
+
+/** Hands that ended in the hour from `begun_ms`, and those among them that were void. */
+export interface ReportHour {
+  readonly begun_ms: number;
+  readonly hands: number;
+  readonly voids: number;
+}
+
+/** What a house took on a day: from the pots (`rake`), by the time (`time`), and into funds (`drops`). */
+export interface ReportHouseDay {
+  readonly day: string;
+  readonly house: string;
+  readonly hands: number;
+  readonly rake: number;
+  readonly time: number;
+  readonly drops: number;
+}
+
+/** The entries of one kind over all the days, and what they brought the wallets of all players together. */
+export interface ReportKind {
+  readonly kind: string;
+  readonly entries: number;
+  readonly wallets: number;
+}
+
+/** What a player paid over all the days: rake and drops by what the player put into the pots. */
+export interface ReportPlayer {
+  readonly player: string;
+  readonly name: string;
+  readonly hands: number;
+  readonly rake: number;
+  readonly time: number;
+  readonly drops: number;
+}
+
+/** The same of a table over all the days. */
+export interface ReportTable {
+  readonly house: string;
+  readonly table: string;
+  readonly name: string;
+  readonly game: string;
+  readonly stake: string;
+  readonly hands: number;
+  readonly rake: number;
+  readonly time: number;
+  readonly drops: number;
+}
+
 /** What the hand brought a seat in all. */
 export interface ResultSettled {
   readonly kind: "result_settled";
@@ -1151,6 +1417,11 @@ export interface RightBody {
   readonly may: readonly string[];
   readonly raise_from?: number;
   readonly raise_up_to?: number;
+}
+
+/** What you may do here has changed: ask who you are anew. */
+export interface RoleChanged {
+  readonly type: "role_changed";
 }
 
 /** A complete hand: whether its rows are in order, what each is called, and its bonuses in points by row. */
@@ -1192,7 +1463,7 @@ export interface RulebookRows {
   readonly rulebooks: readonly RulebookRow[];
 }
 
-/** A ruling: see docs/rulings.md. `said` and `words` are by language, `texts` by clause. */
+/** A ruling: see docs/rulings.md. `said`, `reading_said` and `words` are by language, `texts` by clause. */
 export interface RulingBody {
   readonly house: string;
   readonly topic: string;
@@ -1203,6 +1474,7 @@ export interface RulingBody {
   readonly clauses: readonly string[];
   readonly sure: "by_reading" | "decided" | "discretion";
   readonly reading: string;
+  readonly reading_said: Readonly<Record<string, string>>;
   readonly options: readonly OptionBody[];
   readonly sentence: SentenceBody;
   readonly said: Readonly<Record<string, string>>;
@@ -1243,6 +1515,13 @@ export interface Say {
   readonly id: string;
   readonly table: string;
   readonly text: string;
+}
+
+/** Staff let one more player sit: the table has `seats` now. */
+export interface SeatAdded {
+  readonly kind: "seat_added";
+  readonly seats: number;
+  readonly clauses?: readonly string[];
 }
 
 /**
@@ -1295,6 +1574,12 @@ export interface SeatStack {
   readonly stack: number;
 }
 
+/** A seat that sits out, and until when it may. */
+export interface SeatUntil {
+  readonly seat: number;
+  readonly until_ms: number;
+}
+
 /**
  * One taken seat. `state` is `playing`, `waiting_big_blind`, `sitting_out`.
  *
@@ -1324,6 +1609,12 @@ export interface SeatView {
   readonly missed?: string;
   readonly penalty_hands?: number;
   readonly penalty_until_ms?: number;
+}
+
+/** The kind of document that staff have seen: `identity_card`, `passport`, `driving_licence`, `other`. */
+export interface SeenDocument {
+  readonly reason: string;
+  readonly document: string;
 }
 
 /** The id of a message and what it speaks of. */
@@ -1387,11 +1678,38 @@ export interface StaffCharge {
   readonly in_force: boolean;
 }
 
+/** A credit that needs two: asked for by one member of staff; `kind` is "credit" or "pay_from_fund". */
+export interface StaffCredit {
+  readonly id: string;
+  readonly kind: string;
+  readonly player: string;
+  readonly name: string;
+  readonly amount: number;
+  readonly by: string;
+  readonly by_name: string;
+  readonly reason: string;
+  readonly at_ms: number;
+  readonly until_ms: number;
+  readonly state: string;
+  readonly open: boolean;
+}
+
 /** A fund of a house that staff pay bonuses from, and what lies in it. */
 export interface StaffFund {
   readonly house: string;
   readonly fund: string;
   readonly balance: number;
+}
+
+/** An invitation: who gave it out and for whom, and who used it, "" while nobody has. */
+export interface StaffInvitation {
+  readonly id: string;
+  readonly by: string;
+  readonly at_ms: number;
+  readonly until_ms: number;
+  readonly reason: string;
+  readonly used_by: string;
+  readonly open: boolean;
 }
 
 /** Penalties, newest first, and what each house has to give. */
@@ -1425,6 +1743,18 @@ export interface StaffPenalty {
   readonly open: boolean;
 }
 
+/**
+ * Invitations and credits that wait. `sign_up` is "open", "invitation" or "closed"; `credit_alone` what one
+ * member of staff may give a player within a day.
+ */
+export interface StaffPeople {
+  readonly now_ms: number;
+  readonly sign_up: string;
+  readonly credit_alone: number;
+  readonly invitations: readonly StaffInvitation[];
+  readonly credits: readonly StaffCredit[];
+}
+
 /** A player as staff see it. `held` is withheld money; `shut_out` names families of games. */
 export interface StaffPlayer {
   readonly player: string;
@@ -1437,6 +1767,18 @@ export interface StaffPlayer {
   readonly closed: boolean;
   readonly shut_out: readonly string[];
   readonly tables: readonly string[];
+  readonly apart?: readonly string[];
+  readonly of_age?: boolean;
+  readonly document?: string;
+}
+
+/** What all players at a table are asked just now, as in `AllAsked`. */
+export interface StaffQuestion {
+  readonly what: string;
+  readonly seconds: number;
+  readonly amount: number;
+  readonly player: string;
+  readonly name: string;
 }
 
 /** What staff did, when and why. */
@@ -1481,6 +1823,10 @@ export interface StaffTable {
   readonly charges: readonly StaffCharge[];
   readonly waiting: readonly StaffWaiting[];
   readonly plays_over: boolean;
+  readonly most_seats?: number;
+  readonly last_round?: boolean;
+  readonly question?: StaffQuestion | null;
+  readonly agrees_buy_ins?: boolean;
 }
 
 /** Tables, players and bonus funds, live. */
@@ -1489,6 +1835,7 @@ export interface StaffView {
   readonly tables: readonly StaffTable[];
   readonly players: readonly StaffPlayer[];
   readonly funds: readonly StaffFund[];
+  readonly asks_identity?: boolean;
 }
 
 /** A player in line for a seat at a table's stake. */
@@ -1541,6 +1888,13 @@ export interface TableClosed {
 export interface TableDrained {
   readonly kind: "table_drained";
   readonly reason: string;
+}
+
+/** A player, and the table to move to. */
+export interface TableMove {
+  readonly reason: string;
+  readonly player: string;
+  readonly to: string;
 }
 
 /** The id of the table that was opened. */
@@ -1622,11 +1976,14 @@ export interface TableTold {
   readonly table: string;
   readonly version: number;
   readonly now_ms: number;
-  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | TableDrained | TableReopened | TimeChargeSet | TimeCharged | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided)[];
+  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided)[];
   readonly private?: readonly (HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered)[];
 }
 
-/** The whole table for one viewer at one version; events with the next versions follow. */
+/**
+ * The whole table for one viewer at one version; events with the next versions follow. `last_hands` of an
+ * announced last round are still to be dealt, 0 without one.
+ */
 export interface TableView {
   readonly terms: TableTerms;
   readonly version: number;
@@ -1635,6 +1992,8 @@ export interface TableView {
   readonly seats: readonly SeatView[];
   readonly missing?: number;
   readonly interrupted_until_ms?: number;
+  readonly last_hands?: number;
+  readonly question?: QuestionView | null;
   readonly dealer?: number;
   readonly hand?: HandView | null;
   readonly you?: YourView | null;
@@ -1750,8 +2109,8 @@ export interface TriggeringHand {
  *
  * `bring_in` is what posting the forced bet adds. Exactly `discard` cards are to be given up, up to `draw`
  * exchanged; `offered` is the card to accept or refuse. `games` are those a chooser may choose from. `place` is
- * how many cards are to be placed in rows that still take `room` (front, middle, back). Bets and raises other than
- * all-in are rounded to multiples of `bet_unit`.
+ * how many cards are to be placed in rows that still take `room` (front, middle, back). Bets and raises between
+ * the least and the most are rounded to multiples of `bet_unit`.
  */
 export interface TurnStarted {
   readonly kind: "turn_started";
@@ -1907,6 +2266,7 @@ export type AnyTold =
   | PenaltyGiven
   | PenaltyEnded
   | PlayerReturned
+  | RoleChanged
   | SignedOut
   | Pong;
 
@@ -1928,6 +2288,7 @@ export type AnyAsked =
   | ChangeSeat
   | LeaveTable
   | StayAtTable
+  | AnswerQuestion
   | Say
   | Ping;
 
@@ -1945,10 +2306,16 @@ export type PublicEvent =
   | PlayAwaited
   | PlayInterrupted
   | PlayResumed
+  | ClocksExtended
   | TableDrained
   | TableReopened
   | TimeChargeSet
   | TimeCharged
+  | LastRoundAnnounced
+  | SeatAdded
+  | AllAsked
+  | ConsentGiven
+  | AllAnswered
   | DealerDrawn
   | HandStarted
   | GameAnnounced
@@ -2014,10 +2381,16 @@ export type AnyEvent =
   | PlayAwaited
   | PlayInterrupted
   | PlayResumed
+  | ClocksExtended
   | TableDrained
   | TableReopened
   | TimeChargeSet
   | TimeCharged
+  | LastRoundAnnounced
+  | SeatAdded
+  | AllAsked
+  | ConsentGiven
+  | AllAnswered
   | DealerDrawn
   | HandStarted
   | GameAnnounced

@@ -103,7 +103,7 @@ describe("the message files", () => {
     const known = new Set(ids("en"));
     // Faults of the room itself, of a simulation or of a program: no request of a client ends in them.
     const inside = new Set(["bad-deck", "bad-setup", "cards-unknown", "connected-already", "disconnected-already",
-      "hand-running", "method-not-allowed", "seed-length", "stake-gone", "table-draining", "too-few-players"]);
+      "hand-running", "method-not-allowed", "nothing-to-extend", "seed-length", "stake-gone", "table-draining", "too-few-players"]);
     const floors = ["room", "table", "engine", "web"].map((floor) => `../src/cardroom/${floor}`);
     const codes = floors
       .flatMap((folder) => files(folder, /\.py$/))

@@ -21,9 +21,10 @@ def free_port() -> int:
 class RunningRoom:
     """Starts a room on a folder; can kill it and start it again at the same address."""
 
-    def __init__(self, folder: Path, *houses: str) -> None:
+    def __init__(self, folder: Path, *houses: str, sign_up: str = "open") -> None:
         self._houses = houses or ("casinohuone",)
         self._folder = folder
+        self._sign_up = sign_up
         self._port = free_port()
         self.url = f"http://127.0.0.1:{self._port}"
         self._process: subprocess.Popen[str] | None = None
@@ -32,7 +33,10 @@ class RunningRoom:
     def start(self) -> None:
         """Open the room; returns when it answers."""
         self._process = subprocess.Popen(
-            [sys.executable, "-m", room_process.__name__, str(self._folder), str(self._port), *self._houses],
+            [
+                *(sys.executable, "-m", room_process.__name__, str(self._folder), str(self._port)),
+                *(self._sign_up, *self._houses),
+            ],
             cwd=Path(__file__).parents[2],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

@@ -17,9 +17,10 @@ from cardroom.bots.mind import CallingMind, Mind
 from cardroom.bots.player import BotPlayer, Pace
 from cardroom.cards.ranking import prepare
 from cardroom.demo import people
+from cardroom.demo.names import NAMES
 from cardroom.room.opening import open_room
 from cardroom.room.room import Room
-from cardroom.room.settings import PasswordCost, RoomSettings
+from cardroom.room.settings import PasswordCost, RoomSettings, SignUp
 from cardroom.rules import house
 from cardroom.store.sqlite import open_store
 from cardroom.web.app import Application
@@ -44,6 +45,8 @@ ROOM = RoomSettings(
     pause_before_first_hand_ms=300,
     lobby_every_ms=250,
     bots_allowed=True,
+    welcome_cents=people.WELCOME_CENTS,
+    accounts_a_day=100_000,
     password=PasswordCost(memory_kib=1024, passes=1, lanes=1),
 )
 DOORS = Doors(sign_ups_an_address=100_000, sign_ins_an_address=100_000, sign_ins_an_account=100_000)
@@ -68,7 +71,7 @@ class Companies:
         names = []
         for _ in range(company.bots):
             self._count += 1
-            names.append(f"{people.NAMES[self._count % len(people.NAMES)]} {self._count}")
+            names.append(f"{NAMES[self._count % len(NAMES)]} {self._count}")
             person, token = await self._room.players.add_bot(names[-1])
             await self._room.welcome(person)
             pool = self._room.pools[company.pool]
@@ -81,18 +84,20 @@ class Companies:
                 pool.terms("", "").max_buy_in,
                 Mind(chance) if company.thinking else CallingMind(chance),
                 Pace(company.least_seconds, company.most_seconds, 0.2),
+                keeps_playing=True,
             )
             self._tasks.setdefault(pool.id, []).append(asyncio.create_task(bot.run()))
         return names
 
 
-async def run(folder: Path, port: int, houses: list[str]) -> None:
+async def run(folder: Path, port: int, sign_up: SignUp, houses: list[str]) -> None:
     """Open the room, say so, then bring bots as asked until nobody asks any more."""
     prepare()
     loop = asyncio.get_running_loop()
     store = open_store(folder, loop)
-    room = open_room([house(name) for name in houses], store, ROOM, demo=True)
-    settings = Settings(data=folder, port=port, demo=True, room=ROOM, doors=DOORS)
+    operated = msgspec.structs.replace(ROOM, sign_up=sign_up)
+    room = open_room([house(name) for name in houses], store, operated, demo=True)
+    settings = Settings(data=folder, port=port, demo=True, room=operated, doors=DOORS)
     server = Server(
         uvicorn.Config(
             Application(room, settings),
@@ -125,4 +130,5 @@ def say(names: list[str]) -> None:
 
 if __name__ == "__main__":
     configure_logs()
-    asyncio.run(run(Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3:]))
+    door = msgspec.convert(sys.argv[3], SignUp)
+    asyncio.run(run(Path(sys.argv[1]), int(sys.argv[2]), door, sys.argv[4:]))

@@ -32,7 +32,7 @@ def told_in(frames: list[str], cards: tuple[str, ...]) -> list[str]:
 
 
 def test_a_spectator_and_an_opponent_never_get_an_unseen_card(visit: Visit, puppets: Invite) -> None:
-    player, watcher = visit("Salla"), visit()
+    player, watcher = visit("Salla"), visit("Katsoja")
     one, folding = sit_together(player, "No-limit hold'em 0.10/0.25", puppets, "holdem-nl25", 2500)
     table = player.page.url
     watcher.go(table)

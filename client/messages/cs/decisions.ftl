@@ -51,6 +51,7 @@ decision-blinds-playing-over = Hra na místě nepřítomného
 decision-blinds-start-entry = Kdo hraje první hru
 
 decision-seating-seats = Míst u stolu
+decision-seating-most-seats = Nejvíce míst se souhlasem personálu
 decision-seating-players-to-start = Hráčů k zahájení
 decision-seating-players-to-deal = Hráčů k rozdání
 decision-seating-heads-up-hands = Her ve dvou
@@ -62,10 +63,14 @@ decision-seating-draw-played-before-seconds = Jak daleko zpět to platí
 decision-seating-waiting-queue = Pořadí čekajících
 decision-seating-seat-offer-seconds = Jak dlouho se místo drží
 decision-seating-leaving = Když hráč odchází
+decision-seating-last-round = Poslední kolo večera
+decision-seating-moved-by-staff = Hráč, kterého personál přesadí
 decision-seating-tables-per-stake = Stolů s týmž limitem najednou
 
 decision-sit-out-standing = Místo s pauzou
 decision-sit-out-limit-seconds = Nejdelší pauza u jednoho stolu
+decision-sit-out-later-break-seconds = Nejdelší pauza po té dlouhé
+decision-sit-out-long-break = Jak často smí být dlouhá pauza
 decision-sit-out-general-from-tables = Stolů pro společnou pauzu
 decision-sit-out-general-starts = Kdy společná pauza začíná
 decision-sit-out-general-limit-seconds = Nejdelší společná pauza
@@ -120,6 +125,8 @@ decision-shuffle-seed = Pečeť balíčku
 decision-conduct-close-account = Zavření účtu
 decision-conduct-shut-out = Vyloučení z her
 decision-conduct-withhold = Zadržení peněz
+decision-conduct-complaints = Stížnosti
+decision-conduct-kept-apart = Hráči držení odděleně
 decision-conduct-programs = Programy, které hrají
 
 decision-seconds = { $value } s

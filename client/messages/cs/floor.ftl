@@ -57,6 +57,7 @@ floor-owes = Ještě přidat
 floor-wins = dostává { $amount }
 floor-rights = Co kdo ještě může
 floor-raise-from = navýšit nejméně na { $from }
+floor-raise-to = navýšit na { $to }
 floor-raise-range = navýšit na { $from }–{ $to }
 floor-clauses = Podle těchto článků
 floor-told = Co bylo uvedeno

@@ -41,6 +41,10 @@ join-buy-in-slider = Buy-in, posuvník
 join-least = Nejméně { $amount }
 join-most = Nejvíce { $amount }
 join-range = Mezi { $least } a { $most }.
+join-bound-exactly = Nedávno jste odešli s { $stack }: sem musíte přinést přesně tolik, a to do { $until }.
+join-bound-otherwise = Nedávno jste odešli s { $stack }: sem teď musíte přinést přesně { $amount }, a to do { $until }.
+join-bound-at-least = Nedávno jste odešli s { $stack }: sem musíte přinést nejméně { $amount }, a to do { $until }.
+join-bound-allowed = Byli jste odvoláni od stolu s { $stack }: do { $until } to sem smíte přinést i mimo meze.
 join-wallet = V peněžence
 join-wallet-after = Zbude po buy-inu
 join-draw = Stůl a místo vám herna vylosuje.
@@ -55,3 +59,15 @@ lobby-house = Herna
 lobby-all-houses = všechny
 lobby-houses = Herny: { $houses }
 lobby-withdrawn = už není v nabídce
+lobby-running = Právě se hraje
+lobby-running-players = { $players ->
+    [one] { $players } hráč
+    [few] { $players } hráči
+   *[other] { $players } hráčů
+}, { $free ->
+    [one] { $free } volné místo
+    [few] { $free } volná místa
+   *[other] { $free } volných míst
+}
+lobby-play-now = Hrát hned
+lobby-play-now-at = Hrát hned: { $pool }

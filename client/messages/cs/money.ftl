@@ -33,6 +33,7 @@ decision-seating-closed-table = Hráči zavřeného stolu
 
 decision-buy-in-small-top-up-from = Malá dokoupení od
 decision-buy-in-short-buy-in = Menší buy-in
+decision-buy-in-by-agreement = Nákup mimo limity po dohodě
 decision-buy-in-off-the-table = Žetony ze stolu
 decision-buy-in-return-small = Méně žetonů než minimum
 decision-buy-in-return-after-change = Návrat od jiného stolu

@@ -15,3 +15,7 @@ settings-muted = Ztlumení hráči
 settings-unmute = Zase slyšet
 settings-unmute-name = Zase slyšet: { $name }
 settings-nobody-muted = Nikoho jste neztlumili. Hráče ztlumíte v chatu u stolu.
+settings-auto-top-up = Udržovat plný stack
+settings-auto-top-up-how = Po každé hře se doplní do limitu stolu, pokud na to peněženka stačí.
+settings-auto-rebuy = Znovu nakoupit samo
+settings-auto-rebuy-how = Když dojdou žetony, koupí se nové, za tolik, kolik stůl a peněženka dovolí, a hraje se dál.

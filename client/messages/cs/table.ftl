@@ -182,7 +182,7 @@ table-preset-max = Max
 table-preset-all-in = All-in
 table-preset-says = Navýšit na { $amount }
 table-ahead = Než přijde řada
-table-ahead-check-fold = Check, nebo složit
+table-ahead-check-fold = Check, jinak složit
 table-ahead-check = Check
 table-ahead-call = Dorovnat { $amount }
 table-ahead-fold = Složit
@@ -354,8 +354,8 @@ table-log-hand-shown = { $hand ->
        *[no] { $name } ukazuje { $cards }.
     }
    *[other] { $mine ->
-        [yes] Ukazujete: { $hand }.
-       *[no] { $name } ukazuje: { $hand }.
+        [yes] Ukazujete { $cards }: { $hand }.
+       *[no] { $name } ukazuje { $cards }: { $hand }.
     }
 }
 table-log-rake-taken = Rake { $amount }.
@@ -438,3 +438,17 @@ table-log-play-interrupted = Hra byla přerušena: stůl čeká na své hráče.
 table-log-play-resumed = Hra pokračuje.
 table-log-table-drained = Personál zavírá stůl: další hry nebudou.
 table-log-table-reopened = Stůl je zase otevřený.
+table-ahead-call-any = Dorovnat cokoli
+table-waiting-hands = { $hands ->
+    [0] {""}
+    [1] To je příští hra.
+    [few] To je asi za { $hands } hry.
+   *[other] To je asi za { $hands } her.
+}
+table-rebuy = Koupit za { $amount } a hrát
+table-rebuy-other = Jiná částka
+hand-kickers = { $hand }, { $count ->
+    [one] kicker
+    [few] kickery
+   *[other] kickerů
+} { $kickers }

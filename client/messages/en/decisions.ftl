@@ -51,6 +51,7 @@ decision-blinds-playing-over = Playing in an absent player's seat
 decision-blinds-start-entry = Who is dealt in on a first hand
 
 decision-seating-seats = Seats at a table
+decision-seating-most-seats = Most seats with consent of staff
 decision-seating-players-to-start = Players to start
 decision-seating-players-to-deal = Players to deal
 decision-seating-heads-up-hands = Hands dealt to two
@@ -62,10 +63,14 @@ decision-seating-draw-played-before-seconds = How far back that reaches
 decision-seating-waiting-queue = The waiting line
 decision-seating-seat-offer-seconds = How long a seat is kept
 decision-seating-leaving = When a player leaves
+decision-seating-last-round = The last round of the evening
+decision-seating-moved-by-staff = A player whom staff move to another table
 decision-seating-tables-per-stake = Tables of one stake at once
 
 decision-sit-out-standing = A seat that sits out
 decision-sit-out-limit-seconds = Longest break at one table
+decision-sit-out-later-break-seconds = Longest break behind the long one
+decision-sit-out-long-break = How often a long break is allowed
 decision-sit-out-general-from-tables = Tables for the general break
 decision-sit-out-general-starts = When the general break starts
 decision-sit-out-general-limit-seconds = Longest general break
@@ -120,6 +125,8 @@ decision-shuffle-seed = The seal of the deck
 decision-conduct-close-account = Closing an account
 decision-conduct-shut-out = Shutting out of games
 decision-conduct-withhold = Withholding money
+decision-conduct-complaints = Complaints
+decision-conduct-kept-apart = Players who are kept apart
 decision-conduct-programs = Programs that play
 
 decision-seconds = { $value } s

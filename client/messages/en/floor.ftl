@@ -53,6 +53,7 @@ floor-owes = Still to add
 floor-wins = wins { $amount }
 floor-rights = What each may still do
 floor-raise-from = raise to { $from } at least
+floor-raise-to = raise to { $to }
 floor-raise-range = raise to { $from }–{ $to }
 floor-clauses = By these clauses
 floor-told = What was told

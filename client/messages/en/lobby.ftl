@@ -41,6 +41,10 @@ join-buy-in-slider = Buy-in, slider
 join-least = Least { $amount }
 join-most = Most { $amount }
 join-range = Between { $least } and { $most }.
+join-bound-exactly = You left with { $stack } a while ago: here you must bring exactly that again, until { $until }.
+join-bound-otherwise = You left with { $stack } a while ago: here you must bring exactly { $amount } of it now, until { $until }.
+join-bound-at-least = You left with { $stack } a while ago: here you must bring at least { $amount } again, until { $until }.
+join-bound-allowed = You were taken from a table with { $stack }: until { $until } you may bring that here, also outside the limits.
 join-wallet = In your wallet
 join-wallet-after = Left after the buy-in
 join-draw = The room draws your table and seat.
@@ -55,3 +59,13 @@ lobby-house = House
 lobby-all-houses = all
 lobby-houses = { $houses } houses
 lobby-withdrawn = no longer offered
+lobby-running = Running now
+lobby-running-players = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}, { $free ->
+    [one] { $free } free seat
+   *[other] { $free } free seats
+}
+lobby-play-now = Play now
+lobby-play-now-at = Play now: { $pool }

@@ -33,6 +33,7 @@ decision-seating-closed-table = Players of a closed table
 
 decision-buy-in-small-top-up-from = Small top-ups from
 decision-buy-in-short-buy-in = Short buy-in
+decision-buy-in-by-agreement = A buy-in outside the limits by agreement
 decision-buy-in-off-the-table = Chips off the table
 decision-buy-in-return-small = A stack below the least
 decision-buy-in-return-after-change = Back after another table

@@ -15,3 +15,7 @@ settings-muted = Muted players
 settings-unmute = Hear again
 settings-unmute-name = Hear { $name } again
 settings-nobody-muted = You have muted nobody. Mute a player in the chat of a table.
+settings-auto-top-up = Keep my stack full
+settings-auto-top-up-how = Behind each hand chips are added up to the limit of the table, as far as the wallet has them.
+settings-auto-rebuy = Buy in again by itself
+settings-auto-rebuy-how = With no chips left you are bought in anew, for as much as table and wallet allow, and play on.

@@ -146,7 +146,7 @@ table-preset-max = Max
 table-preset-all-in = All-in
 table-preset-says = Raise to { $amount }
 table-ahead = Before your turn
-table-ahead-check-fold = Check or fold
+table-ahead-check-fold = Check, fold to any bet
 table-ahead-check = Check
 table-ahead-call = Call { $amount }
 table-ahead-fold = Fold
@@ -314,8 +314,8 @@ table-log-hand-shown = { $hand ->
        *[no] { $name } shows { $cards }.
     }
    *[other] { $mine ->
-        [yes] You show { $hand }.
-       *[no] { $name } shows { $hand }.
+        [yes] You show { $cards }: { $hand }.
+       *[no] { $name } shows { $cards }: { $hand }.
     }
 }
 table-log-rake-taken = Rake { $amount }.
@@ -396,3 +396,15 @@ table-log-play-interrupted = Play was interrupted: the table waits for its playe
 table-log-play-resumed = Play goes on.
 table-log-table-drained = Staff are closing the table: no new hands.
 table-log-table-reopened = The table is open again.
+table-ahead-call-any = Call any bet
+table-waiting-hands = { $hands ->
+    [0] {""}
+    [1] That is the next hand.
+   *[other] That is in about { $hands } hands.
+}
+table-rebuy = Buy in for { $amount } and play
+table-rebuy-other = Another amount
+hand-kickers = { $hand }, { $count ->
+    [one] kicker
+   *[other] kickers
+} { $kickers }

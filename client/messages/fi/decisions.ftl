@@ -51,6 +51,7 @@ decision-blinds-playing-over = Poissa olevan paikalla pelaaminen
 decision-blinds-start-entry = Ketkä ovat mukana ensimmäisessä kädessä
 
 decision-seating-seats = Paikkoja pöydässä
+decision-seating-most-seats = Enintään paikkoja henkilökunnan luvalla
 decision-seating-players-to-start = Pelaajia aloitukseen
 decision-seating-players-to-deal = Pelaajia jakoon
 decision-seating-heads-up-hands = Kaksin pelattavia käsiä
@@ -62,10 +63,14 @@ decision-seating-draw-played-before-seconds = Kuinka kauas taakse se ulottuu
 decision-seating-waiting-queue = Jono
 decision-seating-seat-offer-seconds = Kauanko paikkaa pidetään
 decision-seating-leaving = Milloin pelaaja lähtee
+decision-seating-last-round = Illan viimeinen kierros
+decision-seating-moved-by-staff = Pelaaja, jonka henkilökunta siirtää toiseen pöytään
 decision-seating-tables-per-stake = Pöytiä samalla panostasolla yhtä aikaa
 
 decision-sit-out-standing = Tauolla oleva paikka
 decision-sit-out-limit-seconds = Pisin tauko yhdessä pöydässä
+decision-sit-out-later-break-seconds = Pisin tauko pitkän tauon jälkeen
+decision-sit-out-long-break = Kuinka usein pitkä tauko sallitaan
 decision-sit-out-general-from-tables = Pöytiä yleiseen taukoon
 decision-sit-out-general-starts = Milloin yleinen tauko alkaa
 decision-sit-out-general-limit-seconds = Pisin yleinen tauko
@@ -120,6 +125,8 @@ decision-shuffle-seed = Pakan sinetti
 decision-conduct-close-account = Tilin sulkeminen
 decision-conduct-shut-out = Peleistä sulkeminen
 decision-conduct-withhold = Rahojen pidättäminen
+decision-conduct-complaints = Valitukset
+decision-conduct-kept-apart = Erillään pidettävät pelaajat
 decision-conduct-programs = Pelaavat ohjelmat
 
 decision-seconds = { $value } s

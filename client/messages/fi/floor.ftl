@@ -53,6 +53,7 @@ floor-owes = Lisättävä vielä
 floor-wins = saa { $amount }
 floor-rights = Mitä kukin voi vielä tehdä
 floor-raise-from = korotus vähintään { $from }
+floor-raise-to = korotus { $to }
 floor-raise-range = korotus { $from }–{ $to }
 floor-clauses = Näiden kohtien mukaan
 floor-told = Mitä kerrottiin

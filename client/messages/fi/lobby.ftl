@@ -41,6 +41,10 @@ join-buy-in-slider = Sisäänosto, liukusäädin
 join-least = Vähintään { $amount }
 join-most = Enintään { $amount }
 join-range = Väliltä { $least } – { $most }.
+join-bound-exactly = Lähdit äskettäin pelistä { $stack } mukanasi: tähän on tuotava täsmälleen sama määrä { $until } saakka.
+join-bound-otherwise = Lähdit äskettäin pelistä { $stack } mukanasi: tähän on nyt tuotava täsmälleen { $amount } { $until } saakka.
+join-bound-at-least = Lähdit äskettäin pelistä { $stack } mukanasi: tähän on tuotava vähintään { $amount } { $until } saakka.
+join-bound-allowed = Sinut siirrettiin pöydästä { $stack } mukanasi: sen saat tuoda tähän { $until } saakka myös rajojen ohi.
 join-wallet = Lompakossasi
 join-wallet-after = Jää sisäänoston jälkeen
 join-draw = Huone arpoo pöytäsi ja paikkasi.
@@ -55,3 +59,13 @@ lobby-house = Talo
 lobby-all-houses = kaikki
 lobby-houses = { $houses } taloa
 lobby-withdrawn = ei enää tarjolla
+lobby-running = Käynnissä nyt
+lobby-running-players = { $players ->
+    [one] { $players } pelaaja
+   *[other] { $players } pelaajaa
+}, { $free ->
+    [one] { $free } vapaa paikka
+   *[other] { $free } vapaata paikkaa
+}
+lobby-play-now = Pelaa heti
+lobby-play-now-at = Pelaa heti: { $pool }

@@ -33,6 +33,7 @@ decision-seating-closed-table = Suljetun pöydän pelaajat
 
 decision-buy-in-small-top-up-from = Pieni lisäosto alkaen
 decision-buy-in-short-buy-in = Vajaa sisäänosto
+decision-buy-in-by-agreement = Sovittu sisäänosto rajojen ulkopuolella
 decision-buy-in-off-the-table = Merkit pois pöydästä
 decision-buy-in-return-small = Pino alle vähimmäisen
 decision-buy-in-return-after-change = Paluu toisesta pöydästä

@@ -15,3 +15,7 @@ settings-muted = Mykistetyt pelaajat
 settings-unmute = Kuule taas
 settings-unmute-name = Kuule taas pelaajaa { $name }
 settings-nobody-muted = Et ole mykistänyt ketään. Mykistä pelaaja pöydän keskustelussa.
+settings-auto-top-up = Pidä pinoni täynnä
+settings-auto-top-up-how = Jokaisen jaon jälkeen pinoa täydennetään pöydän ylärajaan, niin paljon kuin lompakossa on.
+settings-auto-rebuy = Osta uudelleen itsestään
+settings-auto-rebuy-how = Kun merkit loppuvat, sinulle ostetaan uudet, niin paljon kuin pöytä ja lompakko sallivat, ja peli jatkuu.

@@ -174,7 +174,7 @@ table-preset-max = Enin
 table-preset-all-in = All-in
 table-preset-says = Korota summaan { $amount }
 table-ahead = Ennen vuoroasi
-table-ahead-check-fold = Sökötä tai luovuta
+table-ahead-check-fold = Sökötä, luovuta panokseen
 table-ahead-check = Sökötä
 table-ahead-call = Maksa { $amount }
 table-ahead-fold = Luovuta
@@ -346,8 +346,8 @@ table-log-hand-shown = { $hand ->
        *[no] { $name } näyttää: { $cards }.
     }
    *[other] { $mine ->
-        [yes] Näytät: { $hand }.
-       *[no] { $name } näyttää: { $hand }.
+        [yes] Näytät { $cards }: { $hand }.
+       *[no] { $name } näyttää { $cards }: { $hand }.
     }
 }
 table-log-rake-taken = Rake { $amount }.
@@ -428,3 +428,15 @@ table-log-play-interrupted = Peli keskeytyi: pöytä odottaa pelaajiaan.
 table-log-play-resumed = Peli jatkuu.
 table-log-table-drained = Henkilökunta sulkee pöydän: uusia käsiä ei jaeta.
 table-log-table-reopened = Pöytä on taas auki.
+table-ahead-call-any = Maksa mikä tahansa
+table-waiting-hands = { $hands ->
+    [0] {""}
+    [1] Se on seuraavassa jaossa.
+   *[other] Siihen on noin { $hands } jakoa.
+}
+table-rebuy = Osta { $amount } ja pelaa
+table-rebuy-other = Muu summa
+hand-kickers = { $hand }, { $count ->
+    [one] kikkeri
+   *[other] kikkerit
+} { $kickers }

@@ -51,6 +51,7 @@ decision-blinds-playing-over = Å spille på en fraværendes plass
 decision-blinds-start-entry = Hvem som er med i den første hånden
 
 decision-seating-seats = Plasser ved et bord
+decision-seating-most-seats = Flest plasser med personalets tillatelse
 decision-seating-players-to-start = Spillere for å begynne
 decision-seating-players-to-deal = Spillere for å dele ut
 decision-seating-heads-up-hands = Hender delt ut til to
@@ -62,10 +63,14 @@ decision-seating-draw-played-before-seconds = Hvor langt tilbake det gjelder
 decision-seating-waiting-queue = Køen
 decision-seating-seat-offer-seconds = Hvor lenge en plass holdes
 decision-seating-leaving = Når en spiller går
+decision-seating-last-round = Kveldens siste runde
+decision-seating-moved-by-staff = En spiller som personalet flytter til et annet bord
 decision-seating-tables-per-stake = Bord med samme innsatser samtidig
 
 decision-sit-out-standing = En plass med pause
 decision-sit-out-limit-seconds = Lengste pause ved ett bord
+decision-sit-out-later-break-seconds = Lengste pause etter den lange
+decision-sit-out-long-break = Hvor ofte en lang pause er tillatt
 decision-sit-out-general-from-tables = Bord for felles pause
 decision-sit-out-general-starts = Når den felles pausen begynner
 decision-sit-out-general-limit-seconds = Lengste felles pause
@@ -120,6 +125,8 @@ decision-shuffle-seed = Kortstokkens segl
 decision-conduct-close-account = Å stenge en konto
 decision-conduct-shut-out = Å stenge ute fra spill
 decision-conduct-withhold = Å holde tilbake penger
+decision-conduct-complaints = Klager
+decision-conduct-kept-apart = Spillere som holdes atskilt
 decision-conduct-programs = Programmer som spiller
 
 decision-seconds = { $value } s

@@ -53,6 +53,7 @@ floor-owes = Skal legges til
 floor-wins = får { $amount }
 floor-rights = Hva hver enkelt fortsatt kan gjøre
 floor-raise-from = høyne til minst { $from }
+floor-raise-to = høyne til { $to }
 floor-raise-range = høyne til { $from }–{ $to }
 floor-clauses = Etter disse punktene
 floor-told = Det som ble fortalt

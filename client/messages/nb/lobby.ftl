@@ -41,6 +41,10 @@ join-buy-in-slider = Innkjøp, skyvebryter
 join-least = Minst { $amount }
 join-most = Mest { $amount }
 join-range = Mellom { $least } og { $most }.
+join-bound-exactly = Du gikk nylig med { $stack }: her må du ta med nøyaktig det samme, fram til { $until }.
+join-bound-otherwise = Du gikk nylig med { $stack }: her må du nå ta med nøyaktig { $amount }, fram til { $until }.
+join-bound-at-least = Du gikk nylig med { $stack }: her må du ta med minst { $amount }, fram til { $until }.
+join-bound-allowed = Du ble flyttet fra et bord med { $stack }: fram til { $until } kan du ta det med hit, også utenfor grensene.
 join-wallet = I lommeboken
 join-wallet-after = Igjen etter innkjøpet
 join-draw = Rommet trekker bord og plass til deg.
@@ -55,3 +59,13 @@ lobby-house = Hus
 lobby-all-houses = alle
 lobby-houses = { $houses } hus
 lobby-withdrawn = tilbys ikke lenger
+lobby-running = I gang nå
+lobby-running-players = { $players ->
+    [one] { $players } spiller
+   *[other] { $players } spillere
+}, { $free ->
+    [one] { $free } ledig plass
+   *[other] { $free } ledige plasser
+}
+lobby-play-now = Spill nå
+lobby-play-now-at = Spill nå: { $pool }

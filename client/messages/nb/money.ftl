@@ -33,6 +33,7 @@ decision-seating-closed-table = Spillerne ved et stengt bord
 
 decision-buy-in-small-top-up-from = Små påfyll fra
 decision-buy-in-short-buy-in = Lite innkjøp
+decision-buy-in-by-agreement = Innkjøp utenfor grensene etter avtale
 decision-buy-in-off-the-table = Sjetonger bort fra bordet
 decision-buy-in-return-small = Mindre sjetonger enn minstekravet
 decision-buy-in-return-after-change = Tilbake etter et annet bord

@@ -15,3 +15,7 @@ settings-muted = Dempede spillere
 settings-unmute = Hør igjen
 settings-unmute-name = Hør { $name } igjen
 settings-nobody-muted = Du har ikke dempet noen. Demp en spiller i chatten ved et bord.
+settings-auto-top-up = Hold stabelen full
+settings-auto-top-up-how = Etter hver hånd fylles det på til bordets grense, så langt lommeboken rekker.
+settings-auto-rebuy = Kjøp inn på nytt av seg selv
+settings-auto-rebuy-how = Når sjetongene er tapt, kjøpes du inn på nytt for så mye bordet og lommeboken tillater, og spiller videre.

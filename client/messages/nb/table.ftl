@@ -146,7 +146,7 @@ table-preset-max = Maks
 table-preset-all-in = All in
 table-preset-says = Høyn til { $amount }
 table-ahead = Før det er din tur
-table-ahead-check-fold = Sjekk eller kast
+table-ahead-check-fold = Sjekk, kast mot innsats
 table-ahead-check = Sjekk
 table-ahead-call = Syn { $amount }
 table-ahead-fold = Kast
@@ -314,8 +314,8 @@ table-log-hand-shown = { $hand ->
        *[no] { $name } viser { $cards }.
     }
    *[other] { $mine ->
-        [yes] Du viser { $hand }.
-       *[no] { $name } viser { $hand }.
+        [yes] Du viser { $cards }: { $hand }.
+       *[no] { $name } viser { $cards }: { $hand }.
     }
 }
 table-log-rake-taken = Rake { $amount }.
@@ -396,3 +396,15 @@ table-log-play-interrupted = Spillet ble avbrutt: bordet venter på spillerne si
 table-log-play-resumed = Spillet går videre.
 table-log-table-drained = Personalet stenger bordet: ingen nye hender.
 table-log-table-reopened = Bordet er åpent igjen.
+table-ahead-call-any = Syn uansett
+table-waiting-hands = { $hands ->
+    [0] {""}
+    [1] Det er i neste hånd.
+   *[other] Det er om omtrent { $hands } hender.
+}
+table-rebuy = Kjøp inn { $amount } og spill
+table-rebuy-other = Et annet beløp
+hand-kickers = { $hand }, { $count ->
+    [one] sidekort
+   *[other] sidekort
+} { $kickers }

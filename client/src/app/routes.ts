@@ -17,9 +17,13 @@ const ROUTES: readonly (readonly [pattern: string, page: string])[] = [
   ["/rules/:clause", "rules"],
   ["/floor", "floor"],
   ["/staff", "staff"],
+  ["/staff/people", "people"],
+  ["/staff/reports", "reports"],
   ["/settings", "settings"],
+  ["/account", "account"],
   ["/sign-in", "sign-in"],
   ["/sign-up", "sign-up"],
+  ["/new-password", "new-password"],
 ];
 
 // Each page has properties of its own, named as in its address: the compiler cannot know which page comes.
@@ -35,7 +39,11 @@ export const PAGES: Readonly<Record<string, Page>> = {
   rules: () => import("../rules/RulesPage.svelte"),
   floor: () => import("../floor/FloorPage.svelte"),
   staff: () => import("../staff/StaffPage.svelte"),
+  reports: () => import("../reports/ReportsPage.svelte"),
   settings: () => import("../settings/SettingsPage.svelte"),
+  people: () => import("../people/PeoplePage.svelte"),
+  account: () => import("../account/AccountPage.svelte"),
+  "new-password": () => import("../account/NewPasswordPage.svelte"),
   "sign-in": () => import("../account/SignInPage.svelte"),
   "sign-up": () => import("../account/SignUpPage.svelte"),
   nowhere: () => import("./NowherePage.svelte"),

@@ -19,6 +19,8 @@ const sound = remembered("sound", false);
 const presetsBefore = remembered("presets-before", "2, 2.5, 3");
 const presetsAfter = remembered("presets-after", "33, 50, 75, 100");
 const muted = remembered("muted", "");
+const autoTopUp = remembered("auto-top-up", false);
+const autoRebuy = remembered("auto-rebuy", false);
 
 const list = (text: string) => text.split(",").map((one) => one.trim()).filter(Boolean);
 const numbers = (text: string) => list(text).map(Number).filter((one) => Number.isFinite(one) && one > 0);
@@ -77,6 +79,22 @@ class PlayerSettings {
     presetsAfter.value = value;
     this.keep();
   }
+  /** Whether the stack is made up to the table's limit behind each hand. */
+  get autoTopUp(): boolean {
+    return autoTopUp.value;
+  }
+  set autoTopUp(value: boolean) {
+    autoTopUp.value = value;
+    this.keep();
+  }
+  /** Whether a lost stack is bought anew. */
+  get autoRebuy(): boolean {
+    return autoRebuy.value;
+  }
+  set autoRebuy(value: boolean) {
+    autoRebuy.value = value;
+    this.keep();
+  }
   get blindsPresets(): readonly number[] {
     return numbers(presetsBefore.value);
   }
@@ -120,6 +138,8 @@ const PLACES: Record<string, { value: string | boolean }> = {
   "presets-before": presetsBefore,
   "presets-after": presetsAfter,
   muted,
+  "auto-top-up": autoTopUp,
+  "auto-rebuy": autoRebuy,
 } as Record<string, { value: string | boolean }>;
 
 export const settings = new PlayerSettings();

@@ -38,3 +38,13 @@ export function handName(words: Pick<Words, "category" | "ranks"> | null): strin
   });
   return tOr(`hand-${words.category}`, words.category.replaceAll("_", " "), values);
 }
+
+/** How many ranks of a hand its name says; those behind them are kickers. */
+const NAMED: Readonly<Record<string, number>> = { high_card: 1, pair: 1, two_pair: 2, three_of_a_kind: 1, four_of_a_kind: 1 };
+
+/** A hand by its name, with the kickers that may decide between two of the same name. */
+export function handWithKickers(words: Pick<Words, "category" | "ranks"> | null): string {
+  const hand = handName(words);
+  const kickers = words?.ranks.slice(NAMED[words.category] ?? words.ranks.length) ?? [];
+  return kickers.length ? t("hand-kickers", { hand, kickers: kickers.join("-"), count: kickers.length }) : hand;
+}

@@ -159,9 +159,11 @@ export class FloorDesk {
   /** A ruling already given is made anew in a moment; until then it is marked as of before. */
   private changed(): void {
     this.refusal = "";
-    if (!this.ruling) return;
-    this.stale = true;
-    const ask = ++this.asked;
+    const ask = ++this.asked; // an answer still under way is to another case, or of another house
+    const awaited = this.asking;
+    this.asking = false;
+    if (!this.ruling && !awaited) return;
+    this.stale = this.ruling !== null;
     setTimeout(() => ask === this.asked && void this.rule(), PATIENCE_MS);
   }
 }

@@ -67,3 +67,15 @@ export function pace(pool: PoolView): { readonly averagePot: number; readonly ha
   const pots = dealing.reduce((sum, table) => sum + table.average_pot * table.hands_an_hour, 0);
   return { averagePot: Math.round(pots / hands), handsAnHour: Math.round(hands / dealing.length) };
 }
+
+const MOST_RUNNING = 6;
+
+/** Where cards are dealt and a seat is free now, of what is shown: the fullest first, of as full ones the smaller stake. */
+export function runningNow(pools: readonly PoolView[], by: Filters): readonly PoolView[] {
+  const open = (pool: PoolView) =>
+    pool.offered !== false && isShown(pool, by) && pool.tables.some((table) => table.state === "running" && table.players < table.seats);
+  return pools
+    .filter(open)
+    .sort((a, b) => b.players - a.players || sizeOf(a) - sizeOf(b))
+    .slice(0, MOST_RUNNING);
+}

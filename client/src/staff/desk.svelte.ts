@@ -1,7 +1,8 @@
 /** What the staff page shows, fetched every two seconds while it is open. No answer of the desk has a place for a card. */
 
-import type { StaffPenalties, StaffRecords, StaffView, TrialBalance } from "../protocol";
+import type { ComplaintRows, StaffPenalties, StaffRecords, StaffView, TrialBalance } from "../protocol";
 import { api } from "../wire/api";
+import { room } from "../wire/room.svelte";
 
 const EVERY_MS = 2_000;
 
@@ -10,16 +11,18 @@ export class Desk {
   balance = $state.raw<TrialBalance | null>(null);
   records = $state.raw<StaffRecords | null>(null);
   penalties = $state.raw<StaffPenalties | null>(null);
+  complaints = $state.raw<ComplaintRows | null>(null);
   failed = $state.raw<unknown>(null);
 
   /** Fetch all now. */
   async look(): Promise<void> {
     try {
-      [this.view, this.balance, this.records, this.penalties] = await Promise.all([
+      [this.view, this.balance, this.records, this.penalties, this.complaints] = await Promise.all([
         api.staff.view(),
-        api.staff.trialBalance(),
+        room.may("see_books") ? api.staff.trialBalance() : null,
         api.staff.records(),
         api.staff.penalties(),
+        api.staff.complaints(),
       ]);
       this.failed = null;
     } catch (error) {

@@ -39,6 +39,12 @@ export function recordText(view: StaffView, record: StaffRecord): string {
 export const awaySeats = (table: StaffTable) =>
   table.seats.filter((one) => one.state === "sitting_out" && one.seat <= table.seat_count);
 
+/** The tables of the house that a player of this one could be moved to: with a free seat, and dealing. */
+export const otherTables = (table: StaffTable, tables: readonly StaffTable[]) =>
+  tables.filter(
+    (one) => one.table !== table.table && one.house === table.house && ["waiting", "running"].includes(one.state) && freeSeats(one).length > 0,
+  );
+
 /** The numbers of the seats where nobody sits. */
 export function freeSeats(table: StaffTable): readonly number[] {
   const taken = new Set(table.seats.map((one) => one.seat));

@@ -3,8 +3,24 @@
 import { FAMILIES } from "../lobby/names.svelte";
 import type { StaffPlayer } from "../protocol";
 import { api } from "../wire/api";
+import { room } from "../wire/room.svelte";
 
-export const ACTS = ["credit", "debit", "withhold", "release", "shut-out", "let-in", "close", "open"] as const;
+/** What the room calls each of them, where it has another word. */
+const PERMISSIONS = {
+  credit: "credit",
+  debit: "debit",
+  withhold: "withhold",
+  release: "release",
+  "shut-out": "shut_out",
+  "let-in": "let_in",
+  "keep-apart": "keep_apart",
+  "let-together": "let_together",
+  identity: "note_identity",
+  close: "close_account",
+  open: "open_account",
+} as const;
+
+export const ACTS = ["credit", "debit", "withhold", "release", "shut-out", "let-in", "keep-apart", "let-together", "identity", "close", "open"] as const;
 export type PlayerAct = (typeof ACTS)[number];
 
 export interface Wish {
@@ -14,11 +30,24 @@ export interface Wish {
   /** Whole cents, above zero; for an act with money. */
   readonly amount: number;
   readonly family: string;
+  /** The other one of two players. */
+  readonly other: string;
+  /** The kind of document that was seen. */
+  readonly document: string;
   /** One id for one wish: sent twice, money is moved once. */
   readonly id: string;
 }
 
 export const needsAmount = (act: PlayerAct) => ["credit", "debit", "withhold", "release"].includes(act);
+
+export const DOCUMENTS = ["identity_card", "passport", "driving_licence", "other"] as const;
+export const needsOther = (act: PlayerAct) => act === "keep-apart" || act === "let-together";
+
+/** The players an act can be about beside this one. */
+export function othersOf(act: PlayerAct, player: StaffPlayer, players: readonly StaffPlayer[]): readonly StaffPlayer[] {
+  const apart = player.apart ?? [];
+  return players.filter((one) => one.player !== player.player && apart.includes(one.player) === (act === "let-together"));
+}
 
 /** The families of games an act can be about; empty for an act that is about none. */
 export function familiesOf(act: PlayerAct, player: StaffPlayer): readonly string[] {
@@ -27,20 +56,28 @@ export function familiesOf(act: PlayerAct, player: StaffPlayer): readonly string
   return [];
 }
 
-/** The acts that can be done about this player now. */
+/** The acts that can be done about this player now, by you. */
 export const possibleActs = (player: StaffPlayer): readonly PlayerAct[] =>
   ACTS.filter((act) => {
+    if (!room.may(PERMISSIONS[act])) return false;
     if (act === "release") return player.held > 0;
+    if (act === "let-together") return (player.apart ?? []).length > 0;
     if (act === "close") return !player.closed;
     if (act === "open") return player.closed;
     if (act === "shut-out" || act === "let-in") return familiesOf(act, player).length > 0;
     return true;
   });
 
-export function carryOut({ act, player, reason, amount, family, id }: Wish): Promise<void> {
-  if (act === "credit") return api.staff.moveMoney({ id, player, amount, reason });
-  if (act === "debit") return api.staff.moveMoney({ id, player, amount: -amount, reason });
-  if (act === "withhold" || act === "release") return api.staff.holdMoney(act, player, { id, amount, reason });
-  if (act === "shut-out" || act === "let-in") return api.staff.games(act, player, { family, reason });
-  return api.staff.account(act, player, { reason });
+/** Whether the act is done; false for a credit that waits for a colleague. */
+export async function carryOut({ act, player, reason, amount, family, id, other, document }: Wish): Promise<boolean> {
+  if (act === "credit" || act === "debit") {
+    const moved = await api.staff.moveMoney({ id, player, amount: act === "credit" ? amount : -amount, reason });
+    return moved.outcome === "moved";
+  }
+  if (act === "withhold" || act === "release") await api.staff.holdMoney(act, player, { id, amount, reason });
+  else if (act === "shut-out" || act === "let-in") await api.staff.games(act, player, { family, reason });
+  else if (act === "keep-apart" || act === "let-together") await api.staff.apart(act, player, { other, reason });
+  else if (act === "identity") await api.staff.noteIdentity(player, { document, reason });
+  else await api.staff.account(act, player, { reason });
+  return true;
 }

@@ -47,7 +47,7 @@ export interface Decision {
   readonly pot: number;
   readonly highest: number;
   readonly bigBlind: number;
-  /** Bets other than all-in are rounded to its multiples; 0: any amount. */
+  /** Bets between the least and the most are rounded to its multiples; 0: any amount. */
   readonly unit: number;
   readonly preflop: boolean;
   readonly stack: number;

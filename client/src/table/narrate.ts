@@ -1,6 +1,6 @@
 /** What happened, in plain words: for the log at the side and for people who listen instead of looking. */
 
-import { cardsName, cardsShort, handName } from "../cards/names";
+import { cardsName, cardsShort, handWithKickers } from "../cards/names";
 import type { HoleSeen } from "../protocol";
 import { t } from "../words/words.svelte";
 import { chips } from "./amounts.svelte";
@@ -27,7 +27,7 @@ export interface Line {
 }
 
 export function lineOf(key: number, event: Told, before: TableState, after: TableState): Line {
-  const seat = "seat" in event ? event.seat : 0;
+  const seat = "seat" in event ? (event.seat ?? 0) : 0;
   const seats: Record<number, string> = {};
   for (const one of Object.values({ ...before.seats, ...after.seats })) seats[one.seat] = one.name;
   const mine = seat !== 0 && (before.you?.seat === seat || after.you?.seat === seat);
@@ -45,7 +45,7 @@ function freshOf(event: HoleSeen, before: TableState): readonly string[] {
 }
 
 /** Facts that are seen or heard in another way. */
-const UNSAID = new Set<Told["kind"]>(["hole_dealt", "turn_started", "bets_collected", "wishes_changed", "holding_named", "entry_offered"]);
+const UNSAID = new Set<Told["kind"]>(["hole_dealt", "turn_started", "bets_collected", "wishes_changed", "holding_named", "entry_offered", "clocks_extended"]);
 
 /** The sentence of a line, in the player's language, to be read or `spoken`; empty for what needs no words. */
 export function sentence(line: Line, spoken = false): string {
@@ -101,7 +101,7 @@ export function sentence(line: Line, spoken = false): string {
       if (line.fresh.length < event.cards.length) return t("table-log-cards-dealt", { ...who, cards: cardsOf(line.fresh) });
       return t(id, { cards: cardsOf(event.cards) });
     case "hand_shown":
-      return t(id, { ...who, cards: cardsOf(event.cards), hand: sharesName(event.shares ?? []) || handName(event.words ?? null) || "none" });
+      return t(id, { ...who, cards: cardsOf(event.cards), hand: sharesName(event.shares ?? []) || handWithKickers(event.words ?? null) || "none" });
     case "rake_taken":
       return event.amount ? t(id, { amount: chips(event.amount) }) : "";
     case "pot_awarded":
@@ -119,6 +119,15 @@ export function sentence(line: Line, spoken = false): string {
       return t(id, { missing: event.missing });
     case "hand_voided":
       return t(id, { reason: event.reason });
+    case "last_round_announced":
+      return t(id, { hands: event.hands });
+    case "seat_added":
+      return t(id, { seats: event.seats });
+    case "all_asked":
+      if (event.what === "buy_in") return t("table-question-buy-in", { name: event.name, amount: chips(event.amount) });
+      return t("table-question-jackpot-by-time", { amount: chips(event.amount), minutes: Math.round(event.seconds / 60) });
+    case "all_answered":
+      return t(id, { outcome: event.outcome });
     default:
       return moneySentence(line, spoken) ?? gameSentence(line, who, spoken) ?? t(id, { ...who });
   }

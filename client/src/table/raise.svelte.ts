@@ -10,7 +10,7 @@ import { presetsFor, type Preset } from "./presets";
 import { amountAt, clamp, rounded, tickOf } from "./slider";
 
 const roundedFor = (amount: number, decision: Decision) =>
-  rounded(amount, decision.minTo, decision.maxTo, decision.unit, decision.allInTo);
+  rounded(amount, decision.minTo, decision.maxTo, decision.unit);
 
 export class Raise {
   to = $state(0);

@@ -1,6 +1,6 @@
 /** One event in, the table after it out. Nothing here knows a rule of poker: events carry the values after them. */
 
-import type { PlayerSeated, SatOut, SeatChanged, SeatStack, TableTold, TurnStarted } from "../protocol";
+import type { ClocksExtended, PlayerSeated, SatOut, SeatChanged, SeatStack, TableTold, TurnStarted } from "../protocol";
 import { withHand, withSeat, type AnyEvent } from "./change";
 import { reduceDealing } from "./reduce_dealing";
 import { reduceExchange } from "./reduce_exchange";
@@ -64,6 +64,14 @@ function bankStarted(table: TableState, seat: number, untilMs: number, nowMs: nu
   return withHand(table, { clock: { seat, fromMs, untilMs, bank: true } });
 }
 
+/** The room stood still: every clock that runs ends later. */
+function clocksExtended(table: TableState, event: ClocksExtended): TableState {
+  const away = (event.seats ?? []).reduce((all, one) => withSeat(all, one.seat, { removedAtMs: one.until_ms }), table);
+  const clock = away.hand?.clock;
+  const later = { ...away, interruptedUntilMs: event.interrupted_until_ms };
+  return clock && event.turn_until_ms ? withHand(later, { clock: { ...clock, untilMs: event.turn_until_ms } }) : later;
+}
+
 /** The stacks at an end of a hand; the cards stay on the felt until the next hand. */
 function handOver(table: TableState, stacks: readonly SeatStack[], end: "ended" | "voided"): TableState {
   const after = stacks.reduce((all, { seat, stack }) => withSeat(all, seat, { stack, bet: 0 }), table);
@@ -98,10 +106,24 @@ export function reduce(table: TableState, event: AnyEvent, nowMs: number): Table
       return withHand({ ...table, interruptedUntilMs: event.until_ms }, { turn: null, clock: null });
     case "play_resumed":
       return { ...table, interruptedUntilMs: 0 };
+    case "clocks_extended":
+      return clocksExtended(table, event);
     case "table_drained":
-      return { ...table, state: "draining" };
+      return { ...table, state: "draining", lastHands: 0 };
     case "table_reopened":
-      return { ...table, state: "running" };
+      return { ...table, state: "running", lastHands: 0 };
+    case "last_round_announced":
+      return { ...table, lastHands: event.hands };
+    case "hand_started":
+      return reduceDealing({ ...table, lastHands: Math.max(0, table.lastHands - 1) }, event);
+    case "seat_added":
+      return { ...table, terms: { ...table.terms, seats: event.seats } };
+    case "all_asked":
+      return { ...table, question: { ...event, agreed: [], clauses: event.clauses ?? [] } };
+    case "consent_given":
+      return table.question ? { ...table, question: { ...table.question, agreed: [...(table.question.agreed ?? []), event.seat] } } : table;
+    case "all_answered":
+      return { ...table, question: null };
     case "turn_started":
       return turnStarted(table, event, nowMs);
     case "time_bank_started":

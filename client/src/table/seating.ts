@@ -40,6 +40,10 @@ const TALL_BOARDLESS: Readonly<Record<number, readonly Point[]>> = {
 /** For a felt so low that the middle has to stay free from edge to edge. */
 const LOW: Readonly<Record<number, readonly Point[]>> = {
   6: [[50, 88], [9, 68], [11, 24], [30, 14], [70, 14], [91, 46]],
+  7: [[50, 88], [9, 68], [9, 24], [30, 14], [70, 14], [91, 24], [91, 68]],
+  8: [[50, 88], [9, 68], [9, 24], [28, 14], [50, 12], [72, 14], [91, 24], [91, 68]],
+  9: [[50, 88], [28, 86], [9, 62], [9, 24], [30, 14], [70, 14], [91, 24], [91, 62], [72, 86]],
+  10: [[50, 88], [28, 86], [9, 62], [9, 24], [28, 14], [50, 12], [72, 14], [91, 24], [91, 62], [72, 86]],
 };
 const LISTS = { wide: WIDE, tall: TALL, low: LOW };
 
@@ -84,8 +88,11 @@ function betTall(x: number, y: number): Point {
 
 /** In a low felt bets keep out of the row of the board. */
 function betLow(x: number, y: number): Point {
-  if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 72] : [61, 23];
-  if (y < 20) return [x < 50 ? 31 : 69, 44];
+  if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 67.5] : [61, 35];
+  if (y < 20) return [x < 50 ? 33 : 67, 44];
+  if (y > 80) return [x < 50 ? 33 : 67, 66];
+  // Beside the seats at the top there is no room for the bets of those below them: theirs lie further down.
+  if (y < 35) return [x < 50 ? 22.5 : 77.5, y + 23];
   return [x < 50 ? 24 : 76, y < 50 ? y + 8 : y - 2];
 }
 

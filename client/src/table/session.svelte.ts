@@ -54,6 +54,11 @@ export class TableSession {
   constructor(readonly table: string) {
     this.stops = [
       socket.watchTable(table, (message) => (message.type === "table_shown" ? this.show(message) : this.tell(message))),
+      socket.on("mine_changed", ({ seats }) => {
+        // Who watched and has sat down sees more from now on: own cards, own turn.
+        const seated = seats.find((seat) => seat.table === table);
+        if (seated && this.now && this.now.you?.seat !== seated.seat) socket.lookAgain(table);
+      }),
       socket.on("chat_said", (message) => this.hear(message)),
       socket.on("jackpot_paid", (message) => {
         if (message.table === table) this.paid(message);

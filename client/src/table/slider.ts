@@ -4,9 +4,9 @@ export function clamp(amount: number, least: number, most: number): number {
   return Math.min(Math.max(amount, least), most);
 }
 
-/** The amount the room will make of a bet: the nearest multiple of the unit that may be bet; all of a stack stays. */
-export function rounded(amount: number, least: number, most: number, unit: number, allIn: number): number {
-  if (!unit || amount % unit === 0 || amount === allIn || amount < least || amount > most) return amount;
+/** The amount the room will make of a bet: the nearest multiple of the unit that may be bet; the least and the most stay. */
+export function rounded(amount: number, least: number, most: number, unit: number): number {
+  if (!unit || amount % unit === 0 || amount <= least || amount >= most) return amount;
   let nearest = Math.floor((2 * amount + unit) / (2 * unit)) * unit;
   if (nearest > most) nearest = Math.floor(most / unit) * unit;
   else if (nearest < least) nearest = Math.ceil(least / unit) * unit;

@@ -11,6 +11,7 @@ import type {
   HandsCompared,
   HoldingNamed,
   Pot,
+  QuestionView,
   RowsScored,
   SeatView,
   ShareWords,
@@ -152,6 +153,10 @@ export interface YouState {
   readonly entry: EntryOffered | null;
 }
 
+export interface Question extends QuestionView {
+  readonly clauses: readonly string[];
+}
+
 export interface TableState {
   readonly terms: TableTerms;
   readonly version: number;
@@ -159,6 +164,10 @@ export interface TableState {
   readonly missing: number;
   /** Until when the table waits for its players after a fault of the room; 0 while play goes on. */
   readonly interruptedUntilMs: number;
+  /** Hands of an announced last round still to be dealt, 0 without one. */
+  readonly lastHands: number;
+  /** What staff ask all players at the table, and the clauses that ask for the consent of all. */
+  readonly question: Question | null;
   readonly dealer: number;
   /** Taken seats by number. */
   readonly seats: Readonly<Record<number, SeatState>>;
@@ -295,6 +304,8 @@ export function fromView(view: TableView): TableState {
     state: view.state,
     missing: view.missing ?? 0,
     interruptedUntilMs: view.interrupted_until_ms ?? 0,
+    lastHands: view.last_hands ?? 0,
+    question: view.question ? { ...view.question, clauses: [] } : null,
     dealer: view.dealer ?? view.hand?.dealer ?? 0,
     seats,
     hand: handFrom(view),
@@ -321,6 +332,8 @@ export function emptyTable(terms: TableTerms, you: number): TableState {
     state: "running",
     missing: 0,
     interruptedUntilMs: 0,
+    lastHands: 0,
+    question: null,
     dealer: 0,
     seats: {},
     hand: null,

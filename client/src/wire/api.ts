@@ -1,32 +1,49 @@
 /** The room's HTTP API, typed. Every error is an `ApiError` with the room's own body. */
 
 import type {
+  AgreedBuyIn,
   Asked,
   BroadcastBody,
+  BuyInBody,
+  CodeGiven,
   ComparisonBody,
+  ComplaintRows,
   Credentials,
   ErrorBody,
   FamilyBody,
   FundPayment,
   HandBody,
   HandRows,
+  HandsOf,
   HeldMove,
   KeptBody,
   LedgerLines,
   Lobby,
   Me,
   MoneyMove,
+  MoneyMoved,
+  MySessions,
+  NewAccount,
+  NewPassword,
   NewPenalty,
+  NewComplaint,
+  NewRole,
   NewTable,
+  OtherPlayer,
+  PasswordByCode,
   Reloaded,
+  ReportBody,
   RulebookBody,
   RulebookRows,
   RulingBody,
   SeatMove,
+  SeenDocument,
   Settings,
   StaffPenalties,
+  StaffPeople,
   StaffRecords,
   StaffView,
+  TableMove,
   TableOpened,
   TableView,
   TimeCharge,
@@ -77,11 +94,18 @@ const part = encodeURIComponent;
 
 export const api = {
   me: () => call<Me>("GET", "/api/me"),
-  signUp: (body: Credentials) => call<Me>("POST", "/api/sign-up", body),
+  signUp: (body: NewAccount) => call<Me>("POST", "/api/sign-up", body),
   signIn: (body: Credentials) => call<Me>("POST", "/api/sign-in", body),
+  passwordByCode: (body: PasswordByCode) => call<Me>("POST", "/api/password-by-code", body),
+  changePassword: (body: NewPassword) => call<Me>("POST", "/api/me/password", body),
+  sessions: () => call<MySessions>("GET", "/api/me/sessions"),
+  endSession: (session: string) => call<void>("POST", `/api/me/sessions/${part(session)}/end`),
+  signOutEverywhere: () => call<void>("POST", "/api/me/sign-out-everywhere"),
   signOut: () => call<void>("POST", "/api/sign-out"),
   saveSettings: (body: Settings) => call<Me>("PUT", "/api/me/settings", body),
   lobby: () => call<Lobby>("GET", "/api/lobby"),
+  /** What may be brought to a stake now. */
+  buyIn: (pool: string) => call<BuyInBody>("GET", `/api/buy-in?pool=${part(pool)}`),
   table: (table: string) => call<TableView>("GET", `/api/tables/${part(table)}`),
   rulebooks: () => call<RulebookRows>("GET", "/api/rulebooks"),
   rulebook: (house = "") => call<RulebookBody>("GET", house ? `/api/rulebook?house=${part(house)}` : "/api/rulebook"),
@@ -93,6 +117,9 @@ export const api = {
   hands: (before = "") => call<HandRows>("GET", page("/api/hands", before)),
   hand: (hand: string) => call<HandBody>("GET", `/api/hands/${part(hand)}`),
   cashier: (before = "") => call<LedgerLines>("GET", page("/api/cashier", before)),
+  /** The own complaints, with their answers. */
+  complaints: () => call<ComplaintRows>("GET", "/api/complaints"),
+  complain: (body: NewComplaint) => call<ComplaintRows>("POST", "/api/complaints", body),
   rulings: {
     /** What can be asked, in a language that the floor speaks. */
     topics: (language: string) => call<TopicsBody>("GET", `/api/rulings/topics?language=${part(language)}`),
@@ -101,6 +128,9 @@ export const api = {
     kept: () => call<readonly KeptBody[]>("GET", "/api/rulings/log"),
   },
   staff: {
+    /** Some days added up; "" for the last thirty. */
+    reports: (first: string, last: string) =>
+      call<ReportBody>("GET", `/api/staff/reports?first=${part(first)}&last=${part(last)}`),
     view: () => call<StaffView>("GET", "/api/staff"),
     openTable: (body: NewTable) => call<TableOpened>("POST", "/api/staff/tables", body),
     closeTable: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/close`, { reason }),
@@ -112,9 +142,21 @@ export const api = {
     playOver: (table: string, body: SeatMove) => call<void>("POST", `/api/staff/tables/${part(table)}/play-over`, body),
     changeSeat: (table: string, body: SeatMove) => call<void>("POST", `/api/staff/tables/${part(table)}/seat`, body),
     chargeByTime: (table: string, body: TimeCharge) => call<void>("POST", `/api/staff/tables/${part(table)}/time-charge`, body),
-    payFromFund: (body: FundPayment) => call<void>("POST", "/api/staff/funds", body),
+    lastRound: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/last-round`, { reason }),
+    addSeat: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/add-seat`, { reason }),
+    takeBackQuestion: (table: string, reason: string) =>
+      call<void>("POST", `/api/staff/tables/${part(table)}/take-back-question`, { reason }),
+    agreeBuyIn: (table: string, body: AgreedBuyIn) => call<void>("POST", `/api/staff/tables/${part(table)}/buy-in`, body),
+    movePlayer: (table: string, body: TableMove) => call<void>("POST", `/api/staff/tables/${part(table)}/move`, body),
+    apart: (act: "keep-apart" | "let-together", player: string, body: OtherPlayer) =>
+      call<void>("POST", `/api/staff/players/${part(player)}/${act}`, body),
+    noteIdentity: (player: string, body: SeenDocument) => call<void>("POST", `/api/staff/players/${part(player)}/identity`, body),
+    complaints: () => call<ComplaintRows>("GET", "/api/staff/complaints"),
+    answerComplaint: (complaint: string, text: string) =>
+      call<void>("POST", `/api/staff/complaints/${part(complaint)}/answer`, { text }),
+    payFromFund: (body: FundPayment) => call<MoneyMoved>("POST", "/api/staff/funds", body),
     broadcast: (body: BroadcastBody) => call<void>("POST", "/api/staff/broadcast", body),
-    moveMoney: (body: MoneyMove) => call<void>("POST", "/api/staff/money", body),
+    moveMoney: (body: MoneyMove) => call<MoneyMoved>("POST", "/api/staff/money", body),
     holdMoney: (act: "withhold" | "release", player: string, body: HeldMove) =>
       call<void>("POST", `/api/staff/players/${part(player)}/${act}`, body),
     games: (act: "shut-out" | "let-in", player: string, body: FamilyBody) =>
@@ -122,6 +164,17 @@ export const api = {
     account: (act: "close" | "open", player: string, body: WithReason) =>
       call<void>("POST", `/api/staff/players/${part(player)}/${act}`, body),
     trialBalance: () => call<TrialBalance>("GET", "/api/staff/trial-balance"),
+    people: () => call<StaffPeople>("GET", "/api/staff/people"),
+    setRole: (player: string, body: NewRole) => call<void>("POST", `/api/staff/players/${part(player)}/role`, body),
+    resetPassword: (player: string, reason: string) =>
+      call<CodeGiven>("POST", `/api/staff/players/${part(player)}/reset-password`, { reason }),
+    handsOf: (player: string, body: HandsOf) => call<HandRows>("POST", `/api/staff/players/${part(player)}/hands`, body),
+    readHand: (hand: string, reason: string) => call<void>("POST", `/api/staff/hands/${part(hand)}/read`, { reason }),
+    invite: (reason: string) => call<CodeGiven>("POST", "/api/staff/invitations", { reason }),
+    withdrawInvitation: (invitation: string, reason: string) =>
+      call<void>("POST", `/api/staff/invitations/${part(invitation)}/withdraw`, { reason }),
+    decideCredit: (act: "confirm" | "decline", credit: string, reason: string) =>
+      call<void>("POST", `/api/staff/credits/${part(credit)}/${act}`, { reason }),
     records: () => call<StaffRecords>("GET", "/api/staff/records"),
     penalties: () => call<StaffPenalties>("GET", "/api/staff/penalties"),
     givePenalty: (body: NewPenalty) => call<void>("POST", "/api/staff/penalties", body),

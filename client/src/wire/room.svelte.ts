@@ -11,10 +11,12 @@ const NOBODY: Me = {
   player: "",
   name: "",
   role: "",
+  permissions: [],
   balance: 0,
   currency: "EUR",
   house: "",
   demo: false,
+  sign_up: "open",
   settings: {},
 };
 
@@ -48,7 +50,12 @@ class Room {
   }
 
   get staff(): boolean {
-    return this.me.role === "staff" || this.me.role === "admin";
+    return this.me.permissions.length > 0;
+  }
+
+  /** Whether you, as staff, may do this; the room checks it again at every act. */
+  may(act: Me["permissions"][number]): boolean {
+    return this.me.permissions.includes(act);
   }
 
   /** The seat you have at a table, if you have one. */
@@ -82,7 +89,12 @@ class Room {
 
   async signOut(): Promise<void> {
     await api.signOut();
-    this.become({ ...NOBODY, currency: this.me.currency, house: this.me.house, demo: this.me.demo });
+    this.leave();
+  }
+
+  /** Nobody is signed in here any more; the house is the same. */
+  leave(): void {
+    this.become({ ...NOBODY, currency: this.me.currency, house: this.me.house, demo: this.me.demo, sign_up: this.me.sign_up });
   }
 
   /** Ask the room who is signed in. */
@@ -136,9 +148,10 @@ export function follow(): void {
   socket.on("penalty_given", note);
   socket.on("penalty_ended", note);
   socket.on("player_returned", note);
+  socket.on("role_changed", () => void room.look().catch(() => undefined));
   socket.on("signed_out", ({ reason }) => {
     room.ended = reason || "ended";
-    room.become({ ...NOBODY, currency: room.me.currency, house: room.me.house, demo: room.me.demo });
+    room.leave();
   });
   addEventListener("online", () => socket.networkChanged(true));
   addEventListener("offline", () => socket.networkChanged(false));

@@ -135,6 +135,14 @@ export class RoomSocket {
     };
   }
 
+  /** Ask for the whole of a table that is followed already: what one may know of it has changed. */
+  lookAgain(table: string): void {
+    const watched = this.tables.get(table);
+    if (!watched) return;
+    watched.version = -1;
+    this.send({ type: "watch_table", table });
+  }
+
   /** Follow the lobby through `on("lobby_shown")` and `on("lobby_changed")`. Returns how to stop. */
   watchLobby(): () => void {
     this.lobbyWatchers += 1;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { decisionOf, priceOf, priceToCome } from "../../src/table/decision";
 import { LOCK_MS, PriceGuard } from "../../src/table/guard";
 import { hotkey } from "../../src/table/hotkeys";
-import { choose, resolve, stillGood } from "../../src/table/preaction";
+import { choose, preActionsAt, resolve, stillGood } from "../../src/table/preaction";
 import { potPartTo, presetsFor } from "../../src/table/presets";
 import { reduce, type AnyEvent } from "../../src/table/reduce";
 import { amountAt, tickOf, TICKS } from "../../src/table/slider";
@@ -171,5 +171,22 @@ describe("hotkeys", () => {
     expect(press("f", document.createElement("div"), { repeat: true })).toBeNull();
     expect(press("Enter", document.createElement("button"))).toBeNull();
     expect(press("Enter", document.createElement("div"))).toEqual({ does: "confirm" });
+  });
+});
+
+describe("a call of any bet", () => {
+  it("is offered at any price, checks while that is free and calls whatever comes, on this street alone", () => {
+    expect(preActionsAt(0)).toContain("call-any");
+    expect(preActionsAt(300)).toContain("call-any");
+    const table = waiting();
+    const chosen = choose(table, "call-any");
+    if (!chosen) throw new Error("nothing chosen");
+    const free = reduce(table, myTurn(0), 1_000);
+    const paid = reduce(table, myTurn(7900), 1_000);
+    expect(resolve(chosen, free, decide(free))).toBe("check");
+    expect(resolve(chosen, paid, decide(paid))).toBe("call");
+    expect(stillGood(chosen, table, 5000)).toBe(true);
+    const flop = reduce(table, { kind: "board_dealt", street: "flop", cards: ["2c", "3c", "4c"], places: [6, 7, 8] }, 0);
+    expect(stillGood(chosen, flop, 0)).toBe(false);
   });
 });

@@ -63,6 +63,15 @@ describe("the table", () => {
     [9990, 9990],
     [100, 100],
   ])("rounds a bet of %i as the room does", (asked, bet) => {
-    expect(rounded(asked, 250, 9990, 250, 9990)).toBe(bet);
+    expect(rounded(asked, 250, 9990, 250)).toBe(bet);
+  });
+
+  it.each([
+    [250, 250],
+    [251, 400],
+    [1120, 1000],
+    [1130, 1130],
+  ])("lets the least and the most stand: %i", (asked, bet) => {
+    expect(rounded(asked, 250, 1130, 200)).toBe(bet);
   });
 });

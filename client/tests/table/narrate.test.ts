@@ -45,6 +45,15 @@ const EVERY: readonly AnyEvent[] = [
   { kind: "player_left", seat: 1, player: "p1", name: "Anna", stack: 0, reason: "sat_out_too_long" },
   { kind: "play_awaited", missing: 2 },
   { kind: "table_drained", reason: "night" },
+  { kind: "last_round_announced", hands: 3 },
+  { kind: "seat_added", seats: 11 },
+  { kind: "all_asked", what: "jackpot_by_time", seconds: 3600, amount: 4000, player: "", name: "" },
+  { kind: "all_asked", what: "buy_in", seconds: 0, amount: 900, player: "p4", name: "Dana" },
+  { kind: "consent_given", seat: 1 },
+  { kind: "consent_given", seat: 2 },
+  { kind: "all_answered", what: "buy_in", outcome: "agreed", player: "p4", amount: 900 },
+  { kind: "all_answered", what: "buy_in", outcome: "declined", player: "p4", amount: 900, seat: 2 },
+  { kind: "all_answered", what: "buy_in", outcome: "taken_back", player: "p4", amount: 900 },
   { kind: "table_reopened" },
 ];
 
@@ -55,7 +64,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     for (const event of EVERY) {
       for (const text of [say(event), say(event, true)]) {
         expect(text, event.kind).not.toMatch(/table-log|[{}]|undefined/);
-        if (text) expect(text, event.kind).toMatch(/\.$/);
+        if (text) expect(text, event.kind).toMatch(/[.?]$/);
       }
     }
   });
@@ -97,5 +106,18 @@ describe("the pace of the picture", () => {
   it("lets a run-out be watched street by street, and ends", () => {
     expect(dwell(flop, waiting(flop), 2)).toBeGreaterThan(dwell(flop, waiting(turn(1)), 2));
     expect(dwell(flop, [], 2)).toBe(0);
+  });
+});
+
+describe("a hand that is shown", () => {
+  const shownAs = (words: { category: string; ranks: string[] }) => {
+    const event: AnyEvent = { kind: "hand_shown", seat: 1, cards: ["Kh", "Qd"], places: [0, 1], words };
+    return sentence(lineOf(1, event, table, table));
+  };
+  it("is told with its cards, its name and its kickers", () => {
+    const two = shownAs({ category: "two_pair", ranks: ["K", "6", "A"] });
+    expect(two).toMatch(/shows K.*Q.*: two pair, kings and sixes, kicker A\./);
+    expect(shownAs({ category: "pair", ranks: ["K", "A", "Q", "9"] })).toMatch(/kickers A-Q-9\./);
+    expect(shownAs({ category: "straight", ranks: ["K"] })).not.toMatch(/kicker/);
   });
 });

@@ -176,3 +176,25 @@ describe("seats", () => {
     expect(table.you).toBeNull();
   });
 });
+
+describe("what staff let a table do", () => {
+  const at = (table: TableState, ...events: AnyEvent[]) => events.reduce((state, event) => reduce(state, event, 0), table);
+  const empty = () => fromView(threeSeats());
+
+  it("counts the hands of the last round down, and forgets them with it", () => {
+    const announced = at(empty(), { kind: "last_round_announced", hands: 3 });
+    expect(announced.lastHands).toBe(3);
+    expect(at(announced, { kind: "table_drained", reason: "last_round" })).toMatchObject({ lastHands: 0, state: "draining" });
+    expect(at(announced, { kind: "table_reopened" }).lastHands).toBe(0);
+  });
+
+  it("has one seat more", () => expect(at(empty(), { kind: "seat_added", seats: 11 }).terms.seats).toBe(11));
+
+  it("keeps what all are asked until all have answered", () => {
+    const asked: AnyEvent = { kind: "all_asked", what: "buy_in", seconds: 0, amount: 900, player: "p4", name: "Dana", clauses: ["CK-TH.2"] };
+    const waiting = at(empty(), asked, { kind: "consent_given", seat: 2 });
+    expect(waiting.question).toMatchObject({ what: "buy_in", name: "Dana", agreed: [2], clauses: ["CK-TH.2"] });
+    expect(at(waiting, { kind: "all_answered", what: "buy_in", outcome: "agreed", player: "p4", amount: 900 }).question).toBeNull();
+    expect(at(empty(), { kind: "consent_given", seat: 2 }).question).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+reports-title = Reports
+reports-first = From
+reports-last = to
+reports-show = Show
+reports-what = Days as the house counts them, the last thirty if you name none. The day that goes on is counted up to now.
+reports-empty = Nothing has happened in these days
+reports-drift = The books of { $day } do not add up. Run cardroom audit and look before you pay anything out.
+reports-by-day = Taken by the day
+reports-by-hour = Hands an hour, the last 48
+reports-taken = Rake and time charges
+reports-days = Days
+reports-tables = Tables
+reports-players = Players
+reports-attribution = Rake and drops of a hand are attributed to its players by what each put into the pots; odd cents go to those who put in most.
+reports-more = { $players ->
+    [one] One more player is in the CSV file.
+   *[other] { $players } more players are in the CSV file.
+}
+reports-cashier = Cashier
+reports-closes = Daily closes
+reports-day = Day
+reports-house = House
+reports-table = Table
+reports-player = Player
+reports-hands = Hands
+reports-rake = Rake
+reports-time = Time charges
+reports-drops = Into funds
+reports-kind = Kind
+reports-entries = Entries
+reports-wallets = On wallets
+reports-state = State
+reports-open = goes on
+reports-closed = closed
+reports-wrong = does not add up
+reports-download = As CSV:
+reports-csv-rake = Rake
+reports-csv-players = Players
+reports-csv-cashier = Cashier
+reports-csv-hands = Hands
+reports-csv-closes = Closes

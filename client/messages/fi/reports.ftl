@@ -1,0 +1,41 @@
+reports-title = Raportit
+reports-first = Alkaen
+reports-last = asti
+reports-show = Näytä
+reports-what = Päivät niin kuin talo ne laskee; viimeiset kolmekymmentä, jos et valitse. Kuluva päivä on laskettu tähän hetkeen.
+reports-empty = Näinä päivinä ei tapahtunut mitään
+reports-drift = Päivän { $day } kirjat eivät täsmää. Aja cardroom audit ja tutki asia ennen maksuja.
+reports-by-day = Talon otto päivittäin
+reports-by-hour = Käsiä tunnissa, viimeiset 48
+reports-taken = Rake ja aikamaksut
+reports-days = Päivät
+reports-tables = Pöydät
+reports-players = Pelaajat
+reports-attribution = Käden rake ja rahastoerät luetaan pelaajille sen mukaan, mitä kukin pani potteihin; ylijäävät sentit niille, jotka panivat eniten.
+reports-more = { $players ->
+    [one] Yksi pelaaja lisää on CSV-tiedostossa.
+   *[other] { $players } pelaajaa lisää on CSV-tiedostossa.
+}
+reports-cashier = Kassa
+reports-closes = Päivän päätökset
+reports-day = Päivä
+reports-house = Talo
+reports-table = Pöytä
+reports-player = Pelaaja
+reports-hands = Käsiä
+reports-rake = Rake
+reports-time = Aikamaksut
+reports-drops = Rahastoihin
+reports-kind = Laji
+reports-entries = Vientejä
+reports-wallets = Lompakoissa
+reports-state = Tila
+reports-open = kesken
+reports-closed = päätetty
+reports-wrong = ei täsmää
+reports-download = CSV-muodossa:
+reports-csv-rake = Rake
+reports-csv-players = Pelaajat
+reports-csv-cashier = Kassa
+reports-csv-hands = Kädet
+reports-csv-closes = Päätökset

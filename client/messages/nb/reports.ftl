@@ -1,0 +1,41 @@
+reports-title = Rapporter
+reports-first = Fra
+reports-last = til
+reports-show = Vis
+reports-what = Dager slik huset regner dem, de siste tretti om du ikke velger. Dagen som pågår, er talt til nå.
+reports-empty = Ingenting har skjedd disse dagene
+reports-drift = Regnskapet for { $day } stemmer ikke. Kjør cardroom audit og undersøk før noe utbetales.
+reports-by-day = Tatt per dag
+reports-by-hour = Hender i timen, de siste 48
+reports-taken = Rake og tidsavgifter
+reports-days = Dager
+reports-tables = Bord
+reports-players = Spillere
+reports-attribution = Rake og fondsdropp fra en hånd fordeles på spillerne etter hva hver la i pottene; overskytende øre går til dem som la mest.
+reports-more = { $players ->
+    [one] Én spiller til står i CSV-filen.
+   *[other] { $players } spillere til står i CSV-filen.
+}
+reports-cashier = Kasse
+reports-closes = Dagsoppgjør
+reports-day = Dag
+reports-house = Hus
+reports-table = Bord
+reports-player = Spiller
+reports-hands = Hender
+reports-rake = Rake
+reports-time = Tidsavgifter
+reports-drops = Til fond
+reports-kind = Type
+reports-entries = Posteringer
+reports-wallets = På lommebøker
+reports-state = Status
+reports-open = pågår
+reports-closed = avsluttet
+reports-wrong = stemmer ikke
+reports-download = Som CSV:
+reports-csv-rake = Rake
+reports-csv-players = Spillere
+reports-csv-cashier = Kasse
+reports-csv-hands = Hender
+reports-csv-closes = Oppgjør

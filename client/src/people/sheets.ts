@@ -1,0 +1,14 @@
+/** What is done on the page of people, each with its reason. */
+
+import type { StaffCredit, StaffInvitation, StaffPlayer } from "../protocol";
+
+export const ROLES = ["player", "floor", "cashier", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+export type Sheet =
+  | { readonly kind: "role"; readonly player: StaffPlayer; readonly role: Role }
+  | { readonly kind: "reset"; readonly player: StaffPlayer }
+  | { readonly kind: "hands"; readonly player: StaffPlayer }
+  | { readonly kind: "invite" }
+  | { readonly kind: "withdraw"; readonly invitation: StaffInvitation }
+  | { readonly kind: "confirm" | "decline"; readonly credit: StaffCredit };

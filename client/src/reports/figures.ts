@@ -1,0 +1,69 @@
+/** From the room's report to what is drawn of it. */
+
+import type { ReportBody, ReportClose, ReportHouseDay } from "../protocol";
+
+/** What is drawn in one colour; one value for each time. `colour` is the name of a colour of the theme. */
+export interface Line {
+  readonly name: string;
+  readonly colour: string;
+  readonly values: readonly number[];
+}
+
+/** A day of all houses together. */
+export interface Taken {
+  readonly day: string;
+  readonly hands: number;
+  readonly rake: number;
+  readonly time: number;
+  readonly drops: number;
+}
+
+export const HOUR_MS = 3_600_000;
+
+/** Noon of a date (UTC): a place on the axis that no zone moves to another date. */
+export const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
+
+/** Every day of the report, those on which nothing was taken too. */
+export function takenByDay(report: ReportBody): Taken[] {
+  const days = new Map<string, Taken>(
+    report.closes.map(({ day }) => [day, { day, hands: 0, rake: 0, time: 0, drops: 0 }]),
+  );
+  for (const row of report.days) {
+    const sum = days.get(row.day);
+    if (sum) days.set(row.day, added(sum, row));
+  }
+  return [...days.values()];
+}
+
+const added = (sum: Taken, row: ReportHouseDay): Taken => ({
+  day: sum.day,
+  hands: sum.hands + row.hands,
+  rake: sum.rake + row.rake,
+  time: sum.time + row.time,
+  drops: sum.drops + row.drops,
+});
+
+/** Hands of every hour of the last `hours` up to the last one in which a hand ended; none where none did. */
+export function handsByHour(report: ReportBody, hours: number): { times: number[]; hands: number[] } {
+  const last = report.hours.at(-1)?.begun_ms;
+  if (last === undefined) return { times: [], hands: [] };
+  const played = new Map(report.hours.map((hour) => [hour.begun_ms, hour.hands]));
+  const times = Array.from({ length: hours }, (_, place) => last - (hours - 1 - place) * HOUR_MS);
+  return { times, hands: times.map((begun) => played.get(begun) ?? 0) };
+}
+
+/** Whether the books of a day do not add up. */
+export const isWrong = (close: ReportClose): boolean => close.sum !== 0 || Object.keys(close.drift).length > 0;
+
+/** The days whose books do not add up. */
+export const drifting = (report: ReportBody): ReportClose[] => report.closes.filter(isWrong);
+
+/** What a day's accounts held by their kind: the rake of all houses together, all funds together. */
+export function byKind(close: ReportClose): Map<string, number> {
+  const kinds = new Map<string, number>();
+  for (const [group, cents] of Object.entries(close.closing)) {
+    const kind = group.split(":")[0]!;
+    kinds.set(kind, (kinds.get(kind) ?? 0) + cents);
+  }
+  return kinds;
+}

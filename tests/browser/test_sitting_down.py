@@ -1,0 +1,176 @@
+"""The ways to a seat and to chips: an old stack that must come back, joining what one watches, signing up on the way,
+buying in again, refills by a wish; and the action bar of a phone on its side."""
+
+from __future__ import annotations
+
+import re
+import uuid
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from cardroom.room.messages import asked
+from tests.browser.conftest import Invite, Visit
+from tests.browser.layout import covered
+from tests.browser.playing import go_on, play_to_turn_of, sit_together
+from tests.browser.puppet import Puppet
+from tests.browser.room import RunningRoom
+from tests.browser.visitor import PASSWORD, Visitor, fresh_name
+
+ON_ITS_SIDE = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
+
+
+def at(room: RunningRoom, puppets: Invite) -> Invite:
+    """Players on demand for another room than the usual one."""
+    return lambda pool, buy_in, count: puppets(pool, buy_in, count, room.url)
+
+
+def fold(puppet: Puppet) -> None:
+    puppet.act("fold")
+
+
+def raise_all(puppet: Puppet) -> None:
+    puppet.raise_all()
+
+
+def own_stack(visitor: Visitor) -> float:
+    """What the page says lies before this visitor."""
+    spoken = visitor.seats.get_by_role("listitem").filter(has_text="(You)").inner_text()
+    found = re.search(r"stack ([\d,.]+)", spoken)
+    assert found is not None, spoken
+    return float(found[1].replace(",", ""))
+
+
+def stack_is(visitor: Visitor, right: Callable[[float], bool]) -> Callable[[], bool]:
+    return lambda: right(own_stack(visitor))
+
+
+def test_a_stack_above_the_maximum_comes_back_exactly_and_the_sheet_says_why(
+    visit: Visit, games_room: RunningRoom, puppets: Invite
+) -> None:
+    visitor = visit("Palaaja", games_room.url)
+    stake = "No-limit Double Flop hold'em 1/2"
+    others = sit_together(visitor, stake, at(games_room, puppets), "double-flop-nl-nl200", 400_00)
+    go_on(others, [visitor], stack_is(visitor, lambda stack: stack > 400), fold)
+    visitor.page.get_by_role("button", name="Leave").click()
+    visitor.page.get_by_role("dialog").get_by_role("button", name=re.compile("^Leave")).click()
+    gone = visitor.page.get_by_text("You are watching. Private cards are not shown.")
+    go_on(others, [visitor], gone.is_visible, fold)
+    visitor.go("/")
+    visitor.page.get_by_role("button", name=f"Join {stake}", exact=True).click()
+    sheet = visitor.page.get_by_role("dialog")
+    expect(sheet).to_contain_text(
+        re.compile(r"You left with .* a while ago: here you must bring exactly that again, until ")
+    )
+    brought = float(sheet.get_by_role("textbox").input_value())
+    assert brought > 400
+    expect(sheet.get_by_role("textbox")).not_to_be_editable()
+    sheet.get_by_role("button", name="Why? The rulebook: CH-1.53").first.click()
+    visitor.page.keyboard.press("Escape")
+    if not sheet.is_visible():  # the clause closed with its sheet below it
+        visitor.page.get_by_role("button", name=f"Join {stake}", exact=True).click()
+    sheet.get_by_role("button", name=re.compile("^Join with ")).click()
+    visitor.take_seat()
+    assert own_stack(visitor) == brought
+
+
+def test_on_a_phone_on_its_side_the_bar_is_on_the_screen_without_the_sites_header(
+    visit: Visit, houses_room: RunningRoom, puppets: Invite
+) -> None:
+    visitor = visit("Vaaka", houses_room.url, **ON_ITS_SIDE)
+    stake = "No-limit hold'em 0.25/0.50 · Casinohuone"
+    others = sit_together(visitor, stake, at(houses_room, puppets), "holdem-nl50", 50_00, 3)
+    for _ in range(3):
+        play_to_turn_of(visitor, others)
+        for button in visitor.actions.get_by_role("button").all():
+            box = button.bounding_box()
+            assert box is None or (box["y"] >= 0 and box["y"] + box["height"] <= 390), button.inner_text()
+        expect(visitor.check_or_call).to_be_in_viewport(ratio=1)
+        expect(visitor.fold).to_be_in_viewport(ratio=1)
+        expect(visitor.page.get_by_role("navigation", name="Pages")).to_be_hidden()
+        assert visitor.page.evaluate("document.documentElement.scrollHeight") <= 390
+        assert covered(visitor.page) == []
+        visitor.check_or_call_now()
+    expect(visitor.page.get_by_role("link", name="Cardroom, to the lobby").last).to_be_visible()
+
+
+def test_who_watches_may_press_a_free_seat_and_play_where_he_is(
+    visit: Visit, houses_room: RunningRoom, puppets: Invite
+) -> None:
+    first = visit("Istuja", houses_room.url)
+    stake = "Pot-limit Omaha 0.10/0.25 · Casinohuone"
+    sit_together(first, stake, at(houses_room, puppets), "omaha-pl25", 25_00)
+    watcher = visit("Katsoja", houses_room.url)
+    page = watcher.go(first.page.url)
+    expect(page.get_by_role("button", name="Join", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Free seat").first.click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("^Join with ")).click()
+    watcher.take_seat()
+    expect(page.get_by_role("group", name="Table controls")).to_be_visible()
+    expect(
+        page.get_by_text(re.compile(r"Your cards come with your next big blind\.|next hand"))
+    ).to_be_visible()
+
+
+def test_signing_up_on_the_way_comes_back_to_the_stake_that_was_chosen(visit: Visit) -> None:
+    guest = visit()
+    page = guest.go("/")
+    page.get_by_role("button", name="Join Pot-limit Omaha 0.50/1", exact=True).click()
+    expect(page).to_have_url(re.compile("/sign-up"))
+    page.get_by_label("Name").fill(fresh_name("Tulija"))
+    page.get_by_label("Password", exact=True).fill(PASSWORD)
+    page.get_by_role("button", name="Sign up").last.click()
+    expect(page.get_by_role("dialog", name="Pot-limit Omaha 0.50/1")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_who_has_lost_everything_buys_in_and_plays_with_one_press(
+    visit: Visit, houses_room: RunningRoom, puppets: Invite
+) -> None:
+    visitor = visit("Häviäjä", houses_room.url)
+    stake = "Pot-limit Omaha 0.25/0.50 · Casinohuone"
+    others = sit_together(visitor, stake, at(houses_room, puppets), "omaha-pl50", 50_00)
+    rebuy = visitor.page.get_by_role("button", name=re.compile("^Buy in for .* and play$"))
+
+    def lost() -> bool:
+        """the visitor lost everything"""
+        for puppet in others:
+            followed = puppet.followed
+            if followed is not None and followed.seat and followed.is_between_hands and not followed.stack:
+                followed.stack = 50_00
+                puppet.ask(asked.TopUp(uuid.uuid4().hex, followed.terms.table, 50_00))
+                puppet.ask(asked.SitIn(uuid.uuid4().hex, followed.terms.table))
+        return rebuy.is_visible()
+
+    go_on(others, [visitor], lost, raise_all, seconds=180)
+    rebuy.click()
+    expect(rebuy).to_be_hidden()
+    visitor.wait_for(stack_is(visitor, lambda stack: 45 <= stack <= 50), "no chips came")
+    expect(visitor.seats.get_by_role("listitem").filter(has_text="(You)")).not_to_contain_text("Away")
+
+
+def test_a_stack_is_kept_full_by_itself_where_that_was_wished(visit: Visit, houses_room: RunningRoom) -> None:
+    assert len(houses_room.bots("omaha-pl10", 3)) == 3
+    visitor = visit("Täyttäjä", houses_room.url)
+    page = visitor.go("/settings")
+    page.get_by_role("checkbox", name=re.compile("^Keep my stack full")).check()
+    visitor.join("Pot-limit Omaha 0.05/0.10 · Casinohuone")
+    visitor.wait_for(visitor.may_act_soon, "no turn came", seconds=60)
+    visitor.wait_for_turn()
+    says = visitor.actions.get_by_role(
+        "button", name=re.compile("^(Pot|All-in|Max).*: Raise to [0-9.]+$")
+    ).last
+    expect(says).to_contain_text(re.compile(r"[0-9]\.[0-9]{2}"))
+    added = visitor.open_log().get_by_text(re.compile(r"^You add 0\.\d\d\."))
+    for _ in range(600):
+        if added.first.is_visible():
+            break
+        if visitor.may_act():
+            visitor.fold.click()
+            anyway = visitor.actions.get_by_role("button", name="Fold anyway")
+            if anyway.is_visible():
+                anyway.click()
+        visitor.page.wait_for_timeout(100)  # lets Playwright deliver what the browser has told it
+    expect(added.first).to_be_visible()
+    houses_room.bots("omaha-pl10", 0)
