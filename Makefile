@@ -21,7 +21,7 @@ ifneq ($(COMPILED),)
 export PYTHONPATH := $(COMPILED_TREE)
 endif
 
-.PHONY: help setup run test test-compiled lint clauses bench exhaustive compiled clean
+.PHONY: help setup run test quick test-compiled lint clauses bench exhaustive compiled clean
 
 help: ## List the tasks
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-14s %s\n", $$1, $$2 }'
@@ -33,7 +33,12 @@ run: setup $(if $(COMPILED),compiled) ## Open the demo room on http://127.0.0.1:
 
 test: $(STAMPS)/test setup ## Install what the tests need and run all checks
 	@bash tools/get_browser.sh
+	@bash tools/get_prometheus.sh
 	@bash tools/run_checks.sh
+
+quick: $(STAMPS)/test ## The tests of the floors that decide, cards to floor, in about a minute
+	@$(BIN)/python -m pytest --numprocesses auto --quiet tests/cards tests/games tests/engine tests/openface tests/rules \
+	  tests/floor tests/ledger tests/test_tidy.py
 
 compiled: $(STAMPS)/compiled ## Compile the engine with mypyc into build/compiled; COMPILED=1 make run or bench takes it
 
@@ -90,7 +95,7 @@ $(STAMPS)/compiled: setup.py $(STAMPS)/package $(PYTHON_SOURCES) $(PAGE)
 
 $(STAMPS)/node: client/package.json client/package-lock.json | $(STAMPS)/package
 	@echo "Installing the libraries the browser client needs"
-	@cd client && bash ../tools/with_node.sh npm ci --silent --no-audit --no-fund
+	@bash tools/install_client.sh
 	@touch $@
 
 $(PAGE): $(STAMPS)/node $(CLIENT_SOURCES)

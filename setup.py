@@ -5,8 +5,11 @@ ones whose speed a simulation feels; all others stay Python.
 """
 
 import os
+import sys
+from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.build_py import build_py
 
 HOT = {
     "cards/ranking": ("best_five", "front", "high", "histogram", "low", "omaha", "soko", "visible"),
@@ -27,6 +30,7 @@ HOT = {
         "showdown",
         "showing",
         "state",
+        "streets",
         "tasks",
         "terms",
     ),
@@ -40,4 +44,19 @@ if os.environ.get("CARDROOM_COMPILED"):
     paths = [f"src/cardroom/{folder}/{name}.py" for folder, names in HOT.items() for name in names]
     extensions = mypycify(paths, opt_level="3")
 
-setup(ext_modules=extensions)
+
+class BuildWithPages(build_py):
+    """The package as it is built; a room from a build without pages would show nobody anything, so that is said."""
+
+    def run(self) -> None:
+        super().run()
+        page = Path(__file__).parent / "src" / "cardroom" / "web" / "static" / "index.html"
+        if not page.is_file() and not self.editable_mode:
+            print(  # noqa: T201  # setuptools' own warnings are silent with -q; this one is not to be missed
+                "WARNING: the browser's pages are not built, so this build has none: its rooms serve the API alone. "
+                "Run `make setup` first, then build again.",
+                file=sys.stderr,
+            )
+
+
+setup(ext_modules=extensions, cmdclass={"build_py": BuildWithPages})

@@ -12,7 +12,7 @@ import msgspec
 
 from cardroom.room.messages import asked, told
 from cardroom.table import events
-from cardroom.web import bodies, ruling_bodies
+from cardroom.web import account_bodies, bodies, report_bodies, ruling_bodies
 
 TARGET = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
 
@@ -31,7 +31,8 @@ HEAD = """\
 
 def bodies_of_the_api() -> list[type[msgspec.Struct]]:
     """Every structure that the modules of HTTP bodies offer."""
-    return [getattr(module, name) for module in (bodies, ruling_bodies) for name in module.__all__]
+    modules = account_bodies, bodies, report_bodies, ruling_bodies
+    return [getattr(module, name) for module in modules for name in module.__all__]
 
 
 def type_text(schema: dict[str, Any]) -> str:

@@ -11,6 +11,7 @@ from cardroom.web.settings import Doors, Settings
 
 FAST = RoomSettings(
     welcome_cents=100_000_000,
+    accounts_a_day=100_000,
     pause_after_hand_ms=0,
     pause_after_fold_ms=0,
     pause_before_first_hand_ms=0,
