@@ -75,7 +75,11 @@ class Measured:
 class LoadBot:
     """Joins, calls, raises and folds without thinking, at a fixed pace."""
 
-    def __init__(self, player: str, token: str, think_seconds: float, measured: Measured, seed: int) -> None:
+    def __init__(
+        self, player: str, token: str, think_seconds: float, measured: Measured, seed: int, source: str = ""
+    ) -> None:
+        """`source` is an address of this machine to come from, where it matters."""
+        self.source = source
         self.player = player
         self.token = token
         self.think_seconds = think_seconds
@@ -90,7 +94,10 @@ class LoadBot:
     async def run(self, url: str) -> None:
         """Play until cancelled."""
         headers = {"Authorization": f"Bearer {self.token}"}
-        async with connect(url, additional_headers=headers, compression=None, ping_interval=None) as socket:
+        options = {"local_addr": (self.source, 0)} if self.source else {}
+        async with connect(
+            url, additional_headers=headers, compression=None, ping_interval=None, **options
+        ) as socket:
             async for text in socket:
                 await self.hear(socket, _decode(text))
 

@@ -3,7 +3,7 @@
 Appends: each of N tables has one action on its way and sends the next when it hears that the last is durable, as
 a table does that tells nobody before. Beside it, the same with the event loop kept half busy, which is what a room
 under load is, and 1,000 actions a second over 100 tables as players offer them. Opening: a store with a journal
-of 100,000 hands is opened and every table loaded.
+of 100,000 hands is opened, every table loaded, and all of it audited.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import time
 from pathlib import Path
 
 from cardroom.ledger import Entry
+from cardroom.store.audit import audit_store
 from cardroom.store.faults import StoreFault
 from cardroom.store.rows import Commit, HandRecord, HandSeed, JournalRow, OpenTable, Snapshot, TableRecord
 from cardroom.store.sqlite import SqliteStore, open_store
@@ -177,6 +178,12 @@ def opening(folder: Path, tables: int, hands: int) -> None:
         f"     a hand by its id and a page of {len(page.rows)} hands in {(time.perf_counter() - begin) * 1000:.1f} ms"
     )
     store.close()
+    begin = time.perf_counter()
+    report = audit_store(folder)
+    seconds = time.perf_counter() - begin
+    assert report.findings == [] and report.hands == hands
+    speed = f"{hands / seconds:,.0f} hands/s, {report.journal_rows / seconds:,.0f} steps/s"
+    print(f"     audited in {seconds:.1f} s: {speed}")
 
 
 def main() -> None:
@@ -189,7 +196,8 @@ def main() -> None:
         for tables, busy in ((1, False), (100, False), (1, True), (100, True)):
             asyncio.run(appends(folder / f"appends-{tables}-{busy}", tables, wanted.seconds, busy))
         asyncio.run(offered(folder / "offered", 100, 1000, wanted.seconds))
-        opening(folder / "opening", 100, wanted.hands)
+        for part in (10, 1):  # an audit of ten times as much takes ten times as long
+            opening(folder / f"opening-{part}", 100, wanted.hands // part)
     finally:
         shutil.rmtree(folder)
 

@@ -1,4 +1,8 @@
-"""The server side of `room.py`: a room with accounts for its bots, which it prints as one JSON line when it is open."""
+"""The server side of `room.py` and `attack.py`: a room with accounts for its bots, printed as one JSON line.
+
+`room_server.py FOLDER PORT BOTS` has doors wide enough for all bots to come from one address; with `--as-served`
+behind it they are those of every room.
+"""
 
 from __future__ import annotations
 
@@ -15,13 +19,21 @@ from cardroom.room.settings import RoomSettings
 from cardroom.rules import house
 from cardroom.store.sqlite import open_store
 from cardroom.web.app import Application
+from cardroom.web.doors.descriptors import raise_descriptors
+from cardroom.web.heartbeat import heartbeat
 from cardroom.web.logs import configure_logs
 from cardroom.web.serve import server_of
-from cardroom.web.settings import Doors, Settings
+from cardroom.web.settings import Doors, Rate, Settings
 from cardroom.web.steady import steady
 
+PLENTY = Rate(10_000, 10_000)
+WIDE = Doors(
+    messages_a_second=50, messages_burst=100, connections_an_address=10_000, connecting=PLENTY, handshakes=PLENTY,
+    not_play=PLENTY,
+)
 
-async def run(folder: Path, port: int, bots: int) -> None:
+
+async def run(folder: Path, port: int, bots: int, doors: Doors) -> None:
     """Open, make accounts, serve until killed."""
     prepare()
     store = open_store(folder, asyncio.get_running_loop())
@@ -32,22 +44,27 @@ async def run(folder: Path, port: int, bots: int) -> None:
         pause_before_first_hand_ms=200,
         bots_allowed=True,
     )
-    room = open_room(house("casinohuone"), store, rich)
+    room = open_room([house("casinohuone"), house("casino-helsinki")], store, rich)
+    room.lobby.pools_shown()
     accounts = []
     for number in range(bots):
         person, token = await room.players.add_bot(f"load {number}")
         await room.welcome(person)
         accounts.append((person.id, token))
-    settings = Settings(data=folder, port=port, room=rich, doors=Doors(messages_a_second=50, messages_burst=100))
+    settings = Settings(data=folder, port=port, room=rich, doors=doors)
     server = server_of(Application(room, settings), settings)
     serving = asyncio.create_task(server.serve())
     while not server.started:
         await asyncio.sleep(0.01)
+    beating = asyncio.create_task(heartbeat(room.parts.figures.loop_lag))
     print(json.dumps(accounts), flush=True)
     steady()
     await serving
+    beating.cancel()
 
 
 if __name__ == "__main__":
     configure_logs()
-    uvloop.run(run(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])))
+    given = WIDE if sys.argv[4:] != ["--as-served"] else Doors()
+    raise_descriptors()
+    uvloop.run(run(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), given))
