@@ -32,7 +32,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from cardroom.bots.follower import Follower
 from cardroom.bots.mind import CallingMind
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.table import events
 
 SEATS = 6
@@ -40,7 +41,7 @@ POOL = "holdem-nl100"
 BUY_IN = 10_000
 ACTED = (events.Folded, events.Checked, events.Called, events.Bet, events.Raised)
 
-_decode = msgspec.json.Decoder(told.AnyTold).decode
+_decode = msgspec.json.Decoder(to_client.AnyTold).decode
 _encode = msgspec.json.Encoder().encode
 
 
@@ -101,7 +102,7 @@ class LoadBot:
             async for text in socket:
                 await self.hear(socket, _decode(text))
 
-    async def ask(self, socket: ClientConnection, message: asked.Asked) -> None:
+    async def ask(self, socket: ClientConnection, message: from_client.Asked) -> None:
         """Send one message."""
         await socket.send(_encode(message).decode())
 
@@ -110,9 +111,9 @@ class LoadBot:
         self.requests += 1
         return f"{self.player}-{self.requests}"
 
-    async def hear(self, socket: ClientConnection, message: told.AnyTold) -> None:
+    async def hear(self, socket: ClientConnection, message: to_client.AnyTold) -> None:
         """Follow the table; act on turn."""
-        if isinstance(message, told.TableTold):
+        if isinstance(message, to_client.TableTold):
             followed = self.followed
             if followed is None:
                 return
@@ -123,16 +124,16 @@ class LoadBot:
             for event in (*message.events, *message.private):
                 followed.see(event)
             self.consider(socket, followed)
-        elif isinstance(message, told.TableShown):
+        elif isinstance(message, to_client.TableShown):
             self.followed = Follower(self.player, message.view)
             self.consider(socket, self.followed)
-        elif isinstance(message, told.MineChanged):
+        elif isinstance(message, to_client.MineChanged):
             if message.seats and self.followed is None:
-                await self.ask(socket, asked.WatchTable(message.seats[0].table))
+                await self.ask(socket, from_client.WatchTable(message.seats[0].table))
             elif not message.seats and not message.places:
-                await self.ask(socket, asked.JoinPool(self.request(), POOL, BUY_IN))
-        elif isinstance(message, told.SeatOffered):
-            await self.ask(socket, asked.AnswerOffer(self.request(), message.offer, True))
+                await self.ask(socket, from_client.JoinPool(self.request(), POOL, BUY_IN))
+        elif isinstance(message, to_client.SeatOffered):
+            await self.ask(socket, from_client.AnswerOffer(self.request(), message.offer, True))
 
     def consider(self, socket: ClientConnection, followed: Follower) -> None:
         """Act a think time after the turn came."""
@@ -148,8 +149,8 @@ class LoadBot:
         """Rebuy and come back."""
         table = followed.terms.table
         if followed.stack < followed.terms.min_buy_in:
-            await self.ask(socket, asked.TopUp(self.request(), table, BUY_IN - followed.stack))
-        await self.ask(socket, asked.SitIn(self.request(), table))
+            await self.ask(socket, from_client.TopUp(self.request(), table, BUY_IN - followed.stack))
+        await self.ask(socket, from_client.SitIn(self.request(), table))
 
     def act(self, socket: ClientConnection, followed: Follower, hand: str, turn: int) -> None:
         """Send the action if the turn is still the same."""
@@ -157,7 +158,7 @@ class LoadBot:
             return
         choice = self.mind.decide(followed.spot())
         table = followed.terms.table
-        message = asked.Act(self.request(), table, hand, turn, choice.action, choice.amount)
+        message = from_client.Act(self.request(), table, hand, turn, choice.action, choice.amount)
         self.measured.sent(hand, turn)
         self.later(self.ask(socket, message))
 

@@ -10,15 +10,16 @@ from typing import Any
 
 import msgspec
 
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.table import events
 from cardroom.web import account_bodies, bodies, report_bodies, ruling_bodies
 
 TARGET = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
 
 UNIONS = {
-    "AnyTold": told.AnyTold,
-    "AnyAsked": asked.AnyAsked,
+    "AnyTold": to_client.AnyTold,
+    "AnyAsked": from_client.AnyAsked,
     "PublicEvent": events.PublicEvent,
     "PrivateEvent": events.PrivateEvent,
     "AnyEvent": events.AnyEvent,

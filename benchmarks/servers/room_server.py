@@ -56,7 +56,7 @@ async def run(folder: Path, port: int, bots: int, doors: Doors) -> None:
     serving = asyncio.create_task(server.serve())
     while not server.started:
         await asyncio.sleep(0.01)
-    beating = asyncio.create_task(heartbeat(room.parts.figures.loop_lag))
+    beating = asyncio.create_task(heartbeat(room.services.figures.loop_lag))
     print(json.dumps(accounts), flush=True)
     steady()
     await serving

@@ -15,7 +15,8 @@ import msgspec
 
 from cardroom.room.journal import decode_step
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.rulebook import Rulebook
 from cardroom.table.commands import Act
@@ -30,7 +31,7 @@ AT_A_TABLE = 4
 IN_A_BURST = 25
 PLENTY = 10**9
 
-_answer = msgspec.json.Decoder(told.AnyTold).decode
+_answer = msgspec.json.Decoder(to_client.AnyTold).decode
 
 
 @dataclass(slots=True)
@@ -115,9 +116,9 @@ class Attack:
             seat = room.table(tables[0]).seat_of(client.player)
             assert seat is not None, "the floor knows who sits where"
             if seat.wants_to_leave:
-                client.ask(asked.StayAtTable(client.new_id(), tables[0]))
+                client.ask(from_client.StayAtTable(client.new_id(), tables[0]))
             if seat.stack < terms.min_buy_in and not room.table(tables[0]).hand:
-                client.ask(asked.TopUp(client.new_id(), tables[0], terms.min_buy_in))
+                client.ask(from_client.TopUp(client.new_id(), tables[0], terms.min_buy_in))
             if seat.sits_out or seat.wants_to_sit_out:
                 client.ask(client.sit_in(tables[0]))
         writers = list(self.room.room.pools[pool].writers.values())
@@ -131,12 +132,12 @@ class Attack:
     def _join(self, client: TestClient, pool: str, buy_in: int) -> None:
         """Ask for a seat, with what must be brought back where that is asked, and take one that is offered."""
         answer = client.ask(client.join(pool, buy_in))
-        if isinstance(answer, told.Refused) and answer.code == "buy-in-not-the-returning-stack":
+        if isinstance(answer, to_client.Refused) and answer.code == "buy-in-not-the-returning-stack":
             client.ask(client.join(pool, int(answer.args["stack"])))
         for offer in list(self.room.room.pools[pool].waiting.offers.values()):
             holder = next((one for one in self.room.clients if one.player == offer.player), None)
             if holder is not None:
-                holder.ask(asked.AnswerOffer(holder.new_id(), offer.offer, True))
+                holder.ask(from_client.AnswerOffer(holder.new_id(), offer.offer, True))
 
     def _burst(self, writer: TableWriter) -> None:
         """Frames in one go, with time passing between some of them; the store answers when all have been heard."""
@@ -175,7 +176,7 @@ class Attack:
         self._before = None
         self.tally.frames += 1
         message = understood(frame)
-        if isinstance(message, told.Unexpected):
+        if isinstance(message, to_client.Unexpected):
             self.tally.at_the_door += 1
             client.send(msgspec.json.encode(message).decode())
             self._before = before
@@ -192,7 +193,7 @@ class Attack:
 
     def _state(self, writer: TableWriter) -> object:
         """All that a refusal leaves alone: the table, what is stored, what lies where."""
-        ledger = self.room.room.parts.ledger
+        ledger = self.room.room.services.ledger
         return fingerprint(writer.table), writer.seq, self.room.sqlite._writer._submitted, dict(ledger.balances)
 
     # ------------------------------------------------------------------ looking
@@ -202,10 +203,10 @@ class Attack:
         for client, waiting in self._waiting.items():
             for text in client.texts[self._read.get(client, 0) :]:
                 answer = _answer(text)
-                if not isinstance(answer, told.Done | told.Refused):
+                if not isinstance(answer, to_client.Done | to_client.Refused):
                     continue
                 sent = waiting.popleft()
-                if isinstance(answer, told.Refused):
+                if isinstance(answer, to_client.Refused):
                     self.tally.refused[answer.code] += 1
                     assert not sent.has_changed, f"{sent.frame} was refused ({answer.code}) and changed something"
                 else:
@@ -222,7 +223,7 @@ class Attack:
         room = self.room
         before = {table: fingerprint(writer.table) for table, writer in room.room.tables.items() if not writer.in_hand}
         assert sum(room.balances().values()) == 0
-        assert dict(room.room.parts.ledger.balances) == room.balances()
+        assert dict(room.room.services.ledger.balances) == room.balances()
         for table in room.room.tables:
             for row in room.sqlite.reader.journal(table, limit=1_000_000):
                 step = decode_step(row.payload)

@@ -10,7 +10,7 @@ import msgspec
 
 from cardroom.cards.card import card_text
 from cardroom.games import catalogue
-from cardroom.room.messages import asked
+from cardroom.room.messages import client as from_client
 from cardroom.room.room import Room
 from cardroom.room.tables.writer import TableWriter
 from cardroom.table.running import RunningDeal, RunningHand
@@ -18,8 +18,8 @@ from cardroom.table.taking import FIELDS, TAKES
 from cardroom.testing.client import TestClient
 from tests.table.playing import random_act
 
-KINDS: tuple[type[asked.Asked], ...] = get_args(asked.AnyAsked)
-AT_HAND = asked.Act
+KINDS: tuple[type[from_client.Asked], ...] = get_args(from_client.AnyAsked)
+AT_HAND = from_client.Act
 """The message most of an attack is made of."""
 
 HOSTILE: tuple[Any, ...] = (
@@ -64,7 +64,7 @@ class Frames:
                 takes = TAKES[message["action"]]
                 message |= {takes: self._value(takes, writer, client)} if takes else {}
             else:
-                self._spoil(message, asked.Act, writer, client, chance.choice((1, 1, 1, 2, 3)))
+                self._spoil(message, from_client.Act, writer, client, chance.choice((1, 1, 1, 2, 3)))
         else:
             struct = AT_HAND if chance.random() < 0.3 else chance.choice(KINDS)
             message = {"type": struct.__struct_config__.tag}

@@ -9,7 +9,7 @@ from cardroom.bots.follower import Follower
 from cardroom.bots.mind import CallingMind, Mind
 from cardroom.bots.player import cards_text_of
 from cardroom.rules import house
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import BlindPosted, HandEnded, RowsScored
 from cardroom.table.opening import open_table
 from cardroom.table.terms import table_terms
@@ -35,10 +35,10 @@ class Game:
         self.followers: dict[str, Follower] = {}
         self.minds = {f"b{number}": kind(random.Random(number)) for number in range(BOTS)}
         for bot in self.minds:
-            self.do(asked.TakeSeat(bot, bot, self.table.terms.max_buy_in, 0))
+            self.do(commands.TakeSeat(bot, bot, self.table.terms.max_buy_in, 0))
             self.followers[bot] = Follower(bot, self.table.view(bot, 0))
 
-    def do(self, command: asked.AnyCommand, deck: list[int] | None = None) -> None:
+    def do(self, command: commands.AnyCommand, deck: list[int] | None = None) -> None:
         decided = self.table.decide(command, self.now_ms, deck)
         posted = [event for event in decided.events if isinstance(event, BlindPosted)]
         self.straddled += sum(event.blind == "straddle" for event in posted)
@@ -51,15 +51,15 @@ class Game:
         """One hand."""
         for bot, follower in self.followers.items():
             if follower.sitting_out:
-                self.do(asked.TopUp(bot, self.table.terms.max_buy_in - follower.stack))
-                self.do(asked.SitIn(bot))
+                self.do(commands.TopUp(bot, self.table.terms.max_buy_in - follower.stack))
+                self.do(commands.SitIn(bot))
         for bot, follower in self.followers.items():
             assert follower.is_between_hands
             most = self.minds[bot].straddles(follower.terms.straddles, follower.stack)
             if most != follower.straddle and not follower.sitting_out:
-                self.do(asked.Straddle(bot, most))
+                self.do(commands.Straddle(bot, most))
                 assert follower.straddle == most
-        self.do(asked.StartHand(f"h{number}", "seal", number), shuffled(number))
+        self.do(commands.StartHand(f"h{number}", "seal", number), shuffled(number))
         while self.table.hand is not None:
             turn = self.table.hand.turn
             assert turn is not None
@@ -76,7 +76,7 @@ class Game:
             cards, turn_number = cards_text_of(choice.cards), turn.turn
             hand = self.table.hand.hand
             self.now_ms += 1
-            self.do(asked.Act(bot, hand, turn_number, choice.action, choice.amount, cards, rows, choice.game))
+            self.do(commands.Act(bot, hand, turn_number, choice.action, choice.amount, cards, rows, choice.game))
 
 
 @pytest.mark.parametrize(("name", "offer", "stake"), OFFERS, ids=lambda part: part)

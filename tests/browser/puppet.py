@@ -13,13 +13,14 @@ import msgspec
 from websockets.sync.client import connect
 
 from cardroom.bots.follower import Follower
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.table.view import TableView
 
-_decode = msgspec.json.Decoder(told.AnyTold).decode
+_decode = msgspec.json.Decoder(to_client.AnyTold).decode
 _encode = msgspec.json.Encoder().encode
 PATIENCE_SECONDS = 20.0
-T = TypeVar("T", bound=told.Told)
+T = TypeVar("T", bound=to_client.Told)
 
 
 class Puppet:
@@ -31,7 +32,7 @@ class Puppet:
         self.cards: tuple[str, ...] = ()
         self.followed: Follower | None = None
         self.view: TableView | None = None
-        self.heard: list[told.AnyTold] = []
+        self.heard: list[to_client.AnyTold] = []
         self._watching = bool(cookie)
         if not cookie:
             answer = httpx.post(
@@ -46,7 +47,7 @@ class Puppet:
         self._socket = self._open.enter_context(
             connect(f"ws{url.removeprefix('http')}/ws", additional_headers=headers)
         )
-        welcome = self.until(told.Welcome)
+        welcome = self.until(to_client.Welcome)
         self.player = welcome.player
 
     def __enter__(self) -> Self:
@@ -57,13 +58,13 @@ class Puppet:
 
     # ------------------------------------------------------------------ asking
 
-    def ask(self, message: asked.Asked) -> None:
+    def ask(self, message: from_client.Asked) -> None:
         """Send a message without waiting for an answer."""
         self._socket.send(_encode(message).decode())
 
     def join(self, pool: str, buy_in: int) -> None:
         """Ask for a seat; `sit` waits for it."""
-        self.ask(asked.JoinPool(self._id(), pool, buy_in))
+        self.ask(from_client.JoinPool(self._id(), pool, buy_in))
 
     def sit(self) -> None:
         """Wait until seated (taking an offer when one comes) and following the table."""
@@ -72,7 +73,7 @@ class Puppet:
     def watch(self, table: str) -> TableView:
         """The whole table as this player may see it now."""
         self.view = None
-        self.ask(asked.WatchTable(table))
+        self.ask(from_client.WatchTable(table))
         self.wait(lambda: self.view is not None, "the table")
         assert self.view is not None
         return self.view
@@ -82,15 +83,15 @@ class Puppet:
         self.wait_for_turn()
         followed = self.followed
         assert followed is not None and followed.turn is not None
-        request = asked.Act(
+        request = from_client.Act(
             self._id(), followed.terms.table, followed.hand, followed.turn.turn, action, amount
         )
         self.ask(request)
         while True:
             answer = self._hear(time.monotonic() + PATIENCE_SECONDS, "an answer")
-            if isinstance(answer, told.Refused):
+            if isinstance(answer, to_client.Refused):
                 raise AssertionError(f"{self.name} was refused: {answer.message}")
-            if isinstance(answer, told.Done) and answer.id == request.id:
+            if isinstance(answer, to_client.Done) and answer.id == request.id:
                 if followed.turn and followed.turn.turn == request.turn:
                     followed.turn = None  # decided; the room's word on it may still be under way
                 return
@@ -105,7 +106,7 @@ class Puppet:
         """Into the game again, if the clock has put this player out."""
         if self.followed is not None and self.followed.seat and self.followed.sitting_out:
             self.followed.sitting_out = False
-            self.ask(asked.SitIn(self._id(), self.followed.terms.table))
+            self.ask(from_client.SitIn(self._id(), self.followed.terms.table))
 
     def raise_all(self) -> None:
         """Put in as much as is allowed."""
@@ -146,13 +147,13 @@ class Puppet:
             if isinstance(message, kind):
                 return message
 
-    def _hear(self, deadline: float, what: str) -> told.AnyTold:
+    def _hear(self, deadline: float, what: str) -> to_client.AnyTold:
         message = self._listen(deadline - time.monotonic())
         if message is None:
             raise AssertionError(f"{self.name} waited in vain for {what}; last heard: {self.heard[-3:]}")
         return message
 
-    def _listen(self, seconds: float) -> told.AnyTold | None:
+    def _listen(self, seconds: float) -> to_client.AnyTold | None:
         try:
             text = self._socket.recv(timeout=max(0.0, seconds))
         except TimeoutError:
@@ -162,18 +163,18 @@ class Puppet:
         self._take_in(message)
         return message
 
-    def _take_in(self, message: told.AnyTold) -> None:
-        if isinstance(message, told.SeatOffered):
-            self.ask(asked.AnswerOffer(self._id(), message.offer, accept=True))
-        elif isinstance(message, told.MineChanged):
+    def _take_in(self, message: to_client.AnyTold) -> None:
+        if isinstance(message, to_client.SeatOffered):
+            self.ask(from_client.AnswerOffer(self._id(), message.offer, accept=True))
+        elif isinstance(message, to_client.MineChanged):
             if message.seats and not self._watching:
                 self._watching = True
-                self.ask(asked.WatchTable(message.seats[0].table))
-        elif isinstance(message, told.TableShown):
+                self.ask(from_client.WatchTable(message.seats[0].table))
+        elif isinstance(message, to_client.TableShown):
             self.view = message.view
             self.followed = Follower(self.player, message.view)
             self.cards = message.view.you.cards if message.view.you else ()
-        elif isinstance(message, told.TableTold) and self.followed is not None:
+        elif isinstance(message, to_client.TableTold) and self.followed is not None:
             for event in (*message.events, *message.private):
                 self.followed.see(event)
                 if type(event).__name__ == "HoleSeen":

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from cardroom.room.messages import asked
+from cardroom.room.messages import client as from_client
 from tests.browser.conftest import Invite, Visit
 from tests.browser.layout import covered
 from tests.browser.playing import go_on, play_to_turn_of, sit_together
@@ -139,8 +139,8 @@ def test_who_has_lost_everything_buys_in_and_plays_with_one_press(
             followed = puppet.followed
             if followed is not None and followed.seat and followed.is_between_hands and not followed.stack:
                 followed.stack = 50_00
-                puppet.ask(asked.TopUp(uuid.uuid4().hex, followed.terms.table, 50_00))
-                puppet.ask(asked.SitIn(uuid.uuid4().hex, followed.terms.table))
+                puppet.ask(from_client.TopUp(uuid.uuid4().hex, followed.terms.table, 50_00))
+                puppet.ask(from_client.SitIn(uuid.uuid4().hex, followed.terms.table))
         return rebuy.is_visible()
 
     go_on(others, [visitor], lost, raise_all, seconds=180)

@@ -13,7 +13,7 @@ import msgspec
 from cardroom.ledger import accounts
 from cardroom.room.journal import decode_record, decode_step
 from cardroom.room.lobby.line_record import JOINED, LEFT
-from cardroom.room.messages import told
+from cardroom.room.messages import server as to_client
 from cardroom.room.tables.recovery import replay
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.rulebook import Rulebook
@@ -42,7 +42,7 @@ class Books:
         """Hands that are void."""
         return sum(isinstance(end, HandVoided) for end in self.ended.values())
 
-    def check(self, folder: Path, book: Rulebook, acknowledged: Mapping[str, tuple[str, told.Done]]) -> None:
+    def check(self, folder: Path, book: Rulebook, acknowledged: Mapping[str, tuple[str, to_client.Done]]) -> None:
         """Look at everything; an AssertionError says what is not as it must be."""
         report = audit_store(folder)
         assert report.findings == []

@@ -13,7 +13,8 @@ from websockets.exceptions import ConnectionClosed
 
 from cardroom.bots.mind import CallingMind
 from cardroom.bots.player import BotPlayer, Pace
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 
 POOLS = (("holdem-nl10", 1000, 20), ("omaha-pl10", 1000, 15), ("banzai_texas-nl5", 500, 5))
 """Where the bots play: pool, buy-in, how many of them."""
@@ -24,7 +25,7 @@ ASKED_AGAIN = 3
 class Record:
     """What all bots asked and heard. ``absent_until`` keeps half of them away for a while after a crash."""
 
-    acknowledged: dict[str, tuple[str, told.Done]] = field(default_factory=dict)
+    acknowledged: dict[str, tuple[str, to_client.Done]] = field(default_factory=dict)
     repeated: int = 0
     absent_until: float = 0.0
 
@@ -35,23 +36,23 @@ class RecordingBot(BotPlayer):
 
     record: Record = field(default_factory=Record)
     may_stay_away: bool = False
-    lately: list[asked.Asked] = field(default_factory=list)
+    lately: list[from_client.Asked] = field(default_factory=list)
 
     async def _session(self) -> None:
         if self.may_stay_away:
             await asyncio.sleep(max(0.0, self.record.absent_until - time.monotonic()))
         await BotPlayer._session(self)
 
-    async def _ask(self, socket: ClientConnection, message: asked.Asked) -> None:
+    async def _ask(self, socket: ClientConnection, message: from_client.Asked) -> None:
         if hasattr(message, "id"):
             self.lately = [*self.lately[1 - ASKED_AGAIN :], message]
         await BotPlayer._ask(self, socket, message)
 
-    async def _hear(self, socket: ClientConnection, message: told.AnyTold) -> None:
-        if isinstance(message, told.Welcome):
+    async def _hear(self, socket: ClientConnection, message: to_client.AnyTold) -> None:
+        if isinstance(message, to_client.Welcome):
             for again in self.lately:
                 await BotPlayer._ask(self, socket, again)
-        elif isinstance(message, told.Done):
+        elif isinstance(message, to_client.Done):
             self.record.repeated += message.repeated
             if not message.repeated:
                 self.record.acknowledged[message.id] = (self.player, message)

@@ -11,14 +11,15 @@ import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.table.events import HandStarted
 from tests.crash.test_kill import HOUSE, Killed
 
 POOL, BUY_IN = "holdem-nl10", 1000
 
 _encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(told.AnyTold).decode
+_decode = msgspec.json.Decoder(to_client.AnyTold).decode
 
 
 async def tokens(address: str, names: str) -> dict[str, str]:
@@ -38,9 +39,9 @@ class Player:
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
-        self._kept: list[told.Told] = []
+        self._kept: list[to_client.Told] = []
 
-    async def hear(self, kind: type[told.Told]) -> told.Told:
+    async def hear(self, kind: type[to_client.Told]) -> to_client.Told:
         """The next message of a kind; others are kept until they are asked for."""
         for message in self._kept:
             if isinstance(message, kind):
@@ -53,7 +54,7 @@ class Player:
                     return message
                 self._kept.append(message)
 
-    async def ask(self, message: asked.Asked, kind: type[told.Told] = told.Done) -> told.Told:
+    async def ask(self, message: from_client.Asked, kind: type[to_client.Told] = to_client.Done) -> to_client.Told:
         """Ask, and wait for the answer."""
         await self.socket.send(_encode(message).decode())
         return await self.hear(kind)
@@ -65,9 +66,9 @@ async def arrive(address: str, token: str) -> Player:
     return Player(await connect(f"ws://{address}/ws", additional_headers=headers, compression=None))
 
 
-def places(mine: told.Told) -> list[int]:
+def places(mine: to_client.Told) -> list[int]:
     """The places in line that a player was told."""
-    assert isinstance(mine, told.MineChanged)
+    assert isinstance(mine, to_client.MineChanged)
     return [one.place for one in mine.places]
 
 
@@ -82,49 +83,49 @@ async def test_lines_kept_seats_and_the_tables_story_outlive_a_kill(tmp_path: Pa
         token = await tokens(killed.address, "ABC")
         for name in "AB":
             player = await arrive(killed.address, token[name])
-            await player.ask(asked.JoinPool(f"join {name}", POOL, BUY_IN))
+            await player.ask(from_client.JoinPool(f"join {name}", POOL, BUY_IN))
         process.send_signal(signal.SIGKILL)
         process.wait()
     with killed.running() as process:
         await killed.is_open(process)
         a, b = await arrive(killed.address, token["A"]), await arrive(killed.address, token["B"])
-        assert places(await a.hear(told.MineChanged)) == [1]
-        assert places(await b.hear(told.MineChanged)) == [2]
-        done = await b.ask(asked.JoinPool("join B", POOL, BUY_IN))
-        assert isinstance(done, told.Done) and (done.pool, done.repeated) == (POOL, True)
+        assert places(await a.hear(to_client.MineChanged)) == [1]
+        assert places(await b.hear(to_client.MineChanged)) == [2]
+        done = await b.ask(from_client.JoinPool("join B", POOL, BUY_IN))
+        assert isinstance(done, to_client.Done) and (done.pool, done.repeated) == (POOL, True)
         c = await arrive(killed.address, token["C"])
-        await c.ask(asked.JoinPool("join C", POOL, BUY_IN))
-        offers = [await one.hear(told.SeatOffered) for one in (a, b, c)]
+        await c.ask(from_client.JoinPool("join C", POOL, BUY_IN))
+        offers = [await one.hear(to_client.SeatOffered) for one in (a, b, c)]
         process.send_signal(signal.SIGKILL)
         process.wait()
     with killed.running() as process:
         await killed.is_open(process)
         for name, offer in zip("ABC", offers, strict=True):
             player = await arrive(killed.address, token[name])
-            again = await player.hear(told.SeatOffered)
-            assert isinstance(again, told.SeatOffered) and isinstance(offer, told.SeatOffered)
+            again = await player.hear(to_client.SeatOffered)
+            assert isinstance(again, to_client.SeatOffered) and isinstance(offer, to_client.SeatOffered)
             assert again.offer == offer.offer
-            seated = await player.ask(asked.AnswerOffer(f"take {name}", again.offer, True))
-        assert isinstance(seated, told.Done) and seated.table
+            seated = await player.ask(from_client.AnswerOffer(f"take {name}", again.offer, True))
+        assert isinstance(seated, to_client.Done) and seated.table
         before = await story(player, seated.table)
         process.send_signal(signal.SIGKILL)
         process.wait()
     with killed.running() as process:
         await killed.is_open(process)
         player = await arrive(killed.address, token["C"])
-        shown = await player.ask(asked.WatchTable(seated.table), told.TableShown)
-        assert isinstance(shown, told.TableShown)
+        shown = await player.ask(from_client.WatchTable(seated.table), to_client.TableShown)
+        assert isinstance(shown, to_client.TableShown)
         events = [event for step in shown.recent for event in step.events]
         assert [event for event in events if isinstance(event, HandStarted)] == [before]
 
 
 async def story(player: Player, table: str) -> HandStarted:
     """Follow the table until a hand has begun there; that fact."""
-    shown = await player.ask(asked.WatchTable(table), told.TableShown)
-    assert isinstance(shown, told.TableShown)
+    shown = await player.ask(from_client.WatchTable(table), to_client.TableShown)
+    assert isinstance(shown, to_client.TableShown)
     begun = [event for step in shown.recent for event in step.events if isinstance(event, HandStarted)]
     while not begun:
-        heard = await player.hear(told.TableTold)
-        assert isinstance(heard, told.TableTold)
+        heard = await player.hear(to_client.TableTold)
+        assert isinstance(heard, to_client.TableTold)
         begun = [event for event in heard.events if isinstance(event, HandStarted)]
     return begun[0]

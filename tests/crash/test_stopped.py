@@ -18,7 +18,8 @@ import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.table.events import AnyEvent, Checked, ClocksExtended, Folded, TurnStarted
 from cardroom.table.view import TableView
 from tests.crash.test_kill import Killed
@@ -40,7 +41,7 @@ POOL = "holdem-nl10"
 
 EventT = TypeVar("EventT", bound=AnyEvent)
 
-_decode = msgspec.json.Decoder(told.AnyTold).decode
+_decode = msgspec.json.Decoder(to_client.AnyTold).decode
 
 
 @dataclass
@@ -49,19 +50,19 @@ class Player:
 
     socket: ClientConnection
     player: str
-    heard: list[told.AnyTold] = field(default_factory=list)
+    heard: list[to_client.AnyTold] = field(default_factory=list)
 
     async def read(self) -> None:
         async for text in self.socket:
             message = _decode(text)
             self.heard.append(message)
-            if isinstance(message, told.SeatOffered):
-                await self.ask(asked.AnswerOffer(f"take-{message.offer}", message.offer, True))
+            if isinstance(message, to_client.SeatOffered):
+                await self.ask(from_client.AnswerOffer(f"take-{message.offer}", message.offer, True))
 
-    async def ask(self, message: asked.Asked) -> None:
+    async def ask(self, message: from_client.Asked) -> None:
         await self.socket.send(msgspec.json.encode(message).decode())
 
-    async def until(self, found: Callable[[told.AnyTold], bool]) -> told.AnyTold:
+    async def until(self, found: Callable[[to_client.AnyTold], bool]) -> to_client.AnyTold:
         """The first message of this kind, as soon as there is one."""
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
@@ -73,21 +74,21 @@ class Player:
 
     async def table(self) -> str:
         """Where this player sits, once there is a seat."""
-        message = await self.until(lambda one: isinstance(one, told.MineChanged) and bool(one.seats))
-        assert isinstance(message, told.MineChanged)
+        message = await self.until(lambda one: isinstance(one, to_client.MineChanged) and bool(one.seats))
+        assert isinstance(message, to_client.MineChanged)
         return message.seats[0].table
 
     async def look(self, table: str) -> TableView:
         """The table as it stands."""
-        self.heard = [one for one in self.heard if not isinstance(one, told.TableShown)]
-        await self.ask(asked.WatchTable(table))
-        shown = await self.until(lambda one: isinstance(one, told.TableShown))
-        assert isinstance(shown, told.TableShown)
+        self.heard = [one for one in self.heard if not isinstance(one, to_client.TableShown)]
+        await self.ask(from_client.WatchTable(table))
+        shown = await self.until(lambda one: isinstance(one, to_client.TableShown))
+        assert isinstance(shown, to_client.TableShown)
         return shown.view
 
     def events(self, kind: type[EventT]) -> list[EventT]:
         """All events of a kind so far."""
-        steps = [one for one in self.heard if isinstance(one, told.TableTold)]
+        steps = [one for one in self.heard if isinstance(one, to_client.TableTold)]
         return [event for step in steps for event in step.events if isinstance(event, kind)]
 
 
@@ -102,14 +103,14 @@ async def seated(address: str, name: str) -> AsyncIterator[Player]:
     async with connect(f"ws://{address}/ws", additional_headers=headers, compression=None) as socket:
         player = Player(socket, answer.json()["player"])
         reading = asyncio.create_task(player.read())
-        await player.ask(asked.JoinPool("join", POOL, 1000))
+        await player.ask(from_client.JoinPool("join", POOL, 1000))
         try:
             yield player
         finally:
             reading.cancel()
 
 
-async def stopped(process: subprocess.Popen[bytes], by: Player, meanwhile: asked.Asked | None = None) -> None:
+async def stopped(process: subprocess.Popen[bytes], by: Player, meanwhile: from_client.Asked | None = None) -> None:
     """Stop the process longer than a turn lasts, say something to its deaf ears, let it go on."""
     os.kill(process.pid, signal.SIGSTOP)
     await asyncio.sleep(STOPPED_SECONDS / 2)
@@ -147,30 +148,30 @@ async def test_a_stopped_process_takes_nobodys_turn(tmp_path: Path) -> None:
 
             # What was said while the room was deaf counts, though the time to say it is long over.
             actor, turn, hand = await on_turn(players, table)
-            call = asked.Act("said-meanwhile", table, hand, turn.turn, "call")
+            call = from_client.Act("said-meanwhile", table, hand, turn.turn, "call")
             await stopped(process, actor, call)
             answer = await actor.until(lambda one: getattr(one, "id", "") == "said-meanwhile")
-            assert isinstance(answer, told.Done), answer
+            assert isinstance(answer, to_client.Done), answer
             assert not actor.events(Folded)
 
             # Who said nothing has what was left of the turn, to say it now.
             actor, turn, hand = await on_turn(players, table)
             await stopped(process, actor)
             await asyncio.sleep(TURN_SECONDS / 4)
-            await actor.ask(asked.Act("said-then", table, hand, turn.turn, "call"))
+            await actor.ask(from_client.Act("said-then", table, hand, turn.turn, "call"))
             answer = await actor.until(lambda one: getattr(one, "id", "") == "said-then")
-            assert isinstance(answer, told.Done), answer
+            assert isinstance(answer, to_client.Done), answer
             assert not actor.events(Folded)
             extended = [event.by_ms for event in actor.events(ClocksExtended)]
             assert [by_ms >= STOPPED_SECONDS * 1000 for by_ms in extended] == [True, True], extended
 
             # And the clock still runs: who goes on saying nothing is decided for.
             actor, turn, hand = await on_turn(players, table)
-            assert await actor.until(lambda one: isinstance(one, told.TableTold) and _by_clock(one, turn.seat))
+            assert await actor.until(lambda one: isinstance(one, to_client.TableTold) and _by_clock(one, turn.seat))
         assert process.poll() is None
 
 
-def _by_clock(step: told.TableTold, seat: int) -> bool:
+def _by_clock(step: to_client.TableTold, seat: int) -> bool:
     """Whether the clock decided for a seat in this step."""
     return any(
         isinstance(event, Folded | Checked) and (event.seat, event.automatic) == (seat, "clock")

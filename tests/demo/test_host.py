@@ -12,7 +12,8 @@ import pytest
 
 from cardroom.bots.crowd import Crowd
 from cardroom.demo.host import AT_A_TABLE, Host
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.table.seat import Seat
 from tests.web.site import Site, decode, encode, opened
 
@@ -52,11 +53,11 @@ async def comes(site: Site, name: str) -> tuple[str, asyncio.Task[None]]:
 
     async def be_there() -> None:
         async with site.socket(token) as socket:
-            await socket.send(encode(asked.JoinPool("join", POOL, 10_00)).decode())
+            await socket.send(encode(from_client.JoinPool("join", POOL, 10_00)).decode())
             async for text in socket:
                 message = decode(text)
-                if isinstance(message, told.SeatOffered):
-                    await socket.send(encode(asked.AnswerOffer("take", message.offer, True)).decode())
+                if isinstance(message, to_client.SeatOffered):
+                    await socket.send(encode(from_client.AnswerOffer("take", message.offer, True)).decode())
 
     return person.id, asyncio.create_task(be_there())
 

@@ -20,7 +20,8 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from tests.web.site import ask, hear
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
@@ -97,14 +98,14 @@ async def plays_through(url: str, verify: ssl.SSLContext | bool) -> None:
     where = url.replace("http", "ws", 1) + "/ws"
     async with connect(where, additional_headers=headers, ssl=inside, compression="deflate") as opened:
         assert not opened.protocol.extensions, "no compression: sizes would speak of cards"
-        welcome = await hear(opened, told.Welcome)
+        welcome = await hear(opened, to_client.Welcome)
         assert welcome.name == "Anna Proxy"
-        await ask(opened, asked.JoinPool("r1", "holdem-nl10", 1000))
-        done = await hear(opened, told.Done)
+        await ask(opened, from_client.JoinPool("r1", "holdem-nl10", 1000))
+        done = await hear(opened, to_client.Done)
         assert done.id == "r1" and done.pool == "holdem-nl10"
         await asyncio.sleep(1.5)  # silence is no reason to hang up
-        await ask(opened, asked.LeaveQueue("r2", "holdem-nl10"))
-        assert (await hear(opened, told.Done)).id == "r2"
+        await ask(opened, from_client.LeaveQueue("r2", "holdem-nl10"))
+        assert (await hear(opened, to_client.Done)).id == "r2"
 
 
 def test_nginx_as_in_the_example_serves_a_room_by_https(tmp_path: Path) -> None:

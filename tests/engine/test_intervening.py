@@ -19,8 +19,8 @@ from cardroom.engine.intervening import (
     take_raise_back,
     void,
 )
-from cardroom.engine.opening import ACTIVE
-from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.posts import ACTIVE
+from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.tasks import TO_BET, TO_SHOW
 from cardroom.games import GAMES
 from cardroom.rules import Refused

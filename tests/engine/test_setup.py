@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.engine import Setup
-from cardroom.engine.opening import first_to_act
+from cardroom.engine.posts import first_to_act
 from cardroom.games import game
 from cardroom.rules import Refused
 

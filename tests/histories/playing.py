@@ -3,7 +3,7 @@
 from random import Random
 
 from cardroom.rules import house
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.cash_table import CashTable
 from cardroom.table.decided import Decided
 from cardroom.table.events import AnyEvent, HandEnded, HoleSeen, TurnStarted
@@ -47,12 +47,12 @@ class Evening:
         for number in range(players):
             buy_in = self.chance.randint(self.terms.min_buy_in, self.terms.max_buy_in)
             name = self.chance.choice(["Åsa", "J: folds", "Bo Ek", "x"]) + str(number)
-            take = asked.TakeSeat(f"p{number}", name, buy_in, self.chance.getrandbits(64))
+            take = commands.TakeSeat(f"p{number}", name, buy_in, self.chance.getrandbits(64))
             for event in self.decide(take):
                 if hasattr(event, "player"):
                     self.names[event.seat] = event.player
 
-    def decide(self, command: asked.AnyCommand, deck: list[int] | None = None) -> list[AnyEvent]:
+    def decide(self, command: commands.AnyCommand, deck: list[int] | None = None) -> list[AnyEvent]:
         """Carry a command out a second later; the public events, each seat's own cards behind them."""
         self.now_ms += 1000
         decided: Decided = self.table.decide(command, self.now_ms, deck)
@@ -66,7 +66,7 @@ class Evening:
         """One whole hand."""
         deck = list(range(52))
         self.chance.shuffle(deck)
-        start = asked.StartHand(hand=hand, seal="ab" * 32, chance=self.chance.getrandbits(64))
+        start = commands.StartHand(hand=hand, seal="ab" * 32, chance=self.chance.getrandbits(64))
         events = self.decide(start, deck)
         while not any(isinstance(event, HandEnded) for event in events):
             events += self.decide(self.action(hand))
@@ -74,9 +74,9 @@ class Evening:
 
     def leave(self, player: str) -> None:
         """A player leaves between hands."""
-        self.decide(asked.LeaveTable(player))
+        self.decide(commands.LeaveTable(player))
 
-    def action(self, hand: str) -> asked.Act:
+    def action(self, hand: str) -> commands.Act:
         """A legal action by chance; raises are mostly small, sometimes all there is."""
         turn = self.turn
         assert turn is not None
@@ -92,4 +92,4 @@ class Evening:
             assert turn.min_raise_to is not None and turn.max_raise_to is not None
             most = turn.max_raise_to if self.chance.random() < 0.3 else turn.min_raise_to
             amount = self.chance.randint(turn.min_raise_to, most)
-        return asked.Act(player=player, hand=hand, turn=turn.turn, action=kind, amount=amount)
+        return commands.Act(player=player, hand=hand, turn=turn.turn, action=kind, amount=amount)

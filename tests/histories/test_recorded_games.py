@@ -14,7 +14,7 @@ from cardroom.histories.record import RecordedHand
 from cardroom.histories.recorded import recorded
 from cardroom.histories.replay import replay
 from cardroom.rules import house
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import AnyEvent, CommunityCardDealt, HandEnded, HandShown, HoleSeen, MuckReshuffled
 from cardroom.table.opening import open_table
 from cardroom.table.terms import table_terms
@@ -46,14 +46,14 @@ def played(game: str, seed: int, players: int = 4, short: bool = False) -> Playe
     table = open_table(terms, BOOK)
     now_ms = 1_795_198_000_000
     for number in range(players):
-        take = asked.TakeSeat(f"p{number}", f"P{number}", terms.min_buy_in, chance.getrandbits(60))
+        take = commands.TakeSeat(f"p{number}", f"P{number}", terms.min_buy_in, chance.getrandbits(60))
         table.decide(take, now_ms)
     if short:
         for seat in table._state.seats.values():
             seat.stack = chance.choice([10, 20, 50, 100] if players > 6 else [10, 50, 100, 150, 400, 2000])
     deck = list(range(52))
     chance.shuffle(deck)
-    start = asked.StartHand(hand=f"{game}-{seed}", seal="ab" * 32, chance=chance.getrandbits(60))
+    start = commands.StartHand(hand=f"{game}-{seed}", seal="ab" * 32, chance=chance.getrandbits(60))
     decided = table.decide(start, now_ms, deck)
     events: list[AnyEvent] = []
     while True:

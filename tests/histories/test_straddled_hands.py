@@ -11,7 +11,7 @@ from cardroom.histories.pokerstars import read_pokerstars, write_pokerstars
 from cardroom.histories.record import RecordedHand, TableHeader
 from cardroom.histories.replay import replay
 from cardroom.rules import house
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import BlindPosted, HandEnded, PotAwarded
 from tests.table.playing import random_act
 from tests.table.positions_of import HouseTable
@@ -29,7 +29,7 @@ def straddled_hand(name: str, game: str, seed: int) -> tuple[HouseTable, Recorde
     table = HouseTable(name, 6, game)
     table.hand()
     for player in "ABCDEF":
-        table.do(asked.Straddle(player, chance.choice(table.terms.straddles[:3])))
+        table.do(commands.Straddle(player, chance.choice(table.terms.straddles[:3])))
     begun = len(table.events)
     table.deal()
     while table.table.hand is not None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 
 from cardroom.histories.faults import BrokenHistory
-from cardroom.room.messages.shown import HandBody
+from cardroom.room.messages.responses import HandBody
 from cardroom.room.room import Room
 from cardroom.table.events import AnyEvent
 from cardroom.table.view import TableTerms

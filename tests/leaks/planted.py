@@ -14,14 +14,14 @@ from cardroom.cards.card import card_text, cards_text
 from cardroom.room import dispatch, hands
 from cardroom.room.accounts.person import Person
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.messages import told
+from cardroom.room.messages import server as to_client
 from cardroom.room.staff import Staff
 from cardroom.room.tables import writer as room_writer
 from cardroom.room.tables.running_hand import HandLog
 from cardroom.room.tables.writer import TableWriter
 from cardroom.table import dealing, showing
 from cardroom.table.events import HoldingNamed, HoleDealt, HoleSeen, TurnStarted
-from cardroom.table.poker import play, telling, told_dealing
+from cardroom.table.poker import dealing_events, play, telling
 from cardroom.table.poker import showing as hand_showing
 from cardroom.table.poker.holding import holdings_of
 from cardroom.web.http import operation
@@ -68,7 +68,7 @@ def answer_with_card(patch: Patch) -> None:
     last: list[TableWriter] = []
     see(patch, last)
 
-    def leaky(request: str, refused: Any) -> told.Refused:
+    def leaky(request: str, refused: Any) -> to_client.Refused:
         hand = last[-1].table.hand if last else None
         card = hand.engine.setup.deck[-1] if hand else 0
         return replaced(real(request, refused), id=f"{request}-{card}")
@@ -93,7 +93,7 @@ def card_in_error_text(patch: Patch) -> None:
     last: list[TableWriter] = []
     see(patch, last)
 
-    def leaky(request: str, refused: Any) -> told.Refused:
+    def leaky(request: str, refused: Any) -> to_client.Refused:
         hand = last[-1].table.hand if last else None
         cards = cards_text(hand.engine.holes[0]) if hand else ""
         answer = real(request, refused)
@@ -124,7 +124,7 @@ def opening_too_many(patch: Patch) -> None:
 
 def length_of_list(patch: Patch) -> None:
     """How many entries a list has depends on a card."""
-    real = told_dealing.dealt_hole
+    real = dealing_events.dealt_hole
 
     def leaky(state: Any, hand: Any, fact: Any, automatic: str) -> HoleDealt:
         event = real(state, hand, fact, automatic)
@@ -135,7 +135,7 @@ def length_of_list(patch: Patch) -> None:
 
 def card_in_deal(patch: Patch) -> None:
     """The deal of a seat says the cards in place of their places."""
-    real = told_dealing.dealt_hole
+    real = dealing_events.dealt_hole
 
     def leaky(state: Any, hand: Any, fact: Any, automatic: str) -> HoleDealt:
         event = real(state, hand, fact, automatic)
@@ -238,7 +238,7 @@ def lobby_number(patch: Patch) -> None:
     """The lobby's average pot grows by what lies on top of the deck."""
     real = Pool._row
 
-    def leaky(self: Pool, table: str, writer: TableWriter, now_ms: int) -> told.TableRow:
+    def leaky(self: Pool, table: str, writer: TableWriter, now_ms: int) -> to_client.TableRow:
         row, hand = real(self, table, writer, now_ms), writer.table.hand
         return replaced(row, average_pot=hand.engine.setup.deck[-1]) if hand else row
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.cards.card import card_text
-from cardroom.room.messages import asked
+from cardroom.room.messages import client as from_client
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import TestRoom
 from tests.leaks.on_disk import on_the_disk
@@ -56,9 +56,9 @@ def played(tmp_path: Path, pool: str, hands: int) -> tuple[TestRoom, str, TestCl
     """A table of five, watched by a spectator, with some hands behind it and one running on the flop."""
     room = TestRoom(tmp_path / "data", seed=len(pool) + hands)
     spectator = room.connect()
-    room.hear(spectator, asked.WatchLobby())
+    room.hear(spectator, from_client.WatchLobby())
     table = room.seat(pool, *"ABCDE")
-    room.hear(spectator, asked.WatchTable(table))
+    room.hear(spectator, from_client.WatchTable(table))
     for _ in range(hands):
         room.deal(table)
         room.play(table)

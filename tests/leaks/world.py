@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 
 from cardroom.cards.card import card_text
 from cardroom.histories.recorded import as_phh, as_pokerstars
-from cardroom.room.messages import asked
+from cardroom.room.messages import client as from_client
 from cardroom.room.room import Room
 from cardroom.rules import Rulebook
 from cardroom.rules.loading import house
@@ -118,7 +118,7 @@ class World:
     def _take_seats(self) -> None:
         room = self.room
         self.spectator = room.connect()
-        room.hear(self.spectator, asked.WatchLobby())
+        room.hear(self.spectator, from_client.WatchLobby())
         self.staff = room.person("Dealer", 0, "admin")
         for pool, names in self._names.items():
             clients = [room.connect(name) for name in names]
@@ -136,13 +136,13 @@ class World:
                 client.ask(client.join(pool, chance.choice((terms.min_buy_in, terms.max_buy_in))))
                 room.take_offers()
             else:
-                client.ask(asked.TopUp(client.new_id(), table, terms.min_buy_in))
+                client.ask(from_client.TopUp(client.new_id(), table, terms.min_buy_in))
                 client.ask(client.sit_in(table))
         for name in self._names[pool]:
             client = self._client(name)
             assert client is not None
             client.watch(self._table(pool))
-        room.hear(self.spectator, asked.WatchTable(self._table(pool)))
+        room.hear(self.spectator, from_client.WatchTable(self._table(pool)))
 
     def _client(self, name: str) -> TestClient | None:
         return next((client for client in self.room.clients if client.name == name), None)
@@ -217,7 +217,7 @@ class World:
         self._name_cards(client, client.act(table, action, amount))
         client.ask(client.act(table, action, amount))
 
-    def _name_cards(self, client: TestClient, act: asked.Act) -> None:
+    def _name_cards(self, client: TestClient, act: from_client.Act) -> None:
         """The decision with cards named beside it, as somebody would who wants to know where they lie."""
         chance = self._chance
         named = tuple([card_text(card) for card in chance.sample(range(52), chance.randint(1, 13))])
@@ -243,14 +243,14 @@ class World:
         hand = self.room.table(table).hand if table else None
         name, turn = (hand.hand, hand.decision) if hand else ("", 0)
         wrong = (
-            asked.Act(asker.new_id(), table, name, turn, "raise", chance.randrange(10**7)),
-            asked.Act(asker.new_id(), table, name, turn + 1, "call"),
-            asked.Act(asker.new_id(), table, name + "x", turn, "fold"),
-            asked.Act(asker.new_id(), table, name, turn, "peek"),
-            asked.TopUp(asker.new_id(), table, 10**9),
-            asked.SitIn(asker.new_id(), table),
-            asked.Say(asker.new_id(), table, "what have you got?"),
-            asked.WatchTable("nowhere"),
+            from_client.Act(asker.new_id(), table, name, turn, "raise", chance.randrange(10**7)),
+            from_client.Act(asker.new_id(), table, name, turn + 1, "call"),
+            from_client.Act(asker.new_id(), table, name + "x", turn, "fold"),
+            from_client.Act(asker.new_id(), table, name, turn, "peek"),
+            from_client.TopUp(asker.new_id(), table, 10**9),
+            from_client.SitIn(asker.new_id(), table),
+            from_client.Say(asker.new_id(), table, "what have you got?"),
+            from_client.WatchTable("nowhere"),
         )
         asker.ask(chance.choice(wrong))
 
@@ -275,9 +275,9 @@ class World:
         spectator = self.room.connect()
         spectator.texts[:0] = self.spectator.texts
         self.spectator = spectator
-        self.room.hear(spectator, asked.WatchLobby())
+        self.room.hear(spectator, from_client.WatchLobby())
         for pool, names in self._names.items():
-            self.room.hear(spectator, asked.WatchTable(self._table(pool)))
+            self.room.hear(spectator, from_client.WatchTable(self._table(pool)))
             for name in names:
                 self._connected(name, pool).watch(self._table(pool))
 
@@ -291,19 +291,19 @@ class World:
         """A player rests, wants more chips, or leaves; the table is looked at anew."""
         table = self._table(pool)
         client = self._client(self._chance.choice(self._names[pool]))
-        self.room.hear(self.spectator, asked.WatchTable(table))
+        self.room.hear(self.spectator, from_client.WatchTable(table))
         if client is None:
             return
         terms = self.room.room.pools[pool].terms("", "")
         wishes = (
             client.sit_out(table),
             client.sit_in(table),
-            asked.TopUp(client.new_id(), table, terms.min_buy_in),
-            asked.SkipNextBigBlind(client.new_id(), table, True),
-            asked.Straddle(client.new_id(), table, max(terms.straddles, default=0)),
+            from_client.TopUp(client.new_id(), table, terms.min_buy_in),
+            from_client.SkipNextBigBlind(client.new_id(), table, True),
+            from_client.Straddle(client.new_id(), table, max(terms.straddles, default=0)),
             client.leave(table),
-            asked.StayAtTable(client.new_id(), table),
-            asked.WatchTable(table),
+            from_client.StayAtTable(client.new_id(), table),
+            from_client.WatchTable(table),
         )
         client.ask(self._chance.choice(wishes))
         self.room.take_offers()

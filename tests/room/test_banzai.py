@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardroom.ledger import accounts
-from cardroom.room.messages import asked
+from cardroom.room.messages import client as from_client
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import TestRoom
 
@@ -44,9 +44,9 @@ def test_at_most_ten_big_blinds_are_brought(room: TestRoom) -> None:
 def test_a_top_up_goes_to_ten_big_blinds_and_no_further(room: TestRoom) -> None:
     table = room.seat(POOL, "A", "B", "C", buy_in=300)
     a = room.client("A")
-    refusal = a.refusal(asked.TopUp(a.new_id(), table, 201))
+    refusal = a.refusal(from_client.TopUp(a.new_id(), table, 201))
     assert (refusal.code, refusal.clauses) == ("top-up-too-large", ("CO-BZ.3",))
-    a.done(asked.TopUp(a.new_id(), table, 200))
+    a.done(from_client.TopUp(a.new_id(), table, 200))
     assert room.balances()[accounts.stack(table, a.player)] == LIMIT
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.table.events import PlayerLeft, SatOut
 from cardroom.testing.room import TestRoom
 
@@ -78,7 +79,7 @@ def test_who_comes_back_in_time_at_one_table_stays_there_alone(room: TestRoom) -
 def test_skipping_the_next_big_blind_holds_at_every_table(room: TestRoom) -> None:
     first, second = two_tables(room)
     a = room.client("A")
-    a.done(asked.SkipNextBigBlind(a.new_id(), first, True))
+    a.done(from_client.SkipNextBigBlind(a.new_id(), first, True))
     for table in (first, second):
         seat = room.table(table).seat_of(a.player)
         assert seat is not None and seat.wants_to_skip_big_blind
@@ -140,7 +141,7 @@ def test_a_player_with_two_lines_is_away_only_when_both_break(room: TestRoom) ->
     assert seat.broke_ms is not None
     again = room.connect("A")
     assert seat.broke_ms is None
-    assert [mine.table for mine in again.last(told.MineChanged).seats] == [table]
+    assert [mine.table for mine in again.last(to_client.MineChanged).seats] == [table]
 
 
 def test_leaving_during_a_hand_is_leaving_at_its_end_and_can_be_taken_back(room: TestRoom) -> None:
@@ -149,7 +150,7 @@ def test_leaving_during_a_hand_is_leaving_at_its_end_and_can_be_taken_back(room:
     a, b = room.client("A"), room.client("B")
     for client in (a, b):
         client.done(client.leave(table))
-    b.done(asked.StayAtTable(b.new_id(), table))
+    b.done(from_client.StayAtTable(b.new_id(), table))
     assert room.table(table).seat_of(a.player) is not None
     room.play(table)
     assert room.table(table).seat_of(a.player) is None

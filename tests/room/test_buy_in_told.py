@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.messages.shown import BuyInBody
+from cardroom.room.messages.responses import BuyInBody
 from cardroom.room.room import Room
 from cardroom.rules import house
 from cardroom.table.bringing import Departure

@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 from cardroom.cli.main import app
 from cardroom.ledger import accounts
 from cardroom.room.faults import RoomUnusable
-from cardroom.room.messages import told
+from cardroom.room.messages import server as to_client
 from cardroom.room.reports.days import days_of
 from cardroom.room.reports.rows import decode
 from cardroom.room.settings import RoomSettings
@@ -156,8 +156,8 @@ def test_a_drift_is_kept_with_the_close_logged_told_to_staff_and_found_by_the_au
     assert close.drift == 7 and decode(close.body).drift == {"wallet": 7}
     [line] = [one for one in lines if one["event"] == "books_drift"]
     assert line["log_level"] == "critical" and line["drift"] == {"wallet": 7}
-    assert [close.day in said.text for said in staff.all(told.BroadcastSaid)] == [True]
-    assert player.all(told.BroadcastSaid) == [], "players have nothing to do with it"
+    assert [close.day in said.text for said in staff.all(to_client.BroadcastSaid)] == [True]
+    assert player.all(to_client.BroadcastSaid) == [], "players have nothing to do with it"
     assert [row.record.subject for row in room.sqlite.reader.log(what="books_drift").rows] == [close.day]
     found = [str(one) for one in audit_store(room.folder).findings]
     assert f"close of {close.day}: the room found a drift of 7 that day" in found
@@ -172,7 +172,7 @@ def test_a_close_that_was_written_anew_is_found_by_counting_again(room: TestRoom
     body.books.closing["mint"] -= 100
     body.books.closing["wallet"] += 100
     forged = msgspec.structs.replace(close, day="2096-10-03", body=msgspec.json.encode(body))
-    room.do(lambda: room.room.parts.outbox.commit(Commit(changes=(KeepClose(forged),))))
+    room.do(lambda: room.room.services.outbox.commit(Commit(changes=(KeepClose(forged),))))
     found = [str(one) for one in audit_store(room.folder).findings]
     assert "close of 2096-10-03: its books are not the sum of the day's entries" in found
     assert "close of 2096-10-03: does not follow the close of 2096-10-02" in found

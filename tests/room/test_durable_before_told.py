@@ -6,7 +6,8 @@ import sqlite3
 from pathlib import Path
 
 from cardroom.room.journal import decode_step
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.protocol import Done
 from cardroom.store.rows import Commit
@@ -76,12 +77,12 @@ def test_nobody_hears_of_a_step_before_it_is_on_the_disk(tmp_path: Path) -> None
         room.deal(table)
         stranger = room.connect("D")
         steps_told, before = 0, heard(room.clients)
-        first_version = watcher.last(told.TableTold).version
+        first_version = watcher.last(to_client.TableTold).version
         store.is_shut = True
         for action in ("call", "call"):
             actor = room.actor(table)
             assert actor.ask(actor.act(table, action)) is None
-        assert stranger.ask(asked.Say("x", table, "hello")) is None, "a refusal, too, speaks of a state"
+        assert stranger.ask(from_client.Say("x", table, "hello")) is None, "a refusal, too, speaks of a state"
         assert heard(room.clients) == before
         while store.gate:
             seqs = [row.seq for commit, _ in store.gate[:1] for row in commit.journal]
@@ -89,10 +90,10 @@ def test_nobody_hears_of_a_step_before_it_is_on_the_disk(tmp_path: Path) -> None
             room.settle()
             if seqs:
                 steps_told += 1
-                version = watcher.last(told.TableTold).version
+                version = watcher.last(to_client.TableTold).version
                 assert version == first_version + steps_told, "this step is told, the next is not"
         assert steps_told == 2
-        assert stranger.all(told.Refused)
+        assert stranger.all(to_client.Refused)
 
 
 def test_a_table_shown_while_a_step_is_on_its_way_is_shown_after_that_step(tmp_path: Path) -> None:
@@ -105,10 +106,10 @@ def test_a_table_shown_while_a_step_is_on_its_way_is_shown_after_that_step(tmp_p
         actor.ask(actor.act(table, "call"))
         watcher = room.client("A")
         watcher.watch(table)
-        assert watcher.all(told.TableShown) == []
+        assert watcher.all(to_client.TableShown) == []
         store.let_through()
         room.settle()
-        assert watcher.last(told.TableShown).view.version == room.room.tables[table].table.version
+        assert watcher.last(to_client.TableShown).view.version == room.room.tables[table].table.version
 
 
 def test_after_the_disk_failed_nothing_is_told(tmp_path: Path) -> None:
@@ -126,7 +127,7 @@ def test_after_the_disk_failed_nothing_is_told(tmp_path: Path) -> None:
         room.do(store.fail)
         for client in room.clients:
             client.ask(client.act(table, "check"))
-            client.ask(asked.Say(client.new_id(), table, "is anybody there?"))
+            client.ask(from_client.Say(client.new_id(), table, "is anybody there?"))
             client.watch(table)
         room.wait(seconds=600)
         assert heard(room.clients) == before
@@ -176,11 +177,11 @@ def test_a_real_disk_that_takes_no_more_stops_the_room(tmp_path: Path) -> None:
             if room.faults:
                 break
             client = room.client("A")
-            client.ask(asked.SkipNextBigBlind(f"s{number}", table, number % 2 == 0))
+            client.ask(from_client.SkipNextBigBlind(f"s{number}", table, number % 2 == 0))
         assert room.faults and isinstance(room.faults[0], StoreFault), "a full disk was not noticed"
-        done = [m for m in room.client("A").all(told.Done) if m.id.startswith("s")]
+        done = [m for m in room.client("A").all(to_client.Done) if m.id.startswith("s")]
     stored = TestRoom(tmp_path)
     with stored:
-        rows = stored.room.parts.store.reader.journal(table)
+        rows = stored.room.services.store.reader.journal(table)
         asked_ids = {decode_step(row.payload).asked for row in rows}
         assert {message.id for message in done} <= asked_ids, "told and not stored"

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.rules import house
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import TestRoom
@@ -13,7 +14,7 @@ BOOK = house("casino-helsinki")
 NL200, NL500 = "holdem-nl-nl200", "holdem-nl-nl500"
 
 
-def refusal(client: TestClient, pool: str, buy_in: int) -> told.Refused:
+def refusal(client: TestClient, pool: str, buy_in: int) -> to_client.Refused:
     return client.refusal(client.join(pool, buy_in))
 
 
@@ -45,8 +46,8 @@ def test_the_short_buy_in_of_an_evening_is_one_for_all_tables(tmp_path: Path) ->
             assert seat is not None
             seat.stack = 0  # as a lost hand leaves it
         first, second = tables
-        ann.done(asked.TopUp(ann.new_id(), first, 40_00))
-        refused = ann.refusal(asked.TopUp(ann.new_id(), second, 40_00))
+        ann.done(from_client.TopUp(ann.new_id(), first, 40_00))
+        refused = ann.refusal(from_client.TopUp(ann.new_id(), second, 40_00))
         assert refused.code == "buy-in-too-small"
         assert room.room.seating.short_used(ann.player, second)
 

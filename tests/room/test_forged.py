@@ -7,7 +7,8 @@ from functools import partial
 
 import pytest
 
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import TestRoom
 
@@ -26,7 +27,7 @@ def spots(room: TestRoom, table: str) -> None:
 
 def forge(
     room: TestRoom, table: str, actor: TestClient, chance: random.Random, number: int
-) -> tuple[TestClient, asked.Act]:
+) -> tuple[TestClient, from_client.Act]:
     """One action that must not count."""
     hand = room.table(table).hand
     assert hand is not None
@@ -49,10 +50,10 @@ def forge(
             action = "raise"
         case 5:
             action = "check" if not options.can_check else "call"
-    return client, asked.Act(f"forged-{number}", table, hand_id, turn, action, amount)
+    return client, from_client.Act(f"forged-{number}", table, hand_id, turn, action, amount)
 
 
-def hear_all(room: TestRoom, forged: list[tuple[TestClient, asked.Act]]) -> None:
+def hear_all(room: TestRoom, forged: list[tuple[TestClient, from_client.Act]]) -> None:
     """All of them in one go."""
     for client, message in forged:
         room.room.hear(client, message)
@@ -72,9 +73,9 @@ def test_two_thousand_forged_actions_are_refused_and_nothing_changes(room: TestR
         room.do(partial(hear_all, room, forged))
         assert room.room.tables[table].seq == before[0]
         assert room.hand(table).engine.dump() == before[1]
-        answers = [message for client in room.clients for message in client.all(told.Refused)]
+        answers = [message for client in room.clients for message in client.all(to_client.Refused)]
         assert len(answers) == FORGED
-        assert all(client.all(told.TableTold) == [] for client in room.clients), "nobody heard of it"
+        assert all(client.all(to_client.TableTold) == [] for client in room.clients), "nobody heard of it"
         spots(room, table)
     assert len(room.sqlite.reader.journal(table)) == room.room.tables[table].seq
 
@@ -82,17 +83,17 @@ def test_two_thousand_forged_actions_are_refused_and_nothing_changes(room: TestR
 @pytest.mark.parametrize(
     "message",
     [
-        asked.Act("x", "nowhere", "h", 0, "fold"),
-        asked.TopUp("x", "nowhere", 100),
-        asked.SitOut("x", "nowhere"),
-        asked.LeaveTable("x", "nowhere"),
-        asked.Say("x", "nowhere", "hello"),
-        asked.AnswerOffer("x", "nothing", True),
-        asked.LeaveQueue("x", "nowhere"),
-        asked.JoinPool("x", "nowhere", 100),
+        from_client.Act("x", "nowhere", "h", 0, "fold"),
+        from_client.TopUp("x", "nowhere", 100),
+        from_client.SitOut("x", "nowhere"),
+        from_client.LeaveTable("x", "nowhere"),
+        from_client.Say("x", "nowhere", "hello"),
+        from_client.AnswerOffer("x", "nothing", True),
+        from_client.LeaveQueue("x", "nowhere"),
+        from_client.JoinPool("x", "nowhere", 100),
     ],
 )
-def test_what_is_asked_of_things_that_are_not_there_is_refused(room: TestRoom, message: asked.AnyAsked) -> None:
+def test_what_is_asked_of_things_that_are_not_there_is_refused(room: TestRoom, message: from_client.AnyAsked) -> None:
     a = room.connect("A")
     assert a.refusal(message).code in ("no-such-table", "offer-over", "no-such-pool")
 
@@ -105,11 +106,11 @@ def test_a_request_for_a_seat_one_does_not_have_is_refused(room: TestRoom) -> No
         d.leave(table),
         d.sit_out(table),
         d.sit_in(table),
-        asked.TopUp("t", table, 100),
-        asked.SkipNextBigBlind("s", table, True),
-        asked.Straddle("b", table, 20),
-        asked.StayAtTable("y", table),
+        from_client.TopUp("t", table, 100),
+        from_client.SkipNextBigBlind("s", table, True),
+        from_client.Straddle("b", table, 20),
+        from_client.StayAtTable("y", table),
     ):
         assert d.refusal(message).code == "not-seated"
-    assert d.refusal(asked.Say("c", table, "hello")).code == "chat-not-seated"
+    assert d.refusal(from_client.Say("c", table, "hello")).code == "chat-not-seated"
     assert (room.room.tables[table].seq, room.wallet("D")) == (seq, 1_000_000)

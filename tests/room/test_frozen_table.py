@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from structlog.testing import capture_logs
 
-from cardroom.room.floor import Floor
-from cardroom.room.messages import told
+from cardroom.room.messages import server as to_client
+from cardroom.room.table_listener import TableListener
 from cardroom.room.tables import rebuilding
 from cardroom.room.tables.recovery import JournalBroken
 from cardroom.store.rows import LogRecord
@@ -69,16 +69,16 @@ def test_a_table_with_a_defect_stands_still_and_the_others_play_on(
 
 def ledger_is_as_stored(room: TestRoom) -> bool:
     """Whether the room reckons with the money that is on the disk."""
-    return dict(room.room.parts.ledger.balances) == room.balances()
+    return dict(room.room.services.ledger.balances) == room.balances()
 
 
 def versions_follow(watcher: TestClient) -> bool:
     """Whether each version told since the table was last shown is the next one."""
     messages = watcher.told
-    last = max(place for place, one in enumerate(messages) if isinstance(one, told.TableShown))
+    last = max(place for place, one in enumerate(messages) if isinstance(one, to_client.TableShown))
     shown = messages[last]
-    assert isinstance(shown, told.TableShown)
-    versions = [one.version for one in messages[last + 1 :] if isinstance(one, told.TableTold)]
+    assert isinstance(shown, to_client.TableShown)
+    versions = [one.version for one in messages[last + 1 :] if isinstance(one, to_client.TableTold)]
     return versions == list(range(shown.view.version + 1, shown.view.version + 1 + len(versions))) != []
 
 
@@ -132,7 +132,7 @@ def test_money_that_a_defect_left_half_moved_lies_where_it_lay(
         def records(*_: object) -> tuple[LogRecord, ...]:
             raise ZeroDivisionError("a defect behind the money")
 
-        broken.setattr(Floor, "records", records)
+        broken.setattr(TableListener, "records", records)
         d = room.client("D")
         assert d.refusal(d.join("holdem-nl10", 1000)).code == "table-frozen"
         assert ledger_is_as_stored(room), "what was never stored was never paid"

@@ -6,7 +6,8 @@ import pytest
 
 from cardroom.cards.card import card
 from cardroom.cards.seal import Opening, verify_opening
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.rules import house
 from cardroom.table.events import (
     CardsPlaced,
@@ -87,9 +88,9 @@ def test_cards_are_named_over_the_wire_to_discard_and_to_draw(tmp_path: Path) ->
         view = client.view(table)
         assert view.you is not None and view.hand is not None
         hand, turn = view.hand.hand, _turn(room, table).turn
-        wrong = client.refusal(asked.Act("w1", table, hand, turn, "discard", cards=("As", "Kd")))
+        wrong = client.refusal(from_client.Act("w1", table, hand, turn, "discard", cards=("As", "Kd")))
         assert wrong.code in ("wrong-card-count", "not-your-card") and wrong.clauses
-        client.done(asked.Act("d1", table, hand, turn, "discard", cards=(view.you.cards[0],)))
+        client.done(from_client.Act("d1", table, hand, turn, "discard", cards=(view.you.cards[0],)))
         assert len(client.view(table).you.cards) == 3  # type: ignore[union-attr]  # the player is seated
         told_all = client.events(Discarded, table)
         assert [event.count for event in told_all] == [1]
@@ -141,12 +142,12 @@ def test_a_spectator_hears_of_choices_and_face_up_cards_and_of_no_others(tmp_pat
         chooser = room.actor(table)
         view = chooser.view(table)
         assert view.hand is not None and view.you is not None and len(view.you.cards) == 2
-        chooser.done(asked.Act("c1", table, view.hand.hand, 0, "choose", game="stud"))
+        chooser.done(from_client.Act("c1", table, view.hand.hand, 0, "choose", game="stud"))
         assert [event.deal for event in watcher.events(GameChosen, table)] == ["stud"]
         assert len(watcher.events(UpCardDealt, table)) == 3
         assert watcher.events(HoleSeen) == []
         assert not any(text for text in watcher.texts if "hole_seen" in text)
-        assert watcher.all(told.TableTold)
+        assert watcher.all(to_client.TableTold)
 
 
 def _turn(room: TestRoom, table: str) -> TurnStarted:

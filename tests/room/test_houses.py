@@ -8,7 +8,7 @@ import pytest
 
 from cardroom.ledger import accounts
 from cardroom.room.faults import RoomUnusable
-from cardroom.room.messages import told
+from cardroom.room.messages import server as to_client
 from cardroom.rules import house, shipped
 from cardroom.store.faults import StoreUnusable
 from cardroom.testing.room import BOSS, TestRoom
@@ -50,7 +50,7 @@ def test_stakes_of_other_houses_are_named_with_their_house(tmp_path: Path) -> No
         pools = room.room.pools
         assert "holdem-nl10" in pools and HELSINKI in pools
         assert len(pools) == sum(len(offer.stakes) for name in shipped() for offer in house(name).games.values())
-        welcome = room.connect().last(told.Welcome)
+        welcome = room.connect().last(to_client.Welcome)
         assert [one.house for one in welcome.houses] == [MAIN, *OTHERS]
         assert welcome.house == house(MAIN).name
 
@@ -60,7 +60,7 @@ def test_a_room_for_real_money_refuses_houses_of_another_currency(tmp_path: Path
         TestRoom(tmp_path, more=(house("casino-kruh"),))
     assert refused.value.code == "houses-of-other-currencies"
     with TestRoom(tmp_path, more=(house("casino-helsinki"),)) as room:
-        assert list(room.room.parts.books) == [MAIN, "casino-helsinki"]
+        assert list(room.room.services.books) == [MAIN, "casino-helsinki"]
     with pytest.raises(RoomUnusable, match="named twice"):
         TestRoom(tmp_path / "twice", more=(house(MAIN),))
 

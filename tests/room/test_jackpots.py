@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.ledger import accounts, audit
-from cardroom.room.messages import told
+from cardroom.room.messages import server as to_client
 from cardroom.rules import Rulebook, house
 from cardroom.rules.loading import load_rulebook
 from cardroom.store.rows import Commit, LogRecord
@@ -55,11 +55,11 @@ def check_books(room: TestRoom) -> None:
 @pytest.mark.clause("CH-7.17")
 def test_a_new_fund_holds_its_base_and_everybody_who_comes_is_told(tmp_path: Path) -> None:
     with TestRoom(tmp_path, book=house("casino-helsinki")) as room:
-        (shown,) = room.connect("Ann").all(told.JackpotShown)
+        (shown,) = room.connect("Ann").all(to_client.JackpotShown)
         assert (shown.house, shown.fund) == ("casino-helsinki", 1_000_00)
         check_books(room)
     with TestRoom(tmp_path / "other") as room:
-        assert not room.connect("Ann").all(told.JackpotShown)
+        assert not room.connect("Ann").all(to_client.JackpotShown)
         assert not any(name.startswith("fund:") for name in room.balances())
 
 
@@ -74,7 +74,7 @@ def test_what_is_dropped_waits_for_the_end_of_the_gaming_day(tmp_path: Path) -> 
         assert room.balances()[collected] == 1_00 and room.balances()[fund] == 1_000_00
         room.wait(DAY)
         assert room.balances()[collected] == 0 and room.balances()[fund] == 1_001_00
-        assert room.client("Ann").all(told.JackpotShown)[-1].fund == 1_001_00
+        assert room.client("Ann").all(to_client.JackpotShown)[-1].fund == 1_001_00
         check_books(room)
 
 
@@ -86,7 +86,7 @@ def test_a_hit_is_paid_to_the_cent_in_the_commit_of_its_hand(tmp_path: Path, eas
         room.client("Ann").watch(table)
         room.deal(table)
         before = {name: room.wallet(name) for name in FIVE}
-        store, real = room.room.parts.outbox, room.room.parts.outbox.commit
+        store, real = room.room.services.outbox, room.room.services.outbox.commit
 
         def noted(commit: Commit, *tell: object) -> None:
             commits.append(commit)
@@ -94,7 +94,7 @@ def test_a_hit_is_paid_to_the_cent_in_the_commit_of_its_hand(tmp_path: Path, eas
 
         store.commit = noted  # type: ignore[method-assign]  # looks at what goes by, changes nothing
         room.play(table)
-        found, paid = hit(room, table), room.client("Ann").all(told.JackpotPaid)[-1]
+        found, paid = hit(room, table), room.client("Ann").all(to_client.JackpotPaid)[-1]
         got = {name: room.wallet(name) - before[name] for name in FIVE}
         by_seat = {seat.number: seat.name for seat in room.table(table).seats.values()}
         losers = [by_seat[one.seat] for one in found.losers]

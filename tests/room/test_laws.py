@@ -17,7 +17,8 @@ from cardroom.cards.card import card_text
 from cardroom.cards.deck import shuffled_deck
 from cardroom.ledger import accounts
 from cardroom.room.journal import decode_step
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.rules.refused import Refused
 from cardroom.table.events import BoardDealt, HandShown, HandStarted, HoleDealt
 from cardroom.testing.client import TestClient
@@ -39,7 +40,7 @@ class WholeRoom(RuleBasedStateMachine):
         self.folder = tempfile.TemporaryDirectory()
         self.room = TestRoom(Path(self.folder.name), seed=5)
         self.staff = self.room.person("Sirpa", role="admin")
-        self.said: list[tuple[str, asked.AnyAsked]] = []
+        self.said: list[tuple[str, from_client.AnyAsked]] = []
         self.read: dict[TestClient, int] = {}
         self.hands: dict[TestClient, dict[str, str]] = {}
         for name in NAMES:
@@ -66,12 +67,12 @@ class WholeRoom(RuleBasedStateMachine):
         """The open tables."""
         return list(self.room.room.tables)
 
-    def ask(self, client: TestClient, message: asked.AnyAsked) -> told.Done | told.Refused | None:
+    def ask(self, client: TestClient, message: from_client.AnyAsked) -> to_client.Done | to_client.Refused | None:
         """Ask, and keep what was asked to ask it again some day."""
         answer = client.ask(message)
-        assert isinstance(answer, told.Done | told.Refused), f"{message} was not answered"
+        assert isinstance(answer, to_client.Done | to_client.Refused), f"{message} was not answered"
         self.said.append((client.name, message))
-        if isinstance(answer, told.Done) and answer.table:
+        if isinstance(answer, to_client.Done) and answer.table:
             client.watch(answer.table)
         return answer
 
@@ -82,15 +83,15 @@ class WholeRoom(RuleBasedStateMachine):
         buy_in = (400, 500, 1000, 250, 7)[chance % 5]
         self.ask(client, client.join(pool, buy_in))
         if chance % 4:
-            for offered in client.all(told.SeatOffered)[-1:]:
-                self.ask(client, asked.AnswerOffer(client.new_id(), offered.offer, chance % 8 != 1))
+            for offered in client.all(to_client.SeatOffered)[-1:]:
+                self.ask(client, from_client.AnswerOffer(client.new_id(), offered.offer, chance % 8 != 1))
 
     @rule(chance=chances)
     def take_offers(self, chance: int) -> None:
         """Everybody takes the seats kept for them."""
         for client in list(self.room.clients):
-            for offered in client.all(told.SeatOffered)[-1:]:
-                self.ask(client, asked.AnswerOffer(client.new_id(), offered.offer, True))
+            for offered in client.all(to_client.SeatOffered)[-1:]:
+                self.ask(client, from_client.AnswerOffer(client.new_id(), offered.offer, True))
 
     @rule(steps=st.integers(1, 25), chance=chances)
     def play_on(self, steps: int, chance: int) -> None:
@@ -112,9 +113,9 @@ class WholeRoom(RuleBasedStateMachine):
                     message = actor.act(table, "fold" if roll > 80 else "call")
                 answer = self.ask(actor, message)
                 if self.room.room.players.now(self.room.person(actor.name)).closed:
-                    assert isinstance(answer, told.Refused) and answer.code == "account-closed"
+                    assert isinstance(answer, to_client.Refused) and answer.code == "account-closed"
                     continue  # the clock decides for who may not even sign in
-                assert isinstance(answer, told.Done), f"a legal action was refused: {answer}"
+                assert isinstance(answer, to_client.Done), f"a legal action was refused: {answer}"
             self.room.wait(ms=chance % 3 * 1500)
 
     @rule(name=names, chance=chances, action=st.sampled_from(["fold", "check", "call", "raise", "bet"]))
@@ -124,8 +125,8 @@ class WholeRoom(RuleBasedStateMachine):
             return
         client, table = self.room.client(name), self.tables()[chance % len(self.tables())]
         seq = self.room.room.tables[table].seq
-        hand = asked.Act(client.new_id(), table, f"{table}-{chance % 9}x", chance % 40, action, chance)
-        assert isinstance(self.ask(client, hand), told.Refused)
+        hand = from_client.Act(client.new_id(), table, f"{table}-{chance % 9}x", chance % 40, action, chance)
+        assert isinstance(self.ask(client, hand), to_client.Refused)
         assert self.room.room.tables[table].seq == seq
 
     @rule(
@@ -140,15 +141,15 @@ class WholeRoom(RuleBasedStateMachine):
         if not mine:
             return
         table, request = mine[chance % len(mine)], client.new_id()
-        messages: dict[str, asked.AnyAsked] = {
-            "out": asked.SitOut(request, table),
-            "in": asked.SitIn(request, table),
-            "skip": asked.SkipNextBigBlind(request, table, chance % 2 == 0),
-            "straddle": asked.Straddle(request, table, chance % 100),
-            "leave": asked.LeaveTable(request, table),
-            "stay": asked.StayAtTable(request, table),
-            "top_up": asked.TopUp(request, table, chance % 1200),
-            "say": asked.Say(request, table, f"number {chance}"),
+        messages: dict[str, from_client.AnyAsked] = {
+            "out": from_client.SitOut(request, table),
+            "in": from_client.SitIn(request, table),
+            "skip": from_client.SkipNextBigBlind(request, table, chance % 2 == 0),
+            "straddle": from_client.Straddle(request, table, chance % 100),
+            "leave": from_client.LeaveTable(request, table),
+            "stay": from_client.StayAtTable(request, table),
+            "top_up": from_client.TopUp(request, table, chance % 1200),
+            "say": from_client.Say(request, table, f"number {chance}"),
         }
         self.ask(client, messages[what])
 
@@ -159,11 +160,11 @@ class WholeRoom(RuleBasedStateMachine):
         name, message = self.said[-1 - chance % min(len(self.said), 40)]
         client = self.room.client(name)
         steps = {table: self.room.room.tables[table].seq for table in self.tables()}
-        balances = dict(self.room.room.parts.ledger.balances)
+        balances = dict(self.room.room.services.ledger.balances)
         answer = client.ask(message)
-        if isinstance(answer, told.Done) and answer.repeated:
+        if isinstance(answer, to_client.Done) and answer.repeated:
             assert {table: self.room.room.tables[table].seq for table in self.tables()} == steps
-            assert dict(self.room.room.parts.ledger.balances) == balances
+            assert dict(self.room.room.services.ledger.balances) == balances
 
     @rule(name=names)
     def break_line(self, name: str) -> None:
@@ -229,7 +230,7 @@ class WholeRoom(RuleBasedStateMachine):
     def all_accounts_together_are_zero_and_none_is_below(self) -> None:
         """Issued equals wallets, held money, stacks, rake and charity, in memory and on the disk."""
         stored = self.room.balances()
-        assert stored == dict(self.room.room.parts.ledger.balances)
+        assert stored == dict(self.room.room.services.ledger.balances)
         assert sum(stored.values()) == 0
         assert all(cents >= 0 for account, cents in stored.items() if account != accounts.MINT)
         assert stored.get(accounts.CHARITY, 0) == 0
@@ -237,7 +238,7 @@ class WholeRoom(RuleBasedStateMachine):
     @invariant()
     def stacks_on_the_felt_are_those_of_the_ledger(self) -> None:
         """Between hands to the cent; during a hand as at its start."""
-        ledger = self.room.room.parts.ledger
+        ledger = self.room.room.services.ledger
         for table, writer in self.room.room.tables.items():
             hand = writer.table.hand
             start = {dealt.player: dealt.stack for dealt in hand.players} if hand else {}

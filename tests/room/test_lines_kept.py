@@ -8,7 +8,8 @@ import pytest
 
 from cardroom.ledger import accounts
 from cardroom.room.lobby import line_record
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.rules import house
 from cardroom.store.rows import Commit
 from cardroom.testing.client import TestClient
@@ -36,7 +37,7 @@ def queue(room: TestRoom, *names: str, buy_in: int = 1000) -> list[TestClient]:
 def test_a_line_is_in_the_same_order_after_a_restart(room: TestRoom) -> None:
     room.seat(POOL, *"ABCDEF")
     g, _ = queue(room, "G", "H")
-    g.done(asked.LeaveQueue(g.new_id(), POOL))
+    g.done(from_client.LeaveQueue(g.new_id(), POOL))
     queue(room, "I", buy_in=500)
     before = line(room)
     assert before == [("H", 1000), ("I", 500)]
@@ -44,8 +45,8 @@ def test_a_line_is_in_the_same_order_after_a_restart(room: TestRoom) -> None:
         room.restart()
         assert line(room) == before
     h, i = room.connect("H"), room.connect("I")
-    assert [place.place for place in h.last(told.MineChanged).places] == [1]
-    assert [place.place for place in i.last(told.MineChanged).places] == [2]
+    assert [place.place for place in h.last(to_client.MineChanged).places] == [1]
+    assert [place.place for place in i.last(to_client.MineChanged).places] == [2]
     assert h.refusal(h.join(POOL, 1000)).code == "waiting-already"
 
 
@@ -54,19 +55,19 @@ def test_a_seat_that_was_kept_is_kept_anew_for_its_whole_time_after_a_restart(ro
     table = room.seat(POOL, *"ABCDEF")
     queue(room, "G", "H")
     room.client("A").done(room.client("A").leave(table))
-    offer = room.client("G").last(told.SeatOffered)
+    offer = room.client("G").last(to_client.SeatOffered)
     seconds = room.book.seating.seat_offer_seconds.value
     room.wait(seconds=seconds - 1)
     room.restart()
     g, h = room.connect("G"), room.connect("H")
-    again = g.last(told.SeatOffered)
+    again = g.last(to_client.SeatOffered)
     assert (again.offer, again.buy_in) == (offer.offer, 1000)
     assert again.until_ms == room.time.now_ms() + seconds * 1000, "nobody could take it while the room was gone"
-    assert h.all(told.SeatOffered) == []
+    assert h.all(to_client.SeatOffered) == []
     assert h.refusal(h.join(POOL, 1000)).code == "waiting-already"
     assert g.refusal(g.join(POOL, 1000)).code == "waiting-already", "a kept seat is taken by its offer alone"
     room.wait(seconds=seconds - 1)
-    assert g.done(asked.AnswerOffer(g.new_id(), offer.offer, True)).table == table
+    assert g.done(from_client.AnswerOffer(g.new_id(), offer.offer, True)).table == table
     room.restart()
     assert line(room) == [("H", 1000)]
     assert room.table(table).seat_of(g.player) is not None
@@ -80,10 +81,10 @@ def test_an_offer_that_lapses_after_a_restart_goes_to_the_next(room: TestRoom) -
     room.restart()
     h = room.connect("H")
     room.wait(seconds=room.book.seating.seat_offer_seconds.value)
-    offer = h.last(told.SeatOffered).offer
+    offer = h.last(to_client.SeatOffered).offer
     room.restart()
     assert line(room) == [("H", 1000)], "whose offer has lapsed waits no more"
-    assert room.connect("H").last(told.SeatOffered).offer == offer
+    assert room.connect("H").last(to_client.SeatOffered).offer == offer
 
 
 @pytest.mark.clause("CH-2.6")
@@ -126,7 +127,7 @@ def test_nobody_hears_of_a_place_in_line_before_it_is_on_the_disk(tmp_path: Path
         while store.gate:
             store.let_through()
             room.settle()
-        assert g.last(told.Done).pool == POOL
+        assert g.last(to_client.Done).pool == POOL
     with TestRoom(tmp_path) as again:
         assert [one.player for one in again.room.pools[POOL].waiting.line] == [g.player]
 
@@ -142,9 +143,9 @@ def test_taking_a_seat_and_leaving_the_line_for_it_are_one_commit(tmp_path: Path
         table = room.seat(POOL, *"ABCDEF")
         [g] = queue(room, "G")
         room.client("A").done(room.client("A").leave(table))
-        offer = g.last(told.SeatOffered).offer
+        offer = g.last(to_client.SeatOffered).offer
         store.is_shut = True
-        g.ask(asked.AnswerOffer(g.new_id(), offer, True))
+        g.ask(from_client.AnswerOffer(g.new_id(), offer, True))
         [seated] = [commit for commit, _ in store.gate if commit.entries]
         assert line_record.LEFT in [record.what for record in seated.log]
         while not seated_is_stored(store, seated):
@@ -161,7 +162,7 @@ def test_a_line_is_read_back_no_further_than_its_last_player(room: TestRoom) -> 
     room.seat(POOL, *"ABCDEF")
     for _ in range(3):
         [g] = queue(room, "G")
-        g.done(asked.LeaveQueue(g.new_id(), POOL))
+        g.done(from_client.LeaveQueue(g.new_id(), POOL))
     queue(room, "H")
     queue(room, "G")
     read: list[str] = []

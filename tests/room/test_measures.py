@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from cardroom.ledger import accounts
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import LogRecord
 from cardroom.testing.room import BOSS, TestRoom
@@ -34,7 +35,7 @@ def test_a_closed_account_is_signed_out_and_taken_from_its_tables_with_its_money
     ann = room.client("Ann")
     room.run(room.room.measures.close_account(staff, ann.player, REASON))
     assert ann.closed == (4401, "account closed")
-    assert ann.last(told.SignedOut).reason == "account closed"
+    assert ann.last(to_client.SignedOut).reason == "account closed"
     assert room.table(table).seat_of(ann.player) is None
     assert room.wallet("Ann") == 1_000_000
     assert acts(room) == [("close_account", ann.player, REASON)]
@@ -101,7 +102,7 @@ def test_a_player_in_line_for_games_shut_to_him_waits_no_more(room: TestRoom) ->
     ann.done(ann.join("banzai_texas-nl5", 500))
     ann.done(ann.join("holdem-nl10", 1000))
     room.run(room.room.measures.shut_out(staff, ann.player, "banzai", REASON))
-    assert [place.pool for place in ann.last(told.MineChanged).places] == ["holdem-nl10"]
+    assert [place.pool for place in ann.last(to_client.MineChanged).places] == ["holdem-nl10"]
 
 
 def test_a_measure_already_taken_and_one_against_oneself_are_refused(room: TestRoom) -> None:
@@ -180,5 +181,5 @@ def test_the_record_of_staff_names_who_did_what_to_whom(room: TestRoom) -> None:
 def test_leaving_a_line_answers_when_nothing_else_does(room: TestRoom) -> None:
     ann = room.connect("Ann")
     ann.done(ann.join("holdem-nl10", 1000))
-    ann.done(asked.LeaveQueue(ann.new_id(), "holdem-nl10"))
-    assert ann.last(told.MineChanged).places == ()
+    ann.done(from_client.LeaveQueue(ann.new_id(), "holdem-nl10"))
+    assert ann.last(to_client.MineChanged).places == ()

@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from cardroom.ledger import accounts
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.table.events import RakeTaken
 from cardroom.testing.room import CHEAP, TestRoom
 
@@ -45,14 +46,14 @@ def test_a_buy_in_moves_from_the_wallet_and_comes_back_on_leaving(room: TestRoom
     assert room.balances()[accounts.stack(table, a.player)] == 1000
     a.done(a.leave(table))
     assert room.wallet("A") == 1_000_000
-    assert a.last(told.MineChanged) == told.MineChanged(1_000_000, (), ())
+    assert a.last(to_client.MineChanged) == to_client.MineChanged(1_000_000, (), ())
 
 
 def test_a_top_up_during_a_hand_is_paid_at_once_and_what_is_too_much_comes_back(room: TestRoom) -> None:
     table = room.seat("holdem-nl10", "A", "B", "C", buy_in=600)
     room.deal(table)
     a = room.client("A")
-    a.done(asked.TopUp(a.new_id(), table, 400))
+    a.done(from_client.TopUp(a.new_id(), table, 400))
     assert room.wallet("A") == 1_000_000 - 1000
     room.play(table)
     seat = room.table(table).seat_of(a.player)
@@ -66,7 +67,7 @@ def test_a_top_up_the_wallet_does_not_hold_is_refused(room: TestRoom) -> None:
     room.person("A", cents=700)
     table = room.seat("holdem-nl10", "A", "B", "C", buy_in=600)
     a = room.client("A")
-    refusal = a.refusal(asked.TopUp(a.new_id(), table, 200))
+    refusal = a.refusal(from_client.TopUp(a.new_id(), table, 200))
     assert (refusal.code, refusal.args["balance"]) == ("wallet-too-small", 100)
     assert room.wallet("A") == 100
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.messages import asked, told
-from cardroom.room.messages.shown import StaffPenalty
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
+from cardroom.room.messages.responses import StaffPenalty
 from cardroom.room.penalties import Wish
 from cardroom.room.penalty_record import GIVEN, MISSED
 from cardroom.rules import house
@@ -52,8 +53,8 @@ def play(room: TestRoom, table: str, hands: int = 1) -> None:
         room.fold_out(table)
 
 
-def sit_in(room: TestRoom, player: TestClient, table: str) -> asked.SitIn:
-    return asked.SitIn(player.new_id(), table)
+def sit_in(room: TestRoom, player: TestClient, table: str) -> from_client.SitIn:
+    return from_client.SitIn(player.new_id(), table)
 
 
 @pytest.mark.clause("PF-6.8", "PF-6.9.3", "CK-H.2", "CK-H.7")
@@ -64,7 +65,7 @@ def test_a_penalty_is_told_served_hand_by_hand_and_ends_with_the_return(room: Te
     ann = room.client("Ann")
     play(room, table)
     give(room, table, ann, clause="CK-H.7")
-    given = ann.last(told.PenaltyGiven)
+    given = ann.last(to_client.PenaltyGiven)
     assert (given.kind, given.hands, given.reason, given.clauses) == (
         "missed_hands", 3, REASON, ("CK-H.7",),
     )  # fmt: skip
@@ -75,7 +76,7 @@ def test_a_penalty_is_told_served_hand_by_hand_and_ends_with_the_return(room: Te
     play(room, table)
     assert not only(room).open
     ann.done(sit_in(room, ann, table))
-    returned = desk.last(told.PlayerReturned)
+    returned = desk.last(to_client.PlayerReturned)
     assert (returned.table, returned.player, returned.name) == (table, ann.player, "Ann")
     records = room.run(room.room.staff.records(BOSS)).records
     assert (records[0].by, records[0].what, records[0].reason) == (
@@ -106,7 +107,7 @@ def test_what_is_left_goes_with_the_player_over_tables_and_days(room: TestRoom) 
     ann = room.client("Ann")
     give(room, table, ann, count=16)
     play(room, table, 5)
-    ann.done(asked.LeaveTable(ann.new_id(), table))
+    ann.done(from_client.LeaveTable(ann.new_id(), table))
     play(room, table, 2)
     assert only(room).left == 11, "nothing is served by one who is not at a table"
     room.restart()
@@ -132,7 +133,7 @@ def test_who_serves_at_one_table_of_a_house_plays_at_no_other_of_it(room: TestRo
     assert refusal.code == "penalty-first"
     elsewhere = room.seat("holdem-nl10", "Ann", "Fay", "Gus")
     assert not room.table(elsewhere).seat_of(ann.player).sits_out, "another house"  # type: ignore[union-attr]  # Ann has a seat
-    ann.done(asked.LeaveTable(ann.new_id(), table))
+    ann.done(from_client.LeaveTable(ann.new_id(), table))
     seat = room.table(other).seat_of(ann.player)
     assert seat is not None and seat.penalty_hands == 3, "what is left is served at the table that is left"
 
@@ -144,7 +145,7 @@ def test_rounds_are_counted_in_the_hands_of_the_table_and_the_lost_hand_is_the_f
     row = only(room)
     assert (row.hands, row.served, row.left) == (8, 1, 7)
     assert row.clauses == ("PF-6.8",)
-    room.client("Dan").done(asked.LeaveTable(room.client("Dan").new_id(), table))
+    room.client("Dan").done(from_client.LeaveTable(room.client("Dan").new_id(), table))
     assert only(room).hands == 8, "the count of the moment stands"
 
 
@@ -214,7 +215,7 @@ def test_at_helsinki_a_player_is_removed_from_the_game_for_the_time_staff_name(r
     table = room.seat(pool, "Ann", "Bob", "Cid")
     ann = room.client("Ann")
     give(room, table, ann, "removal", minutes=90, clause="CH-1.13")
-    assert ann.last(told.PenaltyGiven).until_ms == only(room).until_ms > 0
+    assert ann.last(to_client.PenaltyGiven).until_ms == only(room).until_ms > 0
     refusal = ann.refusal(ann.join(pool, room.room.pools[pool].terms("", "").min_buy_in))
     assert refusal.code == "removed"
     room.seat(
@@ -223,7 +224,7 @@ def test_at_helsinki_a_player_is_removed_from_the_game_for_the_time_staff_name(r
     room.wait(seconds=5400)
     assert not only(room).open
     answer = room.client("Ann").ask(room.client("Ann").join(pool, 1))
-    assert isinstance(answer, told.Refused) and answer.code != "removed", "the time is over"
+    assert isinstance(answer, to_client.Refused) and answer.code != "removed", "the time is over"
 
 
 @pytest.mark.clause("PF-6.9.1")
@@ -241,7 +242,7 @@ def test_a_warning_is_kept_and_changes_nothing_at_the_table(room: TestRoom) -> N
     table = room.seat(KRUH, "Ann", "Bob", "Cid")
     ann = room.client("Ann")
     give(room, table, ann, "warning")
-    assert ann.last(told.PenaltyGiven).kind == "warning"
+    assert ann.last(to_client.PenaltyGiven).kind == "warning"
     assert not room.table(table).seat_of(ann.player).sits_out  # type: ignore[union-attr]  # Ann is seated
     room.restart()
     assert only(room).reason == REASON
@@ -253,7 +254,7 @@ def test_staff_end_a_penalty_with_a_reason_and_the_player_hears_of_it(room: Test
     give(room, table, ann, count=8)
     play(room, table)
     room.run(room.room.penalties.end(staff, "p1", "it was Bob"))
-    assert ann.last(told.PenaltyEnded).reason == "it was Bob"
+    assert ann.last(to_client.PenaltyEnded).reason == "it was Bob"
     ann.done(sit_in(room, ann, table))
     row = only(room)
     assert (row.open, row.served, row.left, row.ended) == (False, 1, 0, "it was Bob")

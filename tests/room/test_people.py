@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from cardroom.room.accounts.permissions import PERMISSIONS, STAFF, check_may
 from cardroom.room.accounts.person import Person
-from cardroom.room.messages import asked, told
-from cardroom.room.messages.shown import StaffCredit
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
+from cardroom.room.messages.responses import StaffCredit
 from cardroom.rules.refused import Refused
 from cardroom.testing.room import BOSS, CHEAP, TestRoom
 
@@ -58,7 +59,7 @@ def test_a_role_is_given_and_taken_while_the_room_runs_and_counts_at_once(room: 
     people, staff = room.room.people, room.room.staff
     assert room.refused(staff.broadcast(person, "hear me")).code == "not-staff"
     room.run(people.set_role(boss, person.id, "floor", "works here now"))
-    assert len(ann.all(told.RoleChanged)) == 1 and ann in room.room.staff_present()
+    assert len(ann.all(to_client.RoleChanged)) == 1 and ann in room.room.staff_present()
     room.run(staff.broadcast(person, "hear me"))  # with the picture of before: what the room knows counts
     assert room.refused(staff.move_money(person, boss.id, 5, "a gift", "r1")).code == "not-your-role"
     room.run(people.set_role(boss, person.id, "player", "does no more"))
@@ -272,7 +273,7 @@ def test_a_player_waits_in_so_many_lines_at_a_time(tmp_path: Path) -> None:
         codes = []
         for pool in pools:
             answer = eve.ask(eve.join(pool.id, pool.terms("", "").max_buy_in))
-            codes.append(answer.code if isinstance(answer, told.Refused) else "")
+            codes.append(answer.code if isinstance(answer, to_client.Refused) else "")
         assert codes == ["", "", "too-many-lines", "too-many-lines"]
-        eve.done(asked.LeaveQueue(eve.new_id(), pools[0].id))
+        eve.done(from_client.LeaveQueue(eve.new_id(), pools[0].id))
         eve.done(eve.join(pools[2].id, pools[2].terms("", "").max_buy_in))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.ledger import accounts
-from cardroom.room.messages import told
+from cardroom.room.messages import server as to_client
 from cardroom.rules import house
 from cardroom.table.events import PlayerLeft
 from cardroom.testing.room import BOSS, TestRoom
@@ -43,8 +43,8 @@ def test_a_player_in_line_plays_over_one_who_is_away_until_that_one_is_back(tmp_
         room.settle()
         assert room.table(table).seats[number].player == x.player
         assert room.balances()[accounts.stack(table, x.player)] == BUY_IN
-        assert not x.last(told.MineChanged).places and x.last(told.MineChanged).seats[0].table == table
-        assert a.last(told.MineChanged).seats[0].table == table, "A has a seat yet"
+        assert not x.last(to_client.MineChanged).places and x.last(to_client.MineChanged).seats[0].table == table
+        assert a.last(to_client.MineChanged).seats[0].table == table, "A has a seat yet"
         assert f"play_over {table}" in [record.what for record in room.run(room.room.staff.records(BOSS)).records]
         room.deal(table)
         room.fold_out(table)
@@ -70,6 +70,6 @@ def test_only_players_in_line_are_let_over_and_only_an_absent_one(tmp_path: Path
         over = room.room.staff.play_over
         refused = room.refused(over(staff, table, x.player, taken.number, "too early"))
         assert refused.code == "seat-not-absent" and refused.clauses
-        assert x.last(told.MineChanged).places, "still in line"
+        assert x.last(to_client.MineChanged).places, "still in line"
         stranger = room.person("Y")
         assert room.refused(over(staff, table, stranger.id, taken.number, "not in line")).code == "not-in-line"

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from cardroom.room.journal import decode_step
-from cardroom.room.messages import told
+from cardroom.room.messages import server as to_client
 from cardroom.room.pulse import BEAT_MS, READING_MS, STOOD_STILL_MS, Pulse
 from cardroom.room.stood_still import extend_clocks
 from cardroom.room.timers import LoopTimers
@@ -18,7 +18,7 @@ from cardroom.testing.room import TestRoom
 
 def with_a_pulse(room: TestRoom) -> Pulse:
     """The room's pulse, beating in the time of the test."""
-    pulse = room.room.parts.pulse
+    pulse = room.room.services.pulse
     pulse.begin(room.time.at, lambda by_ms: extend_clocks(room.room, by_ms))
     return pulse
 
@@ -84,13 +84,13 @@ def test_a_seat_that_is_kept_is_kept_longer(room: TestRoom) -> None:
     waiting = room.connect("G")
     waiting.done(waiting.join("holdem-nl10", 1000))
     room.client("A").done(room.client("A").leave(table))
-    while not waiting.all(told.SeatOffered):
+    while not waiting.all(to_client.SeatOffered):
         room.wait(seconds=1)
     pulse = with_a_pulse(room)
-    until_ms = waiting.last(told.SeatOffered).until_ms
+    until_ms = waiting.last(to_client.SeatOffered).until_ms
     stand_still(room, 3600)
     room.do(pulse.look)
-    assert waiting.last(told.SeatOffered).until_ms == until_ms + 3_600_000 + READING_MS
+    assert waiting.last(to_client.SeatOffered).until_ms == until_ms + 3_600_000 + READING_MS
     room.take_offers()
     assert table in room.room.floor.tables_of(waiting.player)
 

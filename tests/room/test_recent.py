@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardroom.room.messages import told
+from cardroom.room.messages import server as to_client
 from cardroom.table.events import (
     AnyEvent,
     CardsToPlace,
@@ -22,23 +22,23 @@ POOL = "holdem-nl10"
 PRIVATE = (HoleSeen, HoldingNamed, WishesChanged, EntryOffered, CardsToPlace)
 
 
-def shown(client: TestClient, table: str) -> told.TableShown:
+def shown(client: TestClient, table: str) -> to_client.TableShown:
     """The table as it is shown to the client now."""
     client.watch(table)
-    return client.last(told.TableShown)
+    return client.last(to_client.TableShown)
 
 
-def public(message: told.TableShown) -> list[AnyEvent]:
+def public(message: to_client.TableShown) -> list[AnyEvent]:
     """What everybody may know of the recent steps, in order."""
     return [event for step in message.recent for event in step.events]
 
 
-def private(message: told.TableShown) -> list[AnyEvent]:
+def private(message: to_client.TableShown) -> list[AnyEvent]:
     """What the viewer alone may know of them."""
     return [event for step in message.recent for event in step.private]
 
 
-def hands(message: told.TableShown) -> list[int]:
+def hands(message: to_client.TableShown) -> list[int]:
     """The numbers of the hands that begin in the recent steps."""
     return [event.number for event in public(message) if isinstance(event, HandStarted)]
 
@@ -57,7 +57,7 @@ def test_a_page_opened_anew_reads_the_running_hand_and_the_two_before_it(room: T
     room.act(table, "fold")
     message = shown(room.connect(), table)
     assert hands(message) == [4, 5, 6]
-    told_live = [event for message in watcher.all(told.TableTold) for event in message.events]
+    told_live = [event for message in watcher.all(to_client.TableTold) for event in message.events]
     assert public(message) == told_live[-len(public(message)) :], "word for word what those who were there heard"
     assert message.recent[-1].version == message.view.version
     versions = [step.version for step in message.recent if step.events]

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from cardroom.room.journal import decode_record, decode_step
-from cardroom.room.messages import told
-from cardroom.room.messages.shown import Reloaded
+from cardroom.room.messages import server as to_client
+from cardroom.room.messages.responses import Reloaded
 from cardroom.rules import Rulebook, house, load_rulebook
 from cardroom.rules.canonical import version_of
 from cardroom.store.faults import StoreUnusable
@@ -94,7 +94,7 @@ def test_new_tables_go_by_the_new_book_and_running_ones_keep_theirs(club: Club) 
         [("my_club", True), ("casino-helsinki", False)],
     )
     assert room.table(table).hand is hand and room.table(table).book is before
-    assert len(watcher.all(told.LobbyShown)) == 2, "the lobby is shown anew"
+    assert len(watcher.all(to_client.LobbyShown)) == 2, "the lobby is shown anew"
     room.play(table)
     room.deal(table)
     assert room.table(table).book.seating.seats.value == 8
@@ -118,14 +118,14 @@ def test_words_that_change_no_terms_keep_a_table_open_to_everybody(club: Club) -
 def test_a_broken_book_is_told_with_all_its_faults_and_lines_and_the_room_keeps_the_book_it_has(club: Club) -> None:
     room = club.room
     table = room.seat(POOL, "A", "B", "C")
-    before = dict(room.room.parts.books)
+    before = dict(room.room.services.books)
     club.file.write_text(OWN.format(seats='seats = { value = 99, clauses = ["MC-9"] }\nstools = 4', text="x"))
     faults = [(fault.line, fault.entry) for fault in club.reload().faults]
     assert faults == [(7, "seating.seats.clauses"), (7, "seating.seats.value"), (8, "seating.stools")]
-    assert dict(room.room.parts.books) == before
+    assert dict(room.room.services.books) == before
     club.file.write_text("this is no rulebook")
     assert [fault.line for fault in club.reload().faults] == [1]
-    assert dict(room.room.parts.books) == before
+    assert dict(room.room.services.books) == before
     assert room.seat(POOL, "D") == table, "and the room plays on"
     room.deal(table)
 
@@ -152,7 +152,7 @@ def test_a_stake_that_is_offered_no_longer_plays_out_and_goes(club: Club) -> Non
     club.file.write_text(OWN.format(seats=EIGHT, text="x") + f"[games.holdem]\nstakes = [{toml}]\n")
     assert club.reload().faults == ()
     assert "holdem-nl25" not in room.room.pools, "nobody played there"
-    assert waiting.last(told.MineChanged).places == ()
+    assert waiting.last(to_client.MineChanged).places == ()
     d = room.connect("D")
     assert d.refusal(d.join(POOL, 1000)).code == "stake-withdrawn"
     room.deal(table)
@@ -174,7 +174,7 @@ def test_after_a_restart_a_hand_goes_on_by_the_book_it_began_with(club: Club) ->
     version, hand = room.table(table).book.version, room.hand(table).engine.dump()
     club.write(NINE)
     club.restart()
-    assert room.room.parts.books["my_club"].seating.seats.value == 9
+    assert room.room.services.books["my_club"].seating.seats.value == 9
     assert (room.table(table).book.version, room.hand(table).engine.dump()) == (version, hand)
     for name in "ABC":
         room.connect(name)

@@ -6,31 +6,32 @@ from collections.abc import Callable
 
 import pytest
 
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import TestRoom
 
-Making = Callable[[TestRoom, TestClient, str], asked.AnyAsked]
+Making = Callable[[TestRoom, TestClient, str], from_client.AnyAsked]
 
 
-def fold(room: TestRoom, client: TestClient, table: str) -> asked.AnyAsked:
+def fold(room: TestRoom, client: TestClient, table: str) -> from_client.AnyAsked:
     return client.act(table, "fold")
 
 
-def top_up(room: TestRoom, client: TestClient, table: str) -> asked.AnyAsked:
-    return asked.TopUp(client.new_id(), table, 100)
+def top_up(room: TestRoom, client: TestClient, table: str) -> from_client.AnyAsked:
+    return from_client.TopUp(client.new_id(), table, 100)
 
 
-def sit_out(room: TestRoom, client: TestClient, table: str) -> asked.AnyAsked:
+def sit_out(room: TestRoom, client: TestClient, table: str) -> from_client.AnyAsked:
     return client.sit_out(table)
 
 
-def leave(room: TestRoom, client: TestClient, table: str) -> asked.AnyAsked:
+def leave(room: TestRoom, client: TestClient, table: str) -> from_client.AnyAsked:
     return client.leave(table)
 
 
-def say(room: TestRoom, client: TestClient, table: str) -> asked.AnyAsked:
-    return asked.Say(client.new_id(), table, "good evening")
+def say(room: TestRoom, client: TestClient, table: str) -> from_client.AnyAsked:
+    return from_client.Say(client.new_id(), table, "good evening")
 
 
 def state(room: TestRoom) -> tuple[object, ...]:
@@ -61,7 +62,7 @@ def test_the_same_request_again_changes_nothing_and_is_answered_as_before(
 def test_a_request_is_remembered_past_the_end_of_its_hand_and_a_restart(room: TestRoom) -> None:
     table = room.seat("holdem-nl10", "A", "B", "C", buy_in=600)
     a = room.client("A")
-    message = asked.TopUp(a.new_id(), table, 100)
+    message = from_client.TopUp(a.new_id(), table, 100)
     a.done(message)
     for _ in range(3):
         room.deal(table)
@@ -81,14 +82,14 @@ def test_joining_twice_with_one_id_takes_one_seat_also_over_a_restart(room: Test
     assert d.done(message).repeated
     room.restart()
     d = room.connect("D")
-    assert d.done(message) == told.Done(message.id, table, repeated=True)
+    assert d.done(message) == to_client.Done(message.id, table, repeated=True)
     assert room.wallet("D") == 999_000
 
 
 def test_an_id_is_the_players_own(room: TestRoom) -> None:
     a, b = room.connect("A"), room.connect("B")
-    a.done(asked.JoinPool("1", "holdem-nl10", 1000))
-    assert not b.done(asked.JoinPool("1", "holdem-nl10", 1000)).repeated
+    a.done(from_client.JoinPool("1", "holdem-nl10", 1000))
+    assert not b.done(from_client.JoinPool("1", "holdem-nl10", 1000)).repeated
     assert room.room.pools["holdem-nl10"].waiting.place(b.player) == 2
 
 

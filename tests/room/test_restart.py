@@ -143,7 +143,7 @@ def test_a_clock_set_back_while_the_room_was_gone_goes_on_from_the_journal(tmp_p
         try:
             again = open_room(room.book, store, CHEAP)
             await again.sweep.ended()
-            now_ms = again.parts.clock.now_ms()
+            now_ms = again.services.clock.now_ms()
             await again.stop()
             return now_ms
         finally:

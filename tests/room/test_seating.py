@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.table.draw import Candidate, weight
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import TestRoom
@@ -16,7 +17,7 @@ POOL = "holdem-nl10"
 
 def place(client: TestClient) -> int:
     """The client's place in line, as last told; 0 when in none."""
-    places = client.last(told.MineChanged).places
+    places = client.last(to_client.MineChanged).places
     return places[0].place if places else 0
 
 
@@ -55,9 +56,9 @@ def test_who_cannot_play_at_once_is_put_in_line_is_told_so_and_may_leave_it(room
     for client in (a, b):
         client.done(client.join(POOL, 1000))
     assert (place(a), place(b)) == (1, 2)
-    a.done(asked.LeaveQueue(a.new_id(), POOL))
+    a.done(from_client.LeaveQueue(a.new_id(), POOL))
     assert place(a) == 0
-    assert a.refusal(asked.LeaveQueue(a.new_id(), POOL)).clauses == ("CO-TH.7",)
+    assert a.refusal(from_client.LeaveQueue(a.new_id(), POOL)).clauses == ("CO-TH.7",)
     assert room.room.pools[POOL].waiting.place(b.player) == 1
 
 
@@ -68,12 +69,12 @@ def test_a_seat_that_comes_free_is_offered_to_the_first_in_line_and_kept_for_him
     for client in (g, h):
         client.done(client.join(POOL, 1000))
     room.client("A").done(room.client("A").leave(table))
-    offer = g.last(told.SeatOffered)
-    assert h.all(told.SeatOffered) == []
+    offer = g.last(to_client.SeatOffered)
+    assert h.all(to_client.SeatOffered) == []
     newcomer = room.connect("I")
     assert newcomer.done(newcomer.join(POOL, 1000)).pool == POOL, "the free seat is kept"
-    assert h.refusal(asked.AnswerOffer("x", offer.offer, True)).code == "offer-over"
-    answer = g.done(asked.AnswerOffer(g.new_id(), offer.offer, True))
+    assert h.refusal(from_client.AnswerOffer("x", offer.offer, True)).code == "offer-over"
+    answer = g.done(from_client.AnswerOffer(g.new_id(), offer.offer, True))
     assert answer.table == table
     assert room.table(table).seat_of(g.player) is not None
 
@@ -85,14 +86,14 @@ def test_an_offer_nobody_takes_lapses_and_goes_to_the_next(room: TestRoom) -> No
     for client in (g, h):
         client.done(client.join(POOL, 1000))
     room.client("A").done(room.client("A").leave(table))
-    offer = g.last(told.SeatOffered)
+    offer = g.last(to_client.SeatOffered)
     seconds = room.book.seating.seat_offer_seconds.value
     room.wait(ms=seconds * 1000 - 1)
-    assert h.all(told.SeatOffered) == []
+    assert h.all(to_client.SeatOffered) == []
     room.wait(ms=1)
-    assert (g.last(told.OfferLapsed).offer, place(g)) == (offer.offer, 0)
-    assert h.last(told.SeatOffered).pool == POOL
-    assert g.refusal(asked.AnswerOffer(g.new_id(), offer.offer, True)).code == "offer-over"
+    assert (g.last(to_client.OfferLapsed).offer, place(g)) == (offer.offer, 0)
+    assert h.last(to_client.SeatOffered).pool == POOL
+    assert g.refusal(from_client.AnswerOffer(g.new_id(), offer.offer, True)).code == "offer-over"
 
 
 @pytest.mark.clause("CO-TH.7")
@@ -102,8 +103,8 @@ def test_a_declined_offer_goes_to_the_next(room: TestRoom) -> None:
     for client in (g, h):
         client.done(client.join(POOL, 1000))
     room.client("A").done(room.client("A").leave(table))
-    g.done(asked.AnswerOffer(g.new_id(), g.last(told.SeatOffered).offer, False))
-    assert (place(g), h.last(told.SeatOffered).pool) == (0, POOL)
+    g.done(from_client.AnswerOffer(g.new_id(), g.last(to_client.SeatOffered).offer, False))
+    assert (place(g), h.last(to_client.SeatOffered).pool) == (0, POOL)
 
 
 @pytest.mark.clause("CO-TH.7")
@@ -113,8 +114,8 @@ def test_who_waits_for_a_second_table_holds_up_nobody_behind_him(room: TestRoom)
     a.done(a.join(POOL, 1000))
     g.done(g.join(POOL, 1000))
     room.client("B").done(room.client("B").leave(table))
-    assert a.all(told.SeatOffered)[1:] == [], "one offer only, at the start"
-    assert g.last(told.SeatOffered).pool == POOL
+    assert a.all(to_client.SeatOffered)[1:] == [], "one offer only, at the start"
+    assert g.last(to_client.SeatOffered).pool == POOL
 
 
 def test_a_seat_offered_at_a_table_that_closed_meanwhile_leaves_the_player_in_line(room: TestRoom) -> None:
@@ -122,13 +123,13 @@ def test_a_seat_offered_at_a_table_that_closed_meanwhile_leaves_the_player_in_li
     staff, g = room.person("Sirpa", role="admin"), room.connect("G")
     g.done(g.join(POOL, 1000))
     room.client("A").done(room.client("A").leave(table))
-    offer = g.last(told.SeatOffered).offer
+    offer = g.last(to_client.SeatOffered).offer
     room.run(room.room.staff.drain(staff, table, "tonight no more"))
     before = room.wallet("G")
-    assert g.refusal(asked.AnswerOffer(g.new_id(), offer, True)).code == "table-closing"
+    assert g.refusal(from_client.AnswerOffer(g.new_id(), offer, True)).code == "table-closing"
     assert (room.wallet("G"), room.room.pools[POOL].waiting.place(g.player)) == (before, 1)
     room.run(room.room.staff.reopen(staff, table, "after all"))
-    g.done(asked.AnswerOffer(g.new_id(), offer, True))
+    g.done(from_client.AnswerOffer(g.new_id(), offer, True))
 
 
 @pytest.mark.clause("CO-2")
@@ -173,8 +174,8 @@ def test_money_spent_while_waiting_is_missed_when_the_seat_is_taken(room: TestRo
     g.done(g.join(POOL, 1000))
     room.give("G", -500)
     room.client("A").done(room.client("A").leave(table))
-    offer = g.last(told.SeatOffered).offer
-    assert g.refusal(asked.AnswerOffer(g.new_id(), offer, True)).code == "wallet-too-small"
+    offer = g.last(to_client.SeatOffered).offer
+    assert g.refusal(from_client.AnswerOffer(g.new_id(), offer, True)).code == "wallet-too-small"
     assert room.wallet("G") == 500
 
 
@@ -185,8 +186,8 @@ def test_a_spectator_may_look_and_do_nothing(room: TestRoom) -> None:
     for message in (
         spectator.join(POOL, 1000),
         spectator.leave(table),
-        asked.Say("s", table, "hello"),
-        asked.Act("a", table, "h", 0, "fold"),
+        from_client.Say("s", table, "hello"),
+        from_client.Act("a", table, "h", 0, "fold"),
     ):
         assert spectator.refusal(message).code == "not-signed-in"
 
@@ -202,6 +203,6 @@ def test_an_empty_table_closes_after_a_while_and_a_taken_one_does_not(room: Test
     watcher.watch(table)
     room.wait(ms=room.settings.empty_table_closes_after_ms)
     assert table not in room.room.tables
-    assert watcher.last(told.TableClosed).table == table
+    assert watcher.last(to_client.TableClosed).table == table
     room.restart()
     assert table not in room.room.tables

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.messages import asked
+from cardroom.room.messages import client as from_client
 from cardroom.testing.room import TestRoom
 
 
@@ -19,7 +19,7 @@ def test_the_next_hand_is_dealt_although_nobody_was_left_for_this_one(tmp_path: 
         room.fold_out(table)
         for name in "ABC":
             client = room.client(name)
-            client.done(asked.SkipNextBigBlind(client.new_id(), table, True))
+            client.done(from_client.SkipNextBigBlind(client.new_id(), table, True))
         room.wait(seconds=10)
         assert room.table(table).hand is None and room.table(table).state == "waiting"
         number = room.table(table).hand_count

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from cardroom.ledger import accounts
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.table.events import HandStarted, HandVoided
 from cardroom.testing.room import BOSS, TestRoom
 
@@ -90,7 +91,7 @@ def test_a_broadcast_reaches_everybody_and_is_on_the_record(room: TestRoom) -> N
     staff = room.person("Sirpa", role="admin")
     everybody = [room.connect("A"), room.connect("A"), room.connect("B"), room.connect()]
     room.run(room.room.staff.broadcast(staff, "The bar closes at two."))
-    assert [client.last(told.BroadcastSaid).text for client in everybody] == ["The bar closes at two."] * 4
+    assert [client.last(to_client.BroadcastSaid).text for client in everybody] == ["The bar closes at two."] * 4
     assert room.run(room.room.staff.records(BOSS)).records[0].reason == "The bar closes at two."
 
 
@@ -107,13 +108,13 @@ def test_chat_is_for_players_of_the_table_clean_and_not_too_fast(room: TestRoom)
     table = room.seat(POOL, "A", "B", "C")
     a, spectator = room.client("A"), room.connect()
     spectator.watch(table)
-    a.done(asked.Say(a.new_id(), table, "  nice\u0000 \n hand\u202e  "))
-    assert spectator.last(told.ChatSaid).text == "nice hand"
+    a.done(from_client.Say(a.new_id(), table, "  nice\u0000 \n hand\u202e  "))
+    assert spectator.last(to_client.ChatSaid).text == "nice hand"
     [line] = room.sqlite.reader.log(what="say").rows
     assert (line.record.who, line.record.subject, line.record.reason) == (a.player, table, "nice hand")
     for _ in range(4):
-        a.done(asked.Say(a.new_id(), table, "hello"))
-    assert a.refusal(asked.Say(a.new_id(), table, "hello")).code == "chat-too-fast"
-    assert a.refusal(asked.Say(a.new_id(), table, " \n ")).code == "chat-empty"
+        a.done(from_client.Say(a.new_id(), table, "hello"))
+    assert a.refusal(from_client.Say(a.new_id(), table, "hello")).code == "chat-too-fast"
+    assert a.refusal(from_client.Say(a.new_id(), table, " \n ")).code == "chat-empty"
     room.wait(seconds=10)
-    a.done(asked.Say(a.new_id(), table, "hello again"))
+    a.done(from_client.Say(a.new_id(), table, "hello again"))

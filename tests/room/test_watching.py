@@ -11,7 +11,8 @@ import pytest
 from cardroom.room.lobby import lobby as lobbies
 from cardroom.room.lobby.followers import AT_ONCE
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import CHEAP, TestRoom
 
@@ -28,9 +29,10 @@ def small(tmp_path: Path) -> Iterator[TestRoom]:
 def refused(client: TestClient, table: str) -> bool:
     """Ask to follow a table; whether the room said no."""
     before = len(client.texts)
-    client.ask(asked.WatchTable(table))
-    heard = [msgspec.json.decode(text, type=told.AnyTold) for text in client.texts[before:]]
-    answers = [isinstance(one, told.Unexpected) for one in heard if isinstance(one, told.TableShown | told.Unexpected)]
+    client.ask(from_client.WatchTable(table))
+    heard = [msgspec.json.decode(text, type=to_client.AnyTold) for text in client.texts[before:]]
+    kinds = to_client.TableShown | to_client.Unexpected
+    answers = [isinstance(one, to_client.Unexpected) for one in heard if isinstance(one, kinds)]
     assert len(answers) == 1
     return answers[0]
 
@@ -42,7 +44,7 @@ def test_a_connection_follows_so_many_tables_a_strangers_a_third_of_it(small: Te
     assert [refused(stranger, table) for table in tables] == [False] * 2 + [True] * 5
     assert [refused(player, table) for table in tables] == [False] * 6 + [True]
     assert not refused(stranger, tables[0]), "what is followed may be looked at anew"
-    stranger.ask(asked.UnwatchTable(tables[0]))
+    stranger.ask(from_client.UnwatchTable(tables[0]))
     assert not refused(stranger, tables[5])
 
 
@@ -67,12 +69,12 @@ def test_the_lobby_is_put_together_and_encoded_once_for_all_who_look(
     monkeypatch.setattr(lobbies, "_encode", lambda one: encoded.append(one) or encode(one))
     clients = [small.connect() for _ in range(100)]
     for client in clients:
-        client.ask(asked.WatchLobby())
+        client.ask(from_client.WatchLobby())
     assert len(viewed) <= len(small.room.pools) and len(encoded) == 1
     assert len({text for client in clients for text in client.texts if '"lobby_shown"' in text}) == 1
     small.room.lobby.changed("holdem-nl10")
     viewed.clear()
-    small.connect().ask(asked.WatchLobby())
+    small.connect().ask(from_client.WatchLobby())
     assert viewed == ["holdem-nl10"], "what did not change is not put together again"
 
 
@@ -80,13 +82,13 @@ def test_followers_are_told_in_turns_each_in_order_and_nothing_older_than_what_i
     small.seat("holdem-nl10", "A", "B", "C")
     clients = [small.connect() for _ in range(AT_ONCE + 20)]
     for client in clients:
-        client.ask(asked.WatchLobby())
+        client.ask(from_client.WatchLobby())
         client.texts.clear()
     followers = small.room.lobby._followers
     for text in ("first", "second"):
         small.do(lambda text=text: followers.tell(text))
     later = next(client for client in clients if not client.texts)
-    later.ask(asked.WatchLobby())
+    later.ask(from_client.WatchLobby())
     small.wait(1000)
     heard = [[text for text in client.texts if text in ("first", "second")] for client in clients]
     assert heard.count(["first", "second"]) == len(clients) - 1

@@ -3,7 +3,7 @@
 import random
 from typing import Any
 
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import TurnStarted
 from cardroom.table.table import Table
 from cardroom.table.view import YourView
@@ -13,7 +13,7 @@ OFTEN = {"fold": 1, "raise": 2, "complete": 2, "refuse": 2}
 """How often an action is taken; the others four times in a row of these."""
 
 
-def random_act(table: Table, chance: random.Random, now_ms: int) -> asked.Act:
+def random_act(table: Table, chance: random.Random, now_ms: int) -> commands.Act:
     """A legal decision of the player to act, varied."""
     hand = table.hand
     assert hand is not None and hand.turn is not None, "somebody is to act"
@@ -23,7 +23,7 @@ def random_act(table: Table, chance: random.Random, now_ms: int) -> asked.Act:
     weights = [OFTEN.get(action, 4) for action in turn.actions]
     action = chance.choices(turn.actions, weights)[0]
     fields = {**details(action, turn, own), **varied(action, turn, own, chance)}
-    return asked.Act(seat.player, hand.hand, turn.turn, action, **fields)
+    return commands.Act(seat.player, hand.hand, turn.turn, action, **fields)
 
 
 def varied(action: str, turn: TurnStarted, own: YourView, chance: random.Random) -> dict[str, Any]:

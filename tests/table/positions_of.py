@@ -1,7 +1,7 @@
 """Tables of any house by one-liners, where it matters who sits where."""
 
 from cardroom.rules import Rulebook, house
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.decided import Decided
 from cardroom.table.events import BlindPosted, DeadBlindPosted, HandStarted
 from cardroom.testing.scripted import ScriptedTable
@@ -35,11 +35,11 @@ class HouseTable(ScriptedTable):
     def sit_at(self, player: str, seat: int, amount: int = 0) -> Decided:
         """A new player on this seat."""
         free = self.table._state.free_seats()
-        return self.do(asked.TakeSeat(player, player, amount or self.terms.max_buy_in, free.index(seat)))
+        return self.do(commands.TakeSeat(player, player, amount or self.terms.max_buy_in, free.index(seat)))
 
     def enter(self, player: str, by: str) -> Decided:
         """Choose how to come in."""
-        return self.do(asked.Enter(player, by))
+        return self.do(commands.Enter(player, by))
 
     def posted(self) -> dict[int, tuple[int, int]]:
         """What each seat posted in the last hand dealt: as a bet, and into the middle."""

@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.rules import Refused, house
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import (
     BetsCollected,
     BoardDealt,
@@ -58,7 +58,7 @@ def test_an_action_for_another_turn_changes_nothing(change: dict[str, object]) -
     table = ScriptedTable(players=3)
     table.deal()
     action = table.action("A", "call")
-    forged = asked.Act(**{"player": "A", "hand": action.hand, "turn": action.turn, "action": "call"} | change)  # type: ignore[arg-type]  # fields by name
+    forged = commands.Act(**{"player": "A", "hand": action.hand, "turn": action.turn, "action": "call"} | change)  # type: ignore[arg-type]  # fields by name
     assert table.refusal(forged).code == "stale-action"
 
 
@@ -226,7 +226,7 @@ def test_every_hand_is_dealt_from_one_whole_deck(deck: list[int] | None) -> None
     table = ScriptedTable(players=3)
     before = table.table.dump()
     with pytest.raises(Refused) as refused:
-        table.table.decide(asked.StartHand("h1", "seal", 0), 0, deck)
+        table.table.decide(commands.StartHand("h1", "seal", 0), 0, deck)
     assert (refused.value.code, refused.value.clauses) == ("bad-deck", ("CO-TH.2",))
     assert table.table.dump() == before
 

@@ -3,9 +3,9 @@
 import pytest
 
 from cardroom.rules import house
-from cardroom.table import commands as asked
+from cardroom.table import commands
+from cardroom.table.break_everywhere import Standing, break_everywhere
 from cardroom.table.events import HandStarted, PlayAwaited, PlayerLeft, SatOut
-from cardroom.table.general_sit_out import Standing, general_sit_out
 from cardroom.table.money import CashedOut
 from cardroom.testing import ScriptedTable
 
@@ -71,9 +71,9 @@ def test_ten_minutes_to_the_millisecond_are_not_more_than_ten_minutes() -> None:
     table = running()
     table.sit_out("D")
     table.clock.pass_seconds(600)
-    assert table.do(asked.PassTime()).events == []
+    assert table.do(commands.PassTime()).events == []
     table.clock.pass_ms(1)
-    assert isinstance(table.do(asked.PassTime()).events[0], PlayerLeft)
+    assert isinstance(table.do(commands.PassTime()).events[0], PlayerLeft)
 
 
 @pytest.mark.clause("CO-TH.38")
@@ -101,7 +101,7 @@ def test_the_clock_begins_with_the_break_and_not_with_the_wish() -> None:
 def test_skipping_the_next_big_blind_sits_out_when_it_comes() -> None:
     table = running(players=5)
     assert table.positions()[2] == "C"
-    table.do(asked.SkipNextBigBlind("E", True))
+    table.do(commands.SkipNextBigBlind("E", True))
     table.deal()
     assert "E" in table.dealt() and table.positions()[2] == "D"
     table.fold_out()
@@ -114,7 +114,7 @@ def test_skipping_the_next_big_blind_sits_out_when_it_comes() -> None:
 @pytest.mark.clause("CO-8", "CO-TH.39")
 def test_the_skipped_big_blind_is_a_missed_one() -> None:
     table = running(players=5)
-    table.do(asked.SkipNextBigBlind("D", True))
+    table.do(commands.SkipNextBigBlind("D", True))
     table.deal()
     table.sit_in("D")
     table.fold_out()
@@ -125,8 +125,8 @@ def test_the_skipped_big_blind_is_a_missed_one() -> None:
 @pytest.mark.clause("CO-8")
 def test_the_wish_to_skip_can_be_taken_back() -> None:
     table = running()
-    table.do(asked.SkipNextBigBlind("D", True))
-    table.do(asked.SkipNextBigBlind("D", False))
+    table.do(commands.SkipNextBigBlind("D", True))
+    table.do(commands.SkipNextBigBlind("D", False))
     table.deal()
     assert table.positions()[2] == "D"
 
@@ -135,7 +135,7 @@ def test_the_wish_to_skip_can_be_taken_back() -> None:
 def test_when_all_skip_their_big_blind_no_hand_begins() -> None:
     table = running(players=3)
     for player in "ABC":
-        table.do(asked.SkipNextBigBlind(player, True))
+        table.do(commands.SkipNextBigBlind(player, True))
     begun = len(table.told(HandStarted))
     table.deal()
     assert len(table.told(HandStarted)) == begun
@@ -148,7 +148,7 @@ def test_when_all_skip_their_big_blind_no_hand_begins() -> None:
 def test_a_general_sit_out_begins_at_the_other_tables_with_their_next_hand() -> None:
     table = running()
     table.deal()
-    table.do(asked.SitOut("A", general_until_ms=500_000))
+    table.do(commands.SitOut("A", general_until_ms=500_000))
     assert table.told(SatOut) == []
     table.fold_out()
     out = table.last(SatOut)
@@ -159,8 +159,8 @@ def test_a_general_sit_out_begins_at_the_other_tables_with_their_next_hand() -> 
 @pytest.mark.clause("CO-7", "CO-8")
 def test_a_general_sit_out_waits_for_the_big_blind_that_the_player_chose_to_skip() -> None:
     table = running(players=5)
-    table.do(asked.SkipNextBigBlind("E", True))
-    table.do(asked.SitOut("E", general_until_ms=500_000))
+    table.do(commands.SkipNextBigBlind("E", True))
+    table.do(commands.SitOut("E", general_until_ms=500_000))
     table.deal()
     assert "E" in table.dealt()
     table.fold_out()
@@ -174,7 +174,7 @@ def test_the_general_clock_replaces_the_tables_own() -> None:
     table = running()
     table.sit_out("D")
     table.wait(300)
-    table.do(asked.SitOut("D", general_until_ms=table.clock.now_ms + 500_000))
+    table.do(commands.SitOut("D", general_until_ms=table.clock.now_ms + 500_000))
     assert table.wait(500) == []
     (left,) = table.wait(ms=1)
     assert isinstance(left, PlayerLeft)
@@ -183,7 +183,7 @@ def test_the_general_clock_replaces_the_tables_own() -> None:
 
 @pytest.mark.clause("CO-7")
 def test_a_break_at_one_of_several_tables_is_a_break_at_all() -> None:
-    general = general_sit_out(
+    general = break_everywhere(
         [Standing("t1", True), Standing("t2", False), Standing("t3", False)], 1_000, RULES
     )
     assert general is not None
@@ -193,13 +193,13 @@ def test_a_break_at_one_of_several_tables_is_a_break_at_all() -> None:
 
 @pytest.mark.clause("CO-7")
 def test_a_single_table_knows_no_general_sit_out() -> None:
-    assert general_sit_out([Standing("t1", True)], 1_000, RULES) is None
+    assert break_everywhere([Standing("t1", True)], 1_000, RULES) is None
 
 
 @pytest.mark.clause("CO-9")
 def test_a_table_reached_later_joins_the_clock_that_runs() -> None:
     standings = [Standing("t1", True, 501_000), Standing("t2", True)]
-    general = general_sit_out(standings, 300_000, RULES)
+    general = break_everywhere(standings, 300_000, RULES)
     assert general is not None
     assert (general.until_ms, general.tables) == (501_000, ("t2",))
 
@@ -207,16 +207,16 @@ def test_a_table_reached_later_joins_the_clock_that_runs() -> None:
 @pytest.mark.clause("CO-9")
 def test_a_general_sit_out_that_is_over_does_not_bind_a_new_one() -> None:
     standings = [Standing("t1", False, 501_000), Standing("t2", True)]
-    general = general_sit_out(standings, 600_000, RULES)
+    general = break_everywhere(standings, 600_000, RULES)
     assert general is not None and general.until_ms == 1_100_000
 
 
 def test_who_sits_out_already_is_told_so() -> None:
     table = running()
     table.sit_out("D")
-    assert table.refusal(asked.SitOut("D")).code == "sitting-out-already"
-    assert table.refusal(asked.SkipNextBigBlind("D", True)).code == "sitting-out-already"
-    assert table.refusal(asked.SitIn("A")).code == "not-sitting-out"
+    assert table.refusal(commands.SitOut("D")).code == "sitting-out-already"
+    assert table.refusal(commands.SkipNextBigBlind("D", True)).code == "sitting-out-already"
+    assert table.refusal(commands.SitIn("A")).code == "not-sitting-out"
 
 
 @pytest.mark.clause("CH-1.10")
@@ -258,7 +258,7 @@ def test_short_breaks_use_up_nothing_and_the_next_evening_has_its_own_long_one()
 def test_a_long_break_at_another_table_counts_and_elsewhere_any_number_is_allowed() -> None:
     held = ScriptedTable(2, "holdem-nl", "NL200", book=house("casino-helsinki"))
     held.wait(100)
-    held.do(asked.TakeSeat("C", "C", held.terms.min_buy_in, 0, long_break_ms=50))
+    held.do(commands.TakeSeat("C", "C", held.terms.min_buy_in, 0, long_break_ms=50))
     held.sit_out("C")
     assert held.last(SatOut).until_ms == held.clock.now_ms + 600_000
     kruh = ScriptedTable(2, "holdem-nl", book=house("casino-kruh"))

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from cardroom.rules import Rulebook, house
 from cardroom.rules.decisions import Seating
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.bringing import Departure, entry
 from cardroom.table.draw import Candidate, draw_table
 from cardroom.table.events import SatOut, ToppedUp
@@ -151,16 +151,16 @@ def at_table(stack: int, game: str = "holdem-nl", stake: str = "NL200") -> Scrip
 @pytest.mark.clause("CH-1.50", "CH-2.10")
 def test_who_covers_the_big_blind_adds_any_amount(amount: int) -> None:
     held = at_table(2_00)
-    held.do(asked.TopUp("A", amount))
+    held.do(commands.TopUp("A", amount))
     assert held.last(ToppedUp).stack == 2_00 + amount
 
 
 @pytest.mark.clause("CH-1.50", "CH-2.9", "CH-2.10")
 def test_with_less_than_the_big_blind_the_stack_is_made_up_to_the_minimum() -> None:
     held = at_table(1_99)
-    refused = held.refusal(asked.TopUp("A", LEAST - 2_00))
+    refused = held.refusal(commands.TopUp("A", LEAST - 2_00))
     assert refused.code == "buy-in-too-small" and "CH-1.50" in refused.clauses
-    held.do(asked.TopUp("A", LEAST - 1_99))
+    held.do(commands.TopUp("A", LEAST - 1_99))
     assert held.last(ToppedUp).stack == LEAST
 
 
@@ -168,14 +168,14 @@ def test_with_less_than_the_big_blind_the_stack_is_made_up_to_the_minimum() -> N
 def test_nobody_adds_beyond_the_maximum() -> None:
     for book, game, stake in ((HELSINKI, "holdem-nl", "NL200"), (KRUH, "holdem-nl", "NL10/20")):
         held = ScriptedTable(1, game, stake, book=book)
-        assert held.refusal(asked.TopUp("A", 1)).code == "top-up-too-large"
+        assert held.refusal(commands.TopUp("A", 1)).code == "top-up-too-large"
 
 
 @pytest.mark.clause("CH-1.1", "CH-1.48")
 def test_chips_bought_during_a_hand_come_behind_it() -> None:
     held = ScriptedTable(3, "holdem-nl", "NL200", {"A": 100_00, "B": 100_00, "C": 100_00}, book=HELSINKI)
     held.deal(dealer="A")
-    held.do(asked.TopUp("A", 50_00))
+    held.do(commands.TopUp("A", 50_00))
     assert held.stack("A") == 100_00 and not held.told(ToppedUp)
     held.fold_out()
     assert held.last(ToppedUp).amount == 50_00
@@ -200,25 +200,25 @@ POT = {"game": "omaha-pl", "stake": "PL200"}
 @pytest.mark.clause("CH-2.13")
 def test_a_short_buy_in_is_half_the_minimum_or_more_and_once() -> None:
     held = at_table(0, **POT)
-    assert held.refusal(asked.TopUp("A", LEAST // 2 - 1)).code == "buy-in-too-small"
-    held.do(asked.TopUp("A", LEAST // 2))
+    assert held.refusal(commands.TopUp("A", LEAST // 2 - 1)).code == "buy-in-too-small"
+    held.do(commands.TopUp("A", LEAST // 2))
     assert held.last(ToppedUp).clauses == ("CH-2.13",)
     held.table.seats[1].stack = 0  # lost in a hand
-    assert held.refusal(asked.TopUp("A", LEAST // 2)).code == "buy-in-too-small"
-    held.do(asked.TopUp("A", LEAST))
+    assert held.refusal(commands.TopUp("A", LEAST // 2)).code == "buy-in-too-small"
+    held.do(commands.TopUp("A", LEAST))
     held.table.seats[1].stack = 0
-    assert held.refusal(asked.TopUp("A", LEAST // 2)).code == "buy-in-too-small"
+    assert held.refusal(commands.TopUp("A", LEAST // 2)).code == "buy-in-too-small"
     assert [one.short for one in held.leave("A").money if isinstance(one, CashedOut)] == [True]
 
 
 @pytest.mark.clause("CH-2.13", "CH-2.9")
 def test_no_short_buy_in_elsewhere_in_other_structures_or_as_the_first() -> None:
     used = at_table(0, **POT)
-    assert used.refusal(asked.TopUp("A", LEAST // 2, short_used=True)).code == "buy-in-too-small"
+    assert used.refusal(commands.TopUp("A", LEAST // 2, short_used=True)).code == "buy-in-too-small"
     no_limit = at_table(0)
-    assert no_limit.refusal(asked.TopUp("A", LEAST // 2)).code == "buy-in-too-small"
+    assert no_limit.refusal(commands.TopUp("A", LEAST // 2)).code == "buy-in-too-small"
     first = ScriptedTable(0, POT["game"], POT["stake"], book=HELSINKI)
-    assert first.refusal(asked.TakeSeat("A", "A", LEAST // 2, 0)).code == "buy-in-too-small"
+    assert first.refusal(commands.TakeSeat("A", "A", LEAST // 2, 0)).code == "buy-in-too-small"
 
 
 def seating(book: Rulebook) -> Seating:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from cardroom.rules import house, shipped
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import BlindPosted, DealerDrawn, HandStarted
 from tests.table.positions_of import HouseTable
 
@@ -103,7 +103,7 @@ def seat_change(name: str) -> Found:
     """What a seat farther from the blinds costs, with the consent of staff."""
     table = HouseTable(name)
     table.hand()
-    command = asked.ChangeSeat("D", 6, "floor")
+    command = commands.ChangeSeat("D", 6, "floor")
     if house(name).blinds.seat_change.value == "not_offered":
         return table.refusal(command).code
     table.do(command)
@@ -126,7 +126,7 @@ def playing_over(name: str) -> Found:
     table = HouseTable(name)
     table.hand()
     table.sit_out("D")
-    over = asked.PlayOver("X", "X", 4, table.terms.max_buy_in, "floor")
+    over = commands.PlayOver("X", "X", 4, table.terms.max_buy_in, "floor")
     if house(name).blinds.playing_over.value == "not_offered":
         return table.refusal(over).code
     table.do(over)
@@ -139,7 +139,7 @@ def straddled(name: str, **most: int) -> Found:
     """Who straddles and for how many big blinds, and who acts last, when these wish to; or the refusal."""
     table = HouseTable(name)
     for player, big_blinds in most.items():
-        wish = asked.Straddle(player, big_blinds * table.big)
+        wish = commands.Straddle(player, big_blinds * table.big)
         if not table.terms.straddles:
             return table.refusal(wish).code
         table.do(wish)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import DealerDrawn, HandStarted, PlayAwaited, PlayerSeated, SatIn
 from cardroom.testing import ScriptedTable
 
@@ -20,7 +20,7 @@ def test_play_begins_with_the_third_player(game: str, stake: str) -> None:
     table = ScriptedTable(players=2, game=game, stake=stake)
     assert not table.table.ready_to_deal(0)
     assert table.last(PlayAwaited).missing == 1
-    refused = table.refusal(asked.StartHand("h", "s", 0))
+    refused = table.refusal(commands.StartHand("h", "s", 0))
     assert refused.code == "too-few-players" and refused.clauses[0] in ("CO-TH.13", "CO-OM.7")
     table.seat("C")
     assert table.table.ready_to_deal(0)
@@ -30,7 +30,7 @@ def test_play_begins_with_the_third_player(game: str, stake: str) -> None:
 @pytest.mark.clause("CO-TH.5", "CO-OM.3")
 def test_a_table_seats_six() -> None:
     table = ScriptedTable(players=6)
-    refused = table.refusal(asked.TakeSeat("G", "G", table.terms.max_buy_in, 0))
+    refused = table.refusal(commands.TakeSeat("G", "G", table.terms.max_buy_in, 0))
     assert (refused.code, refused.clauses) == ("table-full", ("CO-TH.5",))
 
 
@@ -61,7 +61,7 @@ def test_a_new_player_waits_as_long_as_the_big_blind_takes_to_come() -> None:
     table = ScriptedTable(players=5)
     table.deal(dealer="C")
     assert table.positions()[2] == "E"
-    table.do(asked.TakeSeat("F", "F", table.terms.max_buy_in, 0))
+    table.do(commands.TakeSeat("F", "F", table.terms.max_buy_in, 0))
     table.fold_out()
     assert [hand(table), table.positions()[2]] == ["ABCDEF", "F"]
     table.leave("A")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import (
     BlindPosted,
     BlindsMissed,
@@ -106,7 +106,7 @@ def test_online_there_is_nothing_to_choose() -> None:
     table.hand()
     table.sit_at("N", 6)
     assert table.ways_in("N") == {}
-    refused = table.refusal(asked.Enter("N", "post"))
+    refused = table.refusal(commands.Enter("N", "post"))
     assert refused.code == "entry-not-offered" and refused.clauses == ("CO-TH.12",)
 
 
@@ -198,7 +198,7 @@ def test_in_kruh_both_blinds_are_paid_on_coming_back_and_waiting_is_no_way_out()
     table.hand()
     table.sit_in("C")
     assert table.ways_in("C") == {"post": (table.big, table.small)}
-    assert table.refusal(asked.Enter("C", "wait")).clauses == ("CK-H.14",)
+    assert table.refusal(commands.Enter("C", "wait")).clauses == ("CK-H.14",)
     table.deal()
     assert table.posted()[3] == (table.big, table.small)
     assert table.marker("C") == "", "the house knows no markers"
@@ -227,20 +227,20 @@ def test_the_choice_is_made_before_the_deal_and_nobody_is_dealt_in_with_unpaid_b
     table.fold_out()
     table.hand()
     assert "C" in table.dealt()
-    assert table.refusal(asked.Enter("C", "post")).code == "nothing-owed"
+    assert table.refusal(commands.Enter("C", "post")).code == "nothing-owed"
 
 
 @pytest.mark.clause("CH-4.28")
 def test_a_choice_can_be_taken_back_until_the_deal_and_one_who_is_away_has_none() -> None:
     table = away(HELSINKI, 2)
-    assert table.refusal(asked.Enter("C", "post")).code == "sitting-out"
+    assert table.refusal(commands.Enter("C", "post")).code == "sitting-out"
     table.hand()
     table.sit_in("C")
     table.enter("C", "post")
     table.enter("C", "wait")
     table.hand()
     assert "C" not in table.dealt()
-    assert table.refusal(asked.Enter("C", "steal")).code == "entry-not-offered"
+    assert table.refusal(commands.Enter("C", "steal")).code == "entry-not-offered"
 
 
 # ---------------------------------------------------------------- buying the button
@@ -272,7 +272,7 @@ def test_the_button_is_not_for_sale_anywhere_else() -> None:
     table = HouseTable(HELSINKI)
     table.hand()
     table.sit_at("N", 7)
-    refused = table.refusal(asked.Enter("N", "buy_button"))
+    refused = table.refusal(commands.Enter("N", "buy_button"))
     assert refused.code == "entry-not-offered" and refused.clauses == ("CH-4.33",)
 
 
@@ -298,7 +298,7 @@ def test_a_void_hand_gives_markers_and_choices_back_and_its_redeal_posts_them_ag
     table.enter("C", "post")
     table.deal()
     posted = table.posted()
-    table.do(asked.VoidHand("fault"))
+    table.do(commands.VoidHand("fault"))
     assert table.marker("C") == "big"
     assert table.table._state.seats[3].entry == "post"
     table.deal()

@@ -7,7 +7,7 @@ import pytest
 
 from cardroom.games import game
 from cardroom.rules import Refused, house
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import AntePosted, BlindPosted, HandEnded, HandStarted
 from cardroom.table.opening import load_table, open_table
 from cardroom.table.table import Table
@@ -47,12 +47,12 @@ def refuse_wrong(table: Table, now_ms: int) -> None:
         if action in hand.turn.actions and not fields:
             continue
         with pytest.raises(Refused) as refused:
-            table.decide(asked.Act(player, hand.hand, hand.turn.turn, action, **fields), now_ms)  # type: ignore[arg-type]  # the fields of an act by name
+            table.decide(commands.Act(player, hand.hand, hand.turn.turn, action, **fields), now_ms)  # type: ignore[arg-type]  # the fields of an act by name
         assert refused.value.clauses, f"{action}: {refused.value.code} cites no clause"
         assert fingerprint(table) == before
     other = next(seat.player for seat in table.seats.values() if seat.number != hand.actor_seat)
     with pytest.raises(Refused, match="your own turn"):
-        table.decide(asked.Act(other, hand.hand, hand.turn.turn, hand.turn.actions[0]), now_ms)
+        table.decide(commands.Act(other, hand.hand, hand.turn.turn, hand.turn.actions[0]), now_ms)
     assert fingerprint(table) == before
 
 
@@ -70,11 +70,11 @@ def test_hands_of_every_offered_game_are_played_to_the_end(name: str, offer: str
     book = house(name)
     terms = table_terms(book, offer, stake, "t1", "Game table")
     table, chance, now_ms, staked = open_table(terms, book), random.Random(offer), 0, 0
-    journal: list[tuple[asked.AnyCommand, int, list[int] | None]] = []
+    journal: list[tuple[commands.AnyCommand, int, list[int] | None]] = []
     told: list[bytes] = []
     half = b""
 
-    def do(command: asked.AnyCommand, deck: list[int] | None = None) -> None:
+    def do(command: commands.AnyCommand, deck: list[int] | None = None) -> None:
         journal.append((command, now_ms, deck))
         decided = table.decide(command, now_ms, deck)
         told.append(msgspec.json.encode([decided.events, sorted(decided.private.items())]))
@@ -86,24 +86,24 @@ def test_hands_of_every_offered_game_are_played_to_the_end(name: str, offer: str
 
     for number in range(terms.seats):
         stack = chance.choice([terms.min_buy_in, terms.max_buy_in])
-        do(asked.TakeSeat(f"p{number}", f"p{number}", stack, chance.randint(0, 99)))
+        do(commands.TakeSeat(f"p{number}", f"p{number}", stack, chance.randint(0, 99)))
         staked += stack
     ended = 0
     for number in range(3):
         for seat in list(table.seats.values()):
             if seat.sits_out and seat.stack < terms.min_buy_in:
                 staked += terms.min_buy_in - seat.stack
-                do(asked.TopUp(seat.player, terms.min_buy_in - seat.stack))
+                do(commands.TopUp(seat.player, terms.min_buy_in - seat.stack))
             if seat.sits_out:
-                do(asked.SitIn(seat.player))
-        do(asked.StartHand(f"h{number}", "seal", chance.randint(0, 99)), shuffled(chance.randint(0, 10**9)))
+                do(commands.SitIn(seat.player))
+        do(commands.StartHand(f"h{number}", "seal", chance.randint(0, 99)), shuffled(chance.randint(0, 10**9)))
         while table.hand is not None:
             if chance.random() < 0.1:
                 refuse_wrong(table, now_ms)
             now_ms += 500
             if chance.random() < 0.05:
                 now_ms = max(now_ms, table.due_at_ms() or 0)
-                do(asked.PassTime())
+                do(commands.PassTime())
             else:
                 do(random_act(table, chance, now_ms))
             assert chips_on(table) <= staked
@@ -127,15 +127,15 @@ def test_a_hand_of_every_game_ends_if_only_time_passes(name: str, offer: str, st
     book = house(name)
     table = open_table(table_terms(book, offer, stake, "t1", "Game table"), book)
     for number in range(min(4, table.terms.seats)):
-        table.decide(asked.TakeSeat(f"p{number}", f"p{number}", table.terms.max_buy_in, 0), 0)
-    table.decide(asked.StartHand("h1", "seal", 0), 0, shuffled(3))
+        table.decide(commands.TakeSeat(f"p{number}", f"p{number}", table.terms.max_buy_in, 0), 0)
+    table.decide(commands.StartHand("h1", "seal", 0), 0, shuffled(3))
     ended: list[HandEnded] = []
     for _ in range(100):
         if table.hand is None:
             break
         due = table.due_at_ms()
         assert due is not None
-        for event in table.decide(asked.PassTime(), due).events:
+        for event in table.decide(commands.PassTime(), due).events:
             automatic = getattr(event, "automatic", "")
             assert not automatic or event.clauses, f"{event} cites no clause"  # type: ignore[union-attr]  # every event with the one has the other
             ended += [event] if isinstance(event, HandEnded) else []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import ClocksExtended, Folded, PlayerLeft, SatOut, SeatUntil, TurnStarted
 from cardroom.testing import ScriptedTable
 
@@ -13,7 +13,7 @@ def test_a_turn_ends_so_much_later_and_what_is_left_of_it_is_as_much_as_before()
     until_ms = table.last(TurnStarted).until_ms
     table.wait(10)
     table.clock.pass_seconds(40)  # far beyond the end, and nobody looked at the clock
-    table.do(asked.Extend(40_000))
+    table.do(commands.Extend(40_000))
     told = table.last(ClocksExtended)
     assert (told.by_ms, told.turn_until_ms) == (40_000, until_ms + 40_000)
     assert told.clauses == ("CO-TH.40",)
@@ -37,7 +37,7 @@ def test_a_running_time_bank_loses_nothing() -> None:
     due_ms = table.table.due_at_ms()
     assert due_ms == turn.until_ms + turn.time_bank_ms
     table.clock.pass_seconds(60)
-    table.do(asked.Extend(60_000))
+    table.do(commands.Extend(60_000))
     assert table.table.due_at_ms() == due_ms + 60_000 == table.last(ClocksExtended).turn_until_ms
     table.act("A call")
     table.act("B call", "C check")
@@ -51,7 +51,7 @@ def test_the_wait_for_a_player_whose_line_broke_is_longer_too() -> None:
     due_ms = table.table.due_at_ms()
     assert due_ms is not None
     table.clock.pass_seconds(300)
-    table.do(asked.Extend(300_000))
+    table.do(commands.Extend(300_000))
     assert table.table.due_at_ms() == due_ms + 300_000
     table.mend_line("A")
     table.act("A call")
@@ -61,9 +61,9 @@ def test_the_wait_for_a_player_whose_line_broke_is_longer_too() -> None:
 def test_the_wait_after_a_server_fault_is_longer_by_a_stop() -> None:
     table = ScriptedTable(players=3)
     table.deal(dealer="A")
-    table.do(asked.Interrupt())
+    table.do(commands.Interrupt())
     table.clock.pass_seconds(100)
-    table.do(asked.Extend(100_000))
+    table.do(commands.Extend(100_000))
     told = table.last(ClocksExtended)
     assert (told.interrupted_until_ms, told.turn_until_ms) == (160_000, 0)
     assert "CO-TH.42" in told.clauses
@@ -76,7 +76,7 @@ def test_a_break_is_longer_by_a_stop() -> None:
     table.sit_out("D")
     until_ms = table.last(SatOut).until_ms
     table.clock.pass_ms(until_ms + 5_000)
-    table.do(asked.Extend(10_000))
+    table.do(commands.Extend(10_000))
     assert table.last(ClocksExtended).seats == (SeatUntil(4, until_ms + 10_000),)
     table.wait(ms=5_000)
     assert table.told(PlayerLeft) == []
@@ -87,6 +87,6 @@ def test_a_break_is_longer_by_a_stop() -> None:
 def test_no_time_at_all_is_no_stop() -> None:
     table = ScriptedTable(players=3)
     table.deal(dealer="A")
-    assert table.refusal(asked.Extend(0)).code == "nothing-to-extend"
-    assert table.refusal(asked.Extend(-1)).code == "nothing-to-extend"
+    assert table.refusal(commands.Extend(0)).code == "nothing-to-extend"
+    assert table.refusal(commands.Extend(-1)).code == "nothing-to-extend"
     assert table.told(Folded) == []

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from cardroom.rules import house
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import HandVoided, PlayInterrupted, PlayResumed, SatOut, TurnStarted
 from cardroom.table.opening import open_table
 from cardroom.table.terms import table_terms
@@ -19,7 +19,7 @@ def interrupted(players: int = 4) -> ScriptedTable:
     table.wait(100)
     table.deal(dealer="B")
     table.act("A raise 300")
-    table.do(asked.Interrupt())
+    table.do(commands.Interrupt())
     return table
 
 
@@ -51,7 +51,7 @@ def test_a_player_who_has_folded_holds_up_nobody() -> None:
     table = ScriptedTable(players=4)
     table.deal(dealer="B")
     table.act("A fold")
-    table.do(asked.Interrupt())
+    table.do(commands.Interrupt())
     for player in "BCD":
         table.mend_line(player)
     assert table.last(PlayResumed)
@@ -75,7 +75,7 @@ def test_when_the_time_is_up_the_hand_is_void_and_the_absent_sit_out() -> None:
 def test_a_second_fault_while_waiting_gives_the_whole_time_again() -> None:
     table = interrupted()
     table.wait(50)
-    table.do(asked.Interrupt())
+    table.do(commands.Interrupt())
     assert table.last(PlayInterrupted).until_ms == 210_000
     table.wait(59)
     assert table.told(HandVoided) == []
@@ -83,9 +83,9 @@ def test_a_second_fault_while_waiting_gives_the_whole_time_again() -> None:
 
 def test_a_table_without_a_hand_deals_when_its_players_are_back() -> None:
     table = ScriptedTable(players=3)
-    table.do(asked.Interrupt())
+    table.do(commands.Interrupt())
     assert not table.table.ready_to_deal(0)
-    assert table.refusal(asked.StartHand("h", "s", 0)).code == "interrupted"
+    assert table.refusal(commands.StartHand("h", "s", 0)).code == "interrupted"
     for player in "ABC":
         table.mend_line(player)
     assert table.table.ready_to_deal(0)
@@ -97,7 +97,7 @@ def test_who_is_all_in_is_not_waited_for() -> None:
     table = ScriptedTable(players=3, stacks={"C": 4000})
     table.deal(dealer="A")
     table.act("A raise 500", "B call", "C raise 4000", "A call", "B call")
-    table.do(asked.Interrupt())
+    table.do(commands.Interrupt())
     table.mend_line("A")
     assert table.told(PlayResumed) == [], "B still has chips to bet"
     table.mend_line("B")
@@ -116,7 +116,7 @@ def test_who_has_placed_the_last_card_is_not_waited_for() -> None:
     assert hand is not None
     while hand.engine.decision < 9 * 3 - 2:
         table.go_on()
-    table.do(asked.Interrupt())
+    table.do(commands.Interrupt())
     done, second, last = [player.player for player in hand.players]
     assert table.table.waited_for == tuple(sorted((second, last)))
     table.mend_line(second)
@@ -143,10 +143,10 @@ def test_nobody_acts_any_more_who_would_not_be_waited_for(game: str) -> None:
         table = open_table(terms, book)
         for number in range(min(4, terms.seats)):
             stack = terms.min_buy_in // chance.choice((1, 8))
-            table.decide(asked.TakeSeat(f"p{number}", f"p{number}", stack, 0, bound_stack=stack), 0)
+            table.decide(commands.TakeSeat(f"p{number}", f"p{number}", stack, 0, bound_stack=stack), 0)
         if not table.ready_to_deal(0):
             continue
-        table.decide(asked.StartHand("h1", "seal", seed), 0, shuffled(seed))
+        table.decide(commands.StartHand("h1", "seal", seed), 0, shuffled(seed))
         needless: set[int] = set()
         while (hand := table.hand) is not None:
             state = table._state

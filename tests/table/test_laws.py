@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from cardroom.rules import Refused, house
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.decided import Decided
 from cardroom.table.events import (
     BlindPosted,
@@ -92,91 +92,91 @@ class TableMachine(RuleBasedStateMachine):
         self.terms = table_terms(self.book_of_house, game, stake, "t1", "Law table")
         self.table = open_table(self.terms, self.book_of_house)
         self.now_ms = 0
-        self.journal: list[tuple[asked.AnyCommand, int, list[int] | None]] = []
+        self.journal: list[tuple[commands.AnyCommand, int, list[int] | None]] = []
         self.told: list[bytes] = []
         self.snapshots: list[tuple[int, bytes]] = []
         self.accounts = dict.fromkeys([*PLAYERS, "rake"], 0)
         self.hands = 0
         for player in PLAYERS[:4]:
-            self.ask(asked.TakeSeat(player, player, self.terms.max_buy_in, 0))
+            self.ask(commands.TakeSeat(player, player, self.terms.max_buy_in, 0))
 
     # What is asked
 
     @rule(player=players, amount=st.integers(-1, 120), chance=st.integers(0, 10**6))
     def join(self, player: str, amount: int, chance: int) -> None:
-        self.ask(asked.TakeSeat(player, player, amount * self.terms.unit, chance))
+        self.ask(commands.TakeSeat(player, player, amount * self.terms.unit, chance))
 
     @rule(player=players, steps=st.integers(0, 4), off=st.sampled_from([0, 0, 0, -1]))
     def straddle(self, player: str, steps: int, off: int) -> None:
         amounts = (0, *self.terms.straddles, 400)
-        self.ask(asked.Straddle(player, max(0, amounts[min(steps, len(amounts) - 1)] + off)))
+        self.ask(commands.Straddle(player, max(0, amounts[min(steps, len(amounts) - 1)] + off)))
 
     @rule(player=players, by=st.sampled_from(["wait", "post", "straddle", "buy_button"]))
     def enter(self, player: str, by: str) -> None:
-        self.ask(asked.Enter(player, by))
+        self.ask(commands.Enter(player, by))
 
     @rule(player=players, seat=st.integers(1, 6), consent=st.sampled_from(["floor", "floor", ""]))
     def play_over(self, player: str, seat: int, consent: str) -> None:
         if self.table.hand is None and consent and seat in self.table.seats:
-            self.ask(asked.SitOut(self.table.seats[seat].player))
-        self.ask(asked.PlayOver(player, player, seat, self.terms.max_buy_in, consent))
+            self.ask(commands.SitOut(self.table.seats[seat].player))
+        self.ask(commands.PlayOver(player, player, seat, self.terms.max_buy_in, consent))
 
     @rule(player=players, seat=st.integers(1, 10))
     def change_seat(self, player: str, seat: int) -> None:
-        self.ask(asked.ChangeSeat(player, seat, "floor"))
+        self.ask(commands.ChangeSeat(player, seat, "floor"))
 
     @rule(player=players, chance=st.integers(0, 10**6), stack=st.integers(1, 400))
     def join_with_a_bound_stack(self, player: str, chance: int, stack: int) -> None:
-        self.ask(asked.TakeSeat(player, player, stack, chance, stack))
+        self.ask(commands.TakeSeat(player, player, stack, chance, stack))
 
     @rule(player=players, reason=st.sampled_from(["wish", "wish", "wish", "staff"]))
     def leave(self, player: str, reason: str) -> None:
-        self.ask(asked.LeaveTable(player, reason))
+        self.ask(commands.LeaveTable(player, reason))
 
     @rule(player=players, amount=st.integers(-1, 120))
     def top_up(self, player: str, amount: int) -> None:
-        self.ask(asked.TopUp(player, amount * self.terms.unit))
+        self.ask(commands.TopUp(player, amount * self.terms.unit))
 
     @rule(player=players, general=st.sampled_from([None, None, 500_000]))
     def sit_out(self, player: str, general: int | None) -> None:
         if general is not None and not self.book_of_house.sit_out.general_limit_seconds.clauses:
             return  # this house knows no such break, and cites nothing for it
-        self.ask(asked.SitOut(player, None if general is None else self.now_ms + general))
+        self.ask(commands.SitOut(player, None if general is None else self.now_ms + general))
 
     @rule(player=players)
     def sit_in(self, player: str) -> None:
-        self.ask(asked.SitIn(player))
+        self.ask(commands.SitIn(player))
 
     @rule(player=players, hands=st.integers(0, 4), seconds=st.sampled_from([0, 0, 60]))
     def penalise(self, player: str, hands: int, seconds: int) -> None:
-        self.ask(asked.Penalise(player, hands, self.now_ms + seconds * 1000 if seconds else 0))
+        self.ask(commands.Penalise(player, hands, self.now_ms + seconds * 1000 if seconds else 0))
 
-    @rule(player=players, kind=st.sampled_from([asked.StayAtTable, asked.Disconnect, asked.Reconnect]))
+    @rule(player=players, kind=st.sampled_from([commands.StayAtTable, commands.Disconnect, commands.Reconnect]))
     def come_and_go(
-        self, player: str, kind: type[asked.StayAtTable | asked.Disconnect | asked.Reconnect]
+        self, player: str, kind: type[commands.StayAtTable | commands.Disconnect | commands.Reconnect]
     ) -> None:
         self.ask(kind(player))
 
     @rule(player=players, on=st.booleans())
     def skip_next_big_blind(self, player: str, on: bool) -> None:
-        self.ask(asked.SkipNextBigBlind(player, on))
+        self.ask(commands.SkipNextBigBlind(player, on))
 
     @rule(seed=st.integers(0, 10**9), chance=st.integers(0, 10**6), decisions=st.integers(0, 30))
     def gather_and_play(self, seed: int, chance: int, decisions: int) -> None:
         """Everybody comes back, so that hands are played at all, and some decisions are made."""
         if self.table.draining:
-            self.ask(asked.Reopen())
+            self.ask(commands.Reopen())
         for player in PLAYERS[:4]:
             for command in (
-                asked.Reconnect(player),
-                asked.TakeSeat(player, player, self.terms.min_buy_in, chance),
-                asked.TopUp(player, self.terms.min_buy_in),
-                asked.SitIn(player),
+                commands.Reconnect(player),
+                commands.TakeSeat(player, player, self.terms.min_buy_in, chance),
+                commands.TopUp(player, self.terms.min_buy_in),
+                commands.SitIn(player),
             ):
                 self.ask(command)
         if self.terms.straddles and seed % 2:
             for player in PLAYERS[seed % 4 : 4]:
-                self.ask(asked.Straddle(player, self.terms.straddles[min(1, len(self.terms.straddles) - 1)]))
+                self.ask(commands.Straddle(player, self.terms.straddles[min(1, len(self.terms.straddles) - 1)]))
         self.start_hand(seed, chance)
         self.act_legally(seed, decisions)
 
@@ -184,7 +184,7 @@ class TableMachine(RuleBasedStateMachine):
     def start_hand(self, seed: int, chance: int) -> None:
         ready = self.table.ready_to_deal(self.now_ms)
         self.hands += 1
-        accepted = self.ask(asked.StartHand(f"h{self.hands}", "seal", chance), shuffled(seed))
+        accepted = self.ask(commands.StartHand(f"h{self.hands}", "seal", chance), shuffled(seed))
         assert accepted or not ready, "a table that is ready deals"
 
     @precondition(lambda self: self.table.hand is not None)
@@ -211,7 +211,7 @@ class TableMachine(RuleBasedStateMachine):
         hand = self.table.hand
         name, decision = (hand.hand, hand.decision) if hand else ("none", 0)
         wild = tuple(cards)
-        self.ask(asked.Act(player, name, decision + turn, action, amount, wild, (wild, wild), "holdem"))
+        self.ask(commands.Act(player, name, decision + turn, action, amount, wild, (wild, wild), "holdem"))
 
     @rule(ms=st.sampled_from([0, 1, 999, 5_000, 15_000, 16_000, 40_000, 301_000]), look=st.booleans())
     def pass_time(self, ms: int, look: bool) -> None:
@@ -226,18 +226,18 @@ class TableMachine(RuleBasedStateMachine):
             self.now_ms = max(self.now_ms, due)
             self.look_at_the_clock()
 
-    @rule(kind=st.sampled_from([asked.VoidHand("staff"), asked.Drain("stop"), asked.Interrupt()]))
-    def staff(self, kind: asked.AnyCommand) -> None:
+    @rule(kind=st.sampled_from([commands.VoidHand("staff"), commands.Drain("stop"), commands.Interrupt()]))
+    def staff(self, kind: commands.AnyCommand) -> None:
         self.ask(kind)
 
     # How it is answered
 
     def look_at_the_clock(self) -> None:
-        assert self.ask(asked.PassTime())
+        assert self.ask(commands.PassTime())
         due = self.table.due_at_ms()
         assert due is None or due > self.now_ms, "a clock that is due stays due"
 
-    def ask(self, command: asked.AnyCommand, deck: list[int] | None = None) -> bool:
+    def ask(self, command: commands.AnyCommand, deck: list[int] | None = None) -> bool:
         before = fingerprint(self.table)
         cards_before = cards_open(self.table)
         own_before = {number: cards_of(self.table, number) for number in self.table.seats}
@@ -251,7 +251,7 @@ class TableMachine(RuleBasedStateMachine):
         self.told.append(encoded(decided))
         self.book(decided)
         running = running or self.table.hand
-        if running is not None or not isinstance(command, asked.StartHand):
+        if running is not None or not isinstance(command, commands.StartHand):
             # (A hand that the posts alone decide is gone before anybody could look at it.)
             self.check_cards(decided, cards_before, own_before, running)
         for event in decided.events:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import Folded, HandEnded, PlayerLeft, PlayerSeated
 from cardroom.table.money import CashedOut, HandSettled
 from cardroom.testing import ScriptedTable
@@ -48,7 +48,7 @@ def test_the_seat_of_one_who_folded_and_left_is_free_when_the_hand_is_over() -> 
     table.act("D fold")
     table.leave("D")
     assert table.table.free_seats == 0
-    assert table.refusal(asked.TakeSeat("G", "G", 10000, 0)).code == "table-full"
+    assert table.refusal(commands.TakeSeat("G", "G", 10000, 0)).code == "table-full"
     table.fold_out()
     assert table.table.free_seats == 1
     table.seat("G")
@@ -71,17 +71,17 @@ def test_the_wish_to_leave_can_be_taken_back() -> None:
     table = ScriptedTable(players=3)
     table.deal()
     table.leave("A")
-    table.do(asked.StayAtTable("A"))
+    table.do(commands.StayAtTable("A"))
     table.fold_out()
     assert table.told(PlayerLeft) == []
-    assert table.refusal(asked.StayAtTable("A")).code == "not-leaving"
+    assert table.refusal(commands.StayAtTable("A")).code == "not-leaving"
 
 
 def test_what_staff_decided_the_player_cannot_take_back() -> None:
     table = ScriptedTable(players=3)
     table.deal()
-    table.do(asked.LeaveTable("A", "staff"))
-    assert table.refusal(asked.StayAtTable("A")).code == "table-closing"
+    table.do(commands.LeaveTable("A", "staff"))
+    assert table.refusal(commands.StayAtTable("A")).code == "table-closing"
     table.fold_out()
     assert table.last(PlayerLeft).reason == "staff"
 
@@ -102,23 +102,23 @@ def test_one_who_left_without_a_word_is_folded_by_the_clock() -> None:
 def test_a_drained_table_finishes_its_hand_and_deals_no_more_until_reopened() -> None:
     table = ScriptedTable(players=3)
     table.deal()
-    table.do(asked.Drain("maintenance"))
+    table.do(commands.Drain("maintenance"))
     assert table.table.state == "draining"
     table.fold_out()
     assert not table.table.ready_to_deal(0)
-    assert table.refusal(asked.StartHand("h", "s", 0)).code == "table-draining"
-    assert table.refusal(asked.TakeSeat("D", "D", 10000, 0)).code == "table-closing"
-    assert table.refusal(asked.Drain("again")).code == "draining-already"
-    table.do(asked.Reopen())
-    assert table.refusal(asked.Reopen()).code == "not-draining"
+    assert table.refusal(commands.StartHand("h", "s", 0)).code == "table-draining"
+    assert table.refusal(commands.TakeSeat("D", "D", 10000, 0)).code == "table-closing"
+    assert table.refusal(commands.Drain("again")).code == "draining-already"
+    table.do(commands.Reopen())
+    assert table.refusal(commands.Reopen()).code == "not-draining"
     assert table.table.ready_to_deal(0)
 
 
 def test_a_drained_table_is_closed_when_the_last_player_has_gone() -> None:
     table = ScriptedTable(players=2)
-    table.do(asked.Drain("closing"))
+    table.do(commands.Drain("closing"))
     for player in "AB":
-        table.do(asked.LeaveTable(player, "closing"))
+        table.do(commands.LeaveTable(player, "closing"))
     assert table.table.state == "closed"
     assert [m for m in table.money if isinstance(m, CashedOut)] == [
         CashedOut("A", 10000),

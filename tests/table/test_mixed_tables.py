@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.rules import Refused, house
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import (
     AntePosted,
     BlindPosted,
@@ -27,7 +27,7 @@ def test_horse_goes_through_five_games_each_for_as_many_hands() -> None:
     for _ in range(41):
         for name in "ABC":
             if table.table.seat_of(name).sits_out:  # type: ignore[union-attr]  # they are all seated
-                table.do(asked.TopUp(name, table.terms.min_buy_in))
+                table.do(commands.TopUp(name, table.terms.min_buy_in))
                 table.sit_in(name)
         table.deal()
         table.check_down()
@@ -62,7 +62,7 @@ def test_a_rotation_is_remembered_between_hands_and_taken_back_with_a_void_hand(
     again = load_table(table.terms, BOOK, table.table.dump())
     assert again.dump() == table.table.dump()
     table.deal()
-    table.do(asked.VoidHand("staff"))
+    table.do(commands.VoidHand("staff"))
     table.deal()
     assert [event.hand for event in table.told(GameAnnounced)][-2:] == [2, 2]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.rules import Refused, house
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import (
     CardsDealt,
     CardsPlaced,
@@ -88,7 +88,7 @@ def test_a_placement_that_cannot_be_is_refused(line: str, code: str) -> None:
 def test_what_is_no_card_is_refused() -> None:
     table = table_of()
     table.deal(HOLES, dealer="B")
-    wrong = asked.Act("A", "h1", 0, "place", rows=(("Zz",), (), ()))
+    wrong = commands.Act("A", "h1", 0, "place", rows=(("Zz",), (), ()))
     with pytest.raises(Refused) as refused:
         table.do(wrong)
     assert refused.value.code == "no-such-card"

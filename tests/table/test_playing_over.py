@@ -2,15 +2,15 @@
 
 import pytest
 
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import BlindPosted, BlindsMissed, PlayerLeft, PlayerSeated, SatIn, SeatChanged
 from tests.table.positions_of import HouseTable
 
 HELSINKI = "casino-helsinki"
 
 
-def over(table: HouseTable, player: str, seat: int, consent: str = "floor") -> asked.PlayOver:
-    return asked.PlayOver(player, player, seat, table.terms.max_buy_in, consent)
+def over(table: HouseTable, player: str, seat: int, consent: str = "floor") -> commands.PlayOver:
+    return commands.PlayOver(player, player, seat, table.terms.max_buy_in, consent)
 
 
 def lent(players: int = 5) -> HouseTable:
@@ -37,7 +37,7 @@ def test_who_plays_over_posts_the_new_players_blind_and_plays() -> None:
     assert (seated.seat, seated.is_over, seated.waits_for_big_blind) == (5, True, False)
     assert {"CH-4.36", "CH-4.37"} <= set(seated.clauses)
     assert table.ways_in("X") == {"post": (table.big, 0)}, "waiting for the big blind is not among the ways"
-    assert table.refusal(asked.Enter("X", "wait")).code == "entry-not-offered"
+    assert table.refusal(commands.Enter("X", "wait")).code == "entry-not-offered"
     table.deal()
     assert table.blinds == (2, 3, 4) and "X" in table.dealt() and "E" not in table.dealt()
     entry = [(event.seat, event.amount) for event in table.told(BlindPosted) if event.blind == "entry"]
@@ -68,7 +68,7 @@ def test_a_holder_who_comes_back_has_the_seat_again_at_once_or_when_the_hand_is_
     table = lent()
     table.hand()
     before = chips(table)
-    told = table.do(asked.SitIn("D")).events
+    told = table.do(commands.SitIn("D")).events
     left = next(event for event in told if isinstance(event, PlayerLeft))
     assert (left.player, left.reason) == ("X", "seat_reclaimed") and left.clauses
     assert [(e.seat, e.to) for e in told if isinstance(e, SeatChanged)] == [(14, 4)]
@@ -78,7 +78,7 @@ def test_a_holder_who_comes_back_has_the_seat_again_at_once_or_when_the_hand_is_
     table = lent()
     table.deal()
     before = chips(table)
-    table.do(asked.SitIn("D"))
+    table.do(commands.SitIn("D"))
     seats = {seat.player: number for number, seat in table.table.seats.items()}
     assert (seats["X"], seats["D"]) == (4, 14), "the hand is played on"
     table.fold_out()
@@ -130,7 +130,7 @@ def test_playing_over_needs_staff_and_a_seat_whose_player_is_away() -> None:
         (over(table, "X", 3), "seat-not-absent"),
         (over(table, "X", 8), "seat-not-absent"),
         (over(table, "A", 4), "already-seated"),
-        (asked.PlayOver("X", "X", 4, 1, "floor"), "buy-in-too-small"),
+        (commands.PlayOver("X", "X", 4, 1, "floor"), "buy-in-too-small"),
     ):
         refused = table.refusal(command)
         assert refused.code == code and (refused.clauses or code == "already-seated")

@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.cards.card import card
 from cardroom.rules import house
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import (
     DealerDrawn,
     HandStarted,
@@ -111,7 +111,7 @@ def test_heads_up_a_third_player_sits_down_and_comes_in_behind_the_big_blind() -
 def test_the_highest_card_gets_the_first_button_and_suits_break_ties(name: str) -> None:
     for chance in range(40):
         table = HouseTable(name)
-        table.do(asked.StartHand("h1", "seal", chance), table.deck({}, "", chance))
+        table.do(commands.StartHand("h1", "seal", chance), table.deck({}, "", chance))
         drawn = table.last(DealerDrawn)
         assert [one.seat for one in drawn.cards] == [1, 2, 3, 4, 5]
         highest = max(drawn.cards, key=lambda one: card(one.card))
@@ -124,7 +124,7 @@ def test_the_first_button_is_drawn_by_chance(name: str) -> None:
     seen = set()
     for chance in range(5):
         table = HouseTable(name)
-        table.do(asked.StartHand("h1", "seal", chance), table.deck({}, "", chance))
+        table.do(commands.StartHand("h1", "seal", chance), table.deck({}, "", chance))
         assert not table.last(DealerDrawn).cards
         seen.add(table.blinds[0])
     assert seen == {1, 2, 3, 4, 5}

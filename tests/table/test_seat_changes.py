@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import (
     SeatChanged,
     WishesChanged,
@@ -16,9 +16,9 @@ HELSINKI, KRUH, ONLINE = "casino-helsinki", "casino-kruh", "casinohuone"
 def test_in_helsinki_staff_consent_and_a_seat_farther_from_the_blinds_costs_the_small_blind() -> None:
     table = HouseTable(HELSINKI)
     table.hand()  # 1, 2, 3: seat 4 is next
-    refused = table.refusal(asked.ChangeSeat("A", 7))
+    refused = table.refusal(commands.ChangeSeat("A", 7))
     assert refused.code == "needs-consent" and set(refused.clauses) == {"CH-2.8", "CH-4.34"}
-    table.do(asked.ChangeSeat("D", 8, "floor"))
+    table.do(commands.ChangeSeat("D", 8, "floor"))
     assert table.last(SeatChanged).waits_for_big_blind
     assert table.ways_in("D")["post"] == (table.small, 0)
     table.enter("D", "post")
@@ -31,7 +31,7 @@ def test_in_helsinki_staff_consent_and_a_seat_farther_from_the_blinds_costs_the_
 def test_a_seat_closer_to_the_blinds_is_free(name: str, consent: str) -> None:
     table = HouseTable(name)
     table.hand()
-    table.do(asked.ChangeSeat("A", 7, consent))
+    table.do(commands.ChangeSeat("A", 7, consent))
     assert not table.last(SeatChanged).waits_for_big_blind
     table.deal()
     assert 7 not in table.posted() and "A" in table.dealt()
@@ -41,7 +41,7 @@ def test_a_seat_closer_to_the_blinds_is_free(name: str, consent: str) -> None:
 def test_in_kruh_a_seat_farther_from_the_blinds_costs_the_big_blind() -> None:
     table = HouseTable(KRUH)
     table.hand()
-    table.do(asked.ChangeSeat("D", 8))
+    table.do(commands.ChangeSeat("D", 8))
     ways = {"wait": (0, 0), "post": (table.big, 0), "straddle": (2 * table.big, 0)}
     assert table.ways_in("D") == ways, "as a new player"
     table.enter("D", "post")
@@ -53,13 +53,13 @@ def test_in_kruh_a_seat_farther_from_the_blinds_costs_the_big_blind() -> None:
 def test_who_is_in_a_hand_moves_when_it_is_over() -> None:
     table = HouseTable(HELSINKI)
     table.deal()
-    table.do(asked.ChangeSeat("A", 7, "floor"))
+    table.do(commands.ChangeSeat("A", 7, "floor"))
     assert table.private[1][-1] == WishesChanged(1, False, False, False, moves_to=7)
     assert not table.told(SeatChanged)
     table.fold_out()
     assert (table.last(SeatChanged).seat, table.last(SeatChanged).to) == (1, 7)
     table.deal()
-    table.do(asked.ChangeSeat("B", 9, "floor"))
+    table.do(commands.ChangeSeat("B", 9, "floor"))
     table.sit_at("N", 9)
     table.fold_out()
     assert len(table.told(SeatChanged)) == 1, "the seat was taken in the meantime: nothing comes of it"
@@ -72,7 +72,7 @@ def test_a_change_that_would_bring_the_big_blind_twice_waits_one_hand_more() -> 
         pass
     table.deal()
     assert table.positions()[2] == "B"
-    table.do(asked.ChangeSeat("B", 5, "floor"))
+    table.do(commands.ChangeSeat("B", 5, "floor"))
     table.fold_out()
     assert not table.told(SeatChanged), "from seat 5 the next big blind would be B's again"
     table.hand()
@@ -86,11 +86,11 @@ def test_a_change_of_seats_that_fails_changes_nothing() -> None:
     table = HouseTable(HELSINKI)
     table.deal()
     before = table.table.view(None, 0)
-    assert table.refusal(asked.ChangeSeat("A", 2, "floor")).code == "seat-taken"
+    assert table.refusal(commands.ChangeSeat("A", 2, "floor")).code == "seat-taken"
     assert table.table.view(None, 0) == before
     table.fold_out()
-    assert table.refusal(asked.ChangeSeat("A", 2, "floor")).code == "seat-taken"
+    assert table.refusal(commands.ChangeSeat("A", 2, "floor")).code == "seat-taken"
     table.leave("D")
-    assert table.refusal(asked.ChangeSeat("C", 4, "floor")).code == "big-blind-twice"
+    assert table.refusal(commands.ChangeSeat("C", 4, "floor")).code == "big-blind-twice"
     online = HouseTable(ONLINE)
-    assert online.refusal(asked.ChangeSeat("A", 6)).code == "seat-change-not-offered"
+    assert online.refusal(commands.ChangeSeat("A", 6)).code == "seat-change-not-offered"

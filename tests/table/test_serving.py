@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from cardroom.rules import Refused, house
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import BlindsMissed, HandVoided, PenaltyCounted, PlayerLeft, SatIn, SatOut
 from cardroom.table.opening import load_table
 from cardroom.testing import ScriptedTable
@@ -28,7 +28,7 @@ def play(table: ScriptedTable) -> None:
 
 
 def penalise(table: ScriptedTable, player: str, hands: int = 0, until_ms: int = 0) -> None:
-    table.do(asked.Penalise(player, hands, until_ms))
+    table.do(commands.Penalise(player, hands, until_ms))
 
 
 def left(table: ScriptedTable) -> list[int]:
@@ -42,7 +42,7 @@ def test_a_penalty_is_missed_hand_by_hand_and_then_the_player_may_come_back(name
     penalise(table, "D", 3)
     assert table.last(SatOut).reason == "penalty"
     for _ in range(3):
-        assert table.refusal(asked.SitIn("D")).code == "under-penalty"
+        assert table.refusal(commands.SitIn("D")).code == "under-penalty"
         play(table)
         assert table.dealt() == "ABC"
     assert left(table) == [3, 2, 1, 0]
@@ -70,7 +70,7 @@ def test_a_hand_that_becomes_void_is_missed_when_it_is_dealt_anew() -> None:
     table = running(KRUH)
     penalise(table, "D", 1)
     table.deal()
-    table.do(asked.VoidHand("staff"))
+    table.do(commands.VoidHand("staff"))
     assert table.told(HandVoided) and left(table) == [1]
     play(table)
     assert left(table) == [1, 0]
@@ -99,7 +99,7 @@ def test_no_hand_is_missed_while_none_is_dealt_and_staff_may_end_it(name: str) -
     table.wait(house(name).sit_out.limit_seconds.value + 1)
     assert (left(table), table.told(PlayerLeft)) == ([2], [])
     assert not table.table.ready_to_deal(table.clock.now_ms)
-    assert table.refusal(asked.SitIn("B")).code == "under-penalty"
+    assert table.refusal(commands.SitIn("B")).code == "under-penalty"
     penalise(table, "B")
     table.sit_in("B")
     play(table)
@@ -141,7 +141,7 @@ def test_a_time_away_is_over_by_the_clock_whatever_is_dealt() -> None:
     for _ in range(3):
         play(table)
         assert table.dealt() == "ABC"
-    refused = table.refusal(asked.SitIn("D"))
+    refused = table.refusal(commands.SitIn("D"))
     assert refused.code == "under-penalty" and {"CH-1.37", "CH-8.51"} & set(refused.clauses)
     table.wait(ms=until_ms - table.clock.now_ms)
     table.sit_in("D")
@@ -174,17 +174,17 @@ def test_staff_end_a_penalty_and_the_player_may_come_back_at_once() -> None:
 def test_a_break_of_other_tables_leaves_a_penalty_as_it_is() -> None:
     table = running(KRUH)
     penalise(table, "D", 2)
-    table.do(asked.SitOut("D", general_until_ms=table.clock.now_ms + 500_000))
+    table.do(commands.SitOut("D", general_until_ms=table.clock.now_ms + 500_000))
     table.wait(501)
     assert table.told(PlayerLeft) == []
-    assert table.refusal(asked.SitIn("D")).code == "under-penalty"
+    assert table.refusal(commands.SitIn("D")).code == "under-penalty"
 
 
 def test_a_house_without_live_rules_has_no_penalties() -> None:
     table = ScriptedTable()
-    assert table.refusal(asked.Penalise("A", 2)).code == "no-penalties"
+    assert table.refusal(commands.Penalise("A", 2)).code == "no-penalties"
     with pytest.raises(Refused, match="no seat"):
-        running().do(asked.Penalise("Z", 2))
+        running().do(commands.Penalise("Z", 2))
 
 
 def test_what_is_left_is_seen_by_all_and_survives_the_writing_down() -> None:
@@ -198,4 +198,4 @@ def test_what_is_left_is_seen_by_all_and_survives_the_writing_down() -> None:
     seat = again.seat_of("D")
     assert seat is not None and seat.penalty_hands == 4
     with pytest.raises(Refused, match="penalty to serve"):
-        again.decide(asked.SitIn("D"), table.clock.now_ms)
+        again.decide(commands.SitIn("D"), table.clock.now_ms)

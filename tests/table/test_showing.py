@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import HoldingNamed
 from cardroom.table.view import SeatView, TableView
 from cardroom.testing import ScriptedTable
@@ -90,7 +90,7 @@ def test_the_state_of_a_table() -> None:
     assert (table.table.state, table.table.view(None, 0).missing) == ("waiting", 1)
     table.seat("C")
     assert (table.table.state, table.table.view(None, 0).missing) == ("running", 0)
-    table.do(asked.Drain("stop"))
+    table.do(commands.Drain("stop"))
     assert table.table.state == "draining"
 
 
@@ -100,7 +100,7 @@ def test_after_a_reload_the_view_goes_on_where_the_events_left_off() -> None:
     table.deal()
     assert table.table.version == version + 1
     assert table.table.view("A", 0).version == version + 1
-    table.do(asked.SkipNextBigBlind("A", True))
+    table.do(commands.SkipNextBigBlind("A", True))
     assert table.table.version == version + 1, "what nobody else may know moves no version that all can see"
 
 

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.cash_table import CashTable
 from cardroom.table.terms import table_terms
 from cardroom.testing import ScriptedTable
@@ -19,7 +19,7 @@ def test_a_table_read_back_is_the_same_table() -> None:
     table.deal()
     table.fold_out()
     table.sit_out("A")
-    table.do(asked.SkipNextBigBlind("B", True))
+    table.do(commands.SkipNextBigBlind("B", True))
     table.break_line("C")
     again = reloaded(table)
     assert again.dump() == table.table.dump()
@@ -44,7 +44,7 @@ def test_a_void_hand_waiting_to_be_dealt_anew_survives() -> None:
     table = ScriptedTable(players=4)
     table.deal(dealer="C")
     positions = table.positions()
-    table.do(asked.VoidHand("fault"))
+    table.do(commands.VoidHand("fault"))
     table.table = reloaded(table)
     table.deal(dealer="A")
     assert table.positions() == positions

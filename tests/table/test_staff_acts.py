@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.rules import house
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import (
     AllAnswered,
     AllAsked,
@@ -50,7 +50,7 @@ def reloaded(held: ScriptedTable) -> ScriptedTable:
 def test_staff_announce_the_last_round_and_behind_it_the_table_deals_no_more() -> None:
     held = helsinki(3)
     hand(held)
-    held.do(asked.AnnounceLastRound())
+    held.do(commands.AnnounceLastRound())
     said = held.last(LastRoundAnnounced)
     assert (said.hands, said.clauses) == (3, ("CH-2.14",))
     dealers = []
@@ -67,12 +67,12 @@ def test_staff_announce_the_last_round_and_behind_it_the_table_deals_no_more() -
 def test_a_hand_that_runs_and_one_that_is_void_are_none_of_the_round() -> None:
     held = helsinki(3)
     held.deal()
-    held.do(asked.AnnounceLastRound())
+    held.do(commands.AnnounceLastRound())
     assert held.last(LastRoundAnnounced).hands == 3
     assert held.table.view(None, held.clock.now_ms).last_hands == 3
     held.check_down()
     held.deal()
-    held.do(asked.VoidHand("staff"))
+    held.do(commands.VoidHand("staff"))
     assert held.told(HandVoided)
     reloaded(held)
     for _ in range(3):
@@ -83,14 +83,14 @@ def test_a_hand_that_runs_and_one_that_is_void_are_none_of_the_round() -> None:
 
 def test_a_last_round_is_announced_once_and_can_be_taken_back() -> None:
     held = helsinki(3)
-    held.do(asked.AnnounceLastRound())
-    assert held.refusal(asked.AnnounceLastRound()).code == "last-round-already"
-    held.do(asked.Reopen())
+    held.do(commands.AnnounceLastRound())
+    assert held.refusal(commands.AnnounceLastRound()).code == "last-round-already"
+    held.do(commands.Reopen())
     assert held.told(TableReopened) and held.table.view(None, 0).last_hands == 0
-    assert held.refusal(asked.Reopen()).code == "not-draining"
-    held.do(asked.Drain("staff"))
-    assert held.refusal(asked.AnnounceLastRound()).code == "draining-already"
-    assert helsinki(1).refusal(asked.AnnounceLastRound()).code == "nobody-plays"
+    assert held.refusal(commands.Reopen()).code == "not-draining"
+    held.do(commands.Drain("staff"))
+    assert held.refusal(commands.AnnounceLastRound()).code == "draining-already"
+    assert helsinki(1).refusal(commands.AnnounceLastRound()).code == "nobody-plays"
 
 
 # ---------------------------------------------------------------- a seat more
@@ -100,11 +100,11 @@ def test_a_last_round_is_announced_once_and_can_be_taken_back() -> None:
 def test_ten_play_at_a_table_and_staff_allow_an_eleventh_who_is_dealt_in_and_no_twelfth() -> None:
     held = kruh(10)
     assert held.table.free_seats == 0
-    assert held.refusal(asked.TakeSeat("K", "K", held.terms.min_buy_in, 0)).code == "table-full"
-    held.do(asked.AddSeat())
+    assert held.refusal(commands.TakeSeat("K", "K", held.terms.min_buy_in, 0)).code == "table-full"
+    held.do(commands.AddSeat())
     assert (held.last(SeatAdded).seats, held.last(SeatAdded).clauses) == (11, ("CK-H.8",))
     held.seat("K")
-    refused = held.refusal(asked.AddSeat())
+    refused = held.refusal(commands.AddSeat())
     assert (refused.code, refused.clauses, refused.arguments["seats"]) == ("no-more-seats", ("CK-H.8",), 11)
     hand(held)
     assert len(held.dealt()) == 11 or "K" in held.dealt()
@@ -121,12 +121,12 @@ def test_two_are_enough_for_a_table() -> None:
 
 
 def test_no_table_has_more_seats_than_house_cards_and_jackpot_allow() -> None:
-    assert ScriptedTable(2, book=HUONE).refusal(asked.AddSeat()).clauses == ("CO-TH.5",)
+    assert ScriptedTable(2, book=HUONE).refusal(commands.AddSeat()).clauses == ("CO-TH.5",)
     omaha = kruh(2, "omaha-pl")
     while omaha.table.terms.seats < omaha.table.most_seats:
-        omaha.do(asked.AddSeat())
+        omaha.do(commands.AddSeat())
     assert omaha.table.terms.seats == 11, "eleven times four cards, five of the board and three burned are 52"
-    assert omaha.refusal(asked.AddSeat()).code == "no-more-seats"
+    assert omaha.refusal(commands.AddSeat()).code == "no-more-seats"
     for game in HELSINKI.games:
         table = ScriptedTable(0, game, book=HELSINKI).table
         assert table.most_seats <= 12
@@ -140,16 +140,16 @@ def test_no_table_has_more_seats_than_house_cards_and_jackpot_allow() -> None:
 @pytest.mark.parametrize(("seconds", "amount"), [(HOUR, 40_00), (900, 10_00)])
 def test_the_jackpot_is_paid_by_the_time_once_every_player_at_the_table_has_agreed(seconds: int, amount: int) -> None:
     held = helsinki(5)
-    held.do(asked.AskAll("jackpot_by_time", seconds))
+    held.do(commands.AskAll("jackpot_by_time", seconds))
     said = held.last(AllAsked)
     assert (said.what, said.seconds, said.amount, said.clauses) == ("jackpot_by_time", seconds, amount, ("CH-7.11",))
     for place, player in enumerate("ABCD"):
-        held.do(asked.AnswerQuestion(player, True))
+        held.do(commands.AnswerQuestion(player, True))
         question = held.table.view(None, 0).question
         assert question is not None and question.agreed == tuple(range(1, place + 2))
     hand(held)
     assert not held.told(TimeChargeSet) and not held.told(TimeCharged), "one has not agreed yet"
-    reloaded(held).do(asked.AnswerQuestion("E", True))
+    reloaded(held).do(commands.AnswerQuestion("E", True))
     assert (held.last(AllAnswered).outcome, held.last(TimeChargeSet).amount) == ("agreed", amount)
     held.deal()
     assert sum(one.amount for one in held.last(TimeCharged).seats) == amount
@@ -166,9 +166,9 @@ def test_the_jackpot_is_paid_by_the_time_once_every_player_at_the_table_has_agre
 @pytest.mark.clause("CH-7.11")
 def test_one_no_and_it_stays_as_it_was() -> None:
     held = helsinki(5)
-    held.do(asked.AskAll("jackpot_by_time", HOUR))
-    held.do(asked.AnswerQuestion("A", True))
-    held.do(asked.AnswerQuestion("B", False))
+    held.do(commands.AskAll("jackpot_by_time", HOUR))
+    held.do(commands.AnswerQuestion("A", True))
+    held.do(commands.AnswerQuestion("B", False))
     assert (held.last(AllAnswered).outcome, held.last(AllAnswered).seat) == ("declined", 2)
     assert held.table.question is None and not held.told(TimeChargeSet)
     hand(held)
@@ -178,27 +178,27 @@ def test_one_no_and_it_stays_as_it_was() -> None:
 def test_who_is_away_is_not_asked_and_who_sits_down_meanwhile_is() -> None:
     held = helsinki(3)
     held.sit_out("C")
-    held.do(asked.AskAll("jackpot_by_time", HOUR))
-    assert held.refusal(asked.AnswerQuestion("C", True)).code == "not-asked"
+    held.do(commands.AskAll("jackpot_by_time", HOUR))
+    assert held.refusal(commands.AnswerQuestion("C", True)).code == "not-asked"
     held.seat("D")
-    held.do(asked.AnswerQuestion("A", True))
-    held.do(asked.AnswerQuestion("B", True))
-    assert held.table.question is not None and held.refusal(asked.AnswerQuestion("A", True)).code == "not-asked"
+    held.do(commands.AnswerQuestion("A", True))
+    held.do(commands.AnswerQuestion("B", True))
+    assert held.table.question is not None and held.refusal(commands.AnswerQuestion("A", True)).code == "not-asked"
     held.leave("D")
     assert held.last(AllAnswered).outcome == "agreed", "the one whose answer was awaited has gone"
 
 
 def test_what_is_asked_is_one_thing_and_can_be_taken_back() -> None:
     held = helsinki(3)
-    assert held.refusal(asked.TakeBackQuestion()).code == "not-asked"
-    assert held.refusal(asked.AnswerQuestion("A", True)).code == "not-asked"
-    assert held.refusal(asked.AskAll("jackpot_by_time", 1)).code == "no-time-charge"
-    held.do(asked.AskAll("jackpot_by_time", HOUR))
-    assert held.refusal(asked.AskAll("jackpot_by_time", HOUR)).code == "asking-already"
-    held.do(asked.TakeBackQuestion())
+    assert held.refusal(commands.TakeBackQuestion()).code == "not-asked"
+    assert held.refusal(commands.AnswerQuestion("A", True)).code == "not-asked"
+    assert held.refusal(commands.AskAll("jackpot_by_time", 1)).code == "no-time-charge"
+    held.do(commands.AskAll("jackpot_by_time", HOUR))
+    assert held.refusal(commands.AskAll("jackpot_by_time", HOUR)).code == "asking-already"
+    held.do(commands.TakeBackQuestion())
     assert held.last(AllAnswered).outcome == "taken_back" and not held.told(TimeChargeSet)
     nobody = ScriptedTable(0, "holdem-nl", "NL200", book=HELSINKI)
-    nobody.do(asked.AskAll("jackpot_by_time", HOUR))
+    nobody.do(commands.AskAll("jackpot_by_time", HOUR))
     assert nobody.last(AllAnswered).outcome == "agreed" and nobody.told(TimeChargeSet)
 
 
@@ -211,18 +211,18 @@ def test_with_the_consent_of_all_players_and_staff_somebody_buys_in_for_less_or_
     held = kruh(3)
     limit = held.terms.min_buy_in if by < 0 else held.terms.max_buy_in
     amount = limit + by
-    refused = held.refusal(asked.TakeSeat("D", "Dana", amount, 0))
+    refused = held.refusal(commands.TakeSeat("D", "Dana", amount, 0))
     assert refused.code in ("buy-in-too-small", "buy-in-too-large") and "CK-TH.2" in refused.clauses
-    held.do(asked.AskAll("buy_in", player="D", name="Dana", amount=amount))
+    held.do(commands.AskAll("buy_in", player="D", name="Dana", amount=amount))
     assert (held.last(AllAsked).name, held.last(AllAsked).clauses) == ("Dana", ("CK-TH.2",))
     for player in "AB":
-        held.do(asked.AnswerQuestion(player, True))
-        assert held.refusal(asked.TakeSeat("D", "Dana", amount, 0)).code == refused.code
-    held.do(asked.AnswerQuestion("C", True))
+        held.do(commands.AnswerQuestion(player, True))
+        assert held.refusal(commands.TakeSeat("D", "Dana", amount, 0)).code == refused.code
+    held.do(commands.AnswerQuestion("C", True))
     assert len(held.told(ConsentGiven)) == 3 and held.table.has_agreed("D", amount)
-    assert held.refusal(asked.TakeSeat("D", "Dana", amount + by, 0)).code == refused.code, "that amount and no other"
-    assert held.refusal(asked.TakeSeat("E", "Eve", amount, 0)).code == refused.code, "that player and nobody else"
-    reloaded(held).do(asked.TakeSeat("D", "Dana", amount, 0))
+    assert held.refusal(commands.TakeSeat("D", "Dana", amount + by, 0)).code == refused.code, "that amount and no other"
+    assert held.refusal(commands.TakeSeat("E", "Eve", amount, 0)).code == refused.code, "that player and nobody else"
+    reloaded(held).do(commands.TakeSeat("D", "Dana", amount, 0))
     assert held.stack("D") == amount and not held.table.agreed_buy_ins, "once"
 
 
@@ -230,11 +230,11 @@ def test_with_the_consent_of_all_players_and_staff_somebody_buys_in_for_less_or_
 def test_least_and_full_buy_in_are_set_before_play_and_a_shrunken_stack_is_filled_up_to_the_full_one() -> None:
     held = ScriptedTable(2, "holdem-nl", stacks={"A": 100_000}, book=KRUH)
     assert (held.terms.min_buy_in, held.terms.max_buy_in) == (40 * held.terms.big_blind, 200 * held.terms.big_blind)
-    assert held.refusal(asked.TakeSeat("C", "C", held.terms.min_buy_in - 1, 0)).code == "buy-in-too-small"
-    assert held.refusal(asked.TakeSeat("C", "C", held.terms.max_buy_in + 1, 0)).code == "buy-in-too-large"
+    assert held.refusal(commands.TakeSeat("C", "C", held.terms.min_buy_in - 1, 0)).code == "buy-in-too-small"
+    assert held.refusal(commands.TakeSeat("C", "C", held.terms.max_buy_in + 1, 0)).code == "buy-in-too-large"
     missing = held.terms.max_buy_in - held.stack("A")
-    assert held.refusal(asked.TopUp("A", missing + 1)).code == "top-up-too-large"
-    held.do(asked.TopUp("A", missing))
+    assert held.refusal(commands.TopUp("A", missing + 1)).code == "top-up-too-large"
+    held.do(commands.TopUp("A", missing))
     assert held.stack("A") == held.terms.max_buy_in
 
 
@@ -243,16 +243,16 @@ def test_an_agreed_top_up_goes_beyond_the_full_buy_in_also_when_a_hand_is_runnin
     held = kruh(2)
     amount = held.terms.max_buy_in + 5
     held.deal()
-    held.do(asked.AskAll("buy_in", player="A", name="A", amount=amount))
-    assert held.refusal(asked.AnswerQuestion("A", True)).code == "not-asked", "who it is for has asked for it"
-    held.do(asked.AnswerQuestion("B", True))
+    held.do(commands.AskAll("buy_in", player="A", name="A", amount=amount))
+    assert held.refusal(commands.AnswerQuestion("A", True)).code == "not-asked", "who it is for has asked for it"
+    held.do(commands.AnswerQuestion("B", True))
     before = held.stack("A")
-    held.do(asked.TopUp("A", amount))
-    assert held.refusal(asked.TopUp("A", amount)).code == "top-up-too-large"
+    held.do(commands.TopUp("A", amount))
+    assert held.refusal(commands.TopUp("A", amount)).code == "top-up-too-large"
     held.fold_out()
     assert held.stack("A") >= before - held.terms.big_blind + amount
 
 
 def test_a_house_without_such_agreements_asks_for_none() -> None:
-    assert helsinki().refusal(asked.AskAll("buy_in", player="A", name="A", amount=5)).code == "no-agreed-buy-in"
-    assert kruh().refusal(asked.AskAll("buy_in", player="A", name="A")).code == "amount-zero"
+    assert helsinki().refusal(commands.AskAll("buy_in", player="A", name="A", amount=5)).code == "no-agreed-buy-in"
+    assert kruh().refusal(commands.AskAll("buy_in", player="A", name="A")).code == "amount-zero"

@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.rules import house
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import BlindPosted, HandStarted, WishesChanged
 from tests.table.positions_of import HouseTable
 
@@ -16,7 +16,7 @@ class StraddleTable(HouseTable):
 
     def wish(self, **most: int) -> None:
         for player, big_blinds in most.items():
-            self.do(asked.Straddle(player, big_blinds * self.big))
+            self.do(commands.Straddle(player, big_blinds * self.big))
 
     def straddles(self) -> dict[int, int]:
         """Who straddled in the last hand dealt, in big blinds, in the order of posting."""
@@ -132,7 +132,7 @@ def test_a_wish_in_a_hand_counts_for_the_next_one(name: str) -> None:
     assert table.dealt_straddles() == {5: 2}
     assert table.table.view("E", table.clock.now_ms).you.wishes.straddle == 2 * table.big
     table.wish(E=0)
-    told = table.do(asked.Straddle("E", 0))
+    told = table.do(commands.Straddle("E", 0))
     assert isinstance(told.private[5][-1], WishesChanged) and told.private[5][-1].straddle == 0
 
 
@@ -148,18 +148,18 @@ def test_who_sits_out_comes_back_without_the_wish() -> None:
 def test_a_straddle_that_cannot_be_is_refused_with_its_clause() -> None:
     for name, first in ((HELSINKI, "CH-4.14"), (KRUH, "CK-STR")):
         table = StraddleTable(name)
-        small = table.refusal(asked.Straddle("A", 2 * table.big - 1))
+        small = table.refusal(commands.Straddle("A", 2 * table.big - 1))
         assert small.code == "straddle-too-small" and first in small.clauses
         seat = table.table.seat_of("A")
         assert seat is not None
         seat.stack = table.big
-        poor = table.refusal(asked.Straddle("A", 2 * table.big))
+        poor = table.refusal(commands.Straddle("A", 2 * table.big))
         assert poor.code == "straddle-not-covered" and first in poor.clauses
     for name in (LIVE, ONLINE):
-        refused = HouseTable(name).refusal(asked.Straddle("A", 1000))
+        refused = HouseTable(name).refusal(commands.Straddle("A", 1000))
         assert refused.code == "no-straddles" and refused.clauses
     stud = HouseTable(HELSINKI, game="stud-fl")
-    refused = stud.refusal(asked.Straddle("A", 1000))
+    refused = stud.refusal(commands.Straddle("A", 1000))
     assert refused.code == "no-straddles" and refused.clauses == ("CH-4.14",)
 
 
@@ -243,7 +243,7 @@ def test_in_kruh_who_let_the_blinds_pass_pays_both_and_straddles_not() -> None:
         table.hand()
     table.sit_in("C")
     assert "straddle" not in table.ways_in("C")
-    refused = table.refusal(asked.Enter("C", "straddle"))
+    refused = table.refusal(commands.Enter("C", "straddle"))
     assert refused.code == "entry-not-offered" and refused.clauses == ("CK-H.14",)
 
 
@@ -251,7 +251,7 @@ def test_a_straddle_is_no_way_in_where_the_house_has_none() -> None:
     table = HouseTable(ONLINE)
     table.hand()
     table.sit_at("N", 6)
-    refused = table.refusal(asked.Enter("N", "straddle"))
+    refused = table.refusal(commands.Enter("N", "straddle"))
     assert refused.code == "entry-not-offered" and refused.clauses
 
 
@@ -260,6 +260,6 @@ def test_a_void_hand_is_dealt_anew_with_its_straddles(name: str) -> None:
     table = StraddleTable(name)
     table.wish(D=2)
     table.deal()
-    table.do(asked.VoidHand("fault"))
+    table.do(commands.VoidHand("fault"))
     assert table.table.dump()["redeal"]["placing"]["straddles"] in ((4,), [4])
     assert table.dealt_straddles() == {4: 2}

@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.rules import house, shipped
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import (
     Checked,
     Disconnected,
@@ -229,7 +229,7 @@ def test_breaking_again_and_again_does_not_stretch_a_turn() -> None:
 def test_a_clock_looked_at_late_gives_the_next_player_the_whole_time() -> None:
     table = on_turn()
     table.clock.pass_seconds(1000)
-    table.do(asked.PassTime())
+    table.do(commands.PassTime())
     assert [event.seat for event in table.told(Folded)] == [1]
     assert table.last(TurnStarted).until_ms == 1_115_000
 
@@ -237,7 +237,7 @@ def test_a_clock_looked_at_late_gives_the_next_player_the_whole_time() -> None:
 def test_passing_time_with_nothing_due_tells_nothing() -> None:
     table = on_turn()
     version = table.table.version
-    assert table.do(asked.PassTime()).events == []
+    assert table.do(commands.PassTime()).events == []
     assert table.table.version == version
 
 

@@ -12,7 +12,7 @@ from cardroom.cards.card import card, card_text
 from cardroom.engine import Hand, setup
 from cardroom.openface.hand import OpenFaceHand
 from cardroom.rules import Refused, house
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import MuckReshuffled
 from cardroom.table.opening import open_table
 from cardroom.table.terms import table_terms
@@ -24,7 +24,7 @@ from tests.table.witness import cards_of, cards_open, open_cards, texts
 VIEWERS = ("p1", "p4", None)
 Kind = tuple[str, str, str]
 """House, game and stake."""
-Step = tuple[asked.AnyCommand, int, int]
+Step = tuple[commands.AnyCommand, int, int]
 """A command, its time, and which of the decks it deals or names cards of (-1 for none)."""
 
 
@@ -66,8 +66,8 @@ class World:
         self.reshuffles = 0
         self.seen: dict[str | None, list[bytes]] = {viewer: [] for viewer in VIEWERS}
 
-    def do(self, command: asked.AnyCommand, now_ms: int, deck: list[int] | None = None) -> None:
-        if isinstance(command, asked.Act):
+    def do(self, command: commands.AnyCommand, now_ms: int, deck: list[int] | None = None) -> None:
+        if isinstance(command, commands.Act):
             self.name_cards(command, now_ms)
         seats = {seat.player: number for number, seat in self.table.seats.items()}
         decided = self.table.decide(command, now_ms, deck)
@@ -79,7 +79,7 @@ class World:
             self.seen[viewer].append(msgspec.json.encode([decided.events, private, view]))
 
 
-    def name_cards(self, command: asked.Act, now_ms: int) -> None:
+    def name_cards(self, command: commands.Act, now_ms: int) -> None:
         """The same decision with cards beside it, by somebody who wants to know of them: all hear the same refusal."""
         field, wild = ("rows", (("As", "2c"),)) if command.cards else ("cards", ("As", "2c", "7d"))
         with pytest.raises(Refused) as refused:
@@ -97,7 +97,7 @@ def play(kind: Kind, seed: int) -> tuple[World, list[Step], list[list[int]], See
     seen: dict[str | None, list[set[str]]] = {viewer: [] for viewer in VIEWERS}
     now_ms = 0
 
-    def step(command: asked.AnyCommand, deck: int = -1) -> None:
+    def step(command: commands.AnyCommand, deck: int = -1) -> None:
         before = world.table.hand
         journal.append((command, now_ms, deck if deck >= 0 else len(decks) - 1))
         world.do(command, now_ms, decks[deck] if deck >= 0 else None)
@@ -116,23 +116,23 @@ def play(kind: Kind, seed: int) -> tuple[World, list[Step], list[list[int]], See
                 known[-1] |= {card_text(one) for one in range(52)}
 
     for number in range(min(6, world.table.terms.seats - 2)):
-        step(asked.TakeSeat(f"p{number}", f"p{number}", world.table.terms.max_buy_in, 0))
+        step(commands.TakeSeat(f"p{number}", f"p{number}", world.table.terms.max_buy_in, 0))
     for hand_number in range(4):
         if not world.table.ready_to_deal(now_ms):
             break
         straddles = world.table.terms.straddles
         for seat in list(world.table.seats.values()) if straddles else ():
             if chance.random() < 0.6 and seat.stack >= straddles[0]:
-                step(asked.Straddle(seat.player, chance.choice(straddles[:3])))
+                step(commands.Straddle(seat.player, chance.choice(straddles[:3])))
         decks.append(shuffled(chance.randint(0, 10**9)))
         for viewer in VIEWERS:
             seen[viewer].append(set())
         world.live.append(set())
-        step(asked.StartHand(f"h{hand_number}", "seal", chance.randint(0, 99)), len(decks) - 1)
+        step(commands.StartHand(f"h{hand_number}", "seal", chance.randint(0, 99)), len(decks) - 1)
         while world.table.hand is not None:
             now_ms += chance.choice([100, 2_000, 16_000])
             if (due := world.table.due_at_ms()) is not None and due <= now_ms:
-                step(asked.PassTime())
+                step(commands.PassTime())
                 continue
             act = random_act(world.table, chance, now_ms)
             own, turn = world.table.view(act.player, now_ms).you, world.table.hand.turn
@@ -191,7 +191,7 @@ def twin_of(kind: Kind, journal: list[Step], decks: list[list[int]], others: lis
     twin = World(kind)
     with reshuffled_as(seconds):
         for command, now_ms, deck in journal:
-            starts = isinstance(command, asked.StartHand)
+            starts = isinstance(command, commands.StartHand)
             if deck >= 0:
                 command = translated(command, decks[deck], others[deck])
             if starts:
@@ -220,9 +220,9 @@ def live_cards(engine: Hand | OpenFaceHand) -> set[str]:
     return texts(card for player in live for card in engine.holes[player]) if len(live) > 1 else set()
 
 
-def translated(command: asked.AnyCommand, deck: list[int], other: list[int]) -> asked.AnyCommand:
+def translated(command: commands.AnyCommand, deck: list[int], other: list[int]) -> commands.AnyCommand:
     """The same decision about the cards that lie at these places in the other world."""
-    if not isinstance(command, asked.Act) or not (command.cards or command.rows):
+    if not isinstance(command, commands.Act) or not (command.cards or command.rows):
         return command
     there = {card_text(one): card_text(two) for one, two in zip(deck, other, strict=True)}
     cards = tuple([there[one] for one in command.cards])
@@ -259,14 +259,14 @@ def test_a_deal_tells_a_viewer_no_card_but_its_own_and_the_open_ones(kind: Kind)
         worlds = [World(kind), World(kind)]
         for world in worlds:
             for number in range(min(6, world.table.terms.seats - 1)):
-                world.do(asked.TakeSeat(f"p{number}", f"p{number}", world.table.terms.max_buy_in, 0), 0)
+                world.do(commands.TakeSeat(f"p{number}", f"p{number}", world.table.terms.max_buy_in, 0), 0)
         deck = shuffled(7)
-        worlds[0].do(asked.StartHand("h1", "seal", 3), 0, deck)
+        worlds[0].do(commands.StartHand("h1", "seal", 3), 0, deck)
         seat = worlds[0].table.seat_of(viewer) if viewer else None
         own = cards_of(worlds[0].table, seat.number) if seat else set()
         other = other_deck(deck, cards_open(worlds[0].table) | own, 1)
         assert other != deck
-        worlds[1].do(asked.StartHand("h1", "seal", 3), 0, other)
+        worlds[1].do(commands.StartHand("h1", "seal", 3), 0, other)
         assert worlds[0].seen[viewer] == worlds[1].seen[viewer]
 
 
@@ -277,5 +277,5 @@ def test_the_test_would_see_a_card_that_is_shown() -> None:
     others = [other_deck(deck, set(), 5) for deck in decks]
     twin = World(kind)
     for command, now_ms, deck in journal[:8]:
-        twin.do(command, now_ms, others[deck] if isinstance(command, asked.StartHand) else None)
+        twin.do(command, now_ms, others[deck] if isinstance(command, commands.StartHand) else None)
     assert twin.seen["p1"] != world.seen["p1"][:8]

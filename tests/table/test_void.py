@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import HandStarted, HandVoided, PlayerLeft, SatOut
 from cardroom.testing import ScriptedTable
 
@@ -16,7 +16,7 @@ def test_stacks_are_as_at_the_start_of_the_hand_blinds_included(game: str, stake
     before = [table.stack(player) for player in "ABCD"]
     table.deal()
     table.act("A raise 300", "B call")
-    (told,) = table.do(asked.VoidHand("fault")).events
+    (told,) = table.do(commands.VoidHand("fault")).events
     assert isinstance(told, HandVoided)
     assert told.reason == "fault" and "CO-23" in told.clauses
     assert [table.stack(player) for player in "ABCD"] == before
@@ -29,7 +29,7 @@ def test_the_hand_is_dealt_anew_to_the_same_players_from_the_same_positions() ->
     table.deal(dealer="C")
     dealt, positions = table.dealt(), table.positions()
     table.seat("E")
-    table.do(asked.VoidHand("fault"))
+    table.do(commands.VoidHand("fault"))
     table.deal(dealer="A")
     assert (table.dealt(), table.positions()) == (dealt, positions)
     assert "CO-23" in table.last(HandStarted).clauses
@@ -45,7 +45,7 @@ def test_if_a_player_is_gone_the_next_hand_is_one_after_the_hand_before() -> Non
     table.fold_out()
     table.deal()
     assert table.positions() == ("B", "C", "D")
-    table.do(asked.VoidHand("fault"))
+    table.do(commands.VoidHand("fault"))
     table.leave("A")
     table.deal()
     assert table.positions() == ("B", "C", "D")
@@ -59,7 +59,7 @@ def test_a_player_who_folded_and_left_gets_back_what_was_in_the_void_pot() -> No
     table.act("D raise 300", "A call", "B call", "C call", "B raise 200", "C fold")
     table.leave("C")
     assert table.accounts["C"] == -300
-    table.do(asked.VoidHand("staff"))
+    table.do(commands.VoidHand("staff"))
     assert table.accounts["C"] == 0
     assert all(table.stack(player) == 10000 for player in "ABD")
 
@@ -69,7 +69,7 @@ def test_an_automatic_decision_in_a_void_hand_puts_nobody_out() -> None:
     table = ScriptedTable(players=4)
     table.deal()
     table.wait(30)
-    table.do(asked.VoidHand("fault"))
+    table.do(commands.VoidHand("fault"))
     assert table.told(SatOut) == []
 
 
@@ -77,7 +77,7 @@ def test_wishes_are_carried_out_after_a_void_hand_too() -> None:
     table = ScriptedTable(players=4)
     table.deal()
     table.leave("A")
-    table.do(asked.VoidHand("fault"))
+    table.do(commands.VoidHand("fault"))
     assert table.last(PlayerLeft).stack == 10000
 
 
@@ -88,7 +88,7 @@ def test_a_void_hand_of_two_does_not_use_the_exception_up() -> None:
     table.fold_out()
     table.leave("A")
     table.deal()
-    table.do(asked.VoidHand("fault"))
+    table.do(commands.VoidHand("fault"))
     assert table.table.ready_to_deal(0)
     table.deal()
     table.fold_out()
@@ -104,10 +104,10 @@ def test_nor_when_it_is_dealt_to_others_than_before() -> None:
     table.deal()
     table.seat("D")
     table.leave("B")
-    table.do(asked.VoidHand("fault"))
+    table.do(commands.VoidHand("fault"))
     table.deal()
     assert table.dealt() == "CD"
 
 
 def test_without_a_hand_there_is_nothing_to_void() -> None:
-    assert ScriptedTable(players=3).refusal(asked.VoidHand("staff")).code == "no-hand"
+    assert ScriptedTable(players=3).refusal(commands.VoidHand("staff")).code == "no-hand"

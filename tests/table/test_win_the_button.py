@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.events import HandStarted
 from cardroom.table.positions.placing import Positions
 from cardroom.table.positions.sitters import Sitters
@@ -125,7 +125,7 @@ def test_a_void_hand_leaves_the_button_where_it_was_won() -> None:
     table = table_of(ONE)
     won(table, 4)
     table.deal()
-    table.do(asked.VoidHand("staff"))
+    table.do(commands.VoidHand("staff"))
     table.deal()
     assert table.blinds == (4, 5, 1)
     table.fold_out()

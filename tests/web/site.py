@@ -18,7 +18,8 @@ from litestar.routes import HTTPRoute
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosedError
 
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.room.opening import open_room
 from cardroom.room.room import Room
 from cardroom.room.settings import PasswordCost, RoomSettings
@@ -29,7 +30,7 @@ from cardroom.web.app import Application
 from cardroom.web.serve import server_of
 from cardroom.web.settings import Doors, Rate, Settings
 
-ToldT = TypeVar("ToldT", bound=told.Told)
+ToldT = TypeVar("ToldT", bound=to_client.Told)
 
 PASSWORD = "correct horse"
 QUICK = RoomSettings(
@@ -59,7 +60,7 @@ WIDE = Doors(
 )
 """Doors that do not count attempts, for tests of something else."""
 
-decode = msgspec.json.Decoder(told.AnyTold).decode
+decode = msgspec.json.Decoder(to_client.AnyTold).decode
 encode = msgspec.json.encode
 
 
@@ -130,7 +131,7 @@ class Site:
     async def kept(self) -> str:
         """Everything the room keeps on the disk but its sessions, as one text: to see that nothing changed."""
         await self.room.durable()
-        reader = self.room.parts.store.reader
+        reader = self.room.services.store.reader
         people = [(p, reader.settings(p.id)) for p in reader.players()]
         log = [line.record for line in reader.log(limit=1000).rows]
         tables = [(t, reader.journal(t.id)) for t in reader.tables(with_closed=True)]
@@ -174,7 +175,7 @@ async def opened(
         store.close()
 
 
-async def ask(connection: ClientConnection, message: asked.AnyAsked) -> None:
+async def ask(connection: ClientConnection, message: from_client.AnyAsked) -> None:
     """Send a message."""
     await connection.send(encode(message).decode())
 

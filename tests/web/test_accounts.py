@@ -11,7 +11,7 @@ import pytest
 from argon2 import extract_parameters
 
 from cardroom.room.accounts.passwords import Passwords, nobodys_hash
-from cardroom.room.messages import told
+from cardroom.room.messages import server as to_client
 from cardroom.room.settings import PasswordCost, RoomSettings
 from tests.web.site import PASSWORD, Site, ends, hear, opened
 
@@ -171,14 +171,14 @@ async def test_a_sign_out_closes_all_sockets_of_the_player_within_a_second_and_n
     token, other = await site.account("Urho"), await site.account("Saima")
     async with site.socket(token) as one, site.socket(token) as two, site.socket(other) as third:
         for connection in (one, two, third):
-            await hear(connection, told.Welcome)
+            await hear(connection, to_client.Welcome)
         async with site.browser() as browser:
             began = time.monotonic()
             await browser.post("/api/sign-out", headers={"Authorization": f"Bearer {token}"})
             assert await asyncio.gather(ends(one), ends(two)) == [4401, 4401]
             assert time.monotonic() - began < 1
         await third.send('{"type":"ping","sent_ms":7}')
-        assert (await hear(third, told.Pong)).sent_ms == 7
+        assert (await hear(third, to_client.Pong)).sent_ms == 7
 
 
 async def test_a_token_is_a_bearer_for_programs_and_a_wrong_one_is_nobody(site: Site) -> None:

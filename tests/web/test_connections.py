@@ -10,7 +10,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.web.doors.http_connection import GuardedHttp
 from cardroom.web.doors.socket_connection import GuardedSocket
 from cardroom.web.settings import Doors, Rate
@@ -27,7 +28,7 @@ HASTY: Doors = msgspec.structs.replace(
 async def gone(site: Site, seconds: float = 5) -> float:
     """Wait until no connection is open and nobody counts as present; how long it took."""
     began = time.monotonic()
-    while site.application.gate.open or site.room.parts.presence.all:
+    while site.application.gate.open or site.room.services.presence.all:
         assert time.monotonic() - began < seconds, f"{site.application.gate.open} connections stay"
         await asyncio.sleep(0.02)
     return time.monotonic() - began
@@ -190,8 +191,8 @@ async def test_a_peer_that_does_not_read_its_answers_is_dropped(tmp_path: Path) 
             while site.application.gate.open > 1:
                 assert time.monotonic() - began < 5
                 await asyncio.sleep(0.02)
-        await ask(honest, asked.Ping(3))
-        assert (await hear(honest, told.Pong)).sent_ms == 3
+        await ask(honest, from_client.Ping(3))
+        assert (await hear(honest, to_client.Pong)).sent_ms == 3
 
 
 @pytest.mark.parametrize(
@@ -209,8 +210,8 @@ async def test_frames_of_every_kind_are_counted(tmp_path: Path, flood: bytes) ->
         assert b" 101 " in await offender.shake_hands()
         offender.send(flood)
         assert await offender.close_code() == 1008
-        await ask(honest, asked.Ping(3))
-        assert (await hear(honest, told.Pong)).sent_ms == 3
+        await ask(honest, from_client.Ping(3))
+        assert (await hear(honest, to_client.Pong)).sent_ms == 3
 
 
 async def test_a_message_in_pieces_may_be_as_large_as_a_whole_one_and_no_larger(tmp_path: Path) -> None:
@@ -240,12 +241,12 @@ async def test_a_stranger_who_says_nothing_is_closed_and_a_player_is_not(tmp_pat
         async with site.socket(token) as player, raw(site) as stranger, site.socket() as talker:
             await stranger.shake_hands()
             for _ in range(6):
-                await ask(talker, asked.Ping(1))
+                await ask(talker, from_client.Ping(1))
                 await asyncio.sleep(0.2)
             assert await stranger.close_code(3) == 4408
-            await ask(player, asked.Ping(5))
-            assert (await hear(player, told.Pong)).sent_ms == 5
-            await ask(talker, asked.Ping(6))
+            await ask(player, from_client.Ping(5))
+            assert (await hear(player, to_client.Pong)).sent_ms == 5
+            await ask(talker, from_client.Ping(6))
 
 
 async def test_a_socket_whose_peer_is_gone_without_a_word_is_closed(tmp_path: Path) -> None:

@@ -14,7 +14,8 @@ import msgspec
 import pytest
 
 from cardroom.room.clock import RoomClock
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.room.workshop import WAITING_MOST, Workshop
 from cardroom.rules.refused import Refused
 from cardroom.web import kept
@@ -180,11 +181,12 @@ async def test_what_is_refused_costs_more_of_a_sockets_rate(tmp_path: Path) -> N
         for join, most in ((False, 12), (True, 4)):
             token = await site.account(f"Player {most}")
             async with site.socket(token) as socket:
-                await hear(socket, told.Welcome)
+                await hear(socket, to_client.Welcome)
                 for number in range(20):
-                    await ask(socket, asked.JoinPool(f"j{number}", "nowhere", 1) if join else asked.Ping(number))
+                    message = from_client.JoinPool(f"j{number}", "nowhere", 1) if join else from_client.Ping(number)
+                    await ask(socket, message)
                 assert await ends(socket) == 1008
-                samples = [one for family in site.room.parts.figures.refused.collect() for one in family.samples]
+                samples = [one for family in site.room.services.figures.refused.collect() for one in family.samples]
                 refused = sum(sample.value for sample in samples)
                 assert refused == 0 if not join else most <= refused <= most + 3
 
@@ -233,12 +235,12 @@ async def test_handshakes_and_what_strangers_say_have_budgets_of_their_address(t
             async with raw(site) as late:
                 assert b" 403 " in await late.shake_hands()
             for connection in (one, two):  # a look at the lobby costs five of six
-                await ask(connection, asked.WatchLobby())
-            await hear(one, told.LobbyShown)
+                await ask(connection, from_client.WatchLobby())
+            await hear(one, to_client.LobbyShown)
             began = time.monotonic()
-            await ask(player, asked.Ping(9))
-            assert (await hear(player, told.Pong)).sent_ms == 9 and time.monotonic() - began < 0.5
-            await hear(two, told.LobbyShown)
+            await ask(player, from_client.Ping(9))
+            assert (await hear(player, to_client.Pong)).sent_ms == 9 and time.monotonic() - began < 0.5
+            await hear(two, to_client.LobbyShown)
             assert time.monotonic() - began > 0.4, "the second had to wait for the address's budget"
 
 
@@ -305,8 +307,8 @@ async def test_what_one_player_alone_may_know_is_neither_compressed_nor_kept(tmp
 async def test_a_new_version_of_a_rulebook_is_shown_at_once(tmp_path: Path) -> None:
     async with opened(tmp_path / "data") as site, site.browser() as browser:
         before = (await browser.get("/api/rulebooks")).json()
-        book = site.room.parts.books.main
-        site.room.parts.books.put_in_force(replace(book, name="Another Name", version="another"))
+        book = site.room.services.books.main
+        site.room.services.books.put_in_force(replace(book, name="Another Name", version="another"))
         after = (await browser.get("/api/rulebooks")).json()
     assert before["rulebooks"][0]["name"] == book.name and after["rulebooks"][0]["name"] == "Another Name"
 

@@ -22,7 +22,8 @@ from structlog.testing import capture_logs
 
 from cardroom.bots.mind import CallingMind
 from cardroom.bots.player import BotPlayer, Pace
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.rows import Commit
 from cardroom.table import table as tables
@@ -105,11 +106,11 @@ async def test_hands_rake_steps_and_latencies_are_counted_and_do_not_fall_when_t
             assert value(before, "durable_seconds_count") >= acted
             writer = site.room.tables[table]
             for seat in list(writer.table.seats.values()):
-                site.room.quietly(writer, LeaveTable(seat.player, reason="staff"))
+                site.room.carry_out_if_possible(writer, LeaveTable(seat.player, reason="staff"))
             async with asyncio.timeout(60):
                 while writer.table.seats:
                     await asyncio.sleep(0.02)
-        rake = sum(cents for account, cents in site.room.parts.ledger.balances.items() if account.startswith("rake"))
+        rake = sum(cents for account, cents in site.room.services.ledger.balances.items() if account.startswith("rake"))
         site.room.seating.close_table(writer)
         await site.room.durable()
         after = await figures(site)
@@ -123,8 +124,8 @@ async def test_hands_rake_steps_and_latencies_are_counted_and_do_not_fall_when_t
 async def test_refusals_are_counted_by_their_code_over_socket_and_http(tmp_path: Path) -> None:
     async with opened(tmp_path / "data") as site, site.socket() as stranger, site.browser() as browser:
         for number in range(3):
-            await ask(stranger, asked.JoinPool(f"j{number}", "holdem-nl10", 1000))
-            await hear(stranger, told.Refused)
+            await ask(stranger, from_client.JoinPool(f"j{number}", "holdem-nl10", 1000))
+            await hear(stranger, to_client.Refused)
         await browser.get("/api/hands")
         await browser.get("/api/tables/nowhere")
         found = await figures(site)
@@ -169,7 +170,7 @@ async def test_a_store_that_stands_still_or_has_failed_is_told_with_503(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with opened(tmp_path / "data") as site, site.browser() as browser:
-        outbox, store = site.room.parts.outbox, site.room.parts.store
+        outbox, store = site.room.services.outbox, site.room.services.store
         assert (await browser.get("/health")).json()["state"] == "ok"
         with monkeypatch.context() as stuck:
             kept: list[Callable[[StoreFault | None], None]] = []
@@ -230,8 +231,8 @@ async def test_the_example_is_sound_and_each_alert_speaks_when_it_has_to(command
 async def test_every_alert_asks_for_figures_that_the_room_has_and_is_tried(tmp_path: Path) -> None:
     rules, tried = (DEPLOY / "alerts.yml").read_text(), (DEPLOY / "alerts_test.yml").read_text()
     async with opened(tmp_path / "data") as site, site.socket() as stranger:
-        await ask(stranger, asked.JoinPool("j", "holdem-nl10", 1000))
-        await hear(stranger, told.Refused)
+        await ask(stranger, from_client.JoinPool("j", "holdem-nl10", 1000))
+        await hear(stranger, to_client.Refused)
         async with playing(site):
             await until(site, "rake_cents_total", 1, house="casinohuone")
             names = {name for name, _ in await figures(site)} | {"cardroom_hands_void_total"}

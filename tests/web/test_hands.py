@@ -20,7 +20,8 @@ from websockets.asyncio.client import ClientConnection
 
 from cardroom.cards.card import card_text
 from cardroom.histories.phh import read_phh
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.table.events import HandEnded, HoleSeen, TurnStarted
 from tests.web.site import WIDE, Site, ask, decode, hear, opened
 
@@ -40,7 +41,7 @@ class Played:
     hand: str
     tokens: dict[str, str]
     holes: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    refusals: list[told.Refused] = field(default_factory=list)
+    refusals: list[to_client.Refused] = field(default_factory=list)
 
 
 async def play(site: Site) -> Played:
@@ -54,7 +55,7 @@ async def play(site: Site) -> Played:
         }
         watcher = await stack.enter_async_context(site.socket(tokens.setdefault(WATCHER, await site.account(WATCHER))))
         for name, connection in sockets.items():
-            await ask(connection, asked.JoinPool(f"join-{name}", POOL, 2500))
+            await ask(connection, from_client.JoinPool(f"join-{name}", POOL, 2500))
         await asyncio.gather(*(follow(name, sockets[name], played, seats, watcher) for name in NAMES))
     return played
 
@@ -66,16 +67,16 @@ async def follow(
     table, hand, asks = "", "", 0
     while True:
         message = decode(await connection.recv())
-        if isinstance(message, told.SeatOffered):
-            await ask(connection, asked.AnswerOffer(f"take-{name}", message.offer, True))
-        elif isinstance(message, told.MineChanged) and message.seats and not table:
+        if isinstance(message, to_client.SeatOffered):
+            await ask(connection, from_client.AnswerOffer(f"take-{name}", message.offer, True))
+        elif isinstance(message, to_client.MineChanged) and message.seats and not table:
             table = message.seats[0].table
             seats[message.seats[0].seat] = name
-            await ask(connection, asked.WatchTable(table))
-            await ask(watcher, asked.WatchTable(table))
-        elif isinstance(message, told.Refused):
+            await ask(connection, from_client.WatchTable(table))
+            await ask(watcher, from_client.WatchTable(table))
+        elif isinstance(message, to_client.Refused):
             played.refusals.append(message)
-        elif isinstance(message, told.TableTold):
+        elif isinstance(message, to_client.TableTold):
             for event in (*message.events, *message.private):
                 if event.__class__.__name__ == "HandStarted":
                     hand = event.hand
@@ -87,11 +88,11 @@ async def follow(
                 elif isinstance(event, TurnStarted) and seats.get(event.seat) == name:
                     asks += 1
                     if event.turn == 0:
-                        await ask(connection, asked.Act(f"r{asks}", table, hand, event.turn, "raise", 26))
-                        await ask(connection, asked.Act(f"f{asks}", table, hand, event.turn, "fold"))
+                        await ask(connection, from_client.Act(f"r{asks}", table, hand, event.turn, "raise", 26))
+                        await ask(connection, from_client.Act(f"f{asks}", table, hand, event.turn, "fold"))
                     else:
                         verb = "call" if event.call else "check"
-                        await ask(connection, asked.Act(f"c{asks}", table, hand, event.turn, verb))
+                        await ask(connection, from_client.Act(f"c{asks}", table, hand, event.turn, verb))
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -118,7 +119,7 @@ def holes_in(body: Any) -> dict[int, tuple[str, ...]]:
 async def test_a_refused_request_cites_its_clause_and_changes_nothing(site: Site, played: Played) -> None:
     (refused,) = played.refusals
     assert refused.code == "raise-too-small" and refused.clauses and refused.args
-    assert set(refused.clauses) <= set(site.room.parts.book.clauses)
+    assert set(refused.clauses) <= set(site.room.services.book.clauses)
 
 
 async def test_a_history_shows_the_own_cards_and_what_was_tabled_and_no_more(
@@ -254,7 +255,7 @@ async def test_the_list_has_the_own_hands_with_own_cards_and_nets_that_add_up_to
         row = next(row for row in rows if row["hand"] == played.hand)
         assert tuple(row["cards"]) == played.holes[name] and len(row["board"]) == 5
         nets.append(row["net"])
-    assert -sum(nets) == site.room.parts.store.reader.balance("rake:casinohuone") >= 0
+    assert -sum(nets) == site.room.services.store.reader.balance("rake:casinohuone") >= 0
     stranger = await site.account("Outsider")
     assert (await fetched(site, "/api/hands", stranger)).json() == {"hands": [], "next": ""}
 
@@ -299,7 +300,7 @@ async def test_the_trial_balance_is_even_and_names_every_account(site: Site, pla
     assert {"mint", "rake:casinohuone"} <= named
     assert {
         row["account"]: row["balance"] for row in body["accounts"]
-    } == site.room.parts.store.reader.balances()
+    } == site.room.services.store.reader.balances()
 
 
 async def test_staff_see_tables_and_players_and_no_card(site: Site, played: Played) -> None:
@@ -317,11 +318,11 @@ async def test_what_staff_did_is_on_record_with_its_reason(site: Site, played: P
     table = played.hand.rsplit("-", 1)[0]
     async with site.browser() as browser, site.socket() as guest:
         browser.headers["Authorization"] = f"Bearer {boss}"
-        await hear(guest, told.Welcome)
+        await hear(guest, to_client.Welcome)
         assert (
             await browser.post("/api/staff/broadcast", json={"text": "Coffee is ready."})
         ).status_code == 204
-        assert (await hear(guest, told.BroadcastSaid)).text == "Coffee is ready."
+        assert (await hear(guest, to_client.BroadcastSaid)).text == "Coffee is ready."
         assert (
             await browser.post(f"/api/staff/tables/{table}/drain", json={"reason": "cleaning"})
         ).status_code == 204

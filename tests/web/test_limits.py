@@ -12,7 +12,8 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from tests.web.site import PASSWORD, WIDE, ask, ends, hear, opened
 
 pytestmark = pytest.mark.asyncio
@@ -79,7 +80,7 @@ async def test_a_frame_too_big_or_messages_too_fast_end_the_socket_and_nobody_el
         most = site.settings.doors.frame_bytes
         for text in ("x" * (most + 1), "\u20ac" * (most // 3 + 1)):
             async with site.socket() as offender:
-                await hear(offender, told.Welcome)
+                await hear(offender, to_client.Welcome)
                 await offender.send(text)
                 assert await ends(offender) == 1009
         async with site.socket() as offender:
@@ -87,10 +88,10 @@ async def test_a_frame_too_big_or_messages_too_fast_end_the_socket_and_nobody_el
             assert await ends(offender) == 1009
         async with site.socket() as offender:
             for _ in range(site.settings.doors.messages_burst + 5):
-                await ask(offender, asked.Ping(1))
+                await ask(offender, from_client.Ping(1))
             assert await ends(offender) == 1008
-        await ask(bystander, asked.Ping(5))
-        assert (await hear(bystander, told.Pong)).sent_ms == 5
+        await ask(bystander, from_client.Ping(5))
+        assert (await hear(bystander, to_client.Pong)).sent_ms == 5
 
 
 async def test_a_player_has_so_many_sockets_and_handshakes_side_by_side_count_each_other(
@@ -102,7 +103,7 @@ async def test_a_player_has_so_many_sockets_and_handshakes_side_by_side_count_ea
         async def tried() -> bool:
             try:
                 async with site.socket(token) as connection:
-                    await hear(connection, told.Welcome)
+                    await hear(connection, to_client.Welcome)
                     await asyncio.sleep(0.7)
                     return True
             except InvalidStatus:
@@ -122,9 +123,9 @@ async def test_one_address_cannot_take_the_places_of_all(tmp_path: Path) -> None
                 async with site.socket():
                     pass
             async with site.socket(token) as connection:
-                await hear(connection, told.Welcome)
+                await hear(connection, to_client.Welcome)
         async with site.socket() as connection:
-            await hear(connection, told.Welcome)
+            await hear(connection, to_client.Welcome)
 
 
 async def test_the_room_is_full_at_its_limit(tmp_path: Path) -> None:
@@ -149,8 +150,8 @@ async def test_a_reader_that_does_not_read_is_dropped_and_its_player_counts_as_a
         )
         await reader.readuntil(b"\r\n\r\n")
         async with site.socket() as honest:
-            await hear(honest, told.Welcome)
-            (sleeping,) = site.room.parts.presence.of(person.id)
+            await hear(honest, to_client.Welcome)
+            (sleeping,) = site.room.services.presence.of(person.id)
             for _ in range(3000):
                 sleeping.send("x" * 10_000)
                 await asyncio.sleep(0)
@@ -158,11 +159,11 @@ async def test_a_reader_that_does_not_read_is_dropped_and_its_player_counts_as_a
                     break
             assert sleeping.is_closing, "30 MB went to a reader that reads nothing"
             began = time.monotonic()
-            while site.room.parts.presence.is_present(person.id) and time.monotonic() - began < 10:
+            while site.room.services.presence.is_present(person.id) and time.monotonic() - began < 10:
                 await asyncio.sleep(0.05)
             assert time.monotonic() - began < 5, "the table must know that this player hears nothing"
-            await ask(honest, asked.Ping(3))
-            assert (await hear(honest, told.Pong)).sent_ms == 3
+            await ask(honest, from_client.Ping(3))
+            assert (await hear(honest, to_client.Pong)).sent_ms == 3
         writer.transport.abort()
 
 
@@ -171,7 +172,7 @@ async def test_a_socket_ends_with_the_session_it_came_in_with(tmp_path: Path) ->
     async with opened(tmp_path / "data", doors) as site:
         token = await site.account("Taimi")
         async with site.socket(token) as connection:
-            await hear(connection, told.Welcome)
+            await hear(connection, to_client.Welcome)
             await site.room.players.close_session(token)
             assert await ends(connection) == 4401
 

@@ -11,11 +11,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.web.socket import understood
 from tests.web.site import Site, decode, hear
 
-SHAPES = msgspec.inspect.multi_type_info(asked.AnyAsked.__args__)
+SHAPES = msgspec.inspect.multi_type_info(from_client.AnyAsked.__args__)
 TAGS = [shape.tag for shape in SHAPES]
 FIELDS = sorted({field.name for shape in SHAPES for field in shape.fields})
 
@@ -39,12 +40,12 @@ messages = st.fixed_dictionaries(
 def is_fine(frame: str | bytes) -> bool:
     """Whether a frame is understood in full or answered with words; raises for any third."""
     found = understood(frame)
-    if isinstance(found, told.Unexpected):
+    if isinstance(found, to_client.Unexpected):
         assert 0 < len(found.message) <= 200
         return False
-    assert isinstance(found, asked.Asked)
+    assert isinstance(found, from_client.Asked)
     assert understood(msgspec.json.encode(found)) == found
-    msgspec.json.encode(told.Refused("x", "x", "x", (), {"turn": getattr(found, "turn", 0)}))
+    msgspec.json.encode(to_client.Refused("x", "x", "x", (), {"turn": getattr(found, "turn", 0)}))
     return True
 
 
@@ -102,12 +103,12 @@ def test_good_messages_with_bytes_turned_cut_and_doubled_are_messages_or_unexpec
     good = [
         msgspec.json.encode(message)
         for message in (
-            asked.Act("1", "t1", "t1-1", 3, "raise", 100),
-            asked.JoinPool("2", "holdem-nl25", 2500),
-            asked.Say("3", "t1", "h\u00e4\u00e4 \U0001f600"),
-            asked.Ping(2**53),
-            asked.SkipNextBigBlind("4", "t1", True),
-            asked.Straddle("5", "t1", 400),
+            from_client.Act("1", "t1", "t1-1", 3, "raise", 100),
+            from_client.JoinPool("2", "holdem-nl25", 2500),
+            from_client.Say("3", "t1", "h\u00e4\u00e4 \U0001f600"),
+            from_client.Ping(2**53),
+            from_client.SkipNextBigBlind("4", "t1", True),
+            from_client.Straddle("5", "t1", 400),
         )
     ]
     assert all(is_fine(text) for text in good)
@@ -164,10 +165,10 @@ async def test_over_the_wire_each_bad_frame_has_one_answer_and_nothing_changes(s
         '{"type":"join_pool","id":"1","pool":"holdem-nl25","buy_in":1e99}',
     ]  # fmt: skip
     async with site.socket(token) as connection:
-        await hear(connection, told.MineChanged)
+        await hear(connection, to_client.MineChanged)
         for frame in frames:
             await connection.send(frame)
-            assert isinstance(decode(await connection.recv()), told.Unexpected), frame
+            assert isinstance(decode(await connection.recv()), to_client.Unexpected), frame
     assert await site.kept() == before
 
 
@@ -177,25 +178,25 @@ async def test_forged_requests_are_refused_with_a_reason_and_change_nothing(site
     token = await site.account("Forger")
     before = await site.kept()
     forged = [
-        asked.Act("1", "nowhere", "nowhere-1", 0, "fold"),
-        asked.JoinPool("2", "holdem-nl25", 10**12),
-        asked.JoinPool("3", "nothing", 100),
-        asked.JoinPool("4", "holdem-nl25", 1),
-        asked.TopUp("5", "nowhere", 10**12),
-        asked.AnswerOffer("6", "o" * 13, True),
-        asked.LeaveQueue("7", "nothing"),
-        asked.Say("8", "nowhere", "\u0007"),
-        asked.LeaveTable("9", "\u0000"),
+        from_client.Act("1", "nowhere", "nowhere-1", 0, "fold"),
+        from_client.JoinPool("2", "holdem-nl25", 10**12),
+        from_client.JoinPool("3", "nothing", 100),
+        from_client.JoinPool("4", "holdem-nl25", 1),
+        from_client.TopUp("5", "nowhere", 10**12),
+        from_client.AnswerOffer("6", "o" * 13, True),
+        from_client.LeaveQueue("7", "nothing"),
+        from_client.Say("8", "nowhere", "\u0007"),
+        from_client.LeaveTable("9", "\u0000"),
     ]
     async with site.socket(token) as connection, site.socket() as stranger:
-        await hear(connection, told.MineChanged)
-        await hear(stranger, told.Welcome)
+        await hear(connection, to_client.MineChanged)
+        await hear(stranger, to_client.Welcome)
         for message in forged:
             await connection.send(msgspec.json.encode(message).decode())
-            refused = await hear(connection, told.Refused)
+            refused = await hear(connection, to_client.Refused)
             assert refused.id == message.id and refused.message.endswith("."), message
             await stranger.send(msgspec.json.encode(message).decode())
-            assert (await hear(stranger, told.Refused)).code == "not-signed-in"
+            assert (await hear(stranger, to_client.Refused)).code == "not-signed-in"
     assert await site.kept() == before
 
 

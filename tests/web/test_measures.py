@@ -5,7 +5,8 @@ from __future__ import annotations
 import httpx
 import pytest
 
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from tests.web.site import PASSWORD, Site, ask, ends, hear
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -24,10 +25,10 @@ async def test_closing_an_account_hangs_up_and_lets_nobody_in_until_it_is_opened
     own = {"Authorization": f"Bearer {boss}"}
     async with site.browser() as browser, site.socket(token) as socket:
         player = await player_of(browser, token)
-        await hear(socket, told.Welcome)
+        await hear(socket, to_client.Welcome)
         path = f"/api/staff/players/{player}"
         assert (await browser.post(f"{path}/close", json=WHY, headers=own)).status_code == 204
-        assert (await hear(socket, told.SignedOut)).reason == "account closed"
+        assert (await hear(socket, to_client.SignedOut)).reason == "account closed"
         assert await ends(socket) == 4401
         credentials = {"name": "Villain", "password": PASSWORD}
         refusal = await browser.post("/api/sign-in", json=credentials)
@@ -47,11 +48,11 @@ async def test_a_player_shut_out_of_banzai_is_refused_a_seat_there_and_told_why(
         path = f"/api/staff/players/{await player_of(browser, token)}"
         body = {**WHY, "family": "banzai"}
         assert (await browser.post(f"{path}/shut-out", json=body)).status_code == 204
-        await ask(socket, asked.JoinPool("j1", "banzai_texas-nl5", 500))
-        refused = await hear(socket, told.Refused)
+        await ask(socket, from_client.JoinPool("j1", "banzai_texas-nl5", 500))
+        refused = await hear(socket, to_client.Refused)
         assert (refused.code, refused.clauses[0]) == ("shut-out", "CO-BZ.6")
-        await ask(socket, asked.JoinPool("j2", "holdem-nl10", 1000))
-        assert (await hear(socket, told.Done)).id == "j2"
+        await ask(socket, from_client.JoinPool("j2", "holdem-nl10", 1000))
+        assert (await hear(socket, to_client.Done)).id == "j2"
         assert (await browser.post(f"{path}/let-in", json=body)).status_code == 204
         unknown = await browser.post(f"{path}/shut-out", json={**WHY, "family": "chess"})
         assert unknown.json()["code"] == "no-such-family"
@@ -67,7 +68,7 @@ async def test_withheld_money_is_shown_to_staff_and_missing_from_the_wallet(site
             assert (await browser.post(f"{path}/withhold", json=move)).status_code == 204
         view = (await browser.get("/api/staff")).json()
         [row] = [row for row in view["players"] if row["player"] == player]
-        assert (row["held"], row["balance"]) == (400, site.room.parts.settings.welcome_cents - 400)
+        assert (row["held"], row["balance"]) == (400, site.room.services.settings.welcome_cents - 400)
         too_much = await browser.post(f"{path}/release", json={**WHY, "amount": 401, "id": "held-2"})
         assert too_much.json()["code"] == "money-refused"
         assert (await browser.post(f"{path}/release", json={**move, "id": "held-3"})).status_code == 204

@@ -85,7 +85,7 @@ async def test_no_hostile_origin_opens_a_socket(site: Site) -> None:
             async with site.socket(headers={**headers, "Cookie": f"cardroom-session={token}"}):
                 pass
         assert refused.value.response.status_code == 403, headers
-    assert not site.room.parts.presence.all
+    assert not site.room.services.presence.all
 
 
 async def test_two_origins_or_two_hosts_are_none(site: Site) -> None:

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from cardroom.demo import people
-from cardroom.room.messages import told
+from cardroom.room.messages import server as to_client
 from tests.web.site import PASSWORD, QUICK, WIDE, Site, ends, hear, opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -32,7 +32,7 @@ def code_of(answer: httpx.Response) -> str:
 
 
 def logged(site: Site, what: str) -> list[Any]:
-    return [line.record for line in site.room.parts.store.reader.log(what=what).rows]
+    return [line.record for line in site.room.services.store.reader.log(what=what).rows]
 
 
 async def test_a_new_password_ends_every_other_sign_in_and_the_old_one_is_worth_nothing(site: Site) -> None:
@@ -40,7 +40,7 @@ async def test_a_new_password_ends_every_other_sign_in_and_the_old_one_is_worth_
         await mine.post("/api/sign-up", json=body("Aune"))
         stolen = await site.room.players.open_session((await mine.get("/api/me")).json()["player"])
         async with site.socket(stolen) as socket:
-            await hear(socket, told.Welcome)
+            await hear(socket, to_client.Welcome)
             for old, code in (("wrong password", "password-wrong"), ("", "password-wrong")):
                 answer = await mine.post("/api/me/password", json={"old": old, "new": NEW})
                 assert (answer.status_code, code_of(answer)) == (403, code)
@@ -80,14 +80,14 @@ async def test_the_list_of_sign_ins_tells_them_apart_and_ends_one_with_its_socke
         tokens = {name: browser.cookies["cardroom-session"] for name, browser in (("phone", phone), ("desk", desk))}
         assert not any(token in str(rows) for token in tokens.values())
         async with site.socket(tokens["phone"]) as one, site.socket(tokens["desk"]) as two:
-            await asyncio.gather(hear(one, told.Welcome), hear(two, told.Welcome))
+            await asyncio.gather(hear(one, to_client.Welcome), hear(two, to_client.Welcome))
             other = next(row["id"] for row in rows if not row["here"])
             stranger = bearer(await site.account("Nosy"))
             assert code_of(await phone.post(f"/api/me/sessions/{other}/end", headers=stranger)) == "no-such-session"
             assert (await desk.post(f"/api/me/sessions/{other}/end")).status_code == 204
             assert await ends(one) == 4401
             await two.send('{"type":"ping","sent_ms":7}')
-            assert (await hear(two, told.Pong)).sent_ms == 7, "the other device plays on"
+            assert (await hear(two, to_client.Pong)).sent_ms == 7, "the other device plays on"
         assert (await phone.get("/api/me")).json()["name"] == ""
         assert (await desk.get("/api/me")).json()["name"] == "Impi"
         assert code_of(await desk.post(f"/api/me/sessions/{other}/end")) == "no-such-session"
@@ -100,7 +100,7 @@ async def test_signing_out_everywhere_ends_all_of_them_and_nobody_elses(site: Si
         player = (await browser.get("/api/me")).json()["player"]
         token = await site.room.players.open_session(player)
         async with site.socket(token) as socket:
-            await hear(socket, told.Welcome)
+            await hear(socket, to_client.Welcome)
             answer = await browser.post("/api/me/sign-out-everywhere")
             assert answer.status_code == 204 and "max-age=0" in answer.headers["set-cookie"].lower()
             assert await ends(socket) == 4401
@@ -127,7 +127,7 @@ async def test_a_code_of_staff_makes_a_new_password_once_and_ends_every_sign_in(
         path = f"/api/staff/players/{player}/reset-password"
         assert (await staff.post(path, headers=cashier, json={"reason": ""})).status_code == 400
         async with site.socket(old) as socket:
-            await hear(socket, told.Welcome)
+            await hear(socket, to_client.Welcome)
             given = (await staff.post(path, headers=cashier, json={"reason": "showed a passport"})).json()
             assert await ends(socket) == 4401
         assert (await browser.get("/api/me", headers=bearer(old))).json()["name"] == ""
@@ -161,7 +161,7 @@ async def test_a_code_is_good_for_the_operators_hours(tmp_path: Path) -> None:
         boss = await site.room.players.of_session(await site.account("Boss", "admin"))
         assert person is not None and boss is not None
         given = await site.room.people.give_code(boss, person.id, "forgotten")
-        clock, real = site.room.parts.clock, site.room.parts.clock.now_ms
+        clock, real = site.room.services.clock, site.room.services.clock.now_ms
         assert given.until_ms - clock.now_ms() <= 3_600_000
         clock.now_ms = lambda: real() + 3_600_001  # type: ignore[method-assign]  # an hour passes
         answer = await browser.post("/api/password-by-code", json={**body("Reino", NEW), "code": given.code})

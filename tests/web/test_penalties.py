@@ -7,7 +7,8 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from tests.web.site import Site, ask, hear, opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -29,7 +30,7 @@ async def test_a_penalty_is_given_listed_served_and_ended_over_the_wire(kruh: Si
     pool = kruh.room.pools[POOL]
     async with kruh.browser() as browser, kruh.socket(token) as socket:
         browser.headers["Authorization"] = f"Bearer {boss}"
-        player = (await hear(socket, told.Welcome)).player
+        player = (await hear(socket, to_client.Welcome)).player
         stake = {
             "house": pool.house,
             "game": pool.offer.id,
@@ -37,18 +38,18 @@ async def test_a_penalty_is_given_listed_served_and_ended_over_the_wire(kruh: Si
             "reason": "a quiet evening",
         }
         table = (await browser.post("/api/staff/tables", json=stake)).json()["table"]
-        await ask(socket, asked.JoinPool("j", POOL, pool.terms("", "").min_buy_in))
-        assert (await hear(socket, told.Done)).table == table
+        await ask(socket, from_client.JoinPool("j", POOL, pool.terms("", "").min_buy_in))
+        assert (await hear(socket, to_client.Done)).table == table
         body = {
             **WHY, "id": "p-1", "table": table, "player": player, "kind": "missed_hands", "count": 4,
             "clause": "CK-H.7",
         }  # fmt: skip
         for _ in range(2):  # sent twice, given once
             assert (await browser.post("/api/staff/penalties", json=body)).status_code == 204
-        given = await hear(socket, told.PenaltyGiven)
+        given = await hear(socket, to_client.PenaltyGiven)
         assert (given.kind, given.hands, given.clauses) == ("missed_hands", 4, ("CK-H.7",))
-        await ask(socket, asked.SitIn("s", table))
-        assert (await hear(socket, told.Refused)).code == "under-penalty"
+        await ask(socket, from_client.SitIn("s", table))
+        assert (await hear(socket, to_client.Refused)).code == "under-penalty"
 
         shown = (await browser.get("/api/staff/penalties")).json()
         [row] = shown["penalties"]
@@ -60,7 +61,7 @@ async def test_a_penalty_is_given_listed_served_and_ended_over_the_wire(kruh: Si
 
         done = await browser.post("/api/staff/penalties/p-1/end", json={"reason": "said sorry"})
         assert done.status_code == 204
-        assert (await hear(socket, told.PenaltyEnded)).reason == "said sorry"
+        assert (await hear(socket, to_client.PenaltyEnded)).reason == "said sorry"
         again = await browser.post("/api/staff/penalties/p-1/end", json={"reason": "said sorry"})
         nothing = await browser.post("/api/staff/penalties/p-2/end", json={"reason": "said sorry"})
         assert (again.status_code, again.json()["code"]) == (409, "penalty-over")

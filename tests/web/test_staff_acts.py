@@ -8,7 +8,8 @@ import httpx
 import pytest
 import pytest_asyncio
 
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from tests.web.site import Site, ask, hear, opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -40,7 +41,7 @@ async def test_the_acts_at_tables_are_carried_out_and_shown(kruh: Site) -> None:
     floor, token = await kruh.account("Flora", "floor"), await kruh.account("Anna")
     async with kruh.browser() as desk, kruh.socket(token) as socket:
         desk.headers["Authorization"] = f"Bearer {floor}"
-        player = (await hear(socket, told.Welcome)).player
+        player = (await hear(socket, to_client.Welcome)).player
         table = await opened_table(kruh, desk)
         shown = await table_of(desk, table)
         assert (shown["seat_count"], shown["most_seats"], shown["agrees_buy_ins"]) == (10, 11, True)
@@ -51,9 +52,9 @@ async def test_the_acts_at_tables_are_carried_out_and_shown(kruh: Site) -> None:
         assert (await table_of(desk, table))["seat_count"] == 11
 
         terms = kruh.room.pools[POOL].terms("", "")
-        await ask(socket, asked.JoinPool("j", POOL, terms.min_buy_in))
-        assert (await hear(socket, told.Done)).table == table
-        await ask(socket, asked.WatchTable(table))
+        await ask(socket, from_client.JoinPool("j", POOL, terms.min_buy_in))
+        assert (await hear(socket, to_client.Done)).table == table
+        await ask(socket, from_client.WatchTable(table))
         body = {**WHY, "player": "nobody", "amount": 5_00}
         assert (await desk.post(f"{at}/buy-in", json=body)).json()["code"] == "no-such-player"
         eve = await kruh.room.players.sign_up("Eve", "a long enough word")
@@ -61,8 +62,8 @@ async def test_the_acts_at_tables_are_carried_out_and_shown(kruh: Site) -> None:
         question = (await table_of(desk, table))["question"]
         assert question == {"what": "buy_in", "seconds": 0, "amount": 5_00, "player": eve.id, "name": "Eve"}
         assert (await desk.get(f"/api/tables/{table}")).json()["question"]["name"] == "Eve"
-        await ask(socket, asked.AnswerQuestion("a", table, True))
-        assert (await hear(socket, told.Done)).id == "a"
+        await ask(socket, from_client.AnswerQuestion("a", table, True))
+        assert (await hear(socket, to_client.Done)).id == "a"
         assert (await table_of(desk, table))["question"] is None
         assert kruh.room.tables[table].table.has_agreed(eve.id, 5_00)
         assert (await desk.post(f"{at}/take-back-question", json=WHY)).json()["code"] == "not-asked"

@@ -16,7 +16,8 @@ from websockets.exceptions import ConnectionClosed
 from cardroom.bots.follower import Follower
 from cardroom.bots.mind import Mind
 from cardroom.cards.card import card_text
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 
 MENDS_EVERY_STEPS: Final = 10
 """A bot that sits out asks to come back again after this many steps of its table, not at every message."""
@@ -32,7 +33,7 @@ CANNOT_PLAY: Final = frozenset(
 )
 """Refusals that asking again does not change."""
 
-_decode = msgspec.json.Decoder(told.AnyTold).decode
+_decode = msgspec.json.Decoder(to_client.AnyTold).decode
 _encode = msgspec.json.Encoder().encode
 
 
@@ -123,14 +124,14 @@ class BotPlayer:
         if followed is None or socket is None or not followed.seat:
             return
         table = followed.terms.table
-        message = asked.SitOut(self._id(), table) if on else asked.SitIn(self._id(), table)
+        message = from_client.SitOut(self._id(), table) if on else from_client.SitIn(self._id(), table)
         await self._ask(socket, message)
 
     async def _leave(self, socket: ClientConnection) -> None:
         for pool in self._has_places:
-            await self._ask(socket, asked.LeaveQueue(self._id(), pool))
+            await self._ask(socket, from_client.LeaveQueue(self._id(), pool))
         if self._followed is not None and self._followed.seat:
-            await self._ask(socket, asked.LeaveTable(self._id(), self._followed.terms.table))
+            await self._ask(socket, from_client.LeaveTable(self._id(), self._followed.terms.table))
 
     async def _session(self) -> None:
         headers = {"Authorization": f"Bearer {self.token}"}
@@ -141,32 +142,32 @@ class BotPlayer:
                 if self.is_home:
                     return
 
-    async def _ask(self, socket: ClientConnection, message: asked.Asked) -> None:
+    async def _ask(self, socket: ClientConnection, message: from_client.Asked) -> None:
         await socket.send(_encode(message).decode())
 
     def _id(self) -> str:
         return f"{self.player}-{self.mind.chance.getrandbits(32):08x}-{next(self._ids)}"
 
-    async def _hear(self, socket: ClientConnection, message: told.AnyTold) -> None:
-        if isinstance(message, told.MineChanged):
+    async def _hear(self, socket: ClientConnection, message: to_client.AnyTold) -> None:
+        if isinstance(message, to_client.MineChanged):
             await self._look_for_seat(socket, message)
-        elif isinstance(message, told.SeatOffered):
-            offer = asked.AnswerOffer(id=self._id(), offer=message.offer, accept=not self.goes_home)
+        elif isinstance(message, to_client.SeatOffered):
+            offer = from_client.AnswerOffer(id=self._id(), offer=message.offer, accept=not self.goes_home)
             await self._ask(socket, offer)
-        elif isinstance(message, told.Refused) and message.code in CANNOT_PLAY:
+        elif isinstance(message, to_client.Refused) and message.code in CANNOT_PLAY:
             await self.go_home()
             self._at_home = not (self.seat or self._has_places)
-        elif isinstance(message, told.TableShown):
+        elif isinstance(message, to_client.TableShown):
             self._followed = Follower(self.player, message.view)
             self._mended_at = -MENDS_EVERY_STEPS
             if self.goes_home:
                 await self._leave(socket)
             await self._consider(socket)
-        elif isinstance(message, told.TableTold) and self._followed is not None:
+        elif isinstance(message, to_client.TableTold) and self._followed is not None:
             if message.table == self._followed.terms.table:
                 await self._follow(socket, self._followed, message)
 
-    async def _look_for_seat(self, socket: ClientConnection, mine: told.MineChanged) -> None:
+    async def _look_for_seat(self, socket: ClientConnection, mine: to_client.MineChanged) -> None:
         """Join when nowhere; watch the table once seated."""
         self._has_places = tuple([place.pool for place in mine.places])
         if self.goes_home:
@@ -175,14 +176,14 @@ class BotPlayer:
                 return
         if mine.seats:
             if self._followed is None or self._followed.terms.table != mine.seats[0].table:
-                await self._ask(socket, asked.WatchTable(table=mine.seats[0].table))
+                await self._ask(socket, from_client.WatchTable(table=mine.seats[0].table))
         elif not mine.places:
             self._followed = None
-            await self._ask(socket, asked.JoinPool(id=self._id(), pool=self.pool, buy_in=self.buy_in))
+            await self._ask(socket, from_client.JoinPool(id=self._id(), pool=self.pool, buy_in=self.buy_in))
 
-    async def _follow(self, socket: ClientConnection, followed: Follower, message: told.TableTold) -> None:
+    async def _follow(self, socket: ClientConnection, followed: Follower, message: to_client.TableTold) -> None:
         if message.version != followed.version + (1 if message.events else 0):
-            await self._ask(socket, asked.WatchTable(table=message.table))
+            await self._ask(socket, from_client.WatchTable(table=message.table))
             return
         followed.version = message.version
         for event in (*message.events, *message.private):
@@ -207,19 +208,19 @@ class BotPlayer:
         elif followed.may_post:
             followed.may_post = False
             if self.mind.chance.random() < POSTS:
-                await self._ask(socket, asked.Enter(id=self._id(), table=followed.terms.table, by="post"))
+                await self._ask(socket, from_client.Enter(id=self._id(), table=followed.terms.table, by="post"))
         elif followed.is_between_hands and followed.terms.straddles and not followed.sitting_out:
             followed.is_between_hands = False  # it is decided once a hand
             most = self.mind.straddles(followed.terms.straddles, followed.stack)
             if most != followed.straddle:
-                await self._ask(socket, asked.Straddle(id=self._id(), table=followed.terms.table, most=most))
+                await self._ask(socket, from_client.Straddle(id=self._id(), table=followed.terms.table, most=most))
         elif followed.sitting_out and followed.version >= self._mended_at + MENDS_EVERY_STEPS:
             self._mended_at = followed.version
             table = followed.terms.table
             if followed.stack < followed.terms.min_buy_in:
                 amount = self.buy_in - followed.stack
-                await self._ask(socket, asked.TopUp(id=self._id(), table=table, amount=amount))
-            await self._ask(socket, asked.SitIn(id=self._id(), table=table))
+                await self._ask(socket, from_client.TopUp(id=self._id(), table=table, amount=amount))
+            await self._ask(socket, from_client.SitIn(id=self._id(), table=table))
 
     async def _think(self, socket: ClientConnection, followed: Follower, hand: str, turn: int) -> None:
         wait = self.mind.chance.uniform(self.pace.least_seconds, self.pace.most_seconds)
@@ -234,7 +235,7 @@ class BotPlayer:
         ):
             return
         choice = self.mind.decide(followed.spot())
-        act = asked.Act(
+        act = from_client.Act(
             id=self._id(),
             table=followed.terms.table,
             hand=hand,

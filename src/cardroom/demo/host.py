@@ -54,7 +54,7 @@ class Host:
         def page_of(reader: Reader) -> list[PlayerRecord]:
             return reader.players(after)
 
-        while page := await self._room.parts.store.read(page_of):
+        while page := await self._room.services.store.read(page_of):
             self._ids.update(record.id for record in page if flags_of(record).bot)
             after = page[-1].id
 

@@ -49,11 +49,11 @@ class Company:
 async def accounts(room: Room) -> None:
     """Make the accounts anybody may use, unless they are there already."""
     for name, role in ACCOUNTS:
-        found = room.parts.store.reader.player_named(name)
+        found = room.services.store.reader.player_named(name)
         if found is None:
             await room.welcome(await room.players.sign_up(name, PASSWORD, role, Flags(demo=True)))
         elif found.role != role and flags_of(found).demo:  # made by an earlier start, when there were other roles
-            log = LogRecord(room.parts.clock.now_ms(), "operator", "set_role", found.id, "demo", {"role": role})
+            log = LogRecord(room.services.clock.now_ms(), "operator", "set_role", found.id, "demo", {"role": role})
             await room.players.set_role(found.id, role, log)
 
 
@@ -64,7 +64,7 @@ def companies(room: Room) -> tuple[Company, ...]:
     A house that plays one game for like buy-ins under several betting forms has them in the first of these; a game at
     one stake has them there.
     """
-    main, *others = room.parts.books
+    main, *others = room.services.books
     chosen = main_companies([pool for pool in room.pools.values() if pool.house == main])
     for house in others:
         first = next(pool for pool in room.pools.values() if pool.house == house)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from cardroom.engine import refusals
 from cardroom.engine.events import ACCEPTED, DISCARDED, DREW, OFFERED, REFUSED, STOOD_PAT
-from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.reshuffle import burn, take
 from cardroom.engine.state import HandState
 from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_DISCARD, TO_DRAW

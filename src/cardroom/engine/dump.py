@@ -14,7 +14,7 @@ SETUP_NUMBERS = ("form", "minimum_bet", "small_bet", "big_bet", "bring_in", "ope
 LISTS = ("stacks", "bets", "collected", "status", "answered", "shown", "drawing", "burned", "muck", "stub")
 NESTED = ("hole_places", "holes", "ups", "boards", "board_places", "events")
 SCALARS = (
-    "active", "actor", "asked", "base", "decision", "epoch", "is_over", "is_reshuffled", "larger_bet", "live",
+    "active", "actor", "asked", "base", "decision", "raise_epoch", "is_over", "is_reshuffled", "larger_bet", "live",
     "next_place", "offered", "pending", "price", "raise_size", "raises", "run", "street", "total", "uncapped",
 )  # fmt: skip
 DERIVED = ("setup", "terms", "deck")
@@ -47,7 +47,7 @@ def copy_state(hand: HandState, other: HandState) -> None:
     other.asked = hand.asked
     other.base = hand.base
     other.decision = hand.decision
-    other.epoch = hand.epoch
+    other.raise_epoch = hand.raise_epoch
     other.is_over = hand.is_over
     other.is_reshuffled = hand.is_reshuffled
     other.larger_bet = hand.larger_bet

@@ -2,7 +2,7 @@
 
 
 from cardroom.engine.openers import next_active, opener_by_card
-from cardroom.engine.opening import ACTIVE, ALL_IN
+from cardroom.engine.posts import ACTIVE, ALL_IN
 from cardroom.engine.rounds import end_round
 from cardroom.engine.state import HandState
 from cardroom.engine.tasks import TO_BRING_IN
@@ -27,7 +27,7 @@ def begin_betting(hand: HandState) -> None:
             hand.base = terms.bring_in
     hand.raises = (1 if hand.base else 0) + opening.straddled
     # What decides who may raise: players who have answered since the betting was last (re)opened may not.
-    hand.epoch = 0
+    hand.raise_epoch = 0
     hand.run = 0
     hand.larger_bet = 0
     hand.uncapped = terms.uncapped_heads_up and hand.active == 2

@@ -11,9 +11,9 @@ from cardroom.engine import drawing, dump, refusals
 from cardroom.engine.events import BET, BROUGHT_IN, CALLED, CHECKED, FOLDED, RAISED
 from cardroom.engine.first_round import begin_betting
 from cardroom.engine.openers import owes_bring_in
-from cardroom.engine.opening import ACTIVE, ALL_IN
-from cardroom.engine.opening import FOLDED as OUT
 from cardroom.engine.options import Options
+from cardroom.engine.posts import ACTIVE, ALL_IN
+from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.replay import Action
 from cardroom.engine.rounds import end_round, go_on, win_uncontested
 from cardroom.engine.setup import Rake, Setup
@@ -113,7 +113,7 @@ class Hand(HandState):
         if self.bets[player] < self.price:
             raise refusals.cannot_check(self)
         self.decision += 1
-        self.answered[player] = self.epoch
+        self.answered[player] = self.raise_epoch
         self.events.append((CHECKED, player))
         self.pass_on(player)
 
@@ -134,7 +134,7 @@ class Hand(HandState):
         self.stacks[player] = stack - amount
         self.bets[player] += amount
         self.total += amount
-        self.answered[player] = self.epoch
+        self.answered[player] = self.raise_epoch
         self.run = 0
         self.events.append((CALLED, player, amount, self.bets[player], stack - amount))
         self.pass_on(player)
@@ -160,7 +160,7 @@ class Hand(HandState):
         amount = total - self.bets[player]
         is_bet = self.price == 0
         is_short, reopens = self._measure(total)
-        self.answered[player] = self.epoch
+        self.answered[player] = self.raise_epoch
         self.price = total
         self.bets[player] = total
         self.stacks[player] = stack
@@ -208,7 +208,7 @@ class Hand(HandState):
             self.base = terms.bring_in
             self.raise_size = max(self.raise_size, terms.bring_in)
             self.raises = 1
-        self.answered[player] = self.epoch
+        self.answered[player] = self.raise_epoch
         if amount == stack:
             self.status[player] = ALL_IN
             self.active -= 1
@@ -293,14 +293,14 @@ class Hand(HandState):
                 self.larger_bet = 0
             self.raises += 1
             self.run = 0
-            self.epoch += 1
+            self.raise_epoch += 1
             self.base = total
             return False, True
         if terms.half_bet:
             if 2 * increment <= self.raise_size:
                 return True, False  # no raise at all: the next one goes to the full bet (CH-5.5)
             self.raises += 1
-            self.epoch += 1
+            self.raise_epoch += 1
             self.base = total
             return True, True
         if terms.completes_short:
@@ -312,7 +312,7 @@ class Hand(HandState):
         if terms.runs_reopen and self.run >= self.raise_size:
             self.raises += 1
             self.run = 0
-            self.epoch += 1
+            self.raise_epoch += 1
             return True, True
         return True, False
 

@@ -9,8 +9,8 @@ from typing import Final
 from cardroom.engine.drawing import ask_next, deal_from
 from cardroom.engine.events import ENDED, FOLDED, KILLED, LEFT_IN, MUCKED, RETURNED, VOIDED
 from cardroom.engine.hand import Hand
-from cardroom.engine.opening import ACTIVE, ALL_IN
-from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.posts import ACTIVE, ALL_IN
+from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.rounds import end_round, go_on, win_uncontested
 from cardroom.engine.showdown import show_down
 from cardroom.engine.tasks import TO_ANSWER, TO_BRING_IN, TO_SHOW
@@ -66,7 +66,7 @@ def players_before(hand: Hand, player: int) -> int:
     return sum(hand.status[(hand.actor + turn) % count] == ACTIVE for turn in range(ahead))
 
 
-ROUND = ("price", "base", "raise_size", "raises", "run", "epoch", "larger_bet")
+ROUND = ("price", "base", "raise_size", "raises", "run", "raise_epoch", "larger_bet")
 """What a bet or raise changes of a round, besides chips."""
 
 
@@ -101,7 +101,7 @@ def take_raise_back(hand: Hand, player: int, before: tuple[int, ...]) -> None:
 
 
 def _has_to_act(hand: Hand, player: int) -> bool:
-    return hand.answered[player] < hand.epoch or hand.bets[player] < hand.price
+    return hand.answered[player] < hand.raise_epoch or hand.bets[player] < hand.price
 
 
 def refund(hand: Hand, player: int) -> None:

@@ -1,8 +1,8 @@
 """Whose turn comes first where face-up cards decide it, and what lies open."""
 
 from cardroom.cards.ranking import KEY
-from cardroom.engine.opening import ACTIVE, ALL_IN
-from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.posts import ACTIVE, ALL_IN
+from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.state import HandState
 from cardroom.engine.terms import FIXED_LIMIT
 

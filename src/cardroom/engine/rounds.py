@@ -3,7 +3,7 @@
 from cardroom.engine.drawing import begin_exchange
 from cardroom.engine.events import BETS_COLLECTED, RETURNED
 from cardroom.engine.openers import has_open_pair, next_active, opener_by_hand
-from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.pots import uncalled
 from cardroom.engine.showdown import award_uncontested, show_down
 from cardroom.engine.showing import show_live_hands
@@ -60,7 +60,7 @@ def open_round(hand: HandState) -> None:
     """
     terms = hand.terms
     hand.answered = [-1] * len(hand.status)
-    hand.epoch = 0
+    hand.raise_epoch = 0
     hand.run = 0
     hand.raises = 0
     hand.pending = hand.active

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from cardroom.cards.deck import second_deck
 from cardroom.engine.hand_rules import HandRules
-from cardroom.engine.opening import Opening
+from cardroom.engine.posts import Posts
 from cardroom.engine.terms import FORMS, Terms
 from cardroom.games import Form, Game
 from cardroom.games.game import DECK_SIZE
@@ -64,7 +64,7 @@ class Setup:
     rake: Rake | None = None
     second: Sequence[int] = ()
     waits_for_cards: bool = False
-    opening: Opening = field(init=False, repr=False, compare=False)
+    opening: Posts = field(init=False, repr=False, compare=False)
     cards_needed: int = field(init=False, repr=False, compare=False)
     terms: Terms = field(init=False, repr=False, compare=False)
 
@@ -94,7 +94,7 @@ class Setup:
             )
         ante_first = rules.short_post_order == "ante_first"
         posted = self.stacks, self.antes, self.blinds, game.streets[0].hole, ante_first, self.posts, self.dead
-        put(self, "opening", Opening(*posted, self.straddles, self.bring_in))
+        put(self, "opening", Posts(*posted, self.straddles, self.bring_in))
         terms = Terms(
             rules,
             game,

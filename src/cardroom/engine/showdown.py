@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cardroom.cards.card import UNKNOWN
 from cardroom.engine.events import ENDED, RAKED, UNCONTESTED, WON
 from cardroom.engine.odd_units import by_card
-from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.pots import Award, divide
 from cardroom.engine.showing import show, show_order
 from cardroom.engine.state import HandState

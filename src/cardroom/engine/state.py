@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cardroom.engine.events import BETS_COLLECTED, Event
-from cardroom.engine.opening import ACTIVE
+from cardroom.engine.posts import ACTIVE
 from cardroom.engine.pots import Pot, build_pots
 from cardroom.engine.setup import Setup
 from cardroom.engine.tasks import TO_BRING_IN
@@ -37,7 +37,6 @@ class HandState:
         "decision",
         "deck",
         "drawing",
-        "epoch",
         "events",
         "hole_places",
         "holes",
@@ -50,6 +49,7 @@ class HandState:
         "offered",
         "pending",
         "price",
+        "raise_epoch",
         "raise_size",
         "raises",
         "run",
@@ -89,7 +89,7 @@ class HandState:
     asked: int
     base: int
     decision: int
-    epoch: int
+    raise_epoch: int
     is_over: bool
     is_reshuffled: bool
     larger_bet: int
@@ -124,7 +124,7 @@ class HandState:
         if due >= stack:
             return stack, -1, -1
         terms = self.terms
-        if self.answered[player] >= self.epoch and not (terms.by_amount_faced and due >= self.raise_size):
+        if self.answered[player] >= self.raise_epoch and not (terms.by_amount_faced and due >= self.raise_size):
             return due, -1, -1
         # While nobody is all-in, whoever made the price has chips behind it.
         if self.active < self.live and not self._can_be_answered(player):

@@ -2,7 +2,7 @@
 
 from cardroom.engine.dealing import deal_board, deal_holes, deal_up
 from cardroom.engine.events import DEALT_BOARD
-from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.reshuffle import burn, cards_left, reshuffle, take
 from cardroom.engine.state import HandState
 from cardroom.games import Street

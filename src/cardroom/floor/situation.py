@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from cardroom.engine.hand import Hand
-from cardroom.engine.opening import ACTIVE, FOLDED
+from cardroom.engine.posts import ACTIVE, FOLDED
 from cardroom.engine.terms import FORMS
 from cardroom.floor.facts import BadCase, fields_of, missing
 from cardroom.games import Form

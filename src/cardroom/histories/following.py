@@ -5,10 +5,10 @@ from collections.abc import Callable, Collection
 
 from cardroom.cards.card import UNKNOWN, card
 from cardroom.engine import Hand, Setup
+from cardroom.engine.deal_events import deal_next_from
 from cardroom.engine.intervening import kill
-from cardroom.engine.opening import ALL_IN
+from cardroom.engine.posts import ALL_IN
 from cardroom.engine.tasks import TASK_NAMES, TO_ANSWER, TO_BRING_IN, TO_DISCARD, TO_DRAW
-from cardroom.engine.told_deal import deal_next_from
 from cardroom.games.game import DECK_SIZE
 from cardroom.histories.actions import (
     Action,

@@ -21,12 +21,12 @@ class Acceptance:
     """Notes the rulebook's version with the first hand that a player is dealt by it."""
 
     def __init__(self, room: Room) -> None:
-        self._parts = room.parts
+        self._services = room.services
         self._known: set[tuple[str, str]] = set()
 
     def load(self) -> None:
         """Read back who accepted what."""
-        for record in all_of(self._parts.store.reader, ACCEPT):
+        for record in all_of(self._services.store.reader, ACCEPT):
             self._known.add((record.who, str(record.details.get(VERSION, ""))))
 
     def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> tuple[LogRecord, ...]:

@@ -26,12 +26,12 @@ class Apart:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._parts = room.parts
+        self._services = room.services
         self._pairs: set[frozenset[str]] = set()
 
     def load(self) -> None:
         """Read back what staff decided."""
-        for record in all_of(self._parts.store.reader, KEEP_APART, LET_TOGETHER):
+        for record in all_of(self._services.store.reader, KEEP_APART, LET_TOGETHER):
             pair = frozenset((record.subject, str(record.details.get(OTHER, ""))))
             (self._pairs.add if record.what == KEEP_APART else self._pairs.discard)(pair)
 
@@ -41,7 +41,7 @@ class Apart:
             seated = [seat.player for _, seat in sorted(writer.table.seats.items())]
             for place, player in enumerate(seated):
                 if self.of(player) & set(seated[:place]):
-                    self._room.quietly(writer, LeaveTable(player, reason="staff"))
+                    self._room.carry_out_if_possible(writer, LeaveTable(player, reason="staff"))
 
     def of(self, player: str) -> frozenset[str]:
         """The players this one must not sit with."""
@@ -62,7 +62,7 @@ class Apart:
         self._pairs.add(pair)
         for writer in list(self._room.tables.values()):
             if writer.table.seat_of(player) is not None and writer.table.seat_of(other) is not None:
-                self._room.quietly(writer, LeaveTable(player, reason="staff"))
+                self._room.carry_out_if_possible(writer, LeaveTable(player, reason="staff"))
         self._room.lines.keep_apart(pair)
         await self._room.durable()
 
@@ -111,7 +111,7 @@ class Apart:
 
     @property
     def _clauses(self) -> tuple[str, ...]:
-        return self._parts.books.main.conduct.kept_apart.clauses
+        return self._services.books.main.conduct.kept_apart.clauses
 
     async def _pair(self, player: str, other: str) -> frozenset[str]:
         if player == other:
@@ -121,5 +121,5 @@ class Apart:
         return frozenset((player, other))
 
     def _commit(self, by: Person, what: str, player: str, other: str, reason: str) -> None:
-        now_ms = self._parts.clock.now_ms()
-        self._parts.outbox.commit(Commit(log=(LogRecord(now_ms, by.id, what, player, reason, {OTHER: other}),)))
+        now_ms = self._services.clock.now_ms()
+        self._services.outbox.commit(Commit(log=(LogRecord(now_ms, by.id, what, player, reason, {OTHER: other}),)))

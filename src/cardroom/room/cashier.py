@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardroom.ledger import accounts
 from cardroom.ledger.ledger import Ledger
-from cardroom.room.messages.shown import LedgerLine, LedgerLines
+from cardroom.room.messages.responses import LedgerLine, LedgerLines
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Store
 

@@ -10,7 +10,7 @@ from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.entropy import draw_id
 from cardroom.room.log_pages import all_of
-from cardroom.room.messages.shown import ComplaintRow, ComplaintRows
+from cardroom.room.messages.responses import ComplaintRow, ComplaintRows
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, LogRecord
 
@@ -43,12 +43,12 @@ class ComplaintDesk:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._parts = room.parts
+        self._services = room.services
         self._all: dict[str, Complaint] = {}
 
     def load(self) -> None:
         """Read back complaints and answers."""
-        for record in all_of(self._parts.store.reader, COMPLAIN, ANSWER):
+        for record in all_of(self._services.store.reader, COMPLAIN, ANSWER):
             self._follow(record)
 
     async def complain(self, person: Person, text: str, about: str, request: str) -> str:
@@ -58,9 +58,9 @@ class ComplaintDesk:
                 return one.id
         waiting = [one for one in self._all.values() if one.player == person.id and not one.answer]
         if len(waiting) >= MOST_OPEN:
-            clauses = self._parts.books.main.conduct.complaints.clauses
+            clauses = self._services.books.main.conduct.complaints.clauses
             raise Refused("complaints-enough", "Your complaints are being looked into: wait for an answer.", clauses)
-        complaint = draw_id(self._parts.entropy, "c")
+        complaint = draw_id(self._services.entropy, "c")
         await self._keep(person.id, COMPLAIN, complaint, text, {"about": about, "asked": request})
         return complaint
 
@@ -94,16 +94,16 @@ class ComplaintDesk:
                 ComplaintRow(one.id, one.player, name, one.at_ms, one.text, one.about, one.answer, answered_by,
                              one.answered_ms)
             )  # fmt: skip
-        return ComplaintRows(tuple(rows), self._parts.books.main.conduct.complaints.clauses)
+        return ComplaintRows(tuple(rows), self._services.books.main.conduct.complaints.clauses)
 
     async def _name(self, player: str) -> str:
         person = await self._room.players.person(player) if player else None
         return person.name if person else player
 
     async def _keep(self, who: str, what: str, complaint: str, text: str, details: dict[str, str]) -> None:
-        record = LogRecord(self._parts.clock.now_ms(), who, what, complaint, text, dict(details))
+        record = LogRecord(self._services.clock.now_ms(), who, what, complaint, text, dict(details))
         self._follow(record)
-        self._parts.outbox.commit(Commit(log=(record,)))
+        self._services.outbox.commit(Commit(log=(record,)))
         await self._room.durable()
 
     def _follow(self, record: LogRecord) -> None:

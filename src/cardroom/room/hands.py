@@ -6,7 +6,7 @@ from cardroom.cards.card import card_text
 from cardroom.cards.deck import shuffled_deck
 from cardroom.cards.seal import seal_deck
 from cardroom.room.journal import decode_record, decode_summary
-from cardroom.room.messages.shown import HandBody, HandRow, HandRows, OpeningBody
+from cardroom.room.messages.responses import HandBody, HandRow, HandRows, OpeningBody
 from cardroom.room.own_cards import both_decks, places_seen, seen_by
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader, Store

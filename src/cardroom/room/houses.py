@@ -12,7 +12,7 @@ from cardroom.games.offers import load_house
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.lobby.pool import Pool, pool_id
-from cardroom.room.messages.shown import BookFaultBody, HouseReloaded, Reloaded
+from cardroom.room.messages.responses import BookFaultBody, HouseReloaded, Reloaded
 from cardroom.rules.faults import BookFault, RulebookFaults
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
@@ -31,7 +31,7 @@ class Houses:
     def __init__(self, room: Room, sources: tuple[str, ...] = ()) -> None:
         """`sources` are the files or shipped names the books came from, in the order of the books."""
         self._room = room
-        self._parts = room.parts
+        self._services = room.services
         self._sources = sources
         self._one_at_a_time = asyncio.Lock()
 
@@ -53,9 +53,9 @@ class Houses:
                     _log.error("rulebook_fault", fault=str(fault))
                 bodies = tuple(BookFaultBody(f.file, f.line, f.entry, f.message) for f in faults)
                 return Reloaded(self._shown(), bodies)
-            changed = [book for book in read if book.version != self._parts.books[book.id].version]
+            changed = [book for book in read if book.version != self._services.books[book.id].version]
             for book in changed:
-                self._parts.books.put_in_force(book)
+                self._services.books.put_in_force(book)
                 self._restock(book)
             if changed:
                 self._room.seating.houses_changed()
@@ -67,7 +67,7 @@ class Houses:
 
     def _misfits(self, read: list[Rulebook]) -> list[BookFault]:
         """What no running room can take up: another house in a house's file, or another currency."""
-        books, found = self._parts.books, []
+        books, found = self._services.books, []
         for source, before, now in zip(self._sources, books.values(), read, strict=True):
             for entry in ("id", "currency"):
                 was, is_now = getattr(before, entry), getattr(now, entry)
@@ -80,14 +80,14 @@ class Houses:
         known = set(changed)
         return tuple(
             HouseReloaded(book.id, book.name, book.version, book.id in known)
-            for book in self._parts.books.values()
+            for book in self._services.books.values()
         )
 
     def _record(self, by: Person | None, reason: str, changed: list[Rulebook]) -> None:
         details = {book.id: book.version for book in changed}
         who, subject = by.id if by else "operator", ", ".join(details)
-        record = LogRecord(self._parts.clock.now_ms(), who, RELOAD, subject, reason, dict(details))
-        self._parts.outbox.commit(Commit(log=(record,)))
+        record = LogRecord(self._services.clock.now_ms(), who, RELOAD, subject, reason, dict(details))
+        self._services.outbox.commit(Commit(log=(record,)))
 
     # ------------------------------------------------------------------ stakes
 
@@ -98,10 +98,10 @@ class Houses:
         now: dict[str, Pool] = {}
         for offer in book.games.values():
             for stake in offer.stakes:
-                name = pool_id(self._parts.books, book.id, offer.id, stake.name)
+                name = pool_id(self._services.books, book.id, offer.id, stake.name)
                 pool = left.pop(name, None)
                 if pool is None:
-                    pool = Pool(name, book, offer, stake, self._parts.books.currency)
+                    pool = Pool(name, book, offer, stake, self._services.books.currency)
                 else:
                     pool.take_up(book, offer, stake)
                 now[name] = pool
@@ -113,7 +113,7 @@ class Houses:
                 now[pool.id] = pool
         in_order = [
             pool
-            for house in self._parts.books
+            for house in self._services.books
             for pool in (now.values() if house == book.id else [p for p in rooms.values() if p.house == house])
         ]
         rooms.clear()

@@ -24,13 +24,13 @@ class Identities:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._parts = room.parts
+        self._services = room.services
         self._of_age: set[str] = set()
         self._documents: dict[str, str] = {}
 
     def load(self) -> None:
         """Read back what was noted."""
-        for record in all_of(self._parts.store.reader, NOTE_AGE, NOTE_IDENTITY):
+        for record in all_of(self._services.store.reader, NOTE_AGE, NOTE_IDENTITY):
             if record.what == NOTE_AGE:
                 self._of_age.add(record.subject)
             else:
@@ -39,13 +39,13 @@ class Identities:
     @property
     def least_age(self) -> int:
         """The highest of the least ages that the room's houses ask for, 0 where none does."""
-        orders = [book.house_order for book in self._parts.books.values() if book.house_order is not None]
+        orders = [book.house_order for book in self._services.books.values() if book.house_order is not None]
         return max((order.least_age.value for order in orders), default=0)
 
     @property
     def asks_identity(self) -> bool:
         """Whether a house wants a document at the first visit."""
-        orders = [book.house_order for book in self._parts.books.values() if book.house_order is not None]
+        orders = [book.house_order for book in self._services.books.values() if book.house_order is not None]
         return any(order.identification.value == "first_visit" for order in orders)
 
     def check_age(self, of_age: bool) -> None:
@@ -53,7 +53,7 @@ class Identities:
         if of_age or not self.least_age:
             return
         clauses: dict[str, None] = {}
-        for book in self._parts.books.values():
+        for book in self._services.books.values():
             if book.house_order is not None and book.house_order.least_age.value == self.least_age:
                 clauses |= dict.fromkeys(book.house_order.least_age.clauses)
         words = f"Only persons of {self.least_age} years and more may play here: say that you are."
@@ -89,5 +89,5 @@ class Identities:
         return self._documents.get(player, "")
 
     def _commit(self, who: str, what: str, player: str, reason: str, details: dict[str, str | int]) -> None:
-        record = LogRecord(self._parts.clock.now_ms(), who, what, player, reason, dict(details))
-        self._parts.outbox.commit(Commit(log=(record,)))
+        record = LogRecord(self._services.clock.now_ms(), who, what, player, reason, dict(details))
+        self._services.outbox.commit(Commit(log=(record,)))

@@ -11,7 +11,7 @@ import msgspec
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry, Posting
 from cardroom.room.connection import Connection
-from cardroom.room.messages import told
+from cardroom.room.messages import server as to_client
 from cardroom.room.tables.money import Paid, dropped_into
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.decisions import Jackpot, PayoutRow
@@ -54,19 +54,19 @@ class Jackpots:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._parts = room.parts
+        self._services = room.services
         self._owed: list[Owed] = []
         self._days: dict[str, int] = {}
-        self._news: list[tuple[str, told.Told]] = []
+        self._news: list[tuple[str, to_client.Told]] = []
 
     @property
     def rules(self) -> dict[str, Jackpot]:
         """The houses that have a jackpot."""
-        return {book.id: book.jackpot for book in self._parts.books.values() if book.jackpot is not None}
+        return {book.id: book.jackpot for book in self._services.books.values() if book.jackpot is not None}
 
     def fund(self, house: str) -> int:
         """What a hit at a table of this house is paid from now."""
-        return self._parts.ledger.balance(accounts.fund(house, FUND))
+        return self._services.ledger.balance(accounts.fund(house, FUND))
 
     # ------------------------------------------------------------------ at a start
 
@@ -88,7 +88,7 @@ class Jackpots:
         found: list[LogRecord] = []
         before: int | None = None
         while True:
-            page = self._parts.store.reader.log(before=before, limit=PAGE, what=what)
+            page = self._services.store.reader.log(before=before, limit=PAGE, what=what)
             found += [line.record for line in page.rows]
             before = page.older
             if before is None or not page.rows:
@@ -98,17 +98,17 @@ class Jackpots:
 
     def _new_day(self) -> None:
         """Add what was collected where a gaming day has ended (CH-7.10), and wait for the next end."""
-        now_ms = self._parts.clock.now_ms()
+        now_ms = self._services.clock.now_ms()
         paid = self._turn_days(now_ms)
         if paid.log:
-            self._parts.outbox.commit(Commit(entries=paid.entries, log=paid.log))
+            self._services.outbox.commit(Commit(entries=paid.entries, log=paid.log))
             self._tell()
         ends = [_day_of(rules, now_ms) + 1 for rules in self.rules.values()]
         next_ms = min(
             (day * DAY_SECONDS + rules.day_ends_seconds.value) * 1000
             for day, rules in zip(ends, self.rules.values(), strict=True)
         )
-        self._parts.timers.at(next_ms, self._day_over)
+        self._services.timers.at(next_ms, self._day_over)
 
     def _day_over(self) -> None:
         self._new_day()
@@ -122,7 +122,7 @@ class Jackpots:
                 continue
             is_new = house not in self._days
             self._days[house] = day
-            collected = self._parts.ledger.balance(dropped_into(house, FUND))
+            collected = self._services.ledger.balance(dropped_into(house, FUND))
             if collected:
                 moved = (dropped_into(house, FUND), -collected), (accounts.fund(house, FUND), collected)
                 self._post(
@@ -132,7 +132,7 @@ class Jackpots:
                 self._make_up(paid, house, f"jackpot-base:{house}:{day}", now_ms)
             record = LogRecord(now_ms, "room", DAY, house, "the gaming day has ended", {"day": day})
             paid.log += (record,)
-            self._news.append(("", told.JackpotShown(house, self.fund(house))))
+            self._news.append(("", to_client.JackpotShown(house, self.fund(house))))
         return paid
 
     # ------------------------------------------------------------------ steps of tables
@@ -152,11 +152,11 @@ class Jackpots:
 
     def settle(self) -> None:
         """Pay what waits for nothing any more, outside any step: behind a start, and at the end of a day."""
-        now_ms = self._parts.clock.now_ms()
+        now_ms = self._services.clock.now_ms()
         paid = Paid()
         self._pay_ready(paid, now_ms)
         if paid.log:
-            self._parts.outbox.commit(Commit(entries=paid.entries, log=paid.log))
+            self._services.outbox.commit(Commit(entries=paid.entries, log=paid.log))
             self._tell()
 
     def _pay_ready(self, paid: Paid, now_ms: int) -> None:
@@ -185,12 +185,12 @@ class Jackpots:
             players, len(won.losers), len(won.winners), len(won.others), won.loser, won.winner, won.other
         )
         shares = shares_of(row, before)
-        parts = {
+        services = {
             **dict.fromkeys(won.losers, shares.loser),
             **dict.fromkeys(won.winners, shares.winner),
             **dict.fromkeys(won.others, shares.other),
         }
-        postings: list[Posting] = [(accounts.wallet(player), part) for player, part in parts.items() if part]
+        postings: list[Posting] = [(accounts.wallet(player), part) for player, part in services.items() if part]
         if postings:
             whole = ((accounts.fund(house, FUND), -shares.total), *postings)
             reason = f"{owed.table_name}, {won.hand}"
@@ -198,24 +198,24 @@ class Jackpots:
         self._make_up(paid, house, f"jackpot-base:{won.hand}", now_ms)
         details = {**_details(owed), "fund": before, "total": shares.total, "left": self.fund(house)}
         paid.log += (LogRecord(now_ms, "room", PAID, won.hand, owed.table_name, details),)
-        message = told.JackpotPaid(
+        message = to_client.JackpotPaid(
             table=owed.table,
             house=house,
             hand=won.hand,
             category=won.category,
             fund=before,
             total=shares.total,
-            shares=tuple(told.JackpotShare(player, part) for player, part in parts.items()),
+            shares=tuple(to_client.JackpotShare(player, part) for player, part in services.items()),
             left=self.fund(house),
         )
-        self._news += [(owed.table, message), ("", told.JackpotShown(house, self.fund(house)))]
+        self._news += [(owed.table, message), ("", to_client.JackpotShown(house, self.fund(house)))]
 
     def _make_up(self, paid: Paid, house: str, entry: str, now_ms: int) -> None:
         """The house guarantees a base sum (CH-7.17): from its own funds, and where they end from the mint."""
         missing = made_up(self.fund(house), self.rules[house].base_cents.value)
         if not missing:
             return
-        own = min(missing, self._parts.ledger.balance(accounts.HOUSE))
+        own = min(missing, self._services.ledger.balance(accounts.HOUSE))
         sources = [(accounts.HOUSE, -own), (accounts.MINT, own - missing)]
         postings = (*[one for one in sources if one[1]], (accounts.fund(house, FUND), missing))
         self._post(paid, entry, "jackpot_base", "the guaranteed base sum", postings, now_ms)
@@ -224,7 +224,7 @@ class Jackpots:
         self, paid: Paid, entry: str, kind: str, reason: str, postings: tuple[Posting, ...], now_ms: int
     ) -> None:
         made = Entry(entry, now_ms, kind, reason, postings, "room")
-        self._parts.ledger.post(made)
+        self._services.ledger.post(made)
         paid.entries += (made,)
 
     # ------------------------------------------------------------------ telling
@@ -242,26 +242,26 @@ class Jackpots:
                 writer.tell_all(text)
             elif not table:
                 self._tell_everybody(text)
-            if isinstance(message, told.JackpotPaid):
+            if isinstance(message, to_client.JackpotPaid):
                 for share in message.shares:
                     self._room.tell_mine(share.player)
 
     def _tell_everybody(self, text: str) -> None:
         def tell() -> None:
-            for connection in tuple(self._parts.presence.all):
+            for connection in tuple(self._services.presence.all):
                 connection.send(text)
 
-        self._parts.outbox.tell(tell)
+        self._services.outbox.tell(tell)
 
     def show(self, connection: Connection) -> None:
         """Tell a connection that has just opened what lies in the funds."""
-        texts = [_encode(told.JackpotShown(house, self.fund(house))).decode() for house in self.rules]
+        texts = [_encode(to_client.JackpotShown(house, self.fund(house))).decode() for house in self.rules]
 
         def tell() -> None:
             for text in texts:
                 connection.send(text)
 
-        self._parts.outbox.tell(tell)
+        self._services.outbox.tell(tell)
 
 
 def _day_of(rules: Jackpot, now_ms: int) -> int:

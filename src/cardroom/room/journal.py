@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cardroom.room.messages import told
+from cardroom.room.messages import server as to_client
 from cardroom.rules.refused import Refused
 from cardroom.table.commands import Act, AnyCommand
 from cardroom.table.events import PublicEvent
@@ -71,7 +71,7 @@ decode_record = msgspec.json.Decoder(Record).decode
 PLACE_MARK = "#"
 
 
-def check_writable(command: AnyCommand, player: str, asked: told.Done | None) -> None:
+def check_writable(command: AnyCommand, player: str, asked: to_client.Done | None) -> None:
     """Refuse ("not-writable") what the journal could not take, before a table decides it: text that is no Unicode."""
     try:
         encode((command, player, asked))

@@ -23,12 +23,12 @@ class Measures:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._parts = room.parts
+        self._services = room.services
 
     @property
     def _conduct(self) -> Conduct:
         """A measure is the room's, so it rests on the main house's book as it is in force."""
-        return self._parts.books.main.conduct
+        return self._services.books.main.conduct
 
     async def close_account(self, by: Person, player: str, reason: str) -> None:
         """Sign a player out everywhere, take the player from every table, and let nobody in with the account."""
@@ -108,9 +108,9 @@ class Measures:
                 self._room.lines.leave(player, pool.id, why="staff")
             for writer in list(pool.writers.values()):
                 if writer.table.seat_of(player) is not None:
-                    self._room.quietly(writer, LeaveTable(player, reason="staff"))
+                    self._room.carry_out_if_possible(writer, LeaveTable(player, reason="staff"))
 
     def _record(
         self, by: Person, what: str, player: str, reason: str, details: Json | None = None
     ) -> LogRecord:
-        return LogRecord(self._parts.clock.now_ms(), by.id, what, player, reason, details or {})
+        return LogRecord(self._services.clock.now_ms(), by.id, what, player, reason, details or {})

@@ -30,7 +30,7 @@ class Moving:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._parts = room.parts
+        self._services = room.services
         self._moves: dict[tuple[str, str], str] = {}
         """Where a player goes, by the player and the table to be left."""
 
@@ -70,7 +70,7 @@ class Moving:
         self._room.measures.check_may_join(person, self._room.pools[there.pool])
         self._room.penalties.check_may_join(person, self._room.pools[there.pool])
         self._room.apart.check(player, there)
-        record = LogRecord(self._parts.clock.now_ms(), by.id, MOVE, player, reason, {"from": table, TO: to})
+        record = LogRecord(self._services.clock.now_ms(), by.id, MOVE, player, reason, {"from": table, TO: to})
         self._moves[player, table] = to
         try:
             here.carry_out(LeaveTable(player, reason="staff"), player=by.id, log=(record,))
@@ -89,12 +89,12 @@ class Moving:
                     self._seat(there, event, decided)
 
     def _seat(self, there: TableWriter, left: PlayerLeft, decided: Decided) -> None:
-        now_ms, departures = self._parts.clock.now_ms(), self._room.seating.departures
+        now_ms, departures = self._services.clock.now_ms(), self._room.seating.departures
         mine = departures.of(left.player, there.terms.house)
         log = (departures.brought_back(left.player, mine[-1], now_ms),) if mine else ()
         gone = [one for one in decided.money if isinstance(one, CashedOut) and one.player == left.player]
         long_break_ms = max([one.long_break_ms for one in gone], default=0)
-        chance = draw_chance(self._parts.entropy)
+        chance = draw_chance(self._services.entropy)
         command = TakeSeat(left.player, left.name, left.stack, chance, left.stack, long_break_ms)
         try:
             there.carry_out(command, log=log)

@@ -14,10 +14,10 @@ from cardroom.room.clock import Clock, RoomClock
 from cardroom.room.connection import Presence
 from cardroom.room.entropy import Entropy, system_entropy
 from cardroom.room.outbox import Outbox, stop_at_once
-from cardroom.room.parts import Parts
 from cardroom.room.pulse import Pulse
 from cardroom.room.repeats import Repeats
 from cardroom.room.room import Room
+from cardroom.room.services import Services
 from cardroom.room.settings import RoomSettings
 from cardroom.room.stood_still import extend_clocks
 from cardroom.room.tables.rebuilding import TableDiffers, rebuilt, standing
@@ -62,7 +62,7 @@ def open_room(
     clock = clock or RoomClock(newest_ms)
     pulse = Pulse(clock)
     runs_by_itself = timers is None
-    parts = Parts(
+    services = Services(
         books=shelf,
         store=store,
         ledger=Ledger(store.reader.balances()),
@@ -75,12 +75,12 @@ def open_room(
         settings=settings,
     )
     store.on_failure(on_failure)
-    room = Room(parts, demo, repeats, sources)
+    room = Room(services, demo, repeats, sources)
     _read_back(room, states)
     room.sweep.begin()
     room.closing.begin()
     if runs_by_itself:  # who turns the hands of the clock also says when it stood still
-        pulse.begin(parts.timers.at, lambda by_ms: extend_clocks(room, by_ms))
+        pulse.begin(services.timers.at, lambda by_ms: extend_clocks(room, by_ms))
     loop = type(asyncio.get_running_loop()).__name__
     _log.info("room_opened", houses=list(shelf), tables=len(room.tables), loop=loop)
     return room
@@ -160,7 +160,7 @@ def _reopen(room: Room, state: TableState) -> None:
                 "Open the folder once more with the program that dealt it and stop it with SIGTERM: it finishes its "
                 "hands, and then this program takes the table over.",
             )
-        writer.take_up(room.parts.books.keeping(stand_in))
+        writer.take_up(room.services.books.keeping(stand_in))
     room.seating.adopt(writer, pool, state.table.opened_ms)
     room.floor.enter(writer)
     if table.seats:
@@ -169,4 +169,4 @@ def _reopen(room: Room, state: TableState) -> None:
         writer.carry_out(Reopen())
     writer.wake()
     room.seating.close_on(writer)
-    room.floor.close_later(writer, room.parts.clock.now_ms())
+    room.floor.close_later(writer, room.services.clock.now_ms())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardroom.ledger import accounts
 from cardroom.room.accounts.person import flags_of
-from cardroom.room.messages import shown
+from cardroom.room.messages import responses
 from cardroom.room.tables.writer import TableWriter
 from cardroom.store.rows import PlayerRecord
 from cardroom.table.question import Question
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardroom.room.room import Room
 
 
-def overview(room: Room, records: Iterable[PlayerRecord]) -> shown.StaffView:
+def overview(room: Room, records: Iterable[PlayerRecord]) -> responses.StaffView:
     """The room with its players as stored."""
     people = tuple(records)
     names = {record.id: record.name for record in people}
@@ -26,13 +26,13 @@ def overview(room: Room, records: Iterable[PlayerRecord]) -> shown.StaffView:
         for seat in table.seats:
             seated.setdefault(seat.player, []).append(table.table)
     players = tuple(_player(room, record, tuple(seated.get(record.id, ()))) for record in people)
-    funds = tuple(shown.StaffFund(*fund) for fund in room.payments.bonus_funds())
-    return shown.StaffView(room.parts.clock.now_ms(), tables, players, funds, room.identities.asks_identity)
+    funds = tuple(responses.StaffFund(*fund) for fund in room.payments.bonus_funds())
+    return responses.StaffView(room.services.clock.now_ms(), tables, players, funds, room.identities.asks_identity)
 
 
-def _table(room: Room, writer: TableWriter, names: Mapping[str, str]) -> shown.StaffTable:
+def _table(room: Room, writer: TableWriter, names: Mapping[str, str]) -> responses.StaffTable:
     table, terms = writer.table, writer.terms
-    return shown.StaffTable(
+    return responses.StaffTable(
         table=terms.table,
         name=terms.name,
         pool=writer.pool,
@@ -43,14 +43,14 @@ def _table(room: Room, writer: TableWriter, names: Mapping[str, str]) -> shown.S
         hands_dealt=table.hand_count,
         seat_count=terms.seats,
         seats=tuple(
-            shown.StaffSeat(s.number, s.player, s.name, s.stack, s.state, s.broke_ms is None)
+            responses.StaffSeat(s.number, s.player, s.name, s.stack, s.state, s.broke_ms is None)
             for _, s in sorted(table.seats.items())
         ),
         charges=tuple(
-            shown.StaffCharge(one.what, one.amount, one.seconds, one.in_force) for one in table.time_charges()
+            responses.StaffCharge(one.what, one.amount, one.seconds, one.in_force) for one in table.time_charges()
         ),
         waiting=tuple(
-            shown.StaffWaiting(one.player, names[one.player]) for one in room.pools[writer.pool].waiting.line
+            responses.StaffWaiting(one.player, names[one.player]) for one in room.pools[writer.pool].waiting.line
         ),
         plays_over=table.book.blinds.playing_over.value != "not_offered",
         most_seats=table.most_seats,
@@ -60,24 +60,24 @@ def _table(room: Room, writer: TableWriter, names: Mapping[str, str]) -> shown.S
     )
 
 
-def _asked(question: Question | None) -> shown.StaffQuestion | None:
+def _asked(question: Question | None) -> responses.StaffQuestion | None:
     if question is None:
         return None
-    return shown.StaffQuestion(question.what, question.seconds, question.amount, question.player, question.name)
+    return responses.StaffQuestion(question.what, question.seconds, question.amount, question.player, question.name)
 
 
-def _player(room: Room, record: PlayerRecord, tables: tuple[str, ...]) -> shown.StaffPlayer:
+def _player(room: Room, record: PlayerRecord, tables: tuple[str, ...]) -> responses.StaffPlayer:
     flags = flags_of(record)
-    return shown.StaffPlayer(
+    return responses.StaffPlayer(
         player=record.id,
         name=record.name,
         role=record.role,
         balance=room.balance(record.id),
         on_tables=room.cashier.on_tables(record.id),
-        held=room.parts.ledger.balance(accounts.held(record.id)),
+        held=room.services.ledger.balance(accounts.held(record.id)),
         closed=flags.closed,
         shut_out=flags.shut_out,
-        online=room.parts.presence.is_present(record.id),
+        online=room.services.presence.is_present(record.id),
         tables=tables,
         apart=tuple(sorted(room.apart.of(record.id))),
         of_age=room.identities.is_of_age(record.id),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.sessions import Origin
-from cardroom.room.messages import shown
+from cardroom.room.messages import responses
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import LogRecord, SessionRecord
 
@@ -30,13 +30,13 @@ class OwnAccount:
         self._room.hang_up(person.id, "password changed")
         return await self._room.players.open_session(person.id, origin, device)
 
-    async def sessions(self, person: Person, token: str) -> shown.MySessions:
+    async def sessions(self, person: Person, token: str) -> responses.MySessions:
         """Where the player is signed in, the newest use first."""
         here = await self._room.players.sessions.find(token)
         rows = await self._room.players.sessions.of(person.id)
-        return shown.MySessions(
+        return responses.MySessions(
             tuple(
-                shown.MySession(
+                responses.MySession(
                     row.id,
                     row.device,
                     row.address,
@@ -70,5 +70,5 @@ class OwnAccount:
 
     def _line(self, person: Person, where: str, session: str = "") -> LogRecord:
         return LogRecord(
-            self._room.parts.clock.now_ms(), person.id, SIGNED_OUT, person.id, where, {"session": session}
+            self._room.services.clock.now_ms(), person.id, SIGNED_OUT, person.id, where, {"session": session}
         )

@@ -36,12 +36,12 @@ class Payments:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._parts = room.parts
+        self._services = room.services
         self.proposals = Proposals()
 
     def load(self) -> None:
         """Read back what waits, and what was given of late."""
-        self.proposals.load(self._parts.store.reader, self._parts.clock.now_ms())
+        self.proposals.load(self._services.store.reader, self._services.clock.now_ms())
 
     async def move(self, by: Person, player: str, amount: int, reason: str, request: str) -> Outcome:
         """Credit (positive) or debit a wallet with play money."""
@@ -78,8 +78,8 @@ class Payments:
     def bonus_funds(self) -> list[tuple[str, str, int]]:
         """(house, fund, what lies in it) of every fund that staff pay bonuses from."""
         return [
-            (book.id, row.fund, self._parts.ledger.balance(accounts.fund(book.id, row.fund)))
-            for book in self._parts.books.values()
+            (book.id, row.fund, self._services.ledger.balance(accounts.fund(book.id, row.fund)))
+            for book in self._services.books.values()
             for row in book.rake.bonus_drops.value
         ]
 
@@ -96,7 +96,7 @@ class Payments:
         self._check_open(proposal)  # again: while we looked, somebody else may have decided
         wanted = found.wanted
         entry = Entry(
-            f"staff:{wanted.id}", self._parts.clock.now_ms(), wanted.kind, found.reason, _postings(wanted), found.by
+            f"staff:{wanted.id}", self._services.clock.now_ms(), wanted.kind, found.reason, _postings(wanted), found.by
         )
         confirmed = LogRecord(entry.at_ms, by.id, CONFIRMED, wanted.player, reason, {"proposal": wanted.id})
         details: Json = {"amount": wanted.amount, "entry": entry.id, "confirmed": by.id}
@@ -110,9 +110,9 @@ class Payments:
         found = await self._open(by, proposal, "decline_credit")
         self._check_open(proposal)
         details: Json = {"proposal": proposal}
-        record = LogRecord(self._parts.clock.now_ms(), by.id, DECLINED, found.wanted.player, reason, details)
+        record = LogRecord(self._services.clock.now_ms(), by.id, DECLINED, found.wanted.player, reason, details)
         self.proposals.follow(record)
-        self._parts.outbox.commit(Commit(log=(record,)))
+        self._services.outbox.commit(Commit(log=(record,)))
         await self._room.durable()
 
     async def _open(self, by: Person, proposal: str, act: Act) -> Proposal:
@@ -125,7 +125,7 @@ class Payments:
         found = self.proposals.all.get(proposal)
         if found is None:
             raise Refused("no-such-proposal", f"There is no credit {proposal!r} that waits.")
-        if not found.is_open(self._parts.clock.now_ms()):
+        if not found.is_open(self._services.clock.now_ms()):
             raise Refused("proposal-over", "That credit waits no longer: it was decided, or its time is over.")
         return found
 
@@ -137,19 +137,19 @@ class Payments:
         if self._waits(wanted.id, wanted):
             await self._room.durable()
             return "moved" if self.proposals.all[wanted.id].state == "confirmed" else "waits"
-        parts = by, wanted.kind, wanted.player, wanted.amount, _postings(wanted), reason, wanted.id
-        return await self._post(*parts, wanted=wanted)
+        services = by, wanted.kind, wanted.player, wanted.amount, _postings(wanted), reason, wanted.id
+        return await self._post(*services, wanted=wanted)
 
     def _propose(self, by: Person, wanted: Wanted, entry: Entry, reason: str) -> None:
         try:
-            self._parts.ledger.check(entry)
+            self._services.ledger.check(entry)
         except LedgerFault as fault:
             raise Refused("money-refused", f"The account cannot be moved by that: {fault}.") from fault
-        now_ms = self._parts.clock.now_ms()
-        kept = Kept(wanted, now_ms + self._parts.settings.credit_waits_hours * HOUR_MS)
+        now_ms = self._services.clock.now_ms()
+        kept = Kept(wanted, now_ms + self._services.settings.credit_waits_hours * HOUR_MS)
         record = LogRecord(now_ms, by.id, PROPOSED, wanted.player, reason, msgspec.to_builtins(kept))
         self.proposals.follow(record)
-        self._parts.outbox.commit(Commit(log=(record,)))
+        self._services.outbox.commit(Commit(log=(record,)))
 
     # ------------------------------------------------------------------ by one
 
@@ -193,8 +193,8 @@ class Payments:
         """Post once. The same request again is done already; another one under its id is refused. `wanted` is what
         two have to decide about if it is much.
         """
-        entry = Entry(f"staff:{request}", self._parts.clock.now_ms(), kind, reason, postings, by.id)
-        before = await self._parts.store.read(lambda reader: reader.entry(entry.id))
+        entry = Entry(f"staff:{request}", self._services.clock.now_ms(), kind, reason, postings, by.id)
+        before = await self._services.store.read(lambda reader: reader.entry(entry.id))
         if before is not None:
             if before.postings != postings:
                 raise Refused("request-used", f"The id {request!r} was used for another movement of money.")
@@ -203,7 +203,7 @@ class Payments:
         outcome: Outcome = "moved"
         if self._waits(request, wanted):
             outcome = "waits"
-        elif self._parts.ledger.was_posted(entry.id):
+        elif self._services.ledger.was_posted(entry.id):
             outcome = "moved"  # twice at the same moment: the first is on its way to the disk
         elif wanted is not None and not self._may_give_alone(wanted, entry.at_ms):
             self._propose(by, wanted, entry, reason)
@@ -224,17 +224,17 @@ class Payments:
 
     def _may_give_alone(self, wanted: Wanted, now_ms: int) -> bool:
         given = self.proposals.given_alone(wanted.player, now_ms)
-        return given + wanted.amount <= self._parts.settings.credit_alone_cents
+        return given + wanted.amount <= self._services.settings.credit_alone_cents
 
     def _book(self, entry: Entry, record: LogRecord, *more: LogRecord) -> None:
         """The entry with its lines of the log, in one commit."""
         try:
-            self._parts.ledger.post(entry)
+            self._services.ledger.post(entry)
         except LedgerFault as fault:
             raise Refused("money-refused", f"The account cannot be moved by that: {fault}.") from fault
         for one in (record, *more):
             self.proposals.follow(one)
-        self._parts.outbox.commit(Commit(entries=(entry,), log=(record, *more)))
+        self._services.outbox.commit(Commit(entries=(entry,), log=(record, *more)))
 
 
 def _postings(wanted: Wanted) -> tuple[Posting, ...]:

@@ -13,7 +13,8 @@ from cardroom.floor.conduct.penalties import BARRING, COUNTED, Penalty, PenaltyL
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.messages import shown, told
+from cardroom.room.messages import responses
+from cardroom.room.messages import server as to_client
 from cardroom.room.penalty_record import (
     ENDED,
     GIVEN,
@@ -67,12 +68,12 @@ class PenaltyDesk:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._parts = room.parts
+        self._services = room.services
         self._record = PenaltyRecord()
 
     def load(self) -> None:
         """Read back what was given, missed and ended."""
-        self._record.load(self._parts.store.reader)
+        self._record.load(self._services.store.reader)
 
     def settle(self) -> None:
         """After a start: every seat has left to serve what the log says, and nobody sits where the log keeps them away,
@@ -83,7 +84,7 @@ class PenaltyDesk:
                 if self._barring(seat.player, self._room.pools[writer.pool]) is None:
                     self._bring(writer, seat.player)
                 else:
-                    self._room.quietly(writer, LeaveTable(seat.player, reason="staff"))
+                    self._room.carry_out_if_possible(writer, LeaveTable(seat.player, reason="staff"))
 
     # ------------------------------------------------------------------ staff
 
@@ -106,7 +107,7 @@ class PenaltyDesk:
         record = self._line(by.id, GIVEN, wish.player, wish.reason, at)
         self._carry_out(writer, wish.player, at, record)
         self._record.follow(record)
-        message = told.PenaltyGiven(
+        message = to_client.PenaltyGiven(
             wish.table, at.house, penalty.kind, penalty.left, penalty.until_ms, wish.reason, clauses
         )
         self._tell(wish.player, message)
@@ -133,7 +134,7 @@ class PenaltyDesk:
         self, rules: Penalties, writer: TableWriter, wish: Wish, clauses: tuple[str, ...]
     ) -> Penalty:
         """The penalty as it is entered, rounds counted in the hands of this moment (PF-6.9.1)."""
-        now_ms = self._parts.clock.now_ms()
+        now_ms = self._services.clock.now_ms()
         hands = until_ms = served = 0
         if wish.kind in COUNTED:
             if wish.count < 1:
@@ -159,20 +160,20 @@ class PenaltyDesk:
 
     def _carry_out(self, writer: TableWriter, player: str, at: GivenAt, record: LogRecord) -> None:
         """The record, and in the same transaction what the table does; then the player's other tables."""
-        house, penalty, now_ms = at.house, at.penalty, self._parts.clock.now_ms()
+        house, penalty, now_ms = at.house, at.penalty, self._services.clock.now_ms()
         if penalty.kind in BARRING:
             writer.carry_out(LeaveTable(player, reason="staff"), log=(record,))
             self._room.measures.take_away(player, lambda pool: _bars(at, pool))
             return
         if not penalty.is_open(now_ms):
-            self._parts.outbox.commit(Commit(log=(record,)))
+            self._services.outbox.commit(Commit(log=(record,)))
             return
         serving = self._served_at(house, player) or writer
         ledger = self._record.of(house, player).given(penalty)
         serving.carry_out(Penalise(player, ledger.left, ledger.until_ms), log=(record,))
         for other in self._room.seats_of(player):
             if other is not serving and other.terms.house == house:
-                self._room.quietly(other, SitOut(player))
+                self._room.carry_out_if_possible(other, SitOut(player))
 
     async def end(self, by: Person, penalty: str, reason: str) -> None:
         """End a penalty early. Refuses ("no-such-penalty", "penalty-over")."""
@@ -185,34 +186,34 @@ class PenaltyDesk:
         house = entry.at.house
         found = self._record.of(house, entry.player).find(penalty)
         assert found is not None, "an entry has its penalty"
-        if not found.is_open(self._parts.clock.now_ms()):
+        if not found.is_open(self._services.clock.now_ms()):
             raise Refused("penalty-over", "Nothing of that penalty is left to serve.", found.clauses)
         record = self._line(by.id, ENDED, entry.player, reason, EndedOf(house, penalty))
         serving = self._served_at(house, entry.player)
         ledger = self._record.of(house, entry.player).ended(penalty, reason)
         if serving is None:
-            self._parts.outbox.commit(Commit(log=(record,)))
+            self._services.outbox.commit(Commit(log=(record,)))
         else:
             serving.carry_out(Penalise(entry.player, ledger.left, ledger.until_ms), log=(record,))
         self._record.follow(record)
-        self._tell(entry.player, told.PenaltyEnded(entry.at.table, found.kind, reason))
+        self._tell(entry.player, to_client.PenaltyEnded(entry.at.table, found.kind, reason))
         await self._room.durable()
 
-    async def all(self, by: Person) -> shown.StaffPenalties:
+    async def all(self, by: Person) -> responses.StaffPenalties:
         """The penalties given, newest first, and what each house has to give."""
         check_may(self._room.players.now(by), "see_room")
         await self._room.durable()
         rows = []
         for entry in sorted(self._record.entries.values(), key=lambda one: -one.at.penalty.given_ms)[:SHOWN]:
             rows.append(self._row(entry, await self._name(entry.player), await self._name(entry.by)))
-        books = self._parts.books.values()
+        books = self._services.books.values()
         houses = tuple(_house(book, book.penalties) for book in books if book.penalties is not None)
-        return shown.StaffPenalties(tuple(rows), houses)
+        return responses.StaffPenalties(tuple(rows), houses)
 
-    def _row(self, entry: Entry, name: str, by: str) -> shown.StaffPenalty:
+    def _row(self, entry: Entry, name: str, by: str) -> responses.StaffPenalty:
         penalty = self._record.of(entry.at.house, entry.player).find(entry.at.penalty.id)
         assert penalty is not None, "an entry has its penalty"
-        return shown.StaffPenalty(
+        return responses.StaffPenalty(
             id=penalty.id,
             house=entry.at.house,
             table=entry.at.table,
@@ -228,7 +229,7 @@ class PenaltyDesk:
             clauses=penalty.clauses,
             given_ms=penalty.given_ms,
             ended=penalty.ended,
-            open=penalty.is_open(self._parts.clock.now_ms()),
+            open=penalty.is_open(self._services.clock.now_ms()),
         )
 
     async def _name(self, player: str) -> str:
@@ -265,23 +266,23 @@ class PenaltyDesk:
                         break
             elif isinstance(event, SatIn) and event.from_penalty:
                 seat = writer.table.seats[event.seat]
-                self._tell_staff(told.PlayerReturned(writer.terms.table, seat.player, seat.name))
+                self._tell_staff(to_client.PlayerReturned(writer.terms.table, seat.player, seat.name))
 
     def _bring(self, writer: TableWriter, player: str) -> None:
         """What is left of a player's penalties is served here, unless it is at another table already."""
         house, seat = writer.terms.house, writer.table.seat_of(player)
-        now_ms = self._parts.clock.now_ms()
+        now_ms = self._services.clock.now_ms()
         ledger = self._record.of(house, player)
         if seat is None or not ledger.penalties or self._served_at(house, player) not in (None, writer):
             return
         until_ms = ledger.until_ms if ledger.until_ms > now_ms else 0
         stands = seat.penalty_hands, seat.penalty_until_ms if seat.penalty_until_ms > now_ms else 0
         if stands != (ledger.left, until_ms):
-            self._room.quietly(writer, Penalise(player, ledger.left, until_ms))
+            self._room.carry_out_if_possible(writer, Penalise(player, ledger.left, until_ms))
 
     def _served_at(self, house: str, player: str) -> TableWriter | None:
         """The table of the house where the player serves now."""
-        now_ms = self._parts.clock.now_ms()
+        now_ms = self._services.clock.now_ms()
         for writer in self._room.seats_of(player):
             seat = writer.table.seat_of(player)
             if writer.terms.house == house and seat is not None and seat.is_penalised(now_ms):
@@ -297,7 +298,7 @@ class PenaltyDesk:
 
     def _barring(self, player: str, pool: Pool) -> Penalty | None:
         """The penalty that keeps a player away from the tables of a pool."""
-        open_ones = self._record.of(pool.house, player).barring(self._parts.clock.now_ms())
+        open_ones = self._record.of(pool.house, player).barring(self._services.clock.now_ms())
         return next((one for one in open_ones if _bars(self._record.entries[one.id].at, pool)), None)
 
     def _check_not_barred(self, person: Person, pool: Pool) -> None:
@@ -325,28 +326,28 @@ class PenaltyDesk:
 
     # ------------------------------------------------------------------ telling
 
-    def _tell(self, player: str, message: told.Told) -> None:
+    def _tell(self, player: str, message: to_client.Told) -> None:
         text = _encode(message).decode()
 
         def tell() -> None:
-            for connection in self._parts.presence.of(player):
+            for connection in self._services.presence.of(player):
                 connection.send(text)
 
-        self._parts.outbox.tell(tell)
+        self._services.outbox.tell(tell)
 
-    def _tell_staff(self, message: told.Told) -> None:
+    def _tell_staff(self, message: to_client.Told) -> None:
         text = _encode(message).decode()
 
         def tell() -> None:
             for connection in self._room.staff_present():
                 connection.send(text)
 
-        self._parts.outbox.tell(tell)
+        self._services.outbox.tell(tell)
 
     def _line(
         self, who: str, what: str, player: str, reason: str, at: GivenAt | MissedAt | EndedOf
     ) -> LogRecord:
-        return LogRecord(self._parts.clock.now_ms(), who, what, player, reason, msgspec.to_builtins(at))
+        return LogRecord(self._services.clock.now_ms(), who, what, player, reason, msgspec.to_builtins(at))
 
 
 def _bars(at: GivenAt, pool: Pool) -> bool:
@@ -367,11 +368,11 @@ def _rules(book: Rulebook) -> Penalties:
     return book.penalties
 
 
-def _house(book: Rulebook, rules: Penalties) -> shown.PenaltyHouse:
+def _house(book: Rulebook, rules: Penalties) -> responses.PenaltyHouse:
     """What staff of a house may give, and the clauses they may cite."""
     cited: dict[str, None] = {}
     for one in fields(rules):
         cited |= dict.fromkeys(getattr(rules, one.name).clauses)
     kinds = tuple(kind for kind in kinds_of(rules) if kind not in TOURNAMENT_KINDS)
-    clauses = tuple(shown.CitedClause(id, book.clause(id).title) for id in cited)
-    return shown.PenaltyHouse(book.id, kinds, clauses)
+    clauses = tuple(responses.CitedClause(id, book.clause(id).title) for id in cited)
+    return responses.PenaltyHouse(book.id, kinds, clauses)

@@ -12,7 +12,7 @@ from cardroom.room.accounts.permissions import check_about, check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import code_hash
 from cardroom.room.entropy import draw_code, draw_id
-from cardroom.room.messages import shown
+from cardroom.room.messages import responses
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, LogRecord, Role
 
@@ -29,7 +29,7 @@ class PeopleDesk:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._parts = room.parts
+        self._services = room.services
 
     async def set_role(self, by: Person, player: str, role: Role, reason: str) -> None:
         """Make somebody staff, or a player again, while the room runs: it counts at once, in every session."""
@@ -40,12 +40,12 @@ class PeopleDesk:
             raise Refused("bots-forbidden", "A program is no member of staff.")
         if person.role == role:
             raise Refused("role-already", f"{person.name} is {role} already.", args={"role": role})
-        now_ms = self._parts.clock.now_ms()
+        now_ms = self._services.clock.now_ms()
         log = LogRecord(now_ms, by.id, "set_role", player, reason, {"role": role, "before": person.role})
         await self._room.players.set_role(player, role, log)
         self._room.tell_role(player)
 
-    async def give_code(self, by: Person, player: str, reason: str) -> shown.CodeGiven:
+    async def give_code(self, by: Person, player: str, reason: str) -> responses.CodeGiven:
         """A code by which a player who cannot sign in chooses a new password; it is told once and kept as its hash.
 
         The old password counts no more and every session ends: whoever may have known it is out.
@@ -55,22 +55,22 @@ class PeopleDesk:
         check_about(self._room.players.now(by), person)
         if person.bot:
             raise Refused("bots-forbidden", "A program has no password.")
-        now_ms, code = self._parts.clock.now_ms(), draw_code(self._parts.entropy)
-        until_ms = now_ms + self._parts.settings.reset_code_hours * HOUR_MS
+        now_ms, code = self._services.clock.now_ms(), draw_code(self._services.entropy)
+        until_ms = now_ms + self._services.settings.reset_code_hours * HOUR_MS
         log = LogRecord(now_ms, by.id, "reset_password", player, reason, {"until_ms": until_ms})
         await self._room.players.put_code(player, code, until_ms, log)
         self._room.hang_up(player, "password reset")
-        return shown.CodeGiven(code, until_ms)
+        return responses.CodeGiven(code, until_ms)
 
-    async def invite(self, by: Person, reason: str) -> shown.CodeGiven:
+    async def invite(self, by: Person, reason: str) -> responses.CodeGiven:
         """A code that makes one account; the reason says for whom. It is told once and kept as its hash."""
         check_may(self._room.players.now(by), "invite")
-        now_ms, code = self._parts.clock.now_ms(), draw_code(self._parts.entropy)
-        until_ms = now_ms + self._parts.settings.invitation_days * DAY_MS
+        now_ms, code = self._services.clock.now_ms(), draw_code(self._services.entropy)
+        until_ms = now_ms + self._services.settings.invitation_days * DAY_MS
         kept = msgspec.to_builtins(Invited(code_hash(code), until_ms))
-        self._keep(LogRecord(now_ms, by.id, INVITED, draw_id(self._parts.entropy, "i"), reason, kept))
+        self._keep(LogRecord(now_ms, by.id, INVITED, draw_id(self._services.entropy, "i"), reason, kept))
         await self._room.durable()
-        return shown.CodeGiven(code, until_ms)
+        return responses.CodeGiven(code, until_ms)
 
     async def withdraw(self, by: Person, invitation: str, reason: str) -> None:
         """An invitation is good no more. Refuses "no-such-invitation", "invitation-over"."""
@@ -78,7 +78,7 @@ class PeopleDesk:
         found = self._room.newcomers.invitations.all.get(invitation)
         if found is None:
             raise Refused("no-such-invitation", f"There is no invitation {invitation!r}.")
-        now_ms = self._parts.clock.now_ms()
+        now_ms = self._services.clock.now_ms()
         if not found.is_open(now_ms):
             raise Refused("invitation-over", "That invitation was used, or is over already.")
         self._keep(LogRecord(now_ms, by.id, WITHDRAWN, invitation, reason))
@@ -86,30 +86,30 @@ class PeopleDesk:
 
     def _keep(self, record: LogRecord) -> None:
         self._room.newcomers.invitations.follow(record)
-        self._parts.outbox.commit(Commit(log=(record,)))
+        self._services.outbox.commit(Commit(log=(record,)))
 
-    async def overview(self, by: Person) -> shown.StaffPeople:
+    async def overview(self, by: Person) -> responses.StaffPeople:
         """Who works here, the invitations and the credits that wait."""
         check_may(self._room.players.now(by), "see_people")
         await self._room.durable()
-        now_ms, settings = self._parts.clock.now_ms(), self._parts.settings
+        now_ms, settings = self._services.clock.now_ms(), self._services.settings
         invitations = sorted(self._room.newcomers.invitations.all.values(), key=lambda one: -one.at_ms)[:SHOWN]
         proposals = sorted(self._room.payments.proposals.all.values(), key=lambda one: -one.at_ms)[:SHOWN]
         who = {one.by for one in invitations} | {one.used_by for one in invitations}
         who |= {one.by for one in proposals} | {one.wanted.player for one in proposals}
         name = {one: await self._name(one) for one in who}
-        return shown.StaffPeople(
+        return responses.StaffPeople(
             now_ms=now_ms,
             sign_up=settings.sign_up,
             credit_alone=settings.credit_alone_cents,
             invitations=tuple(
-                shown.StaffInvitation(
+                responses.StaffInvitation(
                     one.id, name[one.by], one.at_ms, one.until_ms, one.reason, name[one.used_by], one.is_open(now_ms)
                 )
                 for one in invitations
             ),
             credits=tuple(
-                shown.StaffCredit(
+                responses.StaffCredit(
                     one.wanted.id,
                     one.wanted.kind,
                     one.wanted.player,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardroom.room.accounts.permissions import PERMISSIONS, check_may
 from cardroom.room.accounts.person import Person
-from cardroom.room.messages.shown import HandRows
+from cardroom.room.messages.responses import HandRows
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
@@ -29,7 +29,7 @@ class Readings:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._parts = room.parts
+        self._services = room.services
 
     def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> tuple[LogRecord, ...]:
         """With the end of a hand, who watched it and was not dealt in; in the transaction of the hand itself."""
@@ -42,7 +42,7 @@ class Readings:
     async def check(self, person: Person, hand: str) -> None:
         """Refuse a hand ("no-such-hand", "hand-needs-reason", "hand-not-yours") to whoever it is not open to."""
         person = self._room.players.now(person)
-        if await self._parts.store.read(lambda reader: self._is_open(reader, person, hand)):
+        if await self._services.store.read(lambda reader: self._is_open(reader, person, hand)):
             return
         if "read_hand" in PERMISSIONS[person.role]:
             raise Refused("hand-needs-reason", "Say why you read a hand that you neither played nor watched.")
@@ -59,14 +59,14 @@ class Readings:
                 return True
         if "read_hand" not in PERMISSIONS[person.role]:
             return False
-        since_ms = self._parts.clock.now_ms() - OPEN_FOR_MS
+        since_ms = self._services.clock.now_ms() - OPEN_FOR_MS
         read = reader.log(limit=100, what=READ, subject=hand).rows
         return any(line.record.who == person.id and line.record.at_ms > since_ms for line in read)
 
     async def open_to_staff(self, by: Person, hand: str, reason: str) -> None:
         """From now on, for an hour, this member of staff may read the hand: as a spectator saw it, no more."""
         check_may(self._room.players.now(by), READ)
-        if await self._parts.store.read(lambda reader: reader.hand(hand)) is None:
+        if await self._services.store.read(lambda reader: reader.hand(hand)) is None:
             raise Refused("no-such-hand", f"There is no finished hand {hand!r}.", args={"hand": hand})
         await self._keep(by, READ, hand, reason)
 
@@ -78,8 +78,8 @@ class Readings:
         return await self._room.hands.rows(player, before, with_cards=False)
 
     async def _keep(self, by: Person, what: str, subject: str, reason: str) -> None:
-        record = LogRecord(self._parts.clock.now_ms(), by.id, what, subject, reason)
-        self._parts.outbox.commit(Commit(log=(record,)))
+        record = LogRecord(self._services.clock.now_ms(), by.id, what, subject, reason)
+        self._services.outbox.commit(Commit(log=(record,)))
         await self._room.durable()
 
 

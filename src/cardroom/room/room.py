@@ -22,7 +22,6 @@ from cardroom.room.chat import SAY, ChatGate
 from cardroom.room.closing import Closing
 from cardroom.room.complaints import ComplaintDesk
 from cardroom.room.connection import Connection
-from cardroom.room.floor import Floor
 from cardroom.room.hands import Hands
 from cardroom.room.houses import Houses
 from cardroom.room.identities import Identities
@@ -32,18 +31,20 @@ from cardroom.room.lobby.lobby import Lobby
 from cardroom.room.lobby.pool import Pool, pools_of
 from cardroom.room.lobby.seating import Seating
 from cardroom.room.measures import Measures
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.room.moving import Moving
 from cardroom.room.own_account import OwnAccount
-from cardroom.room.parts import Parts
 from cardroom.room.payments import Payments
 from cardroom.room.penalties import PenaltyDesk
 from cardroom.room.people import PeopleDesk
 from cardroom.room.readings import Readings
 from cardroom.room.repeats import Repeats
 from cardroom.room.reports.desk import Reports
+from cardroom.room.services import Services
 from cardroom.room.staff import Staff
 from cardroom.room.sweep import Sweep
+from cardroom.room.table_listener import TableListener
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, LogRecord, SessionRecord
@@ -62,31 +63,31 @@ class Room:
 
     def __init__(
         self,
-        parts: Parts,
+        services: Services,
         demo: bool = False,
         repeats: Repeats | None = None,
         sources: tuple[str, ...] = (),
     ) -> None:
-        self.parts = parts
+        self.services = services
         self.demo = demo
         self.tables: dict[str, TableWriter] = {}
-        self.pools: dict[str, Pool] = {pool.id: pool for pool in pools_of(parts.books)}
+        self.pools: dict[str, Pool] = {pool.id: pool for pool in pools_of(services.books)}
         self.players = Players(
-            parts.store, parts.clock, parts.entropy, parts.settings, lambda: parts.books.main.conduct
+            services.store, services.clock, services.entropy, services.settings, lambda: services.books.main.conduct
         )
         self.newcomers = Newcomers(self)
         self.own_account = OwnAccount(self)
-        self.hands = Hands(parts.store)
+        self.hands = Hands(services.store)
         self.readings = Readings(self)
-        self.cashier = Cashier(parts.store, parts.ledger)
-        self.lobby = Lobby(self.pools, parts)
+        self.cashier = Cashier(services.store, services.ledger)
+        self.lobby = Lobby(self.pools, services)
         self.acceptance = Acceptance(self)
         self.apart = Apart(self)
         self.complaints = ComplaintDesk(self)
         self.identities = Identities(self)
         self.moving = Moving(self)
         self.jackpots = Jackpots(self)
-        self.floor = Floor(self)
+        self.floor = TableListener(self)
         self.seating = Seating(self)
         self.lines = Lines(self)
         self.payments = Payments(self)
@@ -122,23 +123,23 @@ class Room:
 
     async def welcome(self, person: Person, at_least: int = 0) -> None:
         """Give a new player the welcome money from the mint, once; in a demo `at_least` so much."""
-        cents = self.parts.settings.welcome_cents
+        cents = self.services.settings.welcome_cents
         if cents and self.demo:
             cents = max(cents, at_least)
         if not cents:
             return
         entry = Entry(
             id=f"welcome:{person.id}",
-            at_ms=self.parts.clock.now_ms(),
+            at_ms=self.services.clock.now_ms(),
             kind="welcome",
             reason="balance to start with",
             postings=((accounts.MINT, -cents), (accounts.wallet(person.id), cents)),
             by="room",
         )
-        if await self.parts.store.read(lambda reader: reader.entry(entry.id)) is not None:
+        if await self.services.store.read(lambda reader: reader.entry(entry.id)) is not None:
             return
-        self.parts.ledger.post(entry)
-        self.parts.outbox.commit(Commit(entries=(entry,)))
+        self.services.ledger.post(entry)
+        self.services.outbox.commit(Commit(entries=(entry,)))
         await self.durable()
 
     async def sign_out(self, token: str) -> None:
@@ -149,21 +150,21 @@ class Room:
 
     def hang_up(self, player: str, why: str, session: SessionRecord | None = None) -> None:
         """Close a player's sockets, or those of one session: it is over."""
-        text = _encode(told.SignedOut(why)).decode()
-        for connection in self.parts.presence.of(player):
+        text = _encode(to_client.SignedOut(why)).decode()
+        for connection in self.services.presence.of(player):
             if session is None or connection.session == session.token_hash:
                 connection.send(text)
                 connection.close(4401, why)
 
     def tell_role(self, player: str) -> None:
         """Tell somebody who is here what the room is to them from now on."""
-        text = _encode(told.RoleChanged()).decode()
-        for connection in self.parts.presence.of(player):
+        text = _encode(to_client.RoleChanged()).decode()
+        for connection in self.services.presence.of(player):
             connection.send(text)
 
     def balance(self, player: str) -> int:
         """What a player has off the tables."""
-        return self.parts.ledger.balance(accounts.wallet(player))
+        return self.services.ledger.balance(accounts.wallet(player))
 
     def check_wallet(self, player: str, amount: int) -> None:
         """Refuse ("wallet-too-small") an amount the wallet does not hold."""
@@ -179,13 +180,13 @@ class Room:
 
     def arrived(self, connection: Connection, person: Person | None) -> None:
         """A connection opened: welcome it, and tell the tables that its player is back."""
-        self.parts.pulse.look()
+        self.services.pulse.look()
         self._people[connection] = person
-        first = self.parts.presence.arrived(connection)
-        welcome = told.Welcome(
-            now_ms=self.parts.clock.now_ms(),
-            house=self.parts.books.main.name,
-            houses=tuple(told.House(book.id, book.name) for book in self.parts.books.values()),
+        first = self.services.presence.arrived(connection)
+        welcome = to_client.Welcome(
+            now_ms=self.services.clock.now_ms(),
+            house=self.services.books.main.name,
+            houses=tuple(to_client.House(book.id, book.name) for book in self.services.books.values()),
             player=person.id if person else "",
             name=person.name if person else "",
             role=self.players.now(person).role if person else "",
@@ -193,34 +194,34 @@ class Room:
             demo=self.demo,
         )
         text = _encode(welcome).decode()
-        self.parts.outbox.tell(lambda: connection.send(text))
+        self.services.outbox.tell(lambda: connection.send(text))
         self.jackpots.show(connection)
         if person is None:
             return
         if first:
             for writer in self.seats_of(person.id):
-                self.quietly(writer, Reconnect(person.id))
+                self.carry_out_if_possible(writer, Reconnect(person.id))
         self.tell_mine(person.id, connection)
         self.lines.show_offers(person.id, connection)
 
     def departed(self, connection: Connection) -> None:
         """A connection closed; with a player's last one the tables learn of the break."""
-        self.parts.pulse.look()
+        self.services.pulse.look()
         person = self._people.pop(connection, None)
-        last = self.parts.presence.left(connection)
+        last = self.services.presence.left(connection)
         self.lobby.unwatch(connection)
         for writer in self.tables.values():
             writer.unwatch(connection)
         if person is not None and last and not self.stopping:
             for writer in self.seats_of(person.id):
-                self.quietly(writer, Disconnect(person.id))
+                self.carry_out_if_possible(writer, Disconnect(person.id))
 
     def staff_present(self) -> tuple[Connection, ...]:
         """The connections of staff and admins."""
         people = self._people.items()
         return tuple(one for one, person in people if person is not None and is_staff(self.players.now(person)))
 
-    def quietly(self, writer: TableWriter, command: AnyCommand) -> None:
+    def carry_out_if_possible(self, writer: TableWriter, command: AnyCommand) -> None:
         """Carry out a command of the room's own that the table may find pointless by now."""
         try:
             writer.carry_out(command)
@@ -232,9 +233,9 @@ class Room:
                 code=refused.code,
             )
 
-    def hear(self, connection: Connection, message: asked.AnyAsked) -> bool:
+    def hear(self, connection: Connection, message: from_client.AnyAsked) -> bool:
         """Answer a message of a client; False when it was refused. What came while the room stood still is not late."""
-        self.parts.pulse.look()
+        self.services.pulse.look()
         return dispatch.hear(self, connection, self._people.get(connection), message)
 
     # ------------------------------------------------------------------ tables
@@ -259,7 +260,7 @@ class Room:
         house = self.writer(first).terms.house
         for writer in self.seats_of(player):
             if writer.terms.table != first and writer.terms.house == house:
-                self.quietly(writer, SkipNextBigBlind(player, on))
+                self.carry_out_if_possible(writer, SkipNextBigBlind(player, on))
 
     def say(self, person: Person, table: str, text: str, request: str) -> None:
         """Chat at a table one sits at; kept in the log with the request it came by."""
@@ -268,31 +269,31 @@ class Room:
             raise Refused(
                 "chat-not-seated", "Only players at this table can talk here.", args={"table": table}
             )
-        now_ms = self.parts.clock.now_ms()
+        now_ms = self.services.clock.now_ms()
         clean = self._chat.admit(person.id, text, now_ms)
         record = LogRecord(now_ms, person.id, SAY, table, clean, {"asked": request})
-        self.parts.outbox.commit(Commit(log=(record,)))
-        writer.tell_all(_encode(told.ChatSaid(table, person.id, person.name, clean, now_ms)).decode())
+        self.services.outbox.commit(Commit(log=(record,)))
+        writer.tell_all(_encode(to_client.ChatSaid(table, person.id, person.name, clean, now_ms)).decode())
 
     def tell_mine(self, player: str, only: Connection | None = None) -> None:
         """Tell a player (or one connection of theirs) their seats, places and balance as of now, once durable."""
-        if only is None and not self.parts.presence.is_present(player):
+        if only is None and not self.services.presence.is_present(player):
             return
         text = _encode(self._mine(player)).decode()
 
         def tell() -> None:
-            for connection in (only,) if only is not None else self.parts.presence.of(player):
+            for connection in (only,) if only is not None else self.services.presence.of(player):
                 connection.send(text)
 
-        self.parts.outbox.tell(tell)
+        self.services.outbox.tell(tell)
 
-    def _mine(self, player: str) -> told.MineChanged:
+    def _mine(self, player: str) -> to_client.MineChanged:
         seats = []
         for writer in self.seats_of(player):
             seat = writer.table.seat_of(player)
             assert seat is not None, "seats_of found it"
             hand = writer.table.hand
-            mine = told.MySeat(
+            mine = to_client.MySeat(
                 table=writer.terms.table,
                 name=writer.terms.name,
                 seat=seat.number,
@@ -301,7 +302,7 @@ class Room:
                 sitting_out=seat.sits_out,
             )
             seats.append(mine)
-        return told.MineChanged(self.balance(player), tuple(seats), self.lines.places_of(player))
+        return to_client.MineChanged(self.balance(player), tuple(seats), self.lines.places_of(player))
 
     # ------------------------------------------------------------------ end
 
@@ -313,7 +314,7 @@ class Room:
             if not done.done():
                 done.set_result(None)
 
-        self.parts.outbox.tell(tell)
+        self.services.outbox.tell(tell)
         await done
 
     async def stop(self) -> None:
@@ -335,5 +336,5 @@ class Room:
         await self.sweep.ended()
         await self.closing.ended()
         await self.durable()
-        for connection in tuple(self.parts.presence.all):
+        for connection in tuple(self.services.presence.all):
             connection.close(1001, "the room stops")

@@ -43,7 +43,7 @@ class RulingRecord:
     """The record of rulings. Staff may rule against the rulebook's proposal, with a reason that is kept."""
 
     def __init__(self, room: Room) -> None:
-        self._parts = room.parts
+        self._services = room.services
         self._room = room
 
     async def keep(
@@ -65,14 +65,14 @@ class RulingRecord:
             "proposed": msgspec.to_builtins(ruling),
             "decided": decided,
         }
-        record = LogRecord(self._parts.clock.now_ms(), by.id, "ruling", table, reason, details)
-        self._parts.outbox.commit(Commit(log=(record,)))
+        record = LogRecord(self._services.clock.now_ms(), by.id, "ruling", table, reason, details)
+        self._services.outbox.commit(Commit(log=(record,)))
         await self._room.durable()
 
     async def newest(self, by: Person) -> tuple[KeptRuling, ...]:
         """The last rulings, newest first."""
         check_may(self._room.players.now(by), "see_room")
-        page = await self._parts.store.read(partial(_rulings, limit=RECORDS))
+        page = await self._services.store.read(partial(_rulings, limit=RECORDS))
         names: dict[str, str] = {}
         for line in page.rows:
             person = await self._room.players.person(line.record.who)

@@ -12,7 +12,8 @@ from cardroom.ledger.entry import Entry
 from cardroom.room.accounts.permissions import PERMISSIONS, Act, check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.messages import shown, told
+from cardroom.room.messages import responses
+from cardroom.room.messages import server as to_client
 from cardroom.room.overview import overview
 from cardroom.room.payments import Outcome
 from cardroom.room.proposals import PROPOSED
@@ -50,7 +51,7 @@ class Staff:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._parts = room.parts
+        self._services = room.services
 
     async def drain(self, by: Person, table: str, reason: str) -> None:
         """Let a table finish its hand and deal no more."""
@@ -155,49 +156,49 @@ class Staff:
     async def broadcast(self, by: Person, text: str) -> None:
         """Tell everybody something."""
         check_may(self._room.players.now(by), "broadcast")
-        now_ms = self._parts.clock.now_ms()
-        message = _encode(told.BroadcastSaid(text, now_ms)).decode()
+        now_ms = self._services.clock.now_ms()
+        message = _encode(to_client.BroadcastSaid(text, now_ms)).decode()
         record = self._record(by, "broadcast", "everybody", text)
 
         def tell() -> None:
-            for connection in tuple(self._parts.presence.all):
+            for connection in tuple(self._services.presence.all):
                 connection.send(message)
 
-        self._parts.outbox.commit(Commit(log=(record,)), tell)
+        self._services.outbox.commit(Commit(log=(record,)), tell)
         await self._room.durable()
 
     async def move_money(self, by: Person, player: str, amount: int, reason: str, request: str) -> Outcome:
         """Credit (positive) or debit a wallet with play money. A request seen before is done already."""
         return await self._room.payments.move(by, player, amount, reason, request)
 
-    async def overview(self, by: Person) -> shown.StaffView:
+    async def overview(self, by: Person) -> responses.StaffView:
         """Tables and players as they are now."""
         check_may(self._room.players.now(by), "see_room")
         await self._room.durable()
-        records = await self._parts.store.read(lambda reader: reader.players())
+        records = await self._services.store.read(lambda reader: reader.players())
         return overview(self._room, records)
 
-    async def trial_balance(self, by: Person) -> shown.TrialBalance:
+    async def trial_balance(self, by: Person) -> responses.TrialBalance:
         """Every account as stored, beside what its entries add up to."""
         check_may(self._room.players.now(by), "see_books")
         await self._room.durable()
-        stored, entries = await self._parts.store.read(
+        stored, entries = await self._services.store.read(
             lambda reader: (reader.balances(), _sums(reader.entries()))
         )
         rows = tuple(
-            shown.BalanceRow(account, cents, cents - entries.get(account, 0))
+            responses.BalanceRow(account, cents, cents - entries.get(account, 0))
             for account, cents in sorted(stored.items())
         )
-        return shown.TrialBalance(
+        return responses.TrialBalance(
             sum(row.balance for row in rows), rows, tuple(row.account for row in rows if row.drift)
         )
 
-    async def records(self, by: Person) -> shown.StaffRecords:
+    async def records(self, by: Person) -> responses.StaffRecords:
         """What staff did, newest first."""
         check_may(self._room.players.now(by), "see_room")
         lines: list[LogLine] = []
         for what in ACTS:
-            page = await self._parts.store.read(partial(_log_of, what))
+            page = await self._services.store.read(partial(_log_of, what))
             # A hand that staff voided is there by their own act already.
             lines += [line for line in page.rows if (what, line.record.reason) != (HAND_VOIDED, STAFF)]
         found = [line.record for line in sorted(lines, key=lambda line: -line.number)[:RECORDS]]
@@ -205,9 +206,9 @@ class Staff:
         for record in found:
             person = await self._room.players.person(record.who)
             names[record.who] = person.name if person else record.who
-        return shown.StaffRecords(
+        return responses.StaffRecords(
             tuple(
-                shown.StaffRecord(record.at_ms, names[record.who], _did(record), _why(record))
+                responses.StaffRecord(record.at_ms, names[record.who], _did(record), _why(record))
                 for record in found
             )
         )
@@ -215,7 +216,7 @@ class Staff:
     def _record(
         self, by: Person, what: str, subject: str, reason: str, details: Json | None = None
     ) -> LogRecord:
-        return LogRecord(self._parts.clock.now_ms(), by.id, what, subject, reason, details or {})
+        return LogRecord(self._services.clock.now_ms(), by.id, what, subject, reason, details or {})
 
 
 def _log_of(what: str, reader: Reader) -> Page[LogLine]:

@@ -19,7 +19,7 @@ def extend_clocks(room: Room, by_ms: int) -> None:
     extended = 0
     for writer in list(room.tables.values()):
         if not writer.is_frozen and not writer.stopped and writer.table.due_at_ms() is not None:
-            room.quietly(writer, Extend(by_ms))
+            room.carry_out_if_possible(writer, Extend(by_ms))
             extended += 1
     room.lines.extend(by_ms)
     _log.warning("room_stood_still", by_ms=by_ms, tables=extended)

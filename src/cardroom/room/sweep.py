@@ -35,21 +35,21 @@ class Sweep:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._parts = room.parts
+        self._services = room.services
         self._one_at_a_time = asyncio.Lock()
         self._task: asyncio.Task[int] | None = None
 
     @property
     def _fault(self) -> Fault:
         """By the main house's book as it is in force: the money here lies on no table any more."""
-        return self._parts.books.main.fault
+        return self._services.books.main.fault
 
     def begin(self) -> None:
         """Sweep now, and every day from now on."""
         if self._room.stopping:
             return
-        self._task = asyncio.get_running_loop().create_task(self.sweep(self._parts.clock.now_ms()))
-        self._parts.timers.at(self._parts.clock.now_ms() + DAY_MS, self.begin)
+        self._task = asyncio.get_running_loop().create_task(self.sweep(self._services.clock.now_ms()))
+        self._services.timers.at(self._services.clock.now_ms() + DAY_MS, self.begin)
 
     async def ended(self) -> None:
         """Wait for the sweep that is under way, if one is."""
@@ -60,7 +60,7 @@ class Sweep:
         """Look at every account that holds something; how many were moved, all of it durable."""
         moved = 0
         async with self._one_at_a_time:
-            for account, cents in list(self._parts.ledger.balances.items()):
+            for account, cents in list(self._services.ledger.balances.items()):
                 kind, *names = account.split(":")
                 if cents > 0 and kind in ("wallet", "stack", "held"):
                     moved += await self._look(account, kind, names[-1], now_ms)
@@ -92,13 +92,13 @@ class Sweep:
         return writer.is_frozen or writer.in_hand or writer.table.seat_of(player) is not None
 
     async def _untouched_since_ms(self, account: str) -> int:
-        page = await self._parts.store.read(lambda reader: reader.ledger_lines(account, None, 1))
-        return page.rows[0].at_ms if page.rows else self._parts.clock.now_ms()
+        page = await self._services.store.read(lambda reader: reader.ledger_lines(account, None, 1))
+        return page.rows[0].at_ms if page.rows else self._services.clock.now_ms()
 
     async def _move(self, source: str, target: str, kind: str, now_ms: int) -> bool:
         """All that is on an account, as of this moment. The id follows from what lies there: a repeat is refused."""
-        page = await self._parts.store.read(lambda reader: reader.ledger_lines(source, None, 1))
-        cents = self._parts.ledger.balance(source)
+        page = await self._services.store.read(lambda reader: reader.ledger_lines(source, None, 1))
+        cents = self._services.ledger.balance(source)
         if not page.rows or page.rows[0].balance_after != cents:
             return False  # it is moving right now: there is someone to it after all, or the next sweep sees it
         clauses = self._fault.unresolved_scope.clauses
@@ -111,9 +111,9 @@ class Sweep:
             by="room",
         )
         try:
-            self._parts.ledger.post(entry)
+            self._services.ledger.post(entry)
         except LedgerFault:
             return False  # another sweep was faster
         _log.warning("stray_money", account=source, to=target, cents=cents, kind=kind)
-        self._parts.outbox.commit(Commit(entries=(entry,)))
+        self._services.outbox.commit(Commit(entries=(entry,)))
         return True

@@ -33,7 +33,7 @@ async def thaw(room: Room, by: Person, table: str, record: LogRecord) -> None:
     _frozen(room, table)
     await room.durable()  # its last steps are on the disk now
     before = _frozen(room, table)
-    state = room.parts.store.reader.table_state(table)
+    state = room.services.store.reader.table_state(table)
     if state is None:
         raise AssertionError("an open table is in the register")
     try:
@@ -48,11 +48,11 @@ async def thaw(room: Room, by: Person, table: str, record: LogRecord) -> None:
     if writer.in_hand:
         writer.carry_out(VoidHand("fault"), player=by.id, log=(record,))
     else:
-        room.parts.outbox.commit(Commit(log=(record,)))
+        room.services.outbox.commit(Commit(log=(record,)))
     _log.info("table_thawed", table=table, by=by.id)
     _catch_up(room, writer)
     room.seating.close_on(writer)
-    room.floor.close_later(writer, room.parts.clock.now_ms())
+    room.floor.close_later(writer, room.services.clock.now_ms())
     writer.wake()
     room.lobby.changed(pool.id)
     for seat in writer.table.seats.values():
@@ -71,8 +71,8 @@ def _frozen(room: Room, table: str) -> TableWriter:
 def _catch_up(room: Room, writer: TableWriter) -> None:
     """Lines that broke or came back while the table stood still."""
     for seat in list(writer.table.seats.values()):
-        is_present = room.parts.presence.is_present(seat.player)
+        is_present = room.services.presence.is_present(seat.player)
         if is_present and seat.broke_ms is not None:
-            room.quietly(writer, Reconnect(seat.player))
+            room.carry_out_if_possible(writer, Reconnect(seat.player))
         elif not is_present and seat.broke_ms is None:
-            room.quietly(writer, Disconnect(seat.player))
+            room.carry_out_if_possible(writer, Disconnect(seat.player))

@@ -7,8 +7,7 @@ from typing import Any, Self
 
 from cardroom.cards.card import card_text
 from cardroom.rules import GameOffer, Rulebook, Stake
-from cardroom.table import commands as asked
-from cardroom.table import showing, snapshot
+from cardroom.table import commands, showing, snapshot
 from cardroom.table.acting import act
 from cardroom.table.agreeing import answer, ask_all, settle_question, take_back
 from cardroom.table.agreements import is_agreed
@@ -16,6 +15,7 @@ from cardroom.table.breaks import sit_in, sit_out, skip_next_big_blind
 from cardroom.table.chips import top_up
 from cardroom.table.clocks import due_at_ms, pass_time
 from cardroom.table.commands import AnyCommand
+from cardroom.table.connection import disconnect, reconnect
 from cardroom.table.dealing import start_hand
 from cardroom.table.decided import Decided
 from cardroom.table.draining import drain, reopen
@@ -29,7 +29,6 @@ from cardroom.table.interruption import (
     resume_if_all_are_back,
 )
 from cardroom.table.last_round import announce_last_round
-from cardroom.table.lines import disconnect, reconnect
 from cardroom.table.more_seats import add_seat, most_seats
 from cardroom.table.plan import missing_players
 from cardroom.table.play import Play
@@ -47,33 +46,33 @@ from cardroom.table.view import TableTerms, TableView
 
 HANDLERS: Mapping[type, Callable[[State, Any, int, Decided], None]] = MappingProxyType(
     {
-        asked.TakeSeat: take_seat,
-        asked.PlayOver: take_absent_seat,
-        asked.TopUp: top_up,
-        asked.SitOut: sit_out,
-        asked.SitIn: sit_in,
-        asked.SkipNextBigBlind: skip_next_big_blind,
-        asked.Straddle: straddle,
-        asked.Enter: enter,
-        asked.ChangeSeat: change_seat,
-        asked.Penalise: penalise,
-        asked.LeaveTable: leave_table,
-        asked.StayAtTable: stay_at_table,
-        asked.Disconnect: disconnect,
-        asked.Reconnect: reconnect,
-        asked.Act: act,
-        asked.PassTime: pass_time,
-        asked.VoidHand: void_hand,
-        asked.Interrupt: interrupt,
-        asked.Extend: extend,
-        asked.Drain: drain,
-        asked.ChargeByTime: charge_by_time,
-        asked.Reopen: reopen,
-        asked.AnnounceLastRound: announce_last_round,
-        asked.AddSeat: add_seat,
-        asked.AskAll: ask_all,
-        asked.AnswerQuestion: answer,
-        asked.TakeBackQuestion: take_back,
+        commands.TakeSeat: take_seat,
+        commands.PlayOver: take_absent_seat,
+        commands.TopUp: top_up,
+        commands.SitOut: sit_out,
+        commands.SitIn: sit_in,
+        commands.SkipNextBigBlind: skip_next_big_blind,
+        commands.Straddle: straddle,
+        commands.Enter: enter,
+        commands.ChangeSeat: change_seat,
+        commands.Penalise: penalise,
+        commands.LeaveTable: leave_table,
+        commands.StayAtTable: stay_at_table,
+        commands.Disconnect: disconnect,
+        commands.Reconnect: reconnect,
+        commands.Act: act,
+        commands.PassTime: pass_time,
+        commands.VoidHand: void_hand,
+        commands.Interrupt: interrupt,
+        commands.Extend: extend,
+        commands.Drain: drain,
+        commands.ChargeByTime: charge_by_time,
+        commands.Reopen: reopen,
+        commands.AnnounceLastRound: announce_last_round,
+        commands.AddSeat: add_seat,
+        commands.AskAll: ask_all,
+        commands.AnswerQuestion: answer,
+        commands.TakeBackQuestion: take_back,
     }
 )
 
@@ -111,9 +110,9 @@ class Table(ABC):
         state = self._state
         now_ms = max(now_ms, state.now_ms)
         decided = Decided()
-        if isinstance(command, asked.StartHand | asked.Act):
+        if isinstance(command, commands.StartHand | commands.Act):
             check_not_interrupted(state)
-        if isinstance(command, asked.StartHand):
+        if isinstance(command, commands.StartHand):
             start_hand(state, command, deck, now_ms, decided)
         else:
             before_ms, state.now_ms = state.now_ms, now_ms

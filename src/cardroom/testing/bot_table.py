@@ -11,8 +11,7 @@ from cardroom.bots.follower import Follower
 from cardroom.bots.mind import Mind
 from cardroom.bots.player import cards_text_of
 from cardroom.rules import house
-from cardroom.table import commands as asked
-from cardroom.table import events
+from cardroom.table import commands, events
 from cardroom.table.opening import open_table
 from cardroom.table.terms import table_terms
 from cardroom.testing.decks import shuffled
@@ -71,10 +70,10 @@ class BotTable:
         self.followers: dict[str, Follower] = {}
         self.minds = {f"b{number}": kind(random.Random(f"{seed} {number}")) for number in range(bots)}
         for bot in self.minds:
-            self.do(asked.TakeSeat(bot, bot, self.table.terms.max_buy_in, 0))
+            self.do(commands.TakeSeat(bot, bot, self.table.terms.max_buy_in, 0))
             self.followers[bot] = Follower(bot, self.table.view(bot, 0))
 
-    def do(self, command: asked.AnyCommand, deck: list[int] | None = None) -> None:
+    def do(self, command: commands.AnyCommand, deck: list[int] | None = None) -> None:
         """Carry out a command and tell everybody."""
         decided = self.table.decide(command, self.now_ms, deck)
         self.heard.extend(decided.events)
@@ -89,7 +88,7 @@ class BotTable:
             self.heard.clear()
             self.hands += 1
             number = self.seed * 1_000_003 + self.hands
-            self.do(asked.StartHand(f"h{number}", "seal", number), shuffled(number))
+            self.do(commands.StartHand(f"h{number}", "seal", number), shuffled(number))
             while self.table.hand is not None:
                 self._turn()
             self._count()
@@ -99,9 +98,9 @@ class BotTable:
         for bot, follower in self.followers.items():
             seat = self.table.seats[follower.seat]
             if seat.stack < most:
-                self.do(asked.TopUp(bot, most - seat.stack))
+                self.do(commands.TopUp(bot, most - seat.stack))
             if follower.sitting_out:
-                self.do(asked.SitIn(bot))
+                self.do(commands.SitIn(bot))
 
     def _turn(self) -> None:
         hand = self.table.hand
@@ -119,7 +118,7 @@ class BotTable:
         rows = tuple([cards_text_of(row) for row in choice.rows])
         cards = cards_text_of(choice.cards)
         turn = hand.turn.turn
-        self.do(asked.Act(bot, hand.hand, turn, choice.action, choice.amount, cards, rows, choice.game))
+        self.do(commands.Act(bot, hand.hand, turn, choice.action, choice.amount, cards, rows, choice.game))
 
     def _count(self) -> None:
         style = self.style

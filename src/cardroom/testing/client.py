@@ -7,15 +7,16 @@ from typing import Protocol, TypeVar
 
 import msgspec
 
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.table.events import AnyEvent
 from cardroom.table.table import Table
 from cardroom.table.view import TableView
 
-ToldT = TypeVar("ToldT", bound=told.Told)
+ToldT = TypeVar("ToldT", bound=to_client.Told)
 EventT = TypeVar("EventT", bound=AnyEvent)
 
-_decode = msgspec.json.Decoder(told.AnyTold).decode
+_decode = msgspec.json.Decoder(to_client.AnyTold).decode
 
 
 class Host(Protocol):
@@ -25,7 +26,7 @@ class Host(Protocol):
     def ids(self) -> Iterator[int]:
         """Numbers for requests that nobody has used."""
 
-    def hear(self, client: TestClient, message: asked.AnyAsked) -> None:
+    def hear(self, client: TestClient, message: from_client.AnyAsked) -> None:
         """Let the room hear a message; all of it is durable and told when this returns."""
 
     def table(self, table: str) -> Table:
@@ -63,58 +64,58 @@ class TestClient:
 
     # Asking
 
-    def ask(self, message: asked.AnyAsked) -> told.Done | told.Refused | None:
+    def ask(self, message: from_client.AnyAsked) -> to_client.Done | to_client.Refused | None:
         """Ask, wait until all of it is durable, and return the answer to the request's id (None where it has none)."""
         heard = len(self.texts)
         self._room.hear(self, message)
         wanted = getattr(message, "id", None)
         for text in self.texts[heard:]:
             answer = _decode(text)
-            if isinstance(answer, told.Done | told.Refused) and answer.id == wanted:
+            if isinstance(answer, to_client.Done | to_client.Refused) and answer.id == wanted:
                 return answer
         return None
 
-    def done(self, message: asked.AnyAsked) -> told.Done:
+    def done(self, message: from_client.AnyAsked) -> to_client.Done:
         """Ask what must be carried out."""
         answer = self.ask(message)
-        assert isinstance(answer, told.Done), f"{self.name}: {message} was answered with {answer}"
+        assert isinstance(answer, to_client.Done), f"{self.name}: {message} was answered with {answer}"
         return answer
 
-    def refusal(self, message: asked.AnyAsked) -> told.Refused:
+    def refusal(self, message: from_client.AnyAsked) -> to_client.Refused:
         """Ask what must be refused."""
         answer = self.ask(message)
-        assert isinstance(answer, told.Refused), f"{self.name}: {message} was answered with {answer}"
+        assert isinstance(answer, to_client.Refused), f"{self.name}: {message} was answered with {answer}"
         return answer
 
     def new_id(self) -> str:
         """An id for a request that nobody has used."""
         return f"{self.name}-{next(self._room.ids)}"
 
-    def join(self, pool: str, buy_in: int) -> asked.JoinPool:
+    def join(self, pool: str, buy_in: int) -> from_client.JoinPool:
         """The request for a seat."""
-        return asked.JoinPool(self.new_id(), pool, buy_in)
+        return from_client.JoinPool(self.new_id(), pool, buy_in)
 
     def watch(self, table: str) -> None:
         """Follow a table."""
-        self.ask(asked.WatchTable(table))
+        self.ask(from_client.WatchTable(table))
 
-    def act(self, table: str, action: str, amount: int = 0) -> asked.Act:
+    def act(self, table: str, action: str, amount: int = 0) -> from_client.Act:
         """The request for a decision, with the tokens of the running turn."""
         hand = self._room.table(table).hand
         turn = hand.decision if hand else 0
-        return asked.Act(self.new_id(), table, hand.hand if hand else "", turn, action, amount)
+        return from_client.Act(self.new_id(), table, hand.hand if hand else "", turn, action, amount)
 
-    def leave(self, table: str) -> asked.LeaveTable:
+    def leave(self, table: str) -> from_client.LeaveTable:
         """The request to leave."""
-        return asked.LeaveTable(self.new_id(), table)
+        return from_client.LeaveTable(self.new_id(), table)
 
-    def sit_out(self, table: str) -> asked.SitOut:
+    def sit_out(self, table: str) -> from_client.SitOut:
         """The request for a break."""
-        return asked.SitOut(self.new_id(), table)
+        return from_client.SitOut(self.new_id(), table)
 
-    def sit_in(self, table: str) -> asked.SitIn:
+    def sit_in(self, table: str) -> from_client.SitIn:
         """The request to come back."""
-        return asked.SitIn(self.new_id(), table)
+        return from_client.SitIn(self.new_id(), table)
 
     def disconnect(self) -> None:
         """The line breaks."""
@@ -123,7 +124,7 @@ class TestClient:
     # Reading
 
     @property
-    def told(self) -> list[told.AnyTold]:
+    def told(self) -> list[to_client.AnyTold]:
         """All messages so far."""
         return [_decode(text) for text in self.texts]
 
@@ -139,7 +140,7 @@ class TestClient:
         """All events of one type it was told, at one table or at all."""
         return [
             event
-            for message in self.all(told.TableTold)
+            for message in self.all(to_client.TableTold)
             if table in ("", message.table)
             for event in (*message.events, *message.private)
             if isinstance(event, kind)
@@ -148,5 +149,5 @@ class TestClient:
     def view(self, table: str) -> TableView:
         """The table as this client may see it now."""
         self.watch(table)
-        shown = [message.view for message in self.all(told.TableShown) if message.view.terms.table == table]
+        shown = [message.view for message in self.all(to_client.TableShown) if message.view.terms.table == table]
         return shown[-1]

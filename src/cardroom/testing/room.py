@@ -15,7 +15,7 @@ from cardroom.ledger import accounts
 from cardroom.room.accounts.passwords import NO_PASSWORD
 from cardroom.room.accounts.person import Person
 from cardroom.room.entropy import draw_id
-from cardroom.room.messages import asked
+from cardroom.room.messages import client as from_client
 from cardroom.room.opening import open_room
 from cardroom.room.room import Room
 from cardroom.room.settings import PasswordCost, RoomSettings
@@ -196,7 +196,7 @@ class TestRoom:
         self.clients.remove(client)
         self.do(lambda: self.room.departed(client))
 
-    def hear(self, client: TestClient, message: asked.AnyAsked) -> None:
+    def hear(self, client: TestClient, message: from_client.AnyAsked) -> None:
         """A client asks something."""
         self.do(lambda: self.room.hear(client, message))
 
@@ -223,7 +223,7 @@ class TestRoom:
             for offer in list(pool.waiting.offers.values()):
                 name = next(name for name, person in self._people.items() if person.id == offer.player)
                 client = self.client(name)
-                client.done(asked.AnswerOffer(client.new_id(), offer.offer, True))
+                client.done(from_client.AnswerOffer(client.new_id(), offer.offer, True))
 
     def table(self, table: str) -> Table:
         """A table, with all its cards: for the test to look at."""

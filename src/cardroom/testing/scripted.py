@@ -16,7 +16,7 @@ from cardroom.games import game as declared_game
 from cardroom.openface.rows import HAND_CARDS
 from cardroom.rules import Refused, Rulebook
 from cardroom.rules.loading import house
-from cardroom.table import commands as asked
+from cardroom.table import commands
 from cardroom.table.decided import Decided
 from cardroom.table.events import Event, HandStarted, PrivateEvent, PublicEvent
 from cardroom.table.money import (
@@ -73,7 +73,7 @@ class ScriptedTable:
 
     # Doing
 
-    def do(self, command: asked.AnyCommand, deck: list[int] | None = None) -> Decided:
+    def do(self, command: commands.AnyCommand, deck: list[int] | None = None) -> Decided:
         """Carry out a command at the clock's time and note what follows."""
         decided = self.table.decide(command, self.clock.now_ms, deck)
         self.events += decided.events
@@ -88,7 +88,7 @@ class ScriptedTable:
         """Seat a player on the lowest free seat, with the largest buy-in or the stack given (bound, beyond limits)."""
         amount = self.terms.max_buy_in if stack is None else stack
         bound = 0 if self.terms.min_buy_in <= amount <= self.terms.max_buy_in else amount
-        return self.do(asked.TakeSeat(player, player, amount, 0, bound))
+        return self.do(commands.TakeSeat(player, player, amount, 0, bound))
 
     def deal(
         self,
@@ -104,7 +104,7 @@ class ScriptedTable:
         """
         self.hands += 1
         chance = self._chance_for(dealer)
-        start = asked.StartHand(f"h{self.hands}", "seal", chance)
+        start = commands.StartHand(f"h{self.hands}", "seal", chance)
         deck = self.deck(holes or {}, board, chance, game, draws)
         return self.do(start, deck).events
 
@@ -119,7 +119,7 @@ class ScriptedTable:
             told += self.do(self.command_of(line)).events
         return told
 
-    def command_of(self, line: str) -> asked.Act:
+    def command_of(self, line: str) -> commands.Act:
         """The command of a decision written in a line."""
         player, action, *rest = line.split()
         fields: dict[str, Any] = {}
@@ -134,10 +134,10 @@ class ScriptedTable:
             fields["amount"] = int(rest[0])
         return msgspec.structs.replace(self.action(player, action), **fields)
 
-    def action(self, player: str, action: str, amount: int = 0) -> asked.Act:
+    def action(self, player: str, action: str, amount: int = 0) -> commands.Act:
         """The command of a decision, with the tokens of the running turn."""
         hand = self.table.hand
-        return asked.Act(player, hand.hand if hand else "", hand.decision if hand else 0, action, amount)
+        return commands.Act(player, hand.hand if hand else "", hand.decision if hand else 0, action, amount)
 
     def fold_out(self) -> list[PublicEvent]:
         """Everyone to act folds until the hand is over."""
@@ -169,31 +169,31 @@ class ScriptedTable:
         told: list[PublicEvent] = []
         while (due := self.table.due_at_ms()) is not None and due <= until_ms:
             self.clock.now_ms = max(self.clock.now_ms, due)
-            told += self.do(asked.PassTime()).events
+            told += self.do(commands.PassTime()).events
         self.clock.now_ms = until_ms
         return told
 
     def sit_out(self, player: str) -> Decided:
         """The player takes a break."""
-        return self.do(asked.SitOut(player))
+        return self.do(commands.SitOut(player))
 
     def sit_in(self, player: str) -> Decided:
         """The player comes back."""
-        return self.do(asked.SitIn(player))
+        return self.do(commands.SitIn(player))
 
     def leave(self, player: str) -> Decided:
         """The player leaves."""
-        return self.do(asked.LeaveTable(player))
+        return self.do(commands.LeaveTable(player))
 
     def break_line(self, player: str) -> Decided:
         """The player's connection breaks."""
-        return self.do(asked.Disconnect(player))
+        return self.do(commands.Disconnect(player))
 
     def mend_line(self, player: str) -> Decided:
         """The player is connected again."""
-        return self.do(asked.Reconnect(player))
+        return self.do(commands.Reconnect(player))
 
-    def refusal(self, command: asked.AnyCommand | str) -> Refused:
+    def refusal(self, command: commands.AnyCommand | str) -> Refused:
         """The refusal of a command, or of a decision such as "A check". Raises AssertionError if it is carried out."""
         try:
             if isinstance(command, str):

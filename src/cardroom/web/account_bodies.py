@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 
 from cardroom.room.accounts.permissions import Act
-from cardroom.room.messages.shown import (
+from cardroom.room.messages.responses import (
     CodeGiven,
     MySession,
     MySessions,

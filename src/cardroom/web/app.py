@@ -49,7 +49,7 @@ class Application:
     """
 
     def __init__(self, room: Room, settings: Settings) -> None:
-        self.budgets = Budgets(room.parts.clock, settings.doors)
+        self.budgets = Budgets(room.services.clock, settings.doors)
         self.gate = Gate(settings, self.budgets)
         self.workshop = Workshop()
         self.api = _api(room, settings, self.workshop)
@@ -74,12 +74,12 @@ class Application:
 
 def books_in_force(room: Room) -> tuple[str, ...]:
     """The versions of all rulebooks of a room, in order: a name for what its public pages say."""
-    return tuple(book.version for book in room.parts.books.values())
+    return tuple(book.version for book in room.services.books.values())
 
 
 def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
     """The HTTP API and the client's files."""
-    doors, clock = settings.doors, room.parts.clock
+    doors, clock = settings.doors, room.services.clock
     state = State(
         {
             "room": room,

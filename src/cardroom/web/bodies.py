@@ -5,7 +5,7 @@ from typing import Annotated, Final
 import msgspec
 from litestar.params import Parameter
 
-from cardroom.room.messages.shown import (
+from cardroom.room.messages.responses import (
     BalanceRow,
     BookFaultBody,
     BuyInBody,
@@ -34,7 +34,7 @@ from cardroom.room.messages.shown import (
     StaffView,
     TrialBalance,
 )
-from cardroom.room.messages.told import PoolView
+from cardroom.room.messages.server import PoolView
 from cardroom.rules.decisions import PenaltyKind
 
 MOST: Final = 10**12

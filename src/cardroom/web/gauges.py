@@ -81,7 +81,7 @@ class Gauges(Collector):
     def collect(self) -> Iterator[Metric]:
         """Every gauge, then the doors' counters."""
         room, doorway = self._room, self._doorway
-        outbox, presence = room.parts.outbox, room.parts.presence
+        outbox, presence = room.services.outbox, room.services.presence
         yield _gauge("tables", "Open tables.", len(room.tables))
         yield _gauge("tables_frozen", "Tables that stand still after a defect.", len(frozen_tables(room)))
         yield _gauge("hands_running", "Hands being played.", sum(w.in_hand for w in room.tables.values()))
@@ -119,4 +119,4 @@ def exposition(room: Room, doorway: Doorway, disk: Disk) -> bytes:
     """The room's figures and its gauges, in Prometheus's text format."""
     now = CollectorRegistry()
     now.register(Gauges(room, doorway, disk))
-    return generate_latest(room.parts.figures.registry) + generate_latest(now)
+    return generate_latest(room.services.figures.registry) + generate_latest(now)

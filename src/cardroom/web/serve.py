@@ -143,7 +143,7 @@ async def _open(room: Room, settings: Settings, sockets: list[socket.socket], st
     """Serve the room until it is to stop, then finish its hands."""
     server = server_of(Application(room, settings), settings)
     serving = asyncio.create_task(server.serve(sockets))
-    beating = asyncio.create_task(heartbeat(room.parts.figures.loop_lag))
+    beating = asyncio.create_task(heartbeat(room.services.figures.loop_lag))
     demo = await _demo(room, settings, serving, server) if settings.demo else None
     hosting = asyncio.create_task(demo[1].run()) if demo is not None else None
     stopped = asyncio.create_task(stop.wait())

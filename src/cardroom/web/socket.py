@@ -12,7 +12,8 @@ import structlog
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.sessions import hash_of
 from cardroom.room.figures import FaultKind
-from cardroom.room.messages import asked, told
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
 from cardroom.room.room import Room
 from cardroom.web.buckets import Bucket
 from cardroom.web.connection import SocketConnection
@@ -37,13 +38,13 @@ IDLE: Final = 4408
 WAITS_MOST: Final = 10
 """How often a stranger's message waits for the address's budget before the socket is closed."""
 
-COSTS: Final = {asked.WatchLobby: 5, asked.WatchTable: 3}
+COSTS: Final = {from_client.WatchLobby: 5, from_client.WatchTable: 3}
 """What a stranger's messages cost of the address's budget, where it is more than one: their answers are long."""
 
 CLOSE_WITHIN_SECONDS: Final = 1
 """A peer that does not even take the closing word is left to the network after this."""
 
-_decode = msgspec.json.Decoder(asked.AnyAsked).decode
+_decode = msgspec.json.Decoder(from_client.AnyAsked).decode
 _encode = msgspec.json.Encoder().encode
 _log = structlog.get_logger("cardroom.socket")
 
@@ -101,7 +102,7 @@ class SocketDoor:
 
     def _has_room(self, person: Person | None, address: str) -> bool:
         """Whether one more socket fits: of all, of this player, of strangers at this address."""
-        doors, presence = self._settings.doors, self._room.parts.presence
+        doors, presence = self._settings.doors, self._room.services.presence
         if len(presence.all) >= doors.sockets_in_all:
             return False
         if person is None:
@@ -134,7 +135,7 @@ class SocketDoor:
         """A socket lives no longer than the session it came in with (ASVS 7.4.1): looked up now and then."""
         while await self._room.players.of_session(token) is not None:
             await asyncio.sleep(self._settings.doors.session_check_seconds)
-        connection.send(_encode(told.SignedOut("session over")).decode())
+        connection.send(_encode(to_client.SignedOut("session over")).decode())
         connection.close(SESSION_OVER, "session over")
 
     async def _listen_to_stranger(self, connection: SocketConnection, address: str, receive: Any) -> None:
@@ -162,7 +163,7 @@ class SocketDoor:
             idle.clear()
 
     async def _listen(self, connection: SocketConnection, receive: Any) -> None:
-        doors, clock = self._settings.doors, self._room.parts.clock
+        doors, clock = self._settings.doors, self._room.services.clock
         bucket = Bucket(doors.messages_a_second, doors.messages_burst, clock.now_ms())
         while True:
             event = await receive()
@@ -177,7 +178,7 @@ class SocketDoor:
                 connection.close(TOO_FAST, "too many messages")
                 return
             message = understood(frame)
-            if isinstance(message, told.Unexpected):
+            if isinstance(message, to_client.Unexpected):
                 connection.send(_encode(message).decode())
                 continue
             try:
@@ -185,19 +186,19 @@ class SocketDoor:
                     bucket.take(clock.now_ms(), doors.refused_costs)
             except Exception:
                 _log.exception("message_failed", type=type(message).__name__)
-                self._room.parts.figures.fault(FaultKind.MESSAGE_FAILED)
+                self._room.services.figures.fault(FaultKind.MESSAGE_FAILED)
                 connection.close(DEFECT, "defect")
                 return
 
 
-def understood(frame: str | bytes) -> asked.AnyAsked | told.Unexpected:
+def understood(frame: str | bytes) -> from_client.AnyAsked | to_client.Unexpected:
     """What a frame asks, or what is wrong with it. Never raises, whatever the frame holds."""
     try:
-        message: asked.AnyAsked = _decode(frame)
+        message: from_client.AnyAsked = _decode(frame)
     except msgspec.MsgspecError as fault:
-        return told.Unexpected(message=str(fault)[:200])
+        return to_client.Unexpected(message=str(fault)[:200])
     except UnicodeError:
-        return told.Unexpected(message="The message is not UTF-8 text.")
+        return to_client.Unexpected(message="The message is not UTF-8 text.")
     except RecursionError:
-        return told.Unexpected(message="The message is nested too deep.")
+        return to_client.Unexpected(message="The message is nested too deep.")
     return message

@@ -7,7 +7,7 @@ what its engine does.
 import pytest
 
 from cardroom.engine import HandRules
-from cardroom.engine.opening import FOLDED
+from cardroom.engine.posts import FOLDED
 from cardroom.rules import house
 from tests.engine.deals import deal
 from tests.floor.differences import CO, Row, assert_nothing_to_rule_on_online

@@ -5,7 +5,7 @@ from typing import Any
 
 from cardroom.cards.card import UNKNOWN
 from cardroom.engine import Hand, HandRules, Setup
-from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD, TO_DRAW, TO_SHOW
 from cardroom.floor.live import LiveHand
 from cardroom.games import Game, game

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.posts import FOLDED as OUT
 from cardroom.floor import TOPICS, BadCase, Topic, fields_of
 from cardroom.floor.live import LiveHand
 from cardroom.games import game

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardroom.engine.events import BET, CALLED, RAISED
-from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.posts import FOLDED as OUT
 from cardroom.floor import BadCase, Ruling
 from cardroom.floor.betting import TOPICS
 from cardroom.floor.live import LiveHand

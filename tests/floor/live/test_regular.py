@@ -7,7 +7,7 @@ import pytest
 from cardroom.cards.card import parse_cards
 from cardroom.engine import Hand
 from cardroom.engine.events import WON
-from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.posts import FOLDED as OUT
 from cardroom.floor.live import LiveHand
 from cardroom.games import GAMES
 from cardroom.rules import Refused, house

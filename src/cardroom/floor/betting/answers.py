@@ -103,6 +103,6 @@ STOOD = {
 }
 
 
-def stood(action: Action) -> str:
+def sentence_for(action: Action) -> str:
     """The plain sentence for an action that stands."""
     return STOOD[action.verb]

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from cardroom.floor.betting.amounts import action_for, call, raise_to, rules_of
-from cardroom.floor.betting.answers import answer, stood
+from cardroom.floor.betting.answers import answer, sentence_for
 from cardroom.floor.betting.bets import Bets, bets_of
 from cardroom.floor.betting.undercalls import undercall_ruling
 from cardroom.floor.contradictions import beyond_stack
@@ -80,11 +80,11 @@ def silent_chips(grounds: Grounds, bets: Bets, chips: tuple[int, ...]) -> Ruling
     if total < bets.to_call:
         return undercall_ruling(grounds, bets, put_in)
     if 0 < total <= bets.price:
-        return answer(grounds, bets, call(bets), put_in, stood(call(bets)))
+        return answer(grounds, bets, call(bets), put_in, sentence_for(call(bets)))
     if not bets.is_opening and not bets.has_option and _is_call(grounds, bets, chips):
         return _no_raise(grounds, bets, put_in, "several-chips-call")
     action = action_for(grounds, bets, total)
-    return answer(grounds, bets, action, put_in, stood(action))
+    return answer(grounds, bets, action, put_in, sentence_for(action))
 
 
 def _is_call(grounds: Grounds, bets: Bets, chips: tuple[int, ...]) -> bool:

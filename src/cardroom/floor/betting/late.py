@@ -6,7 +6,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from cardroom.floor.betting.amounts import action_for, raise_to, rules_of
-from cardroom.floor.betting.answers import answer, stood
+from cardroom.floor.betting.answers import answer, sentence_for
 from cardroom.floor.betting.bets import Bets, bets_of
 from cardroom.floor.betting.chips import NEEDS, Value
 from cardroom.floor.betting.misstated import Noticed, penalised
@@ -69,7 +69,7 @@ def late_bet(book: Rulebook, situation: Situation, facts: LateBet) -> Ruling:
     is_called = bool(facts.callers) or "call" in since
     callers: Literal["none", "add", "again"] = "none"
     if right == taken:
-        ruling = answer(grounds, bets, right, put_in, stood(right))
+        ruling = answer(grounds, bets, right, put_in, sentence_for(right))
     elif _is_too_late(grounds, facts, is_raised=any(act in RAISES for act in since)):
         ruling = answer(grounds, bets, taken, put_in, "late-bet-stands", outcome="stands", did=taken.verb)
     elif is_called and _stands_called(grounds, right.to > taken.to):

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from cardroom.floor.betting.amounts import action_for, call, raise_to, rules_of
-from cardroom.floor.betting.answers import answer, stood
+from cardroom.floor.betting.answers import answer, sentence_for
 from cardroom.floor.betting.bets import Bets, bets_of
 from cardroom.floor.betting.chips import NEEDS, Value
 from cardroom.floor.betting.undercalls import undercall_ruling
@@ -46,7 +46,7 @@ def string_bet(book: Rulebook, situation: Situation, facts: StringBet) -> Ruling
     if bets.in_front + put_in < bets.to_call:
         return undercall_ruling(grounds, bets, put_in)
     if bets.in_front + put_in == bets.to_call and bets.price:
-        return answer(grounds, bets, call(bets), put_in, stood(call(bets)))  # a call may be counted out
+        return answer(grounds, bets, call(bets), put_in, sentence_for(call(bets)))  # a call may be counted out
     grounds.use(live.string_bet)
     first = bets.in_front + facts.motions[0]
     action = call(bets) if first <= bets.to_call and bets.price else action_for(grounds, bets, first)

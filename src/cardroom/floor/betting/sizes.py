@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from cardroom.floor.betting.amounts import PLAYER, action_for, call, rules_of
-from cardroom.floor.betting.answers import answer, stood
+from cardroom.floor.betting.answers import answer, sentence_for
 from cardroom.floor.betting.bets import bets_of
 from cardroom.floor.betting.chips import NEEDS, Value
 from cardroom.floor.betting.undercalls import undercall_ruling
@@ -68,7 +68,7 @@ def amount(book: Rulebook, situation: Situation, facts: Amount) -> Ruling:
     if facts.to < bets.to_call and facts.by != "raise_said":
         return undercall_ruling(grounds, bets, put_in)
     action = action_for(grounds, bets, facts.to, raise_said=facts.by == "raise_said")
-    return answer(grounds, bets, action, put_in, stood(action))
+    return answer(grounds, bets, action, put_in, sentence_for(action))
 
 
 def undercall(book: Rulebook, situation: Situation, facts: Undercall) -> Ruling:
@@ -76,7 +76,7 @@ def undercall(book: Rulebook, situation: Situation, facts: Undercall) -> Ruling:
     grounds = Grounds(book, situation, "undercall")
     bets = bets_of(grounds)
     if bets.in_front + facts.chips >= bets.to_call:
-        return answer(grounds, bets, call(bets), facts.chips, stood(call(bets)))
+        return answer(grounds, bets, call(bets), facts.chips, sentence_for(call(bets)))
     return undercall_ruling(grounds, bets, facts.chips, facts.said == "call")
 
 

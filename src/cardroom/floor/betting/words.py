@@ -6,7 +6,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from cardroom.floor.betting.amounts import PLAYER, action_for, call, raise_to, rules_of
-from cardroom.floor.betting.answers import answer, stood
+from cardroom.floor.betting.answers import answer, sentence_for
 from cardroom.floor.betting.bets import Bets, bets_of
 from cardroom.floor.betting.chips import NEEDS, Value, chip_behind_the_word, silent_chips
 from cardroom.floor.betting.undercalls import undercall_ruling
@@ -74,8 +74,8 @@ def spoken(book: Rulebook, situation: Situation, facts: Spoken) -> Ruling:
     if facts.said in ("bet", "raise") and not facts.amount and len(facts.chips) == 1:
         return chip_behind_the_word(grounds, bets, facts.chips[0])
     action = _aggressive(grounds, bets, facts)
-    sentence = "raise-not-open" if action.verb == "call" and not bets.may_raise else stood(action)
-    return answer(grounds, bets, action, put_in, sentence if facts.said != "number" else stood(action))
+    sentence = "raise-not-open" if action.verb == "call" and not bets.may_raise else sentence_for(action)
+    return answer(grounds, bets, action, put_in, sentence if facts.said != "number" else sentence_for(action))
 
 
 def _checked(grounds: Grounds, bets: Bets, put_in: int) -> Ruling:
@@ -122,7 +122,7 @@ def unclear_amount(book: Rulebook, situation: Situation, facts: UnclearAmount) -
     if len(meanings) == 1 and within:
         grounds.use(live.spoken)
         action = call(bets) if meanings[0] == bets.price else raise_to(bets, meanings[0])
-        return answer(grounds, bets, action, 0, stood(action))
+        return answer(grounds, bets, action, 0, sentence_for(action))
     if grounds.use(live.ambiguous_amount) == "highest_within_pot" and within:
         action = call(bets) if within[-1] == bets.price else raise_to(bets, within[-1])
         return answer(grounds, bets, action, 0, "unclear-amount", pot=pot)
@@ -145,11 +145,11 @@ def pot_said(book: Rulebook, situation: Situation, facts: PotSaid) -> Ruling:
         grounds.use(book.betting.pot_limit_maximum)
         grounds.use(rules_of(grounds).spoken)
         action = raise_to(bets, bets.most)
-        return answer(grounds, bets, action, 0, stood(action))
+        return answer(grounds, bets, action, 0, sentence_for(action))
     policy = grounds.use(rules_of(grounds).pot_in_other_forms)
     if policy == "pot_as_an_amount":
         action = raise_to(bets, min(max(pot, bets.least), bets.most))
-        return answer(grounds, bets, action, 0, stood(action))
+        return answer(grounds, bets, action, 0, sentence_for(action))
     least = raise_to(bets, bets.least)
     if policy == "staff_decide":
         options: tuple[Option, ...] = (Option("at-least-the-minimum", bets.least),)

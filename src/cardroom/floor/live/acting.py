@@ -1,6 +1,6 @@
 """A regular action in a live hand, and the turn coming to players who acted before it."""
 
-from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.tasks import TO_BET, TO_BRING_IN
 from cardroom.floor.live.held import Held, Narrowed
 from cardroom.floor.live.refusals import check_player, check_undecided, not_left, not_the_turn

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from cardroom.engine.intervening import is_to_act
-from cardroom.engine.opening import ACTIVE, ALL_IN
-from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.posts import ACTIVE, ALL_IN
+from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.tasks import TO_BET
 from cardroom.floor.live.acting import (
     PLAYER,
@@ -17,7 +17,6 @@ from cardroom.floor.live.acting import (
 from cardroom.floor.live.counting import check_bet, check_hidden, count_anew, hidden
 from cardroom.floor.live.held import Held, Question
 from cardroom.floor.live.killing import leave, on_hands
-from cardroom.floor.live.opening import leave_it, place_of, wrong_opener
 from cardroom.floor.live.refusals import (
     check_player,
     check_undecided,
@@ -30,6 +29,7 @@ from cardroom.floor.live.settling import wrong_pot
 from cardroom.floor.live.situations import completed, put_in, ruling_on
 from cardroom.floor.live.state import State
 from cardroom.floor.live.told import Irregular
+from cardroom.floor.live.wrong_opener import leave_it, place_of, wrong_opener
 from cardroom.floor.ruling import Ruling
 from cardroom.floor.topics import topic as topic_of
 

@@ -1,7 +1,7 @@
 """Cards come to be known: own cards shown, boards and face-up cards told, hands mucked; then the showdown."""
 
 from cardroom.cards.card import UNKNOWN
-from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.tasks import TO_ANSWER
 from cardroom.floor.live.acting import let_turn_come
 from cardroom.floor.live.killing import leave

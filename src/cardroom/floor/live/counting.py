@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cardroom.engine.opening import ALL_IN
+from cardroom.engine.posts import ALL_IN
 from cardroom.floor.live.acting import let_turn_come
 from cardroom.floor.live.held import Question
 from cardroom.floor.live.refusals import not_possible

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.posts import FOLDED as OUT
 from cardroom.floor.betting import TOPICS as BETTING_TOPICS
 from cardroom.floor.live.acting import PASSIVE, carry_out, let_turn_come
 from cardroom.floor.live.applying import hold_to, react
@@ -19,12 +19,12 @@ from cardroom.floor.live.killing import (
     raise_back,
     void,
 )
-from cardroom.floor.live.opening import open_wrongly
 from cardroom.floor.live.repairing import REPAIRED, put_right
 from cardroom.floor.live.settling import lose_bets, repay_all
 from cardroom.floor.live.situations import ruling_on
 from cardroom.floor.live.state import State
 from cardroom.floor.live.told import Decided
+from cardroom.floor.live.wrong_opener import open_wrongly
 from cardroom.floor.ruling import Action, Option, Ruling
 from cardroom.rules.refused import Refused
 

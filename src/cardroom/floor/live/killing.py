@@ -3,7 +3,7 @@
 from typing import Any
 
 from cardroom.engine.intervening import is_to_act, round_of
-from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.tasks import TO_BET
 from cardroom.floor.live.acting import PASSIVE, PLAYER, let_turn_come
 from cardroom.floor.live.held import Narrowed, Question

@@ -3,7 +3,7 @@
 from typing import Any
 
 from cardroom.engine.events import DEALT_BOARD, DEALT_HOLE, DEALT_UP
-from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.posts import FOLDED as OUT
 from cardroom.floor.live.acting import PASSIVE, let_turn_come
 from cardroom.floor.live.held import Narrowed, Question
 from cardroom.floor.live.refusals import not_possible

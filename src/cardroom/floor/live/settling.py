@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.posts import FOLDED as OUT
 from cardroom.floor.live.held import Question
 from cardroom.floor.live.killing import leave
 from cardroom.floor.live.refusals import check_player, not_possible

@@ -7,7 +7,7 @@ import msgspec
 from cardroom.engine import Hand
 from cardroom.engine.events import WON
 from cardroom.engine.intervening import players_before
-from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.showing import DEALING
 from cardroom.floor.facts import BadCase, Facts, faults_in, fields_of
 from cardroom.floor.live.moves import acts

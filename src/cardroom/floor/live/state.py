@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from cardroom.cards.card import UNKNOWN, card_text
 from cardroom.engine import Hand, Setup
 from cardroom.engine.events import BET, RAISED
-from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.tasks import TO_SHOW
 from cardroom.floor.live.held import Held, Narrowed, Question
 from cardroom.floor.live.layout import Layout

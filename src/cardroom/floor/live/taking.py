@@ -1,12 +1,11 @@
 """A fact comes into the state of a live hand, whatever kind it is."""
 
-from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.posts import FOLDED as OUT
 from cardroom.floor.live.acting import act, let_turn_come
 from cardroom.floor.live.applying import irregular
 from cardroom.floor.live.cards import muck, show, tell_board, tell_up
 from cardroom.floor.live.deciding import decide
 from cardroom.floor.live.killing import leave, void
-from cardroom.floor.live.opening import stay_out
 from cardroom.floor.live.refusals import check_player, check_undecided, not_possible
 from cardroom.floor.live.state import State
 from cardroom.floor.live.told import (
@@ -21,6 +20,7 @@ from cardroom.floor.live.told import (
     UpTold,
     Voided,
 )
+from cardroom.floor.live.wrong_opener import stay_out
 from cardroom.floor.ruling import Ruling
 
 

@@ -27,14 +27,14 @@ class Newcomers:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._parts = room.parts
+        self._services = room.services
         self.invitations = Invitations()
         self._came: dict[str, deque[int]] = {}
 
     def load(self) -> None:
         """Read back who came of late, and the invitations."""
-        since_ms = self._parts.clock.now_ms() - DAY_MS
-        reader = self._parts.store.reader
+        since_ms = self._services.clock.now_ms() - DAY_MS
+        reader = self._services.store.reader
         for line in newest_first(reader, SIGNED_UP, since_ms):
             network = network_of(str(line.record.details.get("address", "")))
             self._came.setdefault(network, deque()).appendleft(line.record.at_ms)
@@ -44,10 +44,10 @@ class Newcomers:
         """A new account. Refuses "sign-up-closed", "invitation-wrong", "too-many-accounts", names and passwords
         that will not do. An invitation is used up in the commit that makes the account.
         """
-        settings, now_ms = self._parts.settings, self._parts.clock.now_ms()
+        settings, now_ms = self._services.settings, self._services.clock.now_ms()
         if settings.sign_up == "closed":
             raise Refused("sign-up-closed", "The house opens no new accounts here.")
-        books = self._parts.books.values()
+        books = self._services.books.values()
         await asyncio.to_thread(check_name, name, [text for book in books for text in (book.id, book.name)])
         invitation = self.invitations.take(code, now_ms) if settings.sign_up == "invitation" else None
         if invitation is None:
@@ -71,7 +71,7 @@ class Newcomers:
         came = self._came.setdefault(network, deque())
         while came and came[0] <= now_ms - DAY_MS:
             came.popleft()
-        if len(came) >= self._parts.settings.accounts_a_day:
+        if len(came) >= self._services.settings.accounts_a_day:
             words = "There were too many new accounts from your address today; ask the staff of the house."
             raise Refused("too-many-accounts", words)
         came.append(now_ms)

@@ -6,7 +6,7 @@ from collections import deque
 from typing import Final
 
 from cardroom.room.connection import Connection
-from cardroom.room.parts import Parts
+from cardroom.room.services import Services
 from cardroom.room.timers import Wake
 
 AT_ONCE: Final = 50
@@ -18,8 +18,8 @@ PAUSE_MS: Final = 4
 class Followers:
     """Texts go out in the order they came, to each follower those that came after it began to follow."""
 
-    def __init__(self, parts: Parts) -> None:
-        self._parts = parts
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._since: dict[Connection, int] = {}
         self._line: deque[tuple[Connection, str, int]] = deque()
         self._told = 0
@@ -58,4 +58,4 @@ class Followers:
                 connection.send(text)
                 left -= 1
         if self._line:
-            self._wake = self._parts.timers.at(self._parts.clock.now_ms() + PAUSE_MS, self._go_on)
+            self._wake = self._services.timers.at(self._services.clock.now_ms() + PAUSE_MS, self._go_on)

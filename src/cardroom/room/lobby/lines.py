@@ -18,7 +18,7 @@ from cardroom.room.lobby.line_record import (
     read_back,
 )
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.messages import told
+from cardroom.room.messages import server as to_client
 from cardroom.room.tables.recovery import RECALLED_STEPS
 from cardroom.room.timers import Wake
 from cardroom.rules.refused import Refused
@@ -38,7 +38,7 @@ class Lines:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._parts = room.parts
+        self._services = room.services
         self._wake: Wake | None = None
 
     def load(self) -> None:
@@ -48,9 +48,9 @@ class Lines:
         the stake no longer, nobody waits for it.
         """
         self._recall()
-        now_ms = self._parts.clock.now_ms()
+        now_ms = self._services.clock.now_ms()
         for pool in list(self._room.pools.values()):
-            found = read_back(self._parts.store.reader, line_name(pool))
+            found = read_back(self._services.store.reader, line_name(pool))
             pool.waiting.resume(found.line, found.offers, now_ms)
             for offer in found.offers:
                 writer = self._room.tables.get(offer.table)
@@ -67,16 +67,16 @@ class Lines:
         """Remember the requests by which lines changed of late: a client that asks again is not served twice."""
         pools = {line_name(pool): pool.id for pool in self._room.pools.values()}
         for what in (JOINED, LEFT):
-            for line in reversed(self._parts.store.reader.log(limit=RECALLED_STEPS, what=what).rows):
+            for line in reversed(self._services.store.reader.log(limit=RECALLED_STEPS, what=what).rows):
                 record, request = line.record, str(line.record.details.get("asked", ""))
                 if request and record.subject in pools:
-                    self._room.repeats.remember(record.who, told.Done(request, pool=pools[record.subject]))
+                    self._room.repeats.remember(record.who, to_client.Done(request, pool=pools[record.subject]))
 
     # ------------------------------------------------------------------ the line
 
     def join(self, pool: Pool, player: str, buy_in: int, drawn: int | None, request: str) -> None:
         """The end of the line, or ahead of it by chance (CH-2.6). Refuses "waiting-already"."""
-        pool.waiting.join(player, buy_in, self._parts.clock.now_ms(), drawn)
+        pool.waiting.join(player, buy_in, self._services.clock.now_ms(), drawn)
         change = LineChange(len(pool.waiting), player, buy_in, drawn, asked=request)
         self._keep(self._record(pool, player, JOINED, "", change))
         self.changed(pool, player)
@@ -84,7 +84,7 @@ class Lines:
 
     def check_may_wait(self, player: str) -> None:
         """Refuse ("too-many-lines") more waiting lists at a time than the operator lets one player be in."""
-        most = self._parts.settings.lines_a_player
+        most = self._services.settings.lines_a_player
         if sum(pool.waiting.place(player) > 0 for pool in self._room.pools.values()) >= most:
             words = f"You wait in {most} lines already; leave one of them first."
             raise Refused("too-many-lines", words, args={"most": most})
@@ -124,10 +124,10 @@ class Lines:
             raise Refused("no-such-pool", f"There is no stake {pool_id!r} here.", args={"pool": pool_id})
         return pool
 
-    def places_of(self, player: str) -> tuple[told.MyPlace, ...]:
+    def places_of(self, player: str) -> tuple[to_client.MyPlace, ...]:
         """The waiting lists a player is in."""
         return tuple(
-            told.MyPlace(pool.id, place, pool.waiting.line[place - 1].buy_in)
+            to_client.MyPlace(pool.id, place, pool.waiting.line[place - 1].buy_in)
             for pool in self._room.pools.values()
             if (place := pool.waiting.place(player))
         )
@@ -141,7 +141,7 @@ class Lines:
 
     def serve(self, pool: Pool) -> None:
         """Offer free seats to those in line, and open a table when enough wait for one."""
-        now_ms = self._parts.clock.now_ms()
+        now_ms = self._services.clock.now_ms()
         if self._room.stopping or not pool.is_offered:
             return
         for table, writer in list(pool.writers.items()):
@@ -161,11 +161,11 @@ class Lines:
         here = {seat.player for seat in writer.table.seats.values()} | self._room.apart.kept_from(writer)
         if pool.waiting.next_in_line(here) is None:
             return False
-        offer = pool.waiting.offer_next(draw_id(self._parts.entropy, "o"), table, now_ms, here)
+        offer = pool.waiting.offer_next(draw_id(self._services.entropy, "o"), table, now_ms, here)
         assert offer is not None, "somebody is next in line"
         change = LineChange(len(pool.waiting), offer.player, offer.buy_in, offer=offer.offer, table=table)
         self._keep(self._record(pool, ROOM, OFFERED, "", change))
-        self._tell_offer(pool, offer, self._parts.presence.of(offer.player))
+        self._tell_offer(pool, offer, self._services.presence.of(offer.player))
         return True
 
     def withdraw_at(self, pool: Pool, table: str) -> None:
@@ -199,25 +199,25 @@ class Lines:
                     self._tell_offer(pool, offer, (connection,))
 
     def _tell_offer(self, pool: Pool, offer: Offer, connections: tuple[Connection, ...]) -> None:
-        message = told.SeatOffered(offer.offer, pool.id, offer.until_ms, offer.buy_in)
+        message = to_client.SeatOffered(offer.offer, pool.id, offer.until_ms, offer.buy_in)
         text = _encode(message).decode()
 
         def tell() -> None:
             for connection in connections:
                 connection.send(text)
 
-        self._parts.outbox.tell(tell)
+        self._services.outbox.tell(tell)
 
     def _offer_over(self, pool: Pool, offer: Offer | None) -> None:
         if offer is None:
             return
-        text = _encode(told.OfferLapsed(offer.offer, pool.id)).decode()
+        text = _encode(to_client.OfferLapsed(offer.offer, pool.id)).decode()
 
         def tell() -> None:
-            for connection in self._parts.presence.of(offer.player):
+            for connection in self._services.presence.of(offer.player):
                 connection.send(text)
 
-        self._parts.outbox.tell(tell)
+        self._services.outbox.tell(tell)
 
     def extend(self, by_ms: int) -> None:
         """The room stood still: seats are kept so much longer, and those they are kept for are told."""
@@ -225,7 +225,7 @@ class Lines:
             for offer in list(pool.waiting.offers.values()):
                 later = msgspec.structs.replace(offer, until_ms=offer.until_ms + by_ms)
                 pool.waiting.offers[offer.offer] = later
-                self._tell_offer(pool, later, self._parts.presence.of(offer.player))
+                self._tell_offer(pool, later, self._services.presence.of(offer.player))
         self._set_wake()
 
     def _set_wake(self) -> None:
@@ -235,12 +235,12 @@ class Lines:
         due = [pool.waiting.due_at_ms() for pool in self._room.pools.values()]
         times = [at_ms for at_ms in due if at_ms is not None]
         if times:
-            self._wake = self._parts.timers.at(min(times), self._lapse)
+            self._wake = self._services.timers.at(min(times), self._lapse)
 
     def _lapse(self) -> None:
         """Offers nobody took: their seats go to the next in line."""
         self._wake = None
-        now_ms = self._parts.clock.now_ms()
+        now_ms = self._services.clock.now_ms()
         for pool in list(self._room.pools.values()):
             late = pool.waiting.lapse(now_ms)
             for place, offer in enumerate(late):
@@ -258,8 +258,8 @@ class Lines:
         self._keep(self._record(pool, player, LEFT, why, change))
 
     def _record(self, pool: Pool, who: str, what: str, why: str, change: LineChange) -> LogRecord:
-        now_ms = self._parts.clock.now_ms()
+        now_ms = self._services.clock.now_ms()
         return LogRecord(now_ms, who, what, line_name(pool), why, msgspec.to_builtins(change))
 
     def _keep(self, record: LogRecord) -> None:
-        self._parts.outbox.commit(Commit(log=(record,)))
+        self._services.outbox.commit(Commit(log=(record,)))

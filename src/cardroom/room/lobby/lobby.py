@@ -9,8 +9,8 @@ import msgspec
 from cardroom.room.connection import Connection
 from cardroom.room.lobby.followers import Followers
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.messages import told
-from cardroom.room.parts import Parts
+from cardroom.room.messages import server as to_client
+from cardroom.room.services import Services
 from cardroom.room.timers import Wake
 
 _encode = msgspec.json.Encoder().encode
@@ -19,20 +19,20 @@ _encode = msgspec.json.Encoder().encode
 class Lobby:
     """Gathers changes and tells them a few times a minute, never the whole lobby to everybody at every move."""
 
-    def __init__(self, pools: Mapping[str, Pool], parts: Parts) -> None:
+    def __init__(self, pools: Mapping[str, Pool], services: Services) -> None:
         self._pools = pools
-        self._parts = parts
-        self._followers = Followers(parts)
-        self._views: dict[str, told.PoolView] = {}
+        self._services = services
+        self._followers = Followers(services)
+        self._views: dict[str, to_client.PoolView] = {}
         self._views_ms = 0
         self._text = ""
         self._changed: set[str] = set()
         self._wake: Wake | None = None
 
-    def pools_shown(self) -> tuple[told.PoolView, ...]:
+    def pools_shown(self) -> tuple[to_client.PoolView, ...]:
         """All stakes as they are now; averages may be as old as a gathering."""
-        now_ms = self._parts.clock.now_ms()
-        if not 0 <= now_ms - self._views_ms < self._parts.settings.lobby_every_ms:
+        now_ms = self._services.clock.now_ms()
+        if not 0 <= now_ms - self._views_ms < self._services.settings.lobby_every_ms:
             self._forget_all()
             self._views_ms = now_ms
         for name, pool in self._pools.items():
@@ -45,7 +45,7 @@ class Lobby:
         """The whole lobby as it is told: encoded once for all who come before something changes."""
         pools = self.pools_shown()
         if not self._text:
-            self._text = _encode(told.LobbyShown(pools)).decode()
+            self._text = _encode(to_client.LobbyShown(pools)).decode()
         return self._text
 
     def _forget_all(self) -> None:
@@ -58,10 +58,10 @@ class Lobby:
 
         def tell() -> None:
             connection.send(text)
-            if connection in self._parts.presence.all:
+            if connection in self._services.presence.all:
                 self._followers.add(connection)
 
-        self._parts.outbox.tell(tell)
+        self._services.outbox.tell(tell)
 
     def unwatch(self, connection: Connection) -> None:
         """The connection follows no longer (or has closed)."""
@@ -72,15 +72,15 @@ class Lobby:
         self._changed.add(pool)
         self._views.pop(pool, None)
         if self._wake is None:
-            at_ms = self._parts.clock.now_ms() + self._parts.settings.lobby_every_ms
-            self._wake = self._parts.timers.at(at_ms, self._tell_changes)
+            at_ms = self._services.clock.now_ms() + self._services.settings.lobby_every_ms
+            self._wake = self._services.timers.at(at_ms, self._tell_changes)
 
     def changed_all(self) -> None:
         """Stakes came or went: everybody who follows is shown the lobby anew."""
         self._changed.clear()
         self._forget_all()
         text = self._shown()
-        self._parts.outbox.tell(lambda: self._followers.tell(text))
+        self._services.outbox.tell(lambda: self._followers.tell(text))
 
     def stop(self) -> None:
         """No more gatherings."""
@@ -90,10 +90,10 @@ class Lobby:
 
     def _tell_changes(self) -> None:
         self._wake = None
-        now_ms = self._parts.clock.now_ms()
+        now_ms = self._services.clock.now_ms()
         views = tuple(self._pools[pool].view(now_ms) for pool in sorted(self._changed))
         self._changed.clear()
         if not self._followers or not views:
             return
-        text = _encode(told.LobbyChanged(views)).decode()
-        self._parts.outbox.tell(lambda: self._followers.tell(text))
+        text = _encode(to_client.LobbyChanged(views)).decode()
+        self._services.outbox.tell(lambda: self._followers.tell(text))

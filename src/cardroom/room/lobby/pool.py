@@ -8,7 +8,7 @@ import msgspec
 
 from cardroom.room.books import Books
 from cardroom.room.lobby.numbers import TableNumbers
-from cardroom.room.messages.told import PoolView, TableRow
+from cardroom.room.messages.server import PoolView, TableRow
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.games import GameOffer, Stake
 from cardroom.rules.rulebook import Rulebook

@@ -12,8 +12,8 @@ from cardroom.room.entropy import draw_chance, draw_id
 from cardroom.room.lobby.departures import Departures
 from cardroom.room.lobby.names import table_name
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.messages import told
-from cardroom.room.messages.shown import BuyInBody
+from cardroom.room.messages import server as to_client
+from cardroom.room.messages.responses import BuyInBody
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Change, CloseTable, Commit, LogRecord, OpenTable, TableRecord
@@ -36,7 +36,7 @@ class Seating:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._parts = room.parts
+        self._services = room.services
         self.departures = Departures(self._longest_memory_ms())
         self._opened = 0
 
@@ -49,8 +49,8 @@ class Seating:
 
     def load(self) -> None:
         """Read back what must survive a restart: who left where with what."""
-        self.departures.load(self._parts.store, self._parts.clock.now_ms())
-        self._opened = len(self._parts.store.reader.tables(with_closed=True))
+        self.departures.load(self._services.store, self._services.clock.now_ms())
+        self._opened = len(self._services.store.reader.tables(with_closed=True))
 
     # ------------------------------------------------------------------ tables
 
@@ -62,9 +62,9 @@ class Seating:
         `log` gives what the log keeps of it, from the table's id.
         """
         self._opened += 1
-        book = self._parts.books[pool.house]
-        now_ms = self._parts.clock.now_ms()
-        terms = pool.terms(draw_id(self._parts.entropy, "t"), table_name(self._opened))
+        book = self._services.books[pool.house]
+        now_ms = self._services.clock.now_ms()
+        terms = pool.terms(draw_id(self._services.entropy, "t"), table_name(self._opened))
         record = TableRecord(
             id=terms.table,
             house=terms.house,
@@ -76,9 +76,9 @@ class Seating:
             terms=msgspec.to_builtins(terms),
             book=book.version,
         )
-        changes: tuple[Change, ...] = (*self._parts.books.keeping(book), OpenTable(record))
-        self._parts.outbox.commit(Commit(changes=changes, log=log(terms.table)))
-        writer = TableWriter(open_table(terms, book), pool.id, self._parts, self._room.floor)
+        changes: tuple[Change, ...] = (*self._services.books.keeping(book), OpenTable(record))
+        self._services.outbox.commit(Commit(changes=changes, log=log(terms.table)))
+        writer = TableWriter(open_table(terms, book), pool.id, self._services, self._room.floor)
         self.adopt(writer, pool, now_ms)
         return writer
 
@@ -96,22 +96,22 @@ class Seating:
             raise Refused("closing-already", "This table is being closed.", args={"table": writer.terms.table})
         pool = self._room.pools[writer.pool]
         writer.is_closing = True
-        self._parts.outbox.commit(Commit(log=(record,)))
+        self._services.outbox.commit(Commit(log=(record,)))
         self._room.lines.withdraw_at(pool, writer.terms.table)
         for seat in list(writer.table.seats.values()):
-            self._room.quietly(writer, LeaveTable(seat.player, reason="staff"))
+            self._room.carry_out_if_possible(writer, LeaveTable(seat.player, reason="staff"))
         self.close_if_due(writer)
         self._room.lines.serve(pool)
 
     def close_on(self, writer: TableWriter) -> None:
         """At a start: a table that staff were closing is being closed still, whatever the room came to do of it."""
-        reader = self._parts.store.reader
+        reader = self._services.store.reader
         if not reader.log(limit=1, what=CLOSE, subject=writer.terms.table).rows:
             return
         writer.is_closing = True
         for seat in list(writer.table.seats.values()):
             if not seat.wants_to_leave:
-                self._room.quietly(writer, LeaveTable(seat.player, reason="staff"))
+                self._room.carry_out_if_possible(writer, LeaveTable(seat.player, reason="staff"))
         self.close_if_due(writer)
 
     def close_if_due(self, writer: TableWriter) -> None:
@@ -124,11 +124,11 @@ class Seating:
         assert not writer.table.seats and not writer.in_hand, "only empty tables close"
         table, pool = writer.terms.table, self._room.pools[writer.pool]
         writer.stop()
-        writer.tell_all(_encode(told.TableClosed(table)).decode())
+        writer.tell_all(_encode(to_client.TableClosed(table)).decode())
         del self._room.tables[table]
         pool.remove(table)
-        now_ms = self._parts.clock.now_ms()
-        self._parts.outbox.commit(Commit(changes=(CloseTable(table, now_ms),)))
+        now_ms = self._services.clock.now_ms()
+        self._services.outbox.commit(Commit(changes=(CloseTable(table, now_ms),)))
         if pool.is_offered or pool.writers:
             self._room.lobby.changed(pool.id)
         else:
@@ -144,7 +144,7 @@ class Seating:
 
     # ------------------------------------------------------------------ joining
 
-    def join(self, person: Person, pool_id: str, buy_in: int, request: str) -> told.Done:
+    def join(self, person: Person, pool_id: str, buy_in: int, request: str) -> to_client.Done:
         """A seat at a table drawn for the player (CO-2), or a place in the waiting list (CO-TH.7)."""
         pool = self._room.lines.pool(pool_id)
         pool.waiting.check_not_waiting(person.id)
@@ -154,21 +154,21 @@ class Seating:
         open_now = self._candidates(person, pool, buy_in, allowed) if is_next else []
         if not open_now:
             self._room.lines.check_may_wait(person.id)
-            drawn = draw_chance(self._parts.entropy) if comes_first else None
+            drawn = draw_chance(self._services.entropy) if comes_first else None
             self._room.lines.join(pool, person.id, buy_in, drawn, request)
-            return told.Done(request, pool=pool.id)
+            return to_client.Done(request, pool=pool.id)
         table = draw_table(
-            open_now, self._parts.clock.now_ms(), draw_chance(self._parts.entropy), pool.book.seating
+            open_now, self._services.clock.now_ms(), draw_chance(self._services.entropy), pool.book.seating
         )
         self._seat(person, self._room.tables[table], buy_in, allowed, request)
-        return told.Done(request, table, pool.id)
+        return to_client.Done(request, table, pool.id)
 
     def _from_closed_table(self, person: Person, pool: Pool) -> bool:
         """Whether the house has closed the player's table of this stake: such players come ahead of the line (CH-2.6).
         """
         if pool.book.seating.closed_table.value == "no_priority":
             return False
-        now_ms = self._parts.clock.now_ms()
+        now_ms = self._services.clock.now_ms()
         return any(
             departure.is_forced
             and (departure.family, departure.stake) == (pool.offer.family, pool.stake.name)
@@ -181,7 +181,7 @@ class Seating:
         writer = self._room.tables.get(table)
         if writer is None:
             return False
-        book, house, now_ms = writer.table.book, writer.terms.house, self._parts.clock.now_ms()
+        book, house, now_ms = writer.table.book, writer.terms.house, self._services.clock.now_ms()
         since_ms = now_ms - book.buy_in.return_window_seconds.value * 1000
         seats = [w.table.seat_of(player) for w in self._room.seats_of(player) if w.terms.house == house]
         left = [d for d in self.departures.of(player, house) if d.short and d.left_ms >= since_ms]
@@ -195,7 +195,7 @@ class Seating:
             pool.stake.name,
             pool.stake.unit_cents,
             self.departures.of(player, pool.house),
-            self._parts.clock.now_ms(),
+            self._services.clock.now_ms(),
             any(writer.terms.house == pool.house for writer in self._room.seats_of(player)),
             pool.stake.counted_in,
         )
@@ -292,18 +292,18 @@ class Seating:
         log: tuple[LogRecord, ...] = (),
     ) -> None:
         bound = allowed.bound
-        now_ms = self._parts.clock.now_ms()
+        now_ms = self._services.clock.now_ms()
         command = TakeSeat(
             person.id,
             person.name,
             buy_in,
-            draw_chance(self._parts.entropy),
+            draw_chance(self._services.entropy),
             buy_in if bound else 0,
             self.long_break_of(person.id, writer.terms.house),
         )
         if bound is not None:
             log += (self.departures.brought_back(person.id, bound, now_ms),)
-        writer.carry_out(command, asked=told.Done(request, writer.terms.table), player=person.id, log=log)
+        writer.carry_out(command, asked=to_client.Done(request, writer.terms.table), player=person.id, log=log)
 
     def play_over(self, person: Person, table: str, seat: int, consent: str, record: LogRecord) -> None:
         """Seat one of those in line on the seat of a player who is away, as staff (`consent`) allow (CH-4.36).
@@ -322,7 +322,7 @@ class Seating:
         bound = buy_in if allowed.bound else 0
         log: tuple[LogRecord, ...] = (record, self._room.lines.seated_record(pool, person.id))
         if allowed.bound is not None:
-            now_ms = self._parts.clock.now_ms()
+            now_ms = self._services.clock.now_ms()
             log += (self.departures.brought_back(person.id, allowed.bound, now_ms),)
         command = PlayOver(person.id, person.name, seat, buy_in, consent, bound)
         writer.carry_out(command, player=consent, log=log)
@@ -330,18 +330,18 @@ class Seating:
 
     # ------------------------------------------------------------------ waiting
 
-    def answer(self, person: Person, offer_id: str, accept: bool, request: str) -> told.Done:
+    def answer(self, person: Person, offer_id: str, accept: bool, request: str) -> to_client.Done:
         """Take or decline a kept seat."""
         pool = next((p for p in self._room.pools.values() if offer_id in p.waiting.offers), None)
         if pool is None:
             raise Refused("offer-over", "That seat is no longer kept for you.", args={"offer": offer_id})
         if not accept:
             self._room.lines.decline(pool, person.id, offer_id, request)
-            return told.Done(request, pool=pool.id)
+            return to_client.Done(request, pool=pool.id)
         found = pool.waiting.offers[offer_id]
         allowed = self._check(person, pool, found.buy_in)
-        pool.waiting.check(offer_id, person.id, self._parts.clock.now_ms())
+        pool.waiting.check(offer_id, person.id, self._services.clock.now_ms())
         over = self._room.lines.seated_record(pool, person.id)
         self._seat(person, self._room.tables[found.table], found.buy_in, allowed, request, (over,))
         self._room.lines.seated(pool, person.id)
-        return told.Done(request, found.table, pool.id)
+        return to_client.Done(request, found.table, pool.id)

@@ -29,8 +29,8 @@ class Reports:
 
     async def days(self, first: str, last: str) -> tuple[list[NamedDay], dict[str, str]]:
         """The days one by one, oldest first, and what the players are called. Refuses ("bad-dates")."""
-        closing, store = self._room.closing, self._room.parts.store
-        today = closing.days.of(self._room.parts.clock.now_ms()).isoformat()
+        closing, store = self._room.closing, self._room.services.store
+        today = closing.days.of(self._room.services.clock.now_ms()).isoformat()
         last = last or today
         begun, ended = checked_days(first or _days_before(last), last)
         days = await store.read(lambda reader: closed_days(reader, begun, ended))

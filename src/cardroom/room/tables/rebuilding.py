@@ -54,9 +54,9 @@ def rebuilt(room: Room, state: TableState) -> tuple[TableWriter, Pool, Rulebook 
         table = open_table(terms, book)
     else:
         table = load_table(terms, book, msgspec.json.decode(state.snapshot.payload))
-    writer = TableWriter(table, pool.id, room.parts, room.floor, state.last_seq)
-    writer.recall(steps_before(state, table.version, room.parts.store))
-    replay(writer, state, room.parts.store)
+    writer = TableWriter(table, pool.id, room.services, room.floor, state.last_seq)
+    writer.recall(steps_before(state, table.version, room.services.store))
+    replay(writer, state, room.services.store)
     for player, held, expected in stacks_off(room, writer):
         words = f"{player} has {expected} on it by its journal, and {held} by the ledger"
         raise TableDiffers(f"Table {name} stands still: {words}. {WHAT_TO_DO}")
@@ -68,7 +68,7 @@ def stacks_off(room: Room, writer: TableWriter) -> list[tuple[str, int, int]]:
     prefix = accounts.stack(writer.terms.table, "x").removesuffix("x")
     held = {
         account.removeprefix(prefix): cents
-        for account, cents in room.parts.ledger.balances.items()
+        for account, cents in room.services.ledger.balances.items()
         if account.startswith(prefix)
     }
     expected = writer.table.held()
@@ -88,7 +88,7 @@ def standing(room: Room, state: TableState, why: TableDiffers) -> tuple[TableWri
             table = load_table(terms, book, msgspec.json.decode(state.snapshot.payload))
         except (ValueError, TypeError, LookupError) as fault:
             _log.error("snapshot_unreadable", table=terms.table, fault=str(fault))
-    writer = TableWriter(table, pool.id, room.parts, room.floor, state.last_seq)
+    writer = TableWriter(table, pool.id, room.services, room.floor, state.last_seq)
     writer.stand_still(why.message)
     return writer, pool
 
@@ -112,11 +112,11 @@ def book_of(room: Room, record: TableRecord) -> tuple[Rulebook, bool]:
     keeping of books. Then the house's book in force stands in for it: the replay proves that it decides the same.
     Raises `StoreUnusable` when the version is named and not there.
     """
-    books = room.parts.books
+    books = room.services.books
     if record.book is None:
         return books[record.house], False
     try:
-        found = books.of_version(record.book, room.parts.store.reader)
+        found = books.of_version(record.book, room.services.store.reader)
     except RulebookFaults as faults:
         _log.warning("rulebook_of_another_program", table=record.id, version=record.book, faults=len(faults.faults))
         return books[record.house], False
@@ -131,7 +131,7 @@ def book_of(room: Room, record: TableRecord) -> tuple[Rulebook, bool]:
 
 def _pool_of(room: Room, terms: TableTerms, book: Rulebook) -> Pool:
     """The pool of a table; one that is offered no longer where the stake is in the table's own book alone."""
-    name = pool_id(room.parts.books, terms.house, terms.game, terms.stake)
+    name = pool_id(room.services.books, terms.house, terms.game, terms.stake)
     if name not in room.pools:
         offer = book.games.get(terms.game)
         stake = next((one for one in offer.stakes if one.name == terms.stake), None) if offer else None
@@ -141,6 +141,6 @@ def _pool_of(room: Room, terms: TableTerms, book: Rulebook) -> Pool:
                 f"Table {terms.name} plays {terms.game} {terms.stake}, which the rulebook no longer offers; "
                 "put the stake back, or close the table with the rulebook it was opened under.",
             )
-        room.pools[name] = Pool(name, book, offer, stake, room.parts.books.currency)
+        room.pools[name] = Pool(name, book, offer, stake, room.services.books.currency)
         room.pools[name].is_offered = False
     return room.pools[name]

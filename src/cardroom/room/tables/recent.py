@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from cardroom.room.journal import decode_step
-from cardroom.room.messages.told import Past
+from cardroom.room.messages.server import Past
 from cardroom.store.protocol import Store
 from cardroom.store.rows import JournalRow, TableState
 from cardroom.table.events import HandStarted, PrivateEvent, PublicEvent

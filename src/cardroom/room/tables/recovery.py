@@ -7,7 +7,7 @@ from typing import Final
 from cardroom.cards.deck import ORDERED_DECK, shuffled_deck
 from cardroom.room.chat import SAY
 from cardroom.room.journal import Step, decode_request, decode_step, with_cards
-from cardroom.room.messages import told
+from cardroom.room.messages import server as to_client
 from cardroom.room.repeats import Repeats
 from cardroom.room.tables.writer import TableWriter
 from cardroom.store.faults import StoreUnusable
@@ -36,7 +36,7 @@ def recall(repeats: Repeats, state: TableState, store: Store) -> int:
     for row in rows:
         request = decode_request(row.payload)
         if request.asked:
-            repeats.remember(request.player, told.Done(request.asked, state.table.id))
+            repeats.remember(request.player, to_client.Done(request.asked, state.table.id))
     return rows[-1].at_ms if rows else 0
 
 
@@ -44,7 +44,7 @@ def recall_chat(repeats: Repeats, store: Store) -> None:
     """Remember what was said last, so that a client that asks again does not say it twice."""
     for line in reversed(store.reader.log(limit=RECALLED_STEPS, what=SAY).rows):
         record = line.record
-        repeats.remember(record.who, told.Done(str(record.details.get("asked", "")), record.subject))
+        repeats.remember(record.who, to_client.Done(str(record.details.get("asked", "")), record.subject))
 
 
 def _began_hand(step: Step) -> bool:

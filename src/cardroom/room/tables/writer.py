@@ -15,8 +15,8 @@ from cardroom.room.connection import Connection
 from cardroom.room.entropy import SEED_BYTES, draw_chance
 from cardroom.room.figures import FaultKind
 from cardroom.room.journal import Step, check_writable, encode, with_places
-from cardroom.room.messages import told
-from cardroom.room.parts import Parts
+from cardroom.room.messages import server as to_client
+from cardroom.room.services import Services
 from cardroom.room.tables.audience import Audience
 from cardroom.room.tables.money import Paid, entries_of
 from cardroom.room.tables.recent import Recent
@@ -75,11 +75,11 @@ class TableWriter:
     gap for others to wonder at. The listener hears of every step when it has been decided and before it is durable.
     """
 
-    def __init__(self, table: Table, pool: str, parts: Parts, listener: Listener, seq: int = 0) -> None:
+    def __init__(self, table: Table, pool: str, services: Services, listener: Listener, seq: int = 0) -> None:
         self.table = table
         self.pool = pool
         self.seq = seq
-        self._parts = parts
+        self._services = services
         self._listener = listener
         self.audience = Audience()
         self._wake: Wake | None = None
@@ -102,7 +102,7 @@ class TableWriter:
     def carry_out(
         self,
         command: AnyCommand,
-        asked: told.Done | None = None,
+        asked: to_client.Done | None = None,
         player: str = "",
         deck: list[int] | None = None,
         seeds: tuple[HandSeed, ...] = (),
@@ -116,7 +116,7 @@ class TableWriter:
         """
         if self.is_frozen:
             raise self._standing_still()
-        now_ms = self._parts.clock.now_ms()
+        now_ms = self._services.clock.now_ms()
         try:
             written = with_places(command, self.table)
             check_writable(written, player, asked)
@@ -141,7 +141,7 @@ class TableWriter:
         self,
         command: AnyCommand,
         decided: Decided,
-        asked: told.Done | None,
+        asked: to_client.Done | None,
         player: str,
         seeds: tuple[HandSeed, ...],
         log: tuple[LogRecord, ...],
@@ -156,12 +156,12 @@ class TableWriter:
             # Too few were left when all who skip their blind were out (CO-8): the next hand takes this number and a
             # seed of its own, so this one must not be kept.
             seeds = ()
-        with self._parts.ledger.attempt():
+        with self._services.ledger.attempt():
             commit, tell = self._written(command, decided, asked, player, seeds, log, now_ms)
         if then is None:
-            self._parts.outbox.commit(commit, tell)
+            self._services.outbox.commit(commit, tell)
         else:
-            self._parts.outbox.commit(commit, tell, then)
+            self._services.outbox.commit(commit, tell, then)
         self._note_deal_time(decided.events, now_ms)
         self._set_wake(now_ms)
         self._listener.stepped(self, decided, now_ms)
@@ -170,7 +170,7 @@ class TableWriter:
         self,
         command: AnyCommand,
         decided: Decided,
-        asked: told.Done | None,
+        asked: to_client.Done | None,
         player: str,
         seeds: tuple[HandSeed, ...],
         log: tuple[LogRecord, ...],
@@ -182,7 +182,7 @@ class TableWriter:
             decided.money, self.terms.table, self.terms.name, self.terms.house, self.seq, now_ms
         )
         for entry in entries:
-            self._parts.ledger.post(entry)
+            self._services.ledger.post(entry)
         paid = self._listener.pays(self, decided, now_ms)
         book = self.table.book.version if isinstance(command, StartHand) else ""
         step = Step(now_ms, command, tuple(decided.events), player, asked.id if asked else "", book)
@@ -207,7 +207,7 @@ class TableWriter:
         before it. The other tables play on.
         """
         self.is_frozen = True
-        self._parts.figures.fault(FaultKind.TABLE_FROZEN)
+        self._services.figures.fault(FaultKind.TABLE_FROZEN)
         # Not what it says: that might name a card.
         self.fault = f"{type(defect).__name__} in {type(command).__name__}"
         self.stop()
@@ -238,11 +238,11 @@ class TableWriter:
 
     def deal(self) -> None:
         """Start a hand: fresh entropy, the commitment first, the seed into the vault."""
-        parts = self._parts
+        services = self._services
         hand = f"{self.terms.table}-{self.table.hand_count + 1}"
-        seed = parts.entropy(SEED_BYTES)
+        seed = services.entropy(SEED_BYTES)
         context = hand.encode()
-        command = StartHand(hand, seal_deck(seed, context).root.hex(), draw_chance(parts.entropy))
+        command = StartHand(hand, seal_deck(seed, context).root.hex(), draw_chance(services.entropy))
         self.carry_out(command, deck=shuffled_deck(seed, context), seeds=(HandSeed(hand, seed),))
 
     # ------------------------------------------------------------------ telling
@@ -253,7 +253,7 @@ class TableWriter:
         What everybody may know is encoded once. A seat's own facts are added to that seat's message and exist nowhere
         else: there is no full message to take things out of.
         """
-        public = told.TableTold(self.terms.table, self.table.version, now_ms, tuple(decided.events))
+        public = to_client.TableTold(self.terms.table, self.table.version, now_ms, tuple(decided.events))
         everybody = encode(public).decode() if public.events else ""
         private = self._private_of(decided)
         own = {
@@ -282,14 +282,14 @@ class TableWriter:
         every later one.
         """
         recent = self._recent.shown_to(connection.player)
-        text = encode(told.TableShown(self.view(connection.player), recent)).decode()
+        text = encode(to_client.TableShown(self.view(connection.player), recent)).decode()
         self.audience.ask(connection)
 
         def tell() -> None:
             connection.send(text)
             self.audience.shown(connection)
 
-        self._parts.outbox.tell(tell)
+        self._services.outbox.tell(tell)
 
     def show_to_followers_of(self, before: TableWriter) -> None:
         """Whoever followed the table's writer before this one is shown the table anew, and follows on."""
@@ -307,17 +307,17 @@ class TableWriter:
             for connection in self.audience:
                 connection.send(text)
 
-        self._parts.outbox.tell(tell)
+        self._services.outbox.tell(tell)
 
     def view(self, viewer: str) -> TableView:
         """The table as this player (or, with "", a spectator) may see it now."""
-        return self.table.view(viewer or None, self._parts.clock.now_ms())
+        return self.table.view(viewer or None, self._services.clock.now_ms())
 
     # ------------------------------------------------------------------ time
 
     def _note_deal_time(self, events: list[PublicEvent], now_ms: int) -> None:
         """When the next hand may start: after a pause to look at what happened."""
-        settings = self._parts.settings
+        settings = self._services.settings
         for event in events:
             if isinstance(event, HandEnded | HandVoided):
                 shown = not any(isinstance(e, PotAwarded) and e.share == "uncontested" for e in events)
@@ -341,14 +341,14 @@ class TableWriter:
         if self.table.ready_to_deal(now_ms):
             times.append(self._deal_at_ms)
         if times:
-            self._wake = self._parts.timers.at(min(times), self._awake)
+            self._wake = self._services.timers.at(min(times), self._awake)
 
     def _awake(self) -> None:
         """Something is due: a decision by the clock, a removal, or the next hand."""
         self._wake = None
         if self.stopped:
             return
-        now_ms = self._parts.clock.now_ms()
+        now_ms = self._services.clock.now_ms()
         due_ms = self.table.due_at_ms()
         with contextlib.suppress(Refused):  # only a frozen table refuses its own clock, and it has said why
             if due_ms is not None and due_ms <= now_ms:
@@ -360,7 +360,7 @@ class TableWriter:
 
     def wake(self) -> None:
         """Look at the clocks again (after a start, a hold or a resume)."""
-        self._set_wake(self._parts.clock.now_ms())
+        self._set_wake(self._services.clock.now_ms())
 
     def stop(self) -> None:
         """No more wake-ups; what was decided is still told."""
@@ -377,7 +377,7 @@ class TableWriter:
         self.audience.note(decided.events)
         self._recent.follow(self.table.version, step.at_ms, decided.events, self._private_of(decided))
 
-    def recall(self, steps: Iterable[told.Past]) -> None:
+    def recall(self, steps: Iterable[to_client.Past]) -> None:
         """What happened before the snapshot the table was loaded from, oldest first: for those who come to look."""
         for step in steps:
             self._recent.follow(step.version, step.now_ms, step.events, {})
@@ -386,7 +386,7 @@ class TableWriter:
         """The table came back by another book than it was opened by: that one is written down with the table."""
         changes: tuple[Change, ...] = (*keeping, DealBy(self.terms.table, self.table.book.version))
         snapshot = None if self.in_hand else Snapshot(self.terms.table, self.seq, encode(self.table.dump()))
-        self._parts.outbox.commit(Commit(changes=changes, snapshot=snapshot))
+        self._services.outbox.commit(Commit(changes=changes, snapshot=snapshot))
 
     @property
     def in_hand(self) -> bool:

@@ -7,7 +7,7 @@ from cardroom.cards.card import card_text
 from cardroom.cards.words import high_words
 from cardroom.openface import events as facts
 from cardroom.openface.rows import ROW_SIZES
-from cardroom.table import events as told
+from cardroom.table import events as table_events
 from cardroom.table.decided import Decided
 from cardroom.table.running import RunningOpenFace
 
@@ -33,37 +33,37 @@ def tell_hand(hand: RunningOpenFace, decided: Decided, automatic: str = "") -> N
         elif kind in (facts.DEALT_FIRST, facts.DEALT_CARD):
             player: Any = fact[1]
             seat = hand.players[player].seat
-            decided.whisper(seat, told.CardsToPlace(seat, texts(engine.to_place[player])))
+            decided.whisper(seat, table_events.CardsToPlace(seat, texts(engine.to_place[player])))
     hand.told = len(engine.events)
 
 
-def dealt_first(hand: RunningOpenFace, fact: Any, automatic: str) -> told.CardsDealt:
+def dealt_first(hand: RunningOpenFace, fact: Any, automatic: str) -> table_events.CardsDealt:
     """DEALT_FIRST: places only, never cards."""
     _, player, places = fact
-    return told.CardsDealt(hand.players[player].seat, places)
+    return table_events.CardsDealt(hand.players[player].seat, places)
 
 
-def dealt_card(hand: RunningOpenFace, fact: Any, automatic: str) -> told.CardsDealt:
+def dealt_card(hand: RunningOpenFace, fact: Any, automatic: str) -> table_events.CardsDealt:
     """DEALT_CARD: named where the house deals it face up."""
     _, player, place, card = fact
-    return told.CardsDealt(hand.players[player].seat, (place,), texts((card,)) if card >= 0 else ())
+    return table_events.CardsDealt(hand.players[player].seat, (place,), texts((card,)) if card >= 0 else ())
 
 
-def set_first(hand: RunningOpenFace, fact: Any, automatic: str) -> told.CardsPlaced:
+def set_first(hand: RunningOpenFace, fact: Any, automatic: str) -> table_events.CardsPlaced:
     """SET_FIRST."""
     _, player, front, middle, back, by = fact
     clauses = by_house(hand, by, "absent_first_cards")
     rows = (texts(front), texts(middle), texts(back))
-    return told.CardsPlaced(hand.players[player].seat, rows, automatic, clauses)
+    return table_events.CardsPlaced(hand.players[player].seat, rows, automatic, clauses)
 
 
-def placed(hand: RunningOpenFace, fact: Any, automatic: str) -> told.CardsPlaced:
+def placed(hand: RunningOpenFace, fact: Any, automatic: str) -> table_events.CardsPlaced:
     """PLACED."""
     _, player, card, row, by = fact
     one = texts((card,))
     rows = (one if row == 0 else (), one if row == 1 else (), one if row == 2 else ())
     clauses = by_house(hand, by, "absent_later_cards")
-    return told.CardsPlaced(hand.players[player].seat, rows, automatic, clauses)
+    return table_events.CardsPlaced(hand.players[player].seat, rows, automatic, clauses)
 
 
 def by_house(hand: RunningOpenFace, by: int, decision: str) -> tuple[str, ...]:
@@ -74,42 +74,42 @@ def by_house(hand: RunningOpenFace, by: int, decision: str) -> tuple[str, ...]:
     return hand.engine.setup.rules.citing(decision, *late)
 
 
-def ranked(hand: RunningOpenFace, fact: Any, automatic: str) -> told.RowsScored:
+def ranked(hand: RunningOpenFace, fact: Any, automatic: str) -> table_events.RowsScored:
     """RANKED."""
     _, player, strengths, is_legal, bonuses = fact
     found = [high_words(strength, size) for strength, size in zip(strengths, ROW_SIZES, strict=True)]
-    words = tuple([told.Words(row.category, row.ranks) for row in found])
+    words = tuple([table_events.Words(row.category, row.ranks) for row in found])
     front, middle, back = hand.engine.rows[player]
     decision = ("row_bonuses", "front_bonuses") if is_legal else ("order", "foul_points")
     clauses = hand.engine.setup.rules.citing(*decision)
     rows = (texts(front), texts(middle), texts(back))
-    return told.RowsScored(hand.players[player].seat, rows, words, is_legal, bonuses, clauses)
+    return table_events.RowsScored(hand.players[player].seat, rows, words, is_legal, bonuses, clauses)
 
 
-def compared(hand: RunningOpenFace, fact: Any, automatic: str) -> told.HandsCompared:
+def compared(hand: RunningOpenFace, fact: Any, automatic: str) -> table_events.HandsCompared:
     """COMPARED."""
     _, player, other, rows, sweep, foul, bonuses, points = fact
     seat, other_seat = hand.players[player].seat, hand.players[other].seat
-    return told.HandsCompared(seat, other_seat, points, rows, bonuses, sweep, foul)
+    return table_events.HandsCompared(seat, other_seat, points, rows, bonuses, sweep, foul)
 
 
-def paid(hand: RunningOpenFace, fact: Any, automatic: str) -> told.PointsPaid:
+def paid(hand: RunningOpenFace, fact: Any, automatic: str) -> table_events.PointsPaid:
     """PAID: a payment that the house's limit cut cites it."""
     _, player, other, points, amount = fact
     rules = hand.engine.setup.rules
     is_cut = points != hand.engine.points[other][player]
     clauses = rules.citing("cash_loss_cap_points", "cash_loss_division") if is_cut else ()
     seat, other_seat = hand.players[player].seat, hand.players[other].seat
-    return told.PointsPaid(seat, other_seat, points, amount, clauses)
+    return table_events.PointsPaid(seat, other_seat, points, amount, clauses)
 
 
-def settled(hand: RunningOpenFace, fact: Any, automatic: str) -> told.ResultSettled:
+def settled(hand: RunningOpenFace, fact: Any, automatic: str) -> table_events.ResultSettled:
     """SETTLED."""
     _, player, points, amount, stack = fact
-    return told.ResultSettled(hand.players[player].seat, points, amount, stack)
+    return table_events.ResultSettled(hand.players[player].seat, points, amount, stack)
 
 
-TELLERS: dict[int, Callable[[RunningOpenFace, Any, str], told.PublicEvent]] = {
+TELLERS: dict[int, Callable[[RunningOpenFace, Any, str], table_events.PublicEvent]] = {
     facts.DEALT_FIRST: dealt_first,
     facts.DEALT_CARD: dealt_card,
     facts.SET_FIRST: set_first,

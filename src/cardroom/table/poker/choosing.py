@@ -9,10 +9,10 @@ from cardroom.rules import Refused
 from cardroom.table.commands import Act
 from cardroom.table.decided import Decided
 from cardroom.table.events import GameChosen, HoleDealt, HoleSeen, TurnStarted
+from cardroom.table.poker.betting_events import automatic_clauses
 from cardroom.table.poker.kinds import Kind
 from cardroom.table.poker.naming import texts
 from cardroom.table.poker.telling import tell_fact
-from cardroom.table.poker.told_betting import automatic_clauses
 from cardroom.table.rake import hand_rake
 from cardroom.table.running import RunningHand
 from cardroom.table.state import State

@@ -4,13 +4,13 @@ from typing import Any
 
 from cardroom.engine import events as engine
 from cardroom.engine.pots import Pot as EnginePot
-from cardroom.table import events as told
+from cardroom.table import events as table_events
 from cardroom.table.running import RunningHand
 
 
-def pots_told(hand: RunningHand, pots: list[EnginePot]) -> tuple[told.Pot, ...]:
+def pots_told(hand: RunningHand, pots: list[EnginePot]) -> tuple[table_events.Pot, ...]:
     """The engine's pots with seats for players."""
-    return tuple([told.Pot(pot.amount, tuple([hand.players[p].seat for p in pot.players])) for pot in pots])
+    return tuple([table_events.Pot(pot.amount, tuple([hand.players[p].seat for p in pot.players])) for pot in pots])
 
 
 def final_pots(hand: RunningHand) -> list[EnginePot]:

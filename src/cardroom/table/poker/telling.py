@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 from cardroom.engine import events as engine
-from cardroom.table import events as told
+from cardroom.table import events as table_events
 from cardroom.table.decided import Decided
-from cardroom.table.poker import told_betting, told_dealing, told_exchange, told_settling
+from cardroom.table.poker import betting_events, dealing_events, exchange_events, settling_events
 from cardroom.table.poker.holding import name_holdings
+from cardroom.table.poker.jackpot_events import tell_jackpot
 from cardroom.table.poker.naming import texts
-from cardroom.table.poker.told_jackpot import tell_jackpot
 from cardroom.table.running import RunningHand
 from cardroom.table.state import State
 
@@ -35,7 +35,7 @@ def tell_hand(state: State, hand: RunningHand, decided: Decided, automatic: str 
             rakes.append(fact[1:])  # type: ignore[arg-type]  # a RAKED fact is (kind, pot, amount)
             continue
         if rakes:
-            decided.events += told_settling.rake_taken(state, hand, rakes)
+            decided.events += settling_events.rake_taken(state, hand, rakes)
             rakes = []
         if kind == engine.DEALT_BOARD:
             new_board = True
@@ -58,7 +58,7 @@ def tell_hand(state: State, hand: RunningHand, decided: Decided, automatic: str 
     if changed:
         for player in sorted(changed):
             seat = hand.players[player].seat
-            decided.whisper(seat, told.HoleSeen(seat, texts(hand.engine.holes[player])))
+            decided.whisper(seat, table_events.HoleSeen(seat, texts(hand.engine.holes[player])))
     if new_board:
         name_holdings(hand, range(len(hand.players)), decided)
     elif changed:
@@ -74,31 +74,31 @@ def tell_fact(state: State, hand: RunningHand, fact: Any, decided: Decided, auto
     decided.events += event if isinstance(event, tuple) else (event,)
 
 
-Teller = Callable[[State, RunningHand, Any, str], told.PublicEvent | tuple[told.PublicEvent, ...]]
+Teller = Callable[[State, RunningHand, Any, str], table_events.PublicEvent | tuple[table_events.PublicEvent, ...]]
 TELLERS: dict[int, Teller] = {
-    engine.POSTED_ANTE: told_dealing.posted_ante,
-    engine.POSTED_BLIND: told_dealing.posted_blind,
-    engine.POSTED_LATE: told_dealing.posted_late,
-    engine.POSTED_DEAD: told_dealing.posted_dead,
-    engine.DEALT_HOLE: told_dealing.dealt_hole,
-    engine.DEALT_UP: told_dealing.dealt_up,
-    engine.DEALT_BOARD: told_dealing.dealt_board,
-    engine.RESHUFFLED: told_dealing.reshuffled,
-    engine.FOLDED: told_betting.folded,
-    engine.CHECKED: told_betting.checked,
-    engine.CALLED: told_betting.called,
-    engine.BET: told_betting.opened,
-    engine.RAISED: told_betting.raised,
-    engine.BROUGHT_IN: told_betting.brought_in,
-    engine.RETURNED: told_betting.returned,
-    engine.BETS_COLLECTED: told_betting.bets_collected,
-    engine.DISCARDED: told_exchange.discarded,
-    engine.STOOD_PAT: told_exchange.stood_pat,
-    engine.DREW: told_exchange.drew,
-    engine.OFFERED: told_exchange.offered,
-    engine.ACCEPTED: told_exchange.accepted,
-    engine.REFUSED: told_exchange.refused,
-    engine.SHOWN: told_settling.shown,
-    engine.MUCKED: told_settling.mucked,
-    engine.WON: told_settling.won,
+    engine.POSTED_ANTE: dealing_events.posted_ante,
+    engine.POSTED_BLIND: dealing_events.posted_blind,
+    engine.POSTED_LATE: dealing_events.posted_late,
+    engine.POSTED_DEAD: dealing_events.posted_dead,
+    engine.DEALT_HOLE: dealing_events.dealt_hole,
+    engine.DEALT_UP: dealing_events.dealt_up,
+    engine.DEALT_BOARD: dealing_events.dealt_board,
+    engine.RESHUFFLED: dealing_events.reshuffled,
+    engine.FOLDED: betting_events.folded,
+    engine.CHECKED: betting_events.checked,
+    engine.CALLED: betting_events.called,
+    engine.BET: betting_events.opened,
+    engine.RAISED: betting_events.raised,
+    engine.BROUGHT_IN: betting_events.brought_in,
+    engine.RETURNED: betting_events.returned,
+    engine.BETS_COLLECTED: betting_events.bets_collected,
+    engine.DISCARDED: exchange_events.discarded,
+    engine.STOOD_PAT: exchange_events.stood_pat,
+    engine.DREW: exchange_events.drew,
+    engine.OFFERED: exchange_events.offered,
+    engine.ACCEPTED: exchange_events.accepted,
+    engine.REFUSED: exchange_events.refused,
+    engine.SHOWN: settling_events.shown,
+    engine.MUCKED: settling_events.mucked,
+    engine.WON: settling_events.won,
 }

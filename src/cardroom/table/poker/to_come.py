@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cardroom.engine.opening import ACTIVE, FOLDED
+from cardroom.engine.posts import ACTIVE, FOLDED
 from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD, TO_DRAW
 from cardroom.games import Game
 from cardroom.table.running import RunningHand

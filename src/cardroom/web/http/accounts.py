@@ -38,10 +38,10 @@ async def me_of(request: Asking, person: Person | None) -> Me:
         role=person.role if person else "",
         permissions=permissions_of(person.role) if person else (),
         balance=room.balance(person.id) if person else 0,
-        currency=room.parts.book.currency,
-        house=room.parts.book.name,
+        currency=room.services.book.currency,
+        house=room.services.book.name,
         demo=settings_of(request).demo,
-        sign_up=room.parts.settings.sign_up,
+        sign_up=room.services.settings.sign_up,
         settings={
             k: v
             for k, v in (await room.players.settings(person.id)).items()

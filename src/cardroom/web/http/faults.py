@@ -80,7 +80,7 @@ def body_args(refused: Refused) -> dict[str, str | int]:
 
 def on_refused(request: Request[Any, Any, Any], refused: Refused) -> Response[ErrorBody]:
     """The room or the rules said no."""
-    request.app.state.room.parts.figures.refused.labels(refused.code).inc()
+    request.app.state.room.services.figures.refused.labels(refused.code).inc()
     body = ErrorBody(refused.code, refused.message, refused.clauses, body_args(refused))
     return Response(body, status_code=STATUS.get(refused.code, 409), media_type=MediaType.JSON)
 
@@ -113,7 +113,7 @@ def on_too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Error
 def on_crash(request: Request[Any, Any, Any], fault: Exception) -> Response[ErrorBody]:
     """A defect: logged in full, told without details."""
     _log.exception("request_failed", path=request.url.path, exc_info=fault)
-    request.app.state.room.parts.figures.fault(FaultKind.REQUEST_FAILED)
+    request.app.state.room.services.figures.fault(FaultKind.REQUEST_FAILED)
     body = ErrorBody(
         "defect", "Something went wrong in the room; nothing was changed. It has been written down."
     )

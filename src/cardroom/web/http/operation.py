@@ -41,7 +41,7 @@ class Health(msgspec.Struct):
 async def health(request: Asking) -> Response[Health]:
     """Is the room up."""
     room = room_of(request)
-    outbox, frozen = room.parts.outbox, frozen_tables(room)
+    outbox, frozen = room.services.outbox, frozen_tables(room)
     state: State = "frozen" if frozen else "ok"
     if outbox.has_failed or outbox.oldest_seconds >= LAGS_SECONDS:
         state = "store_failing"
@@ -50,7 +50,7 @@ async def health(request: Asking) -> Response[Health]:
     body = Health(
         state,
         len(room.tables),
-        len(room.parts.presence.all),
+        len(room.services.presence.all),
         outbox.waiting,
         frozen,
         round(outbox.oldest_seconds * 1000),

@@ -106,7 +106,7 @@ def _compared(first: Rulebook, second: Rulebook) -> ComparisonBody:
 async def rulebooks(request: Asking) -> RulebookRows:
     """The houses of this room, the main one first."""
     rows = []
-    for book in room_of(request).parts.books.values():
+    for book in room_of(request).services.books.values():
         paper, counts = book.document, (len(book.clauses), len(book.games))
         document = paper.title, paper.version, paper.date, paper.language
         rows.append(RulebookRow(book.id, book.name, book.currency, *document, *counts))
@@ -116,14 +116,14 @@ async def rulebooks(request: Asking) -> RulebookRows:
 @get("/rulebook")
 async def rulebook(request: Asking, house: House = "") -> RulebookBody:
     """The whole rulebook of a house."""
-    book = book_of(room_of(request).parts.books, house)
+    book = book_of(room_of(request).services.books, house)
     return await off_loop(request, lambda: _whole(book))
 
 
 @get("/rulebook/search")
 async def find_clauses(request: Asking, words: Words, house: AnyHouse = "") -> RulebookBody:
     """The clauses that speak of these words, the best of each house first; of one house when it is named."""
-    books = room_of(request).parts.books
+    books = room_of(request).services.books
     chosen = [book_of(books, house)] if house else list(books.values())
     if len(words.split()) > MOST_WORDS:
         raise Refused("too-many-words", f"Search for {MOST_WORDS} words at most.", args={"limit": MOST_WORDS})
@@ -133,7 +133,7 @@ async def find_clauses(request: Asking, words: Words, house: AnyHouse = "") -> R
 @get("/rulebooks/compare")
 async def compare_houses(request: Asking, a: House = "", b: House = "") -> ComparisonBody:
     """Two houses side by side: every decision point with both values, and the clauses behind them."""
-    books = room_of(request).parts.books
+    books = room_of(request).services.books
     first, second = book_of(books, a), book_of(books, b)
     return await off_loop(request, lambda: _compared(first, second))
 

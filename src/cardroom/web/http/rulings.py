@@ -80,13 +80,13 @@ async def kept(request: Asking) -> tuple[KeptBody, ...]:
 
 def _book(request: Asking, name: str) -> Rulebook:
     """A house's book: as it is in force in this room, else as it comes with Cardroom. Refuses ("no-such-house")."""
-    books = room_of(request).parts.books
+    books = room_of(request).services.books
     return house(name) if name not in books and name in shipped() else book_of(books, name)
 
 
 def _books(request: Asking) -> tuple[Rulebook, ...]:
     """The houses one may ask: those of this room first."""
-    books = room_of(request).parts.books
+    books = room_of(request).services.books
     return tuple(_book(request, name) for name in dict.fromkeys((*books, *shipped())))
 
 

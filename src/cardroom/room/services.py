@@ -19,7 +19,7 @@ from cardroom.store.protocol import Store
 
 
 @dataclass(frozen=True, slots=True)
-class Parts:
+class Services:
     """Handed to every organ at its making; each takes from it what it needs."""
 
     books: Books

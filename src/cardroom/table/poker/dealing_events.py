@@ -3,7 +3,7 @@
 from typing import Any
 
 from cardroom.cards.card import card_text
-from cardroom.table import events as told
+from cardroom.table import events as table_events
 from cardroom.table.poker.naming import texts
 from cardroom.table.positions.entries import entry_clauses
 from cardroom.table.positions.straddling import straddle_order
@@ -11,42 +11,42 @@ from cardroom.table.running import RunningHand
 from cardroom.table.state import State
 
 
-def posted_ante(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.AntePosted:
+def posted_ante(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.AntePosted:
     """POSTED_ANTE: everybody's own, or the big blind's for all."""
     _, player, amount, stack = fact
     rules = state.book.opening_bets
     for_all = len(set(hand.engine.setup.antes)) > 1
     clauses = rules.big_blind_ante.clauses if for_all else rules.ante.clauses
-    return told.AntePosted(hand.players[player].seat, amount, stack, stack == 0, clauses, for_all)
+    return table_events.AntePosted(hand.players[player].seat, amount, stack, stack == 0, clauses, for_all)
 
 
-def posted_blind(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.BlindPosted:
+def posted_blind(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.BlindPosted:
     """POSTED_BLIND: which blind it is, or a straddle, goes by the seat."""
     _, player, amount, bet, stack = fact
     seat = hand.players[player].seat
     blinds = state.book.blinds
     if seat in hand.placing.straddles:
         clauses = straddle_clauses(state, hand, seat)
-        return told.BlindPosted(seat, "straddle", amount, bet, stack, stack == 0, clauses)
+        return table_events.BlindPosted(seat, "straddle", amount, bet, stack, stack == 0, clauses)
     if seat == hand.placing.positions.big_blind:
         name, clauses = "big", blinds.posts.clauses + blinds.big_blind_moves.clauses
     else:
         name, clauses = "small", blinds.posts.clauses + blinds.small_blind.clauses
-    return told.BlindPosted(seat, name, amount, bet, stack, stack == 0, clauses)
+    return table_events.BlindPosted(seat, name, amount, bet, stack, stack == 0, clauses)
 
 
-def posted_late(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.BlindPosted:
+def posted_late(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.BlindPosted:
     """POSTED_LATE: a bet of a player who comes in."""
     _, player, amount, bet, stack = fact
     seat = hand.players[player].seat
-    return told.BlindPosted(seat, "entry", amount, bet, stack, stack == 0, entered_by(state, hand, player))
+    return table_events.BlindPosted(seat, "entry", amount, bet, stack, stack == 0, entered_by(state, hand, player))
 
 
-def posted_dead(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.DeadBlindPosted:
+def posted_dead(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.DeadBlindPosted:
     """POSTED_DEAD: a missed blind, or the second one of who buys the button."""
     _, player, amount, stack = fact
     seat = hand.players[player].seat
-    return told.DeadBlindPosted(seat, amount, stack, stack == 0, entered_by(state, hand, player))
+    return table_events.DeadBlindPosted(seat, amount, stack, stack == 0, entered_by(state, hand, player))
 
 
 def entered_by(state: State, hand: RunningHand, player: int) -> tuple[str, ...]:
@@ -75,36 +75,36 @@ def straddle_clauses(state: State, hand: RunningHand, seat: int) -> tuple[str, .
     return tuple(dict.fromkeys(clauses + rules.multiple.clauses))
 
 
-def dealt_hole(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.HoleDealt:
+def dealt_hole(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.HoleDealt:
     """DEALT_HOLE: places only, never cards."""
     _, player, places = fact
-    return told.HoleDealt(hand.players[player].seat, places)
+    return table_events.HoleDealt(hand.players[player].seat, places)
 
 
-def dealt_up(state: State, hand: RunningHand, fact: Any, automatic: str) -> tuple[told.UpCardDealt, ...]:
+def dealt_up(state: State, hand: RunningHand, fact: Any, automatic: str) -> tuple[table_events.UpCardDealt, ...]:
     """DEALT_UP: one event a card."""
     _, player, places, cards = fact
     seat = hand.players[player].seat
     return tuple(
-        [told.UpCardDealt(seat, card_text(c), place) for c, place in zip(cards, places, strict=True)]
+        [table_events.UpCardDealt(seat, card_text(c), place) for c, place in zip(cards, places, strict=True)]
     )
 
 
 def dealt_board(
     state: State, hand: RunningHand, fact: Any, automatic: str
-) -> told.BoardDealt | told.CommunityCardDealt:
+) -> table_events.BoardDealt | table_events.CommunityCardDealt:
     """DEALT_BOARD: in a game without a board it is the one card for all when the deck runs short."""
     _, street, board, places, cards = fact
     game = hand.engine.setup.game
     name = game.streets[street].name
     if game.opener is None:
-        return told.BoardDealt(name, texts(cards), places, board)
+        return table_events.BoardDealt(name, texts(cards), places, board)
     clauses = state.book.cards.short_for_last_card.clauses
-    return told.CommunityCardDealt(name, card_text(cards[0]), places[0], clauses)
+    return table_events.CommunityCardDealt(name, card_text(cards[0]), places[0], clauses)
 
 
-def reshuffled(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.MuckReshuffled:
+def reshuffled(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.MuckReshuffled:
     """RESHUFFLED."""
     rules = state.book.cards
     short = rules.short_for_draw if hand.engine.setup.game.opener is None else rules.short_for_last_card
-    return told.MuckReshuffled(fact[1], short.clauses)
+    return table_events.MuckReshuffled(fact[1], short.clauses)

@@ -4,7 +4,7 @@ from typing import Any
 
 from cardroom.engine import events as engine
 from cardroom.engine.pots import Pot as EnginePot
-from cardroom.table import events as told
+from cardroom.table import events as table_events
 from cardroom.table.poker.naming import best_five, texts, words_of
 from cardroom.table.poker.pots import final_pots, pots_told
 from cardroom.table.rake import Drop, HandRake
@@ -12,14 +12,14 @@ from cardroom.table.running import RunningHand
 from cardroom.table.state import State
 
 
-def shown(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.HandShown:
+def shown(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.HandShown:
     """SHOWN: words and best five of each share when all cards are out, else the cards alone."""
     _, player, cards, strengths = fact
     seat = hand.players[player].seat
     showdown = state.book.showdown
     shares = share_words(hand, cards, strengths)
     first = shares[0] if shares and strengths[0] >= 0 else None
-    event = told.HandShown(
+    event = table_events.HandShown(
         seat,
         texts(cards),
         hand.engine.hole_places[player],
@@ -32,32 +32,32 @@ def shown(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.Ha
     return event
 
 
-def share_words(hand: RunningHand, cards: Any, strengths: Any) -> tuple[told.ShareWords, ...]:
+def share_words(hand: RunningHand, cards: Any, strengths: Any) -> tuple[table_events.ShareWords, ...]:
     """What a hand is in each share that it qualifies for."""
     game = hand.engine.setup.game
-    words: list[told.ShareWords] = []
+    words: list[table_events.ShareWords] = []
     for share, strength in zip(game.shares, strengths, strict=False):
         if strength >= 0:
             best = best_five(share, cards, hand.engine.boards[share.board], strength)
-            words.append(told.ShareWords(share.name, words_of(share, strength), texts(best)))
+            words.append(table_events.ShareWords(share.name, words_of(share, strength), texts(best)))
     return tuple(words)
 
 
-def mucked(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.HandMucked:
+def mucked(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.HandMucked:
     """MUCKED."""
-    return told.HandMucked(hand.players[fact[1]].seat, state.book.showdown.reveal.clauses)
+    return table_events.HandMucked(hand.players[fact[1]].seat, state.book.showdown.reveal.clauses)
 
 
 def rake_taken(
     state: State, hand: RunningHand, rakes: list[tuple[int, int]]
-) -> tuple[told.RakeTaken | told.DropTaken, ...]:
+) -> tuple[table_events.RakeTaken | table_events.DropTaken, ...]:
     """All RAKED facts of a hand: what the house took, then each drop, with what is left in each pot behind it."""
     pots = final_pots(hand)
     taken = [0] * len(pots)
     for pot, amount in rakes:
         taken[pot] += amount
     house = hand.engine.setup.rake
-    told_parts: list[told.RakeTaken | told.DropTaken] = []
+    told_parts: list[table_events.RakeTaken | table_events.DropTaken] = []
     drops: list[tuple[Drop, list[int]]] = []
     rake = taken
     if isinstance(house, HandRake) and house.drops:
@@ -69,11 +69,11 @@ def rake_taken(
     if sum(rake):
         left = _less(left, rake)
         clauses = getattr(house, "clauses", ())
-        told_parts.append(told.RakeTaken(sum(rake), tuple(rake), pots_told(hand, left), clauses))
+        told_parts.append(table_events.RakeTaken(sum(rake), tuple(rake), pots_told(hand, left), clauses))
     for drop, part in drops:
         left = _less(left, part)
         told_parts.append(
-            told.DropTaken(drop.fund, sum(part), tuple(part), pots_told(hand, left), drop.clauses)
+            table_events.DropTaken(drop.fund, sum(part), tuple(part), pots_told(hand, left), drop.clauses)
         )
     return tuple(told_parts)
 
@@ -88,7 +88,7 @@ def _less(pots: list[EnginePot], parts: list[int]) -> list[EnginePot]:
     return [EnginePot(pot.amount - part, pot.players) for pot, part in zip(pots, parts, strict=True)]
 
 
-def won(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.PotAwarded:
+def won(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.PotAwarded:
     """WON."""
     _, pot, share, player, amount, odd, stack = fact
     showdown = state.book.showdown
@@ -99,6 +99,6 @@ def won(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.PotA
     if odd:
         by_game = {"card": showdown.odd_unit_stud.clauses, "first_share": showdown.odd_unit_own_cards.clauses}
         clauses = clauses + by_game.get(game.odd_units, showdown.odd_unit.clauses)
-    return told.PotAwarded(
+    return table_events.PotAwarded(
         pot, hand.players[player].seat, amount, stack, name, odd, tuple(dict.fromkeys(clauses))
     )

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from cardroom.engine.opening import ACTIVE
-from cardroom.engine.opening import FOLDED as OUT
+from cardroom.engine.posts import ACTIVE
+from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.tasks import TO_BRING_IN
 from cardroom.floor.live.acting import let_turn_come
 from cardroom.floor.live.held import Question

@@ -21,7 +21,7 @@ ALL_IN: Final = 1
 ACTIVE: Final = 2
 
 
-class Opening:
+class Posts:
     """Positions and chips after the posts; lists are by player. `places` are the deck places of the first hole cards.
 
     `price` is what a player must have in the round to stay in, `full_price` what it would be had nobody been short; a
@@ -122,7 +122,7 @@ class Opening:
             int(str(event[2])) for event in self.events if event[0] == POSTED_DEAD and event[1] == player
         )
 
-    def without(self, player: int) -> "Opening":
+    def without(self, player: int) -> "Posts":
         """The same posts without this player's antes and dead money, which have gone back; bets are not its matter."""
         other = copy(self)
         other.antes = self.antes[:]

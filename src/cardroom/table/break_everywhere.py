@@ -19,7 +19,7 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class GeneralSitOut:
+class BreakEverywhere:
     """One clock for all tables: until ``until_ms``, to be told to each of ``tables``."""
 
     until_ms: int
@@ -27,7 +27,7 @@ class GeneralSitOut:
     clauses: tuple[str, ...]
 
 
-def general_sit_out(standings: Sequence[Standing], now_ms: int, rules: SitOut) -> GeneralSitOut | None:
+def break_everywhere(standings: Sequence[Standing], now_ms: int, rules: SitOut) -> BreakEverywhere | None:
     """What follows when a player has just gone into sit-out at one of the tables in ``standings`` (all the player's).
 
     None at a single table. While a general sit-out is running and not over, another table joins its clock rather than
@@ -46,4 +46,4 @@ def general_sit_out(standings: Sequence[Standing], now_ms: int, rules: SitOut) -
     until_ms = min(running) if running else now_ms + rules.general_limit_seconds.value * 1000
     tables = tuple(s.table for s in standings if s.general_until_ms != until_ms)
     clauses = rules.general_starts.clauses + rules.general_limit_seconds.clauses
-    return GeneralSitOut(until_ms, tables, tuple(dict.fromkeys(clauses)))
+    return BreakEverywhere(until_ms, tables, tuple(dict.fromkeys(clauses)))

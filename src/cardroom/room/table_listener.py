@@ -11,6 +11,7 @@ from cardroom.room.tables.money import Paid
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import LogRecord
+from cardroom.table.break_everywhere import Standing, break_everywhere
 from cardroom.table.bringing import has_maximum
 from cardroom.table.commands import SitOut
 from cardroom.table.decided import Decided
@@ -28,7 +29,6 @@ from cardroom.table.events import (
     TableDrained,
     TableReopened,
 )
-from cardroom.table.general_sit_out import Standing, general_sit_out
 from cardroom.table.money import CashedOut
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ second is the exception of CO-7, a stack of nothing is no wish to pause, and no 
 _log = structlog.get_logger("cardroom.floor")
 
 
-class Floor:
+class TableListener:
     """The `Listener` of every table writer."""
 
     def __init__(self, room: Room) -> None:
@@ -102,7 +102,7 @@ class Floor:
     def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
         """Follow a step."""
         room, table = self._room, writer.terms.table
-        room.parts.figures.step(writer, decided)
+        room.services.figures.step(writer, decided)
         room.jackpots.stepped()
         freed = moved = False
         told: dict[str, None] = {}
@@ -160,7 +160,7 @@ class Floor:
                 self._room.tell_mine(player)
 
     def _looks_elsewhere(self, player: str, writer: TableWriter) -> bool:
-        connections = self._room.parts.presence.of(player)
+        connections = self._room.services.presence.of(player)
         return len(self.tables_of(player)) > 1 or not all(writer.audience.has(c) for c in connections)
 
     def _begin_breaks(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
@@ -179,7 +179,7 @@ class Floor:
             seat = room.tables[table].table.seat_of(player)
             if seat is not None and room.tables[table].terms.house == writer.terms.house:
                 standings.append(Standing(table, seat.sits_out, seat.general_until_ms))
-        pause = general_sit_out(standings, now_ms, writer.table.book.sit_out)
+        pause = break_everywhere(standings, now_ms, writer.table.book.sit_out)
         if pause is None:
             return
         for table in pause.tables:
@@ -192,7 +192,7 @@ class Floor:
         """An empty table closes after a while, unless somebody sits down."""
         if writer.table.seats or writer.stopped:
             return
-        after_ms = self._room.parts.settings.empty_table_closes_after_ms
+        after_ms = self._room.services.settings.empty_table_closes_after_ms
 
         def close() -> None:
             pool = self._room.pools[writer.pool]
@@ -200,7 +200,7 @@ class Floor:
             if not writer.stopped and not writer.table.seats and not writer.in_hand and not kept:
                 self._room.seating.close_table(writer)
 
-        self._room.parts.timers.at(now_ms + after_ms, close)
+        self._room.services.timers.at(now_ms + after_ms, close)
 
 
 def _cashed_out(decided: Decided, player: str) -> list[CashedOut]:

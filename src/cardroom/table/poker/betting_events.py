@@ -3,20 +3,20 @@
 from typing import Any
 
 from cardroom.engine import events as engine
-from cardroom.table import events as told
+from cardroom.table import events as table_events
 from cardroom.table.poker.pots import pots_told
 from cardroom.table.running import RunningHand
 from cardroom.table.state import State
 
 
-def folded(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.Folded:
+def folded(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.Folded:
     """FOLDED."""
-    return told.Folded(hand.players[fact[1]].seat, automatic, automatic_clauses(state, automatic))
+    return table_events.Folded(hand.players[fact[1]].seat, automatic, automatic_clauses(state, automatic))
 
 
-def checked(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.Checked:
+def checked(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.Checked:
     """CHECKED."""
-    return told.Checked(hand.players[fact[1]].seat, automatic, automatic_clauses(state, automatic))
+    return table_events.Checked(hand.players[fact[1]].seat, automatic, automatic_clauses(state, automatic))
 
 
 def automatic_clauses(state: State, automatic: str) -> tuple[str, ...]:
@@ -28,20 +28,20 @@ def automatic_clauses(state: State, automatic: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(rules.automatic_decision.clauses + waits))
 
 
-def called(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.Called:
+def called(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.Called:
     """CALLED."""
     _, player, amount, bet, stack = fact
-    return told.Called(hand.players[player].seat, amount, bet, stack, stack == 0)
+    return table_events.Called(hand.players[player].seat, amount, bet, stack, stack == 0)
 
 
-def bet(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.Bet:
+def bet(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.Bet:
     """BET."""
     _, player, amount, total, stack, _ = fact
     clauses = state.book.betting.bet_unit.clauses if hand.asked_for else ()
-    return told.Bet(hand.players[player].seat, amount, total, stack, stack == 0, hand.asked_for, clauses)
+    return table_events.Bet(hand.players[player].seat, amount, total, stack, stack == 0, hand.asked_for, clauses)
 
 
-def raised(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.Raised | told.Completed:
+def raised(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.Raised | table_events.Completed:
     """RAISED: a short all-in cites why it does, or does not, open the betting again."""
     _, player, amount, total, stack, is_short, reopens = fact
     seat = hand.players[player].seat
@@ -53,7 +53,7 @@ def raised(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.R
         clauses = betting.short_all_in_run.clauses if reopens else betting.short_all_in.clauses
     if hand.asked_for:
         clauses += state.book.betting.bet_unit.clauses
-    return told.Raised(seat, amount, total, stack, stack == 0, is_short, clauses, hand.asked_for)
+    return table_events.Raised(seat, amount, total, stack, stack == 0, is_short, clauses, hand.asked_for)
 
 
 def completes(hand: RunningHand, total: int) -> bool:
@@ -64,13 +64,13 @@ def completes(hand: RunningHand, total: int) -> bool:
     return not any(fact[0] == engine.BETS_COLLECTED for fact in last.events[: hand.told])
 
 
-def completed(state: State, seat: int, amount: int, total: int, stack: int, is_short: bool) -> told.Completed:
+def completed(state: State, seat: int, amount: int, total: int, stack: int, is_short: bool) -> table_events.Completed:
     """A completion, by whoever makes it."""
     clauses = state.book.opening_bets.completion.clauses
-    return told.Completed(seat, amount, total, stack, stack == 0, is_short, clauses)
+    return table_events.Completed(seat, amount, total, stack, stack == 0, is_short, clauses)
 
 
-def opened(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.Bet | told.Completed:
+def opened(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.Bet | table_events.Completed:
     """BET; the opener of a game with a forced bet who bets at once completes it."""
     _, player, amount, total, stack, is_short = fact
     if hand.engine.setup.terms.completes and completes(hand, total):
@@ -78,22 +78,22 @@ def opened(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.B
     return bet(state, hand, fact, automatic)
 
 
-def brought_in(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.BringInPosted:
+def brought_in(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.BringInPosted:
     """BROUGHT_IN."""
     _, player, amount, total, stack = fact
     rules = state.book.opening_bets
     clauses = rules.first_card.clauses + rules.bring_in.clauses + automatic_clauses(state, automatic)
     clauses = tuple(dict.fromkeys(clauses))
-    return told.BringInPosted(hand.players[player].seat, amount, total, stack, stack == 0, automatic, clauses)
+    return table_events.BringInPosted(hand.players[player].seat, amount, total, stack, stack == 0, automatic, clauses)
 
 
-def returned(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.UncalledReturned:
+def returned(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.UncalledReturned:
     """RETURNED."""
     _, player, amount, total, stack = fact
     clauses = state.book.betting.uncalled_bet.clauses
-    return told.UncalledReturned(hand.players[player].seat, amount, total, stack, clauses)
+    return table_events.UncalledReturned(hand.players[player].seat, amount, total, stack, clauses)
 
 
-def bets_collected(state: State, hand: RunningHand, fact: Any, automatic: str) -> told.BetsCollected:
+def bets_collected(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.BetsCollected:
     """BETS_COLLECTED."""
-    return told.BetsCollected(pots_told(hand, hand.engine.collected_pots(fact)))
+    return table_events.BetsCollected(pots_told(hand, hand.engine.collected_pots(fact)))
