@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields, replace
 from functools import lru_cache, partial
 from types import MappingProxyType
@@ -27,7 +27,7 @@ from cardroom.rules.rulebook import ALL_SECTIONS, EXTRA_SECTIONS, SECTIONS, Docu
 from cardroom.rules.schema import UNREAD, hints, meant, read, record, shown, unknown_keys
 
 _GROUNDS = ("value", "clauses", "reading", "configured")
-_TOP = ("id", "name", "currency", "extends", "document", "games", "tables", "chapter")
+_TOP = ("id", "name", "currency", "extends", "document", "deals", "games", "tables", "chapter")
 
 
 @lru_cache(maxsize=16)
@@ -36,8 +36,10 @@ def house(name: str) -> Rulebook:
     return load_rulebook(name)
 
 
-Further = Callable[[Mapping[str, Any], Mapping[str, GameOffer]], Iterator[tuple[Path, str]]]
-"""What a higher floor checks too: values by "section.field" and games in, paths at fault and what is wrong out."""
+Further = Callable[[Mapping[str, Any], Mapping[str, GameOffer], Iterable[str]], Iterator[tuple[Path, str]]]
+"""What a higher floor checks too: values by "section.field", offers and the codes of the games that are described in,
+paths at fault and what is wrong out.
+"""
 
 
 def load_rulebook(source: Source, further: Further | None = None) -> Rulebook:
@@ -86,12 +88,14 @@ class _Loading:
         written = [name for name in ALL_SECTIONS if name in SECTIONS or name in self.data]
         sections = {name: self._section(name) for name in written}
         games, overrides = self._games()
-        tables = self._tables()
+        deals, tables = self._deals(), self._tables()
         dropped = {id: offer for id, offer in games.items() if not offer.offered}
         games = {id: offer for id, offer in games.items() if offer.offered}
         if dropped and not games:
             self.report(("games",), "must offer at least one game: every one is dropped")
         self._cross_check(sections, games, {id: own for id, own in overrides.items() if id not in dropped})
+        for path, message in self.further(_values(sections), games, deals) if self.further else ():
+            self.report(path, message)
         self._check_money(games)
         if self.faults:
             raise RulebookFaults(self.faults)
@@ -103,6 +107,7 @@ class _Loading:
             document=document,
             games=MappingProxyType(games),
             dropped=MappingProxyType(dropped),
+            deals=MappingProxyType(deals),
             chapters=self.catalogue.chapters(),
             clauses=MappingProxyType(self.catalogue.clauses),
             tables=MappingProxyType(tables),
@@ -203,6 +208,14 @@ class _Loading:
         unknown_keys(raw, [f.name for f in fields(ALL_SECTIONS[section])], path, self.report)
         return self._decisions(section, raw, path)
 
+    def _deals(self) -> dict[str, tuple[str, ...]]:
+        """Which clauses describe a game, by its code. (Whether there is such a game, a higher floor knows.)"""
+        raw = self.data.get("deals", {})
+        if not isinstance(raw, dict):
+            self.report(("deals",), f"must be a table, is {shown(raw)}")
+            return {}
+        return {code: self._citations(clauses, ("deals", code)) for code, clauses in raw.items()}
+
     def _tables(self) -> dict[str, PrintedTable]:
         raw_tables = self.data.get("tables", {})
         tables: dict[str, PrintedTable] = {}
@@ -251,8 +264,6 @@ class _Loading:
                 found |= set(offer_contradictions(games[game_id], at_table))
             for entry, message in sorted(found):
                 self.report(("games", game_id, *entry.removeprefix("offer.").split(".")), message)
-        for path, message in self.further(values, games) if self.further else ():
-            self.report(path, message)
 
     def _check_money(self, games: Mapping[str, GameOffer]) -> None:
         """No amount is taken over into another currency; what is most often a slip is a warning."""

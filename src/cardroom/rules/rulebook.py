@@ -98,6 +98,8 @@ class Rulebook:
     games: Mapping[str, GameOffer]
     dropped: Mapping[str, GameOffer] = field(repr=False)
     """Games of a house below that this one does not offer; its chapters on them speak of no game it plays."""
+    deals: Mapping[str, tuple[str, ...]]
+    """By the code of a game, the clauses that describe it, wherever it is dealt."""
     chapters: tuple[Chapter, ...]
     clauses: Mapping[str, Clause]
     tables: Mapping[str, PrintedTable]
@@ -190,7 +192,9 @@ def _for_game(book: Rulebook, game_id: str, play: str) -> Rulebook:
     for name, section in book.sections().items():
         decisions = {f.name: getattr(section, f.name) for f in fields(section)} | dict(own.get(name, {}))
         sections[name] = type(section)(**{k: _narrowed(d, speaking) for k, d in decisions.items()})
-    return replace(book, **sections)
+    # Of the games' descriptions those that can be dealt here: the offer's own clauses where there is no other.
+    deals = {part.deal: book.deals.get(part.deal, offer.clauses) for part in offer.all_parts}
+    return replace(book, **sections, deals=MappingProxyType(deals))
 
 
 def _narrowed(decision: Decision[Any], speaking: frozenset[str]) -> Decision[Any]:
