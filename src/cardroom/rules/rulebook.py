@@ -66,6 +66,8 @@ class Rulebook:
     id: str
     name: str
     currency: str
+    schema: int
+    """The version of the schema that the book is written by; `versions.SCHEMA` is this program's."""
     document: Document
 
     betting: Betting
@@ -116,6 +118,16 @@ class Rulebook:
         """The sections this book has, by name."""
         named = {name: getattr(self, name) for name in ALL_SECTIONS}
         return {name: section for name, section in named.items() if section is not None}
+
+    @property
+    def defaulted(self) -> tuple[str, ...]:
+        """The decisions, "section.field", that the book does not make: it is older than they are."""
+        return tuple([
+            f"{name}.{one.name}"
+            for name, section in self.sections().items()
+            for one in fields(section)
+            if getattr(section, one.name).defaulted
+        ])  # fmt: skip
 
     def clause(self, clause_id: str) -> Clause:
         """The clause with this id. Raises KeyError saying which book lacks it."""
