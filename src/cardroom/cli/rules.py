@@ -144,7 +144,8 @@ def check(
 ) -> None:
     """Check a rulebook. All its faults are told at once, each with its line. Ends with status 1 when it has any.
 
-    A warning is what is allowed and most often a slip: a rake above what rooms take. It is no fault.
+    A warning is what is allowed and most often a slip: a rake above what rooms take. It is no fault. A decision that
+    came into the schema after the file was written is defaulted and told as one too: please decide it.
     """
     from cardroom.games.offers import load_house
     from cardroom.rules import RulebookFaults
@@ -161,7 +162,8 @@ def check(
         raise typer.Exit(COULD_NOT if unread else FOUND_WRONG) from None
     if json:
         counted = {"clauses": len(book.clauses), "faults": [], "warnings": book.warnings}
-        print_json({"id": book.id, "name": book.name, **counted})
+        versions = {"schema": book.schema, "defaulted": book.defaulted}
+        print_json({"id": book.id, "name": book.name, **versions, **counted})
     else:
         for warning in book.warnings:
             print_error(f"warning: {warning}")

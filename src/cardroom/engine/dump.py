@@ -17,6 +17,8 @@ SCALARS = (
     "active", "actor", "asked", "base", "decision", "raise_epoch", "is_over", "is_reshuffled", "larger_bet", "live",
     "next_place", "offered", "pending", "price", "raise_size", "raises", "run", "street", "total", "uncapped",
 )  # fmt: skip
+CITED = ("clauses", "games")
+"""The fields of `HandRules` that hold ids of clauses."""
 DERIVED = ("setup", "terms", "deck")
 
 
@@ -77,7 +79,8 @@ def dump_setup(setup: Setup) -> dict[str, Any]:
     """A setup as plain data, but for the rake."""
     stakes = {name: getattr(setup, name) for name in SETUP_NUMBERS}
     lists = {name: list(getattr(setup, name)) for name in SETUP_LISTS}
-    rules = asdict(setup.rules) | {"clauses": {name: list(ids) for name, ids in setup.rules.clauses.items()}}
+    cited = {name: {key: list(ids) for key, ids in getattr(setup.rules, name).items()} for name in CITED}
+    rules = asdict(setup.rules) | cited
     return {"game": setup.game.code, **stakes, **lists, "rules": rules}
 
 
@@ -85,7 +88,8 @@ def load_setup(data: Mapping[str, Any], rake: Rake | None = None) -> Setup:
     """The setup that `dump_setup` gave as data."""
     given = dict(data)
     rules = dict(given["rules"])
-    rules["clauses"] = {name: tuple(ids) for name, ids in rules["clauses"].items()}
+    for name in CITED:
+        rules[name] = {key: tuple(ids) for key, ids in rules.get(name, {}).items()}
     return Setup(**{**given, "game": game(given["game"]), "rules": HandRules(**rules)}, rake=rake)
 
 

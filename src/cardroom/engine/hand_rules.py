@@ -47,6 +47,7 @@ class HandRules:
     dealt to a player (CH-6.STUD.15). `fewest_for_common_card`: with fewer left the burn cards are shuffled in before
     one is dealt for all (CH-6.STUD.18).
     `clauses`: for each decision, by the name it has in the rulebook, the ids of its clauses.
+    `games`: for each game, by its code, the ids of the clauses that describe it.
     """
 
     reopening: Reopening = "run_of_short_all_ins"
@@ -73,6 +74,7 @@ class HandRules:
     deck_reserve: int = 0
     fewest_for_common_card: int = 0
     clauses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    games: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, book: "Rulebook") -> "HandRules":
@@ -105,6 +107,7 @@ class HandRules:
             deck_reserve=cards.reserve.value,
             fewest_for_common_card=cards.fewest_for_common_card.value,
             clauses={name: getattr(section, name).clauses for section, name in decisions} | straddles,
+            games=dict(book.deals),
         )
 
     def citing(self, *decisions: str) -> tuple[str, ...]:
@@ -113,6 +116,5 @@ class HandRules:
         return tuple(dict.fromkeys(found))
 
     def citing_game(self, game: "Game") -> tuple[str, ...]:
-        """Those of a game's clauses that are of the house whose decisions these are."""
-        houses = {clause.partition("-")[0] for ids in self.clauses.values() for clause in ids}
-        return tuple([clause for clause in game.clauses if clause.partition("-")[0] in houses])
+        """The clauses by which the house describes this game; none if it does not."""
+        return self.games.get(game.code, ())

@@ -39,7 +39,6 @@ HOLDEM = Game(
     shares=(HIGH,),
     most_players=12,
     seats=10,
-    clauses=("CO-TH.3", "CO-TH.11", "CO-TH.36", "CH-6.TH.1", "CH-6.TH.2", "CH-6.TH.3", "CK-TH.4", "CK-TH.15"),
 )
 
 OMAHA = Game(
@@ -49,7 +48,6 @@ OMAHA = Game(
     shares=(OMAHA_HIGH,),
     most_players=11,
     seats=9,
-    clauses=("CO-OM.1", "CO-OM.5", "CO-OM.19", "CH-6.OM.1", "CH-6.OM.2", "CK-OM.4", "CK-OM.12"),
 )
 
 OMAHA_FIVE = Game(
@@ -58,7 +56,6 @@ OMAHA_FIVE = Game(
     streets=flop_turn_river(hole=5),
     shares=(OMAHA_HIGH,),
     most_players=8,
-    clauses=("CH-6.OM5.1", "CH-6.OM5.2"),
 )
 
 OMAHA_EIGHT = Game(
@@ -68,7 +65,6 @@ OMAHA_EIGHT = Game(
     shares=(OMAHA_HIGH, OMAHA_LOW),
     most_players=11,
     seats=9,
-    clauses=("CH-6.OM.1", "CH-6.OM.2", "CH-6.HILO.1", "CH-6.HILO.2", "CH-6.HILO.3", "CH-6.HILO.4"),
 )
 
 COURCHEVEL = Game(
@@ -77,7 +73,6 @@ COURCHEVEL = Game(
     streets=(Street("preflop", hole=5, board=1), Street("flop", board=2), *flop_turn_river(hole=5)[2:]),
     shares=(OMAHA_HIGH,),
     most_players=8,
-    clauses=("CH-6.COUR.1", "CH-6.OM5.2"),
 )
 
 PINEAPPLE = Game(
@@ -87,7 +82,6 @@ PINEAPPLE = Game(
     shares=(HIGH,),
     most_players=12,
     seats=10,
-    clauses=("CH-6.PINE.1", "CH-6.PINE.2"),
 )
 
 CRAZY_PINEAPPLE = Game(
@@ -97,7 +91,6 @@ CRAZY_PINEAPPLE = Game(
     shares=(HIGH,),
     most_players=12,
     seats=10,
-    clauses=("CH-6.CPINE.1", "CH-6.CPINE.2"),
 )
 
 HELSINKI = Game(
@@ -107,7 +100,6 @@ HELSINKI = Game(
     shares=(HIGH,),
     most_players=11,
     seats=9,
-    clauses=("CH-6.HEL.1", "CH-6.HEL.2"),
 )
 
 DOUBLE_FLOP = Game(
@@ -118,7 +110,6 @@ DOUBLE_FLOP = Game(
     boards=2,
     most_players=12,
     seats=10,
-    clauses=("CH-6.DFH.1", "CH-6.DFH.2", "CH-6.DFH.3"),
 )
 
 SVITEN = Game(
@@ -137,13 +128,4 @@ SVITEN = Game(
     sits_out="cutoff",  # CH-6.SVI.12
     offers_single_draw=True,
     odd_units="first_share",
-    clauses=(
-        "CH-6.SVI.1",
-        "CH-6.SVI.2",
-        "CH-6.SVI.3",
-        "CH-6.SVI.4",
-        "CH-6.SVI.5",
-        "CH-6.SVI.7",
-        "CH-6.SVI.13",
-    ),
 )

@@ -73,7 +73,7 @@ class Opener:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A variant of poker. `clauses` are the ids of the house clauses that describe it.
+    """A variant of poker. The clauses that describe it are the house's: `[deals]` of a rulebook names them.
 
     `most_players` can be dealt in; `seats` are usual at a full cash table and `tournament_seats` at a tournament's (0:
     as many as can be dealt in), `sits_out` the position that is passed over when one too many is seated. `odd_units`:
@@ -87,7 +87,6 @@ class Game:
     shares: tuple[Share, ...]
     boards: int = 1
     most_players: int = 10
-    clauses: tuple[str, ...] = ()
     forms: tuple[Form, ...] = ALL_FORMS
     opener: Opener | None = None
     offers_single_draw: bool = False

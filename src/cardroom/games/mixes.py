@@ -41,7 +41,6 @@ class Mix:
     look: int = 0
     has_blinds: bool = False
     seats: int = 8
-    clauses: tuple[str, ...] = ()
 
     @property
     def most_players(self) -> int:
@@ -69,7 +68,6 @@ HORSE = Mix(
     code="horse",
     name="H.O.R.S.E",
     parts=parts_of("fixed_limit", "holdem", "omaha8", "razz", "stud", "stud8"),
-    clauses=("CH-6.HORSE.1",),
 )
 
 DEALERS_CHOICE = Mix(
@@ -93,7 +91,6 @@ DEALERS_CHOICE = Mix(
     ),
     chooser="dealer",
     has_blinds=True,
-    clauses=("CH-6.DC.1", "CH-6.DC.2"),
 )
 
 ST_PETERSBURG = Mix(
@@ -103,7 +100,6 @@ ST_PETERSBURG = Mix(
     chooser="dealers_left",
     look=2,
     has_blinds=True,
-    clauses=("CH-6.PDC.1", "CH-6.PDC.2"),
 )
 
 MIXES: Mapping[str, Mix] = MappingProxyType({mix.code: mix for mix in (HORSE, DEALERS_CHOICE, ST_PETERSBURG)})

@@ -1,6 +1,6 @@
 """What a house's offers ask of the games: that there are such games, played in such a form, with such cards."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from typing import Any
 
@@ -21,7 +21,9 @@ def load_house(source: Source) -> Rulebook:
     return load_rulebook(source, unplayable)
 
 
-def unplayable(values: Mapping[str, Any], games: Mapping[str, GameOffer]) -> Iterator[tuple[Path, str]]:
+def unplayable(
+    values: Mapping[str, Any], games: Mapping[str, GameOffer], deals: Iterable[str] = ()
+) -> Iterator[tuple[Path, str]]:
     """Everything offered that cannot be played, as paths and words (`rules.loading.Further`)."""
     for game_id, offer in games.items():
         if offer.form == "points":
@@ -36,6 +38,9 @@ def unplayable(values: Mapping[str, Any], games: Mapping[str, GameOffer]) -> Ite
                 yield ("games", game_id, key), f"there is no game {_quoted(part.deal)}{_near(part.deal)}"
             elif part.form not in GAMES[part.deal].forms:
                 yield ("games", game_id, key), f"{GAMES[part.deal].name} is not played in {part.form}"
+    for code in deals:
+        if code not in GAMES:
+            yield ("deals", code), f"there is no game {_quoted(code)}{_near(code)}"
     for row in values.get("jackpot.criteria", ()):
         yield from _criterion(row.games, row.least_hand)
 

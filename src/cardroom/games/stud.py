@@ -26,7 +26,6 @@ STUD = Game(
     forms=("fixed_limit", "pot_limit"),
     opener=Opener(visible_high),
     odd_units="card",
-    clauses=("CH-6.STUD.1", "CH-6.STUD.2", "CH-6.STUD.3", "CH-6.STUD.5", "CH-6.STUD.7", "CH-6.STUD.11"),
 )
 
 STUD_EIGHT = Game(
@@ -40,7 +39,6 @@ STUD_EIGHT = Game(
     forms=("fixed_limit", "pot_limit"),
     opener=Opener(visible_high),
     odd_units="card",
-    clauses=("CH-6.STUD.1", "CH-6.STUD8.1", "CH-6.HILO.1", "CH-6.HILO.2", "CH-6.HILO.3", "CH-6.HILO.4"),
 )
 
 RAZZ = Game(
@@ -54,7 +52,6 @@ RAZZ = Game(
     forms=("fixed_limit",),
     opener=Opener(visible_low, fixed_limit_card="highest", is_ace_low=True),
     odd_units="card",
-    clauses=("CH-6.RAZZ.1", "CH-6.RAZZ.2", "CH-6.RAZZ.3", "CH-6.RAZZ.4"),
 )
 
 SOKO = Game(
@@ -72,5 +69,4 @@ SOKO = Game(
     tournament_seats=9,
     opener=Opener(visible_soko, fixed_limit_card="highest"),
     odd_units="card",
-    clauses=("CH-6.SOKO.1", "CH-6.SOKO.2", "CH-6.SOKO.3", "CH-6.SOKO.4", "CH-6.SOKO.5"),
 )

@@ -54,6 +54,8 @@ class Houses:
                 bodies = tuple(BookFaultBody(f.file, f.line, f.entry, f.message) for f in faults)
                 return Reloaded(self._shown(), bodies)
             changed = [book for book in read if book.version != self._services.books[book.id].version]
+            for warning in [warning for book in changed for warning in book.warnings]:
+                _log.warning("rulebook_warning", warning=str(warning))
             for book in changed:
                 self._services.books.put_in_force(book)
                 self._restock(book)

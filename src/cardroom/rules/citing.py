@@ -22,4 +22,6 @@ def cited_by(book: Rulebook) -> dict[str, list[str]]:
                 add(decision.clauses, f"games.{game}.{name}.{key}")
         add(book.games[game].clauses, f"games.{game}")
         add(book.games[game].stake_clauses, f"games.{game}.stakes")
+    for deal, clauses in book.deals.items():
+        add(clauses, f"deals.{deal}")
     return found

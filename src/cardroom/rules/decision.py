@@ -12,13 +12,15 @@ class Decision(Generic[T]):
 
     `clauses` are the ids it rests on. `reading` is the interpretation where the document is silent or
     contradicts itself, else "". `configured` marks a value that the document does not print: a house file may
-    set it freely without touching the grounds.
+    set it freely without touching the grounds. `defaulted` marks one that the book does not make, being older than the
+    decision: the schema's default holds until it does (`rules.versions`).
     """
 
     value: T
     clauses: tuple[str, ...]
     reading: str = ""
     configured: bool = False
+    defaulted: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,9 +71,9 @@ class GameOffer:
     `deal` names the declaration in `cardroom.games`, or "open-face"; `form` is the betting structure, "points" without
     any. Where the game changes, `deal` says how ("rotation": the `parts` in this order; "choice": any of them) and
     `form` is "mixed". `family` joins games whose stakes are counted together. `chapters` are the chapters of the
-    rulebook that speak of this game; they choose the clauses cited at its tables. `clauses` carry the offer itself and
-    its deal, `stake_clauses` the table of stakes; `configured` marks stakes that the document does not print. A
-    house that extends another drops a game by `offered` false.
+    rulebook that speak of this game; they choose the clauses cited at its tables. `clauses` carry the offer itself, and
+    its deal where the book's `[deals]` does not name it, `stake_clauses` the table of stakes; `configured` marks stakes
+    that the document does not print. A house that extends another drops a game by `offered` false.
     """
 
     id: str

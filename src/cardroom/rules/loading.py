@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields, replace
 from functools import lru_cache, partial
 from types import MappingProxyType
@@ -25,9 +25,10 @@ from cardroom.rules.money import inherited_amounts
 from cardroom.rules.places import Path
 from cardroom.rules.rulebook import ALL_SECTIONS, EXTRA_SECTIONS, SECTIONS, Document, PrintedTable, Rulebook
 from cardroom.rules.schema import UNREAD, hints, meant, read, record, shown, unknown_keys
+from cardroom.rules.versions import FIRST, GONE, Since, defaults_of, schema_of
 
 _GROUNDS = ("value", "clauses", "reading", "configured")
-_TOP = ("id", "name", "currency", "extends", "document", "games", "tables", "chapter")
+_TOP = ("schema", "id", "name", "currency", "extends", "document", "deals", "games", "tables", "chapter")
 
 
 @lru_cache(maxsize=16)
@@ -36,8 +37,10 @@ def house(name: str) -> Rulebook:
     return load_rulebook(name)
 
 
-Further = Callable[[Mapping[str, Any], Mapping[str, GameOffer]], Iterator[tuple[Path, str]]]
-"""What a higher floor checks too: values by "section.field" and games in, paths at fault and what is wrong out."""
+Further = Callable[[Mapping[str, Any], Mapping[str, GameOffer], Iterable[str]], Iterator[tuple[Path, str]]]
+"""What a higher floor checks too: values by "section.field", offers and the codes of the games that are described in,
+paths at fault and what is wrong out.
+"""
 
 
 def load_rulebook(source: Source, further: Further | None = None) -> Rulebook:
@@ -61,7 +64,11 @@ class _Loading:
     def __init__(self, layers: list[Layer], further: Further | None = None) -> None:
         self.layers = layers
         self.further = further
+        self.schema = schema_of(layers)
         self.data = merged(layers)
+        self.data.pop("schema", None)
+        if self.schema > FIRST:
+            self.data = {"schema": self.schema, **self.data}
         self.faults: list[BookFault] = []
         self.warnings: list[BookFault] = []
         self.catalogue = Catalogue()
@@ -86,12 +93,14 @@ class _Loading:
         written = [name for name in ALL_SECTIONS if name in SECTIONS or name in self.data]
         sections = {name: self._section(name) for name in written}
         games, overrides = self._games()
-        tables = self._tables()
+        deals, tables = self._deals(), self._tables()
         dropped = {id: offer for id, offer in games.items() if not offer.offered}
         games = {id: offer for id, offer in games.items() if offer.offered}
         if dropped and not games:
             self.report(("games",), "must offer at least one game: every one is dropped")
         self._cross_check(sections, games, {id: own for id, own in overrides.items() if id not in dropped})
+        for path, message in self.further(_values(sections), games, deals) if self.further else ():
+            self.report(path, message)
         self._check_money(games)
         if self.faults:
             raise RulebookFaults(self.faults)
@@ -100,9 +109,11 @@ class _Loading:
         return Rulebook(
             **heads,
             **typed,
+            schema=self.schema,
             document=document,
             games=MappingProxyType(games),
             dropped=MappingProxyType(dropped),
+            deals=MappingProxyType(deals),
             chapters=self.catalogue.chapters(),
             clauses=MappingProxyType(self.catalogue.clauses),
             tables=MappingProxyType(tables),
@@ -124,15 +135,49 @@ class _Loading:
 
     def _section(self, name: str) -> dict[str, Any]:
         raw = self.data.get(name)
+        known = [f.name for f in fields(ALL_SECTIONS[name])]
+        defaults = {key: at for key, at in defaults_of(ALL_SECTIONS[name]).items() if at.schema > self.schema}
+        if raw is None and set(known) <= defaults.keys():
+            raw = {}
         if not isinstance(raw, dict):
             self.report((name,), "is missing" if raw is None else f"must be a table, is {shown(raw)}")
             return {}
-        known = [f.name for f in fields(ALL_SECTIONS[name])]
-        unknown_keys(raw, known, (name,), self.report)
+        self._known_decisions(name, raw, (name,))
+        made = self._decisions(name, raw, (name,))
         for key in known:
-            if key not in raw:
+            if key in raw:
+                continue
+            if key in defaults:
+                made[key] = self._default(name, key, defaults[key])
+            else:
                 self.report((name, key), "is missing")
-        return self._decisions(name, raw, (name,))
+        return made
+
+    def _known_decisions(self, section: str, raw: dict[str, Any], path: Path) -> None:
+        """Report what is no decision; one that went with a later schema than the book's is let be, and told."""
+        gone = {key: GONE[f"{section}.{key}"] for key in raw if f"{section}.{key}" in GONE}
+        for key, schema in gone.items():
+            words = f"is no decision any more since schema {schema}: leave it out"
+            if schema > self.schema:
+                self._warn((*path, key), words)
+            else:
+                self.report((*path, key), words)
+        unknown_keys(raw, [*[f.name for f in fields(ALL_SECTIONS[section])], *gone], path, self.report)
+
+    def _default(self, section: str, key: str, at: Since) -> Any:
+        """What a book that is older than a decision is taken to have decided: never silently."""
+        path = (section, key)
+        self._warn(
+            path,
+            f"defaulted, please decide: {shown(at.value)} holds until the book says. {at.meaning} (The decision came "
+            f"with schema {at.schema}, the book is of schema {self.schema}.)",
+        )
+        value = read(get_args(hints(ALL_SECTIONS[section])[key])[0], at.value, path, self.report)
+        reading = f"Defaulted, to be decided by the house: {at.meaning}"
+        return UNREAD if value is UNREAD else Decision(value, (), reading, configured=True, defaulted=True)
+
+    def _warn(self, path: Path, message: str) -> None:
+        self.warnings.append(_fault(self._layer_of(path), path, message))
 
     def _decisions(self, section: str, raw: Mapping[str, Any], path: Path) -> dict[str, Any]:
         kinds = hints(ALL_SECTIONS[section])
@@ -200,8 +245,16 @@ class _Loading:
         if not isinstance(raw, dict):
             self.report(path, f"must be a table, is {shown(raw)}")
             return {}
-        unknown_keys(raw, [f.name for f in fields(ALL_SECTIONS[section])], path, self.report)
+        self._known_decisions(section, raw, path)
         return self._decisions(section, raw, path)
+
+    def _deals(self) -> dict[str, tuple[str, ...]]:
+        """Which clauses describe a game, by its code. (Whether there is such a game, a higher floor knows.)"""
+        raw = self.data.get("deals", {})
+        if not isinstance(raw, dict):
+            self.report(("deals",), f"must be a table, is {shown(raw)}")
+            return {}
+        return {code: self._citations(clauses, ("deals", code)) for code, clauses in raw.items()}
 
     def _tables(self) -> dict[str, PrintedTable]:
         raw_tables = self.data.get("tables", {})
@@ -251,8 +304,6 @@ class _Loading:
                 found |= set(offer_contradictions(games[game_id], at_table))
             for entry, message in sorted(found):
                 self.report(("games", game_id, *entry.removeprefix("offer.").split(".")), message)
-        for path, message in self.further(values, games) if self.further else ():
-            self.report(path, message)
 
     def _check_money(self, games: Mapping[str, GameOffer]) -> None:
         """No amount is taken over into another currency; what is most often a slip is a warning."""
@@ -264,8 +315,8 @@ class _Loading:
             words = f"is an amount in {currency} of {file}, and the currency is {now}: set it anew{drop}"
             self.faults.append(BookFault(layer.file, layer.line(("currency",)), entry, words))
         for game_id, offer in games.items():
-            path = ("games", game_id, "stakes")
-            self.warnings += [_fault(self._layer_of(path), path, words) for words in doubtful_rakes(offer)]
+            for words in doubtful_rakes(offer):
+                self._warn(("games", game_id, "stakes"), words)
 
 
 def _what_is_sound(raw: Mapping[str, Any], game_id: str) -> Any:

@@ -66,6 +66,8 @@ class Rulebook:
     id: str
     name: str
     currency: str
+    schema: int
+    """The version of the schema that the book is written by; `versions.SCHEMA` is this program's."""
     document: Document
 
     betting: Betting
@@ -98,6 +100,8 @@ class Rulebook:
     games: Mapping[str, GameOffer]
     dropped: Mapping[str, GameOffer] = field(repr=False)
     """Games of a house below that this one does not offer; its chapters on them speak of no game it plays."""
+    deals: Mapping[str, tuple[str, ...]]
+    """By the code of a game, the clauses that describe it, wherever it is dealt."""
     chapters: tuple[Chapter, ...]
     clauses: Mapping[str, Clause]
     tables: Mapping[str, PrintedTable]
@@ -114,6 +118,16 @@ class Rulebook:
         """The sections this book has, by name."""
         named = {name: getattr(self, name) for name in ALL_SECTIONS}
         return {name: section for name, section in named.items() if section is not None}
+
+    @property
+    def defaulted(self) -> tuple[str, ...]:
+        """The decisions, "section.field", that the book does not make: it is older than they are."""
+        return tuple([
+            f"{name}.{one.name}"
+            for name, section in self.sections().items()
+            for one in fields(section)
+            if getattr(section, one.name).defaulted
+        ])  # fmt: skip
 
     def clause(self, clause_id: str) -> Clause:
         """The clause with this id. Raises KeyError saying which book lacks it."""
@@ -190,7 +204,9 @@ def _for_game(book: Rulebook, game_id: str, play: str) -> Rulebook:
     for name, section in book.sections().items():
         decisions = {f.name: getattr(section, f.name) for f in fields(section)} | dict(own.get(name, {}))
         sections[name] = type(section)(**{k: _narrowed(d, speaking) for k, d in decisions.items()})
-    return replace(book, **sections)
+    # Of the games' descriptions those that can be dealt here: the offer's own clauses where there is no other.
+    deals = {part.deal: book.deals.get(part.deal, offer.clauses) for part in offer.all_parts}
+    return replace(book, **sections, deals=MappingProxyType(deals))
 
 
 def _narrowed(decision: Decision[Any], speaking: frozenset[str]) -> Decision[Any]:

@@ -8,6 +8,7 @@ from cardroom.rules.decision import Decision
 from cardroom.rules.games import GameOffer
 from cardroom.rules.money import is_money
 from cardroom.rules.rulebook import Rulebook
+from cardroom.rules.versions import SCHEMA
 
 _PRINTED = """
 # What {base} prints can be changed too, with grounds of your own: a clause of your house order, or a reading.
@@ -44,6 +45,7 @@ def starting_text(base: Rulebook, extends: str, id: str, name: str) -> str:
         f"# {name}: plays by the rules of {base.name}, but for what stands here.",
         "# `cardroom rules check FILE` tells every fault with its line; `cardroom serve --house FILE` plays by it.",
         "",
+        f"schema = {SCHEMA}  # the decisions that this file knows; a later Cardroom tells which ones are new",
         f"extends = {_quoted(extends)}",
         f"id = {_quoted(id)}",
         f"name = {_quoted(name)}",

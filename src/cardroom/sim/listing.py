@@ -4,6 +4,7 @@ from typing import TypedDict
 
 from cardroom.games import GAMES
 from cardroom.games.mixes import MIXES
+from cardroom.rules import house, shipped
 from cardroom.sim.open_face import OPEN_FACE, OPEN_FACE_NAME, POINTS, open_face_setup
 from cardroom.sim.stakes import MIXED, STAKES
 
@@ -26,17 +27,18 @@ class ListedGame(TypedDict):
 def listed_games() -> list[ListedGame]:
     """Games first, then mixes, in the order of the catalogue; Open Face Chinese, which has no bets, at the end."""
     rows: list[ListedGame] = []
+    described = described_by()
     for code, declared in GAMES.items():
         short = [stake.code for stake in STAKES.values() if stake.game == code]
         simulated = list(dict.fromkeys([code, *short]))
         seats = declared.seats or declared.most_players
         rows.append(
             _row(
-                code, declared.name, declared.forms, seats, declared.most_players, simulated, declared.clauses
+                code, declared.name, declared.forms, seats, declared.most_players, simulated, described[code]
             )
         )
     for code, mix in MIXES.items():
-        rows.append(_row(code, mix.name, (MIXED,), mix.seats, mix.most_players, [code], mix.clauses))
+        rows.append(_row(code, mix.name, (MIXED,), mix.seats, mix.most_players, [code], described[code]))
     rules = open_face_setup(2).rules
     clauses = tuple([clause for ids in rules.clauses.values() for clause in ids])
     seats = rules.players_most
@@ -44,6 +46,17 @@ def listed_games() -> list[ListedGame]:
         _row(OPEN_FACE, OPEN_FACE_NAME, (POINTS,), seats, rules.dealt_in(seats), [OPEN_FACE], clauses)
     )
     return rows
+
+
+def described_by() -> dict[str, tuple[str, ...]]:
+    """The clauses of all houses that describe a game or a mix, by its code; a mix is offered under its own."""
+    found: dict[str, list[str]] = {code: [] for code in (*GAMES, *MIXES)}
+    for book in [house(name) for name in shipped()]:
+        for code, clauses in book.deals.items():
+            found[code] += clauses
+        for code in MIXES.keys() & book.games.keys():
+            found[code] += book.games[code].clauses
+    return {code: tuple(clauses) for code, clauses in found.items()}
 
 
 def _row(

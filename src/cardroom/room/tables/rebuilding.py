@@ -126,6 +126,8 @@ def book_of(room: Room, record: TableRecord) -> tuple[Rulebook, bool]:
             f"Table {record.name} was opened by version {record.book} of the rulebook of {record.house!r}, which "
             "this folder does not have: what happened there cannot be read back. Take the folder from its backup.",
         )
+    if found.defaulted:
+        _log.warning("rulebook_defaulted", table=record.id, version=record.book, decisions=list(found.defaulted))
     return found, True
 
 
