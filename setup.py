@@ -15,6 +15,7 @@ HOT = {
     "cards/ranking": ("best_five", "front", "high", "histogram", "low", "omaha", "soko", "visible"),
     "games": ("rankers",),
     "engine": (
+        "bounds",
         "dealing",
         "drawing",
         "dump",
@@ -22,7 +23,7 @@ HOT = {
         "first_round",
         "hand",
         "openers",
-        "opening",
+        "posts",
         "options",
         "pots",
         "reshuffle",

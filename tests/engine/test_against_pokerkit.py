@@ -48,7 +48,7 @@ class Pair:
         ante = chance.choice((0, 0, 1))
         deck = list(range(52))
         chance.shuffle(deck)
-        rules = casinohuone() if form != "fixed_limit" else HandRules(raise_cap=4, uncapped_heads_up=False)
+        rules = casinohuone() if form != "fixed_limit" else HandRules(raise_cap=4, raise_cap_heads_up="kept")
         self.chance = chance
         self.hand = Hand(
             Setup(

@@ -211,8 +211,8 @@ def test_fixed_limit_doubles_its_bet_on_the_turn_and_counts_a_blind_as_a_bet() -
 
 
 def test_fixed_limit_has_no_cap_when_two_begin_the_round() -> None:
-    for uncapped in (True, False):
-        rules = HandRules(raise_cap=4, uncapped_heads_up=uncapped)
+    for heads_up, uncapped in (("lifted", True), ("kept", False)):
+        rules = HandRules(raise_cap=4, raise_cap_heads_up=heads_up)
         hand = play(flop([500] * 2, form="fixed_limit", rules=rules), "A:2 B:4 A:6 B:8")
         assert hand.options().can_raise is uncapped
 
@@ -223,7 +223,7 @@ def test_a_house_may_lift_the_cap_for_the_last_two_of_the_tournament_only(house_
     rules = HandRules.of(house(house_name))
     four_bets = "A:2 B:4 A:6 B:8"
     assert play(flop([500] * 2, form="fixed_limit", rules=rules), four_bets).options().can_raise
-    more_tables = replace(rules, uncapped_last_two=False)
+    more_tables = replace(rules, raise_cap_heads_up="kept")
     assert not play(flop([500] * 2, form="fixed_limit", rules=more_tables), four_bets).options().can_raise
     three = play(flop([500] * 3, form="fixed_limit", rules=rules), "A:fold B:check C:check B:4 C:8 B:12 C:16")
     assert not three.options().can_raise, "two in the hand, three in the tournament"

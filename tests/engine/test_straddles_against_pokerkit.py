@@ -39,7 +39,7 @@ class StraddledPair(Pair):
         else:
             for step in range(chance.randint(1, min(3, count - 2))):
                 straddles[2 + step] = 4 << step
-        rules = casinohuone() if form != "fixed_limit" else HandRules(raise_cap=4, uncapped_heads_up=False)
+        rules = casinohuone() if form != "fixed_limit" else HandRules(raise_cap=4, raise_cap_heads_up="kept")
         self.chance = chance
         self.doubled = max(straddles) > 4
         blinds = (1, 2, *(0,) * (count - 2))

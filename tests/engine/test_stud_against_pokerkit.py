@@ -58,7 +58,7 @@ class StudPair(Pair):
             Setup(
                 game=game(code), form="fixed_limit", stacks=chips, antes=(ante,) * count, minimum_bet=4, small_bet=4,
                 big_bet=8, blinds=posts if blinds else (), bring_in=0 if blinds else 2, deck=deck,
-                rules=HandRules(raise_cap=4, uncapped_heads_up=False),
+                rules=HandRules(raise_cap=4, raise_cap_heads_up="kept"),
             )
         )  # fmt: skip
         if blinds:

@@ -20,7 +20,7 @@ from cardroom.sim.policies import uniform
 EVERY_CODE = pytest.mark.parametrize("code", STAKES)
 
 
-CAPPED = HandRules(raise_cap=4, uncapped_heads_up=False)
+CAPPED = HandRules(raise_cap=4, raise_cap_heads_up="kept")
 
 
 def played(code: str, seed: int, seats: int = 4, rules: HandRules | None = None) -> Hand:

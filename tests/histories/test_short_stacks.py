@@ -25,7 +25,7 @@ from tests.histories.test_recorded_games import BOOK, played
 # As PokerKit plays: four bets a round between two players too, one burn card a street, and whoever calls a big blind
 # that was short puts in no more than it was.
 AS_POKERKIT = HandRules(
-    raise_cap=4, uncapped_heads_up=False, reopening="amount_faced", short_blind_price="largest_posted", burns=1
+    raise_cap=4, raise_cap_heads_up="kept", reopening="amount_faced", short_blind_price="largest_posted", burns=1
 )
 CODES = ["nlhe", "flhe", "plo", "fo8", "stud", "stud8", "razz"]
 DAILY = 30

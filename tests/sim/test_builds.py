@@ -40,7 +40,8 @@ def test_the_build_that_runs_is_named() -> None:
 
 
 def test_each_part_of_a_hand_is_dumped_or_derived() -> None:
-    parts = getattr(HandState, "__slots__", ()) or HandState.__mypyc_attrs__  # type: ignore[attr-defined] - if compiled
+    slots = [name for kind in HandState.__mro__ for name in getattr(kind, "__slots__", ())]
+    parts = slots or HandState.__mypyc_attrs__  # type: ignore[attr-defined] - if compiled
     assert sorted([*LISTS, *NESTED, *SCALARS, *DERIVED]) == sorted(parts)
 
 

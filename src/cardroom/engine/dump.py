@@ -15,11 +15,12 @@ LISTS = ("stacks", "bets", "collected", "status", "answered", "shown", "drawing"
 NESTED = ("hole_places", "holes", "ups", "boards", "board_places", "events")
 SCALARS = (
     "active", "actor", "asked", "base", "decision", "raise_epoch", "is_over", "is_reshuffled", "larger_bet", "live",
-    "next_place", "offered", "pending", "price", "raise_size", "raises", "run", "street", "total", "uncapped",
+    "next_place", "offered", "pending", "price", "raise_size", "raises", "run", "street", "total", "uncounted",
+    "began_heads_up",
 )  # fmt: skip
 CITED = ("clauses", "games")
 """The fields of `HandRules` that hold ids of clauses."""
-DERIVED = ("setup", "terms", "deck")
+DERIVED = ("setup", "terms", "limit", "deck")
 
 
 def copy_state(hand: HandState, other: HandState) -> None:
@@ -63,7 +64,8 @@ def copy_state(hand: HandState, other: HandState) -> None:
     other.run = hand.run
     other.street = hand.street
     other.total = hand.total
-    other.uncapped = hand.uncapped
+    other.uncounted = hand.uncounted
+    other.began_heads_up = hand.began_heads_up
 
 
 def dump_hand(hand: HandState) -> dict[str, Any]:

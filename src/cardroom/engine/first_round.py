@@ -1,12 +1,12 @@
 """The first betting round: what there is to call after the posts, and whose card or position opens."""
 
 
+from cardroom.engine.bounds import FIXED_LIMIT
 from cardroom.engine.openers import next_active, opener_by_card
 from cardroom.engine.posts import ACTIVE, ALL_IN
 from cardroom.engine.rounds import end_round
 from cardroom.engine.state import HandState
 from cardroom.engine.tasks import TO_BRING_IN
-from cardroom.engine.terms import FIXED_LIMIT
 
 
 def begin_betting(hand: HandState) -> None:
@@ -30,7 +30,8 @@ def begin_betting(hand: HandState) -> None:
     hand.raise_epoch = 0
     hand.run = 0
     hand.larger_bet = 0
-    hand.uncapped = terms.uncapped_heads_up and hand.active == 2
+    hand.uncounted = terms.uncounted
+    hand.began_heads_up = hand.active == 2
     hand.pending = hand.active
     if hand.active == 0 or (hand.active == 1 and last_is_settled(hand)):
         end_round(hand)

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, SupportsIndex
 
 from cardroom.engine import drawing, dump, refusals
+from cardroom.engine.bounds import FIXED_LIMIT, raise_measured
 from cardroom.engine.events import BET, BROUGHT_IN, CALLED, CHECKED, FOLDED, RAISED
 from cardroom.engine.first_round import begin_betting
 from cardroom.engine.openers import owes_bring_in
@@ -20,7 +21,6 @@ from cardroom.engine.setup import Rake, Setup
 from cardroom.engine.state import HandState
 from cardroom.engine.streets import begin_dealing
 from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD, TO_DRAW
-from cardroom.engine.terms import FIXED_LIMIT
 
 VERBS = ("fold", "check", "call", "all_in", "bring_in", "accept", "refuse")
 CARD_VERBS = ("discard", "draw")
@@ -35,6 +35,7 @@ class Hand(HandState):
         """Post and deal; with `deals` off the state is left for `engine.dump` to fill in."""
         self.setup = setup
         self.terms = setup.terms
+        self.limit = setup.terms.limit
         if not deals:
             return
         opening = setup.opening
@@ -158,8 +159,20 @@ class Hand(HandState):
         self.asked = TO_BET
         stack = self.stacks[player] + self.bets[player] - total
         amount = total - self.bets[player]
+        terms = self.terms
         is_bet = self.price == 0
-        is_short, reopens = self._measure(total)
+        is_short = total < self.base + self.raise_size
+        completes = terms.completes and not self.street and not self.raises
+        reopens, self.base, size = raise_measured(self, terms.limit_all_in, completes, total)
+        if not reopens:
+            reopens = self._reopen_by_run(total)
+        elif size != self.raise_size:
+            self.raise_size = size
+            self.larger_bet = 0
+        if reopens:
+            self.raises += 1
+            self.run = 0
+            self.raise_epoch += 1
         self.answered[player] = self.raise_epoch
         self.price = total
         self.bets[player] = total
@@ -281,40 +294,13 @@ class Hand(HandState):
 
     # The course of a round
 
-    def _measure(self, total: int) -> tuple[bool, bool]:
-        """Enter a bet or raise to `total` into the round; (is it short, may those who answered raise again)."""
-        increment = total - self.base
+    def _reopen_by_run(self, total: int) -> bool:
+        """Whether short all-ins up to `total`, counted together until somebody calls, open the betting (CO-TH.32)."""
         terms = self.terms
-        if increment >= self.raise_size:
-            if terms.limit != FIXED_LIMIT:
-                self.raise_size = increment
-            elif self.larger_bet and increment > self.raise_size:
-                self.raise_size = self.larger_bet  # once doubled, the bet stays so (CH-6.STUD.8)
-                self.larger_bet = 0
-            self.raises += 1
-            self.run = 0
-            self.raise_epoch += 1
-            self.base = total
-            return False, True
-        if terms.half_bet:
-            if 2 * increment <= self.raise_size:
-                return True, False  # no raise at all: the next one goes to the full bet (CH-5.5)
-            self.raises += 1
-            self.raise_epoch += 1
-            self.base = total
-            return True, True
-        if terms.completes_short:
-            return True, False  # however short it was, the next raise goes to the full bet
-        # Short all-ins count together until somebody calls (CO-TH.32).
+        if terms.limit_all_in != "as_other_forms":
+            return False
         self.run += total - self.price
-        if total > self.base and (self.street or self.raises or not terms.completes):
-            self.base = total
-        if terms.runs_reopen and self.run >= self.raise_size:
-            self.raises += 1
-            self.run = 0
-            self.raise_epoch += 1
-            return True, True
-        return True, False
+        return terms.runs_reopen and self.run >= self.raise_size
 
     def pass_on(self, player: int) -> None:
         """`player` has acted: the turn goes on clockwise, or the round is over.

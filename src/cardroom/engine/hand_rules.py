@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Literal
 
+from cardroom.engine.bounds import AnteForAll, CapHeadsUp, LimitAllIn, PotLimitShortBlind
 from cardroom.engine.odd_units import ByCard
 
 if TYPE_CHECKING:
@@ -31,9 +32,9 @@ class HandRules:
     ("counted"), or only behind it (CH-4.10).
     `all_in_reveal`: when the cards of players are shown if nobody can bet any more.
     `raise_cap`: bets and raises allowed in a round of fixed limit (a blind is the first bet, a bring-in is none), 0 is
-    no cap; `uncapped_heads_up` lifts it when only two players with chips begin the round, `uncapped_two_left` while
-    only two are in the hand, with chips or without, `uncapped_last_two` when only two were dealt in (whoever has them
-    play on at other tables too takes it off: `replace`).
+    no cap; `raise_cap_heads_up` "lifted" lifts it when only two players with chips begin the round,
+    "lifted_while_two_remain" while only two are in the hand, with chips or without, "lifted_for_last_two" when only two
+    were dealt in (whoever has them play on at other tables too says "kept": `replace`).
     `open_pair`: whether a pair that lies open lets anyone double the bet, on streets that know it (CH-6.STUD.8).
     `reveal`: whether every hand still in is shown, or only those that can win something ("what_can_win").
     `show_first`: who shows first: the first from the dealer's left (in a game with face-up cards the best of them), or
@@ -51,19 +52,15 @@ class HandRules:
     """
 
     reopening: Reopening = "run_of_short_all_ins"
-    limit_all_in: Literal["as_other_forms", "more_than_half_raises", "completed_to_full_bet"] = (
-        "as_other_forms"
-    )
-    pot_limit_short_blind: Literal["as_full_big_blind", "as_full_blinds"] = "as_full_big_blind"
+    limit_all_in: LimitAllIn = "as_other_forms"
+    pot_limit_short_blind: PotLimitShortBlind = "as_full_big_blind"
     short_blind_price: Literal["full_big_blind", "largest_posted"] = "full_big_blind"
     straddle_raise: Literal["what_it_added", "whole_straddle"] = "what_it_added"
     short_post_order: Literal["ante_first", "blind_first"] = "ante_first"
-    ante_for_all: Literal["counted", "from_second_round"] = "counted"
+    ante_for_all: AnteForAll = "counted"
     all_in_reveal: Literal["at_showdown", "when_betting_ends"] = "at_showdown"
     raise_cap: int = 0
-    uncapped_heads_up: bool = True
-    uncapped_two_left: bool = False
-    uncapped_last_two: bool = False
+    raise_cap_heads_up: CapHeadsUp = "lifted"
     open_pair: Literal["never_doubles", "doubles"] = "never_doubles"
     reveal: Literal["all_still_in", "what_can_win"] = "all_still_in"
     show_first: Literal["dealers_left", "last_aggressor", "last_aggressor_of_round"] = "dealers_left"
@@ -94,9 +91,7 @@ class HandRules:
             ante_for_all=betting.ante_for_all.value,
             all_in_reveal=showdown.all_in_reveal.value,
             raise_cap=betting.raise_cap.value,
-            uncapped_heads_up=betting.raise_cap_heads_up.value == "lifted",
-            uncapped_two_left=betting.raise_cap_heads_up.value == "lifted_while_two_remain",
-            uncapped_last_two=betting.raise_cap_heads_up.value == "lifted_for_last_two",
+            raise_cap_heads_up=betting.raise_cap_heads_up.value,
             open_pair=betting.open_pair.value,
             reveal=showdown.reveal.value,
             show_first=showdown.show_first.value,

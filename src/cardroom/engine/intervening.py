@@ -113,6 +113,8 @@ def refund(hand: Hand, player: int) -> None:
     if posted:
         hand.setup = hand.setup.without_posts(player)
         hand.terms = hand.setup.terms
+        if hand.street == 0:
+            hand.uncounted = hand.terms.uncounted
     amount = hand.collected[player] + posted
     hand.collected[player] = 0
     hand.stacks[player] += amount

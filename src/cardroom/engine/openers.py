@@ -1,10 +1,10 @@
 """Whose turn comes first where face-up cards decide it, and what lies open."""
 
 from cardroom.cards.ranking import KEY
+from cardroom.engine.bounds import FIXED_LIMIT
 from cardroom.engine.posts import ACTIVE, ALL_IN
 from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.state import HandState
-from cardroom.engine.terms import FIXED_LIMIT
 
 
 def next_active(hand: HandState, player: int) -> int:

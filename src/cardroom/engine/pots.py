@@ -46,7 +46,7 @@ def build_pots(
     who was all-in for less has no claim to them.
     """
     if antes_match:
-        layers = _layers(antes, is_live)
+        layers = _layers(antes, is_live) if any(antes) else []
     else:
         layers = [Pot(sum(antes), tuple(player for player, live in enumerate(is_live) if live))]
     pots: list[Pot] = []
@@ -83,8 +83,8 @@ def _layers(amounts: Sequence[int], is_live: Sequence[int]) -> list[Pot]:
                 amount += put_in - below
         layers.append(Pot(amount, tuple(player for player in players if amounts[player] >= level)))
         below = level
-    above = sum(put_in - below for put_in in amounts if put_in > below)
-    if above:
+    if max(amounts) > below:
+        above = sum([put_in - below for put_in in amounts if put_in > below])
         # Chips of folded players above every live bet. All live players may have bet nothing: their antes took all.
         if not layers:
             return [Pot(above, ())]

@@ -3,10 +3,10 @@
 from typing import Final
 
 from cardroom.cards.card import card_text
+from cardroom.engine.bounds import FIXED_LIMIT, NO_LIMIT, POT_LIMIT
 from cardroom.engine.openers import owes_bring_in
 from cardroom.engine.state import HandState
 from cardroom.engine.tasks import TASK_NAMES, TO_BRING_IN, TO_SHOW
-from cardroom.engine.terms import FIXED_LIMIT, NO_LIMIT, POT_LIMIT
 from cardroom.rules.refused import Refused
 
 

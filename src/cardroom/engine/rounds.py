@@ -65,10 +65,11 @@ def open_round(hand: HandState) -> None:
     hand.raises = 0
     hand.pending = hand.active
     hand.larger_bet = 0
+    hand.uncounted = 0
     hand.raise_size = terms.least_raise[hand.street]
     if terms.pair_doubles[hand.street] and has_open_pair(hand):
         hand.larger_bet = hand.setup.big_bet
-    hand.uncapped = terms.uncapped_heads_up and hand.active == 2
+    hand.began_heads_up = hand.active == 2
     hand.actor = next_active(hand, opener_by_hand(hand) if terms.has_opener else terms.opens_later)
 
 
@@ -88,9 +89,7 @@ def collect_bets(hand: HandState) -> None:
         hand.stacks[player] += amount
         hand.total -= amount
         hand.events.append((RETURNED, player, amount, bets[player], hand.stacks[player]))
-    collected = hand.collected
-    for player, bet in enumerate(bets):
-        collected[player] += bet
+    collected = hand.collected = [before + bet for before, bet in zip(hand.collected, bets, strict=True)]
     hand.bets = [0] * len(bets)
     hand.events.append((BETS_COLLECTED, tuple(collected), tuple(hand.status)))
 

@@ -6,9 +6,10 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from cardroom.cards.deck import second_deck
+from cardroom.engine.bounds import FORMS
 from cardroom.engine.hand_rules import HandRules
 from cardroom.engine.posts import Posts
-from cardroom.engine.terms import FORMS, Terms
+from cardroom.engine.terms import Terms
 from cardroom.games import Form, Game
 from cardroom.games.game import DECK_SIZE
 from cardroom.rules.refused import Refused

@@ -2,25 +2,25 @@
 
 from collections.abc import Sequence
 
+from cardroom.engine.bounds import Round, is_cap_lifted, raise_bounds
 from cardroom.engine.events import BETS_COLLECTED, Event
 from cardroom.engine.posts import ACTIVE
 from cardroom.engine.pots import Pot, build_pots
 from cardroom.engine.setup import Setup
 from cardroom.engine.tasks import TO_BRING_IN
-from cardroom.engine.terms import FIXED_LIMIT, NO_LIMIT, Terms
+from cardroom.engine.terms import Terms
 
 
-class HandState:
+class HandState(Round):
     """The state of one deal. Lists are by player, clockwise from the dealer's left.
 
     `actor` is the player to act, -1 when nobody is, and `asked` what that player is asked (see `engine.tasks`);
-    `decision` counts the decisions made. `bets` are of this round, `collected` of the rounds before, `total` is every
-    chip put in. `price` is the bet to match, `base` the one a raise adds to, `raise_size` the least increment,
-    `larger_bet` one more increment of this round that fixed limit allows (0: none). `status` tells who has folded (0),
-    is all-in (1) or active (2). `holes` are all own cards, `ups` those of them that lie face up. `deck` holds the cards
-    at their places; behind place 51 lies the second deck, which a reshuffle deals from. `stub` lists the places left to
-    deal after a reshuffle, `muck` those of discarded and `burned` those of burned cards, `drawing` how many cards each
-    player has put down to exchange, `offered` the place of the card on offer. `events` only grows.
+    `decision` counts the decisions made. `bets` are of this round, `collected` of the rounds before; what bounds the
+    next bet is that of the `Round`, which `began_heads_up` with only two players who had chips. `status` tells who has
+    folded (0), is all-in (1) or active (2). `holes` are all own cards, `ups` those of them that lie face up. `deck`
+    holds the cards at their places; behind place 51 lies the second deck, which a reshuffle deals from. `stub` lists
+    the places left to deal after a reshuffle, `muck` those of discarded and `burned` those of burned cards, `drawing`
+    how many cards each player has put down to exchange, `offered` the place of the card on offer. `events` only grows.
     """
 
     __slots__ = (
@@ -28,7 +28,7 @@ class HandState:
         "actor",
         "answered",
         "asked",
-        "base",
+        "began_heads_up",
         "bets",
         "board_places",
         "boards",
@@ -42,15 +42,12 @@ class HandState:
         "holes",
         "is_over",
         "is_reshuffled",
-        "larger_bet",
         "live",
         "muck",
         "next_place",
         "offered",
         "pending",
-        "price",
         "raise_epoch",
-        "raise_size",
         "raises",
         "run",
         "setup",
@@ -60,8 +57,6 @@ class HandState:
         "street",
         "stub",
         "terms",
-        "total",
-        "uncapped",
         "ups",
     )  # fmt: skip
 
@@ -87,23 +82,18 @@ class HandState:
     active: int
     actor: int
     asked: int
-    base: int
+    began_heads_up: bool
     decision: int
     raise_epoch: int
     is_over: bool
     is_reshuffled: bool
-    larger_bet: int
     live: int
     next_place: int
     offered: int
     pending: int
-    price: int
-    raise_size: int
     raises: int
     run: int
     street: int
-    total: int
-    uncapped: bool
 
     @property
     def board(self) -> list[int]:
@@ -129,37 +119,17 @@ class HandState:
         # While nobody is all-in, whoever made the price has chips behind it.
         if self.active < self.live and not self._can_be_answered(player):
             return due, -1, -1
-        least = self.base + self.raise_size
-        all_in = bet + stack
-        if all_in <= least:
-            most = least = all_in
-            if self.asked and all_in <= terms.bring_in:
-                return due, -1, -1
-        elif terms.limit == NO_LIMIT:
-            most = all_in
-        elif terms.limit == FIXED_LIMIT:
-            most = least
-            if self.larger_bet:
-                most = self.base + self.larger_bet
-                if most > all_in:
-                    most = all_in
-        else:
-            # The pot as it is after calling, on top of the bet called (CO-OM.2; CH-5.11, CH-5.13).
-            call_to = self.price if self.price > self.base else self.base
-            most = call_to + self.total + call_to - bet
-            if self.street == 0:
-                most -= terms.uncounted
-            if most < least:
-                most = least
-            if most > all_in:
-                most = all_in
+        least, most = raise_bounds(self, bet, stack)
+        if self.asked and least == bet + stack and least <= terms.bring_in:
+            return due, -1, -1
         if terms.cap and self.raises >= terms.cap and self.is_capped():
             return due, -1, -1
         return due, least, most
 
     def is_capped(self) -> bool:
         """Whether the cap of fixed limit holds: with two left it may be lifted, each house's way."""
-        return not self.uncapped and not (self.terms.uncapped_two_left and self.live == 2)
+        policy = self.terms.cap_heads_up
+        return not is_cap_lifted(policy, self.began_heads_up, self.live == 2, len(self.status) == 2)
 
     def pots(self) -> list[Pot]:
         """The main pot and side pots in the middle: antes and bets of finished rounds. None once the hand is over."""

@@ -1,16 +1,10 @@
 """What a turn, a deal and a showdown ask of a setup, worked out once: plain numbers where the setup has words."""
 
 from collections.abc import Sequence
-from typing import Final
 
+from cardroom.engine.bounds import FORMS, CapHeadsUp, LimitAllIn, uncounted
 from cardroom.engine.hand_rules import HandRules
-from cardroom.games import Game
-
-NO_LIMIT: Final = 0
-POT_LIMIT: Final = 1
-FIXED_LIMIT: Final = 2
-
-FORMS: Final[dict[str, int]] = {"no_limit": NO_LIMIT, "pot_limit": POT_LIMIT, "fixed_limit": FIXED_LIMIT}
+from cardroom.games import Form, Game
 
 
 class Terms:
@@ -30,21 +24,21 @@ class Terms:
         "burns",
         "by_amount_faced",
         "cap",
+        "cap_heads_up",
         "completes",
-        "completes_short",
         "costs_to_come_in",
         "deals_board",
         "deals_own",
         "divides_whole",
         "exchanges",
         "first_bet",
-        "half_bet",
         "has_opener",
         "has_ups",
         "is_plain_show",
         "last_street",
         "least_raise",
         "limit",
+        "limit_all_in",
         "may_muck",
         "odd_by_position",
         "opens_by_card",
@@ -52,8 +46,6 @@ class Terms:
         "pair_doubles",
         "reveals_early",
         "runs_reopen",
-        "uncapped_heads_up",
-        "uncapped_two_left",
         "uncounted",
     )
 
@@ -61,7 +53,7 @@ class Terms:
         self,
         rules: HandRules,
         game: Game,
-        form: str,
+        form: Form,
         *,
         antes: Sequence[int],
         antes_paid: Sequence[int],
@@ -77,17 +69,18 @@ class Terms:
         is_fixed = form == "fixed_limit"
         self.limit: int = FORMS[form]
         self.cap: int = rules.raise_cap if is_fixed else 0
-        self.uncapped_heads_up: bool = rules.uncapped_heads_up or (
-            rules.uncapped_last_two and len(antes) == 2
-        )
-        self.uncapped_two_left: bool = rules.uncapped_two_left
+        self.cap_heads_up: CapHeadsUp = rules.raise_cap_heads_up
         self.runs_reopen: bool = rules.reopening == "run_of_short_all_ins"
         self.by_amount_faced: bool = rules.reopening == "amount_faced"
-        self.half_bet: bool = is_fixed and rules.limit_all_in == "more_than_half_raises"
-        self.completes_short: bool = is_fixed and rules.limit_all_in == "completed_to_full_bet"
+        self.limit_all_in: LimitAllIn = rules.limit_all_in if is_fixed else "as_other_forms"
         # An ante that only one player owes, the big blind's for all (CH-4.9, CH-4.10).
         self.ante_by_all: bool = len(set(antes)) == 1
-        self.uncounted: int = uncounted(rules, 0 if self.ante_by_all else sum(antes_paid), blinds_short)
+        self.uncounted: int = uncounted(
+            rules.ante_for_all,
+            rules.pot_limit_short_blind,
+            0 if self.ante_by_all else sum(antes_paid),
+            blinds_short,
+        )
         self.first_bet: int = small_bet if is_fixed else minimum_bet
         self.bring_in: int = bring_in
         self.completes: bool = 0 < bring_in < self.first_bet
@@ -114,9 +107,3 @@ class Terms:
         self.pair_doubles: list[bool] = [doubles and street.open_pair for street in game.streets]
         later = (big_bet, small_bet) if is_fixed else (minimum_bet, minimum_bet)
         self.least_raise: list[int] = [later[0] if street.big_bet else later[1] for street in game.streets]
-
-
-def uncounted(rules: HandRules, ante_for_all: int, blinds_short: int) -> int:
-    """What of the pot bounds no bet of the first round: an ante for all (CH-4.10), less what blinds lack (CK-BB.1)."""
-    left_out = ante_for_all if rules.ante_for_all == "from_second_round" else 0
-    return left_out - (blinds_short if rules.pot_limit_short_blind == "as_full_blinds" else 0)

@@ -6,9 +6,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from cardroom.engine.bounds import FORMS
 from cardroom.engine.hand import Hand
-from cardroom.engine.posts import ACTIVE, FOLDED
-from cardroom.engine.terms import FORMS
+from cardroom.engine.posts import FOLDED
 from cardroom.floor.facts import BadCase, fields_of, missing
 from cardroom.games import Form
 
@@ -129,7 +129,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
             in_front=hand.bets[player],
             stack=hand.stacks[player],
             players_left=sum(status != FOLDED for status in hand.status),
-            round_began_heads_up=sum(status == ACTIVE for status in hand.status) == 2,
+            round_began_heads_up=hand.began_heads_up,
             last_two=len(setup.stacks) == 2,
             raises=hand.raises,
             may_raise=may_raise,

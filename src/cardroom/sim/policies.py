@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from cardroom.engine.bounds import FIXED_LIMIT
 from cardroom.engine.hand import Hand
 from cardroom.engine.openers import owes_bring_in
 from cardroom.engine.tasks import TO_ANSWER, TO_BRING_IN, TO_DISCARD
-from cardroom.engine.terms import FIXED_LIMIT
 from cardroom.sim.playing import Chance, Policy
 
 

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardroom.engine import Hand, HandRules, Setup
-from cardroom.engine.tasks import TO_BRING_IN
+from cardroom.engine.tasks import TO_BET, TO_BRING_IN
 from cardroom.floor import Situation, rule
-from cardroom.floor.betting.sizes import Bounds
+from cardroom.floor.betting.sizes import Amount, Bounds
 from cardroom.games import game
 from cardroom.rules import Rulebook, house
 from tests.floor.live.tables import next_act
@@ -76,6 +76,23 @@ def test_a_ruling_bounds_every_bet_as_the_hand_does(seed: int, name: str) -> Non
             check(hand, book, began)
         verb, amount, cards = next_act(hand, chance)
         hand.act("raise_to" if verb == "raise" else verb, cards or amount if verb != "draw" else cards)
+
+
+@pytest.mark.clause("CH-5.5", "CH-5.6", "CH-6.STUD.5", "CH-6.STUD.8")
+@given(seed=st.integers(0, 2**48), name=st.sampled_from(LIVE))
+@settings(max_examples=150, deadline=None)
+def test_a_ruling_says_what_the_next_raise_goes_to_as_the_hand_does(seed: int, name: str) -> None:
+    chance, book = Random(seed), house(name)
+    hand = dealt(chance, book)
+    while not hand.is_over:
+        verb, amount, cards = next_act(hand, chance)
+        before = hand.copy()
+        player, street = hand.actor, hand.street
+        hand.act("raise_to" if verb == "raise" else verb, cards or amount if verb != "draw" else cards)
+        if before.asked == TO_BET and hand.price > before.price and hand.street == street:
+            situation = Situation.of(before, player, "tournament")
+            by_chips = rule(book, "short_raise", situation, Amount(to=hand.bets[player]))
+            assert by_chips.rights[-1].raise_from == hand.base + hand.raise_size, situation
 
 
 PAIR = {

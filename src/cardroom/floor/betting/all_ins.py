@@ -4,8 +4,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from cardroom.engine.bounds import Round
 from cardroom.floor.betting.amounts import PLAYER, rules_of
-from cardroom.floor.betting.bets import bets_of, cap_is_lifted
+from cardroom.floor.betting.bets import bets_of, cap_is_lifted, has_limit_rule, measured
 from cardroom.floor.betting.chips import NEEDS, Value
 from cardroom.floor.facts import Facts
 from cardroom.floor.grounds import Grounds
@@ -50,64 +51,58 @@ def short_all_in(book: Rulebook, situation: Situation, facts: ShortAllIn) -> Rul
     """What is left to the player behind the all-ins: fold, call, and perhaps a raise."""
     grounds = Grounds(book, situation, "short_all_in")
     bets = bets_of(grounds)
-    run = _Run(grounds, bets.price, bets.base, bets.raise_size, situation.form == "fixed_limit")
+    full = bets.round.raise_size
+    run = _Run(grounds, bets.round)
     for total in facts.all_ins:
         run.take(total)
     if len(facts.all_ins) > 1 and run.longest:
         runs_reopen = grounds.use(book.betting.short_all_in_run) == "reopens_when_sum_is_full"
-        if runs_reopen and not facts.called_between and run.longest >= bets.raise_size:
+        if runs_reopen and not facts.called_between and run.longest >= full:
             run.reopened = True
     if facts.answered and not run.reopened:
         grounds.use(rules_of(grounds).reopened_for)
         right = Right(PLAYER, ("fold", "call"))
-        return grounds.ruling("closed", "all-in-closed", {"to": run.price}, rights=(right,))
+        return grounds.ruling("closed", "all-in-closed", {"to": run.round.price}, rights=(right,))
     left = _raises_left(grounds, run)
     if left == 0:
         right = Right(PLAYER, ("fold", "call"))
-        return grounds.ruling("closed", "may-not-raise", {"to": run.price}, rights=(right,))
-    least = run.base + run.raise_size
-    most = run.base + left * run.raise_size if left else 0  # in fixed limit the total of the last raise
+        return grounds.ruling("closed", "may-not-raise", {"to": run.round.price}, rights=(right,))
+    round = run.round
+    least = round.base + round.raise_size
+    most = round.base + left * round.raise_size if left else 0  # in fixed limit the total of the last raise
     grounds.use(book.betting.minimum_raise)
     right = Right(PLAYER, ("fold", "call", "raise"), least, most)
     exact = "yes" if run.is_limit and not situation.larger_bet else "no"
-    told: dict[str, int | str] = {"to": run.price, "least": least, "exact": exact}
+    told: dict[str, int | str] = {"to": run.round.price, "least": least, "exact": exact}
     return grounds.ruling("open", "all-in-open", told, rights=(right,))
 
 
 class _Run:
-    """The bet as all-in follows all-in: `price` to call, `base` and `raise_size` of the next raise."""
+    """The `round` as all-in follows all-in."""
 
-    def __init__(self, grounds: Grounds, price: int, base: int, raise_size: int, is_limit: bool) -> None:
-        self.grounds, self.price, self.base, self.raise_size = grounds, price, base, raise_size
-        self.is_limit = is_limit
+    def __init__(self, grounds: Grounds, round: Round) -> None:
+        self.grounds, self.round = grounds, round
+        self.is_limit = grounds.situation.form == "fixed_limit"
         self.raises = 0
         self.short = self.longest = 0
         self.reopened = False
 
     def take(self, total: int) -> None:
         """One all-in; one that does not raise is a call and changes nothing."""
-        if total <= self.price:
+        round = self.round
+        if total <= round.price:
             return
         betting = self.grounds.book.betting
-        increase = total - self.base
-        is_full = increase >= self.raise_size
-        policy = betting.limit_all_in
-        if not is_full and self.is_limit and policy.value != "as_other_forms":
-            self.grounds.use(policy)
-            is_full = policy.value == "more_than_half_raises" and 2 * increase > self.raise_size
-            if not is_full:
-                self.price = total  # the next raise goes to the full bet: the base stays
-                return
-        if is_full:
+        counts, round.base, round.raise_size = measured(self.grounds, round, total)
+        if counts:
             self.grounds.use(betting.full_all_in)
-            self.raise_size = self.raise_size if self.is_limit else increase
             self.raises += 1
             self.reopened, self.short = True, 0
-        else:
+        elif not has_limit_rule(self.grounds):
             self.grounds.use(betting.short_all_in)
-            self.short += total - self.price
+            self.short += total - round.price
             self.longest = max(self.longest, self.short)
-        self.price = self.base = total
+        round.price = total
 
 
 def _raises_left(grounds: Grounds, run: _Run) -> int | None:

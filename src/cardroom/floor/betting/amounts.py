@@ -62,10 +62,10 @@ def _short_raise(grounds: Grounds, bets: Bets, total: int, raise_said: bool) -> 
         return raise_to(bets, bets.least)
     if total <= bets.price:
         return call(bets)
-    base = bets.raise_size
+    base = bets.round.raise_size
     if base != bets.price and grounds.use(live.half_raise_base) == "amount_to_match":
         base = bets.price
-    if 2 * (total - bets.base) >= base:
+    if 2 * (total - bets.round.base) >= base:
         grounds.use(live.half_raise)
         return raise_to(bets, bets.least)
     grounds.use(live.below_half)

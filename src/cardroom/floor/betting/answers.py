@@ -3,7 +3,7 @@
 from typing import Literal
 
 from cardroom.floor.betting.amounts import PLAYER, is_off_the_unit, rules_of
-from cardroom.floor.betting.bets import Bets, next_raise
+from cardroom.floor.betting.bets import Bets, measured
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling
 
@@ -78,11 +78,9 @@ def all_in_told(grounds: Grounds, bets: Bets, action: Action) -> AllIn:
     if not bets.is_short(action.to):
         grounds.use(betting.full_all_in)
         return "full" if action.verb == "raise" else "yes"
-    is_limit = grounds.situation.form == "fixed_limit"
-    if is_limit and betting.limit_all_in.value == "more_than_half_raises":
-        grounds.use(betting.limit_all_in)
-        if 2 * (action.to - bets.base) > bets.raise_size:
-            return "full"
+    counts, _, _ = measured(grounds, bets.round, action.to)
+    if counts:
+        return "full"
     grounds.use(betting.short_all_in)
     return "short"
 
@@ -91,7 +89,8 @@ def _rights(grounds: Grounds, bets: Bets, action: Action) -> tuple[Right, ...]:
     """The player is done; behind a bet or raise the next one may fold, call or raise from a total on."""
     if action.verb not in ("bet", "raise"):
         return (Right(PLAYER, ()),)
-    return (Right(PLAYER, ()), Right("next", ("fold", "call", "raise"), next_raise(grounds, bets, action.to)))
+    _, base, raise_size = measured(grounds, bets.round, action.to)
+    return (Right(PLAYER, ()), Right("next", ("fold", "call", "raise"), base + raise_size))
 
 
 STOOD = {

@@ -131,7 +131,7 @@ def chip_behind_the_word(grounds: Grounds, bets: Bets, chip: int) -> Ruling:
 def _opening(grounds: Grounds, bets: Bets, chip: int) -> Ruling:
     """One chip and no word, with nothing to match."""
     live = rules_of(grounds)
-    if bets.first_round:
+    if grounds.situation.is_first_round:
         policy: str = grounds.use(live.single_chip_opening_first_round)
     else:
         policy = grounds.use(live.single_chip_opening)

@@ -91,7 +91,7 @@ def bounds(book: Rulebook, situation: Situation, facts: Bounds) -> Ruling:
         grounds.use(betting.minimum_raise)
     if situation.form == "pot_limit":
         grounds.use(betting.pot_limit_maximum)
-        if bets.base > bets.price:
+        if bets.round.base > bets.price:
             grounds.use(betting.pot_limit_short_blind)
     elif situation.form == "fixed_limit":
         grounds.use(betting.fixed_limit_sizes)

@@ -21,7 +21,7 @@ def situation_of(state: State, player: int, told: dict[str, Any] | None = None) 
     """The situation of a player as it is now; `told` replaces what the hand would say."""
     situation = Situation.of(state.hand, player, state.play)
     narrowed = state.narrowed.get(player)
-    changes: dict[str, Any] = {"actions": (), "round_began_heads_up": state.began == 2, **(told or {})}
+    changes: dict[str, Any] = {"actions": (), **(told or {})}
     if player != state.hand.actor:
         changes["may_raise"] = None  # what is open then, the turn will tell
     if narrowed is not None and not narrowed.may_raise:

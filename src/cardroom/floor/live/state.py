@@ -19,10 +19,9 @@ from cardroom.rules.rulebook import Rulebook
 @dataclass(slots=True)
 class State:
     """`known` are cards by their place in the deck. `raise_move` is which move of this round made the bet to match, -1
-    if none did; `began` is how many players with chips began this round. `found` are chips found behind an all-in,
-    `owed` what each player gets or pays of them once the hand is over. `layout` is how cards lie otherwise than dealt.
-    `forfeits` are bets that players lose by a penalty even if the hand is void, `lost` what nobody got back so far;
-    `may_stay_out` are players who may bet no more and play on.
+    if none did. `found` are chips found behind an all-in, `owed` what each player gets or pays of them once the hand
+    is over. `layout` is how cards lie otherwise than dealt. `forfeits` are bets that players lose by a penalty even if
+    the hand is void, `lost` what nobody got back so far; `may_stay_out` are players who may bet no more and play on.
     """
 
     setup: Setup
@@ -35,17 +34,12 @@ class State:
     narrowed: dict[int, Narrowed] = field(default_factory=dict)
     question: Question | None = None
     raise_move: int = -1
-    began: int = -1
     found: int = 0
     owed: dict[int, int] = field(default_factory=dict)
     forfeits: dict[int, int] = field(default_factory=dict)
     lost: int = 0
     may_stay_out: frozenset[int] = frozenset()
     layout: Layout = field(default_factory=Layout)
-
-    def __post_init__(self) -> None:
-        if self.began < 0:
-            self.began = self.setup.opening.active
 
     def copy(self) -> "State":
         """An independent state."""
@@ -67,7 +61,6 @@ class State:
         if any(event[0] in (BET, RAISED) for event in self.hand.events[before:]):
             self.raise_move = len(self.moves)
         if self.hand.street != street:
-            self.began = self.hand.active
             for dealt in range(street + 1, self.hand.street + 1):
                 self.layout = self.layout.dealt(self.hand.terms.burns[dealt])
         if len(self.hand.burned) < burned:  # all burn cards went back into the deck

@@ -1,7 +1,7 @@
 """Bets of a cash game that are rounded to multiples of the big blind (CH-5.27)."""
 
+from cardroom.engine.bounds import FIXED_LIMIT
 from cardroom.engine.rounding import rounded
-from cardroom.engine.terms import FIXED_LIMIT
 from cardroom.table.running import RunningHand
 from cardroom.table.state import State
 

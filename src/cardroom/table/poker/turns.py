@@ -5,9 +5,9 @@ from types import MappingProxyType
 from typing import Final
 
 from cardroom.cards.card import CardFault, card, card_text
+from cardroom.engine.bounds import FIXED_LIMIT
 from cardroom.engine.options import Options
 from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD
-from cardroom.engine.terms import FIXED_LIMIT
 from cardroom.rules import Refused
 from cardroom.table.commands import Act
 from cardroom.table.events import TurnStarted
