@@ -129,6 +129,7 @@ class Seating:
         pool.remove(table)
         now_ms = self._services.clock.now_ms()
         self._services.outbox.commit(Commit(changes=(CloseTable(table, now_ms),)))
+        self._services.outbox.tell(writer.dismiss)
         if pool.is_offered or pool.writers:
             self._room.lobby.changed(pool.id)
         else:
@@ -269,15 +270,15 @@ class Seating:
         return [
             Candidate(
                 table,
-                self._room.moving.free_seats(writer),
+                free,
                 self.departures.last_played_ms(person.id, table),
                 len(writer.table.seats),
                 pool.numbers[table].opened_ms,
             )
-            for table, writer in pool.writers.items()
-            if writer.table.seat_of(person.id) is None
-            and self._room.moving.free_seats(writer) > 0
-            and pool.takes_players(table)
+            for writer in pool.with_seats()
+            if (free := self._room.moving.free_seats(writer)) > 0
+            and pool.takes_players(table := writer.terms.table)
+            and writer.table.seat_of(person.id) is None
             and self._room.apart.is_free_of(person.id, writer)
             and self._fits(person.id, writer, buy_in, allowed)
         ]
