@@ -243,8 +243,8 @@ class Seating:
         check_tables(pool.book, at_stake)
         allowed = self.may_bring(person.id, pool)
         check_balance(allowed, balance, pool.book)
-        agreed = any(writer.table.has_agreed(person.id, buy_in) for writer in pool.writers.values())
-        if not allowed.least <= buy_in <= allowed.most and (allowed.bound or not agreed):
+        is_usual = allowed.least <= buy_in <= allowed.most
+        if not is_usual and (allowed.bound or not self._is_agreed(person.id, pool, buy_in)):
             code = "buy-in-not-the-returning-stack" if allowed.bound else "buy-in-out-of-range"
             raise Refused(
                 code,
@@ -254,6 +254,10 @@ class Seating:
             )
         self._room.check_wallet(person.id, buy_in)
         return allowed
+
+    def _is_agreed(self, player: str, pool: Pool, buy_in: int) -> bool:
+        """Whether all at some table of a pool agreed to this buy-in: asked for an unusual one alone."""
+        return any(writer.table.has_agreed(player, buy_in) for writer in pool.writers.values())
 
     def _fits(self, player: str, writer: TableWriter, buy_in: int, allowed: Entry) -> bool:
         """Whether a buy-in may be made at a table: within the limits anywhere, an agreed one where all agreed to it."""
