@@ -27,6 +27,7 @@ class Presence:
     def __init__(self) -> None:
         self._by_player: dict[str, set[Connection]] = {}
         self.all: set[Connection] = set()
+        self._followed: dict[Connection, set[str]] = {}
 
     def arrived(self, connection: Connection) -> bool:
         """Enter a connection; True when it is the player's first."""
@@ -48,6 +49,22 @@ class Presence:
             return False
         del self._by_player[connection.player]
         return True
+
+    def follows(self, connection: Connection, table: str) -> None:
+        """A connection asked to follow a table."""
+        self._followed.setdefault(connection, set()).add(table)
+
+    def unfollows(self, connection: Connection, table: str) -> None:
+        """It follows that table no longer."""
+        tables = self._followed.get(connection)
+        if tables is not None:
+            tables.discard(table)
+            if not tables:
+                del self._followed[connection]
+
+    def followed_by(self, connection: Connection) -> tuple[str, ...]:
+        """The tables a connection follows, in no order."""
+        return tuple(self._followed.get(connection, ()))
 
     def of(self, player: str) -> tuple[Connection, ...]:
         """A player's open connections."""

@@ -64,7 +64,7 @@ def is_full(room: Room, connection: Connection, writer: TableWriter) -> bool:
         return False
     settings = room.services.settings
     most = settings.tables_followed if connection.player else settings.tables_followed // 3
-    followed = sum(one.audience.has(connection) for one in room.tables.values())
+    followed = len(room.services.presence.followed_by(connection))
     return followed >= most or writer.audience.besides(seated) >= settings.spectators_a_table
 
 

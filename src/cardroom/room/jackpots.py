@@ -34,14 +34,15 @@ DAY_SECONDS: Final = 86_400
 _encode = msgspec.json.Encoder().encode
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Owed:
-    """A hit that has not been paid yet."""
+    """A hit that has not been paid yet. `waits_for` are the tables that may hold it up, None before the first look."""
 
     house: str
     table: str
     table_name: str
     won: JackpotWon
+    waits_for: list[str] | None = None
 
 
 class Jackpots:
@@ -168,13 +169,13 @@ class Jackpots:
 
     def _waits(self, owed: Owed) -> bool:
         """Whether a hand that began earlier at another table of the house may still hit (CH-7.9)."""
-        for writer in self._room.tables.values():
-            hand, rules = writer.table.hand, writer.table.book.jackpot
-            if writer.terms.house != owed.house or writer.is_frozen or hand is None or rules is None:
-                continue
-            may_hit = len(hand.players) >= rules.least_players.value and writer.terms.jackpot
-            if may_hit and (hand.started_ms, hand.hand) < (owed.won.begun_ms, owed.won.hand):
+        if owed.waits_for is None:
+            owed.waits_for = list(self._room.tables)
+        while owed.waits_for:  # a hand that is over, or began later, is never waited for again
+            writer = self._room.tables.get(owed.waits_for[-1])
+            if writer is not None and _may_hit_before(writer, owed):
                 return True
+            owed.waits_for.pop()
         return False
 
     def _pay(self, paid: Paid, owed: Owed, now_ms: int) -> None:
@@ -262,6 +263,15 @@ class Jackpots:
                 connection.send(text)
 
         self._services.outbox.tell(tell)
+
+
+def _may_hit_before(writer: TableWriter, owed: Owed) -> bool:
+    """Whether a table's running hand began before the one that hit and may yet hit itself."""
+    hand, rules = writer.table.hand, writer.table.book.jackpot
+    if writer.terms.house != owed.house or writer.is_frozen or hand is None or rules is None:
+        return False
+    may_hit = len(hand.players) >= rules.least_players.value and writer.terms.jackpot
+    return may_hit and (hand.started_ms, hand.hand) < (owed.won.begun_ms, owed.won.hand)
 
 
 def _day_of(rules: Jackpot, now_ms: int) -> int:

@@ -210,8 +210,9 @@ class Room:
         person = self._people.pop(connection, None)
         last = self.services.presence.left(connection)
         self.lobby.unwatch(connection)
-        for writer in self.tables.values():
-            writer.unwatch(connection)
+        for table in self.services.presence.followed_by(connection):
+            if (writer := self.tables.get(table)) is not None:
+                writer.unwatch(connection)
         if person is not None and last and not self.stopping:
             for writer in self.seats_of(person.id):
                 self.carry_out_if_possible(writer, Disconnect(person.id))

@@ -16,18 +16,37 @@ from cardroom.table.bringing import has_maximum
 from cardroom.table.commands import SitOut
 from cardroom.table.decided import Decided
 from cardroom.table.events import (
+    Bet,
+    BetsCollected,
+    BoardDealt,
+    BringInPosted,
+    Called,
+    CardsDealt,
+    CardsPlaced,
+    Checked,
+    CommunityCardDealt,
+    Completed,
+    Discarded,
+    Drew,
     DropTaken,
+    Folded,
     HandEnded,
     HandVoided,
     PlayerLeft,
     PlayerSeated,
     PotAwarded,
+    Raised,
     RakeTaken,
     SatIn,
     SatOut,
     SeatAdded,
+    StoodPat,
     TableDrained,
     TableReopened,
+    TimeBankStarted,
+    TurnStarted,
+    UncalledReturned,
+    UpCardDealt,
 )
 from cardroom.table.money import CashedOut
 
@@ -40,6 +59,12 @@ TAKEN_AWAY: Final = ("staff", "closing")
 NO_BREAK: Final = ("general", "skipped_big_blind", "no_chips", "penalty")
 """Reasons for sitting out that begin no break at the player's other tables: the first is such a break already, the
 second is the exception of CO-7, a stack of nothing is no wish to pause, and no more is a penalty."""
+
+COURSE_OF_A_HAND: Final[frozenset[type]] = frozenset({
+    TurnStarted, TimeBankStarted, Folded, Checked, Called, Bet, Raised, BringInPosted, Completed, UncalledReturned,
+    BetsCollected, BoardDealt, UpCardDealt, CommunityCardDealt, CardsPlaced, CardsDealt, Discarded, StoodPat, Drew,
+})
+"""What happens within a hand and concerns nobody but those at the table: most steps are of these alone."""
 
 _log = structlog.get_logger("cardroom.floor")
 
@@ -71,6 +96,8 @@ class TableListener:
 
     def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> tuple[LogRecord, ...]:
         """A departure is kept, for the draw of tables (CO-2) and for stacks that must come back (CO-BZ.5)."""
+        if _is_course_of_a_hand(decided):
+            return ()
         found: list[LogRecord] = []
         for event in decided.events:
             if isinstance(event, PlayerLeft):
@@ -104,6 +131,10 @@ class TableListener:
         room, table = self._room, writer.terms.table
         room.services.figures.step(writer, decided)
         room.jackpots.stepped()
+        if _is_course_of_a_hand(decided):
+            self._nudge(writer)
+            return
+        pool = room.pools[writer.pool]
         freed = moved = False
         told: dict[str, None] = {}
         for event in decided.events:
@@ -117,7 +148,7 @@ class TableListener:
                 freed = True
             elif isinstance(event, HandEnded | HandVoided):
                 pot = sum(e.amount for e in decided.events if isinstance(e, PotAwarded | RakeTaken | DropTaken))
-                room.pools[writer.pool].numbers[table].hand_ended(now_ms, pot)
+                pool.numbers[table].hand_ended(now_ms, pot)
                 freed = moved = True
             elif isinstance(event, SatOut | SatIn):
                 seat = writer.table.seats.get(event.seat)
@@ -126,6 +157,8 @@ class TableListener:
             elif isinstance(event, TableDrained | TableReopened | SeatAdded):
                 moved = True
                 freed = freed or isinstance(event, SeatAdded)
+        if freed or moved:
+            pool.seats_changed(writer)
         for movement in decided.money:
             player = getattr(movement, "player", "")
             if player:
@@ -139,7 +172,7 @@ class TableListener:
             room.lobby.changed(writer.pool)
         room.moving.stepped(writer, decided)
         if freed:
-            room.lines.serve(room.pools[writer.pool])
+            room.lines.seat_freed(pool)
             self.close_later(writer, now_ms)
             room.seating.close_if_due(writer)
 
@@ -201,6 +234,10 @@ class TableListener:
                 self._room.seating.close_table(writer)
 
         self._room.services.timers.at(now_ms + after_ms, close)
+
+
+def _is_course_of_a_hand(decided: Decided) -> bool:
+    return not decided.money and COURSE_OF_A_HAND.issuperset(map(type, decided.events))
 
 
 def _cashed_out(decided: Decided, player: str) -> list[CashedOut]:

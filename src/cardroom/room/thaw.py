@@ -40,7 +40,8 @@ async def thaw(room: Room, by: Person, table: str, record: LogRecord) -> None:
         writer, pool, _ = rebuilt(room, state)
     except StoreUnusable as fault:
         raise Refused("table-not-mended", f"The table cannot be taken back: {fault}", args={"table": table}) from fault
-    room.tables[table] = pool.writers[table] = writer
+    room.tables[table] = writer
+    pool.replace(writer)
     writer.fault = before.fault
     room.floor.forget(table)
     room.floor.enter(writer)

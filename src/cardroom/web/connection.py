@@ -8,21 +8,30 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 Send = Callable[[Any], Awaitable[None]]  # an ASGI message is a plain dict of mixed values
+SendAtOnce = Callable[[str], bool]
+"""Writes a text without waiting, or says that it cannot."""
 
 
 class SocketConnection:
-    """Texts queue here and one task writes them out in order; a reader that falls too far behind is dropped.
+    """Texts are written out at once where the peer takes them; where not they queue here, and one task writes them out
+    in order. A reader that falls too far behind is dropped.
 
     `ending` is done as soon as the connection is to close, whether or not the peer still takes anything.
     """
 
-    __slots__ = ("_closing", "_most_bytes", "_queue", "_queued_bytes", "_send", "_wake", "ending", "player", "session")
+    __slots__ = (
+        "_at_once", "_closing", "_most_bytes", "_queue", "_queued_bytes", "_send", "_wake", "ending", "player",
+        "session",
+    )  # fmt: skip
 
-    def __init__(self, send: Send, player: str, most_bytes: int, session: bytes = b"") -> None:
+    def __init__(
+        self, send: Send, player: str, most_bytes: int, session: bytes = b"", at_once: SendAtOnce | None = None
+    ) -> None:
         self.player = player
         self.session = session
         self.ending: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._send = send
+        self._at_once = at_once
         self._most_bytes = most_bytes
         self._queue: deque[str] = deque()
         self._queued_bytes = 0
@@ -32,6 +41,8 @@ class SocketConnection:
     def send(self, text: str) -> None:
         """See `cardroom.room.connection.Connection`."""
         if self._closing is not None:
+            return
+        if self._at_once is not None and self._is_idle and self._at_once(text):
             return
         self._queued_bytes += len(text)
         if self._queued_bytes > self._most_bytes:
@@ -53,6 +64,11 @@ class SocketConnection:
     def is_closing(self) -> bool:
         """Whether nothing more will be sent."""
         return self._closing is not None
+
+    @property
+    def _is_idle(self) -> bool:
+        """Whether all that was said before is written out."""
+        return self._wake is not None and not self._wake.done()
 
     def _awaken(self) -> None:
         if self._wake is not None and not self._wake.done():

@@ -21,6 +21,7 @@ from cardroom.web.cookies import session_token
 from cardroom.web.doors.budgets import Budgets, Purpose
 from cardroom.web.doors.deadline import Deadline
 from cardroom.web.doors.doorkeeper import Doorkeeper, address_of
+from cardroom.web.doors.socket_connection import AT_ONCE
 from cardroom.web.origin import is_own
 from cardroom.web.settings import Settings
 
@@ -86,7 +87,11 @@ class SocketDoor:
             return
         session = hash_of(token) if person and token else b""
         connection = SocketConnection(
-            send, person.id if person else "", self._settings.doors.queued_bytes, session
+            send,
+            person.id if person else "",
+            self._settings.doors.queued_bytes,
+            session,
+            scope.get("extensions", {}).get(AT_ONCE),
         )
         # Entered before anything is awaited again: handshakes side by side count each other.
         self._room.arrived(connection, person)

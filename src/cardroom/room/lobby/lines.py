@@ -85,7 +85,7 @@ class Lines:
     def check_may_wait(self, player: str) -> None:
         """Refuse ("too-many-lines") more waiting lists at a time than the operator lets one player be in."""
         most = self._services.settings.lines_a_player
-        if sum(pool.waiting.place(player) > 0 for pool in self._room.pools.values()) >= most:
+        if len(self.places_of(player)) >= most:
             words = f"You wait in {most} lines already; leave one of them first."
             raise Refused("too-many-lines", words, args={"most": most})
 
@@ -129,7 +129,7 @@ class Lines:
         return tuple(
             to_client.MyPlace(pool.id, place, pool.waiting.line[place - 1].buy_in)
             for pool in self._room.pools.values()
-            if (place := pool.waiting.place(player))
+            if pool.waiting.line and (place := pool.waiting.place(player))
         )
 
     def changed(self, pool: Pool, player: str) -> None:
@@ -144,7 +144,11 @@ class Lines:
         now_ms = self._services.clock.now_ms()
         if self._room.stopping or not pool.is_offered:
             return
-        for table, writer in list(pool.writers.items()):
+        if pool.waiting.next_in_line() is None:
+            self._set_wake()
+            return
+        for writer in pool.with_seats():
+            table = writer.terms.table
             while pool.takes_players(table) and self._room.moving.free_seats(writer) > 0:
                 if not self._offer(pool, table, now_ms):
                     break
@@ -154,6 +158,11 @@ class Lines:
             for _ in waiting:
                 self._offer(pool, table, now_ms)
         self._set_wake()
+
+    def seat_freed(self, pool: Pool) -> None:
+        """A hand is over or a seat came free at a table of this pool: that concerns those in line alone."""
+        if pool.waiting.next_in_line() is not None:
+            self.serve(pool)
 
     def _offer(self, pool: Pool, table: str, now_ms: int) -> bool:
         # Who sits at this very table waits for another one, and holds up nobody.
@@ -232,7 +241,7 @@ class Lines:
         if self._wake is not None:
             self._wake.cancel()
             self._wake = None
-        due = [pool.waiting.due_at_ms() for pool in self._room.pools.values()]
+        due = [pool.waiting.due_at_ms() for pool in self._room.pools.values() if pool.waiting.offers]
         times = [at_ms for at_ms in due if at_ms is not None]
         if times:
             self._wake = self._services.timers.at(min(times), self._lapse)

@@ -90,10 +90,11 @@ class Lobby:
 
     def _tell_changes(self) -> None:
         self._wake = None
-        now_ms = self._services.clock.now_ms()
-        views = tuple(self._pools[pool].view(now_ms) for pool in sorted(self._changed))
+        changed = sorted(self._changed)
         self._changed.clear()
-        if not self._followers or not views:
+        if not self._followers or not changed:
             return
+        now_ms = self._services.clock.now_ms()
+        views = tuple(self._pools[pool].view(now_ms) for pool in changed)
         text = _encode(to_client.LobbyChanged(views)).decode()
         self._services.outbox.tell(lambda: self._followers.tell(text))

@@ -14,16 +14,18 @@ class TableNumbers:
     def __init__(self, opened_ms: int) -> None:
         self.opened_ms = opened_ms
         self._hands: deque[tuple[int, int]] = deque()
+        self._sum = 0
 
     def hand_ended(self, at_ms: int, pot: int) -> None:
         """A hand is over; `pot` is all that was in the middle."""
         self._hands.append((at_ms, pot))
+        self._sum += pot
         self._forget(at_ms)
 
     def average_pot(self, now_ms: int) -> int:
         """The mean pot of the last hour, rounded down; 0 before the first hand."""
         self._forget(now_ms)
-        return sum(pot for _, pot in self._hands) // len(self._hands) if self._hands else 0
+        return self._sum // len(self._hands) if self._hands else 0
 
     def hands_an_hour(self, now_ms: int) -> int:
         """Hands in the last hour; of a younger table, what its pace would make of an hour."""
@@ -35,4 +37,4 @@ class TableNumbers:
 
     def _forget(self, now_ms: int) -> None:
         while self._hands and self._hands[0][0] <= now_ms - HOUR_MS:
-            self._hands.popleft()
+            self._sum -= self._hands.popleft()[1]

@@ -31,42 +31,86 @@ class Pool:
         self.offer = offer
         self.stake = stake
         self.book = book.for_game(offer.id)
+        self._terms = self._terms_now()
         self.waiting = WaitingList(self.book.seating)
         self.writers: dict[str, TableWriter] = {}
         self.numbers: dict[str, TableNumbers] = {}
+        self._opened = 0
+        self._order: dict[str, int] = {}
+        self._with_seats: set[str] = set()
+        self._as_now: dict[str, tuple[TableTerms, bool]] = {}
 
     def take_up(self, book: Rulebook, offer: GameOffer, stake: Stake) -> None:
         """From now on by this version of the house's book; tables that are open keep theirs."""
         self.offer = offer
         self.stake = stake
         self.book = book.for_game(offer.id)
+        self._terms = self._terms_now()
+        self._as_now.clear()
         self.waiting.rules = self.book.seating
         self.is_offered = True
 
+    def _terms_now(self) -> TableTerms:
+        terms = table_terms(self.book, self.offer.id, self.stake.name, "", "")
+        return msgspec.structs.replace(terms, currency=self._currency)
+
     def terms(self, table: str, name: str) -> TableTerms:
         """The terms of a new table of this pool, in the room's money."""
-        terms = table_terms(self.book, self.offer.id, self.stake.name, table, name)
-        return msgspec.structs.replace(terms, currency=self._currency)
+        return msgspec.structs.replace(self._terms, table=table, name=name)
 
     def takes_players(self, table: str) -> bool:
         """Whether new players are brought to a table: one that an older book gave other terms runs off by itself."""
+        if not self.is_offered:
+            return False
         held = self.writers[table].table
-        terms, now = held.terms, self.terms(held.terms.table, held.terms.name)
-        return self.is_offered and terms == msgspec.structs.replace(now, seats=now.seats + held.added_seats)
+        terms = held.terms
+        compared = self._as_now.get(table)
+        if compared is None or compared[0] is not terms:  # staff gave it a seat more
+            now = self.terms(terms.table, terms.name)
+            compared = terms, terms == msgspec.structs.replace(now, seats=now.seats + held.added_seats)
+            self._as_now[table] = compared
+        return compared[1]
+
+    def seats_changed(self, writer: TableWriter) -> None:
+        """Players came or went at a table, a hand there is over, or seats were added: count its free ones again."""
+        table = writer.terms.table
+        if writer.free_seats > 0:
+            self._with_seats.add(table)
+        else:
+            self._with_seats.discard(table)
+
+    def with_seats(self) -> list[TableWriter]:
+        """The tables that may have a free seat, in the order of opening: all others have none.
+
+        One that stands still or is being closed since may be among them; its `free_seats` are none.
+        """
+        return [self.writers[table] for table in sorted(self._with_seats, key=self._order.__getitem__)]
 
     def add(self, writer: TableWriter, opened_ms: int) -> None:
         """A table of this pool opened."""
+        table = writer.terms.table
+        self.writers[table] = writer
+        self.numbers[table] = TableNumbers(opened_ms)
+        self._opened += 1
+        self._order[table] = self._opened
+        self.seats_changed(writer)
+
+    def replace(self, writer: TableWriter) -> None:
+        """A table was taken back from its journal."""
         self.writers[writer.terms.table] = writer
-        self.numbers[writer.terms.table] = TableNumbers(opened_ms)
+        self._as_now.pop(writer.terms.table, None)
+        self.seats_changed(writer)
 
     def remove(self, table: str) -> None:
         """A table of this pool closed."""
-        del self.writers[table], self.numbers[table]
+        del self.writers[table], self.numbers[table], self._order[table]
+        self._with_seats.discard(table)
+        self._as_now.pop(table, None)
 
     def view(self, now_ms: int) -> PoolView:
         """The pool in the lobby."""
         rows = tuple(self._row(table, writer, now_ms) for table, writer in self.writers.items())
-        terms = self.terms("", "")
+        terms = self._terms
         return PoolView(
             pool=self.id,
             house=terms.house,

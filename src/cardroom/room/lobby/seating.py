@@ -129,6 +129,7 @@ class Seating:
         pool.remove(table)
         now_ms = self._services.clock.now_ms()
         self._services.outbox.commit(Commit(changes=(CloseTable(table, now_ms),)))
+        self._services.outbox.tell(writer.dismiss)
         if pool.is_offered or pool.writers:
             self._room.lobby.changed(pool.id)
         else:
@@ -242,8 +243,8 @@ class Seating:
         check_tables(pool.book, at_stake)
         allowed = self.may_bring(person.id, pool)
         check_balance(allowed, balance, pool.book)
-        agreed = any(writer.table.has_agreed(person.id, buy_in) for writer in pool.writers.values())
-        if not allowed.least <= buy_in <= allowed.most and (allowed.bound or not agreed):
+        is_usual = allowed.least <= buy_in <= allowed.most
+        if not is_usual and (allowed.bound or not self._is_agreed(person.id, pool, buy_in)):
             code = "buy-in-not-the-returning-stack" if allowed.bound else "buy-in-out-of-range"
             raise Refused(
                 code,
@@ -253,6 +254,10 @@ class Seating:
             )
         self._room.check_wallet(person.id, buy_in)
         return allowed
+
+    def _is_agreed(self, player: str, pool: Pool, buy_in: int) -> bool:
+        """Whether all at some table of a pool agreed to this buy-in: asked for an unusual one alone."""
+        return any(writer.table.has_agreed(player, buy_in) for writer in pool.writers.values())
 
     def _fits(self, player: str, writer: TableWriter, buy_in: int, allowed: Entry) -> bool:
         """Whether a buy-in may be made at a table: within the limits anywhere, an agreed one where all agreed to it."""
@@ -269,15 +274,15 @@ class Seating:
         return [
             Candidate(
                 table,
-                self._room.moving.free_seats(writer),
+                free,
                 self.departures.last_played_ms(person.id, table),
                 len(writer.table.seats),
                 pool.numbers[table].opened_ms,
             )
-            for table, writer in pool.writers.items()
-            if writer.table.seat_of(person.id) is None
-            and self._room.moving.free_seats(writer) > 0
-            and pool.takes_players(table)
+            for writer in pool.with_seats()
+            if (free := self._room.moving.free_seats(writer)) > 0
+            and pool.takes_players(table := writer.terms.table)
+            and writer.table.seat_of(person.id) is None
             and self._room.apart.is_free_of(person.id, writer)
             and self._fits(person.id, writer, buy_in, allowed)
         ]

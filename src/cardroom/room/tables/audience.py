@@ -25,6 +25,11 @@ class Audience:
         """Whether a connection follows, or will as soon as it has been shown the table."""
         return connection in self._asked
 
+    @property
+    def all(self) -> tuple[Connection, ...]:
+        """Those who follow, or will."""
+        return tuple(self._asked)
+
     def besides(self, seated: Container[str]) -> int:
         """How many follow without being one of these players."""
         return sum(connection.player not in seated for connection in self._asked)

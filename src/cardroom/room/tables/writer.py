@@ -25,16 +25,7 @@ from cardroom.room.tables.voided import void_records
 from cardroom.room.timers import Wake
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault
-from cardroom.store.rows import (
-    Change,
-    Commit,
-    DealBy,
-    HandRecord,
-    HandSeed,
-    JournalRow,
-    LogRecord,
-    Snapshot,
-)
+from cardroom.store.rows import Change, Commit, DealBy, HandRecord, HandSeed, JournalRow, LogRecord, Snapshot
 from cardroom.table.commands import AnyCommand, PassTime, StartHand
 from cardroom.table.decided import Decided
 from cardroom.table.events import (
@@ -152,7 +143,7 @@ class TableWriter:
         if isinstance(command, PassTime) and not (decided.events or decided.private or decided.money):
             self._set_wake(now_ms)
             return
-        if not any(isinstance(event, HandStarted) for event in decided.events):
+        if seeds and not any(isinstance(event, HandStarted) for event in decided.events):
             # Too few were left when all who skip their blind were out (CO-8): the next hand takes this number and a
             # seed of its own, so this one must not be kept.
             seeds = ()
@@ -284,6 +275,7 @@ class TableWriter:
         recent = self._recent.shown_to(connection.player)
         text = encode(to_client.TableShown(self.view(connection.player), recent)).decode()
         self.audience.ask(connection)
+        self._services.presence.follows(connection, self.terms.table)
 
         def tell() -> None:
             connection.send(text)
@@ -299,6 +291,12 @@ class TableWriter:
     def unwatch(self, connection: Connection) -> None:
         """The connection follows no longer (or has closed)."""
         self.audience.leave(connection)
+        self._services.presence.unfollows(connection, self.terms.table)
+
+    def dismiss(self) -> None:
+        """The table is closed, and those who followed it have been told: nobody follows it any more."""
+        for connection in self.audience.all:
+            self.unwatch(connection)
 
     def tell_all(self, text: str) -> None:
         """Send a message that is no step of the table (chat) to everybody who follows it."""

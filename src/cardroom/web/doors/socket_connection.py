@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from functools import lru_cache
 from typing import Any, Final
 
 from uvicorn import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+from websockets.protocol import OPEN
 
 from cardroom.web.buckets import Bucket
 from cardroom.web.doors.config import guarded
@@ -15,6 +18,12 @@ from cardroom.web.doors.deadline import Deadline
 
 SLICE: Final = 512
 """Bytes that are looked at in one go: at most 85 of the smallest frames."""
+
+AT_ONCE: Final = "cardroom.send_at_once"
+"""The scope's extension by which a text is written without waiting: `GuardedSocket.send_at_once`."""
+
+FRAMES_KEPT: Final = 64
+"""Texts whose frames are kept: what all at a table are told goes out in one frame, made once."""
 
 TOO_FAST: Final = 1008
 ABNORMAL: Final = 1006
@@ -128,8 +137,19 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             self._ending.clear()
         super().resume_writing()
 
+    def send_at_once(self, text: str) -> bool:
+        """Write a text; False when it has to wait its turn: before the handshake, for a slow reader, at the end."""
+        if not self.handshake_complete or self.disconnected or self.close_sent or not self.writable.is_set():
+            return False
+        if self.conn.state is not OPEN or self.transport.is_closing():
+            return False
+        self.transport.write(framed(text))
+        return True
+
     async def run_asgi(self) -> None:
         """Serve it; when the room has no more to say, the peer has little time to take the rest."""
+        extensions: dict[str, Any] = self.scope.setdefault("extensions", {})
+        extensions[AT_ONCE] = self.send_at_once
         try:
             await super().run_asgi()
         finally:
@@ -138,3 +158,9 @@ class GuardedSocket(WebSocketsSansIOProtocol):
                 self._let_go()
             else:
                 self._ending.set(self._doors.linger_seconds)
+
+
+@lru_cache(maxsize=FRAMES_KEPT)
+def framed(text: str) -> bytes:
+    """A text as one frame of a server, whose frames are neither masked nor compressed: the same for everybody."""
+    return Frame(Opcode.TEXT, text.encode()).serialize(mask=False)

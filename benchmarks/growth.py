@@ -1,0 +1,248 @@
+"""What an action and a join cost as a room grows: `python benchmarks/growth.py [--tables 50,200,1000] [--json]`.
+
+For each number of tables a real room in a process of its own, every table full, every action durable. The same number
+of actions goes to tables in turn, and the same number to a commit group, whatever the number of tables: so what grows
+is the cost of having tables. Counted is the CPU of the whole process, the store's thread with it, and no socket.
+Joins are those of newcomers, each taking one of 50 seats that came free beforehand at as many tables.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import uvloop
+from rich.console import Console
+from rich.table import Table
+
+from cardroom.cards.ranking import prepare
+from cardroom.room.accounts.person import Person
+from cardroom.room.messages import client as from_client
+from cardroom.room.opening import open_room
+from cardroom.room.room import Room
+from cardroom.room.settings import RoomSettings
+from cardroom.rules import house
+from cardroom.store.sqlite import open_store
+from cardroom.web.logs import configure_logs
+from cardroom.web.steady import steady
+
+POOL = "holdem-nl100"
+BUY_IN = 10_000
+SEATS = 6
+AT_ONCE = 20
+"""Actions or joins behind each wait for the disk: about what a flush takes along at 2,000 actions a second."""
+JOINS = 50
+WITHIN = 1.15
+"""What an action may cost at most in the largest room, by the smallest one."""
+
+SETTINGS = RoomSettings(
+    welcome_cents=100_000_000, pause_after_hand_ms=0, pause_after_fold_ms=0, pause_before_first_hand_ms=0,
+    bots_allowed=True,
+)
+
+
+class Seated:
+    """A connection that takes what it is told and counts it."""
+
+    def __init__(self, player: str) -> None:
+        self.player = player
+        self.session = b""
+        self.told_bytes = 0
+
+    def send(self, text: str) -> None:
+        """Heard."""
+        self.told_bytes += len(text)
+
+    def close(self, code: int, reason: str) -> None:
+        """Nothing hangs on it."""
+
+
+class Crowd:
+    """Players of one room, and what they do there."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.lines: dict[str, Seated] = {}
+        self.random = random.Random(1)
+        self.asked = 0
+        self.came = 0
+
+    def request(self) -> str:
+        """A new request id."""
+        self.asked += 1
+        return f"r{self.asked}"
+
+    async def newcomer(self) -> Person:
+        """An account with money, connected."""
+        self.came += 1
+        person, _ = await self.room.players.add_bot(f"load {self.came}")
+        await self.room.welcome(person)
+        line = self.lines[person.id] = Seated(person.id)
+        self.room.arrived(line, person)
+        return person
+
+    async def fill(self, tables: int) -> None:
+        """Seat six at each of so many tables."""
+        for _ in range(tables):
+            for person in await asyncio.gather(*[self.newcomer() for _ in range(SEATS)]):
+                self.join(person)
+                self.take_offers()
+            await self.room.durable()
+
+    def join(self, person: Person) -> None:
+        """Ask for a seat; one who sits down follows the table."""
+        line = self.lines[person.id]
+        self.room.hear(line, from_client.JoinPool(self.request(), POOL, BUY_IN))
+        for table in self.room.floor.tables_of(person.id):
+            self.room.hear(line, from_client.WatchTable(table))
+
+    def take_offers(self) -> None:
+        """Every kept seat is taken."""
+        for offer in tuple(self.room.pools[POOL].waiting.offers.values()):
+            line = self.lines[offer.player]
+            self.room.hear(line, from_client.AnswerOffer(self.request(), offer.offer, True))
+            self.room.hear(line, from_client.WatchTable(offer.table))
+
+    def act(self, table: str) -> bool:
+        """The player to act calls or checks, now and then raises or folds; False between hands."""
+        writer = self.room.tables[table]
+        hand = writer.table.hand
+        if hand is None or hand.turn is None:
+            return False
+        turn, player = hand.turn, writer.table.seats[hand.actor_seat].player
+        can, luck = turn.actions, self.random.random()
+        if luck < 0.1 and "raise" in can:
+            action, amount = "raise", turn.min_raise_to or 0
+        elif luck > 0.75 and "fold" in can and "check" not in can:
+            action, amount = "fold", 0
+        else:
+            action, amount = next(one for one in ("check", "call", "fold") if one in can), 0
+        message = from_client.Act(self.request(), table, hand.hand, turn.turn, action, amount)
+        return self.room.hear(self.lines[player], message)
+
+    async def play(self, actions: int) -> None:
+        """So many actions, tables in turn, some behind each wait for the disk."""
+        tables = list(self.room.pools[POOL].writers)
+        done = place = 0
+        while done < actions:
+            came = 0
+            for _ in range(len(tables)):
+                place = (place + 1) % len(tables)
+                came += self.act(tables[place])
+                if came == AT_ONCE:
+                    break
+            done += came
+            await self.room.durable()
+            await asyncio.sleep(0)
+
+    async def free_seats(self, count: int) -> None:
+        """So many players leave, each another table; the hands they are in are played to the end."""
+        tables = self.room.pools[POOL].writers
+        leaving = [list(tables)[place * len(tables) // count] for place in range(count)]
+        for table in leaving:
+            seats = tables[table].table.seats
+            player = next(seat.player for seat in seats.values() if not seat.wants_to_leave)
+            self.room.hear(self.lines[player], from_client.LeaveTable(self.request(), table))
+        while any(seat.wants_to_leave for table in leaving for seat in tables[table].table.seats.values()):
+            await self.play(AT_ONCE * 10)
+
+
+async def measure(folder: Path, tables: int, actions: int) -> dict[str, float]:
+    """One room's figures."""
+    prepare()
+    store = open_store(folder, asyncio.get_running_loop())
+    room = open_room([house("casinohuone"), house("casino-helsinki")], store, SETTINGS)
+    crowd = Crowd(room)
+    began = time.perf_counter()
+    await crowd.fill(tables)
+    seated = time.perf_counter() - began
+    for place, table in enumerate(room.pools[POOL].writers):  # not all tables at the same street
+        for _ in range(place % 20):
+            crowd.act(table)
+    steady()
+    await crowd.play(max(actions // 2, 5 * tables))
+    cpu = time.process_time()
+    await crowd.play(actions)
+    action_us = (time.process_time() - cpu) / actions * 1e6
+    await crowd.free_seats(JOINS)
+    newcomers = [await crowd.newcomer() for _ in range(JOINS)]
+    cpu = time.process_time()
+    for place, person in enumerate(newcomers):
+        crowd.join(person)
+        if place % AT_ONCE == AT_ONCE - 1:
+            await room.durable()
+    join_us = (time.process_time() - cpu) / JOINS * 1e6
+    sat = sum(bool(room.floor.tables_of(person.id)) for person in newcomers)
+    return {
+        "tables": tables,
+        "action_us": round(action_us, 1),
+        "join_us": round(join_us, 1),
+        "sat_at_once": sat,
+        "seat_ms": round(1000 * seated / tables / SEATS, 2),
+    }
+
+
+def one_room(tables: int, actions: int) -> dict[str, float]:
+    """The figures of a room, from a process of its own."""
+    folder = tempfile.mkdtemp(prefix="cardroom-growth-")
+    try:
+        command = [sys.executable, __file__, "--one", folder, "--tables", str(tables), "--actions", str(actions)]
+        found: dict[str, float] = json.loads(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
+        return found
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def show(rooms: list[dict[str, float]]) -> None:
+    """A table and a plot."""
+    console = Console()
+    table = Table("tables", "CPU an action", "", "CPU a join", "", "seating one", title="What a larger room costs")
+    for room in rooms:
+        action, join = room["action_us"] / rooms[0]["action_us"], room["join_us"] / rooms[0]["join_us"]
+        table.add_row(
+            f"{room['tables']:.0f}", f"{room['action_us']:.0f} µs", f"{action:.2f} x", f"{room['join_us']:.0f} µs",
+            f"{join:.2f} x", f"{room['seat_ms']:.1f} ms",
+        )  # fmt: skip
+    console.print(table)
+    for name in ("action_us", "join_us"):
+        most = max(room[name] for room in rooms)
+        console.print(f"{name.removesuffix('_us')} (| is {WITHIN} x the smallest room)")
+        limit = round(50 * WITHIN * rooms[0][name] / most)
+        for room in rooms:
+            bar = "█" * round(50 * room[name] / most)
+            bar = bar.ljust(max(limit, len(bar)))
+            marked = bar[:limit] + "|" + bar[limit:]
+            console.print(f"{room['tables']:>6.0f} {marked} {room[name]:.0f} µs", highlight=False)
+
+
+def main() -> None:
+    """Measure rooms of several sizes."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", default="50,200,1000", help="sizes, the smallest first")
+    parser.add_argument("--actions", type=int, default=6000)
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--one", help=argparse.SUPPRESS)
+    arguments = parser.parse_args()
+    if arguments.one:
+        configure_logs()
+        figures = uvloop.run(measure(Path(arguments.one), int(arguments.tables), arguments.actions))
+        print(json.dumps(figures), flush=True)
+        os._exit(0)  # a room that played enough need not be put away
+    rooms = [one_room(int(tables), arguments.actions) for tables in arguments.tables.split(",")]
+    if arguments.json:
+        print(json.dumps(rooms))
+    else:
+        show(rooms)
+
+
+if __name__ == "__main__":
+    main()
