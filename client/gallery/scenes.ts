@@ -1,7 +1,7 @@
 /** Scripted states: what the room would tell, at moments worth looking at. */
 
 import type { ChatSaid, SeatView, TableTerms, TableView } from "../src/protocol";
-import type { AnyEvent } from "../src/table/reduce";
+import type { AnyEvent } from "../src/table/state/reduce";
 
 export interface Scene {
   readonly view: TableView;

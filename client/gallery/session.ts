@@ -1,7 +1,7 @@
 /** A session fed by a script instead of the room. */
 
 import type { TableShown, TableTold } from "../src/protocol";
-import { TableSession } from "../src/table/session.svelte";
+import { TableSession } from "../src/table/state/session.svelte";
 import type { Scene } from "./scenes";
 
 interface Fed {

@@ -1,9 +1,9 @@
 /** A hand as a row of pictures: each step is the table after something worth looking at. */
 
 import type { HandBody } from "../protocol";
-import { lineOf, type Line } from "../table/narrate";
-import { reduce, type AnyEvent } from "../table/reduce";
-import { emptyTable, isOpenFace, type TableState } from "../table/state";
+import { lineOf, type Line } from "../table/log/narrate";
+import { reduce, type AnyEvent } from "../table/state/reduce";
+import { emptyTable, isOpenFace, type TableState } from "../table/state/state";
 
 export interface Step {
   readonly table: TableState;

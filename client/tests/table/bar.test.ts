@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { decisionOf, priceOf, priceToCome } from "../../src/table/decision";
-import { LOCK_MS, PriceGuard } from "../../src/table/guard";
-import { hotkey } from "../../src/table/hotkeys";
-import { choose, preActionsAt, resolve, stillGood } from "../../src/table/preaction";
-import { potPartTo, presetsFor } from "../../src/table/presets";
-import { reduce, type AnyEvent } from "../../src/table/reduce";
-import { amountAt, tickOf, TICKS } from "../../src/table/slider";
-import { fromView, type TableState } from "../../src/table/state";
+import { decisionOf, priceOf, priceToCome } from "../../src/table/bars/decision";
+import { LOCK_MS, PriceGuard } from "../../src/table/bars/guard";
+import { hotkey } from "../../src/table/bars/hotkeys";
+import { choose, preActionsAt, resolve, stillGood } from "../../src/table/bars/preaction";
+import { potPartTo, presetsFor } from "../../src/table/bars/presets";
+import { reduce, type AnyEvent } from "../../src/table/state/reduce";
+import { amountAt, tickOf, TICKS } from "../../src/table/bars/slider";
+import { fromView, type TableState } from "../../src/table/state/state";
 import { preflop, threeSeats } from "./script";
 
 const play = (events: AnyEvent[]) =>

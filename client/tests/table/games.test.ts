@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { decisionOf, priceToCome } from "../../src/table/decision";
-import { merged, reduce, type AnyEvent } from "../../src/table/reduce";
-import { Picking } from "../../src/table/picking.svelte";
-import { Placing } from "../../src/table/placing.svelte";
-import { fromView, type TableState } from "../../src/table/state";
+import { decisionOf, priceToCome } from "../../src/table/bars/decision";
+import { merged, reduce, type AnyEvent } from "../../src/table/state/reduce";
+import { Picking } from "../../src/table/bars/picking.svelte";
+import { Placing } from "../../src/table/bars/placing.svelte";
+import { fromView, type TableState } from "../../src/table/state/state";
 import { preflop, threeSeats, told } from "./script";
 
 const play = (events: AnyEvent[], table: TableState = fromView(threeSeats())) =>

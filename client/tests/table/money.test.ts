@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { lineOf, sentence } from "../../src/table/narrate";
-import { paidSentence, percent } from "../../src/table/narrate_money";
-import type { Told } from "../../src/table/change";
-import { reduce, type AnyEvent } from "../../src/table/reduce";
-import { rounded } from "../../src/table/slider";
-import { fromView } from "../../src/table/state";
+import { lineOf, sentence } from "../../src/table/log/narrate";
+import { paidSentence, percent } from "../../src/table/log/narrate_money";
+import type { Told } from "../../src/table/state/change";
+import { reduce, type AnyEvent } from "../../src/table/state/reduce";
+import { rounded } from "../../src/table/bars/slider";
+import { fromView } from "../../src/table/state/state";
 import { LANGUAGES } from "../../src/words/bundles";
 import { words } from "../../src/words/words.svelte";
 import { preflop, threeSeats } from "./script";

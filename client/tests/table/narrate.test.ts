@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { lineOf, sentence, turnSentence } from "../../src/table/narrate";
-import { dwell } from "../../src/table/pace";
-import { reduce, type AnyEvent } from "../../src/table/reduce";
-import { fromView } from "../../src/table/state";
+import { lineOf, sentence, turnSentence } from "../../src/table/log/narrate";
+import { dwell } from "../../src/table/state/pace";
+import { reduce, type AnyEvent } from "../../src/table/state/reduce";
+import { fromView } from "../../src/table/state/state";
 import { LANGUAGES } from "../../src/words/bundles";
 import { words } from "../../src/words/words.svelte";
 import { preflop, threeSeats } from "./script";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TableShown } from "../../src/protocol";
-import { lineOf, sentence } from "../../src/table/narrate";
-import { recentLines } from "../../src/table/recent";
-import { reduce } from "../../src/table/reduce";
-import { fromView } from "../../src/table/state";
+import { lineOf, sentence } from "../../src/table/log/narrate";
+import { recentLines } from "../../src/table/log/recent";
+import { reduce } from "../../src/table/state/reduce";
+import { fromView } from "../../src/table/state/state";
 import { words } from "../../src/words/words.svelte";
 import { preflop, threeSeats } from "./script";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { SeatView, TableView } from "../../src/protocol";
-import { handsUntilIn } from "../../src/table/coming_in";
-import { reduce } from "../../src/table/reduce";
-import { rebuyOf, refillOf } from "../../src/table/refill";
-import { fromView, type TableState } from "../../src/table/state";
+import { handsUntilIn } from "../../src/table/bars/coming_in";
+import { reduce } from "../../src/table/state/reduce";
+import { rebuyOf, refillOf } from "../../src/table/state/refill";
+import { fromView, type TableState } from "../../src/table/state/state";
 import { preflop, seat, threeSeats } from "./script";
 
 const BOTH = { topUp: true, rebuy: true };

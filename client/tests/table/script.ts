@@ -1,7 +1,7 @@
 /** Scripted hands for tests: the room's own messages, shortened. */
 
 import type { SeatView, TableTerms, TableTold, TableView } from "../../src/protocol";
-import type { AnyEvent } from "../../src/table/reduce";
+import type { AnyEvent } from "../../src/table/state/reduce";
 
 export const TERMS: TableTerms = {
   table: "t1",

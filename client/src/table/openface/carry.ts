@@ -1,6 +1,6 @@
 /** Carrying a card to a row with mouse, pen or finger. A press without a move stays a press. */
 
-import type { RowPlace } from "../placing.svelte";
+import type { RowPlace } from "../bars/placing.svelte";
 
 const FAR_ENOUGH = 6;
 

@@ -1,0 +1,54 @@
+/** What a seat says about itself: to the eye in a word, to the ear in a sentence. */
+
+import { cardsName, handName } from "../../cards/names";
+import { t, tOr } from "../../words/words.svelte";
+import { chips } from "../amounts.svelte";
+import { alone, shareName, sharesName } from "../log/narrate_games";
+import { UNKNOWN, type HandState, type SeatState, type TableState } from "../state/state";
+
+/** The word at a seat: away, all-in, or what it did last; empty when there is nothing to say. */
+export function tagOf(seat: SeatState): string {
+  if (seat.won) return t("table-deed-won", { amount: wonText(seat) });
+  if (seat.tabled && seat.shares.length) return alone(sharesName(seat.shares));
+  if (seat.words && seat.tabled) return handName(seat.words);
+  if (!seat.connected) return t("table-offline");
+  if (seat.state === "sitting_out") return tOr(`table-away-${seat.away}`, t("table-away"));
+  if (seat.state === "waiting_big_blind" && !seat.inHand) return t("table-waiting-blind");
+  if (seat.allIn) return seat.stack ? t("table-deed-all-in") : ""; // an empty stack says it already
+  return seat.deed ? t(`table-deed-${seat.deed.kind}`, { count: seat.deed.amount, amount: chips(seat.deed.amount) }) : "";
+}
+
+/** What was won, with its share where others won other shares: "6.50 low". */
+function wonText(seat: SeatState): string {
+  const [first] = seat.wins;
+  const one = seat.shares.length && first && seat.wins.every((win) => win.share === first.share);
+  return one ? t("table-share-won", { amount: chips(seat.won), share: shareName(first.share) }) : chips(seat.won);
+}
+
+/** Whether the tag is about being away rather than about play. */
+export const isAway = (seat: SeatState) => !seat.connected || (seat.state !== "playing" && !seat.inHand);
+
+/** The cards a viewer may know of a seat; of cards face down only that there are some. */
+function cardsOf(seat: SeatState): string {
+  const known = seat.held.map((one) => one.card).filter((card) => card !== UNKNOWN);
+  if (known.length === seat.held.length) return known.length ? cardsName(known) : "";
+  if (!seat.inHand || seat.folded) return "";
+  return [t("table-in-hand"), known.length ? t("table-up-cards", { cards: cardsName(known) }) : ""].filter(Boolean).join(", ");
+}
+
+/** The seat in one sentence for a screen reader. */
+export function spokenSeat(seat: SeatState, table: TableState): string {
+  const hand: HandState | null = table.hand;
+  const parts = [
+    table.you?.seat === seat.seat ? `${seat.name} (${t("table-you")})` : seat.name,
+    t("table-stack", { amount: chips(seat.stack) }),
+    seat.bet ? t("table-bet", { amount: chips(seat.bet) }) : "",
+    table.dealer === seat.seat ? t("table-dealer") : "",
+    hand?.bettingButton === seat.seat ? t("table-betting-button") : "",
+    hand?.turn?.seat === seat.seat ? t("table-on-turn") : "",
+    seat.missed ? t(`table-missed-${seat.missed}`) : "",
+    tagOf(seat),
+    cardsOf(seat),
+  ];
+  return parts.filter(Boolean).join(", ");
+}

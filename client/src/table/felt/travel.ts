@@ -1,0 +1,49 @@
+/** Motion between marked places of the felt: it says what happened, and never holds anything up. */
+
+import { untrack } from "svelte";
+import { shown } from "../../theme/theme.svelte";
+
+export const CARD_MS = 220;
+export const CHIPS_MS = 240;
+
+/** The centre of a marked place, or null when it is not on the felt. */
+export function centreOf(felt: Element | null, spot: string): { x: number; y: number } | null {
+  const box = felt?.querySelector(`[data-spot="${spot}"]`)?.getBoundingClientRect();
+  return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
+}
+
+/** An element that comes from a marked place to where it is. */
+export function arrives(spot: string, delay = 0) {
+  return (node: HTMLElement): void =>
+    untrack(() => {
+      const felt = node.closest("[data-felt]");
+      if (!shown.motion || !felt || felt.hasAttribute("data-still")) return;
+      const from = centreOf(felt, spot);
+      if (!from) return;
+      const box = node.getBoundingClientRect();
+      const x = from.x - (box.left + box.width / 2);
+      const y = from.y - (box.top + box.height / 2);
+      node.animate(
+        [
+          { transform: `translate(${x}px, ${y}px) scale(0.6)`, opacity: 0 },
+          { opacity: 1, offset: 0.35 },
+          { transform: "none", opacity: 1 },
+        ],
+        { duration: CARD_MS, delay, easing: "cubic-bezier(0.2, 0.7, 0.3, 1)", fill: "backwards" },
+      );
+    });
+}
+
+/** A Svelte transition for what is given up: it slides to the middle and is gone. */
+export function givenUp(node: HTMLElement): { duration: number; css?: (left: number) => string } {
+  const felt = node.closest("[data-felt]");
+  if (!shown.motion || !felt || felt.hasAttribute("data-still")) return { duration: 0 };
+  const to = centreOf(felt, "deck");
+  const box = node.getBoundingClientRect();
+  const x = to ? (to.x - box.left - box.width / 2) * 0.4 : 0;
+  const y = to ? (to.y - box.top - box.height / 2) * 0.4 : 0;
+  return {
+    duration: 180,
+    css: (left) => `opacity: ${left}; transform: translate(${x * (1 - left)}px, ${y * (1 - left)}px)`,
+  };
+}

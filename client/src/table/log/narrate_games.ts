@@ -1,0 +1,103 @@
+/** Sentences of what only some games have: up-cards, exchanges, choices, shares of a pot, rows. */
+
+import { cardsName, cardsShort, handName } from "../../cards/names";
+import { gameName } from "../../lobby/names.svelte";
+import type { HoldingNamed, ShareWords } from "../../protocol";
+import { signedMoney } from "../../words/format.svelte";
+import { t, tOr } from "../../words/words.svelte";
+import { chips } from "../amounts.svelte";
+import type { Line } from "./narrate";
+import { points } from "../openface/points";
+import { ROW_NAMES } from "../bars/placing.svelte";
+import type { SeatState } from "../state/state";
+
+export interface Who {
+  readonly name: string;
+  readonly mine: "yes" | "no";
+}
+
+export const shareName = (share: string) => tOr(`share-${share}`, share);
+export const gameNow = (deal: string, form: string) => gameName(deal, form);
+
+const ofShare = (share: string, hand: string) => t("share-of", { share: shareName(share), hand });
+/** With a capital, to stand alone. */
+export const alone = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** "high: two pair, kings and sixes · low: 8-6-4-3-A". */
+export const sharesName = (shares: readonly ShareWords[]) => shares.map((one) => ofShare(one.share, handName(one.words))).join(" · ");
+
+/** What the viewer holds, by share where there are several. */
+export const holdingsName = (holdings: readonly HoldingNamed[]) =>
+  holdings.length === 1 && !holdings[0]?.share
+    ? handName(holdings[0] ?? null)
+    : holdings.map((one) => ofShare(one.share ?? "high", handName(one))).join(" · ");
+
+/** What a seat won with, by share; empty where pots are not shared out. */
+export const wonHands = (seat: SeatState) =>
+  seat.shares
+    .filter((one) => seat.wins.some((win) => win.share === one.share))
+    .map((one) => ofShare(one.share, handName(one.words)))
+    .join(" · ");
+
+const late = (automatic: string | undefined, sentence: string) => (automatic ? t("table-log-late", { sentence }) : sentence);
+
+function rowsText(rows: readonly (readonly string[])[], cardsOf: (cards: readonly string[]) => string): string {
+  return rows
+    .map((row, place) => (row.length ? ofRow(place, cardsOf(row)) : ""))
+    .filter(Boolean)
+    .join(" · ");
+}
+const ofRow = (place: number, what: string) => t("share-of", { share: t(`open-face-${ROW_NAMES[place] ?? "back"}`), hand: what });
+
+/** The sentence of a fact of these games; null for a fact of all games. */
+export function gameSentence(line: Line, who: Who, spoken: boolean): string | null {
+  const { event } = line;
+  const id = `table-log-${event.kind.replaceAll("_", "-")}`;
+  const cardsOf = spoken ? cardsName : cardsShort;
+  const one = (card: string) => cardsOf([card]);
+  const other = (seat: number) => line.seats[seat] ?? String(seat);
+  switch (event.kind) {
+    case "game_announced":
+      return t(id, { game: gameNow(event.deal, event.form), hand: event.hand, hands: event.hands });
+    case "game_chosen": {
+      const game = gameNow(event.deal, event.form);
+      return event.automatic ? t("table-log-game-chosen-late", { game }) : t(id, { ...who, game });
+    }
+    case "up_card_dealt":
+    case "offered_up":
+    case "offer_refused":
+    case "community_card_dealt":
+      return t(id, { ...who, card: one(event.card) });
+    case "offer_accepted":
+      return late(event.automatic, t(id, { ...who, card: one(event.card) }));
+    case "muck_reshuffled":
+      return t(id, { count: event.count });
+    case "bring_in_posted":
+      return late(event.automatic, t(id, { ...who, amount: chips(event.amount) }));
+    case "completed":
+      return t(id, { ...who, amount: chips(event.bet) });
+    case "discarded":
+      return late(event.automatic, t(id, { ...who, cards: t("table-log-cards-count", { count: event.count }) }));
+    case "stood_pat":
+      return late(event.automatic, t(id, { ...who }));
+    case "drew":
+      return t(id, { ...who, cards: t("table-log-cards-count", { count: event.count }) });
+    case "cards_dealt":
+      return event.cards?.length ? t(id, { ...who, cards: cardsOf(event.cards) }) : "";
+    case "cards_to_place":
+      return event.cards.length > 1 ? t(id, { cards: cardsOf(event.cards) }) : "";
+    case "cards_placed":
+      return late(event.automatic, t(id, { ...who, rows: rowsText(event.rows, cardsOf) }));
+    case "rows_scored":
+      if (!event.legal) return t("table-log-rows-foul", { ...who });
+      return t(id, { ...who, rows: event.words.map((words, place) => ofRow(place, handName(words))).join(" · ") });
+    case "hands_compared":
+      return t(id, { name: who.name, other: other(event.other), points: points(event.points), count: Math.abs(event.points) });
+    case "points_paid":
+      return t(id, { name: who.name, other: other(event.other), amount: chips(event.amount) });
+    case "result_settled":
+      return t(id, { ...who, points: points(event.points), count: Math.abs(event.points), amount: signedMoney(event.amount) });
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,207 @@
+/** One event in, the table after it out. Nothing here knows a rule of poker: events carry the values after them. */
+
+import type { ClocksExtended, PlayerSeated, SatOut, SeatChanged, SeatStack, TableTold, TurnStarted } from "../../protocol";
+import { withHand, withSeat, type AnyEvent } from "./change";
+import { reduceDealing } from "./reduce_dealing";
+import { reduceExchange } from "./reduce_exchange";
+import { reduceOpenFace } from "./reduce_open_face";
+import { reduceOwn } from "./reduce_own";
+import { BARE, freshSeat, type SeatState, type TableState } from "./state";
+
+export type { AnyEvent } from "./change";
+
+function seated(table: TableState, event: PlayerSeated): TableState {
+  const seat: SeatState = {
+    ...freshSeat(event.seat, event.player, event.name, event.stack),
+    timeBankMs: event.time_bank_ms,
+    state: event.waits_for_big_blind ? "waiting_big_blind" : "playing",
+  };
+  return { ...table, seats: { ...table.seats, [event.seat]: seat } };
+}
+
+function left(table: TableState, seat: number): TableState {
+  const seats = { ...table.seats };
+  delete seats[seat];
+  return { ...table, seats, you: table.you?.seat === seat ? null : table.you };
+}
+
+/** A player moves to another seat, chips and all; nobody does so with cards in hand. */
+function seatChanged(table: TableState, event: SeatChanged): TableState {
+  const mover = table.seats[event.seat];
+  if (!mover) return table;
+  const seats = { ...table.seats };
+  delete seats[event.seat];
+  const state = mover.state === "sitting_out" ? mover.state : event.waits_for_big_blind ? "waiting_big_blind" : "playing";
+  seats[event.to] = { ...mover, ...BARE, inHand: false, seat: event.to, state };
+  return { ...table, seats, you: table.you?.seat === event.seat ? { ...table.you, seat: event.to } : table.you };
+}
+
+function satOut(table: TableState, event: SatOut): TableState {
+  return withSeat(table, event.seat, {
+    state: "sitting_out",
+    away: event.reason,
+    removedAtMs: event.until_ms,
+  });
+}
+
+function turnStarted(table: TableState, event: TurnStarted, nowMs: number): TableState {
+  const length = Math.max(0, event.until_ms - nowMs);
+  const clock = { seat: event.seat, fromMs: nowMs, untilMs: event.until_ms, bank: false };
+  const next = withHand(table, { turn: event, clock });
+  const timed = withSeat(next, event.seat, { timeBankMs: event.time_bank_ms });
+  return { ...timed, actMs: Math.max(table.actMs, length) };
+}
+
+function clockMoved(table: TableState, seat: number, untilMs: number | null | undefined): TableState {
+  const clock = table.hand?.clock;
+  if (!clock || clock.seat !== seat || untilMs == null) return table;
+  return withHand(table, { clock: { ...clock, untilMs } });
+}
+
+function bankStarted(table: TableState, seat: number, untilMs: number, nowMs: number): TableState {
+  const bank = table.seats[seat]?.timeBankMs ?? 0;
+  const fromMs = bank > 0 ? untilMs - bank : nowMs;
+  return withHand(table, { clock: { seat, fromMs, untilMs, bank: true } });
+}
+
+/** The room stood still: every clock that runs ends later. */
+function clocksExtended(table: TableState, event: ClocksExtended): TableState {
+  const away = (event.seats ?? []).reduce((all, one) => withSeat(all, one.seat, { removedAtMs: one.until_ms }), table);
+  const clock = away.hand?.clock;
+  const later = { ...away, interruptedUntilMs: event.interrupted_until_ms };
+  return clock && event.turn_until_ms ? withHand(later, { clock: { ...clock, untilMs: event.turn_until_ms } }) : later;
+}
+
+/** The stacks at an end of a hand; the cards stay on the felt until the next hand. */
+function handOver(table: TableState, stacks: readonly SeatStack[], end: "ended" | "voided"): TableState {
+  const after = stacks.reduce((all, { seat, stack }) => withSeat(all, seat, { stack, bet: 0 }), table);
+  const pots = end === "voided" ? { pots: [] } : {};
+  return withHand(after, { turn: null, clock: null, end, ...pots });
+}
+
+/** The table after `event`. `nowMs` is the room's time at which it was told. */
+export function reduce(table: TableState, event: AnyEvent, nowMs: number): TableState {
+  switch (event.kind) {
+    case "player_seated":
+      return seated(table, event);
+    case "topped_up":
+      return withSeat(table, event.seat, { stack: event.stack });
+    case "sat_out":
+      return satOut(table, event);
+    case "sat_in": {
+      const state = event.waits_for_big_blind ? "waiting_big_blind" : "playing";
+      return withSeat(table, event.seat, { state, away: "", removedAtMs: null, penaltyUntilMs: 0 });
+    }
+    case "disconnected":
+      return clockMoved(withSeat(table, event.seat, { connected: false }), event.seat, event.until_ms);
+    case "reconnected":
+      return clockMoved(withSeat(table, event.seat, { connected: true }), event.seat, event.until_ms);
+    case "player_left":
+      return left(table, event.seat);
+    case "time_charged":
+      return event.seats.reduce((state, one) => withSeat(state, one.seat, { stack: one.stack }), table);
+    case "play_awaited":
+      return { ...table, missing: event.missing, state: "waiting" };
+    case "play_interrupted":
+      return withHand({ ...table, interruptedUntilMs: event.until_ms }, { turn: null, clock: null });
+    case "play_resumed":
+      return { ...table, interruptedUntilMs: 0 };
+    case "clocks_extended":
+      return clocksExtended(table, event);
+    case "table_drained":
+      return { ...table, state: "draining", lastHands: 0 };
+    case "table_reopened":
+      return { ...table, state: "running", lastHands: 0 };
+    case "last_round_announced":
+      return { ...table, lastHands: event.hands };
+    case "hand_started":
+      return reduceDealing({ ...table, lastHands: Math.max(0, table.lastHands - 1) }, event);
+    case "seat_added":
+      return { ...table, terms: { ...table.terms, seats: event.seats } };
+    case "all_asked":
+      return { ...table, question: { ...event, agreed: [], clauses: event.clauses ?? [] } };
+    case "consent_given":
+      return table.question ? { ...table, question: { ...table.question, agreed: [...(table.question.agreed ?? []), event.seat] } } : table;
+    case "all_answered":
+      return { ...table, question: null };
+    case "turn_started":
+      return turnStarted(table, event, nowMs);
+    case "time_bank_started":
+      return bankStarted(table, event.seat, event.until_ms, nowMs);
+    case "hand_ended":
+      return handOver(table, event.stacks, "ended");
+    case "hand_voided":
+      return handOver(table, event.stacks, "voided");
+    case "wishes_changed":
+      return table.you ? { ...table, you: { ...table.you, wishes: event } } : table;
+    case "blinds_missed":
+      return withSeat(table, event.seat, { missed: event.missed });
+    case "penalty_counted": {
+      const removed = event.removed_at_ms ? { removedAtMs: event.removed_at_ms } : {};
+      return withSeat(table, event.seat, { penaltyHands: event.hands, penaltyUntilMs: event.until_ms ?? 0, ...removed });
+    }
+    case "seat_changed":
+      return seatChanged(table, event);
+    case "entry_offered":
+      return table.you ? { ...table, you: { ...table.you, entry: event.options.length ? event : null } } : table;
+    case "hole_seen":
+    case "holding_named":
+    case "cards_to_place":
+      return reduceOwn(table, event);
+    case "discarded":
+    case "stood_pat":
+    case "drew":
+    case "offered_up":
+    case "offer_accepted":
+    case "offer_refused":
+      return reduceExchange(table, event);
+    case "cards_dealt":
+    case "cards_placed":
+    case "rows_scored":
+    case "hands_compared":
+    case "points_paid":
+    case "result_settled":
+      return reduceOpenFace(table, event);
+    default:
+      return reduceDealing(table, event);
+  }
+}
+
+/** What following the table brought: a new state, nothing (old news), or a gap after which to ask for the whole. */
+export type Followed = { readonly table: TableState; readonly events: readonly AnyEvent[] } | "old" | "gap";
+
+/** The table after a message of the room. A version that does not follow is a gap: ask to watch again. */
+export function follow(table: TableState, told: TableTold): Followed {
+  // What concerns this seat alone moves no version: others must not see that something happened.
+  const expected = told.events.length === 0 ? table.version : table.version + 1;
+  if (told.version < expected) return "old";
+  if (told.version !== expected) return "gap";
+  const events: AnyEvent[] = merged(told);
+  const next = events.reduce((state, event) => reduce(state, event, told.now_ms), table);
+  return { table: { ...next, version: told.version }, events };
+}
+
+/** Facts after which a seat's own cards are others than before. */
+const CARDS_CHANGE = new Set<AnyEvent["kind"]>(["hole_dealt", "up_card_dealt", "discarded", "drew", "offer_accepted"]);
+
+/** The private fact that tells the seat what this public one brought. */
+function sightOf(event: AnyEvent): AnyEvent["kind"] | "" {
+  if (event.kind === "cards_dealt") return "cards_to_place";
+  return CARDS_CHANGE.has(event.kind) ? "hole_seen" : "";
+}
+
+/**
+ * Public facts in order, each private one right after the last public fact it belongs to: own cards are told once, after all
+ * that changed them.
+ */
+export function merged(told: Pick<TableTold, "events" | "private">): AnyEvent[] {
+  const rest = [...(told.private ?? [])];
+  const backwards: AnyEvent[] = [];
+  for (const event of [...told.events].reverse()) {
+    const sight = sightOf(event);
+    const mine = sight && "seat" in event ? rest.findLastIndex((one) => one.kind === sight && one.seat === event.seat) : -1;
+    if (mine >= 0) backwards.push(...rest.splice(mine, 1));
+    backwards.push(event);
+  }
+  return [...backwards.reverse(), ...rest];
+}

@@ -1,0 +1,196 @@
+/** The facts of one deal: cards, bets, pots and who won them. */
+
+import type { BoardDealt, HandShown, HandStarted, PotAwarded } from "../../protocol";
+import { eachSeat, withHand, withSeat, type AnyEvent } from "./change";
+import { BARE, facedown, freshSeat, heldWith, upsOf, type Deed, type HandState, type SeatState, type TableState } from "./state";
+
+function started(table: TableState, event: HandStarted): TableState {
+  const seats: Record<number, SeatState> = {};
+  for (const seat of Object.values(table.seats)) seats[seat.seat] = { ...seat, ...BARE, inHand: false };
+  for (const { seat, player, name, stack } of event.seats) {
+    const old = seats[seat] ?? freshSeat(seat, player, name, stack);
+    seats[seat] = { ...old, player, name, stack, inHand: true, state: "playing", away: "", removedAtMs: null };
+  }
+  const hand: HandState = {
+    hand: event.hand,
+    number: event.number,
+    dealer: event.dealer,
+    smallBlind: event.small_blind,
+    bigBlind: event.big_blind,
+    seal: event.seal,
+    street: "preflop",
+    pots: [],
+    boards: [[]],
+    turn: null,
+    clock: null,
+    rake: 0,
+    end: "",
+    deal: event.deal ?? "",
+    form: event.form,
+    passedOver: event.passed_over ?? 0,
+    bettingButton: event.betting_button ?? 0,
+    community: [],
+    rotation: null,
+    compared: [],
+  };
+  const you = table.you ? { ...table.you, holding: null, holdings: [], discarded: [], toPlace: [] } : null;
+  return { ...table, seats, hand, you, dealer: event.dealer, missing: 0, state: table.state === "waiting" ? "running" : table.state };
+}
+
+/** A card face up; a seat that knows its own cards may have it already. */
+function upCard(table: TableState, seat: number, card: string): TableState {
+  const old = table.seats[seat]?.held ?? [];
+  const known = old.some((one) => one.card === card);
+  const next = known ? old.map((one) => (one.card === card ? { ...one, up: true } : one)) : [...old, { card, up: true }];
+  return withSeat(street(table, next.length), seat, { held: next });
+}
+
+/** Games without a board are told by the number of cards: what was done in the last round is past. */
+function street(table: TableState, cards: number): TableState {
+  const name = `card-${cards}`;
+  if (!table.hand || table.hand.street === name) return table;
+  return withHand(pastDeeds(table), { street: name });
+}
+
+/** What seats did in a round that is over is no longer shown. */
+function pastDeeds(table: TableState): TableState {
+  return eachSeat(table, (seat) => ({ ...seat, deed: seat.folded || seat.allIn ? seat.deed : null }));
+}
+
+function deed(kind: Deed["kind"], amount = 0, allIn = false, automatic = ""): Deed {
+  return { kind, amount, allIn, automatic };
+}
+
+/** What a seat did that posted this blind. */
+function postedAs(blind: string): Deed["kind"] {
+  return blind === "small" || blind === "entry" || blind === "straddle" ? blind : "big";
+}
+
+/** A seat put chips in front of it; its turn is over. */
+function wagered(
+  table: TableState,
+  event: { seat: number; bet: number; stack: number; all_in?: boolean },
+  kind: Deed["kind"],
+): TableState {
+  const allIn = event.all_in ?? false;
+  const after = withSeat(table, event.seat, {
+    bet: event.bet,
+    stack: event.stack,
+    allIn,
+    deed: deed(kind, event.bet, allIn),
+  });
+  return withHand(after, { turn: null, clock: null });
+}
+
+/** Antes lie in the pot at once; the room tells all pots when the first round is over. */
+function anted(table: TableState, amount: number): TableState {
+  const inHand = Object.values(table.seats).filter((seat) => seat.inHand);
+  const [pot = { amount: 0, seats: inHand.map((seat) => seat.seat) }] = table.hand?.pots ?? [];
+  return withHand(table, { pots: [{ ...pot, amount: pot.amount + amount }] });
+}
+
+function boardDealt(table: TableState, event: BoardDealt): TableState {
+  if (!table.hand) return table;
+  const place = event.board ?? 0;
+  const boards = [...table.hand.boards];
+  while (boards.length <= place) boards.push([]);
+  boards[place] = [...(boards[place] ?? []), ...event.cards];
+  return withHand(pastDeeds(table), { boards, street: event.street });
+}
+
+function shown(table: TableState, event: HandShown): TableState {
+  return withSeat(table, event.seat, {
+    held: heldWith(event.cards, upsOf(table.seats[event.seat])),
+    words: event.words ?? null,
+    best: event.best ?? [],
+    shares: event.shares ?? [],
+    tabled: true,
+  });
+}
+
+/** A pot goes to a seat; what is left of it stays in the middle for the other shares. */
+function awarded(table: TableState, event: PotAwarded): TableState {
+  const seat = table.seats[event.seat];
+  if (!seat) return table;
+  const share = event.share ?? "high";
+  const wins = [...seat.wins, { pot: event.pot, share, amount: event.amount }];
+  // Only the cards that won a share stand out.
+  const lit = seat.shares.filter((one) => wins.some((win) => win.share === one.share)).flatMap((one) => one.best);
+  const after = withSeat(table, event.seat, {
+    stack: event.stack,
+    won: seat.won + event.amount,
+    wins,
+    best: seat.shares.length ? [...new Set(lit)] : seat.best,
+  });
+  const pots = (table.hand?.pots ?? []).map((pot, place) =>
+    place === event.pot ? { ...pot, amount: Math.max(0, pot.amount - event.amount) } : pot,
+  );
+  return withHand(after, { pots, turn: null, clock: null });
+}
+
+export function reduceDealing(table: TableState, event: AnyEvent): TableState {
+  switch (event.kind) {
+    case "dealer_drawn":
+      return { ...table, dealer: event.seat };
+    case "hand_started":
+      return started(table, event);
+    case "ante_posted":
+      return withSeat(anted(table, event.amount), event.seat, { stack: event.stack, allIn: event.all_in ?? false, deed: deed("ante", event.amount) });
+    case "blind_posted":
+      return withSeat(table, event.seat, {
+        bet: event.bet,
+        stack: event.stack,
+        allIn: event.all_in ?? false,
+        deed: deed(postedAs(event.blind), event.amount, event.all_in),
+      });
+    case "dead_blind_posted":
+      return withSeat(anted(table, event.amount), event.seat, { stack: event.stack, allIn: event.all_in ?? false });
+    case "hole_dealt": {
+      const held = [...(table.seats[event.seat]?.held ?? []), ...facedown(event.places.length)];
+      const inRound = held.some((one) => one.up) ? street(table, held.length) : table;
+      return withSeat(inRound, event.seat, { held });
+    }
+    case "up_card_dealt":
+      return upCard(table, event.seat, event.card);
+    case "board_dealt":
+      return boardDealt(table, event);
+    case "community_card_dealt":
+      return withHand(pastDeeds(table), { community: [...(table.hand?.community ?? []), event.card], street: event.street });
+    case "game_announced":
+      return withHand(table, { deal: event.deal, form: event.form, rotation: event });
+    case "game_chosen":
+      return withHand(table, { deal: event.deal, form: event.form, turn: null, clock: null });
+    case "folded": {
+      const after = withSeat(table, event.seat, { folded: true, deed: deed("fold", 0, false, event.automatic) });
+      return withHand(after, { turn: null, clock: null });
+    }
+    case "checked": {
+      const after = withSeat(table, event.seat, { deed: deed("check", 0, false, event.automatic) });
+      return withHand(after, { turn: null, clock: null });
+    }
+    case "called":
+      return wagered(table, event, "call");
+    case "bet":
+      return wagered(table, event, "bet");
+    case "raised":
+      return wagered(table, event, "raise");
+    case "bring_in_posted":
+      return wagered(table, event, "bring-in");
+    case "completed":
+      return wagered(table, event, "complete");
+    case "uncalled_returned":
+      return withSeat(table, event.seat, { bet: event.bet, stack: event.stack });
+    case "bets_collected":
+      return withHand(eachSeat(table, (seat) => (seat.bet ? { ...seat, bet: 0 } : seat)), { pots: event.pots });
+    case "hand_shown":
+      return shown(table, event);
+    case "rake_taken":
+      return withHand(table, { pots: event.pots, rake: event.amount });
+    case "drop_taken":
+      return withHand(table, { pots: event.pots });
+    case "pot_awarded":
+      return awarded(table, event);
+    default:
+      return table;
+  }
+}

@@ -1,0 +1,219 @@
+/**
+ * A table this browser follows: the truth as the room told it, the picture that follows it, the log, the talk.
+ *
+ * `now` is right at once and decides what may be done; `shown` is what the felt shows and may be a moment behind.
+ */
+
+import type { ChatSaid, JackpotPaid, TableShown, TableTold } from "../../protocol";
+import { shown as theme } from "../../theme/theme.svelte";
+import { room, socket } from "../../wire/room.svelte";
+import { lineOf, sentence, turnSentence, type Line } from "../log/narrate";
+import { dwell, type Waiting } from "./pace";
+import type { Told } from "./change";
+import { follow, merged, reduce, type AnyEvent } from "./reduce";
+import { recentLines } from "../log/recent";
+import { fromView, type TableState } from "./state";
+
+/** Chips on their way between two marked places of the felt. */
+export interface Flight {
+  readonly key: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Said {
+  readonly key: number;
+  readonly text: string;
+}
+
+const SAID_KEPT = 8;
+const LINES_KEPT = 300;
+const TALK_KEPT = 100;
+
+export class TableSession {
+  now = $state.raw<TableState | null>(null);
+  shown = $state.raw<TableState | null>(null);
+  lines = $state.raw<readonly Line[]>([]);
+  /** A jackpot that was paid here, until it is put away. */
+  jackpot = $state.raw<JackpotPaid | null>(null);
+  talk = $state.raw<readonly ChatSaid[]>([]);
+  flights = $state.raw<readonly Flight[]>([]);
+  /** What a screen reader is told: each is an addition of its own, so that none is cut short by the next. */
+  said = $state.raw<readonly Said[]>([]);
+  closed = $state(false);
+  /** Nothing has moved since the whole view was drawn: cards appear where they lie. */
+  still = $state(true);
+  /** Talk that came while the talk was not looked at. */
+  unread = $state(0);
+
+  private waiting: Waiting[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private count = 0;
+  private readonly stops: (() => void)[];
+
+  constructor(readonly table: string) {
+    this.stops = [
+      socket.watchTable(table, (message) => (message.type === "table_shown" ? this.show(message) : this.tell(message))),
+      socket.on("mine_changed", ({ seats }) => {
+        // Who watched and has sat down sees more from now on: own cards, own turn.
+        const seated = seats.find((seat) => seat.table === table);
+        if (seated && this.now && this.now.you?.seat !== seated.seat) socket.lookAgain(table);
+      }),
+      socket.on("chat_said", (message) => this.hear(message)),
+      socket.on("jackpot_paid", (message) => {
+        if (message.table === table) this.paid(message);
+      }),
+      socket.on("table_closed", (message) => {
+        if (message.table === table) this.closed = true;
+      }),
+    ];
+  }
+
+  /** Stop following. */
+  close(): void {
+    clearTimeout(this.timer);
+    for (const stop of this.stops) stop();
+  }
+
+  /** Forget a flight that has landed. */
+  landed(flight: Flight): void {
+    this.flights = this.flights.filter((one) => one !== flight);
+  }
+
+  private show(message: TableShown): void {
+    clearTimeout(this.timer);
+    this.log(recentLines(message, this.caughtUp(), () => (this.count += 1)));
+    this.flights = [];
+    this.closed = message.view.state === "closed";
+    this.still = true;
+    this.now = fromView(message.view);
+    this.shown = this.now;
+    this.say([turnSentence(this.now, socket.clock.now())]);
+  }
+
+  /** What waits to be drawn goes into the log at once; the version that is told to the end then, -1 before the first. */
+  private caughtUp(): number {
+    for (const next of this.waiting.splice(0)) this.take(next);
+    return this.now?.version ?? -1;
+  }
+
+  private tell(message: TableTold): void {
+    if (!this.now) return;
+    const followed = follow(this.now, message);
+    if (followed === "old" || followed === "gap") return; // the socket asks for the whole after a gap
+    this.now = followed.table;
+    this.still = false;
+    this.waiting.push(...merged(message).map((event) => ({ event, nowMs: message.now_ms })));
+    clearTimeout(this.timer);
+    this.draw();
+  }
+
+  /** Show what waits, until something is to be looked at for a while. */
+  private draw(): void {
+    const spoken: string[] = [];
+    let pause = 0;
+    while (this.waiting.length && !pause) {
+      const next = this.waiting.shift();
+      if (!next || !this.shown) break;
+      this.fly(next.event, this.shown);
+      const { text, after } = this.take(next);
+      if (text) spoken.push(text);
+      if (!after) break;
+      if (next.event.kind === "turn_started") spoken.push(turnSentence(after, socket.clock.now()));
+      if (theme.motion && !document.hidden) pause = dwell(next.event, this.waiting, after.you?.seat ?? 0);
+    }
+    this.say(spoken);
+    if (pause) this.timer = setTimeout(() => this.draw(), pause);
+  }
+
+  /** One event onto the felt and into the log; what is said of it. */
+  private take(next: Waiting): { readonly text: string; readonly after: TableState | null } {
+    const before = this.shown;
+    if (!before) return { text: "", after: null };
+    const after = reduce(before, next.event, next.nowMs);
+    this.shown = after;
+    const line = lineOf((this.count += 1), next.event, before, after);
+    const text = sentence(line, true);
+    if (text) this.log([line]);
+    return { text, after };
+  }
+
+  private log(lines: readonly Line[]): void {
+    if (lines.length) this.lines = [...this.lines, ...lines].slice(-LINES_KEPT);
+  }
+
+  private say(sentences: readonly string[]): void {
+    const text = sentences.filter(Boolean).join(" ");
+    if (text) this.said = [...this.said, { key: (this.count += 1), text }].slice(-SAID_KEPT);
+  }
+
+  /** A jackpot was paid here: a moment on the felt, and a line of the log. */
+  private paid(message: JackpotPaid): void {
+    this.jackpot = message;
+    if (!this.shown) return;
+    const mine = message.shares.find((share) => share.player === room.me.player)?.amount ?? 0;
+    const line = lineOf((this.count += 1), { kind: "jackpot_paid", paid: message, mine }, this.shown, this.shown);
+    this.log([line]);
+    this.say([sentence(line, true)]);
+  }
+
+  private hear(message: ChatSaid): void {
+    if (message.table !== this.table) return;
+    this.talk = [...this.talk, message].slice(-TALK_KEPT);
+    this.unread += 1;
+  }
+
+  /** Chips move where an event moved them. */
+  private fly(event: AnyEvent, before: TableState): void {
+    if (!theme.motion || document.hidden) return;
+    const flights = flightsOf(event, before).map((flight) => ({ ...flight, key: (this.count += 1) }));
+    if (flights.length) this.flights = [...this.flights, ...flights];
+  }
+}
+
+type Way = Omit<Flight, "key">;
+
+/** Which chips an event moves, from where to where. */
+export function flightsOf(event: Told, before: TableState): Way[] {
+  switch (event.kind) {
+    case "blind_posted":
+    case "called":
+    case "bring_in_posted":
+    case "completed":
+    case "bet":
+    case "raised":
+      return event.amount ? [{ from: `seat-${event.seat}`, to: `bet-${event.seat}` }] : [];
+    case "ante_posted":
+      return [{ from: `seat-${event.seat}`, to: "pots" }];
+    case "uncalled_returned":
+      return [{ from: `bet-${event.seat}`, to: `seat-${event.seat}` }];
+    case "bets_collected":
+      return Object.values(before.seats)
+        .filter((seat) => seat.bet > 0)
+        .map((seat) => ({ from: `bet-${seat.seat}`, to: "pots" }));
+    case "pot_awarded":
+      return [{ from: "pots", to: `seat-${event.seat}` }];
+    default:
+      return [];
+  }
+}
+
+/** Sessions in use by table, so that several views of a table share one. */
+const open = new Map<string, { session: TableSession; users: number }>();
+
+/** The session of a table, and how to give it back. */
+export function useTable(table: string): { readonly session: TableSession; readonly release: () => void } {
+  const entry = open.get(table) ?? { session: new TableSession(table), users: 0 };
+  open.set(table, entry);
+  entry.users += 1;
+  let used = true;
+  const release = () => {
+    if (!used) return;
+    used = false;
+    entry.users -= 1;
+    if (entry.users) return;
+    entry.session.close();
+    open.delete(table);
+  };
+  return { session: entry.session, release };
+}

@@ -1,0 +1,381 @@
+/**
+ * A table as this client knows it.
+ *
+ * The room sends a whole view once and then facts that carry values *after* the event, so this state is only ever
+ * assigned to. Amounts are whole cents, seats are numbered from 1, times are the room's milliseconds.
+ */
+
+import type {
+  EntryOffered,
+  GameAnnounced,
+  HandsCompared,
+  HoldingNamed,
+  Pot,
+  QuestionView,
+  RowsScored,
+  SeatView,
+  ShareWords,
+  TableTerms,
+  TableView,
+  TurnStarted,
+  WishesChanged,
+  Words,
+} from "../../protocol";
+
+/** A card as the wire writes it ("As"), or a card this viewer may not know. */
+export const UNKNOWN = "??";
+
+/** What a seat did last, shown beside it until the next round. */
+export interface Deed {
+  readonly kind:
+    | "fold"
+    | "check"
+    | "call"
+    | "bet"
+    | "raise"
+    | "small"
+    | "big"
+    | "entry"
+    | "straddle"
+    | "ante"
+    | "bring-in"
+    | "complete"
+    | "discard"
+    | "draw"
+    | "pat"
+    | "place";
+  readonly amount: number;
+  readonly allIn: boolean;
+  readonly automatic: string;
+}
+
+/** A card held: `up` is one that everybody may see while the hand goes on (stud), `seen` one that this viewer knows. */
+export interface Held {
+  readonly card: string;
+  readonly up: boolean;
+}
+
+/** Open Face: front, middle and back. */
+export type Rows = readonly [readonly string[], readonly string[], readonly string[]];
+export const NO_ROWS: Rows = [[], [], []];
+
+export interface SeatState {
+  readonly seat: number;
+  readonly player: string;
+  readonly name: string;
+  readonly stack: number;
+  readonly bet: number;
+  readonly state: string;
+  readonly held: readonly Held[];
+  readonly inHand: boolean;
+  readonly folded: boolean;
+  readonly allIn: boolean;
+  readonly connected: boolean;
+  readonly timeBankMs: number;
+  readonly removedAtMs: number | null;
+  /** The marker of missed blinds: "small", "big" (both), or none. */
+  readonly missed: string;
+  /** By penalties: hands to miss yet, and when a time away is over (0 for none). */
+  readonly penaltyHands: number;
+  readonly penaltyUntilMs: number;
+  readonly away: string;
+  readonly words: Words | null;
+  readonly best: readonly string[];
+  readonly tabled: boolean;
+  readonly deed: Deed | null;
+  readonly won: number;
+  /** Words of a hand shown, by share, in games whose pots have several. */
+  readonly shares: readonly ShareWords[];
+  /** What was won of which share. */
+  readonly wins: readonly Win[];
+  /** The card offered face up, to keep or refuse. */
+  readonly offered: string;
+  readonly rows: Rows;
+  readonly scored: RowsScored | null;
+  /** What an Open Face hand brought, once it is settled. */
+  readonly result: Result | null;
+}
+
+export interface Win {
+  readonly pot: number;
+  readonly share: string;
+  readonly amount: number;
+}
+
+export interface Result {
+  readonly points: number;
+  readonly amount: number;
+}
+
+/** The clock of a turn: when it started to run for us, when it ends, and whether it is the time bank's. */
+export interface Clock {
+  readonly seat: number;
+  readonly fromMs: number;
+  readonly untilMs: number;
+  readonly bank: boolean;
+}
+
+export interface HandState {
+  readonly hand: string;
+  readonly number: number;
+  readonly dealer: number;
+  readonly smallBlind: number;
+  readonly bigBlind: number;
+  readonly seal: string;
+  readonly street: string;
+  readonly pots: readonly Pot[];
+  readonly boards: readonly (readonly string[])[];
+  readonly turn: TurnStarted | null;
+  readonly clock: Clock | null;
+  readonly rake: number;
+  readonly end: "" | "ended" | "voided";
+  /** The declaration this hand is dealt by; "" while it is to be chosen. */
+  readonly deal: string;
+  readonly form: string;
+  readonly passedOver: number;
+  /** The seat of a second button that the betting behind the first round begins from, 0 without one. */
+  readonly bettingButton: number;
+  /** One card for all in a game without a board. */
+  readonly community: readonly string[];
+  readonly rotation: GameAnnounced | null;
+  readonly compared: readonly HandsCompared[];
+}
+
+export interface YouState {
+  readonly seat: number;
+  readonly holding: HoldingNamed | null;
+  /** What the own cards make, one for each share of the pot. */
+  readonly holdings: readonly HoldingNamed[];
+  readonly wishes: WishesChanged | null;
+  readonly discarded: readonly string[];
+  readonly toPlace: readonly string[];
+  /** How to come in, while one is not in. */
+  readonly entry: EntryOffered | null;
+}
+
+export interface Question extends QuestionView {
+  readonly clauses: readonly string[];
+}
+
+export interface TableState {
+  readonly terms: TableTerms;
+  readonly version: number;
+  readonly state: string;
+  readonly missing: number;
+  /** Until when the table waits for its players after a fault of the room; 0 while play goes on. */
+  readonly interruptedUntilMs: number;
+  /** Hands of an announced last round still to be dealt, 0 without one. */
+  readonly lastHands: number;
+  /** What staff ask all players at the table, and the clauses that ask for the consent of all. */
+  readonly question: Question | null;
+  readonly dealer: number;
+  /** Taken seats by number. */
+  readonly seats: Readonly<Record<number, SeatState>>;
+  readonly hand: HandState | null;
+  readonly you: YouState | null;
+  /** The longest act time seen here, so that a clock met half way is drawn half way. */
+  readonly actMs: number;
+}
+
+/** So many cards that this viewer may not know. */
+export function facedown(count: number): Held[] {
+  return Array.from({ length: count }, () => ({ card: UNKNOWN, up: false }));
+}
+
+/** Cards in the order dealt; those of `ups` lie face up for all. */
+export function heldWith(cards: readonly string[], ups: readonly string[]): Held[] {
+  return cards.map((card) => ({ card, up: ups.includes(card) }));
+}
+
+/** What a seat has in no hand. */
+export const BARE = {
+  bet: 0,
+  held: [],
+  folded: false,
+  allIn: false,
+  words: null,
+  best: [],
+  tabled: false,
+  deed: null,
+  won: 0,
+  shares: [],
+  wins: [],
+  offered: "",
+  rows: NO_ROWS,
+  scored: null,
+  result: null,
+} satisfies Partial<SeatState>;
+
+/** A seat that has just been taken. */
+export function freshSeat(seat: number, player: string, name: string, stack: number): SeatState {
+  return {
+    seat,
+    player,
+    name,
+    stack,
+    ...BARE,
+    state: "playing",
+    inHand: false,
+    connected: true,
+    timeBankMs: 0,
+    removedAtMs: null,
+    missed: "",
+    penaltyHands: 0,
+    penaltyUntilMs: 0,
+    away: "",
+  };
+}
+
+/** The viewer on a seat, with nothing known yet. */
+export function freshYou(seat: number): YouState {
+  return { seat, holding: null, holdings: [], wishes: null, discarded: [], toPlace: [], entry: null };
+}
+
+/** The cards of a seat that lie face up for all. */
+export const upsOf = (seat: SeatState | undefined) => (seat?.held ?? []).filter((one) => one.up).map((one) => one.card);
+
+function seatFrom(view: SeatView): SeatState {
+  return {
+    ...freshSeat(view.seat, view.player, view.name, view.stack),
+    bet: view.bet ?? 0,
+    state: view.state,
+    held: heldWith(view.cards ?? [], view.up ?? []),
+    shares: view.shares ?? [],
+    rows: view.rows ? [view.rows[0] ?? [], view.rows[1] ?? [], view.rows[2] ?? []] : NO_ROWS,
+    inHand: view.in_hand ?? false,
+    folded: view.folded ?? false,
+    allIn: view.all_in ?? false,
+    connected: view.connected ?? true,
+    timeBankMs: view.time_bank_ms,
+    removedAtMs: view.removed_at_ms ?? null,
+    missed: view.missed ?? "",
+    penaltyHands: view.penalty_hands ?? 0,
+    penaltyUntilMs: view.penalty_until_ms ?? 0,
+    words: view.words ?? null,
+    tabled: view.words != null,
+  };
+}
+
+function handFrom(view: TableView): HandState | null {
+  const hand = view.hand;
+  if (!hand) return null;
+  const turn = hand.turn ?? null;
+  const bank = hand.bank_until_ms ?? null;
+  let clock: Clock | null = null;
+  if (turn) {
+    const untilMs = bank ?? turn.until_ms;
+    const fromMs = bank === null ? view.now_ms : Math.min(turn.until_ms, view.now_ms);
+    clock = { seat: turn.seat, fromMs, untilMs, bank: bank !== null };
+  }
+  return {
+    hand: hand.hand,
+    number: hand.number,
+    dealer: hand.dealer,
+    smallBlind: hand.small_blind,
+    bigBlind: hand.big_blind,
+    seal: hand.seal,
+    street: hand.street,
+    pots: hand.pots ?? [],
+    boards: hand.boards ?? [[]],
+    turn,
+    clock,
+    rake: 0,
+    end: "",
+    deal: hand.deal ?? "",
+    form: hand.form ?? "",
+    passedOver: hand.passed_over ?? 0,
+    bettingButton: hand.betting_button ?? 0,
+    community: hand.community ?? [],
+    rotation: null,
+    compared: [],
+  };
+}
+
+/** The state a whole view describes. */
+export function fromView(view: TableView): TableState {
+  const seats: Record<number, SeatState> = {};
+  for (const seat of view.seats) seats[seat.seat] = seatFrom(seat);
+  const you = view.you ?? null;
+  const mine = you ? seats[you.seat] : undefined;
+  if (you && mine && you.cards?.length) seats[you.seat] = { ...mine, held: heldWith(you.cards, upsOf(mine)) };
+  return {
+    terms: view.terms,
+    version: view.version,
+    state: view.state,
+    missing: view.missing ?? 0,
+    interruptedUntilMs: view.interrupted_until_ms ?? 0,
+    lastHands: view.last_hands ?? 0,
+    question: view.question ? { ...view.question, clauses: [] } : null,
+    dealer: view.dealer ?? view.hand?.dealer ?? 0,
+    seats,
+    hand: handFrom(view),
+    you: you
+      ? {
+          ...freshYou(you.seat),
+          holding: you.holding ?? null,
+          holdings: you.holdings?.length ? you.holdings : you.holding ? [you.holding] : [],
+          wishes: you.wishes ?? null,
+          discarded: you.discarded ?? [],
+          toPlace: you.to_place ?? [],
+          entry: you.entry ?? null,
+        }
+      : null,
+    actMs: 0,
+  };
+}
+
+/** A table with nobody at it: what a replay starts from. */
+export function emptyTable(terms: TableTerms, you: number): TableState {
+  return {
+    terms,
+    version: 0,
+    state: "running",
+    missing: 0,
+    interruptedUntilMs: 0,
+    lastHands: 0,
+    question: null,
+    dealer: 0,
+    seats: {},
+    hand: null,
+    you: you ? freshYou(you) : null,
+    actMs: 0,
+  };
+}
+
+/** All that is bet and not yet collected. */
+export function betsOf(table: TableState): number {
+  return Object.values(table.seats).reduce((sum, seat) => sum + seat.bet, 0);
+}
+
+/** All that can be won now: pots and bets. */
+export function potOf(table: TableState): number {
+  const pots = table.hand?.pots ?? [];
+  return pots.reduce((sum, pot) => sum + pot.amount, 0) + betsOf(table);
+}
+
+/** The highest bet of the round. */
+export function highestBet(table: TableState): number {
+  return Object.values(table.seats).reduce((top, seat) => Math.max(top, seat.bet), 0);
+}
+
+/** The seat of the viewer, if there is one. */
+export function mySeat(table: TableState): SeatState | null {
+  return table.you ? (table.seats[table.you.seat] ?? null) : null;
+}
+
+/** Open Face has rows instead of a board and bets: it is drawn in another way. */
+export const isOpenFace = (table: TableState) => (table.hand?.deal || table.terms.deal) === "open-face";
+
+const BOARDLESS = new Set(["stud", "stud8", "razz", "soko", "open-face"]);
+
+const TWO_BOARDS = new Set(["double-flop"]);
+
+/** How many boards this hand is dealt, those without a card yet counted. */
+export const boardCount = (table: TableState) =>
+  TWO_BOARDS.has(table.hand?.deal || table.terms.deal || "") ? 2 : (table.hand?.boards.length ?? 1);
+
+/** Whether this hand is played to a board; unknown while its game is still to be chosen. */
+export function hasBoard(table: TableState): boolean {
+  const deal = table.hand?.deal || table.terms.deal || "";
+  return !BOARDLESS.has(deal) && !(deal === "choice" || deal === "rotation");
+}
