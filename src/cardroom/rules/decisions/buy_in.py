@@ -39,5 +39,3 @@ class BuyIn:
     """Who has played at another table meanwhile and comes back: with exactly the old stack, or with at least it."""
     forced_move: Decision[Literal["as_any_return", "same_stack"]]
     """Who was taken from a table by the house: the old stack is allowed elsewhere, also below the least buy-in."""
-    return_order: Decision[Literal["largest_first"]]
-    """Which stack comes back first when several bind; each is used once."""

@@ -16,13 +16,10 @@ class Cards:
     """In games that give up cards: one at a time, seen by nobody else."""
     draw: Decision[Literal["all_put_down_then_clockwise"]]
     """Everyone puts down what to exchange; then the cards are dealt, the first from the dealer's left first."""
-    draw_order: Decision[Literal["from_dealers_left"]]
     answer: Decision[Literal["one_face_up_refusable_once"]]
     """Who exchanges a single card: is offered it face up, and may refuse it once for one face down."""
     draw_burns: Decision[Literal["before_the_exchange_not_the_turn"]]
     """Where cards are burned in a game with an exchange behind the flop."""
-    earliest_showdown: Decision[Literal["behind_the_exchange"]]
-    """All-in players exchange too."""
     short_for_draw: Decision[Literal["muck_shuffled_in"]]
     """The deck does not suffice for the exchange and the board: the muck is dealt again, the burn cards stay."""
     reserve: Decision[Count]

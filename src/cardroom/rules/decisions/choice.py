@@ -18,7 +18,5 @@ class Choice:
     choice_seconds: Decision[Seconds]
     late_choice: Decision[Literal["first_listed"]]
     """Who does not choose in time gets this one of the games offered."""
-    forced_bets: Decision[Literal["blinds_in_every_game"]]
-    """What is posted in a chosen game that has antes and a bring-in of its own."""
     rotation_hands: Decision[Count]
     """Hands of one game before a rotation goes to the next."""

@@ -17,8 +17,6 @@ class TimeBank:
     maximum_ms: Decision[Milliseconds]
     growth_ms: Decision[Milliseconds]
     """Added at a hand's start if the player played the hand before."""
-    shared: Decision[Literal["one_per_table"]]
-    while_disconnected: Decision[Literal["unused"]]
 
 
 @dataclass(frozen=True, slots=True)

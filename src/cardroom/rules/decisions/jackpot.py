@@ -51,8 +51,6 @@ class Jackpot:
     trigger: Decision[Literal["big_hand_beaten"]]
     """Two hands or more that meet the criteria, at the end of a hand of a cash game."""
     criteria: Decision[tuple[Criterion, ...]]
-    other_games: Decision[Literal["neither_pay_nor_win"]]
-    """Games without a criterion."""
     high_low: Decision[Literal["as_the_high_game"]]
     """Games that divide the pot count by their high hands."""
     triggering_hands: Decision[Literal["two_best"]]
@@ -69,17 +67,11 @@ class Jackpot:
     """What a payout comes to by category: the rows of the tables add up to it."""
     payout_1: Decision[tuple[PayoutRow, ...]]
     payout_2: Decision[tuple[PayoutRow, ...]]
-    remainder: Decision[Literal["stays_in_fund"]]
-    """Fractions of a cent: every share is rounded down."""
     base_cents: Decision[Amount]
     """What the fund holds at least after a payout, made up by the house."""
-    several_hits: Decision[Literal["hand_begun_first"]]
-    """At several tables almost at the same time."""
     drop_cents: Decision[Cents]
     drop_from: Decision[Literal["second_round"]]
     """The hands that pay it: those that come to their second betting round."""
-    added: Decision[Literal["at_end_of_gaming_day"]]
-    """When what was collected comes into the fund."""
     day_ends_seconds: Decision[Seconds]
     """When a gaming day ends, in seconds after midnight by the room's clock (UTC)."""
     hourly: Decision[tuple[HourlyDrop, ...]]

@@ -57,11 +57,8 @@ class OpenFace:
     """On top of the rows' own points, for winning all three."""
     order: Decision[Literal["front_below_middle_up_to_back"]]
     foul_points: Decision[Count]
-    both_foul: Decision[Literal["nothing"]]
     front_bonuses: Decision[tuple[FrontBonus, ...]]
     row_bonuses: Decision[tuple[RowBonus, ...]]
-    both_have_bonus: Decision[Literal["difference"]]
-    fantasyland: Decision[Literal["none"]]
     players_least: Decision[Seats]
     players_most: Decision[Seats]
     button_sits_out_at: Decision[Count]

@@ -58,6 +58,5 @@ class SitOut:
     general_starts: Decision[Literal["next_hand"]]
     general_limit_seconds: Decision[Seconds]
     """One clock for all tables from activation; removed wherever still out once strictly more passed."""
-    general_clock: Decision[Literal["replaces_table_clocks"]]
     skip_next_big_blind: Decision[Literal["every_table_in_its_turn"]]
     """The option to sit out when the big blind falls next, at each of the player's tables."""

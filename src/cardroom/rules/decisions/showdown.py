@@ -33,12 +33,5 @@ class Showdown:
     """In a game that ranks the five own cards, any odd unit goes to the better of them, then by place."""
     identical_shares: Decision[Literal["each_by_itself", "whole_pot"]]
     """The same players win every share: each share divided by itself, or the whole pot as evenly as possible."""
-    ranking: Decision[Literal["standard_high"]]
-    low_qualifier: Decision[Literal["eight_or_better"]]
-    """What counts as low in a high-low game."""
-    no_low: Decision[Literal["high_takes_all"]]
     boards: Decision[Literal["half_each"]]
     """How a pot divides over two boards."""
-    board_runs: Decision[Literal["once"]]
-    """How often a board is dealt out when all are all-in."""
-    suits: Decision[Literal["never_rank"]]
