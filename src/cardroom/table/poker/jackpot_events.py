@@ -34,8 +34,8 @@ def tell_jackpot(state: State, hand: RunningHand, decided: Decided) -> None:
         best = best_five(share, own, board, strength)
         return TriggeringHand(hand.players[player].seat, texts(own), words_of(share, strength), texts(best))
 
-    grounds: list[Decision[Any]] = [rules.trigger, rules.criteria, rules.payout_1 if found.category == 1 else rules.payout_2]
-    grounds += [rules.triggering_hands, rules.winners_at]
+    payout = rules.payout_1 if found.category == 1 else rules.payout_2
+    grounds: list[Decision[Any]] = [rules.trigger, rules.criteria, payout, rules.triggering_hands, rules.winners_at]
     if found.category == 1:
         grounds.append(rules.both_categories)
     if len(game.shares) > 1:
