@@ -36,13 +36,27 @@ def documented(page: str) -> str:
     for name, kind in ALL_SECTIONS.items():
         head = f"### `[{name}]`\n"
         if head not in page:
-            page = f"{page.rstrip()}\n\n{head}\n{_first_line(kind.__doc__)}\n\n{DECISION_HEAD}"
+            page = f"{page.rstrip()}\n\n{head}\n{_first_line(kind.__doc__)}\n"
         start = page.index(head)
-        page = page[:start] + _replaced(page[start:], DECISION_HEAD, decisions(kind))
+        after = re.search(r"^##", page[start + len(head) :], re.MULTILINE)
+        end = start + len(head) + after.start() if after else len(page)
+        prose = re.split(r"^\|", page[start:end], maxsplit=1, flags=re.MULTILINE)[0].rstrip()
+        parts = [prose, *tables(kind)]
+        page = page[:start] + "\n\n".join(parts) + "\n" + ("\n" if after else "") + page[end:]
     return page
 
 
-DECISION_HEAD = "| decision | may be | meaning |\n|---|---|---|\n"
+CHOICES = "| choice | may be | meaning |\n|---|---|---|\n"
+PRINCIPLES = "| principle | is | meaning |\n|---|---|---|\n"
+
+
+def tables(kind: type) -> Iterator[str]:
+    """The choices of a section, and apart from them its principles."""
+    rows = list(decisions(kind))
+    for head, wanted in ((CHOICES, False), (PRINCIPLES, True)):
+        own = [row for row, is_principle in rows if is_principle == wanted]
+        if own:
+            yield head + "\n".join(own)
 
 
 def houses() -> Iterator[str]:
@@ -77,8 +91,8 @@ def readings(book: Rulebook) -> Iterator[tuple[str, str]]:
                 yield f"games.{game}.{name}.{key}", decision.reading
 
 
-def decisions(kind: type) -> Iterator[str]:
-    """A row for each decision of a section: its name, what it may be, and the docstring behind it."""
+def decisions(kind: type) -> Iterator[tuple[str, bool]]:
+    """A row for each decision of a section, and whether it is a principle: its name, what it may be, its docstring."""
     [body] = [
         node.body
         for path in DECISIONS.glob("*.py")
@@ -88,7 +102,8 @@ def decisions(kind: type) -> Iterator[str]:
     for place, node in enumerate(body):
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
             meaning = _docstring(body[place + 1]) if place + 1 < len(body) else ""
-            yield f"| `{node.target.id}` | {_may_be(node.annotation)} | {meaning} |"
+            is_principle = ast.unparse(node.annotation).startswith("Principle[")
+            yield f"| `{node.target.id}` | {_may_be(node.annotation)} | {meaning} |", is_principle
 
 
 def _may_be(annotation: ast.expr) -> str:

@@ -26,7 +26,7 @@ def test_only_the_player_on_turn_may_act() -> None:
     table = ScriptedTable(players=3)
     table.deal()
     refused = table.refusal("B fold")
-    assert (refused.code, refused.clauses) == ("not-your-turn", ("CO-TH.19",))
+    assert (refused.code, refused.clauses) == ("not-your-turn", ("CO-TH.19", "CO-TH.14", "CO-TH.17"))
 
 
 @pytest.mark.clause("CH-1.3")

@@ -27,8 +27,6 @@ decision-showdown-all-in-reveal = Kdy se ukazují karty v all-inu
 decision-showdown-pots = Přidělení banků
 decision-showdown-ties = Stejné kombinace
 decision-showdown-odd-unit = Lichý cent
-decision-showdown-ranking = Pořadí kombinací
-decision-showdown-suits = Barvy
 
 decision-blinds-posts = Vkládání blindů
 decision-blinds-first-dealer = První dealer
@@ -74,7 +72,6 @@ decision-sit-out-long-break = Jak často smí být dlouhá pauza
 decision-sit-out-general-from-tables = Stolů pro společnou pauzu
 decision-sit-out-general-starts = Kdy společná pauza začíná
 decision-sit-out-general-limit-seconds = Nejdelší společná pauza
-decision-sit-out-general-clock = Které hodiny pak platí
 decision-sit-out-skip-next-big-blind = Vynechání příštího velkého blindu
 
 decision-time-bank-act-seconds = Čas na rozhodnutí
@@ -82,8 +79,6 @@ decision-time-bank-opens-at-ms = Časová banka na začátku
 decision-time-bank-minimum-ms = Časová banka nejméně
 decision-time-bank-maximum-ms = Časová banka nejvíce
 decision-time-bank-growth-ms = Přírůstek za odehranou hru
-decision-time-bank-shared = Kolik časových bank
-decision-time-bank-while-disconnected = Bez spojení
 
 decision-connection-extra-seconds = Čas navíc, když je hráč na řadě
 decision-connection-return-seconds = Čas na návrat
@@ -99,7 +94,6 @@ decision-buy-in-return-window-seconds = Jak dlouho žetony zavazují
 decision-buy-in-return-above-big-blinds = Žetony, které zavazují, ve velkých blindech nad
 decision-buy-in-return-stack = S čím se hráč vrací
 decision-buy-in-return-scope = Kde to zavazuje
-decision-buy-in-return-order = Které žetony nejdříve
 
 decision-rake-taken-from = Z čeho se rake bere
 decision-rake-by-stake = Kolik

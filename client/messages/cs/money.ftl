@@ -47,7 +47,6 @@ decision-rake-hourly-period-seconds = Za dobu
 
 decision-jackpot-trigger = Co ho spouští
 decision-jackpot-criteria = Nejnižší prohrávající kombinace
-decision-jackpot-other-games = Jiné hry
 decision-jackpot-high-low = Hry high-low
 decision-jackpot-triggering-hands = Které kombinace se počítají
 decision-jackpot-both-categories = Kombinace obou kategorií
@@ -57,12 +56,9 @@ decision-jackpot-winners-at = Kdo se dělí
 decision-jackpot-total = Vyplaceno celkem
 decision-jackpot-payout-1 = Výplata kategorie 1
 decision-jackpot-payout-2 = Výplata kategorie 2
-decision-jackpot-remainder = Zlomky centu
 decision-jackpot-base-cents = Nejmenší fond
-decision-jackpot-several-hits = Padne-li u více stolů
 decision-jackpot-drop-cents = Příspěvek ze hry
 decision-jackpot-drop-from = Hry, které ho platí
-decision-jackpot-added = Kdy se přičítá
 decision-jackpot-day-ends-seconds = Konec herního dne
 decision-jackpot-hourly = Placený místo toho po hodinách
 

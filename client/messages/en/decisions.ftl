@@ -27,8 +27,6 @@ decision-showdown-all-in-reveal = When all-in hands are shown
 decision-showdown-pots = Awarding pots
 decision-showdown-ties = Equal hands
 decision-showdown-odd-unit = The odd cent
-decision-showdown-ranking = Ranking of hands
-decision-showdown-suits = Suits
 
 decision-blinds-posts = Posting the blinds
 decision-blinds-first-dealer = First dealer
@@ -74,7 +72,6 @@ decision-sit-out-long-break = How often a long break is allowed
 decision-sit-out-general-from-tables = Tables for the general break
 decision-sit-out-general-starts = When the general break starts
 decision-sit-out-general-limit-seconds = Longest general break
-decision-sit-out-general-clock = Which clock holds then
 decision-sit-out-skip-next-big-blind = Skipping the next big blind
 
 decision-time-bank-act-seconds = Time to act
@@ -82,8 +79,6 @@ decision-time-bank-opens-at-ms = Time bank at first
 decision-time-bank-minimum-ms = Time bank at least
 decision-time-bank-maximum-ms = Time bank at most
 decision-time-bank-growth-ms = Growth for a hand played
-decision-time-bank-shared = How many time banks
-decision-time-bank-while-disconnected = While disconnected
 
 decision-connection-extra-seconds = Extra time on the turn
 decision-connection-return-seconds = Time to come back
@@ -99,7 +94,6 @@ decision-buy-in-return-window-seconds = How long a stack binds
 decision-buy-in-return-above-big-blinds = Stacks that bind, in big blinds above
 decision-buy-in-return-stack = What a returning player brings
 decision-buy-in-return-scope = Where that binds
-decision-buy-in-return-order = Which stack first
 
 decision-rake-taken-from = What rake is taken from
 decision-rake-by-stake = How much

@@ -47,7 +47,6 @@ decision-rake-hourly-period-seconds = For a time of
 
 decision-jackpot-trigger = What hits it
 decision-jackpot-criteria = Least losing hands
-decision-jackpot-other-games = Other games
 decision-jackpot-high-low = High-low games
 decision-jackpot-triggering-hands = Which hands count
 decision-jackpot-both-categories = A hand of both categories
@@ -57,12 +56,9 @@ decision-jackpot-winners-at = Who shares
 decision-jackpot-total = Paid in all
 decision-jackpot-payout-1 = Payout of category 1
 decision-jackpot-payout-2 = Payout of category 2
-decision-jackpot-remainder = Parts of a cent
 decision-jackpot-base-cents = Least fund
-decision-jackpot-several-hits = Hit at several tables
 decision-jackpot-drop-cents = Drop of a hand
 decision-jackpot-drop-from = Hands that pay it
-decision-jackpot-added = When it is added
 decision-jackpot-day-ends-seconds = End of the gaming day
 decision-jackpot-hourly = Paid by the hour instead
 

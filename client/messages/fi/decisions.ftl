@@ -27,8 +27,6 @@ decision-showdown-all-in-reveal = Milloin all-in-kädet näytetään
 decision-showdown-pots = Pottien jako
 decision-showdown-ties = Tasakädet
 decision-showdown-odd-unit = Jakamaton sentti
-decision-showdown-ranking = Käsien arvojärjestys
-decision-showdown-suits = Maat
 
 decision-blinds-posts = Blindien asettaminen
 decision-blinds-first-dealer = Ensimmäinen jakaja
@@ -74,7 +72,6 @@ decision-sit-out-long-break = Kuinka usein pitkä tauko sallitaan
 decision-sit-out-general-from-tables = Pöytiä yleiseen taukoon
 decision-sit-out-general-starts = Milloin yleinen tauko alkaa
 decision-sit-out-general-limit-seconds = Pisin yleinen tauko
-decision-sit-out-general-clock = Mikä kello silloin pätee
 decision-sit-out-skip-next-big-blind = Seuraavan ison blindin ohitus
 
 decision-time-bank-act-seconds = Aikaa toimia
@@ -82,8 +79,6 @@ decision-time-bank-opens-at-ms = Aikapankki alussa
 decision-time-bank-minimum-ms = Aikapankki vähintään
 decision-time-bank-maximum-ms = Aikapankki enintään
 decision-time-bank-growth-ms = Kasvu pelatusta kädestä
-decision-time-bank-shared = Montako aikapankkia
-decision-time-bank-while-disconnected = Yhteyden katkettua
 
 decision-connection-extra-seconds = Lisäaika vuorolla
 decision-connection-return-seconds = Aikaa palata
@@ -99,7 +94,6 @@ decision-buy-in-return-window-seconds = Kauanko jätetty pino sitoo
 decision-buy-in-return-above-big-blinds = Sitova pino, isoja blindejä yli
 decision-buy-in-return-stack = Mitä palaava pelaaja tuo
 decision-buy-in-return-scope = Missä se sitoo
-decision-buy-in-return-order = Mikä pino ensin
 
 decision-rake-taken-from = Mistä rake otetaan
 decision-rake-by-stake = Kuinka paljon

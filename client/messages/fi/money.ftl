@@ -47,7 +47,6 @@ decision-rake-hourly-period-seconds = Maksun jakso
 
 decision-jackpot-trigger = Mikä laukaisee
 decision-jackpot-criteria = Pienimmät häviävät kädet
-decision-jackpot-other-games = Muut pelit
 decision-jackpot-high-low = Hi-lo-pelit
 decision-jackpot-triggering-hands = Ratkaisevat kädet
 decision-jackpot-both-categories = Molempien luokkien käsi
@@ -57,12 +56,9 @@ decision-jackpot-winners-at = Keille jaetaan
 decision-jackpot-total = Maksetaan yhteensä
 decision-jackpot-payout-1 = Luokan 1 jako
 decision-jackpot-payout-2 = Luokan 2 jako
-decision-jackpot-remainder = Sentin osat
 decision-jackpot-base-cents = Rahaston vähimmäissumma
-decision-jackpot-several-hits = Osuma monessa pöydässä
 decision-jackpot-drop-cents = Jaon maksu
 decision-jackpot-drop-from = Maksavat jaot
-decision-jackpot-added = Milloin lisätään
 decision-jackpot-day-ends-seconds = Pelipäivän loppu
 decision-jackpot-hourly = Maksu tunneittain
 

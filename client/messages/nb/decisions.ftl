@@ -27,8 +27,6 @@ decision-showdown-all-in-reveal = Når all in-hender vises
 decision-showdown-pots = Tildeling av pottene
 decision-showdown-ties = Like hender
 decision-showdown-odd-unit = Den odde centen
-decision-showdown-ranking = Hendenes rekkefølge
-decision-showdown-suits = Sorter
 
 decision-blinds-posts = Å legge blinds
 decision-blinds-first-dealer = Første dealer
@@ -74,7 +72,6 @@ decision-sit-out-long-break = Hvor ofte en lang pause er tillatt
 decision-sit-out-general-from-tables = Bord for felles pause
 decision-sit-out-general-starts = Når den felles pausen begynner
 decision-sit-out-general-limit-seconds = Lengste felles pause
-decision-sit-out-general-clock = Hvilken klokke som gjelder da
 decision-sit-out-skip-next-big-blind = Å hoppe over neste big blind
 
 decision-time-bank-act-seconds = Tid til å handle
@@ -82,8 +79,6 @@ decision-time-bank-opens-at-ms = Tidsbanken til å begynne med
 decision-time-bank-minimum-ms = Tidsbanken minst
 decision-time-bank-maximum-ms = Tidsbanken høyst
 decision-time-bank-growth-ms = Vekst for en spilt hånd
-decision-time-bank-shared = Hvor mange tidsbanker
-decision-time-bank-while-disconnected = Uten forbindelse
 
 decision-connection-extra-seconds = Ekstra tid når turen er der
 decision-connection-return-seconds = Tid til å komme tilbake
@@ -99,7 +94,6 @@ decision-buy-in-return-window-seconds = Hvor lenge sjetongene binder
 decision-buy-in-return-above-big-blinds = Sjetonger som binder, i big blinds over
 decision-buy-in-return-stack = Hva en som kommer tilbake, tar med
 decision-buy-in-return-scope = Hvor det binder
-decision-buy-in-return-order = Hvilke sjetonger først
 
 decision-rake-taken-from = Hva raken tas av
 decision-rake-by-stake = Hvor mye

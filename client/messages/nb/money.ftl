@@ -47,7 +47,6 @@ decision-rake-hourly-period-seconds = For et tidsrom på
 
 decision-jackpot-trigger = Hva som utløser den
 decision-jackpot-criteria = Minste tapende hender
-decision-jackpot-other-games = Andre spill
 decision-jackpot-high-low = High-low-spill
 decision-jackpot-triggering-hands = Hvilke hender som teller
 decision-jackpot-both-categories = En hånd i begge klasser
@@ -57,12 +56,9 @@ decision-jackpot-winners-at = Hvem som deler
 decision-jackpot-total = Utbetalt i alt
 decision-jackpot-payout-1 = Utbetaling i klasse 1
 decision-jackpot-payout-2 = Utbetaling i klasse 2
-decision-jackpot-remainder = Deler av en cent
 decision-jackpot-base-cents = Minste fond
-decision-jackpot-several-hits = Utløst ved flere bord
 decision-jackpot-drop-cents = Bidrag fra en hånd
 decision-jackpot-drop-from = Hender som betaler det
-decision-jackpot-added = Når det legges til
 decision-jackpot-day-ends-seconds = Slutten på spilledagen
 decision-jackpot-hourly = Betalt per time i stedet
 

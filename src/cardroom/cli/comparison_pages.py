@@ -21,7 +21,10 @@ def print_comparison(
 ) -> None:
     """The decision points side by side, money and games, the games only one of the two has, and the clauses by area."""
     names = books[0].name, books[1].name
-    parts: list[RenderableType] = [_points(compared, names, same), _money(compared, names, same)]
+    parts: list[RenderableType] = [_points(compared, names, same)]
+    if same:
+        parts.append(_principles(compared, names))
+    parts.append(_money(compared, names, same))
     parts.append(_clauses(compared, names) if clauses else _areas(compared, names))
     console.print(*parts)
     for name, lacks in zip(names, ("first", "second"), strict=True):
@@ -36,10 +39,10 @@ def print_comparison(
 
 
 def _points(compared: Comparison, names: tuple[str, str], same: bool) -> Table:
-    both = [point for point in compared.points if point.first and point.second]
+    both = [point for point in compared.points if point.first and point.second and not point.is_principle]
     different = [point for point in both if not point.same]
     table = Table(Column("decision", no_wrap=True), *names, title_justify="left")
-    table.title = f"{len(different)} of the {len(both)} decisions that both made differ"
+    table.title = f"{len(different)} of the {len(both)} choices that both made differ"
     section = ""
     for point in both if same else different:
         if point.point.split(".")[0] != section:
@@ -47,6 +50,18 @@ def _points(compared: Comparison, names: tuple[str, str], same: bool) -> Table:
             table.add_section()
         cells = [_cell(side.value, side.clauses) for side in (point.first, point.second) if side]
         table.add_row(Text(point.point, "dim" if point.same else ""), *cells)
+    return table
+
+
+def _principles(compared: Comparison, names: tuple[str, str]) -> Table:
+    """What both play in the one way there is, with the clauses of each."""
+    both = [point for point in compared.points if point.is_principle and point.first and point.second]
+    table = Table(Column("principle", no_wrap=True), "is", *names, title_justify="left")
+    table.title = f"{len(both)} principles: what both play in the one way there is"
+    for point in both:
+        sides = [side for side in (point.first, point.second) if side]
+        cited = [Text(", ".join(side.clauses) or "a reading", "dim") for side in sides]
+        table.add_row(point.point, value_text(sides[0].value), *cited)
     return table
 
 

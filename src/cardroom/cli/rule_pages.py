@@ -9,7 +9,7 @@ from rich.padding import Padding
 from rich.table import Column, Table
 from rich.text import Text
 
-from cardroom.rules import Clause, Rulebook, cited_by, search
+from cardroom.rules import Clause, Principle, Rulebook, cited_by, search
 
 DECIDES = {
     "auto": ("the software", "green"),
@@ -101,7 +101,8 @@ def _decided(book: Rulebook, entry: str) -> Text:
     if section == "games":
         return Text(entry)
     decision = getattr(getattr(book, section), key)
-    text = Text.assemble(f"{entry} = ", (value_text(decision.value), "bold"))
+    mark = " (a principle: the one way there is)" if isinstance(decision, Principle) else ""
+    text = Text.assemble(f"{entry} = ", (value_text(decision.value), "bold"), (mark, "dim"))
     return text.append(f"\n{decision.reading}", "dim") if decision.reading else text
 
 

@@ -163,11 +163,13 @@ def check(
     if json:
         counted = {"clauses": len(book.clauses), "faults": [], "warnings": book.warnings}
         versions = {"schema": book.schema, "defaulted": book.defaulted}
+        versions |= {"choices": book.choices, "principles": book.principles}
         print_json({"id": book.id, "name": book.name, **versions, **counted})
     else:
         for warning in book.warnings:
             print_error(f"warning: {warning}")
-        print(f"{book.name} ({book.id}): {len(book.clauses)} clauses, {len(book.games)} games, no fault")
+        decided = f"{book.choices} choices, {book.principles} principles"
+        print(f"{book.name} ({book.id}): {len(book.clauses)} clauses, {len(book.games)} games, {decided}, no fault")
 
 
 @app.command("new")

@@ -79,7 +79,10 @@ class HandRules:
         betting, showdown, cards = book.betting, book.showdown, book.cards
         runs = betting.short_all_in_run.value == "reopens_when_sum_is_full"
         sections = (betting, showdown, book.opening_bets, cards)
-        straddles = {"straddle_raise": book.straddles.minimum_raise.clauses} if book.straddles else {}
+        straddles: dict[str, tuple[str, ...]] = {}
+        if book.straddles:
+            straddles["straddle_raise"] = book.straddles.minimum_raise.clauses
+            straddles["straddler_acts_last"] = book.straddles.acts_last.clauses
         decisions = [(section, entry.name) for section in sections for entry in fields(section)]
         return cls(
             reopening="run_of_short_all_ins" if runs else "full_raise_only",

@@ -69,3 +69,17 @@ def has_open_pair(hand: HandState) -> bool:
         if hand.status[player] != OUT and len({card >> 2 for card in ups}) < len(ups):
             return True
     return False
+
+
+def opening_decisions(hand: HandState) -> tuple[str, ...]:
+    """The decisions by which the player to act opens this round; none once somebody has acted in it."""
+    if hand.actor < 0 or hand.pending != hand.active:
+        return ()
+    opens_by_card = hand.setup.game.opener is not None
+    if hand.street:
+        return ("best_open_hand", "open_hand_ties") if opens_by_card else ("later_round_opener",)
+    if hand.setup.opening.straddled:
+        return ("straddler_acts_last",)
+    if any(hand.setup.blinds):
+        return ("first_round_opener", "open_cards_with_blinds") if opens_by_card else ("first_round_opener",)
+    return ("first_card", "first_card_ties") if opens_by_card else ("ante_only_opener", "ante_only_price")

@@ -4,7 +4,7 @@ from typing import Final
 
 from cardroom.cards.card import card_text
 from cardroom.engine.bounds import FIXED_LIMIT, NO_LIMIT, POT_LIMIT
-from cardroom.engine.openers import owes_bring_in
+from cardroom.engine.openers import opening_decisions, owes_bring_in
 from cardroom.engine.state import HandState
 from cardroom.engine.tasks import TASK_NAMES, TO_BRING_IN, TO_SHOW
 from cardroom.rules.refused import Refused
@@ -16,6 +16,11 @@ def hand_is_over(hand: HandState) -> Refused:
         message = "The betting is over: the hands are to be shown."
         return Refused("betting-is-over", message, hand.setup.rules.citing("round_end", "actions"))
     return Refused("hand-is-over", "The hand is over.", hand.setup.rules.citing("actions"))
+
+
+def why_its_turn(hand: HandState) -> tuple[str, ...]:
+    """The clauses by which it is the turn of the player to act: whoever acts out of turn is told them."""
+    return hand.setup.rules.citing("actions", *opening_decisions(hand))
 
 
 def not_now(hand: HandState, verb: str) -> Refused:
@@ -126,7 +131,8 @@ def wrong_raise(hand: HandState, total: object) -> Refused:
             rules.citing("no_limit_maximum") if hand.setup.terms.limit == NO_LIMIT else rules.citing("all_in")
         )
         return Refused("not-enough-chips", f"You have {whole} for this round, not {total}.", clauses, numbers)
-    clauses = rules.citing("pot_limit_maximum") if hand.setup.terms.limit == POT_LIMIT else ()
+    antes = ("pot_limit_antes",) if any(hand.setup.antes) else ()
+    clauses = rules.citing("pot_limit_maximum", *antes) if hand.setup.terms.limit == POT_LIMIT else ()
     return Refused(f"{verb}-too-large", f"You may {verb} to at most {most}, not {total}.", clauses, numbers)
 
 

@@ -3,7 +3,7 @@
 from cardroom.rules.citing import cited_by
 from cardroom.rules.clause import Chapter, Clause, Example
 from cardroom.rules.comparing import Comparison, compare
-from cardroom.rules.decision import Decision
+from cardroom.rules.decision import Decision, Principle
 from cardroom.rules.faults import BookFault, RulebookFaults
 from cardroom.rules.games import GameOffer, Part, Stake
 from cardroom.rules.layers import shipped
@@ -27,6 +27,7 @@ __all__ = [
     "RulebookFaults",
     "BookFault",
     "Decision",
+    "Principle",
     "Clause",
     "Chapter",
     "Example",

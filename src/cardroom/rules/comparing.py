@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, get_origin
 
 from cardroom.rules.clause import Clause
-from cardroom.rules.decision import Decision
+from cardroom.rules.decision import Decision, Principle
 from cardroom.rules.games import GameOffer, Stake
 from cardroom.rules.rulebook import ALL_SECTIONS, Rulebook
+from cardroom.rules.schema import hints
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,10 +24,12 @@ class Side:
 class PointCompared:
     """One decision point, "betting.raise_cap", in two houses; None where a house has no such section.
 
-    `same` is about the values alone: two houses may decide the same by different clauses and readings.
+    `same` is about the values alone: two houses may decide the same by different clauses and readings. A principle has
+    one possible value; the other points are choices.
     """
 
     point: str
+    is_principle: bool
     same: bool
     first: Side | None
     second: Side | None
@@ -84,9 +87,10 @@ def compare(first: Rulebook, second: Rulebook) -> Comparison:
         if here is None and there is None:
             continue
         for entry in fields(kind):
+            is_principle = get_origin(hints(kind)[entry.name]) is Principle
             sides = _side(here, entry.name), _side(there, entry.name)
             same = sides[0] is not None and sides[1] is not None and sides[0].value == sides[1].value
-            points.append(PointCompared(f"{name}.{entry.name}", same, *sides))
+            points.append(PointCompared(f"{name}.{entry.name}", is_principle, same, *sides))
     areas = dict.fromkeys(clause.area for book in (first, second) for clause in book.clauses.values())
     compared = [AreaCompared(area, _in_area(first, area), _in_area(second, area)) for area in sorted(areas)]
     currencies, games = (first.currency, second.currency), _games(first, second)

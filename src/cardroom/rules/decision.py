@@ -24,6 +24,14 @@ class Decision(Generic[T]):
 
 
 @dataclass(frozen=True, slots=True)
+class Principle(Decision[T]):
+    """A decision with one possible value: how every house plays that has it.
+
+    It is there to be cited, by the house's own clauses. Where houses differ stands a choice, any other decision.
+    """
+
+
+@dataclass(frozen=True, slots=True)
 class Range:
     """The whole numbers a field may hold, both ends included."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields, replace
 from functools import lru_cache, partial
 from types import MappingProxyType
-from typing import Any, get_args
+from typing import Any, get_args, get_origin
 
 from cardroom.rules.canonical import canonical_text, version_of
 from cardroom.rules.catalogue import Catalogue
@@ -17,7 +17,6 @@ from cardroom.rules.checks import (
     jackpot_contradictions,
     offer_contradictions,
 )
-from cardroom.rules.decision import Decision
 from cardroom.rules.faults import BookFault, RulebookFaults
 from cardroom.rules.games import GameOffer, Part, Stake
 from cardroom.rules.layers import Layer, Source, merged, read_layers
@@ -172,9 +171,10 @@ class _Loading:
             f"defaulted, please decide: {shown(at.value)} holds until the book says. {at.meaning} (The decision came "
             f"with schema {at.schema}, the book is of schema {self.schema}.)",
         )
-        value = read(get_args(hints(ALL_SECTIONS[section])[key])[0], at.value, path, self.report)
+        kind = hints(ALL_SECTIONS[section])[key]
+        value = read(get_args(kind)[0], at.value, path, self.report)
         reading = f"Defaulted, to be decided by the house: {at.meaning}"
-        return UNREAD if value is UNREAD else Decision(value, (), reading, configured=True, defaulted=True)
+        return UNREAD if value is UNREAD else get_origin(kind)(value, (), reading, configured=True, defaulted=True)
 
     def _warn(self, path: Path, message: str) -> None:
         self.warnings.append(_fault(self._layer_of(path), path, message))
@@ -200,7 +200,7 @@ class _Loading:
         elif configured is True and not reading:
             self.report(path, "is configured, so its reading must say that the document does not print it")
         # (With faulty grounds it is still checked against other values.)
-        return UNREAD if value is UNREAD else Decision(value, clauses, reading, configured)
+        return UNREAD if value is UNREAD else get_origin(kind)(value, clauses, reading, configured)
 
     def _citations(self, raw: object, path: Path) -> tuple[str, ...]:
         ids = read(tuple[str, ...], raw, path, self.report)

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, Literal
 
 from cardroom.rules.clause import Chapter, Clause
-from cardroom.rules.decision import Decision
+from cardroom.rules.decision import Decision, Principle
 from cardroom.rules.decisions import (
     Betting,
     Blinds,
@@ -128,6 +128,17 @@ class Rulebook:
             for one in fields(section)
             if getattr(section, one.name).defaulted
         ])  # fmt: skip
+
+    @property
+    def principles(self) -> int:
+        """How many decisions of this book have one possible value; the others are choices."""
+        sections = self.sections().values()
+        return sum(isinstance(getattr(one, f.name), Principle) for one in sections for f in fields(one))
+
+    @property
+    def choices(self) -> int:
+        """How many decisions could be others."""
+        return sum(len(fields(section)) for section in self.sections().values()) - self.principles
 
     def clause(self, clause_id: str) -> Clause:
         """The clause with this id. Raises KeyError saying which book lacks it."""

@@ -13,7 +13,27 @@ SCHEMA: Final = 2
 FIRST: Final = 1
 """That of a book which names none."""
 
-GONE: Mapping[str, int] = MappingProxyType({})
+GONE: Mapping[str, int] = MappingProxyType({
+    "buy_in.return_order": 2,
+    "cards.draw_order": 2,
+    "cards.earliest_showdown": 2,
+    "choice.forced_bets": 2,
+    "jackpot.added": 2,
+    "jackpot.other_games": 2,
+    "jackpot.remainder": 2,
+    "jackpot.several_hits": 2,
+    "open_face.both_foul": 2,
+    "open_face.both_have_bonus": 2,
+    "open_face.fantasyland": 2,
+    "showdown.board_runs": 2,
+    "showdown.low_qualifier": 2,
+    "showdown.no_low": 2,
+    "showdown.ranking": 2,
+    "showdown.suits": 2,
+    "sit_out.general_clock": 2,
+    "time_bank.shared": 2,
+    "time_bank.while_disconnected": 2,
+})  # fmt: skip
 """Decisions that are no more, "section.field", with the schema they went with: a book of an older one may have them."""
 
 

@@ -44,6 +44,7 @@ def running_turn(state: State, seat: Seat, command: Act) -> RunningDeal:
         message = "That turn is over; nothing was changed."
         raise Refused("stale-action", message, clauses, {"hand": command.hand, "turn": command.turn})
     if hand.actor_seat != seat.number:
+        clauses = tuple(dict.fromkeys(clauses + state.play.turn_clauses(hand)))
         raise Refused(
             "not-your-turn", "You may act on your own turn only.", clauses, {"seat": hand.actor_seat}
         )

@@ -15,7 +15,7 @@ from cardroom.table.positions.winning import won_by
 from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.serving import count_missed
-from cardroom.table.sitting import free_seat, settle_waiting
+from cardroom.table.sitting import free_seat, leaving_clauses, settle_waiting
 from cardroom.table.state import Redeal, State
 
 
@@ -99,7 +99,7 @@ def settle_seat(state: State, seat: Seat, now_ms: int, decided: Decided) -> None
     """What the player asked for, what the clock did and what the cards did, in this order."""
     by_clock, seat.decided_by_clock = seat.decided_by_clock, ""
     if seat.wants_to_leave:
-        free_seat(state, seat, seat.wants_to_leave, state.book.seating.leaving.clauses, decided)
+        free_seat(state, seat, seat.wants_to_leave, leaving_clauses(state), decided)
         return
     add_waiting(state, seat, decided)
     if seat.stack < state.play.least_stack:

@@ -74,6 +74,10 @@ class Play(Protocol[DealT]):
         """Whether a seat dealt into the hand may yet be asked for anything in it, as things stand."""
         ...
 
+    def turn_clauses(self, hand: DealT) -> tuple[str, ...]:
+        """By which clauses it is the turn of the player to act, beside those of every table."""
+        ...
+
     def act(self, state: State, hand: DealT, command: Act) -> None:
         """Carry out a player's decision. Raises Refused before anything has changed."""
         ...

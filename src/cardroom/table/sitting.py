@@ -94,7 +94,7 @@ def leave_table(state: State, command: LeaveTable, now_ms: int, decided: Decided
     """Free the seat: at once unless its cards are still in the hand, else when the hand is over (a wish)."""
     seat = state.seat_of(command.player)
     if not state.still_in(seat):
-        free_seat(state, seat, command.reason, state.book.seating.leaving.clauses, decided)
+        free_seat(state, seat, command.reason, leaving_clauses(state), decided)
         return
     seat.wants_to_leave = command.reason
     decided.whisper(seat.number, seat.wishes())
@@ -109,6 +109,12 @@ def stay_at_table(state: State, command: StayAtTable, now_ms: int, decided: Deci
         raise Refused("table-closing", "The house ends your play here after this hand.")
     seat.wants_to_leave = ""
     decided.whisper(seat.number, seat.wishes())
+
+
+def leaving_clauses(state: State) -> tuple[str, ...]:
+    """Why a player who leaves takes all chips along: they leave the table together, and in no other way."""
+    book = state.book
+    return tuple(dict.fromkeys(book.seating.leaving.clauses + book.buy_in.off_the_table.clauses))
 
 
 def free_seat(state: State, seat: Seat, reason: str, clauses: tuple[str, ...], decided: Decided) -> None:

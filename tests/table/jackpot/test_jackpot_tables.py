@@ -27,6 +27,7 @@ def test_aces_full_of_kings_beaten_in_holdem_hit_category_1() -> None:
     (won,) = [movement for movement in held.money if isinstance(movement, JackpotWon)]
     assert (won.hand, won.losers, won.winners, sorted(won.others)) == ("h1", ("A",), ("B",), ["C", "D", "E"])
     assert held.events.index(hit) < held.events.index(held.last(HandEnded))
+    assert {"CH-7.1", "CH-7.3", "CH-7.7", "CH-7.15"} <= set(hit.clauses)
 
 
 @pytest.mark.clause("CH-7.2", "CH-7.3")
@@ -89,7 +90,8 @@ def test_the_high_hands_of_a_high_low_game_hit_it() -> None:
     held = table(5, "omaha8-pl", "PL200")
     held.deal({"A": "JdJc9c8c", "B": "AsTs3c3d"}, "JsJhKsQs2d")
     held.check_down()
-    assert held.last(JackpotHit).category == 1
+    hit = held.last(JackpotHit)
+    assert hit.category == 1 and "CH-7.18" in hit.clauses
 
 
 @pytest.mark.clause("CH-7.5")

@@ -13,7 +13,7 @@ def rules_of(grounds: Grounds) -> LiveDealing:
     """The section with the game's own decisions in it; a house without the section is refused before."""
     live = grounds.book.live_dealing
     assert live is not None
-    own = _own_of(grounds.book, grounds.situation.game)
+    own: dict[str, Any] = dict(_own_of(grounds.book, grounds.situation.game))
     return replace(live, **own) if own else live
 
 

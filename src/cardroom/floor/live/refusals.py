@@ -1,5 +1,6 @@
 """Why a live hand refuses a fact; each with the clauses it rests on."""
 
+from cardroom.engine.refusals import why_its_turn
 from cardroom.floor.live.held import Narrowed, Question
 from cardroom.floor.live.state import State
 from cardroom.rules.refused import Refused
@@ -34,6 +35,7 @@ def not_the_turn(state: State, player: int) -> Refused:
     actor = state.hand.actor
     live = state.book.live_betting
     clauses = state.book.betting.actions.clauses + (live.out_of_turn.clauses if live else ())
+    clauses += why_its_turn(state.hand)
     return Refused(
         "not-your-turn",
         f"It is the turn of player {actor}, not of player {player}. If it happened, ask for a ruling: out_of_turn.",

@@ -1,7 +1,7 @@
 """What the rulings at the showdown have in common: the house's sections, seats, and a penalty left to staff."""
 
 from dataclasses import replace
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta
 
@@ -32,7 +32,7 @@ def common(grounds: Grounds) -> Showdown:
     """The rules that every showdown of the house has, as the game of the situation has them."""
     book, game = grounds.book, grounds.situation.game
     named = [offer.id for offer in book.games.values() if game and game in (offer.id, offer.deal)]
-    own = book.overrides.get(named[0], {}).get("showdown", {}) if named else {}
+    own: dict[str, Any] = dict(book.overrides.get(named[0], {}).get("showdown", {})) if named else {}
     return replace(book.showdown, **own)
 
 

@@ -3,29 +3,29 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from cardroom.rules.decision import Count, Decision
+from cardroom.rules.decision import Count, Decision, Principle
 
 
 @dataclass(frozen=True, slots=True)
 class Betting:
     """The betting round. Fields with one policy are there to be cited by the refusals that rest on them."""
 
-    actions: Decision[Literal["own_turn_only"]]
+    actions: Principle[Literal["own_turn_only"]]
     """When a player may act."""
-    first_round_opener: Decision[Literal["after_big_blind"]]
+    first_round_opener: Principle[Literal["after_big_blind"]]
     """Who acts first in a round with blinds; heads-up that is the dealer, who posted the small blind."""
-    later_round_opener: Decision[Literal["after_dealer"]]
-    round_end: Decision[Literal["all_matched_or_folded"]]
+    later_round_opener: Principle[Literal["after_dealer"]]
+    round_end: Principle[Literal["all_matched_or_folded"]]
     """A round ends once all who can act have acted and matched the largest bet, or folded."""
-    fold: Decision[Literal["final"]]
-    check: Decision[Literal["no_bet_or_big_blind_option"]]
+    fold: Principle[Literal["final"]]
+    check: Principle[Literal["no_bet_or_big_blind_option"]]
     """A check is allowed with no bet in the round; the big blind may check an unraised first round."""
-    call: Decision[Literal["match_or_all_in"]]
+    call: Principle[Literal["match_or_all_in"]]
     """A call matches the largest bet, for less only with everything."""
-    no_limit_maximum: Decision[Literal["whole_stack"]]
-    pot_limit_maximum: Decision[Literal["bet_plus_pot_after_call"]]
+    no_limit_maximum: Principle[Literal["whole_stack"]]
+    pot_limit_maximum: Principle[Literal["bet_plus_pot_after_call"]]
     """Largest raise total = current bet + the pot after calling; the first bet is at most the pot."""
-    pot_limit_antes: Decision[Literal["counted"]]
+    pot_limit_antes: Principle[Literal["counted"]]
     """Antes that every player posts, in the pot that bounds a bet."""
     ante_for_all: Decision[Literal["counted", "from_second_round"]]
     """An ante that one player posts for all: counted in that pot at once, or only behind the first round."""
@@ -36,9 +36,9 @@ class Betting:
     """In no and pot limit; a game without blinds opens for its ante."""
     bet_unit: Decision[Literal["any_amount", "big_blind"]]
     """What a bet must be a multiple of."""
-    minimum_raise: Decision[Literal["largest_of_round"]]
+    minimum_raise: Principle[Literal["largest_of_round"]]
     """Least increment = the largest full bet or raise of the round, at least the minimum bet."""
-    fixed_limit_sizes: Decision[Literal["smaller_then_larger"]]
+    fixed_limit_sizes: Principle[Literal["smaller_then_larger"]]
     """The smaller bet in the first two rounds, the larger one in those behind."""
     raise_cap: Decision[Count]
     """Bets and raises allowed in one round of fixed limit, a blind counted, a bring-in not; 0 is no cap."""
@@ -47,22 +47,22 @@ class Betting:
     remain in the hand; for the last two of a tournament, or of a table that is by itself; or kept."""
     open_pair: Decision[Literal["never_doubles", "doubles"]]
     """Whether a pair lying open lets anyone bet the larger size early, in games that know it."""
-    all_in: Decision[Literal["below_minimum_allowed"]]
+    all_in: Principle[Literal["below_minimum_allowed"]]
     """A player short of the call or of the least raise may put everything in."""
-    full_all_in: Decision[Literal["normal_raise"]]
+    full_all_in: Principle[Literal["normal_raise"]]
     """An all-in that makes the least raise is a raise like any other and reopens the betting."""
-    short_all_in: Decision[Literal["does_not_reopen"]]
+    short_all_in: Principle[Literal["does_not_reopen"]]
     """After an all-in below the least raise, players who answered the last full bet may only call or fold."""
     limit_all_in: Decision[Literal["as_other_forms", "more_than_half_raises", "completed_to_full_bet"]]
     """A short all-in in fixed limit: up to half a bet it may be no raise at all, above half one like any other; or the
     next raise completes it to the full bet, however short it was."""
     short_all_in_run: Decision[Literal["reopens_when_sum_is_full", "never_reopens"]]
     """Short all-ins in a row: do they reopen the betting once they add up to the least raise."""
-    short_all_in_run_ends: Decision[Literal["call_or_full_raise"]]
+    short_all_in_run_ends: Principle[Literal["call_or_full_raise"]]
     """What breaks such a run; the next one counts from 0."""
     short_blind_price: Decision[Literal["full_big_blind", "largest_posted"]]
     """What it costs to call when the big blind's stack was short."""
     short_post_order: Decision[Literal["ante_first", "blind_first"]]
     """What a stack too short for both posts first."""
-    side_pots: Decision[Literal["by_all_in_amount"]]
-    uncalled_bet: Decision[Literal["returned_before_pots_and_rake"]]
+    side_pots: Principle[Literal["by_all_in_amount"]]
+    uncalled_bet: Principle[Literal["returned_before_pots_and_rake"]]

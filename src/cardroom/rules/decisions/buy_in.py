@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from cardroom.rules.decision import BigBlinds, BigBlindsOrNone, Decision, Seconds
+from cardroom.rules.decision import BigBlinds, BigBlindsOrNone, Decision, Principle, Seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +13,7 @@ class BuyIn:
     minimum_big_blinds: Decision[BigBlinds]
     maximum_big_blinds: Decision[BigBlinds]
     """Bound on the stack when joining; 100000 is none."""
-    top_up: Decision[Literal["between_hands"]]
+    top_up: Principle[Literal["between_hands"]]
     """When a rebuy or top-up reaches the stack; asked for during a hand it waits for the hand's end."""
     top_up_to_big_blinds: Decision[BigBlinds]
     """Bound on the stack after a rebuy or top-up."""
@@ -23,13 +23,13 @@ class BuyIn:
     """Out of chips in pot limit: half the least buy-in or more, once, never as the first and never twice in a row."""
     by_agreement: Decision[Literal["never", "all_players_and_staff"]]
     """A buy-in outside the limits, where all players at the table and staff agree."""
-    off_the_table: Decision[Literal["only_by_leaving"]]
+    off_the_table: Principle[Literal["only_by_leaving"]]
     """Chips leave a table with their player, all together."""
     return_window_seconds: Decision[Seconds]
     """Leaving with a large stack binds the next entry for this long, last second included; 0 never."""
     return_above_big_blinds: Decision[BigBlindsOrNone]
     """A stack strictly larger than this binds; 0: any chips at all."""
-    return_stack: Decision[Literal["same_stack"]]
+    return_stack: Principle[Literal["same_stack"]]
     return_small: Decision[Literal["as_it_is", "made_up_to_minimum"]]
     """A binding stack below the least buy-in."""
     return_scope: Decision[Literal["account_and_stake", "betting_structure"]]
@@ -39,5 +39,3 @@ class BuyIn:
     """Who has played at another table meanwhile and comes back: with exactly the old stack, or with at least it."""
     forced_move: Decision[Literal["as_any_return", "same_stack"]]
     """Who was taken from a table by the house: the old stack is allowed elsewhere, also below the least buy-in."""
-    return_order: Decision[Literal["largest_first"]]
-    """Which stack comes back first when several bind; each is used once."""

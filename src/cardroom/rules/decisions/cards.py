@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from cardroom.rules.decision import Count, Decision
+from cardroom.rules.decision import Count, Decision, Principle
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,22 +12,19 @@ class Cards:
 
     burns: Decision[Count]
     """Cards put aside before every deal behind the first."""
-    discard: Decision[Literal["one_face_down"]]
+    discard: Principle[Literal["one_face_down"]]
     """In games that give up cards: one at a time, seen by nobody else."""
-    draw: Decision[Literal["all_put_down_then_clockwise"]]
+    draw: Principle[Literal["all_put_down_then_clockwise"]]
     """Everyone puts down what to exchange; then the cards are dealt, the first from the dealer's left first."""
-    draw_order: Decision[Literal["from_dealers_left"]]
-    answer: Decision[Literal["one_face_up_refusable_once"]]
+    answer: Principle[Literal["one_face_up_refusable_once"]]
     """Who exchanges a single card: is offered it face up, and may refuse it once for one face down."""
-    draw_burns: Decision[Literal["before_the_exchange_not_the_turn"]]
+    draw_burns: Principle[Literal["before_the_exchange_not_the_turn"]]
     """Where cards are burned in a game with an exchange behind the flop."""
-    earliest_showdown: Decision[Literal["behind_the_exchange"]]
-    """All-in players exchange too."""
-    short_for_draw: Decision[Literal["muck_shuffled_in"]]
+    short_for_draw: Principle[Literal["muck_shuffled_in"]]
     """The deck does not suffice for the exchange and the board: the muck is dealt again, the burn cards stay."""
     reserve: Decision[Count]
     """Cards of a deck without a board that are never dealt to a player, beside the burn card."""
-    short_for_last_card: Decision[Literal["burns_shuffled_in_then_one_for_all"]]
+    short_for_last_card: Principle[Literal["burns_shuffled_in_then_one_for_all"]]
     """The deck does not suffice for everyone's next card: the burn cards are shuffled in; if that is too few, one
     card lies open for all."""
     fewest_for_common_card: Decision[Count]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from cardroom.rules.decision import Count, Decision, Seconds
+from cardroom.rules.decision import Count, Decision, Principle, Seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,9 +16,7 @@ class Choice:
     chosen: Decision[Literal["before_the_deal", "after_two_cards"]]
     """Before the deal, or once everyone has two cards face down and the chooser has seen the own ones."""
     choice_seconds: Decision[Seconds]
-    late_choice: Decision[Literal["first_listed"]]
+    late_choice: Principle[Literal["first_listed"]]
     """Who does not choose in time gets this one of the games offered."""
-    forced_bets: Decision[Literal["blinds_in_every_game"]]
-    """What is posted in a chosen game that has antes and a bring-in of its own."""
     rotation_hands: Decision[Count]
     """Hands of one game before a rotation goes to the next."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from cardroom.rules.decision import Decision, Milliseconds, Seconds
+from cardroom.rules.decision import Decision, Milliseconds, Principle, Seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,8 +17,6 @@ class TimeBank:
     maximum_ms: Decision[Milliseconds]
     growth_ms: Decision[Milliseconds]
     """Added at a hand's start if the player played the hand before."""
-    shared: Decision[Literal["one_per_table"]]
-    while_disconnected: Decision[Literal["unused"]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +27,10 @@ class Connection:
     """Added to the time to act when the connection breaks on the player's own turn."""
     return_seconds: Decision[Seconds]
     """From the break, to return to the hand in progress."""
-    waits: Decision[Literal["later_of_both"]]
+    waits: Principle[Literal["later_of_both"]]
     """Turn begun at s, break at d, time to act T: max(s + T + extra, d + return) on the own turn, else
     max(s + T, d + return)."""
     automatic_decision: Decision[Literal["check_or_fold", "fold"]]
     """What is decided for a player whose time is over: a check where it is free, else a fold; or a fold in any case."""
-    after_automatic_decision: Decision[Literal["sit_out_at_hand_end"]]
+    after_automatic_decision: Principle[Literal["sit_out_at_hand_end"]]
     """Unless the player has decided in person again by then: who does is there."""

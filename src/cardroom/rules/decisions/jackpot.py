@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from cardroom.rules.decision import Amount, Cents, Decision, Range, Seats, Seconds
+from cardroom.rules.decision import Amount, Cents, Decision, Principle, Range, Seats, Seconds
 
 Category = Annotated[int, Range(1, 2)]
 Side = Annotated[int, Range(1, 4)]
@@ -48,38 +48,30 @@ class HourlyDrop:
 class Jackpot:
     """Drop, fund, criteria and payout."""
 
-    trigger: Decision[Literal["big_hand_beaten"]]
+    trigger: Principle[Literal["big_hand_beaten"]]
     """Two hands or more that meet the criteria, at the end of a hand of a cash game."""
     criteria: Decision[tuple[Criterion, ...]]
-    other_games: Decision[Literal["neither_pay_nor_win"]]
-    """Games without a criterion."""
-    high_low: Decision[Literal["as_the_high_game"]]
+    high_low: Principle[Literal["as_the_high_game"]]
     """Games that divide the pot count by their high hands."""
-    triggering_hands: Decision[Literal["two_best"]]
+    triggering_hands: Principle[Literal["two_best"]]
     """If more than two hands qualify; several players may hold each of the two."""
-    both_categories: Decision[Literal["first_only"]]
+    both_categories: Principle[Literal["first_only"]]
     """A hand that meets the first category meets the second one too."""
     least_players: Decision[Seats]
     """Dealt in when the hand began; with fewer there is neither drop nor win."""
     most_players: Decision[Seats]
     """Seats of a table with a jackpot."""
-    winners_at: Decision[Literal["table_of_the_hand"]]
+    winners_at: Principle[Literal["table_of_the_hand"]]
     """Who shares: all who were dealt in at the table, nobody elsewhere."""
-    total: Decision[Literal["80_percent_or_13_and_players"]]
+    total: Principle[Literal["80_percent_or_13_and_players"]]
     """What a payout comes to by category: the rows of the tables add up to it."""
     payout_1: Decision[tuple[PayoutRow, ...]]
     payout_2: Decision[tuple[PayoutRow, ...]]
-    remainder: Decision[Literal["stays_in_fund"]]
-    """Fractions of a cent: every share is rounded down."""
     base_cents: Decision[Amount]
     """What the fund holds at least after a payout, made up by the house."""
-    several_hits: Decision[Literal["hand_begun_first"]]
-    """At several tables almost at the same time."""
     drop_cents: Decision[Cents]
-    drop_from: Decision[Literal["second_round"]]
+    drop_from: Principle[Literal["second_round"]]
     """The hands that pay it: those that come to their second betting round."""
-    added: Decision[Literal["at_end_of_gaming_day"]]
-    """When what was collected comes into the fund."""
     day_ends_seconds: Decision[Seconds]
     """When a gaming day ends, in seconds after midnight by the room's clock (UTC)."""
     hourly: Decision[tuple[HourlyDrop, ...]]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from cardroom.rules.decision import Decision, Range
+from cardroom.rules.decision import Decision, Principle, Range
 
 ClockSeconds = Annotated[int, Range(1, 600)]
 Countdown = Annotated[int, Range(0, 600)]
@@ -18,7 +18,7 @@ class LiveClock:
 
     called_by: Decision[Literal["player_at_seat", "staff"]]
     """Who may call the clock: a player who sits at the table, or nobody but staff."""
-    allowed_by: Decision[Literal["staff"]]
+    allowed_by: Principle[Literal["staff"]]
     """Who decides that the time taken was reasonable, and lets the clock run."""
     seconds: Decision[ClockSeconds]
     """How long the player has before the countdown."""
@@ -34,5 +34,5 @@ class LiveClock:
     """The time is over and nothing was done: the hand is dead even with nothing to call, or it is a check if free."""
     tie: Decision[Literal["for_the_player", "staff_decide"]]
     """The player acts at the very moment at which the countdown ends."""
-    stalling: Decision[Literal["penalty_possible"]]
+    stalling: Principle[Literal["penalty_possible"]]
     """A player who takes long on purpose."""

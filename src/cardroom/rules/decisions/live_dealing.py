@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from cardroom.rules.decision import Decision
+from cardroom.rules.decision import Decision, Principle
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,8 +17,8 @@ class LiveDealing:
     """Cards dealt by mistake to a player who waits for the big blind."""
 
     # Misdeals
-    misdeal: Decision[Literal["bets_and_cards_back"]]
-    misdeal_lapses: Decision[Literal["after_substantial_action"]]
+    misdeal: Principle[Literal["bets_and_cards_back"]]
+    misdeal_lapses: Principle[Literal["after_substantial_action"]]
     """Until when a fault of the deal makes it a misdeal; how much action is substantial stands in `live_betting`."""
     not_shuffled: Decision[Literal["misdeal", "staff_decide"]]
     wrong_first_player: Decision[Literal["misdeal", "misdeal_unless_unseen", "staff_decide"]]
@@ -35,7 +35,7 @@ class LiveDealing:
     cards_to_wrong_seat: Decision[Literal["misdeal", "cards_removed", "staff_decide"]]
     """Cards for an empty seat, or for a player who may not have them."""
     redeal_button: Decision[Literal["stays", "staff_decide"]]
-    redeal_wrong_button: Decision[Literal["corrected"]]
+    redeal_wrong_button: Principle[Literal["corrected"]]
     """The button of the new deal, if its wrong place was the fault."""
     redeal_new_players: Decision[Literal["not_seated", "staff_decide"]]
     redeal_absent: Decision[Literal["dealt_and_killed", "as_any_deal", "staff_decide"]]
@@ -58,9 +58,9 @@ class LiveDealing:
     """One down card exposed by the dealer later: it is burned and replaced, or the next card comes face down."""
     exposed_several: Decision[Literal["misdeal", "misdeal_if_all_of_a_player", "staff_decide"]]
     exposed_replaced: Decision[Literal["after_the_deal", "after_first_community_card"]]
-    exposed_wanted: Decision[Literal["never_kept"]]
+    exposed_wanted: Principle[Literal["never_kept"]]
     """Whether a player may keep a card the dealer exposed."""
-    exposed_upcard: Decision[Literal["plays"]]
+    exposed_upcard: Principle[Literal["plays"]]
     """A card meant to lie face up."""
     exposed_by_player: Decision[Literal["stays_face_up", "stays_face_up_no_raise", "not_replaced"]]
     exposed_in_exchange: Decision[Literal["kept_may_stop_betting", "staff_decide"]]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from cardroom.rules.decision import Decision
+from cardroom.rules.decision import Decision, Principle
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,7 +11,7 @@ class LiveHands:
     """When a hand is folded or dead, what becomes of its chips, and what is left to a player who showed it."""
 
     # Folding
-    fold_said: Decision[Literal["hand_dead"]]
+    fold_said: Principle[Literal["hand_dead"]]
     """ "I fold", in turn."""
     thrown_cards: Decision[
         Literal["folded_at_once", "folded_by_dealer_or_muck", "folded_by_cards_out_of_play_or_facing_bet"]
@@ -28,11 +28,11 @@ class LiveHands:
     """Upcards turned face down or picked up before the showdown."""
 
     # Protection
-    protected_by: Decision[Literal["hand_or_object"]]
+    protected_by: Principle[Literal["hand_or_object"]]
     """What protects a hand: the player's hand on it, or an object such as a chip."""
-    unprotected_hand: Decision[Literal["dead_no_redress"]]
+    unprotected_hand: Principle[Literal["dead_no_redress"]]
     """An unprotected hand that the dealer took, or that was mixed with discards or burn cards."""
-    mixed_hands: Decision[Literal["dead_unless_protected"]]
+    mixed_hands: Principle[Literal["dead_unless_protected"]]
     """A hand mixed with another player's cards."""
     mixed_on_purpose: Decision[Literal["dead_no_redress", "staff_decide"]]
     """Hands that their players mixed on purpose: whether their chips stay in the pot."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from cardroom.rules.decision import Decision
+from cardroom.rules.decision import Decision, Principle
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class LiveRepairs:
     """The same before cards of stud, razz and stud high-low."""
     wrong_burn_last_card: Decision[Literal["only_if_unseen", "as_others", "staff_decide"]]
     """The same before the last down cards of stud, of which a player may have seen one."""
-    wrong_burn_repair: Decision[Literal["dealt_again_in_order"]]
+    wrong_burn_repair: Principle[Literal["dealt_again_in_order"]]
     """How it is corrected: everything back on the deck as it lay, one card burned, the cards dealt again."""
 
     # The deck and the board

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from cardroom.rules.decision import Decision, Seconds
+from cardroom.rules.decision import Decision, Principle, Seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,11 +11,11 @@ class LiveShowdown:
     """Showing, reading and disputing hands; the order, the pots and the odd chips are those of `[showdown]`."""
 
     # Showing
-    tabled: Decision[Literal["all_cards_face_up"]]
+    tabled: Principle[Literal["all_cards_face_up"]]
     """When a hand is tabled, read, and able to win: all its cards face up on the table, also where the board plays."""
-    last_with_cards: Decision[Literal["wins_unshown"]]
+    last_with_cards: Principle[Literal["wins_unshown"]]
     """The only player who still holds cards."""
-    declining: Decision[Literal["gives_up_the_pot"]]
+    declining: Principle[Literal["gives_up_the_pot"]]
     """A player who folds instead of showing."""
     refusal: Decision[Literal["dead_and_penalised", "cannot_win"]]
     """A player who shows only a part, or neither shows nor folds: the floor asks and then declares the hand dead; or
@@ -34,23 +34,23 @@ class LiveShowdown:
         Literal["side_pot_live_else_staff_restore", "live_if_identifiable", "staff_decide"]
     ]
     """A hand folded where all have to be turned up."""
-    all_in_folded_on_purpose: Decision[Literal["penalty_possible"]]
+    all_in_folded_on_purpose: Principle[Literal["penalty_possible"]]
 
     # Reading
-    cards_speak: Decision[Literal["cards_decide"]]
+    cards_speak: Principle[Literal["cards_decide"]]
     """What a player says of the own hand."""
     help_to_read: Decision[Literal["duty", "urged"]]
     """Players who see that a hand is read wrongly."""
-    miscalled_on_purpose: Decision[Literal["penalty_possible"]]
-    tabled_winner: Decision[Literal["cannot_be_killed"]]
+    miscalled_on_purpose: Principle[Literal["penalty_possible"]]
+    tabled_winner: Principle[Literal["cannot_be_killed"]]
     """A winning hand that was tabled and that the dealer took for a losing one."""
-    drawing_dead: Decision[Literal["no_refund"]]
+    drawing_dead: Principle[Literal["no_refund"]]
     """The bets of a player who had no possibility to win."""
 
     # Asking
     asking_to_see: Decision[Literal["whoever_kept_cards_at_showdown", "staff_decide"]]
     """Who may ask to see another hand of the showdown; it is turned up live."""
-    collusion_check: Decision[Literal["set_aside_for_the_floor"]]
+    collusion_check: Principle[Literal["set_aside_for_the_floor"]]
     """Cards of players suspected to play together."""
     show_one_show_all: Decision[Literal["at_once", "after_the_betting", "after_the_hand"]]
     """When cards shown to one player are shown to all: at once; of a player who is out, behind the betting; kept apart
@@ -58,9 +58,9 @@ class LiveShowdown:
     show_one_in_cash: Decision[Literal["holds", "does_not_hold"]]
 
     # Pots
-    pot_order: Decision[Literal["latest_first"]]
+    pot_order: Principle[Literal["latest_first"]]
     """Which pot is decided first."""
-    odd_chip_size: Decision[Literal["smallest_in_play"]]
+    odd_chip_size: Principle[Literal["smallest_in_play"]]
     """How far a pot is divided."""
 
     # Disputes

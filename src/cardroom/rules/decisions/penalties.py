@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from cardroom.rules.decision import Decision
+from cardroom.rules.decision import Decision, Principle
 
 PenaltyKind = Literal[
     "warning",
@@ -41,21 +41,21 @@ class Penalties:
     # Kinds
     kinds: Decision[tuple[PenaltyKind, ...]]
     """What staff may choose from for most offences; some offences have penalties of their own."""
-    escalation: Decision[Literal["staff_choose"]]
+    escalation: Principle[Literal["staff_choose"]]
     """Penalties need not rise step by step: a first offence may bring the hardest."""
     round_length: Decision[Literal["players_at_table", "no_rounds"]]
     """How many hands a round is: one for every player at the table of the penalised player."""
-    round_counted: Decision[Literal["when_given"]]
+    round_counted: Principle[Literal["when_given"]]
     """Which players are counted: those of the moment at which the penalty is given, wherever it is served."""
     lost_hand: Decision[Literal["first_of_penalty", "not_counted"]]
     """The hand that the offence itself made dead, in the count of the hands to miss."""
     served: Decision[Literal["away_from_the_area", "away_from_the_table"]]
     """Where the player is meanwhile."""
-    return_told: Decision[Literal["to_staff"]]
+    return_told: Principle[Literal["to_staff"]]
     """Whom the dealer tells when the player is back."""
-    dealt: Decision[Literal["as_absent"]]
+    dealt: Principle[Literal["as_absent"]]
     """Cards and forced bets of a player who serves a penalty: as those of any player who is away."""
-    carried: Decision[Literal["with_the_player"]]
+    carried: Principle[Literal["with_the_player"]]
     """What is left to serve, when the day ends, the table breaks or the seat changes."""
 
     removed_from: Decision[Literal["the_house", "the_game"]]
@@ -65,10 +65,10 @@ class Penalties:
     # Out of the tournament
     removal: Decision[Literal["place_of_the_moment", "staff_decide"]]
     """The place of a player who is removed."""
-    removed_chips: Decision[Literal["out_of_play"]]
+    removed_chips: Principle[Literal["out_of_play"]]
     disqualification: Decision[Literal["no_prize", "staff_decide"]]
     """The prize money of a player who is disqualified."""
-    disqualified_buy_in: Decision[Literal["stays_in_the_pool"]]
+    disqualified_buy_in: Principle[Literal["stays_in_the_pool"]]
     places_below: Decision[Literal["rise", "staff_decide"]]
     """The places of those below a disqualified player."""
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from cardroom.rules.decision import Amount, Cents, Count, Decision, Seconds
+from cardroom.rules.decision import Amount, Cents, Count, Decision, Principle, Seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +48,8 @@ class BonusDrop:
 class Rake:
     """How the rake of a hand is worked out: percent, rounding, minimum, cap, in this order."""
 
-    taken_from: Decision[Literal["whole_pot"]]
-    by_stake: Decision[Literal["percent_and_cap"]]
+    taken_from: Principle[Literal["whole_pot"]]
+    by_stake: Principle[Literal["percent_and_cap"]]
     before_flop: Decision[Literal["none", "fixed_amount"]]
     """What a hand pays that ends in its first round: nothing, or one amount whatever lies in the pot."""
     first_round_cents: Decision[Amount]
@@ -62,7 +62,7 @@ class Rake:
     """Least rake of a raked hand."""
     short_handed_players: Decision[Count]
     """A hand started with at most this many players has the short-handed cap; 0 is no such cap."""
-    short_handed_counts: Decision[Literal["dealt_in"]]
+    short_handed_counts: Principle[Literal["dealt_in"]]
     short_handed_caps: Decision[tuple[ShortHandedCap, ...]]
     split_over_pots: Decision[Literal["by_size_largest_remainder", "where_each_unit_begins"]]
     """Each pot bears its share by size, odd cents by largest remainder, ties to the main pot first; or pots are charged

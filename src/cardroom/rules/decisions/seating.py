@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from cardroom.rules.decision import Count, Decision, Seats, Seconds
+from cardroom.rules.decision import Count, Decision, Principle, Seats, Seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,16 +26,16 @@ class Seating:
     draw_played_before_weight: Decision[Count]
     draw_played_before_seconds: Decision[Seconds]
     """How far back "played there before" reaches."""
-    waiting_queue: Decision[Literal["told_and_may_leave"]]
+    waiting_queue: Principle[Literal["told_and_may_leave"]]
     closed_table: Decision[Literal["no_priority", "ahead_of_the_line_by_draw"]]
     """Players of a table that the house has closed, who want to play on at the same stake."""
     seat_offer_seconds: Decision[Seconds]
     """How long a seat is kept for the player it is offered to."""
-    moved_by_staff: Decision[Literal["with_the_stack"]]
+    moved_by_staff: Principle[Literal["with_the_stack"]]
     """A player whom staff move to another table brings the whole stack along."""
-    last_round: Decision[Literal["staff_announce"]]
+    last_round: Principle[Literal["staff_announce"]]
     """The last round of the evening: a hand for each who plays then."""
-    leaving: Decision[Literal["at_hand_end"]]
+    leaving: Principle[Literal["at_hand_end"]]
     """A player who asks to leave during a hand leaves once it is over for that player's seat."""
     tables_per_stake: Decision[Count]
     """Tables of one stake a player may sit at, all games of one family counted together; 0 is no limit."""
@@ -45,7 +45,7 @@ class Seating:
 class SitOut:
     """Breaks at cash tables."""
 
-    standing: Decision[Literal["seat_kept_not_dealt"]]
+    standing: Principle[Literal["seat_kept_not_dealt"]]
     """A player sitting out keeps the seat, gets no cards and posts no blinds; `[blinds]` says what is owed for them."""
     limit_seconds: Decision[Seconds]
     """Removed to the lobby once strictly more than this has passed."""
@@ -55,9 +55,8 @@ class SitOut:
     """The limit for who has had the long break; a break is long that is longer than this."""
     general_from_tables: Decision[Count]
     """Playing this many cash tables or more, sitting out at one starts the general sit-out at all."""
-    general_starts: Decision[Literal["next_hand"]]
+    general_starts: Principle[Literal["next_hand"]]
     general_limit_seconds: Decision[Seconds]
     """One clock for all tables from activation; removed wherever still out once strictly more passed."""
-    general_clock: Decision[Literal["replaces_table_clocks"]]
-    skip_next_big_blind: Decision[Literal["every_table_in_its_turn"]]
+    skip_next_big_blind: Principle[Literal["every_table_in_its_turn"]]
     """The option to sit out when the big blind falls next, at each of the player's tables."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from cardroom.rules.decision import Decision
+from cardroom.rules.decision import Decision, Principle
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,27 +18,20 @@ class Showdown:
     """Whether those in the latest side pot show before the others."""
     all_in_reveal: Decision[Literal["at_showdown", "when_betting_ends"]]
     """When the cards of all-in players are shown if the betting ends early."""
-    pots: Decision[Literal["each_separately"]]
-    ties: Decision[Literal["equal_shares"]]
-    odd_unit: Decision[Literal["clockwise_from_dealers_left"]]
+    pots: Principle[Literal["each_separately"]]
+    ties: Principle[Literal["equal_shares"]]
+    odd_unit: Principle[Literal["clockwise_from_dealers_left"]]
     """Per pot, one cent (one chip in tournaments) each to the winners in turn from the dealer's left."""
     odd_unit_stud: Decision[
         Literal["clockwise_from_dealers_left", "by_card_and_suit", "by_highest_card_and_suit", "by_suit_of_five"]
     ]
     """In stud games: by place; to the highest card (in a low share the lowest), of equal ranks by suit; to the highest
     in a low share too; or to the highest suit among the five cards of the combination."""
-    odd_unit_shares: Decision[Literal["first_share"]]
+    odd_unit_shares: Principle[Literal["first_share"]]
     """Between the shares of a pot it goes to the first, the high hand or one's own five cards."""
-    odd_unit_own_cards: Decision[Literal["better_own_cards"]]
+    odd_unit_own_cards: Principle[Literal["better_own_cards"]]
     """In a game that ranks the five own cards, any odd unit goes to the better of them, then by place."""
     identical_shares: Decision[Literal["each_by_itself", "whole_pot"]]
     """The same players win every share: each share divided by itself, or the whole pot as evenly as possible."""
-    ranking: Decision[Literal["standard_high"]]
-    low_qualifier: Decision[Literal["eight_or_better"]]
-    """What counts as low in a high-low game."""
-    no_low: Decision[Literal["high_takes_all"]]
-    boards: Decision[Literal["half_each"]]
+    boards: Principle[Literal["half_each"]]
     """How a pot divides over two boards."""
-    board_runs: Decision[Literal["once"]]
-    """How often a board is dealt out when all are all-in."""
-    suits: Decision[Literal["never_rank"]]

@@ -3,27 +3,27 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from cardroom.rules.decision import Decision, Seats, Times
+from cardroom.rules.decision import Decision, Principle, Seats, Times
 
 
 @dataclass(frozen=True, slots=True)
 class Straddles:
     """Who may post a straddle, how much it is, and what it does to the first betting round."""
 
-    first: Decision[Literal["first_to_act"]]
+    first: Principle[Literal["first_to_act"]]
     """Whose the straddle is: the player first to act, who is the next one behind the big blind."""
-    posted: Decision[Literal["before_the_deal"]]
+    posted: Principle[Literal["before_the_deal"]]
     """Until when it may be posted. A standing wish counts for the hands whose cards are not dealt yet."""
     multiple: Decision[Times]
     """How many times the big blind, or the straddle before it, a straddle is; without blinds, of what there is to
     call."""
-    in_full: Decision[Literal["only_in_full"]]
+    in_full: Principle[Literal["only_in_full"]]
     """A player whose stack does not reach for it posts none."""
-    acts_last: Decision[Literal["last_straddler"]]
+    acts_last: Principle[Literal["last_straddler"]]
     """Who closes the first betting round, with the right to raise; it begins behind that player."""
     minimum_raise: Decision[Literal["what_it_added", "whole_straddle"]]
     """The least a raise over a straddle adds: what the straddle added to the bet before it, or the straddle."""
-    cap: Decision[Literal["counts_as_raise"]]
+    cap: Principle[Literal["counts_as_raise"]]
     """Whether a straddle is one of the raises that fixed limit counts."""
     consecutive: Decision[Literal["not_offered", "up_to_the_button"]]
     """Whether the players behind a straddler may straddle in their turn without a gap, the button being the last."""

@@ -87,6 +87,10 @@ class OpenFacePlay:
         passed = ("button_sits_out_at",) if hand.placing.passed_over else ()
         return self.rules.citing("turns", *passed)
 
+    def turn_clauses(self, hand: RunningOpenFace) -> tuple[str, ...]:
+        """See `Play`."""
+        return self.rules.citing("turns")
+
     def tell_start(self, state: State, hand: RunningOpenFace, decided: Decided) -> None:
         """See `Play`."""
         tell_hand(hand, decided)

@@ -96,9 +96,14 @@ def compared(hand: RunningOpenFace, fact: Any, automatic: str) -> table_events.H
 def paid(hand: RunningOpenFace, fact: Any, automatic: str) -> table_events.PointsPaid:
     """PAID: a payment that the house's limit cut cites it."""
     _, player, other, points, amount = fact
-    rules = hand.engine.setup.rules
-    is_cut = points != hand.engine.points[other][player]
-    clauses = rules.citing("cash_loss_cap_points", "cash_loss_division") if is_cut else ()
+    setup = hand.engine.setup
+    cited: tuple[str, ...] = ()
+    if setup.form == "tournament":
+        is_limited = amount < points * setup.point_value
+        cited = ("tournament_payment", "tournament_limit") if is_limited else ("tournament_payment",)
+    elif points != hand.engine.points[other][player]:
+        cited = ("cash_loss_cap_points", "cash_loss_division")
+    clauses = setup.rules.citing(*cited)
     seat, other_seat = hand.players[player].seat, hand.players[other].seat
     return table_events.PointsPaid(seat, other_seat, points, amount, clauses)
 

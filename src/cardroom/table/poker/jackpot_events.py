@@ -1,5 +1,8 @@
 """A jackpot that a finished hand has hit, told to everybody and owed by the room."""
 
+from typing import Any
+
+from cardroom.rules import Decision
 from cardroom.table.decided import Decided
 from cardroom.table.events import JackpotHit, TriggeringHand
 from cardroom.table.jackpot.hit import find_hit
@@ -32,6 +35,11 @@ def tell_jackpot(state: State, hand: RunningHand, decided: Decided) -> None:
         return TriggeringHand(hand.players[player].seat, texts(own), words_of(share, strength), texts(best))
 
     payout = rules.payout_1 if found.category == 1 else rules.payout_2
+    grounds: list[Decision[Any]] = [rules.trigger, rules.criteria, payout, rules.triggering_hands, rules.winners_at]
+    if found.category == 1:
+        grounds.append(rules.both_categories)
+    if len(game.shares) > 1:
+        grounds.append(rules.high_low)
     decided.tell(
         JackpotHit(
             category=found.category,
@@ -42,7 +50,7 @@ def tell_jackpot(state: State, hand: RunningHand, decided: Decided) -> None:
             loser=row.loser,
             winner=row.winner,
             other=row.other,
-            clauses=tuple(dict.fromkeys(rules.trigger.clauses + rules.criteria.clauses + payout.clauses)),
+            clauses=tuple(dict.fromkeys([clause for decision in grounds for clause in decision.clauses])),
         )
     )
     ids = [player.player for player in hand.players]

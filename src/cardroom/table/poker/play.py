@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from cardroom.engine import Hand, Setup
+from cardroom.engine.refusals import why_its_turn
 from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD
 from cardroom.rules import GameOffer, Rulebook, Stake
 from cardroom.table.commands import Act, StartHand
@@ -129,6 +130,10 @@ class PokerPlay:
         if hand.placing.passed_over:
             return hand.engine.setup.rules.citing_game(hand.engine.setup.game)
         return ()
+
+    def turn_clauses(self, hand: RunningHand) -> tuple[str, ...]:
+        """See `Play`."""
+        return () if hand.chooser else why_its_turn(hand.engine)
 
     def tell_start(self, state: State, hand: RunningHand, decided: Decided) -> None:
         """See `Play`."""

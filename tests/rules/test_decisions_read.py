@@ -1,0 +1,49 @@
+"""Every decision is read by the code: what no code goes by is no decision of a house."""
+
+import ast
+from dataclasses import fields
+from pathlib import Path
+
+import cardroom
+from cardroom.rules.rulebook import ALL_SECTIONS
+
+SOURCE = Path(cardroom.__file__).parent
+NOT_READERS = ("rules/decisions", "rules/versions.py")
+"""Where decisions are declared, and where those that went are listed."""
+TOURNAMENTS = "the hand plays it; tables of tournaments, which would cite it, are not built"
+WAITING = {
+    "open_face.simultaneous_elimination": TOURNAMENTS,
+    "open_face.tournament_players_least": TOURNAMENTS,
+    "open_face.tournament_players_most": TOURNAMENTS,
+}
+"""Decisions that nothing reads yet, and why they stay."""
+
+
+def words_of(tree: ast.Module) -> set[str]:
+    """The names of attributes a module asks for, and its texts: a decision is cited by its name too."""
+    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    attributes = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    texts = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in told}
+    return attributes | {text for text in texts if isinstance(text, str)}
+
+
+def readers() -> set[str]:
+    """Every word of the source by which a decision could be read."""
+    found: set[str] = set()
+    for path in SOURCE.rglob("*.py"):
+        if not str(path.relative_to(SOURCE)).startswith(NOT_READERS):
+            found |= words_of(ast.parse(path.read_text("utf-8")))
+    return found
+
+
+def test_every_decision_is_read_by_the_code() -> None:
+    words = readers()
+    decisions = [(name, one.name) for name, kind in ALL_SECTIONS.items() for one in fields(kind)]
+    unread = {f"{name}.{key}" for name, key in decisions if key not in words}
+    assert unread - WAITING.keys() == set(), "read it where its clause asks for something, or take it out of the schema"
+    assert WAITING.keys() <= unread, "a reason that nothing needs any more"
+
+
+def test_what_counts_as_reading() -> None:
+    module = '"""Speaks of a.b."""\ndef read(book):\n    """reveal"""\n    return book.showdown.ties, citing("pots")'
+    assert words_of(ast.parse(module)) == {"showdown", "ties", "pots"}
