@@ -12,6 +12,11 @@ from cardroom.rules.rulebook import Rulebook
 Rule = Callable[[Rulebook, Situation, Any], Ruling]
 Against = Callable[[Situation, Any], list[str]]
 Subject = Literal["betting", "dealing", "clock", "conduct", "order", "hands", "showdown", "repairs"]
+Section = Literal[
+    "house_order", "live_betting", "live_clock", "live_dealing", "live_hands", "live_repairs", "live_showdown",
+    "penalties",
+]  # fmt: skip
+"""The parts of a rulebook that rulings rest on."""
 Moment = Literal["any", "in_turn", "early", "after_all_in"]
 """When it can happen in a hand: at any time; to the player to act; to one whose turn has not come; to an all-in player
 once the hand is over."""
@@ -53,7 +58,7 @@ class Topic:
     facts: type[Facts]
     needs: tuple[str, ...]
     rule: Rule
-    section: str = "live_betting"
+    section: Section = "live_betting"
     against: Against = nothing_against
     moment: Moment = "any"
     effect: Effect = "of_subject"

@@ -32,6 +32,7 @@ from cardroom.floor.live.state import State
 from cardroom.floor.live.told import Irregular
 from cardroom.floor.live.wrong_opener import leave_it, place_of, wrong_opener
 from cardroom.floor.ruling import Ruling
+from cardroom.floor.situation import Act
 from cardroom.floor.topic import Effect, Subject, Topic
 from cardroom.floor.topics import topic as topic_of
 
@@ -124,7 +125,8 @@ def _only_said(state: State, player: int, ruling: Ruling, facts: dict[str, Any])
 def _out_of_turn(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
     """It waits for its turn; a fold that binds at once is a fold."""
     hand = state.hand
-    did, to = facts["did"], facts.get("to", 0)
+    did: Act = facts["did"]
+    to = facts.get("to", 0)
     due = hand.price - hand.bets[player]
     if did == "call":
         did, to = ("call", hand.bets[player] + min(due, hand.stacks[player])) if due else ("check", 0)
@@ -168,7 +170,7 @@ def react(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> N
     leader = [one for one in state.held if one.why == "out_of_turn"][-1]
     price = max(leader.to, hand.price)
     to = hand.bets[player] + facts["chips"]
-    did = "raise" if to > price else "call" if facts["chips"] else "fold"
+    did: Act = "raise" if to > price else "call" if facts["chips"] else "fold"
     state.held.append(
         Held(
             player=player,
