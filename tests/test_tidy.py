@@ -109,10 +109,19 @@ def test_a_module_imports_its_own_floor_or_a_lower_one() -> None:
     assert faults == []
 
 
-KNOWN_CIRCLES = {
-    "room": "what listens to tables, seats and pays: the room's organs still hold one another",
-    "table": "a play is handed the table's state, and the state holds the play",
-}
+KNOWN_CIRCLES = [
+    {
+        "room.acceptance", "room.accounts.newcomers", "room.apart", "room.closing", "room.complaints",
+        "room.dispatch", "room.houses", "room.identities", "room.jackpots", "room.lobby.lines",
+        "room.lobby.seating", "room.measures", "room.moving", "room.overview", "room.own_account",
+        "room.payments", "room.penalties", "room.people", "room.readings", "room.reports.desk", "room.room",
+        "room.staff", "room.sweep", "room.table_listener", "room.tables.rebuilding", "room.thaw",
+    },
+    {"room.figures", "room.outbox", "room.services", "room.tables.writer"},
+    {"table.plan", "table.play", "table.positions.straddling", "table.state"},
+]  # fmt: skip
+"""Circles there still are, each by its modules. The list only gets shorter: a circle beside these, or a module more in
+one of them, is a fault."""
 
 
 def test_no_modules_import_one_another_in_a_circle() -> None:
@@ -128,10 +137,10 @@ def test_no_modules_import_one_another_in_a_circle() -> None:
                 graph[name] |= {one if one in names else node.module for one in wanted} & names.keys() - {name}
             elif isinstance(node, ast.Import):
                 graph[name] |= {alias.name for alias in node.names} & names.keys() - {name}
-    circles = [sorted(circle) for circle in circles_of(graph)]
-    found = {floor_of(names[circle[0]]): circle for circle in circles}
-    assert {floor: circle for floor, circle in found.items() if floor not in KNOWN_CIRCLES} == {}
-    assert set(KNOWN_CIRCLES) - set(found) == set(), "no longer a circle: take it off the list"
+    found = [{name.removeprefix("cardroom.") for name in circle} for circle in circles_of(graph)]
+    assert [sorted(circle) for circle in found if not any(circle <= known for known in KNOWN_CIRCLES)] == []
+    gone = [sorted(known) for known in KNOWN_CIRCLES if not any(circle <= known for circle in found)]
+    assert gone == [], "no longer a circle: take it off the list"
 
 
 def circles_of(graph: dict[str, set[str]]) -> list[set[str]]:
@@ -152,6 +161,24 @@ def circles_of(graph: dict[str, set[str]]) -> list[set[str]]:
         if name in reach[name] and not any(name in circle for circle in circles):
             circles.append({other for other in reach[name] if name in reach[other]})
     return circles
+
+
+KNOWN_TWINS = {
+    "histories": {"Chips"},
+    "room": {"Kept"},
+    "table": {"Entry", "ToppedUp"},
+    "web": {"Settings"},
+}
+"""Names that two public classes of one floor still share. The list only gets shorter."""
+
+
+def test_no_two_public_classes_of_a_floor_have_one_name() -> None:
+    found: dict[str, list[str]] = {}
+    for path, tree in modules():
+        classes = [node.name for node in tree.body if isinstance(node, ast.ClassDef)]
+        found.setdefault(floor_of(path), []).extend(name for name in classes if not name.startswith("_"))
+    twins = {floor: {name for name in names if names.count(name) > 1} for floor, names in found.items()}
+    assert {floor: names for floor, names in twins.items() if names} == KNOWN_TWINS
 
 
 def test_what_decides_knows_no_clock_chance_or_socket() -> None:

@@ -2060,7 +2060,7 @@ export interface TopUp {
 /** One topic with its facts; `needs` names the fields of the situation that must be told. */
 export interface TopicBody {
   readonly id: string;
-  readonly subject: string;
+  readonly subject: "betting" | "clock" | "conduct" | "dealing" | "hands" | "order" | "repairs" | "showdown";
   readonly group: string;
   readonly about: string;
   readonly label: string;

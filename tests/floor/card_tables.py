@@ -6,7 +6,7 @@ from random import Random
 from msgspec.structs import replace
 
 from cardroom.floor import Step
-from cardroom.floor.piles import Held, Piles, apply
+from cardroom.floor.piles import Piles, PlayerCards, apply
 
 BEFORE = {"flop": (0, 0), "turn": (3, 1), "river": (4, 2)}
 """Cards on the board and burned before a street."""
@@ -33,7 +33,7 @@ def table(
     def take(count: int) -> tuple[int, ...]:
         return tuple(next(cards) for _ in range(count))
 
-    held = tuple(Held(take(down), take(up)) for _ in range(players))
+    held = tuple(PlayerCards(take(down), take(up)) for _ in range(players))
     return Piles(players=held, board=take(board), burns=take(burns), muck=take(muck), deck=tuple(cards))
 
 
@@ -59,7 +59,7 @@ def carried_out(piles: Piles, steps: Iterable[Step], chance: Random, folding: bo
 def _some_fold(piles: Piles, chance: Random) -> Piles:
     for place, held in enumerate(piles.players):
         if held.in_hand and sum(other.in_hand for other in piles.players) > 2 and chance.random() < 0.3:
-            players = (*piles.players[:place], Held(in_hand=False), *piles.players[place + 1 :])
+            players = (*piles.players[:place], PlayerCards(in_hand=False), *piles.players[place + 1 :])
             piles = replace(piles, muck=(*piles.muck, *held.down, *held.up), players=players)
     return piles
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.floor import LANGUAGES, said
-from cardroom.floor.piles import Held, Piles, apply
+from cardroom.floor.piles import Piles, PlayerCards, apply
 from cardroom.floor.report import told_by
 from cardroom.floor.steps import _MESSAGES, Do, Pile, Step
 
@@ -20,7 +20,7 @@ PILES = Piles(
     board=(30, 31, 32),
     muck=(40,),
     aside=(50,),
-    players=(Held(down=(1, 2), up=(3,)), Held(in_hand=False), Held(down=(4, 5), up=(6,))),
+    players=(PlayerCards(down=(1, 2), up=(3,)), PlayerCards(in_hand=False), PlayerCards(down=(4, 5), up=(6,))),
 )
 
 

@@ -173,6 +173,7 @@ def bet_as_counted(hand: Hand, total: int, is_all_in: bool) -> None:
     player = hand.actor
     _, least, most = hand.legal()
     aside = hand.bets[player] + hand.stacks[player] - total
+    assert aside >= 0, "a bet of more chips than the player has"
     if not aside or (least <= total <= most and not is_all_in):
         hand.raise_to(total)
         return

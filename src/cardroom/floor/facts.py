@@ -16,16 +16,19 @@ from msgspec import Meta
 
 from cardroom.rules.refused import Refused
 
+Where = Literal["fact", "situation"]
+"""Where a field stands."""
+
 
 class Fault(str):
     """A fault of one field, in words; `where` is "fact" or "situation", `name` the field's."""
 
-    where: str
+    where: Where
     name: str
     is_missing: bool
 
     @classmethod
-    def of(cls, where: str, name: str, words: str, is_missing: bool = False) -> "Fault":
+    def of(cls, where: Where, name: str, words: str, is_missing: bool = False) -> "Fault":
         """The fault with the place it belongs to."""
         fault = cls(words)
         fault.where, fault.name, fault.is_missing = where, name, is_missing
@@ -127,7 +130,7 @@ def _choices(plain: Any) -> tuple[Any, ...]:
     return get_args(plain) if get_origin(plain) is Literal else ()
 
 
-def faults_in(kind: type[msgspec.Struct], told: object, what: str) -> list[str]:
+def faults_in(kind: type[msgspec.Struct], told: object, what: Where) -> list[str]:
     """Everything that keeps `told` from being a `kind`, in words; a missing fact is named with its meaning.
 
     `what` says where the fields stand: "fact" or "situation".
@@ -155,7 +158,7 @@ def faults_in(kind: type[msgspec.Struct], told: object, what: str) -> list[str]:
     return faults
 
 
-def missing(what: str, field: Field) -> str:
+def missing(what: Where, field: Field) -> str:
     """The sentence for a field that was not told."""
     choices = f" ({' or '.join(field.choices)})" if field.choices else ""
     words = f'{what} "{field.name}" is missing: {field.meaning}{choices}'

@@ -11,7 +11,7 @@ Mix = Callable[[Sequence[int]], Sequence[int]]
 Cards = tuple[int, ...]
 
 
-class Held(msgspec.Struct, frozen=True, omit_defaults=True):
+class PlayerCards(msgspec.Struct, frozen=True, omit_defaults=True):
     """One player's cards in the order dealt; a player who has folded holds none."""
 
     down: Cards = ()
@@ -29,7 +29,7 @@ class Piles(msgspec.Struct, frozen=True, kw_only=True):
     board: Cards = ()
     muck: Cards = ()
     aside: Cards = ()
-    players: tuple[Held, ...] = ()
+    players: tuple[PlayerCards, ...] = ()
 
     @property
     def all_cards(self) -> Cards:
@@ -81,7 +81,7 @@ def _one(piles: Piles, step: Step, mix: Mix) -> Piles:
         case "turn_up":
             return _turn_up(piles, step)
         case "gather":
-            return Piles(deck=piles.all_cards, players=tuple(Held() for _ in piles.players))
+            return Piles(deck=piles.all_cards, players=tuple(PlayerCards() for _ in piles.players))
         case _:
             return piles
 
@@ -118,7 +118,7 @@ def _turn_up(piles: Piles, step: Step) -> Piles:
             raise ValueError(f"there is no down card {step.place} to turn up")
         card = held.down[step.place - 1]
         down = (*held.down[: step.place - 1], *held.down[step.place :])
-        piles = _with(piles, players=_seated(piles, place, Held(down, (*held.up, card))))
+        piles = _with(piles, players=_seated(piles, place, PlayerCards(down, (*held.up, card))))
     return piles
 
 
@@ -143,9 +143,9 @@ def _last(cards: Cards, step: Step) -> tuple[Cards, Cards]:
     return cards[:cut], cards[cut:]
 
 
-def _with(piles: Piles, **changed: Cards | tuple[Held, ...]) -> Piles:
+def _with(piles: Piles, **changed: Cards | tuple[PlayerCards, ...]) -> Piles:
     return msgspec.structs.replace(piles, **changed)
 
 
-def _seated(piles: Piles, place: int, held: Held) -> tuple[Held, ...]:
+def _seated(piles: Piles, place: int, held: PlayerCards) -> tuple[PlayerCards, ...]:
     return (*piles.players[:place], held, *piles.players[place + 1 :])

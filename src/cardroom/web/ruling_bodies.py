@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from cardroom.floor.topic import Subject
 from cardroom.room.rulings import AS_PROPOSED
 
 Line = Annotated[str, msgspec.Meta(max_length=300)]
@@ -48,7 +49,7 @@ class TopicBody(msgspec.Struct):
     """One topic with its facts; `needs` names the fields of the situation that must be told."""
 
     id: str
-    subject: str
+    subject: Subject
     group: str
     about: str
     label: str

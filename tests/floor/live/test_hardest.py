@@ -257,6 +257,15 @@ def test_a_call_of_an_all_in_counted_too_high(name: str) -> None:
     assert bet(live, "B") == (50_000, 150_000) and bet(live, "A") == (50_000, 0)
 
 
+def test_a_count_of_more_than_the_bettor_has_is_none_whoever_has_called_it() -> None:
+    live = table(CK, players=3, stacks=[50_000, 200_000, 200_000])
+    act(live, "A:all-in B:call")
+    ruling = live.irregular("accepted_action", {"stated": 50_400, "pushed": 0})
+    with pytest.raises(Refused, match="has no more than 50000"):
+        live.decide("the-amount", 50_400)
+    assert ruling.options and bet(live, "A") == (50_000, 0), "nothing has changed"
+
+
 # Helsinki's own
 
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardroom.floor import LANGUAGES, TOPICS, Step, said
-from cardroom.floor.piles import Held, Piles, apply
+from cardroom.floor.piles import Piles, PlayerCards, apply
 from cardroom.floor.repairs import TOPICS as REPAIRS
 from cardroom.floor.report import told_by
 from cardroom.games import game
@@ -165,7 +165,7 @@ def short_deck(chance: Random) -> Scene:
 
 def wrong_opener(chance: Random) -> Scene:
     facts = {"game": "stud", "next_acted": chance.random() < 0.5, "chips": chance.choice((0, 100))}
-    return Scene(facts, {}, Piles(deck=tuple(range(52)), players=(Held(), Held())))
+    return Scene(facts, {}, Piles(deck=tuple(range(52)), players=(PlayerCards(), PlayerCards())))
 
 
 SCENES = {

@@ -174,8 +174,13 @@ TOPICS = (
         NEEDS,
         short_all_in,
     ),
-    Topic("hidden_chips", "betting", "Chips found after an all-in", HiddenChips, ("play",), hidden_chips),
     Topic(
-        "all_in_player_leaves", "betting", "An all-in player leaves the table", AllInLeaves, (), all_in_leaves
+        "hidden_chips", "betting", "Chips found after an all-in", HiddenChips, ("play",), hidden_chips,
+        moment="after_all_in", effect="finds_chips",
+        knows={"shown": "all_in_played", "caller_stack": "caller_had", "all_in_player": "all_in_result"},
     ),
-)
+    Topic(
+        "all_in_player_leaves", "betting", "An all-in player leaves the table", AllInLeaves, (), all_in_leaves,
+        effect="leaves",
+    ),
+)  # fmt: skip

@@ -150,9 +150,11 @@ TOPICS = (
     Topic(
         "single_chip", "betting", 'One chip, without a word or with "raise"', SingleChip, NEEDS, single_chip,
         against=lambda situation, facts: beyond_stack(situation, "chip", facts.chip),
+        moment="in_turn", effect="acts",
     ),
     Topic(
         "several_chips", "betting", "Several chips and no word", SeveralChips, NEEDS, several_chips,
         against=lambda situation, facts: beyond_stack(situation, "chips", sum(facts.chips)),
+        moment="in_turn", effect="acts",
     ),
 )

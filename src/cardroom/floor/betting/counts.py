@@ -109,5 +109,6 @@ TOPICS = (
             *beyond_stack(situation, "pushed", facts.pushed),
             *beyond("covered", facts.covered, facts.real, "the bet in chips"),
         ],
+        moment="in_turn", effect="counts_anew", knows={"real": "price"},
     ),
 )  # fmt: skip

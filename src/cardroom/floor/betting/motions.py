@@ -98,10 +98,12 @@ TOPICS = (
     Topic(
         "string_bet", "betting", "A bet or raise in several motions, no word", StringBet, NEEDS, string_bet,
         against=lambda situation, facts: beyond_stack(situation, "motions", sum(facts.motions)),
+        moment="in_turn", effect="acts",
     ),
     Topic(
         "raise_then_motions", "betting", '"Raise" without an amount, then chips in motions', RaiseThenMotions,
         NEEDS, raise_then_motions,
         against=lambda situation, facts: beyond_stack(situation, "motions", sum(facts.motions)),
+        moment="in_turn", effect="acts",
     ),
 )  # fmt: skip

@@ -229,6 +229,10 @@ TOPICS = (
     Topic(
         "out_of_turn", "betting", "Action before the turn came", OutOfTurn,
         ("bet_to_match", "in_front", "stack", "players_left", "actions"), out_of_turn, against=_against,
+        moment="early", effect="waits", knows={"skipped": "players_before"},
     ),
-    Topic("reacted", "betting", "Those who acted behind a player out of turn", Reacted, (), reacted),
+    Topic(
+        "reacted", "betting", "Those who acted behind a player out of turn", Reacted, (), reacted,
+        moment="early", effect="reacts",
+    ),
 )  # fmt: skip

@@ -185,11 +185,16 @@ TOPICS = (
     Topic(
         "spoken", "betting", "A word in turn, and chips that do not agree with it", Spoken, NEEDS, spoken,
         against=lambda situation, facts: beyond_stack(situation, "chips", sum(facts.chips)),
+        moment="in_turn", effect="acts",
     ),
     Topic(
         "ambiguous_amount", "betting", 'A number that may mean several amounts: "five"', UnclearAmount,
         (*NEEDS, "pot"), unclear_amount,
+        moment="in_turn", effect="acts",
     ),
-    Topic("pot_said", "betting", '"Pot", in pot limit and elsewhere', PotSaid, (*NEEDS, "pot"), pot_said),
+    Topic(
+        "pot_said", "betting", '"Pot", in pot limit and elsewhere', PotSaid, (*NEEDS, "pot"), pot_said,
+        moment="in_turn", effect="acts",
+    ),
     Topic("condition", "betting", "A declaration under a condition", Condition, (), condition),
 )  # fmt: skip

@@ -120,5 +120,6 @@ TOPICS = (
     Topic(
         "clock_expired", "clock", "The time under the clock is over", ClockExpired, ("bet_to_match", "in_front"),
         clock_expired, "live_clock",
+        moment="in_turn",
     ),
 )  # fmt: skip

@@ -26,7 +26,7 @@ Cards = Annotated[int, Meta(ge=0, le=20)]
 Players = Annotated[int, Meta(ge=1, le=12)]
 
 
-class WrongNumber(Facts, frozen=True):
+class WrongHandSize(Facts, frozen=True):
     """A hand of too many or too few cards, where the deal stands."""
 
     cards: Annotated[Cards, Meta(description="how many cards the player holds")]
@@ -63,7 +63,7 @@ class LeftDuringHand(Facts, frozen=True):
     """A player who is not all-in left the seat with a live hand."""
 
 
-def wrong_number(book: Rulebook, situation: Situation, facts: WrongNumber) -> Ruling:
+def wrong_number(book: Rulebook, situation: Situation, facts: WrongHandSize) -> Ruling:
     """Whether the hand is dead."""
     grounds = Grounds(book, situation, "wrong_number_of_cards")
     policy = grounds.use(rules_of(grounds).wrong_number_of_cards)
@@ -181,8 +181,9 @@ def _absent(grounds: Grounds, facts: AbsentAtDeal) -> Ruling:
 
 TOPICS = (
     Topic(
-        "wrong_number_of_cards", "hands", "A hand of too many or too few cards, and the deal stands", WrongNumber, (),
+        "wrong_number_of_cards", "hands", "A hand of too many or too few cards, and the deal stands", WrongHandSize, (),
         wrong_number, "live_hands",
+        knows={"in_pot": "put_in"},
     ),
     Topic(
         "seats_dealt", "hands", "Who gets cards while players are away", SeatsDealt, ("play",), seats_dealt,

@@ -167,5 +167,8 @@ TOPICS = (
     Topic(
         "hand_lost", "hands", "A hand the dealer took, or that got mixed with other cards", HandLost, (), hand_lost,
         "live_hands",
+        knows={
+            "in_pot": "put_in", "raised_to": "raised_to", "raised_over": "raised_over", "called": "is_raise_called",
+        },
     ),
 )  # fmt: skip

@@ -75,9 +75,11 @@ TOPICS = (
     Topic(
         "cards_exposed", "hands", "A player shows cards before the hand is over", CardsExposed, (), cards_exposed,
         "live_hands",
+        knows={"action_pending": "is_action_pending"},
     ),
     Topic(
         "shown_to_folded_player", "hands", "Cards shown to a player who has folded, then folded", ShownToFolded, (),
         shown_to_folded, "live_hands",
+        takes_folded=True,
     ),
 )  # fmt: skip

@@ -154,7 +154,8 @@ def _carry_out(state: State, held: Held) -> list[Ruling]:
 def _hold_to(state: State, held: Held) -> None:
     """A condition that staff hold the player to; what is not possible any more lapses."""
     ahead = state.copy()
-    verb, amount = held.did, 0
+    verb: str = held.did
+    amount = 0
     if verb in RAISES:
         verb, amount = "raise_to", max(state.hand.legal()[1], 0)
     try:

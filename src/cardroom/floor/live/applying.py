@@ -1,7 +1,7 @@
 """A ruling comes into the hand: what each topic's ruling does to it, at once or when staff have decided."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from cardroom.engine.intervening import is_to_act
 from cardroom.engine.posts import ACTIVE, ALL_IN
@@ -17,6 +17,7 @@ from cardroom.floor.live.acting import (
 from cardroom.floor.live.counting import check_bet, check_hidden, count_anew, hidden
 from cardroom.floor.live.held import Held, Question
 from cardroom.floor.live.killing import leave, on_hands
+from cardroom.floor.live.knowing import completed
 from cardroom.floor.live.refusals import (
     check_player,
     check_undecided,
@@ -26,70 +27,73 @@ from cardroom.floor.live.refusals import (
 )
 from cardroom.floor.live.repairing import repair
 from cardroom.floor.live.settling import wrong_pot
-from cardroom.floor.live.situations import completed, put_in, ruling_on
+from cardroom.floor.live.situations import put_in, ruling_on
 from cardroom.floor.live.state import State
 from cardroom.floor.live.told import Irregular
 from cardroom.floor.live.wrong_opener import leave_it, place_of, wrong_opener
 from cardroom.floor.ruling import Ruling
+from cardroom.floor.situation import Act
+from cardroom.floor.topic import Effect, Subject, Topic
 from cardroom.floor.topics import topic as topic_of
-
-IN_TURN = (
-    "single_chip", "several_chips", "spoken", "ambiguous_amount", "pot_said", "short_raise", "undercall",
-    "string_bet", "raise_then_motions", "accepted_action", "skipped_player", "clock_expired",
-)  # fmt: skip
-"""Topics about what the player to act does."""
-EARLY = ("out_of_turn", "reacted")
-"""Topics about a player whose turn has not come."""
 
 
 def irregular(state: State, fact: Irregular) -> list[Ruling]:
     """Rule on the fact and let the ruling come into the hand. Raises Refused, BadCase; nothing has changed then."""
     check_undecided(state)
+    topic = topic_of(fact.topic)
     player = state.hand.actor if fact.player < 0 and state.hand.actor >= 0 else fact.player
     check_player(state, player)
-    _check_moment(state, fact.topic, player)
-    facts = completed(state, fact.topic, player, fact.facts)
-    if fact.topic == "out_of_turn" and facts.get("did") == "check":
-        check_check(state, player)
+    _check_moment(state, topic, player, fact.facts)
+    facts = completed(state, topic, player, fact.facts)
     ruling = ruling_on(state, fact.topic, player, facts)
-    subject = topic_of(fact.topic).subject
     moved = ruling.chips_of(PLAYER).put_in
-    if subject == "betting" and moved > state.hand.stacks[player]:
+    if topic.subject == "betting" and moved > state.hand.stacks[player]:
         raise more_than_the_stack(state, player, moved)
-    if subject == "hands" and moved > (most := put_in(state, player)):
+    if topic.subject == "hands" and moved > (most := put_in(state, player)):
         raise not_possible(f"Player {player} has {most} chips in the pot, not {moved}.", chips=moved)
     if fact.set_aside:
         return [ruling]
-    if fact.topic == "exposed_last_card":
-        player = place_of(state, facts["place"])
+    if topic.place:
+        player = place_of(state, facts[topic.place])
     leave_it(state, player, ruling)
-    effect = EFFECTS.get(fact.topic) or SUBJECTS.get(subject, _only_said)
+    effect = EFFECTS.get(topic.effect) or SUBJECTS.get(topic.subject, _only_said)
     return [ruling, *effect(state, player, ruling, facts | {"other": fact.other})]
 
 
-def _check_moment(state: State, topic: str, player: int) -> None:
+def _check_moment(state: State, topic: Topic, player: int, facts: dict[str, Any]) -> None:
+    match topic.moment:
+        case "in_turn":
+            _check_turn(state, player)
+        case "early":
+            _check_early(state, player)
+            if facts.get("did") == "check":
+                check_check(state, player)
+        case "after_all_in":
+            check_hidden(state, player)
+    if topic.effect == "counts_anew":
+        check_bet(state)
+
+
+def _check_turn(state: State, player: int) -> None:
+    check_cards_told(state)
+    if state.hand.actor < 0 or state.hand.asked != TO_BET:
+        raise not_possible("Nobody is to bet now.", state.setup.rules.citing("actions"))
+    if player != state.hand.actor:
+        raise not_the_turn(state, player)
+
+
+def _check_early(state: State, player: int) -> None:
     hand = state.hand
-    if topic in IN_TURN:
-        check_cards_told(state)
-        if hand.actor < 0 or hand.asked != TO_BET:
-            raise not_possible("Nobody is to bet now.", state.setup.rules.citing("actions"))
-        if player != hand.actor:
-            raise not_the_turn(state, player)
-        if topic == "accepted_action":
-            check_bet(state)
-    elif topic in EARLY:
-        check_cards_told(state)
-        if hand.actor < 0 or hand.asked != TO_BET or player == hand.actor:
-            raise not_possible(f"Player {player} is not out of turn.", state.setup.rules.citing("actions"))
-        if hand.status[player] != ACTIVE:
-            raise not_possible(f"Player {player} has no action left in this hand.")
-        if not is_to_act(hand, player):
-            message = f"Player {player} has acted on this round; the turn comes back only behind a raise."
-            raise not_possible(message, state.setup.rules.citing("actions"))
-        if any(one.player == player for one in state.held):
-            raise not_possible(f"An action of player {player} is waiting already.")
-    elif topic == "hidden_chips":
-        check_hidden(state, player)
+    check_cards_told(state)
+    if hand.actor < 0 or hand.asked != TO_BET or player == hand.actor:
+        raise not_possible(f"Player {player} is not out of turn.", state.setup.rules.citing("actions"))
+    if hand.status[player] != ACTIVE:
+        raise not_possible(f"Player {player} has no action left in this hand.")
+    if not is_to_act(hand, player):
+        message = f"Player {player} has acted on this round; the turn comes back only behind a raise."
+        raise not_possible(message, state.setup.rules.citing("actions"))
+    if any(one.player == player for one in state.held):
+        raise not_possible(f"An action of player {player} is waiting already.")
 
 
 def check_check(state: State, player: int) -> None:
@@ -121,7 +125,8 @@ def _only_said(state: State, player: int, ruling: Ruling, facts: dict[str, Any])
 def _out_of_turn(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
     """It waits for its turn; a fold that binds at once is a fold."""
     hand = state.hand
-    did, to = facts["did"], facts.get("to", 0)
+    did: Act = facts["did"]
+    to = facts.get("to", 0)
     due = hand.price - hand.bets[player]
     if did == "call":
         did, to = ("call", hand.bets[player] + min(due, hand.stacks[player])) if due else ("check", 0)
@@ -165,7 +170,7 @@ def react(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> N
     leader = [one for one in state.held if one.why == "out_of_turn"][-1]
     price = max(leader.to, hand.price)
     to = hand.bets[player] + facts["chips"]
-    did = "raise" if to > price else "call" if facts["chips"] else "fold"
+    did: Act = "raise" if to > price else "call" if facts["chips"] else "fold"
     state.held.append(
         Held(
             player=player,
@@ -212,19 +217,23 @@ def _leaves(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) ->
     return let_turn_come(state)
 
 
-Effect = Callable[[State, int, Ruling, dict[str, Any]], list[Ruling]]
-EFFECTS: dict[str, Effect] = {
-    "out_of_turn": _out_of_turn,
-    "reacted": _reacted,
-    "accepted_action": count_anew,
-    "hidden_chips": hidden,
-    "all_in_player_leaves": _leaves,
-    "wrong_opener": wrong_opener,
-    "wrong_pot": wrong_pot,
-    **dict.fromkeys([name for name in IN_TURN if name not in ("accepted_action", "clock_expired")], _in_turn),
+Come = Callable[[State, int, Ruling, dict[str, Any]], list[Ruling]]
+"""How a ruling on a player, by these facts, comes into the hand; the rulings that follow from it."""
+EFFECTS: Final[dict[Effect, Come]] = {
+    "acts": _in_turn,
+    "waits": _out_of_turn,
+    "reacts": _reacted,
+    "counts_anew": count_anew,
+    "finds_chips": hidden,
+    "leaves": _leaves,
+    "opens": wrong_opener,
+    "moves_pot": wrong_pot,
 }
-SUBJECTS: dict[str, Effect] = {
-    **dict.fromkeys(("dealing", "hands", "showdown", "clock"), on_hands),
+SUBJECTS: Final[dict[Subject, Come]] = {
+    "dealing": on_hands,
+    "hands": on_hands,
+    "showdown": on_hands,
+    "clock": on_hands,
     "repairs": repair,
 }
 """What rulings of other topics do, by subject; those of the rest are said and recorded."""

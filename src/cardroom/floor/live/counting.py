@@ -57,7 +57,7 @@ def call_counted(state: State, total: int) -> list[Ruling]:
     """
     hand = state.hand
     if total != hand.price:
-        bettor = hand.bets.index(hand.price)
+        bettor = state.replayed(state.raise_move).actor  # others may have called as much by now
         most = hand.bets[bettor] + hand.stacks[bettor]
         if total > most:
             raise not_possible(f"Player {bettor} has no more than {most} for this round.", most=most)

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Final
 
 from cardroom.engine.posts import FOLDED as OUT
-from cardroom.floor.betting import TOPICS as BETTING_TOPICS
 from cardroom.floor.live.acting import PASSIVE, carry_out, let_turn_come
 from cardroom.floor.live.applying import hold_to, react
 from cardroom.floor.live.counting import count_hidden, staff_count
@@ -19,18 +18,18 @@ from cardroom.floor.live.killing import (
     raise_back,
     void,
 )
-from cardroom.floor.live.repairing import REPAIRED, put_right
+from cardroom.floor.live.repairing import repair_of
 from cardroom.floor.live.settling import lose_bets, repay_all
 from cardroom.floor.live.situations import ruling_on
 from cardroom.floor.live.state import State
 from cardroom.floor.live.told import Decided
 from cardroom.floor.live.wrong_opener import open_wrongly
 from cardroom.floor.ruling import Action, Option, Ruling
+from cardroom.floor.topics import topic
 from cardroom.rules.refused import Refused
 
 OTHERWISE: Final = "otherwise"
 """Staff follow none of the options: nothing happens in the hand, and what they ruled is told as regular facts."""
-BETTING = frozenset(topic.id for topic in BETTING_TOPICS)
 AMOUNTS = ("bet", "complete-the-call", "string-bet", "one-motion", "all-in", "only-call")
 """The player goes to the option's total."""
 NOTHING = (
@@ -76,9 +75,10 @@ def _as_proposed(state: State, question: Question) -> list[Ruling]:
             "no-such-option", f"The ruling proposes nothing; choose one of these: {told}.", ruling.clauses
         )
     state.question = None
-    if ruling.topic == "accepted_action":
+    asked = topic(ruling.topic)
+    if asked.effect == "counts_anew":
         return staff_count(state, ruling, question.facts, ruling.action.to)
-    if ruling.topic == "all_in_player_leaves" or ruling.topic not in BETTING:
+    if asked.effect == "leaves" or asked.subject != "betting":
         apply(state, question.player, ruling)
     else:
         carry_out(state, ruling.action)
@@ -87,14 +87,15 @@ def _as_proposed(state: State, question: Question) -> list[Ruling]:
 
 def _carry_out(state: State, question: Question, option: Option) -> list[Ruling]:
     player, ruling, facts = question.player, question.ruling, question.facts
-    if ruling.topic in REPAIRED:
-        put_right(state, ruling, facts, option.steps)
+    if (repair := repair_of(ruling)) is not None:
+        repair.put_right(state, ruling, facts, option.steps)
         return []
+    asked = topic(ruling.topic)
     if option.id in ON_HANDS:
         ON_HANDS[option.id](state, question, option)
         return []
     match option.id:
-        case "the-amount" if ruling.topic == "accepted_action":
+        case "the-amount" if asked.effect == "counts_anew":
             return staff_count(state, ruling, facts, option.to)
         case "at-least-the-minimum":
             state.narrowed[player] = Narrowed(("raise",), option.to, ruling)
@@ -113,12 +114,12 @@ def _carry_out(state: State, question: Question, option: Option) -> list[Ruling]
             return open_wrongly(state, player, facts)
         case "time-was-over":
             return time_over(state, player)
-        case "penalty" | "no-penalty" if ruling.topic not in BETTING:
+        case "penalty" | "no-penalty" if asked.subject != "betting":
             apply(state, player, ruling)
         case _ if option.id in AMOUNTS or option.id == "the-amount":
             go_to(state, option.to)
         case _:
-            assert option.id in NOTHING or ruling.topic not in BETTING, f"what does {option.id} do to a hand?"
+            assert option.id in NOTHING or asked.subject != "betting", f"what does {option.id} do to a hand?"
     return []
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -51,7 +51,7 @@ class Awaited(NamedTuple):
     `players` are those to act or to show; `board` is how many cards of the boards nobody has told.
     """
 
-    kind: str
+    kind: Literal["act", "decide", "cards", "nothing"]
     players: tuple[int, ...] = ()
     board: int = 0
 

@@ -18,7 +18,7 @@ class Held:
 
     player: int
     why: Literal["out_of_turn", "reacted", "condition"]
-    did: str
+    did: Act | Literal["all_in"]
     to: int
     by: Literal["chips", "word"]
     price: int

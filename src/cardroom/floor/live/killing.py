@@ -12,10 +12,9 @@ from cardroom.floor.live.situations import standing_raise
 from cardroom.floor.live.state import State
 from cardroom.floor.ruling import Ruling
 from cardroom.floor.situation import Act
+from cardroom.floor.topics import topic
 
 VOIDS = ("misdeal", "void")
-FOLDED_ALREADY = ("shown_to_folded_player",)
-"""Topics about a hand that may have been folded before."""
 FOLDS = ("folded", "fold")
 """Outcomes by which a hand is folded, not killed."""
 
@@ -84,7 +83,7 @@ def die(state: State, player: int, ruling: Ruling) -> None:
     """The player's hand is dead or folded; what the ruling gives back goes back."""
     hand = state.hand
     if hand.is_over or hand.status[player] == OUT:
-        if ruling.topic in FOLDED_ALREADY:
+        if topic(ruling.topic).takes_folded:
             return
         raise not_possible(f"Player {player} has no hand any more.", ruling.clauses)
     back = ruling.chips_of(PLAYER).returned

@@ -1,6 +1,8 @@
 """Repairs come into a live hand: cards that go back are told again, and burn cards are counted as they lie."""
 
-from typing import Any
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
 
 from cardroom.engine.events import DEALT_BOARD, DEALT_HOLE, DEALT_UP
 from cardroom.engine.posts import FOLDED as OUT
@@ -9,68 +11,106 @@ from cardroom.floor.live.held import Narrowed, Question
 from cardroom.floor.live.refusals import not_possible
 from cardroom.floor.live.situations import situation_of
 from cardroom.floor.live.state import State
-from cardroom.floor.repairs.deals import Deal, deal_of
+from cardroom.floor.repairs.deals import StreetDeal, deal_of
 from cardroom.floor.ruling import Ruling
 from cardroom.floor.steps import Step
+from cardroom.floor.topic import Effect
+from cardroom.floor.topics import topic
 
-REPAIRED = ("premature_board", "premature_own_cards", "extra_community_cards", "wrong_burn")
-"""Topics whose steps change how the cards lie; of the others the dealer's motions leave them as the hand has them."""
 OWN = ("soko_card", "stud_card", "last_stud_card")
 MOVES_THE_STREET = ("take_back", "mix")
 """Steps behind which other cards may lie on the street than were told."""
 
 
-def repair(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
+Facts = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """What a repair does to the cards of a hand. `check` raises Refused where the hand has not, or long since, dealt
+    the cards the ruling speaks of; `put_right` carries out the steps of the ruling, or of the option staff chose.
+    """
+
+    check: Callable[[State, Ruling, Facts], None]
+    put_right: Callable[[State, Ruling, Facts, tuple[Step, ...]], None]
+
+
+def repair(state: State, player: int, ruling: Ruling, facts: Facts) -> list[Ruling]:
     """The effect of a ruling that puts cards right; where staff have a choice it is theirs. Raises Refused."""
-    check_deal(state, ruling, facts)
+    own = repair_of(ruling)
+    if own is not None:
+        own.check(state, ruling, facts)
     if ruling.options:
         state.question = Question(player, ruling, facts)
         return []
-    put_right(state, ruling, facts, ruling.steps)
+    if own is not None:
+        own.put_right(state, ruling, facts, ruling.steps)
     return let_turn_come(state)
 
 
-def check_deal(state: State, ruling: Ruling, facts: dict[str, Any]) -> None:
-    """Raises Refused where the hand has not, or long since, dealt the cards the ruling speaks of."""
+def repair_of(ruling: Ruling) -> Repair | None:
+    """The repair that changes how the cards lie; None where the dealer's motions leave them as the hand has them."""
+    return REPAIRS.get(topic(ruling.topic).effect)
+
+
+def _check_early_board(state: State, ruling: Ruling, facts: Facts) -> None:
+    street = _street(state, facts["street"])
+    if state.hand.actor < 0 or street != state.hand.street + 1:
+        message = f"The {facts['street']} is not the next deal behind a round that is still on."
+        raise not_possible(message, ruling.clauses)
+
+
+def _early_board(state: State, ruling: Ruling, facts: Facts, steps: tuple[Step, ...]) -> None:
+    deal = deal_of(situation_of(state, 0), facts["street"])
+    _early(state, deal.cards, deal.burns, steps)
+
+
+def _check_early_own(state: State, ruling: Ruling, facts: Facts) -> None:
     hand = state.hand
-    match ruling.topic:
-        case "premature_board":
-            street = _street(state, facts["street"])
-            if hand.actor < 0 or street != hand.street + 1:
-                raise not_possible(
-                    f"The {facts['street']} is not the next deal behind a round that is still on.",
-                    ruling.clauses,
-                )
-        case "premature_own_cards":
-            if hand.actor < 0 or not any(hand.terms.deals_own[hand.street + 1 : hand.street + 2]):
-                raise not_possible("No cards of players' own come behind this round.", ruling.clauses)
-        case "extra_community_cards":
-            _check_dealt(state, _street(state, facts["street"]), facts["street"], ruling)
-        case "wrong_burn":
-            _check_dealt(state, _street(state, facts["cards"]), facts["cards"], ruling)
+    if hand.actor < 0 or not any(hand.terms.deals_own[hand.street + 1 : hand.street + 2]):
+        raise not_possible("No cards of players' own come behind this round.", ruling.clauses)
 
 
-def put_right(state: State, ruling: Ruling, facts: dict[str, Any], steps: tuple[Step, ...]) -> None:
-    """Carry the steps out, those of the ruling or of the option that staff chose. Raises Refused."""
-    match ruling.topic:
-        case "premature_board":
-            deal = deal_of(situation_of(state, 0), facts["street"])
-            _early(state, deal.cards, deal.burns, steps)
-        case "premature_own_cards":
-            _early(state, facts["cards"], 1, steps)
-            if ruling.outcome == "kept":
-                _keep_passive(state, ruling, facts["seen"])
-        case "wrong_burn":
-            deal = deal_of(situation_of(state, 0), facts["cards"])
-            more = facts["burned"] - deal.burns
-            state.layout = state.layout.more_burned(more).after(steps)
-            if steps:
-                _forget(state, _street(state, facts["cards"]), deal, ruling)
-        case "extra_community_cards":
-            state.layout = state.layout.after(steps)
-            if any(step.do in MOVES_THE_STREET for step in steps):
-                deal = deal_of(situation_of(state, 0), facts["street"])
-                _forget(state, _street(state, facts["street"]), deal, ruling)
+def _early_own(state: State, ruling: Ruling, facts: Facts, steps: tuple[Step, ...]) -> None:
+    _early(state, facts["cards"], 1, steps)
+    if ruling.outcome == "kept":
+        _keep_passive(state, ruling, facts["seen"])
+
+
+def _check_extra(state: State, ruling: Ruling, facts: Facts) -> None:
+    _check_dealt(state, _street(state, facts["street"]), facts["street"], ruling)
+
+
+def _extra(state: State, ruling: Ruling, facts: Facts, steps: tuple[Step, ...]) -> None:
+    state.layout = state.layout.after(steps)
+    if any(step.do in MOVES_THE_STREET for step in steps):
+        deal = deal_of(situation_of(state, 0), facts["street"])
+        _forget(state, _street(state, facts["street"]), deal, ruling)
+        state.deal_again()
+
+
+def _check_burn(state: State, ruling: Ruling, facts: Facts) -> None:
+    _check_dealt(state, _street(state, facts["cards"]), facts["cards"], ruling)
+
+
+def _burn(state: State, ruling: Ruling, facts: Facts, steps: tuple[Step, ...]) -> None:
+    street, deal = _street(state, facts["cards"]), deal_of(situation_of(state, 0), facts["cards"])
+    state.layout = state.layout.more_burned(facts["burned"] - deal.burns).after(steps)
+    if not steps:
+        return
+    _forget(state, street, deal, ruling)
+    if street == state.hand.street:
+        state.begin_anew()  # what was done on the wrong cards does not count
+    else:
+        state.deal_again()
+
+
+REPAIRS: Final[dict[Effect, Repair]] = {
+    "early_board": Repair(_check_early_board, _early_board),
+    "early_own": Repair(_check_early_own, _early_own),
+    "extra_board": Repair(_check_extra, _extra),
+    "wrong_burn": Repair(_check_burn, _burn),
+}
 
 
 def _early(state: State, cards: int, burns: int, steps: tuple[Step, ...]) -> None:
@@ -103,7 +143,7 @@ def _check_dealt(state: State, street: int, cards: str, ruling: Ruling) -> None:
         raise not_possible(f"The {cards} of this hand has not been dealt.", ruling.clauses)
 
 
-def _forget(state: State, street: int, deal: Deal, ruling: Ruling) -> None:
+def _forget(state: State, street: int, deal: StreetDeal, ruling: Ruling) -> None:
     """The cards of the street went back or changed: what was told of them is not known any more."""
     hand = state.hand
     dealt = [
@@ -117,10 +157,6 @@ def _forget(state: State, street: int, deal: Deal, ruling: Ruling) -> None:
     gone = [place for number, place in dealt if number == street] if deal.is_board else _own_places(state)
     for place in gone:
         state.known.pop(place, None)
-    if ruling.topic == "wrong_burn" and street == hand.street:
-        state.begin_anew()  # what was done on the wrong cards does not count
-    else:
-        state.deal_again()
 
 
 def _own_places(state: State) -> list[int]:

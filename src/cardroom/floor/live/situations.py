@@ -6,10 +6,9 @@ import msgspec
 
 from cardroom.engine import Hand
 from cardroom.engine.events import WON
-from cardroom.engine.intervening import players_before
 from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.showing import DEALING
-from cardroom.floor.facts import BadCase, Facts, faults_in, fields_of
+from cardroom.floor.facts import BadCase, Facts, faults_in
 from cardroom.floor.live.moves import acts
 from cardroom.floor.live.state import State
 from cardroom.floor.ruling import Ruling
@@ -41,35 +40,6 @@ def ruling_on(
         raise BadCase(faults)
     converted: Facts = msgspec.convert(facts, found.facts)
     return rule(state.book, name, situation, converted)
-
-
-def completed(state: State, name: str, player: int, facts: dict[str, Any]) -> dict[str, Any]:
-    """The facts, and those that the hand knows by itself where nobody told them. Seats are players counted from 1."""
-    hand = state.hand
-    known: dict[str, Any] = {
-        "actions": acts(hand.events),
-        "bets": [put_in(state, other) for other in range(len(hand.stacks))],
-        "in_pot": put_in(state, player),
-        "action_pending": hand.actor >= 0,
-    }
-    if name == "wrong_burn":
-        known["acted"] = len(acts_on_street(state))
-    elif name == "out_of_turn" and hand.actor >= 0:
-        known["skipped"] = min(max(players_before(hand, player), 1), 11)
-    elif name == "skipped_player":
-        known["acted_since"] = sum(one.why != "condition" for one in state.held)
-    elif name == "accepted_action":
-        known["real"] = hand.price
-    elif name == "wrong_pot":
-        behind = hand.stacks[player] + state.owed.get(player, 0)
-        if hand.is_over and behind < int(facts.get("amount", 0)):
-            known["has"] = behind
-    elif name == "hidden_chips":
-        known |= _all_in(state, player)
-    elif name == "hand_lost":
-        known["raised_to"], known["raised_over"], known["called"] = standing_raise(state, player)
-    fields = {field.name for field in fields_of(topic(name).facts)}
-    return {**{key: value for key, value in known.items() if key in fields}, **facts}
 
 
 def acts_on_street(state: State) -> tuple[Act, ...]:
@@ -113,16 +83,3 @@ def caller_of(state: State, player: int) -> int:
 def won(state: State, player: int) -> int:
     """What the player has won in a hand that is over."""
     return sum(int(str(event[4])) for event in state.hand.events if event[0] == WON and event[3] == player)
-
-
-def _all_in(state: State, player: int) -> dict[str, Any]:
-    """What an all-in came to: the chips that played, what the caller had, won or lost."""
-    hand = state.hand
-    caller = caller_of(state, player)
-    if not hand.is_over or caller < 0 or not hand.collected[player]:
-        return {}
-    return {
-        "shown": hand.collected[player],
-        "caller_stack": hand.collected[caller] + hand.stacks[caller] - won(state, caller),
-        "all_in_player": "wins" if won(state, player) >= won(state, caller) else "loses",
-    }

@@ -63,5 +63,8 @@ def wrong_burn(book: Rulebook, situation: Situation, facts: WrongBurn) -> Ruling
 
 
 TOPICS = (
-    Topic("wrong_burn", "repairs", "No card burned, or too many", WrongBurn, (), wrong_burn, "live_repairs"),
-)
+    Topic(
+        "wrong_burn", "repairs", "No card burned, or too many", WrongBurn, (), wrong_burn, "live_repairs",
+        effect="wrong_burn", knows={"acted": "acts_on_street"},
+    ),
+)  # fmt: skip

@@ -21,7 +21,7 @@ _BOARD = {"flop": 3, "turn": 1, "river": 1}
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class StreetDeal:
     """The cards of a street: so many to the board, or one to every player face up or down; and the burn before them."""
 
     cards: int
@@ -47,7 +47,7 @@ class Deal:
         return (Step("take_back", self.cards + extra, self.target, "deck"),)
 
 
-def deal_in(grounds: Grounds, cards: Cards, fact: str) -> Deal:
+def deal_in(grounds: Grounds, cards: Cards, fact: str) -> StreetDeal:
     """The deal these cards belong to in the game that the house deals. Raises BadCase if that game has no such cards;
     `fact` is the one that named them.
     """
@@ -66,21 +66,21 @@ def deal_in(grounds: Grounds, cards: Cards, fact: str) -> Deal:
     return _deal(game, cards)
 
 
-def deal_of(situation: Situation, cards: Cards) -> Deal:
+def deal_of(situation: Situation, cards: Cards) -> StreetDeal:
     """The deal these cards belong to; the game, where told by its code, says how many a flop has and whether a card is
     burned.
     """
     return _deal(GAMES.get(situation.game or ""), cards)
 
 
-def _deal(game: Game | None, cards: Cards) -> Deal:
+def _deal(game: Game | None, cards: Cards) -> StreetDeal:
     if cards not in _BOARD:
-        return Deal(1, "down" if cards == "last_stud_card" else "up")
+        return StreetDeal(1, "down" if cards == "last_stud_card" else "up")
     for street in game.streets if game else ():
         if street.name == cards and street.board:
             assert game is not None
-            return Deal(street.board * game.boards, "board", int(street.burn))
-    return Deal(_BOARD[cards], "board")
+            return StreetDeal(street.board * game.boards, "board", int(street.burn))
+    return StreetDeal(_BOARD[cards], "board")
 
 
 def is_behind_exchange(grounds: Grounds, cards: BoardStreet) -> bool:

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from cardroom.floor.facts import Facts
 from cardroom.floor.grounds import Grounds
-from cardroom.floor.repairs.deals import BoardStreet, Deal, deal_in, is_behind_exchange, rules_of
+from cardroom.floor.repairs.deals import BoardStreet, StreetDeal, deal_in, is_behind_exchange, rules_of
 from cardroom.floor.ruling import Option, Ruling
 from cardroom.floor.situation import Situation
 from cardroom.floor.steps import Step, shuffle
@@ -50,13 +50,13 @@ def premature_board(book: Rulebook, situation: Situation, facts: PrematureBoard)
     return grounds.ruling("dealt_again", "early-dealt-again", told, steps=_again(deal, lifted))
 
 
-def _again(deal: Deal, lifted: bool) -> tuple[Step, ...]:
+def _again(deal: StreetDeal, lifted: bool) -> tuple[Step, ...]:
     """Back into the deck, and dealt from it once the betting is over. The burn card before them counts."""
     leave = Step("leave", source="burns")
     return (leave, *deal.taken_back(), Step("finish_round"), shuffle(lifted), *deal.dealt())
 
 
-def _river_first(deal: Deal, lifted: bool, exchanged: bool) -> tuple[Step, ...]:
+def _river_first(deal: StreetDeal, lifted: bool, exchanged: bool) -> tuple[Step, ...]:
     """The would-be river plays as the turn. The early card may still come: it is shuffled in before the river. Where
     cards are exchanged before the turn, the burn is the one before the exchange.
     """
@@ -76,5 +76,6 @@ TOPICS = (
     Topic(
         "premature_board", "repairs", "A flop, turn or river dealt before the betting was over", PrematureBoard,
         (), premature_board, "live_repairs",
+        effect="early_board",
     ),
 )  # fmt: skip

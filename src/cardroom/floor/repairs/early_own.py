@@ -93,5 +93,6 @@ TOPICS = (
     Topic(
         "premature_own_cards", "repairs", "Stud and sökö: cards dealt before the betting was over", PrematureOwn,
         ("players_left",), premature_own_cards, "live_repairs",
+        effect="early_own",
     ),
 )  # fmt: skip

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from cardroom.floor.facts import Facts
 from cardroom.floor.grounds import Grounds
-from cardroom.floor.repairs.deals import BoardStreet, Deal, deal_in, rules_of
+from cardroom.floor.repairs.deals import BoardStreet, StreetDeal, deal_in, rules_of
 from cardroom.floor.ruling import Option, Ruling
 from cardroom.floor.situation import Situation
 from cardroom.floor.steps import Step, shuffle
@@ -52,7 +52,7 @@ def extra_community_cards(book: Rulebook, situation: Situation, facts: ExtraComm
             return _staff_decide(grounds, goes, Option("deal-again", steps=again))
 
 
-def _again(deal: Deal, extra: int) -> tuple[Step, ...]:
+def _again(deal: StreetDeal, extra: int) -> tuple[Step, ...]:
     """All cards of the street back into the deck; the burn cards stay, and no other is burned."""
     return (Step("leave", source="burns"), *deal.taken_back(extra), shuffle(lifted=True), *deal.dealt())
 
@@ -67,5 +67,6 @@ TOPICS = (
     Topic(
         "extra_community_cards", "repairs", "Too many cards on the flop, the turn or the river", ExtraCommunityCards,
         (), extra_community_cards, "live_repairs",
+        effect="extra_board",
     ),
 )  # fmt: skip

@@ -93,6 +93,7 @@ TOPICS = (
     Topic(
         "exposed_last_card", "repairs", "Stud: a last down card that lies face up", ExposedLast, ("players_left",),
         exposed_last_card, "live_repairs",
+        place="place",
     ),
     Topic("squeeze", "repairs", "Sökö: the last card face down, to squeeze it", Squeeze, (), squeeze, "live_repairs"),
 )  # fmt: skip

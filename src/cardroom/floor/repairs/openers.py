@@ -59,5 +59,6 @@ TOPICS = (
     Topic(
         "wrong_opener", "repairs", "Stud and sökö: the wrong player opened the betting", WrongOpener, (), wrong_opener,
         "live_repairs",
+        effect="opens",
     ),
 )  # fmt: skip

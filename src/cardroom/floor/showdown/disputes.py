@@ -101,5 +101,6 @@ TOPICS = (
     Topic(
         "wrong_pot", "showdown", "A pot went to the wrong player", WrongPot, ("play",), wrong_pot, "live_showdown",
         against=_against,
+        effect="moves_pot", knows={"has": "left_of_pot"},
     ),
 )  # fmt: skip
