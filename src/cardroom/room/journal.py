@@ -64,10 +64,9 @@ class Record(msgspec.Struct, frozen=True):
 
 
 encode = msgspec.json.Encoder().encode
-decode_summary = msgspec.json.Decoder(Summary).decode
-
 _step_of = msgspec.json.Decoder(Step).decode
 _request_of = msgspec.json.Decoder(Request).decode
+_summary_of = msgspec.json.Decoder(Summary).decode
 _record_of = msgspec.json.Decoder(Record).decode
 
 
@@ -84,6 +83,16 @@ def decode_step(payload: bytes) -> Step:
 def decode_request(payload: bytes) -> Request:
     """The same, of who asked for it alone."""
     return _request_of(unpressed(payload))
+
+
+def encode_summary(summary: Summary) -> bytes:
+    """A finished hand in a list, as it is kept."""
+    return pressed(encode(summary))
+
+
+def decode_summary(summary: bytes) -> Summary:
+    """The line that `encode_summary` wrote. Raises `msgspec.DecodeError` for anything else."""
+    return _summary_of(unpressed(summary))
 
 
 def encode_record(record: Record) -> bytes:
