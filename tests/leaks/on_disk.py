@@ -2,11 +2,21 @@
 
 import sqlite3
 
+from cardroom.room.pressed import unpressed
 from cardroom.testing.room import TestRoom
 
 OPAQUE = ("chain", "digest", "bound")
 """Columns that are hashes over the seals, of the seeds, or of rows that are compared themselves: they differ between
 worlds and tell nothing."""
+
+
+PRESSED = b"\x28\xb5\x2f\xfd"
+"""What everything begins with that Zstandard has pressed."""
+
+
+def as_text(value: bytes) -> str:
+    """What a column of bytes says, unpressed where it is pressed."""
+    return (unpressed(value) if value.startswith(PRESSED) else value).decode("latin-1")
 
 
 def on_the_disk(room: TestRoom) -> dict[str, list[str]]:
@@ -22,7 +32,7 @@ def on_the_disk(room: TestRoom) -> dict[str, list[str]]:
             kept = [column for column in columns if column not in OPAQUE]
             rows = connection.execute(f"SELECT {', '.join(kept)} FROM {table}").fetchall()
             found[f"disk {table}"] = [
-                repr([value.decode("latin-1") if isinstance(value, bytes) else value for value in row])
+                repr([as_text(value) if isinstance(value, bytes) else value for value in row])
                 for row in rows
             ]
     finally:

@@ -13,7 +13,7 @@ from cardroom.cards.card import card_text
 from cardroom.room.messages import client as from_client
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import TestRoom
-from tests.leaks.on_disk import on_the_disk
+from tests.leaks.on_disk import as_text, on_the_disk
 
 CARD = re.compile(r"(?<![A-Za-z0-9_\-])[2-9TJQKA][cdhs](?![A-Za-z0-9_\-])")
 """A card's name that is no part of a longer word or id."""
@@ -153,7 +153,7 @@ def test_the_rooms_file_holds_no_card_that_was_not_shown_to_all(tmp_path: Path, 
         assert cards_in(rows) <= shown, f"{name} has cards that nobody was shown"
     running = room.table(table).hand
     assert running is not None
-    rows = [row.payload.decode() for row in room.sqlite.reader.journal(table) if row.hand_id == running.hand]
+    rows = [as_text(row.payload) for row in room.sqlite.reader.journal(table) if row.hand_id == running.hand]
     assert rows and not cards_in(rows), "the journal of a hand before its flop names cards"
     room.close()
 

@@ -147,3 +147,11 @@ def test_what_an_attempt_posted_is_taken_back_when_it_fails(ledger: Ledger) -> N
     with ledger.attempt():
         ledger.post(entry("first", (ANN, -1_000), (BEN, 1_000)))
     assert (ledger.balance(ANN), ledger.was_posted("first"), ledger.was_posted("second")) == (5_000, True, False)
+
+
+def test_a_ledger_remembers_the_last_ids_and_never_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardroom.ledger.ledger.IDS_KEPT", 3)
+    ledger = Ledger()
+    for number in range(10):
+        ledger.post(Entry(f"issue-{number}", number, "credit", "", ((MINT, -1), (ANN, 1)), "staff"))
+    assert [number for number in range(10) if ledger.was_posted(f"issue-{number}")] == [7, 8, 9]

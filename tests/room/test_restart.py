@@ -11,6 +11,7 @@ import pytest
 from cardroom.demo.people import ACCOUNTS, PASSWORD
 from cardroom.room.accounts.person import Flags
 from cardroom.room.opening import open_room
+from cardroom.room.pressed import pressed, unpressed
 from cardroom.room.settings import RoomSettings
 from cardroom.room.tables.recovery import JournalBroken
 from cardroom.rules import house
@@ -163,7 +164,7 @@ def test_a_journal_that_does_not_replay_stops_the_opening_with_a_sentence(room: 
     for (name,) in triggers.fetchall():
         connection.execute(f"DROP TRIGGER {name}")
     payload = connection.execute("SELECT payload FROM journal ORDER BY seq DESC LIMIT 1").fetchone()[0]
-    other = payload.replace(b'"fold"', b'"call"')
+    other = pressed(unpressed(payload).replace(b'"fold"', b'"call"'))
     assert other != payload
     connection.execute("UPDATE journal SET payload = ? WHERE payload = ?", (other, payload))
     with pytest.raises(JournalBroken, match=f"table {table}, step"):

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from types import MappingProxyType
+from typing import Final
 
 from cardroom.ledger.accounts import BELOW_ZERO_KINDS, kind_of
 from cardroom.ledger.entry import MOST_CENTS, Entry, check_entry
 from cardroom.ledger.faults import LedgerFault
+
+IDS_KEPT: Final = 100_000
+"""So many ids of entries are remembered: those on their way to the disk many times over, and never more."""
 
 Posted = tuple[str, dict[str, int | None]]
 """An entry's id, and what its accounts held before it; None for one never posted to."""
@@ -19,7 +23,8 @@ class Ledger:
 
     Begin it from nothing, or from the balances that a store has kept. An entry is verified as a whole before any
     balance moves. The id of an entry is good for one posting: a second one is refused with "posted-before", which
-    a caller that retries reads as done. (Ids from before this ledger was loaded are guarded by the store.)
+    a caller that retries reads as done. (Ids longer ago than `IDS_KEPT` entries, or from before this ledger was loaded,
+    are guarded by the store.)
     """
 
     __slots__ = ("_attempted", "_balances", "_floors", "_posted")
@@ -31,7 +36,7 @@ class Ledger:
         """
         self._balances: dict[str, int] = {}
         self._floors: dict[str, int] = {}
-        self._posted: set[str] = set(posted)
+        self._posted: dict[str, None] = dict.fromkeys(posted)
         self._attempted: list[Posted] | None = None
         for account, cents in (balances or {}).items():
             if type(cents) is not int or not self._floor(account) <= cents <= MOST_CENTS:
@@ -56,7 +61,7 @@ class Ledger:
         return sum(self._balances.values())
 
     def was_posted(self, entry_id: str) -> bool:
-        """Whether this ledger has seen an entry with this id."""
+        """Whether this ledger has seen an entry with this id of late: among the last `IDS_KEPT`."""
         return entry_id in self._posted
 
     def check(self, entry: Entry) -> None:
@@ -69,7 +74,9 @@ class Ledger:
         if self._attempted is not None:
             self._attempted.append((entry.id, {account: self._balances.get(account) for account in after}))
         self._balances.update(after)
-        self._posted.add(entry.id)
+        self._posted[entry.id] = None
+        if len(self._posted) > IDS_KEPT:
+            del self._posted[next(iter(self._posted))]
 
     @contextmanager
     def attempt(self) -> Iterator[None]:
@@ -81,7 +88,7 @@ class Ledger:
             yield
         except BaseException:
             for entry, before in reversed(attempted):
-                self._posted.discard(entry)
+                self._posted.pop(entry, None)
                 for account, cents in before.items():
                     if cents is None:
                         del self._balances[account]

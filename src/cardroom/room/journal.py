@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from cardroom.room.messages import server as to_client
+from cardroom.room.pressed import pressed, unpressed
 from cardroom.rules.refused import Refused
 from cardroom.table.commands import Act, AnyCommand
 from cardroom.table.events import PublicEvent
@@ -63,10 +64,46 @@ class Record(msgspec.Struct, frozen=True):
 
 
 encode = msgspec.json.Encoder().encode
-decode_step = msgspec.json.Decoder(Step).decode
-decode_request = msgspec.json.Decoder(Request).decode
-decode_summary = msgspec.json.Decoder(Summary).decode
-decode_record = msgspec.json.Decoder(Record).decode
+_step_of = msgspec.json.Decoder(Step).decode
+_request_of = msgspec.json.Decoder(Request).decode
+_summary_of = msgspec.json.Decoder(Summary).decode
+_record_of = msgspec.json.Decoder(Record).decode
+
+
+def encode_step(step: Step) -> bytes:
+    """A step as the journal has it."""
+    return pressed(encode(step))
+
+
+def decode_step(payload: bytes) -> Step:
+    """The step that `encode_step` wrote. Raises `msgspec.DecodeError` for anything else."""
+    return _step_of(unpressed(payload))
+
+
+def decode_request(payload: bytes) -> Request:
+    """The same, of who asked for it alone."""
+    return _request_of(unpressed(payload))
+
+
+def encode_summary(summary: Summary) -> bytes:
+    """A finished hand in a list, as it is kept."""
+    return pressed(encode(summary))
+
+
+def decode_summary(summary: bytes) -> Summary:
+    """The line that `encode_summary` wrote. Raises `msgspec.DecodeError` for anything else."""
+    return _summary_of(unpressed(summary))
+
+
+def encode_record(record: Record) -> bytes:
+    """A finished hand as it is kept."""
+    return pressed(encode(record))
+
+
+def decode_record(record: bytes) -> Record:
+    """The hand that `encode_record` wrote. Raises `msgspec.DecodeError` for anything else."""
+    return _record_of(unpressed(record))
+
 
 PLACE_MARK = "#"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardroom.room.journal import Record, Summary, encode
+from cardroom.room.journal import Record, Summary, encode_record, encode_summary
 from cardroom.room.own_cards import held_at_end
 from cardroom.store.rows import HandRecord
 from cardroom.table.commands import AnyCommand, StartHand
@@ -67,8 +67,8 @@ class HandLog:
             started_ms=start.at_ms,
             ended_ms=end.at_ms,
             players=tuple(seats),
-            summary=encode(self._summary(start, events, end)),
-            record=encode(Record(self._terms, seats, events, self._book)),
+            summary=encode_summary(self._summary(start, events, end)),
+            record=encode_record(Record(self._terms, seats, events, self._book)),
             outcome="void" if voided else "complete",
         )
 

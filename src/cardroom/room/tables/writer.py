@@ -14,7 +14,7 @@ from cardroom.cards.seal import seal_deck
 from cardroom.room.connection import Connection
 from cardroom.room.entropy import SEED_BYTES, draw_chance
 from cardroom.room.figures import FaultKind
-from cardroom.room.journal import Step, check_writable, encode, with_places
+from cardroom.room.journal import Step, check_writable, encode, encode_step, with_places
 from cardroom.room.messages import server as to_client
 from cardroom.room.services import Services
 from cardroom.room.tables.audience import Audience
@@ -177,7 +177,7 @@ class TableWriter:
         paid = self._listener.pays(self, decided, now_ms)
         book = self.table.book.version if isinstance(command, StartHand) else ""
         step = Step(now_ms, command, tuple(decided.events), player, asked.id if asked else "", book)
-        row = JournalRow(self.terms.table, self.seq, self._log.hand_of(command), now_ms, encode(step))
+        row = JournalRow(self.terms.table, self.seq, self._log.hand_of(command), now_ms, encode_step(step))
         hand = self._log.follow(command, decided.events)
         self.audience.note(decided.events)
         snapshot = self._snapshot(hand)
