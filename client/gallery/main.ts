@@ -1,6 +1,7 @@
 /** States of a table to look at, for development only: served by `npm run dev` at /gallery.html, never built. */
 
 import { mount } from "svelte";
+import "../src/theme/font.css";
 import "../src/theme/theme.css";
 import "../src/theme/base.css";
 import { LANGUAGES } from "../src/words/bundles";

@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./app/App.svelte";
+import "./theme/font.css";
 import "./theme/theme.css";
 import "./theme/base.css";
 import { words } from "./words/words.svelte";

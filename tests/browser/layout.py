@@ -121,3 +121,35 @@ def too_small(page: Page, least: int = 44) -> list[str]:
     """What a finger would miss: whatever can be pressed and is smaller than `least` pixels either way."""
     found: list[str] = page.evaluate(SMALL, least)
     return found
+
+
+CROSSING = """() => {
+  const words = ['tag', 'word', 'pots strong'].map((one) => `[data-felt] .${one}`).join(', ');
+  const things = `button, a[href], input, select, [role=tab], ${words}`;
+  const shown = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    && !node.closest('.spoken, .skip, .log, [popover]:not(:popover-open)');
+  const named = [...document.querySelectorAll(things)].filter(shown).map((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = node.matches('.word') ? range.getBoundingClientRect() : node.getBoundingClientRect();
+    const name = (node.getAttribute('aria-label') || node.textContent).trim().slice(0, 40);
+    return { node, box, name: `${node.tagName.toLowerCase()} "${name}"` };
+  }).filter(({ box }) => box.width > 1 && box.height > 1);
+  const SLACK = 2;
+  const found = [];
+  named.forEach((one, place) => named.slice(place + 1).forEach((other) => {
+    if (one.node.contains(other.node) || other.node.contains(one.node)) return;
+    if (one.node.closest('label') !== null && one.node.closest('label') === other.node.closest('label')) return;
+    const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+    const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+    const size = `${Math.round(wide)}x${Math.round(high)}`;
+    if (wide > SLACK && high > SLACK) found.push(`${one.name} / ${other.name}: ${size}`);
+  }));
+  return found;
+}"""
+
+
+def crossing(page: Page) -> list[str]:
+    """What of all that can be pressed, and of the words on the felt, lies over another."""
+    found: list[str] = page.evaluate(CROSSING)
+    return found

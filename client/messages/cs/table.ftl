@@ -101,7 +101,7 @@ table-on-turn = je na řadě
 table-time-bank = Časová banka
 table-time-bank-left = Časová banka { $time }
 table-pot = Bank
-table-pot-total = Celkem { $amount }
+table-total = Celkem
 table-main-pot = Hlavní bank
 table-side-pot = Vedlejší bank { $number }
 table-pot-for = { $pot }: { $names }
@@ -109,6 +109,8 @@ table-board = Board
 table-board-number = Board { $number }
 table-board-empty = Na boardu zatím nejsou karty
 table-your-cards = Vaše karty
+table-winner = { $name } vyhrává { $amount }
+table-winner-hand = { $name } vyhrává { $amount }: { $hand }
 table-you-have = Máte: { $hand }
 table-waiting-players = { $missing ->
     [one] Čeká se ještě na jednoho hráče

@@ -67,7 +67,7 @@ table-on-turn = to act
 table-time-bank = Time bank
 table-time-bank-left = Time bank { $time }
 table-pot = Pot
-table-pot-total = Total { $amount }
+table-total = Total
 table-main-pot = Main pot
 table-side-pot = Side pot { $number }
 table-pot-for = { $pot } for { $names }
@@ -75,6 +75,8 @@ table-board = Board
 table-board-number = Board { $number }
 table-board-empty = No board cards yet
 table-your-cards = Your cards
+table-winner = { $name } wins { $amount }
+table-winner-hand = { $name } wins { $amount }: { $hand }
 table-you-have = Your hand: { $hand }
 table-waiting-players = { $missing ->
     [one] Waiting for one more player

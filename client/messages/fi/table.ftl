@@ -95,7 +95,7 @@ table-on-turn = vuorossa
 table-time-bank = Aikapankki
 table-time-bank-left = Aikapankki { $time }
 table-pot = Potti
-table-pot-total = Yhteensä { $amount }
+table-total = Yhteensä
 table-main-pot = Pääpotti
 table-side-pot = Sivupotti { $number }
 table-pot-for = { $pot }: { $names }
@@ -103,6 +103,8 @@ table-board = Pöytäkortit
 table-board-number = Pöytäkortit { $number }
 table-board-empty = Pöydässä ei ole vielä kortteja
 table-your-cards = Korttisi
+table-winner = { $name } voittaa { $amount }
+table-winner-hand = { $name } voittaa { $amount }: { $hand }
 table-you-have = Kätesi: { $hand }
 table-waiting-players = { $missing ->
     [one] Odotetaan vielä yhtä pelaajaa

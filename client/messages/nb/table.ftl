@@ -67,7 +67,7 @@ table-on-turn = har turen
 table-time-bank = Tidsbank
 table-time-bank-left = Tidsbank { $time }
 table-pot = Pott
-table-pot-total = Til sammen { $amount }
+table-total = Til sammen
 table-main-pot = Hovedpott
 table-side-pot = Sidepott { $number }
 table-pot-for = { $pot } for { $names }
@@ -75,6 +75,8 @@ table-board = Bordkort
 table-board-number = Bordkort { $number }
 table-board-empty = Ingen bordkort ennå
 table-your-cards = Kortene dine
+table-winner = { $name } vinner { $amount }
+table-winner-hand = { $name } vinner { $amount }: { $hand }
 table-you-have = Hånden din: { $hand }
 table-waiting-players = { $missing ->
     [one] Venter på én spiller til

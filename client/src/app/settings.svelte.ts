@@ -11,8 +11,18 @@ import { words } from "../words/words.svelte";
 import { remembered } from "./remembered.svelte";
 
 export type Theme = "system" | "dark" | "light";
+export const TABLE_TONES = ["dark", "light"] as const;
+export type TableTone = (typeof TABLE_TONES)[number];
+export const FELTS = ["green", "blue", "red"] as const;
+export type FeltColour = (typeof FELTS)[number];
+/** How cards are drawn: one index, an index in two corners, faces as large as the card, faces light on the suit's colour. */
+export const DECKS = ["clear", "classic", "large", "filled"] as const;
+export type Deck = (typeof DECKS)[number];
 
 const theme = remembered<Theme>("theme", "system");
+const tableTone = remembered<TableTone>("table-tone", "dark");
+const felt = remembered<FeltColour>("felt", "green");
+const deck = remembered<Deck>("deck", "clear");
 const fourColours = remembered("four-colours", true);
 const animation = remembered("animation", true);
 const sound = remembered("sound", false);
@@ -24,6 +34,9 @@ const autoRebuy = remembered("auto-rebuy", false);
 
 const list = (text: string) => text.split(",").map((one) => one.trim()).filter(Boolean);
 const numbers = (text: string) => list(text).map(Number).filter((one) => Number.isFinite(one) && one > 0);
+
+/** What is stored may be of another version: the first is taken for what is not known. */
+const one = <T extends string>(all: readonly [T, ...T[]], value: string): T => all.find((known) => known === value) ?? all[0];
 
 class PlayerSettings {
   get language(): Language {
@@ -38,6 +51,28 @@ class PlayerSettings {
   }
   set theme(value: Theme) {
     theme.value = value;
+    this.keep();
+  }
+  /** Whether a table is dark or light, whatever the other pages are. */
+  get tableTone(): TableTone {
+    return one(TABLE_TONES, tableTone.value);
+  }
+  set tableTone(value: TableTone) {
+    tableTone.value = value;
+    this.keep();
+  }
+  get felt(): FeltColour {
+    return one(FELTS, felt.value);
+  }
+  set felt(value: FeltColour) {
+    felt.value = value;
+    this.keep();
+  }
+  get deck(): Deck {
+    return one(DECKS, deck.value);
+  }
+  set deck(value: Deck) {
+    deck.value = value;
     this.keep();
   }
   /** Four colours for the suits instead of two. */
@@ -132,6 +167,9 @@ class PlayerSettings {
 
 const PLACES: Record<string, { value: string | boolean }> = {
   theme,
+  "table-tone": tableTone,
+  felt,
+  deck,
   "four-colours": fourColours,
   animation,
   sound,

@@ -42,3 +42,23 @@ export const RANK_STROKES: Readonly<Record<Rank, string>> = {
 /** "As" -> "card-s", "rank-A": ids of the words of a card. */
 export const suitId = (suit: Suit) => `suit-${suit}`;
 export const rankId = (rank: Rank) => `rank-${rank}`;
+
+const WEAVE_STEP = 6;
+/** The inside of a card's back. */
+const INSIDE = { left: 3.5, right: 46.5, top: 3.5, bottom: 66.5 };
+
+/** A lattice of lines at 45 degrees, cut at the frame of the back. */
+function weave(): string {
+  const { left, right, top, bottom } = INSIDE;
+  const lines: string[] = [];
+  for (let at = left - bottom; at <= right - top; at += WEAVE_STEP) {
+    const from = Math.max(left, at + top);
+    const to = Math.min(right, at + bottom);
+    if (from >= to) continue;
+    const mirrored = (x: number) => left + right - x;
+    lines.push(`M${from} ${from - at}L${to} ${to - at}`, `M${mirrored(from)} ${from - at}L${mirrored(to)} ${to - at}`);
+  }
+  return lines.join("");
+}
+
+export const BACK_WEAVE = weave();

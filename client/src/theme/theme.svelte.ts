@@ -9,8 +9,11 @@ const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 class Shown {
   systemLight = $state(light.matches);
   systemStill = $state(stillness.matches);
+  /** Whether the page is a table: tables have a tone of their own, dark unless the player wants it light. */
+  table = $state(false);
 
   get theme(): "dark" | "light" {
+    if (this.table) return settings.tableTone;
     return settings.theme === "system" ? (this.systemLight ? "light" : "dark") : settings.theme;
   }
 
@@ -29,8 +32,17 @@ export function showTheme(): void {
   $effect(() => {
     const root = document.documentElement;
     root.dataset["theme"] = shown.theme;
+    root.dataset["feltColour"] = settings.felt;
     root.dataset["suits"] = settings.fourColours ? "4" : "2";
     root.dataset["motion"] = shown.motion ? "on" : "off";
     root.lang = words.language;
+  });
+}
+
+/** This page is a table, as long as it is shown; call inside a component. */
+export function asTable(): void {
+  $effect.pre(() => {
+    shown.table = true;
+    return () => (shown.table = false);
   });
 }

@@ -25,6 +25,8 @@ MEDIA_TYPES: Final = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".woff2": "font/woff2",
 }
 """Said by us and not asked of the machine: browsers refuse a script or a style with another type."""
 

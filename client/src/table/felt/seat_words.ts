@@ -18,6 +18,28 @@ export function tagOf(seat: SeatState): string {
   return seat.deed ? t(`table-deed-${seat.deed.kind}`, { count: seat.deed.amount, amount: chips(seat.deed.amount) }) : "";
 }
 
+/** What the word at a seat is about; each has a colour of its own. */
+export type Tone = "won" | "shown" | "away" | "all-in" | "fold" | "check" | "call" | "raise" | "post";
+
+/** The tone of what a seat did; forced bets and what is done with cards are all one. */
+const TONES: Partial<Record<NonNullable<SeatState["deed"]>["kind"], Tone>> = {
+  fold: "fold",
+  check: "check",
+  call: "call",
+  bet: "raise",
+  raise: "raise",
+  complete: "raise",
+};
+
+/** The tone of `tagOf`. */
+export function toneOf(seat: SeatState): Tone {
+  if (seat.won) return "won";
+  if (seat.tabled && (seat.words || seat.shares.length)) return "shown";
+  if (!seat.connected || seat.state === "sitting_out" || (seat.state === "waiting_big_blind" && !seat.inHand)) return "away";
+  if (seat.allIn) return "all-in";
+  return (seat.deed && TONES[seat.deed.kind]) ?? "post";
+}
+
 /** What was won, with its share where others won other shares: "6.50 low". */
 function wonText(seat: SeatState): string {
   const [first] = seat.wins;

@@ -14,20 +14,24 @@ type Point = readonly [x: number, y: number];
 /** Clockwise from the viewer, by number of seats. The upright list leaves the viewer below the felt. */
 const WIDE: Readonly<Record<number, readonly Point[]>> = {
   2: [[50, 88], [50, 12]],
+  3: [[50, 89], [9, 32], [91, 32]],
+  4: [[50, 89], [9, 50], [50, 11], [91, 50]],
   6: [[50, 89], [13, 72], [13, 27], [50, 11], [87, 27], [87, 72]],
-  5: [[50, 89], [11, 60], [26, 13], [74, 13], [89, 60]],
+  5: [[50, 89], [9, 60], [26, 13], [74, 13], [91, 60]],
   7: [[50, 90], [15, 80], [9, 42], [29, 11], [71, 11], [91, 42], [85, 80]],
-  8: [[50, 90], [18, 84], [8, 50], [19, 15], [50, 10], [81, 15], [92, 50], [82, 84]],
-  10: [[50, 90], [24, 87], [8, 64], [9, 32], [28, 11], [50, 10], [72, 11], [91, 32], [92, 64], [76, 87]],
-  9: [[50, 90], [24, 87], [8, 60], [12, 26], [36, 10], [64, 10], [88, 26], [92, 60], [76, 87]],
+  8: [[50, 90], [18, 84], [8.6, 50], [19, 15], [50, 10], [81, 15], [91.4, 50], [82, 84]],
+  10: [[50, 90], [24, 87], [8.6, 64], [9, 32], [28, 11], [50, 10], [72, 11], [91, 32], [91.4, 64], [76, 87]],
+  9: [[50, 90], [24, 87], [8.6, 60], [12, 26], [36, 10], [64, 10], [88, 26], [91.4, 60], [76, 87]],
 };
 const TALL: Readonly<Record<number, readonly Point[]>> = {
   2: [[50, 90], [50, 12]],
+  3: [[50, 88], [15, 27], [85, 27]],
+  4: [[50, 88], [15, 36], [50, 10], [85, 36]],
   5: [[50, 88], [15, 40], [26, 12], [74, 12], [85, 40]],
-  6: [[50, 88], [15, 41], [16, 19], [50, 10], [84, 19], [85, 41]],
+  6: [[50, 88], [15, 38], [16, 18], [50, 10], [84, 18], [85, 38]],
   7: [[50, 90], [14, 43], [14, 27], [26, 10], [74, 10], [86, 27], [86, 43]],
   8: [[50, 90], [14, 44], [14, 30], [14, 15.5], [50, 9], [86, 15.5], [86, 30], [86, 44]],
-  9: [[50, 90], [14, 47], [14, 34.5], [14, 22], [28, 9], [72, 9], [86, 22], [86, 34.5], [86, 47]],
+  9: [[50, 90], [14, 43.8], [14, 31.8], [14, 19.8], [28, 9], [72, 9], [86, 19.8], [86, 31.8], [86, 43.8]],
   10: [[50, 90], [14, 47], [14, 36.5], [14, 26], [14, 15.5], [50, 8], [86, 15.5], [86, 26], [86, 36.5], [86, 47]],
 };
 
@@ -39,11 +43,15 @@ const TALL_BOARDLESS: Readonly<Record<number, readonly Point[]>> = {
 
 /** For a felt so low that the middle has to stay free from edge to edge. */
 const LOW: Readonly<Record<number, readonly Point[]>> = {
-  6: [[50, 88], [9, 68], [11, 24], [30, 14], [70, 14], [91, 46]],
+  2: [[50, 88], [30, 14]],
+  3: [[50, 88], [24, 14], [76, 14]],
+  4: [[50, 88], [9, 66], [30, 14], [91, 46]],
+  5: [[50, 88], [9, 60], [30, 14], [70, 14], [91, 60]],
+  6: [[50, 88], [9, 68], [11, 24], [30, 14], [70, 14], [91, 55]],
   7: [[50, 88], [9, 68], [9, 24], [30, 14], [70, 14], [91, 24], [91, 68]],
-  8: [[50, 88], [9, 68], [9, 24], [28, 14], [50, 12], [72, 14], [91, 24], [91, 68]],
-  9: [[50, 88], [28, 86], [9, 62], [9, 24], [30, 14], [70, 14], [91, 24], [91, 62], [72, 86]],
-  10: [[50, 88], [28, 86], [9, 62], [9, 24], [28, 14], [50, 12], [72, 14], [91, 24], [91, 62], [72, 86]],
+  8: [[50, 88], [9, 59], [9, 26], [30, 14], [70, 14], [91, 26], [91, 59], [86, 88]],
+  9: [[50, 88], [14, 88], [9, 59], [9, 26], [30, 14], [70, 14], [91, 26], [91, 59], [86, 88]],
+  10: [[50, 88], [14, 88], [9, 59], [9, 26], [27, 14], [50, 12], [73, 14], [91, 26], [91, 59], [86, 88]],
 };
 const LISTS = { wide: WIDE, tall: TALL, low: LOW };
 
@@ -67,17 +75,28 @@ export function spots(count: number, bottom: number, shape: Shape, board = true)
   const points = open ?? LISTS[shape][count] ?? (shape === "low" ? WIDE[count] : undefined) ?? around(count, shape === "tall" ? 34 : 41, 39);
   const first = bottom >= 1 && bottom <= count ? bottom : 1;
   return points.map(([x, y], place) => {
-    const [betX, betY] = BETS[shape](x, y);
+    const [betX, betY] = BETS[shape](x, y, board);
     return { seat: ((first - 1 + place) % count) + 1, x, y, betX, betY };
   });
 }
 
 const AT_MIDDLE = 4;
 
-/** Bets lie between their seat and the middle, clear of the board and of the cards at the bottom. */
-function betWide(x: number, y: number): Point {
-  if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 62.5] : [61, 23];
-  return [50 + (x - 50) * 0.58, 50 + (y - 50) * 0.56];
+const INWARDS = 7;
+
+/** A point of the left half, or the one across from it. */
+const mirrored = (x: number, left: number, y: number): Point => [x < 50 ? left : 100 - left, y];
+
+/** Bets lie between their seat and the middle: in a row under the seats at the top, beside the board, or over those below. */
+function betWide(x: number, y: number, board: boolean): Point {
+  if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 62.5] : [50, board ? 21.8 : 27];
+  if (!board) return [50 + (x - 50) * 0.58, 50 + (y - 50) * 0.56];
+  const left = Math.min(x, 100 - x);
+  if (y < 15) return mirrored(x, left < 30 ? left + 3 : left, 21);
+  if (y < 25) return mirrored(x, 31, 28.5);
+  if (y < 35) return mirrored(x, left < 10 ? 23.5 : 27, 33);
+  if (y > 80) return mirrored(x, left < 20 ? 27 : 29, 72);
+  return y < 65 ? mirrored(x, left < 10 ? 22 : 25, y) : mirrored(x, 27, 65);
 }
 
 /** Upright there is little width: bets lie beside the seats at the sides and under those at the top. */
@@ -86,14 +105,14 @@ function betTall(x: number, y: number): Point {
   return y < 14 ? [50 + (x - 50) * 0.5, y + 11.5] : [x < 50 ? 40 : 60, y - 3];
 }
 
-/** In a low felt bets keep out of the row of the board. */
-function betLow(x: number, y: number): Point {
-  if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 67.5] : [61, 35];
-  if (y < 20) return [x < 50 ? 33 : 67, 44];
-  if (y > 80) return [x < 50 ? 33 : 67, 66];
-  // Beside the seats at the top there is no room for the bets of those below them: theirs lie further down.
-  if (y < 35) return [x < 50 ? 22.5 : 77.5, y + 23];
-  return [x < 50 ? 24 : 76, y < 50 ? y + 8 : y - 2];
+/** In a low felt bets keep out of the row of the board; without one they keep out of the rows of up-cards. */
+function betLow(x: number, y: number, board: boolean): Point {
+  const at = (from: number, height: number): Point => mirrored(x, from + (board ? 0 : INWARDS), height);
+  if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 67.5] : [50, 27];
+  if (y < 20) return at(22, 42);
+  if (y < 35) return at(19, 51);
+  // Beside the board there is room for one bet a side; the others lie under it, in a row with one's own.
+  return y === 59 ? at(24, 57) : at(27, 70.5);
 }
 
 const BETS = { wide: betWide, tall: betTall, low: betLow };

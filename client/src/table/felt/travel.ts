@@ -5,6 +5,8 @@ import { shown } from "../../theme/theme.svelte";
 
 export const CARD_MS = 220;
 export const CHIPS_MS = 240;
+/** A pot goes to its winner a little slower: that is what everybody waits for. */
+export const POT_MS = 420;
 
 /** The centre of a marked place, or null when it is not on the felt. */
 export function centreOf(felt: Element | null, spot: string): { x: number; y: number } | null {

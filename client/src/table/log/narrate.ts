@@ -26,13 +26,25 @@ export interface Line {
   readonly split: boolean;
 }
 
+/** What happens in every hand: nobody asks why, so its clauses are not shown beside it. */
+const ROUTINE = new Set<Told["kind"]>([
+  "hand_started",
+  "blind_posted",
+  "ante_posted",
+  "bring_in_posted",
+  "hole_dealt",
+  "board_dealt",
+  "bets_collected",
+  "pot_awarded",
+]);
+
 export function lineOf(key: number, event: Told, before: TableState, after: TableState): Line {
   const seat = "seat" in event ? (event.seat ?? 0) : 0;
   const seats: Record<number, string> = {};
   for (const one of Object.values({ ...before.seats, ...after.seats })) seats[one.seat] = one.name;
   const mine = seat !== 0 && (before.you?.seat === seat || after.you?.seat === seat);
   const split = Object.values(after.seats).some((one) => one.shares.length > 0);
-  const clauses = "clauses" in event ? (event.clauses ?? []) : [];
+  const clauses = "clauses" in event && !ROUTINE.has(event.kind) ? (event.clauses ?? []) : [];
   return { key, event, name: seats[seat] ?? "", mine, clauses, seats, places: after.terms.seats, split, fresh: event.kind === "hole_seen" ? freshOf(event, before) : [] };
 }
 

@@ -19,6 +19,8 @@ export interface Flight {
   readonly key: number;
   readonly from: string;
   readonly to: string;
+  /** How much, in cents: the stack that is seen to move. */
+  readonly amount: number;
 }
 
 export interface Said {
@@ -182,17 +184,17 @@ export function flightsOf(event: Told, before: TableState): Way[] {
     case "completed":
     case "bet":
     case "raised":
-      return event.amount ? [{ from: `seat-${event.seat}`, to: `bet-${event.seat}` }] : [];
+      return event.amount ? [{ from: `seat-${event.seat}`, to: `bet-${event.seat}`, amount: event.amount }] : [];
     case "ante_posted":
-      return [{ from: `seat-${event.seat}`, to: "pots" }];
+      return [{ from: `seat-${event.seat}`, to: "pots", amount: event.amount }];
     case "uncalled_returned":
-      return [{ from: `bet-${event.seat}`, to: `seat-${event.seat}` }];
+      return [{ from: `bet-${event.seat}`, to: `seat-${event.seat}`, amount: event.amount }];
     case "bets_collected":
       return Object.values(before.seats)
         .filter((seat) => seat.bet > 0)
-        .map((seat) => ({ from: `bet-${seat.seat}`, to: "pots" }));
+        .map((seat) => ({ from: `bet-${seat.seat}`, to: "pots", amount: seat.bet }));
     case "pot_awarded":
-      return [{ from: "pots", to: `seat-${event.seat}` }];
+      return [{ from: "pots", to: `seat-${event.seat}`, amount: event.amount }];
     default:
       return [];
   }

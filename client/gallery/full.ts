@@ -1,0 +1,115 @@
+/** Full tables: every seat taken, every bet out, for each number of seats and each kind of game. */
+
+import type { HandView, SeatView, TableTerms, TableView, TurnStarted } from "../src/protocol";
+import type { Scene } from "./scenes";
+
+const now = Date.now();
+const NAMES = ["Anna", "Mika", "Hyväntuulinen-Arvo", "Sofia Lindqvist-Aro", "bot Päivi", "Otso", "Wilhelmiina K", "Äijänpoika_99", "Ola", "Jiří Dvořák"];
+const STACKS = [10_450, 8_000, 1_234_500, 2_500, 5_075, 9_900, 112_345, 7_000, 20_000, 4_525];
+const BETS = [400, 1_250, 12_345, 50, 100, 2_500, 100_000, 700, 650, 25];
+const DECK = [..."AKQJT98765432"].flatMap((rank) => [..."shdc"].map((suit) => rank + suit));
+const ME = 2;
+
+interface Way {
+  readonly seats: number;
+  readonly game?: string;
+  readonly deal?: string;
+  readonly form?: string;
+  /** Own cards, and of which how many lie face up. */
+  readonly cards?: number;
+  readonly ups?: number;
+  readonly boards?: number;
+  /** How many of the board lie. */
+  readonly dealt?: number;
+  readonly bets?: boolean;
+  readonly pots?: readonly number[];
+  /** How many hands are tabled; the others have folded. */
+  readonly tabled?: number;
+}
+
+/** The next cards of the deck, without one twice. */
+function dealer(): (count: number) => string[] {
+  let at = 0;
+  return (count) => DECK.slice(at, (at += count));
+}
+
+function seatsOf(way: Way, take: (count: number) => string[]): SeatView[] {
+  const { seats, cards = 2, ups = 0, bets = true, tabled = 0 } = way;
+  return Array.from({ length: seats }, (_, place) => {
+    const held = take(cards);
+    const mine = place + 1 === ME;
+    const up = held.slice(2, 2 + ups);
+    return {
+      seat: place + 1,
+      player: `p${place + 1}`,
+      name: NAMES[place] ?? "",
+      stack: STACKS[place] ?? 0,
+      state: "playing",
+      time_bank_ms: 30_000,
+      in_hand: true,
+      folded: tabled > 0 && place >= tabled,
+      bet: bets ? (BETS[place] ?? 0) : 0,
+      cards: mine || place < tabled ? held : [...held.slice(0, cards - ups).map(() => "??"), ...up],
+      up,
+      ...(place < tabled ? { words: { category: "two_pair", ranks: ["K", "9", "4"] } } : {}),
+    };
+  });
+}
+
+function full(way: Way): Scene {
+  const take = dealer();
+  const boards = Array.from({ length: way.boards ?? 1 }, () => take(way.dealt ?? 4));
+  const terms: TableTerms = {
+    table: "t1", name: "Kuusi 3", house: "casinohuone", game: way.game ?? "holdem", form: way.form ?? "no_limit", stake: "0.50/1.00",
+    small_blind: 50, big_blind: 100, seats: way.seats, min_buy_in: 4000, max_buy_in: 10_000, currency: "EUR", deal: way.deal ?? way.game ?? "holdem",
+  };
+  const turn: TurnStarted = {
+    kind: "turn_started", seat: ME, turn: 9, call: 900, until_ms: now + 13_000, time_bank_ms: 30_000, min_raise_to: 2_000, max_raise_to: 8_000,
+  };
+  const hand: HandView = {
+    hand: "h-20261120-000417", number: 417, dealer: 1, small_blind: 1, big_blind: 2, seal: "9f2c4be1a07d55c3", street: "turn", boards: way.ups ? [] : boards,
+    pots: (way.pots ?? [12_345]).map((amount, place) => ({ amount, seats: Array.from({ length: Math.max(2, way.seats - place) }, (_, one) => one + 1) })),
+    deal: way.deal ?? way.game ?? "holdem", form: way.form ?? "no_limit", ...(way.tabled ? {} : { turn }),
+  };
+  const all = seatsOf(way, take);
+  const view: TableView = {
+    terms, version: 1, now_ms: now, state: "running", seats: all, hand, you: { seat: ME, cards: all[ME - 1]?.cards ?? [] },
+  };
+  return { view, told: [] };
+}
+
+const PLACED = [[2, 3, 4], [3, 5, 5], [1, 4, 3], [3, 4, 4]] as const;
+
+function openFace(seats: number): Scene {
+  const take = dealer();
+  const all: SeatView[] = Array.from({ length: seats }, (_, place) => ({
+    seat: place + 1, player: `p${place + 1}`, name: NAMES[place] ?? "", stack: STACKS[place] ?? 0, state: "playing", time_bank_ms: 30_000,
+    in_hand: true, rows: (PLACED[place] ?? [0, 0, 0]).map((count) => take(count)),
+  }));
+  const terms: TableTerms = {
+    table: "t1", name: "Open Face 1", house: "casinohuone", game: "open-face", form: "points", stake: "1.00", small_blind: 0, big_blind: 0, seats,
+    min_buy_in: 4000, max_buy_in: 10_000, currency: "EUR", deal: "open-face", point: 100,
+  };
+  const turn: TurnStarted = {
+    kind: "turn_started", seat: 1, turn: 9, call: 0, until_ms: now + 13_000, time_bank_ms: 30_000, actions: ["place"], place: 1, room: [1, 1, 1],
+  };
+  const hand: HandView = {
+    hand: "h-20261120-000418", number: 418, dealer: 2, small_blind: 0, big_blind: 0, seal: "9f2c4be1a07d55c3", street: "place-9", deal: "open-face", turn,
+  };
+  return { view: { terms, version: 1, now_ms: now, state: "running", seats: all, hand, you: { seat: 1, to_place: take(1) } }, told: [] };
+}
+
+export const FULL: Readonly<Record<string, Scene>> = {
+  ...Object.fromEntries([2, 3, 4, 5, 6, 7, 8, 9, 10].map((seats) => [`seats-${seats}`, full({ seats })])),
+  "stud-8": full({ seats: 8, game: "stud", form: "fixed_limit", cards: 6, ups: 4, pots: [12_345] }),
+  "stud-2": full({ seats: 2, game: "stud", form: "fixed_limit", cards: 6, ups: 4, pots: [12_345] }),
+  "two-boards": full({ seats: 6, game: "omaha", deal: "double-flop", form: "pot_limit", cards: 4, boards: 2 }),
+  "five-cards": full({ seats: 6, game: "omaha5", deal: "omaha5", form: "pot_limit", cards: 5 }),
+  "five-cards-9": full({ seats: 9, game: "omaha5", deal: "omaha5", form: "pot_limit", cards: 5, dealt: 3 }),
+  "side-pots-9": full({ seats: 9, pots: [100_050, 77_250, 5_850] }),
+  "side-pots-6": full({ seats: 6, pots: [100_050, 77_250, 5_850] }),
+  "shown-4-of-6": full({ seats: 6, tabled: 4, bets: false, pots: [100_050, 77_250] }),
+  "shown-3-of-9": full({ seats: 9, tabled: 3, bets: false, pots: [100_050] }),
+  "open-face-4": openFace(4),
+  "open-face-2": openFace(2),
+};

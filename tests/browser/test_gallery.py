@@ -1,0 +1,70 @@
+"""Every state of a table at every size: nothing that can be pressed or read lies over another, or off the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.gallery import built, served
+from tests.browser.layout import covered, crossing, faults, out_of_sight
+
+PHONE = {"is_mobile": True, "has_touch": True}
+SIZES: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1440, "height": 900}},
+    "laptop": {"viewport": {"width": 1280, "height": 720}},
+    "tablet": {"viewport": {"width": 1024, "height": 768}},
+    "ultrawide": {"viewport": {"width": 2560, "height": 1080}},
+    "phone upright": {"viewport": {"width": 390, "height": 844}, **PHONE},
+    "phone on its side": {"viewport": {"width": 844, "height": 390}, **PHONE},
+}
+MOVING_MS = 700
+"""How long the last cards of a scene are under way."""
+
+
+@pytest.fixture(scope="module")
+def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the gallery."""
+    with served(built(tmp_path_factory.mktemp("gallery"))) as address:
+        yield address
+
+
+def scenes(page: Page, gallery: str) -> list[str]:
+    """The names of all tables of the gallery."""
+    page.goto(gallery)
+    names = page.locator("[data-scenes] a").all_inner_texts()
+    assert len(names) > 20, names
+    return [name for name in names if name != "cards"]
+
+
+def wrong(page: Page) -> list[str]:
+    """What lies over another or beyond the window."""
+    return [*covered(page), *crossing(page), *faults(page), *(f"out of sight: {one}" for one in out_of_sight(page))]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_lies_over_another_in_any_state(browser: Browser, gallery: str, size: str) -> None:
+    context = browser.new_context(reduced_motion="reduce", locale="en-GB", **SIZES[size])
+    page = context.new_page()
+    found = []
+    for name in scenes(page, gallery):
+        page.goto(f"{gallery}?scene={name}")
+        page.locator("[data-felt]").wait_for()
+        page.wait_for_timeout(MOVING_MS if name == "showdown" else 0)
+        found += [f"{name}: {one}" for one in wrong(page)]
+    context.close()
+    assert found == [], "\n".join(found)
+
+
+def test_what_lies_over_another_is_found(browser: Browser, gallery: str) -> None:
+    page = browser.new_page(viewport={"width": 1280, "height": 720})
+    page.goto(f"{gallery}?scene=seats-6")
+    page.locator("[data-felt]").wait_for()
+    assert wrong(page) == []
+    page.add_style_tag(content="[data-felt] .board { translate: 0 90px }")
+    assert any("board" in one for one in covered(page))
+    page.add_style_tag(content=".buttons button { margin-top: -60px }")
+    assert crossing(page) != []
+    page.close()
