@@ -58,6 +58,18 @@ def test_of_two_who_sit_together_one_leaves_when_the_hand_is_over(room: TestRoom
 
 
 @pytest.mark.clause("CH-1.62")
+def test_who_is_kept_apart_from_somebody_elsewhere_keeps_the_seat_and_gets_one_anywhere_else(room: TestRoom) -> None:
+    table = room.seat(POOL, "Ann", "Bob")
+    keep_apart(room, "Ann", "Zoe")
+    assert room.table(table).seat_of(room.person("Ann").id) is not None, "Zoe does not sit there"
+    other = room.seat("omaha-pl-pl200", "Cid", "Dan")
+    zoe = room.connect("Zoe")
+    assert zoe.done(zoe.join("omaha-pl-pl200", 200_00)).table == other
+    keep_apart(room, "Zoe", "Bob")
+    assert room.table(other).seat_of(zoe.player) is not None, "Bob does not sit there"
+
+
+@pytest.mark.clause("CH-1.62")
 def test_more_than_two_can_be_kept_apart_and_no_seat_is_kept_beside_one(room: TestRoom) -> None:
     for one, other in (("Ann", "Bob"), ("Ann", "Cid"), ("Bob", "Cid")):
         keep_apart(room, one, other)

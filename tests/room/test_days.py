@@ -114,6 +114,28 @@ def test_days_that_ended_while_the_room_was_gone_are_closed_at_the_next_start(ro
     assert audit_store(room.folder).findings == []
 
 
+def test_a_day_that_is_closed_late_is_held_against_what_the_accounts_were_at_its_end(room: TestRoom) -> None:
+    room.person("A", 500)
+    room.settle()
+    room.time.clock.pass_seconds(DAY)
+    room.give("A", 200)
+    room.restart()
+    [close] = room.sqlite.reader.closes()
+    assert close.drift == 0 and decode(close.body).books.closing == {"mint": -500, "wallet": 500}
+    assert audit_store(room.folder).findings == []
+
+
+def test_a_day_whose_beginning_is_moved_to_later_is_closed_once_and_the_next_is_longer(room: TestRoom) -> None:
+    room.person("A", 500)
+    room.wait(seconds=DAY)
+    room.settings = msgspec.structs.replace(CHEAP, day_begins="06:00")
+    room.restart()
+    room.wait(seconds=DAY)
+    first, second = room.sqlite.reader.closes()
+    assert (first.day, second.day) == ("2096-10-02", "2096-10-03")
+    assert second.begun_ms == first.ended_ms and second.ended_ms - second.begun_ms == 30 * 3_600_000
+
+
 def test_what_is_paid_at_the_tables_is_in_the_day_by_table_and_player(room: TestRoom) -> None:
     table = played(room, hands=12)
     entries = list(room.sqlite.reader.entries())
@@ -236,7 +258,9 @@ def test_heads_that_cannot_be_written_are_said_and_tried_again(tmp_path: Path) -
     with capture_logs() as lines, TestRoom(tmp_path / "room", settings=settings) as room:
         assert [one["log_level"] for one in lines if one["event"] == "heads_not_published"] == ["critical"]
         file.parent.mkdir()
-        room.wait(seconds=3_601)
+        room.wait(seconds=3_599)
+        assert not file.exists(), "an hour later, not before"
+        room.wait(seconds=1)
         assert len(read_heads(file)) == 1
 
 

@@ -92,3 +92,38 @@ def test_of_two_tables_as_full_the_older_one_fills(tmp_path: Path) -> None:
         for name in ("Ann", "Bob", "Cid", "Dan"):
             tables.append(room.seat(NL200, name))
         assert tables == [older, younger, older, younger]
+
+
+@pytest.mark.clause("CH-2.6")
+def test_who_left_a_table_by_wish_comes_back_behind_those_in_line(tmp_path: Path) -> None:
+    with TestRoom(tmp_path, book=BOOK) as room:
+        table = room.seat(NL200, *[f"P{number}" for number in range(10)])
+        cid, eve = room.client("P9"), room.connect("Eve")
+        cid.done(cid.leave(table))
+        room.seat(NL200, "P10")
+        eve.done(eve.join(NL200, 200_00))
+        cid.done(cid.join(NL200, room.room.seating.buy_in_of(room.person("P9"), NL200).least))
+        pool = room.room.pools[NL200]
+        assert [pool.waiting.place(client.player) for client in (eve, cid)] == [1, 2]
+
+
+@pytest.mark.clause("CH-2.13")
+def test_the_short_buy_in_counts_for_the_evening_also_when_its_table_was_left(tmp_path: Path) -> None:
+    seconds = BOOK.buy_in.return_window_seconds.value
+    with TestRoom(tmp_path, book=BOOK) as room:
+        first = room.seat("omaha-pl-pl200", "Ann", "Bob", buy_in=80_00)
+        ann = room.client("Ann")
+        seat = room.table(first).seat_of(ann.player)
+        assert seat is not None
+        seat.stack = 0  # as a lost hand leaves it
+        other = room.seat("holdem-pl-pl200", "Cid", "Bob", buy_in=80_00)
+        short_used = room.room.seating.short_used
+        assert not short_used(ann.player, other)
+        ann.done(from_client.TopUp(ann.new_id(), first, 40_00))
+        ann.done(ann.leave(first))
+        assert short_used(ann.player, other)
+        room.wait(seconds=seconds)
+        ids = [writer.terms.table for writer in room.room.tables.values() if writer.terms.table == other]
+        assert ids and short_used(ann.player, other), "the last moment of the evening"
+        room.wait(ms=1)
+        assert not short_used(ann.player, other)

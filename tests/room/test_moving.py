@@ -142,3 +142,17 @@ def test_the_long_break_of_the_evening_is_remembered_when_a_player_changes_table
         ann.done(ann.sit_out(other))
         seat = room.table(other).seat_of(ann.player)
         assert seat is not None and seat.out_until_ms - room.time.now_ms() == 600_000
+
+
+@pytest.mark.clause("CH-1.10")
+def test_the_long_break_counts_at_a_second_table_of_the_house_while_the_first_is_kept(tmp_path: Path) -> None:
+    with TestRoom(tmp_path, book=house("casino-helsinki")) as room:
+        table = room.seat("holdem-nl-nl200", "Ann", "Bob", "Cid")
+        ann = room.client("Ann")
+        ann.done(ann.sit_out(table))
+        room.wait(seconds=1_500)
+        ann.done(ann.sit_in(table))
+        other = room.seat("omaha-pl-pl200", "Ann", "Dan", "Eve")
+        first, second = room.table(table).seat_of(ann.player), room.table(other).seat_of(ann.player)
+        assert first is not None and second is not None
+        assert first.long_break_ms == second.long_break_ms > 0

@@ -138,6 +138,28 @@ def test_who_serves_at_one_table_of_a_house_plays_at_no_other_of_it(room: TestRo
     assert seat is not None and seat.penalty_hands == 3, "what is left is served at the table that is left"
 
 
+def test_a_penalty_at_one_house_changes_nothing_at_the_tables_of_another(room: TestRoom) -> None:
+    table = room.seat(KRUH, "Ann", "Bob", "Cid")
+    elsewhere = room.seat("holdem-nl10", "Ann", "Fay", "Gus")
+    ann = room.client("Ann")
+    give(room, table, ann)
+    there = room.table(elsewhere).seat_of(ann.player)
+    assert there is not None and not there.sits_out
+
+
+@pytest.mark.clause("CH-8.51")
+@pytest.mark.parametrize("minutes", [0, 1, 2])
+def test_a_time_away_is_of_one_minute_or_more(room: TestRoom, minutes: int) -> None:
+    table = room.seat(pool_of(room, "casino-helsinki"), "Ann", "Bob", "Cid")
+    ann, staff = room.client("Ann"), room.person("Sirpa", role="admin")
+    wish = Wish("p1", table, ann.player, "time_away", REASON, minutes=minutes)
+    if minutes == 0:
+        assert room.refused(room.room.penalties.give(staff, wish)).code == "penalty-needs-minutes"
+        return
+    room.run(room.room.penalties.give(staff, wish))
+    assert only(room).until_ms == room.time.now_ms() + minutes * 60_000
+
+
 @pytest.mark.clause("PF-6.9.1")
 def test_rounds_are_counted_in_the_hands_of_the_table_and_the_lost_hand_is_the_first(room: TestRoom) -> None:
     table = room.seat(pool_of(room, TOUR), "Ann", "Bob", "Cid", "Dan")

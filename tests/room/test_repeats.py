@@ -8,6 +8,7 @@ import pytest
 
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
+from cardroom.room.repeats import Repeats
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import TestRoom
 
@@ -99,3 +100,12 @@ def test_a_refused_request_may_be_asked_again_and_then_succeed(room: TestRoom) -
     assert a.refusal(message).code == "wallet-too-small"
     room.give("A", 500)
     assert not a.done(message).repeated
+
+
+def test_a_players_last_256_requests_are_remembered_and_no_more() -> None:
+    repeats = Repeats()
+    for number in range(1, 257):
+        repeats.remember("ann", to_client.Done(str(number)))
+    assert repeats.answer("ann", "1") is not None
+    repeats.remember("ann", to_client.Done("257"))
+    assert [repeats.answer("ann", number) is not None for number in ("1", "2", "257")] == [False, True, True]

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from cardroom.room.lobby import lobby as lobbies
-from cardroom.room.lobby.followers import AT_ONCE
+from cardroom.room.lobby.followers import AT_ONCE, PAUSE_MS
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
@@ -94,3 +94,15 @@ def test_followers_are_told_in_turns_each_in_order_and_nothing_older_than_what_i
     assert heard.count(["first", "second"]) == len(clients) - 1
     assert heard[clients.index(later)] == [], "old news is not for who was shown the lobby since"
     assert "lobby_shown" in later.texts[0]
+
+
+def test_those_behind_the_first_fifty_followers_are_told_after_a_pause(small: TestRoom) -> None:
+    clients = [small.connect() for _ in range(AT_ONCE + 20)]
+    for client in clients:
+        client.ask(from_client.WatchLobby())
+    small.do(lambda: small.room.lobby._followers.tell("news"))
+    told = [sum("news" in client.texts for client in clients)]
+    for ms in (PAUSE_MS - 1, 1):
+        small.wait(ms=ms)
+        told.append(sum("news" in client.texts for client in clients))
+    assert told == [AT_ONCE, AT_ONCE, AT_ONCE + 20], "the tables come in between"

@@ -109,6 +109,18 @@ def test_a_planted_fault_is_named(sound: Path, tmp_path: Path, statement: str, f
     assert finding in said(audit_store(tamper(sound, tmp_path, statement)))
 
 
+def test_a_snapshot_may_be_of_the_last_step_and_of_none_behind_it(tmp_path: Path) -> None:
+    sound, forged = tmp_path / "sound", tmp_path / "forged"
+    store = open_store(sound)
+    store.commit_now(opening("t1"))
+    store.commit_now(Commit(journal=(step(1), step(2)), snapshot=Snapshot("t1", 2, b"as it stood")))
+    store.close()
+    assert audit_store(sound).findings == []
+    forged.mkdir()
+    report = audit_store(tamper(sound, forged, "UPDATE snapshots SET seq = 3"))
+    assert any("the snapshot is of step 3, the journal ends at 2" in str(one) for one in report.findings)
+
+
 def test_random_tampering_with_chained_rows_is_always_found(sound: Path, tmp_path: Path) -> None:
     chance = random.Random(6)
     published = audit_store(sound).heads

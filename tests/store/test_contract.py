@@ -117,6 +117,15 @@ def test_ledger_lines_come_newest_first_with_the_balance_after_each(store: Sqlit
     assert [found.id for found in store.reader.entries()] == [f"e{number}" for number in range(1, 8)]
 
 
+@pytest.mark.parametrize(("limit", "has_more"), [(2, True), (3, False), (4, False)])
+def test_a_page_that_the_last_row_just_fills_has_none_behind_it(
+    store: SqliteStore, limit: int, has_more: bool
+) -> None:
+    store.commit_now(Commit(log=tuple(LogRecord(at_ms, "staff", "look", "ann", "") for at_ms in (1, 2, 3))))
+    page = store.reader.log(limit=limit)
+    assert len(page.rows) == min(limit, 3) and (page.older is not None) is has_more
+
+
 def test_the_log_is_read_newest_first_by_verb_or_subject(store: SqliteStore) -> None:
     said = [LogRecord(number, "ann", "say", T1, "hello", {"n": number}) for number in range(3)]
     store.commit_now(Commit(log=(*said, LogRecord(9, "floor", "credit", "ann", "a gift"))))

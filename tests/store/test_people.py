@@ -134,6 +134,13 @@ def test_a_sign_in_is_listed_with_its_device_and_when_it_was_last_used(peopled: 
     assert peopled.reader.sessions_of("ann") == [msgspec.structs.replace(session, used_ms=50)]
 
 
+def test_using_one_sign_in_leaves_the_others_of_the_player_as_they_were(peopled: SqliteStore) -> None:
+    used, idle = (SessionRecord(token * 32, "ann", 10, 99, used_ms=10) for token in (b"u", b"i"))
+    make(peopled, OpenSession(used), OpenSession(idle), UseSession(used.token_hash, 50))
+    found = {session.token_hash: session.used_ms for session in peopled.reader.sessions_of("ann")}
+    assert found == {used.token_hash: 50, idle.token_hash: 10}
+
+
 def test_a_device_is_known_to_the_players_who_used_it_until_they_forget_it(peopled: SqliteStore) -> None:
     device = b"d" * 32
     make(peopled, KnowDevice("ann", device, 1), KnowDevice("ann", device, 2))

@@ -1,0 +1,36 @@
+"""How long the room remembers where a player left with what."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardroom.room.lobby.departures import Departures, Left
+from cardroom.store.rows import Commit
+from cardroom.store.sqlite import open_store
+
+KEEP_MS = 1_000
+LEFT = Left("t1", "no_limit", "NL200", 200, 123_00, "harbour")
+
+
+@pytest.mark.parametrize(("after_ms", "stacks"), [(999, [123_00, 55_00]), (1_000, [55_00]), (1_001, [55_00])])
+def test_an_earlier_departure_is_remembered_beside_a_new_one_until_its_time_is_up(
+    after_ms: int, stacks: list[int]
+) -> None:
+    departures = Departures(KEEP_MS)
+    departures.left("ann", LEFT, 5_000, "wish")
+    departures.left("ann", Left("t2", "pot_limit", "PL200", 200, 55_00, "harbour"), 5_000 + after_ms, "wish")
+    assert [one.stack for one in departures.of("ann", "harbour")] == stacks
+
+
+@pytest.mark.parametrize(("after_ms", "count"), [(999, 1), (1_000, 0), (1_001, 0)])
+def test_a_departure_is_read_back_from_the_log_until_its_time_is_up(
+    tmp_path: Path, after_ms: int, count: int
+) -> None:
+    store = open_store(tmp_path)
+    store.commit_now(Commit(log=(Departures(KEEP_MS).left("ann", LEFT, 5_000, "wish"),)))
+    departures = Departures(KEEP_MS)
+    departures.load(store, 5_000 + after_ms)
+    store.close()
+    assert len(departures.of("ann", "harbour")) == count
