@@ -1,5 +1,6 @@
 """Cards given up and exchanged: the Pineapples, Helsinki Hold'em and Sviten Special."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -76,6 +77,14 @@ def test_a_card_not_held_cannot_be_given_up() -> None:
         assert hand.dump() == before
 
 
+def test_a_wrong_number_of_cards_is_refused_with_the_right_one() -> None:
+    hand = play(table("pineapple", THREE), "call call check")
+    assert refusal(hand, "discard=").message == "You may give up exactly 1 of your cards, not 0."
+    assert refusal(hand, "discard=AsKd").message == "You may give up exactly 1 of your cards, not 2."
+    with pytest.raises(Refused, match="Name the cards in a list"):
+        hand.discard(7)  # type: ignore[arg-type] - wrong on purpose
+
+
 def sviten(script: str = "", drawn: str = "", **more: Any) -> Hand:
     """Sviten Special at the exchange: three players, the flop 2h3h4c."""
     hand = table("sviten", FIVE, board="2h5d4cKh8s", drawn=drawn, **more)
@@ -147,6 +156,24 @@ def test_where_the_deck_runs_out_the_muck_is_dealt_again() -> None:
     assert len(set(dealt)) == 34
     again = [place for places in hand.hole_places for place in places if place >= 52]
     assert len(again) == 30 - 19 and {hand.deck[place] for place in again} <= set(put_down)
+
+
+def test_where_a_card_of_the_muck_is_not_known_it_cannot_be_dealt_again() -> None:
+    known = deal([100] * 6, (1, 2), variant="sviten", form="no_limit", rules=HELSINKI)
+    folded = known.hole_places[2]
+    deck = [-1 if place in folded else card for place, card in enumerate(known.setup.deck)]
+    for cards, is_known in ((known.setup.deck, True), (deck, False)):
+        hand = Hand(replace(known.setup, deck=cards))
+        play(hand, "C:fold call call call call check" + " check" * 5)
+        for _ in range(4):
+            hand.draw(list(hand.holes[hand.actor]))
+        if is_known:
+            hand.draw(list(hand.holes[hand.actor]))
+            assert [event[0] for event in hand.events].count(RESHUFFLED) == 1
+        else:
+            with pytest.raises(Refused) as caught:
+                hand.draw(list(hand.holes[hand.actor]))
+            assert caught.value.code == "cards-unknown"
 
 
 @pytest.mark.clause("CH-6.SVI.12")

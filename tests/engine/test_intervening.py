@@ -9,6 +9,7 @@ from cardroom.engine import Hand
 from cardroom.engine.events import KILLED, MUCKED, VOIDED
 from cardroom.engine.intervening import (
     bet_as_counted,
+    bet_no_more,
     is_to_act,
     kill,
     leave_in,
@@ -21,7 +22,7 @@ from cardroom.engine.intervening import (
 )
 from cardroom.engine.posts import ACTIVE
 from cardroom.engine.posts import FOLDED as OUT
-from cardroom.engine.tasks import TO_BET, TO_SHOW
+from cardroom.engine.tasks import TO_BET, TO_DRAW, TO_SHOW
 from cardroom.games import GAMES
 from cardroom.games.game import Game
 from cardroom.rules import Refused
@@ -120,6 +121,17 @@ def test_a_bet_may_count_for_less_than_a_raise() -> None:
     bet_as_counted(hand, 13, False)
     assert hand.price == 13 and hand.status[0] == ACTIVE and hand.stacks[0] == 87
     assert not play(hand, "B:call").options().can_raise, "who had raised before may only call"
+
+
+def test_who_bets_no_more_in_an_exchange_still_draws() -> None:
+    hand = deal([100] * 3, [1, 2], variant="sviten")
+    play(hand, "call call check check check check")
+    for player in (0, 1):
+        bet_no_more(hand, player)
+        assert hand.actor == 0 and hand.asked == TO_DRAW, "nobody has drawn yet"
+    play(hand, "A:draw= B:draw= C:draw=")
+    assert [event["player"] for event in facts(hand, "stood_pat")] == [0, 1, 2]
+    assert hand.is_over and sum(hand.stacks) == 300, "one alone bets against nobody"
 
 
 def test_a_misdeal_gives_everything_back() -> None:

@@ -114,3 +114,15 @@ def test_antes_and_dead_blinds_go_back_to_the_player_who_put_them_in_and_to_nobo
     for verb in ("fold", "check", "fold", "check"):
         dealt.act(verb)
     assert [pot.amount for pot in dealt.pots()] == [4 + 3 + 2 + 5 + 5]
+
+
+def test_what_two_players_put_in_goes_back_to_both() -> None:
+    setup = Setup(
+        game=game("holdem"), form="no_limit", stacks=STACKS, blinds=(2, 5, 0, 0, 0), antes=(1,) * 5,
+        posts=(0, 0, 0, 5, 5), dead=(0, 0, 0, 2, 3), minimum_bet=5, deck=list(range(52)),
+    )  # fmt: skip
+    dealt = Hand(setup)
+    refund(dealt, 3)
+    refund(dealt, 4)
+    assert dealt.stacks == [997, 994, 999, 1000, 1000] and dealt.total == 3 + 6 + 1
+    assert dealt.setup.opening.dead == 0 and dealt.setup.opening.antes == [1, 1, 1, 0, 0]

@@ -69,6 +69,14 @@ def test_in_stud_the_strongest_open_cards_show_first() -> None:
     assert shown(hand)[0] == 1
 
 
+@pytest.mark.clause("CH-1.30")
+def test_in_stud_the_last_to_bet_shows_before_stronger_open_cards() -> None:
+    holes = ["2c3c4h5h7d8d9h", "2d3dAsAhJcTc9d", "4c5cKdQh6s8s9c"]
+    hand = deal([100] * 3, antes=[1] * 3, variant="stud", bet=10, bring_in=5, holes=holes, rules=HELSINKI)
+    play(hand, "bring-in call call" + " check" * 9 + " B:check C:check A:20 B:call C:call")
+    assert shown(hand)[0] == 0
+
+
 @pytest.mark.clause("CH-1.31", "CH-6.HILO.2")
 def test_a_low_is_shown_although_the_high_is_beaten() -> None:
     hand = deal(

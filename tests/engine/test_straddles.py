@@ -41,6 +41,14 @@ def turns(dealt: Hand) -> list[int]:
     return order
 
 
+def too_small(dealt: Hand, total: int) -> Refused:
+    """The refusal of a raise to less than the least."""
+    with pytest.raises(Refused) as caught:
+        dealt.raise_to(total)
+    assert caught.value.code == "raise-too-small"
+    return caught.value
+
+
 @HOUSES
 @pytest.mark.clause("CH-4.14", "CK-STR", "CK-STR.1", "CH-6.TH.7")
 def test_the_straddler_acts_last_with_the_right_to_raise(rules: HandRules) -> None:
@@ -65,6 +73,18 @@ def test_a_raise_over_a_straddle_adds_at_least_as_much_as_the_straddle_did() -> 
         assert refused.value.code == "raise-too-small"
         assert set(refused.value.clauses) & {"CK-STR", "CH-4.14"}
     assert hand((0, 0, 40, 0, 0, 0), rules=HandRules(straddle_raise="whole_straddle")).legal()[1] == 80
+
+
+@HOUSES
+def test_the_clause_of_raises_over_a_straddle_is_cited_in_the_straddled_round_alone(rules: HandRules) -> None:
+    own = set(rules.citing("straddle_raise")) - set(rules.citing("minimum_raise", "minimum_bet"))
+    assert own
+    straddled, plain = hand((0, 0, 40, 0, 0, 0), rules=rules), hand((), rules=rules)
+    assert own <= set(too_small(straddled, 41).clauses)
+    assert not own & set(too_small(plain, 21).clauses)
+    turns(straddled)
+    straddled.raise_to(40)
+    assert straddled.street == 1 and not own & set(too_small(straddled, 41).clauses)
 
 
 @HOUSES

@@ -48,6 +48,20 @@ def test_two_down_one_up_three_more_up_and_a_last_one_down() -> None:
     assert hand.is_over
 
 
+@pytest.mark.parametrize(("behind", "may_raise"), [(10, False), (11, True)])
+def test_who_has_no_more_than_the_forced_bet_can_only_post_it(behind: int, may_raise: bool) -> None:
+    holes = ["5c3c4c5h6h7h8h", "2d3dKcTd7d8d9d"]
+    hand = deal(
+        (1000, 1 + behind), antes=(1, 1), variant="stud", form="pot_limit", bet=10, bring_in=10, holes=holes,
+        rules=HELSINKI,
+    )  # fmt: skip
+    assert hand.actor == 1 and hand.options().bring_in == 10
+    assert hand.options().can_raise == may_raise
+    if not may_raise:
+        hand.all_in()
+        assert facts(hand, "brought_in") and hand.bets[1] == behind
+
+
 @pytest.mark.clause("CH-6.STUD.7", "CH-6.STUD.9", "CH-6.STUD.10")
 def test_the_best_open_hand_opens_each_later_round() -> None:
     hand = stud(["2c3cQdQh2s9d4d", "4c5cKdJsJh9c5d", "6c7c2dAs3sAd6d"])

@@ -4,6 +4,7 @@ import pytest
 
 from cardroom.rules import Refused, house
 from cardroom.table.bringing import Departure, check_balance, check_tables, entry
+from cardroom.table.terms import table_terms
 
 HOUR = 12 * 3600
 BOOK = house("casinohuone").for_game("banzai_texas")
@@ -80,3 +81,9 @@ def test_other_games_bind_nobody() -> None:
     found = entry(book, "holdem", "NL50", 50, [Departure("holdem", "NL50", 50, 90_00, 0)], 1)
     assert (found.least, found.most, found.bound) == (2000, 5000, None)
     check_tables(book, 20)
+
+
+def test_a_table_says_whether_it_is_a_banzai_table() -> None:
+    book = house("casinohuone")
+    assert table_terms(book, "banzai_texas", "NL5", "t1", "Table").banzai
+    assert not table_terms(book, "holdem", "NL4", "t1", "Table").banzai

@@ -255,6 +255,23 @@ def test_short_breaks_use_up_nothing_and_the_next_evening_has_its_own_long_one()
 
 
 @pytest.mark.clause("CH-1.10")
+@pytest.mark.parametrize(("later_ms", "allowed_ms"), [(-1, 600_000), (0, 600_000), (1, 1_800_000)])
+def test_the_evening_of_a_long_break_is_over_behind_its_last_millisecond(
+    later_ms: int, allowed_ms: int
+) -> None:
+    held = ScriptedTable(3, "holdem-nl", "NL200", book=house("casino-helsinki"))
+    held.wait(10)
+    began_ms = held.clock.now_ms
+    held.sit_out("A")
+    held.wait(1_799)
+    held.sit_in("A")
+    evening_ms = held.book.buy_in.return_window_seconds.value * 1000
+    held.wait(ms=began_ms + evening_ms + later_ms - held.clock.now_ms)
+    held.sit_out("A")
+    assert held.last(SatOut).until_ms == held.clock.now_ms + allowed_ms
+
+
+@pytest.mark.clause("CH-1.10")
 def test_a_long_break_at_another_table_counts_and_elsewhere_any_number_is_allowed() -> None:
     held = ScriptedTable(2, "holdem-nl", "NL200", book=house("casino-helsinki"))
     held.wait(100)

@@ -22,9 +22,16 @@ def test_play_begins_with_the_third_player(game: str, stake: str) -> None:
     assert table.last(PlayAwaited).missing == 1
     refused = table.refusal(commands.StartHand("h", "s", 0))
     assert refused.code == "too-few-players" and refused.clauses[0] in ("CO-TH.13", "CO-OM.7")
+    assert refused.arguments == {"missing": 1}
     table.seat("C")
     assert table.table.ready_to_deal(0)
     assert hand(table) == "ABC"
+
+
+def test_a_hand_that_two_more_players_are_needed_for_says_how_many() -> None:
+    alone = ScriptedTable(players=1)
+    refused = alone.refusal(commands.StartHand("h", "s", 0))
+    assert refused.arguments == {"missing": 2} and refused.message.startswith("2 more players")
 
 
 @pytest.mark.clause("CO-TH.5", "CO-OM.3")

@@ -7,6 +7,7 @@ from cardroom.table.events import (
     BlindPosted,
     BlindsMissed,
     DeadBlindPosted,
+    EntryOffered,
     HandStarted,
     SatIn,
 )
@@ -110,6 +111,24 @@ def test_online_there_is_nothing_to_choose() -> None:
     assert refused.code == "entry-not-offered" and refused.clauses == ("CO-TH.12",)
 
 
+def test_a_player_is_told_the_ways_in_the_one_chosen_and_when_there_are_none_any_more() -> None:
+    table = HouseTable(HELSINKI)
+    table.hand()
+    told = table.sit_at("N", 7).private[7]
+    offered = [event for event in told if isinstance(event, EntryOffered)]
+    assert [option.kind for option in offered[-1].options] == ["wait", "post", "straddle"]
+    assert offered[-1].chosen == "wait"
+    (chosen,) = table.enter("N", "post").private[7]
+    assert isinstance(chosen, EntryOffered) and chosen.chosen == "post"
+    assert chosen.options == offered[-1].options
+    own = table.table.view("N", table.clock.now_ms).you
+    assert own is not None and own.entry == chosen
+    table.deal()
+    assert table.private[7].count(EntryOffered(7, (), "")) == 1, "in: there is nothing to choose"
+    table.fold_out()
+    assert table.private[7].count(EntryOffered(7, (), "")) == 1, "and that is said once"
+
+
 # ---------------------------------------------------------------- missed blinds
 
 
@@ -192,6 +211,14 @@ def test_the_small_blind_alone_is_paid_as_a_bet() -> None:
     assert hand.turn.call == table.big - table.small
 
 
+def test_live_who_missed_the_small_blind_alone_waits_for_the_big_one() -> None:
+    table = away(LIVE, 1)
+    table.sit_in("C")
+    assert table.last(SatIn).waits_for_big_blind and table.ways_in("C") == {}
+    refused = table.refusal(commands.Enter("C", "post"))
+    assert refused.code == "entry-not-offered"
+
+
 @pytest.mark.clause("CK-H.14")
 def test_in_kruh_both_blinds_are_paid_on_coming_back_and_waiting_is_no_way_out() -> None:
     table = away(KRUH, 2)
@@ -265,6 +292,23 @@ def test_who_missed_the_big_blind_buys_the_button_where_the_small_blind_would_be
     assert "CH-4.33" in table.last(HandStarted).clauses
     table.fold_out()
     assert table.hand() == (5, 1, 2)
+
+
+def test_the_button_is_sold_once() -> None:
+    table = HouseTable(HELSINKI, 6)
+    assert [table.hand() for _ in range(3)][-1] == (3, 4, 5)
+    table.sit_out("F")
+    assert table.hand() == (4, 5, 1)
+    table.sit_in("F")
+    table.sit_at("N", 7)
+    price = (table.big, table.small)
+    assert table.ways_in("F")["buy_button"] == table.ways_in("N")["buy_button"] == price
+    table.enter("F", "buy_button")
+    assert table.ways_in("F")["buy_button"] == price
+    assert "buy_button" not in table.ways_in("N"), "it is spoken for"
+    assert table.refusal(commands.Enter("N", "buy_button")).clauses == ("CH-4.33",)
+    table.enter("F", "wait")
+    assert table.ways_in("N")["buy_button"] == price
 
 
 @pytest.mark.clause("CH-4.33")

@@ -64,6 +64,22 @@ def test_a_waiting_player_is_dealt_in_when_the_big_blind_arrives_and_not_before(
     assert moved_with_big_blind(placing.positions, {1, 2, 3, 4, 5}, {6}, 6).positions.big_blind == 6
 
 
+@pytest.mark.clause("CH-4.25")
+def test_who_came_in_before_the_small_blind_has_no_button_next_though_the_small_blind_left() -> None:
+    last = Positions(dealer=1, small_blind=3, big_blind=4)
+    sitters = Sitters(frozenset({1, 2, 4, 5, 6}), barred=frozenset({2}))
+    assert moved(last, sitters, "no_button_next", 6).positions == Positions(1, 4, 5)
+    free = Sitters(frozenset({1, 2, 4, 5, 6}))
+    assert moved(last, free, "no_button_next", 6).positions == Positions(2, 4, 5)
+
+
+def test_no_button_is_sold_where_nobody_may_have_it_yet() -> None:
+    last = Positions(dealer=1, small_blind=2, big_blind=6)
+    sitters = Sitters(frozenset({3, 4}), waiting=frozenset({5}), barred=frozenset({3, 4}), buyer=5)
+    placing = moved(last, sitters, "no_button_next", 6)
+    assert not placing.positions.owed_small and placing.positions.big_blind == 3
+
+
 def test_cards_are_dealt_from_the_dealers_left_and_the_dealer_comes_last() -> None:
     assert moved_with_big_blind(START, SIX, (), 6).seats == (3, 4, 5, 6, 1, 2)
     assert moved_with_big_blind(START, {1, 2}, (), 6).seats == (1, 2)

@@ -43,6 +43,13 @@ def test_only_full_twenties_count() -> None:
     assert rake().amount(40_00, True) == 2_00
 
 
+@pytest.mark.clause("CH-1.68")
+def test_a_twenty_that_begins_where_a_pot_ends_is_the_next_pots() -> None:
+    assert euros(20, 20) == [1, 1]
+    assert euros(21, 20) == [2, 0]
+    assert euros(19, 21) == [1, 1]
+
+
 @pytest.mark.clause("CH-1.67", "CH-1.68")
 def test_the_maximum_of_a_hand_ends_the_rake() -> None:
     assert STAKE.rake_cap_cents == 5_00

@@ -81,6 +81,14 @@ def test_a_change_that_would_bring_the_big_blind_twice_waits_one_hand_more() -> 
     assert table.positions()[2] == "B"
 
 
+def test_the_last_big_blind_may_move_behind_players_who_have_the_next_ones() -> None:
+    table = HouseTable(HELSINKI)
+    assert table.hand() == (1, 2, 3)
+    table.do(commands.ChangeSeat("C", 6, "floor"))
+    assert (table.last(SeatChanged).seat, table.last(SeatChanged).to) == (3, 6)
+    assert [table.hand()[2] for _ in range(3)] == [4, 5, 6], "D and E have theirs first"
+
+
 @pytest.mark.clause("CH-4.20")
 def test_a_change_of_seats_that_fails_changes_nothing() -> None:
     table = HouseTable(HELSINKI)

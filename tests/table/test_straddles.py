@@ -92,6 +92,17 @@ def test_nobody_straddles_for_more_than_asked_or_than_there_is(name: str) -> Non
     assert table.dealt_straddles() == {4: 2}
 
 
+@STRADDLING
+def test_who_has_exactly_what_the_straddle_is_straddles_with_all_of_it(name: str) -> None:
+    table = StraddleTable(name, players=6)
+    table.wish(D=64, E=64)
+    seat = table.table.seat_of("E")
+    assert seat is not None
+    seat.stack = 4 * table.big
+    table.deal()
+    assert table.straddles() == {4: 2, 5: 4} and table.stack("E") == 0
+
+
 @pytest.mark.clause("CH-4.16")
 def test_the_button_straddles_where_the_first_to_act_does_not() -> None:
     table = StraddleTable(HELSINKI)

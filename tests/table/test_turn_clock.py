@@ -255,6 +255,18 @@ def test_a_decision_between_time_to_act_and_the_rooms_look_at_the_clock_is_paid_
     assert table.table.seats[1].time_bank_ms == 6_000
 
 
+@pytest.mark.parametrize("name", [name for name in shipped() if not house(name).time_bank.maximum_ms.value])
+def test_where_there_is_no_time_bank_none_is_said_to_run(name: str) -> None:
+    table = HouseTable(name)
+    table.deal()
+    until_ms = table.last(TurnStarted).until_ms
+    table.wait(ms=until_ms - table.clock.now_ms - 1)
+    assert table.told(Folded) == []
+    table.wait(ms=1)
+    assert [event.automatic for event in table.told(Folded)] == ["clock"]
+    assert table.told(TimeBankStarted) == []
+
+
 @pytest.mark.parametrize("breaks", [False, True])
 @pytest.mark.parametrize("name", shipped())
 def test_a_hand_given_up_by_the_clock_cites_the_house_also_where_it_knows_no_connections(
