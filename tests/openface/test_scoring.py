@@ -5,7 +5,6 @@ import pytest
 from cardroom.cards.card import RANKS, parse_cards
 from cardroom.openface.rows import is_legal, row_strengths
 from cardroom.openface.scoring import compare, score
-from cardroom.rules import house
 from tests.openface.deals import HELSINKI, hand, points
 
 # Legal hands without any bonus: front / middle / back.
@@ -154,7 +153,7 @@ def test_two_illegal_hands_settle_nothing_between_them() -> None:
 def test_there_is_no_fantasyland() -> None:
     """Queens in front win their bonus and nothing else; the next hand is dealt like any other."""
     assert score(hand("QcQd2h / KcKd3h4s5c / AcAdAh6s7c"), HELSINKI).bonuses == (7, 0, 0)
-    assert "CH-6.OFC.14" in house("casino-helsinki").game("open-face").clauses
+    assert "CH-6.OFC.14" in HELSINKI.citing("cards_a_turn")
 
 
 def test_every_card_of_the_examples_is_there_once() -> None:
