@@ -15,10 +15,10 @@ type Point = readonly [x: number, y: number];
 const WIDE: Readonly<Record<number, readonly Point[]>> = {
   2: [[50, 88], [50, 12]],
   3: [[50, 89], [9, 32], [91, 32]],
-  4: [[50, 89], [9, 50], [50, 11], [91, 50]],
+  4: [[50, 89], [8.6, 50], [50, 11], [91.4, 50]],
   6: [[50, 89], [13, 72], [13, 27], [50, 11], [87, 27], [87, 72]],
-  5: [[50, 89], [9, 60], [26, 13], [74, 13], [91, 60]],
-  7: [[50, 90], [15, 80], [9, 42], [29, 11], [71, 11], [91, 42], [85, 80]],
+  5: [[50, 89], [8.6, 60], [26, 13], [74, 13], [91.4, 60]],
+  7: [[50, 90], [15, 80], [8.6, 42], [29, 11], [71, 11], [91.4, 42], [85, 80]],
   8: [[50, 90], [18, 84], [8.6, 50], [19, 15], [50, 10], [81, 15], [91.4, 50], [82, 84]],
   10: [[50, 90], [24, 87], [8.6, 64], [9, 32], [28, 11], [50, 10], [72, 11], [91, 32], [91.4, 64], [76, 87]],
   9: [[50, 90], [24, 87], [8.6, 60], [12, 26], [36, 10], [64, 10], [88, 26], [91.4, 60], [76, 87]],
@@ -90,13 +90,13 @@ const mirrored = (x: number, left: number, y: number): Point => [x < 50 ? left :
 /** Bets lie between their seat and the middle: in a row under the seats at the top, beside the board, or over those below. */
 function betWide(x: number, y: number, board: boolean): Point {
   if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 62.5] : [50, board ? 21.8 : 27];
-  if (!board) return [50 + (x - 50) * 0.58, 50 + (y - 50) * 0.56];
+  if (!board) return [50 + (x - 50) * 0.56, 50 + (y - 50) * 0.56];
   const left = Math.min(x, 100 - x);
   if (y < 15) return mirrored(x, left < 30 ? left + 3 : left, 21);
   if (y < 25) return mirrored(x, 31, 28.5);
   if (y < 35) return mirrored(x, left < 10 ? 23.5 : 27, 33);
   if (y > 80) return mirrored(x, left < 20 ? 27 : 29, 72);
-  return y < 65 ? mirrored(x, left < 10 ? 22 : 25, y) : mirrored(x, 27, 65);
+  return y < 65 ? mirrored(x, left < 10 ? 22.6 : 25, y) : mirrored(x, 27, 65);
 }
 
 /** Upright there is little width: bets lie beside the seats at the sides and under those at the top. */
