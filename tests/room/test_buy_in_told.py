@@ -95,3 +95,28 @@ def test_an_ante_of_two_is_another_stake_than_blinds_of_one_and_two(tmp_path: Pa
         ann.done(ann.leave(table))
         assert told(room, ann, "soko-pl-pl-a2").least == 550_00
         assert told(room, ann, "omaha-pl-pl200").least == 400_00
+
+
+@pytest.mark.clause("CK-BI.2")
+def test_a_stack_may_come_back_larger_behind_a_seat_at_another_table_of_the_house_not_of_another_house(
+    tmp_path: Path,
+) -> None:
+    with TestRoom(tmp_path, book=house("casino-kruh"), more=(house("casinohuone"),), demo=True) as room:
+        pool = "holdem-nl-nl10/20"
+        terms = room.room.pools[pool].terms("", "")
+        stack = terms.min_buy_in + 1_00
+        table = room.seat(pool, "Ann", "Bob", "Cid", buy_in=stack)
+        ann = room.client("Ann")
+        ann.done(ann.leave(table))
+
+        def sheet() -> tuple[int, int]:
+            told = room.room.seating.buy_in_of(room.person("Ann"), pool)
+            return told.least, told.most
+
+        assert sheet() == (stack, stack)
+        elsewhere = next(one for one in room.room.pools if one.startswith("casinohuone:holdem"))
+        room.seat(elsewhere, "Ann", "Fay", "Gus")
+        assert sheet() == (stack, stack)
+        larger = room.room.pools["holdem-nl-nl25/50"].terms("", "").min_buy_in
+        room.seat("holdem-nl-nl25/50", "Ann", "Dan", "Eve", buy_in=larger)
+        assert sheet() == (stack, terms.max_buy_in)

@@ -102,3 +102,17 @@ def test_an_agreement_is_the_tables_and_no_other_table_takes_it(tmp_path: Path) 
         for name in ("Ann", "Bob", "Cid"):
             answer(room, name, table)
         assert dan.done(dan.join(POOL, 10_00)).table == table and not room.table(other).seats
+
+
+@pytest.mark.clause("CK-TH.2")
+def test_what_was_agreed_for_one_player_is_on_no_other_players_sheet(tmp_path: Path) -> None:
+    with TestRoom(tmp_path, book=KRUH) as room:
+        table = room.seat(POOL, "Ann", "Bob", "Cid")
+        terms = room.table(table).terms
+        dan, manager = room.person("Dan"), room.person("Sue", role="floor")
+        room.run(room.room.staff.agree_buy_in(manager, table, dan.id, 10_00, "a beginner"))
+        for name in ("Ann", "Bob", "Cid"):
+            answer(room, name, table)
+        sheet = room.room.seating.buy_in_of
+        assert sheet(dan, POOL).least == 10_00
+        assert sheet(room.person("Eva"), POOL).least == terms.min_buy_in > 10_00

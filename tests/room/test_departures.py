@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from cardroom.room.lobby.departures import Departures, Left
+from cardroom.rules import house
 from cardroom.store.rows import Commit
 from cardroom.store.sqlite import open_store
+from cardroom.testing.room import TestRoom
 
 KEEP_MS = 1_000
 LEFT = Left("t1", "no_limit", "NL200", 200, 123_00, "harbour")
@@ -34,3 +36,13 @@ def test_a_departure_is_read_back_from_the_log_until_its_time_is_up(
     departures.load(store, 5_000 + after_ms)
     store.close()
     assert len(departures.of("ann", "harbour")) == count
+
+
+def test_a_stack_taken_away_is_measured_in_the_unit_of_its_stake(tmp_path: Path) -> None:
+    with TestRoom(tmp_path, book=house("casino-helsinki")) as room:
+        pool = next(one for one in room.room.pools.values() if one.terms("", "").big_blind != one.stake.unit_cents)
+        table = room.seat(pool.id, "Ann", "Bob", "Cid")
+        ann = room.client("Ann")
+        ann.done(ann.leave(table))
+        [departure] = room.room.seating.departures.of(ann.player, pool.house)
+        assert departure.big_blind == pool.stake.unit_cents

@@ -127,3 +127,34 @@ def test_the_short_buy_in_counts_for_the_evening_also_when_its_table_was_left(tm
         assert ids and short_used(ann.player, other), "the last moment of the evening"
         room.wait(ms=1)
         assert not short_used(ann.player, other)
+
+
+def test_the_first_hand_is_dealt_a_pause_after_enough_players_sit_however_long_one_has_waited(tmp_path: Path) -> None:
+    with TestRoom(tmp_path, book=BOOK) as room:
+        pool = room.room.pools[NL200]
+        table = room.do(lambda: room.room.seating.open_table(pool)).terms.table
+        room.seat(NL200, "Ann")
+        room.wait(seconds=60)
+        assert room.seat(NL200, "Bob") == table
+        pause_ms = room.settings.pause_before_first_hand_ms
+        room.wait(ms=pause_ms - 1)
+        assert room.table(table).hand is None
+        room.wait(ms=1)
+        assert room.table(table).hand is not None
+
+
+@pytest.mark.parametrize("shown", [False, True])
+def test_the_next_hand_comes_the_pause_of_the_settings_after_the_last_whoever_sits_down_meanwhile(
+    tmp_path: Path, shown: bool
+) -> None:
+    with TestRoom(tmp_path, book=BOOK) as room:
+        table = room.seat(NL200, "Ann", "Bob", "Cid")
+        room.deal(table)
+        (room.play if shown else room.fold_out)(table)
+        pause_ms = room.settings.pause_after_hand_ms if shown else room.settings.pause_after_fold_ms
+        room.wait(ms=pause_ms // 2)
+        assert room.seat(NL200, "Dan") == table
+        room.wait(ms=pause_ms - pause_ms // 2 - 1)
+        assert room.table(table).hand is None
+        room.wait(ms=1)
+        assert room.table(table).hand is not None

@@ -151,6 +151,20 @@ def test_a_hit_without_an_earlier_hand_waits_for_nothing(tmp_path: Path, easy: R
         assert paid.subject == f"{first}-1" and paid.details["left"] == 1_000_00
 
 
+@pytest.mark.clause("CH-7.9")
+def test_a_hit_waits_for_no_hand_that_began_later(tmp_path: Path, easy: Rulebook) -> None:
+    with opened(tmp_path, easy, seed=5) as room:
+        first = room.seat("omaha-pl-pl200", *FIVE)
+        room.client("Ann").watch(first)
+        room.deal(first)
+        room.wait(ms=500)
+        second = room.seat("omaha-fl-fl2-4", "Fay", "Gus", "Hal", "Ida", "Jon")
+        room.deal(second)
+        assert room.hand(first).started_ms < room.hand(second).started_ms
+        room.play(first)
+        assert [record.subject for record in _paid(room)] == [f"{first}-1"]
+
+
 def _paid(room: TestRoom) -> list[LogRecord]:
     found = room.sqlite.reader.log(limit=50, what="jackpot_paid").rows
     return [line.record for line in reversed(found)]

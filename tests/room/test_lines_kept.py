@@ -11,7 +11,7 @@ from cardroom.room.lobby import line_record
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
 from cardroom.rules import house
-from cardroom.store.rows import Commit
+from cardroom.store.rows import CloseTable, Commit
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import TestRoom
 from tests.room.test_durable_before_told import SlowStore, slow_room
@@ -71,6 +71,18 @@ def test_a_seat_that_was_kept_is_kept_anew_for_its_whole_time_after_a_restart(ro
     room.restart()
     assert line(room) == [("H", 1000)]
     assert room.table(table).seat_of(g.player) is not None
+
+
+@pytest.mark.clause("CO-TH.7")
+def test_a_seat_kept_at_a_table_that_is_gone_is_kept_no_longer_and_the_place_in_line_is(room: TestRoom) -> None:
+    table = room.seat(POOL, *"ABCDEF")
+    queue(room, "G")
+    room.client("A").done(room.client("A").leave(table))
+    assert room.client("G").last(to_client.SeatOffered).offer in room.room.pools[POOL].waiting.offers
+    room.run(room.sqlite.commit(Commit(changes=(CloseTable(table, room.time.now_ms()),))))
+    room.restart()
+    assert line(room) == [("G", 1000)] and room.room.pools[POOL].waiting.offers == {}
+    assert room.connect("G").all(to_client.SeatOffered) == []
 
 
 @pytest.mark.clause("CO-TH.7")
@@ -170,3 +182,15 @@ def test_a_line_is_read_back_no_further_than_its_last_player(room: TestRoom) -> 
     found = line_record.read_back(room.sqlite.reader, name, page=1, seen=lambda record: read.append(record.what))
     assert [one.player for one in found.line] == [room.person("H").id, room.person("G").id]
     assert read == [line_record.JOINED] * 2, "six lines of the log are older and were not looked at"
+
+
+def test_a_line_whose_last_player_was_seated_is_empty_by_its_newest_record(room: TestRoom) -> None:
+    table = room.seat(POOL, *"ABCDEF")
+    queue(room, "G")
+    room.client("A").done(room.client("A").leave(table))
+    room.take_offers()
+    assert room.table(table).seat_of(room.person("G").id) is not None
+    read: list[str] = []
+    name = line_record.line_name(room.room.pools[POOL])
+    found = line_record.read_back(room.sqlite.reader, name, seen=lambda record: read.append(record.what))
+    assert (found.line, read) == ((), []), "nothing older is looked at"

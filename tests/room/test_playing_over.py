@@ -73,3 +73,14 @@ def test_only_players_in_line_are_let_over_and_only_an_absent_one(tmp_path: Path
         assert x.last(to_client.MineChanged).places, "still in line"
         stranger = room.person("Y")
         assert room.refused(over(staff, table, stranger.id, taken.number, "not in line")).code == "not-in-line"
+
+
+@pytest.mark.parametrize(
+    ("name", "pool", "offers"), [("casino-helsinki", POOL, True), ("casinohuone", "holdem-nl10", False)]
+)
+def test_staff_are_told_which_tables_let_a_player_in_line_play_over(
+    tmp_path: Path, name: str, pool: str, offers: bool
+) -> None:
+    with TestRoom(tmp_path, book=house(name)) as room:
+        room.seat(pool, "A", "B", "C")
+        assert [one.plays_over for one in room.run(room.room.staff.overview(BOSS)).tables] == [offers]

@@ -15,7 +15,9 @@ from cardroom.room.pressed import pressed, unpressed
 from cardroom.room.settings import RoomSettings
 from cardroom.room.tables.recovery import JournalBroken
 from cardroom.rules import house
+from cardroom.rules.loading import load_rulebook
 from cardroom.store.faults import StoreUnusable
+from cardroom.store.rows import Commit, DealBy
 from cardroom.store.sqlite import open_store
 from cardroom.table.events import HandStarted, HandVoided, PlayInterrupted, PlayResumed
 from cardroom.testing.room import CHEAP, TestRoom
@@ -169,6 +171,22 @@ def test_a_journal_that_does_not_replay_stops_the_opening_with_a_sentence(room: 
     connection.execute("UPDATE journal SET payload = ? WHERE payload = ?", (other, payload))
     with pytest.raises(JournalBroken, match=f"table {table}, step"):
         room.restart()
+
+
+def test_a_table_whose_book_is_not_the_one_its_hand_was_dealt_by_is_named_with_both_versions(tmp_path: Path) -> None:
+    path = tmp_path / "other.toml"
+    path.write_text('id = "harbour"\nname = "The house at the harbour"\nextends = "casinohuone"\n')
+    other = load_rulebook(path)
+    with TestRoom(tmp_path / "room", more=(other,)) as room:
+        table = room.seat(POOL, "A", "B", "C")
+        room.deal(table)
+        room.settle()
+        keeping = room.room.services.books.keeping(other)
+        room.run(room.sqlite.commit(Commit(changes=(*keeping, DealBy(table, other.version)))))
+        dealt_by, opened_by = room.book.version, other.version
+        with pytest.raises(JournalBroken) as broken:
+            room.restart()
+    assert f"dealt by version {dealt_by} of the rulebook, but the table was opened by {opened_by}" in str(broken.value)
 
 
 def test_a_stopping_room_finishes_its_hands_and_opens_again_as_it_was(room: TestRoom) -> None:

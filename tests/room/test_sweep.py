@@ -100,3 +100,17 @@ def test_the_room_sweeps_by_itself_every_day_and_the_trial_balance_shows_it(room
     trial = room.run(room.room.staff.trial_balance(BOSS))
     rows = {row.account: row.balance for row in trial.accounts}
     assert (trial.sum, trial.drifting, rows[accounts.CHARITY]) == (0, (), 700)
+
+
+@pytest.mark.clause("CO-TH.43")
+def test_what_lies_at_a_table_is_left_there_until_its_hand_is_over(room: TestRoom) -> None:
+    table = room.seat("holdem-nl10", "Ann", "Bob", "Cid")
+    room.deal(table)
+    account = accounts.stack(table, "ghost")
+    entry = Entry("strand", room.time.now_ms(), "credit", "", ((accounts.MINT, -300), (account, 300)), "test")
+    room.room.services.ledger.post(entry)
+    room.do(lambda: room.room.services.outbox.commit(Commit(entries=(entry,))))
+    assert (sweep(room), room.balances()[account]) == (0, 300)
+    room.play(table)
+    assert sweep(room) == 1
+    assert (room.balances()[account], room.balances()[accounts.held("ghost")]) == (0, 300)

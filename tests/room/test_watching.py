@@ -106,3 +106,30 @@ def test_those_behind_the_first_fifty_followers_are_told_after_a_pause(small: Te
         small.wait(ms=ms)
         told.append(sum("news" in client.texts for client in clients))
     assert told == [AT_ONCE, AT_ONCE, AT_ONCE + 20], "the tables come in between"
+
+
+def test_a_player_who_does_not_look_at_the_table_is_told_when_the_turn_comes_and_when_it_is_over(
+    small: TestRoom,
+) -> None:
+    table = small.seat("holdem-nl10", "A", "B", "C")
+    small.deal(table)
+    first = small.actor(table)
+    turns = [client.last(to_client.MineChanged).seats[0].your_turn for client in small.clients]
+    assert turns == [client is first for client in small.clients]
+    small.act(table, "fold")
+    second = small.actor(table)
+    assert second is not first
+    turns = [client.last(to_client.MineChanged).seats[0].your_turn for client in small.clients]
+    assert turns == [client is second for client in small.clients]
+
+
+def test_the_lobby_tells_no_change_of_nothing(small: TestRoom) -> None:
+    client = small.connect()
+    client.ask(from_client.WatchLobby())
+    small.do(lambda: small.room.lobby.changed("holdem-nl10"))
+    small.wait(ms=small.settings.lobby_every_ms)
+    assert [len(one.pools) for one in client.all(to_client.LobbyChanged)] == [1]
+    small.do(lambda: small.room.lobby.changed("holdem-nl10"))
+    small.do(small.room.lobby.changed_all)  # shown anew: the change is told with it
+    small.wait(ms=small.settings.lobby_every_ms)
+    assert [len(one.pools) for one in client.all(to_client.LobbyChanged)] == [1]
