@@ -52,8 +52,10 @@ async def run(folder: Path, port: int, bots: int, doors: Doors) -> None:
         await room.welcome(person)
         accounts.append((person.id, token))
     settings = Settings(data=folder, port=port, room=rich, doors=doors)
-    server = server_of(Application(room, settings), settings)
+    application = Application(room, settings)
+    server = server_of(application, settings)
     serving = asyncio.create_task(server.serve())
+    await application.stock()
     while not server.started:
         await asyncio.sleep(0.01)
     beating = asyncio.create_task(heartbeat(room.services.figures.loop_lag))

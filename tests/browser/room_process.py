@@ -58,15 +58,16 @@ class Companies:
     def __init__(self, room: Room, url: str) -> None:
         self._room = room
         self._url = url
-        self._tasks: dict[str, list[asyncio.Task[None]]] = {}
+        self._bots: dict[str, list[BotPlayer]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
         self._chance = random.Random(7)
         self._count = 0
 
     async def come(self, company: Company) -> list[str]:
         """Seat bots at a pool, or send them home; their names."""
         if not company.bots:
-            for task in self._tasks.pop(company.pool, []):
-                task.cancel()
+            for bot in self._bots.pop(company.pool, []):  # as people leave: nobody waits for one who is not there
+                await bot.go_home()
             return []
         names = []
         for _ in range(company.bots):
@@ -86,7 +87,8 @@ class Companies:
                 Pace(company.least_seconds, company.most_seconds, 0.2),
                 keeps_playing=True,
             )
-            self._tasks.setdefault(pool.id, []).append(asyncio.create_task(bot.run()))
+            self._bots.setdefault(pool.id, []).append(bot)
+            self._tasks.append(asyncio.create_task(bot.run()))
         return names
 
 

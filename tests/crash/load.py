@@ -39,8 +39,8 @@ class RecordingBot(BotPlayer):
     lately: list[from_client.Asked] = field(default_factory=list)
 
     async def _session(self) -> None:
-        if self.may_stay_away:
-            await asyncio.sleep(max(0.0, self.record.absent_until - time.monotonic()))
+        while self.may_stay_away and time.monotonic() < self.record.absent_until:
+            await asyncio.sleep(0.02)
         await BotPlayer._session(self)
 
     async def _ask(self, socket: ClientConnection, message: from_client.Asked) -> None:

@@ -24,6 +24,7 @@ from cardroom.engine.posts import ACTIVE
 from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.tasks import TO_BET, TO_DRAW, TO_SHOW
 from cardroom.games import GAMES
+from cardroom.games.game import Game
 from cardroom.rules import Refused
 from tests.engine.deals import deal, facts, play
 from tests.engine.test_game_laws import chips, random_setup, step
@@ -33,11 +34,11 @@ NAMES = [f"{declared.code}-{form}" for declared, form in EVERY_GAME]
 
 
 @pytest.mark.parametrize(("declared", "form"), EVERY_GAME, ids=NAMES)
-def test_hands_that_staff_kill_keep_the_chips_and_the_hand_ends(declared: object, form: str) -> None:
-    chance = Random(f"{declared}{form}")
+def test_hands_that_staff_kill_keep_the_chips_and_the_hand_ends(declared: Game, form: str) -> None:
+    chance = Random(f"{declared.code} {form}")
     killed = 0
     for _ in range(25):
-        hand = Hand(random_setup(chance, declared, form))  # type: ignore[arg-type]  # a game of the catalogue
+        hand = Hand(random_setup(chance, declared, form))
         whole = sum(hand.setup.stacks)
         while not hand.is_over:
             if chance.random() < 0.15:

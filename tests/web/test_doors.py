@@ -355,3 +355,28 @@ async def test_a_search_takes_so_many_words(tmp_path: Path) -> None:
     async with opened(tmp_path / "data") as site, site.browser() as browser:
         refused = await browser.get("/api/rulebook/search", params={"words": "a " * 60})
         assert (refused.status_code, refused.json()["code"]) == (409, "too-many-words")
+
+
+async def test_public_pages_lie_ready_before_anybody_asks(tmp_path: Path) -> None:
+    wanted = [
+        ("/api/rulebooks", ""),
+        ("/api/rulebook", ""),
+        ("/api/rulebook", "house=casinohuone"),
+        ("/api/rulings/topics", ""),
+        ("/api/rulings/topics", "language=fi"),
+        ("/schema/openapi.json", ""),
+    ]
+    async with opened(tmp_path / "data") as site:
+        ready = site.application.shelf.has
+
+        def lying_ready() -> list[tuple[str, str]]:
+            return [
+                (path, query)
+                for path, query in wanted
+                if ready({"type": "http", "method": "GET", "path": path, "query_string": query.encode()})
+            ]
+
+        assert lying_ready() == []
+        await site.application.stock()
+        assert lying_ready() == wanted
+        assert len(set(PUBLIC) - {path for path, _ in wanted}) == 1, "what is left compares houses, and there is one"

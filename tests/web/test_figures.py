@@ -27,7 +27,6 @@ from cardroom.room.messages import server as to_client
 from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.rows import Commit
 from cardroom.table import table as tables
-from cardroom.table.commands import LeaveTable
 from cardroom.web.gauges import disk_of
 from cardroom.web.heartbeat import heartbeat
 from cardroom.web.http import operation
@@ -65,14 +64,16 @@ def value(found: Figures, name: str, **labels: str) -> float:
 
 
 @asynccontextmanager
-async def playing(site: Site) -> AsyncIterator[str]:
-    """Three bots at a table who do not think long."""
+async def playing(site: Site, bots: list[BotPlayer] | None = None) -> AsyncIterator[str]:
+    """Three bots at a table who do not think long; they are added to `bots`."""
     tasks = []
     for number in range(3):
         person, token = await site.room.players.add_bot(f"Caller {number}")
         await site.room.welcome(person)
         mind = CallingMind(random.Random(number))
         bot = BotPlayer(f"ws://{site.host}/ws", token, person.id, "holdem-nl10", 1000, mind, Pace(0.0, 0.01))
+        if bots is not None:
+            bots.append(bot)
         tasks.append(asyncio.ensure_future(bot.run()))
     try:
         async with asyncio.timeout(60):
@@ -96,7 +97,8 @@ async def until(site: Site, name: str, least: float, **labels: str) -> Figures:
 async def test_hands_rake_steps_and_latencies_are_counted_and_do_not_fall_when_the_table_closes(tmp_path: Path) -> None:
     async with opened(tmp_path / "data") as site:
         assert value(await figures(site), "hands_total", house="casinohuone") == 0
-        async with playing(site) as table:
+        bots: list[BotPlayer] = []
+        async with playing(site, bots) as table:
             before = await until(site, "rake_cents_total", 1, house="casinohuone")
             assert value(before, "hands_total", house="casinohuone") >= 1 and value(before, "tables") == 1
             assert value(before, "steps_total") > 4 and value(before, "seats_taken") == 3
@@ -105,8 +107,8 @@ async def test_hands_rake_steps_and_latencies_are_counted_and_do_not_fall_when_t
             assert 0 < value(before, "action_seconds_sum") < acted * 5
             assert value(before, "durable_seconds_count") >= acted
             writer = site.room.tables[table]
-            for seat in list(writer.table.seats.values()):
-                site.room.carry_out_if_possible(writer, LeaveTable(seat.player, reason="staff"))
+            for bot in bots:
+                await bot.go_home()
             async with asyncio.timeout(60):
                 while writer.table.seats:
                     await asyncio.sleep(0.02)

@@ -11,6 +11,7 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from cardroom import __version__
+from cardroom.floor.catalogues import LANGUAGES
 from cardroom.room.room import Room
 from cardroom.room.workshop import Workshop
 from cardroom.rules.refused import Refused
@@ -52,6 +53,7 @@ class Application:
         self.budgets = Budgets(room.services.clock, settings.doors)
         self.gate = Gate(settings, self.budgets)
         self.workshop = Workshop()
+        self._room = room
         self.api = _api(room, settings, self.workshop)
         described = Described(self.api)
         self.shelf = Shelf(described, lambda: books_in_force(room), self.workshop)
@@ -60,6 +62,20 @@ class Application:
         self._socket = SocketDoor(room, settings, self.doorkeeper, self.budgets)
         self._http = guarded(self.files, settings, self.doorkeeper)
         self.api.state.application = self
+
+    async def stock(self) -> None:
+        """Make the public pages of every house and language ready, while the room is young and has time."""
+        houses = [book.id for book in self._room.services.books.values()]
+        pairs = [{"a": one, "b": other} for one in houses for other in houses if one != other]
+        await self.shelf.stock(
+            [
+                ("/api/rulebooks", {}),
+                ("/schema/openapi.json", {}),
+                *[("/api/rulebook", query) for query in ({}, *({"house": house} for house in houses))],
+                *[("/api/rulings/topics", query) for query in ({}, *({"language": name} for name in LANGUAGES))],
+                *[("/api/rulebooks/compare", pair) for pair in pairs],
+            ]
+        )
 
     def _lies_ready(self, scope: Any) -> bool:
         return self.files.has(scope) or self.shelf.has(scope)

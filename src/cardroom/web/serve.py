@@ -141,8 +141,10 @@ async def _run(settings: Settings, sockets: list[socket.socket]) -> None:
 
 async def _open(room: Room, settings: Settings, sockets: list[socket.socket], stop: asyncio.Event) -> None:
     """Serve the room until it is to stop, then finish its hands."""
-    server = server_of(Application(room, settings), settings)
+    application = Application(room, settings)
+    server = server_of(application, settings)
     serving = asyncio.create_task(server.serve(sockets))
+    stocking = asyncio.create_task(application.stock())
     beating = asyncio.create_task(heartbeat(room.services.figures.loop_lag))
     demo = await _demo(room, settings, serving, server) if settings.demo else None
     hosting = asyncio.create_task(demo[1].run()) if demo is not None else None
@@ -156,6 +158,7 @@ async def _open(room: Room, settings: Settings, sockets: list[socket.socket], st
     server.should_exit = True
     stopped.cancel()
     beating.cancel()
+    stocking.cancel()
     await serving
 
 
