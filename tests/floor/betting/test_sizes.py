@@ -186,3 +186,22 @@ def test_two_are_left_of_the_hand_or_of_the_tournament_where_the_cap_is_lifted()
     assert set(two_left.values()) == {"may_raise"}
     more_left = outcomes(round_began_heads_up=False, players_left=4, last_two=False)
     assert set(more_left.values()) == {"no_raise"}
+
+
+@pytest.mark.parametrize("house", LIVE)
+def test_chips_below_the_bet_are_an_undercall_and_a_raise_that_was_said_is_none(house: str) -> None:
+    below = ruled(house, "short_raise", {"to": 1199}, **OVER_1200)
+    assert stands(below) == "call 1200" and below.sentence.id.startswith("undercall")
+    said = ruled(house, "short_raise", {"to": 1199, "by": "raise_said"}, **OVER_1200)
+    assert not said.sentence.id.startswith("undercall")
+    call = ruled(house, "short_raise", {"to": 1200}, **OVER_1200)
+    assert stands(call) == "call 1200" and not call.sentence.id.startswith("undercall")
+
+
+@pytest.mark.parametrize("house", LIVE)
+def test_the_bounds_of_a_bet_cite_the_clauses_of_their_own_limit(house: str) -> None:
+    betting = rulebook(house).betting
+    no_limit = set(betting.no_limit_maximum.clauses)
+    assert no_limit and no_limit <= set(ruled(house, "bet_limits", **OVER_1200).clauses)
+    fixed = ruled(house, "bet_limits", form="fixed_limit", bet_size=400, **OVER_1200)
+    assert not no_limit & set(fixed.clauses)

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from cardroom.engine import HandRules, Setup
+from cardroom.engine.posts import FOLDED as OUT
 from cardroom.floor import said
 from cardroom.floor.live import LiveHand
 from cardroom.games import game
@@ -324,3 +325,21 @@ def test_who_checks_where_there_is_a_bet_may_only_call_or_fold(name: str) -> Non
         live.act(seat(live, "B"), "raise", 8000)
     act(live, "B:call")
     assert live.hand.street == 1
+
+
+@pytest.mark.parametrize("name", [CK, CH])
+def test_a_fold_out_of_turn_that_stands_is_a_fold_at_once(name: str) -> None:
+    live = table(name)
+    assert live.irregular("out_of_turn", {"did": "fold"}, seat(live, "C")).outcome == "stands"
+    assert live.hand.status[seat(live, "C")] == OUT and live.hand.actor == seat(live, "A")
+
+
+@pytest.mark.parametrize("name", LIVE)
+def test_a_call_out_of_turn_is_made_when_its_turn_comes(name: str) -> None:
+    live = table(name)
+    assert seat(live, "C") == 0, "the first behind the button"
+    live.irregular("out_of_turn", {"did": "call"}, seat(live, "C"))
+    act(live, "A:call")
+    assert bet(live, "C") == (200, 19_800) and live.hand.actor == seat(live, "B")
+    act(live, "B:call")
+    assert bet(live, "C") == (400, 19_600) and live.hand.actor == seat(live, "D")

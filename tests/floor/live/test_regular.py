@@ -109,6 +109,18 @@ def test_a_card_cannot_be_told_twice_and_nothing_changes() -> None:
     assert list(live.hand.holes[0]) == [49, 48]
 
 
+def test_too_many_cards_of_the_board_are_refused_with_how_many_are_still_untold() -> None:
+    book = house("casino-helsinki")
+    live = LiveHand(random_setup(Random(3), book=book), book)
+    while live.hand.street < 2:
+        options = live.options()
+        live.act(options.player, "call" if options.call else "check")
+    live.tell_board(parse_cards("AcKdQc"))
+    with pytest.raises(Refused) as caught:
+        live.tell_board(parse_cards("7s2d"))
+    assert caught.value.arguments == {"count": 2, "least": 1, "most": 1}
+
+
 def test_who_is_not_to_act_is_told_whose_turn_it_is() -> None:
     book = house("casino-helsinki")
     live = LiveHand(random_setup(Random(3), book=book), book)

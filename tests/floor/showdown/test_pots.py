@@ -272,3 +272,12 @@ def test_a_wrong_pot_cites_what_holds_at_its_moment() -> None:
     )
     cash = ruled(CH, "wrong_pot", {"amount": 500, "next_hand": "riffled"}, play="cash")
     assert cash.clauses == ("CH-1.65",)
+
+
+@pytest.mark.parametrize("house_name", LIVE)
+@pytest.mark.parametrize(("chips", "outcome"), [(3, "even"), (4, "odd_chip"), (6, "even")])
+def test_a_pot_of_one_share_divides_evenly_where_its_chips_do(
+    house_name: str, chips: int, outcome: str
+) -> None:
+    told = {"pot": 25 * chips, "smallest_chip": 25, "high": [1, 2, 3]}
+    assert ruled(house_name, "odd_chip", told, game="holdem").outcome == outcome
