@@ -343,3 +343,15 @@ def test_a_call_out_of_turn_is_made_when_its_turn_comes(name: str) -> None:
     assert bet(live, "C") == (200, 19_800) and live.hand.actor == seat(live, "B")
     act(live, "B:call")
     assert bet(live, "C") == (400, 19_600) and live.hand.actor == seat(live, "D")
+
+
+@pytest.mark.parametrize("name", [PF, PN, CK])
+def test_staff_hold_each_player_to_the_last_condition_of_their_own(name: str) -> None:
+    live = table(name)
+    for who, said_word in (("B", "raise"), ("C", "fold"), ("B", "call")):
+        live.irregular("condition", {"said": said_word}, seat(live, who))
+        live.decide("hold-to-it")
+    act(live, "A:call")
+    assert bet(live, "B") == (400, 19_600), "the call came behind the raise, and is what holds"
+    assert live.hand.status[seat(live, "C")] == 0
+    assert live.hand.actor == seat(live, "D") and live.hand.price == 400
