@@ -26,6 +26,21 @@ def test_a_missing_part_of_the_situation_is_named_with_what_it_means() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("lacks", "means"),
+    [
+        ("players_left", "players still in the hand, the player included"),
+        ("raises", "bets and raises so far on this round, a blind counted as a bet"),
+    ],
+)
+def test_what_only_this_house_needs_is_asked_for_alone_once_the_ruling_turns_on_it(lacks: str, means: str) -> None:
+    situation = {key: value for key, value in {**SITUATION, "raises": 2}.items() if key != lacks}
+    case = read_case({"topic": "undercall", "situation": situation, "facts": {"chips": 100}})
+    with pytest.raises(BadCase) as told:
+        case.rule(house("pokerstars-live-no"))
+    assert told.value.faults == (f'situation "{lacks}" is missing: {means}',)
+
+
 def test_pot_limit_needs_the_pot_and_fixed_limit_the_size_of_a_bet() -> None:
     bare = {key: value for key, value in SITUATION.items() if key != "pot"}
     for form, lacks in (("pot_limit", "pot"), ("fixed_limit", "bet_size")):

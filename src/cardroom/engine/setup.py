@@ -109,6 +109,7 @@ class Setup:
             big_bet=self.big_bet,
             bring_in=self.bring_in,
             opens_later=self.opens_later,
+            waits_for_cards=self.waits_for_cards,
         )
         put(self, "terms", terms)
 

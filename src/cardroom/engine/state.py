@@ -116,8 +116,8 @@ class HandState(Round):
         terms = self.terms
         if self.answered[player] >= self.raise_epoch and not (terms.by_amount_faced and due >= self.raise_size):
             return due, -1, -1
-        # While nobody is all-in, whoever made the price has chips behind it.
-        if self.active < self.live and not self._can_be_answered(player):
+        # While nobody is all-in, whoever made the price has chips behind it, if that player is in the hand at all.
+        if (self.active < self.live or terms.may_lack_a_bettor) and not self._can_be_answered(player):
             return due, -1, -1
         least, most = raise_bounds(self, bet, stack)
         if self.asked and least == bet + stack and least <= terms.bring_in:

@@ -12,9 +12,11 @@ class Terms:
 
     `cap`: raises allowed in a round (0: no cap). `uncounted`: antes left out of the first round's pot, less
     what short blinds lack of it. `first_bet`: the
-    least raise of the first round. `completes`: a bring-in below that bet can be completed to it. `is_plain_show`: the
-    hands still in are shown from the dealer's left, all of them. By street: `deals_own`, `deals_board` (cards to each),
-    `burns`, `exchanges`, `least_raise`, and whether an open pair doubles it (`pair_doubles`).
+    least raise of the first round. `completes`: a bring-in below that bet can be completed to it. `may_lack_a_bettor`:
+    nobody still in may have put in the bet to match, since nobody posts what coming in costs or, with real cards, since
+    staff killed the bettor's hand. `is_plain_show`: the hands still in are shown from the dealer's left, all of them.
+    By street: `deals_own`, `deals_board` (cards to each), `burns`, `exchanges`, `least_raise`, and whether an open pair
+    doubles it (`pair_doubles`).
     """
 
     __slots__ = (
@@ -39,6 +41,7 @@ class Terms:
         "least_raise",
         "limit",
         "limit_all_in",
+        "may_lack_a_bettor",
         "may_muck",
         "odd_by_position",
         "opens_by_card",
@@ -64,6 +67,7 @@ class Terms:
         big_bet: int,
         bring_in: int,
         opens_later: int,
+        waits_for_cards: bool,
     ) -> None:
         """Antes and blinds by player, as owed; `antes_paid` as they lie in the pot, `blinds_short` what blinds lack."""
         is_fixed = form == "fixed_limit"
@@ -88,6 +92,7 @@ class Terms:
         self.has_opener: bool = game.opener is not None
         self.opens_by_card: bool = self.has_opener and no_blinds
         self.costs_to_come_in: bool = bring_in > 0 and no_blinds and not self.has_opener
+        self.may_lack_a_bettor: bool = self.costs_to_come_in or waits_for_cards
         self.has_ups: bool = game.has_up_cards
         self.is_plain_show: bool = (
             rules.reveal == "all_still_in" and rules.show_first == "dealers_left" and not self.has_ups

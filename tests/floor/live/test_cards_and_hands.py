@@ -188,3 +188,25 @@ def test_chips_found_behind_an_all_in_are_settled_when_the_hand_is_over(option: 
     live.decide(option)
     assert (live.stacks[seat(live, "A")], live.stacks[seat(live, "B")]) == (a, b + 400)
     assert sum(live.stacks) == 37_500
+
+
+@pytest.mark.clause("CH-1.41")
+def test_as_proposed_the_all_in_player_who_left_is_out_and_nobody_else() -> None:
+    live = table(CH, stacks=[2000, 20_000, 20_000, 20_000])
+    act(live, "A:all-in")
+    live.irregular("all_in_player_leaves", {}, seat(live, "A"))
+    live.decide()
+    assert live.hand.status[seat(live, "A")] == 0
+    assert live.hand.actor == seat(live, "B") and live.hand.status[seat(live, "B")], "B has not folded"
+
+
+@pytest.mark.clause("CH-1.36")
+def test_who_showed_cards_on_purpose_and_keeps_the_hand_may_not_raise_in_it() -> None:
+    live = table(CH)
+    ruling = live.irregular("cards_exposed", {"on_purpose": True}, seat(live, "B"))
+    assert {option.id for option in ruling.options} == {"hand-dead", "hand-stays-live"}
+    live.decide("hand-stays-live")
+    act(live, "A:call")
+    assert live.options().player == seat(live, "B") and not live.options().can_raise
+    act(live, "B:call C:call D:check C:check D:check A:check")
+    assert live.options().player == seat(live, "B") and not live.options().can_raise, "for the whole hand"

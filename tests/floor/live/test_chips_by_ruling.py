@@ -343,3 +343,29 @@ def test_a_call_out_of_turn_is_made_when_its_turn_comes(name: str) -> None:
     assert bet(live, "C") == (200, 19_800) and live.hand.actor == seat(live, "B")
     act(live, "B:call")
     assert bet(live, "C") == (400, 19_600) and live.hand.actor == seat(live, "D")
+
+
+@pytest.mark.parametrize("name", [PF, PN, CK])
+def test_staff_hold_each_player_to_the_last_condition_of_their_own(name: str) -> None:
+    live = table(name)
+    for who, said_word in (("B", "raise"), ("C", "fold"), ("B", "call")):
+        live.irregular("condition", {"said": said_word}, seat(live, who))
+        live.decide("hold-to-it")
+    act(live, "A:call")
+    assert bet(live, "B") == (400, 19_600), "the call came behind the raise, and is what holds"
+    assert live.hand.status[seat(live, "C")] == 0
+    assert live.hand.actor == seat(live, "D") and live.hand.price == 400
+
+
+@pytest.mark.parametrize("name", [PF, PN])
+@pytest.mark.parametrize(("behind", "can_raise"), [(5000, False), (5001, True)])
+def test_a_dead_hand_s_bet_is_raised_only_where_somebody_can_answer(name: str, behind: int, can_raise: bool) -> None:
+    live = table(name, players=3, stacks=[400 + behind, 20_000, 20_000])
+    act(live, "A:call B:call C:check B:bet=5000")
+    assert live.options().can_raise, "B could answer"
+    live.irregular("offence", {"what": "cheating", "repeated": True, "on_purpose": True}, seat(live, "B"))
+    live.decide("penalty-dead-hand")
+    options = live.options()
+    assert (options.player, options.call, options.can_raise) == (seat(live, "C"), 5000, can_raise)
+    act(live, "C:call A:call")
+    assert live.hand.total == 3 * 400 + 3 * 5000
