@@ -29,7 +29,7 @@ def test_the_buy_in_goes_out_and_the_stack_comes_back(visit: Visit, puppets: Inv
     player = visit("Raija")
     others = sit_together(player, "Pot-limit Omaha 0.25/0.50", puppets, "omaha-pl50", 5000)
     page = player.page
-    expect(page.get_by_role("link", name="Cashier: balance")).to_have_text(euros(95_000))
+    assert player.get("/api/cashier")["balance"] == 95_000
     go_on(others, [player], lambda: any('"hand_ended"' in frame for frame in player.heard))
     leave(player)
     go_on(others, [player], lambda: page.get_by_text("You are watching.").is_visible())

@@ -134,12 +134,13 @@ def test_a_table_changes_its_language_in_the_middle_of_a_decision(visit: Visit, 
     others = sit_together(player, "Banzai Pot-limit Omaha 0.25/0.50", puppets, "banzai_omaha-nl5", 500)
     play_to_turn_of(player, others)
     page = player.page
-    menu = "Menu"
+    menu, look = "Menu", "Look"
     for language, (name, _) in LANGUAGES.items():
         page.get_by_role("button", name=menu, exact=True).first.tap()
+        page.get_by_role("button", name=look, exact=True).tap()
         page.get_by_role("radio", name=name).check()
-        menu = {"nb": "Meny", "cs": "Nabídka"}[language]
-        page.get_by_role("button", name=menu, exact=True).first.tap()
+        menu, look = {"nb": ("Meny", "Utseende"), "cs": ("Nabídka", "Vzhled")}[language]
+        page.keyboard.press("Escape")
         expect(page.get_by_role("radio", name=name)).to_be_hidden()
         page.get_by_role("button", name={"nb": "Kast", "cs": "Složit"}[language], exact=True).wait_for()
         fine(page, language, "a decision")
