@@ -146,7 +146,8 @@ class Batch:
         return self._add("hands", hand.hand_id, (*named, hand.summary, hand.record))
 
     def _add_snapshot(self, snapshot: Snapshot, steps: tuple[JournalRow, ...]) -> Bound:
-        end = steps[-1].seq if steps else self._heads.journal(snapshot.table_id).seq
+        own = [step.seq for step in steps if step.table_id == snapshot.table_id]
+        end = own[-1] if own else self._heads.journal(snapshot.table_id).seq
         if snapshot.seq > end:
             raise StoreRefused(
                 "snapshot-ahead",
