@@ -34,6 +34,7 @@ def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def scenes(page: Page, gallery: str) -> list[str]:
     """The names of all tables of the gallery."""
     page.goto(gallery)
+    page.locator("[data-scenes] a").first.wait_for()  # reading the texts does not wait for the page's own program
     names = page.locator("[data-scenes] a").all_inner_texts()
     assert len(names) > 20, names
     return [name for name in names if name != "cards"]
