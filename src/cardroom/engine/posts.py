@@ -4,7 +4,6 @@ It depends on the stakes and stacks alone, so a setup works it out once and ever
 """
 
 from collections.abc import Sequence
-from copy import copy
 from typing import Final
 
 from cardroom.engine.events import (
@@ -122,17 +121,14 @@ class Posts:
             int(str(event[2])) for event in self.events if event[0] == POSTED_DEAD and event[1] == player
         )
 
-    def without(self, player: int) -> "Posts":
-        """The same posts without this player's antes and dead money, which have gone back; bets are not its matter."""
-        other = copy(self)
-        other.antes = self.antes[:]
-        other.antes[player] = 0
-        other.refunded = (*self.refunded, player)
-        other.dead = self.dead - self.dead_of(player)
-        other.events = [
+    def take_out(self, player: int) -> None:
+        """This player's antes and dead money have gone back; bets are not its matter."""
+        self.antes[player] = 0
+        self.refunded = (*self.refunded, player)
+        self.dead -= self.dead_of(player)
+        self.events = [
             event for event in self.events if event[1] != player or event[0] not in (POSTED_ANTE, POSTED_DEAD)
         ]
-        return other
 
 
 def first_to_act(blinds: Sequence[int]) -> int:

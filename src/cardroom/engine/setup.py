@@ -1,7 +1,6 @@
 """Everything that fixes a hand before its first action: game, stakes, stacks, rules and the deck."""
 
 from collections.abc import Sequence
-from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -93,12 +92,18 @@ class Setup:
             raise Refused(
                 "bad-setup", "the hand cannot be dealt: " + "; ".join(faults), args={"faults": faults}
             )
-        ante_first = rules.short_post_order == "ante_first"
-        posted = self.stacks, self.antes, self.blinds, game.streets[0].hole, ante_first, self.posts, self.dead
-        put(self, "opening", Posts(*posted, self.straddles, self.bring_in))
-        terms = Terms(
-            rules,
-            game,
+        put(self, "opening", self._posts())
+        put(self, "terms", self._terms())
+
+    def _posts(self) -> Posts:
+        ante_first = self.rules.short_post_order == "ante_first"
+        posted = self.stacks, self.antes, self.blinds, self.game.streets[0].hole, ante_first, self.posts, self.dead
+        return Posts(*posted, self.straddles, self.bring_in)
+
+    def _terms(self) -> Terms:
+        return Terms(
+            self.rules,
+            self.game,
             self.form,
             antes=self.antes,
             antes_paid=self.opening.antes,
@@ -111,7 +116,6 @@ class Setup:
             opens_later=self.opens_later,
             waits_for_cards=self.waits_for_cards,
         )
-        put(self, "terms", terms)
 
     @property
     def both_decks(self) -> list[int]:
@@ -139,9 +143,12 @@ class Setup:
     def without_posts(self, player: int) -> "Setup":
         """The same hand behind its first action, this player's antes and dead money gone back out of the pot."""
         other: Setup = object.__new__(Setup)
-        terms = copy(self.terms)
-        other.__dict__.update(self.__dict__, opening=self.opening.without(player), terms=terms)
-        terms.uncounted = min(terms.uncounted, sum(other.opening.antes))
+        # Made anew, not copied: the compiled build has no copies of what is made with arguments.
+        opening, terms = self._posts(), self._terms()
+        for one in (*self.opening.refunded, player):
+            opening.take_out(one)
+        other.__dict__.update(self.__dict__, opening=opening, terms=terms)
+        terms.uncounted = min(self.terms.uncounted, sum(opening.antes))
         return other
 
 
