@@ -110,14 +110,6 @@ def test_a_module_imports_its_own_floor_or_a_lower_one() -> None:
 
 
 KNOWN_CIRCLES = [
-    {
-        "room.acceptance", "room.accounts.newcomers", "room.apart", "room.closing", "room.complaints",
-        "room.dispatch", "room.houses", "room.identities", "room.jackpots", "room.lobby.lines",
-        "room.lobby.seating", "room.measures", "room.moving", "room.overview", "room.own_account",
-        "room.payments", "room.penalties", "room.people", "room.readings", "room.reports.desk", "room.room",
-        "room.staff", "room.sweep", "room.table_listener", "room.tables.rebuilding", "room.thaw",
-    },
-    {"room.figures", "room.outbox", "room.services", "room.tables.writer"},
     {"table.plan", "table.play", "table.positions.straddling", "table.state"},
 ]  # fmt: skip
 """Circles there still are, each by its modules. The list only gets shorter: a circle beside these, or a module more in
@@ -165,7 +157,6 @@ def circles_of(graph: dict[str, set[str]]) -> list[set[str]]:
 
 KNOWN_TWINS = {
     "histories": {"Chips"},
-    "room": {"Kept"},
     "table": {"Entry", "ToppedUp"},
     "web": {"Settings"},
 }

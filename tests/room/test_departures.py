@@ -44,5 +44,5 @@ def test_a_stack_taken_away_is_measured_in_the_unit_of_its_stake(tmp_path: Path)
         table = room.seat(pool.id, "Ann", "Bob", "Cid")
         ann = room.client("Ann")
         ann.done(ann.leave(table))
-        [departure] = room.room.seating.departures.of(ann.player, pool.house)
+        [departure] = room.room.departures.of(ann.player, pool.house)
         assert departure.big_blind == pool.stake.unit_cents

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
@@ -12,7 +12,10 @@ from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry, Posting
 from cardroom.room.connection import Connection
 from cardroom.room.messages import server as to_client
+from cardroom.room.notices import Notices
+from cardroom.room.services import Services
 from cardroom.room.tables.money import Paid, dropped_into
+from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.decisions import Jackpot, PayoutRow
 from cardroom.store.rows import Commit, LogRecord
@@ -20,9 +23,6 @@ from cardroom.table.decided import Decided
 from cardroom.table.jackpot.drop import FUND
 from cardroom.table.jackpot.payout import made_up, shares_of
 from cardroom.table.money import JackpotWon
-
-if TYPE_CHECKING:
-    from cardroom.room.room import Room
 
 HIT: Final = "jackpot_hit"
 PAID: Final = "jackpot_paid"
@@ -53,9 +53,10 @@ class Jackpots:
     (CH-7.9). A hit that waits is in the log, so a restart forgets none.
     """
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._services = room.services
+    def __init__(self, services: Services, tables: OpenTables, notices: Notices) -> None:
+        self._services = services
+        self._tables = tables
+        self._notices = notices
         self._owed: list[Owed] = []
         self._days: dict[str, int] = {}
         self._news: list[tuple[str, to_client.Told]] = []
@@ -170,9 +171,9 @@ class Jackpots:
     def _waits(self, owed: Owed) -> bool:
         """Whether a hand that began earlier at another table of the house may still hit (CH-7.9)."""
         if owed.waits_for is None:
-            owed.waits_for = list(self._room.tables)
+            owed.waits_for = list(self._tables)
         while owed.waits_for:  # a hand that is over, or began later, is never waited for again
-            writer = self._room.tables.get(owed.waits_for[-1])
+            writer = self._tables.get(owed.waits_for[-1])
             if writer is not None and _may_hit_before(writer, owed):
                 return True
             owed.waits_for.pop()
@@ -238,31 +239,17 @@ class Jackpots:
     def _tell(self) -> None:
         news, self._news = self._news, []
         for table, message in news:
-            text = _encode(message).decode()
-            if table and (writer := self._room.tables.get(table)) is not None:
-                writer.tell_all(text)
+            if table and (writer := self._tables.get(table)) is not None:
+                writer.tell_all(_encode(message).decode())
             elif not table:
-                self._tell_everybody(text)
+                self._notices.tell_everybody(message)
             if isinstance(message, to_client.JackpotPaid):
                 for share in message.shares:
-                    self._room.tell_mine(share.player)
-
-    def _tell_everybody(self, text: str) -> None:
-        def tell() -> None:
-            for connection in tuple(self._services.presence.all):
-                connection.send(text)
-
-        self._services.outbox.tell(tell)
+                    self._notices.tell_mine(share.player)
 
     def show(self, connection: Connection) -> None:
         """Tell a connection that has just opened what lies in the funds."""
-        texts = [_encode(to_client.JackpotShown(house, self.fund(house))).decode() for house in self.rules]
-
-        def tell() -> None:
-            for text in texts:
-                connection.send(text)
-
-        self._services.outbox.tell(tell)
+        self._notices.tell_one(connection, *[to_client.JackpotShown(house, self.fund(house)) for house in self.rules])
 
 
 def _may_hit_before(writer: TableWriter, owed: Owed) -> bool:

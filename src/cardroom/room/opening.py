@@ -20,7 +20,7 @@ from cardroom.room.room import Room
 from cardroom.room.services import Services
 from cardroom.room.settings import RoomSettings
 from cardroom.room.stood_still import extend_clocks
-from cardroom.room.tables.rebuilding import TableDiffers, rebuilt, standing
+from cardroom.room.tables.rebuilding import TableDiffers
 from cardroom.room.tables.recovery import recall, recall_chat
 from cardroom.room.timers import LoopTimers, Timers
 from cardroom.rules.rulebook import Rulebook
@@ -80,7 +80,7 @@ def open_room(
     room.sweep.begin()
     room.closing.begin()
     if runs_by_itself:  # who turns the hands of the clock also says when it stood still
-        pulse.begin(services.timers.at, lambda by_ms: extend_clocks(room, by_ms))
+        pulse.begin(services.timers.at, lambda by_ms: extend_clocks(room.tables, room.lines, by_ms))
     loop = type(asyncio.get_running_loop()).__name__
     _log.info("room_opened", houses=list(shelf), tables=len(room.tables), loop=loop)
     return room
@@ -88,7 +88,8 @@ def open_room(
 
 def _read_back(room: Room, states: list[TableState]) -> None:
     """What the desks know, then the tables, then the lines before them; what a stop cut in two is ended."""
-    room.seating.load()
+    room.departures.load(room.services.store, room.services.clock.now_ms())
+    room.keeper.load()
     room.jackpots.load()
     room.penalties.load()
     for desk in (room.acceptance, room.apart, room.complaints, room.identities, room.newcomers, room.payments):
@@ -145,11 +146,10 @@ def check_people(store: Store, bots_allowed: bool) -> None:
 def _reopen(room: Room, state: TableState) -> None:
     """One table: load, replay, and wait for its players. One that differs from what was written stands still."""
     try:
-        writer, pool, stand_in = rebuilt(room, state)
+        writer, pool, stand_in = room.rebuilding.rebuilt(state)
     except TableDiffers as differs:
-        writer, pool = standing(room, state, differs)
-        room.seating.adopt(writer, pool, state.table.opened_ms)
-        room.floor.enter(writer)
+        writer, pool = room.rebuilding.standing(state, differs)
+        room.keeper.adopt(writer, pool, state.table.opened_ms)
         return
     table, terms = writer.table, writer.terms
     if stand_in is not None:
@@ -161,12 +161,11 @@ def _reopen(room: Room, state: TableState) -> None:
                 "hands, and then this program takes the table over.",
             )
         writer.take_up(room.services.books.keeping(stand_in))
-    room.seating.adopt(writer, pool, state.table.opened_ms)
-    room.floor.enter(writer)
+    room.keeper.adopt(writer, pool, state.table.opened_ms)
     if table.seats:
         writer.carry_out(Interrupt())
     if table.draining == "stopping":
         writer.carry_out(Reopen())
     writer.wake()
     room.seating.close_on(writer)
-    room.floor.close_later(writer, room.services.clock.now_ms())
+    room.keeper.close_later(writer, room.services.clock.now_ms())

@@ -188,13 +188,13 @@ class TestRoom:
         person = self.run(self.room.players.person(player))
         client = TestClient(self, player, name)
         self.clients.append(client)
-        self.do(lambda: self.room.arrived(client, person))
+        self.do(lambda: self.room.arrivals.arrived(client, person))
         return client
 
     def disconnect(self, client: TestClient) -> None:
         """A connection breaks."""
         self.clients.remove(client)
-        self.do(lambda: self.room.departed(client))
+        self.do(lambda: self.room.arrivals.departed(client))
 
     def hear(self, client: TestClient, message: from_client.AnyAsked) -> None:
         """A client asks something."""
@@ -209,7 +209,7 @@ class TestRoom:
             client = self.client(name)
             client.done(client.join(pool, buy_in or terms.max_buy_in))
             self.take_offers()
-        tables = {self.room.floor.tables_of(self.person(name).id)[-1:] for name in names}
+        tables = {self.room.tables.tables_of(self.person(name).id)[-1:] for name in names}
         assert len(tables) == 1 and () not in tables, f"{names} sit at {tables}"
         return next(iter(tables))[0]
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
 import msgspec
 
+from cardroom.room.lobby.pool import Pool
 from cardroom.store.protocol import Store
 from cardroom.store.rows import LogRecord
 from cardroom.table.bringing import Departure
@@ -30,6 +32,14 @@ class Left(msgspec.Struct, frozen=True):
     short: bool = False
     counted_in: str = ""
     long_break_ms: int = 0
+
+
+def longest_memory_ms(pools: Iterable[Pool]) -> int:
+    """How far back any rule of any game looks at where a player sat."""
+    books = [pool.book for pool in pools]
+    windows = [book.buy_in.return_window_seconds.value for book in books]
+    reaches = [book.seating.draw_played_before_seconds.value for book in books]
+    return max([*windows, *reaches]) * 1000 + 1
 
 
 class Departures:
