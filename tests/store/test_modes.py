@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.store.backup import back_up
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.rows import Commit
 from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE, open_store
+from cardroom.store.sqlite.backup import back_up
 from tests.store.making import opening, seed, step
 
 

@@ -15,16 +15,16 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
-from cardroom.store import migrations
 from cardroom.store.audit import audit_store
 from cardroom.store.chain import chain_start, journal_link
-from cardroom.store.connect import connect_reading, connect_writing
 from cardroom.store.faults import StoreUnusable
-from cardroom.store.migrations.binding import check_unchanged
 from cardroom.store.rows import CloseRecord, Commit, KeepClose, LogRecord
-from cardroom.store.schema import APPEND_ONLY, TRIGGERS, metadata
-from cardroom.store.sqlite import ROOM_FILE, open_store
-from cardroom.store.vault import seal_of
+from cardroom.store.schema import APPEND_ONLY, metadata
+from cardroom.store.seals import seal_of
+from cardroom.store.sqlite import ROOM_FILE, migrations, open_store
+from cardroom.store.sqlite.connect import connect_reading, connect_writing
+from cardroom.store.sqlite.migrations.binding import check_unchanged
+from cardroom.store.sqlite.triggers import TRIGGERS
 from tests.store.making import issue, kept_rulebook, opening, played_hand, step
 
 

@@ -11,7 +11,7 @@ import pytest
 from cardroom.store.faults import StoreRefused, StoreUnusable
 from cardroom.store.rows import Commit, HandSeed
 from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE, SqliteStore, open_store
-from cardroom.store.vault import open_vault, put_seeds
+from cardroom.store.sqlite.vault import open_vault, put_seeds
 from tests.store.making import opening, seed, step
 
 SECRET = bytes(range(100, 132))

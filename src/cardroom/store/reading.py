@@ -16,7 +16,6 @@ from cardroom.ledger.entry import Entry
 from cardroom.store import people
 from cardroom.store.bound import unproven
 from cardroom.store.chain import chain_start, journal_chain_name
-from cardroom.store.connect import connect_reading
 from cardroom.store.heads import ROOM_CHAINS, read_head
 from cardroom.store.rows import (
     CloseRecord,
@@ -37,6 +36,7 @@ from cardroom.store.rows import (
     TableRecord,
     TableState,
 )
+from cardroom.store.sqlite.connect import connect_reading
 
 NEWEST: Final = 2**63 - 1
 _players = msgspec.json.Decoder(tuple[str, ...]).decode

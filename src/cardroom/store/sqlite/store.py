@@ -11,15 +11,15 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
-from cardroom.store import migrations
-from cardroom.store.connect import connect_writing
 from cardroom.store.faults import StoreFailed, StoreFault, StoreUnusable
-from cardroom.store.modes import FILE_MODE, private_file, private_folder
 from cardroom.store.protocol import AnswerT, Done, Reader
 from cardroom.store.reading import SqliteReader
 from cardroom.store.rows import Commit
-from cardroom.store.vault import find_seed, open_vault
-from cardroom.store.writer import Told, Writer
+from cardroom.store.sqlite import migrations
+from cardroom.store.sqlite.connect import connect_writing
+from cardroom.store.sqlite.modes import FILE_MODE, private_file, private_folder
+from cardroom.store.sqlite.vault import find_seed, open_vault
+from cardroom.store.sqlite.writer import Told, Writer
 
 ROOM_FILE: Final = "room.db"
 VAULT_FILE: Final = "vault.db"
