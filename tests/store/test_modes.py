@@ -83,5 +83,5 @@ def test_a_backup_is_private_too_and_a_room_opens_on_it(tmp_path: Path) -> None:
     store.close()
     assert (len(modes(backup)), set(modes(backup).values()), mode(backup)) == (2, {0o600}, 0o700)
     again = open_store(backup)
-    assert again.seed("h1") == seed("h1").seed
+    assert again.blocking_reader.seed("h1") == seed("h1").seed
     again.close()

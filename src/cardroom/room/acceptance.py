@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardroom.room.log_pages import all_of
 from cardroom.room.tables.writer import TableWriter
+from cardroom.store.protocol import Reader
 from cardroom.store.rows import LogRecord
 from cardroom.table.decided import Decided
 from cardroom.table.events import HandStarted
@@ -24,9 +25,9 @@ class Acceptance:
         self._services = room.services
         self._known: set[tuple[str, str]] = set()
 
-    def load(self) -> None:
+    def load(self, reader: Reader) -> None:
         """Read back who accepted what."""
-        for record in all_of(self._services.store.reader, ACCEPT):
+        for record in all_of(reader, ACCEPT):
             self._known.add((record.who, str(record.details.get(VERSION, ""))))
 
     def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> tuple[LogRecord, ...]:

@@ -10,6 +10,7 @@ from cardroom.room.accounts.person import Person
 from cardroom.room.log_pages import all_of
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.commands import LeaveTable
 
@@ -29,9 +30,9 @@ class Apart:
         self._services = room.services
         self._pairs: set[frozenset[str]] = set()
 
-    def load(self) -> None:
+    def load(self, reader: Reader) -> None:
         """Read back what staff decided."""
-        for record in all_of(self._services.store.reader, KEEP_APART, LET_TOGETHER):
+        for record in all_of(reader, KEEP_APART, LET_TOGETHER):
             pair = frozenset((record.subject, str(record.details.get(OTHER, ""))))
             (self._pairs.add if record.what == KEEP_APART else self._pairs.discard)(pair)
 

@@ -12,6 +12,7 @@ from cardroom.room.entropy import draw_id
 from cardroom.room.log_pages import all_of
 from cardroom.room.messages.responses import ComplaintRow, ComplaintRows
 from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, LogRecord
 
 if TYPE_CHECKING:
@@ -46,9 +47,9 @@ class ComplaintDesk:
         self._services = room.services
         self._all: dict[str, Complaint] = {}
 
-    def load(self) -> None:
+    def load(self, reader: Reader) -> None:
         """Read back complaints and answers."""
-        for record in all_of(self._services.store.reader, COMPLAIN, ANSWER):
+        for record in all_of(reader, COMPLAIN, ANSWER):
             self._follow(record)
 
     async def complain(self, person: Person, text: str, about: str, request: str) -> str:

@@ -18,6 +18,7 @@ from cardroom.room.accounts.permissions import Act, check_about, check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.proposals import CONFIRMED, DECLINED, PROPOSED, Kept, Proposal, Proposals, Wanted
 from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, Json, LogRecord
 
 if TYPE_CHECKING:
@@ -39,9 +40,9 @@ class Payments:
         self._services = room.services
         self.proposals = Proposals()
 
-    def load(self) -> None:
+    def load(self, reader: Reader) -> None:
         """Read back what waits, and what was given of late."""
-        self.proposals.load(self._services.store.reader, self._services.clock.now_ms())
+        self.proposals.load(reader, self._services.clock.now_ms())
 
     async def move(self, by: Person, player: str, amount: int, reason: str, request: str) -> Outcome:
         """Credit (positive) or debit a wallet with play money."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import structlog
 
 from cardroom.room.accounts.person import Person
+from cardroom.room.tables.kept import kept_table
 from cardroom.room.tables.rebuilding import rebuilt
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
@@ -32,12 +33,12 @@ async def thaw(room: Room, by: Person, table: str, record: LogRecord) -> None:
     """
     _frozen(room, table)
     await room.durable()  # its last steps are on the disk now
+    kept = await room.services.store.read(lambda reader: kept_table(reader, table))
     before = _frozen(room, table)
-    state = room.services.store.reader.table_state(table)
-    if state is None:
+    if kept is None:
         raise AssertionError("an open table is in the register")
     try:
-        writer, pool, _ = rebuilt(room, state)
+        writer, pool, _ = rebuilt(room, kept)
     except StoreUnusable as fault:
         raise Refused("table-not-mended", f"The table cannot be taken back: {fault}", args={"table": table}) from fault
     room.tables[table] = writer
@@ -52,7 +53,7 @@ async def thaw(room: Room, by: Person, table: str, record: LogRecord) -> None:
         room.services.outbox.commit(Commit(log=(record,)))
     _log.info("table_thawed", table=table, by=by.id)
     _catch_up(room, writer)
-    room.seating.close_on(writer)
+    room.seating.close_on(writer, kept)
     room.floor.close_later(writer, room.services.clock.now_ms())
     writer.wake()
     room.lobby.changed(pool.id)

@@ -14,6 +14,7 @@ from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import SIGNED_UP
 from cardroom.room.log_pages import newest_first
 from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Reader
 from cardroom.store.rows import Json
 
 if TYPE_CHECKING:
@@ -31,10 +32,9 @@ class Newcomers:
         self.invitations = Invitations()
         self._came: dict[str, deque[int]] = {}
 
-    def load(self) -> None:
+    def load(self, reader: Reader) -> None:
         """Read back who came of late, and the invitations."""
         since_ms = self._services.clock.now_ms() - DAY_MS
-        reader = self._services.store.reader
         for line in newest_first(reader, SIGNED_UP, since_ms):
             network = network_of(str(line.record.details.get("address", "")))
             self._came.setdefault(network, deque()).appendleft(line.record.at_ms)

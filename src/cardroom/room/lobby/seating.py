@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -14,8 +14,10 @@ from cardroom.room.lobby.names import table_name
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.messages import server as to_client
 from cardroom.room.messages.responses import BuyInBody
+from cardroom.room.tables.kept import Kept
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Reader
 from cardroom.store.rows import Change, CloseTable, Commit, LogRecord, OpenTable, TableRecord
 from cardroom.table.bringing import Entry, binds, check_balance, check_tables, entry, free_again_ms
 from cardroom.table.commands import LeaveTable, PlayOver, TakeSeat
@@ -25,7 +27,6 @@ from cardroom.table.opening import open_table
 if TYPE_CHECKING:
     from cardroom.room.room import Room
 
-CLOSE: Final = "close_table"
 """What the log calls the order of staff to close a table."""
 
 _encode = msgspec.json.Encoder().encode
@@ -47,10 +48,10 @@ class Seating:
         reaches = [book.seating.draw_played_before_seconds.value for book in books]
         return max([*windows, *reaches]) * 1000 + 1
 
-    def load(self) -> None:
+    def load(self, reader: Reader) -> None:
         """Read back what must survive a restart: who left where with what."""
-        self.departures.load(self._services.store, self._services.clock.now_ms())
-        self._opened = len(self._services.store.reader.tables(with_closed=True))
+        self.departures.load(reader, self._services.clock.now_ms())
+        self._opened = len(reader.tables(with_closed=True))
 
     # ------------------------------------------------------------------ tables
 
@@ -103,10 +104,9 @@ class Seating:
         self.close_if_due(writer)
         self._room.lines.serve(pool)
 
-    def close_on(self, writer: TableWriter) -> None:
+    def close_on(self, writer: TableWriter, kept: Kept) -> None:
         """At a start: a table that staff were closing is being closed still, whatever the room came to do of it."""
-        reader = self._services.store.reader
-        if not reader.log(limit=1, what=CLOSE, subject=writer.terms.table).rows:
+        if not kept.is_closing:
             return
         writer.is_closing = True
         for seat in list(writer.table.seats.values()):

@@ -13,13 +13,13 @@ import structlog
 
 from cardroom.ledger import accounts
 from cardroom.room.lobby.pool import Pool, pool_id
+from cardroom.room.tables.kept import Kept
 from cardroom.room.tables.recent import steps_before
 from cardroom.room.tables.recovery import replay
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.faults import RulebookFaults
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreUnusable
-from cardroom.store.rows import TableRecord, TableState
 from cardroom.table.opening import load_table, open_table
 from cardroom.table.view import TableTerms
 
@@ -40,23 +40,23 @@ class TableDiffers(StoreUnusable):
         super().__init__("table-differs", message)
 
 
-def rebuilt(room: Room, state: TableState) -> tuple[TableWriter, Pool, Rulebook | None]:
+def rebuilt(room: Room, kept: Kept) -> tuple[TableWriter, Pool, Rulebook | None]:
     """The writer of a table at its last stored step, and its pool; nobody follows it yet and no clock runs.
 
     The third is the book that stands in for one this program cannot read, None where the table's own was read. Raises
     `StoreUnusable` where the store and the journal do not give the table back, `TableDiffers` where they give another.
     """
-    name = state.table.name
+    state, name = kept.state, kept.state.table.name
     if state.unproven:
         raise TableDiffers(f"Table {name} stands still: {state.unproven}. {WHAT_TO_DO}")
-    terms, book, pool, is_its_own = _place_of(room, state)
+    terms, book, pool, is_its_own = _place_of(room, kept)
     if state.snapshot is None:
         table = open_table(terms, book)
     else:
         table = load_table(terms, book, msgspec.json.decode(state.snapshot.payload))
     writer = TableWriter(table, pool.id, room.services, room.floor, state.last_seq)
-    writer.recall(steps_before(state, table.version, room.services.store))
-    replay(writer, state, room.services.store)
+    writer.recall(steps_before(kept.before, table.version))
+    replay(writer, state, kept.seeds)
     for player, held, expected in stacks_off(room, writer):
         words = f"{player} has {expected} on it by its journal, and {held} by the ledger"
         raise TableDiffers(f"Table {name} stands still: {words}. {WHAT_TO_DO}")
@@ -79,9 +79,10 @@ def stacks_off(room: Room, writer: TableWriter) -> list[tuple[str, int, int]]:
     ]
 
 
-def standing(room: Room, state: TableState, why: TableDiffers) -> tuple[TableWriter, Pool]:
+def standing(room: Room, kept: Kept, why: TableDiffers) -> tuple[TableWriter, Pool]:
     """The writer of a table that differs, standing still: to be seen by staff, and by those who left chips there."""
-    terms, book, pool, _ = _place_of(room, state)
+    state = kept.state
+    terms, book, pool, _ = _place_of(room, kept)
     table = open_table(terms, book)
     if state.snapshot is not None:
         try:
@@ -93,30 +94,31 @@ def standing(room: Room, state: TableState, why: TableDiffers) -> tuple[TableWri
     return writer, pool
 
 
-def _place_of(room: Room, state: TableState) -> tuple[TableTerms, Rulebook, Pool, bool]:
+def _place_of(room: Room, kept: Kept) -> tuple[TableTerms, Rulebook, Pool, bool]:
     """A table's terms, its book, its pool, and whether the book is its own."""
+    state = kept.state
     try:
         terms = msgspec.convert(state.table.terms, TableTerms)
     except msgspec.ValidationError as fault:
         raise StoreUnusable(
             "table-terms", f"The terms of table {state.table.name} cannot be read: {fault}. {WHAT_TO_DO}"
         ) from fault
-    book, is_its_own = book_of(room, state.table)
+    book, is_its_own = book_of(room, kept)
     return terms, book, _pool_of(room, terms, book), is_its_own
 
 
-def book_of(room: Room, record: TableRecord) -> tuple[Rulebook, bool]:
+def book_of(room: Room, kept: Kept) -> tuple[Rulebook, bool]:
     """The book a table is dealt by, and whether it is the one it was opened by.
 
     It is not when that one was written for a program with other decision points, or when the table is older than the
     keeping of books. Then the house's book in force stands in for it: the replay proves that it decides the same.
     Raises `StoreUnusable` when the version is named and not there.
     """
-    books = room.services.books
+    books, record = room.services.books, kept.state.table
     if record.book is None:
         return books[record.house], False
     try:
-        found = books.of_version(record.book, room.services.store.reader)
+        found = books.of_version(record.book, kept.book)
     except RulebookFaults as faults:
         _log.warning("rulebook_of_another_program", table=record.id, version=record.book, faults=len(faults.faults))
         return books[record.house], False
