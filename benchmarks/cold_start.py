@@ -64,7 +64,7 @@ def fold_once(writer: TableWriter) -> None:
 async def fill(folder: Path, hands: int, tables: int) -> None:
     """Play the hands."""
     store = open_store(folder, asyncio.get_running_loop())
-    room = open_room(house("casinohuone"), store, SETTINGS)
+    room = await open_room(house("casinohuone"), store, SETTINGS)
     writers = await sit_down(room, tables)
     with Progress(transient=True) as progress:
         task = progress.add_task("hands", total=hands)
@@ -88,12 +88,12 @@ async def start(folder: Path) -> None:
     began = time.perf_counter()
     prepare()
     store = open_store(folder, asyncio.get_running_loop())
-    room = open_room(house("casinohuone"), store, SETTINGS)
+    room = await open_room(house("casinohuone"), store, SETTINGS)
     await room.durable()
     seconds = time.perf_counter() - began
-    drift = audit(store.reader.entries(), store.reader.balances())
+    drift = audit(store.blocking_reader.entries(), store.blocking_reader.balances())
     figures = {
-        "hands_in_journal": sum(state.last_hand_number for state in store.reader.table_states()),
+        "hands_in_journal": sum(state.last_hand_number for state in store.blocking_reader.table_states()),
         "tables": len(room.tables),
         "hands_in_progress": sum(writer.in_hand for writer in room.tables.values()),
         "seconds_to_open": round(seconds, 2),

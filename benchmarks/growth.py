@@ -160,7 +160,7 @@ async def measure(folder: Path, tables: int, actions: int) -> dict[str, float]:
     """One room's figures."""
     prepare()
     store = open_store(folder, asyncio.get_running_loop())
-    room = open_room([house("casinohuone"), house("casino-helsinki")], store, SETTINGS)
+    room = await open_room([house("casinohuone"), house("casino-helsinki")], store, SETTINGS)
     crowd = Crowd(room)
     began = time.perf_counter()
     await crowd.fill(tables)

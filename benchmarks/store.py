@@ -166,14 +166,14 @@ def opening(folder: Path, tables: int, hands: int) -> None:
     begin = time.perf_counter()
     store = open_store(folder)
     opened = time.perf_counter()
-    states, balances = store.reader.table_states(), store.reader.balances()
+    states, balances = store.blocking_reader.table_states(), store.blocking_reader.balances()
     loaded = time.perf_counter()
     assert len(states) == tables and all(len(state.tail) == 3 for state in states) and len(balances) > tables
     print(f"     opened in {(opened - begin) * 1000:.0f} ms, then {tables} tables loaded", end=" ")
     print(f"in {(loaded - opened) * 1000:.0f} ms")
     begin = time.perf_counter()
-    assert store.reader.hand("t1-7") is not None
-    page = store.reader.hands_of("player3")
+    assert store.blocking_reader.hand("t1-7") is not None
+    page = store.blocking_reader.hands_of("player3")
     print(
         f"     a hand by its id and a page of {len(page.rows)} hands in {(time.perf_counter() - begin) * 1000:.1f} ms"
     )

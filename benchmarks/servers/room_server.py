@@ -44,7 +44,7 @@ async def run(folder: Path, port: int, bots: int, doors: Doors) -> None:
         pause_before_first_hand_ms=200,
         bots_allowed=True,
     )
-    room = open_room([house("casinohuone"), house("casino-helsinki")], store, rich)
+    room = await open_room([house("casinohuone"), house("casino-helsinki")], store, rich)
     room.lobby.pools_shown()
     accounts = []
     for number in range(bots):

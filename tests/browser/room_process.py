@@ -98,7 +98,7 @@ async def run(folder: Path, port: int, sign_up: SignUp, houses: list[str]) -> No
     loop = asyncio.get_running_loop()
     store = open_store(folder, loop)
     operated = msgspec.structs.replace(ROOM, sign_up=sign_up)
-    room = open_room([house(name) for name in houses], store, operated, demo=True)
+    room = await open_room([house(name) for name in houses], store, operated, demo=True)
     settings = Settings(data=folder, port=port, demo=True, room=operated, doors=DOORS)
     server = Server(
         uvicorn.Config(

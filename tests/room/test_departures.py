@@ -33,7 +33,7 @@ def test_a_departure_is_read_back_from_the_log_until_its_time_is_up(
     store = open_store(tmp_path)
     store.commit_now(Commit(log=(Departures(KEEP_MS).left("ann", LEFT, 5_000, "wish"),)))
     departures = Departures(KEEP_MS)
-    departures.load(store, 5_000 + after_ms)
+    departures.load(store.blocking_reader, 5_000 + after_ms)
     store.close()
     assert len(departures.of("ann", "harbour")) == count
 

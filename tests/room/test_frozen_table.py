@@ -111,7 +111,7 @@ def test_staff_put_a_frozen_table_back_and_its_hand_is_void(
     assert versions_follow(watcher), "shown anew, then told on without a gap"
     assert ledger_is_as_stored(room)
     assert room.run(room.room.staff.records(BOSS)).records[0].what.startswith("thaw")
-    stored = room.sqlite.reader.hand(hand)
+    stored = room.reader.hand(hand)
     assert stored is not None and stored.outcome == "void"
     room.deal(table)
     room.play(table)

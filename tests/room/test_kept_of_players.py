@@ -12,7 +12,7 @@ PASSWORD = "a long password"
 
 
 def kept(room: TestRoom, what: str) -> list[LogRecord]:
-    return [line.record for line in room.sqlite.reader.log(limit=500, what=what).rows]
+    return [line.record for line in room.reader.log(limit=500, what=what).rows]
 
 
 @pytest.mark.clause("CO-24a")
@@ -43,7 +43,7 @@ def test_only_who_says_to_be_eighteen_signs_up_and_the_document_staff_saw_is_not
     with TestRoom(tmp_path, book=house("casino-kruh")) as room:
         refused = room.refused(room.room.newcomers.sign_up("Yuri", PASSWORD))
         assert (refused.code, refused.clauses, refused.arguments) == ("not-of-age", ("CK-H.1",), {"years": 18})
-        assert room.sqlite.reader.player_named("Yuri") is None, "nothing was made"
+        assert room.reader.player_named("Yuri") is None, "nothing was made"
         yuri = room.run(room.room.newcomers.sign_up("Yuri", PASSWORD, of_age=True))
         manager, note = room.person("Sue", role="floor"), room.room.identities.note_identity
         view = room.run(room.room.staff.overview(BOSS))

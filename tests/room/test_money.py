@@ -27,7 +27,7 @@ def test_rake_lands_on_the_rake_account_with_the_hand(room: TestRoom) -> None:
     taken = sum(event.amount for event in room.client("A").events(RakeTaken))
     assert taken > 0
     assert room.balances()[RAKE] == taken
-    [entry] = [entry for entry in room.sqlite.reader.entries() if entry.kind == "hand"]
+    [entry] = [entry for entry in room.reader.entries() if entry.kind == "hand"]
     assert dict(entry.postings)[RAKE] == taken
 
 

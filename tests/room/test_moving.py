@@ -44,7 +44,7 @@ def test_staff_move_a_player_to_another_table_with_the_whole_stack(kruh: TestRoo
     assert kruh.room.tables.tables_of(ann) == (to,)
     [record] = [one for one in kruh.run(kruh.room.staff.records(BOSS)).records if one.what.startswith("move_player")]
     assert (record.by, record.reason) == ("Sue", "to fill the table")
-    assert audit(kruh.sqlite.reader.entries(), kruh.balances()) == []
+    assert audit(kruh.reader.entries(), kruh.balances()) == []
     kruh.restart()
     assert kruh.table(to).seat_of(ann) is not None
 

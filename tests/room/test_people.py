@@ -30,7 +30,7 @@ def room(tmp_path: Path) -> Iterator[TestRoom]:
 
 def log(room: TestRoom, what: str) -> list[tuple[str, str, str]]:
     """Who did it to whom, and why, oldest first."""
-    rows = room.sqlite.reader.log(what=what).rows
+    rows = room.reader.log(what=what).rows
     return [(line.record.who, line.record.subject, line.record.reason) for line in reversed(rows)]
 
 
@@ -215,7 +215,7 @@ def test_a_room_gives_newcomers_nothing_unless_its_operator_says_so(tmp_path: Pa
 def test_a_closed_house_has_no_new_accounts(tmp_path: Path) -> None:
     with opened(tmp_path, sign_up="closed") as room:
         assert room.refused(room.room.newcomers.sign_up("Eve", PASSWORD)).code == "sign-up-closed"
-        assert room.sqlite.reader.players() == []
+        assert room.reader.players() == []
 
 
 def test_an_invitation_makes_one_account_while_it_is_good(tmp_path: Path) -> None:

@@ -8,11 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.store import writer
 from cardroom.store.faults import StoreFailed, StoreFault, StoreRefused, StoreUnusable
 from cardroom.store.protocol import Store
 from cardroom.store.rows import CloseTable, Commit, KeepRulebook, LogRecord, RulebookRecord, Snapshot
-from cardroom.store.sqlite import ROOM_FILE, SqliteStore, open_store
+from cardroom.store.sqlite import ROOM_FILE, SqliteStore, open_store, writer
 from tests.store.making import (
     T1,
     T2,
@@ -42,10 +41,10 @@ def test_the_embedded_store_is_a_store(store: SqliteStore) -> None:
 def test_steps_come_back_in_order_with_their_bytes(store: SqliteStore) -> None:
     store.commit_now(opening(T1, T2))
     store.commit_now(Commit(journal=(step(1), step(1, T2, "h9"), step(2, payload=b"\x00\xff"))))
-    assert store.reader.journal(T1) == [step(1), step(2, payload=b"\x00\xff")]
-    assert store.reader.journal(T2) == [step(1, T2, "h9")]
-    assert store.reader.journal(T1, after_seq=1) == [step(2, payload=b"\x00\xff")]
-    assert store.reader.journal(T1, limit=1) == [step(1)]
+    assert store.blocking_reader.journal(T1) == [step(1), step(2, payload=b"\x00\xff")]
+    assert store.blocking_reader.journal(T2) == [step(1, T2, "h9")]
+    assert store.blocking_reader.journal(T1, after_seq=1) == [step(2, payload=b"\x00\xff")]
+    assert store.blocking_reader.journal(T1, limit=1) == [step(1)]
 
 
 def test_a_table_is_rebuilt_from_its_newest_snapshot_and_the_tail(store: SqliteStore) -> None:
@@ -56,7 +55,7 @@ def test_a_table_is_rebuilt_from_its_newest_snapshot_and_the_tail(store: SqliteS
     store.commit_now(
         Commit(snapshot=Snapshot(T1, 2, b"late"))
     )  # an older one never takes the newer one's place
-    one, two = store.reader.table_states()
+    one, two = store.blocking_reader.table_states()
     assert (one.table, one.snapshot, one.tail) == (table(T1), Snapshot(T1, 3, b"new"), (step(4),))
     assert (one.last_seq, two.last_seq, two.snapshot, two.tail) == (4, 0, None, ())
 
@@ -64,17 +63,17 @@ def test_a_table_is_rebuilt_from_its_newest_snapshot_and_the_tail(store: SqliteS
 def test_one_table_is_rebuilt_as_all_are(store: SqliteStore) -> None:
     store.commit_now(opening(T1, T2))
     store.commit_now(Commit(journal=(step(1), step(2)), snapshot=Snapshot(T1, 1, b"old")))
-    states = {state.table.id: state for state in store.reader.table_states()}
-    assert {name: store.reader.table_state(name) for name in (T1, T2)} == states
-    assert store.reader.table_state("t3") is None
+    states = {state.table.id: state for state in store.blocking_reader.table_states()}
+    assert {name: store.blocking_reader.table_state(name) for name in (T1, T2)} == states
+    assert store.blocking_reader.table_state("t3") is None
 
 
 def test_a_closed_table_is_not_rebuilt_but_its_journal_stays(store: SqliteStore) -> None:
     store.commit_now(opening(T1, T2))
     store.commit_now(Commit(journal=(step(1),), changes=(CloseTable(T1, 99),)))
-    assert [state.table.id for state in store.reader.table_states()] == [T2]
-    assert [found.closed_ms for found in store.reader.tables(with_closed=True)] == [99, None]
-    assert store.reader.journal(T1) == [step(1)]
+    assert [state.table.id for state in store.blocking_reader.table_states()] == [T2]
+    assert [found.closed_ms for found in store.blocking_reader.tables(with_closed=True)] == [99, None]
+    assert store.blocking_reader.journal(T1) == [step(1)]
     assert refusal(store, Commit(changes=(CloseTable(T1, 100),))) == "no-such-table"
 
 
@@ -83,7 +82,7 @@ def test_hands_are_found_by_id_by_number_and_by_player_newest_first(store: Sqlit
     for number in range(1, 6):
         store.commit_now(Commit(hand=hand(f"a{number}", number, T1, "complete", "ann", "ben")))
     store.commit_now(Commit(hand=hand("b1", 1, T2, "void", "ben", "cid")))
-    reader = store.reader
+    reader = store.blocking_reader
     assert reader.hand("b1") == hand("b1", 1, T2, "void", "ben", "cid")
     assert reader.hand_at(T1, 3) == hand("a3", 3, T1, "complete", "ann", "ben")
     assert reader.hand("x") is None and reader.hand_at(T2, 2) is None
@@ -100,8 +99,8 @@ def test_ledger_lines_come_newest_first_with_the_balance_after_each(store: Sqlit
     store.commit_now(Commit(entries=(issue("e1", "wallet:ann", 100), issue("e2", "wallet:ben", 50))))
     for number in range(3, 8):
         store.commit_now(Commit(entries=(entry(f"e{number}", ("wallet:ann", -number), ("house", number)),)))
-    first = store.reader.ledger_lines("wallet:ann", limit=4)
-    rest = store.reader.ledger_lines("wallet:ann", before=first.older, limit=4)
+    first = store.blocking_reader.ledger_lines("wallet:ann", limit=4)
+    rest = store.blocking_reader.ledger_lines("wallet:ann", before=first.older, limit=4)
     assert [(line.entry_id, line.amount, line.balance_after) for line in first.rows + rest.rows] == [
         ("e7", -7, 75),
         ("e6", -6, 82),
@@ -111,10 +110,10 @@ def test_ledger_lines_come_newest_first_with_the_balance_after_each(store: Sqlit
         ("e1", 100, 100),
     ]
     assert rest.older is None
-    assert store.reader.balances() == {"mint": -150, "wallet:ann": 75, "wallet:ben": 50, "house": 25}
-    assert store.reader.balance("wallet:nobody") == 0
-    assert store.reader.entry("e4") == entry("e4", ("wallet:ann", -4), ("house", 4))
-    assert [found.id for found in store.reader.entries()] == [f"e{number}" for number in range(1, 8)]
+    assert store.blocking_reader.balances() == {"mint": -150, "wallet:ann": 75, "wallet:ben": 50, "house": 25}
+    assert store.blocking_reader.balance("wallet:nobody") == 0
+    assert store.blocking_reader.entry("e4") == entry("e4", ("wallet:ann", -4), ("house", 4))
+    assert [found.id for found in store.blocking_reader.entries()] == [f"e{number}" for number in range(1, 8)]
 
 
 @pytest.mark.parametrize(("limit", "has_more"), [(2, True), (3, False), (4, False)])
@@ -122,14 +121,14 @@ def test_a_page_that_the_last_row_just_fills_has_none_behind_it(
     store: SqliteStore, limit: int, has_more: bool
 ) -> None:
     store.commit_now(Commit(log=tuple(LogRecord(at_ms, "staff", "look", "ann", "") for at_ms in (1, 2, 3))))
-    page = store.reader.log(limit=limit)
+    page = store.blocking_reader.log(limit=limit)
     assert len(page.rows) == min(limit, 3) and (page.older is not None) is has_more
 
 
 def test_the_log_is_read_newest_first_by_verb_or_subject(store: SqliteStore) -> None:
     said = [LogRecord(number, "ann", "say", T1, "hello", {"n": number}) for number in range(3)]
     store.commit_now(Commit(log=(*said, LogRecord(9, "floor", "credit", "ann", "a gift"))))
-    log = store.reader.log
+    log = store.blocking_reader.log
     assert [line.number for line in log().rows] == [4, 3, 2, 1]
     assert [line.record for line in log(what="say", limit=2).rows] == [said[2], said[1]]
     assert [line.record for line in log(what="say", before=2).rows] == [said[0]]
@@ -170,11 +169,11 @@ def test_a_commit_with_one_wrong_row_changes_nothing(store: SqliteStore, wrong: 
             journal=(step(1),), entries=(issue("e1", "house", 10),), hand=hand("h1", 1), seeds=(seed("h1"),)
         )
     )
-    before = store.reader.heads(), store.reader.balances()
+    before = store.blocking_reader.heads(), store.blocking_reader.balances()
     assert refusal(store, wrong) == code
-    assert (store.reader.heads(), store.reader.balances()) == before
+    assert (store.blocking_reader.heads(), store.blocking_reader.balances()) == before
     store.commit_now(Commit(journal=(step(2),), entries=(issue("e2", "house", 1),), hand=hand("h2", 2)))
-    assert store.reader.balance("house") == 11
+    assert store.blocking_reader.balance("house") == 11
 
 
 async def test_callbacks_come_on_the_loop_in_order_and_a_refusal_falls_alone(tmp_path: Path) -> None:
@@ -238,7 +237,7 @@ def test_closing_writes_what_is_queued_and_takes_no_more(tmp_path: Path) -> None
         store.submit(Commit(journal=(step(500),)))
     store.close()  # a second time is fine
     again = open_store(tmp_path)
-    assert again.reader.table_states()[0].last_seq == 499
+    assert again.blocking_reader.table_states()[0].last_seq == 499
     again.commit_now(Commit(journal=(step(500),)))
     again.close()
 
@@ -262,7 +261,7 @@ def test_what_is_not_a_store_is_refused_with_its_path(tmp_path: Path) -> None:
 
 def test_a_reader_cannot_write(store: SqliteStore) -> None:
     with pytest.raises(Exception, match="readonly"):
-        store.reader.connection.execute("INSERT INTO balances VALUES ('house', 5)")
+        store.blocking_reader.connection.execute("INSERT INTO balances VALUES ('house', 5)")
 
 
 def test_everything_is_there_after_a_new_start(tmp_path: Path) -> None:
@@ -271,13 +270,13 @@ def test_everything_is_there_after_a_new_start(tmp_path: Path) -> None:
     store.commit_now(Commit(entries=(issue("e1", "wallet:ann", 100),)))
     for commit in played_hand(1, 1):
         store.commit_now(commit)
-    heads, balances = store.reader.heads(), store.reader.balances()
+    heads, balances = store.blocking_reader.heads(), store.blocking_reader.balances()
     store.close()
     again = open_store(tmp_path)
-    assert (again.reader.heads(), again.reader.balances()) == (heads, balances)
+    assert (again.blocking_reader.heads(), again.blocking_reader.balances()) == (heads, balances)
     for commit in played_hand(2, 4):
         again.commit_now(commit)
-    assert again.reader.table_states()[0].last_hand_number == 2
+    assert again.blocking_reader.table_states()[0].last_hand_number == 2
     again.close()
 
 
@@ -292,7 +291,7 @@ def test_a_quiet_store_moves_its_wal_into_the_file(tmp_path: Path, monkeypatch: 
         assert time.monotonic() < end, "the WAL was left as it was"
         time.sleep(0.01)
     store.commit_now(Commit(journal=(step(2),)))  # and it goes on
-    assert len(store.reader.journal(T1)) == 2
+    assert len(store.blocking_reader.journal(T1)) == 2
     store.close()
 
 
@@ -300,7 +299,7 @@ def test_a_version_of_a_rulebook_is_kept_once_and_must_be_what_its_name_says(sto
     kept = kept_rulebook()
     store.commit_now(Commit(changes=(kept,)))
     store.commit_now(Commit(changes=(kept,)))
-    assert store.reader.rulebook(kept.book.version) == kept.book
-    assert store.reader.rulebook("0" * 64) is None
+    assert store.blocking_reader.rulebook(kept.book.version) == kept.book
+    assert store.blocking_reader.rulebook("0" * 64) is None
     false = KeepRulebook(RulebookRecord("0" * 64, "casinohuone", kept.book.text))
     assert refusal(store, Commit(changes=(false,))) == "rulebook-version"

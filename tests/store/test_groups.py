@@ -66,7 +66,7 @@ def outcomes(store: SqliteStore, together: list[Commit]) -> list[str | None]:
 
 
 def everything(store: SqliteStore) -> list[list[tuple[object, ...]]]:
-    connection = store.reader.connection
+    connection = store.blocking_reader.connection
     tables = [
         row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY 1")
     ]

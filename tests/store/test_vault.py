@@ -11,7 +11,7 @@ import pytest
 from cardroom.store.faults import StoreRefused, StoreUnusable
 from cardroom.store.rows import Commit, HandSeed
 from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE, SqliteStore, open_store
-from cardroom.store.vault import open_vault, put_seeds
+from cardroom.store.sqlite.vault import open_vault, put_seeds
 from tests.store.making import opening, seed, step
 
 SECRET = bytes(range(100, 132))
@@ -20,8 +20,8 @@ SECRET = bytes(range(100, 132))
 def test_a_seed_is_found_by_its_hand(store: SqliteStore) -> None:
     store.commit_now(opening("t1"))
     store.commit_now(Commit(journal=(step(1, hand_id="h1"),), seeds=(HandSeed("h1", SECRET),)))
-    assert store.seed("h1") == SECRET
-    assert store.seed("h2") is None
+    assert store.blocking_reader.seed("h1") == SECRET
+    assert store.blocking_reader.seed("h2") is None
 
 
 def test_no_file_of_the_room_but_the_vault_holds_the_seed(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_a_hand_has_one_seed_for_ever(store: SqliteStore) -> None:
     with pytest.raises(StoreRefused) as caught:
         store.commit_now(Commit(seeds=(seed("h1"),)))
     assert caught.value.code == "seed-exists"
-    assert store.seed("h1") == SECRET
+    assert store.blocking_reader.seed("h1") == SECRET
 
 
 def test_a_seed_is_32_bytes(store: SqliteStore) -> None:
@@ -69,9 +69,9 @@ def test_a_crash_between_vault_and_journal_leaves_a_seed_that_does_not_count(tmp
     put_seeds(vault, [seed("h1", 1)])
     vault.close()
     store = open_store(tmp_path)
-    assert store.seed("h1") is None
+    assert store.blocking_reader.seed("h1") is None
     store.commit_now(Commit(seeds=(HandSeed("h1", SECRET),)))  # the hand is begun again, with fresh entropy
-    assert store.seed("h1") == SECRET
+    assert store.blocking_reader.seed("h1") == SECRET
     store.close()
 
 

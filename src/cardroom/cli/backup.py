@@ -23,8 +23,8 @@ def backup(
     the audit finds something.
     """
     from cardroom.store.audit import audit_store
-    from cardroom.store.backup import back_up
     from cardroom.store.faults import StoreFault
+    from cardroom.store.sqlite.backup import back_up
 
     try:
         back_up(data, target, with_vault=not without_vault)

@@ -6,7 +6,7 @@ from typing import Final
 
 from cardroom.room.log_pages import all_of
 from cardroom.room.tables.writer import TableWriter
-from cardroom.store.protocol import Store
+from cardroom.store.protocol import Reader
 from cardroom.store.rows import LogRecord
 from cardroom.table.decided import Decided
 from cardroom.table.events import HandStarted
@@ -18,13 +18,12 @@ VERSION: Final = "version"
 class Acceptance:
     """Notes the rulebook's version with the first hand that a player is dealt by it."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self) -> None:
         self._known: set[tuple[str, str]] = set()
 
-    def load(self) -> None:
+    def load(self, reader: Reader) -> None:
         """Read back who accepted what."""
-        for record in all_of(self._store.reader, ACCEPT):
+        for record in all_of(reader, ACCEPT):
             self._known.add((record.who, str(record.details.get(VERSION, ""))))
 
     def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> tuple[LogRecord, ...]:

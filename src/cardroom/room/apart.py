@@ -15,6 +15,7 @@ from cardroom.room.log_pages import all_of
 from cardroom.room.services import Services
 from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
 from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.commands import LeaveTable
 
@@ -42,9 +43,9 @@ class ApartDesk:
         self._pools = pools
         self._lines = lines
 
-    def load(self) -> None:
+    def load(self, reader: Reader) -> None:
         """Read back what staff decided."""
-        for record in all_of(self._services.store.reader, KEEP_APART, LET_TOGETHER):
+        for record in all_of(reader, KEEP_APART, LET_TOGETHER):
             pair = frozenset((record.subject, str(record.details.get(OTHER, ""))))
             (self._kept.pairs.add if record.what == KEEP_APART else self._kept.pairs.discard)(pair)
 

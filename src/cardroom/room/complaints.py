@@ -14,6 +14,7 @@ from cardroom.room.log_pages import all_of
 from cardroom.room.messages.responses import ComplaintRow, ComplaintRows
 from cardroom.room.services import Services
 from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, LogRecord
 
 COMPLAIN: Final = "complain"
@@ -45,9 +46,9 @@ class ComplaintDesk:
         self._players = players
         self._all: dict[str, Complaint] = {}
 
-    def load(self) -> None:
+    def load(self, reader: Reader) -> None:
         """Read back complaints and answers."""
-        for record in all_of(self._services.store.reader, COMPLAIN, ANSWER):
+        for record in all_of(reader, COMPLAIN, ANSWER):
             self._follow(record)
 
     async def complain(self, person: Person, text: str, about: str, request: str) -> str:

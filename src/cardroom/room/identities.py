@@ -10,6 +10,7 @@ from cardroom.room.accounts.players import Players
 from cardroom.room.log_pages import all_of
 from cardroom.room.services import Services
 from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, LogRecord
 
 NOTE_AGE: Final = "note_age"
@@ -27,9 +28,9 @@ class Identities:
         self._of_age: set[str] = set()
         self._documents: dict[str, str] = {}
 
-    def load(self) -> None:
+    def load(self, reader: Reader) -> None:
         """Read back what was noted."""
-        for record in all_of(self._services.store.reader, NOTE_AGE, NOTE_IDENTITY):
+        for record in all_of(reader, NOTE_AGE, NOTE_IDENTITY):
             if record.what == NOTE_AGE:
                 self._of_age.add(record.subject)
             else:

@@ -11,6 +11,7 @@ import msgspec
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry, Posting
 from cardroom.room.connection import Connection
+from cardroom.room.log_pages import newest_first
 from cardroom.room.messages import server as to_client
 from cardroom.room.notices import Notices
 from cardroom.room.services import Services
@@ -18,6 +19,7 @@ from cardroom.room.tables.money import Paid, dropped_into
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.decisions import Jackpot, PayoutRow
+from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.decided import Decided
 from cardroom.table.jackpot.drop import FUND
@@ -28,7 +30,6 @@ HIT: Final = "jackpot_hit"
 PAID: Final = "jackpot_paid"
 DAY: Final = "jackpot_day"
 """What the log calls a hit, its payment, and the end of a gaming day."""
-PAGE: Final = 500
 DAY_SECONDS: Final = 86_400
 
 _encode = msgspec.json.Encoder().encode
@@ -72,29 +73,22 @@ class Jackpots:
 
     # ------------------------------------------------------------------ at a start
 
-    def load(self) -> None:
-        """Read back hits that wait and the last gaming day; make a new fund up to its base; begin the day's clock."""
-        lines = self._lines(HIT)
-        done = {record.subject for record in self._lines(PAID)} if lines else set()
+    def load(self, reader: Reader) -> None:
+        """Read back hits that wait and the last gaming day."""
+        lines = _lines(reader, HIT)
+        done = {record.subject for record in _lines(reader, PAID)} if lines else set()
         for record in lines:
             if record.subject not in done:
                 self._owed.append(_owed_of(record.details))
-        for record in self._lines(DAY):
+        for record in _lines(reader, DAY):
             day = record.details["day"]
             assert isinstance(day, int), "the room wrote it"
             self._days[record.subject] = max(day, self._days.get(record.subject, day))
+
+    def begin(self) -> None:
+        """Make a new fund up to its base, and begin the day's clock."""
         if self.rules:
             self._new_day()
-
-    def _lines(self, what: str) -> list[LogRecord]:
-        found: list[LogRecord] = []
-        before: int | None = None
-        while True:
-            page = self._services.store.reader.log(before=before, limit=PAGE, what=what)
-            found += [line.record for line in page.rows]
-            before = page.older
-            if before is None or not page.rows:
-                return found
 
     # ------------------------------------------------------------------ gaming days
 
@@ -282,3 +276,8 @@ def _owed_of(details: Mapping[str, object]) -> Owed:
         str(details["table_name"]),
         msgspec.convert(details["won"], JackpotWon, strict=False),
     )
+
+
+def _lines(reader: Reader, what: str) -> list[LogRecord]:
+    """Every line of an act, newest first."""
+    return [line.record for line in newest_first(reader, what)]

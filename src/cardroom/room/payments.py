@@ -18,9 +18,10 @@ from cardroom.room.accounts.permissions import Act, check_about, check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
 from cardroom.room.notices import Notices
-from cardroom.room.proposals import CONFIRMED, DECLINED, PROPOSED, Kept, Proposal, Proposals, Wanted
+from cardroom.room.proposals import CONFIRMED, DECLINED, PROPOSED, KeptProposal, Proposal, Proposals, Wanted
 from cardroom.room.services import Services
 from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, Json, LogRecord
 
 HOUR_MS = 3_600_000
@@ -40,9 +41,9 @@ class Payments:
         self._notices = notices
         self.proposals = proposals
 
-    def load(self) -> None:
+    def load(self, reader: Reader) -> None:
         """Read back what waits, and what was given of late."""
-        self.proposals.load(self._services.store.reader, self._services.clock.now_ms())
+        self.proposals.load(reader, self._services.clock.now_ms())
 
     async def move(self, by: Person, player: str, amount: int, reason: str, request: str) -> Outcome:
         """Credit (positive) or debit a wallet with play money."""
@@ -147,7 +148,7 @@ class Payments:
         except LedgerFault as fault:
             raise Refused("money-refused", f"The account cannot be moved by that: {fault}.") from fault
         now_ms = self._services.clock.now_ms()
-        kept = Kept(wanted, now_ms + self._services.settings.credit_waits_hours * HOUR_MS)
+        kept = KeptProposal(wanted, now_ms + self._services.settings.credit_waits_hours * HOUR_MS)
         record = LogRecord(now_ms, by.id, PROPOSED, wanted.player, reason, msgspec.to_builtins(kept))
         self.proposals.follow(record)
         self._services.outbox.commit(Commit(log=(record,)))

@@ -34,6 +34,7 @@ from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.decisions import Penalties, PenaltyKind
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
+from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.commands import LeaveTable, Penalise, SitOut
 from cardroom.table.decided import Decided
@@ -83,9 +84,9 @@ class PenaltyDesk:
         self._notices = notices
         self._record = PenaltyRecord()
 
-    def load(self) -> None:
+    def load(self, reader: Reader) -> None:
         """Read back what was given, missed and ended."""
-        self._record.load(self._services.store.reader)
+        self._record.load(reader)
 
     def settle(self) -> None:
         """After a start: every seat has left to serve what the log says, and nobody sits where the log keeps them away,

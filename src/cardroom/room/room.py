@@ -95,7 +95,7 @@ class Room:
         self.complaints = ComplaintDesk(services, self.players)
         self.rulings = RulingRecord(services, self.players)
         self.readings = Readings(services, self.players, self.hands)
-        self.acceptance = Acceptance(store)
+        self.acceptance = Acceptance()
 
     def _make_tables(self, sources: tuple[str, ...]) -> None:
         """Tables, the lines before them, and who listens to them."""

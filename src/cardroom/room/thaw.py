@@ -14,6 +14,7 @@ from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.notices import Notices
 from cardroom.room.services import Services
 from cardroom.room.table_listener import TableListener
+from cardroom.room.tables.kept import kept_table
 from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
 from cardroom.room.tables.rebuilding import Rebuilding
 from cardroom.room.tables.writer import TableWriter
@@ -62,12 +63,12 @@ class Thaw:
         """
         self._frozen(table)
         await self._services.outbox.durable()  # its last steps are on the disk now
+        kept = await self._services.store.read(lambda reader: kept_table(reader, table))
         before = self._frozen(table)
-        state = self._services.store.reader.table_state(table)
-        if state is None:
+        if kept is None:
             raise AssertionError("an open table is in the register")
         try:
-            writer, pool, _ = self._rebuilding.rebuilt(state)
+            writer, pool, _ = self._rebuilding.rebuilt(kept)
         except StoreUnusable as fault:
             words = f"The table cannot be taken back: {fault}"
             raise Refused("table-not-mended", words, args={"table": table}) from fault
@@ -82,7 +83,7 @@ class Thaw:
             self._services.outbox.commit(Commit(log=(record,)))
         _log.info("table_thawed", table=table, by=by.id)
         self._catch_up(writer)
-        self._seating.close_on(writer)
+        self._seating.close_on(writer, kept)
         self._keeper.close_later(writer, self._services.clock.now_ms())
         writer.wake()
         self._lobby.changed(pool.id)

@@ -26,8 +26,9 @@ from cardroom.store.protocol import hand_entry_id
 from cardroom.store.proving import Proving
 from cardroom.store.reading import SqliteReader
 from cardroom.store.rows import Head, JournalRow, LogRecord
+from cardroom.store.seals import seal_of
 from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE
-from cardroom.store.vault import all_seeds, seal_of
+from cardroom.store.sqlite.vault import all_seeds
 from cardroom.store.walking import Finding, Published, Walk, published_by
 
 UNREADABLE: Final = (

@@ -19,7 +19,7 @@ from cardroom.store.chain import entry_link, journal_chain_name, journal_link, l
 from cardroom.store.faults import StoreRefused
 from cardroom.store.heads import Heads
 from cardroom.store.rows import Change, Commit, HandRecord, HandSeed, JournalRow, LogRecord, Snapshot
-from cardroom.store.vault import SEED_BYTES, seal_of
+from cardroom.store.seals import SEED_BYTES, seal_of
 
 MOST_IN_A_STATEMENT: Final = 64
 _json = msgspec.json.Encoder().encode

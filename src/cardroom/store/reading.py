@@ -16,7 +16,6 @@ from cardroom.ledger.entry import Entry
 from cardroom.store import people
 from cardroom.store.bound import unproven
 from cardroom.store.chain import chain_start, journal_chain_name
-from cardroom.store.connect import connect_reading
 from cardroom.store.heads import ROOM_CHAINS, read_head
 from cardroom.store.rows import (
     CloseRecord,
@@ -37,6 +36,8 @@ from cardroom.store.rows import (
     TableRecord,
     TableState,
 )
+from cardroom.store.sqlite.connect import connect_reading
+from cardroom.store.sqlite.vault import find_seed
 
 NEWEST: Final = 2**63 - 1
 _players = msgspec.json.Decoder(tuple[str, ...]).decode
@@ -55,9 +56,11 @@ _ENTRY = (
 class SqliteReader:
     """The `Reader` of one thread. Each method is documented in protocol.py."""
 
-    def __init__(self, path: Path) -> None:
-        """Open the file at `path` for reading; `StoreUnusable` when it is no store."""
+    def __init__(self, path: Path, vault: Path | None = None) -> None:
+        """Open the file at `path` for reading; `StoreUnusable` when it is no store. Seeds are read from a `vault`."""
         self.connection = connect_reading(path)
+        self._vault = vault
+        self._in_moment = False
         engine = create_engine("sqlite://", creator=lambda: self.connection, poolclass=StaticPool)
         self._people = engine.connect()
 
@@ -69,10 +72,15 @@ class SqliteReader:
     @contextmanager
     def moment(self) -> Iterator[sqlite3.Connection]:
         """Several questions answered from one state."""
+        if self._in_moment:
+            yield self.connection
+            return
         self.connection.execute("BEGIN")
+        self._in_moment = True
         try:
             yield self.connection
         finally:
+            self._in_moment = False
             self.connection.execute("ROLLBACK")
 
     def _one(self, query: str, *values: str | int | bytes) -> Any:
@@ -261,6 +269,12 @@ class SqliteReader:
 
     def settings(self, player_id: str) -> Json:
         return people.find_settings(self._people, player_id)
+
+    # The vault
+
+    def seed(self, hand_id: str) -> bytes | None:
+        row = self._one("SELECT digest FROM seals WHERE hand_id = ?", hand_id)
+        return find_seed(self._vault, hand_id, row[0]) if row and self._vault is not None else None
 
 
 def _hand(row: Any) -> HandRecord | None:

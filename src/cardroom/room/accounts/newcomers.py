@@ -18,6 +18,7 @@ from cardroom.room.identities import Identities
 from cardroom.room.log_pages import newest_first
 from cardroom.room.services import Services
 from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, Json
 
 DAY_MS: Final = 86_400_000
@@ -36,10 +37,9 @@ class Newcomers:
         self.invitations = invitations
         self._came: dict[str, deque[int]] = {}
 
-    def load(self) -> None:
+    def load(self, reader: Reader) -> None:
         """Read back who came of late, and the invitations."""
         since_ms = self._services.clock.now_ms() - DAY_MS
-        reader = self._services.store.reader
         for line in newest_first(reader, SIGNED_UP, since_ms):
             network = network_of(str(line.record.details.get("address", "")))
             self._came.setdefault(network, deque()).appendleft(line.record.at_ms)

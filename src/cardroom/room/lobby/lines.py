@@ -27,11 +27,12 @@ from cardroom.room.messages import server as to_client
 from cardroom.room.notices import Notices
 from cardroom.room.repeats import Repeats
 from cardroom.room.services import Services
+from cardroom.room.tables.kept import RECALLED_STEPS
 from cardroom.room.tables.open_tables import OpenTables
-from cardroom.room.tables.recovery import RECALLED_STEPS
 from cardroom.room.timers import Wake
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import Commit, LogRecord
+from cardroom.store.protocol import Reader
+from cardroom.store.rows import Commit, LogLine, LogRecord
 from cardroom.table.waiting import Offer
 
 ROOM: Final = "room"
@@ -63,16 +64,19 @@ class Lines:
         self._repeats = repeats
         self._wake: Wake | None = None
 
-    def load(self) -> None:
+    async def load(self) -> None:
         """Read back who waits, in order, and for whom a seat is kept; its time begins anew.
 
         A seat at a table that takes nobody any more is kept no longer: the place in line is. Where the house offers
         the stake no longer, nobody waits for it.
         """
-        self._recall()
+        pools = list(self._pools.values())
+        lines, asked = await self._services.store.read(
+            lambda reader: ([read_back(reader, line_name(pool)) for pool in pools], _asked(reader))
+        )
+        self._recall(asked)
         now_ms = self._services.clock.now_ms()
-        for pool in list(self._pools.values()):
-            found = read_back(self._services.store.reader, line_name(pool))
+        for pool, found in zip(pools, lines, strict=True):
             pool.waiting.resume(found.line, found.offers, now_ms)
             for offer in found.offers:
                 writer = self._tables.get(offer.table)
@@ -85,14 +89,13 @@ class Lines:
             self.serve(pool)
         self._set_wake()
 
-    def _recall(self) -> None:
+    def _recall(self, asked: list[LogLine]) -> None:
         """Remember the requests by which lines changed of late: a client that asks again is not served twice."""
         pools = {line_name(pool): pool.id for pool in self._pools.values()}
-        for what in (JOINED, LEFT):
-            for line in reversed(self._services.store.reader.log(limit=RECALLED_STEPS, what=what).rows):
-                record, request = line.record, str(line.record.details.get("asked", ""))
-                if request and record.subject in pools:
-                    self._repeats.remember(record.who, to_client.Done(request, pool=pools[record.subject]))
+        for line in asked:
+            record, request = line.record, str(line.record.details.get("asked", ""))
+            if request and record.subject in pools:
+                self._repeats.remember(record.who, to_client.Done(request, pool=pools[record.subject]))
 
     # ------------------------------------------------------------------ the line
 
@@ -275,3 +278,8 @@ class Lines:
 
     def _keep(self, record: LogRecord) -> None:
         self._services.outbox.commit(Commit(log=(record,)))
+
+
+def _asked(reader: Reader) -> list[LogLine]:
+    """The last changes of lines, oldest first, those of each kind together."""
+    return [line for what in (JOINED, LEFT) for line in reversed(reader.log(limit=RECALLED_STEPS, what=what).rows)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
 import msgspec
 
@@ -22,6 +21,7 @@ from cardroom.room.messages import server as to_client
 from cardroom.room.messages.responses import BuyInBody
 from cardroom.room.penalties import PenaltyDesk
 from cardroom.room.services import Services
+from cardroom.room.tables.kept import Kept
 from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
@@ -29,9 +29,6 @@ from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.bringing import Entry, binds, check_balance, check_tables, entry, free_again_ms
 from cardroom.table.commands import LeaveTable, PlayOver, TakeSeat
 from cardroom.table.draw import Candidate, draw_table
-
-CLOSE: Final = "close_table"
-"""What the log calls the order of staff to close a table."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -82,10 +79,9 @@ class Seating:
         self._keeper.close_if_due(writer)
         self._lines.serve(pool)
 
-    def close_on(self, writer: TableWriter) -> None:
+    def close_on(self, writer: TableWriter, kept: Kept) -> None:
         """At a start: a table that staff were closing is being closed still, whatever the room came to do of it."""
-        reader = self._services.store.reader
-        if not reader.log(limit=1, what=CLOSE, subject=writer.terms.table).rows:
+        if not kept.is_closing:
             return
         writer.is_closing = True
         for seat in list(writer.table.seats.values()):

@@ -14,6 +14,7 @@ from cardroom.room.messages import server as to_client
 from cardroom.room.services import Services
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.writer import Listener, TableWriter
+from cardroom.store.protocol import Reader
 from cardroom.store.rows import Change, CloseTable, Commit, LogRecord, OpenTable, TableRecord
 from cardroom.table.opening import open_table
 
@@ -33,9 +34,9 @@ class TableKeeper:
         self._listener = listener
         self._opened = 0
 
-    def load(self) -> None:
+    def load(self, reader: Reader) -> None:
         """Go on with the names of tables where the room before this one ended."""
-        self._opened = len(self._services.store.reader.tables(with_closed=True))
+        self._opened = len(reader.tables(with_closed=True))
 
     def open_table(
         self, pool: Pool, log: Callable[[str], tuple[LogRecord, ...]] = lambda table: ()

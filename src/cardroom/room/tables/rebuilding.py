@@ -14,13 +14,13 @@ import structlog
 from cardroom.ledger import accounts
 from cardroom.room.lobby.pool import Pool, pool_id
 from cardroom.room.services import Services
+from cardroom.room.tables.kept import Kept
 from cardroom.room.tables.recent import steps_before
 from cardroom.room.tables.recovery import replay
 from cardroom.room.tables.writer import Listener, TableWriter
 from cardroom.rules.faults import RulebookFaults
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreUnusable
-from cardroom.store.rows import TableRecord, TableState
 from cardroom.table.opening import load_table, open_table
 from cardroom.table.view import TableTerms
 
@@ -46,24 +46,24 @@ class Rebuilding:
         self._pools = pools
         self._listener = listener
 
-    def rebuilt(self, state: TableState) -> tuple[TableWriter, Pool, Rulebook | None]:
+    def rebuilt(self, kept: Kept) -> tuple[TableWriter, Pool, Rulebook | None]:
         """The writer of a table at its last stored step, and its pool; nobody follows it yet and no clock runs.
 
         The third is the book that stands in for one this program cannot read, None where the table's own was read.
         Raises `StoreUnusable` where the store and the journal do not give the table back, `TableDiffers` where they
         give another.
         """
-        name = state.table.name
+        state, name = kept.state, kept.state.table.name
         if state.unproven:
             raise TableDiffers(f"Table {name} stands still: {state.unproven}. {WHAT_TO_DO}")
-        terms, book, pool, is_its_own = self._place_of(state)
+        terms, book, pool, is_its_own = self._place_of(kept)
         if state.snapshot is None:
             table = open_table(terms, book)
         else:
             table = load_table(terms, book, msgspec.json.decode(state.snapshot.payload))
         writer = TableWriter(table, pool.id, self._services, self._listener, state.last_seq)
-        writer.recall(steps_before(state, table.version, self._services.store))
-        replay(writer, state, self._services.store)
+        writer.recall(steps_before(kept.before, table.version))
+        replay(writer, state, kept.seeds)
         for player, held, expected in self.stacks_off(writer):
             words = f"{player} has {expected} on it by its journal, and {held} by the ledger"
             raise TableDiffers(f"Table {name} stands still: {words}. {WHAT_TO_DO}")
@@ -84,9 +84,10 @@ class Rebuilding:
             if held.get(player, 0) != expected.get(player, 0)
         ]
 
-    def standing(self, state: TableState, why: TableDiffers) -> tuple[TableWriter, Pool]:
+    def standing(self, kept: Kept, why: TableDiffers) -> tuple[TableWriter, Pool]:
         """The writer of a table that differs, standing still: for staff to see, and those who left chips there."""
-        terms, book, pool, _ = self._place_of(state)
+        state = kept.state
+        terms, book, pool, _ = self._place_of(kept)
         table = open_table(terms, book)
         if state.snapshot is not None:
             try:
@@ -97,29 +98,30 @@ class Rebuilding:
         writer.stand_still(why.message)
         return writer, pool
 
-    def _place_of(self, state: TableState) -> tuple[TableTerms, Rulebook, Pool, bool]:
+    def _place_of(self, kept: Kept) -> tuple[TableTerms, Rulebook, Pool, bool]:
         """A table's terms, its book, its pool, and whether the book is its own."""
+        state = kept.state
         try:
             terms = msgspec.convert(state.table.terms, TableTerms)
         except msgspec.ValidationError as fault:
             raise StoreUnusable(
                 "table-terms", f"The terms of table {state.table.name} cannot be read: {fault}. {WHAT_TO_DO}"
             ) from fault
-        book, is_its_own = self._book_of(state.table)
+        book, is_its_own = self._book_of(kept)
         return terms, book, self._pool_of(terms, book), is_its_own
 
-    def _book_of(self, record: TableRecord) -> tuple[Rulebook, bool]:
+    def _book_of(self, kept: Kept) -> tuple[Rulebook, bool]:
         """The book a table is dealt by, and whether it is the one it was opened by.
 
         It is not when that one was written for a program with other decision points, or when the table is older than
         the keeping of books. Then the house's book in force stands in for it: the replay proves that it decides the
         same. Raises `StoreUnusable` when the version is named and not there.
         """
-        books = self._services.books
+        books, record = self._services.books, kept.state.table
         if record.book is None:
             return books[record.house], False
         try:
-            found = books.of_version(record.book, self._services.store.reader)
+            found = books.of_version(record.book, kept.book)
         except RulebookFaults as faults:
             _log.warning("rulebook_of_another_program", table=record.id, version=record.book, faults=len(faults.faults))
             return books[record.house], False

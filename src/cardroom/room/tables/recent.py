@@ -13,8 +13,7 @@ import msgspec
 
 from cardroom.room.journal import decode_step
 from cardroom.room.messages.server import Past
-from cardroom.store.protocol import Store
-from cardroom.store.rows import JournalRow, TableState
+from cardroom.store.rows import JournalRow
 from cardroom.table.events import HandStarted, PrivateEvent, PublicEvent
 
 HANDS_KEPT: Final = 3
@@ -76,15 +75,11 @@ class Recent:
         return tuple(found)
 
 
-def steps_before(state: TableState, version: int, store: Store) -> Iterable[Past]:
-    """The steps that led to a table's newest snapshot, as far back as they are told of, oldest first.
+def steps_before(rows: Sequence[JournalRow], version: int) -> Iterable[Past]:
+    """The steps that led to a table's newest snapshot (`rows`), as far back as they are told of, oldest first.
 
     `version` is the table's with the snapshot. What single players were told is not in the journal.
     """
-    if state.snapshot is None:
-        return ()
-    last = state.snapshot.seq
-    rows = store.reader.journal(state.table.id, max(0, last - STEPS_KEPT), min(last, STEPS_KEPT))
     found: deque[Past] = deque()
     hands = 0
     for row in reversed(rows):

@@ -23,9 +23,9 @@ from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.heads import Heads
 from cardroom.store.people import change
 from cardroom.store.protocol import Done
-from cardroom.store.refusals import REFUSALS, refusal_of
 from cardroom.store.rows import Commit
-from cardroom.store.vault import put_seeds
+from cardroom.store.sqlite.refusals import REFUSALS, refusal_of
+from cardroom.store.sqlite.vault import put_seeds
 
 MOST_IN_A_GROUP: Final = 4096
 """A bound on one transaction, so that the first of a flood is told before the last is written."""

@@ -11,15 +11,15 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
-from cardroom.store import migrations
-from cardroom.store.connect import connect_writing
 from cardroom.store.faults import StoreFailed, StoreFault, StoreUnusable
-from cardroom.store.modes import FILE_MODE, private_file, private_folder
 from cardroom.store.protocol import AnswerT, Done, Reader
 from cardroom.store.reading import SqliteReader
 from cardroom.store.rows import Commit
-from cardroom.store.vault import find_seed, open_vault
-from cardroom.store.writer import Told, Writer
+from cardroom.store.sqlite import migrations
+from cardroom.store.sqlite.connect import connect_writing
+from cardroom.store.sqlite.modes import FILE_MODE, private_file, private_folder
+from cardroom.store.sqlite.vault import open_vault
+from cardroom.store.sqlite.writer import Told, Writer
 
 ROOM_FILE: Final = "room.db"
 VAULT_FILE: Final = "vault.db"
@@ -103,23 +103,16 @@ class SqliteStore:
     async def read(self, question: Callable[[Reader], AnswerT]) -> AnswerT:
         """Put a question on a reader's thread."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, lambda: question(self.reader))
+        return await loop.run_in_executor(self._pool, lambda: question(self.blocking_reader))
 
     @property
-    def reader(self) -> SqliteReader:
-        """The reader of the calling thread."""
+    def blocking_reader(self) -> SqliteReader:
+        """The reader of the calling thread, which waits for the disk: for commands and tests, not for event loops."""
         reader: SqliteReader | None = getattr(self._readers, "mine", None)
         if reader is None:
-            reader = self._readers.mine = SqliteReader(self._path)
+            reader = self._readers.mine = SqliteReader(self._path, self._vault_path)
             self._opened.append(reader)
         return reader
-
-    def seed(self, hand_id: str) -> bytes | None:
-        """A hand's seed: the one in the vault that the hand's seal names."""
-        row = self.reader.connection.execute(
-            "SELECT digest FROM seals WHERE hand_id = ?", (hand_id,)
-        ).fetchone()
-        return find_seed(self._vault_path, hand_id, row[0]) if row else None
 
     @property
     def waiting(self) -> int:

@@ -12,10 +12,10 @@ from alembic import context
 from sqlalchemy import create_engine, event
 from sqlalchemy.pool import NullPool
 
-from cardroom.store.connect import connect_writing
 from cardroom.store.faults import StoreUnusable
-from cardroom.store.migrations.binding import bind_all, check_unchanged
 from cardroom.store.schema import metadata
+from cardroom.store.sqlite.connect import connect_writing
+from cardroom.store.sqlite.migrations.binding import bind_all, check_unchanged
 
 path = context.config.attributes["path"]
 
