@@ -1,4 +1,4 @@
-"""Credits that wait for a second member of staff, and what staff have credited alone of late. KeptProposal in the log."""
+"""Credits that wait for a second member of staff, and what staff have credited alone of late. Kept in the log."""
 
 from __future__ import annotations
 
