@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 import structlog
 
+from cardroom.cash import commands
 from cardroom.room.accounts.person import Person
 from cardroom.room.connection import Connection
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
-from cardroom.table import commands
 
 if TYPE_CHECKING:
     from cardroom.room.room import Room

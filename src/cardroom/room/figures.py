@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, disable_created_metrics
 
+from cardroom.cash.money import Charged
 from cardroom.table.decided import Decided
 from cardroom.table.events import DropTaken, HandEnded, HandVoided, RakeTaken
-from cardroom.table.money import Charged
 
 if TYPE_CHECKING:
     from cardroom.room.tables.writer import TableWriter

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from cardroom.cash.jackpot.drop import FUND
+from cardroom.cash.jackpot.payout import made_up, shares_of
+from cardroom.cash.money import JackpotWon
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry, Posting
 from cardroom.room.connection import Connection
@@ -17,9 +20,6 @@ from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.decisions import Jackpot, PayoutRow
 from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.decided import Decided
-from cardroom.table.jackpot.drop import FUND
-from cardroom.table.jackpot.payout import made_up, shares_of
-from cardroom.table.money import JackpotWon
 
 if TYPE_CHECKING:
     from cardroom.room.room import Room

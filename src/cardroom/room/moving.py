@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 import structlog
 
+from cardroom.cash.commands import LeaveTable, TakeSeat
+from cardroom.cash.money import CashedOut
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.entropy import draw_chance
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import LogRecord
-from cardroom.table.commands import LeaveTable, TakeSeat
 from cardroom.table.decided import Decided
 from cardroom.table.events import PlayerLeft
-from cardroom.table.money import CashedOut
 
 if TYPE_CHECKING:
     from cardroom.room.room import Room

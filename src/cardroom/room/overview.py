@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from cardroom.cash.question import Question
 from cardroom.ledger import accounts
 from cardroom.room.accounts.person import flags_of
 from cardroom.room.messages import responses
 from cardroom.room.tables.writer import TableWriter
 from cardroom.store.rows import PlayerRecord
-from cardroom.table.question import Question
 
 if TYPE_CHECKING:
     from cardroom.room.room import Room
@@ -47,7 +47,8 @@ def _table(room: Room, writer: TableWriter, names: Mapping[str, str]) -> respons
             for _, s in sorted(table.seats.items())
         ),
         charges=tuple(
-            responses.StaffCharge(one.what, one.amount, one.seconds, one.in_force) for one in table.time_charges()
+            responses.StaffCharge(one.what, one.amount, one.seconds, one.in_force)
+            for one in table.economy.time_charges()
         ),
         waiting=tuple(
             responses.StaffWaiting(one.player, names[one.player]) for one in room.pools[writer.pool].waiting.line
@@ -55,7 +56,7 @@ def _table(room: Room, writer: TableWriter, names: Mapping[str, str]) -> respons
         plays_over=table.book.blinds.playing_over.value != "not_offered",
         most_seats=table.most_seats,
         last_round=table.last_round,
-        question=_asked(table.question),
+        question=_asked(table.economy.question),
         agrees_buy_ins=table.book.buy_in.by_agreement.value != "never",
     )
 

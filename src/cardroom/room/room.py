@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 import structlog
 
+from cardroom.cash.commands import AnyCommand, Disconnect, Drain, Reconnect, SkipNextBigBlind
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
 from cardroom.room import dispatch
@@ -48,7 +49,6 @@ from cardroom.room.table_listener import TableListener
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, LogRecord, SessionRecord
-from cardroom.table.commands import AnyCommand, Disconnect, Drain, Reconnect, SkipNextBigBlind
 from cardroom.table.view import TableView
 
 STOP_WITHIN_SECONDS: Final = 180

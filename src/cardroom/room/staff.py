@@ -8,6 +8,19 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from cardroom.cash.commands import (
+    AddSeat,
+    AnnounceLastRound,
+    AnyCommand,
+    AskAll,
+    ChangeSeat,
+    ChargeByTime,
+    Drain,
+    Reopen,
+    TakeBackQuestion,
+    VoidHand,
+)
+from cardroom.cash.time_charge import JACKPOT
 from cardroom.ledger.entry import Entry
 from cardroom.room.accounts.permissions import PERMISSIONS, Act, check_may
 from cardroom.room.accounts.person import Person
@@ -22,19 +35,6 @@ from cardroom.room.thaw import thaw
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, Json, LogLine, LogRecord, Page
-from cardroom.table.commands import (
-    AddSeat,
-    AnnounceLastRound,
-    AnyCommand,
-    AskAll,
-    ChangeSeat,
-    ChargeByTime,
-    Drain,
-    Reopen,
-    TakeBackQuestion,
-    VoidHand,
-)
-from cardroom.table.time_charge import JACKPOT
 
 if TYPE_CHECKING:
     from cardroom.room.room import Room

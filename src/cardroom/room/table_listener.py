@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 import structlog
 
+from cardroom.cash.break_everywhere import Standing, break_everywhere
+from cardroom.cash.bringing import has_maximum
+from cardroom.cash.money import CashedOut
 from cardroom.room.lobby.departures import Left
 from cardroom.room.tables.money import Paid
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import LogRecord
-from cardroom.table.break_everywhere import Standing, break_everywhere
-from cardroom.table.bringing import has_maximum
 from cardroom.table.commands import SitOut
 from cardroom.table.decided import Decided
 from cardroom.table.events import (
@@ -48,7 +49,6 @@ from cardroom.table.events import (
     UncalledReturned,
     UpCardDealt,
 )
-from cardroom.table.money import CashedOut
 
 if TYPE_CHECKING:
     from cardroom.room.room import Room

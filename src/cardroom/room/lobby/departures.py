@@ -7,9 +7,9 @@ from typing import Final
 
 import msgspec
 
+from cardroom.cash.bringing import Departure
 from cardroom.store.protocol import Store
 from cardroom.store.rows import LogRecord
-from cardroom.table.bringing import Departure
 
 LEFT_TABLE: Final = "leave_table"
 BROUGHT_BACK: Final = "bring_back"

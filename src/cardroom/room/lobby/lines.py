@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from cardroom.cash.waiting import Offer
 from cardroom.room.connection import Connection
 from cardroom.room.entropy import draw_id
 from cardroom.room.lobby.line_record import (
@@ -23,7 +24,6 @@ from cardroom.room.tables.recovery import RECALLED_STEPS
 from cardroom.room.timers import Wake
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, LogRecord
-from cardroom.table.waiting import Offer
 
 if TYPE_CHECKING:
     from cardroom.room.room import Room

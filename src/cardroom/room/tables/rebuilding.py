@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 import structlog
 
+from cardroom.cash.opening import load_table, open_table
 from cardroom.ledger import accounts
 from cardroom.room.lobby.pool import Pool, pool_id
 from cardroom.room.tables.recent import steps_before
@@ -20,7 +21,6 @@ from cardroom.rules.faults import RulebookFaults
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.rows import TableRecord, TableState
-from cardroom.table.opening import load_table, open_table
 from cardroom.table.view import TableTerms
 
 if TYPE_CHECKING:
