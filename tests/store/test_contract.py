@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from cardroom.store import writer
 from cardroom.store.faults import StoreFailed, StoreFault, StoreRefused, StoreUnusable
 from cardroom.store.protocol import Store
 from cardroom.store.rows import CloseTable, Commit, KeepRulebook, LogRecord, RulebookRecord, Snapshot
-from cardroom.store.sqlite import ROOM_FILE, SqliteStore, open_store, writer
+from cardroom.store.sqlite import ROOM_FILE, SqliteStore, open_store
 from tests.store.making import (
     T1,
     T2,

@@ -13,10 +13,10 @@ from pathlib import Path
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardroom.store.audit import audit_store
 from cardroom.store.faults import StoreFault
 from cardroom.store.rows import AddPlayer, Commit, LogRecord, Snapshot
 from cardroom.store.sqlite import SqliteStore, open_store
+from cardroom.store.sqlite.audit import audit_store
 from tests.store.making import T1, T2, entry, hand, issue, opening, player, seed, step
 
 CHAINED = ("account", "journal:", "ledger", "log", "file", "register", "seal", "snapshot", "player")

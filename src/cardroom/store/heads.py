@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from types import MappingProxyType
 from typing import Final
 
 from cardroom.store.chain import chain_start, journal_chain_name
+from cardroom.store.connection import Connection
 from cardroom.store.rows import Head
 
 ROOM_CHAINS: Final = MappingProxyType({"ledger": "entries", "log": "log", "register": "register"})
@@ -19,7 +19,7 @@ class Heads:
     `settle` when the transaction is, `forget` when it is rolled back.
     """
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
         self._settled: dict[str, Head] = {}
         self._pending: dict[str, Head] = {}
@@ -74,7 +74,7 @@ class Heads:
         return head
 
 
-def read_head(connection: sqlite3.Connection, name: str) -> Head:
+def read_head(connection: Connection, name: str) -> Head:
     """The stored end of one of the `ROOM_CHAINS`."""
     row = connection.execute(
         f"SELECT number, chain FROM {ROOM_CHAINS[name]} ORDER BY number DESC LIMIT 1"
@@ -82,6 +82,6 @@ def read_head(connection: sqlite3.Connection, name: str) -> Head:
     return Head(*row) if row else Head(0, chain_start(name))
 
 
-def _last(connection: sqlite3.Connection, query: str) -> int:
+def _last(connection: Connection, query: str) -> int:
     found = connection.execute(query).fetchone()[0]
     return int(found or 0)
