@@ -43,6 +43,10 @@ class Heads:
         self._place += 1
         return self._place
 
+    def grown(self) -> dict[str, tuple[int, int]]:
+        """Where each chain stood when the transaction began, and stands now, of those that have grown in it."""
+        return {name: (self._settled[name].seq, head.seq) for name, head in self._pending.items()}
+
     def settle(self) -> None:
         """What was pending is durable."""
         self._settled.update(self._pending)
@@ -61,6 +65,10 @@ class Heads:
     def back(self, mark: tuple[dict[str, Head], int]) -> None:
         """Return to a point within the transaction."""
         self._pending, self._place = dict(mark[0]), mark[1]
+
+    def go_on_with(self, connection: Connection) -> None:
+        """The line was lost and this one took its place; what is known of the chains still holds."""
+        self._connection = connection
 
     def _read_journal(self, name: str, table_id: str) -> Head:
         row = self._connection.execute(

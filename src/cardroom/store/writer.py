@@ -13,7 +13,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from cardroom.store.faults import StoreFailed, StoreFault
+from cardroom.store.faults import StoreFailed, StoreFault, first_line
 from cardroom.store.protocol import Done
 from cardroom.store.rows import Commit
 
@@ -137,7 +137,7 @@ class Writer(ABC):
         else:
             self.failure = StoreFailed(
                 "store-failed",
-                f"the store cannot write any more ({type(fault).__name__}: {fault}); "
+                f"the store cannot write any more ({type(fault).__name__}: {first_line(fault)}); "
                 "what was not acknowledged may or may not be stored",
             )
             self.failure.__cause__ = fault

@@ -11,7 +11,7 @@ SCHEMES: Final = ("postgresql", "postgres")
 
 
 class Address:
-    """`postgresql://user:password@host:port/database`. Printed it lacks the password, and its query, which may have one."""
+    """`postgresql://user:password@host:port/database`. Printed it lacks password and query."""
 
     __slots__ = ("shown", "url")
 

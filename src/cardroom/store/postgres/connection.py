@@ -88,7 +88,12 @@ class PostgresConnection:
     @property
     def is_lost(self) -> bool:
         """Whether the line to the server is known to be gone."""
-        return self._raw.is_closed()
+        return bool(self._raw.is_closed())
+
+    @property
+    def in_transaction(self) -> bool:
+        """Whether a transaction is open, sound or not."""
+        return bool(self._raw.is_in_transaction())
 
     def execute(self, statement: str, values: Sequence[Any] = (), /) -> Rows:
         """Run one statement to its end."""
@@ -122,7 +127,7 @@ class PostgresConnection:
             self._loop.close()
 
     def _wait(self, work: Coroutine[Any, Any, ResultT]) -> ResultT:
-        """Run the loop until the work is done. A thread that runs a loop already (a start, a test) waits for another."""
+        """Run the loop until the work is done. A thread that runs a loop already waits for another one."""
         try:
             asyncio.get_running_loop()
         except RuntimeError:
@@ -141,7 +146,7 @@ async def _connect(address: Address) -> asyncpg.Connection[Any]:
         raise _unusable(address, "the server does not let this user in; is the password right?") from fault
     except asyncpg.PostgresError as fault:
         raise _unusable(address, f"the server refuses: {type(fault).__name__} {fault.sqlstate}") from fault
-    except (OSError, TimeoutError, asyncio.TimeoutError) as fault:
+    except (OSError, TimeoutError) as fault:
         why = getattr(fault, "strerror", None) or type(fault).__name__
         raise _unusable(address, f"the server cannot be reached ({why})") from fault
     except (asyncpg.InterfaceError, ValueError) as fault:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from cardroom.store.faults import StoreUnusable
 from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.connection import LOST, PostgresConnection, Rows
 from cardroom.store.postgres.side import POSTGRES
@@ -12,27 +13,37 @@ from cardroom.store.reading import RowReader
 
 
 class ReadingConnection(PostgresConnection):
-    """A connection that comes back: a question that the server was restarted under is put once more."""
+    """A connection that comes back: a question that the server was restarted under is put once more.
+
+    Within a moment it cannot be, for that state is gone: then the one who asked hears of it, and the next moment is
+    another connection's.
+    """
 
     def __init__(self, address: Address) -> None:
         super().__init__(address)
         self._within = False
 
     def execute(self, statement: str, values: Sequence[Any] = (), /) -> Rows:
+        if statement == "ROLLBACK":
+            return self._end()
         begins = statement.startswith("BEGIN")
         try:
             found = super().execute(statement, values)
-        except LOST:
-            if self._within and not begins:
-                self._within = statement != "ROLLBACK"
-                if not self._within:
-                    return Rows(())  # the moment is over, whoever ended it
-                raise
+        except LOST as fault:
+            if self._within:
+                raise StoreUnusable("store-unreachable", f"{self._address}: the line to the server broke") from fault
             self.close()
             super().__init__(self._address)
             found = super().execute(statement, values)
-        self._within = begins or (self._within and statement != "ROLLBACK")
+        self._within = self._within or begins
         return found
+
+    def _end(self) -> Rows:
+        self._within = False
+        try:
+            return super().execute("ROLLBACK")
+        except LOST:
+            return Rows(())  # it ended with the line
 
 
 class PostgresReader(RowReader):
@@ -49,4 +60,5 @@ class PostgresReader(RowReader):
         self.connection.close()
 
     def _seeds_of(self, hand_id: str) -> list[bytes]:
-        return [seed for (seed,) in self.connection.execute("SELECT seed FROM vault.seeds WHERE hand_id = ?", (hand_id,))]
+        query = "SELECT seed FROM vault.seeds WHERE hand_id = ?"
+        return [seed for (seed,) in self.connection.execute(query, (hand_id,))]

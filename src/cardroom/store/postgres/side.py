@@ -9,7 +9,7 @@ from cardroom.store.connection import Connection, Side, Value
 from cardroom.store.postgres.connection import PostgresConnection
 
 _MADE_OF: Final = (
-    # Columns, constraints, indexes, triggers with whether they are on, functions: by their names, as the server tells them.
+    # Columns, constraints, indexes, triggers and whether they are on, functions, the step: as the server tells them.
     "SELECT c.relname::text, a.attname::text, a.atttypid::regtype::text, a.attnotnull::int FROM pg_attribute a "
     "JOIN pg_class c ON c.oid = a.attrelid WHERE c.relnamespace IN ('room'::regnamespace, 'vault'::regnamespace) "
     "AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped ORDER BY 1, 2",
