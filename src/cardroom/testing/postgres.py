@@ -7,6 +7,7 @@ starts it as the package's own user.
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import functools
 import os
 import pwd
@@ -18,9 +19,13 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from cardroom.store.postgres.address import Address
+from cardroom.store.postgres.store import PostgresStore
+
 DEBIAN = "/usr/lib/postgresql"
 USER = "postgres"
 SECONDS = 30
+PR_SET_PDEATHSIG = 1
 
 
 def missing() -> str:
@@ -42,21 +47,30 @@ class Server:
         self._process = process
         self._durable = durable
         self._made = 0
+        self._template = ""
 
     def address(self, database: str = "postgres") -> str:
         """The address of a database."""
         return f"postgresql://{USER}@127.0.0.1:{self._port}/{database}"
 
     def database(self, template: str = "template0") -> str:
-        """Make a new database; its address."""
+        """Make a new, empty database; its address."""
         self._made += 1
         name = f"room{self._made}"
         self.run(f"CREATE DATABASE {name} TEMPLATE {template} ENCODING 'UTF8'")
         return self.address(name)
 
-    def drop(self, address: str) -> None:
+    def store(self) -> Address:
+        """A new database with the store's schema in it, copied from one that was made once."""
+        if not self._template:
+            made = self.database()
+            PostgresStore(Address(made)).close()
+            self._template = made.rpartition("/")[2]
+        return Address(self.database(self._template))
+
+    def drop(self, address: Address) -> None:
         """Drop a database, whoever is connected to it."""
-        self.run(f"DROP DATABASE {address.rpartition('/')[2]} WITH (FORCE)")
+        self.run(f"DROP DATABASE {address.url.rpartition('/')[2]} WITH (FORCE)")
 
     def run(self, statement: str, address: str = "") -> str:
         """Run a statement as psql does; what it prints."""
@@ -110,7 +124,8 @@ def started(*, durable: bool = False) -> Iterator[Server]:
         if os.getuid() == 0:
             shutil.chown(folder, USER)
         initdb = [str(_program("initdb")), "-D", str(folder / "data"), "-U", USER, "-A", "trust"]
-        subprocess.run([*initdb, "-E", "UTF8", "--no-locale", "--no-sync"], check=True, capture_output=True, preexec_fn=_as_user(), cwd="/")
+        initdb += ["-E", "UTF8", "--no-locale", "--no-sync"]
+        subprocess.run(initdb, check=True, capture_output=True, preexec_fn=_become_user, cwd="/")
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             port = int(probe.getsockname()[1])
@@ -137,7 +152,7 @@ def _serve(folder: Path, port: int, durable: bool) -> subprocess.Popen[bytes]:
     with (folder / "log").open("ab") as log:
         return subprocess.Popen(
             [str(_program("postgres")), "-D", str(folder / "data"), *options],
-            stdout=log, stderr=log, preexec_fn=_as_user(), cwd="/",
+            stdout=log, stderr=log, preexec_fn=_become_user, cwd="/",
         )  # fmt: skip
 
 
@@ -156,15 +171,12 @@ def _has_user() -> bool:
     return True
 
 
-def _as_user():  # type: ignore[no-untyped-def]  # what `preexec_fn` takes
-    """What a child does first when we are root: become PostgreSQL's own user."""
-    if os.getuid() != 0:
-        return None
-    user = pwd.getpwnam(USER)
-
-    def become() -> None:
+def _become_user() -> None:
+    """What a child does first: end with its parent, and when that is root become PostgreSQL's own user."""
+    if os.getuid() == 0:
+        user = pwd.getpwnam(USER)
         os.setgroups([])
         os.setgid(user.pw_gid)
         os.setuid(user.pw_uid)
-
-    return become
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGINT)
