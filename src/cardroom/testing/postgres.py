@@ -60,8 +60,10 @@ class Server:
         self.run(f"CREATE DATABASE {name} TEMPLATE {template} ENCODING 'UTF8'")
         return self.address(name)
 
-    def store(self) -> Address:
-        """A new database with the store's schema in it, copied from one that was made once."""
+    def store(self, original: Address | None = None) -> Address:
+        """A new database with the store's schema in it: a copy of one that was made once, or of another `original`."""
+        if original is not None:
+            return Address(self.database(original.url.rpartition("/")[2]))
         if not self._template:
             made = self.database()
             PostgresStore(Address(made)).close()

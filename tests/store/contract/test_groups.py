@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import atexit
+import contextlib
 import functools
 import itertools
 import shutil
 import tempfile
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardroom.store.faults import StoreFault
+from cardroom.store.places import AnyStore, Place, audit_place, open_place
+from cardroom.store.postgres.address import Address
 from cardroom.store.rows import AddPlayer, Commit, LogRecord, Snapshot
-from cardroom.store.sqlite import SqliteStore, open_store
-from cardroom.store.sqlite.audit import audit_store
+from cardroom.store.schema import metadata
+from tests.postgres import needs_postgres, server
 from tests.store.making import T1, T2, entry, hand, issue, opening, player, seed, step
 
 CHAINED = ("account", "journal:", "ledger", "log", "file", "register", "seal", "snapshot", "player")
@@ -42,17 +46,34 @@ commits = st.builds(
 
 
 @functools.cache
-def begun() -> Path:
-    """A folder with two open tables, made once and copied for each example."""
-    folder = Path(tempfile.mkdtemp())
-    atexit.register(shutil.rmtree, folder)
-    store = open_store(folder)
+def begun(side: str) -> Place:
+    """A store with two open tables, made once and copied for each example."""
+    place: Place
+    if side == "sqlite":
+        place = Path(tempfile.mkdtemp())
+        atexit.register(shutil.rmtree, place)
+    else:
+        place = server().store()
+    store = open_place(place)
     store.commit_now(opening(T1, T2))
     store.close()
-    return folder
+    return place
 
 
-def outcomes(store: SqliteStore, together: list[Commit]) -> list[str | None]:
+@contextlib.contextmanager
+def copied(side: str) -> Iterator[Place]:
+    """A copy of it for one example."""
+    original = begun(side)
+    if isinstance(original, Address):
+        address = server().store(original)
+        yield address
+        server().drop(address)
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            yield shutil.copytree(original, Path(folder) / "data")
+
+
+def outcomes(store: AnyStore, together: list[Commit]) -> list[str | None]:
     """Submit commits while the writer is held up, so that they make one group."""
     told: list[StoreFault | None] = []
     held, go_on = threading.Event(), threading.Event()
@@ -65,30 +86,44 @@ def outcomes(store: SqliteStore, together: list[Commit]) -> list[str | None]:
     return [fault and fault.code for fault in told]
 
 
-def everything(store: SqliteStore) -> list[list[tuple[object, ...]]]:
-    connection = store.blocking_reader.connection
-    tables = [
-        row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY 1")
-    ]
-    tables.remove("register")  # its lines come in another order; what counts is the last word on each row
-    words = "SELECT kind, subject, digest FROM register GROUP BY kind, subject HAVING number = max(number)"
-    rows = [connection.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall() for table in tables[1:]]
-    return [*rows, connection.execute(f"{words} ORDER BY 1, 2").fetchall()]
+def everything(store: AnyStore) -> list[list[tuple[object, ...]]]:
+    """All rows; of the register, whose lines come in another order, the last word on each."""
+    rows = []
+    for table in sorted(metadata.tables):
+        columns = ", ".join(column.name for column in metadata.tables[table].columns if column.name != "place")
+        last = "WHERE number = (SELECT max(number) FROM register o WHERE o.kind = t.kind AND o.subject = t.subject)"
+        if table == "register":
+            rows.append(asked(store, f"SELECT kind, subject, digest FROM register t {last} ORDER BY 1, 2"))
+        else:
+            rows.append(asked(store, f"SELECT {columns} FROM {table} ORDER BY {columns}"))
+    return rows
+
+
+def asked(store: AnyStore, question: str) -> list[tuple[object, ...]]:
+    with store.blocking_reader.moment() as connection:
+        return connection.execute(question).fetchall()
+
+
+def check(side: str, wanted: list[Commit]) -> None:
+    found = []
+    for groups in ([[commit] for commit in wanted], [wanted]):
+        with copied(side) as place:
+            store = open_place(place)
+            codes = list(itertools.chain.from_iterable(outcomes(store, group) for group in groups))
+            found.append((codes, everything(store)))
+            store.close()
+            assert not [one for one in audit_place(place).findings if one.where.startswith(CHAINED)]
+    assert found[0] == found[1]
 
 
 @settings(max_examples=60, deadline=None)
 @given(st.lists(commits, min_size=1, max_size=8))
 def test_a_group_ends_as_its_commits_one_by_one(wanted: list[Commit]) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        found = []
-        for kind, groups in (("one", [[commit] for commit in wanted]), ("all", [wanted])):
-            store = open_store(shutil.copytree(begun(), Path(folder) / kind))
-            codes = list(itertools.chain.from_iterable(outcomes(store, group) for group in groups))
-            found.append((codes, everything(store)))
-            store.close()
-            assert not [
-                f
-                for f in audit_store(Path(folder) / kind).findings
-                if f.where.startswith(CHAINED)
-            ]
-        assert found[0] == found[1]
+    check("sqlite", wanted)
+
+
+@needs_postgres
+@settings(max_examples=15, deadline=None)
+@given(st.lists(commits, min_size=1, max_size=8))
+def test_a_group_ends_as_its_commits_one_by_one_on_a_server(wanted: list[Commit]) -> None:
+    check("postgres", wanted)
