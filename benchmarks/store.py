@@ -17,10 +17,10 @@ import time
 from pathlib import Path
 
 from cardroom.ledger import Entry
-from cardroom.store.audit import audit_store
 from cardroom.store.faults import StoreFault
 from cardroom.store.rows import Commit, HandRecord, HandSeed, JournalRow, OpenTable, Snapshot, TableRecord
 from cardroom.store.sqlite import SqliteStore, open_store
+from cardroom.store.sqlite.audit import audit_store
 
 STEPS_PER_HAND = 12
 PLAYERS = tuple(f"player{seat}" for seat in range(6))

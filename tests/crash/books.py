@@ -19,9 +19,9 @@ from cardroom.room.tables.kept import Kept, kept_tables
 from cardroom.room.tables.recovery import replay
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.rulebook import Rulebook
-from cardroom.store.audit import audit_store
 from cardroom.store.protocol import Reader
 from cardroom.store.sqlite import open_store
+from cardroom.store.sqlite.audit import audit_store
 from cardroom.table.events import HandEnded, HandStarted, HandVoided
 from cardroom.table.view import TableTerms
 

@@ -20,9 +20,9 @@ from cardroom.room.reports.days import days_of
 from cardroom.room.reports.rows import decode
 from cardroom.room.settings import RoomSettings
 from cardroom.rules import house
-from cardroom.store.audit import audit_store
 from cardroom.store.heads_file import read_heads
 from cardroom.store.rows import Commit, KeepClose
+from cardroom.store.sqlite.audit import audit_store
 from cardroom.testing.room import CHEAP, TestRoom
 
 DAY = 86_400
@@ -227,7 +227,7 @@ def test_the_room_publishes_its_heads_each_day_and_the_audit_compares_them(tmp_p
 
 
 def room_tables(folder: Path) -> list[object]:
-    from cardroom.store.reading import SqliteReader
+    from cardroom.store.sqlite.reader import SqliteReader
 
     reader = SqliteReader(folder / "room.db")
     try:

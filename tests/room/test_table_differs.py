@@ -10,7 +10,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from cardroom.ledger import accounts
-from cardroom.store.audit import audit_store
+from cardroom.store.sqlite.audit import audit_store
 from cardroom.testing.room import TestRoom
 
 

@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.store.audit import audit_store
 from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.rows import Commit
 from cardroom.store.sqlite import SqliteStore, open_store
+from cardroom.store.sqlite.audit import audit_store
 from tests.store import worker
 from tests.store.making import opening, seed, step
 from tests.store.test_kill import check

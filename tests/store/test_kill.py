@@ -9,8 +9,8 @@ import sys
 import time
 from pathlib import Path
 
-from cardroom.store.audit import audit_store
 from cardroom.store.sqlite import open_store
+from cardroom.store.sqlite.audit import audit_store
 from tests.store import worker
 
 KILLS = 8

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from cardroom.store.reading import SqliteReader
 from cardroom.store.rows import Commit, LogRecord, Snapshot
 from cardroom.store.sqlite import SqliteStore
+from cardroom.store.sqlite.reader import SqliteReader
 from tests.store.making import issue, opening, played_hand
 
 GROWING = (

@@ -15,15 +15,16 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
-from cardroom.store.audit import audit_store
+from cardroom.store.binding import check_unchanged
 from cardroom.store.chain import chain_start, journal_link
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.rows import CloseRecord, Commit, KeepClose, LogRecord
 from cardroom.store.schema import APPEND_ONLY, metadata
 from cardroom.store.seals import seal_of
 from cardroom.store.sqlite import ROOM_FILE, migrations, open_store
+from cardroom.store.sqlite.audit import audit_store
 from cardroom.store.sqlite.connect import connect_reading, connect_writing
-from cardroom.store.sqlite.migrations.binding import check_unchanged
+from cardroom.store.sqlite.side import SQLITE
 from cardroom.store.sqlite.triggers import TRIGGERS
 from tests.store.making import issue, kept_rulebook, opening, played_hand, step
 
@@ -146,7 +147,7 @@ def test_what_was_there_before_the_register_is_bound_as_it_stands_and_proven_fro
     for edit in edits:
         file.execute(edit)
     with pytest.raises(StoreUnusable, match="players ann is not as the room wrote it"):
-        check_unchanged(file, tmp_path)
+        check_unchanged(file, SQLITE, str(tmp_path))
     file.commit()
     file.close()
     found = [str(finding) for finding in audit_store(tmp_path, with_vault=False).findings]

@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 
 from cardroom.room.accounts.person import Flags
-from cardroom.store.audit import audit_store
 from cardroom.store.bound import BY_REGISTER, BY_STEPS
 from cardroom.store.faults import StoreUnusable
-from cardroom.store.reading import SqliteReader
 from cardroom.store.rows import Commit, KnowDevice, Page, RowT
 from cardroom.store.schema import metadata
 from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE
+from cardroom.store.sqlite.audit import audit_store
+from cardroom.store.sqlite.reader import SqliteReader
 from cardroom.testing.room import TestRoom
 
 CHAINED = {"journal", "entries", "log", "register"}

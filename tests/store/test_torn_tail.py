@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.store.audit import audit_store
 from cardroom.store.faults import StoreUnusable
-from cardroom.store.reading import SqliteReader
 from cardroom.store.rows import Commit, Head
 from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE, open_store
+from cardroom.store.sqlite.audit import audit_store
+from cardroom.store.sqlite.reader import SqliteReader
 from tests.store.making import issue, opening, played_hand
 
 State = tuple[dict[str, Head], dict[str, int], int]

@@ -15,7 +15,6 @@ from pathlib import Path
 
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.rows import HandSeed
-from cardroom.store.seals import seal_of
 from cardroom.store.sqlite.connect import connect_reading, connect_writing
 from cardroom.store.sqlite.modes import is_open_to_others, private_file
 
@@ -62,15 +61,12 @@ def put_seeds(connection: sqlite3.Connection, seeds: Iterable[HandSeed]) -> None
     connection.execute("COMMIT")
 
 
-def find_seed(path: Path, hand_id: str, digest: bytes) -> bytes | None:
-    """The seed of a hand whose seal is `digest`, None when the vault has none."""
+def seeds_of(path: Path, hand_id: str) -> list[bytes]:
+    """The seeds of a hand: more than one when it was begun again behind a crash, and then its seal names the right one.
+    """
     connection = connect_reading(path)
     try:
-        for (seed,) in connection.execute("SELECT seed FROM seeds WHERE hand_id = ?", (hand_id,)):
-            found: bytes = seed
-            if seal_of(found) == digest:
-                return found
-        return None
+        return [seed for (seed,) in connection.execute("SELECT seed FROM seeds WHERE hand_id = ?", (hand_id,))]
     finally:
         connection.close()
 

@@ -1,0 +1,164 @@
+"""What a store is whichever side it is of: one writing thread, a few reading ones, answers on the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final, Generic, Protocol, TypeVar
+
+from cardroom.store.faults import StoreFailed, StoreFault
+from cardroom.store.protocol import AnswerT, Done, Reader
+from cardroom.store.rows import Commit
+from cardroom.store.writer import Told, Writer
+
+_READERS: Final = 2
+
+
+class ClosingReader(Reader, Protocol):
+    """A reader with a connection of its own."""
+
+    def close(self) -> None:
+        """Let the connection go."""
+
+
+ReaderT = TypeVar("ReaderT", bound=ClosingReader)
+WriterT = TypeVar("WriterT", bound=Writer)
+
+
+class WorkingStore(ABC, Generic[ReaderT, WriterT]):
+    """The `Store` with everything but its database; what each method promises stands in protocol.py."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop | None) -> None:
+        """`loop` is where `done` callbacks run; without one they run on the writer's thread."""
+        self._loop = loop
+        self._failure_told: list[Callable[[StoreFailed], None]] = []
+        self._readers = threading.local()
+        self._opened: list[ReaderT] = []
+        self._pool = ThreadPoolExecutor(_READERS, thread_name_prefix="store-reader")
+        self._writer = self._open_writer()
+
+    @abstractmethod
+    def _open_writer(self) -> WriterT:
+        """Make the database ready, and its one writer."""
+
+    @abstractmethod
+    def _open_reader(self) -> ReaderT:
+        """A reader for one thread."""
+
+    def _let_go(self) -> None:
+        """What a side gives back behind the last commit."""
+
+    def submit(self, commit: Commit, done: Done | None = None) -> None:
+        """Queue a commit; `done` hears when it is durable."""
+        self._writer.submit(commit, done or _nobody)
+
+    async def commit(self, commit: Commit) -> None:
+        """Submit and wait until the commit is durable."""
+        loop = asyncio.get_running_loop()
+        durable: asyncio.Future[None] = loop.create_future()
+
+        def answer(fault: StoreFault | None) -> None:
+            if durable.done():
+                return
+            if fault is None:
+                durable.set_result(None)
+            else:
+                durable.set_exception(fault)
+
+        if loop is self._loop:
+            self.submit(commit, answer)
+        else:
+            self.submit(commit, lambda fault: _call(loop, answer, fault))
+        await durable
+
+    def commit_now(self, commit: Commit) -> None:
+        """Submit and block until the commit is durable: for tools and tests without an event loop."""
+        if self._loop is not None:
+            raise RuntimeError("a store on an event loop is awaited: use commit(), not commit_now()")
+        answered = threading.Event()
+        faults: list[StoreFault | None] = []
+
+        def answer(fault: StoreFault | None) -> None:
+            faults.append(fault)
+            answered.set()
+
+        self.submit(commit, answer)
+        answered.wait()
+        if faults[0] is not None:
+            raise faults[0]
+
+    async def read(self, question: Callable[[Reader], AnswerT]) -> AnswerT:
+        """Put a question on a reader's thread."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool, lambda: question(self.blocking_reader))
+
+    @property
+    def blocking_reader(self) -> ReaderT:
+        """The reader of the calling thread, which waits for the disk: for commands and tests, not for event loops."""
+        reader: ReaderT | None = getattr(self._readers, "mine", None)
+        if reader is None:
+            reader = self._readers.mine = self._open_reader()
+            self._opened.append(reader)
+        return reader
+
+    @property
+    def waiting(self) -> int:
+        """Commits submitted and not yet durable."""
+        return self._writer.waiting
+
+    @property
+    def failure(self) -> StoreFailed | None:
+        """Why the store stopped."""
+        return self._writer.failure
+
+    def on_failure(self, told: Callable[[StoreFailed], None]) -> None:
+        """Call `told` once when the store has failed."""
+        self._failure_told.append(told)
+
+    def close(self) -> None:
+        """Make what is queued durable, then stop. Reader threads end with their last question."""
+        self._pool.shutdown(wait=True)
+        while self._opened:
+            self._opened.pop().close()
+        self._writer.close()
+        self._let_go()
+
+    def _deliver(self, told: list[Told]) -> None:
+        if self._loop is None:
+            _tell(told)
+        else:
+            _call(self._loop, _tell, told)
+
+    def _fail(self, failure: StoreFailed) -> None:
+        for told in self._failure_told:
+            if self._loop is None:
+                told(failure)
+            else:
+                _call(self._loop, told, failure)
+
+
+def _nobody(_fault: StoreFault | None) -> None:
+    """For a commit whose outcome nobody waits for; a failed store still tells `on_failure`."""
+
+
+def _tell(told: list[Told]) -> None:
+    """Tell the outcome of each commit of a group; a callback that raises does not silence the next."""
+    raised: list[Exception] = []
+    for done, outcome in told:
+        try:
+            done(outcome)
+        except Exception as fault:  # it is raised again below, when all have been told
+            raised.append(fault)
+    if raised:
+        raise ExceptionGroup("callbacks of durable commits raised", raised)
+
+
+def _call(loop: asyncio.AbstractEventLoop, function: Callable[[AnswerT], None], value: AnswerT) -> None:
+    try:
+        loop.call_soon_threadsafe(function, value)
+    except RuntimeError:
+        if not loop.is_closed():
+            raise  # a closed loop has nobody left to tell

@@ -1,0 +1,144 @@
+"""The one thread that writes: it drains everything queued into one transaction and flushes once for all of it.
+
+While a flush runs, the commits of other tables gather in the queue; so a flush serves as many as came meanwhile,
+and durability costs about one flush of latency whatever the number of tables. How a group is made durable is the
+side's own (`_store`).
+"""
+
+from __future__ import annotations
+
+import queue
+import threading
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from cardroom.store.faults import StoreFailed, StoreFault, first_line
+from cardroom.store.protocol import Done
+from cardroom.store.rows import Commit
+
+MOST_IN_A_GROUP: Final = 4096
+"""A bound on one transaction, so that the first of a flood is told before the last is written."""
+
+
+QUIET_SECONDS: Final = 1.0
+"""After so long without a commit the side tidies up, when nobody waits for it."""
+
+
+class Queued(NamedTuple):
+    """A commit on its way, and whom to tell."""
+
+    commit: Commit
+    done: Done
+
+
+Told = tuple[Done, StoreFault | None]
+Deliver = Callable[[list[Told]], None]
+
+
+class Writer(ABC):
+    """Owns the writing connection; every commit goes through `submit`, in order.
+
+    `deliver` is called on the writer's thread with the outcomes of each group; `failed` once, when the store fails.
+    A side's `__init__` makes its connection, then calls this one, which starts the thread.
+    """
+
+    def __init__(self, deliver: Deliver, failed: Callable[[StoreFailed], None]) -> None:
+        self._deliver = deliver
+        self._failed = failed
+        self._queue: queue.SimpleQueue[Queued | None] = queue.SimpleQueue()
+        self._submitted = 0
+        self._answered = 0
+        self._closing = False
+        self.failure: StoreFailed | None = None
+        self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
+        self._thread.start()
+
+    @abstractmethod
+    def _store(self, commits: list[Commit]) -> Sequence[StoreFault | None]:
+        """Make commits durable; the outcome of each, in order. Any exception means that the store has failed."""
+
+    @abstractmethod
+    def _tidy(self) -> None:
+        """Nobody waits: what is best done now. Any exception means that the store has failed."""
+
+    @abstractmethod
+    def _let_go(self) -> None:
+        """Close the connection; after a failure it may be in any state."""
+
+    @property
+    def waiting(self) -> int:
+        """Commits submitted and not yet answered."""
+        return self._submitted - self._answered
+
+    def submit(self, commit: Commit, done: Done) -> None:
+        """Queue a commit. Raises `StoreFailed` when the store has failed or is closed."""
+        if self.failure is not None:
+            raise self.failure
+        if self._closing:
+            raise StoreFailed("store-closed", "the store is closed; the commit was not queued")
+        self._submitted += 1
+        self._queue.put(Queued(commit, done))
+
+    def close(self) -> None:
+        """Write what is queued, then stop and let the database go."""
+        if self._closing:
+            return
+        self._closing = True
+        self._queue.put(None)
+        self._thread.join()
+        self._let_go()
+
+    def _run(self) -> None:
+        while group := self._gather():
+            outcomes: Sequence[StoreFault | None]
+            if self.failure is None:
+                try:
+                    outcomes = self._store([queued.commit for queued in group])
+                except Exception as fault:  # whatever it was, what is stored is no longer known
+                    self._stop(fault)
+            if self.failure is not None:
+                outcomes = [self.failure] * len(group)
+            self._answered += len(group)
+            self._deliver([(queued.done, outcome) for queued, outcome in zip(group, outcomes, strict=True)])
+
+    def _gather(self) -> list[Queued]:
+        """Wait for a commit and take all that came with it; empty when the store closes."""
+        first = self._first()
+        group: list[Queued] = []
+        while first is not None:
+            group.append(first)
+            if len(group) == MOST_IN_A_GROUP:
+                return group
+            try:
+                first = self._queue.get_nowait()
+            except queue.Empty:
+                return group
+        if group:
+            self._queue.put(None)  # the end was asked for: answer these, then come back for it
+        return group
+
+    def _first(self) -> Queued | None:
+        """Wait for what comes next, and tidy up once if that takes long."""
+        if self.failure is not None:
+            return self._queue.get()
+        try:
+            return self._queue.get(timeout=QUIET_SECONDS)
+        except queue.Empty:
+            try:
+                self._tidy()
+            except Exception as fault:  # as in `_run`
+                self._stop(fault)
+            return self._queue.get()
+
+    def _stop(self, fault: Exception) -> None:
+        if isinstance(fault, StoreFailed):
+            self.failure = fault
+        else:
+            self.failure = StoreFailed(
+                "store-failed",
+                f"the store cannot write any more ({type(fault).__name__}: {first_line(fault)}); "
+                "what was not acknowledged may or may not be stored",
+            )
+            self.failure.__cause__ = fault
+        self._failed(self.failure)
