@@ -12,8 +12,9 @@ from cardroom.cash.bringing import has_maximum
 from cardroom.cash.commands import SitOut
 from cardroom.cash.money import CashedOut
 from cardroom.room.acceptance import Acceptance
+from cardroom.room.house.commands import Left
 from cardroom.room.jackpots import Jackpots
-from cardroom.room.lobby.departures import Departures, Left
+from cardroom.room.lobby.departures import Departures
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.lobby import Lobby
 from cardroom.room.lobby.pool import Pool
