@@ -45,6 +45,7 @@ BY_REGISTER: Final[Mapping[Kind, tuple[str, ...]]] = MappingProxyType(
         "settings": ("player_id",),
         "tables": ("id",),
         "streams": ("id",),
+        "matters": ("kind", "id"),
         "rulebooks": ("version",),
         "closes": ("day",),
     }

@@ -37,6 +37,7 @@ _TOUCHED: Final[dict[type[rows.Change], Callable[[Any, Connection], Touched]]] =
     rows.DropExpiredSessions: lambda wanted, file: _sessions(file, "expires_ms < ?", wanted.now_ms),
     rows.KeepRulebook: lambda wanted, _: [("rulebooks", wanted.book.version)],
     rows.OpenTable: lambda wanted, _: [("tables", wanted.table.id), ("streams", wanted.table.id)],
+    rows.KeepMatter: lambda wanted, _: [("matters", subject_of(wanted.matter.kind, wanted.matter.id))],
     rows.OpenHouse: lambda wanted, _: [("streams", wanted.stream)],
     rows.CloseTable: lambda wanted, _: [("tables", wanted.table_id)],
     rows.DealBy: lambda wanted, _: [("tables", wanted.table_id)],

@@ -21,6 +21,7 @@ NAMES: Final = MappingProxyType(
         "settings": "settings of player",
         "tables": "table",
         "streams": "stream",
+        "matters": "matter of",
         "rulebooks": "rulebook",
         "closes": "close of",
     }

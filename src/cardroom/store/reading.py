@@ -24,6 +24,7 @@ from cardroom.store.rows import (
     LedgerLine,
     LogLine,
     LogRecord,
+    Matter,
     OwnerState,
     Page,
     PlayerRecord,
@@ -270,6 +271,11 @@ class RowReader:
 
     def knows_device(self, player_id: str, token_hash: bytes) -> bool:
         return people.knows_device(self.connection, player_id, token_hash)
+
+    def matters(
+        self, kind: str, about: str | None = None, *, open_only: bool = False, since_ms: int = 0, limit: int = NEWEST
+    ) -> list[Matter]:
+        return people.list_matters(self.connection, kind, about, open_only, since_ms, limit)
 
     def settings(self, player_id: str) -> Json:
         return people.find_settings(self.connection, player_id)

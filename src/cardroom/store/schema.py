@@ -120,6 +120,24 @@ rulebooks = Table(
     sqlite_strict=True,
 )
 
+# What the room keeps about people besides their accounts, and may erase: complaints, credits that wait, invitations.
+matters = Table(
+    "matters",
+    metadata,
+    Column("kind", TEXT, primary_key=True, nullable=False),
+    Column("id", TEXT, primary_key=True, nullable=False),
+    Column("about", TEXT, nullable=False),
+    Column("at_ms", WHOLE, nullable=False),
+    Column("is_open", WHOLE, nullable=False),
+    Column("body", TEXT, nullable=False),
+    Index("ix_matters_about", "kind", "about", "at_ms"),
+    Index("ix_matters_open", "kind", "is_open", "at_ms"),
+    CheckConstraint("is_open IN (0, 1)", name="is_open"),
+    CheckConstraint("json_valid(body)", name="body"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
 # Who has a journal: the tables, and the houses they belong to.
 streams = Table(
     "streams",

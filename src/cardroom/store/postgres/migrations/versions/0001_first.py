@@ -128,6 +128,19 @@ CREATE TABLE streams (
     PRIMARY KEY (id),
     CONSTRAINT ck_streams_kind CHECK (kind IN ('table', 'house'))
 );
+CREATE TABLE matters (
+    kind TEXT COLLATE "C" NOT NULL,
+    id TEXT COLLATE "C" NOT NULL,
+    about TEXT COLLATE "C" NOT NULL,
+    at_ms BIGINT NOT NULL,
+    is_open BIGINT NOT NULL,
+    body TEXT COLLATE "C" NOT NULL,
+    PRIMARY KEY (kind, id),
+    CONSTRAINT ck_matters_is_open CHECK (is_open IN (0, 1)),
+    CONSTRAINT ck_matters_body CHECK (json_valid(body))
+);
+CREATE INDEX ix_matters_about ON matters (kind, about, at_ms);
+CREATE INDEX ix_matters_open ON matters (kind, is_open, at_ms);
 CREATE TABLE devices (
     player_id TEXT COLLATE "C" NOT NULL,
     token_hash BYTEA NOT NULL,

@@ -123,6 +123,22 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     op.create_table(
+        "matters",
+        sa.Column("kind", sa.Text(), nullable=False),
+        sa.Column("id", sa.Text(), nullable=False),
+        sa.Column("about", sa.Text(), nullable=False),
+        sa.Column("at_ms", sa.Integer(), nullable=False),
+        sa.Column("is_open", sa.Integer(), nullable=False),
+        sa.Column("body", sa.Text(), nullable=False),
+        sa.CheckConstraint("is_open IN (0, 1)", name=op.f("ck_matters_is_open")),
+        sa.CheckConstraint("json_valid(body)", name=op.f("ck_matters_body")),
+        sa.PrimaryKeyConstraint("kind", "id"),
+        sqlite_strict=True,
+        sqlite_with_rowid=False,
+    )
+    op.create_index("ix_matters_about", "matters", ["kind", "about", "at_ms"], unique=False)
+    op.create_index("ix_matters_open", "matters", ["kind", "is_open", "at_ms"], unique=False)
+    op.create_table(
         "tables",
         sa.Column("id", sa.Text(), nullable=False),
         sa.Column("house", sa.Text(), nullable=False),
