@@ -37,7 +37,7 @@ AGAIN_SECONDS: Final = 0.2
 _ONE_ROOM: Final = 0x636172_64726F6F6D
 """The number of the lock that a room holds on its database: "cardroom". A courtesy: what protects is the fence."""
 
-_BEGIN_STREAM: Final = "INSERT INTO owners (stream, holder, epoch, seq) VALUES (?, ?, 1, ?)"
+_BEGIN_STREAM: Final = "INSERT INTO streams (stream, holder, epoch, seq) VALUES (?, ?, 1, ?)"
 
 Outcomes = Sequence[StoreFault | None]
 
@@ -210,7 +210,7 @@ class PostgresWriter(Writer):
         """
         held = dict(
             self._connection.execute(
-                "SELECT stream, epoch FROM owners WHERE stream = ANY(?::text[])", ([*ROOM_CHAINS, *streams],)
+                "SELECT stream, epoch FROM streams WHERE stream = ANY(?::text[])", ([*ROOM_CHAINS, *streams],)
             )
         )
         for name in ROOM_CHAINS:
@@ -225,12 +225,12 @@ class PostgresWriter(Writer):
         """Take every stream, whoever holds it: what its holder commits from now on fails."""
         execute = self._connection.execute
         execute("BEGIN")
-        execute("LOCK TABLE owners IN SHARE ROW EXCLUSIVE MODE")  # behind what is being committed, before what is not
+        execute("LOCK TABLE streams IN SHARE ROW EXCLUSIVE MODE")  # behind what is being committed, before what is not
         for name in ROOM_CHAINS:
             end = read_head(self._connection, name).seq
             execute(f"{_BEGIN_STREAM} ON CONFLICT DO NOTHING", (name, self._holder, end))
         self._epochs = dict(
-            execute("UPDATE owners SET holder = ?, epoch = epoch + 1 RETURNING stream, epoch", (self._holder,))
+            execute("UPDATE streams SET holder = ?, epoch = epoch + 1 RETURNING stream, epoch", (self._holder,))
         )
         execute("COMMIT")
 
@@ -263,8 +263,8 @@ class PostgresWriter(Writer):
         execute = self._connection.execute
         self._is_alone()
         execute("BEGIN")
-        execute("LOCK TABLE owners IN SHARE ROW EXCLUSIVE MODE")
-        query = "UPDATE owners SET epoch = epoch + 1 WHERE holder = ? RETURNING stream, epoch, seq"
+        execute("LOCK TABLE streams IN SHARE ROW EXCLUSIVE MODE")
+        query = "UPDATE streams SET epoch = epoch + 1 WHERE holder = ? RETURNING stream, epoch, seq"
         ours = execute(query, (self._holder,)).fetchall()
         execute("COMMIT")
         self._epochs.update({stream: epoch for stream, epoch, _ in ours})
