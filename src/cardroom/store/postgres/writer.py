@@ -33,6 +33,8 @@ from cardroom.store.writer import Deliver, Writer
 PATIENCE_SECONDS: Final = 30.0
 """So long a server that is gone is asked for again; players wait meanwhile. Then the room stops."""
 AGAIN_SECONDS: Final = 0.2
+ALONE_SECONDS: Final = 5.0
+"""So long a start waits for a room that was killed just now: the server has yet to notice."""
 
 _ONE_ROOM: Final = 0x636172_64726F6F6D
 """The number of the lock that a room holds on its database: "cardroom". A courtesy: what protects is the fence."""
@@ -59,8 +61,9 @@ class PostgresWriter(Writer):
         self._asked: Outcomes | None = None
         self._connection = PostgresConnection(address)
         try:
-            if not self._is_alone() and not take_over:
-                raise StoreUnusable("store-in-use", f"{address}: another room is running on this database")
+            if not self._becomes_alone(0 if take_over else ALONE_SECONDS) and not take_over:
+                words = f"{address}: another room is running on this database (--take-over makes it stop)"
+                raise StoreUnusable("store-in-use", words)
             migrations.upgrade(self._connection, str(address))
             self._claim()
             self._heads = Heads(self._connection)
@@ -73,8 +76,14 @@ class PostgresWriter(Writer):
             raise
         super().__init__(deliver, failed)
 
-    def _is_alone(self) -> bool:
-        return bool(self._connection.execute("SELECT pg_try_advisory_lock(?)", (_ONE_ROOM,)).fetchone()[0])
+    def _becomes_alone(self, seconds: float) -> bool:
+        """Whether no other room works on the database, or soon none does."""
+        until = time.monotonic() + seconds
+        while not self._connection.execute("SELECT pg_try_advisory_lock(?)", (_ONE_ROOM,)).fetchone()[0]:
+            if time.monotonic() >= until:
+                return False
+            time.sleep(AGAIN_SECONDS)
+        return True
 
     def _tidy(self) -> None:
         """Learn of a lost line, or of another room's taking over, while nobody waits."""
@@ -261,7 +270,7 @@ class PostgresWriter(Writer):
 
     def _reclaim(self) -> dict[str, int]:
         execute = self._connection.execute
-        self._is_alone()
+        self._becomes_alone(0)
         execute("BEGIN")
         execute("LOCK TABLE streams IN SHARE ROW EXCLUSIVE MODE")
         query = "UPDATE streams SET epoch = epoch + 1 WHERE holder = ? RETURNING stream, epoch, seq"
