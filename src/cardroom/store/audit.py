@@ -87,9 +87,11 @@ class Audit:
         )
         with self._reader.moment():
             for check in checks:
+                self._reader.connection.execute("SAVEPOINT one")
                 try:
                     check()
                 except self._unreadable as fault:
+                    self._reader.connection.execute("ROLLBACK TO SAVEPOINT one")  # the next check reads on
                     self._find(check.__name__.strip("_"), f"cannot be read: {fault}")
         for name in self._published.keys() - self._report.heads.keys():
             self._find(name, "a head was published for it, and the store does not have it")
