@@ -143,6 +143,9 @@ def put_out(state: State, seat: Seat, reason: str, now_ms: int, decided: Decided
     limit: tuple[str, ...] = ()
     if reason == "penalty":
         seat.out_until_ms = may_stay_away_until(state, seat, now_ms)
+    elif state.economy.absent == "blind_off":
+        assert state.book.tournament is not None, "only a tournament deals to absent players"
+        seat.out_until_ms, limit = 0, state.book.tournament.absent.clauses
     elif general is not None:
         seat.out_until_ms, limit = general, rules.general_limit_seconds.clauses + rules.general_starts.clauses
     else:
@@ -173,8 +176,12 @@ def may_stay_away_until(state: State, seat: Seat, now_ms: int) -> int:
 
 
 def keeps_its_place(state: State, seat: Seat) -> bool:
-    """Whether an absent player's seat is nobody else's yet, however long it takes: in a hand, or missing hands."""
-    return state.dealt_in(seat) or (seat.out_reason == "penalty" and seat.penalty_hands > 0)
+    """Whether an absent player's seat is nobody else's yet, however long it takes: in a hand, missing hands, or blinded
+    off.
+    """
+    if state.dealt_in(seat) or state.economy.absent == "blind_off":
+        return True
+    return seat.out_reason == "penalty" and seat.penalty_hands > 0
 
 
 def removal_due_ms(state: State) -> int | None:

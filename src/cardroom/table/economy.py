@@ -64,8 +64,10 @@ class Economy(Protocol):
         """What a hand begun now is played for, or why none is to begin."""
         ...
 
-    def collect(self, seats: Seats, placing: Placing, now_ms: int, decided: Decided) -> bool:
-        """Before the deal: take what seats pay beside the pots. Whether anybody paid."""
+    def collect(self, seats: Seats, placing: Placing, stakes: Stakes, now_ms: int, decided: Decided) -> bool:
+        """Before the deal (a void hand that is dealt anew had its own): take what seats pay beside the pots. Whether
+        anybody paid.
+        """
         ...
 
     def taken(self, game: Game, dealt_in: int) -> Taking | None:

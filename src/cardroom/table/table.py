@@ -87,7 +87,7 @@ class Table(Generic[EconomyT]):
         handlers: Mapping[type, Handler],
     ) -> None:
         """An empty table; ``book`` is narrowed to ``offer``, ``stakes`` are what the first hand is thought to be for.
-        ``handlers`` carry out the commands that tables of this economy alone understand.
+        ``handlers`` carry out the commands that tables of this economy alone understand, or take otherwise.
         """
         self.economy: Final = economy
         self._handlers: Final = handlers
@@ -116,7 +116,7 @@ class Table(Generic[EconomyT]):
         else:
             before_ms, state.now_ms = state.now_ms, now_ms
             try:
-                (HANDLERS.get(type(command)) or self._handlers[type(command)])(state, command, now_ms, decided)
+                (self._handlers.get(type(command)) or HANDLERS[type(command)])(state, command, now_ms, decided)
             except BaseException:
                 state.now_ms = before_ms
                 raise

@@ -34,7 +34,7 @@ class SatOut(Event, frozen=True):
     """A seat stopped being dealt in; the player is removed when the clock passes ``until_ms``.
 
     ``reason`` is one of ``wish``, ``general``, ``skipped_big_blind``, ``clock``, ``disconnected``, ``no_chips``,
-    ``missed_blind``, ``penalty``; ``until_ms`` is 0 while there are hands to miss.
+    ``missed_blind``, ``penalty``; ``until_ms`` is 0 while there are hands to miss, and in a tournament, which deals on.
     """
 
     seat: int
@@ -106,8 +106,8 @@ class Reconnected(Event, frozen=True):
 class PlayerLeft(Event, frozen=True):
     """A seat became free; ``stack`` went back to the player's wallet.
 
-    ``reason`` is one of ``wish``, ``sat_out_too_long``, ``general_sit_out``, ``no_chips``, ``staff``, ``closing``, and
-    ``seat_reclaimed`` for one who played over a player who is back.
+    ``reason`` is one of ``wish``, ``sat_out_too_long``, ``general_sit_out``, ``no_chips``, ``staff``, ``closing``,
+    ``out`` (of a tournament) and ``seat_reclaimed`` for one who played over a player who is back.
     """
 
     seat: int
