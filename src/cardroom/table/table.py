@@ -121,9 +121,11 @@ class Table(Generic[EconomyT]):
                 state.now_ms = before_ms
                 raise
         state.now_ms = now_ms
-        resume_if_all_are_back(state, now_ms, decided)
+        if state.interrupted_until_ms:
+            resume_if_all_are_back(state, now_ms, decided)
         state.economy.settle(state.seats, decided)
-        settle_waiting(state, decided)
+        if state.hand is None:
+            settle_waiting(state, decided)
         offer_entries(state, decided)
         if decided.events:
             state.version += 1
