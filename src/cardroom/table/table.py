@@ -109,7 +109,7 @@ class Table(Generic[EconomyT]):
         state = self._state
         now_ms = max(now_ms, state.now_ms)
         decided = Decided()
-        if isinstance(command, commands.StartHand | commands.Act):
+        if state.interrupted_until_ms and isinstance(command, commands.StartHand | commands.Act):
             check_not_interrupted(state)
         if isinstance(command, commands.StartHand):
             start_hand(state, command, deck, now_ms, decided)
