@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from cardroom.cash.bringing import Departure
 from cardroom.room.messages.responses import BuyInBody
 from cardroom.room.room import Room
 from cardroom.rules import house
-from cardroom.table.bringing import Departure
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import TestRoom
 

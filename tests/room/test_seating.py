@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
+from cardroom.cash.draw import Candidate, weight
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
-from cardroom.table.draw import Candidate, weight
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import TestRoom
 

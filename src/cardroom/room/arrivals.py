@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardroom.cash.commands import Disconnect, Reconnect
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
 from cardroom.room.cashier import Cashier
@@ -13,7 +14,6 @@ from cardroom.room.messages import server as to_client
 from cardroom.room.notices import Notices
 from cardroom.room.services import Services
 from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
-from cardroom.table.commands import Disconnect, Reconnect
 
 
 class Arrivals:

@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 import structlog
 
+from cardroom.cash import commands
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
 from cardroom.room.cashier import Cashier
@@ -24,7 +25,6 @@ from cardroom.room.services import Services
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
-from cardroom.table import commands
 
 _encode = msgspec.json.Encoder().encode
 _log = structlog.get_logger("cardroom.dispatch")

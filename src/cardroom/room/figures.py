@@ -9,9 +9,9 @@ from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, disable_created_metrics
 
+from cardroom.cash.money import Charged
 from cardroom.table.decided import Decided
 from cardroom.table.events import DropTaken, HandEnded, HandVoided, RakeTaken
-from cardroom.table.money import Charged
 
 LATENCY_SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 

@@ -8,6 +8,9 @@ from typing import Final
 
 import msgspec
 
+from cardroom.cash.jackpot.drop import FUND
+from cardroom.cash.jackpot.payout import made_up, shares_of
+from cardroom.cash.money import JackpotWon
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry, Posting
 from cardroom.room.connection import Connection
@@ -22,9 +25,6 @@ from cardroom.rules.decisions import Jackpot, PayoutRow
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.decided import Decided
-from cardroom.table.jackpot.drop import FUND
-from cardroom.table.jackpot.payout import made_up, shares_of
-from cardroom.table.money import JackpotWon
 
 HIT: Final = "jackpot_hit"
 PAID: Final = "jackpot_paid"

@@ -7,6 +7,8 @@ from typing import Final
 
 import structlog
 
+from cardroom.cash.commands import LeaveTable, TakeSeat
+from cardroom.cash.money import CashedOut
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
@@ -22,10 +24,8 @@ from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import LogRecord
-from cardroom.table.commands import LeaveTable, TakeSeat
 from cardroom.table.decided import Decided
 from cardroom.table.events import PlayerLeft
-from cardroom.table.money import CashedOut
 
 MOVE: Final = "move_player"
 TO: Final = "to"

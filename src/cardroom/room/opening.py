@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 import structlog
 
+from cardroom.cash.commands import Interrupt, Reopen
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.person import flags_of
 from cardroom.room.books import Books
@@ -29,7 +30,6 @@ from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreFault, StoreUnusable
 from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import LogLine
-from cardroom.table.commands import Interrupt, Reopen
 
 _log = structlog.get_logger("cardroom.opening")
 

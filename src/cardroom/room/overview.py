@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from cardroom.cash.question import Question
 from cardroom.ledger import accounts
 from cardroom.room.accounts.person import flags_of
 from cardroom.room.cashier import Cashier
@@ -16,7 +17,6 @@ from cardroom.room.services import Services
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.writer import TableWriter
 from cardroom.store.rows import PlayerRecord
-from cardroom.table.question import Question
 
 
 class Overview:
@@ -71,7 +71,8 @@ class Overview:
                 for _, s in sorted(table.seats.items())
             ),
             charges=tuple(
-                responses.StaffCharge(one.what, one.amount, one.seconds, one.in_force) for one in table.time_charges()
+                responses.StaffCharge(one.what, one.amount, one.seconds, one.in_force)
+                for one in table.economy.time_charges()
             ),
             waiting=tuple(
                 responses.StaffWaiting(one.player, names[one.player]) for one in self._pools[writer.pool].waiting.line
@@ -79,7 +80,7 @@ class Overview:
             plays_over=table.book.blinds.playing_over.value != "not_offered",
             most_seats=table.most_seats,
             last_round=table.last_round,
-            question=_asked(table.question),
+            question=_asked(table.economy.question),
             agrees_buy_ins=table.book.buy_in.by_agreement.value != "never",
         )
 

@@ -7,6 +7,7 @@ from dataclasses import fields
 
 import msgspec
 
+from cardroom.cash.commands import LeaveTable, Penalise, SitOut
 from cardroom.floor.conduct.counting import hands_of
 from cardroom.floor.conduct.offences import TOURNAMENT_KINDS, kinds_of
 from cardroom.floor.conduct.penalties import BARRING, COUNTED, Penalty, PenaltyLedger
@@ -36,7 +37,6 @@ from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, LogRecord
-from cardroom.table.commands import LeaveTable, Penalise, SitOut
 from cardroom.table.decided import Decided
 from cardroom.table.events import HandEnded, PenaltyCounted, PlayerLeft, PlayerSeated, SatIn
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+from cardroom.cash.commands import Drain
 from cardroom.room.acceptance import Acceptance
 from cardroom.room.accounts.invitations import Invitations
 from cardroom.room.accounts.newcomers import Newcomers
@@ -52,7 +53,6 @@ from cardroom.room.tables.rebuilding import Rebuilding
 from cardroom.room.tables.relay import Relay
 from cardroom.room.thaw import Thaw
 from cardroom.rules.refused import Refused
-from cardroom.table.commands import Drain
 
 STOP_WITHIN_SECONDS: Final = 180
 """A stopping room waits this long for its hands; what is then unfinished goes on, or is void, at the next start."""

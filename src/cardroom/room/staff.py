@@ -7,6 +7,19 @@ from functools import partial
 
 import msgspec
 
+from cardroom.cash.commands import (
+    AddSeat,
+    AnnounceLastRound,
+    AnyCommand,
+    AskAll,
+    ChangeSeat,
+    ChargeByTime,
+    Drain,
+    Reopen,
+    TakeBackQuestion,
+    VoidHand,
+)
+from cardroom.cash.time_charge import JACKPOT
 from cardroom.ledger.entry import Entry
 from cardroom.room.accounts.permissions import PERMISSIONS, Act, check_may
 from cardroom.room.accounts.person import Person
@@ -27,19 +40,6 @@ from cardroom.room.thaw import Thaw
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, Json, LogLine, LogRecord, Page
-from cardroom.table.commands import (
-    AddSeat,
-    AnnounceLastRound,
-    AnyCommand,
-    AskAll,
-    ChangeSeat,
-    ChargeByTime,
-    Drain,
-    Reopen,
-    TakeBackQuestion,
-    VoidHand,
-)
-from cardroom.table.time_charge import JACKPOT
 
 RECORDS = 100
 ACTS: tuple[str, ...] = (*sorted(PERMISSIONS["admin"]), PROPOSED, HAND_VOIDED)

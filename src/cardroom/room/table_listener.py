@@ -7,6 +7,10 @@ from typing import Final
 
 import structlog
 
+from cardroom.cash.break_everywhere import Standing, break_everywhere
+from cardroom.cash.bringing import has_maximum
+from cardroom.cash.commands import SitOut
+from cardroom.cash.money import CashedOut
 from cardroom.room.acceptance import Acceptance
 from cardroom.room.jackpots import Jackpots
 from cardroom.room.lobby.departures import Departures, Left
@@ -24,9 +28,6 @@ from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import LogRecord
-from cardroom.table.break_everywhere import Standing, break_everywhere
-from cardroom.table.bringing import has_maximum
-from cardroom.table.commands import SitOut
 from cardroom.table.decided import Decided
 from cardroom.table.events import (
     Bet,
@@ -61,7 +62,6 @@ from cardroom.table.events import (
     UncalledReturned,
     UpCardDealt,
 )
-from cardroom.table.money import CashedOut
 
 TAKEN_AWAY: Final = ("staff", "closing")
 """Reasons for leaving that are the house's, not the player's."""

@@ -6,6 +6,7 @@ from typing import Final
 
 import structlog
 
+from cardroom.cash.commands import Disconnect, Reconnect, VoidHand
 from cardroom.room.accounts.person import Person
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.lobby import Lobby
@@ -21,7 +22,6 @@ from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.rows import Commit, LogRecord
-from cardroom.table.commands import Disconnect, Reconnect, VoidHand
 
 THAW: Final = "thaw"
 """What the log calls it."""

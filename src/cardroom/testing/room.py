@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from cardroom.cash.opening import CashTable
 from cardroom.ledger import accounts
 from cardroom.room.accounts.passwords import NO_PASSWORD
 from cardroom.room.accounts.person import Person
@@ -27,7 +28,6 @@ from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import AddPlayer, Commit, PlayerRecord, Role
 from cardroom.store.sqlite import SqliteStore, open_store
 from cardroom.table.running import RunningHand
-from cardroom.table.table import Table
 from cardroom.testing.answers import quiet_answer
 from cardroom.testing.client import TestClient
 from cardroom.testing.clock import FakeClock
@@ -230,7 +230,7 @@ class TestRoom:
                 client = self.client(name)
                 client.done(from_client.AnswerOffer(client.new_id(), offer.offer, True))
 
-    def table(self, table: str) -> Table:
+    def table(self, table: str) -> CashTable:
         """A table, with all its cards: for the test to look at."""
         return self.room.tables[table].table
 

@@ -8,11 +8,11 @@ from typing import Final
 
 import msgspec
 
+from cardroom.cash.bringing import Departure
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.log_pages import newest_first
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import LogRecord
-from cardroom.table.bringing import Departure
 
 LEFT_TABLE: Final = "leave_table"
 BROUGHT_BACK: Final = "bring_back"

@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from cardroom.cash.waiting import Offer, Waiting
 from cardroom.room.lobby.pool import Pool
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import LogRecord
-from cardroom.table.waiting import Offer, Waiting
 
 JOINED: Final = "join_line"
 LEFT: Final = "leave_line"

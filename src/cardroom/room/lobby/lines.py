@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from cardroom.cash.waiting import Offer
 from cardroom.room.connection import Connection
 from cardroom.room.entropy import draw_id
 from cardroom.room.lobby.kept_apart import KeptApart
@@ -33,7 +34,6 @@ from cardroom.room.timers import Wake
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, LogLine, LogRecord
-from cardroom.table.waiting import Offer
 
 ROOM: Final = "room"
 

@@ -6,15 +6,15 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from cardroom.cash.terms import table_terms
+from cardroom.cash.waiting import WaitingList
 from cardroom.room.books import Books
 from cardroom.room.lobby.numbers import TableNumbers
 from cardroom.room.messages.server import MyPlace, PoolView, TableRow
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.games import GameOffer, Stake
 from cardroom.rules.rulebook import Rulebook
-from cardroom.table.terms import table_terms
 from cardroom.table.view import TableTerms
-from cardroom.table.waiting import WaitingList
 
 
 class Pool:

@@ -6,6 +6,9 @@ from collections.abc import Mapping
 
 import msgspec
 
+from cardroom.cash.bringing import Entry, binds, check_balance, check_tables, entry, free_again_ms
+from cardroom.cash.commands import LeaveTable, PlayOver, TakeSeat
+from cardroom.cash.draw import Candidate, draw_table
 from cardroom.room.accounts.person import Person
 from cardroom.room.cashier import Cashier
 from cardroom.room.entropy import draw_chance
@@ -26,9 +29,6 @@ from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, LogRecord
-from cardroom.table.bringing import Entry, binds, check_balance, check_tables, entry, free_again_ms
-from cardroom.table.commands import LeaveTable, PlayOver, TakeSeat
-from cardroom.table.draw import Candidate, draw_table
 
 _encode = msgspec.json.Encoder().encode
 
@@ -137,9 +137,9 @@ class Seating:
             return False
         book, house, now_ms = writer.table.book, writer.terms.house, self._services.clock.now_ms()
         since_ms = now_ms - book.buy_in.return_window_seconds.value * 1000
-        seats = [w.table.seat_of(player) for w in self._tables.seats_of(player) if w.terms.house == house]
+        tables = [w.table for w in self._tables.seats_of(player) if w.terms.house == house]
         left = [d for d in self._departures.of(player, house) if d.short and d.left_ms >= since_ms]
-        return bool(left) or any(seat is not None and seat.short for seat in seats)
+        return bool(left) or any(one.economy.made_short_buy_in(player) for one in tables)
 
     def may_bring(self, player: str, pool: Pool) -> Entry:
         """What a player may bring to a stake now: within its limits, or what was taken away and must come back."""
@@ -164,7 +164,7 @@ class Seating:
         agreed = [
             amount
             for writer in pool.writers.values()
-            for player, amount in writer.table.agreed_buy_ins
+            for player, amount in writer.table.economy.agreed_buy_ins
             if player == person.id and bound is None
         ]
         if agreed:
@@ -210,11 +210,11 @@ class Seating:
 
     def _is_agreed(self, player: str, pool: Pool, buy_in: int) -> bool:
         """Whether all at some table of a pool agreed to this buy-in: asked for an unusual one alone."""
-        return any(writer.table.has_agreed(player, buy_in) for writer in pool.writers.values())
+        return any(writer.table.economy.has_agreed(player, buy_in) for writer in pool.writers.values())
 
     def _fits(self, player: str, writer: TableWriter, buy_in: int, allowed: Entry) -> bool:
         """Whether a buy-in may be made at a table: within the limits anywhere, an agreed one where all agreed to it."""
-        return allowed.least <= buy_in <= allowed.most or writer.table.has_agreed(player, buy_in)
+        return allowed.least <= buy_in <= allowed.most or writer.table.economy.has_agreed(player, buy_in)
 
     def long_break_of(self, player: str, house: str) -> int:
         """When the player's long break of this evening at a house's tables began, 0 for none (CH-1.10)."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from cardroom.cash.opening import open_table
 from cardroom.room.entropy import draw_id
 from cardroom.room.lobby.lobby import Lobby
 from cardroom.room.lobby.names import table_name
@@ -16,7 +17,6 @@ from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.writer import Listener, TableWriter
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Change, CloseTable, Commit, LogRecord, OpenTable, TableRecord
-from cardroom.table.opening import open_table
 
 _encode = msgspec.json.Encoder().encode
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 
 import structlog
 
+from cardroom.cash.commands import AnyCommand, SkipNextBigBlind
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
-from cardroom.table.commands import AnyCommand, SkipNextBigBlind
 
 _log = structlog.get_logger("cardroom.tables")
 

@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 import structlog
 
+from cardroom.cash.opening import load_table, open_table
 from cardroom.ledger import accounts
 from cardroom.room.lobby.pool import Pool, pool_id
 from cardroom.room.services import Services
@@ -21,7 +22,6 @@ from cardroom.room.tables.writer import Listener, TableWriter
 from cardroom.rules.faults import RulebookFaults
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreUnusable
-from cardroom.table.opening import load_table, open_table
 from cardroom.table.view import TableTerms
 
 _log = structlog.get_logger("cardroom.rebuilding")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from cardroom.cards.deck import ORDERED_DECK, shuffled_deck
+from cardroom.cash.commands import StartHand
 from cardroom.room.journal import Step, decode_request, decode_step, with_cards
 from cardroom.room.messages import server as to_client
 from cardroom.room.repeats import Repeats
@@ -12,7 +13,6 @@ from cardroom.room.tables.kept import Kept
 from cardroom.room.tables.writer import TableWriter
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.rows import LogLine, TableState
-from cardroom.table.commands import StartHand
 from cardroom.table.events import HandStarted
 
 

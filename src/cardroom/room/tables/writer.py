@@ -11,6 +11,8 @@ import structlog
 
 from cardroom.cards.deck import shuffled_deck
 from cardroom.cards.seal import seal_deck
+from cardroom.cash.commands import AnyCommand, PassTime, StartHand
+from cardroom.cash.opening import CashTable
 from cardroom.room.connection import Connection
 from cardroom.room.entropy import SEED_BYTES, draw_chance
 from cardroom.room.figures import FaultKind
@@ -26,7 +28,6 @@ from cardroom.room.timers import Wake
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault
 from cardroom.store.rows import Change, Commit, DealBy, HandRecord, HandSeed, JournalRow, LogRecord, Snapshot
-from cardroom.table.commands import AnyCommand, PassTime, StartHand
 from cardroom.table.decided import Decided
 from cardroom.table.events import (
     HandEnded,
@@ -36,7 +37,7 @@ from cardroom.table.events import (
     PrivateEvent,
     PublicEvent,
 )
-from cardroom.table.table import Table
+from cardroom.table.stakes import Stakes
 from cardroom.table.view import TableTerms, TableView
 
 STEPS_A_SNAPSHOT: Final = 100
@@ -66,7 +67,7 @@ class TableWriter:
     gap for others to wonder at. The listener hears of every step when it has been decided and before it is durable.
     """
 
-    def __init__(self, table: Table, pool: str, services: Services, listener: Listener, seq: int = 0) -> None:
+    def __init__(self, table: CashTable, pool: str, services: Services, listener: Listener, seq: int = 0) -> None:
         self.table = table
         self.pool = pool
         self.seq = seq
@@ -233,7 +234,10 @@ class TableWriter:
         hand = f"{self.terms.table}-{self.table.hand_count + 1}"
         seed = services.entropy(SEED_BYTES)
         context = hand.encode()
-        command = StartHand(hand, seal_deck(seed, context).root.hex(), draw_chance(services.entropy))
+        stakes = self.table.next_hand(services.clock.now_ms())
+        assert isinstance(stakes, Stakes), "a cash table never holds"
+        seal = seal_deck(seed, context).root.hex()
+        command = StartHand(hand, seal, draw_chance(services.entropy), stakes)
         self.carry_out(command, deck=shuffled_deck(seed, context), seeds=(HandSeed(hand, seed),))
 
     # ------------------------------------------------------------------ telling

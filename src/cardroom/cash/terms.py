@@ -1,8 +1,8 @@
 """The terms of a table, out of the rulebook."""
 
+from cardroom.cash.jackpot.drop import is_covered
 from cardroom.games import GAMES
 from cardroom.rules import Rulebook
-from cardroom.table.jackpot.drop import is_covered
 from cardroom.table.positions.straddling import amounts
 from cardroom.table.view import TableTerms
 

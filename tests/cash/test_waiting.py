@@ -2,8 +2,8 @@
 
 import pytest
 
+from cardroom.cash.waiting import WaitingList
 from cardroom.rules import Refused, house
-from cardroom.table.waiting import WaitingList
 
 RULES = house("casinohuone").seating
 

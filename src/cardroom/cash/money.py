@@ -1,10 +1,8 @@
-"""What a command at a table asks of the ledger: movements of money, in the table's smallest unit."""
+"""What a command at a cash table asks of the ledger. A table keeps an account for each player seated at it."""
 
 import msgspec
 
-
-class Movement(msgspec.Struct, frozen=True, tag_field="money"):
-    """Base of all movements. A table keeps an account for each player seated at it; amounts are never negative."""
+from cardroom.table.movement import Movement
 
 
 class BoughtIn(Movement, frozen=True):
@@ -48,7 +46,7 @@ class HandSettled(Movement, frozen=True):
     hand: str
     net: dict[str, int]
     rake: int
-    drops: dict[str, int] = {}
+    drops: dict[str, int] = msgspec.field(default_factory=dict)
 
 
 class Charged(Movement, frozen=True):

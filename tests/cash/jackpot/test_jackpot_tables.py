@@ -2,9 +2,9 @@
 
 import pytest
 
+from cardroom.cash.money import JackpotWon
 from cardroom.rules import house
 from cardroom.table.events import DropTaken, HandEnded, JackpotHit, RakeTaken
-from cardroom.table.money import JackpotWon
 from cardroom.testing.scripted import ScriptedTable
 
 BOOK = house("casino-helsinki")

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
+from cardroom.cash.jackpot.drop import drop_of
 from cardroom.games import Game
 from cardroom.rules import Rulebook, Stake
 from cardroom.rules.decisions import Rake
-from cardroom.table.jackpot.drop import drop_of
+from cardroom.table.takes import Take
 
 WHOLE = 10_000
 """Basis points in the whole."""
@@ -75,6 +76,12 @@ class HandRake:
                 left = [pot - part for pot, part in zip(left, parts, strict=True)]
                 drops.append((drop, parts))
         return Taken(rake, drops)
+
+    def takes(self, pots: list[int], saw_flop: bool) -> tuple[Take, ...]:
+        """The rake, if there is any, then each drop."""
+        parts = self.parts(pots, saw_flop)
+        rake = (Take(parts.rake, self.clauses),) if sum(parts.rake) else ()
+        return rake + tuple([Take(part, drop.clauses, drop.fund) for drop, part in parts.drops])
 
     def amount(self, total: int, saw_flop: bool) -> int:
         """Percent to whole units; then the minimum; then the cap (CO-RAKE.2, CO-RAKE.7, CH-1.67, CH-1.68, CK-H.5)."""

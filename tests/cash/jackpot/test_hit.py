@@ -3,11 +3,11 @@
 import pytest
 
 from cardroom.cards.card import card
+from cardroom.cash.jackpot.drop import drop_of, is_covered
+from cardroom.cash.jackpot.hit import Hit, find_hit
 from cardroom.games import game
 from cardroom.rules import house
 from cardroom.rules.decisions import Jackpot
-from cardroom.table.jackpot.drop import drop_of, is_covered
-from cardroom.table.jackpot.hit import Hit, find_hit
 
 BOOK = house("casino-helsinki")
 assert BOOK.jackpot is not None, "this house has a jackpot"

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardroom.cash.rake import HandRake, Taken, hand_rake
 from cardroom.games import game
 from cardroom.rules import Stake, house
-from cardroom.table.rake import HandRake, Taken, hand_rake
 
 HELSINKI, KRUH = house("casino-helsinki"), house("casino-kruh")
 STAKE = HELSINKI.game("holdem-nl").stake("NL200")

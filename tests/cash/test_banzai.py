@@ -2,9 +2,9 @@
 
 import pytest
 
+from cardroom.cash.bringing import Departure, check_balance, check_tables, entry
+from cardroom.cash.terms import table_terms
 from cardroom.rules import Refused, house
-from cardroom.table.bringing import Departure, check_balance, check_tables, entry
-from cardroom.table.terms import table_terms
 
 HOUR = 12 * 3600
 BOOK = house("casinohuone").for_game("banzai_texas")

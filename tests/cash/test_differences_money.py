@@ -8,13 +8,13 @@ from dataclasses import replace
 
 import pytest
 
+from cardroom.cash.bringing import Departure, entry
+from cardroom.cash.draw import Candidate, draw_table
+from cardroom.cash.rake import HandRake, hand_rake
+from cardroom.cash.waiting import WaitingList
 from cardroom.games import game
 from cardroom.rules import Refused, Rulebook, house, shipped
-from cardroom.table.bringing import Departure, entry
-from cardroom.table.draw import Candidate, draw_table
 from cardroom.table.events import HandStarted
-from cardroom.table.rake import HandRake, hand_rake
-from cardroom.table.waiting import WaitingList
 from tests.table.positions_of import GAMES, HouseTable
 
 HOUSES = ("pokerstars-live-fi", "pokerstars-live-no", "casino-kruh", "casino-helsinki", "casinohuone")

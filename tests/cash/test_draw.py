@@ -2,8 +2,8 @@
 
 import pytest
 
+from cardroom.cash.draw import Candidate, draw_table, weight
 from cardroom.rules import Refused, house
-from cardroom.table.draw import Candidate, draw_table, weight
 
 RULES = house("casinohuone").seating
 DAY = 86_400_000

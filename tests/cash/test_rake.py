@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardroom.cash.rake import HandRake, hand_rake, split
 from cardroom.rules import house
-from cardroom.table.rake import HandRake, hand_rake, split
 
 BOOK = house("casinohuone")
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardroom.cash.jackpot.payout import made_up, row_of, shares_of
 from cardroom.rules import house
 from cardroom.rules.decisions import Jackpot, PayoutRow
-from cardroom.table.jackpot.payout import made_up, row_of, shares_of
 
 BOOK = house("casino-helsinki")
 assert BOOK.jackpot is not None, "this house has a jackpot"

@@ -2,11 +2,11 @@
 
 import pytest
 
+from cardroom.cash import commands
+from cardroom.cash.money import Charged
+from cardroom.cash.opening import load_table
 from cardroom.rules import house
-from cardroom.table import commands
 from cardroom.table.events import DropTaken, RakeTaken, SatOut, TimeCharged, TimeChargeSet
-from cardroom.table.money import Charged
-from cardroom.table.opening import load_table
 from cardroom.testing.scripted import ScriptedTable
 
 BOOK = house("casino-helsinki")
@@ -133,12 +133,12 @@ def test_money_and_chips_agree_and_a_snapshot_keeps_what_is_paid() -> None:
 @pytest.mark.clause("CH-1.71", "CH-7.11")
 def test_what_a_table_may_pay_by_time_is_what_its_house_offers() -> None:
     held = table(3)
-    told = [(one.what, one.amount, one.seconds) for one in held.table.time_charges()]
+    told = [(one.what, one.amount, one.seconds) for one in held.table.economy.time_charges()]
     assert ("rake", 12_00, HOUR) in told and ("jackpot", 40_00, HOUR) in told
-    assert not any(one.in_force for one in held.table.time_charges())
+    assert not any(one.in_force for one in held.table.economy.time_charges())
     held.do(commands.ChargeByTime("rake", HOUR))
-    assert [one.what for one in held.table.time_charges() if one.in_force] == ["rake"]
+    assert [one.what for one in held.table.economy.time_charges() if one.in_force] == ["rake"]
     for what, amount, seconds in told:
         held.do(commands.ChargeByTime(what, seconds))
         assert held.last(TimeChargeSet).amount == amount
-    assert ScriptedTable(3).table.time_charges() == ()
+    assert ScriptedTable(3).table.economy.time_charges() == ()

@@ -2,20 +2,20 @@
 
 from typing import Any
 
+from cardroom.cash.jackpot.hit import find_hit
+from cardroom.cash.jackpot.payout import row_of
+from cardroom.cash.money import JackpotWon
+from cardroom.cash.till import Till
 from cardroom.rules import Decision
 from cardroom.table.decided import Decided
 from cardroom.table.events import JackpotHit, TriggeringHand
-from cardroom.table.jackpot.hit import find_hit
-from cardroom.table.jackpot.payout import row_of
-from cardroom.table.money import JackpotWon
 from cardroom.table.poker.naming import best_five, strength_of, texts, words_of
 from cardroom.table.running import RunningHand
-from cardroom.table.state import State
 
 
-def tell_jackpot(state: State, hand: RunningHand, decided: Decided) -> None:
+def tell_jackpot(till: Till, hand: RunningHand, decided: Decided) -> None:
     """Look for the triggering hands of a hand that is over among those still in it, shown or not (CH-7.1)."""
-    rules = state.book.jackpot
+    rules = till.book.jackpot
     engine = hand.engine
     if rules is None:
         return

@@ -2,9 +2,10 @@
 
 import pytest
 
+from cardroom.cash import commands
+from cardroom.cash.money import CashedOut, ToppedUp, TopUpReturned
 from cardroom.rules import house
-from cardroom.table import commands, events
-from cardroom.table.money import CashedOut, ToppedUp, TopUpReturned
+from cardroom.table import events
 from cardroom.testing import ScriptedTable
 
 

@@ -4,14 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardroom.cash import commands
+from cardroom.cash.bringing import Departure, entry
+from cardroom.cash.draw import Candidate, draw_table
+from cardroom.cash.money import CashedOut, TopUpReturned
+from cardroom.cash.waiting import WaitingList
 from cardroom.rules import Rulebook, house
 from cardroom.rules.decisions import Seating
-from cardroom.table import commands
-from cardroom.table.bringing import Departure, entry
-from cardroom.table.draw import Candidate, draw_table
 from cardroom.table.events import SatOut, ToppedUp
-from cardroom.table.money import CashedOut, TopUpReturned
-from cardroom.table.waiting import WaitingList
 from cardroom.testing.scripted import ScriptedTable
 
 HELSINKI, KRUH = house("casino-helsinki"), house("casino-kruh")
