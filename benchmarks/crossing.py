@@ -38,7 +38,6 @@ from cardroom.web.app import Application
 from cardroom.web.logs import configure_logs
 from cardroom.web.serve import server_of
 from cardroom.web.settings import Settings
-
 from room import ACTED, SEATS, LoadBot, Measured
 from servers.room_server import WIDE
 
@@ -174,7 +173,7 @@ def main() -> None:
         groups = uvloop.run(traced(folder, arguments.actions, crossing))
     finally:
         sys.setprofile(None)
-        threading.setprofile(None)  # type: ignore[arg-type]  # None takes the hook away, as the documentation says
+        threading.setprofile(None)  # type: ignore[arg-type, unused-ignore]  # None takes it away
         shutil.rmtree(folder, ignore_errors=True)
     ways = {name: usual(found) for name, found in groups.items()}
     if arguments.json:
