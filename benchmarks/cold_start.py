@@ -46,9 +46,9 @@ async def sit_down(room: Room, tables: int) -> list[TableWriter]:
     pool = room.pools[POOL]
     for number in range(tables * SEATS):
         person, _ = await room.players.add_bot(f"sitter {number}")
-        await room.welcome(person)
+        await room.newcomers.welcome(person)
         if number % SEATS == 0:
-            room.seating.open_table(pool)
+            room.keeper.open_table(pool)
         room.seating.join(person, POOL, 400, f"{number}")
     return list(room.tables.values())
 
@@ -64,7 +64,7 @@ def fold_once(writer: TableWriter) -> None:
 async def fill(folder: Path, hands: int, tables: int) -> None:
     """Play the hands."""
     store = open_store(folder, asyncio.get_running_loop())
-    room = open_room(house("casinohuone"), store, SETTINGS)
+    room = await open_room(house("casinohuone"), store, SETTINGS)
     writers = await sit_down(room, tables)
     with Progress(transient=True) as progress:
         task = progress.add_task("hands", total=hands)
@@ -88,12 +88,12 @@ async def start(folder: Path) -> None:
     began = time.perf_counter()
     prepare()
     store = open_store(folder, asyncio.get_running_loop())
-    room = open_room(house("casinohuone"), store, SETTINGS)
+    room = await open_room(house("casinohuone"), store, SETTINGS)
     await room.durable()
     seconds = time.perf_counter() - began
-    drift = audit(store.reader.entries(), store.reader.balances())
+    drift = audit(store.blocking_reader.entries(), store.blocking_reader.balances())
     figures = {
-        "hands_in_journal": sum(state.last_hand_number for state in store.reader.table_states()),
+        "hands_in_journal": sum(state.last_hand_number for state in store.blocking_reader.table_states()),
         "tables": len(room.tables),
         "hands_in_progress": sum(writer.in_hand for writer in room.tables.values()),
         "seconds_to_open": round(seconds, 2),

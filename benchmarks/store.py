@@ -17,10 +17,10 @@ import time
 from pathlib import Path
 
 from cardroom.ledger import Entry
-from cardroom.store.audit import audit_store
 from cardroom.store.faults import StoreFault
 from cardroom.store.rows import Commit, HandRecord, HandSeed, JournalRow, OpenTable, Snapshot, TableRecord
 from cardroom.store.sqlite import SqliteStore, open_store
+from cardroom.store.sqlite.audit import audit_store
 
 STEPS_PER_HAND = 12
 PLAYERS = tuple(f"player{seat}" for seat in range(6))
@@ -166,14 +166,14 @@ def opening(folder: Path, tables: int, hands: int) -> None:
     begin = time.perf_counter()
     store = open_store(folder)
     opened = time.perf_counter()
-    states, balances = store.reader.table_states(), store.reader.balances()
+    states, balances = store.blocking_reader.table_states(), store.blocking_reader.balances()
     loaded = time.perf_counter()
     assert len(states) == tables and all(len(state.tail) == 3 for state in states) and len(balances) > tables
     print(f"     opened in {(opened - begin) * 1000:.0f} ms, then {tables} tables loaded", end=" ")
     print(f"in {(loaded - opened) * 1000:.0f} ms")
     begin = time.perf_counter()
-    assert store.reader.hand("t1-7") is not None
-    page = store.reader.hands_of("player3")
+    assert store.blocking_reader.hand("t1-7") is not None
+    page = store.blocking_reader.hands_of("player3")
     print(
         f"     a hand by its id and a page of {len(page.rows)} hands in {(time.perf_counter() - begin) * 1000:.1f} ms"
     )

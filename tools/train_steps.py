@@ -41,7 +41,7 @@ def played(name: str) -> list[bytes]:
             except AssertionError as fault:
                 print(f"{pool}: {fault}", file=sys.stderr)
                 continue
-            reader = room.sqlite.reader
+            reader = room.reader
             texts += [row.payload for row in reader.journal(table)]
             texts += [hand.record for _, hand in reader.hands_after(0)][:2]
             print(pool, len(texts), file=sys.stderr)

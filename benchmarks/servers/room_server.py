@@ -44,12 +44,12 @@ async def run(folder: Path, port: int, bots: int, doors: Doors) -> None:
         pause_before_first_hand_ms=200,
         bots_allowed=True,
     )
-    room = open_room([house("casinohuone"), house("casino-helsinki")], store, rich)
+    room = await open_room([house("casinohuone"), house("casino-helsinki")], store, rich)
     room.lobby.pools_shown()
     accounts = []
     for number in range(bots):
         person, token = await room.players.add_bot(f"load {number}")
-        await room.welcome(person)
+        await room.newcomers.welcome(person)
         accounts.append((person.id, token))
     settings = Settings(data=folder, port=port, room=rich, doors=doors)
     application = Application(room, settings)

@@ -107,9 +107,9 @@ class Attack:
             cents = terms.max_buy_in if is_poor else PLENTY
             client = next((one for one in room.clients if one.name == name), None) or room.connect(name, cents)
             self._read.setdefault(client, len(client.texts))
-            tables = room.room.floor.tables_of(client.player)
+            tables = room.room.tables.tables_of(client.player)
             if not tables:
-                if is_poor and room.room.balance(client.player) < terms.max_buy_in:
+                if is_poor and room.room.cashier.balance(client.player) < terms.max_buy_in:
                     room.give(name, terms.max_buy_in)
                 self._join(client, pool, terms.max_buy_in)
                 continue
@@ -194,7 +194,7 @@ class Attack:
     def _state(self, writer: TableWriter) -> object:
         """All that a refusal leaves alone: the table, what is stored, what lies where."""
         ledger = self.room.room.services.ledger
-        return fingerprint(writer.table), writer.seq, self.room.sqlite._writer._submitted, dict(ledger.balances)
+        return fingerprint(writer.table), writer.seq, self.room.stored._writer._submitted, dict(ledger.balances)
 
     # ------------------------------------------------------------------ looking
 
@@ -225,7 +225,7 @@ class Attack:
         assert sum(room.balances().values()) == 0
         assert dict(room.room.services.ledger.balances) == room.balances()
         for table in room.room.tables:
-            for row in room.sqlite.reader.journal(table, limit=1_000_000):
+            for row in room.reader.journal(table, limit=1_000_000):
                 step = decode_step(row.payload)
                 if isinstance(step.command, Act) and step.command.cards:
                     gone = [place for event in step.events if isinstance(event, Discarded) for place in event.places]

@@ -74,7 +74,7 @@ class Companies:
             self._count += 1
             names.append(f"{NAMES[self._count % len(NAMES)]} {self._count}")
             person, token = await self._room.players.add_bot(names[-1])
-            await self._room.welcome(person)
+            await self._room.newcomers.welcome(person)
             pool = self._room.pools[company.pool]
             chance = random.Random(self._chance.getrandbits(64))
             bot = BotPlayer(
@@ -98,7 +98,7 @@ async def run(folder: Path, port: int, sign_up: SignUp, houses: list[str]) -> No
     loop = asyncio.get_running_loop()
     store = open_store(folder, loop)
     operated = msgspec.structs.replace(ROOM, sign_up=sign_up)
-    room = open_room([house(name) for name in houses], store, operated, demo=True)
+    room = await open_room([house(name) for name in houses], store, operated, demo=True)
     settings = Settings(data=folder, port=port, demo=True, room=operated, doors=DOORS)
     server = Server(
         uvicorn.Config(

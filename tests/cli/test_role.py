@@ -28,10 +28,10 @@ def test_a_player_becomes_staff_and_must_sign_in_anew(folder: Path) -> None:
     result = CliRunner().invoke(app, ["role", "anna", "floor", "--data", str(folder)])
     assert result.exit_code == 0, result.output
     store = open_store(folder)
-    player = store.reader.player("p1")
+    player = store.blocking_reader.player("p1")
     assert player is not None and player.role == "floor"
-    assert store.reader.sessions_of("p1") == []
-    [line] = store.reader.log(what="set_role").rows
+    assert store.blocking_reader.sessions_of("p1") == []
+    [line] = store.blocking_reader.log(what="set_role").rows
     assert line.record.details == {"role": "floor"}
     store.close()
 

@@ -15,13 +15,13 @@ from cardroom.ledger import accounts
 from cardroom.room.journal import decode_record, decode_step
 from cardroom.room.lobby.line_record import JOINED, LEFT
 from cardroom.room.messages import server as to_client
+from cardroom.room.tables.kept import Kept, kept_tables
 from cardroom.room.tables.recovery import replay
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.rulebook import Rulebook
-from cardroom.store.audit import audit_store
 from cardroom.store.protocol import Reader
-from cardroom.store.rows import TableState
 from cardroom.store.sqlite import open_store
+from cardroom.store.sqlite.audit import audit_store
 from cardroom.table.events import HandEnded, HandStarted, HandVoided
 from cardroom.table.view import TableTerms
 
@@ -49,14 +49,13 @@ class Books:
         assert report.trial_balance == 0
         store = open_store(folder)
         try:
-            self._read_journal(store.reader)
-            self._check_hands(store.reader)
-            self._read_lines(store.reader)
-            balances = store.reader.balances()
+            self._read_journal(store.blocking_reader)
+            self._check_hands(store.blocking_reader)
+            self._read_lines(store.blocking_reader)
+            balances = store.blocking_reader.balances()
             assert all(cents >= 0 for account, cents in balances.items() if account != accounts.MINT)
             assert -balances[accounts.MINT] == sum(c for a, c in balances.items() if a != accounts.MINT)
-            states = store.reader.table_states()
-            self.running = sum(check_table(state, book, store, balances) for state in states)
+            self.running = sum(check_table(kept, book, balances) for kept in kept_tables(store.blocking_reader))
         finally:
             store.close()
         for request, (player, done) in acknowledged.items():
@@ -113,15 +112,16 @@ class Books:
         assert len(set(tables)) == len(tables), "a table with two hands"
 
 
-def check_table(state: TableState, book: Rulebook, store: object, balances: Mapping[str, int]) -> bool:
+def check_table(kept: Kept, book: Rulebook, balances: Mapping[str, int]) -> bool:
     """Rebuild a table from its journal; its stacks are the ledger's. Whether a hand is running there."""
+    state = kept.state
     terms = msgspec.convert(state.table.terms, TableTerms)
     if state.snapshot is None:
         table = open_table(terms, book)
     else:
         table = load_table(terms, book, msgspec.json.decode(state.snapshot.payload))
     stand_in = SimpleNamespace(table=table, seq=0, replayed=lambda step, events: None)
-    replay(cast(TableWriter, stand_in), state, store)  # type: ignore[arg-type]  # any store will do
+    replay(cast(TableWriter, stand_in), state, kept.seeds)
     hand = table.hand
     at_start = {dealt.player: dealt.stack for dealt in hand.players} if hand else {}
     for seat in table.seats.values():

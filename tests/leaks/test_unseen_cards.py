@@ -142,7 +142,7 @@ def test_the_rooms_file_holds_no_card_that_was_not_shown_to_all(tmp_path: Path, 
     room.act(table, "call")
     lawful: set[tuple[str, str]] = set()
     for number in range(1, 7):
-        record = room.sqlite.reader.hand_at(table, number)
+        record = room.reader.hand_at(table, number)
         assert record is not None
         body = room.run(room.room.hands.body(record.hand_id, ""))
         lawful |= {(record.hand_id, opening.card) for opening in body.openings}
@@ -153,7 +153,7 @@ def test_the_rooms_file_holds_no_card_that_was_not_shown_to_all(tmp_path: Path, 
         assert cards_in(rows) <= shown, f"{name} has cards that nobody was shown"
     running = room.table(table).hand
     assert running is not None
-    rows = [as_text(row.payload) for row in room.sqlite.reader.journal(table) if row.hand_id == running.hand]
+    rows = [as_text(row.payload) for row in room.reader.journal(table) if row.hand_id == running.hand]
     assert rows and not cards_in(rows), "the journal of a hand before its flop names cards"
     room.close()
 
@@ -161,7 +161,7 @@ def test_the_rooms_file_holds_no_card_that_was_not_shown_to_all(tmp_path: Path, 
 def test_seeds_lie_in_the_vault_alone_and_the_vault_is_its_owners(tmp_path: Path) -> None:
     room, table, spectator = played(tmp_path, "holdem-nl25", 3)
     hands = [f"{table}-{number}" for number in range(1, 5)]
-    seeds = [room.sqlite.seed(hand) for hand in hands]
+    seeds = [room.reader.seed(hand) for hand in hands]
     assert all(seeds) and len(set(seeds)) == len(hands)
     texts = spectator.texts + [text for name in "ABCDE" for text in room.client(name).texts]
     room.close()

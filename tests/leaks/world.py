@@ -156,7 +156,7 @@ class World:
         return back
 
     def _table_of(self, client: TestClient) -> str:
-        return next(iter(self.room.room.floor.tables_of(client.player)), "")
+        return next(iter(self.room.room.tables.tables_of(client.player)), "")
 
     def _table(self, pool: str) -> str:
         """The pool's table; "" while it has none."""
@@ -332,14 +332,14 @@ class World:
                 self._viewers[pool].watch(self._table(pool))
             for table in self._tables_ever(pool):
                 number = 1
-                while self.room.sqlite.reader.hand_at(table, number) is not None:
+                while self.room.reader.hand_at(table, number) is not None:
                     self._read_hand(f"{table}-{number}", pool)
                     number += 1
 
     def _tables_ever(self, pool: str) -> list[str]:
         """The ids of the pool's tables, closed ones too."""
         terms = self.room.room.pools[pool].terms("", "")
-        records = self.room.sqlite.reader.tables(with_closed=True)
+        records = self.room.reader.tables(with_closed=True)
         return [r.id for r in records if (r.game, r.stake) == (terms.game, terms.stake)]
 
     def _read_hand(self, hand: str, pool: str) -> None:
@@ -377,7 +377,7 @@ class World:
             streams[name] = [self._masked(text) for text in texts]
         for pool in self._names:
             for table in self._tables_ever(pool):
-                journal = self.room.sqlite.reader.journal(table, limit=1_000_000)
+                journal = self.room.reader.journal(table, limit=1_000_000)
                 viewer = self._viewers[pool].player
                 note_places(self.heard, journal, viewer)
                 if self.heard.dealer.is_first:
@@ -386,7 +386,7 @@ class World:
 
     def _terms_of(self, table: str) -> TableTerms:
         """What a table was opened for, which may be closed by now."""
-        records = self.room.sqlite.reader.tables(with_closed=True)
+        records = self.room.reader.tables(with_closed=True)
         return next(msgspec.convert(one.terms, TableTerms) for one in records if one.id == table)
 
     def _masked(self, text: str) -> str:

@@ -39,9 +39,9 @@ def test_what_players_put_in_is_what_the_pots_held_without_the_bets_nobody_calle
         else:
             room.play(table)
     uncalled = 0
-    entries = {entry.id: entry for entry in room.sqlite.reader.entries()}
+    entries = {entry.id: entry for entry in room.reader.entries()}
     for number in range(1, 7):
-        hand = room.sqlite.reader.hand_at(table, number)
+        hand = room.reader.hand_at(table, number)
         assert hand is not None
         record = decode_record(hand.record)
         postings = entries[f"hand:{hand.hand_id}"].postings

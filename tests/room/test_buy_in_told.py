@@ -40,7 +40,7 @@ def test_the_sheet_is_told_what_must_come_back_and_the_room_takes_exactly_that(t
 
 
 def departures_with(room: Room, player: str, house_id: str, departure: Departure) -> None:
-    room.seating.departures._by_player[player] = [(house_id, departure)]
+    room.departures._by_player[player] = [(house_id, departure)]
 
 
 @pytest.mark.clause("CH-1.53", "CH-1.54", "CH-1.55", "CK-H.15", "CO-BZ.5")

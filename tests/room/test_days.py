@@ -20,9 +20,9 @@ from cardroom.room.reports.days import days_of
 from cardroom.room.reports.rows import decode
 from cardroom.room.settings import RoomSettings
 from cardroom.rules import house
-from cardroom.store.audit import audit_store
 from cardroom.store.heads_file import read_heads
 from cardroom.store.rows import Commit, KeepClose
+from cardroom.store.sqlite.audit import audit_store
 from cardroom.testing.room import CHEAP, TestRoom
 
 DAY = 86_400
@@ -88,7 +88,7 @@ def test_each_day_that_ends_is_closed_and_its_books_add_up(room: TestRoom) -> No
     room.wait(seconds=DAY)
     room.give("A", 500)
     room.wait(seconds=DAY)
-    first, second = room.sqlite.reader.closes()
+    first, second = room.reader.closes()
     assert first.ended_ms == second.begun_ms
     assert (first.drift, second.drift) == (0, 0)
     books, after = decode(first.body).books, decode(second.body).books
@@ -104,11 +104,11 @@ def test_days_that_ended_while_the_room_was_gone_are_closed_at_the_next_start(ro
     played(room)
     room.settle()
     room.time.forget()
-    room.sqlite.close()
+    room.stored.close()
     room.time.clock.pass_seconds(3 * DAY)
     room.clients.clear()
     room._open()
-    closes = room.sqlite.reader.closes()
+    closes = room.reader.closes()
     assert [close.drift for close in closes] == [0, 0, 0]
     assert decode(closes[0].body).tables[0].hands == 3 and decode(closes[1].body).tables == ()
     assert audit_store(room.folder).findings == []
@@ -120,7 +120,7 @@ def test_a_day_that_is_closed_late_is_held_against_what_the_accounts_were_at_its
     room.time.clock.pass_seconds(DAY)
     room.give("A", 200)
     room.restart()
-    [close] = room.sqlite.reader.closes()
+    [close] = room.reader.closes()
     assert close.drift == 0 and decode(close.body).books.closing == {"mint": -500, "wallet": 500}
     assert audit_store(room.folder).findings == []
 
@@ -131,14 +131,14 @@ def test_a_day_whose_beginning_is_moved_to_later_is_closed_once_and_the_next_is_
     room.settings = msgspec.structs.replace(CHEAP, day_begins="06:00")
     room.restart()
     room.wait(seconds=DAY)
-    first, second = room.sqlite.reader.closes()
+    first, second = room.reader.closes()
     assert (first.day, second.day) == ("2096-10-02", "2096-10-03")
     assert second.begun_ms == first.ended_ms and second.ended_ms - second.begun_ms == 30 * 3_600_000
 
 
 def test_what_is_paid_at_the_tables_is_in_the_day_by_table_and_player(room: TestRoom) -> None:
     table = played(room, hands=12)
-    entries = list(room.sqlite.reader.entries())
+    entries = list(room.reader.entries())
     rake = sum(
         amount for entry in entries for account, amount in entry.postings if account == accounts.rake("casinohuone")
     )
@@ -169,18 +169,18 @@ def test_a_drift_is_kept_with_the_close_logged_told_to_staff_and_found_by_the_au
     room.person("Sirpa", role="admin")
     staff, player = room.connect("Sirpa"), room.client("A")
     room.settle()
-    writer = room.sqlite._writer._main
+    writer = room.stored._writer._main
     account = accounts.wallet(room.person("B").id)
     writer.execute("UPDATE balances SET cents = cents + 7 WHERE account = ?", (account,))
     with capture_logs() as lines:
         room.wait(seconds=DAY)
-    [close] = room.sqlite.reader.closes()
+    [close] = room.reader.closes()
     assert close.drift == 7 and decode(close.body).drift == {"wallet": 7}
     [line] = [one for one in lines if one["event"] == "books_drift"]
     assert line["log_level"] == "critical" and line["drift"] == {"wallet": 7}
     assert [close.day in said.text for said in staff.all(to_client.BroadcastSaid)] == [True]
     assert player.all(to_client.BroadcastSaid) == [], "players have nothing to do with it"
-    assert [row.record.subject for row in room.sqlite.reader.log(what="books_drift").rows] == [close.day]
+    assert [row.record.subject for row in room.reader.log(what="books_drift").rows] == [close.day]
     found = [str(one) for one in audit_store(room.folder).findings]
     assert f"close of {close.day}: the room found a drift of 7 that day" in found
 
@@ -189,7 +189,7 @@ def test_a_close_that_was_written_anew_is_found_by_counting_again(room: TestRoom
     """Also by a forger who knows the register's chain: the books of a day are the sum of its entries."""
     played(room)
     room.wait(seconds=DAY)
-    [close] = room.sqlite.reader.closes()
+    [close] = room.reader.closes()
     body = decode(close.body)
     body.books.closing["mint"] -= 100
     body.books.closing["wallet"] += 100
@@ -227,7 +227,7 @@ def test_the_room_publishes_its_heads_each_day_and_the_audit_compares_them(tmp_p
 
 
 def room_tables(folder: Path) -> list[object]:
-    from cardroom.store.reading import SqliteReader
+    from cardroom.store.sqlite.reader import SqliteReader
 
     reader = SqliteReader(folder / "room.db")
     try:

@@ -33,7 +33,7 @@ def test_a_departure_is_read_back_from_the_log_until_its_time_is_up(
     store = open_store(tmp_path)
     store.commit_now(Commit(log=(Departures(KEEP_MS).left("ann", LEFT, 5_000, "wish"),)))
     departures = Departures(KEEP_MS)
-    departures.load(store, 5_000 + after_ms)
+    departures.load(store.blocking_reader, 5_000 + after_ms)
     store.close()
     assert len(departures.of("ann", "harbour")) == count
 
@@ -44,5 +44,5 @@ def test_a_stack_taken_away_is_measured_in_the_unit_of_its_stake(tmp_path: Path)
         table = room.seat(pool.id, "Ann", "Bob", "Cid")
         ann = room.client("Ann")
         ann.done(ann.leave(table))
-        [departure] = room.room.seating.departures.of(ann.player, pool.house)
+        [departure] = room.room.departures.of(ann.player, pool.house)
         assert departure.big_blind == pool.stake.unit_cents

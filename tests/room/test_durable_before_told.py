@@ -170,7 +170,7 @@ def test_a_real_disk_that_takes_no_more_stops_the_room(tmp_path: Path) -> None:
         table = room.seat("holdem-nl10", "A", "B", "C")
         room.client("A").watch(table)
         room.deal(table)
-        connection: sqlite3.Connection = room.sqlite._writer._main
+        connection: sqlite3.Connection = room.stored._writer._main
         pages = connection.execute("PRAGMA page_count").fetchone()[0]
         connection.execute(f"PRAGMA max_page_count = {pages}")
         for number in range(400):
@@ -182,6 +182,6 @@ def test_a_real_disk_that_takes_no_more_stops_the_room(tmp_path: Path) -> None:
         done = [m for m in room.client("A").all(to_client.Done) if m.id.startswith("s")]
     stored = TestRoom(tmp_path)
     with stored:
-        rows = stored.room.services.store.reader.journal(table)
+        rows = stored.room.services.store.blocking_reader.journal(table)
         asked_ids = {decode_step(row.payload).asked for row in rows}
         assert {message.id for message in done} <= asked_ids, "told and not stored"

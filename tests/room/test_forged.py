@@ -77,7 +77,7 @@ def test_two_thousand_forged_actions_are_refused_and_nothing_changes(room: TestR
         assert len(answers) == FORGED
         assert all(client.all(to_client.TableTold) == [] for client in room.clients), "nobody heard of it"
         spots(room, table)
-    assert len(room.sqlite.reader.journal(table)) == room.room.tables[table].seq
+    assert len(room.reader.journal(table)) == room.room.tables[table].seq
 
 
 @pytest.mark.parametrize(

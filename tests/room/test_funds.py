@@ -37,7 +37,7 @@ def test_bonus_drops_fill_a_fund_and_staff_pay_from_it_once_and_no_more_than_it_
         assert [(record.what.split()[0], record.reason) for record in records][:1] == [
             ("pay_from_fund", "a straight flush")
         ]
-        assert audit(room.sqlite.reader.entries(), room.balances()) == []
+        assert audit(room.reader.entries(), room.balances()) == []
 
 
 @pytest.mark.clause("CH-1.71", "CH-7.11")
@@ -64,4 +64,4 @@ def test_staff_charge_a_table_by_the_hour_and_the_ledger_has_it(tmp_path: Path) 
         room.play(table)
         assert room.balances()[accounts.rake("casino-helsinki")] == 5 * 12_00, "the hour is paid"
         assert not room.client("Ann").events(TimeCharged, table)
-        assert audit(room.sqlite.reader.entries(), room.balances()) == []
+        assert audit(room.reader.entries(), room.balances()) == []

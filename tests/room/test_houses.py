@@ -117,7 +117,7 @@ def test_staff_open_a_table_of_any_house_and_close_it_with_a_record(tmp_path: Pa
         assert d.done(d.join("pokerstars-live-no:holdem-nl-nl1000", 100_000)).table == "", "nobody is seated there"
         while table in room.room.tables:
             room.act(table, "fold")
-        assert [r.house for r in room.sqlite.reader.tables()] == []
+        assert [r.house for r in room.reader.tables()] == []
         assert sum(cents for name, cents in room.balances().items() if name.startswith("stack:")) == 0
         did = [record.what for record in room.run(desk.records(BOSS)).records]
         assert f"open_table {table}" in did and f"close_table {table}" in did

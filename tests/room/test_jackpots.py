@@ -47,7 +47,7 @@ def hit(room: TestRoom, table: str) -> JackpotHit:
 
 def check_books(room: TestRoom) -> None:
     """The auditor agrees with every balance, and no fund is below zero."""
-    reader = room.sqlite.reader
+    reader = room.reader
     assert audit(reader.entries(), room.balances()) == []
     assert all(cents >= 0 for name, cents in room.balances().items() if name.startswith("fund:"))
 
@@ -166,7 +166,7 @@ def test_a_hit_waits_for_no_hand_that_began_later(tmp_path: Path, easy: Rulebook
 
 
 def _paid(room: TestRoom) -> list[LogRecord]:
-    found = room.sqlite.reader.log(limit=50, what="jackpot_paid").rows
+    found = room.reader.log(limit=50, what="jackpot_paid").rows
     return [line.record for line in reversed(found)]
 
 
@@ -195,7 +195,7 @@ def test_over_many_hands_money_and_chips_agree_and_no_fund_is_ever_below_its_bas
                 assert balances[accounts.stack(table, seat.player)] == seat.stack
             assert balances[FUND] >= 1_000_00
             assert sum(balances.values()) == 0
-        hits = room.sqlite.reader.log(limit=50, what="jackpot_hit").rows
+        hits = room.reader.log(limit=50, what="jackpot_hit").rows
         assert len(_paid(room)) == len(hits) > 0
         room.wait(DAY)
         assert room.balances()[COLLECTED] == 0

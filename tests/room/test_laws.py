@@ -137,7 +137,7 @@ class WholeRoom(RuleBasedStateMachine):
     def wish(self, name: str, chance: int, what: str) -> None:
         """Somebody at a table wants something."""
         client = self.room.client(name)
-        mine = [writer.terms.table for writer in self.room.room.seats_of(client.player)] or self.tables()
+        mine = [writer.terms.table for writer in self.room.room.tables.seats_of(client.player)] or self.tables()
         if not mine:
             return
         table, request = mine[chance % len(mine)], client.new_id()
@@ -268,12 +268,12 @@ class WholeRoom(RuleBasedStateMachine):
 
     def may_know(self, table: str, hand: str, player: str) -> set[str]:
         """The cards of a hand that are the player's, on the board, or shown, read from the journal and the vault."""
-        seed = self.room.sqlite.seed(hand)
+        seed = self.room.reader.seed(hand)
         assert seed is not None
         deck = shuffled_deck(seed, hand.encode())
         places: set[int] = set()
         seats: dict[int, str] = {}
-        for row in self.room.sqlite.reader.journal(table, 0, 10**6):
+        for row in self.room.reader.journal(table, 0, 10**6):
             for event in decode_step(row.payload).events if row.hand_id == hand else ():
                 mine = isinstance(event, HoleDealt) and seats[event.seat] == player
                 if isinstance(event, HandStarted):

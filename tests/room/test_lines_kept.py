@@ -79,7 +79,7 @@ def test_a_seat_kept_at_a_table_that_is_gone_is_kept_no_longer_and_the_place_in_
     queue(room, "G")
     room.client("A").done(room.client("A").leave(table))
     assert room.client("G").last(to_client.SeatOffered).offer in room.room.pools[POOL].waiting.offers
-    room.run(room.sqlite.commit(Commit(changes=(CloseTable(table, room.time.now_ms()),))))
+    room.run(room.stored.commit(Commit(changes=(CloseTable(table, room.time.now_ms()),))))
     room.restart()
     assert line(room) == [("G", 1000)] and room.room.pools[POOL].waiting.offers == {}
     assert room.connect("G").all(to_client.SeatOffered) == []
@@ -179,7 +179,7 @@ def test_a_line_is_read_back_no_further_than_its_last_player(room: TestRoom) -> 
     queue(room, "G")
     read: list[str] = []
     name = line_record.line_name(room.room.pools[POOL])
-    found = line_record.read_back(room.sqlite.reader, name, page=1, seen=lambda record: read.append(record.what))
+    found = line_record.read_back(room.reader, name, page=1, seen=lambda record: read.append(record.what))
     assert [one.player for one in found.line] == [room.person("H").id, room.person("G").id]
     assert read == [line_record.JOINED] * 2, "six lines of the log are older and were not looked at"
 
@@ -192,5 +192,5 @@ def test_a_line_whose_last_player_was_seated_is_empty_by_its_newest_record(room:
     assert room.table(table).seat_of(room.person("G").id) is not None
     read: list[str] = []
     name = line_record.line_name(room.room.pools[POOL])
-    found = line_record.read_back(room.sqlite.reader, name, seen=lambda record: read.append(record.what))
+    found = line_record.read_back(room.reader, name, seen=lambda record: read.append(record.what))
     assert (found.line, read) == ((), []), "nothing older is looked at"

@@ -23,7 +23,7 @@ def room(tmp_path: Path) -> Iterator[TestRoom]:
 
 def acts(room: TestRoom) -> list[tuple[str, str, str]]:
     """(what, subject, reason) of everything staff did, newest first."""
-    rows = room.sqlite.reader.log(limit=100).rows
+    rows = room.reader.log(limit=100).rows
     records: list[LogRecord] = [line.record for line in rows if line.record.reason == REASON]
     return [(record.what, record.subject, record.reason) for record in records]
 

@@ -27,7 +27,7 @@ def test_rake_lands_on_the_rake_account_with_the_hand(room: TestRoom) -> None:
     taken = sum(event.amount for event in room.client("A").events(RakeTaken))
     assert taken > 0
     assert room.balances()[RAKE] == taken
-    [entry] = [entry for entry in room.sqlite.reader.entries() if entry.kind == "hand"]
+    [entry] = [entry for entry in room.reader.entries() if entry.kind == "hand"]
     assert dict(entry.postings)[RAKE] == taken
 
 
@@ -90,8 +90,8 @@ def test_welcome_money_is_given_once(tmp_path_factory: pytest.TempPathFactory) -
 
     folder = tmp_path_factory.mktemp("welcome")
     with TestRoom(folder, settings=replace(CHEAP, welcome_cents=5000)) as room:
-        person = room.run(room.room.sign_up("Eve", "a long password"))
-        room.run(room.room.welcome(person))
+        person = room.run(room.room.newcomers.sign_up("Eve", "a long password"))
+        room.run(room.room.newcomers.welcome(person))
         room.restart()
-        room.run(room.room.welcome(person))
+        room.run(room.room.newcomers.welcome(person))
         assert room.balances()[accounts.wallet(person.id)] == 5000

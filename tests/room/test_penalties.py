@@ -309,7 +309,7 @@ def test_a_void_hand_is_not_one_of_those_missed(room: TestRoom) -> None:
     table = room.seat(KRUH, "Ann", "Bob", "Cid")
     give(room, table, room.client("Ann"))
     room.deal(table)
-    room.do(lambda: room.room.writer(table).carry_out(VoidHand("staff")))
+    room.do(lambda: room.room.tables.writer(table).carry_out(VoidHand("staff")))
     assert only(room).left == 3
     play(room, table)
     assert only(room).left == 2
@@ -334,7 +334,7 @@ def test_what_the_house_does_not_have_is_refused_and_changes_nothing(
     fields = {"id": "p1", "table": table, "player": ann.player, "reason": REASON, **more}
     assert room.refused(room.room.penalties.give(staff, Wish(**fields))).code == code  # type: ignore[arg-type]  # by a test
     assert room.run(room.room.penalties.all(BOSS)).penalties == ()
-    assert room.sqlite.reader.log(what=GIVEN).rows == ()
+    assert room.reader.log(what=GIVEN).rows == ()
 
 
 def test_an_online_house_gives_none_and_nobody_gives_one_to_the_absent_or_oneself(room: TestRoom) -> None:
@@ -358,7 +358,7 @@ def test_a_hand_missed_is_in_the_log_with_the_hand_itself(room: TestRoom) -> Non
     ann.watch(table)
     give(room, table, ann)
     play(room, table)
-    [line] = room.sqlite.reader.log(what=MISSED).rows
+    [line] = room.reader.log(what=MISSED).rows
     assert line.record.subject == ann.player
     assert line.record.details["hand"] == f"{table}-1"
     assert [event.hands for event in ann.events(PenaltyCounted)] == [3, 2]

@@ -39,7 +39,7 @@ def test_steps_and_hands_come_back_whole_and_take_a_fourth_of_their_text(tmp_pat
         for _ in range(3):
             room.deal(table)
             room.play(table)
-        reader = room.sqlite.reader
+        reader = room.reader
         payloads = [row.payload for row in reader.journal(table)]
         records = [hand.record for _, hand in reader.hands_after(0)]
         assert len(records) == 3

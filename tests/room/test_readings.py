@@ -60,7 +60,7 @@ def test_a_hand_that_nobody_else_watched_adds_no_line_to_the_log(tmp_path: Path)
             room.client(name).watch(table)
         room.deal(table)
         room.fold_out(table)
-        assert room.sqlite.reader.log(what=WATCHED).rows == ()
+        assert room.reader.log(what=WATCHED).rows == ()
 
 
 def test_a_watcher_of_a_hand_that_a_restart_cut_in_two_may_read_it(tmp_path: Path) -> None:
@@ -73,5 +73,5 @@ def test_a_watcher_of_a_hand_that_a_restart_cut_in_two_may_read_it(tmp_path: Pat
         for name in (*NAMES, "Eve"):
             room.connect(name).watch(table)
         room.fold_out(table)
-        (line,) = room.sqlite.reader.log(what=WATCHED, subject=hand).rows
+        (line,) = room.reader.log(what=WATCHED, subject=hand).rows
         assert line.record.details == {"players": [room.person("Eve").id]}, "players of the hand are known by it"

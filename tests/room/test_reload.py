@@ -102,7 +102,7 @@ def test_new_tables_go_by_the_new_book_and_running_ones_keep_theirs(club: Club) 
         client = room.connect(name)
         assert client.done(client.join(POOL, 1000)).table == "", "nobody is drawn to a table of other terms"
     room.take_offers()
-    [other] = {room.room.floor.tables_of(room.person(name).id)[0] for name in "DEF"}
+    [other] = {room.room.tables.tables_of(room.person(name).id)[0] for name in "DEF"}
     assert other != table and room.table(other).book.seating.seats.value == 9
     records = room.run(room.room.staff.records(BOSS)).records
     assert ("Sirpa", "reload_rulebooks my_club", "the new season") in [(r.by, r.what, r.reason) for r in records]
@@ -179,11 +179,11 @@ def test_after_a_restart_a_hand_goes_on_by_the_book_it_began_with(club: Club) ->
     for name in "ABC":
         room.connect(name)
     room.play(table)
-    [start] = [s for row in room.sqlite.reader.journal(table) if (s := decode_step(row.payload)).book][:1]
-    record = room.sqlite.reader.hand_at(table, 1)
+    [start] = [s for row in room.reader.journal(table) if (s := decode_step(row.payload)).book][:1]
+    record = room.reader.hand_at(table, 1)
     assert record is not None
     assert start.book == decode_record(record.record).book == version, "journal and hand name the version"
-    assert room.sqlite.reader.tables()[0].book == version
+    assert room.reader.tables()[0].book == version
 
 
 def another_program(book: Rulebook) -> Rulebook:
@@ -202,7 +202,7 @@ def test_a_book_of_another_program_gives_way_to_the_one_in_force_between_hands_a
         stacks = {seat.player: seat.stack for seat in room.table(table).seats.values()}
         room.book = book
         room.restart()
-        assert room.table(table).book.version == book.version == room.sqlite.reader.tables()[0].book
+        assert room.table(table).book.version == book.version == room.reader.tables()[0].book
         assert {seat.player: seat.stack for seat in room.table(table).seats.values()} == stacks
         room.book = another_program(book)
         room.restart()
@@ -223,7 +223,7 @@ def test_a_table_whose_version_was_edited_stands_still(club: Club) -> None:
     room.run(room.room.staff.open_table(club.staff, "my_club", "holdem", "NL10", "to keep the new book"))
     new = club.read().version
     room.settle()
-    room.sqlite._writer._main.execute("UPDATE tables SET book = ? WHERE id = ?", (new, table))
+    room.stored._writer._main.execute("UPDATE tables SET book = ? WHERE id = ?", (new, table))
     room.restart()
     assert room.room.tables[table].is_frozen
 

@@ -37,8 +37,8 @@ def say(room: TestRoom, client: TestClient, table: str) -> from_client.AnyAsked:
 
 def state(room: TestRoom) -> tuple[object, ...]:
     """Everything that a request could have changed."""
-    steps = {table.id: len(room.sqlite.reader.journal(table.id)) for table in room.sqlite.reader.tables()}
-    return steps, room.balances(), len(room.sqlite.reader.log(limit=1000).rows)
+    steps = {table.id: len(room.reader.journal(table.id)) for table in room.reader.tables()}
+    return steps, room.balances(), len(room.reader.log(limit=1000).rows)
 
 
 @pytest.mark.parametrize("making", [fold, top_up, sit_out, leave, say])

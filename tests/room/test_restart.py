@@ -101,7 +101,7 @@ def test_a_hand_whose_players_are_not_back_is_void_and_dealt_anew(room: TestRoom
     here = {client.player for client in clients}
     assert {seat.player for seat in again.seats} == here
     assert (again.dealer, again.big_blind) == (first.dealer, first.big_blind) or len(here) < 4
-    stored = room.sqlite.reader.hand(first.hand)
+    stored = room.reader.hand(first.hand)
     assert stored is not None and stored.outcome == "void"
 
 
@@ -140,11 +140,11 @@ def test_a_clock_set_back_while_the_room_was_gone_goes_on_from_the_journal(tmp_p
         table = room.seat(POOL, "A", "B", "C")
         room.deal(table)
         room.fold_out(table)
-        newest = max(row.at_ms for row in room.sqlite.reader.journal(table))
+        newest = max(row.at_ms for row in room.reader.journal(table))
     async def opened() -> int:
         store = open_store(tmp_path, asyncio.get_running_loop())
         try:
-            again = open_room(room.book, store, CHEAP)
+            again = await open_room(room.book, store, CHEAP)
             await again.sweep.ended()
             now_ms = again.services.clock.now_ms()
             await again.stop()
@@ -160,7 +160,7 @@ def test_a_journal_that_does_not_replay_stops_the_opening_with_a_sentence(room: 
     room.deal(table)
     room.act(table, "fold")
     room.settle()
-    connection = room.sqlite._writer._main
+    connection = room.stored._writer._main
     connection.execute("DROP TRIGGER IF EXISTS journal_is_append_only")
     triggers = connection.execute("SELECT name FROM sqlite_master WHERE type='trigger' AND tbl_name='journal'")
     for (name,) in triggers.fetchall():
@@ -182,7 +182,7 @@ def test_a_table_whose_book_is_not_the_one_its_hand_was_dealt_by_is_named_with_b
         room.deal(table)
         room.settle()
         keeping = room.room.services.books.keeping(other)
-        room.run(room.sqlite.commit(Commit(changes=(*keeping, DealBy(table, other.version)))))
+        room.run(room.stored.commit(Commit(changes=(*keeping, DealBy(table, other.version)))))
         dealt_by, opened_by = room.book.version, other.version
         with pytest.raises(JournalBroken) as broken:
             room.restart()

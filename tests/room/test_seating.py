@@ -148,7 +148,7 @@ def test_the_table_is_drawn_with_the_weights_of_the_rulebook(room: TestRoom) -> 
         table = a.done(a.join(POOL, 1000)).table
         drawn[table] += 1
         a.done(a.leave(table))
-        room.room.seating.departures._last_played.pop((a.player, other), None)
+        room.room.departures._last_played.pop((a.player, other), None)
     tickets = {
         six: weight(Candidate(six, 3, now_ms), now_ms, rules),
         other: weight(Candidate(other, 3), now_ms, rules),

@@ -32,6 +32,6 @@ def test_the_next_hand_is_dealt_although_nobody_was_left_for_this_one(tmp_path: 
         assert room.table(table).hand_count == number + 1
         room.play(table)
         assert not room.faults, "the store was given two seeds for one hand"
-        assert room.sqlite.reader.hand(f"{table}-{number + 1}") is not None
+        assert room.reader.hand(f"{table}-{number + 1}") is not None
         room.restart()
         assert not room.faults

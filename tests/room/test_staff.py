@@ -110,7 +110,7 @@ def test_chat_is_for_players_of_the_table_clean_and_not_too_fast(room: TestRoom)
     spectator.watch(table)
     a.done(from_client.Say(a.new_id(), table, "  nice\u0000 \n hand\u202e  "))
     assert spectator.last(to_client.ChatSaid).text == "nice hand"
-    [line] = room.sqlite.reader.log(what="say").rows
+    [line] = room.reader.log(what="say").rows
     assert (line.record.who, line.record.subject, line.record.reason) == (a.player, table, "nice hand")
     for _ in range(4):
         a.done(from_client.Say(a.new_id(), table, "hello"))

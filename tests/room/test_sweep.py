@@ -23,7 +23,7 @@ def strand(room: TestRoom, account: str, cents: int) -> None:
     """Put money where nobody can reach it, as damage from outside would."""
     postings = ((accounts.MINT, -cents), (account, cents))
     entry = Entry(f"strand:{account}", room.time.now_ms(), "credit", "", postings, "test")
-    room.run(room.sqlite.commit(Commit(entries=(entry,))))
+    room.run(room.stored.commit(Commit(entries=(entry,))))
 
 
 def sweep(room: TestRoom) -> int:
@@ -49,7 +49,7 @@ def test_what_belongs_to_nobody_waits_ninety_days_and_then_goes_to_charity(room:
 def test_a_stack_on_a_table_that_is_gone_goes_back_to_its_player(room: TestRoom) -> None:
     table = room.seat("holdem-nl10", "Ann", "Bob", "Cid")
     room.settle()
-    room.run(room.sqlite.commit(Commit(changes=(CloseTable(table, room.time.now_ms()),))))
+    room.run(room.stored.commit(Commit(changes=(CloseTable(table, room.time.now_ms()),))))
     room.restart()
     assert [room.wallet(name) for name in ("Ann", "Bob", "Cid")] == [1_000_000] * 3
     assert room.balances().get(accounts.CHARITY, 0) == 0

@@ -10,7 +10,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from cardroom.ledger import accounts
-from cardroom.store.audit import audit_store
+from cardroom.store.sqlite.audit import audit_store
 from cardroom.testing.room import TestRoom
 
 
@@ -51,7 +51,7 @@ def said() -> Iterator[list[dict[str, object]]]:
 
 def richer(room: TestRoom, table: str) -> bytes:
     """The table's snapshot with 500,000 more chips on its first stack."""
-    payload = room.sqlite.reader.table_state(table).snapshot.payload  # type: ignore[union-attr]  # it is there
+    payload = room.reader.table_state(table).snapshot.payload  # type: ignore[union-attr]  # it is there
     found = re.search(rb'"stack":(\d+)', payload)
     assert found is not None
     return payload.replace(found[0], b'"stack":%d' % (int(found[1]) + 500_000), 1)

@@ -23,7 +23,7 @@ def _logs() -> Iterator[None]:
 
 
 def voids(room: TestRoom) -> list[LogRecord]:
-    return [line.record for line in room.sqlite.reader.log(limit=10, what=HAND_VOIDED).rows]
+    return [line.record for line in room.reader.log(limit=10, what=HAND_VOIDED).rows]
 
 
 @pytest.mark.clause("CO-TH.42", "CO-23")
@@ -62,7 +62,7 @@ def test_an_all_in_player_who_stays_away_after_a_restart_voids_nothing(room: Tes
     assert watcher.events(PlayResumed)
     room.act(table, "call")
     assert watcher.events(PotAwarded) and watcher.events(HandVoided) == [] and voids(room) == []
-    stored = room.sqlite.reader.hand(hand)
+    stored = room.reader.hand(hand)
     assert stored is not None and stored.outcome == "complete"
 
 

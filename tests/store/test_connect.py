@@ -6,7 +6,7 @@ import sqlite3
 
 import pytest
 
-from cardroom.store.connect import WAL_RESET_MENDED, sqlite_warning
+from cardroom.store.sqlite.connect import WAL_RESET_MENDED, sqlite_warning
 
 
 def test_an_sqlite_older_than_the_mended_one_is_told_with_both_versions(monkeypatch: pytest.MonkeyPatch) -> None:

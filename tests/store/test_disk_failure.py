@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.store.audit import audit_store
 from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.rows import Commit
 from cardroom.store.sqlite import SqliteStore, open_store
+from cardroom.store.sqlite.audit import audit_store
 from tests.store import worker
 from tests.store.making import opening, seed, step
 from tests.store.test_kill import check
@@ -83,7 +83,7 @@ def test_an_unknown_outcome_is_not_acknowledged_even_if_it_is_on_the_disk(tmp_pa
         store.commit_now(Commit(journal=(step(1),)))
     store.close()
     again = open_store(tmp_path)
-    assert again.reader.table_states()[0].last_seq == 1  # the room learns at its next start what is there
+    assert again.blocking_reader.table_states()[0].last_seq == 1  # the room learns at its next start what is there
     again.close()
 
 
@@ -98,7 +98,7 @@ def test_a_failing_vault_keeps_the_hand_out_of_the_journal(tmp_path: Path) -> No
     store.close()
     vault.real.execute("ROLLBACK")  # what the end of the process does
     again = open_store(tmp_path)
-    assert again.reader.table_states()[0].last_seq == 0 and again.seed("h1") is None
+    assert again.blocking_reader.table_states()[0].last_seq == 0 and again.blocking_reader.seed("h1") is None
     again.close()
 
 

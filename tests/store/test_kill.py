@@ -9,8 +9,8 @@ import sys
 import time
 from pathlib import Path
 
-from cardroom.store.audit import audit_store
 from cardroom.store.sqlite import open_store
+from cardroom.store.sqlite.audit import audit_store
 from tests.store import worker
 
 KILLS = 8
@@ -41,15 +41,15 @@ def check(folder: Path, acknowledged: dict[str, int]) -> int:
     """Look at what is stored: the number of commits."""
     store = open_store(folder)
     expected: set[str] = set()
-    for state in store.reader.table_states():
+    for state in store.blocking_reader.table_states():
         table_id, commits = state.table.id, state.last_hand_number
         assert commits >= acknowledged.get(table_id, 0), "an acknowledged commit is lost"
         assert state.last_seq == 2 * commits, "a commit is half there"
         expected |= {f"{table_id}-{number}" for number in range(1, commits + 1)}
     stored = len(expected)
-    assert {entry.id for entry in store.reader.entries()} == {f"hand:{name}" for name in expected}
-    assert {line.record.subject for line in store.reader.log(limit=stored + 9).rows} == expected
-    assert store.reader.balance("wallet:ann") == stored == -store.reader.balance("mint")
+    assert {entry.id for entry in store.blocking_reader.entries()} == {f"hand:{name}" for name in expected}
+    assert {line.record.subject for line in store.blocking_reader.log(limit=stored + 9).rows} == expected
+    assert store.blocking_reader.balance("wallet:ann") == stored == -store.blocking_reader.balance("mint")
     store.close()
     assert audit_store(folder).findings == []  # chains, hands against journal, seeds against seals
     return stored

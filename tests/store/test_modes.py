@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.store.backup import back_up
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.rows import Commit
 from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE, open_store
+from cardroom.store.sqlite.backup import back_up
 from tests.store.making import opening, seed, step
 
 
@@ -83,5 +83,5 @@ def test_a_backup_is_private_too_and_a_room_opens_on_it(tmp_path: Path) -> None:
     store.close()
     assert (len(modes(backup)), set(modes(backup).values()), mode(backup)) == (2, {0o600}, 0o700)
     again = open_store(backup)
-    assert again.seed("h1") == seed("h1").seed
+    assert again.blocking_reader.seed("h1") == seed("h1").seed
     again.close()

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from cardroom.store.reading import SqliteReader
 from cardroom.store.rows import Commit, LogRecord, Snapshot
 from cardroom.store.sqlite import SqliteStore
+from cardroom.store.sqlite.reader import SqliteReader
 from tests.store.making import issue, opening, played_hand
 
 GROWING = (
@@ -74,7 +74,7 @@ def test_a_question_reads_no_more_than_its_answer(store: SqliteStore, question: 
     for commit in played_hand(1, 1):
         store.commit_now(commit)
     store.commit_now(Commit(snapshot=Snapshot("t1", 2, b"")))
-    plan = plan_of(store.reader, QUESTIONS[question])
+    plan = plan_of(store.blocking_reader, QUESTIONS[question])
     reads_one_row = {"heads": {"SCAN entries", "SCAN log"}}.get(
         question, set()
     )  # the last row by key, LIMIT 1
@@ -87,7 +87,7 @@ def test_a_question_reads_no_more_than_its_answer(store: SqliteStore, question: 
 def test_the_plan_does_show_a_scan(store: SqliteStore) -> None:
     store.commit_now(opening("t1"))
     plan = plan_of(
-        store.reader,
+        store.blocking_reader,
         lambda reader: reader.connection.execute("SELECT * FROM journal WHERE hand_id = 'x'").fetchall(),
     )
     assert plan == ["SCAN journal"]

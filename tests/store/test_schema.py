@@ -15,16 +15,17 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
-from cardroom.store import migrations
-from cardroom.store.audit import audit_store
+from cardroom.store.binding import check_unchanged
 from cardroom.store.chain import chain_start, journal_link
-from cardroom.store.connect import connect_reading, connect_writing
 from cardroom.store.faults import StoreUnusable
-from cardroom.store.migrations.binding import check_unchanged
 from cardroom.store.rows import CloseRecord, Commit, KeepClose, LogRecord
-from cardroom.store.schema import APPEND_ONLY, TRIGGERS, metadata
-from cardroom.store.sqlite import ROOM_FILE, open_store
-from cardroom.store.vault import seal_of
+from cardroom.store.schema import APPEND_ONLY, metadata
+from cardroom.store.seals import seal_of
+from cardroom.store.sqlite import ROOM_FILE, migrations, open_store
+from cardroom.store.sqlite.audit import audit_store
+from cardroom.store.sqlite.connect import connect_reading, connect_writing
+from cardroom.store.sqlite.side import SQLITE
+from cardroom.store.sqlite.triggers import TRIGGERS
 from tests.store.making import issue, kept_rulebook, opening, played_hand, step
 
 
@@ -83,7 +84,7 @@ def test_a_file_from_before_rooms_kept_their_rulebooks_is_taken_along(tmp_path: 
         connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
     connection.close()
     store = open_store(tmp_path)
-    assert [(table.id, table.book) for table in store.reader.tables()] == [("t1", None)]
+    assert [(table.id, table.book) for table in store.blocking_reader.tables()] == [("t1", None)]
     store.commit_now(Commit(changes=(kept_rulebook(),)))
     store.close()
 
@@ -97,10 +98,10 @@ def test_staff_of_before_roles_become_floor_staff_and_nobody_is_signed_out(tmp_p
         connection.execute("INSERT INTO settings VALUES ('sue', '{}')")
     connection.close()
     store = open_store(tmp_path)
-    assert {one.name: one.role for one in store.reader.players()} == {
+    assert {one.name: one.role for one in store.blocking_reader.players()} == {
         "Ann": "player", "Sue": "floor", "Bea": "admin",
     }
-    session = store.reader.session(b"\x01" * 32)
+    session = store.blocking_reader.session(b"\x01" * 32)
     assert session is not None and (session.player_id, session.id, session.used_ms) == ("ann", "s-" + "01" * 8, 5)
     store.close()
     with sqlite3.connect(tmp_path / ROOM_FILE) as connection:
@@ -129,7 +130,7 @@ def test_what_was_there_before_the_register_is_bound_as_it_stands_and_proven_fro
         connection.execute("INSERT INTO snapshots VALUES ('t1', 1, x'01')")
     connection.close()
     store = open_store(tmp_path)
-    assert store.reader.table_state("t1").unproven == ""  # type: ignore[union-attr]  # it is there
+    assert store.blocking_reader.table_state("t1").unproven == ""  # type: ignore[union-attr]  # it is there
     store.commit_now(Commit(journal=(step(2),)))
     store.close()
     assert audit_store(tmp_path, with_vault=False).findings == []
@@ -146,7 +147,7 @@ def test_what_was_there_before_the_register_is_bound_as_it_stands_and_proven_fro
     for edit in edits:
         file.execute(edit)
     with pytest.raises(StoreUnusable, match="players ann is not as the room wrote it"):
-        check_unchanged(file, tmp_path)
+        check_unchanged(file, SQLITE, str(tmp_path))
     file.commit()
     file.close()
     found = [str(finding) for finding in audit_store(tmp_path, with_vault=False).findings]

@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 
 from cardroom.room.accounts.person import Flags
-from cardroom.store.audit import audit_store
 from cardroom.store.bound import BY_REGISTER, BY_STEPS
 from cardroom.store.faults import StoreUnusable
-from cardroom.store.reading import SqliteReader
 from cardroom.store.rows import Commit, KnowDevice, Page, RowT
 from cardroom.store.schema import metadata
 from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE
+from cardroom.store.sqlite.audit import audit_store
+from cardroom.store.sqlite.reader import SqliteReader
 from cardroom.testing.room import TestRoom
 
 CHAINED = {"journal", "entries", "log", "register"}
@@ -44,7 +44,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
         room.run(room.room.players.open_session(person.id))
         room.run(room.room.players.close_session(token))
         devices = (KnowDevice(a.id, b"\x01" * 32, 5), KnowDevice(a.id, b"\x02" * 32, 6))
-        room.run(room.sqlite.commit(Commit(changes=devices)))
+        room.run(room.stored.commit(Commit(changes=devices)))
         room.run(room.room.staff.broadcast(staff, "good evening"))
         room.run(room.room.staff.void(staff, _running(room, table), "a test"))
         room.wait(seconds=2 * 86_400)

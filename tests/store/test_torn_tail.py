@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.store.audit import audit_store
 from cardroom.store.faults import StoreUnusable
-from cardroom.store.reading import SqliteReader
 from cardroom.store.rows import Commit, Head
 from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE, open_store
+from cardroom.store.sqlite.audit import audit_store
+from cardroom.store.sqlite.reader import SqliteReader
 from tests.store.making import issue, opening, played_hand
 
 State = tuple[dict[str, Head], dict[str, int], int]
@@ -113,7 +113,7 @@ def test_a_published_head_shows_every_cut(recorded: Recorded) -> None:
 def test_a_store_goes_on_from_a_torn_tail(recorded: Recorded) -> None:
     recorded.put(recorded.wal[: recorded.ends[9] + 777])  # three hands are whole, the fourth was being told
     store = open_store(recorded.after)
-    assert store.reader.table_states()[0].last_hand_number == 3
+    assert store.blocking_reader.table_states()[0].last_hand_number == 3
     for commit in played_hand(4, 10):
         store.commit_now(commit)
     store.close()

@@ -8,20 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.store.faults import StoreRefused, StoreUnusable
+from cardroom.store.faults import StoreUnusable
 from cardroom.store.rows import Commit, HandSeed
 from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE, SqliteStore, open_store
-from cardroom.store.vault import open_vault, put_seeds
+from cardroom.store.sqlite.vault import open_vault, put_seeds
 from tests.store.making import opening, seed, step
 
 SECRET = bytes(range(100, 132))
-
-
-def test_a_seed_is_found_by_its_hand(store: SqliteStore) -> None:
-    store.commit_now(opening("t1"))
-    store.commit_now(Commit(journal=(step(1, hand_id="h1"),), seeds=(HandSeed("h1", SECRET),)))
-    assert store.seed("h1") == SECRET
-    assert store.seed("h2") is None
 
 
 def test_no_file_of_the_room_but_the_vault_holds_the_seed(tmp_path: Path) -> None:
@@ -49,29 +42,15 @@ def test_only_the_owner_may_touch_the_vault(tmp_path: Path) -> None:
         open_store(tmp_path)
 
 
-def test_a_hand_has_one_seed_for_ever(store: SqliteStore) -> None:
-    store.commit_now(Commit(seeds=(HandSeed("h1", SECRET),)))
-    with pytest.raises(StoreRefused) as caught:
-        store.commit_now(Commit(seeds=(seed("h1"),)))
-    assert caught.value.code == "seed-exists"
-    assert store.seed("h1") == SECRET
-
-
-def test_a_seed_is_32_bytes(store: SqliteStore) -> None:
-    for wrong in (b"", bytes(31), bytes(33), "x" * 32):
-        with pytest.raises(StoreRefused, match="32 bytes"):
-            store.commit_now(Commit(seeds=(HandSeed("h1", wrong),)))  # type: ignore[arg-type]  # the point
-
-
 def test_a_crash_between_vault_and_journal_leaves_a_seed_that_does_not_count(tmp_path: Path) -> None:
     open_store(tmp_path).close()
     vault = open_vault(tmp_path / VAULT_FILE)  # the vault's part of a commit whose other part never came
     put_seeds(vault, [seed("h1", 1)])
     vault.close()
     store = open_store(tmp_path)
-    assert store.seed("h1") is None
+    assert store.blocking_reader.seed("h1") is None
     store.commit_now(Commit(seeds=(HandSeed("h1", SECRET),)))  # the hand is begun again, with fresh entropy
-    assert store.seed("h1") == SECRET
+    assert store.blocking_reader.seed("h1") == SECRET
     store.close()
 
 

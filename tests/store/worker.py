@@ -31,7 +31,7 @@ def say(line: str) -> None:
 def begin(folder: str) -> SqliteStore:
     """Open the store, the tables and one account."""
     store = open_store(folder)
-    if not store.reader.tables():
+    if not store.blocking_reader.tables():
         store.commit_now(opening(*TABLES))
     return store
 
@@ -49,7 +49,7 @@ def commit_of(table_id: str, number: int) -> Commit:
 
 def main(folder: str, most_bytes: int | None) -> None:
     store = begin(folder)
-    numbers = {state.table.id: state.last_hand_number for state in store.reader.table_states()}
+    numbers = {state.table.id: state.last_hand_number for state in store.blocking_reader.table_states()}
     room_left = threading.Semaphore(MOST_WAITING)
     stopped = threading.Event()
     store.on_failure(lambda failure: (say(f"failed {failure.code}"), stopped.set()))

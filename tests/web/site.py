@@ -114,7 +114,7 @@ class Site:
     async def account(self, name: str, role: Role = "player") -> str:
         """An account and a session for it; the token."""
         person = await self.room.players.sign_up(name, PASSWORD, role)
-        await self.room.welcome(person)
+        await self.room.newcomers.welcome(person)
         return await self.room.players.open_session(person.id)
 
     @asynccontextmanager
@@ -131,7 +131,7 @@ class Site:
     async def kept(self) -> str:
         """Everything the room keeps on the disk but its sessions, as one text: to see that nothing changed."""
         await self.room.durable()
-        reader = self.room.services.store.reader
+        reader = self.room.services.store.blocking_reader
         people = [(p, reader.settings(p.id)) for p in reader.players()]
         log = [line.record for line in reader.log(limit=1000).rows]
         tables = [(t, reader.journal(t.id)) for t in reader.tables(with_closed=True)]
@@ -157,7 +157,7 @@ async def opened(
     )
     store = open_store(folder, asyncio.get_running_loop())
     books = [load_rulebook(source) for source in houses]
-    room = open_room(books, store, room_settings, demo=demo, sources=houses)
+    room = await open_room(books, store, room_settings, demo=demo, sources=houses)
     application = Application(room, settings)
     server = server_of(application, settings)
     serving = asyncio.create_task(server.serve())

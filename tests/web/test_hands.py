@@ -255,7 +255,7 @@ async def test_the_list_has_the_own_hands_with_own_cards_and_nets_that_add_up_to
         row = next(row for row in rows if row["hand"] == played.hand)
         assert tuple(row["cards"]) == played.holes[name] and len(row["board"]) == 5
         nets.append(row["net"])
-    assert -sum(nets) == site.room.services.store.reader.balance("rake:casinohuone") >= 0
+    assert -sum(nets) == site.room.services.store.blocking_reader.balance("rake:casinohuone") >= 0
     stranger = await site.account("Outsider")
     assert (await fetched(site, "/api/hands", stranger)).json() == {"hands": [], "next": ""}
 
@@ -300,7 +300,7 @@ async def test_the_trial_balance_is_even_and_names_every_account(site: Site, pla
     assert {"mint", "rake:casinohuone"} <= named
     assert {
         row["account"]: row["balance"] for row in body["accounts"]
-    } == site.room.services.store.reader.balances()
+    } == site.room.services.store.blocking_reader.balances()
 
 
 async def test_staff_see_tables_and_players_and_no_card(site: Site, played: Played) -> None:

@@ -32,7 +32,7 @@ def code_of(answer: httpx.Response) -> str:
 
 
 def logged(site: Site, what: str) -> list[Any]:
-    return [line.record for line in site.room.services.store.reader.log(what=what).rows]
+    return [line.record for line in site.room.services.store.blocking_reader.log(what=what).rows]
 
 
 async def test_a_new_password_ends_every_other_sign_in_and_the_old_one_is_worth_nothing(site: Site) -> None:

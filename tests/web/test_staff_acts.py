@@ -71,7 +71,7 @@ async def test_the_acts_at_tables_are_carried_out_and_shown(kruh: Site) -> None:
         other = await opened_table(kruh, desk)
         move = {**WHY, "player": player, "to": other}
         assert (await desk.post(f"{at}/move", json=move)).status_code == 204
-        assert kruh.room.floor.tables_of(player) == (other,)
+        assert kruh.room.tables.tables_of(player) == (other,)
         assert (await desk.post(f"{at}/move", json=move)).json()["code"] == "not-seated"
         refused = (await desk.post(f"/api/staff/tables/{other}/last-round", json=WHY)).json()
         assert refused["code"] == "nobody-plays"

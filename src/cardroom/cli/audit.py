@@ -31,9 +31,9 @@ def audit(
     Accounts, journals, hands, people, tables, closed days, seals. May run beside a working room. Ends with status 1
     when something is wrong.
     """
-    from cardroom.store.audit import audit_store
     from cardroom.store.faults import StoreFault
     from cardroom.store.heads_file import HeadsFault, read_heads
+    from cardroom.store.sqlite.audit import audit_store
 
     if heads is not None and not heads.exists():
         fail(f"{heads}: there is no such file")

@@ -22,9 +22,9 @@ def backup(
     The copy, which is audited, is a data folder: `cardroom serve --data FOLDER` opens it. Ends with status 1 when
     the audit finds something.
     """
-    from cardroom.store.audit import audit_store
-    from cardroom.store.backup import back_up
     from cardroom.store.faults import StoreFault
+    from cardroom.store.sqlite.audit import audit_store
+    from cardroom.store.sqlite.backup import back_up
 
     try:
         back_up(data, target, with_vault=not without_vault)

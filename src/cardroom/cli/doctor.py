@@ -65,7 +65,7 @@ def engine() -> Finding:
 
 def sqlite() -> Finding:
     """The library that stores journal and ledger."""
-    from cardroom.store.connect import sqlite_warning
+    from cardroom.store.sqlite.connect import sqlite_warning
 
     warning = sqlite_warning()
     return Finding("SQLite", "note" if warning else "fine", warning or sqlite3.sqlite_version)

@@ -48,8 +48,8 @@ def report(
 
 def _days(data: Path, first: str, last: str) -> "tuple[list[NamedDay], dict[str, str]]":
     from cardroom.room.reports.reading import names_of, stored_days
-    from cardroom.store.reading import SqliteReader
     from cardroom.store.sqlite import ROOM_FILE
+    from cardroom.store.sqlite.reader import SqliteReader
 
     reader = SqliteReader(data / ROOM_FILE)
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -13,7 +14,8 @@ from cardroom.room.accounts.person import Flags, flags_of
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.room import Room
 from cardroom.room.settings import RoomSettings
-from cardroom.store.rows import LogRecord, Role
+from cardroom.store.protocol import Reader
+from cardroom.store.rows import LogRecord, PlayerRecord, Role
 
 WELCOME_CENTS: Final = 100_000
 """Play money of a newcomer to a demo, unless its operator sets something else."""
@@ -49,12 +51,16 @@ class Company:
 async def accounts(room: Room) -> None:
     """Make the accounts anybody may use, unless they are there already."""
     for name, role in ACCOUNTS:
-        found = room.services.store.reader.player_named(name)
+        found = await room.services.store.read(partial(_named, name))
         if found is None:
-            await room.welcome(await room.players.sign_up(name, PASSWORD, role, Flags(demo=True)))
+            await room.newcomers.welcome(await room.players.sign_up(name, PASSWORD, role, Flags(demo=True)))
         elif found.role != role and flags_of(found).demo:  # made by an earlier start, when there were other roles
             log = LogRecord(room.services.clock.now_ms(), "operator", "set_role", found.id, "demo", {"role": role})
             await room.players.set_role(found.id, role, log)
+
+
+def _named(name: str, reader: Reader) -> PlayerRecord | None:
+    return reader.player_named(name)
 
 
 def companies(room: Room) -> tuple[Company, ...]:

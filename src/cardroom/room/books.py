@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from cardroom.room.faults import RoomUnusable
 from cardroom.rules.loading import book_from_text
 from cardroom.rules.rulebook import Rulebook
-from cardroom.store.protocol import Reader
 from cardroom.store.rows import Change, KeepRulebook, RulebookRecord
 
 
@@ -67,13 +66,12 @@ class Books(Mapping[str, Rulebook]):
         assert book.id in self._in_force, "a room takes up no house while it runs"
         self._put(book)
 
-    def of_version(self, version: str, reader: Reader) -> Rulebook | None:
-        """The book of a version that a table was opened by; None when the store does not have it.
+    def of_version(self, version: str, record: RulebookRecord | None) -> Rulebook | None:
+        """The book of a version that a table was opened by, from its `record`; None when the store does not have one.
 
         Raises RulebookFaults when it was written for a program with other decision points.
         """
         if version not in self._versions:
-            record = reader.rulebook(version)
             if record is None:
                 return None
             self._versions[version] = book_from_text(record.text)

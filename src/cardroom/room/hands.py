@@ -32,12 +32,12 @@ class Hands:
     def _rows(self, reader: Reader, player: str, mark: int | None, with_cards: bool) -> HandRows:
         """On a reader's thread: the vault is read and decks are shuffled again; the event loop has better to do."""
         page = reader.hands_of(player, mark, PAGE)
-        rows = tuple(self._row(line, player, with_cards) for line in page.rows)
+        rows = tuple(self._row(reader, line, player, with_cards) for line in page.rows)
         return HandRows(rows, "" if page.older is None else str(page.older))
 
-    def _row(self, line: HandLine, player: str, with_cards: bool) -> HandRow:
+    def _row(self, reader: Reader, line: HandLine, player: str, with_cards: bool) -> HandRow:
         summary = decode_summary(line.summary)
-        deck = self._deck(line.hand_id) if with_cards else []
+        deck = _deck(reader, line.hand_id) if with_cards else []
         cards = both_decks(deck) if deck else []
         return HandRow(
             hand=line.hand_id,
@@ -65,7 +65,7 @@ class Hands:
             raise Refused("no-such-hand", f"There is no finished hand {hand!r}.", args={"hand": hand})
         record = decode_record(stored.record)
         seat = record.seats.get(viewer, 0)
-        seed = self._store.seed(hand)
+        seed = reader.seed(hand)
         deck = shuffled_deck(seed, hand.encode()) if seed else []
         openings: tuple[OpeningBody, ...] = ()
         if seed:
@@ -77,9 +77,10 @@ class Hands:
         start = next(event for event in record.events if isinstance(event, HandStarted))
         return HandBody(hand, record.terms, seen_by(record.events, seat, deck), seat, start.seal, openings)
 
-    def _deck(self, hand: str) -> list[int]:
-        seed = self._store.seed(hand)
-        return shuffled_deck(seed, hand.encode()) if seed else []
+
+def _deck(reader: Reader, hand: str) -> list[int]:
+    seed = reader.seed(hand)
+    return shuffled_deck(seed, hand.encode()) if seed else []
 
 
 def _mark(before: str) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
@@ -14,21 +14,22 @@ from cardroom.cash.money import JackpotWon
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry, Posting
 from cardroom.room.connection import Connection
+from cardroom.room.log_pages import newest_first
 from cardroom.room.messages import server as to_client
+from cardroom.room.notices import Notices
+from cardroom.room.services import Services
 from cardroom.room.tables.money import Paid, dropped_into
+from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.decisions import Jackpot, PayoutRow
+from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.decided import Decided
-
-if TYPE_CHECKING:
-    from cardroom.room.room import Room
 
 HIT: Final = "jackpot_hit"
 PAID: Final = "jackpot_paid"
 DAY: Final = "jackpot_day"
 """What the log calls a hit, its payment, and the end of a gaming day."""
-PAGE: Final = 500
 DAY_SECONDS: Final = 86_400
 
 _encode = msgspec.json.Encoder().encode
@@ -53,9 +54,10 @@ class Jackpots:
     (CH-7.9). A hit that waits is in the log, so a restart forgets none.
     """
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._services = room.services
+    def __init__(self, services: Services, tables: OpenTables, notices: Notices) -> None:
+        self._services = services
+        self._tables = tables
+        self._notices = notices
         self._owed: list[Owed] = []
         self._days: dict[str, int] = {}
         self._news: list[tuple[str, to_client.Told]] = []
@@ -71,29 +73,22 @@ class Jackpots:
 
     # ------------------------------------------------------------------ at a start
 
-    def load(self) -> None:
-        """Read back hits that wait and the last gaming day; make a new fund up to its base; begin the day's clock."""
-        lines = self._lines(HIT)
-        done = {record.subject for record in self._lines(PAID)} if lines else set()
+    def load(self, reader: Reader) -> None:
+        """Read back hits that wait and the last gaming day."""
+        lines = _lines(reader, HIT)
+        done = {record.subject for record in _lines(reader, PAID)} if lines else set()
         for record in lines:
             if record.subject not in done:
                 self._owed.append(_owed_of(record.details))
-        for record in self._lines(DAY):
+        for record in _lines(reader, DAY):
             day = record.details["day"]
             assert isinstance(day, int), "the room wrote it"
             self._days[record.subject] = max(day, self._days.get(record.subject, day))
+
+    def begin(self) -> None:
+        """Make a new fund up to its base, and begin the day's clock."""
         if self.rules:
             self._new_day()
-
-    def _lines(self, what: str) -> list[LogRecord]:
-        found: list[LogRecord] = []
-        before: int | None = None
-        while True:
-            page = self._services.store.reader.log(before=before, limit=PAGE, what=what)
-            found += [line.record for line in page.rows]
-            before = page.older
-            if before is None or not page.rows:
-                return found
 
     # ------------------------------------------------------------------ gaming days
 
@@ -170,9 +165,9 @@ class Jackpots:
     def _waits(self, owed: Owed) -> bool:
         """Whether a hand that began earlier at another table of the house may still hit (CH-7.9)."""
         if owed.waits_for is None:
-            owed.waits_for = list(self._room.tables)
+            owed.waits_for = list(self._tables)
         while owed.waits_for:  # a hand that is over, or began later, is never waited for again
-            writer = self._room.tables.get(owed.waits_for[-1])
+            writer = self._tables.get(owed.waits_for[-1])
             if writer is not None and _may_hit_before(writer, owed):
                 return True
             owed.waits_for.pop()
@@ -238,31 +233,17 @@ class Jackpots:
     def _tell(self) -> None:
         news, self._news = self._news, []
         for table, message in news:
-            text = _encode(message).decode()
-            if table and (writer := self._room.tables.get(table)) is not None:
-                writer.tell_all(text)
+            if table and (writer := self._tables.get(table)) is not None:
+                writer.tell_all(_encode(message).decode())
             elif not table:
-                self._tell_everybody(text)
+                self._notices.tell_everybody(message)
             if isinstance(message, to_client.JackpotPaid):
                 for share in message.shares:
-                    self._room.tell_mine(share.player)
-
-    def _tell_everybody(self, text: str) -> None:
-        def tell() -> None:
-            for connection in tuple(self._services.presence.all):
-                connection.send(text)
-
-        self._services.outbox.tell(tell)
+                    self._notices.tell_mine(share.player)
 
     def show(self, connection: Connection) -> None:
         """Tell a connection that has just opened what lies in the funds."""
-        texts = [_encode(to_client.JackpotShown(house, self.fund(house))).decode() for house in self.rules]
-
-        def tell() -> None:
-            for text in texts:
-                connection.send(text)
-
-        self._services.outbox.tell(tell)
+        self._notices.tell_one(connection, *[to_client.JackpotShown(house, self.fund(house)) for house in self.rules])
 
 
 def _may_hit_before(writer: TableWriter, owed: Owed) -> bool:
@@ -295,3 +276,8 @@ def _owed_of(details: Mapping[str, object]) -> Owed:
         str(details["table_name"]),
         msgspec.convert(details["won"], JackpotWon, strict=False),
     )
+
+
+def _lines(reader: Reader, what: str) -> list[LogRecord]:
+    """Every line of an act, newest first."""
+    return [line.record for line in newest_first(reader, what)]

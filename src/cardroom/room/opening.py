@@ -7,9 +7,11 @@ from collections.abc import Callable, Sequence
 
 import structlog
 
+from cardroom.cash.commands import Interrupt, Reopen
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.person import flags_of
 from cardroom.room.books import Books
+from cardroom.room.chat import SAY
 from cardroom.room.clock import Clock, RoomClock
 from cardroom.room.connection import Presence
 from cardroom.room.entropy import Entropy, system_entropy
@@ -20,19 +22,19 @@ from cardroom.room.room import Room
 from cardroom.room.services import Services
 from cardroom.room.settings import RoomSettings
 from cardroom.room.stood_still import extend_clocks
-from cardroom.room.tables.rebuilding import TableDiffers, rebuilt, standing
+from cardroom.room.tables.kept import RECALLED_STEPS, Kept, kept_tables
+from cardroom.room.tables.rebuilding import TableDiffers
 from cardroom.room.tables.recovery import recall, recall_chat
 from cardroom.room.timers import LoopTimers, Timers
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreFault, StoreUnusable
-from cardroom.store.protocol import Store
-from cardroom.store.rows import TableState
-from cardroom.table.commands import Interrupt, Reopen
+from cardroom.store.protocol import Reader, Store
+from cardroom.store.rows import LogLine
 
 _log = structlog.get_logger("cardroom.opening")
 
 
-def open_room(
+async def open_room(
     books: Rulebook | Sequence[Rulebook],
     store: Store,
     settings: RoomSettings | None = None,
@@ -52,20 +54,20 @@ def open_room(
     """
     settings = settings or RoomSettings()
     shelf = Books([books] if isinstance(books, Rulebook) else books, play_money=demo)
-    check_houses(store, shelf)
+    await store.read(lambda reader: check_houses(reader, shelf))
     if not demo:
-        check_people(store, settings.bots_allowed)
-    states = store.reader.table_states()
+        await store.read(lambda reader: check_people(reader, settings.bots_allowed))
+    tables, said, balances = await store.read(_kept)
     repeats = Repeats()
-    recall_chat(repeats, store)
-    newest_ms = max((recall(repeats, state, store) for state in states), default=0)
+    recall_chat(repeats, said)
+    newest_ms = max((recall(repeats, kept) for kept in tables), default=0)
     clock = clock or RoomClock(newest_ms)
     pulse = Pulse(clock)
     runs_by_itself = timers is None
     services = Services(
         books=shelf,
         store=store,
-        ledger=Ledger(store.reader.balances()),
+        ledger=Ledger(balances),
         outbox=Outbox(store, on_failure),
         clock=clock,
         timers=timers or LoopTimers(clock, pulse),
@@ -76,37 +78,50 @@ def open_room(
     )
     store.on_failure(on_failure)
     room = Room(services, demo, repeats, sources)
-    _read_back(room, states)
+    await _read_back(room, tables)
     room.sweep.begin()
     room.closing.begin()
     if runs_by_itself:  # who turns the hands of the clock also says when it stood still
-        pulse.begin(services.timers.at, lambda by_ms: extend_clocks(room, by_ms))
+        pulse.begin(services.timers.at, lambda by_ms: extend_clocks(room.tables, room.lines, by_ms))
     loop = type(asyncio.get_running_loop()).__name__
     _log.info("room_opened", houses=list(shelf), tables=len(room.tables), loop=loop)
     return room
 
 
-def _read_back(room: Room, states: list[TableState]) -> None:
+def _kept(reader: Reader) -> tuple[list[Kept], list[LogLine], dict[str, int]]:
+    """The open tables, what was said last, and what every account holds: all of one moment."""
+    with reader.moment():
+        return kept_tables(reader), list(reversed(reader.log(limit=RECALLED_STEPS, what=SAY).rows)), reader.balances()
+
+
+async def _read_back(room: Room, tables: list[Kept]) -> None:
     """What the desks know, then the tables, then the lines before them; what a stop cut in two is ended."""
-    room.seating.load()
-    room.jackpots.load()
-    room.penalties.load()
-    for desk in (room.acceptance, room.apart, room.complaints, room.identities, room.newcomers, room.payments):
-        desk.load()
-    for state in states:
-        _reopen(room, state)
-    room.lines.load()
+    await room.services.store.read(lambda reader: _load_desks(room, reader))
+    room.jackpots.begin()
+    for kept in tables:
+        _reopen(room, kept)
+    await room.lines.load()
     room.jackpots.settle()
     room.penalties.settle()
     room.apart.settle()
 
 
-def check_houses(store: Store, books: Books) -> None:
+def _load_desks(room: Room, reader: Reader) -> None:
+    """What each desk knows from the log. Beside the event loop, which waits: so a desk loads, and does nothing else."""
+    for desk in (
+        room.keeper, room.jackpots, room.penalties, room.acceptance, room.apart, room.complaints, room.identities,
+        room.newcomers, room.payments,
+    ):  # fmt: skip
+        desk.load(reader)
+    room.departures.load(reader, room.services.clock.now_ms())
+
+
+def check_houses(reader: Reader, books: Books) -> None:
     """A folder's open tables are of houses that the room has, and all its money is of one currency.
 
     Raises `StoreUnusable` naming the house that is missing, or the other currency.
     """
-    for record in store.reader.tables(with_closed=True):
+    for record in reader.tables(with_closed=True):
         currency = record.terms.get("currency")
         if currency is not None and currency != books.currency:
             raise StoreUnusable(
@@ -123,13 +138,13 @@ def check_houses(store: Store, books: Books) -> None:
             )
 
 
-def check_people(store: Store, bots_allowed: bool) -> None:
+def check_people(reader: Reader, bots_allowed: bool) -> None:
     """A house's room does not open among a demo's people: anybody knows their passwords, and programs play.
 
     Raises `StoreUnusable` naming one of them. A room for load tests may have bots; a demo's accounts never.
     """
     after = ""
-    while records := store.reader.players(after):
+    while records := reader.players(after):
         after = records[-1].id
         for record in records:
             flags = flags_of(record)
@@ -142,14 +157,14 @@ def check_people(store: Store, bots_allowed: bool) -> None:
                 )
 
 
-def _reopen(room: Room, state: TableState) -> None:
+def _reopen(room: Room, kept: Kept) -> None:
     """One table: load, replay, and wait for its players. One that differs from what was written stands still."""
+    state = kept.state
     try:
-        writer, pool, stand_in = rebuilt(room, state)
+        writer, pool, stand_in = room.rebuilding.rebuilt(kept)
     except TableDiffers as differs:
-        writer, pool = standing(room, state, differs)
-        room.seating.adopt(writer, pool, state.table.opened_ms)
-        room.floor.enter(writer)
+        writer, pool = room.rebuilding.standing(kept, differs)
+        room.keeper.adopt(writer, pool, state.table.opened_ms)
         return
     table, terms = writer.table, writer.terms
     if stand_in is not None:
@@ -161,12 +176,11 @@ def _reopen(room: Room, state: TableState) -> None:
                 "hands, and then this program takes the table over.",
             )
         writer.take_up(room.services.books.keeping(stand_in))
-    room.seating.adopt(writer, pool, state.table.opened_ms)
-    room.floor.enter(writer)
+    room.keeper.adopt(writer, pool, state.table.opened_ms)
     if table.seats:
         writer.carry_out(Interrupt())
     if table.draining == "stopping":
         writer.carry_out(Reopen())
     writer.wake()
-    room.seating.close_on(writer)
-    room.floor.close_later(writer, room.services.clock.now_ms())
+    room.seating.close_on(writer, kept)
+    room.keeper.close_later(writer, room.services.clock.now_ms())

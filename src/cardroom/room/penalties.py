@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from cardroom.cash.commands import LeaveTable, Penalise, SitOut
 from cardroom.floor.conduct.counting import hands_of
 from cardroom.floor.conduct.offences import TOURNAMENT_KINDS, kinds_of
 from cardroom.floor.conduct.penalties import BARRING, COUNTED, Penalty, PenaltyLedger
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
+from cardroom.room.accounts.players import Players
 from cardroom.room.lobby.pool import Pool
+from cardroom.room.measures import Measures
 from cardroom.room.messages import responses
 from cardroom.room.messages import server as to_client
+from cardroom.room.notices import Notices
 from cardroom.room.penalty_record import (
     ENDED,
     GIVEN,
@@ -25,22 +29,19 @@ from cardroom.room.penalty_record import (
     MissedAt,
     PenaltyRecord,
 )
+from cardroom.room.services import Services
+from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.decisions import Penalties, PenaltyKind
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
+from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, LogRecord
-from cardroom.table.commands import LeaveTable, Penalise, SitOut
 from cardroom.table.decided import Decided
 from cardroom.table.events import HandEnded, PenaltyCounted, PlayerLeft, PlayerSeated, SatIn
 
-if TYPE_CHECKING:
-    from cardroom.room.room import Room
-
 SHOWN = 200
 MINUTE_MS = 60_000
-
-_encode = msgspec.json.Encoder().encode
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -66,34 +67,46 @@ class Wish(msgspec.Struct, frozen=True):
 class PenaltyDesk:
     """Staff give and end penalties; players serve them at the house's tables, wherever they sit next (PF-6.9.4)."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._services = room.services
+    def __init__(
+        self,
+        services: Services,
+        players: Players,
+        tables: OpenTables,
+        pools: Mapping[str, Pool],
+        measures: Measures,
+        notices: Notices,
+    ) -> None:
+        self._services = services
+        self._players = players
+        self._tables = tables
+        self._pools = pools
+        self._measures = measures
+        self._notices = notices
         self._record = PenaltyRecord()
 
-    def load(self) -> None:
+    def load(self, reader: Reader) -> None:
         """Read back what was given, missed and ended."""
-        self._record.load(self._services.store.reader)
+        self._record.load(reader)
 
     def settle(self) -> None:
         """After a start: every seat has left to serve what the log says, and nobody sits where the log keeps them away,
         also if the room stopped between the two.
         """
-        for writer in tuple(self._room.tables.values()):
+        for writer in tuple(self._tables.values()):
             for seat in tuple(writer.table.seats.values()):
-                if self._barring(seat.player, self._room.pools[writer.pool]) is None:
+                if self._barring(seat.player, self._pools[writer.pool]) is None:
                     self._bring(writer, seat.player)
                 else:
-                    self._room.carry_out_if_possible(writer, LeaveTable(seat.player, reason="staff"))
+                    carry_out_if_possible(writer, LeaveTable(seat.player, reason="staff"))
 
     # ------------------------------------------------------------------ staff
 
     async def give(self, by: Person, wish: Wish) -> None:
         """Give a penalty at a table. Refuses what the house does not have, and a player who is not there."""
-        check_may(self._room.players.now(by), "penalise")
+        check_may(self._players.now(by), "penalise")
         if wish.id in self._record.entries:
             return
-        writer = self._room.writer(wish.table)
+        writer = self._tables.writer(wish.table)
         rules, book = _rules(writer.table.book), writer.table.book
         if wish.player == by.id:
             raise Refused("own-account", "Nobody decides about an account of one's own.")
@@ -110,8 +123,8 @@ class PenaltyDesk:
         message = to_client.PenaltyGiven(
             wish.table, at.house, penalty.kind, penalty.left, penalty.until_ms, wish.reason, clauses
         )
-        self._tell(wish.player, message)
-        await self._room.durable()
+        self._notices.tell(wish.player, message)
+        await self._services.outbox.durable()
 
     def _clauses(self, book: Rulebook, rules: Penalties, wish: Wish) -> tuple[str, ...]:
         """The clauses that a penalty cites: the one staff name, or those of the house's general power."""
@@ -163,7 +176,7 @@ class PenaltyDesk:
         house, penalty, now_ms = at.house, at.penalty, self._services.clock.now_ms()
         if penalty.kind in BARRING:
             writer.carry_out(LeaveTable(player, reason="staff"), log=(record,))
-            self._room.measures.take_away(player, lambda pool: _bars(at, pool))
+            self._measures.take_away(player, lambda pool: _bars(at, pool))
             return
         if not penalty.is_open(now_ms):
             self._services.outbox.commit(Commit(log=(record,)))
@@ -171,13 +184,13 @@ class PenaltyDesk:
         serving = self._served_at(house, player) or writer
         ledger = self._record.of(house, player).given(penalty)
         serving.carry_out(Penalise(player, ledger.left, ledger.until_ms), log=(record,))
-        for other in self._room.seats_of(player):
+        for other in self._tables.seats_of(player):
             if other is not serving and other.terms.house == house:
-                self._room.carry_out_if_possible(other, SitOut(player))
+                carry_out_if_possible(other, SitOut(player))
 
     async def end(self, by: Person, penalty: str, reason: str) -> None:
         """End a penalty early. Refuses ("no-such-penalty", "penalty-over")."""
-        check_may(self._room.players.now(by), "end_penalty")
+        check_may(self._players.now(by), "end_penalty")
         entry = self._record.entries.get(penalty)
         if entry is None:
             raise Refused("no-such-penalty", f"There is no penalty {penalty!r}.", args={"penalty": penalty})
@@ -196,13 +209,13 @@ class PenaltyDesk:
         else:
             serving.carry_out(Penalise(entry.player, ledger.left, ledger.until_ms), log=(record,))
         self._record.follow(record)
-        self._tell(entry.player, to_client.PenaltyEnded(entry.at.table, found.kind, reason))
-        await self._room.durable()
+        self._notices.tell(entry.player, to_client.PenaltyEnded(entry.at.table, found.kind, reason))
+        await self._services.outbox.durable()
 
     async def all(self, by: Person) -> responses.StaffPenalties:
         """The penalties given, newest first, and what each house has to give."""
-        check_may(self._room.players.now(by), "see_room")
-        await self._room.durable()
+        check_may(self._players.now(by), "see_room")
+        await self._services.outbox.durable()
         rows = []
         for entry in sorted(self._record.entries.values(), key=lambda one: -one.at.penalty.given_ms)[:SHOWN]:
             rows.append(self._row(entry, await self._name(entry.player), await self._name(entry.by)))
@@ -233,7 +246,7 @@ class PenaltyDesk:
         )
 
     async def _name(self, player: str) -> str:
-        person = await self._room.players.person(player)
+        person = await self._players.person(player)
         return person.name if person else player
 
     # ------------------------------------------------------------------ at the tables
@@ -255,18 +268,18 @@ class PenaltyDesk:
         """Follow a step: hands missed, a player who brings a penalty along, one who leaves or comes back."""
         for record in self.records(writer, decided, now_ms):
             self._record.follow(record)
-            self._room.tell_mine(record.subject)
+            self._notices.tell_mine(record.subject)
         for event in decided.events:
             if isinstance(event, PlayerSeated):
                 self._bring(writer, event.player)
             elif isinstance(event, PlayerLeft):
-                for other in self._room.seats_of(event.player):
+                for other in self._tables.seats_of(event.player):
                     if other.terms.house == writer.terms.house:
                         self._bring(other, event.player)
                         break
             elif isinstance(event, SatIn) and event.from_penalty:
                 seat = writer.table.seats[event.seat]
-                self._tell_staff(to_client.PlayerReturned(writer.terms.table, seat.player, seat.name))
+                self._notices.tell_staff(to_client.PlayerReturned(writer.terms.table, seat.player, seat.name))
 
     def _bring(self, writer: TableWriter, player: str) -> None:
         """What is left of a player's penalties is served here, unless it is at another table already."""
@@ -278,12 +291,12 @@ class PenaltyDesk:
         until_ms = ledger.until_ms if ledger.until_ms > now_ms else 0
         stands = seat.penalty_hands, seat.penalty_until_ms if seat.penalty_until_ms > now_ms else 0
         if stands != (ledger.left, until_ms):
-            self._room.carry_out_if_possible(writer, Penalise(player, ledger.left, until_ms))
+            carry_out_if_possible(writer, Penalise(player, ledger.left, until_ms))
 
     def _served_at(self, house: str, player: str) -> TableWriter | None:
         """The table of the house where the player serves now."""
         now_ms = self._services.clock.now_ms()
-        for writer in self._room.seats_of(player):
+        for writer in self._tables.seats_of(player):
             seat = writer.table.seat_of(player)
             if writer.terms.house == house and seat is not None and seat.is_penalised(now_ms):
                 return writer
@@ -310,7 +323,7 @@ class PenaltyDesk:
 
     def check_may_sit_in(self, person: Person, table: str) -> None:
         """Refuse ("penalty-first") to play on at another table of the house."""
-        self._check_elsewhere(self._room.writer(table).terms.house, person.id, table)
+        self._check_elsewhere(self._tables.writer(table).terms.house, person.id, table)
 
     def _check_elsewhere(self, house: str, player: str, table: str) -> None:
         serving = self._served_at(house, player)
@@ -323,26 +336,6 @@ class PenaltyDesk:
             _rules(serving.table.book).carried.clauses,
             {"table": serving.terms.table, "hands": left.left},
         )
-
-    # ------------------------------------------------------------------ telling
-
-    def _tell(self, player: str, message: to_client.Told) -> None:
-        text = _encode(message).decode()
-
-        def tell() -> None:
-            for connection in self._services.presence.of(player):
-                connection.send(text)
-
-        self._services.outbox.tell(tell)
-
-    def _tell_staff(self, message: to_client.Told) -> None:
-        text = _encode(message).decode()
-
-        def tell() -> None:
-            for connection in self._room.staff_present():
-                connection.send(text)
-
-        self._services.outbox.tell(tell)
 
     def _line(
         self, who: str, what: str, player: str, reason: str, at: GivenAt | MissedAt | EndedOf

@@ -8,13 +8,10 @@ Every column that anybody is shown or that the room trusts is chained, bound int
 from __future__ import annotations
 
 import hashlib
-import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
-from typing import Final
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 
 from cardroom.ledger import Entry, audit
 from cardroom.ledger.faults import LedgerFault
@@ -24,14 +21,13 @@ from cardroom.store.closed_days import ClosedDays
 from cardroom.store.faults import StoreFault
 from cardroom.store.protocol import hand_entry_id
 from cardroom.store.proving import Proving
-from cardroom.store.reading import SqliteReader
+from cardroom.store.reading import RowReader
 from cardroom.store.rows import Head, JournalRow, LogRecord
-from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE
-from cardroom.store.vault import all_seeds, seal_of
+from cardroom.store.seals import seal_of
 from cardroom.store.walking import Finding, Published, Walk, published_by
 
 UNREADABLE: Final = (
-    sqlite3.Error, SQLAlchemyError, msgspec.MsgspecError, LedgerFault, StoreFault,
+    msgspec.MsgspecError, LedgerFault, StoreFault,
     TypeError, ValueError, LookupError, AttributeError, OverflowError,
 )  # fmt: skip
 """What a damaged file makes of reading it: its rows hold anything."""
@@ -56,37 +52,28 @@ class AuditReport(msgspec.Struct):
         return not self.findings
 
 
-def audit_store(
-    folder: Path | str,
-    published: Mapping[str, Head] | None = None,
-    *,
-    with_vault: bool = True,
-    heads: Sequence[Mapping[str, Head]] = (),
-) -> AuditReport:
-    """Audit the store in a folder. `published` are heads from an earlier day, `heads` those of many days.
+class Audit:
+    """One run over a store: the report as it grows."""
 
-    Raises `StoreUnusable` when the file cannot be opened at all; a damaged file is a finding.
-    """
-    folder = Path(folder)
-    reader = SqliteReader(folder / ROOM_FILE)
-    try:
-        days = (*heads, published) if published else heads
-        return _Audit(reader, days, folder / VAULT_FILE if with_vault else None).run()
-    finally:
-        reader.close()
-
-
-class _Audit:
-    """One run: the report as it grows."""
-
-    def __init__(self, reader: SqliteReader, days: Sequence[Mapping[str, Head]], vault: Path | None) -> None:
+    def __init__(
+        self,
+        reader: RowReader,
+        days: Sequence[Mapping[str, Head]],
+        seeds: Callable[[], Mapping[str, Sequence[bytes]]] | None,
+        unreadable: tuple[type[Exception], ...],
+    ) -> None:
+        """`days` are heads published on several days; `seeds` reads the vault by hand, None leaves it out; `unreadable`
+        is what the side's driver raises over damaged rows.
+        """
         self._reader = reader
+        self._unreadable: tuple[type[Exception], ...] = (*UNREADABLE, *unreadable)
         self._report = AuditReport()
         self._published: Published = published_by(days, self._find)
-        self._vault = vault
-        self._proving = Proving(reader.connection, self._find)
+        self._vault = seeds
+        self._proving = Proving(reader.connection, reader.side, self._find)
 
     def run(self) -> AuditReport:
+        """Look at everything."""
         checks = (
             self._file,
             self._ledger,
@@ -102,7 +89,7 @@ class _Audit:
             for check in checks:
                 try:
                     check()
-                except UNREADABLE as fault:
+                except self._unreadable as fault:
                     self._find(check.__name__.strip("_"), f"cannot be read: {fault}")
         for name in self._published.keys() - self._report.heads.keys():
             self._find(name, "a head was published for it, and the store does not have it")
@@ -111,15 +98,12 @@ class _Audit:
     def _find(self, where: str, what: str) -> None:
         self._report.findings.append(Finding(where, what))
 
-    def _rows(self, query: str, *values: str) -> Iterator[tuple[object, ...]]:
-        return iter(self._reader.connection.execute(query, values))
+    def _rows(self, query: str, *values: str | int) -> Iterator[Any]:
+        return self._reader.many(query, *values)
 
     def _file(self) -> None:
-        for (line,) in self._rows("PRAGMA integrity_check(20)"):
-            if line != "ok":
-                self._find("file", str(line))
-        for table, _, parent, _ in self._rows("PRAGMA foreign_key_check"):
-            self._find("file", f"a row of {table} names a row of {parent} that is not there")
+        for fault in self._reader.side.faults(self._reader.connection):
+            self._find("file", fault)
 
     def _ledger(self) -> None:
         balances = self._reader.balances()
@@ -166,7 +150,7 @@ class _Audit:
         running = None
         columns_of_a_step = "table_id, seq, hand_id, at_ms, payload, bound, chain"
         query = f"SELECT {columns_of_a_step} FROM journal WHERE table_id = ? ORDER BY seq"
-        for *columns, bound, found in self._reader.connection.execute(query, (table_id,)):
+        for *columns, bound, found in self._rows(query, table_id):
             row = JournalRow(*columns)
             chain.next(row.seq, journal_link(chain.hash, row, bound), found)
             if bound is not None:
@@ -210,7 +194,7 @@ class _Audit:
     def _log(self) -> None:
         chain = self._chain("log")
         query = "SELECT number, at_ms, who, what, subject, reason, details, chain FROM log ORDER BY number"
-        for number, *columns, details, found in self._reader.connection.execute(query):
+        for number, *columns, details, found in self._rows(query):
             chain.next(number, log_link(chain.hash, LogRecord(*columns), details), found)
             self._report.log_lines += 1
         self._ended(chain)
@@ -219,7 +203,7 @@ class _Audit:
         """The register's chain, and what it and the journals say of all other rows; the journals are read before."""
         chain = self._chain("register")
         query = "SELECT number, kind, subject, digest, chain FROM register ORDER BY number"
-        for number, kind, subject, digest, found in self._reader.connection.execute(query):
+        for number, kind, subject, digest, found in self._rows(query):
             chain.next(number, register_link(chain.hash, kind, subject, digest), found)
             self._proving.by_register(kind, subject, digest)
         self._ended(chain)
@@ -227,7 +211,7 @@ class _Audit:
 
     def _hand_players(self) -> None:
         """The hands of each player are those that name the player."""
-        named = "SELECT h.place, j.value FROM hands h, json_each(h.players) j"
+        named = self._reader.side.dealt_in
         listed = "SELECT place, player_id FROM hand_players"
         for place, player in self._rows(f"{named} EXCEPT {listed}"):
             self._find(f"hand at place {place}", f"is not among the hands of {player}, who was dealt in")
@@ -239,10 +223,10 @@ class _Audit:
         prefix = hand_entry_id("")
         query = (
             "SELECT e.id, h.outcome FROM entries e LEFT JOIN hands h ON h.hand_id = substr(e.id, ?) "
-            "WHERE e.id >= ? AND e.id < ? AND h.outcome IS NOT 'complete'"
+            "WHERE e.id >= ? AND e.id < ? AND coalesce(h.outcome, '') <> 'complete'"
         )
         bounds = (len(prefix) + 1, prefix, prefix[:-1] + chr(ord(prefix[-1]) + 1))
-        for entry_id, outcome in self._reader.connection.execute(query, bounds):
+        for entry_id, outcome in self._rows(query, *bounds):
             why = "a void hand" if outcome == "void" else "a hand without a record"
             self._find(f"entry {entry_id}", f"moves money for {why}")
 
@@ -259,7 +243,7 @@ class _Audit:
         """For every sealed hand the vault has the seed."""
         if self._vault is None:
             return
-        held = all_seeds(self._vault)
+        held = self._vault()
         for hand_id, digest in self._rows("SELECT hand_id, digest FROM seals"):
             if not any(seal_of(seed) == digest for seed in held.get(str(hand_id), ())):
                 self._find(f"hand {hand_id}", "the vault has no seed that fits its seal")

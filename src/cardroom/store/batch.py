@@ -1,12 +1,8 @@
-"""Commits turned into rows, and rows into as few statements as can be.
-
-Few statements matter: around each one the driver lets go of the interpreter's lock, and under load it waits for it
-again. Eight rows in one INSERT are eight times fewer waits.
-"""
+"""Commits turned into rows, with their numbers and hashes: what either side writes."""
 
 from __future__ import annotations
 
-import sqlite3
+from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -14,47 +10,51 @@ import msgspec
 from cardroom.ledger.accounts import kind_of
 from cardroom.ledger.entry import Entry, check_entry
 from cardroom.ledger.faults import LedgerFault
-from cardroom.store.bound import Bound, Kind, bound_text, digest_of, register_as_it_stands
+from cardroom.store.bound import Bound, Kind, bound_text, digest_of
 from cardroom.store.chain import entry_link, journal_chain_name, journal_link, log_link
+from cardroom.store.connection import Value
 from cardroom.store.faults import StoreRefused
 from cardroom.store.heads import Heads
 from cardroom.store.rows import Change, Commit, HandRecord, HandSeed, JournalRow, LogRecord, Snapshot
-from cardroom.store.vault import SEED_BYTES, seal_of
+from cardroom.store.seals import SEED_BYTES, seal_of
 
-MOST_IN_A_STATEMENT: Final = 64
 _json = msgspec.json.Encoder().encode
 
-# (table and columns, ending) of each kind of row, in the order they are written.
-_SNAPSHOT_END: Final = (
+Row = tuple[Value, ...]
+
+COLUMNS: Final = MappingProxyType(
+    {
+        "journal": ("table_id", "seq", "hand_id", "at_ms", "payload", "chain", "bound"),
+        "postings": ("entry", "account", "line", "amount"),
+        "entries": ("number", "id", "at_ms", "kind", "reason", "ordered_by", "chain"),
+        "hands": (
+            "place", "hand_id", "table_id", "number", "started_ms", "ended_ms", "outcome", "players", "summary",
+            "record",
+        ),
+        "hand_players": ("player_id", "place"),
+        "seals": ("hand_id", "digest"),
+        "snapshots": ("table_id", "seq", "payload"),
+        "log": ("number", "at_ms", "who", "what", "subject", "reason", "details", "chain"),
+    }
+)  # fmt: skip
+"""The columns of each kind of row, kinds in the order they are written."""
+
+NEWER: Final = (
     " ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, payload = excluded.payload"
     " WHERE excluded.seq >= snapshots.seq"
 )
-_INTO: Final = {
-    "journal": ("journal (table_id, seq, hand_id, at_ms, payload, chain, bound)", ""),
-    "postings": ("postings (entry, account, line, amount)", ""),
-    "entries": ("entries (number, id, at_ms, kind, reason, ordered_by, chain)", ""),
-    "hands": (
-        "hands (place, hand_id, table_id, number, started_ms, ended_ms, outcome, players, summary, record)",
-        "",
-    ),
-    "hand_players": ("hand_players (player_id, place)", ""),
-    "seals": ("seals (hand_id, digest)", ""),
-    "snapshots": ("snapshots (table_id, seq, payload)", _SNAPSHOT_END),
-    "log": ("log (number, at_ms, who, what, subject, reason, details, chain)", ""),
-}
-
-Row = tuple[str | int | bytes | None, ...]
+"""How a snapshot takes the place of an older one."""
 
 
 class Batch:
-    """The rows of one transaction. `add` verifies and gathers; `write` executes."""
+    """The rows of one transaction, verified. `registered` are those the register speaks of."""
 
     def __init__(self, heads: Heads) -> None:
         self._heads = heads
-        self._rows: dict[str, list[Row]] = {name: [] for name in _INTO}
+        self.rows: dict[str, list[Row]] = {kind: [] for kind in COLUMNS}
         self.changes: list[Change] = []
         self.seeds: list[HandSeed] = []
-        self._registered: list[tuple[Kind, str]] = []
+        self.registered: list[tuple[Kind, str]] = []
 
     def add(self, commit: Commit) -> None:
         """Gather a commit's rows; `StoreRefused` when it does not follow what is stored."""
@@ -77,18 +77,10 @@ class Batch:
             if not commit.journal or commit.snapshot.seq == commit.journal[-1].seq:
                 bound.append(snapshot)
             else:
-                self._registered.append((snapshot.kind, snapshot.subject))
+                self.registered.append((snapshot.kind, snapshot.subject))
         if not commit.journal:
-            self._registered += [(row.kind, row.subject) for row in bound]
+            self.registered += [(row.kind, row.subject) for row in bound]
         return bound
-
-    def write(self, connection: sqlite3.Connection) -> None:
-        """Insert the gathered rows, in the transaction that is open."""
-        for name, rows in self._rows.items():
-            if rows:
-                _insert(connection, *_INTO[name], rows)
-        for kind, subject in self._registered:
-            register_as_it_stands(connection, self._heads, kind, subject)
 
     def _add_step(self, row: JournalRow, bound: bytes | None) -> None:
         head = self._heads.journal(row.table_id)
@@ -99,7 +91,7 @@ class Batch:
             )
         chain = journal_link(head.chain, row, bound)
         self._heads.advance(journal_chain_name(row.table_id), row.seq, chain)
-        self._rows["journal"].append((row.table_id, row.seq, row.hand_id, row.at_ms, row.payload, chain, bound))
+        self.rows["journal"].append((row.table_id, row.seq, row.hand_id, row.at_ms, row.payload, chain, bound))
 
     def _add_entry(self, entry: Entry) -> None:
         try:
@@ -111,15 +103,15 @@ class Batch:
         head = self._heads.chain("ledger")
         number, chain = head.seq + 1, entry_link(head.chain, entry)
         self._heads.advance("ledger", number, chain)
-        self._rows["postings"].extend(
+        self.rows["postings"].extend(
             (number, account, line, amount) for line, (account, amount) in enumerate(entry.postings)
         )
-        self._rows["entries"].append(
+        self.rows["entries"].append(
             (number, entry.id, entry.at_ms, entry.kind, entry.reason, entry.by, chain)
         )
 
     def _add(self, kind: str, subject: str, row: Row) -> Bound:
-        self._rows[kind].append(row)
+        self.rows[kind].append(row)
         return Bound(kind, subject, digest_of(row))
 
     def _add_seed(self, row: HandSeed) -> Bound:
@@ -133,7 +125,7 @@ class Batch:
         head = self._heads.chain("log")
         number, chain = head.seq + 1, log_link(head.chain, record, details)
         self._heads.advance("log", number, chain)
-        self._rows["log"].append(
+        self.rows["log"].append(
             (number, record.at_ms, record.who, record.what, record.subject, record.reason, details, chain)
         )
 
@@ -141,7 +133,7 @@ class Batch:
         place = self._heads.next_place()
         players = _json(hand.players).decode()
         times = (hand.started_ms, hand.ended_ms)
-        self._rows["hand_players"].extend((player, place) for player in hand.players)
+        self.rows["hand_players"].extend((player, place) for player in hand.players)
         named = (place, hand.hand_id, hand.table_id, hand.number, *times, hand.outcome, players)
         return self._add("hands", hand.hand_id, (*named, hand.summary, hand.record))
 
@@ -154,24 +146,3 @@ class Batch:
                 f"table {snapshot.table_id!r}: a snapshot of step {snapshot.seq}, but the journal ends at {end}",
             )
         return self._add("snapshots", snapshot.table_id, (snapshot.table_id, snapshot.seq, snapshot.payload))
-
-
-def _insert(connection: sqlite3.Connection, into: str, ending: str, rows: list[Row]) -> None:
-    width = len(rows[0])
-    for start in range(0, len(rows), MOST_IN_A_STATEMENT):
-        chunk = rows[start : start + MOST_IN_A_STATEMENT]
-        values = [value for row in chunk for value in row]
-        connection.execute(_statement(into, ending, width, len(chunk)), values)
-
-
-_STATEMENTS: dict[tuple[str, int], str] = {}
-
-
-def _statement(into: str, ending: str, width: int, size: int) -> str:
-    """The INSERT of `size` rows; the same text each time, so the driver keeps it prepared."""
-    statement = _STATEMENTS.get((into, size))
-    if statement is None:
-        row = f"({', '.join('?' * width)})"
-        statement = f"INSERT INTO {into} VALUES {', '.join([row] * size)}{ending}"
-        _STATEMENTS[into, size] = statement
-    return statement

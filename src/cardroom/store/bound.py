@@ -7,7 +7,6 @@ with no step, are bound by lines of the register, a chain of its own: there the 
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from types import MappingProxyType
@@ -16,6 +15,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from cardroom.store.chain import CHAIN_BYTES, register_link
+from cardroom.store.connection import Connection
 from cardroom.store.heads import Heads
 
 Kind = str
@@ -85,10 +85,8 @@ def bound_rows(text: bytes | None) -> list[Bound]:
     return [] if text is None else [Bound(*row) for row in _decode(text)]
 
 
-def standing(connection: sqlite3.Connection, kind: Kind, subject: str) -> bytes | None:
+def standing(connection: Connection, kind: Kind, subject: str) -> bytes | None:
     """The hash of a row as it stands, None when there is none."""
-    if kind == SCHEMA:
-        return schema_digest(connection)
     if kind in BY_STEPS:
         (key, columns), names = BY_STEPS[kind], [subject]
         keys: tuple[str, ...] = (key,)
@@ -105,29 +103,21 @@ def subject_of(*names: str | bytes) -> str:
     return BETWEEN.join(name.hex() if isinstance(name, bytes) else str(name) for name in names)
 
 
-def subjects(connection: sqlite3.Connection, kind: Kind) -> Iterator[str]:
+def subjects(connection: Connection, kind: Kind) -> Iterator[str]:
     """The names of all rows of a kind."""
     keys = BY_STEPS[kind][0] if kind in BY_STEPS else ", ".join(BY_REGISTER[kind])
     for names in connection.execute(f"SELECT {keys} FROM {kind}"):
         yield subject_of(*names)
 
 
-def schema_digest(connection: sqlite3.Connection) -> bytes:
-    """The hash of everything the file is made of: tables, indexes, triggers, and the step it stands at."""
-    made = connection.execute(
-        "SELECT type, name, tbl_name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY type, name"
-    ).fetchall()
-    return digest_of((made, connection.execute("SELECT version_num FROM alembic_version").fetchall()))
-
-
-def last_word(connection: sqlite3.Connection, kind: Kind, subject: str) -> tuple[bytes | None] | None:
+def last_word(connection: Connection, kind: Kind, subject: str) -> tuple[bytes | None] | None:
     """The register's newest line on a row; None when it has none."""
     query = "SELECT digest FROM register WHERE kind = ? AND subject = ? ORDER BY number DESC LIMIT 1"
     row: tuple[bytes | None] | None = connection.execute(query, (kind, subject)).fetchone()
     return row
 
 
-def register(connection: sqlite3.Connection, heads: Heads, row: Bound) -> None:
+def register(connection: Connection, heads: Heads, row: Bound) -> None:
     """Add a line to the register, in the transaction that is open."""
     head = heads.chain("register")
     number, chain = head.seq + 1, register_link(head.chain, *row)
@@ -138,14 +128,18 @@ def register(connection: sqlite3.Connection, heads: Heads, row: Bound) -> None:
     )
 
 
-def register_as_it_stands(connection: sqlite3.Connection, heads: Heads, kind: Kind, subject: str) -> None:
+def register_as_it_stands(connection: Connection, heads: Heads, kind: Kind, subject: str) -> None:
     """Add a line on a row unless the register says already how it stands."""
-    digest = standing(connection, kind, subject)
-    if last_word(connection, kind, subject) != (digest,):
-        register(connection, heads, Bound(kind, subject, digest))
+    register_digest(connection, heads, Bound(kind, subject, standing(connection, kind, subject)))
 
 
-def unproven(connection: sqlite3.Connection, table_id: str) -> str:
+def register_digest(connection: Connection, heads: Heads, row: Bound) -> None:
+    """Add a line unless the register's last word is the same."""
+    if last_word(connection, row.kind, row.subject) != (row.digest,):
+        register(connection, heads, row)
+
+
+def unproven(connection: Connection, table_id: str) -> str:
     """Why what a table is loaded from is not what was written: one sentence, "" when it is."""
     if last_word(connection, "tables", table_id) != (standing(connection, "tables", table_id),):
         return "its row in the register of tables is not as the room wrote it"

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
 from typing import Any, Final
 
 from cardroom.store import rows
 from cardroom.store.bound import Kind, subject_of
+from cardroom.store.connection import Connection
 
 Touched = list[tuple[Kind, str]]
 
 
-def _sessions(connection: sqlite3.Connection, where: str, value: str | int) -> Touched:
+def _sessions(connection: Connection, where: str, value: str | int) -> Touched:
     found = connection.execute(f"SELECT token_hash FROM sessions WHERE {where}", (value,))
     return [("sessions", subject_of(token_hash)) for (token_hash,) in found]
 
 
-def _devices(connection: sqlite3.Connection, player_id: str) -> Touched:
+def _devices(connection: Connection, player_id: str) -> Touched:
     found = connection.execute("SELECT player_id, token_hash FROM devices WHERE player_id = ?", (player_id,))
     return [("devices", subject_of(*names)) for names in found]
 
 
-_TOUCHED: Final[dict[type[rows.Change], Callable[[Any, sqlite3.Connection], Touched]]] = {
+_TOUCHED: Final[dict[type[rows.Change], Callable[[Any, Connection], Touched]]] = {
     rows.AddPlayer: lambda wanted, _: [("players", wanted.player.id)],
     rows.SetPassword: lambda wanted, _: [("players", wanted.player_id)],
     rows.SetRole: lambda wanted, _: [("players", wanted.player_id)],
@@ -43,6 +43,6 @@ _TOUCHED: Final[dict[type[rows.Change], Callable[[Any, sqlite3.Connection], Touc
 }
 
 
-def touched(connection: sqlite3.Connection, wanted: rows.Change) -> Touched:
+def touched(connection: Connection, wanted: rows.Change) -> Touched:
     """The rows a change will touch; asked before it is made."""
     return _TOUCHED[type(wanted)](wanted, connection)

@@ -19,6 +19,10 @@ class StoreRefused(StoreFault):
     """
 
 
+class StoreFenced(StoreRefused):
+    """Another process has taken the stream over that this commit would have gone on with."""
+
+
 class StoreFailed(StoreFault):
     """The disk failed. Nothing is acknowledged after it, and what was under way may or may not be stored.
 
@@ -29,3 +33,8 @@ class StoreFailed(StoreFault):
 
 class StoreUnusable(StoreFault):
     """The store cannot be opened as it is: in use by another room, readable by others, or not a store."""
+
+
+def first_line(fault: Exception) -> str:
+    """What a driver's exception says, without the lines behind it: those quote rows, and rows hold seeds and names."""
+    return next(iter(str(fault).splitlines()), "")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from types import MappingProxyType
 from typing import Final
 
 from cardroom.store.chain import chain_start, journal_chain_name
+from cardroom.store.connection import Connection
 from cardroom.store.rows import Head
 
 ROOM_CHAINS: Final = MappingProxyType({"ledger": "entries", "log": "log", "register": "register"})
@@ -19,7 +19,7 @@ class Heads:
     `settle` when the transaction is, `forget` when it is rolled back.
     """
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
         self._settled: dict[str, Head] = {}
         self._pending: dict[str, Head] = {}
@@ -43,6 +43,10 @@ class Heads:
         self._place += 1
         return self._place
 
+    def grown(self) -> dict[str, tuple[int, int]]:
+        """Where each chain stood when the transaction began, and stands now, of those that have grown in it."""
+        return {name: (self._settled[name].seq, head.seq) for name, head in self._pending.items()}
+
     def settle(self) -> None:
         """What was pending is durable."""
         self._settled.update(self._pending)
@@ -62,6 +66,10 @@ class Heads:
         """Return to a point within the transaction."""
         self._pending, self._place = dict(mark[0]), mark[1]
 
+    def go_on_with(self, connection: Connection) -> None:
+        """The line was lost and this one took its place; what is known of the chains still holds."""
+        self._connection = connection
+
     def _read_journal(self, name: str, table_id: str) -> Head:
         row = self._connection.execute(
             "SELECT seq, chain FROM journal WHERE table_id = ? ORDER BY seq DESC LIMIT 1", (table_id,)
@@ -74,7 +82,7 @@ class Heads:
         return head
 
 
-def read_head(connection: sqlite3.Connection, name: str) -> Head:
+def read_head(connection: Connection, name: str) -> Head:
     """The stored end of one of the `ROOM_CHAINS`."""
     row = connection.execute(
         f"SELECT number, chain FROM {ROOM_CHAINS[name]} ORDER BY number DESC LIMIT 1"
@@ -82,6 +90,6 @@ def read_head(connection: sqlite3.Connection, name: str) -> Head:
     return Head(*row) if row else Head(0, chain_start(name))
 
 
-def _last(connection: sqlite3.Connection, query: str) -> int:
+def _last(connection: Connection, query: str) -> int:
     found = connection.execute(query).fetchone()[0]
     return int(found or 0)

@@ -97,7 +97,7 @@ class Reader(Protocol):
         """The day that was closed last."""
 
     def moment(self) -> AbstractContextManager[object]:
-        """Within it, several questions are answered from one state."""
+        """Within it, several questions are answered from one state; a moment within a moment is the same one."""
 
     def log(
         self, before: int | None = None, limit: int = 50, what: str | None = None, subject: str | None = None
@@ -125,6 +125,9 @@ class Reader(Protocol):
     def settings(self, player_id: str) -> Json:
         """What the player chose; empty when nothing was."""
 
+    def seed(self, hand_id: str) -> bytes | None:
+        """A hand's seed from the vault: for the room that resumes a hand, for an audit, never for a viewer."""
+
 
 class Store(Protocol):
     """One writer of commits, many readers."""
@@ -141,13 +144,6 @@ class Store(Protocol):
 
     async def read(self, question: Callable[[Reader], AnswerT]) -> AnswerT:
         """Ask from the event loop without stopping it: `await store.read(lambda reader: reader.hand(id))`."""
-
-    @property
-    def reader(self) -> Reader:
-        """The reader of the calling thread, for start-up and tools that may wait for the disk."""
-
-    def seed(self, hand_id: str) -> bytes | None:
-        """A hand's seed from the vault: for the room that resumes a hand, for an audit, never for a viewer."""
 
     @property
     def waiting(self) -> int:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections import Counter
 from types import MappingProxyType
 from typing import Final
 
-from cardroom.store.bound import BY_REGISTER, BY_STEPS, FILE, SCHEMA, Bound, standing
+from cardroom.store.bound import BY_REGISTER, BY_STEPS, FILE, SCHEMA, Bound, digest_of, standing
+from cardroom.store.connection import Connection, Side
 from cardroom.store.walking import Find
 
 NAMES: Final = MappingProxyType(
@@ -30,8 +30,9 @@ NAMES: Final = MappingProxyType(
 class Proving:
     """Gathers what steps and register say, in the order said, and compares."""
 
-    def __init__(self, connection: sqlite3.Connection, find: Find) -> None:
+    def __init__(self, connection: Connection, side: Side, find: Find) -> None:
         self._connection = connection
+        self._side = side
         self._find = find
         self._proven: Counter[str] = Counter()
         self._snapshots: dict[str, tuple[int, bytes | None]] = {}
@@ -73,7 +74,10 @@ class Proving:
             self._proven["snapshots"] += row is not None
 
     def _compare(self, proof: Bound) -> None:
-        found = standing(self._connection, proof.kind, proof.subject)
+        if proof.kind == SCHEMA:
+            found: bytes | None = digest_of((self._side.made_of(self._connection),))
+        else:
+            found = standing(self._connection, proof.kind, proof.subject)
         if found is not None:
             self._proven[proof.kind] += 1
         if found != proof.digest:

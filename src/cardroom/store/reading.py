@@ -1,22 +1,18 @@
-"""Answers from the room's file over a connection that cannot write."""
+"""Answers from the store over a connection that does not write, whichever side it is of."""
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import create_engine
-from sqlalchemy.pool import StaticPool
 
 from cardroom.ledger.entry import Entry
 from cardroom.store import people
 from cardroom.store.bound import unproven
 from cardroom.store.chain import chain_start, journal_chain_name
-from cardroom.store.connect import connect_reading
+from cardroom.store.connection import Connection, Side, Value
 from cardroom.store.heads import ROOM_CHAINS, read_head
 from cardroom.store.rows import (
     CloseRecord,
@@ -37,6 +33,7 @@ from cardroom.store.rows import (
     TableRecord,
     TableState,
 )
+from cardroom.store.seals import seal_of
 
 NEWEST: Final = 2**63 - 1
 _players = msgspec.json.Decoder(tuple[str, ...]).decode
@@ -52,36 +49,42 @@ _ENTRY = (
 )
 
 
-class SqliteReader:
+class RowReader:
     """The `Reader` of one thread. Each method is documented in protocol.py."""
 
-    def __init__(self, path: Path) -> None:
-        """Open the file at `path` for reading; `StoreUnusable` when it is no store."""
-        self.connection = connect_reading(path)
-        engine = create_engine("sqlite://", creator=lambda: self.connection, poolclass=StaticPool)
-        self._people = engine.connect()
-
-    def close(self) -> None:
-        """Let the file go."""
-        self._people.close()
-        self.connection.close()
+    def __init__(self, connection: Connection, side: Side, seeds: Callable[[str], Iterable[bytes]]) -> None:
+        """`seeds` are those that the vault has for a hand: one, or more when a crash came between vault and journal."""
+        self.connection = connection
+        self.side = side
+        self._seeds = seeds
+        self._in_moment = False
 
     @contextmanager
-    def moment(self) -> Iterator[sqlite3.Connection]:
+    def moment(self) -> Iterator[Connection]:
         """Several questions answered from one state."""
-        self.connection.execute("BEGIN")
+        if self._in_moment:
+            yield self.connection
+            return
+        self.connection.execute(self.side.begin)
+        self._in_moment = True
         try:
             yield self.connection
         finally:
+            self._in_moment = False
             self.connection.execute("ROLLBACK")
 
-    def _one(self, query: str, *values: str | int | bytes) -> Any:
+    def many(self, query: str, *values: Value) -> Iterator[Any]:
+        """The rows of a question that may be as many as the store has hands."""
+        with self.moment() as connection:
+            yield from self.side.many(connection, query, values)
+
+    def _one(self, query: str, *values: Value) -> Any:
         return self.connection.execute(query, values).fetchone()
 
     # Tables and their journals
 
     def tables(self, *, with_closed: bool = False) -> list[TableRecord]:
-        return people.list_tables(self._people, with_closed=with_closed)
+        return people.list_tables(self.connection, with_closed=with_closed)
 
     def rulebook(self, version: str) -> RulebookRecord | None:
         row = self._one("SELECT version, house, text FROM rulebooks WHERE version = ?", version)
@@ -133,7 +136,7 @@ class SqliteReader:
         return _hand(self._one(f"{_HAND} WHERE table_id = ? AND number = ?", table_id, number))
 
     def hands_after(self, place: int) -> Iterator[tuple[int, HandRecord]]:
-        for row in self.connection.execute(f"{_HAND} WHERE place > ? ORDER BY place", (place,)):
+        for row in self.many(f"{_HAND} WHERE place > ? ORDER BY place", place):
             hand = _hand(row)
             assert hand is not None, "the row is there"
             yield row[-1], hand
@@ -203,15 +206,15 @@ class SqliteReader:
         return self._entries("")
 
     def _entries(self, where: str, *values: str | int) -> Iterator[tuple[int, Entry, bytes]]:
-        rows = self.connection.execute(f"{_ENTRY} {where} ORDER BY e.number, p.line", values)
-        row = rows.fetchone()
+        rows = self.many(f"{_ENTRY} {where} ORDER BY e.number, p.line", *values)
+        row = next(rows, None)
         while row is not None:
             number, entry_id, at_ms, kind, reason, by, chain = row[:7]
             postings = []
             while row is not None and row[0] == number:
                 if row[7] is not None:
                     postings.append((row[7], row[8]))
-                row = rows.fetchone()
+                row = next(rows, None)
             yield number, Entry(entry_id, at_ms, kind, reason, tuple(postings), by), chain
 
     # The log
@@ -242,25 +245,31 @@ class SqliteReader:
     # People
 
     def player(self, player_id: str) -> PlayerRecord | None:
-        return people.find_player(self._people, player_id)
+        return people.find_player(self.connection, player_id)
 
     def player_named(self, name: str) -> PlayerRecord | None:
-        return people.find_player_named(self._people, name)
+        return people.find_player_named(self.connection, name)
 
     def players(self, after: str = "", limit: int = 1000) -> list[PlayerRecord]:
-        return people.list_players(self._people, after, limit)
+        return people.list_players(self.connection, after, limit)
 
     def session(self, token_hash: bytes) -> SessionRecord | None:
-        return people.find_session(self._people, token_hash)
+        return people.find_session(self.connection, token_hash)
 
     def sessions_of(self, player_id: str) -> list[SessionRecord]:
-        return people.list_sessions(self._people, player_id)
+        return people.list_sessions(self.connection, player_id)
 
     def knows_device(self, player_id: str, token_hash: bytes) -> bool:
-        return people.knows_device(self._people, player_id, token_hash)
+        return people.knows_device(self.connection, player_id, token_hash)
 
     def settings(self, player_id: str) -> Json:
-        return people.find_settings(self._people, player_id)
+        return people.find_settings(self.connection, player_id)
+
+    # The vault
+
+    def seed(self, hand_id: str) -> bytes | None:
+        row = self._one("SELECT digest FROM seals WHERE hand_id = ?", hand_id)
+        return next((seed for seed in self._seeds(hand_id) if seal_of(seed) == row[0]), None) if row else None
 
 
 def _hand(row: Any) -> HandRecord | None:

@@ -1,7 +1,7 @@
-"""The tables of the room's file, and the triggers that keep its laws inside the database.
+"""The tables of a store. What keeps its laws inside the database is each side's own (sqlite/triggers.py).
 
 The migrations build the same thing step by step; a test holds them against this description. Seeds are not here:
-they have a file of their own (vault.py).
+they lie apart, in the vault.
 """
 
 from __future__ import annotations
@@ -9,9 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from sqlalchemy import (
+    BigInteger,
     CheckConstraint,
     Column,
     ForeignKey,
+    Identity,
     Index,
     Integer,
     LargeBinary,
@@ -20,6 +22,10 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
 )
+
+WHOLE = BigInteger().with_variant(Integer, "sqlite")
+TEXT = Text().with_variant(Text(collation="C"), "postgresql")
+"""In the order of its bytes, as SQLite has it, whatever language a PostgreSQL database sorts by."""
 
 metadata = MetaData(
     naming_convention={
@@ -32,13 +38,13 @@ metadata = MetaData(
 players = Table(
     "players",
     metadata,
-    Column("id", Text, primary_key=True, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("name_key", Text, nullable=False),
-    Column("password_hash", Text, nullable=False),
-    Column("role", Text, nullable=False),
-    Column("created_ms", Integer, nullable=False),
-    Column("flags", Text, nullable=False),
+    Column("id", TEXT, primary_key=True, nullable=False),
+    Column("name", TEXT, nullable=False),
+    Column("name_key", TEXT, nullable=False),
+    Column("password_hash", TEXT, nullable=False),
+    Column("role", TEXT, nullable=False),
+    Column("created_ms", WHOLE, nullable=False),
+    Column("flags", TEXT, nullable=False),
     UniqueConstraint("name_key"),
     CheckConstraint("role IN ('player', 'floor', 'cashier', 'admin')", name="role"),
     CheckConstraint("json_valid(flags)", name="flags"),
@@ -50,13 +56,13 @@ sessions = Table(
     "sessions",
     metadata,
     Column("token_hash", LargeBinary, primary_key=True, nullable=False),
-    Column("player_id", Text, ForeignKey("players.id"), nullable=False),
-    Column("created_ms", Integer, nullable=False),
-    Column("expires_ms", Integer, nullable=False),
-    Column("id", Text, nullable=False),
-    Column("used_ms", Integer, nullable=False),
-    Column("device", Text, nullable=False),
-    Column("address", Text, nullable=False),
+    Column("player_id", TEXT, ForeignKey("players.id"), nullable=False),
+    Column("created_ms", WHOLE, nullable=False),
+    Column("expires_ms", WHOLE, nullable=False),
+    Column("id", TEXT, nullable=False),
+    Column("used_ms", WHOLE, nullable=False),
+    Column("device", TEXT, nullable=False),
+    Column("address", TEXT, nullable=False),
     Index(None, "player_id"),
     Index(None, "expires_ms"),
     sqlite_strict=True,
@@ -67,9 +73,9 @@ sessions = Table(
 devices = Table(
     "devices",
     metadata,
-    Column("player_id", Text, ForeignKey("players.id"), primary_key=True, nullable=False),
+    Column("player_id", TEXT, ForeignKey("players.id"), primary_key=True, nullable=False),
     Column("token_hash", LargeBinary, primary_key=True, nullable=False),
-    Column("known_ms", Integer, nullable=False),
+    Column("known_ms", WHOLE, nullable=False),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
@@ -77,8 +83,8 @@ devices = Table(
 settings = Table(
     "settings",
     metadata,
-    Column("player_id", Text, ForeignKey("players.id"), primary_key=True, nullable=False),
-    Column("body", Text, nullable=False),
+    Column("player_id", TEXT, ForeignKey("players.id"), primary_key=True, nullable=False),
+    Column("body", TEXT, nullable=False),
     CheckConstraint("json_valid(body)", name="body"),
     sqlite_strict=True,
     sqlite_with_rowid=False,
@@ -87,16 +93,16 @@ settings = Table(
 tables = Table(
     "tables",
     metadata,
-    Column("id", Text, primary_key=True, nullable=False),
-    Column("house", Text, nullable=False),
-    Column("game", Text, nullable=False),
-    Column("form", Text, nullable=False),
-    Column("stake", Text, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("opened_ms", Integer, nullable=False),
-    Column("closed_ms", Integer, nullable=True),
-    Column("terms", Text, nullable=False),
-    Column("book", Text, nullable=True),
+    Column("id", TEXT, primary_key=True, nullable=False),
+    Column("house", TEXT, nullable=False),
+    Column("game", TEXT, nullable=False),
+    Column("form", TEXT, nullable=False),
+    Column("stake", TEXT, nullable=False),
+    Column("name", TEXT, nullable=False),
+    Column("opened_ms", WHOLE, nullable=False),
+    Column("closed_ms", WHOLE, nullable=True),
+    Column("terms", TEXT, nullable=False),
+    Column("book", TEXT, nullable=True),
     CheckConstraint("json_valid(terms)", name="terms"),
     sqlite_strict=True,
     sqlite_with_rowid=False,
@@ -106,9 +112,9 @@ tables = Table(
 rulebooks = Table(
     "rulebooks",
     metadata,
-    Column("version", Text, primary_key=True, nullable=False),
-    Column("house", Text, nullable=False),
-    Column("text", Text, nullable=False),
+    Column("version", TEXT, primary_key=True, nullable=False),
+    Column("house", TEXT, nullable=False),
+    Column("text", TEXT, nullable=False),
     CheckConstraint("length(version) = 64", name="version"),
     CheckConstraint("json_valid(text)", name="text"),
     sqlite_strict=True,
@@ -118,11 +124,11 @@ rulebooks = Table(
 journal = Table(
     "journal",
     metadata,
-    Column("place", Integer, primary_key=True, nullable=False),
-    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
-    Column("seq", Integer, nullable=False),
-    Column("hand_id", Text, nullable=True),
-    Column("at_ms", Integer, nullable=False),
+    Column("place", WHOLE, Identity(always=True), primary_key=True, nullable=False),
+    Column("table_id", TEXT, ForeignKey("tables.id"), nullable=False),
+    Column("seq", WHOLE, nullable=False),
+    Column("hand_id", TEXT, nullable=True),
+    Column("at_ms", WHOLE, nullable=False),
     Column("payload", LargeBinary, nullable=False),
     Column("chain", LargeBinary, nullable=False),
     Column("bound", LargeBinary, nullable=True),
@@ -135,8 +141,8 @@ journal = Table(
 snapshots = Table(
     "snapshots",
     metadata,
-    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True, nullable=False),
-    Column("seq", Integer, nullable=False),
+    Column("table_id", TEXT, ForeignKey("tables.id"), primary_key=True, nullable=False),
+    Column("seq", WHOLE, nullable=False),
     Column("payload", LargeBinary, nullable=False),
     CheckConstraint("seq >= 0", name="seq"),
     sqlite_strict=True,
@@ -146,14 +152,14 @@ snapshots = Table(
 hands = Table(
     "hands",
     metadata,
-    Column("place", Integer, primary_key=True, nullable=False),
-    Column("hand_id", Text, nullable=False),
-    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
-    Column("number", Integer, nullable=False),
-    Column("started_ms", Integer, nullable=False),
-    Column("ended_ms", Integer, nullable=False),
-    Column("outcome", Text, nullable=False),
-    Column("players", Text, nullable=False),
+    Column("place", WHOLE, primary_key=True, autoincrement=False, nullable=False),
+    Column("hand_id", TEXT, nullable=False),
+    Column("table_id", TEXT, ForeignKey("tables.id"), nullable=False),
+    Column("number", WHOLE, nullable=False),
+    Column("started_ms", WHOLE, nullable=False),
+    Column("ended_ms", WHOLE, nullable=False),
+    Column("outcome", TEXT, nullable=False),
+    Column("players", TEXT, nullable=False),
     Column("summary", LargeBinary, nullable=False),
     Column("record", LargeBinary, nullable=False),
     UniqueConstraint("hand_id"),
@@ -167,8 +173,8 @@ hands = Table(
 hand_players = Table(
     "hand_players",
     metadata,
-    Column("player_id", Text, primary_key=True, nullable=False),
-    Column("place", Integer, ForeignKey("hands.place"), primary_key=True, nullable=False),
+    Column("player_id", TEXT, primary_key=True, nullable=False),
+    Column("place", WHOLE, ForeignKey("hands.place"), primary_key=True, nullable=False),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
@@ -176,7 +182,7 @@ hand_players = Table(
 seals = Table(
     "seals",
     metadata,
-    Column("hand_id", Text, primary_key=True, nullable=False),
+    Column("hand_id", TEXT, primary_key=True, nullable=False),
     Column("digest", LargeBinary, nullable=False),
     CheckConstraint("length(digest) = 32", name="digest"),
     sqlite_strict=True,
@@ -186,12 +192,12 @@ seals = Table(
 entries = Table(
     "entries",
     metadata,
-    Column("number", Integer, primary_key=True, nullable=False),
-    Column("id", Text, nullable=False),
-    Column("at_ms", Integer, nullable=False),
-    Column("kind", Text, nullable=False),
-    Column("reason", Text, nullable=False),
-    Column("ordered_by", Text, nullable=False),
+    Column("number", WHOLE, primary_key=True, autoincrement=False, nullable=False),
+    Column("id", TEXT, nullable=False),
+    Column("at_ms", WHOLE, nullable=False),
+    Column("kind", TEXT, nullable=False),
+    Column("reason", TEXT, nullable=False),
+    Column("ordered_by", TEXT, nullable=False),
     Column("chain", LargeBinary, nullable=False),
     UniqueConstraint("id"),
     CheckConstraint("length(id) > 0", name="id"),
@@ -202,10 +208,10 @@ entries = Table(
 postings = Table(
     "postings",
     metadata,
-    Column("entry", Integer, primary_key=True, nullable=False),
-    Column("account", Text, primary_key=True, nullable=False),
-    Column("line", Integer, nullable=False),
-    Column("amount", Integer, nullable=False),
+    Column("entry", WHOLE, primary_key=True, nullable=False),
+    Column("account", TEXT, primary_key=True, nullable=False),
+    Column("line", WHOLE, nullable=False),
+    Column("amount", WHOLE, nullable=False),
     CheckConstraint("amount <> 0", name="amount"),
     Index("ix_postings_account", "account", "entry", "amount", unique=True),
     sqlite_strict=True,
@@ -215,8 +221,8 @@ postings = Table(
 balances = Table(
     "balances",
     metadata,
-    Column("account", Text, primary_key=True, nullable=False),
-    Column("cents", Integer, nullable=False),
+    Column("account", TEXT, primary_key=True, nullable=False),
+    Column("cents", WHOLE, nullable=False),
     CheckConstraint("cents >= 0 OR account = 'mint'", name="below_zero"),
     sqlite_strict=True,
     sqlite_with_rowid=False,
@@ -225,13 +231,13 @@ balances = Table(
 log = Table(
     "log",
     metadata,
-    Column("number", Integer, primary_key=True, nullable=False),
-    Column("at_ms", Integer, nullable=False),
-    Column("who", Text, nullable=False),
-    Column("what", Text, nullable=False),
-    Column("subject", Text, nullable=False),
-    Column("reason", Text, nullable=False),
-    Column("details", Text, nullable=False),
+    Column("number", WHOLE, primary_key=True, autoincrement=False, nullable=False),
+    Column("at_ms", WHOLE, nullable=False),
+    Column("who", TEXT, nullable=False),
+    Column("what", TEXT, nullable=False),
+    Column("subject", TEXT, nullable=False),
+    Column("reason", TEXT, nullable=False),
+    Column("details", TEXT, nullable=False),
     Column("chain", LargeBinary, nullable=False),
     CheckConstraint("json_valid(details)", name="details"),
     CheckConstraint("length(chain) = 32", name="chain"),
@@ -244,9 +250,9 @@ log = Table(
 register = Table(
     "register",
     metadata,
-    Column("number", Integer, primary_key=True, nullable=False),
-    Column("kind", Text, nullable=False),
-    Column("subject", Text, nullable=False),
+    Column("number", WHOLE, primary_key=True, autoincrement=False, nullable=False),
+    Column("kind", TEXT, nullable=False),
+    Column("subject", TEXT, nullable=False),
     Column("digest", LargeBinary, nullable=True),
     Column("chain", LargeBinary, nullable=False),
     CheckConstraint("length(digest) = 32", name="digest"),
@@ -259,12 +265,12 @@ register = Table(
 closes = Table(
     "closes",
     metadata,
-    Column("day", Text, primary_key=True, nullable=False),
-    Column("begun_ms", Integer, nullable=False),
-    Column("ended_ms", Integer, nullable=False),
-    Column("last_entry", Integer, nullable=False),
-    Column("last_hand", Integer, nullable=False),
-    Column("drift", Integer, nullable=False),
+    Column("day", TEXT, primary_key=True, nullable=False),
+    Column("begun_ms", WHOLE, nullable=False),
+    Column("ended_ms", WHOLE, nullable=False),
+    Column("last_entry", WHOLE, nullable=False),
+    Column("last_hand", WHOLE, nullable=False),
+    Column("drift", WHOLE, nullable=False),
     Column("body", LargeBinary, nullable=False),
     CheckConstraint("length(day) = 10", name="day"),
     sqlite_strict=True,
@@ -284,28 +290,3 @@ APPEND_ONLY: Final = (
     "closes",
 )
 """What is written once and for ever."""
-
-
-def _keep_forever(table: str, act: str) -> str:
-    return (
-        f"CREATE TRIGGER {table}_no_{act.lower()} BEFORE {act} ON {table} "
-        f"BEGIN SELECT RAISE(ABORT, '{table} is append-only'); END"
-    )
-
-
-TRIGGERS: Final = (
-    *(_keep_forever(table, act) for table in APPEND_ONLY for act in ("UPDATE", "DELETE")),
-    # The postings of an entry come first, then the entry seals them: its insert demands that they balance.
-    "CREATE TRIGGER postings_before_their_entry BEFORE INSERT ON postings "
-    "WHEN EXISTS (SELECT 1 FROM entries WHERE number = NEW.entry) "
-    "BEGIN SELECT RAISE(ABORT, 'the entry is sealed'); END",
-    "CREATE TRIGGER entries_balance AFTER INSERT ON entries "
-    "WHEN (SELECT count(*) < 2 OR sum(amount) <> 0 FROM postings WHERE entry = NEW.number) "
-    "BEGIN SELECT RAISE(ABORT, 'the postings do not add up to zero'); END",
-    "CREATE TRIGGER postings_move_balances AFTER INSERT ON postings "
-    "BEGIN INSERT INTO balances (account, cents) VALUES (NEW.account, 0) ON CONFLICT DO NOTHING; "
-    "UPDATE balances SET cents = cents + NEW.amount WHERE account = NEW.account; END",
-    "CREATE TRIGGER balances_stay BEFORE DELETE ON balances "
-    "BEGIN SELECT RAISE(ABORT, 'a balance is never deleted'); END",
-)
-"""The laws as statements, in the order they are made."""

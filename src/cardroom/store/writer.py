@@ -1,38 +1,28 @@
 """The one thread that writes: it drains everything queued into one transaction and flushes once for all of it.
 
 While a flush runs, the commits of other tables gather in the queue; so a flush serves as many as came meanwhile,
-and durability costs about one flush of latency whatever the number of tables.
+and durability costs about one flush of latency whatever the number of tables. How a group is made durable is the
+side's own (`_store`).
 """
 
 from __future__ import annotations
 
 import queue
-import sqlite3
 import threading
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from sqlalchemy import create_engine
-from sqlalchemy.exc import DBAPIError
-from sqlalchemy.pool import StaticPool
-
-from cardroom.store.batch import Batch
-from cardroom.store.bound import register_as_it_stands
-from cardroom.store.changed import touched
-from cardroom.store.faults import StoreFailed, StoreFault
-from cardroom.store.heads import Heads
-from cardroom.store.people import change
+from cardroom.store.faults import StoreFailed, StoreFault, first_line
 from cardroom.store.protocol import Done
-from cardroom.store.refusals import REFUSALS, refusal_of
 from cardroom.store.rows import Commit
-from cardroom.store.vault import put_seeds
 
 MOST_IN_A_GROUP: Final = 4096
 """A bound on one transaction, so that the first of a flood is told before the last is written."""
 
 
 QUIET_SECONDS: Final = 1.0
-"""After so long without a commit the WAL is moved into the file, when nobody waits for it."""
+"""After so long without a commit the side tidies up, when nobody waits for it."""
 
 
 class Queued(NamedTuple):
@@ -46,25 +36,16 @@ Told = tuple[Done, StoreFault | None]
 Deliver = Callable[[list[Told]], None]
 
 
-class Writer:
-    """Owns the writing connections; every commit goes through `submit`, in order.
+class Writer(ABC):
+    """Owns the writing connection; every commit goes through `submit`, in order.
 
-    `deliver` is called on the writer's thread with the outcomes of each group; `failed` once, when the disk fails.
+    `deliver` is called on the writer's thread with the outcomes of each group; `failed` once, when the store fails.
+    A side's `__init__` makes its connection, then calls this one, which starts the thread.
     """
 
-    def __init__(
-        self,
-        main: sqlite3.Connection,
-        vault: sqlite3.Connection,
-        deliver: Deliver,
-        failed: Callable[[StoreFailed], None],
-    ) -> None:
-        self._main = main
-        self._vault = vault
+    def __init__(self, deliver: Deliver, failed: Callable[[StoreFailed], None]) -> None:
         self._deliver = deliver
         self._failed = failed
-        self._people = create_engine("sqlite://", creator=lambda: main, poolclass=StaticPool).connect()
-        self._heads = Heads(main)
         self._queue: queue.SimpleQueue[Queued | None] = queue.SimpleQueue()
         self._submitted = 0
         self._answered = 0
@@ -72,6 +53,18 @@ class Writer:
         self.failure: StoreFailed | None = None
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
+
+    @abstractmethod
+    def _store(self, commits: list[Commit]) -> Sequence[StoreFault | None]:
+        """Make commits durable; the outcome of each, in order. Any exception means that the store has failed."""
+
+    @abstractmethod
+    def _tidy(self) -> None:
+        """Nobody waits: what is best done now. Any exception means that the store has failed."""
+
+    @abstractmethod
+    def _let_go(self) -> None:
+        """Close the connection; after a failure it may be in any state."""
 
     @property
     def waiting(self) -> int:
@@ -88,17 +81,13 @@ class Writer:
         self._queue.put(Queued(commit, done))
 
     def close(self) -> None:
-        """Write what is queued, then stop and close the files (left alone after a failure)."""
+        """Write what is queued, then stop and let the database go."""
         if self._closing:
             return
         self._closing = True
         self._queue.put(None)
         self._thread.join()
-        if self.failure is None:
-            self._people.close()
-            for connection in (self._main, self._vault):
-                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-                connection.close()
+        self._let_go()
 
     def _run(self) -> None:
         while group := self._gather():
@@ -106,7 +95,7 @@ class Writer:
             if self.failure is None:
                 try:
                     outcomes = self._store([queued.commit for queued in group])
-                except Exception as fault:  # whatever it was, what is on the disk is no longer known
+                except Exception as fault:  # whatever it was, what is stored is no longer known
                     self._stop(fault)
             if self.failure is not None:
                 outcomes = [self.failure] * len(group)
@@ -136,77 +125,20 @@ class Writer:
         try:
             return self._queue.get(timeout=QUIET_SECONDS)
         except queue.Empty:
-            self._tidy()
+            try:
+                self._tidy()
+            except Exception as fault:  # as in `_run`
+                self._stop(fault)
             return self._queue.get()
 
-    def _tidy(self) -> None:
-        try:
-            for connection in (self._main, self._vault):
-                connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
-        except sqlite3.Error as fault:
-            self._stop(fault)
-
     def _stop(self, fault: Exception) -> None:
-        self.failure = StoreFailed(
-            "store-failed",
-            f"the store cannot write any more ({type(fault).__name__}: {fault}); "
-            "what was not acknowledged may or may not be on the disk",
-        )
-        self.failure.__cause__ = fault
+        if isinstance(fault, StoreFailed):
+            self.failure = fault
+        else:
+            self.failure = StoreFailed(
+                "store-failed",
+                f"the store cannot write any more ({type(fault).__name__}: {first_line(fault)}); "
+                "what was not acknowledged may or may not be stored",
+            )
+            self.failure.__cause__ = fault
         self._failed(self.failure)
-
-    def _store(self, commits: list[Commit]) -> list[StoreFault | None]:
-        """Make commits durable; the outcome of each, in order. Any exception means that the store has failed."""
-        batch = Batch(self._heads)
-        try:
-            for commit in commits:
-                batch.add(commit)
-            if batch.seeds:
-                put_seeds(self._vault, batch.seeds)
-        except REFUSALS:
-            self._heads.forget()
-            return self._store_singly(commits)
-        self._main.execute("BEGIN IMMEDIATE")
-        try:
-            self._write(batch)
-        except REFUSALS:
-            self._main.execute("ROLLBACK")
-            self._heads.forget()
-            return self._store_singly(commits)
-        self._main.execute("COMMIT")
-        self._heads.settle()
-        return [None] * len(commits)
-
-    def _store_singly(self, commits: list[Commit]) -> list[StoreFault | None]:
-        """The same when one of them is wrong: each in a savepoint of its own, so that only the wrong one falls."""
-        outcomes: list[StoreFault | None] = []
-        self._main.execute("BEGIN IMMEDIATE")
-        for commit in commits:
-            self._main.execute("SAVEPOINT one")
-            mark = self._heads.mark()
-            batch = Batch(self._heads)
-            try:
-                batch.add(commit)
-                if batch.seeds:
-                    put_seeds(self._vault, batch.seeds)
-                self._write(batch)
-                outcomes.append(None)
-            except REFUSALS as fault:
-                self._main.execute("ROLLBACK TO one")
-                self._heads.back(mark)
-                outcomes.append(refusal_of(fault))
-            self._main.execute("RELEASE one")
-        self._main.execute("COMMIT")
-        self._heads.settle()
-        return outcomes
-
-    def _write(self, batch: Batch) -> None:
-        try:
-            for wanted in batch.changes:
-                rows = touched(self._main, wanted)
-                change(self._people, wanted)
-                for kind, subject in rows:
-                    register_as_it_stands(self._main, self._heads, kind, subject)
-        except DBAPIError as fault:
-            raise fault.orig or fault from fault
-        batch.write(self._main)

@@ -24,7 +24,7 @@ from cardroom.rules.loading import house
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreFault
-from cardroom.store.protocol import Store
+from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import AddPlayer, Commit, PlayerRecord, Role
 from cardroom.store.sqlite import SqliteStore, open_store
 from cardroom.table.running import RunningHand
@@ -90,8 +90,8 @@ class TestRoom:
         self.close()
 
     def _open(self) -> None:
-        self.sqlite = open_store(self.folder, self._loop)
-        self.store: Store = self._wrap(self.sqlite) if self._wrap else self.sqlite
+        self.stored = open_store(self.folder, self._loop)
+        self.store: Store = self._wrap(self.stored) if self._wrap else self.stored
         try:
             self.room: Room = self.run(self._opened())
         except BaseException:
@@ -100,7 +100,7 @@ class TestRoom:
         self.settle()
 
     async def _opened(self) -> Room:
-        return open_room(
+        return await open_room(
             [self.book, *self.more],
             self.store,
             self.settings,
@@ -117,16 +117,21 @@ class TestRoom:
         if self._loop.is_closed():
             return
         self.time.forget()
-        self.sqlite.close()
+        self.stored.close()
         self._loop.close()
 
     def restart(self) -> None:
         """The server is gone without a word and comes back: every connection is broken, the journal has the rest."""
         self.settle()
         self.time.forget()
-        self.sqlite.close()
+        self.stored.close()
         self.clients.clear()
         self._open()
+
+    @property
+    def reader(self) -> Reader:
+        """What is stored, for the test to look at."""
+        return self.stored.blocking_reader
 
     # ------------------------------------------------------------------ running
 
@@ -152,7 +157,7 @@ class TestRoom:
                 await self.room.sweep.ended()
                 await self.room.closing.ended()
                 # Answers come in the order of the commits: when this empty one is answered, so are all before it.
-                await self.sqlite.commit(Commit())
+                await self.stored.commit(Commit())
             except StoreFault:
                 return  # the room has been told of it as well
 
@@ -170,7 +175,7 @@ class TestRoom:
         if name not in self._people:
             player = draw_id(self._chance.randbytes, "p")
             record = PlayerRecord(player, name, NO_PASSWORD, role, self.time.now_ms())
-            self.run(self.sqlite.commit(Commit(changes=(AddPlayer(record),))))
+            self.run(self.stored.commit(Commit(changes=(AddPlayer(record),))))
             self._people[name] = Person(player, name, role)
             if cents:
                 self.give(name, cents)
@@ -188,13 +193,13 @@ class TestRoom:
         person = self.run(self.room.players.person(player))
         client = TestClient(self, player, name)
         self.clients.append(client)
-        self.do(lambda: self.room.arrived(client, person))
+        self.do(lambda: self.room.arrivals.arrived(client, person))
         return client
 
     def disconnect(self, client: TestClient) -> None:
         """A connection breaks."""
         self.clients.remove(client)
-        self.do(lambda: self.room.departed(client))
+        self.do(lambda: self.room.arrivals.departed(client))
 
     def hear(self, client: TestClient, message: from_client.AnyAsked) -> None:
         """A client asks something."""
@@ -209,7 +214,7 @@ class TestRoom:
             client = self.client(name)
             client.done(client.join(pool, buy_in or terms.max_buy_in))
             self.take_offers()
-        tables = {self.room.floor.tables_of(self.person(name).id)[-1:] for name in names}
+        tables = {self.room.tables.tables_of(self.person(name).id)[-1:] for name in names}
         assert len(tables) == 1 and () not in tables, f"{names} sit at {tables}"
         return next(iter(tables))[0]
 
@@ -278,11 +283,11 @@ class TestRoom:
 
     def wallet(self, name: str) -> int:
         """What a player has off the tables, as stored."""
-        return self.sqlite.reader.balance(accounts.wallet(self.person(name).id))
+        return self.reader.balance(accounts.wallet(self.person(name).id))
 
     def balances(self) -> dict[str, int]:
         """Every account, as stored."""
-        return self.sqlite.reader.balances()
+        return self.reader.balances()
 
     def refused(self, work: Coroutine[Any, Any, object]) -> Refused:
         """The refusal of an act that must be refused."""

@@ -120,7 +120,7 @@ async def _run(settings: Settings, sockets: list[socket.socket]) -> None:
     store = open_store(settings.data, loop)
     try:
         room_settings = people.settings_of_demo(settings.room) if settings.demo else settings.room
-        room = open_room(books, store, room_settings, demo=settings.demo, sources=settings.houses)
+        room = await open_room(books, store, room_settings, demo=settings.demo, sources=settings.houses)
         room.lobby.pools_shown()  # what each stake comes to is worked out once, before anybody waits for it
         steady()
         stop, at_once = asyncio.Event(), asyncio.Event()

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
 import msgspec
 
 from cardroom.cash.bringing import Departure
-from cardroom.store.protocol import Store
+from cardroom.room.lobby.pool import Pool
+from cardroom.room.log_pages import newest_first
+from cardroom.store.protocol import Reader
 from cardroom.store.rows import LogRecord
 
 LEFT_TABLE: Final = "leave_table"
 BROUGHT_BACK: Final = "bring_back"
-PAGE: Final = 500
 
 
 class Left(msgspec.Struct, frozen=True):
@@ -32,6 +34,14 @@ class Left(msgspec.Struct, frozen=True):
     long_break_ms: int = 0
 
 
+def longest_memory_ms(pools: Iterable[Pool]) -> int:
+    """How far back any rule of any game looks at where a player sat."""
+    books = [pool.book for pool in pools]
+    windows = [book.buy_in.return_window_seconds.value for book in books]
+    reaches = [book.seating.draw_played_before_seconds.value for book in books]
+    return max([*windows, *reaches]) * 1000 + 1
+
+
 class Departures:
     """Every player's departures of late. Kept in the log with the leaving itself, so they survive a restart."""
 
@@ -40,18 +50,11 @@ class Departures:
         self._by_player: dict[str, list[tuple[str, Departure]]] = {}
         self._last_played: dict[tuple[str, str], int] = {}
 
-    def load(self, store: Store, now_ms: int) -> None:
+    def load(self, reader: Reader, now_ms: int) -> None:
         """Read back what the log has within the time that matters."""
-        houses = {table.id: table.house for table in store.reader.tables(with_closed=True)}
+        houses = {table.id: table.house for table in reader.tables(with_closed=True)}
         for what in (LEFT_TABLE, BROUGHT_BACK):
-            before: int | None = None
-            lines = []
-            while True:
-                page = store.reader.log(before=before, limit=PAGE, what=what)
-                lines += [line for line in page.rows if line.record.at_ms > now_ms - self._keep_ms]
-                before = page.older
-                if before is None or not page.rows or page.rows[-1].record.at_ms <= now_ms - self._keep_ms:
-                    break
+            lines = list(newest_first(reader, what, now_ms - self._keep_ms + 1))
             for line in reversed(lines):
                 record = line.record
                 if what == LEFT_TABLE:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
 import msgspec
 
 from cardroom.cash.waiting import Offer
 from cardroom.room.connection import Connection
 from cardroom.room.entropy import draw_id
+from cardroom.room.lobby.kept_apart import KeptApart
 from cardroom.room.lobby.line_record import (
     JOINED,
     LEFT,
@@ -18,59 +20,82 @@ from cardroom.room.lobby.line_record import (
     line_name,
     read_back,
 )
-from cardroom.room.lobby.pool import Pool
+from cardroom.room.lobby.lobby import Lobby
+from cardroom.room.lobby.moves import Moves
+from cardroom.room.lobby.pool import Pool, places_of
+from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.messages import server as to_client
-from cardroom.room.tables.recovery import RECALLED_STEPS
+from cardroom.room.notices import Notices
+from cardroom.room.repeats import Repeats
+from cardroom.room.services import Services
+from cardroom.room.tables.kept import RECALLED_STEPS
+from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.timers import Wake
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import Commit, LogRecord
-
-if TYPE_CHECKING:
-    from cardroom.room.room import Room
+from cardroom.store.protocol import Reader
+from cardroom.store.rows import Commit, LogLine, LogRecord
 
 ROOM: Final = "room"
-
-_encode = msgspec.json.Encoder().encode
 
 
 class Lines:
     """Puts players in line, offers free seats to the first of them, and opens a table when enough wait for one."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._services = room.services
+    def __init__(
+        self,
+        services: Services,
+        tables: OpenTables,
+        pools: Mapping[str, Pool],
+        keeper: TableKeeper,
+        apart: KeptApart,
+        moves: Moves,
+        lobby: Lobby,
+        notices: Notices,
+        repeats: Repeats,
+    ) -> None:
+        self._services = services
+        self._tables = tables
+        self._pools = pools
+        self._keeper = keeper
+        self._apart = apart
+        self._moves = moves
+        self._lobby = lobby
+        self._notices = notices
+        self._repeats = repeats
         self._wake: Wake | None = None
 
-    def load(self) -> None:
+    async def load(self) -> None:
         """Read back who waits, in order, and for whom a seat is kept; its time begins anew.
 
         A seat at a table that takes nobody any more is kept no longer: the place in line is. Where the house offers
         the stake no longer, nobody waits for it.
         """
-        self._recall()
+        pools = list(self._pools.values())
+        lines, asked = await self._services.store.read(
+            lambda reader: ([read_back(reader, line_name(pool)) for pool in pools], _asked(reader))
+        )
+        self._recall(asked)
         now_ms = self._services.clock.now_ms()
-        for pool in list(self._room.pools.values()):
-            found = read_back(self._services.store.reader, line_name(pool))
+        for pool, found in zip(pools, lines, strict=True):
             pool.waiting.resume(found.line, found.offers, now_ms)
             for offer in found.offers:
-                writer = self._room.tables.get(offer.table)
+                writer = self._tables.get(offer.table)
                 if writer is None or not writer.free_seats:
                     self._withdraw(pool, offer)
             if not pool.is_offered:
                 for waiting in found.line:
                     self.leave(waiting.player, pool.id, why="staff")
-        for pool in list(self._room.pools.values()):
+        for pool in list(self._pools.values()):
             self.serve(pool)
         self._set_wake()
 
-    def _recall(self) -> None:
+    def _recall(self, asked: list[LogLine]) -> None:
         """Remember the requests by which lines changed of late: a client that asks again is not served twice."""
-        pools = {line_name(pool): pool.id for pool in self._room.pools.values()}
-        for what in (JOINED, LEFT):
-            for line in reversed(self._services.store.reader.log(limit=RECALLED_STEPS, what=what).rows):
-                record, request = line.record, str(line.record.details.get("asked", ""))
-                if request and record.subject in pools:
-                    self._room.repeats.remember(record.who, to_client.Done(request, pool=pools[record.subject]))
+        pools = {line_name(pool): pool.id for pool in self._pools.values()}
+        for line in asked:
+            record, request = line.record, str(line.record.details.get("asked", ""))
+            if request and record.subject in pools:
+                self._repeats.remember(record.who, to_client.Done(request, pool=pools[record.subject]))
 
     # ------------------------------------------------------------------ the line
 
@@ -85,7 +110,7 @@ class Lines:
     def check_may_wait(self, player: str) -> None:
         """Refuse ("too-many-lines") more waiting lists at a time than the operator lets one player be in."""
         most = self._services.settings.lines_a_player
-        if len(self.places_of(player)) >= most:
+        if len(places_of(self._pools.values(), player)) >= most:
             words = f"You wait in {most} lines already; leave one of them first."
             raise Refused("too-many-lines", words, args={"most": most})
 
@@ -119,42 +144,34 @@ class Lines:
 
     def pool(self, pool_id: str) -> Pool:
         """A stake. Refuses "no-such-pool"."""
-        pool = self._room.pools.get(pool_id)
+        pool = self._pools.get(pool_id)
         if pool is None:
             raise Refused("no-such-pool", f"There is no stake {pool_id!r} here.", args={"pool": pool_id})
         return pool
 
-    def places_of(self, player: str) -> tuple[to_client.MyPlace, ...]:
-        """The waiting lists a player is in."""
-        return tuple(
-            to_client.MyPlace(pool.id, place, pool.waiting.line[place - 1].buy_in)
-            for pool in self._room.pools.values()
-            if pool.waiting.line and (place := pool.waiting.place(player))
-        )
-
     def changed(self, pool: Pool, player: str) -> None:
         """Tell the lobby, and the player."""
-        self._room.lobby.changed(pool.id)
-        self._room.tell_mine(player)
+        self._lobby.changed(pool.id)
+        self._notices.tell_mine(player)
 
     # ------------------------------------------------------------------ kept seats
 
     def serve(self, pool: Pool) -> None:
         """Offer free seats to those in line, and open a table when enough wait for one."""
         now_ms = self._services.clock.now_ms()
-        if self._room.stopping or not pool.is_offered:
+        if self._services.lifetime.is_stopping or not pool.is_offered:
             return
         if pool.waiting.next_in_line() is None:
             self._set_wake()
             return
         for writer in pool.with_seats():
             table = writer.terms.table
-            while pool.takes_players(table) and self._room.moving.free_seats(writer) > 0:
+            while pool.takes_players(table) and self._moves.free_seats(writer) > 0:
                 if not self._offer(pool, table, now_ms):
                     break
-        waiting = self._room.apart.together([one.player for one in pool.waiting.for_new_table()])
+        waiting = self._apart.together([one.player for one in pool.waiting.for_new_table()])
         if len(waiting) >= pool.book.seating.players_to_start.value:
-            table = self._room.seating.open_table(pool).terms.table
+            table = self._keeper.open_table(pool).terms.table
             for _ in waiting:
                 self._offer(pool, table, now_ms)
         self._set_wake()
@@ -166,8 +183,8 @@ class Lines:
 
     def _offer(self, pool: Pool, table: str, now_ms: int) -> bool:
         # Who sits at this very table waits for another one, and holds up nobody.
-        writer = self._room.tables[table]
-        here = {seat.player for seat in writer.table.seats.values()} | self._room.apart.kept_from(writer)
+        writer = self._tables[table]
+        here = {seat.player for seat in writer.table.seats.values()} | self._apart.kept_from(writer)
         if pool.waiting.next_in_line(here) is None:
             return False
         offer = pool.waiting.offer_next(draw_id(self._services.entropy, "o"), table, now_ms, here)
@@ -184,12 +201,12 @@ class Lines:
 
     def keep_apart(self, pair: frozenset[str]) -> None:
         """Of two who must not sit together and have seats kept at one table, or where the other sits, the seat goes."""
-        for pool in list(self._room.pools.values()):
+        for pool in list(self._pools.values()):
             for offer in [one for one in pool.waiting.offers.values() if one.player in pair]:
                 if not pool.waiting.offers.get(offer.offer):
                     continue
                 del pool.waiting.offers[offer.offer]
-                is_free = self._room.apart.is_free_of(offer.player, self._room.tables[offer.table])
+                is_free = self._apart.is_free_of(offer.player, self._tables[offer.table])
                 pool.waiting.offers[offer.offer] = offer
                 if not is_free:
                     self._withdraw(pool, offer)
@@ -202,35 +219,24 @@ class Lines:
 
     def show_offers(self, player: str, connection: Connection) -> None:
         """Tell a connection that has just opened which seats are kept for its player."""
-        for pool in self._room.pools.values():
+        for pool in self._pools.values():
             for offer in pool.waiting.offers.values():
                 if offer.player == player:
                     self._tell_offer(pool, offer, (connection,))
 
     def _tell_offer(self, pool: Pool, offer: Offer, connections: tuple[Connection, ...]) -> None:
         message = to_client.SeatOffered(offer.offer, pool.id, offer.until_ms, offer.buy_in)
-        text = _encode(message).decode()
-
-        def tell() -> None:
-            for connection in connections:
-                connection.send(text)
-
-        self._services.outbox.tell(tell)
+        for connection in connections:
+            self._notices.tell_one(connection, message)
 
     def _offer_over(self, pool: Pool, offer: Offer | None) -> None:
         if offer is None:
             return
-        text = _encode(to_client.OfferLapsed(offer.offer, pool.id)).decode()
-
-        def tell() -> None:
-            for connection in self._services.presence.of(offer.player):
-                connection.send(text)
-
-        self._services.outbox.tell(tell)
+        self._notices.tell(offer.player, to_client.OfferLapsed(offer.offer, pool.id))
 
     def extend(self, by_ms: int) -> None:
         """The room stood still: seats are kept so much longer, and those they are kept for are told."""
-        for pool in self._room.pools.values():
+        for pool in self._pools.values():
             for offer in list(pool.waiting.offers.values()):
                 later = msgspec.structs.replace(offer, until_ms=offer.until_ms + by_ms)
                 pool.waiting.offers[offer.offer] = later
@@ -241,7 +247,7 @@ class Lines:
         if self._wake is not None:
             self._wake.cancel()
             self._wake = None
-        due = [pool.waiting.due_at_ms() for pool in self._room.pools.values() if pool.waiting.offers]
+        due = [pool.waiting.due_at_ms() for pool in self._pools.values() if pool.waiting.offers]
         times = [at_ms for at_ms in due if at_ms is not None]
         if times:
             self._wake = self._services.timers.at(min(times), self._lapse)
@@ -250,7 +256,7 @@ class Lines:
         """Offers nobody took: their seats go to the next in line."""
         self._wake = None
         now_ms = self._services.clock.now_ms()
-        for pool in list(self._room.pools.values()):
+        for pool in list(self._pools.values()):
             late = pool.waiting.lapse(now_ms)
             for place, offer in enumerate(late):
                 # All of them are out of the line by now; the log tells of one after the other.
@@ -272,3 +278,8 @@ class Lines:
 
     def _keep(self, record: LogRecord) -> None:
         self._services.outbox.commit(Commit(log=(record,)))
+
+
+def _asked(reader: Reader) -> list[LogLine]:
+    """The last changes of lines, oldest first, those of each kind together."""
+    return [line for what in (JOINED, LEFT) for line in reversed(reader.log(limit=RECALLED_STEPS, what=what).rows)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
@@ -10,7 +10,7 @@ from cardroom.cash.terms import table_terms
 from cardroom.cash.waiting import WaitingList
 from cardroom.room.books import Books
 from cardroom.room.lobby.numbers import TableNumbers
-from cardroom.room.messages.server import PoolView, TableRow
+from cardroom.room.messages.server import MyPlace, PoolView, TableRow
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.games import GameOffer, Stake
 from cardroom.rules.rulebook import Rulebook
@@ -158,6 +158,15 @@ def pools_of(books: Books) -> Iterator[Pool]:
         for offer in book.games.values():
             for stake in offer.stakes:
                 yield Pool(pool_id(books, book.id, offer.id, stake.name), book, offer, stake, books.currency)
+
+
+def places_of(pools: Iterable[Pool], player: str) -> tuple[MyPlace, ...]:
+    """The waiting lists a player is in."""
+    return tuple(
+        MyPlace(pool.id, place, pool.waiting.line[place - 1].buy_in)
+        for pool in pools
+        if pool.waiting.line and (place := pool.waiting.place(player))
+    )
 
 
 def pool_id(books: Books, house: str, game: str, stake: str) -> str:

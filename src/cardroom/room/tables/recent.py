@@ -13,8 +13,7 @@ import msgspec
 
 from cardroom.room.journal import decode_step
 from cardroom.room.messages.server import Past
-from cardroom.store.protocol import Store
-from cardroom.store.rows import JournalRow, TableState
+from cardroom.store.rows import JournalRow
 from cardroom.table.events import HandStarted, PrivateEvent, PublicEvent
 
 HANDS_KEPT: Final = 3
@@ -23,7 +22,7 @@ STEPS_KEPT: Final = 200
 """And so many steps, where much happens between two hands."""
 
 
-class Kept(NamedTuple):
+class RecentStep(NamedTuple):
     """A step that told something, with what it told single players."""
 
     public: Past
@@ -39,7 +38,7 @@ class Recent:
     """The last steps of a table, oldest first; it begins with the start of a hand, once one was dealt."""
 
     def __init__(self) -> None:
-        self._steps: deque[Kept] = deque(maxlen=STEPS_KEPT)
+        self._steps: deque[RecentStep] = deque(maxlen=STEPS_KEPT)
         self._hands = 0
 
     def follow(
@@ -52,7 +51,7 @@ class Recent:
         """Take in a step; `private` is by player's id."""
         if not events and not private:
             return
-        step = Kept(Past(version, now_ms, tuple(events)), private)
+        step = RecentStep(Past(version, now_ms, tuple(events)), private)
         if len(self._steps) == STEPS_KEPT:
             self._hands -= self._steps.popleft().begins_hand
         self._steps.append(step)
@@ -76,15 +75,11 @@ class Recent:
         return tuple(found)
 
 
-def steps_before(state: TableState, version: int, store: Store) -> Iterable[Past]:
-    """The steps that led to a table's newest snapshot, as far back as they are told of, oldest first.
+def steps_before(rows: Sequence[JournalRow], version: int) -> Iterable[Past]:
+    """The steps that led to a table's newest snapshot (`rows`), as far back as they are told of, oldest first.
 
     `version` is the table's with the snapshot. What single players were told is not in the journal.
     """
-    if state.snapshot is None:
-        return ()
-    last = state.snapshot.seq
-    rows = store.reader.journal(state.table.id, max(0, last - STEPS_KEPT), min(last, STEPS_KEPT))
     found: deque[Past] = deque()
     hands = 0
     for row in reversed(rows):

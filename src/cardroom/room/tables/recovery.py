@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable, Mapping
 
 from cardroom.cards.deck import ORDERED_DECK, shuffled_deck
-from cardroom.room.chat import SAY
+from cardroom.cash.commands import StartHand
 from cardroom.room.journal import Step, decode_request, decode_step, with_cards
 from cardroom.room.messages import server as to_client
 from cardroom.room.repeats import Repeats
+from cardroom.room.tables.kept import Kept
 from cardroom.room.tables.writer import TableWriter
 from cardroom.store.faults import StoreUnusable
-from cardroom.store.protocol import Store
-from cardroom.store.rows import TableState
-from cardroom.table.commands import StartHand
+from cardroom.store.rows import LogLine, TableState
 from cardroom.table.events import HandStarted
-
-RECALLED_STEPS: Final = 500
-"""Of each table's journal this much is read back to know the requests that were carried out before the start."""
 
 
 class JournalBroken(StoreUnusable):
@@ -27,22 +23,21 @@ class JournalBroken(StoreUnusable):
         super().__init__("journal-broken", message)
 
 
-def recall(repeats: Repeats, state: TableState, store: Store) -> int:
+def recall(repeats: Repeats, kept: Kept) -> int:
     """Remember the requests of a table's last steps, snapshot or not; the time of its last step.
 
     A client that never heard the answer asks again after the start, and must not be served twice.
     """
-    rows = store.reader.journal(state.table.id, max(0, state.last_seq - RECALLED_STEPS), RECALLED_STEPS)
-    for row in rows:
+    for row in kept.last:
         request = decode_request(row.payload)
         if request.asked:
-            repeats.remember(request.player, to_client.Done(request.asked, state.table.id))
-    return rows[-1].at_ms if rows else 0
+            repeats.remember(request.player, to_client.Done(request.asked, kept.state.table.id))
+    return kept.last[-1].at_ms if kept.last else 0
 
 
-def recall_chat(repeats: Repeats, store: Store) -> None:
-    """Remember what was said last, so that a client that asks again does not say it twice."""
-    for line in reversed(store.reader.log(limit=RECALLED_STEPS, what=SAY).rows):
+def recall_chat(repeats: Repeats, said: Iterable[LogLine]) -> None:
+    """Remember what was `said` last, oldest first, so that a client that asks again does not say it twice."""
+    for line in said:
         record = line.record
         repeats.remember(record.who, to_client.Done(str(record.details.get("asked", "")), record.subject))
 
@@ -52,7 +47,7 @@ def _began_hand(step: Step) -> bool:
     return any(isinstance(event, HandStarted) for event in step.events)
 
 
-def replay(writer: TableWriter, state: TableState, store: Store) -> None:
+def replay(writer: TableWriter, state: TableState, seeds: Mapping[str, bytes]) -> None:
     """Carry out again the steps after the snapshot the writer's table was loaded from.
 
     Each step must bring about the very events it is stored with, or `JournalBroken` names it: then the software has
@@ -69,7 +64,7 @@ def replay(writer: TableWriter, state: TableState, store: Store) -> None:
         if isinstance(step.command, StartHand) and not _began_hand(step):
             deck = list(ORDERED_DECK)  # any will do: no card was dealt from it, and its seed was not kept
         elif isinstance(step.command, StartHand):
-            seed = store.seed(step.command.hand)
+            seed = seeds.get(step.command.hand)
             if seed is None:
                 raise JournalBroken(
                     f"table {row.table_id}, step {row.seq}: the vault has no seed for hand {step.command.hand}"

@@ -1,65 +1,55 @@
-"""The embedded store: a folder with two SQLite files, one writer thread, a few reader threads."""
+"""What a store is whichever side it is of: one writing thread, a few reading ones, answers on the event loop."""
 
 from __future__ import annotations
 
 import asyncio
-import fcntl
-import os
 import threading
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
-from typing import Final
+from typing import Final, Generic, Protocol, TypeVar
 
-from cardroom.store import migrations
-from cardroom.store.connect import connect_writing
-from cardroom.store.faults import StoreFailed, StoreFault, StoreUnusable
-from cardroom.store.modes import FILE_MODE, private_file, private_folder
+from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.protocol import AnswerT, Done, Reader
-from cardroom.store.reading import SqliteReader
 from cardroom.store.rows import Commit
-from cardroom.store.vault import find_seed, open_vault
 from cardroom.store.writer import Told, Writer
 
-ROOM_FILE: Final = "room.db"
-VAULT_FILE: Final = "vault.db"
-LOCK_FILE: Final = "room.lock"
 _READERS: Final = 2
 
 
-def open_store(folder: Path | str, loop: asyncio.AbstractEventLoop | None = None) -> SqliteStore:
-    """Open (or make) the store in a folder, its schema brought up to date.
+class ClosingReader(Reader, Protocol):
+    """A reader with a connection of its own."""
 
-    Folder and files are their owner's alone (`store.modes`). `loop` is where `done` callbacks run; without one they
-    run on the writer's thread, which suits tools and tests.
-    Raises `StoreUnusable` when another room has the folder open, or a file is not as it must be.
-    """
-    folder = Path(folder)
-    private_folder(folder)
-    return SqliteStore(folder, _lock(folder), loop)
+    def close(self) -> None:
+        """Let the connection go."""
 
 
-class SqliteStore:
-    """The `Store` on SQLite; what each method promises stands in protocol.py."""
+ReaderT = TypeVar("ReaderT", bound=ClosingReader)
+WriterT = TypeVar("WriterT", bound=Writer)
 
-    def __init__(self, folder: Path, lock: int, loop: asyncio.AbstractEventLoop | None) -> None:
-        """Use `open_store`. `lock` is the descriptor that keeps other rooms out of the folder."""
-        self._lock: int | None = lock
+
+class WorkingStore(ABC, Generic[ReaderT, WriterT]):
+    """The `Store` with everything but its database; what each method promises stands in protocol.py."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop | None) -> None:
+        """`loop` is where `done` callbacks run; without one they run on the writer's thread."""
         self._loop = loop
-        self._path = folder / ROOM_FILE
-        self._vault_path = folder / VAULT_FILE
         self._failure_told: list[Callable[[StoreFailed], None]] = []
         self._readers = threading.local()
-        self._opened: list[SqliteReader] = []
+        self._opened: list[ReaderT] = []
         self._pool = ThreadPoolExecutor(_READERS, thread_name_prefix="store-reader")
-        try:
-            private_file(self._path)
-            migrations.upgrade(self._path)
-            vault = open_vault(self._vault_path)
-            self._writer = Writer(connect_writing(self._path), vault, self._deliver, self._fail)
-        except BaseException:
-            self._unlock()
-            raise
+        self._writer = self._open_writer()
+
+    @abstractmethod
+    def _open_writer(self) -> WriterT:
+        """Make the database ready, and its one writer."""
+
+    @abstractmethod
+    def _open_reader(self) -> ReaderT:
+        """A reader for one thread."""
+
+    def _let_go(self) -> None:
+        """What a side gives back behind the last commit."""
 
     def submit(self, commit: Commit, done: Done | None = None) -> None:
         """Queue a commit; `done` hears when it is durable."""
@@ -103,23 +93,16 @@ class SqliteStore:
     async def read(self, question: Callable[[Reader], AnswerT]) -> AnswerT:
         """Put a question on a reader's thread."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, lambda: question(self.reader))
+        return await loop.run_in_executor(self._pool, lambda: question(self.blocking_reader))
 
     @property
-    def reader(self) -> SqliteReader:
-        """The reader of the calling thread."""
-        reader: SqliteReader | None = getattr(self._readers, "mine", None)
+    def blocking_reader(self) -> ReaderT:
+        """The reader of the calling thread, which waits for the disk: for commands and tests, not for event loops."""
+        reader: ReaderT | None = getattr(self._readers, "mine", None)
         if reader is None:
-            reader = self._readers.mine = SqliteReader(self._path)
+            reader = self._readers.mine = self._open_reader()
             self._opened.append(reader)
         return reader
-
-    def seed(self, hand_id: str) -> bytes | None:
-        """A hand's seed: the one in the vault that the hand's seal names."""
-        row = self.reader.connection.execute(
-            "SELECT digest FROM seals WHERE hand_id = ?", (hand_id,)
-        ).fetchone()
-        return find_seed(self._vault_path, hand_id, row[0]) if row else None
 
     @property
     def waiting(self) -> int:
@@ -141,7 +124,7 @@ class SqliteStore:
         while self._opened:
             self._opened.pop().close()
         self._writer.close()
-        self._unlock()
+        self._let_go()
 
     def _deliver(self, told: list[Told]) -> None:
         if self._loop is None:
@@ -155,11 +138,6 @@ class SqliteStore:
                 told(failure)
             else:
                 _call(self._loop, told, failure)
-
-    def _unlock(self) -> None:
-        if self._lock is not None:
-            os.close(self._lock)
-            self._lock = None
 
 
 def _nobody(_fault: StoreFault | None) -> None:
@@ -184,19 +162,3 @@ def _call(loop: asyncio.AbstractEventLoop, function: Callable[[AnswerT], None], 
     except RuntimeError:
         if not loop.is_closed():
             raise  # a closed loop has nobody left to tell
-
-
-def _lock(folder: Path) -> int:
-    """Keep every other room out of the folder until this process ends; the lock's descriptor."""
-    path = folder / LOCK_FILE
-    try:
-        lock = os.open(path, os.O_RDWR | os.O_CREAT, FILE_MODE)
-    except OSError as fault:
-        raise StoreUnusable("store-folder", f"{path}: cannot be written: {fault.strerror}") from fault
-    private_file(path)
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as fault:
-        os.close(lock)
-        raise StoreUnusable("store-in-use", f"{folder}: another room is running on this folder") from fault
-    return lock

@@ -2,51 +2,48 @@
 
 from __future__ import annotations
 
-import sqlite3
-from pathlib import Path
-
 from cardroom.store.bound import (
     BY_REGISTER,
     BY_STEPS,
     FILE,
     SCHEMA,
+    Bound,
     bound_rows,
+    digest_of,
     last_word,
     register_as_it_stands,
+    register_digest,
     standing,
     subjects,
 )
+from cardroom.store.connection import Connection, Side
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.heads import Heads
 
 
-def check_unchanged(connection: sqlite3.Connection, path: Path) -> None:
+def check_unchanged(connection: Connection, side: Side, called: str) -> None:
     """Raise `StoreUnusable` naming a row of people or tables that is not as the register says, before it is converted.
 
     A file from before there was a register has nothing to be held against.
     """
-    if not _has_register(connection):
+    if not side.has_table(connection, "register"):
         return
     for kind in BY_REGISTER:
         for subject in subjects(connection, kind):
             if last_word(connection, kind, subject) != (standing(connection, kind, subject),):
                 raise StoreUnusable(
                     "store-changed",
-                    f"{path}: {kind} {subject} is not as the room wrote it, so nothing was converted; "
+                    f"{called}: {kind} {subject} is not as the room wrote it, so nothing was converted; "
                     "`cardroom audit` of the version before tells more. Take the folder from its backup.",
                 )
 
 
-def _has_register(connection: sqlite3.Connection) -> bool:
-    return connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'register'").fetchone() is not None
-
-
-def bind_all(connection: sqlite3.Connection) -> None:
+def bind_all(connection: Connection, side: Side) -> None:
     """Have the register say how everything stands now that no step of a table speaks of."""
-    if not _has_register(connection):
+    if not side.has_table(connection, "register"):
         return
     heads = Heads(connection)
-    register_as_it_stands(connection, heads, SCHEMA, FILE)
+    register_digest(connection, heads, Bound(SCHEMA, FILE, digest_of((side.made_of(connection),))))
     for kind in BY_REGISTER:
         for subject in list(subjects(connection, kind)):
             register_as_it_stands(connection, heads, kind, subject)

@@ -1,18 +1,15 @@
-"""What any `Store` promises the room, asked of the embedded one."""
+"""What any `Store` promises the room."""
 
 from __future__ import annotations
 
 import asyncio
-import time
-from pathlib import Path
 
 import pytest
 
-from cardroom.store import writer
 from cardroom.store.faults import StoreFailed, StoreFault, StoreRefused, StoreUnusable
+from cardroom.store.places import AnyStore, Place, open_place
 from cardroom.store.protocol import Store
 from cardroom.store.rows import CloseTable, Commit, KeepRulebook, LogRecord, RulebookRecord, Snapshot
-from cardroom.store.sqlite import ROOM_FILE, SqliteStore, open_store
 from tests.store.making import (
     T1,
     T2,
@@ -28,27 +25,27 @@ from tests.store.making import (
 )
 
 
-def refusal(store: SqliteStore, commit: Commit) -> str:
+def refusal(store: AnyStore, commit: Commit) -> str:
     with pytest.raises(StoreRefused) as caught:
         store.commit_now(commit)
     return caught.value.code
 
 
-def test_the_embedded_store_is_a_store(store: SqliteStore) -> None:
+def test_each_side_is_a_store(store: AnyStore) -> None:
     seam: Store = store
     assert seam.waiting == 0 and seam.failure is None
 
 
-def test_steps_come_back_in_order_with_their_bytes(store: SqliteStore) -> None:
+def test_steps_come_back_in_order_with_their_bytes(store: AnyStore) -> None:
     store.commit_now(opening(T1, T2))
     store.commit_now(Commit(journal=(step(1), step(1, T2, "h9"), step(2, payload=b"\x00\xff"))))
-    assert store.reader.journal(T1) == [step(1), step(2, payload=b"\x00\xff")]
-    assert store.reader.journal(T2) == [step(1, T2, "h9")]
-    assert store.reader.journal(T1, after_seq=1) == [step(2, payload=b"\x00\xff")]
-    assert store.reader.journal(T1, limit=1) == [step(1)]
+    assert store.blocking_reader.journal(T1) == [step(1), step(2, payload=b"\x00\xff")]
+    assert store.blocking_reader.journal(T2) == [step(1, T2, "h9")]
+    assert store.blocking_reader.journal(T1, after_seq=1) == [step(2, payload=b"\x00\xff")]
+    assert store.blocking_reader.journal(T1, limit=1) == [step(1)]
 
 
-def test_a_table_is_rebuilt_from_its_newest_snapshot_and_the_tail(store: SqliteStore) -> None:
+def test_a_table_is_rebuilt_from_its_newest_snapshot_and_the_tail(store: AnyStore) -> None:
     store.commit_now(opening(T1, T2))
     store.commit_now(Commit(journal=(step(1), step(2)), snapshot=Snapshot(T1, 1, b"old")))
     store.commit_now(Commit(journal=(step(3),), snapshot=Snapshot(T1, 3, b"new")))
@@ -56,34 +53,34 @@ def test_a_table_is_rebuilt_from_its_newest_snapshot_and_the_tail(store: SqliteS
     store.commit_now(
         Commit(snapshot=Snapshot(T1, 2, b"late"))
     )  # an older one never takes the newer one's place
-    one, two = store.reader.table_states()
+    one, two = store.blocking_reader.table_states()
     assert (one.table, one.snapshot, one.tail) == (table(T1), Snapshot(T1, 3, b"new"), (step(4),))
     assert (one.last_seq, two.last_seq, two.snapshot, two.tail) == (4, 0, None, ())
 
 
-def test_one_table_is_rebuilt_as_all_are(store: SqliteStore) -> None:
+def test_one_table_is_rebuilt_as_all_are(store: AnyStore) -> None:
     store.commit_now(opening(T1, T2))
     store.commit_now(Commit(journal=(step(1), step(2)), snapshot=Snapshot(T1, 1, b"old")))
-    states = {state.table.id: state for state in store.reader.table_states()}
-    assert {name: store.reader.table_state(name) for name in (T1, T2)} == states
-    assert store.reader.table_state("t3") is None
+    states = {state.table.id: state for state in store.blocking_reader.table_states()}
+    assert {name: store.blocking_reader.table_state(name) for name in (T1, T2)} == states
+    assert store.blocking_reader.table_state("t3") is None
 
 
-def test_a_closed_table_is_not_rebuilt_but_its_journal_stays(store: SqliteStore) -> None:
+def test_a_closed_table_is_not_rebuilt_but_its_journal_stays(store: AnyStore) -> None:
     store.commit_now(opening(T1, T2))
     store.commit_now(Commit(journal=(step(1),), changes=(CloseTable(T1, 99),)))
-    assert [state.table.id for state in store.reader.table_states()] == [T2]
-    assert [found.closed_ms for found in store.reader.tables(with_closed=True)] == [99, None]
-    assert store.reader.journal(T1) == [step(1)]
+    assert [state.table.id for state in store.blocking_reader.table_states()] == [T2]
+    assert [found.closed_ms for found in store.blocking_reader.tables(with_closed=True)] == [99, None]
+    assert store.blocking_reader.journal(T1) == [step(1)]
     assert refusal(store, Commit(changes=(CloseTable(T1, 100),))) == "no-such-table"
 
 
-def test_hands_are_found_by_id_by_number_and_by_player_newest_first(store: SqliteStore) -> None:
+def test_hands_are_found_by_id_by_number_and_by_player_newest_first(store: AnyStore) -> None:
     store.commit_now(opening(T1, T2))
     for number in range(1, 6):
         store.commit_now(Commit(hand=hand(f"a{number}", number, T1, "complete", "ann", "ben")))
     store.commit_now(Commit(hand=hand("b1", 1, T2, "void", "ben", "cid")))
-    reader = store.reader
+    reader = store.blocking_reader
     assert reader.hand("b1") == hand("b1", 1, T2, "void", "ben", "cid")
     assert reader.hand_at(T1, 3) == hand("a3", 3, T1, "complete", "ann", "ben")
     assert reader.hand("x") is None and reader.hand_at(T2, 2) is None
@@ -96,12 +93,12 @@ def test_hands_are_found_by_id_by_number_and_by_player_newest_first(store: Sqlit
     assert reader.table_states()[0].last_hand_number == 5
 
 
-def test_ledger_lines_come_newest_first_with_the_balance_after_each(store: SqliteStore) -> None:
+def test_ledger_lines_come_newest_first_with_the_balance_after_each(store: AnyStore) -> None:
     store.commit_now(Commit(entries=(issue("e1", "wallet:ann", 100), issue("e2", "wallet:ben", 50))))
     for number in range(3, 8):
         store.commit_now(Commit(entries=(entry(f"e{number}", ("wallet:ann", -number), ("house", number)),)))
-    first = store.reader.ledger_lines("wallet:ann", limit=4)
-    rest = store.reader.ledger_lines("wallet:ann", before=first.older, limit=4)
+    first = store.blocking_reader.ledger_lines("wallet:ann", limit=4)
+    rest = store.blocking_reader.ledger_lines("wallet:ann", before=first.older, limit=4)
     assert [(line.entry_id, line.amount, line.balance_after) for line in first.rows + rest.rows] == [
         ("e7", -7, 75),
         ("e6", -6, 82),
@@ -111,25 +108,25 @@ def test_ledger_lines_come_newest_first_with_the_balance_after_each(store: Sqlit
         ("e1", 100, 100),
     ]
     assert rest.older is None
-    assert store.reader.balances() == {"mint": -150, "wallet:ann": 75, "wallet:ben": 50, "house": 25}
-    assert store.reader.balance("wallet:nobody") == 0
-    assert store.reader.entry("e4") == entry("e4", ("wallet:ann", -4), ("house", 4))
-    assert [found.id for found in store.reader.entries()] == [f"e{number}" for number in range(1, 8)]
+    assert store.blocking_reader.balances() == {"mint": -150, "wallet:ann": 75, "wallet:ben": 50, "house": 25}
+    assert store.blocking_reader.balance("wallet:nobody") == 0
+    assert store.blocking_reader.entry("e4") == entry("e4", ("wallet:ann", -4), ("house", 4))
+    assert [found.id for found in store.blocking_reader.entries()] == [f"e{number}" for number in range(1, 8)]
 
 
 @pytest.mark.parametrize(("limit", "has_more"), [(2, True), (3, False), (4, False)])
 def test_a_page_that_the_last_row_just_fills_has_none_behind_it(
-    store: SqliteStore, limit: int, has_more: bool
+    store: AnyStore, limit: int, has_more: bool
 ) -> None:
     store.commit_now(Commit(log=tuple(LogRecord(at_ms, "staff", "look", "ann", "") for at_ms in (1, 2, 3))))
-    page = store.reader.log(limit=limit)
+    page = store.blocking_reader.log(limit=limit)
     assert len(page.rows) == min(limit, 3) and (page.older is not None) is has_more
 
 
-def test_the_log_is_read_newest_first_by_verb_or_subject(store: SqliteStore) -> None:
+def test_the_log_is_read_newest_first_by_verb_or_subject(store: AnyStore) -> None:
     said = [LogRecord(number, "ann", "say", T1, "hello", {"n": number}) for number in range(3)]
     store.commit_now(Commit(log=(*said, LogRecord(9, "floor", "credit", "ann", "a gift"))))
-    log = store.reader.log
+    log = store.blocking_reader.log
     assert [line.number for line in log().rows] == [4, 3, 2, 1]
     assert [line.record for line in log(what="say", limit=2).rows] == [said[2], said[1]]
     assert [line.record for line in log(what="say", before=2).rows] == [said[0]]
@@ -163,22 +160,22 @@ def test_the_log_is_read_newest_first_by_verb_or_subject(store: SqliteStore) -> 
         (opening(T1), "table-exists"),
     ],
 )
-def test_a_commit_with_one_wrong_row_changes_nothing(store: SqliteStore, wrong: Commit, code: str) -> None:
+def test_a_commit_with_one_wrong_row_changes_nothing(store: AnyStore, wrong: Commit, code: str) -> None:
     store.commit_now(opening(T1))
     store.commit_now(
         Commit(
             journal=(step(1),), entries=(issue("e1", "house", 10),), hand=hand("h1", 1), seeds=(seed("h1"),)
         )
     )
-    before = store.reader.heads(), store.reader.balances()
+    before = store.blocking_reader.heads(), store.blocking_reader.balances()
     assert refusal(store, wrong) == code
-    assert (store.reader.heads(), store.reader.balances()) == before
+    assert (store.blocking_reader.heads(), store.blocking_reader.balances()) == before
     store.commit_now(Commit(journal=(step(2),), entries=(issue("e2", "house", 1),), hand=hand("h2", 2)))
-    assert store.reader.balance("house") == 11
+    assert store.blocking_reader.balance("house") == 11
 
 
-async def test_callbacks_come_on_the_loop_in_order_and_a_refusal_falls_alone(tmp_path: Path) -> None:
-    store = open_store(tmp_path, asyncio.get_running_loop())
+async def test_callbacks_come_on_the_loop_in_order_and_a_refusal_falls_alone(place: Place) -> None:
+    store = open_place(place, asyncio.get_running_loop())
     told: list[tuple[int, str | None]] = []
     enough = asyncio.Event()
 
@@ -202,11 +199,11 @@ async def test_callbacks_come_on_the_loop_in_order_and_a_refusal_falls_alone(tmp
     store.close()
 
 
-async def test_a_callback_that_raises_does_not_silence_the_others(tmp_path: Path) -> None:
+async def test_a_callback_that_raises_does_not_silence_the_others(place: Place) -> None:
     loop = asyncio.get_running_loop()
     raised: list[object] = []
     loop.set_exception_handler(lambda _, context: raised.append(context["exception"]))
-    store = open_store(tmp_path, loop)
+    store = open_place(place, loop)
     await store.commit(opening(T1))
 
     def fails(fault: StoreFault | None) -> None:
@@ -219,15 +216,15 @@ async def test_a_callback_that_raises_does_not_silence_the_others(tmp_path: Path
     store.close()
 
 
-async def test_a_refused_commit_raises_where_it_is_awaited(tmp_path: Path) -> None:
-    store = open_store(tmp_path, asyncio.get_running_loop())
+async def test_a_refused_commit_raises_where_it_is_awaited(place: Place) -> None:
+    store = open_place(place, asyncio.get_running_loop())
     with pytest.raises(StoreRefused, match="step 2 cannot follow step 0"):
         await store.commit(Commit(journal=(step(2),)))
     store.close()
 
 
-def test_closing_writes_what_is_queued_and_takes_no_more(tmp_path: Path) -> None:
-    store = open_store(tmp_path)
+def test_closing_writes_what_is_queued_and_takes_no_more(place: Place) -> None:
+    store = open_place(place)
     told: list[StoreFault | None] = []
     store.submit(opening(T1), told.append)
     for seq in range(1, 500):
@@ -237,70 +234,46 @@ def test_closing_writes_what_is_queued_and_takes_no_more(tmp_path: Path) -> None
     with pytest.raises(StoreFailed, match="closed"):
         store.submit(Commit(journal=(step(500),)))
     store.close()  # a second time is fine
-    again = open_store(tmp_path)
-    assert again.reader.table_states()[0].last_seq == 499
+    again = open_place(place)
+    assert again.blocking_reader.table_states()[0].last_seq == 499
     again.commit_now(Commit(journal=(step(500),)))
     again.close()
 
 
-def test_a_folder_serves_one_room_at_a_time(tmp_path: Path) -> None:
-    store = open_store(tmp_path)
+def test_a_place_serves_one_room_at_a_time(place: Place) -> None:
+    store = open_place(place)
     with pytest.raises(StoreUnusable, match="another room"):
-        open_store(tmp_path)
+        open_place(place)
     store.close()
-    open_store(tmp_path).close()
+    open_place(place).close()
 
 
-def test_what_is_not_a_store_is_refused_with_its_path(tmp_path: Path) -> None:
-    (tmp_path / "room.db").write_bytes(b"this is a letter, not a database" * 100)
-    with pytest.raises(StoreUnusable, match=r"room\.db"):
-        open_store(tmp_path)
-    (tmp_path / "file").touch()
-    with pytest.raises(StoreUnusable):
-        open_store(tmp_path / "file")
+def test_a_reader_cannot_write(store: AnyStore) -> None:
+    with pytest.raises(Exception, match=r"readonly|read-only"), store.blocking_reader.moment() as connection:
+        connection.execute("INSERT INTO balances VALUES ('house', 5)")
 
 
-def test_a_reader_cannot_write(store: SqliteStore) -> None:
-    with pytest.raises(Exception, match="readonly"):
-        store.reader.connection.execute("INSERT INTO balances VALUES ('house', 5)")
-
-
-def test_everything_is_there_after_a_new_start(tmp_path: Path) -> None:
-    store = open_store(tmp_path)
+def test_everything_is_there_after_a_new_start(place: Place) -> None:
+    store = open_place(place)
     store.commit_now(opening(T1))
     store.commit_now(Commit(entries=(issue("e1", "wallet:ann", 100),)))
     for commit in played_hand(1, 1):
         store.commit_now(commit)
-    heads, balances = store.reader.heads(), store.reader.balances()
+    heads, balances = store.blocking_reader.heads(), store.blocking_reader.balances()
     store.close()
-    again = open_store(tmp_path)
-    assert (again.reader.heads(), again.reader.balances()) == (heads, balances)
+    again = open_place(place)
+    assert (again.blocking_reader.heads(), again.blocking_reader.balances()) == (heads, balances)
     for commit in played_hand(2, 4):
         again.commit_now(commit)
-    assert again.reader.table_states()[0].last_hand_number == 2
+    assert again.blocking_reader.table_states()[0].last_hand_number == 2
     again.close()
 
 
-def test_a_quiet_store_moves_its_wal_into_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(writer, "QUIET_SECONDS", 0.01)
-    store = open_store(tmp_path)
-    store.commit_now(opening(T1))
-    payload = b"found in the file itself" * 10
-    store.commit_now(Commit(journal=(step(1, payload=payload),)))
-    end = time.monotonic() + 10
-    while payload not in (tmp_path / ROOM_FILE).read_bytes():
-        assert time.monotonic() < end, "the WAL was left as it was"
-        time.sleep(0.01)
-    store.commit_now(Commit(journal=(step(2),)))  # and it goes on
-    assert len(store.reader.journal(T1)) == 2
-    store.close()
-
-
-def test_a_version_of_a_rulebook_is_kept_once_and_must_be_what_its_name_says(store: SqliteStore) -> None:
+def test_a_version_of_a_rulebook_is_kept_once_and_must_be_what_its_name_says(store: AnyStore) -> None:
     kept = kept_rulebook()
     store.commit_now(Commit(changes=(kept,)))
     store.commit_now(Commit(changes=(kept,)))
-    assert store.reader.rulebook(kept.book.version) == kept.book
-    assert store.reader.rulebook("0" * 64) is None
+    assert store.blocking_reader.rulebook(kept.book.version) == kept.book
+    assert store.blocking_reader.rulebook("0" * 64) is None
     false = KeepRulebook(RulebookRecord("0" * 64, "casinohuone", kept.book.text))
     assert refusal(store, Commit(changes=(false,))) == "rulebook-version"

@@ -6,8 +6,8 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
-from cardroom.store.connect import UNREADABLE, connect_writing
 from cardroom.store.faults import StoreUnusable
+from cardroom.store.sqlite.connect import UNREADABLE, connect_writing
 
 HEAD: Final = "0004"
 """The newest step; a test holds it against the files."""

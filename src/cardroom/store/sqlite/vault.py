@@ -8,18 +8,15 @@ the hand was begun again.
 
 from __future__ import annotations
 
-import hashlib
 import sqlite3
 import stat
 from collections.abc import Iterable
 from pathlib import Path
 
-from cardroom.store.connect import connect_reading, connect_writing
 from cardroom.store.faults import StoreUnusable
-from cardroom.store.modes import is_open_to_others, private_file
 from cardroom.store.rows import HandSeed
-
-SEED_BYTES = 32
+from cardroom.store.sqlite.connect import connect_reading, connect_writing
+from cardroom.store.sqlite.modes import is_open_to_others, private_file
 
 _SCHEMA = (
     "CREATE TABLE IF NOT EXISTS seeds (hand_id TEXT NOT NULL, seed BLOB NOT NULL CHECK (length(seed) = 32), "
@@ -29,11 +26,6 @@ _SCHEMA = (
     "CREATE TRIGGER IF NOT EXISTS seeds_no_delete BEFORE DELETE ON seeds "
     "BEGIN SELECT RAISE(ABORT, 'seeds are append-only'); END",
 )
-
-
-def seal_of(seed: bytes) -> bytes:
-    """What may be shown of a seed: its SHA-256."""
-    return hashlib.sha256(seed).digest()
 
 
 def open_vault(path: Path) -> sqlite3.Connection:
@@ -69,15 +61,12 @@ def put_seeds(connection: sqlite3.Connection, seeds: Iterable[HandSeed]) -> None
     connection.execute("COMMIT")
 
 
-def find_seed(path: Path, hand_id: str, digest: bytes) -> bytes | None:
-    """The seed of a hand whose seal is `digest`, None when the vault has none."""
+def seeds_of(path: Path, hand_id: str) -> list[bytes]:
+    """The seeds of a hand: more than one when it was begun again behind a crash, and then its seal names the right one.
+    """
     connection = connect_reading(path)
     try:
-        for (seed,) in connection.execute("SELECT seed FROM seeds WHERE hand_id = ?", (hand_id,)):
-            found: bytes = seed
-            if seal_of(found) == digest:
-                return found
-        return None
+        return [seed for (seed,) in connection.execute("SELECT seed FROM seeds WHERE hand_id = ?", (hand_id,))]
     finally:
         connection.close()
 

@@ -8,10 +8,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from cardroom.store.connect import UNREADABLE, connect_reading
 from cardroom.store.faults import StoreUnusable
-from cardroom.store.modes import private_file, private_folder
-from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE
+from cardroom.store.sqlite.connect import UNREADABLE, connect_reading
+from cardroom.store.sqlite.modes import private_file, private_folder
+from cardroom.store.sqlite.store import ROOM_FILE, VAULT_FILE
 
 IN_ORDER: Final = (ROOM_FILE, VAULT_FILE)
 """The vault comes last: a seed is in it before the room's file names its hand, so no seal is without its seed."""

@@ -12,10 +12,11 @@ from alembic import context
 from sqlalchemy import create_engine, event
 from sqlalchemy.pool import NullPool
 
-from cardroom.store.connect import connect_writing
+from cardroom.store.binding import bind_all, check_unchanged
 from cardroom.store.faults import StoreUnusable
-from cardroom.store.migrations.binding import bind_all, check_unchanged
 from cardroom.store.schema import metadata
+from cardroom.store.sqlite.connect import connect_writing
+from cardroom.store.sqlite.side import SQLITE
 
 path = context.config.attributes["path"]
 
@@ -38,11 +39,11 @@ with engine.connect() as connection:
     with context.begin_transaction():
         file = connection.connection.driver_connection
         assert isinstance(file, sqlite3.Connection), "`_connect` made it"
-        check_unchanged(file, path)
+        check_unchanged(file, SQLITE, str(path))
         context.run_migrations()
         lost = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
         if lost:
             raise StoreUnusable("store-torn", f"{path}: rows name others that are not there: {lost[:5]}")
-        bind_all(file)
+        bind_all(file, SQLITE)
     connection.commit()
 engine.dispose()

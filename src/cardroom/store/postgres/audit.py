@@ -1,0 +1,42 @@
+"""The audit of a PostgreSQL store."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import asyncpg
+
+from cardroom.store.audit import Audit, AuditReport
+from cardroom.store.postgres import migrations
+from cardroom.store.postgres.address import Address
+from cardroom.store.postgres.connection import PostgresConnection
+from cardroom.store.postgres.reader import PostgresReader
+from cardroom.store.rows import Head
+
+
+def audit_server(
+    address: Address,
+    published: Mapping[str, Head] | None = None,
+    *,
+    with_vault: bool = True,
+    heads: Sequence[Mapping[str, Head]] = (),
+) -> AuditReport:
+    """Audit the store in a database, of one moment. The arguments are those of `audit_store`.
+
+    Raises `StoreUnusable` when the database cannot be asked, or has no room.
+    """
+    reader = PostgresReader(address)
+    try:
+        migrations.check_version(reader.connection, str(address))
+        days = (*heads, published) if published else heads
+        seeds = (lambda: _seeds(reader.connection)) if with_vault else None
+        return Audit(reader, days, seeds, (asyncpg.PostgresError, asyncpg.InterfaceError)).run()
+    finally:
+        reader.close()
+
+
+def _seeds(connection: PostgresConnection) -> dict[str, list[bytes]]:
+    seeds: dict[str, list[bytes]] = {}
+    for hand_id, seed in connection.many("SELECT hand_id, seed FROM vault.seeds", ()):
+        seeds.setdefault(hand_id, []).append(seed)
+    return seeds

@@ -1,0 +1,59 @@
+"""What PostgreSQL does in a way of its own, for the code that both sides share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from cardroom.store.connection import Connection, Side, Value
+from cardroom.store.postgres.connection import PostgresConnection
+
+_MADE_OF: Final = (
+    # Columns, constraints, indexes, triggers and whether they are on, functions, the step: as the server tells them.
+    "SELECT c.relname::text, a.attname::text, a.atttypid::regtype::text, a.attnotnull::int FROM pg_attribute a "
+    "JOIN pg_class c ON c.oid = a.attrelid WHERE c.relnamespace IN ('room'::regnamespace, 'vault'::regnamespace) "
+    "AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped ORDER BY 1, 2",
+    "SELECT conrelid::regclass::text, conname::text, pg_get_constraintdef(oid), convalidated::int FROM pg_constraint "
+    "WHERE connamespace IN ('room'::regnamespace, 'vault'::regnamespace) ORDER BY 1, 2",
+    "SELECT indexname::text, indexdef FROM pg_indexes WHERE schemaname IN ('room', 'vault') ORDER BY 1",
+    "SELECT t.tgrelid::regclass::text, t.tgname::text, t.tgenabled::text, pg_get_triggerdef(t.oid) FROM pg_trigger t "
+    "JOIN pg_class c ON c.oid = t.tgrelid WHERE NOT t.tgisinternal "
+    "AND c.relnamespace IN ('room'::regnamespace, 'vault'::regnamespace) ORDER BY 1, 2",
+    "SELECT proname::text, prosrc FROM pg_proc "
+    "WHERE pronamespace IN ('room'::regnamespace, 'vault'::regnamespace) ORDER BY 1",
+    "SELECT version_num::text FROM alembic_version",
+)
+
+
+def _many(connection: Connection, query: str, values: Sequence[Value]) -> Iterator[Any]:
+    assert isinstance(connection, PostgresConnection)
+    return connection.many(query, values)
+
+
+def _has_table(connection: Connection, name: str) -> bool:
+    query = "SELECT 1 FROM pg_tables WHERE schemaname = 'room' AND tablename = ?"
+    return connection.execute(query, (name,)).fetchone() is not None
+
+
+def _made_of(connection: Connection) -> object:
+    return [connection.execute(query).fetchall() for query in _MADE_OF]
+
+
+def _faults(connection: Connection) -> Iterator[str]:
+    """The server keeps its foreign keys itself; one that is off is one that was not kept."""
+    query = (
+        "SELECT DISTINCT tgrelid::regclass::text FROM pg_trigger WHERE tgenabled = 'D' "
+        "AND tgrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'room'::regnamespace) ORDER BY 1"
+    )
+    for (table,) in connection.execute(query):
+        yield f"the laws of {table} are switched off"
+
+
+POSTGRES: Final = Side(
+    begin="BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY",
+    many=_many,
+    has_table=_has_table,
+    made_of=_made_of,
+    faults=_faults,
+    dealt_in="SELECT h.place, json_array_elements_text(h.players::json) FROM hands h",
+)

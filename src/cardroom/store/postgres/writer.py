@@ -1,0 +1,282 @@
+"""The writer on PostgreSQL: a group of commits is one statement over one connection, and every group is fenced.
+
+Each stream (a table's journal, the ledger, the log, the register) has a row that says who holds it, by which epoch, and
+where it ends. A commit moves that row on from where its writer believes it to be, in its own transaction: when another
+process has taken the stream over, the row is not as believed and nothing of the commit happens.
+"""
+
+from __future__ import annotations
+
+import time
+import uuid
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import asyncpg
+import structlog
+
+from cardroom.store.batch import Batch
+from cardroom.store.bound import register_as_it_stands
+from cardroom.store.chain import journal_chain_name
+from cardroom.store.changed import touched
+from cardroom.store.faults import StoreFailed, StoreFault, StoreFenced, StoreUnusable
+from cardroom.store.heads import ROOM_CHAINS, Heads, read_head
+from cardroom.store.people import change
+from cardroom.store.postgres import migrations
+from cardroom.store.postgres.address import Address
+from cardroom.store.postgres.connection import LOST, PostgresConnection
+from cardroom.store.postgres.grouping import Step, fence_statement, rows_statement
+from cardroom.store.postgres.refusals import FENCED, REFUSALS, refusal_of
+from cardroom.store.rows import Commit, OpenTable
+from cardroom.store.writer import Deliver, Writer
+
+PATIENCE_SECONDS: Final = 30.0
+"""So long a server that is gone is asked for again; players wait meanwhile. Then the room stops."""
+AGAIN_SECONDS: Final = 0.2
+
+_ONE_ROOM: Final = 0x636172_64726F6F6D
+"""The number of the lock that a room holds on its database: "cardroom". A courtesy: what protects is the fence."""
+
+_BEGIN_STREAM: Final = "INSERT INTO owners (stream, holder, epoch, seq) VALUES (?, ?, 1, ?)"
+
+Outcomes = Sequence[StoreFault | None]
+
+_log = structlog.get_logger("cardroom.store")
+
+
+class PostgresWriter(Writer):
+    """Owns the writing connection."""
+
+    def __init__(
+        self, address: Address, deliver: Deliver, failed: Callable[[StoreFailed], None], take_over: bool
+    ) -> None:
+        """Bring the schema up to date and take every stream. Raises `StoreUnusable` while another room works there,
+        unless it is to be taken over.
+        """
+        self._address = address
+        self._holder = uuid.uuid4().hex
+        self._epochs: dict[str, int] = {}
+        self._asked: Outcomes | None = None
+        self._connection = PostgresConnection(address)
+        try:
+            if not self._is_alone() and not take_over:
+                raise StoreUnusable("store-in-use", f"{address}: another room is running on this database")
+            migrations.upgrade(self._connection, str(address))
+            self._claim()
+            self._heads = Heads(self._connection)
+        except asyncpg.InsufficientPrivilegeError as fault:
+            self._connection.close()
+            words = f"{address}: this user may not make the room's schemas there ({fault})"
+            raise StoreUnusable("store-rights", words) from fault
+        except BaseException:
+            self._connection.close()
+            raise
+        super().__init__(deliver, failed)
+
+    def _is_alone(self) -> bool:
+        return bool(self._connection.execute("SELECT pg_try_advisory_lock(?)", (_ONE_ROOM,)).fetchone()[0])
+
+    def _tidy(self) -> None:
+        """Learn of a lost line, or of another room's taking over, while nobody waits."""
+        try:
+            self._connection.execute("SELECT 1")
+        except LOST as fault:
+            self._come_back(fault)
+
+    def _let_go(self) -> None:
+        self._connection.close()
+
+    # ------------------------------------------------------------------ a group
+
+    def _store(self, commits: list[Commit]) -> Outcomes:
+        while True:
+            self._asked = None
+            try:
+                return self._attempt(commits)
+            except LOST as fault:
+                asked, grown = self._asked, self._heads.grown()
+                stored = self._come_back(fault)
+                if asked is not None and grown and all(stored.get(name) == now for name, (_, now) in grown.items()):
+                    self._heads.settle()  # the answer was lost on the way, not the commit
+                    return asked
+                self._heads.forget()  # nothing of it is stored, nor can it be any more: the epochs are others
+
+    def _attempt(self, commits: list[Commit]) -> Outcomes:
+        """The whole group at once, or where one of them is wrong each by itself."""
+        batch = Batch(self._heads)
+        durable: Outcomes = [None] * len(commits)
+        try:
+            for commit in commits:
+                batch.add(commit)
+            if batch.changes or batch.registered:
+                self._connection.execute("BEGIN")
+                self._write(batch)
+                self._fence({})
+                self._commit(durable)
+            else:
+                statement = rows_statement(batch, self._steps({}))
+                if statement is not None:
+                    self._asked = durable
+                    self._connection.execute(*statement)
+        except REFUSALS:
+            self._back()
+            return self._singly(commits)
+        except asyncpg.PostgresError as fault:
+            if fault.sqlstate != FENCED:
+                raise
+            self._back()
+            return self._singly(commits)
+        self._heads.settle()
+        return durable
+
+    def _back(self) -> None:
+        """Nothing of the attempt has happened."""
+        self._asked = None
+        self._heads.forget()
+        if self._connection.in_transaction:
+            self._connection.execute("ROLLBACK")
+
+    def _singly(self, commits: list[Commit]) -> Outcomes:
+        """Each in a savepoint of its own, so that only the one falls that is wrong or fenced."""
+        outcomes: list[StoreFault | None] = []
+        at: dict[str, int] = {}
+        self._connection.execute("BEGIN")
+        for commit in commits:
+            self._connection.execute("SAVEPOINT one")
+            mark, before = self._heads.mark(), dict(at)
+            batch = Batch(self._heads)
+            try:
+                batch.add(commit)
+                self._write(batch)
+                self._fence(at)
+                outcomes.append(None)
+            except (*REFUSALS, asyncpg.PostgresError) as fault:
+                if isinstance(fault, asyncpg.PostgresError) and not _is_of_one(fault):
+                    raise
+                streams = list(self._heads.grown())
+                self._connection.execute("ROLLBACK TO SAVEPOINT one")
+                self._heads.back(mark)
+                at = before
+                outcomes.append(self._taken(streams) or refusal_of(fault))
+            self._connection.execute("RELEASE SAVEPOINT one")
+        self._commit(outcomes)
+        self._heads.settle()
+        return outcomes
+
+    def _commit(self, outcomes: Outcomes) -> None:
+        self._asked = outcomes
+        self._connection.execute("COMMIT")
+
+    def _write(self, batch: Batch) -> None:
+        """Changes, then rows, then what the register says of them; in the transaction that is open."""
+        for wanted in batch.changes:
+            rows = touched(self._connection, wanted)
+            change(self._connection, wanted)
+            for kind, subject in rows:
+                register_as_it_stands(self._connection, self._heads, kind, subject)
+            if isinstance(wanted, OpenTable):
+                self._hold(journal_chain_name(wanted.table.id))
+        statement = rows_statement(batch, None)
+        if statement is not None:
+            self._connection.execute(*statement)
+        for kind, subject in batch.registered:
+            register_as_it_stands(self._connection, self._heads, kind, subject)
+
+    # ------------------------------------------------------------------ the fence
+
+    def _steps(self, at: dict[str, int]) -> list[Step]:
+        """How far each stream goes on; `at` is where those stand that this transaction has moved already."""
+        return [
+            Step(name, self._epochs.get(name, 0), at.get(name, was), now)
+            for name, (was, now) in self._heads.grown().items()
+            if at.get(name, was) != now
+        ]
+
+    def _fence(self, at: dict[str, int]) -> None:
+        steps = self._steps(at)
+        if steps:
+            self._connection.execute(*fence_statement(steps))
+            at.update({step.stream: step.seq for step in steps})
+
+    def _hold(self, stream: str) -> None:
+        """A stream begins, held by us. Should its commit fall, the next one takes it by the same epoch."""
+        self._epochs[stream] = 1
+        self._connection.execute(_BEGIN_STREAM, (stream, self._holder, 0))
+
+    def _taken(self, streams: Sequence[str]) -> StoreFenced | None:
+        """The fault of a commit that goes on with a stream somebody else holds now, None when all are ours.
+
+        Without the room's own chains there is nothing left to write: then the whole store has failed.
+        """
+        held = dict(
+            self._connection.execute(
+                "SELECT stream, epoch FROM owners WHERE stream = ANY(?::text[])", ([*ROOM_CHAINS, *streams],)
+            )
+        )
+        for name in ROOM_CHAINS:
+            if held.get(name) != self._epochs[name]:
+                raise _taken_over(self._address)
+        for name in streams:
+            if name in held and held[name] != self._epochs.get(name):
+                return StoreFenced("fenced", f"{name}: another process has taken the stream over")
+        return None
+
+    def _claim(self) -> None:
+        """Take every stream, whoever holds it: what its holder commits from now on fails."""
+        execute = self._connection.execute
+        execute("BEGIN")
+        execute("LOCK TABLE owners IN SHARE ROW EXCLUSIVE MODE")  # behind what is being committed, before what is not
+        for name in ROOM_CHAINS:
+            end = read_head(self._connection, name).seq
+            execute(f"{_BEGIN_STREAM} ON CONFLICT DO NOTHING", (name, self._holder, end))
+        self._epochs = dict(
+            execute("UPDATE owners SET holder = ?, epoch = epoch + 1 RETURNING stream, epoch", (self._holder,))
+        )
+        execute("COMMIT")
+
+    # ------------------------------------------------------------------ a line that broke
+
+    def _come_back(self, fault: Exception) -> dict[str, int]:
+        """Find the server again and ask it how far each of our streams goes; what was under way can no longer come.
+
+        Our streams are taken anew: that waits for whatever the broken line may still be committing, and fences it.
+        Raises `StoreFailed` when the server stays away, or another process holds the room meanwhile.
+        """
+        _log.error("store_lost", server=str(self._address), fault=type(fault).__name__)
+        until = time.monotonic() + PATIENCE_SECONDS
+        while True:
+            self._connection.close()
+            try:
+                self._connection = PostgresConnection(self._address)
+                stored = self._reclaim()
+                break
+            except (*LOST, StoreUnusable) as again:
+                if time.monotonic() > until:
+                    words = f"{self._address}: the server is gone ({type(again).__name__}); what was not acknowledged"
+                    raise StoreFailed("store-failed", f"{words} may or may not be stored") from again
+                time.sleep(AGAIN_SECONDS)
+        self._heads.go_on_with(self._connection)
+        _log.warning("store_found_again", server=str(self._address))
+        return stored
+
+    def _reclaim(self) -> dict[str, int]:
+        execute = self._connection.execute
+        self._is_alone()
+        execute("BEGIN")
+        execute("LOCK TABLE owners IN SHARE ROW EXCLUSIVE MODE")
+        query = "UPDATE owners SET epoch = epoch + 1 WHERE holder = ? RETURNING stream, epoch, seq"
+        ours = execute(query, (self._holder,)).fetchall()
+        execute("COMMIT")
+        self._epochs.update({stream: epoch for stream, epoch, _ in ours})
+        stored = {stream: seq for stream, _, seq in ours}
+        if not stored.keys() >= ROOM_CHAINS.keys():
+            raise _taken_over(self._address)
+        return stored
+
+
+def _is_of_one(fault: asyncpg.PostgresError) -> bool:
+    return isinstance(fault, REFUSALS) or fault.sqlstate == FENCED
+
+
+def _taken_over(address: Address) -> StoreFailed:
+    return StoreFailed("store-taken-over", f"{address}: another process has taken the room over; this one stops")

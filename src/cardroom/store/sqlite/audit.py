@@ -1,0 +1,34 @@
+"""The audit of a folder."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from cardroom.store.audit import Audit, AuditReport
+from cardroom.store.rows import Head
+from cardroom.store.sqlite.reader import SqliteReader
+from cardroom.store.sqlite.store import ROOM_FILE, VAULT_FILE
+from cardroom.store.sqlite.vault import all_seeds
+
+
+def audit_store(
+    folder: Path | str,
+    published: Mapping[str, Head] | None = None,
+    *,
+    with_vault: bool = True,
+    heads: Sequence[Mapping[str, Head]] = (),
+) -> AuditReport:
+    """Audit the store in a folder. `published` are heads from an earlier day, `heads` those of many days.
+
+    Raises `StoreUnusable` when the file cannot be opened at all; a damaged file is a finding.
+    """
+    folder = Path(folder)
+    reader = SqliteReader(folder / ROOM_FILE)
+    try:
+        days = (*heads, published) if published else heads
+        seeds = (lambda: all_seeds(folder / VAULT_FILE)) if with_vault else None
+        return Audit(reader, days, seeds, (sqlite3.Error,)).run()
+    finally:
+        reader.close()

@@ -1,0 +1,42 @@
+"""What SQLite does in a way of its own, for the code that both sides share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from cardroom.store.connection import Connection, Side, Value
+
+
+def _many(connection: Connection, query: str, values: Sequence[Value]) -> Iterator[Any]:
+    return iter(connection.execute(query, values))  # rows are read as they are asked for
+
+
+def _has_table(connection: Connection, name: str) -> bool:
+    return connection.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (name,)).fetchone() is not None
+
+
+def _made_of(connection: Connection) -> object:
+    """Tables, indexes, triggers, and the step the file stands at."""
+    made = connection.execute(
+        "SELECT type, name, tbl_name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY type, name"
+    ).fetchall()
+    return made, connection.execute("SELECT version_num FROM alembic_version").fetchall()
+
+
+def _faults(connection: Connection) -> Iterator[str]:
+    for (line,) in connection.execute("PRAGMA integrity_check(20)"):
+        if line != "ok":
+            yield str(line)
+    for table, _, parent, _ in connection.execute("PRAGMA foreign_key_check"):
+        yield f"a row of {table} names a row of {parent} that is not there"
+
+
+SQLITE = Side(
+    begin="BEGIN",
+    many=_many,
+    has_table=_has_table,
+    made_of=_made_of,
+    faults=_faults,
+    dealt_in="SELECT h.place, j.value FROM hands h, json_each(h.players) j",
+)

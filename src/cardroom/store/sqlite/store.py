@@ -1,0 +1,79 @@
+"""The embedded store: a folder with two SQLite files, one writer thread, a few reader threads."""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import os
+from pathlib import Path
+from typing import Final
+
+from cardroom.store.faults import StoreUnusable
+from cardroom.store.sqlite import migrations
+from cardroom.store.sqlite.connect import connect_writing
+from cardroom.store.sqlite.modes import FILE_MODE, private_file, private_folder
+from cardroom.store.sqlite.reader import SqliteReader
+from cardroom.store.sqlite.vault import open_vault
+from cardroom.store.sqlite.writer import SqliteWriter
+from cardroom.store.working import WorkingStore
+
+ROOM_FILE: Final = "room.db"
+VAULT_FILE: Final = "vault.db"
+LOCK_FILE: Final = "room.lock"
+
+
+def open_store(folder: Path | str, loop: asyncio.AbstractEventLoop | None = None) -> SqliteStore:
+    """Open (or make) the store in a folder, its schema brought up to date.
+
+    Folder and files are their owner's alone (`store.modes`). `loop` is where `done` callbacks run; without one they
+    run on the writer's thread, which suits tools and tests.
+    Raises `StoreUnusable` when another room has the folder open, or a file is not as it must be.
+    """
+    folder = Path(folder)
+    private_folder(folder)
+    return SqliteStore(folder, _lock(folder), loop)
+
+
+class SqliteStore(WorkingStore[SqliteReader, SqliteWriter]):
+    """The `Store` on SQLite."""
+
+    def __init__(self, folder: Path, lock: int, loop: asyncio.AbstractEventLoop | None) -> None:
+        """Use `open_store`. `lock` is the descriptor that keeps other rooms out of the folder."""
+        self._lock: int | None = lock
+        self._path = folder / ROOM_FILE
+        self._vault_path = folder / VAULT_FILE
+        try:
+            super().__init__(loop)
+        except BaseException:
+            self._let_go()
+            raise
+
+    def _open_writer(self) -> SqliteWriter:
+        private_file(self._path)
+        migrations.upgrade(self._path)
+        vault = open_vault(self._vault_path)
+        return SqliteWriter(connect_writing(self._path), vault, self._deliver, self._fail)
+
+    def _open_reader(self) -> SqliteReader:
+        return SqliteReader(self._path, self._vault_path)
+
+    def _let_go(self) -> None:
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
+
+
+def _lock(folder: Path) -> int:
+    """Keep every other room out of the folder until this process ends; the lock's descriptor."""
+    path = folder / LOCK_FILE
+    try:
+        lock = os.open(path, os.O_RDWR | os.O_CREAT, FILE_MODE)
+    except OSError as fault:
+        raise StoreUnusable("store-folder", f"{path}: cannot be written: {fault.strerror}") from fault
+    private_file(path)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as fault:
+        os.close(lock)
+        raise StoreUnusable("store-in-use", f"{folder}: another room is running on this folder") from fault
+    return lock

@@ -1,0 +1,32 @@
+"""The triggers that keep the laws inside the room's file."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardroom.store.schema import APPEND_ONLY
+
+
+def _keep_forever(table: str, act: str) -> str:
+    return (
+        f"CREATE TRIGGER {table}_no_{act.lower()} BEFORE {act} ON {table} "
+        f"BEGIN SELECT RAISE(ABORT, '{table} is append-only'); END"
+    )
+
+
+TRIGGERS: Final = (
+    *(_keep_forever(table, act) for table in APPEND_ONLY for act in ("UPDATE", "DELETE")),
+    # The postings of an entry come first, then the entry seals them: its insert demands that they balance.
+    "CREATE TRIGGER postings_before_their_entry BEFORE INSERT ON postings "
+    "WHEN EXISTS (SELECT 1 FROM entries WHERE number = NEW.entry) "
+    "BEGIN SELECT RAISE(ABORT, 'the entry is sealed'); END",
+    "CREATE TRIGGER entries_balance AFTER INSERT ON entries "
+    "WHEN (SELECT count(*) < 2 OR sum(amount) <> 0 FROM postings WHERE entry = NEW.number) "
+    "BEGIN SELECT RAISE(ABORT, 'the postings do not add up to zero'); END",
+    "CREATE TRIGGER postings_move_balances AFTER INSERT ON postings "
+    "BEGIN INSERT INTO balances (account, cents) VALUES (NEW.account, 0) ON CONFLICT DO NOTHING; "
+    "UPDATE balances SET cents = cents + NEW.amount WHERE account = NEW.account; END",
+    "CREATE TRIGGER balances_stay BEFORE DELETE ON balances "
+    "BEGIN SELECT RAISE(ABORT, 'a balance is never deleted'); END",
+)
+"""The laws as statements, in the order they are made."""

@@ -1,0 +1,184 @@
+"""A PostgreSQL server of one's own for tests and measurements: in a folder, on a socket, gone afterwards.
+
+It is the one of Debian's package, or any other whose programs are found. PostgreSQL runs as anybody but root, so root
+starts it as the package's own user.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import functools
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from cardroom.store.postgres.address import Address
+from cardroom.store.postgres.store import PostgresStore
+
+DEBIAN = "/usr/lib/postgresql"
+USER = "postgres"
+SECONDS = 30
+PR_SET_PDEATHSIG = 1
+
+
+def missing() -> str:
+    """Why no server can be started here, "" when one can."""
+    if _program("postgres") is None or _program("initdb") is None:
+        return "there is no PostgreSQL on this machine: apt-get install postgresql"
+    if os.getuid() == 0 and not _has_user():
+        return f"PostgreSQL does not run as root, and there is no user {USER!r} to run it as"
+    return ""
+
+
+class Server:
+    """A running server. `address` names a database of it."""
+
+    def __init__(self, folder: Path, port: int, process: subprocess.Popen[bytes], durable: bool) -> None:
+        """Use `started`."""
+        self._folder = folder
+        self._port = port
+        self._process = process
+        self._durable = durable
+        self._made = 0
+        self._template = ""
+
+    def address(self, database: str = "postgres") -> str:
+        """The address of a database."""
+        return f"postgresql://{USER}@127.0.0.1:{self._port}/{database}"
+
+    def database(self, template: str = "template0") -> str:
+        """Make a new, empty database; its address."""
+        self._made += 1
+        name = f"room{self._made}"
+        self.run(f"CREATE DATABASE {name} TEMPLATE {template} ENCODING 'UTF8'")
+        return self.address(name)
+
+    def store(self, original: Address | None = None) -> Address:
+        """A new database with the store's schema in it: a copy of one that was made once, or of another `original`."""
+        if original is not None:
+            return Address(self.database(original.url.rpartition("/")[2]))
+        if not self._template:
+            made = self.database()
+            PostgresStore(Address(made)).close()
+            self._template = made.rpartition("/")[2]
+        return Address(self.database(self._template))
+
+    def drop(self, address: Address) -> None:
+        """Drop a database, whoever is connected to it."""
+        self.run(f"DROP DATABASE {address.url.rpartition('/')[2]} WITH (FORCE)")
+
+    def run(self, statement: str, address: str = "") -> str:
+        """Run a statement as psql does; what it prints."""
+        psql = [str(_program("psql")), "-XAtq", "-v", "ON_ERROR_STOP=1", "-d", address or self.address()]
+        done = subprocess.run([*psql, "-c", statement], capture_output=True, text=True)
+        if done.returncode:
+            raise RuntimeError(done.stderr.strip())
+        return done.stdout.strip()
+
+    def kill(self) -> None:
+        """The server dies without a word."""
+        for pid in (self._folder / "data/postmaster.pid").read_text().split()[:1]:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(int(pid), signal.SIGKILL)
+        self._process.wait()
+
+    def start(self) -> None:
+        """Start it again on its folder, as it was left."""
+        self._process = _serve(self._folder, self._port, self._durable)
+        self.wait()
+
+    def wait(self) -> None:
+        """Until it answers; RuntimeError when it does not come up."""
+        ready = [str(_program("pg_isready")), "-q", "-h", "127.0.0.1", "-p", str(self._port), "-t", str(SECONDS)]
+        for _ in range(SECONDS * 20):
+            if subprocess.run(ready).returncode == 0:
+                return
+            if self._process.poll() is not None:
+                break
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._process.wait(0.05)
+        raise RuntimeError(f"the server did not start: {(self._folder / 'log').read_text()[-2000:]}")
+
+    def stop(self) -> None:
+        """At once; connections are cut."""
+        if self._process.poll() is None:
+            self._process.send_signal(signal.SIGINT)
+            try:
+                self._process.wait(10)
+            except subprocess.TimeoutExpired:
+                self.kill()
+
+
+@contextlib.contextmanager
+def started(*, durable: bool = False) -> Iterator[Server]:
+    """A server with nothing in it. Without `durable` it flushes nothing to the disk, which a test does not need."""
+    assert not missing(), missing()
+    with tempfile.TemporaryDirectory(prefix="cardroom-postgres-", ignore_cleanup_errors=True) as name:
+        folder = Path(name)
+        folder.chmod(0o755)
+        if os.getuid() == 0:
+            shutil.chown(folder, USER)
+        initdb = [str(_program("initdb")), "-D", str(folder / "data"), "-U", USER, "-A", "trust"]
+        initdb += ["-E", "UTF8", "--no-locale", "--no-sync"]
+        subprocess.run(initdb, check=True, capture_output=True, preexec_fn=_become_user, cwd="/")
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            port = int(probe.getsockname()[1])
+        server = Server(folder, port, _serve(folder, port, durable), durable)
+        try:
+            server.wait()
+            yield server
+        finally:
+            server.stop()
+
+
+def _serve(folder: Path, port: int, durable: bool) -> subprocess.Popen[bytes]:
+    settings = {
+        "listen_addresses": "127.0.0.1",
+        "port": port,
+        "unix_socket_directories": "",
+        "fsync": "on" if durable else "off",
+        "full_page_writes": "on" if durable else "off",
+        "shared_buffers": "64MB",
+        "max_connections": 100,
+        "autovacuum": "on" if durable else "off",
+    }
+    options = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
+    with (folder / "log").open("ab") as log:
+        return subprocess.Popen(
+            [str(_program("postgres")), "-D", str(folder / "data"), *options],
+            stdout=log, stderr=log, preexec_fn=_become_user, cwd="/",
+        )  # fmt: skip
+
+
+@functools.cache
+def _program(name: str) -> str | None:
+    """One of PostgreSQL's programs: Debian keeps them off the path, a version a folder."""
+    versions = sorted(Path(DEBIAN).glob("*/bin"), key=lambda path: path.parent.name.zfill(4), reverse=True)
+    return next((str(path / name) for path in versions if (path / name).exists()), None) or shutil.which(name)
+
+
+def _has_user() -> bool:
+    try:
+        pwd.getpwnam(USER)
+    except KeyError:
+        return False
+    return True
+
+
+def _become_user() -> None:
+    """What a child does first: end with its parent, and when that is root become PostgreSQL's own user."""
+    if os.getuid() == 0:
+        user = pwd.getpwnam(USER)
+        os.setgroups([])
+        os.setgid(user.pw_gid)
+        os.setuid(user.pw_uid)
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGINT)

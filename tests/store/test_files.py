@@ -1,0 +1,38 @@
+"""The files of the embedded store."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from cardroom.store import writer
+from cardroom.store.faults import StoreUnusable
+from cardroom.store.rows import Commit
+from cardroom.store.sqlite import ROOM_FILE, open_store
+from tests.store.making import T1, opening, step
+
+
+def test_what_is_not_a_store_is_refused_with_its_path(tmp_path: Path) -> None:
+    (tmp_path / "room.db").write_bytes(b"this is a letter, not a database" * 100)
+    with pytest.raises(StoreUnusable, match=r"room\.db"):
+        open_store(tmp_path)
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreUnusable):
+        open_store(tmp_path / "file")
+
+
+def test_a_quiet_store_moves_its_wal_into_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writer, "QUIET_SECONDS", 0.01)
+    store = open_store(tmp_path)
+    store.commit_now(opening(T1))
+    payload = b"found in the file itself" * 10
+    store.commit_now(Commit(journal=(step(1, payload=payload),)))
+    end = time.monotonic() + 10
+    while payload not in (tmp_path / ROOM_FILE).read_bytes():
+        assert time.monotonic() < end, "the WAL was left as it was"
+        time.sleep(0.01)
+    store.commit_now(Commit(journal=(step(2),)))  # and it goes on
+    assert len(store.blocking_reader.journal(T1)) == 2
+    store.close()
