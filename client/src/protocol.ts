@@ -1162,19 +1162,14 @@ export interface PlayResumed {
   readonly clauses?: readonly string[];
 }
 
-/**
- * A seat became free; `stack` went back to the player's wallet.
- *
- * `reason` is one of `wish`, `sat_out_too_long`, `general_sit_out`, `no_chips`, `staff`, `closing`,
- * `out` (of a tournament) and `seat_reclaimed` for one who played over a player who is back.
- */
+/** A seat became free; `stack` went back to the player's wallet. */
 export interface PlayerLeft {
   readonly kind: "player_left";
   readonly seat: number;
   readonly player: string;
   readonly name: string;
   readonly stack: number;
-  readonly reason: string;
+  readonly reason: "closing" | "general_sit_out" | "no_chips" | "out" | "sat_out_too_long" | "seat_reclaimed" | "staff" | "wish";
   readonly clauses?: readonly string[];
 }
 
@@ -1503,13 +1498,12 @@ export interface SatIn {
 /**
  * A seat stopped being dealt in; the player is removed when the clock passes `until_ms`.
  *
- * `reason` is one of `wish`, `general`, `skipped_big_blind`, `clock`, `disconnected`, `no_chips`,
- * `missed_blind`, `penalty`; `until_ms` is 0 while there are hands to miss, and in a tournament, which deals on.
+ * `until_ms` is 0 while there are hands to miss, and in a tournament, which deals on.
  */
 export interface SatOut {
   readonly kind: "sat_out";
   readonly seat: number;
-  readonly reason: string;
+  readonly reason: "clock" | "disconnected" | "general" | "no_chips" | "penalty" | "skipped_big_blind" | "wish";
   readonly until_ms: number;
   readonly clauses?: readonly string[];
 }

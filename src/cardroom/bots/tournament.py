@@ -88,11 +88,13 @@ class BotTournament:
         self.do(commands.StartHand(hand, "seal", self._chance.randrange(LOTS), stakes), deck)
 
     def turn(self) -> None:
-        """The bot to act acts; for one who is away the clock decides."""
+        """The bot to act acts; for one whose time is over by then, or who is away, the clock decides."""
         hand = self.table.hand
         assert hand is not None and hand.turn is not None, "a hand waits for somebody"
         seat = self.table.seats[hand.turn.seat]
-        if seat.sits_out:
+        due_ms = self.table.due_at_ms()
+        if due_ms is not None and due_ms <= self.now_ms + ACTS_AFTER_MS:
+            self.now_ms = max(self.now_ms, due_ms)
             self.do(commands.PassTime())
             return
         self.now_ms += ACTS_AFTER_MS

@@ -1,5 +1,7 @@
 """Decisions in a hand: those of the players, and those the clock makes for them."""
 
+from typing import Literal
+
 from cardroom.rules import Refused
 from cardroom.table.commands import Act
 from cardroom.table.decided import Decided
@@ -94,7 +96,7 @@ def run_clock(state: State, decided: Decided) -> None:
     if seat.out_reason:
         reason = "away"
     else:
-        late = "clock" if clock.connected else "disconnected"
+        late: Literal["clock", "disconnected"] = "clock" if clock.connected else "disconnected"
         reason = "left" if seat.wants_to_leave else late
         seat.decided_by_clock = late
         finish_turn(state, seat, clock, state.now_ms)

@@ -27,7 +27,7 @@ Absent = Literal["sit_out", "blind_off"]
 class Hold:
     """No hand is to be dealt now; ``until_ms`` is when to ask again, None where only something new can change it."""
 
-    why: str
+    why: Literal["not_begun", "over"]
     until_ms: int | None = None
 
 
