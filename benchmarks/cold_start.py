@@ -46,9 +46,9 @@ async def sit_down(room: Room, tables: int) -> list[TableWriter]:
     pool = room.pools[POOL]
     for number in range(tables * SEATS):
         person, _ = await room.players.add_bot(f"sitter {number}")
-        await room.welcome(person)
+        await room.newcomers.welcome(person)
         if number % SEATS == 0:
-            room.seating.open_table(pool)
+            room.keeper.open_table(pool)
         room.seating.join(person, POOL, 400, f"{number}")
     return list(room.tables.values())
 

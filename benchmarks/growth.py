@@ -85,9 +85,9 @@ class Crowd:
         """An account with money, connected."""
         self.came += 1
         person, _ = await self.room.players.add_bot(f"load {self.came}")
-        await self.room.welcome(person)
+        await self.room.newcomers.welcome(person)
         line = self.lines[person.id] = Seated(person.id)
-        self.room.arrived(line, person)
+        self.room.arrivals.arrived(line, person)
         return person
 
     async def fill(self, tables: int) -> None:
@@ -102,7 +102,7 @@ class Crowd:
         """Ask for a seat; one who sits down follows the table."""
         line = self.lines[person.id]
         self.room.hear(line, from_client.JoinPool(self.request(), POOL, BUY_IN))
-        for table in self.room.floor.tables_of(person.id):
+        for table in self.room.tables.tables_of(person.id):
             self.room.hear(line, from_client.WatchTable(table))
 
     def take_offers(self) -> None:
@@ -181,7 +181,7 @@ async def measure(folder: Path, tables: int, actions: int) -> dict[str, float]:
         if place % AT_ONCE == AT_ONCE - 1:
             await room.durable()
     join_us = (time.process_time() - cpu) / JOINS * 1e6
-    sat = sum(bool(room.floor.tables_of(person.id)) for person in newcomers)
+    sat = sum(bool(room.tables.tables_of(person.id)) for person in newcomers)
     return {
         "tables": tables,
         "action_us": round(action_us, 1),

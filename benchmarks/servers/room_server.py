@@ -50,7 +50,7 @@ async def run(folder: Path, port: int, bots: int, doors: Doors) -> None:
     accounts = []
     for number in range(bots):
         person, token = await room.players.add_bot(f"load {number}")
-        await room.welcome(person)
+        await room.newcomers.welcome(person)
         accounts.append((person.id, token))
     settings = Settings(data=folder, port=port, room=rich, doors=doors)
     application = Application(room, settings)

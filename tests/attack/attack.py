@@ -107,9 +107,9 @@ class Attack:
             cents = terms.max_buy_in if is_poor else PLENTY
             client = next((one for one in room.clients if one.name == name), None) or room.connect(name, cents)
             self._read.setdefault(client, len(client.texts))
-            tables = room.room.floor.tables_of(client.player)
+            tables = room.room.tables.tables_of(client.player)
             if not tables:
-                if is_poor and room.room.balance(client.player) < terms.max_buy_in:
+                if is_poor and room.room.cashier.balance(client.player) < terms.max_buy_in:
                     room.give(name, terms.max_buy_in)
                 self._join(client, pool, terms.max_buy_in)
                 continue

@@ -8,11 +8,11 @@ import pytest
 from cardroom.bots.follower import Follower
 from cardroom.bots.mind import CallingMind, Mind
 from cardroom.bots.player import cards_text_of
+from cardroom.cash import commands
+from cardroom.cash.opening import open_table
+from cardroom.cash.terms import table_terms
 from cardroom.rules import house
-from cardroom.table import commands
 from cardroom.table.events import BlindPosted, HandEnded, RowsScored
-from cardroom.table.opening import open_table
-from cardroom.table.terms import table_terms
 from cardroom.testing import shuffled
 
 OFFERS = [

@@ -74,7 +74,7 @@ class Companies:
             self._count += 1
             names.append(f"{NAMES[self._count % len(NAMES)]} {self._count}")
             person, token = await self._room.players.add_bot(names[-1])
-            await self._room.welcome(person)
+            await self._room.newcomers.welcome(person)
             pool = self._room.pools[company.pool]
             chance = random.Random(self._chance.getrandbits(64))
             bot = BotPlayer(

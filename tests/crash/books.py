@@ -9,6 +9,7 @@ from typing import cast
 
 import msgspec
 
+from cardroom.cash.opening import load_table, open_table
 from cardroom.ledger import accounts
 from cardroom.room.journal import decode_record, decode_step
 from cardroom.room.lobby.line_record import JOINED, LEFT
@@ -19,7 +20,6 @@ from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.places import Place, audit_place, open_place
 from cardroom.store.protocol import Reader
-from cardroom.table.cash_table import CashTable
 from cardroom.table.events import HandEnded, HandStarted, HandVoided
 from cardroom.table.view import TableTerms
 
@@ -115,9 +115,9 @@ def check_table(kept: Kept, book: Rulebook, balances: Mapping[str, int]) -> bool
     state = kept.state
     terms = msgspec.convert(state.table.terms, TableTerms)
     if state.snapshot is None:
-        table = CashTable(terms, book)
+        table = open_table(terms, book)
     else:
-        table = CashTable.load(terms, book, msgspec.json.decode(state.snapshot.payload))
+        table = load_table(terms, book, msgspec.json.decode(state.snapshot.payload))
     stand_in = SimpleNamespace(table=table, seq=0, replayed=lambda step, events: None)
     replay(cast(TableWriter, stand_in), state, kept.seeds)
     hand = table.hand

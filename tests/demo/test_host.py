@@ -63,12 +63,12 @@ async def comes(site: Site, name: str) -> tuple[str, asyncio.Task[None]]:
 
 
 def seat_of(site: Site, player: str) -> Seat | None:
-    seats = [writer.table.seat_of(player) for writer in site.room.seats_of(player)]
+    seats = [writer.table.seat_of(player) for writer in site.room.tables.seats_of(player)]
     return seats[0] if seats else None
 
 
 def holds_cards(site: Site, player: str) -> bool:
-    writers = site.room.seats_of(player)
+    writers = site.room.tables.seats_of(player)
     hand = writers[0].table.hand if writers else None
     seat = seat_of(site, player)
     return hand is not None and seat is not None and seat.number in hand.index_of

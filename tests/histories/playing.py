@@ -2,9 +2,9 @@
 
 from random import Random
 
+from cardroom.cash import commands
+from cardroom.cash.opening import open_table
 from cardroom.rules import house
-from cardroom.table import commands
-from cardroom.table.cash_table import CashTable
 from cardroom.table.decided import Decided
 from cardroom.table.events import AnyEvent, HandEnded, HoleSeen, TurnStarted
 from cardroom.table.view import TableTerms
@@ -40,7 +40,7 @@ class Evening:
     def __init__(self, game: str, players: int, seed: int) -> None:
         self.chance = Random(seed)
         self.terms = terms(game)
-        self.table = CashTable(self.terms, HOUSE)
+        self.table = open_table(self.terms, HOUSE)
         self.now_ms = START_MS
         self.turn: TurnStarted | None = None
         self.names: dict[int, str] = {}

@@ -5,6 +5,9 @@ from random import Random
 
 import pytest
 
+from cardroom.cash import commands
+from cardroom.cash.opening import open_table
+from cardroom.cash.terms import table_terms
 from cardroom.engine import HandRules
 from cardroom.histories.actions import DealHole
 from cardroom.histories.amounts import to_units
@@ -14,10 +17,7 @@ from cardroom.histories.record import RecordedHand
 from cardroom.histories.recorded import recorded
 from cardroom.histories.replay import replay
 from cardroom.rules import house
-from cardroom.table import commands
 from cardroom.table.events import AnyEvent, CommunityCardDealt, HandEnded, HandShown, HoleSeen, MuckReshuffled
-from cardroom.table.opening import open_table
-from cardroom.table.terms import table_terms
 from cardroom.table.view import TableTerms
 from tests.table.playing import random_act
 

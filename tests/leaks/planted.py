@@ -252,7 +252,7 @@ def staff_overview(patch: Patch) -> None:
     async def leaky(self: Staff, by: Person) -> Any:
         view = await real(self, by)
         for table in view.tables:
-            hand = self._room.tables[table.table].table.hand
+            hand = self._tables[table.table].table.hand
             table.hand = cards_text(hand.engine.holes[0]) if hand else ""
         return view
 

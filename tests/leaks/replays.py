@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from cardroom.cash.opening import open_table
 from cardroom.room.journal import Step, decode_step, with_cards
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.rows import JournalRow
 from cardroom.table.commands import StartHand
 from cardroom.table.events import HandEnded, HandMucked, HandStarted, HandVoided, PrivateEvent
-from cardroom.table.opening import open_table
 from cardroom.table.table import Table
 from cardroom.table.view import TableTerms
 from tests.leaks.decks import SECOND_SHUFFLERS, Decks
@@ -48,7 +48,7 @@ class Replay:
 def copied(table: Table) -> Table:
     """The same table between two hands, sharing what never changes."""
     state = table._state
-    fixed = (state.terms, state.book, state.offer, state.stake, state.play)
+    fixed = (state.terms, state.book, state.offer, state.stakes, state.play)
     return copy.deepcopy(table, {id(one): one for one in fixed})
 
 

@@ -159,7 +159,7 @@ class World:
         return back
 
     def _table_of(self, client: TestClient) -> str:
-        return next(iter(self.room.room.floor.tables_of(client.player)), "")
+        return next(iter(self.room.room.tables.tables_of(client.player)), "")
 
     def _table(self, pool: str) -> str:
         """The pool's table; "" while it has none."""

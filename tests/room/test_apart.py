@@ -94,16 +94,16 @@ def test_neither_an_offer_nor_a_move_nor_playing_over_brings_them_together(room:
     zoe = room.connect("Zoe")
     zoe.done(zoe.join(POOL, 200_00))
     room.take_offers()
-    at = room.room.floor.tables_of(zoe.player)
+    at = room.room.tables.tables_of(zoe.player)
     keep_apart(room, "Zoe", "Ann")
     if at == (table,):
-        assert room.room.floor.tables_of(zoe.player) == ()
+        assert room.room.tables.tables_of(zoe.player) == ()
         room.run(room.room.apart.let_together(manager, zoe.player, room.person("Ann").id, "a test"))
         back = room.room.seating.buy_in_of(room.person("Zoe"), POOL).most
         zoe.done(zoe.join(POOL, back))
         room.take_offers()
         keep_apart(room, "Zoe", "Ann")
-    for where in room.room.floor.tables_of(zoe.player):
+    for where in room.room.tables.tables_of(zoe.player):
         refused = room.refused(room.room.moving.move(manager, where, zoe.player, table, "to fill it"))
         assert refused.code == "kept-apart" and refused.clauses == ("CH-1.62",)
         assert "Ann" not in refused.message, "it does not say who"

@@ -90,10 +90,10 @@ def test_a_stack_brought_back_binds_once_also_after_a_restart(room: TestRoom) ->
     winner.done(winner.join("holdem-nl10", 1000))
     if answer.table == "":
         room.take_offers()
-    [writer] = [w for w in room.room.seats_of(winner.player) if w.pool == POOL]
+    [writer] = [w for w in room.room.tables.seats_of(winner.player) if w.pool == POOL]
     room.restart()
     winner = room.connect(winner.name)
-    departures = room.room.seating.departures.of(winner.player, "casinohuone")
+    departures = room.room.departures.of(winner.player, "casinohuone")
     assert [(departure.stack, departure.used) for departure in departures] == [(stack, True)]
     assert writer.terms.table in room.room.tables
 

@@ -49,9 +49,9 @@ def test_after_500_seconds_of_a_general_break_the_player_is_removed_everywhere(r
     began = room.time.now_ms()
     assert until == {began + 500_000}, "one clock for both"
     room.wait(ms=500_000)
-    assert len(room.room.seats_of(a.player)) == 2
+    assert len(room.room.tables.seats_of(a.player)) == 2
     room.wait(ms=1)
-    assert room.room.seats_of(a.player) == []
+    assert room.room.tables.seats_of(a.player) == []
     reasons = [e.reason for e in a.events(PlayerLeft) if e.player == a.player]
     assert reasons == ["general_sit_out", "general_sit_out"]
     assert room.wallet("A") == sum(
@@ -72,7 +72,7 @@ def test_who_comes_back_in_time_at_one_table_stays_there_alone(room: TestRoom) -
         room.wait(seconds=1)
         if room.table(second).hand is not None and room.table(second).hand.actor_seat:
             room.fold_out(second)
-    assert [writer.terms.table for writer in room.room.seats_of(a.player)] == [second]
+    assert [writer.terms.table for writer in room.room.tables.seats_of(a.player)] == [second]
 
 
 @pytest.mark.clause("CO-8")

@@ -39,7 +39,7 @@ def test_the_jackpot_is_collected_by_the_hour_when_every_player_has_agreed_and_n
         for name in PLAYERS:
             room.connect(name)
         room.client("Ann").watch(table)
-        assert room.table(table).question is not None, "the question survives a restart"
+        assert room.table(table).economy.question is not None, "the question survives a restart"
         answer(room, PLAYERS[-1], table)
         assert room.client("Ann").events(AllAnswered)[-1].outcome == "agreed"
         room.deal(table)
@@ -62,7 +62,7 @@ def test_a_stranger_and_one_who_is_not_asked_answer_nothing(tmp_path: Path) -> N
         assert question is not None and (question.what, question.seconds) == ("jackpot_by_time", 900)
         room.wait(seconds=1)
         room.run(room.room.staff.take_back_question(manager, table, "a mistake"))
-        assert room.table(table).question is None
+        assert room.table(table).economy.question is None
         assert [one.what.split()[0] for one in room.run(room.room.staff.records(BOSS)).records][:2] == [
             "take_back_question", "ask_all",
         ]  # fmt: skip

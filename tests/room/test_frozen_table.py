@@ -140,7 +140,7 @@ def test_money_that_a_defect_left_half_moved_lies_where_it_lay(
     assert room.table(table).seat_of(d.player) is None
     assert d.done(d.join("holdem-nl10", 1000)).table == table
     assert ledger_is_as_stored(room)
-    assert room.room.floor.tables_of(d.player) == (table,)
+    assert room.room.tables.tables_of(d.player) == (table,)
 
 
 def test_a_table_whose_journal_does_not_give_it_back_stands_still_as_before(

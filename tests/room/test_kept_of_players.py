@@ -41,10 +41,10 @@ def test_who_plays_a_hand_has_accepted_the_version_of_the_rules_it_is_dealt_by_a
 @pytest.mark.clause("CK-H.1")
 def test_only_who_says_to_be_eighteen_signs_up_and_the_document_staff_saw_is_noted(tmp_path: Path) -> None:
     with TestRoom(tmp_path, book=house("casino-kruh")) as room:
-        refused = room.refused(room.room.sign_up("Yuri", PASSWORD))
+        refused = room.refused(room.room.newcomers.sign_up("Yuri", PASSWORD))
         assert (refused.code, refused.clauses, refused.arguments) == ("not-of-age", ("CK-H.1",), {"years": 18})
         assert room.reader.player_named("Yuri") is None, "nothing was made"
-        yuri = room.run(room.room.sign_up("Yuri", PASSWORD, of_age=True))
+        yuri = room.run(room.room.newcomers.sign_up("Yuri", PASSWORD, of_age=True))
         manager, note = room.person("Sue", role="floor"), room.room.identities.note_identity
         view = room.run(room.room.staff.overview(BOSS))
         [shown] = [one for one in view.players if one.player == yuri.id]
@@ -62,10 +62,10 @@ def test_only_who_says_to_be_eighteen_signs_up_and_the_document_staff_saw_is_not
 def test_a_house_that_asks_for_no_age_and_a_demo_let_anybody_sign_up(tmp_path: Path) -> None:
     with TestRoom(tmp_path / "huone") as room:
         assert room.room.identities.least_age == 0
-        room.run(room.room.sign_up("Yuri", PASSWORD))
+        room.run(room.room.newcomers.sign_up("Yuri", PASSWORD))
         assert not kept(room, "note_age")
     with TestRoom(tmp_path / "demo", book=house("casino-kruh"), settings=CHEAP, demo=True) as room:
-        room.run(room.room.sign_up("Yuri", PASSWORD))
+        room.run(room.room.newcomers.sign_up("Yuri", PASSWORD))
 
 
 @pytest.mark.clause("CO-20")

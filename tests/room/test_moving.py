@@ -41,7 +41,7 @@ def test_staff_move_a_player_to_another_table_with_the_whole_stack(kruh: TestRoo
     stack = kruh.client("Ann").events(PlayerLeft)[-1].stack
     seat = kruh.table(to).seat_of(ann)
     assert seat is not None and seat.stack == stack and kruh.wallet("Ann") == wallet
-    assert kruh.room.floor.tables_of(ann) == (to,)
+    assert kruh.room.tables.tables_of(ann) == (to,)
     [record] = [one for one in kruh.run(kruh.room.staff.records(BOSS)).records if one.what.startswith("move_player")]
     assert (record.by, record.reason) == ("Sue", "to fill the table")
     assert audit(kruh.reader.entries(), kruh.balances()) == []
@@ -69,7 +69,7 @@ def test_a_move_that_cannot_be_is_refused_and_changes_nothing(kruh: TestRoom) ->
     full = kruh.table(to).terms
     for number in range(full.seats):
         kruh.person(f"P{number}", cents=10_000_000)
-    kruh.room.apart._pairs.add(frozenset((ann, kruh.person("Zoe").id)))
+    kruh.room.kept_apart.pairs.add(frozenset((ann, kruh.person("Zoe").id)))
     assert kruh.table(table).seat_of(ann) is not None and not kruh.table(to).seats
 
 
@@ -79,7 +79,7 @@ def test_the_seat_of_one_on_the_way_is_kept(kruh: TestRoom) -> None:
     kruh.deal(table)
     kruh.run(kruh.room.moving.move(manager, table, ann, to, "to fill the table"))
     seats = kruh.table(to).terms.seats
-    assert kruh.room.moving.free_seats(kruh.room.writer(to)) == seats - 1
+    assert kruh.room.moves.free_seats(kruh.room.tables.writer(to)) == seats - 1
     again = kruh.refused(kruh.room.moving.move(manager, table, ann, to, "once more"))
     assert (again.code, again.clauses) == ("moving-already", ("CK-H.4",))
 

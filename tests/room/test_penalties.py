@@ -309,7 +309,7 @@ def test_a_void_hand_is_not_one_of_those_missed(room: TestRoom) -> None:
     table = room.seat(KRUH, "Ann", "Bob", "Cid")
     give(room, table, room.client("Ann"))
     room.deal(table)
-    room.do(lambda: room.room.writer(table).carry_out(VoidHand("staff")))
+    room.do(lambda: room.room.tables.writer(table).carry_out(VoidHand("staff")))
     assert only(room).left == 3
     play(room, table)
     assert only(room).left == 2

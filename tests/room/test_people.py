@@ -59,12 +59,12 @@ def test_a_role_is_given_and_taken_while_the_room_runs_and_counts_at_once(room: 
     people, staff = room.room.people, room.room.staff
     assert room.refused(staff.broadcast(person, "hear me")).code == "not-staff"
     room.run(people.set_role(boss, person.id, "floor", "works here now"))
-    assert len(ann.all(to_client.RoleChanged)) == 1 and ann in room.room.staff_present()
+    assert len(ann.all(to_client.RoleChanged)) == 1 and ann in room.room.notices.staff_present()
     room.run(staff.broadcast(person, "hear me"))  # with the picture of before: what the room knows counts
     assert room.refused(staff.move_money(person, boss.id, 5, "a gift", "r1")).code == "not-your-role"
     room.run(people.set_role(boss, person.id, "player", "does no more"))
     assert room.refused(staff.broadcast(replace(person, role="admin"), "again")).code == "not-staff"
-    assert ann not in room.room.staff_present() and ann.closed is None, "the seat and the session stay"
+    assert ann not in room.room.notices.staff_present() and ann.closed is None, "the seat and the session stay"
     room.restart()
     assert room.run(room.room.players.must_know(person.id)).role == "player"
     assert log(room, "set_role") == [
@@ -205,23 +205,23 @@ def opened(folder: Path, **settings: object) -> TestRoom:
 
 def test_a_room_gives_newcomers_nothing_unless_its_operator_says_so(tmp_path: Path) -> None:
     with opened(tmp_path) as room:
-        person = room.run(room.room.sign_up("Eve", PASSWORD))
-        assert (room.room.balance(person.id), room.balances()) == (0, {})
+        person = room.run(room.room.newcomers.sign_up("Eve", PASSWORD))
+        assert (room.room.cashier.balance(person.id), room.balances()) == (0, {})
     with opened(tmp_path / "other", welcome_cents=700) as room:
-        person = room.run(room.room.sign_up("Eva", PASSWORD))
-        assert room.room.balance(person.id) == 700
+        person = room.run(room.room.newcomers.sign_up("Eva", PASSWORD))
+        assert room.room.cashier.balance(person.id) == 700
 
 
 def test_a_closed_house_has_no_new_accounts(tmp_path: Path) -> None:
     with opened(tmp_path, sign_up="closed") as room:
-        assert room.refused(room.room.sign_up("Eve", PASSWORD)).code == "sign-up-closed"
+        assert room.refused(room.room.newcomers.sign_up("Eve", PASSWORD)).code == "sign-up-closed"
         assert room.reader.players() == []
 
 
 def test_an_invitation_makes_one_account_while_it_is_good(tmp_path: Path) -> None:
     with opened(tmp_path, sign_up="invitation", invitation_days=3) as room:
         cas = room.person("Cas", 0, role="cashier")
-        sign_up, invite = room.room.sign_up, room.room.people.invite
+        sign_up, invite = room.room.newcomers.sign_up, room.room.people.invite
         assert room.refused(invite(room.person("Ann", 0), "a friend")).code == "not-staff"
         first, second, third = (room.run(invite(cas, f"guest {n}")).code for n in range(3))
         assert len({first, second, third}) == 3
@@ -238,32 +238,32 @@ def test_an_invitation_makes_one_account_while_it_is_good(tmp_path: Path) -> Non
         assert [type(one) for one in came] == [Person, Refused]
         room.restart()
         typed = first.replace("-", " ").lower()
-        assert room.refused(room.room.sign_up("Eva", PASSWORD, "", typed)).code == "invitation-wrong"
+        assert room.refused(room.room.newcomers.sign_up("Eva", PASSWORD, "", typed)).code == "invitation-wrong"
         shown = {one.reason: one for one in room.run(room.room.people.overview(cas)).invitations}
         assert (shown["guest 0"].used_by, shown["guest 0"].by, shown["guest 1"].open) == ("Eve", "Cas", True)
         room.run(room.room.people.withdraw(cas, shown["guest 1"].id, "did not come"))
-        assert room.refused(room.room.sign_up("Eva", PASSWORD, "", second)).code == "invitation-wrong"
+        assert room.refused(room.room.newcomers.sign_up("Eva", PASSWORD, "", second)).code == "invitation-wrong"
         typed = third.replace("-", " ").lower()
-        room.run(room.room.sign_up("Eva", PASSWORD, "", typed))
+        room.run(room.room.newcomers.sign_up("Eva", PASSWORD, "", typed))
         fourth = room.run(room.room.people.invite(cas, "late")).code
         room.wait(seconds=3 * 24 * HOUR)
-        assert room.refused(room.room.sign_up("Ida", PASSWORD, "", fourth)).code == "invitation-wrong"
+        assert room.refused(room.room.newcomers.sign_up("Ida", PASSWORD, "", fourth)).code == "invitation-wrong"
     kept = b"".join(path.read_bytes() for path in (tmp_path / "room").iterdir() if path.is_file())
     assert first.encode() not in kept and b"guest 0" in kept, "codes are kept as hashes"
 
 
 def test_one_address_has_so_many_new_accounts_a_day_also_over_a_restart(tmp_path: Path) -> None:
     with opened(tmp_path, accounts_a_day=2) as room:
-        sign_up = room.room.sign_up
+        sign_up = room.room.newcomers.sign_up
         for name, address in (("Ann", "2001:db8:0:1::1"), ("Ben", "2001:db8:0:1:ffff::2"), ("Cis", "2001:db8:0:2::1")):
             room.run(sign_up(name, PASSWORD, address))
         assert room.refused(sign_up("Dan", PASSWORD, "2001:db8:0:1::3")).code == "too-many-accounts"
         room.restart()
-        assert room.refused(room.room.sign_up("Dan", PASSWORD, "2001:db8:0:1::3")).code == "too-many-accounts"
-        assert room.refused(room.room.sign_up("Ann", PASSWORD, "2001:db8:0:2::9")).code == "name-taken"
-        room.run(room.room.sign_up("Eli", PASSWORD, "2001:db8:0:2::9"))  # a refused one was not counted
+        assert room.refused(room.room.newcomers.sign_up("Dan", PASSWORD, "2001:db8:0:1::3")).code == "too-many-accounts"
+        assert room.refused(room.room.newcomers.sign_up("Ann", PASSWORD, "2001:db8:0:2::9")).code == "name-taken"
+        room.run(room.room.newcomers.sign_up("Eli", PASSWORD, "2001:db8:0:2::9"))  # a refused one was not counted
         room.wait(seconds=24 * HOUR)
-        room.run(room.room.sign_up("Dan", PASSWORD, "2001:db8:0:1::3"))
+        room.run(room.room.newcomers.sign_up("Dan", PASSWORD, "2001:db8:0:1::3"))
 
 
 def test_a_player_waits_in_so_many_lines_at_a_time(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from cardroom.testing.room import TestRoom
 def with_a_pulse(room: TestRoom) -> Pulse:
     """The room's pulse, beating in the time of the test."""
     pulse = room.room.services.pulse
-    pulse.begin(room.time.at, lambda by_ms: extend_clocks(room.room, by_ms))
+    pulse.begin(room.time.at, lambda by_ms: extend_clocks(room.room.tables, room.room.lines, by_ms))
     return pulse
 
 
@@ -92,7 +92,7 @@ def test_a_seat_that_is_kept_is_kept_longer(room: TestRoom) -> None:
     room.do(pulse.look)
     assert waiting.last(to_client.SeatOffered).until_ms == until_ms + 3_600_000 + READING_MS
     room.take_offers()
-    assert table in room.room.floor.tables_of(waiting.player)
+    assert table in room.room.tables.tables_of(waiting.player)
 
 
 def test_short_gaps_are_everyday_and_a_pulse_that_has_not_begun_is_silent() -> None:

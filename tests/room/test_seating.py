@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
+from cardroom.cash.draw import Candidate, weight
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
-from cardroom.table.draw import Candidate, weight
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import TestRoom
 
@@ -148,7 +148,8 @@ def test_the_table_is_drawn_with_the_weights_of_the_rulebook(room: TestRoom) -> 
         table = a.done(a.join(POOL, 1000)).table
         drawn[table] += 1
         a.done(a.leave(table))
-        room.room.seating.departures._last_played.pop((a.player, other), None)
+        gone = room.room.owners.main.house.departures.by_player[a.player]
+        gone[:] = [one for one in gone if one.table != other]
     tickets = {
         six: weight(Candidate(six, 3, now_ms), now_ms, rules),
         other: weight(Candidate(other, 3), now_ms, rules),

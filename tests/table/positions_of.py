@@ -1,7 +1,7 @@
 """Tables of any house by one-liners, where it matters who sits where."""
 
+from cardroom.cash import commands
 from cardroom.rules import Rulebook, house
-from cardroom.table import commands
 from cardroom.table.decided import Decided
 from cardroom.table.events import BlindPosted, DeadBlindPosted, HandStarted
 from cardroom.testing.scripted import ScriptedTable

@@ -2,11 +2,11 @@
 
 import pytest
 
+from cardroom.cash import commands
+from cardroom.cash.break_everywhere import Standing, break_everywhere
+from cardroom.cash.money import CashedOut
 from cardroom.rules import house
-from cardroom.table import commands
-from cardroom.table.break_everywhere import Standing, break_everywhere
 from cardroom.table.events import HandStarted, PlayAwaited, PlayerLeft, SatOut
-from cardroom.table.money import CashedOut
 from cardroom.testing import ScriptedTable
 
 RULES = house("casinohuone").sit_out

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
+from cardroom.cash import commands
 from cardroom.rules import house, shipped
-from cardroom.table import commands
 from cardroom.table.events import BlindPosted, DealerDrawn, HandStarted
 from tests.table.positions_of import HouseTable
 

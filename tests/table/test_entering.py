@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.table import commands
+from cardroom.cash import commands
 from cardroom.table.events import DealerDrawn, HandStarted, PlayAwaited, PlayerSeated, SatIn
 from cardroom.testing import ScriptedTable
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from cardroom.table import commands
+from cardroom.cash import commands
+from cardroom.cash.opening import load_table
 from cardroom.table.events import (
     BlindPosted,
     BlindsMissed,
@@ -354,10 +355,10 @@ def test_a_dumped_table_goes_on_as_the_table_itself(name: str) -> None:
     table = away(name, 2)
     table.sit_in("C")
     state = table.table.dump()
-    again = type(table.table).load(table.terms, table.book, state)
+    again = load_table(table.terms, table.book, state)
     assert again.dump() == state
     for field in ("missed", "entry", "offered", "no_button"):
         for seat in state["seats"]:
             seat.pop(field)
     state.pop("last_poster")
-    type(table.table).load(table.terms, table.book, state)  # as written before there were such things
+    load_table(table.terms, table.book, state)  # as written before there were such things

@@ -5,13 +5,13 @@ import random
 import msgspec
 import pytest
 
+from cardroom.cash import commands
+from cardroom.cash.opening import load_table, open_table
+from cardroom.cash.terms import table_terms
 from cardroom.games import game
 from cardroom.rules import Refused, house
-from cardroom.table import commands
 from cardroom.table.events import AntePosted, BlindPosted, HandEnded, HandStarted
-from cardroom.table.opening import load_table, open_table
 from cardroom.table.table import Table
-from cardroom.table.terms import table_terms
 from cardroom.testing import shuffled
 from tests.table.playing import random_act
 from tests.table.witness import chips_on, fingerprint

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
+from cardroom.cash import commands
+from cardroom.cash.opening import open_table
+from cardroom.cash.terms import table_terms
 from cardroom.rules import house
-from cardroom.table import commands
 from cardroom.table.events import HandVoided, PlayInterrupted, PlayResumed, SatOut, TurnStarted
-from cardroom.table.opening import open_table
-from cardroom.table.terms import table_terms
 from cardroom.testing import ScriptedTable, shuffled
 from tests.table.playing import random_act
 

@@ -8,8 +8,11 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from cardroom.cash import commands
+from cardroom.cash.money import BoughtIn, CashedOut, HandSettled, ToppedUp, TopUpReturned
+from cardroom.cash.opening import load_table, open_table
+from cardroom.cash.terms import table_terms
 from cardroom.rules import Refused, house
-from cardroom.table import commands
 from cardroom.table.decided import Decided
 from cardroom.table.events import (
     BlindPosted,
@@ -37,11 +40,8 @@ from cardroom.table.events import (
     TurnStarted,
     UpCardDealt,
 )
-from cardroom.table.money import BoughtIn, CashedOut, HandSettled, ToppedUp, TopUpReturned
-from cardroom.table.opening import load_table, open_table
 from cardroom.table.running import RunningDeal
 from cardroom.table.table import Table
-from cardroom.table.terms import table_terms
 from cardroom.testing import shuffled
 from tests.table.playing import random_act
 from tests.table.witness import cards_in, cards_named, cards_of, cards_open, chips_on, fingerprint

@@ -2,9 +2,9 @@
 
 import pytest
 
-from cardroom.table import commands
+from cardroom.cash import commands
+from cardroom.cash.money import CashedOut, HandSettled
 from cardroom.table.events import Folded, HandEnded, PlayerLeft, PlayerSeated
-from cardroom.table.money import CashedOut, HandSettled
 from cardroom.testing import ScriptedTable
 
 

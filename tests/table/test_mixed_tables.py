@@ -2,8 +2,9 @@
 
 import pytest
 
+from cardroom.cash import commands
+from cardroom.cash.opening import load_table
 from cardroom.rules import Refused, house
-from cardroom.table import commands
 from cardroom.table.events import (
     AntePosted,
     BlindPosted,
@@ -15,7 +16,6 @@ from cardroom.table.events import (
     TurnStarted,
     UpCardDealt,
 )
-from cardroom.table.opening import load_table
 from cardroom.testing import ScriptedTable
 
 BOOK = house("casino-helsinki")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from cardroom.table import commands
+from cardroom.cash import commands
+from cardroom.cash.opening import load_table
 from cardroom.table.events import BlindPosted, BlindsMissed, PlayerLeft, PlayerSeated, SatIn, SeatChanged
 from tests.table.positions_of import HouseTable
 
@@ -146,6 +147,6 @@ def test_playing_over_needs_staff_and_a_seat_whose_player_is_away() -> None:
 
 def test_a_dumped_table_knows_who_plays_over_whom() -> None:
     table = lent()
-    again = type(table.table).load(table.terms, table.book, table.table.dump())
+    again = load_table(table.terms, table.book, table.table.dump())
     assert again.dump() == table.table.dump()
     assert again.seats[14].home == 4 and again.seats[4].is_over

@@ -11,8 +11,9 @@ from typing import NamedTuple
 
 import pytest
 
+from cardroom.cash.opening import open_table
+from cardroom.cash.terms import table_terms
 from cardroom.rules import Rulebook, house, shipped
-from cardroom.table.opening import open_table
 from cardroom.table.plan import sitters_of
 from cardroom.table.positions.entries import Missed, Owing, entries_in, may_post, must_post
 from cardroom.table.positions.first import dealt_by
@@ -21,7 +22,6 @@ from cardroom.table.positions.moves import MOVES
 from cardroom.table.positions.placing import Placing, Positions, between
 from cardroom.table.seat import Seat
 from cardroom.table.state import State
-from cardroom.table.terms import table_terms
 
 
 class Status(NamedTuple):

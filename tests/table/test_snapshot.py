@@ -3,15 +3,15 @@
 import msgspec
 import pytest
 
-from cardroom.table import commands
-from cardroom.table.cash_table import CashTable
-from cardroom.table.terms import table_terms
+from cardroom.cash import commands
+from cardroom.cash.opening import CashTable, load_table
+from cardroom.cash.terms import table_terms
 from cardroom.testing import ScriptedTable
 
 
 def reloaded(table: ScriptedTable) -> CashTable:
     data = msgspec.json.decode(msgspec.json.encode(table.table.dump()))
-    return CashTable.load(table.terms, table.book, data)
+    return load_table(table.terms, table.book, data)
 
 
 def test_a_table_read_back_is_the_same_table() -> None:
@@ -64,7 +64,7 @@ def test_during_a_hand_nothing_is_written_down() -> None:
 def test_other_data_is_refused_with_the_reason(change: dict[str, object], message: str) -> None:
     table = ScriptedTable(players=3)
     with pytest.raises(ValueError, match=message):
-        CashTable.load(table.terms, table.book, table.table.dump() | change)
+        load_table(table.terms, table.book, table.table.dump() | change)
 
 
 def test_a_stake_the_house_does_not_offer_is_no_table() -> None:

@@ -2,8 +2,9 @@
 
 import pytest
 
+from cardroom.cash import commands
+from cardroom.cash.opening import load_table
 from cardroom.rules import house
-from cardroom.table import commands
 from cardroom.table.events import (
     AllAnswered,
     AllAsked,
@@ -17,7 +18,6 @@ from cardroom.table.events import (
     TimeCharged,
     TimeChargeSet,
 )
-from cardroom.table.opening import load_table
 from cardroom.testing.scripted import ScriptedTable
 
 HELSINKI, KRUH, HUONE = house("casino-helsinki"), house("casino-kruh"), house("casinohuone")
@@ -170,7 +170,7 @@ def test_one_no_and_it_stays_as_it_was() -> None:
     held.do(commands.AnswerQuestion("A", True))
     held.do(commands.AnswerQuestion("B", False))
     assert (held.last(AllAnswered).outcome, held.last(AllAnswered).seat) == ("declined", 2)
-    assert held.table.question is None and not held.told(TimeChargeSet)
+    assert held.table.economy.question is None and not held.told(TimeChargeSet)
     hand(held)
     assert held.told(DropTaken) and not held.told(TimeCharged)
 
@@ -183,7 +183,8 @@ def test_who_is_away_is_not_asked_and_who_sits_down_meanwhile_is() -> None:
     held.seat("D")
     held.do(commands.AnswerQuestion("A", True))
     held.do(commands.AnswerQuestion("B", True))
-    assert held.table.question is not None and held.refusal(commands.AnswerQuestion("A", True)).code == "not-asked"
+    assert held.table.economy.question is not None
+    assert held.refusal(commands.AnswerQuestion("A", True)).code == "not-asked"
     held.leave("D")
     assert held.last(AllAnswered).outcome == "agreed", "the one whose answer was awaited has gone"
 
@@ -219,11 +220,11 @@ def test_with_the_consent_of_all_players_and_staff_somebody_buys_in_for_less_or_
         held.do(commands.AnswerQuestion(player, True))
         assert held.refusal(commands.TakeSeat("D", "Dana", amount, 0)).code == refused.code
     held.do(commands.AnswerQuestion("C", True))
-    assert len(held.told(ConsentGiven)) == 3 and held.table.has_agreed("D", amount)
+    assert len(held.told(ConsentGiven)) == 3 and held.table.economy.has_agreed("D", amount)
     assert held.refusal(commands.TakeSeat("D", "Dana", amount + by, 0)).code == refused.code, "that amount and no other"
     assert held.refusal(commands.TakeSeat("E", "Eve", amount, 0)).code == refused.code, "that player and nobody else"
     reloaded(held).do(commands.TakeSeat("D", "Dana", amount, 0))
-    assert held.stack("D") == amount and not held.table.agreed_buy_ins, "once"
+    assert held.stack("D") == amount and not held.table.economy.agreed_buy_ins, "once"
 
 
 @pytest.mark.clause("CK-TH.2")

@@ -9,13 +9,13 @@ import msgspec
 import pytest
 
 from cardroom.cards.card import card, card_text
+from cardroom.cash import commands
+from cardroom.cash.opening import open_table
+from cardroom.cash.terms import table_terms
 from cardroom.engine import Hand, setup
 from cardroom.openface.hand import OpenFaceHand
 from cardroom.rules import Refused, house
-from cardroom.table import commands
 from cardroom.table.events import MuckReshuffled
-from cardroom.table.opening import open_table
-from cardroom.table.terms import table_terms
 from cardroom.testing import shuffled
 from tests.leaks.decks import moved_second
 from tests.table.playing import random_act

@@ -69,7 +69,7 @@ async def playing(site: Site, bots: list[BotPlayer] | None = None) -> AsyncItera
     tasks = []
     for number in range(3):
         person, token = await site.room.players.add_bot(f"Caller {number}")
-        await site.room.welcome(person)
+        await site.room.newcomers.welcome(person)
         mind = CallingMind(random.Random(number))
         bot = BotPlayer(f"ws://{site.host}/ws", token, person.id, "holdem-nl10", 1000, mind, Pace(0.0, 0.01))
         if bots is not None:
@@ -113,7 +113,7 @@ async def test_hands_rake_steps_and_latencies_are_counted_and_do_not_fall_when_t
                 while writer.table.seats:
                     await asyncio.sleep(0.02)
         rake = sum(cents for account, cents in site.room.services.ledger.balances.items() if account.startswith("rake"))
-        site.room.seating.close_table(writer)
+        site.room.keeper.close_table(writer)
         await site.room.durable()
         after = await figures(site)
         assert value(after, "tables") == 0 and not site.room.tables
@@ -198,7 +198,7 @@ async def test_a_store_that_stands_still_or_has_failed_is_told_with_503(
 
 async def test_a_room_that_stops_says_so_with_503(tmp_path: Path) -> None:
     async with opened(tmp_path / "data") as site, site.browser() as browser:
-        site.room.stopping = True
+        site.room.services.lifetime.is_stopping = True
         answer = await browser.get("/health")
         assert (answer.status_code, answer.json()["state"]) == (503, "stopping")
 

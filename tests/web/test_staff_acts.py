@@ -65,13 +65,13 @@ async def test_the_acts_at_tables_are_carried_out_and_shown(kruh: Site) -> None:
         await ask(socket, from_client.AnswerQuestion("a", table, True))
         assert (await hear(socket, to_client.Done)).id == "a"
         assert (await table_of(desk, table))["question"] is None
-        assert kruh.room.tables[table].table.has_agreed(eve.id, 5_00)
+        assert kruh.room.tables[table].table.economy.has_agreed(eve.id, 5_00)
         assert (await desk.post(f"{at}/take-back-question", json=WHY)).json()["code"] == "not-asked"
 
         other = await opened_table(kruh, desk)
         move = {**WHY, "player": player, "to": other}
         assert (await desk.post(f"{at}/move", json=move)).status_code == 204
-        assert kruh.room.floor.tables_of(player) == (other,)
+        assert kruh.room.tables.tables_of(player) == (other,)
         assert (await desk.post(f"{at}/move", json=move)).json()["code"] == "not-seated"
         refused = (await desk.post(f"/api/staff/tables/{other}/last-round", json=WHY)).json()
         assert refused["code"] == "nobody-plays"

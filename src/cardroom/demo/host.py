@@ -143,21 +143,21 @@ class Host:
         terms = pool.terms("", "")
         player, token = await self._account(pool, terms.min_buy_in, 5 * terms.max_buy_in)
         self._ids.add(player)
-        await self._crowd.arrive(player, token, pool.id, min(terms.max_buy_in, self._room.balance(player)))
+        await self._crowd.arrive(player, token, pool.id, min(terms.max_buy_in, self._room.cashier.balance(player)))
 
     async def _account(self, pool: Pool, least: int, at_least: int) -> tuple[str, str]:
         """One that went home and is free to come here, else a new one."""
         for place, (player, token, rests_until) in enumerate(self._spare):
             is_free = self._looks >= rests_until and self._room.seating.may_bring(player, pool).bound is None
-            if is_free and self._room.balance(player) >= least:
+            if is_free and self._room.cashier.balance(player) >= least:
                 del self._spare[place]
                 return player, token
         while True:
             person, token = await self._room.players.add_bot(next(self._names))
             self._ids.add(person.id)
-            await self._room.welcome(person, at_least)
+            await self._room.newcomers.welcome(person, at_least)
             is_free = self._room.seating.may_bring(person.id, pool).bound is None
-            if is_free and self._room.balance(person.id) >= least:
+            if is_free and self._room.cashier.balance(person.id) >= least:
                 return person.id, token
             self._spare.append(
                 (person.id, token, self._looks + RESTS_LOOKS)

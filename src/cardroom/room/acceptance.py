@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cardroom.room.log_pages import all_of
 from cardroom.room.tables.writer import TableWriter
@@ -11,9 +11,6 @@ from cardroom.store.rows import LogRecord
 from cardroom.table.decided import Decided
 from cardroom.table.events import HandStarted
 
-if TYPE_CHECKING:
-    from cardroom.room.room import Room
-
 ACCEPT: Final = "accept_rules"
 VERSION: Final = "version"
 
@@ -21,8 +18,7 @@ VERSION: Final = "version"
 class Acceptance:
     """Notes the rulebook's version with the first hand that a player is dealt by it."""
 
-    def __init__(self, room: Room) -> None:
-        self._services = room.services
+    def __init__(self) -> None:
         self._known: set[tuple[str, str]] = set()
 
     def load(self, reader: Reader) -> None:

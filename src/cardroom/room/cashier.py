@@ -33,6 +33,20 @@ class Cashier:
         next_page = "" if page.older is None else str(page.older)
         return LedgerLines(account, balance, self.on_tables(player), lines, next_page)
 
+    def balance(self, player: str) -> int:
+        """What a player has off the tables."""
+        return self._ledger.balance(accounts.wallet(player))
+
+    def check_wallet(self, player: str, amount: int) -> None:
+        """Refuse ("wallet-too-small") an amount the wallet does not hold."""
+        balance = self.balance(player)
+        if amount > balance:
+            raise Refused(
+                "wallet-too-small",
+                f"Your wallet holds {balance}, that is less than {amount}.",
+                args={"balance": balance, "amount": amount},
+            )
+
     def on_tables(self, player: str) -> int:
         """What a player has on all tables, as it stood when the running hands began."""
         suffix = f":{player}"

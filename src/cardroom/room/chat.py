@@ -1,17 +1,29 @@
-"""Table chat: how often one may speak, and how a text is cleaned."""
+"""Table chat: who may speak, how often, and how a text is cleaned."""
 
 from __future__ import annotations
 
 from collections import deque
 from typing import Final
 
+import msgspec
+
+from cardroom.room.accounts.person import Person
+from cardroom.room.house.commands import Answered
+from cardroom.room.house.writer import HouseWriters
+from cardroom.room.messages import server as to_client
+from cardroom.room.services import Services
+from cardroom.room.tables.open_tables import OpenTables
 from cardroom.rules.refused import Refused
+from cardroom.store.rows import Commit, LogRecord
 
 SAY: Final = "say"
 """The log's word for it."""
 MOST: Final = 5
 WITHIN_MS: Final = 10_000
 """At most five messages in ten seconds: the door against floods, no rule of a house."""
+
+
+_encode = msgspec.json.Encoder().encode
 
 
 class ChatGate:
@@ -36,3 +48,27 @@ class ChatGate:
             )
         spoken.append(now_ms)
         return clean
+
+
+class TableChat:
+    """Players at a table talk to all who follow it; what they say is kept in the log with the request it came by."""
+
+    def __init__(self, services: Services, houses: HouseWriters, tables: OpenTables) -> None:
+        self._services = services
+        self._houses = houses
+        self._tables = tables
+        self._gate = ChatGate()
+
+    def say(self, person: Person, table: str, text: str, request: str) -> None:
+        """Say something at a table one sits at. Refuses "chat-not-seated", and what the gate does not admit."""
+        writer = self._tables.writer(table)
+        if writer.table.seat_of(person.id) is None:
+            raise Refused(
+                "chat-not-seated", "Only players at this table can talk here.", args={"table": table}
+            )
+        now_ms = self._services.clock.now_ms()
+        clean = self._gate.admit(person.id, text, now_ms)
+        record = LogRecord(now_ms, person.id, SAY, table, clean, {"asked": request})
+        house = self._houses[writer.terms.house]
+        house.carry_out(Answered(table), Commit(log=(record,)), now_ms, player=person.id, asked=request)
+        writer.tell_all(_encode(to_client.ChatSaid(table, person.id, person.name, clean, now_ms)).decode())

@@ -5,21 +5,20 @@ from __future__ import annotations
 import asyncio
 from datetime import date, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 import structlog
 
 from cardroom.room.messages import server as to_client
+from cardroom.room.notices import Notices
 from cardroom.room.reports.counting import DayCount, count_after
 from cardroom.room.reports.days import ONE, days_of
 from cardroom.room.reports.rows import DayReport, decode, encode
+from cardroom.room.services import Services
 from cardroom.store.heads_file import HeadsFault, cut_since, newest, publish, read_heads
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import CloseRecord, Commit, KeepClose, LogRecord
-
-if TYPE_CHECKING:
-    from cardroom.room.room import Room
 
 DRIFT: Final = "books_drift"
 """What the log calls books that do not add up."""
@@ -38,11 +37,11 @@ class Closing:
     A drift is kept with the close, logged, and told to staff.
     """
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, services: Services, notices: Notices) -> None:
         """Raises `RoomUnusable` for a day's beginning or a zone that is none."""
-        self._room = room
-        self._services = room.services
-        self.days = days_of(room.services.settings, room.services.books.main)
+        self._services = services
+        self._notices = notices
+        self.days = days_of(services.settings, services.books.main)
         self._one_at_a_time = asyncio.Lock()
         self._today: tuple[str, DayCount] | None = None
         self._task: asyncio.Task[None] | None = None
@@ -51,7 +50,7 @@ class Closing:
 
     def begin(self) -> None:
         """Close what has ended, and come back at the end of this day."""
-        if self._room.stopping:
+        if self._services.lifetime.is_stopping:
             return
         now_ms = self._services.clock.now_ms()
         self._task = asyncio.get_running_loop().create_task(self._close(now_ms))
@@ -64,7 +63,7 @@ class Closing:
 
     async def today(self) -> tuple[str, DayReport] | None:
         """The day as it stands, counted on from the last time; None in a room in which nothing has happened yet."""
-        await self._room.durable()
+        await self._services.outbox.durable()
         async with self._one_at_a_time:
             last = await self._services.store.read(lambda reader: reader.last_close())
             begun = await self._services.store.read(lambda reader: self._day_after(reader, last))
@@ -79,7 +78,7 @@ class Closing:
     # ------------------------------------------------------------------ closing
 
     async def _close(self, now_ms: int) -> None:
-        await self._room.durable()
+        await self._services.outbox.durable()
         async with self._one_at_a_time:
             while record := await self._services.store.read(lambda reader: self._closed(reader, now_ms)):
                 await self._keep(record)
@@ -130,7 +129,7 @@ class Closing:
         if record.drift:
             words = f"The books of {record.day} do not add up: see the reports, and run cardroom audit."
             text = _encode(to_client.BroadcastSaid(words, self._services.clock.now_ms())).decode()
-            for connection in self._room.staff_present():
+            for connection in self._notices.staff_present():
                 connection.send(text)
 
     # ------------------------------------------------------------------ publishing

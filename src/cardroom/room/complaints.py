@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
+from cardroom.room.accounts.players import Players
 from cardroom.room.entropy import draw_id
 from cardroom.room.log_pages import all_of
 from cardroom.room.messages.responses import ComplaintRow, ComplaintRows
+from cardroom.room.services import Services
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, LogRecord
-
-if TYPE_CHECKING:
-    from cardroom.room.room import Room
 
 COMPLAIN: Final = "complain"
 ANSWER: Final = "answer_complaint"
@@ -42,9 +41,9 @@ class Complaint(msgspec.Struct):
 class ComplaintDesk:
     """Every complaint is kept, and so is its answer. Staff see all, a player the own ones."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._services = room.services
+    def __init__(self, services: Services, players: Players) -> None:
+        self._services = services
+        self._players = players
         self._all: dict[str, Complaint] = {}
 
     def load(self, reader: Reader) -> None:
@@ -67,7 +66,7 @@ class ComplaintDesk:
 
     async def answer(self, by: Person, complaint: str, text: str) -> None:
         """Staff answer a complaint, once. Refuses "no-such-complaint", "answered-already", "own-account"."""
-        check_may(self._room.players.now(by), ANSWER)
+        check_may(self._players.now(by), ANSWER)
         found = self._all.get(complaint)
         if found is None:
             raise Refused("no-such-complaint", "There is no such complaint.", args={"complaint": complaint})
@@ -83,7 +82,7 @@ class ComplaintDesk:
 
     async def all(self, by: Person) -> ComplaintRows:
         """All of them for staff: those without an answer first, then newest first."""
-        check_may(self._room.players.now(by), "see_room")
+        check_may(self._players.now(by), "see_room")
         return await self._rows(list(self._all.values()))
 
     async def _rows(self, found: list[Complaint]) -> ComplaintRows:
@@ -98,14 +97,14 @@ class ComplaintDesk:
         return ComplaintRows(tuple(rows), self._services.books.main.conduct.complaints.clauses)
 
     async def _name(self, player: str) -> str:
-        person = await self._room.players.person(player) if player else None
+        person = await self._players.person(player) if player else None
         return person.name if person else player
 
     async def _keep(self, who: str, what: str, complaint: str, text: str, details: dict[str, str]) -> None:
         record = LogRecord(self._services.clock.now_ms(), who, what, complaint, text, dict(details))
         self._follow(record)
         self._services.outbox.commit(Commit(log=(record,)))
-        await self._room.durable()
+        await self._services.outbox.durable()
 
     def _follow(self, record: LogRecord) -> None:
         if record.what == COMPLAIN:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from cardroom.room.accounts.person import Person
+
 
 class Connection(Protocol):
     """One open socket (or an in-process client). Compared by identity.
@@ -27,11 +29,14 @@ class Presence:
     def __init__(self) -> None:
         self._by_player: dict[str, set[Connection]] = {}
         self.all: set[Connection] = set()
+        self.people: dict[Connection, Person] = {}
         self._followed: dict[Connection, set[str]] = {}
 
-    def arrived(self, connection: Connection) -> bool:
-        """Enter a connection; True when it is the player's first."""
+    def arrived(self, connection: Connection, person: Person | None = None) -> bool:
+        """Enter a connection of a person; True when it is the player's first."""
         self.all.add(connection)
+        if person is not None:
+            self.people[connection] = person
         if not connection.player:
             return False
         mine = self._by_player.setdefault(connection.player, set())
@@ -41,6 +46,7 @@ class Presence:
     def left(self, connection: Connection) -> bool:
         """Remove a connection; True when it was the player's last."""
         self.all.discard(connection)
+        self.people.pop(connection, None)
         mine = self._by_player.get(connection.player)
         if mine is None or connection not in mine:
             return False

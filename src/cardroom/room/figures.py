@@ -5,16 +5,13 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, disable_created_metrics
 
+from cardroom.cash.money import Charged
 from cardroom.table.decided import Decided
 from cardroom.table.events import DropTaken, HandEnded, HandVoided, RakeTaken
-from cardroom.table.money import Charged
-
-if TYPE_CHECKING:
-    from cardroom.room.tables.writer import TableWriter
 
 LATENCY_SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 
@@ -87,9 +84,8 @@ class Figures:
 
         return told
 
-    def step(self, writer: TableWriter, decided: Decided) -> None:
-        """Count what a table decided."""
-        house = writer.terms.house
+    def step(self, house: str, decided: Decided) -> None:
+        """Count what a table of a house decided."""
         self.steps.inc()
         for event in decided.events:
             if isinstance(event, HandEnded):

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 import structlog
 
 from cardroom.games.offers import load_house
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
-from cardroom.room.lobby.pool import Pool, pool_id
+from cardroom.room.accounts.players import Players
+from cardroom.room.house.writer import HouseWriters
+from cardroom.room.lobby.lines import Lines
+from cardroom.room.lobby.pool import Pool, pool_id, pool_of
+from cardroom.room.lobby.seating import Seating
 from cardroom.room.messages.responses import BookFaultBody, HouseReloaded, Reloaded
+from cardroom.room.services import Services
 from cardroom.rules.faults import BookFault, RulebookFaults
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.rows import Commit, LogRecord
-
-if TYPE_CHECKING:
-    from cardroom.room.room import Room
 
 RELOAD = "reload_rulebooks"
 _log = structlog.get_logger("cardroom.houses")
@@ -28,10 +29,23 @@ _log = structlog.get_logger("cardroom.houses")
 class Houses:
     """Takes up new versions of the houses' books. A table that is open keeps the book it was opened by."""
 
-    def __init__(self, room: Room, sources: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        services: Services,
+        players: Players,
+        houses: HouseWriters,
+        pools: dict[str, Pool],
+        lines: Lines,
+        seating: Seating,
+        sources: tuple[str, ...] = (),
+    ) -> None:
         """`sources` are the files or shipped names the books came from, in the order of the books."""
-        self._room = room
-        self._services = room.services
+        self._services = services
+        self._players = players
+        self._houses = houses
+        self._pools = pools
+        self._lines = lines
+        self._seating = seating
         self._sources = sources
         self._one_at_a_time = asyncio.Lock()
 
@@ -41,7 +55,7 @@ class Houses:
         `by` is None when it is the operator of the machine who asks.
         """
         if by is not None:
-            check_may(self._room.players.now(by), "reload_rulebooks")
+            check_may(self._players.now(by), "reload_rulebooks")
         async with self._one_at_a_time:
             if not self._sources:
                 raise Refused("no-rulebook-files", "This room's rulebooks came from no file; start it anew.")
@@ -60,10 +74,10 @@ class Houses:
                 self._services.books.put_in_force(book)
                 self._restock(book)
             if changed:
-                self._room.seating.houses_changed()
+                self._seating.houses_changed()
             if changed or by is not None:
                 self._record(by, reason, changed)
-                await self._room.durable()
+                await self._services.outbox.durable()
             _log.info("rulebooks_reloaded", changed=[book.id for book in changed])
             return Reloaded(self._shown({book.id for book in changed}))
 
@@ -95,7 +109,8 @@ class Houses:
 
     def _restock(self, book: Rulebook) -> None:
         """The house's stakes by its new book: those that go on, new ones, and those it offers no longer."""
-        rooms = self._room.pools
+        rooms = self._pools
+        self._houses[book.id].house.book = book
         left = {pool.id: pool for pool in rooms.values() if pool.house == book.id}
         now: dict[str, Pool] = {}
         for offer in book.games.values():
@@ -103,14 +118,14 @@ class Houses:
                 name = pool_id(self._services.books, book.id, offer.id, stake.name)
                 pool = left.pop(name, None)
                 if pool is None:
-                    pool = Pool(name, book, offer, stake, self._services.books.currency)
+                    pool = pool_of(self._services.books, self._houses, book, offer, stake)
                 else:
                     pool.take_up(book, offer, stake)
                 now[name] = pool
         for pool in left.values():
             pool.is_offered = False
             for player in [waiting.player for waiting in pool.waiting.line]:
-                self._room.lines.leave(player, pool.id, why="staff")
+                self._lines.leave(player, pool.id, why="staff")
             if pool.writers:
                 now[pool.id] = pool
         in_order = [

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
+from cardroom.room.accounts.players import Players
 from cardroom.room.log_pages import all_of
+from cardroom.room.services import Services
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, LogRecord
-
-if TYPE_CHECKING:
-    from cardroom.room.room import Room
 
 NOTE_AGE: Final = "note_age"
 NOTE_IDENTITY: Final = "note_identity"
@@ -23,9 +22,9 @@ DOCUMENTS: Final = ("identity_card", "passport", "driving_licence", "other")
 class Identities:
     """Who has said to be of age, and whose document staff have seen: that it was seen, and nothing out of it."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._services = room.services
+    def __init__(self, services: Services, players: Players) -> None:
+        self._services = services
+        self._players = players
         self._of_age: set[str] = set()
         self._documents: dict[str, str] = {}
 
@@ -66,20 +65,20 @@ class Identities:
             return
         self._of_age.add(player)
         self._commit(player, NOTE_AGE, player, f"{self.least_age} years", {"years": self.least_age})
-        await self._room.durable()
+        await self._services.outbox.durable()
 
     async def note_identity(self, by: Person, player: str, document: str, reason: str) -> None:
         """Staff have seen a valid document. Refuses "no-such-document", "own-account", "no-such-player"."""
-        check_may(self._room.players.now(by), NOTE_IDENTITY)
+        check_may(self._players.now(by), NOTE_IDENTITY)
         if document not in DOCUMENTS:
             known = ", ".join(DOCUMENTS)
             raise Refused("no-such-document", f"There is no {document!r} here; there are {known}.")
         if player == by.id:
             raise Refused("own-account", "Nobody decides about an account of one's own.")
-        await self._room.players.must_know(player)
+        await self._players.must_know(player)
         self._documents[player] = document
         self._commit(by.id, NOTE_IDENTITY, player, reason, {DOCUMENT: document})
-        await self._room.durable()
+        await self._services.outbox.durable()
 
     def is_of_age(self, player: str) -> bool:
         """Whether the player said so."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
+from cardroom.cash.commands import Act, AnyCommand
+from cardroom.cash.opening import CashTable
 from cardroom.room.messages import server as to_client
 from cardroom.room.pressed import pressed, unpressed
 from cardroom.rules.refused import Refused
-from cardroom.table.commands import Act, AnyCommand
 from cardroom.table.events import PublicEvent
-from cardroom.table.table import Table
 from cardroom.table.view import TableTerms
 
 
@@ -116,7 +116,7 @@ def check_writable(command: AnyCommand, player: str, asked: to_client.Done | Non
         raise Refused("not-writable", f"That cannot be written down: {type(fault).__name__}.") from fault
 
 
-def with_places(command: AnyCommand, table: Table) -> AnyCommand:
+def with_places(command: AnyCommand, table: CashTable) -> AnyCommand:
     """The command as it is written: own cards that go face down are named by their places in the sealed deck.
 
     To be called before the table decides, while the cards are still held. It knows the places of those alone: a card
@@ -129,7 +129,7 @@ def with_places(command: AnyCommand, table: Table) -> AnyCommand:
     return msgspec.structs.replace(command, cards=cards)
 
 
-def with_cards(command: AnyCommand, table: Table) -> AnyCommand:
+def with_cards(command: AnyCommand, table: CashTable) -> AnyCommand:
     """The command that `with_places` wrote, as it was asked; `table` is as it was then."""
     if not isinstance(command, Act) or not command.cards:
         return command

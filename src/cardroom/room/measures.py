@@ -3,27 +3,33 @@ payments.py."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
+from cardroom.cash.commands import LeaveTable
 from cardroom.room.accounts.permissions import PlayerAct, check_about, check_may
 from cardroom.room.accounts.person import Person
+from cardroom.room.accounts.players import Players
+from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.pool import Pool
+from cardroom.room.notices import Notices
+from cardroom.room.services import Services
+from cardroom.room.tables.open_tables import carry_out_if_possible
 from cardroom.rules.decisions import Conduct
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Json, LogRecord
-from cardroom.table.commands import LeaveTable
-
-if TYPE_CHECKING:
-    from cardroom.room.room import Room
 
 
 class Measures:
     """Each measure has a reason, is in the log with the change itself, and lets a running hand finish."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._services = room.services
+    def __init__(
+        self, services: Services, players: Players, notices: Notices, pools: Mapping[str, Pool], lines: Lines
+    ) -> None:
+        self._services = services
+        self._players = players
+        self._notices = notices
+        self._pools = pools
+        self._lines = lines
 
     @property
     def _conduct(self) -> Conduct:
@@ -38,10 +44,10 @@ class Measures:
                 "closed-already", "The account is closed already.", self._conduct.close_account.clauses
             )
         log = self._record(by, "close_account", player, reason)
-        await self._room.players.set_standing(player, True, person.shut_out, log)
+        await self._players.set_standing(player, True, person.shut_out, log)
         self.take_away(player, lambda pool: True)
-        self._room.hang_up(player, "account closed")
-        await self._room.durable()
+        self._notices.hang_up(player, "account closed")
+        await self._services.outbox.durable()
 
     async def open_account(self, by: Person, player: str, reason: str) -> None:
         """Take the closing back."""
@@ -49,7 +55,7 @@ class Measures:
         if not person.closed:
             raise Refused("not-closed", "The account is open.", self._conduct.close_account.clauses)
         log = self._record(by, "open_account", player, reason)
-        await self._room.players.set_standing(player, False, person.shut_out, log)
+        await self._players.set_standing(player, False, person.shut_out, log)
 
     async def shut_out(self, by: Person, player: str, family: str, reason: str) -> None:
         """Shut a player out of the games of one family, such as Banzai (CO-BZ.6)."""
@@ -59,10 +65,10 @@ class Measures:
         if family in person.shut_out:
             raise Refused("shut-out-already", f"The player is shut out of {family} already.", clauses)
         log = self._record(by, "shut_out", player, reason, {"family": family})
-        await self._room.players.set_standing(player, person.closed, (*person.shut_out, family), log)
+        await self._players.set_standing(player, person.closed, (*person.shut_out, family), log)
         self.take_away(player, lambda pool: pool.offer.family == family)
-        self._room.tell_mine(player)
-        await self._room.durable()
+        self._notices.tell_mine(player)
+        await self._services.outbox.durable()
 
     async def let_in(self, by: Person, player: str, family: str, reason: str) -> None:
         """Let a player into the games of a family again."""
@@ -73,13 +79,13 @@ class Measures:
             raise Refused("not-shut-out", f"The player is not shut out of {family}.", clauses)
         left = tuple(one for one in person.shut_out if one != family)
         log = self._record(by, "let_in", player, reason, {"family": family})
-        await self._room.players.set_standing(player, person.closed, left, log)
+        await self._players.set_standing(player, person.closed, left, log)
 
     def check_may_join(self, person: Person, pool: Pool) -> None:
         """Refuse a closed account and a player shut out of the pool's family of games, by the book of its house."""
-        self._room.players.check_open(person)
+        self._players.check_open(person)
         family = pool.offer.family
-        if family in self._room.players.now(person).shut_out:
+        if family in self._players.now(person).shut_out:
             raise Refused(
                 "shut-out",
                 "The house has shut you out of these games; ask its staff.",
@@ -88,27 +94,27 @@ class Measures:
             )
 
     async def _other(self, by: Person, player: str, act: PlayerAct) -> Person:
-        check_may(self._room.players.now(by), act)
-        person = await self._room.players.must_know(player)
-        check_about(self._room.players.now(by), person)
+        check_may(self._players.now(by), act)
+        person = await self._players.must_know(player)
+        check_about(self._players.now(by), person)
         return person
 
     def _check_family(self, family: str) -> None:
-        known = {pool.offer.family for pool in self._room.pools.values()}
+        known = {pool.offer.family for pool in self._pools.values()}
         if family not in known:
             words = f"There are no {family!r} games here; there are {', '.join(sorted(known))}."
             raise Refused("no-such-family", words, args={"family": family})
 
     def take_away(self, player: str, from_pool: Callable[[Pool], bool]) -> None:
         """Away from the tables (at the end of the hand, for one who is in it) and out of the waiting lists."""
-        for pool in self._room.pools.values():
+        for pool in self._pools.values():
             if not from_pool(pool):
                 continue
             if pool.waiting.place(player):
-                self._room.lines.leave(player, pool.id, why="staff")
+                self._lines.leave(player, pool.id, why="staff")
             for writer in list(pool.writers.values()):
                 if writer.table.seat_of(player) is not None:
-                    self._room.carry_out_if_possible(writer, LeaveTable(player, reason="staff"))
+                    carry_out_if_possible(writer, LeaveTable(player, reason="staff"))
 
     def _record(
         self, by: Person, what: str, player: str, reason: str, details: Json | None = None

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
 import structlog
 
+from cardroom.cash.commands import LeaveTable, TakeSeat
+from cardroom.cash.money import CashedOut
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
+from cardroom.room.accounts.players import Players
 from cardroom.room.entropy import draw_chance
+from cardroom.room.lobby.departures import Departures
+from cardroom.room.lobby.kept_apart import KeptApart
+from cardroom.room.lobby.moves import Moves
+from cardroom.room.lobby.pool import Pool
+from cardroom.room.measures import Measures
+from cardroom.room.penalties import PenaltyDesk
+from cardroom.room.services import Services
+from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import LogRecord
-from cardroom.table.commands import LeaveTable, TakeSeat
 from cardroom.table.decided import Decided
 from cardroom.table.events import PlayerLeft
-from cardroom.table.money import CashedOut
-
-if TYPE_CHECKING:
-    from cardroom.room.room import Room
 
 MOVE: Final = "move_player"
 TO: Final = "to"
@@ -28,21 +35,27 @@ _log = structlog.get_logger("cardroom.moving")
 class Moving:
     """Takes a player from a table, at the end of the hand for one who is in it, and seats the player at another."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._services = room.services
-        self._moves: dict[tuple[str, str], str] = {}
-        """Where a player goes, by the player and the table to be left."""
-
-    def coming_to(self, table: str) -> tuple[str, ...]:
-        """The players who are on their way to a table: seats are kept for them."""
-        return tuple(player for (player, _), to in self._moves.items() if to == table)
-
-    def free_seats(self, writer: TableWriter) -> int:
-        """Seats of a table that are kept for nobody."""
-        table = writer.terms.table
-        kept = self._room.pools[writer.pool].waiting.kept_seats(table)
-        return writer.free_seats - kept - len(self.coming_to(table))
+    def __init__(
+        self,
+        services: Services,
+        players: Players,
+        tables: OpenTables,
+        pools: Mapping[str, Pool],
+        moves: Moves,
+        apart: KeptApart,
+        measures: Measures,
+        penalties: PenaltyDesk,
+        departures: Departures,
+    ) -> None:
+        self._services = services
+        self._players = players
+        self._tables = tables
+        self._pools = pools
+        self._moves = moves
+        self._apart = apart
+        self._measures = measures
+        self._penalties = penalties
+        self._departures = departures
 
     async def move(self, by: Person, table: str, player: str, to: str, reason: str) -> None:
         """Move a player to another table of the house.
@@ -50,8 +63,8 @@ class Moving:
         Refuses "not-seated", "same-table", "other-house", "moving-already", "already-seated", "table-full" and
         "kept-apart".
         """
-        check_may(self._room.players.now(by), MOVE)
-        here, there = self._room.writer(table), self._room.writer(to)
+        check_may(self._players.now(by), MOVE)
+        here, there = self._tables.writer(table), self._tables.writer(to)
         if here is there:
             raise Refused("same-table", "The player sits at this table: name another one.")
         if here.terms.house != there.terms.house:
@@ -60,44 +73,44 @@ class Moving:
         seat = here.table.seat_of(player)
         if seat is None:
             raise Refused("not-seated", f"That player has no seat at {here.terms.name}.", (), {"table": table})
-        if (player, table) in self._moves:
+        if self._moves.is_moving(player, table):
             raise Refused("moving-already", "The player is on the way to another table already.", clauses)
         if there.table.seat_of(player) is not None:
             raise Refused("already-seated", f"The player has a seat at {there.terms.name} already.", clauses)
-        if self.free_seats(there) <= 0:
+        if self._moves.free_seats(there) <= 0:
             raise Refused("table-full", f"{there.terms.name} has no free seat.", clauses, {"table": to})
-        person = await self._room.players.must_know(player)
-        self._room.measures.check_may_join(person, self._room.pools[there.pool])
-        self._room.penalties.check_may_join(person, self._room.pools[there.pool])
-        self._room.apart.check(player, there)
+        person = await self._players.must_know(player)
+        self._measures.check_may_join(person, self._pools[there.pool])
+        self._penalties.check_may_join(person, self._pools[there.pool])
+        self._apart.check(player, there)
         record = LogRecord(self._services.clock.now_ms(), by.id, MOVE, player, reason, {"from": table, TO: to})
-        self._moves[player, table] = to
+        self._moves.begin(player, table, to)
         try:
             here.carry_out(LeaveTable(player, reason="staff"), player=by.id, log=(record,))
         except Refused:
-            self._moves.pop((player, table), None)
+            self._moves.over(player, table)
             raise
-        await self._room.durable()
+        await self._services.outbox.durable()
 
     def stepped(self, writer: TableWriter, decided: Decided) -> None:
         """Whoever has left for another table is seated there, with the whole stack."""
         for event in decided.events:
             if isinstance(event, PlayerLeft):
-                to = self._moves.pop((event.player, writer.terms.table), "")
-                there = self._room.tables.get(to)
+                to = self._moves.over(event.player, writer.terms.table)
+                there = self._tables.get(to)
                 if there is not None and event.stack:
                     self._seat(there, event, decided)
 
     def _seat(self, there: TableWriter, left: PlayerLeft, decided: Decided) -> None:
-        now_ms, departures = self._services.clock.now_ms(), self._room.seating.departures
+        now_ms, departures = self._services.clock.now_ms(), self._departures
         mine = departures.of(left.player, there.terms.house)
-        log = (departures.brought_back(left.player, mine[-1], now_ms),) if mine else ()
+        back = departures.brought_back(left.player, mine[-1], now_ms) if mine else None
         gone = [one for one in decided.money if isinstance(one, CashedOut) and one.player == left.player]
         long_break_ms = max([one.long_break_ms for one in gone], default=0)
         chance = draw_chance(self._services.entropy)
         command = TakeSeat(left.player, left.name, left.stack, chance, left.stack, long_break_ms)
         try:
-            there.carry_out(command, log=log)
+            there.carry_out(command, log=back[:1] if back else (), house=back[1:] if back else ())
         except Refused as refused:
             # The stack is in the wallet, and a departure by the house's will lets it be brought anywhere.
             _log.warning("move_failed", player=left.player, table=there.terms.table, code=refused.code)

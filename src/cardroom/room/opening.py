@@ -7,13 +7,14 @@ from collections.abc import Callable, Sequence
 
 import structlog
 
+from cardroom.cash.commands import Interrupt, Reopen
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.person import flags_of
 from cardroom.room.books import Books
-from cardroom.room.chat import SAY
 from cardroom.room.clock import Clock, RoomClock
 from cardroom.room.connection import Presence
 from cardroom.room.entropy import Entropy, system_entropy
+from cardroom.room.house.opening import KeptHouse, kept_house, open_houses, recall_houses
 from cardroom.room.outbox import Outbox, stop_at_once
 from cardroom.room.pulse import Pulse
 from cardroom.room.repeats import Repeats
@@ -21,15 +22,13 @@ from cardroom.room.room import Room
 from cardroom.room.services import Services
 from cardroom.room.settings import RoomSettings
 from cardroom.room.stood_still import extend_clocks
-from cardroom.room.tables.kept import RECALLED_STEPS, Kept, kept_tables
-from cardroom.room.tables.rebuilding import TableDiffers, rebuilt, standing
-from cardroom.room.tables.recovery import recall, recall_chat
+from cardroom.room.tables.kept import Kept, kept_tables
+from cardroom.room.tables.rebuilding import TableDiffers
+from cardroom.room.tables.recovery import recall
 from cardroom.room.timers import LoopTimers, Timers
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreFault, StoreUnusable
 from cardroom.store.protocol import Reader, Store
-from cardroom.store.rows import LogLine
-from cardroom.table.commands import Interrupt, Reopen
 
 _log = structlog.get_logger("cardroom.opening")
 
@@ -57,10 +56,10 @@ async def open_room(
     await store.read(lambda reader: check_houses(reader, shelf))
     if not demo:
         await store.read(lambda reader: check_people(reader, settings.bots_allowed))
-    tables, said, balances = await store.read(_kept)
+    tables, streams, balances = await store.read(lambda reader: _kept(reader, list(shelf)))
     repeats = Repeats()
-    recall_chat(repeats, said)
-    newest_ms = max((recall(repeats, kept) for kept in tables), default=0)
+    times = [recall(repeats, kept) for kept in tables] + [stream.last_ms for stream in streams.values()]
+    newest_ms = max(times, default=0)
     clock = clock or RoomClock(newest_ms)
     pulse = Pulse(clock)
     runs_by_itself = timers is None
@@ -77,21 +76,23 @@ async def open_room(
         settings=settings,
     )
     store.on_failure(on_failure)
-    room = Room(services, demo, repeats, sources)
+    houses = open_houses(services, streams)
+    room = Room(services, houses, demo, repeats, sources)
+    recall_houses(repeats, streams, {pool.line: pool.id for pool in room.pools.values()})
     await _read_back(room, tables)
     room.sweep.begin()
     room.closing.begin()
     if runs_by_itself:  # who turns the hands of the clock also says when it stood still
-        pulse.begin(services.timers.at, lambda by_ms: extend_clocks(room, by_ms))
+        pulse.begin(services.timers.at, lambda by_ms: extend_clocks(room.tables, room.lines, by_ms))
     loop = type(asyncio.get_running_loop()).__name__
     _log.info("room_opened", houses=list(shelf), tables=len(room.tables), loop=loop)
     return room
 
 
-def _kept(reader: Reader) -> tuple[list[Kept], list[LogLine], dict[str, int]]:
-    """The open tables, what was said last, and what every account holds: all of one moment."""
+def _kept(reader: Reader, houses: list[str]) -> tuple[list[Kept], dict[str, KeptHouse], dict[str, int]]:
+    """The open tables, the houses' streams, and what every account holds: all of one moment."""
     with reader.moment():
-        return kept_tables(reader), list(reversed(reader.log(limit=RECALLED_STEPS, what=SAY).rows)), reader.balances()
+        return kept_tables(reader), {house: kept_house(reader, house) for house in houses}, reader.balances()
 
 
 async def _read_back(room: Room, tables: list[Kept]) -> None:
@@ -100,7 +101,7 @@ async def _read_back(room: Room, tables: list[Kept]) -> None:
     room.jackpots.begin()
     for kept in tables:
         _reopen(room, kept)
-    await room.lines.load()
+    room.lines.load()
     room.jackpots.settle()
     room.penalties.settle()
     room.apart.settle()
@@ -109,7 +110,7 @@ async def _read_back(room: Room, tables: list[Kept]) -> None:
 def _load_desks(room: Room, reader: Reader) -> None:
     """What each desk knows from the log. Beside the event loop, which waits: so a desk loads, and does nothing else."""
     for desk in (
-        room.seating, room.jackpots, room.penalties, room.acceptance, room.apart, room.complaints, room.identities,
+        room.keeper, room.acceptance, room.complaints, room.identities,
         room.newcomers, room.payments,
     ):  # fmt: skip
         desk.load(reader)
@@ -160,11 +161,10 @@ def _reopen(room: Room, kept: Kept) -> None:
     """One table: load, replay, and wait for its players. One that differs from what was written stands still."""
     state = kept.state
     try:
-        writer, pool, stand_in = rebuilt(room, kept)
+        writer, pool, stand_in = room.rebuilding.rebuilt(kept)
     except TableDiffers as differs:
-        writer, pool = standing(room, kept, differs)
-        room.seating.adopt(writer, pool, state.table.opened_ms)
-        room.floor.enter(writer)
+        writer, pool = room.rebuilding.standing(kept, differs)
+        room.keeper.adopt(writer, pool, state.table.opened_ms)
         return
     table, terms = writer.table, writer.terms
     if stand_in is not None:
@@ -176,12 +176,11 @@ def _reopen(room: Room, kept: Kept) -> None:
                 "hands, and then this program takes the table over.",
             )
         writer.take_up(room.services.books.keeping(stand_in))
-    room.seating.adopt(writer, pool, state.table.opened_ms)
-    room.floor.enter(writer)
+    room.keeper.adopt(writer, pool, state.table.opened_ms)
     if table.seats:
         writer.carry_out(Interrupt())
     if table.draining == "stopping":
         writer.carry_out(Reopen())
     writer.wake()
-    room.seating.close_on(writer, kept)
-    room.floor.close_later(writer, room.services.clock.now_ms())
+    room.seating.close_on(writer)
+    room.keeper.close_later(writer, room.services.clock.now_ms())

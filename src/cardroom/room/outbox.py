@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import deque
 from collections.abc import Callable
@@ -67,6 +68,17 @@ class Outbox:
             self._waiting[-1].append(tell)
         elif not self._failed:
             tell()
+
+    async def durable(self) -> None:
+        """Wait until everything decided so far is stored."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def tell() -> None:
+            if not done.done():
+                done.set_result(None)
+
+        self.tell(tell)
+        await done
 
     def _durable(self, fault: StoreFault | None) -> None:
         if self._failed:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cardroom.room.accounts.person import Person
+from cardroom.room.accounts.players import Players
 from cardroom.room.accounts.sessions import Origin
+from cardroom.room.clock import Clock
 from cardroom.room.messages import responses
+from cardroom.room.notices import Notices
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import LogRecord, SessionRecord
-
-if TYPE_CHECKING:
-    from cardroom.room.room import Room
 
 SIGNED_OUT = "sign_out"
 
@@ -19,21 +17,23 @@ SIGNED_OUT = "sign_out"
 class OwnAccount:
     """Every change is durable before its method returns; sockets of a session that ended are closed with it."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
+    def __init__(self, clock: Clock, players: Players, notices: Notices) -> None:
+        self._clock = clock
+        self._players = players
+        self._notices = notices
 
     async def change_password(
         self, person: Person, old: str, new: str, origin: Origin = Origin(), device: str = ""
     ) -> str:
         """A new password for the old one. Every session ends; the token of a new one for whoever changed it."""
-        await self._room.players.change_password(person, old, new, device)
-        self._room.hang_up(person.id, "password changed")
-        return await self._room.players.open_session(person.id, origin, device)
+        await self._players.change_password(person, old, new, device)
+        self._notices.hang_up(person.id, "password changed")
+        return await self._players.open_session(person.id, origin, device)
 
     async def sessions(self, person: Person, token: str) -> responses.MySessions:
         """Where the player is signed in, the newest use first."""
-        here = await self._room.players.sessions.find(token)
-        rows = await self._room.players.sessions.of(person.id)
+        here = await self._players.sessions.find(token)
+        rows = await self._players.sessions.of(person.id)
         return responses.MySessions(
             tuple(
                 responses.MySession(
@@ -50,25 +50,31 @@ class OwnAccount:
 
     async def end_session(self, person: Person, session: str) -> None:
         """Sign one device out. Refuses ("no-such-session") what is not the player's."""
-        for row in await self._room.players.sessions.of(person.id):
+        for row in await self._players.sessions.of(person.id):
             if row.id == session:
-                await self._room.players.sessions.end(row, self._line(person, "one", session))
-                self._room.hang_up(person.id, "signed out", row)
+                await self._players.sessions.end(row, self._line(person, "one", session))
+                self._notices.hang_up(person.id, "signed out", row)
                 return
         raise Refused("no-such-session", "That sign-in is over already.")
 
     async def sign_out_everywhere(self, person: Person) -> None:
         """End every session, this one too."""
-        await self._room.players.sessions.end_all(person.id, self._line(person, "everywhere"))
-        self._room.hang_up(person.id, "signed out")
+        await self._players.sessions.end_all(person.id, self._line(person, "everywhere"))
+        self._notices.hang_up(person.id, "signed out")
 
     async def sign_out(self, session: SessionRecord) -> None:
         """End the session somebody asks by."""
-        person = await self._room.players.must_know(session.player_id)
-        await self._room.players.sessions.end(session, self._line(person, "here", session.id))
-        self._room.hang_up(person.id, "signed out", session)
+        person = await self._players.must_know(session.player_id)
+        await self._players.sessions.end(session, self._line(person, "here", session.id))
+        self._notices.hang_up(person.id, "signed out", session)
+
+    async def sign_out_by(self, token: str) -> None:
+        """End the session of a token; one that is over already is fine."""
+        session = await self._players.sessions.find(token)
+        if session is not None:
+            await self.sign_out(session)
 
     def _line(self, person: Person, where: str, session: str = "") -> LogRecord:
         return LogRecord(
-            self._room.services.clock.now_ms(), person.id, SIGNED_OUT, person.id, where, {"session": session}
+            self._clock.now_ms(), person.id, SIGNED_OUT, person.id, where, {"session": session}
         )

@@ -7,7 +7,7 @@ staff (`Proposals`).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import msgspec
 
@@ -16,13 +16,13 @@ from cardroom.ledger.entry import Entry, Posting
 from cardroom.ledger.faults import LedgerFault
 from cardroom.room.accounts.permissions import Act, check_about, check_may
 from cardroom.room.accounts.person import Person
-from cardroom.room.proposals import CONFIRMED, DECLINED, PROPOSED, Kept, Proposal, Proposals, Wanted
+from cardroom.room.accounts.players import Players
+from cardroom.room.notices import Notices
+from cardroom.room.proposals import CONFIRMED, DECLINED, PROPOSED, KeptProposal, Proposal, Proposals, Wanted
+from cardroom.room.services import Services
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, Json, LogRecord
-
-if TYPE_CHECKING:
-    from cardroom.room.room import Room
 
 HOUR_MS = 3_600_000
 
@@ -35,10 +35,11 @@ Outcome = Literal["moved", "waits"]
 class Payments:
     """The staff's movements between a player's accounts and the house's."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._services = room.services
-        self.proposals = Proposals()
+    def __init__(self, services: Services, players: Players, notices: Notices, proposals: Proposals) -> None:
+        self._services = services
+        self._players = players
+        self._notices = notices
+        self.proposals = proposals
 
     def load(self, reader: Reader) -> None:
         """Read back what waits, and what was given of late."""
@@ -67,7 +68,7 @@ class Payments:
 
         Refuses "no-such-fund" for what is no bonus fund of the house.
         """
-        check_may(self._room.players.now(by), "pay_from_fund")
+        check_may(self._players.now(by), "pay_from_fund")
         funds = [name for owner, name, _ in self.bonus_funds() if owner == house]
         if fund not in funds:
             known = ", ".join(funds) or "none"
@@ -93,7 +94,7 @@ class Payments:
         found = await self._open(by, proposal, "confirm_credit")
         if found.by == by.id:
             raise Refused("second-person", "Another member of staff has to confirm what you propose.")
-        check_may(await self._room.players.must_know(found.by), found.wanted.kind)
+        check_may(await self._players.must_know(found.by), found.wanted.kind)
         self._check_open(proposal)  # again: while we looked, somebody else may have decided
         wanted = found.wanted
         entry = Entry(
@@ -103,8 +104,8 @@ class Payments:
         details: Json = {"amount": wanted.amount, "entry": entry.id, "confirmed": by.id}
         given = LogRecord(entry.at_ms, found.by, wanted.kind, wanted.player, found.reason, details)
         self._book(entry, given, confirmed)
-        self._room.tell_mine(wanted.player)
-        await self._room.durable()
+        self._notices.tell_mine(wanted.player)
+        await self._services.outbox.durable()
 
     async def decline(self, by: Person, proposal: str, reason: str) -> None:
         """The credit is not given; also whoever proposed it may take it back."""
@@ -114,10 +115,10 @@ class Payments:
         record = LogRecord(self._services.clock.now_ms(), by.id, DECLINED, found.wanted.player, reason, details)
         self.proposals.follow(record)
         self._services.outbox.commit(Commit(log=(record,)))
-        await self._room.durable()
+        await self._services.outbox.durable()
 
     async def _open(self, by: Person, proposal: str, act: Act) -> Proposal:
-        check_may(self._room.players.now(by), act)
+        check_may(self._players.now(by), act)
         found = self._check_open(proposal)
         await self._may(by, act, found.wanted.player)
         return found
@@ -136,7 +137,7 @@ class Payments:
         if wanted.amount <= 0:
             raise Refused("amount-zero", "An amount of nothing moves nothing.")
         if self._waits(wanted.id, wanted):
-            await self._room.durable()
+            await self._services.outbox.durable()
             return "moved" if self.proposals.all[wanted.id].state == "confirmed" else "waits"
         services = by, wanted.kind, wanted.player, wanted.amount, _postings(wanted), reason, wanted.id
         return await self._post(*services, wanted=wanted)
@@ -147,7 +148,7 @@ class Payments:
         except LedgerFault as fault:
             raise Refused("money-refused", f"The account cannot be moved by that: {fault}.") from fault
         now_ms = self._services.clock.now_ms()
-        kept = Kept(wanted, now_ms + self._services.settings.credit_waits_hours * HOUR_MS)
+        kept = KeptProposal(wanted, now_ms + self._services.settings.credit_waits_hours * HOUR_MS)
         record = LogRecord(now_ms, by.id, PROPOSED, wanted.player, reason, msgspec.to_builtins(kept))
         self.proposals.follow(record)
         self._services.outbox.commit(Commit(log=(record,)))
@@ -156,12 +157,12 @@ class Payments:
 
     async def _may(self, by: Person, act: Act, player: str) -> None:
         """Refuse whoever may not, and everybody for the own account."""
-        check_may(self._room.players.now(by), act)
+        check_may(self._players.now(by), act)
         if player == by.id:
             raise Refused("own-account", "Nobody decides about an account of one's own.")
-        other = await self._room.players.must_know(player)
+        other = await self._players.must_know(player)
         if act in ("withhold", "release"):
-            check_about(self._room.players.now(by), other)
+            check_about(self._players.now(by), other)
 
     async def _between(
         self,
@@ -212,8 +213,8 @@ class Payments:
         else:
             details: Json = {"amount": amount, "entry": entry.id}
             self._book(entry, LogRecord(entry.at_ms, by.id, kind, player, reason, details))
-            self._room.tell_mine(player)
-        await self._room.durable()
+            self._notices.tell_mine(player)
+        await self._services.outbox.durable()
         return outcome
 
     def _waits(self, request: str, wanted: Wanted | None) -> bool:

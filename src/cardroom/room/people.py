@@ -3,21 +3,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
-from cardroom.room.accounts.invitations import INVITED, WITHDRAWN, Invited
+from cardroom.room.accounts.invitations import INVITED, WITHDRAWN, Invitations, Invited
 from cardroom.room.accounts.permissions import check_about, check_may
 from cardroom.room.accounts.person import Person
-from cardroom.room.accounts.players import code_hash
+from cardroom.room.accounts.players import Players, code_hash
 from cardroom.room.entropy import draw_code, draw_id
 from cardroom.room.messages import responses
+from cardroom.room.notices import Notices
+from cardroom.room.proposals import Proposals
+from cardroom.room.services import Services
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, LogRecord, Role
-
-if TYPE_CHECKING:
-    from cardroom.room.room import Room
 
 HOUR_MS = 3_600_000
 DAY_MS = 86_400_000
@@ -27,74 +25,84 @@ SHOWN = 200
 class PeopleDesk:
     """What staff decide about accounts beside the measures against foul play."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._services = room.services
+    def __init__(
+        self,
+        services: Services,
+        players: Players,
+        notices: Notices,
+        invitations: Invitations,
+        proposals: Proposals,
+    ) -> None:
+        self._services = services
+        self._players = players
+        self._notices = notices
+        self._invitations = invitations
+        self._proposals = proposals
 
     async def set_role(self, by: Person, player: str, role: Role, reason: str) -> None:
         """Make somebody staff, or a player again, while the room runs: it counts at once, in every session."""
-        check_may(self._room.players.now(by), "set_role")
-        person = await self._room.players.must_know(player)
-        check_about(self._room.players.now(by), person)
+        check_may(self._players.now(by), "set_role")
+        person = await self._players.must_know(player)
+        check_about(self._players.now(by), person)
         if person.bot:
             raise Refused("bots-forbidden", "A program is no member of staff.")
         if person.role == role:
             raise Refused("role-already", f"{person.name} is {role} already.", args={"role": role})
         now_ms = self._services.clock.now_ms()
         log = LogRecord(now_ms, by.id, "set_role", player, reason, {"role": role, "before": person.role})
-        await self._room.players.set_role(player, role, log)
-        self._room.tell_role(player)
+        await self._players.set_role(player, role, log)
+        self._notices.tell_role(player)
 
     async def give_code(self, by: Person, player: str, reason: str) -> responses.CodeGiven:
         """A code by which a player who cannot sign in chooses a new password; it is told once and kept as its hash.
 
         The old password counts no more and every session ends: whoever may have known it is out.
         """
-        check_may(self._room.players.now(by), "reset_password")
-        person = await self._room.players.must_know(player)
-        check_about(self._room.players.now(by), person)
+        check_may(self._players.now(by), "reset_password")
+        person = await self._players.must_know(player)
+        check_about(self._players.now(by), person)
         if person.bot:
             raise Refused("bots-forbidden", "A program has no password.")
         now_ms, code = self._services.clock.now_ms(), draw_code(self._services.entropy)
         until_ms = now_ms + self._services.settings.reset_code_hours * HOUR_MS
         log = LogRecord(now_ms, by.id, "reset_password", player, reason, {"until_ms": until_ms})
-        await self._room.players.put_code(player, code, until_ms, log)
-        self._room.hang_up(player, "password reset")
+        await self._players.put_code(player, code, until_ms, log)
+        self._notices.hang_up(player, "password reset")
         return responses.CodeGiven(code, until_ms)
 
     async def invite(self, by: Person, reason: str) -> responses.CodeGiven:
         """A code that makes one account; the reason says for whom. It is told once and kept as its hash."""
-        check_may(self._room.players.now(by), "invite")
+        check_may(self._players.now(by), "invite")
         now_ms, code = self._services.clock.now_ms(), draw_code(self._services.entropy)
         until_ms = now_ms + self._services.settings.invitation_days * DAY_MS
         kept = msgspec.to_builtins(Invited(code_hash(code), until_ms))
         self._keep(LogRecord(now_ms, by.id, INVITED, draw_id(self._services.entropy, "i"), reason, kept))
-        await self._room.durable()
+        await self._services.outbox.durable()
         return responses.CodeGiven(code, until_ms)
 
     async def withdraw(self, by: Person, invitation: str, reason: str) -> None:
         """An invitation is good no more. Refuses "no-such-invitation", "invitation-over"."""
-        check_may(self._room.players.now(by), "withdraw_invitation")
-        found = self._room.newcomers.invitations.all.get(invitation)
+        check_may(self._players.now(by), "withdraw_invitation")
+        found = self._invitations.all.get(invitation)
         if found is None:
             raise Refused("no-such-invitation", f"There is no invitation {invitation!r}.")
         now_ms = self._services.clock.now_ms()
         if not found.is_open(now_ms):
             raise Refused("invitation-over", "That invitation was used, or is over already.")
         self._keep(LogRecord(now_ms, by.id, WITHDRAWN, invitation, reason))
-        await self._room.durable()
+        await self._services.outbox.durable()
 
     def _keep(self, record: LogRecord) -> None:
-        self._room.newcomers.invitations.follow(record)
+        self._invitations.follow(record)
         self._services.outbox.commit(Commit(log=(record,)))
 
     async def overview(self, by: Person) -> responses.StaffPeople:
         """Who works here, the invitations and the credits that wait."""
-        check_may(self._room.players.now(by), "see_people")
-        await self._room.durable()
+        check_may(self._players.now(by), "see_people")
+        await self._services.outbox.durable()
         now_ms, settings = self._services.clock.now_ms(), self._services.settings
-        invitations = sorted(self._room.newcomers.invitations.all.values(), key=lambda one: -one.at_ms)[:SHOWN]
-        proposals = sorted(self._room.payments.proposals.all.values(), key=lambda one: -one.at_ms)[:SHOWN]
+        invitations = sorted(self._invitations.all.values(), key=lambda one: -one.at_ms)[:SHOWN]
+        proposals = sorted(self._proposals.all.values(), key=lambda one: -one.at_ms)[:SHOWN]
         who = {one.by for one in invitations} | {one.used_by for one in invitations}
         who |= {one.by for one in proposals} | {one.wanted.player for one in proposals}
         name = {one: await self._name(one) for one in who}
@@ -128,5 +136,5 @@ class PeopleDesk:
         )
 
     async def _name(self, player: str) -> str:
-        person = await self._room.players.person(player) if player else None
+        person = await self._players.person(player) if player else None
         return person.name if person else player

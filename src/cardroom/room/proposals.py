@@ -44,7 +44,7 @@ class Proposal(msgspec.Struct, frozen=True):
         return self.state == "open" and now_ms < self.until_ms
 
 
-class Kept(msgspec.Struct, frozen=True):
+class KeptProposal(msgspec.Struct, frozen=True):
     """What the log keeps of a proposal."""
 
     wanted: Wanted
@@ -69,7 +69,7 @@ class Proposals:
     def follow(self, record: LogRecord) -> None:
         """Take in one record."""
         if record.what == PROPOSED:
-            kept = msgspec.convert(record.details, Kept)
+            kept = msgspec.convert(record.details, KeptProposal)
             self.all[kept.wanted.id] = Proposal(
                 kept.wanted, record.who, record.reason, record.at_ms, kept.until_ms
             )

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cardroom.room.accounts.permissions import PERMISSIONS, check_may
 from cardroom.room.accounts.person import Person
+from cardroom.room.accounts.players import Players
+from cardroom.room.hands import Hands
 from cardroom.room.messages.responses import HandRows
+from cardroom.room.services import Services
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.decided import Decided
 from cardroom.table.events import HandEnded, HandVoided
-
-if TYPE_CHECKING:
-    from cardroom.room.room import Room
 
 WATCHED: Final = "watch_hand"
 READ: Final = "read_hand"
@@ -27,9 +27,10 @@ OPEN_FOR_MS: Final = 3_600_000
 class Readings:
     """Notes who watches a hand, and opens finished ones to whom they are open."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._services = room.services
+    def __init__(self, services: Services, players: Players, hands: Hands) -> None:
+        self._services = services
+        self._players = players
+        self._hands = hands
 
     def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> tuple[LogRecord, ...]:
         """With the end of a hand, who watched it and was not dealt in; in the transaction of the hand itself."""
@@ -41,7 +42,7 @@ class Readings:
 
     async def check(self, person: Person, hand: str) -> None:
         """Refuse a hand ("no-such-hand", "hand-needs-reason", "hand-not-yours") to whoever it is not open to."""
-        person = self._room.players.now(person)
+        person = self._players.now(person)
         if await self._services.store.read(lambda reader: self._is_open(reader, person, hand)):
             return
         if "read_hand" in PERMISSIONS[person.role]:
@@ -65,22 +66,22 @@ class Readings:
 
     async def open_to_staff(self, by: Person, hand: str, reason: str) -> None:
         """From now on, for an hour, this member of staff may read the hand: as a spectator saw it, no more."""
-        check_may(self._room.players.now(by), READ)
+        check_may(self._players.now(by), READ)
         if await self._services.store.read(lambda reader: reader.hand(hand)) is None:
             raise Refused("no-such-hand", f"There is no finished hand {hand!r}.", args={"hand": hand})
         await self._keep(by, READ, hand, reason)
 
     async def hands_of(self, by: Person, player: str, reason: str, before: str) -> HandRows:
         """A player's hands as staff may know them: when, where, what it came to, and none of the player's cards."""
-        check_may(self._room.players.now(by), READ_ALL)
-        await self._room.players.must_know(player)
+        check_may(self._players.now(by), READ_ALL)
+        await self._players.must_know(player)
         await self._keep(by, READ_ALL, player, reason)
-        return await self._room.hands.rows(player, before, with_cards=False)
+        return await self._hands.rows(player, before, with_cards=False)
 
     async def _keep(self, by: Person, what: str, subject: str, reason: str) -> None:
         record = LogRecord(self._services.clock.now_ms(), by.id, what, subject, reason)
         self._services.outbox.commit(Commit(log=(record,)))
-        await self._room.durable()
+        await self._services.outbox.durable()
 
 
 def _names(record: LogRecord) -> tuple[str, ...]:

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from cardroom.floor import Case, Ruling, Sentence
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
+from cardroom.room.accounts.players import Players
+from cardroom.room.services import Services
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, LogLine, LogRecord, Page
-
-if TYPE_CHECKING:
-    from cardroom.room.room import Room
 
 AS_PROPOSED = ""
 RECORDS = 100
@@ -42,15 +41,15 @@ class KeptRuling(msgspec.Struct):
 class RulingRecord:
     """The record of rulings. Staff may rule against the rulebook's proposal, with a reason that is kept."""
 
-    def __init__(self, room: Room) -> None:
-        self._services = room.services
-        self._room = room
+    def __init__(self, services: Services, players: Players) -> None:
+        self._services = services
+        self._players = players
 
     async def keep(
         self, by: Person, case: Case, ruling: Ruling, table: str, decided: str, reason: str
     ) -> None:
         """Keep a ruling. Raises Refused ("ruling-needs-a-reason") for one against the proposal without a reason."""
-        check_may(self._room.players.now(by), "ruling")
+        check_may(self._players.now(by), "ruling")
         if decided != AS_PROPOSED and len(reason.strip()) < 3:
             raise Refused(
                 "ruling-needs-a-reason",
@@ -67,15 +66,15 @@ class RulingRecord:
         }
         record = LogRecord(self._services.clock.now_ms(), by.id, "ruling", table, reason, details)
         self._services.outbox.commit(Commit(log=(record,)))
-        await self._room.durable()
+        await self._services.outbox.durable()
 
     async def newest(self, by: Person) -> tuple[KeptRuling, ...]:
         """The last rulings, newest first."""
-        check_may(self._room.players.now(by), "see_room")
+        check_may(self._players.now(by), "see_room")
         page = await self._services.store.read(partial(_rulings, limit=RECORDS))
         names: dict[str, str] = {}
         for line in page.rows:
-            person = await self._room.players.person(line.record.who)
+            person = await self._players.person(line.record.who)
             names[line.record.who] = person.name if person else line.record.who
         return tuple(_kept(line.record, names[line.record.who]) for line in page.rows)
 

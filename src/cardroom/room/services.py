@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.books import Books
@@ -10,6 +10,7 @@ from cardroom.room.clock import Clock
 from cardroom.room.connection import Presence
 from cardroom.room.entropy import Entropy
 from cardroom.room.figures import Figures
+from cardroom.room.lifetime import Lifetime
 from cardroom.room.outbox import Outbox
 from cardroom.room.pulse import Pulse
 from cardroom.room.settings import RoomSettings
@@ -32,6 +33,7 @@ class Services:
     entropy: Entropy
     presence: Presence
     settings: RoomSettings
+    lifetime: Lifetime = field(default_factory=Lifetime)
 
     @property
     def figures(self) -> Figures:

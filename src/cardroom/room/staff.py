@@ -4,25 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING
 
 import msgspec
 
-from cardroom.ledger.entry import Entry
-from cardroom.room.accounts.permissions import PERMISSIONS, Act, check_may
-from cardroom.room.accounts.person import Person
-from cardroom.room.lobby.pool import Pool
-from cardroom.room.messages import responses
-from cardroom.room.messages import server as to_client
-from cardroom.room.overview import overview
-from cardroom.room.payments import Outcome
-from cardroom.room.proposals import PROPOSED
-from cardroom.room.tables.voided import HAND_VOIDED, STAFF
-from cardroom.room.thaw import thaw
-from cardroom.rules.refused import Refused
-from cardroom.store.protocol import Reader
-from cardroom.store.rows import Commit, Json, LogLine, LogRecord, Page
-from cardroom.table.commands import (
+from cardroom.cash.commands import (
     AddSeat,
     AnnounceLastRound,
     AnyCommand,
@@ -34,10 +19,27 @@ from cardroom.table.commands import (
     TakeBackQuestion,
     VoidHand,
 )
-from cardroom.table.time_charge import JACKPOT
-
-if TYPE_CHECKING:
-    from cardroom.room.room import Room
+from cardroom.cash.time_charge import JACKPOT
+from cardroom.ledger.entry import Entry
+from cardroom.room.accounts.permissions import PERMISSIONS, Act, check_may
+from cardroom.room.accounts.person import Person
+from cardroom.room.accounts.players import Players
+from cardroom.room.lobby.lines import Lines
+from cardroom.room.lobby.pool import Pool
+from cardroom.room.lobby.seating import Seating
+from cardroom.room.lobby.table_keeper import TableKeeper
+from cardroom.room.messages import responses
+from cardroom.room.messages import server as to_client
+from cardroom.room.overview import Overview
+from cardroom.room.payments import Outcome, Payments
+from cardroom.room.proposals import PROPOSED
+from cardroom.room.services import Services
+from cardroom.room.tables.open_tables import OpenTables
+from cardroom.room.tables.voided import HAND_VOIDED, STAFF
+from cardroom.room.thaw import Thaw
+from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Reader
+from cardroom.store.rows import Commit, Json, LogLine, LogRecord, Page
 
 RECORDS = 100
 ACTS: tuple[str, ...] = (*sorted(PERMISSIONS["admin"]), PROPOSED, HAND_VOIDED)
@@ -49,9 +51,29 @@ _encode = msgspec.json.Encoder().encode
 class Staff:
     """The staff's desk of a room."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._services = room.services
+    def __init__(
+        self,
+        services: Services,
+        players: Players,
+        tables: OpenTables,
+        pools: Mapping[str, Pool],
+        keeper: TableKeeper,
+        lines: Lines,
+        seating: Seating,
+        payments: Payments,
+        shown: Overview,
+        frozen: Thaw,
+    ) -> None:
+        self._services = services
+        self._players = players
+        self._tables = tables
+        self._pools = pools
+        self._keeper = keeper
+        self._lines = lines
+        self._seating = seating
+        self._payments = payments
+        self._shown = shown
+        self._frozen = frozen
 
     async def drain(self, by: Person, table: str, reason: str) -> None:
         """Let a table finish its hand and deal no more."""
@@ -67,8 +89,8 @@ class Staff:
 
     async def thaw(self, by: Person, table: str, reason: str) -> None:
         """Put a table back that stands still after a fault; the hand that was under way is void."""
-        check_may(self._room.players.now(by), "thaw")
-        await thaw(self._room, by, table, self._record(by, "thaw", table, reason))
+        check_may(self._players.now(by), "thaw")
+        await self._frozen.thaw(by, table, self._record(by, "thaw", table, reason))
 
     async def change_seat(self, by: Person, table: str, player: str, seat: int, reason: str) -> None:
         """Let a player move to a free seat of the table (CH-2.8, CH-4.34)."""
@@ -84,8 +106,8 @@ class Staff:
 
     async def agree_buy_in(self, by: Person, table: str, player: str, amount: int, reason: str) -> None:
         """Ask all players at a table whether one may buy in for less or more than its limits (CK-TH.2)."""
-        check_may(self._room.players.now(by), "ask_all")
-        person = await self._room.players.must_know(player)
+        check_may(self._players.now(by), "ask_all")
+        person = await self._players.must_know(player)
         await self._at_table(by, table, AskAll("buy_in", 0, player, person.name, amount), "ask_all", reason)
 
     async def take_back_question(self, by: Person, table: str, reason: str) -> None:
@@ -94,11 +116,11 @@ class Staff:
 
     async def play_over(self, by: Person, table: str, player: str, seat: int, reason: str) -> None:
         """Let a player who waits for a seat use that of one who is away (CH-4.36)."""
-        check_may(self._room.players.now(by), "play_over")
-        person = await self._room.players.must_know(player)
+        check_may(self._players.now(by), "play_over")
+        person = await self._players.must_know(player)
         record = self._record(by, "play_over", table, reason, {"player": player, "seat": seat})
-        self._room.seating.play_over(person, table, seat, by.id, record)
-        await self._room.durable()
+        self._seating.play_over(person, table, seat, by.id, record)
+        await self._services.outbox.durable()
 
     async def charge_by_time(self, by: Person, table: str, what: str, seconds: int, reason: str) -> None:
         """From the next hand on `what` ("rake", "jackpot") is paid by the time, 0 seconds: from the pots again
@@ -113,23 +135,23 @@ class Staff:
         self, by: Person, house: str, fund: str, player: str, amount: int, reason: str, request: str
     ) -> Outcome:
         """Pay a bonus out of one of a house's funds (CK-H.5); what a jackpot pays, the room pays by itself."""
-        return await self._room.payments.pay_from_fund(by, house, fund, player, amount, reason, request)
+        return await self._payments.pay_from_fund(by, house, fund, player, amount, reason, request)
 
     async def open_table(self, by: Person, house: str, game: str, stake: str, reason: str) -> str:
         """Open a table of any house, game and stake that is offered here; its id."""
-        check_may(self._room.players.now(by), "open_table")
+        check_may(self._players.now(by), "open_table")
         pool = self._pool(house, game, stake)
-        writer = self._room.seating.open_table(
+        writer = self._keeper.open_table(
             pool, lambda table: (self._record(by, "open_table", table, reason, {"pool": pool.id}),)
         )
-        self._room.lines.serve(pool)
-        await self._room.durable()
+        self._lines.serve(pool)
+        await self._services.outbox.durable()
         return writer.terms.table
 
     def _pool(self, house: str, game: str, stake: str) -> Pool:
-        if self._room.stopping:
+        if self._services.lifetime.is_stopping:
             raise Refused("room-stopping", "The room is about to stop; no table opens now.")
-        offered = [pool for pool in self._room.pools.values() if pool.is_offered and pool.house == house]
+        offered = [pool for pool in self._pools.values() if pool.is_offered and pool.house == house]
         for pool in offered:
             if (pool.offer.id, pool.stake.name) == (game, stake):
                 return pool
@@ -141,21 +163,21 @@ class Staff:
 
     async def close_table(self, by: Person, table: str, reason: str) -> None:
         """Take everybody from a table (at the end of the hand, for those who are in it), then close it."""
-        check_may(self._room.players.now(by), "close_table")
-        writer = self._room.writer(table)
+        check_may(self._players.now(by), "close_table")
+        writer = self._tables.writer(table)
         record = self._record(by, "close_table", table, reason, {"pool": writer.pool})
-        self._room.seating.close_when_empty(writer, record)
-        await self._room.durable()
+        self._seating.close_when_empty(writer, record)
+        await self._services.outbox.durable()
 
     async def _at_table(self, by: Person, table: str, command: AnyCommand, what: Act, reason: str) -> None:
-        check_may(self._room.players.now(by), what)
+        check_may(self._players.now(by), what)
         record = self._record(by, what, table, reason)
-        self._room.writer(table).carry_out(command, player=by.id, log=(record,))
-        await self._room.durable()
+        self._tables.writer(table).carry_out(command, player=by.id, log=(record,))
+        await self._services.outbox.durable()
 
     async def broadcast(self, by: Person, text: str) -> None:
         """Tell everybody something."""
-        check_may(self._room.players.now(by), "broadcast")
+        check_may(self._players.now(by), "broadcast")
         now_ms = self._services.clock.now_ms()
         message = _encode(to_client.BroadcastSaid(text, now_ms)).decode()
         record = self._record(by, "broadcast", "everybody", text)
@@ -165,23 +187,23 @@ class Staff:
                 connection.send(message)
 
         self._services.outbox.commit(Commit(log=(record,)), tell)
-        await self._room.durable()
+        await self._services.outbox.durable()
 
     async def move_money(self, by: Person, player: str, amount: int, reason: str, request: str) -> Outcome:
         """Credit (positive) or debit a wallet with play money. A request seen before is done already."""
-        return await self._room.payments.move(by, player, amount, reason, request)
+        return await self._payments.move(by, player, amount, reason, request)
 
     async def overview(self, by: Person) -> responses.StaffView:
         """Tables and players as they are now."""
-        check_may(self._room.players.now(by), "see_room")
-        await self._room.durable()
+        check_may(self._players.now(by), "see_room")
+        await self._services.outbox.durable()
         records = await self._services.store.read(lambda reader: reader.players())
-        return overview(self._room, records)
+        return self._shown.of(records)
 
     async def trial_balance(self, by: Person) -> responses.TrialBalance:
         """Every account as stored, beside what its entries add up to."""
-        check_may(self._room.players.now(by), "see_books")
-        await self._room.durable()
+        check_may(self._players.now(by), "see_books")
+        await self._services.outbox.durable()
         stored, entries = await self._services.store.read(
             lambda reader: (reader.balances(), _sums(reader.entries()))
         )
@@ -195,7 +217,7 @@ class Staff:
 
     async def records(self, by: Person) -> responses.StaffRecords:
         """What staff did, newest first."""
-        check_may(self._room.players.now(by), "see_room")
+        check_may(self._players.now(by), "see_room")
         lines: list[LogLine] = []
         for what in ACTS:
             page = await self._services.store.read(partial(_log_of, what))
@@ -204,7 +226,7 @@ class Staff:
         found = [line.record for line in sorted(lines, key=lambda line: -line.number)[:RECORDS]]
         names = {}
         for record in found:
-            person = await self._room.players.person(record.who)
+            person = await self._players.person(record.who)
             names[record.who] = person.name if person else record.who
         return responses.StaffRecords(
             tuple(

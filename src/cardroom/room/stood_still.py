@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import structlog
 
-from cardroom.table.commands import Extend
-
-if TYPE_CHECKING:
-    from cardroom.room.room import Room
+from cardroom.cash.commands import Extend
+from cardroom.room.lobby.lines import Lines
+from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
 
 _log = structlog.get_logger("cardroom.pulse")
 
 
-def extend_clocks(room: Room, by_ms: int) -> None:
+def extend_clocks(tables: OpenTables, lines: Lines, by_ms: int) -> None:
     """Each table with a running clock gets a command of its own, so its journal replays to the same times."""
     extended = 0
-    for writer in list(room.tables.values()):
+    for writer in list(tables.values()):
         if not writer.is_frozen and not writer.stopped and writer.table.due_at_ms() is not None:
-            room.carry_out_if_possible(writer, Extend(by_ms))
+            carry_out_if_possible(writer, Extend(by_ms))
             extended += 1
-    room.lines.extend(by_ms)
+    lines.extend(by_ms)
     _log.warning("room_stood_still", by_ms=by_ms, tables=extended)

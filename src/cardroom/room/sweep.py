@@ -7,18 +7,18 @@ room does not know any more (CO-TH.43, reading C3 of the house's rulebook).
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import structlog
 
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
 from cardroom.ledger.faults import LedgerFault
+from cardroom.room.accounts.players import Players
+from cardroom.room.services import Services
+from cardroom.room.tables.open_tables import OpenTables
 from cardroom.rules.decisions import Fault
 from cardroom.store.rows import Commit
-
-if TYPE_CHECKING:
-    from cardroom.room.room import Room
 
 DAY_MS: Final = 86_400_000
 
@@ -33,9 +33,10 @@ class Sweep:
     rulebook's days it goes to charity. Sweeping twice moves nothing twice.
     """
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._services = room.services
+    def __init__(self, services: Services, players: Players, tables: OpenTables) -> None:
+        self._services = services
+        self._players = players
+        self._tables = tables
         self._one_at_a_time = asyncio.Lock()
         self._task: asyncio.Task[int] | None = None
 
@@ -46,7 +47,7 @@ class Sweep:
 
     def begin(self) -> None:
         """Sweep now, and every day from now on."""
-        if self._room.stopping:
+        if self._services.lifetime.is_stopping:
             return
         self._task = asyncio.get_running_loop().create_task(self.sweep(self._services.clock.now_ms()))
         self._services.timers.at(self._services.clock.now_ms() + DAY_MS, self.begin)
@@ -65,11 +66,11 @@ class Sweep:
                 if cents > 0 and kind in ("wallet", "stack", "held"):
                     moved += await self._look(account, kind, names[-1], now_ms)
             if moved:
-                await self._room.durable()
+                await self._services.outbox.durable()
         return moved
 
     async def _look(self, account: str, kind: str, player: str, now_ms: int) -> bool:
-        is_known = await self._room.players.person(player) is not None
+        is_known = await self._players.person(player) is not None
         if kind == "stack":
             if self._is_on_a_table(account, player):
                 return False
@@ -86,7 +87,7 @@ class Sweep:
 
     def _is_on_a_table(self, account: str, player: str) -> bool:
         """Whether an open table answers for this stack: by a seat, or by a hand its player has left but not lost."""
-        writer = self._room.tables.get(account.split(":")[1])
+        writer = self._tables.get(account.split(":")[1])
         if writer is None:
             return False
         return writer.is_frozen or writer.in_hand or writer.table.seat_of(player) is not None

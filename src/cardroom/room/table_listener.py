@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
 import structlog
 
-from cardroom.room.lobby.departures import Left
+from cardroom.cash.break_everywhere import Standing, break_everywhere
+from cardroom.cash.bringing import has_maximum
+from cardroom.cash.commands import SitOut
+from cardroom.cash.money import CashedOut
+from cardroom.room.acceptance import Acceptance
+from cardroom.room.house.commands import Left
+from cardroom.room.jackpots import Jackpots
+from cardroom.room.lobby.departures import Departures
+from cardroom.room.lobby.lines import Lines
+from cardroom.room.lobby.lobby import Lobby
+from cardroom.room.lobby.pool import Pool
+from cardroom.room.lobby.table_keeper import TableKeeper
+from cardroom.room.moving import Moving
+from cardroom.room.notices import Notices
+from cardroom.room.penalties import PenaltyDesk
+from cardroom.room.readings import Readings
+from cardroom.room.services import Services
 from cardroom.room.tables.money import Paid
+from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import LogRecord
-from cardroom.table.break_everywhere import Standing, break_everywhere
-from cardroom.table.bringing import has_maximum
-from cardroom.table.commands import SitOut
 from cardroom.table.decided import Decided
 from cardroom.table.events import (
     Bet,
@@ -48,10 +63,6 @@ from cardroom.table.events import (
     UncalledReturned,
     UpCardDealt,
 )
-from cardroom.table.money import CashedOut
-
-if TYPE_CHECKING:
-    from cardroom.room.room import Room
 
 TAKEN_AWAY: Final = ("staff", "closing")
 """Reasons for leaving that are the house's, not the player's."""
@@ -72,25 +83,40 @@ _log = structlog.get_logger("cardroom.floor")
 class TableListener:
     """The `Listener` of every table writer."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._tables_of: dict[str, dict[str, None]] = {}
+    def __init__(
+        self,
+        services: Services,
+        tables: OpenTables,
+        pools: Mapping[str, Pool],
+        departures: Departures,
+        notices: Notices,
+        lobby: Lobby,
+        lines: Lines,
+        keeper: TableKeeper,
+        moving: Moving,
+        jackpots: Jackpots,
+        penalties: PenaltyDesk,
+        acceptance: Acceptance,
+        readings: Readings,
+    ) -> None:
+        self._services = services
+        self._tables = tables
+        self._pools = pools
+        self._departures = departures
+        self._notices = notices
+        self._lobby = lobby
+        self._lines = lines
+        self._keeper = keeper
+        self._moving = moving
+        self._jackpots = jackpots
+        self._penalties = penalties
+        self._acceptance = acceptance
+        self._readings = readings
         self._on_turn: dict[str, str] = {}
 
-    def tables_of(self, player: str) -> tuple[str, ...]:
-        """The tables a player sits at, in the order of sitting down."""
-        return tuple(self._tables_of.get(player, ()))
-
-    def enter(self, writer: TableWriter) -> None:
-        """Take in a table that was open before this room was."""
-        for seat in writer.table.seats.values():
-            self._tables_of.setdefault(seat.player, {})[writer.terms.table] = None
-
     def forget(self, table: str) -> None:
-        """A table is taken back from the journal: who sat there last is in that."""
+        """A table is taken back from the journal: whose turn it is there comes from that."""
         self._on_turn.pop(table, None)
-        for tables in self._tables_of.values():
-            tables.pop(table, None)
 
     # ------------------------------------------------------------------ the listener
 
@@ -101,7 +127,7 @@ class TableListener:
         found: list[LogRecord] = []
         for event in decided.events:
             if isinstance(event, PlayerLeft):
-                pool = self._room.pools[writer.pool]
+                pool = self._pools[writer.pool]
                 terms = writer.terms
                 unit = terms.unit or terms.big_blind
                 left = Left(
@@ -117,33 +143,33 @@ class TableListener:
                     long_break_ms=max([one.long_break_ms for one in _cashed_out(decided, event.player)], default=0),
                     counted_in=pool.stake.counted_in,
                 )
-                found.append(self._room.seating.departures.left(event.player, left, now_ms, event.reason))
-        found += self._room.acceptance.records(writer, decided, now_ms)
-        found += self._room.penalties.records(writer, decided, now_ms)
-        return (*found, *self._room.readings.records(writer, decided, now_ms))
+                found.append(self._departures.left(event.player, left, now_ms, event.reason))
+        found += self._acceptance.records(writer, decided, now_ms)
+        found += self._penalties.records(writer, decided, now_ms)
+        return (*found, *self._readings.records(writer, decided, now_ms))
 
     def pays(self, writer: TableWriter, decided: Decided, now_ms: int) -> Paid:
         """A jackpot is paid with the step that owes it, or that ends what it waited for (CH-7.9)."""
-        return self._room.jackpots.step(writer, decided, now_ms)
+        return self._jackpots.step(writer, decided, now_ms)
 
     def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
         """Follow a step."""
-        room, table = self._room, writer.terms.table
-        room.services.figures.step(writer, decided)
-        room.jackpots.stepped()
+        table = writer.terms.table
+        self._services.figures.step(writer.terms.house, decided)
+        self._jackpots.stepped()
         if _is_course_of_a_hand(decided):
             self._nudge(writer)
             return
-        pool = room.pools[writer.pool]
+        pool = self._pools[writer.pool]
         freed = moved = False
         told: dict[str, None] = {}
         for event in decided.events:
             if isinstance(event, PlayerSeated):
-                self._tables_of.setdefault(event.player, {})[table] = None
+                self._tables.sat_down(event.player, table)
                 told[event.player] = None
                 moved = True
             elif isinstance(event, PlayerLeft):
-                self._tables_of.get(event.player, {}).pop(table, None)
+                self._tables.left(event.player, table)
                 told[event.player] = None
                 freed = True
             elif isinstance(event, HandEnded | HandVoided):
@@ -164,17 +190,17 @@ class TableListener:
             if player:
                 told[player] = None
         for player in told:
-            room.tell_mine(player)
+            self._notices.tell_mine(player)
         self._nudge(writer)
         self._begin_breaks(writer, decided, now_ms)
-        room.penalties.stepped(writer, decided, now_ms)
+        self._penalties.stepped(writer, decided, now_ms)
         if freed or moved:
-            room.lobby.changed(writer.pool)
-        room.moving.stepped(writer, decided)
+            self._lobby.changed(writer.pool)
+        self._moving.stepped(writer, decided)
         if freed:
-            room.lines.seat_freed(pool)
-            self.close_later(writer, now_ms)
-            room.seating.close_if_due(writer)
+            self._lines.seat_freed(pool)
+            self._keeper.close_later(writer, now_ms)
+            self._keeper.close_if_due(writer)
 
     def _nudge(self, writer: TableWriter) -> None:
         """Who looks elsewhere, or plays at several tables, hears when a turn comes, and when it is over."""
@@ -190,11 +216,11 @@ class TableListener:
             del self._on_turn[table]
         for player in (before, now):
             if player and self._looks_elsewhere(player, writer):
-                self._room.tell_mine(player)
+                self._notices.tell_mine(player)
 
     def _looks_elsewhere(self, player: str, writer: TableWriter) -> bool:
-        connections = self._room.services.presence.of(player)
-        return len(self.tables_of(player)) > 1 or not all(writer.audience.has(c) for c in connections)
+        connections = self._services.presence.of(player)
+        return len(self._tables.tables_of(player)) > 1 or not all(writer.audience.has(c) for c in connections)
 
     def _begin_breaks(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
         """Going into sit-out at one of several tables of a house begins a break at all of these (CO-7)."""
@@ -206,34 +232,19 @@ class TableListener:
                 self._begin_break(writer, seat.player, now_ms)
 
     def _begin_break(self, writer: TableWriter, player: str, now_ms: int) -> None:
-        room = self._room
         standings = []
-        for table in self.tables_of(player):
-            seat = room.tables[table].table.seat_of(player)
-            if seat is not None and room.tables[table].terms.house == writer.terms.house:
+        for table in self._tables.tables_of(player):
+            seat = self._tables[table].table.seat_of(player)
+            if seat is not None and self._tables[table].terms.house == writer.terms.house:
                 standings.append(Standing(table, seat.sits_out, seat.general_until_ms))
         pause = break_everywhere(standings, now_ms, writer.table.book.sit_out)
         if pause is None:
             return
         for table in pause.tables:
             try:
-                room.tables[table].carry_out(SitOut(player, general_until_ms=pause.until_ms))
+                self._tables[table].carry_out(SitOut(player, general_until_ms=pause.until_ms))
             except Refused as refused:
                 _log.info("break_not_begun", table=table, code=refused.code)
-
-    def close_later(self, writer: TableWriter, now_ms: int) -> None:
-        """An empty table closes after a while, unless somebody sits down."""
-        if writer.table.seats or writer.stopped:
-            return
-        after_ms = self._room.services.settings.empty_table_closes_after_ms
-
-        def close() -> None:
-            pool = self._room.pools[writer.pool]
-            kept = pool.waiting.kept_seats(writer.terms.table)
-            if not writer.stopped and not writer.table.seats and not writer.in_hand and not kept:
-                self._room.seating.close_table(writer)
-
-        self._room.services.timers.at(now_ms + after_ms, close)
 
 
 def _is_course_of_a_hand(decided: Decided) -> bool:

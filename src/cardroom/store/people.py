@@ -39,6 +39,8 @@ def change(connection: Connection, wanted: rows.Change) -> None:
     statement, values, missing = _STATEMENTS[type(wanted)](wanted)
     if missing is None:
         connection.execute(statement, values)
+        if isinstance(wanted, rows.OpenTable):
+            connection.execute(*_insert("streams", {"id": wanted.table.id, "kind": "table"})[:2])
     elif not connection.execute(f"{statement} RETURNING 1", values).fetchall():
         raise StoreRefused(*missing)
 
@@ -103,6 +105,9 @@ _STATEMENTS: Final[dict[type[rows.Change], Callable[[Any], Made]]] = {
     rows.ForgetDevicesOf: lambda wanted: ("DELETE FROM devices WHERE player_id = ?", (wanted.player_id,), None),
     rows.KeepRulebook: _keep_rulebook,
     rows.OpenTable: _open_table,
+    rows.OpenHouse: lambda wanted: _insert(
+        "streams", {"id": wanted.stream, "kind": "house"}, " ON CONFLICT (id) DO NOTHING"
+    ),
     rows.CloseTable: lambda wanted: _update_table(wanted.table_id, "closed_ms", wanted.at_ms),
     rows.DealBy: lambda wanted: _update_table(wanted.table_id, "book", wanted.book),
     rows.KeepClose: lambda wanted: _insert("closes", msgspec.structs.asdict(wanted.close)),

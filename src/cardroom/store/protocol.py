@@ -22,6 +22,7 @@ from cardroom.store.rows import (
     Json,
     LedgerLine,
     LogLine,
+    OwnerState,
     Page,
     PlayerRecord,
     RulebookRecord,
@@ -50,6 +51,9 @@ class Reader(Protocol):
 
     def table_state(self, table_id: str) -> TableState | None:
         """What one open table is rebuilt from; None for one that is closed or never was."""
+
+    def owner_state(self, owner: str) -> OwnerState:
+        """What the owner of a stream is rebuilt from; nothing at all for one that has no step yet."""
 
     def journal(self, table_id: str, after_seq: int = 0, limit: int = 1000) -> list[JournalRow]:
         """Steps of one table after a step, oldest first."""

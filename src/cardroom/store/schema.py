@@ -120,12 +120,23 @@ rulebooks = Table(
     sqlite_strict=True,
 )
 
+# Who has a journal: the tables, and the houses they belong to.
+streams = Table(
+    "streams",
+    metadata,
+    Column("id", TEXT, primary_key=True, nullable=False),
+    Column("kind", TEXT, nullable=False),
+    CheckConstraint("kind IN ('table', 'house')", name="kind"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
 # Rows lie in the order they came, whatever their table, so that one group of commits fills few pages.
 journal = Table(
     "journal",
     metadata,
     Column("place", WHOLE, Identity(always=True), primary_key=True, nullable=False),
-    Column("table_id", TEXT, ForeignKey("tables.id"), nullable=False),
+    Column("table_id", TEXT, ForeignKey("streams.id"), nullable=False),
     Column("seq", WHOLE, nullable=False),
     Column("hand_id", TEXT, nullable=True),
     Column("at_ms", WHOLE, nullable=False),
@@ -141,7 +152,7 @@ journal = Table(
 snapshots = Table(
     "snapshots",
     metadata,
-    Column("table_id", TEXT, ForeignKey("tables.id"), primary_key=True, nullable=False),
+    Column("table_id", TEXT, ForeignKey("streams.id"), primary_key=True, nullable=False),
     Column("seq", WHOLE, nullable=False),
     Column("payload", LargeBinary, nullable=False),
     CheckConstraint("seq >= 0", name="seq"),

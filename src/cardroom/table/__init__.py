@@ -1,1 +1,3 @@
-"""Cash tables: seats, button and blinds, buy-ins, clocks and rake. Pure: time, cards and chance enter as values."""
+"""Tables: seats, button and blinds, plays, clocks, and a hand's life; where chips come from is an `Economy`'s affair.
+Pure: time, cards and chance enter as values.
+"""

@@ -1,4 +1,5 @@
-"""What can be asked of a cash table. Verbs; every one is answered with events or refused with a clause.
+"""What can be asked of any table. Verbs; every one is answered with events or refused with a clause. What only tables
+of one economy understand is beside that economy (`cash.commands`).
 
 Time is the room's clock in milliseconds and comes beside the command, never inside it; chance and cards come inside the
 command that needs them, as values. The journal stores accepted commands: a table is the sum of them.
@@ -8,6 +9,8 @@ import re
 
 import msgspec
 
+from cardroom.table.stakes import Stakes
+
 
 def _tag(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
@@ -15,46 +18,6 @@ def _tag(name: str) -> str:
 
 class Command(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="do", tag=_tag):
     """Base of all commands to a table. ``player`` is the player's id, a seat is never taken from a client."""
-
-
-class TakeSeat(Command, frozen=True):
-    """Seat a player with a buy-in. The room has drawn the table; ``chance`` draws the seat among the free ones.
-
-    ``bound_stack`` is the stack the player must bring back (`table.bringing`), 0 when the limits of the table hold.
-    ``long_break_ms`` is when the player's long break of the evening began at another table, 0 for none (CH-1.10).
-    """
-
-    player: str
-    name: str
-    buy_in: int
-    chance: int
-    bound_stack: int = 0
-    long_break_ms: int = 0
-
-
-class PlayOver(Command, frozen=True):
-    """Seat a player with a buy-in on the seat of one who is away. ``consent`` names who of the staff agreed.
-
-    ``bound_stack`` is as in `TakeSeat`.
-    """
-
-    player: str
-    name: str
-    seat: int
-    buy_in: int
-    consent: str = ""
-    bound_stack: int = 0
-
-
-class TopUp(Command, frozen=True):
-    """Add chips: at once between hands, else when the hand is over, as far as the limits then allow.
-
-    ``short_used``: the player has made the short buy-in of the evening at another table (CH-2.13).
-    """
-
-    player: str
-    amount: int
-    short_used: bool = False
 
 
 class SitOut(Command, frozen=True):
@@ -140,12 +103,14 @@ class Reconnect(Command, frozen=True):
 class StartHand(Command, frozen=True):
     """Deal. ``seal`` is the published commitment (hex); the deck is handed over beside the command, never journaled.
 
-    ``chance`` draws the dealer when one has to be drawn.
+    ``chance`` draws the dealer when one has to be drawn. ``stakes`` are what the hand is played for, as the table's
+    economy said it; None: as the hand before it.
     """
 
     hand: str
     seal: str
     chance: int
+    stakes: Stakes | None = None
 
 
 class Act(Command, frozen=True):
@@ -194,14 +159,6 @@ class Drain(Command, frozen=True):
     reason: str
 
 
-class ChargeByTime(Command, frozen=True):
-    """Staff: from the next hand on ``what`` (``rake``, ``jackpot``) is paid for every ``seconds`` begun; 0: from pots.
-    """
-
-    what: str
-    seconds: int
-
-
 class Reopen(Command, frozen=True):
     """Deal again after a drain; a last round that was announced is none."""
 
@@ -214,34 +171,8 @@ class AddSeat(Command, frozen=True):
     """Staff: one more player may sit, as far as house and cards allow."""
 
 
-class AskAll(Command, frozen=True):
-    """Staff ask all players at the table for their consent: to ``jackpot_by_time`` (for every ``seconds``), or to a
-    ``buy_in`` of ``player``, called ``name``, for ``amount``.
-    """
-
-    what: str
-    seconds: int = 0
-    player: str = ""
-    name: str = ""
-    amount: int = 0
-
-
-class AnswerQuestion(Command, frozen=True):
-    """A player's answer to what all are asked."""
-
-    player: str
-    agrees: bool
-
-
-class TakeBackQuestion(Command, frozen=True):
-    """Staff ask no longer."""
-
-
 AnyCommand = (
-    TakeSeat
-    | PlayOver
-    | TopUp
-    | SitOut
+    SitOut
     | SitIn
     | SkipNextBigBlind
     | Straddle
@@ -259,11 +190,7 @@ AnyCommand = (
     | Interrupt
     | Extend
     | Drain
-    | ChargeByTime
     | Reopen
     | AnnounceLastRound
     | AddSeat
-    | AskAll
-    | AnswerQuestion
-    | TakeBackQuestion
 )

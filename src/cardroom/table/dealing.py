@@ -8,14 +8,15 @@ from cardroom.table.breaks import put_out
 from cardroom.table.commands import StartHand
 from cardroom.table.decided import Decided
 from cardroom.table.events import CardDrawn, DealerDrawn, HandStarted
-from cardroom.table.plan import HEADS_UP, Plan, plan_hand
+from cardroom.table.plan import HEADS_UP, plan_hand
+from cardroom.table.playing import play_for
 from cardroom.table.positions.missed import dealt_in, miss_blinds, tell_missed
+from cardroom.table.positions.placing import Plan
 from cardroom.table.running import Before, RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.serving import serving
 from cardroom.table.sitting import settle_waiting
 from cardroom.table.state import State
-from cardroom.table.time_charge import charge
 from cardroom.table.turn_clock import bank_at_hand_start
 
 
@@ -26,7 +27,13 @@ def start_hand(
 
     Refuses "hand-running", "table-draining", "too-few-players", and a deck that is not one ("bad-deck").
     """
-    plan = check_start(state, command, deck)
+    stakes = state.stakes
+    try:
+        play_for(state, command.stakes or stakes)
+        plan = check_start(state, command, deck)
+    except BaseException:
+        play_for(state, stakes)
+        raise
     assert deck is not None, "checked above"
     skipping: list[Seat] = []
     final: Plan | None = plan
@@ -40,7 +47,7 @@ def start_hand(
         if not seat.owes_big_blind:
             seat.owes_big_blind, seat.missed = True, "big"
         put_out(state, seat, "skipped_big_blind", now_ms, decided)
-    if final is not None and not final.is_redeal and charge(state, final.placing, now_ms, decided):
+    if final is not None and not final.is_redeal and state.economy.collect(state.seats, final.placing, now_ms, decided):
         for number in final.placing.seats:
             if state.seats[number].stack < state.play.least_stack:
                 put_out(state, state.seats[number], "no_chips", now_ms, decided)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from cardroom.table.events import PrivateEvent, PublicEvent
-from cardroom.table.money import AnyMovement
+from cardroom.table.movement import Movement
 
 
 @dataclass(slots=True)
@@ -16,7 +16,7 @@ class Decided:
 
     events: list[PublicEvent] = field(default_factory=list)
     private: dict[int, list[PrivateEvent]] = field(default_factory=dict)
-    money: list[AnyMovement] = field(default_factory=list)
+    money: list[Movement] = field(default_factory=list)
 
     def tell(self, event: PublicEvent) -> None:
         """Add an event for everybody."""
@@ -26,6 +26,6 @@ class Decided:
         """Add an event for one seat alone."""
         self.private.setdefault(seat, []).append(event)
 
-    def move(self, movement: AnyMovement) -> None:
+    def move(self, movement: Movement) -> None:
         """Add a movement of money."""
         self.money.append(movement)

@@ -2,12 +2,11 @@
 
 from cardroom.rules import Refused
 from cardroom.table.breaks import back_at_hand_end, put_out
-from cardroom.table.chips import add_waiting
 from cardroom.table.commands import VoidHand
 from cardroom.table.decided import Decided
+from cardroom.table.economy import FinishedHand
 from cardroom.table.events import DropTaken, HandEnded, HandVoided, SeatStack
 from cardroom.table.last_round import count_last_hand
-from cardroom.table.money import CashedOut, HandSettled
 from cardroom.table.positions.entries import Missed
 from cardroom.table.positions.missed import tell_missed
 from cardroom.table.positions.seat_change import carry_out_changes
@@ -29,16 +28,16 @@ def end_hand(state: State, now_ms: int, decided: Decided) -> None:
         net[player.player] = net.get(player.player, 0) + stack - player.stack
         if player.seat not in hand.gone:
             state.seats[player.seat].stack = stack
-    drops: dict[str, int] = {}
+    taken: dict[str, int] = {}
     for event in decided.events:
         if isinstance(event, DropTaken):
-            drops[event.fund] = drops.get(event.fund, 0) + event.amount
-    rake = -sum(net.values()) - sum(drops.values())
-    assert rake >= 0 and all(stack >= 0 for stack in hand.engine.stacks), "chips out of nothing"
+            taken[event.fund] = taken.get(event.fund, 0) + event.amount
+    taken[""] = -sum(net.values()) - sum(taken.values())
+    assert taken[""] >= 0 and all(stack >= 0 for stack in hand.engine.stacks), "chips out of nothing"
     positions = hand.placing.positions
     state.won = won_by(positions.betting_button or positions.dealer, state.play.sharers(hand))
     decided.tell(HandEnded(hand.hand, now_ms, stacks_told(state, hand)))
-    decided.move(HandSettled(hand.hand, net, rake, drops))
+    state.economy.hand_over(FinishedHand(hand, net, taken), now_ms, decided)
     count_missed(state, hand, now_ms, decided)
     close_hand(state, hand, now_ms, decided)
 
@@ -53,7 +52,7 @@ def void_hand(state: State, command: VoidHand, now_ms: int, decided: Decided) ->
         raise Refused("no-hand", "No hand is running that could be made void.", fault.unfinished_hand.clauses)
     for player, left in zip(hand.players, hand.engine.stacks, strict=True):
         if player.seat in hand.gone:
-            decided.move(CashedOut(player.player, player.stack - left))
+            state.economy.chips_back(player.player, player.stack - left, decided)
         else:
             # The seat's stack is still that of the hand's start; a decision in a hand that never was puts nobody out.
             assert state.seats[player.seat].stack == player.stack, "a stack changed during a hand"
@@ -95,15 +94,23 @@ def close_hand(state: State, hand: RunningDeal, now_ms: int, decided: Decided) -
     settle_waiting(state, decided)
 
 
+def run_dry(state: State, seat: Seat, now_ms: int, decided: Decided) -> None:
+    """Too few chips for another hand: the player sits out to bring some, or is out, as the economy has it."""
+    if state.economy.broke == "keep":
+        put_out(state, seat, "no_chips", now_ms, decided)
+    else:
+        free_seat(state, seat, "out", (), decided)
+
+
 def settle_seat(state: State, seat: Seat, now_ms: int, decided: Decided) -> None:
     """What the player asked for, what the clock did and what the cards did, in this order."""
     by_clock, seat.decided_by_clock = seat.decided_by_clock, ""
     if seat.wants_to_leave:
         free_seat(state, seat, seat.wants_to_leave, leaving_clauses(state), decided)
         return
-    add_waiting(state, seat, decided)
+    state.economy.chips_in(seat, decided)
     if seat.stack < state.play.least_stack:
-        put_out(state, seat, "no_chips", now_ms, decided)
+        run_dry(state, seat, now_ms, decided)
     elif seat.is_penalised(now_ms):
         put_out(state, seat, "penalty", now_ms, decided)
     elif by_clock:

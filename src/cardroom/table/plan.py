@@ -1,12 +1,12 @@
 """Whether a hand can be dealt now, to whom, and where the button and the blinds are."""
 
 from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from cardroom.table.positions.entries import Owing, entries_in, must_post
 from cardroom.table.positions.first import dealt_by, drawn, high_card, stripped, without_blinds
 from cardroom.table.positions.moves import MOVES
-from cardroom.table.positions.placing import Placing, Positions, clockwise_from
+from cardroom.table.positions.placing import Placing, Plan, Positions, clockwise_from
 from cardroom.table.positions.sitters import Sitters
 from cardroom.table.positions.straddling import straddled
 from cardroom.table.positions.winning import holder, moved_to_winner
@@ -14,19 +14,6 @@ from cardroom.table.seat import Seat
 from cardroom.table.state import State
 
 HEADS_UP = 2
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """The next hand. ``is_drawn`` when its dealer is drawn, ``is_redeal`` when it repeats a void hand.
-
-    ``cards`` are those of the draw by seat, empty where the draw needs none.
-    """
-
-    placing: Placing
-    is_drawn: bool = False
-    is_redeal: bool = False
-    cards: tuple[tuple[int, int], ...] = ()
 
 
 def plan_hand(state: State, chance: int = 0, without: Collection[int] = ()) -> Plan | None:

@@ -1,21 +1,18 @@
 """What a table leaves to the game played at it: dealing, turns, decisions by the clock, and how it looks."""
 
-from __future__ import annotations
+from typing import Any, Protocol, TypeVar
 
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from cardroom.table.commands import Act, StartHand
+from cardroom.table.decided import Decided
+from cardroom.table.events import TurnStarted
+from cardroom.table.positions.placing import Plan
+from cardroom.table.running import Before, RunningDeal
+from cardroom.table.seat import Seat
+from cardroom.table.setting import Setting
+from cardroom.table.turn_clock import TurnClock
+from cardroom.table.view import HandView, YourView
 
-if TYPE_CHECKING:
-    from cardroom.table.commands import Act, StartHand
-    from cardroom.table.decided import Decided
-    from cardroom.table.events import TurnStarted
-    from cardroom.table.plan import Plan
-    from cardroom.table.running import Before, RunningDeal
-    from cardroom.table.seat import Seat
-    from cardroom.table.state import State
-    from cardroom.table.turn_clock import TurnClock
-    from cardroom.table.view import HandView, YourView
-
-DealT = TypeVar("DealT", bound="RunningDeal")
+DealT = TypeVar("DealT", bound=RunningDeal)
 
 
 class Play(Protocol[DealT]):
@@ -49,7 +46,7 @@ class Play(Protocol[DealT]):
         ...
 
     def open(
-        self, state: State, command: StartHand, deck: list[int], plan: Plan, now_ms: int, before: Before
+        self, setting: Setting, command: StartHand, deck: list[int], plan: Plan, now_ms: int, before: Before
     ) -> DealT:
         """Set a hand up. Raises Refused; nothing of the table has changed either way."""
         ...
@@ -58,11 +55,11 @@ class Play(Protocol[DealT]):
         """The declaration a hand is dealt by ("" while it is to be chosen) and the form of its betting."""
         ...
 
-    def start_clauses(self, state: State, hand: DealT) -> tuple[str, ...]:
+    def start_clauses(self, setting: Setting, hand: DealT) -> tuple[str, ...]:
         """What the game adds to the clauses of a hand's start."""
         ...
 
-    def tell_start(self, state: State, hand: DealT, decided: Decided) -> None:
+    def tell_start(self, setting: Setting, hand: DealT, decided: Decided) -> None:
         """What happens behind the announcement of a hand, each seat's own cards included."""
         ...
 
@@ -78,23 +75,23 @@ class Play(Protocol[DealT]):
         """By which clauses it is the turn of the player to act, beside those of every table."""
         ...
 
-    def act(self, state: State, hand: DealT, command: Act) -> None:
+    def act(self, setting: Setting, hand: DealT, command: Act) -> None:
         """Carry out a player's decision. Raises Refused before anything has changed."""
         ...
 
-    def act_by_clock(self, state: State, hand: DealT, absent: bool) -> None:
+    def act_by_clock(self, setting: Setting, hand: DealT, absent: bool) -> None:
         """Decide for the player to act as the house does: one who is ``absent``, or late."""
         ...
 
-    def tell(self, state: State, hand: DealT, decided: Decided, automatic: str = "") -> None:
+    def tell(self, setting: Setting, hand: DealT, decided: Decided, automatic: str = "") -> None:
         """Turn what was done since the last telling into events; ``automatic`` is why the first was decided so."""
         ...
 
-    def turn(self, state: State, hand: DealT, clock: TurnClock, seat: int) -> TurnStarted:
+    def turn(self, setting: Setting, hand: DealT, clock: TurnClock, seat: int) -> TurnStarted:
         """The turn that begins, as everyone may know it."""
         ...
 
-    def act_ms(self, state: State, hand: DealT) -> int:
+    def act_ms(self, setting: Setting, hand: DealT) -> int:
         """The time to act of the turn that begins."""
         ...
 

@@ -22,11 +22,9 @@ class Seat:
     ``wants_to_straddle`` the most the player straddles for when the turn to straddle comes, 0 for never.
     ``moves_to`` is the seat it moves to when the hand is over, 0 for none.
     ``waiting_top_up`` is paid for and reaches the stack at the hand's end. ``decided_by_clock`` is the reason of an
-    automatic decision in the running hand, which turns into sitting out at its end. ``paid_until_ms`` is how far the
-    player has paid for time, at a table where the rake is paid so. ``short``: the short buy-in of the evening was made
-    here. ``out_since_ms`` is when the last break began, ``long_break_ms`` when the long one of the evening did (0 for
-    none). ``agreed_top_up``: all agreed to the one that waits. ``penalty_hands`` are to be missed yet, and until
-    ``penalty_until_ms`` the player is away, by penalties.
+    automatic decision in the running hand, which turns into sitting out at its end. ``out_since_ms`` is when the last
+    break began, ``long_break_ms`` when the long one of the evening did (0 for none). ``penalty_hands`` are to be missed
+    yet, and until ``penalty_until_ms`` the player is away, by penalties.
     """
 
     number: int
@@ -46,8 +44,6 @@ class Seat:
     wants_to_straddle: int = 0
     waiting_top_up: int = 0
     decided_by_clock: str = ""
-    paid_until_ms: int = 0
-    short: bool = False
     missed: Missed = ""
     entry: str = ""
     offered: tuple[str, ...] = ()
@@ -60,7 +56,6 @@ class Seat:
     moves_to: int = 0
     out_since_ms: int = 0
     long_break_ms: int = 0
-    agreed_top_up: bool = False
 
     @property
     def sits_out(self) -> bool:

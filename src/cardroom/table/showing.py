@@ -6,7 +6,7 @@ from cardroom.table.positions.entering import entry_offered
 from cardroom.table.positions.missed import shown_marker
 from cardroom.table.seat import Seat
 from cardroom.table.state import State
-from cardroom.table.view import QuestionView, SeatView, TableView, YourView
+from cardroom.table.view import SeatView, TableView, YourView
 
 
 def show(state: State, viewer: str | None, now_ms: int) -> TableView:
@@ -22,20 +22,11 @@ def show(state: State, viewer: str | None, now_ms: int) -> TableView:
         missing=state.missing,
         interrupted_until_ms=state.interrupted_until_ms,
         last_hands=(state.last_hands or 0) - (state.last_hands is not None and hand is not None),
-        question=show_question(state),
+        question=state.economy.show_question(state.seats),
         dealer=state.last.dealer if state.last else 0,
         hand=state.play.show_hand(hand) if hand else None,
         you=show_own(state, own) if own else None,
     )
-
-
-def show_question(state: State) -> QuestionView | None:
-    """What all players are asked, for everybody to see."""
-    asked = state.question
-    if asked is None:
-        return None
-    agreed = tuple([number for number, seat in sorted(state.seats.items()) if seat.player in asked.agreed])
-    return QuestionView(asked.what, asked.seconds, asked.amount, asked.player, asked.name, agreed)
 
 
 def standing(state: State) -> str:

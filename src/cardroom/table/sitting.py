@@ -1,63 +1,19 @@
 """Taking a seat, leaving it, and what the table does when too few are left to deal."""
 
 from cardroom.rules import Refused
-from cardroom.table.agreements import is_agreed, use_agreement
-from cardroom.table.commands import LeaveTable, PlayOver, StayAtTable, TakeSeat
+from cardroom.table.commands import LeaveTable, StayAtTable
 from cardroom.table.decided import Decided
 from cardroom.table.events import PlayAwaited, PlayerLeft, PlayerSeated
 from cardroom.table.long_break import long_break_of
-from cardroom.table.money import BoughtIn, CashedOut
 from cardroom.table.plan import missing_players
 from cardroom.table.positions.entries import must_post
-from cardroom.table.positions.playing_over import check_play_over, freed, play_over
+from cardroom.table.positions.playing_over import freed
 from cardroom.table.seat import Seat
 from cardroom.table.state import State
 
 
-def take_seat(state: State, command: TakeSeat, now_ms: int, decided: Decided) -> None:
-    """Seat a player on a free seat drawn by chance.
-
-    At a running table the newcomer waits for the big blind (CO-TH.12); at one that stands still nobody has anything to
-    wait for (reading C20). Refuses "already-seated", "table-full", "table-closing" and wrong buy-ins.
-    """
-    terms, blinds = state.terms, state.book.blinds
-    _check_may_sit(state, command.player)
-    free = state.free_seats()
-    if not free:
-        clauses = state.book.seating.seats.clauses
-        raise Refused("table-full", f"{terms.name} has no free seat.", clauses, {"seats": terms.seats})
-    check_buy_in(state, command.player, command.buy_in, command.bound_stack)
-    use_agreement(state, command.player)
-    waits = not state.stopped and state.play.enters_by_blind
-    seat = Seat(
-        number=free[command.chance % len(free)],
-        player=command.player,
-        name=command.name,
-        stack=command.buy_in,
-        time_bank_ms=state.book.time_bank.opens_at_ms.value,
-        owes_big_blind=waits,
-        entry="post" if waits and must_post(blinds, "") else "",
-        long_break_ms=command.long_break_ms,
-    )
-    waits = waits and not seat.entry
-    state.seats[seat.number] = seat
-    decided.move(BoughtIn(seat.player, seat.stack))
-    clauses = blinds.entry.clauses if seat.owes_big_blind else blinds.start_entry.clauses
-    decided.tell(
-        PlayerSeated(seat.number, seat.player, seat.name, seat.stack, seat.time_bank_ms, waits, clauses)
-    )
-
-
-def take_absent_seat(state: State, command: PlayOver, now_ms: int, decided: Decided) -> None:
-    """Seat a player on the seat of one who is away (CH-4.36). Refuses as `take_seat` and `check_play_over` do."""
-    _check_may_sit(state, command.player)
-    holder = check_play_over(state, command)
-    check_buy_in(state, command.player, command.buy_in, command.bound_stack)
-    use_agreement(state, command.player)
-    play_over(state, command, holder, state.book.time_bank.opens_at_ms.value, decided)
-
-
-def _check_may_sit(state: State, player: str) -> None:
+def check_may_sit(state: State, player: str) -> None:
+    """Refuse ("already-seated", "table-closing") who cannot be seated here now."""
     terms = state.terms
     if any(seat.player == player for seat in state.seats.values()):
         raise Refused(
@@ -67,27 +23,41 @@ def _check_may_sit(state: State, player: str) -> None:
         raise Refused("table-closing", f"{terms.name} is closing; nobody is seated there now.")
 
 
-def check_buy_in(state: State, player: str, buy_in: int, bound_stack: int) -> None:
-    """Refuse a buy-in outside the limits, or other than the stack that must come back (CO-BZ.2, CO-BZ.5); what all have
-    agreed to is within them (CK-TH.2).
+def drawn_seat(state: State, chance: int) -> int:
+    """A free seat drawn by chance. Refuses "table-full"."""
+    free, terms = state.free_seats(), state.terms
+    if not free:
+        clauses = state.book.seating.seats.clauses
+        raise Refused("table-full", f"{terms.name} has no free seat.", clauses, {"seats": terms.seats})
+    return free[chance % len(free)]
+
+
+def seat_player(
+    state: State, number: int, player: str, name: str, stack: int, decided: Decided, long_break_ms: int = 0
+) -> None:
+    """Put a player with a stack on a free seat.
+
+    At a running table the newcomer waits for the big blind (CO-TH.12); at one that stands still nobody has anything to
+    wait for (reading C20).
     """
-    terms, rules = state.terms, state.book.buy_in
-    if bound_stack and buy_in != bound_stack:
-        raise Refused(
-            "buy-in-not-the-returning-stack",
-            f"You left this stake with {bound_stack} a short while ago and must bring exactly that.",
-            rules.return_stack.clauses,
-            {"stack": bound_stack, "amount": buy_in},
-        )
-    if bound_stack or is_agreed(state, player, buy_in):
-        return
-    numbers = {"amount": buy_in, "least": terms.min_buy_in, "most": terms.max_buy_in}
-    if buy_in < terms.min_buy_in:
-        message = f"The buy-in is at least {terms.min_buy_in}, not {buy_in}."
-        raise Refused("buy-in-too-small", message, rules.minimum_big_blinds.clauses, numbers)
-    if buy_in > terms.max_buy_in:
-        message = f"The buy-in is at most {terms.max_buy_in}, not {buy_in}."
-        raise Refused("buy-in-too-large", message, rules.maximum_big_blinds.clauses, numbers)
+    blinds = state.book.blinds
+    waits = not state.stopped and state.play.enters_by_blind
+    seat = Seat(
+        number=number,
+        player=player,
+        name=name,
+        stack=stack,
+        time_bank_ms=state.book.time_bank.opens_at_ms.value,
+        owes_big_blind=waits,
+        entry="post" if waits and must_post(blinds, "") else "",
+        long_break_ms=long_break_ms,
+    )
+    waits = waits and not seat.entry
+    state.seats[seat.number] = seat
+    clauses = blinds.entry.clauses if seat.owes_big_blind else blinds.start_entry.clauses
+    decided.tell(
+        PlayerSeated(seat.number, seat.player, seat.name, seat.stack, seat.time_bank_ms, waits, clauses)
+    )
 
 
 def leave_table(state: State, command: LeaveTable, now_ms: int, decided: Decided) -> None:
@@ -132,7 +102,7 @@ def free_seat(state: State, seat: Seat, reason: str, clauses: tuple[str, ...], d
     del state.seats[seat.number]
     amount = stack + seat.waiting_top_up
     decided.tell(PlayerLeft(seat.number, seat.player, seat.name, amount, reason, clauses))
-    decided.move(CashedOut(seat.player, amount, seat.short, long_break_of(state, seat, state.now_ms)))
+    state.economy.chips_out(seat, amount, long_break_of(state, seat, state.now_ms), decided)
     freed(state, seat, decided)
 
 

@@ -5,12 +5,13 @@ from typing import Any
 import msgspec
 
 from cardroom.table.more_seats import add_seats
+from cardroom.table.playing import play_for
 from cardroom.table.positions.placing import Positions
-from cardroom.table.question import Question
 from cardroom.table.seat import Seat
+from cardroom.table.stakes import Stakes
 from cardroom.table.state import Redeal, State
 
-FORMAT = 1
+FORMAT = 2
 
 
 class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,13 +31,11 @@ class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     interrupted_until_ms: int = 0
     rotated: int = 0
     last_poster: str = ""
-    by_time: tuple[tuple[str, int, int], ...] = ()
-    table_paid_until_ms: int = 0
     won: int = 0
     last_hands: int | None = None
-    question: Question | None = None
-    agreed_buy_ins: tuple[tuple[str, int], ...] = ()
     added_seats: int = 0
+    stakes: Stakes = Stakes()
+    economy: dict[str, Any] = {}
     format: int = FORMAT
 
 
@@ -61,13 +60,11 @@ def dump(state: State) -> dict[str, Any]:
         interrupted_until_ms=state.interrupted_until_ms,
         rotated=state.rotated,
         last_poster=state.last_poster,
-        by_time=state.by_time,
-        table_paid_until_ms=state.table_paid_until_ms,
         won=state.won,
         last_hands=state.last_hands,
-        question=state.question,
-        agreed_buy_ins=state.agreed_buy_ins,
         added_seats=state.added_seats,
+        stakes=state.stakes,
+        economy=state.economy.dump(),
     )
     data: dict[str, Any] = msgspec.to_builtins(snapshot)
     return data
@@ -93,10 +90,8 @@ def load(state: State, data: dict[str, Any]) -> None:
     state.interrupted_until_ms = snapshot.interrupted_until_ms
     state.rotated = snapshot.rotated
     state.last_poster = snapshot.last_poster
-    state.by_time = snapshot.by_time
-    state.table_paid_until_ms = snapshot.table_paid_until_ms
     state.won = snapshot.won
     state.last_hands = snapshot.last_hands
-    state.question = snapshot.question
-    state.agreed_buy_ins = snapshot.agreed_buy_ins
+    play_for(state, snapshot.stakes)
+    state.economy.load(snapshot.economy)
     add_seats(state, snapshot.added_seats)

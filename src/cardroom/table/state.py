@@ -1,15 +1,14 @@
 """Everything a table knows. Commands change it, views are built from it, a snapshot is made of it."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
-from cardroom.rules import GameOffer, Refused, Rulebook, Stake
+from cardroom.rules import Refused
 from cardroom.table.play import Play
 from cardroom.table.positions.placing import Placing, Positions
-from cardroom.table.question import Question
 from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
-from cardroom.table.view import TableTerms
+from cardroom.table.setting import Setting
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,53 +19,34 @@ class Redeal:
     players: tuple[str, ...]
 
 
-@dataclass(slots=True)
-class State:
-    """A cash table. ``book`` is the house's rulebook narrowed to the table's game, ``play`` how that is played.
+@dataclass(slots=True, kw_only=True)
+class State(Setting):
+    """A table: its setting, with ``play``, how its offer is played at the stakes of the moment, and where it stands.
 
     ``stopped`` until the first hand and whenever no hand can be dealt for want of players: the next hand then draws its
     dealer and deals everybody in. ``heads_up_hands`` counts the hands dealt to two since the last with three or more.
     ``missing`` is how many more active players a hand needs; ``draining`` the reason of a drain, ``""`` without one;
-    ``interrupted_until_ms`` the end of the wait after a server fault, 0 without one. ``rotated`` counts the hands of a
-    table whose games change in turn. ``won`` is the seat that won the button by the last hand, 0 before the first.
-    ``last_poster`` is the player who posted the last big blind. ``by_time`` has
-    (what, amount, seconds) of what is paid for by the time; ``table_paid_until_ms`` how far the table itself has paid.
-    ``last_hands`` is how many hands of an announced last round are not over, None without one. ``question`` is what
-    all players are asked, ``added_seats`` counts those that staff added; ``agreed_buy_ins`` has (player, amount) of
-    what all have agreed to and nobody has made use of.
+    ``interrupted_until_ms`` the end of the wait after a server fault, 0 without one. ``won`` is the seat that won the
+    button by the last hand, 0 before the first. ``last_poster`` is the player who posted the last big blind.
+    ``last_hands`` is how many hands of an announced last round are not over, None without one. ``added_seats`` counts
+    those that staff added.
     """
 
-    terms: TableTerms
-    book: Rulebook
-    offer: GameOffer
-    stake: Stake
     play: Play[Any]
-    seats: dict[int, Seat] = field(default_factory=dict)
     last: Positions | None = None
     redeal: Redeal | None = None
     stopped: bool = True
     heads_up_hands: int = 0
-    hand_count: int = 0
     missing: int = 0
     draining: str = ""
     now_ms: int = 0
     version: int = 0
     interrupted_until_ms: int = 0
-    rotated: int = 0
     last_poster: str = ""
     won: int = 0
-    by_time: tuple[tuple[str, int, int], ...] = ()
-    table_paid_until_ms: int = 0
     last_hands: int | None = None
     added_seats: int = 0
-    question: Question | None = None
-    agreed_buy_ins: tuple[tuple[str, int], ...] = ()
     hand: RunningDeal | None = None
-
-    @property
-    def paid_by_time(self) -> frozenset[str]:
-        """What is paid by the time and not from the pots: ``rake``, ``jackpot``."""
-        return frozenset([what for what, _, _ in self.by_time])
 
     def seat_of(self, player: str) -> Seat:
         """The player's seat. Refuses ("not-seated")."""

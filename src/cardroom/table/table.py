@@ -1,24 +1,20 @@
 """A table: commands in, events or a refusal out. Time, cards and chance are values."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Self
+from typing import Any, Final, Generic, TypeVar
 
 from cardroom.cards.card import card_text
-from cardroom.rules import GameOffer, Rulebook, Stake
+from cardroom.rules import GameOffer, Rulebook
 from cardroom.table import commands, showing, snapshot
 from cardroom.table.acting import act
-from cardroom.table.agreeing import answer, ask_all, settle_question, take_back
-from cardroom.table.agreements import is_agreed
 from cardroom.table.breaks import sit_in, sit_out, skip_next_big_blind
-from cardroom.table.chips import top_up
 from cardroom.table.clocks import due_at_ms, pass_time
-from cardroom.table.commands import AnyCommand
 from cardroom.table.connection import disconnect, reconnect
 from cardroom.table.dealing import start_hand
 from cardroom.table.decided import Decided
 from cardroom.table.draining import drain, reopen
+from cardroom.table.economy import Economy, Hold
 from cardroom.table.ending import void_hand
 from cardroom.table.extending import extend
 from cardroom.table.held import held_at
@@ -31,24 +27,23 @@ from cardroom.table.interruption import (
 from cardroom.table.last_round import announce_last_round
 from cardroom.table.more_seats import add_seat, most_seats
 from cardroom.table.plan import missing_players
-from cardroom.table.play import Play
+from cardroom.table.playing import play_of
 from cardroom.table.positions.entering import enter, offer_entries
 from cardroom.table.positions.seat_change import change_seat
 from cardroom.table.positions.straddling import straddle
-from cardroom.table.question import Question
 from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.serving import penalise
-from cardroom.table.sitting import leave_table, settle_waiting, stay_at_table, take_absent_seat, take_seat
+from cardroom.table.sitting import leave_table, settle_waiting, stay_at_table
+from cardroom.table.stakes import Stakes
 from cardroom.table.state import State
-from cardroom.table.time_charge import Charge, charge_by_time, charges_of
 from cardroom.table.view import TableTerms, TableView
 
-HANDLERS: Mapping[type, Callable[[State, Any, int, Decided], None]] = MappingProxyType(
+Handler = Callable[[State, Any, int, Decided], None]
+"""What carries a command out: it checks everything before it changes anything."""
+
+HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType(
     {
-        commands.TakeSeat: take_seat,
-        commands.PlayOver: take_absent_seat,
-        commands.TopUp: top_up,
         commands.SitOut: sit_out,
         commands.SitIn: sit_in,
         commands.SkipNextBigBlind: skip_next_big_blind,
@@ -66,43 +61,47 @@ HANDLERS: Mapping[type, Callable[[State, Any, int, Decided], None]] = MappingPro
         commands.Interrupt: interrupt,
         commands.Extend: extend,
         commands.Drain: drain,
-        commands.ChargeByTime: charge_by_time,
         commands.Reopen: reopen,
         commands.AnnounceLastRound: announce_last_round,
         commands.AddSeat: add_seat,
-        commands.AskAll: ask_all,
-        commands.AnswerQuestion: answer,
-        commands.TakeBackQuestion: take_back,
     }
 )
 
+EconomyT = TypeVar("EconomyT", bound=Economy)
 
-class Table(ABC):
-    """One cash table of a house, from its first player to its closing, whatever is played at it.
+
+class Table(Generic[EconomyT]):
+    """One table of a house, from its first player to its closing, whatever is played there and whoever issues chips.
 
     ``decide`` is the only way to change it. Equal commands at equal times with equal decks give equal events, on any
     machine: so a journal of accepted commands, on top of a dump, is the table.
     """
 
-    def __init__(self, terms: TableTerms, book: Rulebook) -> None:
-        """An empty table. Raises KeyError for a game or a stake the house does not offer."""
-        own = book.for_game(terms.game)
-        offer = own.game(terms.game)
+    def __init__(
+        self,
+        terms: TableTerms,
+        book: Rulebook,
+        offer: GameOffer,
+        stakes: Stakes,
+        economy: EconomyT,
+        handlers: Mapping[type, Handler],
+    ) -> None:
+        """An empty table; ``book`` is narrowed to ``offer``, ``stakes`` are what the first hand is thought to be for.
+        ``handlers`` carry out the commands that tables of this economy alone understand.
+        """
+        self.economy: Final = economy
+        self._handlers: Final = handlers
         self._state = State(
             terms=terms,
-            book=own,
+            book=book,
             offer=offer,
-            stake=(stake := offer.stake(terms.stake)),
-            play=self.play_of(own, offer, stake),
+            stakes=stakes,
+            economy=economy,
+            play=play_of(book, offer, stakes),
         )
         self._state.missing = missing_players(self._state)
 
-    @staticmethod
-    @abstractmethod
-    def play_of(book: Rulebook, offer: GameOffer, stake: Stake) -> Play[Any]:
-        """How an offer is played at this kind of table; ``book`` is narrowed to it."""
-
-    def decide(self, command: AnyCommand, now_ms: int, deck: list[int] | None = None) -> Decided:
+    def decide(self, command: commands.Command, now_ms: int, deck: list[int] | None = None) -> Decided:
         """Carry a command out. ``deck`` goes with `StartHand` alone: 52 cards, the first to be dealt first.
 
         Raises `Refused`, and then nothing has changed. A clock that went backwards counts as standing still.
@@ -117,21 +116,25 @@ class Table(ABC):
         else:
             before_ms, state.now_ms = state.now_ms, now_ms
             try:
-                HANDLERS[type(command)](state, command, now_ms, decided)
+                (HANDLERS.get(type(command)) or self._handlers[type(command)])(state, command, now_ms, decided)
             except BaseException:
                 state.now_ms = before_ms
                 raise
         state.now_ms = now_ms
         resume_if_all_are_back(state, now_ms, decided)
-        settle_question(state, decided)
+        state.economy.settle(state.seats, decided)
         settle_waiting(state, decided)
         offer_entries(state, decided)
         if decided.events:
             state.version += 1
         return decided
 
+    def next_hand(self, now_ms: int) -> Stakes | Hold:
+        """What a hand begun now would be played for: what goes into `StartHand`."""
+        return self.economy.next_hand(now_ms)
+
     def ready_to_deal(self, now_ms: int) -> bool:
-        """Whether `StartHand` would be taken now: nothing running, enough players, and no clock overdue.
+        """Whether `StartHand` would be taken now: nothing running, enough players, no hold, and no clock overdue.
 
         Where a player skips the big blind (CO-8) the answer to `StartHand` may still be that too few are left.
         """
@@ -139,11 +142,7 @@ class Table(ABC):
         if state.hand is not None or state.draining or state.missing or state.interrupted_until_ms:
             return False
         due = due_at_ms(state)
-        return due is None or due > now_ms
-
-    def time_charges(self) -> tuple[Charge, ...]:
-        """What may be paid by time here, and what is (CH-1.71, CH-7.11)."""
-        return charges_of(self._state)
+        return (due is None or due > now_ms) and not isinstance(self.economy.next_hand(now_ms), Hold)
 
     def due_at_ms(self) -> int | None:
         """When `PassTime` is next needed, None while no clock runs."""
@@ -161,12 +160,12 @@ class Table(ABC):
         """What the players' accounts at this table must hold now, by player; none with nothing."""
         return held_at(self._state)
 
-    @classmethod
-    def load(cls, terms: TableTerms, book: Rulebook, data: dict[str, Any]) -> Self:
-        """The table that `dump` gave as data. Raises ValueError or msgspec.ValidationError for anything else."""
-        table = cls(terms, book)
-        snapshot.load(table._state, data)
-        return table
+    def load(self, data: dict[str, Any]) -> None:
+        """Become, fresh from opening, the table that `dump` gave as data.
+
+        Raises ValueError or msgspec.ValidationError for anything else.
+        """
+        snapshot.load(self._state, data)
 
     @property
     def most_seats(self) -> int:
@@ -179,23 +178,9 @@ class Table(ABC):
         return self._state.added_seats
 
     @property
-    def question(self) -> Question | None:
-        """What all players are asked just now."""
-        return self._state.question
-
-    @property
     def last_round(self) -> bool:
         """Whether the last round is announced."""
         return self._state.last_hands is not None
-
-    def has_agreed(self, player: str, amount: int) -> bool:
-        """Whether all at the table agreed that this player buys in for exactly so much."""
-        return is_agreed(self._state, player, amount)
-
-    @property
-    def agreed_buy_ins(self) -> tuple[tuple[str, int], ...]:
-        """Buy-ins all have agreed to and nobody has made yet, as (player, amount)."""
-        return self._state.agreed_buy_ins
 
     @property
     def terms(self) -> TableTerms:

@@ -7,10 +7,10 @@ from typing import Protocol, TypeVar
 
 import msgspec
 
+from cardroom.cash.opening import CashTable
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
 from cardroom.table.events import AnyEvent
-from cardroom.table.table import Table
 from cardroom.table.view import TableView
 
 ToldT = TypeVar("ToldT", bound=to_client.Told)
@@ -29,7 +29,7 @@ class Host(Protocol):
     def hear(self, client: TestClient, message: from_client.AnyAsked) -> None:
         """Let the room hear a message; all of it is durable and told when this returns."""
 
-    def table(self, table: str) -> Table:
+    def table(self, table: str) -> CashTable:
         """An open table."""
 
     def disconnect(self, client: TestClient) -> None:

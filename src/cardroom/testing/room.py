@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from cardroom.cash.opening import CashTable
 from cardroom.ledger import accounts
 from cardroom.room.accounts.passwords import NO_PASSWORD
 from cardroom.room.accounts.person import Person
@@ -28,7 +29,6 @@ from cardroom.store.postgres.address import Address
 from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import AddPlayer, Commit, PlayerRecord, Role
 from cardroom.table.running import RunningHand
-from cardroom.table.table import Table
 from cardroom.testing.answers import quiet_answer
 from cardroom.testing.client import TestClient
 from cardroom.testing.clock import FakeClock
@@ -199,13 +199,13 @@ class TestRoom:
         person = self.run(self.room.players.person(player))
         client = TestClient(self, player, name)
         self.clients.append(client)
-        self.do(lambda: self.room.arrived(client, person))
+        self.do(lambda: self.room.arrivals.arrived(client, person))
         return client
 
     def disconnect(self, client: TestClient) -> None:
         """A connection breaks."""
         self.clients.remove(client)
-        self.do(lambda: self.room.departed(client))
+        self.do(lambda: self.room.arrivals.departed(client))
 
     def hear(self, client: TestClient, message: from_client.AnyAsked) -> None:
         """A client asks something."""
@@ -220,7 +220,7 @@ class TestRoom:
             client = self.client(name)
             client.done(client.join(pool, buy_in or terms.max_buy_in))
             self.take_offers()
-        tables = {self.room.floor.tables_of(self.person(name).id)[-1:] for name in names}
+        tables = {self.room.tables.tables_of(self.person(name).id)[-1:] for name in names}
         assert len(tables) == 1 and () not in tables, f"{names} sit at {tables}"
         return next(iter(tables))[0]
 
@@ -236,7 +236,7 @@ class TestRoom:
                 client = self.client(name)
                 client.done(from_client.AnswerOffer(client.new_id(), offer.offer, True))
 
-    def table(self, table: str) -> Table:
+    def table(self, table: str) -> CashTable:
         """A table, with all its cards: for the test to look at."""
         return self.room.tables[table].table
 

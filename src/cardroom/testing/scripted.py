@@ -12,15 +12,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from cardroom.cards.card import card_text, parse_cards
-from cardroom.games import game as declared_game
-from cardroom.openface.rows import HAND_CARDS
-from cardroom.rules import Refused, Rulebook
-from cardroom.rules.loading import house
-from cardroom.table import commands
-from cardroom.table.decided import Decided
-from cardroom.table.events import Event, HandStarted, PrivateEvent, PublicEvent
-from cardroom.table.money import (
-    AnyMovement,
+from cardroom.cash import commands
+from cardroom.cash.money import (
     BoughtIn,
     CashedOut,
     Charged,
@@ -28,10 +21,17 @@ from cardroom.table.money import (
     ToppedUp,
     TopUpReturned,
 )
-from cardroom.table.opening import open_table
+from cardroom.cash.opening import open_table
+from cardroom.cash.terms import table_terms
+from cardroom.games import game as declared_game
+from cardroom.openface.rows import HAND_CARDS
+from cardroom.rules import Refused, Rulebook
+from cardroom.rules.loading import house
+from cardroom.table.decided import Decided
+from cardroom.table.events import Event, HandStarted, PrivateEvent, PublicEvent
+from cardroom.table.movement import Movement
 from cardroom.table.plan import plan_hand
 from cardroom.table.poker.play import PokerPlay
-from cardroom.table.terms import table_terms
 from cardroom.testing.answers import quiet_answer
 from cardroom.testing.clock import FakeClock
 from cardroom.testing.decks import deck_for, stacked_deck
@@ -65,7 +65,7 @@ class ScriptedTable:
         self.clock = FakeClock()
         self.events: list[PublicEvent] = []
         self.private: dict[int, list[PrivateEvent]] = {}
-        self.money: list[AnyMovement] = []
+        self.money: list[Movement] = []
         self.accounts: dict[str, int] = {"rake": 0}
         self.hands = 0
         for name in NAMES[:players]:
@@ -271,7 +271,7 @@ class ScriptedTable:
                 return chance
         raise AssertionError(f"no chance draws {dealer!r} as the dealer")
 
-    def _book(self, movement: AnyMovement) -> None:
+    def _book(self, movement: Movement) -> None:
         accounts = self.accounts
         match movement:
             case BoughtIn(player, amount) | ToppedUp(player, amount):

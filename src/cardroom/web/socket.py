@@ -94,7 +94,7 @@ class SocketDoor:
             scope.get("extensions", {}).get(AT_ONCE),
         )
         # Entered before anything is awaited again: handshakes side by side count each other.
-        self._room.arrived(connection, person)
+        self._room.arrivals.arrived(connection, person)
         self._strangers[address] += person is None
         try:
             await send({"type": "websocket.accept"})
@@ -103,7 +103,7 @@ class SocketDoor:
             self._strangers[address] -= person is None
             if not self._strangers[address]:
                 del self._strangers[address]
-            self._room.departed(connection)
+            self._room.arrivals.departed(connection)
 
     def _has_room(self, person: Person | None, address: str) -> bool:
         """Whether one more socket fits: of all, of this player, of strangers at this address."""

@@ -6,19 +6,20 @@ import asyncio
 import ipaddress
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from cardroom.ledger import accounts
+from cardroom.ledger.entry import Entry
 from cardroom.room.accounts.invitations import USED_BY, Invitations
 from cardroom.room.accounts.names import check_name
 from cardroom.room.accounts.person import Person
-from cardroom.room.accounts.players import SIGNED_UP
+from cardroom.room.accounts.players import SIGNED_UP, Players
+from cardroom.room.identities import Identities
 from cardroom.room.log_pages import newest_first
+from cardroom.room.services import Services
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
-from cardroom.store.rows import Json
-
-if TYPE_CHECKING:
-    from cardroom.room.room import Room
+from cardroom.store.rows import Commit, Json
 
 DAY_MS: Final = 86_400_000
 
@@ -26,10 +27,14 @@ DAY_MS: Final = 86_400_000
 class Newcomers:
     """The gate of sign-up. What it counts and which invitations are used it has from the log, also after a start."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._services = room.services
-        self.invitations = Invitations()
+    def __init__(
+        self, services: Services, players: Players, identities: Identities, invitations: Invitations, demo: bool
+    ) -> None:
+        self._services = services
+        self._players = players
+        self._identities = identities
+        self._demo = demo
+        self.invitations = invitations
         self._came: dict[str, deque[int]] = {}
 
     def load(self, reader: Reader) -> None:
@@ -40,8 +45,46 @@ class Newcomers:
             self._came.setdefault(network, deque()).appendleft(line.record.at_ms)
         self.invitations.load(reader)
 
-    async def sign_up(self, name: str, password: str, address: str = "", code: str = "") -> Person:
-        """A new account. Refuses "sign-up-closed", "invitation-wrong", "too-many-accounts", names and passwords
+    async def sign_up(
+        self, name: str, password: str, address: str = "", invitation: str = "", of_age: bool = False
+    ) -> Person:
+        """A new account, with a balance to start with where the operator gives one.
+
+        Where a house asks for the age (CK-H.1) the player says to be old enough, and that is kept; a demo asks nobody.
+        """
+        if not self._demo:
+            self._identities.check_age(of_age)
+        person = await self._let_in(name, password, address, invitation)
+        if of_age:
+            await self._identities.note_age(person.id)
+        await self.welcome(person)
+        return person
+
+    async def welcome(self, person: Person, at_least: int = 0) -> None:
+        """Give a new player the welcome money from the mint, once; in a demo `at_least` so much."""
+        cents = self._services.settings.welcome_cents
+        if cents and self._demo:
+            cents = max(cents, at_least)
+        if not cents:
+            return
+        entry = Entry(
+            id=f"welcome:{person.id}",
+            at_ms=self._services.clock.now_ms(),
+            kind="welcome",
+            reason="balance to start with",
+            postings=((accounts.MINT, -cents), (accounts.wallet(person.id), cents)),
+            by="room",
+        )
+        if await self._services.store.read(lambda reader: reader.entry(entry.id)) is not None:
+            return
+        self._services.ledger.post(entry)
+        self._services.outbox.commit(Commit(entries=(entry,)))
+        await self._services.outbox.durable()
+
+    # ------------------------------------------------------------------ the gate
+
+    async def _let_in(self, name: str, password: str, address: str, code: str) -> Person:
+        """The account. Refuses "sign-up-closed", "invitation-wrong", "too-many-accounts", names and passwords
         that will not do. An invitation is used up in the commit that makes the account.
         """
         settings, now_ms = self._services.settings, self._services.clock.now_ms()
@@ -61,7 +104,7 @@ class Newcomers:
     async def _or_else(self, take_back: Callable[[], object], name: str, password: str, details: Json) -> Person:
         """The account; if none comes of it, what was counted for it is taken back."""
         try:
-            return await self._room.players.sign_up(name, password, details=details)
+            return await self._players.sign_up(name, password, details=details)
         except BaseException:
             take_back()
             raise

@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 import msgspec
 
+from cardroom.cash.bringing import Departure, Entry, binds, check_balance, check_tables, entry, free_again_ms
+from cardroom.cash.commands import LeaveTable, PlayOver, TakeSeat
+from cardroom.cash.draw import Candidate, draw_table
 from cardroom.room.accounts.person import Person
-from cardroom.room.entropy import draw_chance, draw_id
-from cardroom.room.lobby.departures import Departures
-from cardroom.room.lobby.names import table_name
+from cardroom.room.cashier import Cashier
+from cardroom.room.entropy import draw_chance
+from cardroom.room.house.commands import CloseWhenEmpty, HouseCommand
+from cardroom.room.house.writer import HouseWriters
+from cardroom.room.lobby.departures import Departures, longest_memory_ms
+from cardroom.room.lobby.kept_apart import KeptApart
+from cardroom.room.lobby.lines import Lines, Seated
+from cardroom.room.lobby.lobby import Lobby
+from cardroom.room.lobby.moves import Moves
 from cardroom.room.lobby.pool import Pool
+from cardroom.room.lobby.table_keeper import TableKeeper
+from cardroom.room.measures import Measures
 from cardroom.room.messages import server as to_client
 from cardroom.room.messages.responses import BuyInBody
-from cardroom.room.tables.kept import Kept
+from cardroom.room.penalties import PenaltyDesk
+from cardroom.room.services import Services
+from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
-from cardroom.store.protocol import Reader
-from cardroom.store.rows import Change, CloseTable, Commit, LogRecord, OpenTable, TableRecord
-from cardroom.table.bringing import Entry, binds, check_balance, check_tables, entry, free_again_ms
-from cardroom.table.commands import LeaveTable, PlayOver, TakeSeat
-from cardroom.table.draw import Candidate, draw_table
-from cardroom.table.opening import open_table
-
-if TYPE_CHECKING:
-    from cardroom.room.room import Room
-
-"""What the log calls the order of staff to close a table."""
+from cardroom.store.rows import Commit, LogRecord
 
 _encode = msgspec.json.Encoder().encode
 
@@ -35,59 +37,35 @@ _encode = msgspec.json.Encoder().encode
 class Seating:
     """Brings players to tables and tables to pools."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._services = room.services
-        self.departures = Departures(self._longest_memory_ms())
-        self._opened = 0
-
-    def _longest_memory_ms(self) -> int:
-        """How far back any rule of any game looks at where a player sat."""
-        books = [pool.book for pool in self._room.pools.values()]
-        windows = [book.buy_in.return_window_seconds.value for book in books]
-        reaches = [book.seating.draw_played_before_seconds.value for book in books]
-        return max([*windows, *reaches]) * 1000 + 1
-
-    def load(self, reader: Reader) -> None:
-        """Read back what must survive a restart: who left where with what."""
-        self.departures.load(reader, self._services.clock.now_ms())
-        self._opened = len(reader.tables(with_closed=True))
-
-    # ------------------------------------------------------------------ tables
-
-    def open_table(
-        self, pool: Pool, log: Callable[[str], tuple[LogRecord, ...]] = lambda table: ()
-    ) -> TableWriter:
-        """A new, empty table of a pool, by the house's book in force; durable with everything that follows.
-
-        `log` gives what the log keeps of it, from the table's id.
-        """
-        self._opened += 1
-        book = self._services.books[pool.house]
-        now_ms = self._services.clock.now_ms()
-        terms = pool.terms(draw_id(self._services.entropy, "t"), table_name(self._opened))
-        record = TableRecord(
-            id=terms.table,
-            house=terms.house,
-            game=terms.game,
-            form=terms.form,
-            stake=terms.stake,
-            name=terms.name,
-            opened_ms=now_ms,
-            terms=msgspec.to_builtins(terms),
-            book=book.version,
-        )
-        changes: tuple[Change, ...] = (*self._services.books.keeping(book), OpenTable(record))
-        self._services.outbox.commit(Commit(changes=changes, log=log(terms.table)))
-        writer = TableWriter(open_table(terms, book), pool.id, self._services, self._room.floor)
-        self.adopt(writer, pool, now_ms)
-        return writer
-
-    def adopt(self, writer: TableWriter, pool: Pool, opened_ms: int) -> None:
-        """Enter an open table into room and pool."""
-        self._room.tables[writer.terms.table] = writer
-        pool.add(writer, opened_ms)
-        self._room.lobby.changed(pool.id)
+    def __init__(
+        self,
+        services: Services,
+        houses: HouseWriters,
+        tables: OpenTables,
+        pools: Mapping[str, Pool],
+        keeper: TableKeeper,
+        lines: Lines,
+        apart: KeptApart,
+        moves: Moves,
+        measures: Measures,
+        penalties: PenaltyDesk,
+        departures: Departures,
+        cashier: Cashier,
+        lobby: Lobby,
+    ) -> None:
+        self._services = services
+        self._houses = houses
+        self._tables = tables
+        self._pools = pools
+        self._keeper = keeper
+        self._lines = lines
+        self._apart = apart
+        self._moves = moves
+        self._measures = measures
+        self._penalties = penalties
+        self._departures = departures
+        self._cashier = cashier
+        self._lobby = lobby
 
     def close_when_empty(self, writer: TableWriter, record: LogRecord) -> None:
         """Staff close a table: nobody is seated any more, everybody leaves, and the last one's leaving closes it."""
@@ -95,73 +73,52 @@ class Seating:
             raise Refused("table-frozen", "This table stands still; put it back, then close it.")
         if writer.is_closing:
             raise Refused("closing-already", "This table is being closed.", args={"table": writer.terms.table})
-        pool = self._room.pools[writer.pool]
+        pool = self._pools[writer.pool]
         writer.is_closing = True
-        self._services.outbox.commit(Commit(log=(record,)))
-        self._room.lines.withdraw_at(pool, writer.terms.table)
+        table, house = writer.terms.table, self._houses[pool.house]
+        house.carry_out(CloseWhenEmpty(table), Commit(log=(record,)), record.at_ms)
+        self._lines.withdraw_at(pool, table)
         for seat in list(writer.table.seats.values()):
-            self._room.carry_out_if_possible(writer, LeaveTable(seat.player, reason="staff"))
-        self.close_if_due(writer)
-        self._room.lines.serve(pool)
+            carry_out_if_possible(writer, LeaveTable(seat.player, reason="staff"))
+        self._keeper.close_if_due(writer)
+        self._lines.serve(pool)
 
-    def close_on(self, writer: TableWriter, kept: Kept) -> None:
+    def close_on(self, writer: TableWriter) -> None:
         """At a start: a table that staff were closing is being closed still, whatever the room came to do of it."""
-        if not kept.is_closing:
+        if writer.terms.table not in self._houses[writer.terms.house].house.closing:
             return
         writer.is_closing = True
         for seat in list(writer.table.seats.values()):
             if not seat.wants_to_leave:
-                self._room.carry_out_if_possible(writer, LeaveTable(seat.player, reason="staff"))
-        self.close_if_due(writer)
-
-    def close_if_due(self, writer: TableWriter) -> None:
-        """Close a table that staff wanted closed, once nobody is at it."""
-        if writer.is_closing and not writer.stopped and not writer.table.seats and not writer.in_hand:
-            self.close_table(writer)
-
-    def close_table(self, writer: TableWriter) -> None:
-        """Close an empty table; with its last one a stake goes that the house offers no longer."""
-        assert not writer.table.seats and not writer.in_hand, "only empty tables close"
-        table, pool = writer.terms.table, self._room.pools[writer.pool]
-        writer.stop()
-        writer.tell_all(_encode(to_client.TableClosed(table)).decode())
-        del self._room.tables[table]
-        pool.remove(table)
-        now_ms = self._services.clock.now_ms()
-        self._services.outbox.commit(Commit(changes=(CloseTable(table, now_ms),)))
-        self._services.outbox.tell(writer.dismiss)
-        if pool.is_offered or pool.writers:
-            self._room.lobby.changed(pool.id)
-        else:
-            del self._room.pools[pool.id]
-            self._room.lobby.changed_all()
+                carry_out_if_possible(writer, LeaveTable(seat.player, reason="staff"))
+        self._keeper.close_if_due(writer)
 
     def houses_changed(self) -> None:
         """New versions of books are in force: serve those in line by them, and show the lobby anew."""
-        self.departures.remember_for(self._longest_memory_ms())
-        for pool in list(self._room.pools.values()):
-            self._room.lines.serve(pool)
-        self._room.lobby.changed_all()
+        self._departures.remember_for(longest_memory_ms(self._pools.values()))
+        for pool in list(self._pools.values()):
+            self._lines.serve(pool)
+        self._lobby.changed_all()
 
     # ------------------------------------------------------------------ joining
 
     def join(self, person: Person, pool_id: str, buy_in: int, request: str) -> to_client.Done:
         """A seat at a table drawn for the player (CO-2), or a place in the waiting list (CO-TH.7)."""
-        pool = self._room.lines.pool(pool_id)
+        pool = self._lines.pool(pool_id)
         pool.waiting.check_not_waiting(person.id)
         allowed = self._check(person, pool, buy_in)
         comes_first = self._from_closed_table(person, pool)
         is_next = comes_first or not pool.waiting.next_in_line()
         open_now = self._candidates(person, pool, buy_in, allowed) if is_next else []
         if not open_now:
-            self._room.lines.check_may_wait(person.id)
+            self._lines.check_may_wait(person.id)
             drawn = draw_chance(self._services.entropy) if comes_first else None
-            self._room.lines.join(pool, person.id, buy_in, drawn, request)
+            self._lines.join(pool, person.id, buy_in, drawn, request)
             return to_client.Done(request, pool=pool.id)
         table = draw_table(
             open_now, self._services.clock.now_ms(), draw_chance(self._services.entropy), pool.book.seating
         )
-        self._seat(person, self._room.tables[table], buy_in, allowed, request)
+        self._seat(person, self._tables[table], buy_in, allowed, request)
         return to_client.Done(request, table, pool.id)
 
     def _from_closed_table(self, person: Person, pool: Pool) -> bool:
@@ -174,19 +131,19 @@ class Seating:
             departure.is_forced
             and (departure.family, departure.stake) == (pool.offer.family, pool.stake.name)
             and binds(departure, now_ms, pool.book)
-            for departure in self.departures.of(person.id, pool.house)
+            for departure in self._departures.of(person.id, pool.house)
         )
 
     def short_used(self, player: str, table: str) -> bool:
         """Whether a player has made the short buy-in of the evening at any table of this table's house (CH-2.13)."""
-        writer = self._room.tables.get(table)
+        writer = self._tables.get(table)
         if writer is None:
             return False
         book, house, now_ms = writer.table.book, writer.terms.house, self._services.clock.now_ms()
         since_ms = now_ms - book.buy_in.return_window_seconds.value * 1000
-        seats = [w.table.seat_of(player) for w in self._room.seats_of(player) if w.terms.house == house]
-        left = [d for d in self.departures.of(player, house) if d.short and d.left_ms >= since_ms]
-        return bool(left) or any(seat is not None and seat.short for seat in seats)
+        tables = [w.table for w in self._tables.seats_of(player) if w.terms.house == house]
+        left = [d for d in self._departures.of(player, house) if d.short and d.left_ms >= since_ms]
+        return bool(left) or any(one.economy.made_short_buy_in(player) for one in tables)
 
     def may_bring(self, player: str, pool: Pool) -> Entry:
         """What a player may bring to a stake now: within its limits, or what was taken away and must come back."""
@@ -195,9 +152,9 @@ class Seating:
             pool.offer.family,
             pool.stake.name,
             pool.stake.unit_cents,
-            self.departures.of(player, pool.house),
+            self._departures.of(player, pool.house),
             self._services.clock.now_ms(),
-            any(writer.terms.house == pool.house for writer in self._room.seats_of(player)),
+            any(writer.terms.house == pool.house for writer in self._tables.seats_of(player)),
             pool.stake.counted_in,
         )
 
@@ -205,13 +162,13 @@ class Seating:
         """The same for the player's own sheet: with the stack that binds, and until when; what all at a table agreed to
         is within the limits (CK-TH.2). Refuses "no-such-pool".
         """
-        pool = self._room.lines.pool(pool_id)
+        pool = self._lines.pool(pool_id)
         allowed = self.may_bring(person.id, pool)
         bound, clauses = allowed.bound, allowed.clauses
         agreed = [
             amount
             for writer in pool.writers.values()
-            for player, amount in writer.table.agreed_buy_ins
+            for player, amount in writer.table.economy.agreed_buy_ins
             if player == person.id and bound is None
         ]
         if agreed:
@@ -227,18 +184,18 @@ class Seating:
 
     def _check(self, person: Person, pool: Pool, buy_in: int) -> Entry:
         """What the player may bring, or a refusal; the same when joining and when a kept seat is taken."""
-        if self._room.stopping:
+        if self._services.lifetime.is_stopping:
             raise Refused("room-stopping", "The room is about to stop; nobody is seated now.")
         if not pool.is_offered:
             raise Refused("stake-withdrawn", "The house offers this stake no longer.", args={"pool": pool.id})
-        self._room.measures.check_may_join(person, pool)
-        self._room.penalties.check_may_join(person, pool)
-        balance = self._room.balance(person.id)
+        self._measures.check_may_join(person, pool)
+        self._penalties.check_may_join(person, pool)
+        balance = self._cashier.balance(person.id)
         at_stake = sum(
             w.terms.house == pool.house
-            and self._room.pools[w.pool].offer.family == pool.offer.family
+            and self._pools[w.pool].offer.family == pool.offer.family
             and w.terms.stake == pool.stake.name
-            for w in self._room.seats_of(person.id)
+            for w in self._tables.seats_of(person.id)
         )
         check_tables(pool.book, at_stake)
         allowed = self.may_bring(person.id, pool)
@@ -252,21 +209,21 @@ class Seating:
                 allowed.clauses,
                 {"amount": buy_in, "least": allowed.least, "most": allowed.most, "stack": allowed.most},
             )
-        self._room.check_wallet(person.id, buy_in)
+        self._cashier.check_wallet(person.id, buy_in)
         return allowed
 
     def _is_agreed(self, player: str, pool: Pool, buy_in: int) -> bool:
         """Whether all at some table of a pool agreed to this buy-in: asked for an unusual one alone."""
-        return any(writer.table.has_agreed(player, buy_in) for writer in pool.writers.values())
+        return any(writer.table.economy.has_agreed(player, buy_in) for writer in pool.writers.values())
 
     def _fits(self, player: str, writer: TableWriter, buy_in: int, allowed: Entry) -> bool:
         """Whether a buy-in may be made at a table: within the limits anywhere, an agreed one where all agreed to it."""
-        return allowed.least <= buy_in <= allowed.most or writer.table.has_agreed(player, buy_in)
+        return allowed.least <= buy_in <= allowed.most or writer.table.economy.has_agreed(player, buy_in)
 
     def long_break_of(self, player: str, house: str) -> int:
         """When the player's long break of this evening at a house's tables began, 0 for none (CH-1.10)."""
-        begun = [departure.long_break_ms for departure in self.departures.of(player, house)]
-        seats = [w.table.seat_of(player) for w in self._room.seats_of(player) if w.terms.house == house]
+        begun = [departure.long_break_ms for departure in self._departures.of(player, house)]
+        seats = [w.table.seat_of(player) for w in self._tables.seats_of(player) if w.terms.house == house]
         return max([*begun, *[seat.long_break_ms for seat in seats if seat is not None]], default=0)
 
     def _candidates(self, person: Person, pool: Pool, buy_in: int, allowed: Entry) -> list[Candidate]:
@@ -275,15 +232,15 @@ class Seating:
             Candidate(
                 table,
                 free,
-                self.departures.last_played_ms(person.id, table),
+                self._departures.last_played_ms(person.id, pool.house, table),
                 len(writer.table.seats),
                 pool.numbers[table].opened_ms,
             )
             for writer in pool.with_seats()
-            if (free := self._room.moving.free_seats(writer)) > 0
+            if (free := self._moves.free_seats(writer)) > 0
             and pool.takes_players(table := writer.terms.table)
             and writer.table.seat_of(person.id) is None
-            and self._room.apart.is_free_of(person.id, writer)
+            and self._apart.is_free_of(person.id, writer)
             and self._fits(person.id, writer, buy_in, allowed)
         ]
 
@@ -294,10 +251,9 @@ class Seating:
         buy_in: int,
         allowed: Entry,
         request: str,
-        log: tuple[LogRecord, ...] = (),
+        seated: Seated | None = None,
     ) -> None:
         bound = allowed.bound
-        now_ms = self._services.clock.now_ms()
         command = TakeSeat(
             person.id,
             person.name,
@@ -306,47 +262,58 @@ class Seating:
             buy_in if bound else 0,
             self.long_break_of(person.id, writer.terms.house),
         )
+        done = to_client.Done(request, writer.terms.table)
+        log, house = self._beside(person.id, bound, seated)
+        writer.carry_out(command, asked=done, player=person.id, log=log, house=house)
+
+    def _beside(
+        self, player: str, bound: Departure | None, seated: Seated | None
+    ) -> tuple[tuple[LogRecord, ...], tuple[HouseCommand, ...]]:
+        """What goes into the commit of sitting down: the end of a wait, and a stack that binds no more."""
+        log: tuple[LogRecord, ...] = ()
+        house: tuple[HouseCommand, ...] = ()
+        if seated is not None:
+            log, house = (seated.record,), (seated.command,)
         if bound is not None:
-            log += (self.departures.brought_back(person.id, bound, now_ms),)
-        writer.carry_out(command, asked=to_client.Done(request, writer.terms.table), player=person.id, log=log)
+            record, command = self._departures.brought_back(player, bound, self._services.clock.now_ms())
+            log, house = (*log, record), (*house, command)
+        return log, house
 
     def play_over(self, person: Person, table: str, seat: int, consent: str, record: LogRecord) -> None:
         """Seat one of those in line on the seat of a player who is away, as staff (`consent`) allow (CH-4.36).
 
         The buy-in is the one the player waits with: so nobody is seated who did not ask to be.
         """
-        writer = self._room.writer(table)
-        pool = self._room.pools[writer.pool]
+        writer = self._tables.writer(table)
+        pool = self._pools[writer.pool]
         place = pool.waiting.place(person.id)
         if not place:
             words = "That player does not wait for a seat at this stake."
             raise Refused("not-in-line", words, pool.book.blinds.playing_over.clauses, {"pool": pool.id})
-        self._room.apart.check(person.id, writer)
+        self._apart.check(person.id, writer)
         buy_in = pool.waiting.line[place - 1].buy_in
         allowed = self._check(person, pool, buy_in)
         bound = buy_in if allowed.bound else 0
-        log: tuple[LogRecord, ...] = (record, self._room.lines.seated_record(pool, person.id))
-        if allowed.bound is not None:
-            now_ms = self._services.clock.now_ms()
-            log += (self.departures.brought_back(person.id, allowed.bound, now_ms),)
+        seated = self._lines.seating_of(pool, person.id)
+        log, house = self._beside(person.id, allowed.bound, seated)
         command = PlayOver(person.id, person.name, seat, buy_in, consent, bound)
-        writer.carry_out(command, player=consent, log=log)
-        self._room.lines.seated(pool, person.id)
+        writer.carry_out(command, player=consent, log=(record, *log), house=house)
+        self._lines.seated(pool, person.id, seated)
 
     # ------------------------------------------------------------------ waiting
 
     def answer(self, person: Person, offer_id: str, accept: bool, request: str) -> to_client.Done:
         """Take or decline a kept seat."""
-        pool = next((p for p in self._room.pools.values() if offer_id in p.waiting.offers), None)
+        pool = next((p for p in self._pools.values() if offer_id in p.waiting.offers), None)
         if pool is None:
             raise Refused("offer-over", "That seat is no longer kept for you.", args={"offer": offer_id})
         if not accept:
-            self._room.lines.decline(pool, person.id, offer_id, request)
+            self._lines.decline(pool, person.id, offer_id, request)
             return to_client.Done(request, pool=pool.id)
         found = pool.waiting.offers[offer_id]
         allowed = self._check(person, pool, found.buy_in)
         pool.waiting.check(offer_id, person.id, self._services.clock.now_ms())
-        over = self._room.lines.seated_record(pool, person.id)
-        self._seat(person, self._room.tables[found.table], found.buy_in, allowed, request, (over,))
-        self._room.lines.seated(pool, person.id)
+        seated = self._lines.seating_of(pool, person.id)
+        self._seat(person, self._tables[found.table], found.buy_in, allowed, request, seated)
+        self._lines.seated(pool, person.id, seated)
         return to_client.Done(request, found.table, pool.id)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from cardroom.room.clock import Clock
+from cardroom.room.closing import Closing
 from cardroom.room.reports.reading import checked_days, closed_days, names_of
 from cardroom.room.reports.summary import ReportBody, summed
 from cardroom.room.reports.tables import NamedDay
-
-if TYPE_CHECKING:
-    from cardroom.room.room import Room
+from cardroom.store.protocol import Store
 
 USUAL: Final = timedelta(days=29)
 """So many days before the last one are reported when nothing else is asked for."""
@@ -19,8 +19,10 @@ USUAL: Final = timedelta(days=29)
 class Reports:
     """Answers what staff ask of the days: those that are closed, and the one that goes on."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
+    def __init__(self, store: Store, clock: Clock, closing: Closing) -> None:
+        self._store = store
+        self._clock = clock
+        self._closing = closing
 
     async def summary(self, first: str, last: str) -> ReportBody:
         """Days added up, from one date to another; "" for the last thirty. Refuses ("bad-dates")."""
@@ -29,8 +31,8 @@ class Reports:
 
     async def days(self, first: str, last: str) -> tuple[list[NamedDay], dict[str, str]]:
         """The days one by one, oldest first, and what the players are called. Refuses ("bad-dates")."""
-        closing, store = self._room.closing, self._room.services.store
-        today = closing.days.of(self._room.services.clock.now_ms()).isoformat()
+        closing, store = self._closing, self._store
+        today = closing.days.of(self._clock.now_ms()).isoformat()
         last = last or today
         begun, ended = checked_days(first or _days_before(last), last)
         days = await store.read(lambda reader: closed_days(reader, begun, ended))

@@ -7,12 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from cardroom.ledger import accounts
-from cardroom.ledger.entry import Entry
-from cardroom.store.protocol import hand_entry_id
-from cardroom.store.rows import LogRecord
-from cardroom.table.money import (
-    AnyMovement,
+from cardroom.cash.money import (
     BoughtIn,
     CashedOut,
     Charged,
@@ -21,6 +16,11 @@ from cardroom.table.money import (
     ToppedUp,
     TopUpReturned,
 )
+from cardroom.ledger import accounts
+from cardroom.ledger.entry import Entry
+from cardroom.store.protocol import hand_entry_id
+from cardroom.store.rows import LogRecord
+from cardroom.table.movement import Movement
 
 
 @dataclass(slots=True)
@@ -36,7 +36,7 @@ COLLECTED: Final = MappingProxyType({"jackpot": "jackpot-collected"})
 
 
 def entries_of(
-    movements: Iterable[AnyMovement], table: str, table_name: str, house: str, seq: int, at_ms: int
+    movements: Iterable[Movement], table: str, table_name: str, house: str, seq: int, at_ms: int
 ) -> tuple[Entry, ...]:
     """The entries of one step of a table, in order.
 
@@ -52,8 +52,10 @@ def entries_of(
             entry = _charged(movement, entry_id, table, table_name, house, at_ms)
         elif isinstance(movement, HandSettled):
             entry = _settled(movement, table, table_name, house, at_ms)
-        else:
+        elif isinstance(movement, BoughtIn | ToppedUp | TopUpReturned | CashedOut):
             entry = _moved(movement, entry_id, table, table_name, at_ms)
+        else:
+            raise TypeError(f"a cash table moves no {type(movement).__name__}")
         if entry is not None:
             entries.append(entry)
     return tuple(entries)

@@ -6,25 +6,24 @@ stands still: nothing is dealt there, no chip of it moves, and the others open.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 import structlog
 
+from cardroom.cash.opening import load_table, open_table
 from cardroom.ledger import accounts
-from cardroom.room.lobby.pool import Pool, pool_id
+from cardroom.room.house.writer import HouseWriters
+from cardroom.room.lobby.pool import Pool, pool_id, pool_of
+from cardroom.room.services import Services
 from cardroom.room.tables.kept import Kept
 from cardroom.room.tables.recent import steps_before
 from cardroom.room.tables.recovery import replay
-from cardroom.room.tables.writer import TableWriter
+from cardroom.room.tables.writer import Listener, TableWriter
 from cardroom.rules.faults import RulebookFaults
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreUnusable
-from cardroom.table.opening import load_table, open_table
 from cardroom.table.view import TableTerms
-
-if TYPE_CHECKING:
-    from cardroom.room.room import Room
 
 _log = structlog.get_logger("cardroom.rebuilding")
 
@@ -40,111 +39,116 @@ class TableDiffers(StoreUnusable):
         super().__init__("table-differs", message)
 
 
-def rebuilt(room: Room, kept: Kept) -> tuple[TableWriter, Pool, Rulebook | None]:
-    """The writer of a table at its last stored step, and its pool; nobody follows it yet and no clock runs.
+class Rebuilding:
+    """Gives tables back as they were at their last stored step."""
 
-    The third is the book that stands in for one this program cannot read, None where the table's own was read. Raises
-    `StoreUnusable` where the store and the journal do not give the table back, `TableDiffers` where they give another.
-    """
-    state, name = kept.state, kept.state.table.name
-    if state.unproven:
-        raise TableDiffers(f"Table {name} stands still: {state.unproven}. {WHAT_TO_DO}")
-    terms, book, pool, is_its_own = _place_of(room, kept)
-    if state.snapshot is None:
-        table = open_table(terms, book)
-    else:
-        table = load_table(terms, book, msgspec.json.decode(state.snapshot.payload))
-    writer = TableWriter(table, pool.id, room.services, room.floor, state.last_seq)
-    writer.recall(steps_before(kept.before, table.version))
-    replay(writer, state, kept.seeds)
-    for player, held, expected in stacks_off(room, writer):
-        words = f"{player} has {expected} on it by its journal, and {held} by the ledger"
-        raise TableDiffers(f"Table {name} stands still: {words}. {WHAT_TO_DO}")
-    return writer, pool, None if is_its_own else book
+    def __init__(self, services: Services, houses: HouseWriters, pools: dict[str, Pool], listener: Listener) -> None:
+        self._services = services
+        self._houses = houses
+        self._pools = pools
+        self._listener = listener
 
+    def rebuilt(self, kept: Kept) -> tuple[TableWriter, Pool, Rulebook | None]:
+        """The writer of a table at its last stored step, and its pool; nobody follows it yet and no clock runs.
 
-def stacks_off(room: Room, writer: TableWriter) -> list[tuple[str, int, int]]:
-    """(player, cents by the ledger, cents by the table) of every stack on which the two differ."""
-    prefix = accounts.stack(writer.terms.table, "x").removesuffix("x")
-    held = {
-        account.removeprefix(prefix): cents
-        for account, cents in room.services.ledger.balances.items()
-        if account.startswith(prefix)
-    }
-    expected = writer.table.held()
-    return [
-        (player, held.get(player, 0), expected.get(player, 0))
-        for player in sorted(held.keys() | expected.keys())
-        if held.get(player, 0) != expected.get(player, 0)
-    ]
-
-
-def standing(room: Room, kept: Kept, why: TableDiffers) -> tuple[TableWriter, Pool]:
-    """The writer of a table that differs, standing still: to be seen by staff, and by those who left chips there."""
-    state = kept.state
-    terms, book, pool, _ = _place_of(room, kept)
-    table = open_table(terms, book)
-    if state.snapshot is not None:
-        try:
+        The third is the book that stands in for one this program cannot read, None where the table's own was read.
+        Raises `StoreUnusable` where the store and the journal do not give the table back, `TableDiffers` where they
+        give another.
+        """
+        state, name = kept.state, kept.state.table.name
+        if state.unproven:
+            raise TableDiffers(f"Table {name} stands still: {state.unproven}. {WHAT_TO_DO}")
+        terms, book, pool, is_its_own = self._place_of(kept)
+        if state.snapshot is None:
+            table = open_table(terms, book)
+        else:
             table = load_table(terms, book, msgspec.json.decode(state.snapshot.payload))
-        except (ValueError, TypeError, LookupError) as fault:
-            _log.error("snapshot_unreadable", table=terms.table, fault=str(fault))
-    writer = TableWriter(table, pool.id, room.services, room.floor, state.last_seq)
-    writer.stand_still(why.message)
-    return writer, pool
+        writer = TableWriter(table, pool.id, self._services, self._houses[pool.house], self._listener, state.last_seq)
+        writer.recall(steps_before(kept.before, table.version))
+        replay(writer, state, kept.seeds)
+        for player, held, expected in self.stacks_off(writer):
+            words = f"{player} has {expected} on it by its journal, and {held} by the ledger"
+            raise TableDiffers(f"Table {name} stands still: {words}. {WHAT_TO_DO}")
+        return writer, pool, None if is_its_own else book
 
+    def stacks_off(self, writer: TableWriter) -> list[tuple[str, int, int]]:
+        """(player, cents by the ledger, cents by the table) of every stack on which the two differ."""
+        prefix = accounts.stack(writer.terms.table, "x").removesuffix("x")
+        held = {
+            account.removeprefix(prefix): cents
+            for account, cents in self._services.ledger.balances.items()
+            if account.startswith(prefix)
+        }
+        expected = writer.table.held()
+        return [
+            (player, held.get(player, 0), expected.get(player, 0))
+            for player in sorted(held.keys() | expected.keys())
+            if held.get(player, 0) != expected.get(player, 0)
+        ]
 
-def _place_of(room: Room, kept: Kept) -> tuple[TableTerms, Rulebook, Pool, bool]:
-    """A table's terms, its book, its pool, and whether the book is its own."""
-    state = kept.state
-    try:
-        terms = msgspec.convert(state.table.terms, TableTerms)
-    except msgspec.ValidationError as fault:
-        raise StoreUnusable(
-            "table-terms", f"The terms of table {state.table.name} cannot be read: {fault}. {WHAT_TO_DO}"
-        ) from fault
-    book, is_its_own = book_of(room, kept)
-    return terms, book, _pool_of(room, terms, book), is_its_own
+    def standing(self, kept: Kept, why: TableDiffers) -> tuple[TableWriter, Pool]:
+        """The writer of a table that differs, standing still: for staff to see, and those who left chips there."""
+        state = kept.state
+        terms, book, pool, _ = self._place_of(kept)
+        table = open_table(terms, book)
+        if state.snapshot is not None:
+            try:
+                table = load_table(terms, book, msgspec.json.decode(state.snapshot.payload))
+            except (ValueError, TypeError, LookupError) as fault:
+                _log.error("snapshot_unreadable", table=terms.table, fault=str(fault))
+        writer = TableWriter(table, pool.id, self._services, self._houses[pool.house], self._listener, state.last_seq)
+        writer.stand_still(why.message)
+        return writer, pool
 
-
-def book_of(room: Room, kept: Kept) -> tuple[Rulebook, bool]:
-    """The book a table is dealt by, and whether it is the one it was opened by.
-
-    It is not when that one was written for a program with other decision points, or when the table is older than the
-    keeping of books. Then the house's book in force stands in for it: the replay proves that it decides the same.
-    Raises `StoreUnusable` when the version is named and not there.
-    """
-    books, record = room.services.books, kept.state.table
-    if record.book is None:
-        return books[record.house], False
-    try:
-        found = books.of_version(record.book, kept.book)
-    except RulebookFaults as faults:
-        _log.warning("rulebook_of_another_program", table=record.id, version=record.book, faults=len(faults.faults))
-        return books[record.house], False
-    if found is None:
-        raise StoreUnusable(
-            "rulebook-lost",
-            f"Table {record.name} was opened by version {record.book} of the rulebook of {record.house!r}, which "
-            "this folder does not have: what happened there cannot be read back. Take the folder from its backup.",
-        )
-    if found.defaulted:
-        _log.warning("rulebook_defaulted", table=record.id, version=record.book, decisions=list(found.defaulted))
-    return found, True
-
-
-def _pool_of(room: Room, terms: TableTerms, book: Rulebook) -> Pool:
-    """The pool of a table; one that is offered no longer where the stake is in the table's own book alone."""
-    name = pool_id(room.services.books, terms.house, terms.game, terms.stake)
-    if name not in room.pools:
-        offer = book.games.get(terms.game)
-        stake = next((one for one in offer.stakes if one.name == terms.stake), None) if offer else None
-        if offer is None or stake is None:
+    def _place_of(self, kept: Kept) -> tuple[TableTerms, Rulebook, Pool, bool]:
+        """A table's terms, its book, its pool, and whether the book is its own."""
+        state = kept.state
+        try:
+            terms = msgspec.convert(state.table.terms, TableTerms)
+        except msgspec.ValidationError as fault:
             raise StoreUnusable(
-                "stake-gone",
-                f"Table {terms.name} plays {terms.game} {terms.stake}, which the rulebook no longer offers; "
-                "put the stake back, or close the table with the rulebook it was opened under.",
+                "table-terms", f"The terms of table {state.table.name} cannot be read: {fault}. {WHAT_TO_DO}"
+            ) from fault
+        book, is_its_own = self._book_of(kept)
+        return terms, book, self._pool_of(terms, book), is_its_own
+
+    def _book_of(self, kept: Kept) -> tuple[Rulebook, bool]:
+        """The book a table is dealt by, and whether it is the one it was opened by.
+
+        It is not when that one was written for a program with other decision points, or when the table is older than
+        the keeping of books. Then the house's book in force stands in for it: the replay proves that it decides the
+        same. Raises `StoreUnusable` when the version is named and not there.
+        """
+        books, record = self._services.books, kept.state.table
+        if record.book is None:
+            return books[record.house], False
+        try:
+            found = books.of_version(record.book, kept.book)
+        except RulebookFaults as faults:
+            _log.warning("rulebook_of_another_program", table=record.id, version=record.book, faults=len(faults.faults))
+            return books[record.house], False
+        if found is None:
+            raise StoreUnusable(
+                "rulebook-lost",
+                f"Table {record.name} was opened by version {record.book} of the rulebook of {record.house!r}, which "
+                "this folder does not have: what happened there cannot be read back. Take the folder from its backup.",
             )
-        room.pools[name] = Pool(name, book, offer, stake, room.services.books.currency)
-        room.pools[name].is_offered = False
-    return room.pools[name]
+        if found.defaulted:
+            _log.warning("rulebook_defaulted", table=record.id, version=record.book, decisions=list(found.defaulted))
+        return found, True
+
+    def _pool_of(self, terms: TableTerms, book: Rulebook) -> Pool:
+        """The pool of a table; one that is offered no longer where the stake is in the table's own book alone."""
+        name = pool_id(self._services.books, terms.house, terms.game, terms.stake)
+        if name not in self._pools:
+            offer = book.games.get(terms.game)
+            stake = next((one for one in offer.stakes if one.name == terms.stake), None) if offer else None
+            if offer is None or stake is None:
+                raise StoreUnusable(
+                    "stake-gone",
+                    f"Table {terms.name} plays {terms.game} {terms.stake}, which the rulebook no longer offers; "
+                    "put the stake back, or close the table with the rulebook it was opened under.",
+                )
+            self._pools[name] = pool_of(self._services.books, self._houses, book, offer, stake)
+            self._pools[name].is_offered = False
+        return self._pools[name]

@@ -22,7 +22,7 @@ STEPS_KEPT: Final = 200
 """And so many steps, where much happens between two hands."""
 
 
-class Kept(NamedTuple):
+class RecentStep(NamedTuple):
     """A step that told something, with what it told single players."""
 
     public: Past
@@ -38,7 +38,7 @@ class Recent:
     """The last steps of a table, oldest first; it begins with the start of a hand, once one was dealt."""
 
     def __init__(self) -> None:
-        self._steps: deque[Kept] = deque(maxlen=STEPS_KEPT)
+        self._steps: deque[RecentStep] = deque(maxlen=STEPS_KEPT)
         self._hands = 0
 
     def follow(
@@ -51,7 +51,7 @@ class Recent:
         """Take in a step; `private` is by player's id."""
         if not events and not private:
             return
-        step = Kept(Past(version, now_ms, tuple(events)), private)
+        step = RecentStep(Past(version, now_ms, tuple(events)), private)
         if len(self._steps) == STEPS_KEPT:
             self._hands -= self._steps.popleft().begins_hand
         self._steps.append(step)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from cardroom.cash.commands import AnyCommand, StartHand
 from cardroom.room.journal import Record, Summary, encode_record, encode_summary
 from cardroom.room.own_cards import held_at_end
 from cardroom.store.rows import HandRecord
-from cardroom.table.commands import AnyCommand, StartHand
 from cardroom.table.events import (
     BoardDealt,
     CommunityCardDealt,

@@ -11,14 +11,20 @@ import structlog
 
 from cardroom.cards.deck import shuffled_deck
 from cardroom.cards.seal import seal_deck
+from cardroom.cash.commands import AnyCommand, PassTime, StartHand
+from cardroom.cash.opening import CashTable
 from cardroom.room.connection import Connection
 from cardroom.room.entropy import SEED_BYTES, draw_chance
 from cardroom.room.figures import FaultKind
+from cardroom.room.house.commands import HouseCommand
+from cardroom.room.house.writer import HouseWriter
 from cardroom.room.journal import Step, check_writable, encode, encode_step, with_places
 from cardroom.room.messages import server as to_client
 from cardroom.room.services import Services
+from cardroom.room.tables.along import Along
 from cardroom.room.tables.audience import Audience
 from cardroom.room.tables.money import Paid, entries_of
+from cardroom.room.tables.pauses import next_deal_ms
 from cardroom.room.tables.recent import Recent
 from cardroom.room.tables.running_hand import HandLog
 from cardroom.room.tables.voided import void_records
@@ -26,17 +32,13 @@ from cardroom.room.timers import Wake
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault
 from cardroom.store.rows import Change, Commit, DealBy, HandRecord, HandSeed, JournalRow, LogRecord, Snapshot
-from cardroom.table.commands import AnyCommand, PassTime, StartHand
 from cardroom.table.decided import Decided
 from cardroom.table.events import (
-    HandEnded,
     HandStarted,
-    HandVoided,
-    PotAwarded,
     PrivateEvent,
     PublicEvent,
 )
-from cardroom.table.table import Table
+from cardroom.table.stakes import Stakes
 from cardroom.table.view import TableTerms, TableView
 
 STEPS_A_SNAPSHOT: Final = 100
@@ -66,11 +68,20 @@ class TableWriter:
     gap for others to wonder at. The listener hears of every step when it has been decided and before it is durable.
     """
 
-    def __init__(self, table: Table, pool: str, services: Services, listener: Listener, seq: int = 0) -> None:
+    def __init__(
+        self,
+        table: CashTable,
+        pool: str,
+        services: Services,
+        house: HouseWriter,
+        listener: Listener,
+        seq: int = 0,
+    ) -> None:
         self.table = table
         self.pool = pool
         self.seq = seq
         self._services = services
+        self._house = house
         self._listener = listener
         self.audience = Audience()
         self._wake: Wake | None = None
@@ -99,11 +110,12 @@ class TableWriter:
         seeds: tuple[HandSeed, ...] = (),
         log: tuple[LogRecord, ...] = (),
         then: Callable[[], None] | None = None,
+        house: tuple[HouseCommand, ...] = (),
     ) -> Decided:
         """Decide a command, store it, and tell everybody once it is durable.
 
-        Raises `Refused`, and then nothing has changed. `asked` is the answer owed to `player`; `log` is stored in the
-        same transaction; `then` is called when all of it is durable.
+        Raises `Refused`, and then nothing has changed. `asked` is the answer owed to `player`; `log` and what the
+        `house` decides with it are stored in the same transaction; `then` is called when all of it is durable.
         """
         if self.is_frozen:
             raise self._standing_still()
@@ -120,7 +132,8 @@ class TableWriter:
             raise self._standing_still() from defect
         try:
             log = void_records(decided, command, self.terms.table, player, waited_for, self.fault, now_ms) + log
-            self._keep(written, decided, asked, player, seeds, log, then, now_ms)
+            along = Along(asked, player, seeds, log, then, house)
+            self._keep(written, decided, along, now_ms)
         except StoreFault:
             raise
         except Exception as defect:  # a refusal too: here it comes too late to be one
@@ -132,27 +145,26 @@ class TableWriter:
         self,
         command: AnyCommand,
         decided: Decided,
-        asked: to_client.Done | None,
-        player: str,
-        seeds: tuple[HandSeed, ...],
-        log: tuple[LogRecord, ...],
-        then: Callable[[], None] | None,
+        along: Along,
         now_ms: int,
     ) -> None:
         """What was decided goes to the disk, and from there to everybody; `command` is as it is written."""
         if isinstance(command, PassTime) and not (decided.events or decided.private or decided.money):
             self._set_wake(now_ms)
             return
-        if seeds and not any(isinstance(event, HandStarted) for event in decided.events):
+        if along.seeds and not any(isinstance(event, HandStarted) for event in decided.events):
             # Too few were left when all who skip their blind were out (CO-8): the next hand takes this number and a
             # seed of its own, so this one must not be kept.
-            seeds = ()
-        with self._services.ledger.attempt():
-            commit, tell = self._written(command, decided, asked, player, seeds, log, now_ms)
-        if then is None:
+            along = along._replace(seeds=())
+        with self._services.ledger.attempt(), self._house.attempt():
+            for one in along.house:
+                self._house.decide(one, now_ms)
+            commit, tell = self._written(command, decided, along, now_ms)
+        if along.then is None:
             self._services.outbox.commit(commit, tell)
         else:
-            self._services.outbox.commit(commit, tell, then)
+            self._services.outbox.commit(commit, tell, along.then)
+        self._house.keep()
         self._note_deal_time(decided.events, now_ms)
         self._set_wake(now_ms)
         self._listener.stepped(self, decided, now_ms)
@@ -161,10 +173,7 @@ class TableWriter:
         self,
         command: AnyCommand,
         decided: Decided,
-        asked: to_client.Done | None,
-        player: str,
-        seeds: tuple[HandSeed, ...],
-        log: tuple[LogRecord, ...],
+        along: Along,
         now_ms: int,
     ) -> tuple[Commit, Callable[[], None]]:
         """The commit of a step with its money posted, and what is told behind it; `command` as it is written."""
@@ -176,18 +185,20 @@ class TableWriter:
             self._services.ledger.post(entry)
         paid = self._listener.pays(self, decided, now_ms)
         book = self.table.book.version if isinstance(command, StartHand) else ""
-        step = Step(now_ms, command, tuple(decided.events), player, asked.id if asked else "", book)
+        asked = along.asked.id if along.asked else ""
+        step = Step(now_ms, command, tuple(decided.events), along.player, asked, book)
         row = JournalRow(self.terms.table, self.seq, self._log.hand_of(command), now_ms, encode_step(step))
         hand = self._log.follow(command, decided.events)
         self.audience.note(decided.events)
         snapshot = self._snapshot(hand)
+        log = along.log + paid.log + self._listener.records(self, decided, now_ms)
         commit = Commit(
-            journal=(row,),
+            journal=(*self._house.take(), row),
             entries=entries + paid.entries,
             hand=hand,
             snapshot=snapshot,
-            seeds=seeds,
-            log=log + paid.log + self._listener.records(self, decided, now_ms),
+            seeds=along.seeds,
+            log=log,
         )
         return commit, self._telling(decided, now_ms)
 
@@ -233,7 +244,10 @@ class TableWriter:
         hand = f"{self.terms.table}-{self.table.hand_count + 1}"
         seed = services.entropy(SEED_BYTES)
         context = hand.encode()
-        command = StartHand(hand, seal_deck(seed, context).root.hex(), draw_chance(services.entropy))
+        stakes = self.table.next_hand(services.clock.now_ms())
+        assert isinstance(stakes, Stakes), "a cash table never holds"
+        seal = seal_deck(seed, context).root.hex()
+        command = StartHand(hand, seal, draw_chance(services.entropy), stakes)
         self.carry_out(command, deck=shuffled_deck(seed, context), seeds=(HandSeed(hand, seed),))
 
     # ------------------------------------------------------------------ telling
@@ -316,13 +330,7 @@ class TableWriter:
     def _note_deal_time(self, events: list[PublicEvent], now_ms: int) -> None:
         """When the next hand may start: after a pause to look at what happened."""
         settings = self._services.settings
-        for event in events:
-            if isinstance(event, HandEnded | HandVoided):
-                shown = not any(isinstance(e, PotAwarded) and e.share == "uncontested" for e in events)
-                pause = settings.pause_after_hand_ms if shown else settings.pause_after_fold_ms
-                self._deal_at_ms = now_ms + pause
-            elif isinstance(event, HandStarted):
-                self._deal_at_ms = 0
+        self._deal_at_ms = next_deal_ms(self._deal_at_ms, events, now_ms, settings)
         if self._deal_at_ms == 0 and not self._log.running and self.table.ready_to_deal(now_ms):
             self._deal_at_ms = now_ms + settings.pause_before_first_hand_ms
 

@@ -9,16 +9,17 @@ from cardroom.openface.hand import OpenFaceHand
 from cardroom.openface.rows import HAND_CARDS
 from cardroom.openface.rules import OpenFaceRules
 from cardroom.openface.setup import OpenFaceSetup
-from cardroom.rules import Refused, Rulebook, Stake
+from cardroom.rules import Refused, Rulebook
 from cardroom.table.commands import Act, StartHand
 from cardroom.table.decided import Decided
 from cardroom.table.events import SeatInHand, TurnStarted
 from cardroom.table.open_face import showing
 from cardroom.table.open_face.telling import tell_hand
-from cardroom.table.plan import Plan
+from cardroom.table.positions.placing import Plan
 from cardroom.table.running import Before, RunningOpenFace
 from cardroom.table.seat import Seat
-from cardroom.table.state import State
+from cardroom.table.setting import Setting
+from cardroom.table.stakes import Stakes
 from cardroom.table.turn_clock import TurnClock
 from cardroom.table.view import HandView, YourView
 
@@ -34,9 +35,9 @@ class OpenFacePlay:
     point: int
 
     @classmethod
-    def of(cls, book: Rulebook, stake: Stake) -> "OpenFacePlay":
-        """The play of a stake."""
-        return cls(OpenFaceRules.of(book), stake.point_cents)
+    def of(cls, book: Rulebook, stakes: Stakes) -> "OpenFacePlay":
+        """The play at these stakes."""
+        return cls(OpenFaceRules.of(book), stakes.point)
 
     @property
     def enters_by_blind(self) -> bool:
@@ -66,14 +67,14 @@ class OpenFacePlay:
         return seats[-1] if self.rules.dealt_in(len(seats)) < len(seats) else 0
 
     def open(
-        self, state: State, command: StartHand, deck: list[int], plan: Plan, now_ms: int, before: Before
+        self, setting: Setting, command: StartHand, deck: list[int], plan: Plan, now_ms: int, before: Before
     ) -> RunningOpenFace:
         """See `Play`."""
-        seats = [state.seats[number] for number in plan.placing.seats]
+        seats = [setting.seats[number] for number in plan.placing.seats]
         players = tuple([SeatInHand(seat.number, seat.player, seat.name, seat.stack) for seat in seats])
         stacks = [seat.stack for seat in seats]
         setup = OpenFaceSetup(form="cash", stacks=stacks, point_value=self.point, deck=deck, rules=self.rules)
-        number, engine = state.hand_count + 1, OpenFaceHand(setup)
+        number, engine = setting.hand_count + 1, OpenFaceHand(setup)
         return RunningOpenFace(
             command.hand, number, command.seal, now_ms, plan.placing, players, engine, before
         )
@@ -82,7 +83,7 @@ class OpenFacePlay:
         """See `Play`."""
         return DEAL, FORM
 
-    def start_clauses(self, state: State, hand: RunningOpenFace) -> tuple[str, ...]:
+    def start_clauses(self, setting: Setting, hand: RunningOpenFace) -> tuple[str, ...]:
         """See `Play`."""
         passed = ("button_sits_out_at",) if hand.placing.passed_over else ()
         return self.rules.citing("turns", *passed)
@@ -91,7 +92,7 @@ class OpenFacePlay:
         """See `Play`."""
         return self.rules.citing("turns")
 
-    def tell_start(self, state: State, hand: RunningOpenFace, decided: Decided) -> None:
+    def tell_start(self, setting: Setting, hand: RunningOpenFace, decided: Decided) -> None:
         """See `Play`."""
         tell_hand(hand, decided)
 
@@ -103,7 +104,7 @@ class OpenFacePlay:
         """See `Play`: whoever has not placed the last card."""
         return sum(map(len, hand.engine.rows[hand.index_of[seat]])) < HAND_CARDS
 
-    def act(self, state: State, hand: RunningOpenFace, command: Act) -> None:
+    def act(self, setting: Setting, hand: RunningOpenFace, command: Act) -> None:
         """See `Play`. Refuses "unknown-action", "no-such-card" and what the game refuses."""
         if command.action != "place":
             message = f"There is no action {command.action!r}; there is place."
@@ -115,15 +116,15 @@ class OpenFacePlay:
             raise Refused("no-such-card", str(fault), self.rules.citing("rows")) from None
         hand.engine.place_rows(rows)
 
-    def act_by_clock(self, state: State, hand: RunningOpenFace, absent: bool) -> None:
+    def act_by_clock(self, setting: Setting, hand: RunningOpenFace, absent: bool) -> None:
         """See `Play` (CH-6.OFC.20 to CH-6.OFC.22)."""
         hand.engine.place_by_house(BY_ABSENCE if absent else BY_TIME)
 
-    def tell(self, state: State, hand: RunningOpenFace, decided: Decided, automatic: str = "") -> None:
+    def tell(self, setting: Setting, hand: RunningOpenFace, decided: Decided, automatic: str = "") -> None:
         """See `Play`."""
         tell_hand(hand, decided, automatic)
 
-    def turn(self, state: State, hand: RunningOpenFace, clock: TurnClock, seat: int) -> TurnStarted:
+    def turn(self, setting: Setting, hand: RunningOpenFace, clock: TurnClock, seat: int) -> TurnStarted:
         """See `Play`."""
         options = hand.engine.options()
         return TurnStarted(
@@ -137,14 +138,14 @@ class OpenFacePlay:
             room=options.room,
         )
 
-    def act_ms(self, state: State, hand: RunningOpenFace) -> int:
+    def act_ms(self, setting: Setting, hand: RunningOpenFace) -> int:
         """See `Play`: five cards have a time of their own (CH-6.OFC.22), and nobody waits again for a player whose
         cards the house places already.
         """
-        seat = state.seats[hand.actor_seat]
+        seat = setting.seats[hand.actor_seat]
         if seat.decided_by_clock == "disconnected" and seat.broke_ms is not None:
             return 0
-        section = state.book.open_face
+        section = setting.book.open_face
         assert section is not None, "a house without the game offers no table of it"
         seconds = section.first_cards_seconds if hand.engine.sets_first else section.later_card_seconds
         return seconds.value * 1000

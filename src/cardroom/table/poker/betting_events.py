@@ -6,53 +6,55 @@ from cardroom.engine import events as engine
 from cardroom.table import events as table_events
 from cardroom.table.poker.pots import pots_told
 from cardroom.table.running import RunningHand
-from cardroom.table.state import State
+from cardroom.table.setting import Setting
 
 
-def folded(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.Folded:
+def folded(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.Folded:
     """FOLDED."""
-    return table_events.Folded(hand.players[fact[1]].seat, automatic, automatic_clauses(state, automatic))
+    return table_events.Folded(hand.players[fact[1]].seat, automatic, automatic_clauses(setting, automatic))
 
 
-def checked(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.Checked:
+def checked(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.Checked:
     """CHECKED."""
-    return table_events.Checked(hand.players[fact[1]].seat, automatic, automatic_clauses(state, automatic))
+    return table_events.Checked(hand.players[fact[1]].seat, automatic, automatic_clauses(setting, automatic))
 
 
-def automatic_clauses(state: State, automatic: str) -> tuple[str, ...]:
+def automatic_clauses(setting: Setting, automatic: str) -> tuple[str, ...]:
     """The clauses of an automatic decision: what is decided, and for a broken connection how long the table waited."""
     if not automatic:
         return ()
-    rules = state.book.connection
-    waits = rules.waits.clauses if automatic == "disconnected" else state.book.time_bank.act_seconds.clauses
+    rules = setting.book.connection
+    waits = rules.waits.clauses if automatic == "disconnected" else setting.book.time_bank.act_seconds.clauses
     return tuple(dict.fromkeys(rules.automatic_decision.clauses + waits))
 
 
-def called(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.Called:
+def called(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.Called:
     """CALLED."""
     _, player, amount, bet, stack = fact
     return table_events.Called(hand.players[player].seat, amount, bet, stack, stack == 0)
 
 
-def bet(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.Bet:
+def bet(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.Bet:
     """BET."""
     _, player, amount, total, stack, _ = fact
-    clauses = state.book.betting.bet_unit.clauses if hand.asked_for else ()
+    clauses = setting.book.betting.bet_unit.clauses if hand.asked_for else ()
     return table_events.Bet(hand.players[player].seat, amount, total, stack, stack == 0, hand.asked_for, clauses)
 
 
-def raised(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.Raised | table_events.Completed:
+def raised(
+    setting: Setting, hand: RunningHand, fact: Any, automatic: str
+) -> table_events.Raised | table_events.Completed:
     """RAISED: a short all-in cites why it does, or does not, open the betting again."""
     _, player, amount, total, stack, is_short, reopens = fact
     seat = hand.players[player].seat
     if hand.engine.setup.terms.completes and completes(hand, total):
-        return completed(state, seat, amount, total, stack, is_short)
+        return completed(setting, seat, amount, total, stack, is_short)
     clauses: tuple[str, ...] = ()
     if is_short:
-        betting = state.book.betting
+        betting = setting.book.betting
         clauses = betting.short_all_in_run.clauses if reopens else betting.short_all_in.clauses
     if hand.asked_for:
-        clauses += state.book.betting.bet_unit.clauses
+        clauses += setting.book.betting.bet_unit.clauses
     return table_events.Raised(seat, amount, total, stack, stack == 0, is_short, clauses, hand.asked_for)
 
 
@@ -64,36 +66,38 @@ def completes(hand: RunningHand, total: int) -> bool:
     return not any(fact[0] == engine.BETS_COLLECTED for fact in last.events[: hand.told])
 
 
-def completed(state: State, seat: int, amount: int, total: int, stack: int, is_short: bool) -> table_events.Completed:
+def completed(
+    setting: Setting, seat: int, amount: int, total: int, stack: int, is_short: bool
+) -> table_events.Completed:
     """A completion, by whoever makes it."""
-    clauses = state.book.opening_bets.completion.clauses
+    clauses = setting.book.opening_bets.completion.clauses
     return table_events.Completed(seat, amount, total, stack, stack == 0, is_short, clauses)
 
 
-def opened(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.Bet | table_events.Completed:
+def opened(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.Bet | table_events.Completed:
     """BET; the opener of a game with a forced bet who bets at once completes it."""
     _, player, amount, total, stack, is_short = fact
     if hand.engine.setup.terms.completes and completes(hand, total):
-        return completed(state, hand.players[player].seat, amount, total, stack, is_short)
-    return bet(state, hand, fact, automatic)
+        return completed(setting, hand.players[player].seat, amount, total, stack, is_short)
+    return bet(setting, hand, fact, automatic)
 
 
-def brought_in(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.BringInPosted:
+def brought_in(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.BringInPosted:
     """BROUGHT_IN."""
     _, player, amount, total, stack = fact
-    rules = state.book.opening_bets
-    clauses = rules.first_card.clauses + rules.bring_in.clauses + automatic_clauses(state, automatic)
+    rules = setting.book.opening_bets
+    clauses = rules.first_card.clauses + rules.bring_in.clauses + automatic_clauses(setting, automatic)
     clauses = tuple(dict.fromkeys(clauses))
     return table_events.BringInPosted(hand.players[player].seat, amount, total, stack, stack == 0, automatic, clauses)
 
 
-def returned(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.UncalledReturned:
+def returned(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.UncalledReturned:
     """RETURNED."""
     _, player, amount, total, stack = fact
-    clauses = state.book.betting.uncalled_bet.clauses
+    clauses = setting.book.betting.uncalled_bet.clauses
     return table_events.UncalledReturned(hand.players[player].seat, amount, total, stack, clauses)
 
 
-def bets_collected(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.BetsCollected:
+def bets_collected(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.BetsCollected:
     """BETS_COLLECTED."""
     return table_events.BetsCollected(pots_told(hand, hand.engine.collected_pots(fact)))

@@ -13,9 +13,8 @@ from cardroom.table.poker.betting_events import automatic_clauses
 from cardroom.table.poker.kinds import Kind
 from cardroom.table.poker.naming import texts
 from cardroom.table.poker.telling import tell_fact
-from cardroom.table.rake import hand_rake
 from cardroom.table.running import RunningHand
-from cardroom.table.state import State
+from cardroom.table.setting import Setting
 from cardroom.table.turn_clock import TurnClock
 
 MOST_PLAYERS = 10
@@ -33,10 +32,10 @@ def look(kind: Kind, cards: int) -> Kind:
     return replace(kind, game=waiting)
 
 
-def tell_posts(state: State, hand: RunningHand, decided: Decided) -> None:
+def tell_posts(setting: Setting, hand: RunningHand, decided: Decided) -> None:
     """The posts, and the cards everybody has before the choice."""
     for fact in hand.engine.setup.opening.events:
-        tell_fact(state, hand, fact, decided)
+        tell_fact(setting, hand, fact, decided)
     for player, hole in zip(hand.players, hand.engine.holes, strict=True):
         if hole:
             decided.whisper(player.seat, HoleSeen(player.seat, texts(hole)))
@@ -60,9 +59,9 @@ def turn_told(kinds: tuple[Kind, ...], clock: TurnClock, seat: int) -> TurnStart
     )
 
 
-def choose(state: State, hand: RunningHand, kinds: tuple[Kind, ...], command: Act) -> None:
+def choose(setting: Setting, hand: RunningHand, kinds: tuple[Kind, ...], command: Act) -> None:
     """The chooser's decision. Refuses ("must-choose", "game-not-offered")."""
-    choice = state.book.choice
+    choice = setting.book.choice
     clauses = choice.chooser.clauses + choice.chosen.clauses if choice else ()
     if command.action != "choose":
         raise Refused(
@@ -73,12 +72,12 @@ def choose(state: State, hand: RunningHand, kinds: tuple[Kind, ...], command: Ac
     if kind is None:
         known = ", ".join(offered)
         message = f"There is no game {command.game!r} to choose for {len(hand.players)}; there are {known}."
-        clauses = tuple(dict.fromkeys(clauses + state.offer.clauses))
+        clauses = tuple(dict.fromkeys(clauses + setting.offer.clauses))
         raise Refused("game-not-offered", message, clauses, {"game": command.game, "games": list(offered)})
-    begin(state, hand, kind)
+    begin(setting, hand, kind)
 
 
-def begin(state: State, hand: RunningHand, kind: Kind) -> None:
+def begin(setting: Setting, hand: RunningHand, kind: Kind) -> None:
     """The game is known: deal it from the same deck. Cards already dealt are those it deals first."""
     before = hand.engine.setup
     hand.looked = len(hand.engine.holes[0])
@@ -99,9 +98,7 @@ def begin(state: State, hand: RunningHand, kind: Kind) -> None:
             big_bet=kind.big_bet,
             bring_in=kind.bring_in,
             rules=kind.rules,
-            rake=hand_rake(
-                state.book, state.stake, len(hand.players), kind.game, state.paid_by_time
-            ),
+            rake=setting.economy.taken(kind.game, len(hand.players)),
         )
     )
     hand.chooser = 0
@@ -110,13 +107,13 @@ def begin(state: State, hand: RunningHand, kind: Kind) -> None:
     hand.told = JUST_CHOSEN
 
 
-def tell_choice(state: State, hand: RunningHand, decided: Decided, automatic: str) -> None:
+def tell_choice(setting: Setting, hand: RunningHand, decided: Decided, automatic: str) -> None:
     """The choice, and the cards each player gets on top of those dealt before it."""
-    choice = state.book.choice
+    choice = setting.book.choice
     assert choice is not None and hand.turn is not None, "a choice was to be made"
     clauses = choice.chooser.clauses
     if automatic:
-        clauses = tuple(dict.fromkeys(choice.late_choice.clauses + automatic_clauses(state, automatic)))
+        clauses = tuple(dict.fromkeys(choice.late_choice.clauses + automatic_clauses(setting, automatic)))
     code = hand.engine.setup.game.code
     decided.tell(GameChosen(hand.turn.seat, code, hand.form, automatic, clauses))
     seen = hand.looked

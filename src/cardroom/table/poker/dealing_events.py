@@ -8,25 +8,25 @@ from cardroom.table.poker.naming import texts
 from cardroom.table.positions.entries import entry_clauses
 from cardroom.table.positions.straddling import straddle_order
 from cardroom.table.running import RunningHand
-from cardroom.table.state import State
+from cardroom.table.setting import Setting
 
 
-def posted_ante(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.AntePosted:
+def posted_ante(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.AntePosted:
     """POSTED_ANTE: everybody's own, or the big blind's for all."""
     _, player, amount, stack = fact
-    rules = state.book.opening_bets
+    rules = setting.book.opening_bets
     for_all = len(set(hand.engine.setup.antes)) > 1
     clauses = rules.big_blind_ante.clauses if for_all else rules.ante.clauses
     return table_events.AntePosted(hand.players[player].seat, amount, stack, stack == 0, clauses, for_all)
 
 
-def posted_blind(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.BlindPosted:
+def posted_blind(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.BlindPosted:
     """POSTED_BLIND: which blind it is, or a straddle, goes by the seat."""
     _, player, amount, bet, stack = fact
     seat = hand.players[player].seat
-    blinds = state.book.blinds
+    blinds = setting.book.blinds
     if seat in hand.placing.straddles:
-        clauses = straddle_clauses(state, hand, seat)
+        clauses = straddle_clauses(setting, hand, seat)
         return table_events.BlindPosted(seat, "straddle", amount, bet, stack, stack == 0, clauses)
     if seat == hand.placing.positions.big_blind:
         name, clauses = "big", blinds.posts.clauses + blinds.big_blind_moves.clauses
@@ -35,38 +35,38 @@ def posted_blind(state: State, hand: RunningHand, fact: Any, automatic: str) -> 
     return table_events.BlindPosted(seat, name, amount, bet, stack, stack == 0, clauses)
 
 
-def posted_late(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.BlindPosted:
+def posted_late(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.BlindPosted:
     """POSTED_LATE: a bet of a player who comes in."""
     _, player, amount, bet, stack = fact
     seat = hand.players[player].seat
-    return table_events.BlindPosted(seat, "entry", amount, bet, stack, stack == 0, entered_by(state, hand, player))
+    return table_events.BlindPosted(seat, "entry", amount, bet, stack, stack == 0, entered_by(setting, hand, player))
 
 
-def posted_dead(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.DeadBlindPosted:
+def posted_dead(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.DeadBlindPosted:
     """POSTED_DEAD: a missed blind, or the second one of who buys the button."""
     _, player, amount, stack = fact
     seat = hand.players[player].seat
-    return table_events.DeadBlindPosted(seat, amount, stack, stack == 0, entered_by(state, hand, player))
+    return table_events.DeadBlindPosted(seat, amount, stack, stack == 0, entered_by(setting, hand, player))
 
 
-def entered_by(state: State, hand: RunningHand, player: int) -> tuple[str, ...]:
+def entered_by(setting: Setting, hand: RunningHand, player: int) -> tuple[str, ...]:
     """The clauses of what a player posts to come in."""
-    rules = state.book.blinds
+    rules = setting.book.blinds
     if hand.placing.positions.owed_small:
         return rules.buy_button.clauses
     entering = hand.before.entering.get(hand.players[player].player)
     return entry_clauses(rules, entering[0] if entering else "")
 
 
-def straddle_clauses(state: State, hand: RunningHand, seat: int) -> tuple[str, ...]:
+def straddle_clauses(setting: Setting, hand: RunningHand, seat: int) -> tuple[str, ...]:
     """The clauses of a straddle: of the first to act, of the button, or one behind another; and of coming in by it."""
-    rules, straddles = state.book.straddles, hand.placing.straddles
+    rules, straddles = setting.book.straddles, hand.placing.straddles
     assert rules is not None, "a house without straddles posts none"
     before = hand.before
     clauses = rules.first.clauses
     if seat != straddles[0]:
         clauses = rules.consecutive.clauses
-    elif straddle_order(hand.placing, state.terms.seats)[0] != seat:
+    elif straddle_order(hand.placing, setting.terms.seats)[0] != seat:
         clauses = rules.by_button.clauses
     player = hand.players[hand.index_of[seat]].player if seat in hand.index_of else ""
     if before.owed.get(player):
@@ -75,13 +75,13 @@ def straddle_clauses(state: State, hand: RunningHand, seat: int) -> tuple[str, .
     return tuple(dict.fromkeys(clauses + rules.multiple.clauses))
 
 
-def dealt_hole(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.HoleDealt:
+def dealt_hole(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.HoleDealt:
     """DEALT_HOLE: places only, never cards."""
     _, player, places = fact
     return table_events.HoleDealt(hand.players[player].seat, places)
 
 
-def dealt_up(state: State, hand: RunningHand, fact: Any, automatic: str) -> tuple[table_events.UpCardDealt, ...]:
+def dealt_up(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> tuple[table_events.UpCardDealt, ...]:
     """DEALT_UP: one event a card."""
     _, player, places, cards = fact
     seat = hand.players[player].seat
@@ -91,7 +91,7 @@ def dealt_up(state: State, hand: RunningHand, fact: Any, automatic: str) -> tupl
 
 
 def dealt_board(
-    state: State, hand: RunningHand, fact: Any, automatic: str
+    setting: Setting, hand: RunningHand, fact: Any, automatic: str
 ) -> table_events.BoardDealt | table_events.CommunityCardDealt:
     """DEALT_BOARD: in a game without a board it is the one card for all when the deck runs short."""
     _, street, board, places, cards = fact
@@ -99,12 +99,12 @@ def dealt_board(
     name = game.streets[street].name
     if game.opener is None:
         return table_events.BoardDealt(name, texts(cards), places, board)
-    clauses = state.book.cards.short_for_last_card.clauses
+    clauses = setting.book.cards.short_for_last_card.clauses
     return table_events.CommunityCardDealt(name, card_text(cards[0]), places[0], clauses)
 
 
-def reshuffled(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.MuckReshuffled:
+def reshuffled(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.MuckReshuffled:
     """RESHUFFLED."""
-    rules = state.book.cards
+    rules = setting.book.cards
     short = rules.short_for_draw if hand.engine.setup.game.opener is None else rules.short_for_last_card
     return table_events.MuckReshuffled(fact[1], short.clauses)

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from cardroom.engine import HandRules
 from cardroom.games import Form, Game, game
-from cardroom.rules import GameOffer, Rulebook, Stake
+from cardroom.rules import GameOffer, Rulebook
 from cardroom.table.positions.placing import Placing, Positions, clockwise_from
+from cardroom.table.stakes import Stakes
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,33 +77,33 @@ class Kind:
         return [self.ante] * len(seats)
 
 
-def kinds_of(book: Rulebook, offer: GameOffer, stake: Stake) -> tuple[Kind, ...]:
+def kinds_of(book: Rulebook, offer: GameOffer, stakes: Stakes) -> tuple[Kind, ...]:
     """The hands an offer may deal; ``book`` is narrowed to the offer.
 
     A rotation plays its games of up-cards with ante and bring-in and the others with blinds; where the game is chosen
     there are always blinds (CH-6.DC.2).
     """
-    return tuple([_kind(book, offer, stake, game(part.deal), part.form) for part in offer.all_parts])
+    return tuple([_kind(book, offer, stakes, game(part.deal), part.form) for part in offer.all_parts])
 
 
-def _kind(book: Rulebook, offer: GameOffer, stake: Stake, declared: Game, form: Form) -> Kind:
+def _kind(book: Rulebook, offer: GameOffer, stakes: Stakes, declared: Game, form: Form) -> Kind:
     if offer.deal == "rotation":
         has_blinds = declared.opener is None
-        ante = 0 if has_blinds else stake.ante_cents
+        ante = 0 if has_blinds else stakes.ante
     else:
-        has_blinds = stake.big_blind_cents > 0
-        ante = stake.ante_cents
-    small_bet = stake.small_bet_cents or stake.big_blind_cents
+        has_blinds = stakes.big_blind > 0
+        ante = stakes.ante
+    small_bet = stakes.small_bet or stakes.big_blind
     return Kind(
         game=declared,
         form=form,
         rules=HandRules.of(book),
-        small_blind=stake.small_blind_cents if has_blinds else 0,
-        big_blind=stake.big_blind_cents if has_blinds else 0,
+        small_blind=stakes.small_blind if has_blinds else 0,
+        big_blind=stakes.big_blind if has_blinds else 0,
         ante=ante,
-        ante_for_all=stake.ante_by == "big_blind",
-        bring_in=0 if has_blinds else stake.bring_in_cents,
-        minimum_bet=(stake.big_blind_cents if has_blinds else stake.ante_cents) or small_bet,
+        ante_for_all=stakes.ante_by == "big_blind",
+        bring_in=0 if has_blinds else stakes.bring_in,
+        minimum_bet=(stakes.big_blind if has_blinds else stakes.ante) or small_bet,
         small_bet=small_bet,
-        big_bet=stake.big_bet_cents or 2 * small_bet,
+        big_bet=stakes.big_bet or 2 * small_bet,
     )

@@ -6,21 +6,21 @@ from typing import Any, Literal
 from cardroom.engine import Hand, Setup
 from cardroom.engine.refusals import why_its_turn
 from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD
-from cardroom.rules import GameOffer, Rulebook, Stake
+from cardroom.rules import GameOffer, Rulebook
 from cardroom.table.commands import Act, StartHand
 from cardroom.table.decided import Decided
 from cardroom.table.events import GameAnnounced, SeatInHand, TurnStarted
-from cardroom.table.plan import Plan
 from cardroom.table.poker import choosing, showing
 from cardroom.table.poker.kinds import Kind, kinds_of
 from cardroom.table.poker.pots import main_pot_sharers
 from cardroom.table.poker.telling import tell_hand
 from cardroom.table.poker.to_come import may_act
 from cardroom.table.poker.turns import act, turn_told
-from cardroom.table.rake import hand_rake
+from cardroom.table.positions.placing import Plan
 from cardroom.table.running import Before, RunningHand
 from cardroom.table.seat import Seat
-from cardroom.table.state import State
+from cardroom.table.setting import Setting
+from cardroom.table.stakes import Stakes
 from cardroom.table.turn_clock import TurnClock
 from cardroom.table.view import HandView, YourView
 
@@ -39,9 +39,9 @@ class PokerPlay:
     chooses_first: bool = False
 
     @classmethod
-    def of(cls, book: Rulebook, offer: GameOffer, stake: Stake) -> "PokerPlay":
+    def of(cls, book: Rulebook, offer: GameOffer, stakes: Stakes) -> "PokerPlay":
         """The play of an offer; ``book`` is narrowed to it."""
-        kinds = kinds_of(book, offer, stake)
+        kinds = kinds_of(book, offer, stakes)
         if offer.form != "mixed":
             return cls(kinds)
         choice = book.choice
@@ -96,21 +96,21 @@ class PokerPlay:
         return seats[-2]
 
     def open(
-        self, state: State, command: StartHand, deck: list[int], plan: Plan, now_ms: int, before: Before
+        self, setting: Setting, command: StartHand, deck: list[int], plan: Plan, now_ms: int, before: Before
     ) -> RunningHand:
         """See `Play`."""
         placing = plan.placing
-        seats = [state.seats[number] for number in placing.seats]
+        seats = [setting.seats[number] for number in placing.seats]
         players = tuple([SeatInHand(seat.number, seat.player, seat.name, seat.stack) for seat in seats])
-        kind = self.kind(state.rotated)
+        kind = self.kind(setting.rotated)
         chooser = 0
         if self.changes == "by_choice":
             kind = choosing.look(kind, self.looks_at)
             chooser = placing.seats[0] if self.chooses_first else placing.positions.dealer
-        setup = setup_of(state, kind, plan, deck)
+        setup = setup_of(setting, kind, plan, deck)
         return RunningHand(
             command.hand,
-            state.hand_count + 1,
+            setting.hand_count + 1,
             command.seal,
             now_ms,
             placing,
@@ -125,7 +125,7 @@ class PokerPlay:
         """See `Play`."""
         return ("", "mixed") if hand.chooser else (hand.engine.setup.game.code, hand.form)
 
-    def start_clauses(self, state: State, hand: RunningHand) -> tuple[str, ...]:
+    def start_clauses(self, setting: Setting, hand: RunningHand) -> tuple[str, ...]:
         """See `Play`."""
         if hand.placing.passed_over:
             return hand.engine.setup.rules.citing_game(hand.engine.setup.game)
@@ -135,19 +135,19 @@ class PokerPlay:
         """See `Play`."""
         return () if hand.chooser else why_its_turn(hand.engine)
 
-    def tell_start(self, state: State, hand: RunningHand, decided: Decided) -> None:
+    def tell_start(self, setting: Setting, hand: RunningHand, decided: Decided) -> None:
         """See `Play`."""
         if self.changes == "in_turn":
-            choice = state.book.choice
+            choice = setting.book.choice
             assert choice is not None, "a rotation has this section"
             turn = hand.before.rotated % self.rotation_hands + 1
             deal, form = self.deal_of(hand)
             clauses = choice.rotation_hands.clauses
             decided.tell(GameAnnounced(deal, form, turn, self.rotation_hands, clauses))
         if hand.chooser:
-            choosing.tell_posts(state, hand, decided)
+            choosing.tell_posts(setting, hand, decided)
         else:
-            tell_hand(state, hand, decided)
+            tell_hand(setting, hand, decided)
 
     def sharers(self, hand: RunningHand) -> frozenset[int]:
         """See `Play`."""
@@ -158,25 +158,25 @@ class PokerPlay:
         games = [kind.game for kind in self.choices(hand)] if hand.chooser else None
         return may_act(hand, seat, games)
 
-    def act(self, state: State, hand: RunningHand, command: Act) -> None:
+    def act(self, setting: Setting, hand: RunningHand, command: Act) -> None:
         """See `Play`."""
         if hand.chooser:
-            choosing.choose(state, hand, self.choices(hand), command)
+            choosing.choose(setting, hand, self.choices(hand), command)
         else:
-            act(state, hand, command)
+            act(setting, hand, command)
 
-    def act_by_clock(self, state: State, hand: RunningHand, absent: bool) -> None:
+    def act_by_clock(self, setting: Setting, hand: RunningHand, absent: bool) -> None:
         """See `Play`: check if that is free and the house allows it, else fold (CO-TH.41, PF-3.11); post what must be
         posted, stand pat, keep what is offered; of own cards that must go the last ones dealt, whatever they are; the
         first of the games to choose.
         """
         engine = hand.engine
         if hand.chooser:
-            choosing.begin(state, hand, self.choices(hand)[0])
+            choosing.begin(setting, hand, self.choices(hand)[0])
             return
         asked = engine.asked
         if asked == TO_BET:
-            checks = state.book.connection.automatic_decision.value == "check_or_fold"
+            checks = setting.book.connection.automatic_decision.value == "check_or_fold"
             if checks and engine.bets[engine.actor] >= engine.price:
                 engine.check()
             else:
@@ -194,24 +194,24 @@ class PokerPlay:
         else:
             engine.draw(())
 
-    def tell(self, state: State, hand: RunningHand, decided: Decided, automatic: str = "") -> None:
+    def tell(self, setting: Setting, hand: RunningHand, decided: Decided, automatic: str = "") -> None:
         """See `Play`."""
         if hand.chosen and hand.told < 0:
-            choosing.tell_choice(state, hand, decided, automatic)
+            choosing.tell_choice(setting, hand, decided, automatic)
             automatic = ""
-        tell_hand(state, hand, decided, automatic)
+        tell_hand(setting, hand, decided, automatic)
 
-    def turn(self, state: State, hand: RunningHand, clock: TurnClock, seat: int) -> TurnStarted:
+    def turn(self, setting: Setting, hand: RunningHand, clock: TurnClock, seat: int) -> TurnStarted:
         """See `Play`."""
         if hand.chooser:
             return choosing.turn_told(self.choices(hand), clock, seat)
-        return turn_told(state, hand, clock, seat)
+        return turn_told(setting, hand, clock, seat)
 
-    def act_ms(self, state: State, hand: RunningHand) -> int:
+    def act_ms(self, setting: Setting, hand: RunningHand) -> int:
         """See `Play`."""
-        if hand.chooser and state.book.choice is not None:
-            return state.book.choice.choice_seconds.value * 1000
-        return state.book.time_bank.act_seconds.value * 1000
+        if hand.chooser and setting.book.choice is not None:
+            return setting.book.choice.choice_seconds.value * 1000
+        return setting.book.time_bank.act_seconds.value * 1000
 
     def show_seat(self, hand: RunningHand, seat: Seat, is_own: bool) -> dict[str, Any]:
         """See `Play`."""
@@ -226,19 +226,19 @@ class PokerPlay:
         return showing.show_own(hand, seat)
 
 
-def setup_of(state: State, kind: Kind, plan: Plan, deck: list[int]) -> Setup:
+def setup_of(setting: Setting, kind: Kind, plan: Plan, deck: list[int]) -> Setup:
     """The engine's setup of a hand of ``kind``."""
     placing = plan.placing
     seats = placing.seats
     return Setup(
         game=kind.game,
         form=kind.form,
-        stacks=[state.seats[number].stack for number in seats],
+        stacks=[setting.seats[number].stack for number in seats],
         blinds=kind.blinds(placing.positions, seats),
         antes=kind.antes(placing.positions, seats),
         posts=kind.posts(placing),
         dead=kind.dead(placing),
-        straddles=kind.straddles(placing, state.book.straddles.multiple.value if state.book.straddles else 0),
+        straddles=kind.straddles(placing, setting.book.straddles.multiple.value if setting.book.straddles else 0),
         opens_later=kind.opens_later(placing),
         minimum_bet=kind.minimum_bet,
         deck=deck,
@@ -246,5 +246,5 @@ def setup_of(state: State, kind: Kind, plan: Plan, deck: list[int]) -> Setup:
         big_bet=kind.big_bet,
         bring_in=kind.bring_in,
         rules=kind.rules,
-        rake=hand_rake(state.book, state.stake, len(seats), kind.game, state.paid_by_time),
+        rake=setting.economy.taken(kind.game, len(seats)),
     )

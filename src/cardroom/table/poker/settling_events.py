@@ -1,22 +1,22 @@
 """The engine's facts of the end of a hand as events of the table."""
 
-from typing import Any
+from typing import Any, cast
 
 from cardroom.engine import events as engine
 from cardroom.engine.pots import Pot as EnginePot
 from cardroom.table import events as table_events
 from cardroom.table.poker.naming import best_five, texts, words_of
 from cardroom.table.poker.pots import final_pots, pots_told
-from cardroom.table.rake import Drop, HandRake
 from cardroom.table.running import RunningHand
-from cardroom.table.state import State
+from cardroom.table.setting import Setting
+from cardroom.table.takes import Taking
 
 
-def shown(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.HandShown:
+def shown(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.HandShown:
     """SHOWN: words and best five of each share when all cards are out, else the cards alone."""
     _, player, cards, strengths = fact
     seat = hand.players[player].seat
-    showdown = state.book.showdown
+    showdown = setting.book.showdown
     shares = share_words(hand, cards, strengths)
     first = shares[0] if shares and strengths[0] >= 0 else None
     event = table_events.HandShown(
@@ -43,38 +43,32 @@ def share_words(hand: RunningHand, cards: Any, strengths: Any) -> tuple[table_ev
     return tuple(words)
 
 
-def mucked(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.HandMucked:
+def mucked(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.HandMucked:
     """MUCKED."""
-    return table_events.HandMucked(hand.players[fact[1]].seat, state.book.showdown.reveal.clauses)
+    return table_events.HandMucked(hand.players[fact[1]].seat, setting.book.showdown.reveal.clauses)
 
 
 def rake_taken(
-    state: State, hand: RunningHand, rakes: list[tuple[int, int]]
+    setting: Setting, hand: RunningHand, rakes: list[tuple[int, int]]
 ) -> tuple[table_events.RakeTaken | table_events.DropTaken, ...]:
     """All RAKED facts of a hand: what the house took, then each drop, with what is left in each pot behind it."""
     pots = final_pots(hand)
     taken = [0] * len(pots)
     for pot, amount in rakes:
         taken[pot] += amount
-    house = hand.engine.setup.rake
+    # The engine knows one amount a pot; what it is made of follows from the same pots.
+    taking = cast(Taking, hand.engine.setup.rake)
     told_parts: list[table_events.RakeTaken | table_events.DropTaken] = []
-    drops: list[tuple[Drop, list[int]]] = []
-    rake = taken
-    if isinstance(house, HandRake) and house.drops:
-        # The engine knows one amount a pot; what it is made of follows from the same pots.
-        parts = house.parts(_as_raked(hand, pots), hand.engine.street > 0)
-        rest = [0] * (len(pots) - len(parts.rake))
-        rake, drops = parts.rake + rest, [(drop, part + rest) for drop, part in parts.drops]
-    left = pots
-    if sum(rake):
-        left = _less(left, rake)
-        clauses = getattr(house, "clauses", ())
-        told_parts.append(table_events.RakeTaken(sum(rake), tuple(rake), pots_told(hand, left), clauses))
-    for drop, part in drops:
-        left = _less(left, part)
-        told_parts.append(
-            table_events.DropTaken(drop.fund, sum(part), tuple(part), pots_told(hand, left), drop.clauses)
-        )
+    left, whole = pots, [0] * len(pots)
+    for take in taking.takes(_as_raked(hand, pots), hand.engine.street > 0):
+        parts = take.parts + [0] * (len(pots) - len(take.parts))
+        left, whole = _less(left, parts), [sum(both) for both in zip(whole, parts, strict=True)]
+        amount, by_pot, rest = sum(parts), tuple(parts), pots_told(hand, left)
+        if take.fund:
+            told_parts.append(table_events.DropTaken(take.fund, amount, by_pot, rest, take.clauses))
+        else:
+            told_parts.append(table_events.RakeTaken(amount, by_pot, rest, take.clauses))
+    assert whole == taken, "what is told is what was taken"
     return tuple(told_parts)
 
 
@@ -88,14 +82,14 @@ def _less(pots: list[EnginePot], parts: list[int]) -> list[EnginePot]:
     return [EnginePot(pot.amount - part, pot.players) for pot, part in zip(pots, parts, strict=True)]
 
 
-def won(state: State, hand: RunningHand, fact: Any, automatic: str) -> table_events.PotAwarded:
+def won(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.PotAwarded:
     """WON."""
     _, pot, share, player, amount, odd, stack = fact
-    showdown = state.book.showdown
+    showdown = setting.book.showdown
     uncontested = share == engine.UNCONTESTED
     game = hand.engine.setup.game
     name = "uncontested" if uncontested else game.shares[share].name
-    clauses = state.book.betting.fold.clauses if uncontested else showdown.pots.clauses
+    clauses = setting.book.betting.fold.clauses if uncontested else showdown.pots.clauses
     if odd:
         by_game = {"card": showdown.odd_unit_stud.clauses, "first_share": showdown.odd_unit_own_cards.clauses}
         clauses = clauses + by_game.get(game.odd_units, showdown.odd_unit.clauses)

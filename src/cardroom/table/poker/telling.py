@@ -8,10 +8,9 @@ from cardroom.table import events as table_events
 from cardroom.table.decided import Decided
 from cardroom.table.poker import betting_events, dealing_events, exchange_events, settling_events
 from cardroom.table.poker.holding import name_holdings
-from cardroom.table.poker.jackpot_events import tell_jackpot
 from cardroom.table.poker.naming import texts
 from cardroom.table.running import RunningHand
-from cardroom.table.state import State
+from cardroom.table.setting import Setting
 
 OWN_CARDS_CHANGE = frozenset(
     (engine.DEALT_HOLE, engine.DEALT_UP, engine.DISCARDED, engine.DREW, engine.ACCEPTED)
@@ -19,7 +18,7 @@ OWN_CARDS_CHANGE = frozenset(
 """Facts that begin with the player whose own cards they change."""
 
 
-def tell_hand(state: State, hand: RunningHand, decided: Decided, automatic: str = "") -> None:
+def tell_hand(setting: Setting, hand: RunningHand, decided: Decided, automatic: str = "") -> None:
     """Turn what the engine has done since the last telling into events; tell each player whose own cards changed what
     they are now, and what they make.
 
@@ -35,7 +34,7 @@ def tell_hand(state: State, hand: RunningHand, decided: Decided, automatic: str 
             rakes.append(fact[1:])  # type: ignore[arg-type]  # a RAKED fact is (kind, pot, amount)
             continue
         if rakes:
-            decided.events += settling_events.rake_taken(state, hand, rakes)
+            decided.events += settling_events.rake_taken(setting, hand, rakes)
             rakes = []
         if kind == engine.DEALT_BOARD:
             new_board = True
@@ -45,7 +44,7 @@ def tell_hand(state: State, hand: RunningHand, decided: Decided, automatic: str 
             changed.add(fact[1])
         teller = TELLERS.get(kind)
         if teller is not None:
-            event = teller(state, hand, fact, automatic)
+            event = teller(setting, hand, fact, automatic)
             automatic = ""
             if type(event) is tuple:
                 decided.events += event
@@ -54,7 +53,7 @@ def tell_hand(state: State, hand: RunningHand, decided: Decided, automatic: str 
     hand.told = len(facts)
     hand.asked_for = 0
     if is_over:
-        tell_jackpot(state, hand, decided)
+        setting.economy.hand_shown(hand, decided)
     if changed:
         for player in sorted(changed):
             seat = hand.players[player].seat
@@ -65,16 +64,16 @@ def tell_hand(state: State, hand: RunningHand, decided: Decided, automatic: str 
         name_holdings(hand, sorted(changed), decided)
 
 
-def tell_fact(state: State, hand: RunningHand, fact: Any, decided: Decided, automatic: str = "") -> None:
+def tell_fact(setting: Setting, hand: RunningHand, fact: Any, decided: Decided, automatic: str = "") -> None:
     """One fact as the events it makes; some make none."""
     teller = TELLERS.get(fact[0])
     if teller is None:
         return
-    event = teller(state, hand, fact, automatic)
+    event = teller(setting, hand, fact, automatic)
     decided.events += event if isinstance(event, tuple) else (event,)
 
 
-Teller = Callable[[State, RunningHand, Any, str], table_events.PublicEvent | tuple[table_events.PublicEvent, ...]]
+Teller = Callable[[Setting, RunningHand, Any, str], table_events.PublicEvent | tuple[table_events.PublicEvent, ...]]
 TELLERS: dict[int, Teller] = {
     engine.POSTED_ANTE: dealing_events.posted_ante,
     engine.POSTED_BLIND: dealing_events.posted_blind,

@@ -13,7 +13,7 @@ from cardroom.table.commands import Act
 from cardroom.table.events import TurnStarted
 from cardroom.table.poker.rounding import bet_unit, round_raise
 from cardroom.table.running import RunningHand
-from cardroom.table.state import State
+from cardroom.table.setting import Setting
 from cardroom.table.turn_clock import TurnClock
 
 VERBS: Final = MappingProxyType(
@@ -35,30 +35,30 @@ CHECK, CHECK_RAISE = ("fold", "check"), ("fold", "check", "raise")
 CALL, CALL_RAISE = ("fold", "call"), ("fold", "call", "raise")
 
 
-def act(state: State, hand: RunningHand, command: Act) -> None:
+def act(setting: Setting, hand: RunningHand, command: Act) -> None:
     """Carry out a decision. Refuses "unknown-action", "no-completion", "no-such-card", and what the engine refuses."""
     action = command.action
     verb = VERBS.get(action)
     if action == "raise":
-        total = round_raise(state, hand, command.amount)
+        total = round_raise(setting, hand, command.amount)
         hand.engine.raise_to(total)
         hand.asked_for = command.amount if total != command.amount else 0
     elif verb is not None:
         hand.engine.act(verb, command.amount)
     elif action in CARD_VERBS:
-        hand.engine.act(action, cards_of(state, command.cards))
+        hand.engine.act(action, cards_of(setting, command.cards))
     elif action == "complete":
-        complete(state, hand)
+        complete(setting, hand)
     else:
         message = f"There is no action {action!r}; there are {', '.join(ACTIONS)}."
-        raise Refused("unknown-action", message, state.book.betting.actions.clauses, {"action": action})
+        raise Refused("unknown-action", message, setting.book.betting.actions.clauses, {"action": action})
 
 
-def complete(state: State, hand: RunningHand) -> None:
+def complete(setting: Setting, hand: RunningHand) -> None:
     """Bring the forced bet up to a full one."""
     options = hand.engine.options()
     if not may_complete(hand, options):
-        clauses = state.book.opening_bets.completion.clauses or state.book.betting.actions.clauses
+        clauses = setting.book.opening_bets.completion.clauses or setting.book.betting.actions.clauses
         raise Refused("no-completion", "There is no forced bet for you to complete.", clauses)
     hand.engine.raise_to(options.min_raise_to)
 
@@ -72,16 +72,16 @@ def may_complete(hand: RunningHand, options: Options) -> bool:
     return engine.asked in (TO_BET, TO_BRING_IN) and options.min_raise_to <= setup.terms.first_bet
 
 
-def cards_of(state: State, texts: Sequence[str]) -> list[int]:
+def cards_of(setting: Setting, texts: Sequence[str]) -> list[int]:
     """Cards a player named. Refuses ("no-such-card")."""
     try:
         return [card(text) for text in texts]
     except CardFault as fault:
-        clauses = state.book.cards.discard.clauses or state.book.betting.actions.clauses
+        clauses = setting.book.cards.discard.clauses or setting.book.betting.actions.clauses
         raise Refused("no-such-card", str(fault), clauses, {"cards": list(texts)}) from None
 
 
-def turn_told(state: State, hand: RunningHand, clock: TurnClock, seat: int) -> TurnStarted:
+def turn_told(setting: Setting, hand: RunningHand, clock: TurnClock, seat: int) -> TurnStarted:
     """The turn as everyone may know it: what is allowed and until when."""
     engine = hand.engine
     until_ms = clock.due_ms
@@ -94,7 +94,7 @@ def turn_told(state: State, hand: RunningHand, clock: TurnClock, seat: int) -> T
             return TurnStarted(
                 seat, hand.decision, call, until_ms, time_bank_ms, engine.price == 0, False, least, most, (),
                 CALL_RAISE if call else CHECK_RAISE, setup.terms.limit == FIXED_LIMIT,
-                bet_unit=bet_unit(state, hand),
+                bet_unit=bet_unit(setting, hand),
             )  # fmt: skip
     options = engine.options()
     least, most = options.min_raise_to, options.max_raise_to
@@ -115,7 +115,7 @@ def turn_told(state: State, hand: RunningHand, clock: TurnClock, seat: int) -> T
         discard=options.discard,
         draw=max(0, options.draw),
         offered=card_text(options.offered) if engine.asked == TO_ANSWER else "",
-        bet_unit=bet_unit(state, hand) if least >= 0 else 0,
+        bet_unit=bet_unit(setting, hand) if least >= 0 else 0,
     )
 
 

@@ -51,7 +51,7 @@ def options(state: State, seat: Seat) -> tuple[EntryOption, ...]:
     rules = state.book.blinds
     if not seat.owes_big_blind or seat.sits_out or state.stopped:
         return ()
-    small, big = state.stake.small_blind_cents, state.stake.big_blind_cents
+    small, big = state.stakes.small_blind, state.stakes.big_blind
     found: list[EntryOption] = []
     clauses = entry_clauses(rules, seat.missed)
     if may_post(rules, seat.missed):

@@ -62,6 +62,19 @@ class Placing:
         return replace(self, seats=tuple([s for s in self.seats if s != seat]), passed_over=seat)
 
 
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The next hand. ``is_drawn`` when its dealer is drawn, ``is_redeal`` when it repeats a void hand.
+
+    ``cards`` are those of the draw by seat, empty where the draw needs none.
+    """
+
+    placing: Placing
+    is_drawn: bool = False
+    is_redeal: bool = False
+    cards: tuple[tuple[int, int], ...] = ()
+
+
 def clockwise_from(seat: int, seats: Collection[int]) -> list[int]:
     """``seats`` in the order one meets them clockwise after ``seat``; ``seat`` itself comes last."""
     return sorted(seat_after for seat_after in seats if seat_after > seat) + sorted(

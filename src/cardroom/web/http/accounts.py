@@ -37,7 +37,7 @@ async def me_of(request: Asking, person: Person | None) -> Me:
         name=person.name if person else "",
         role=person.role if person else "",
         permissions=permissions_of(person.role) if person else (),
-        balance=room.balance(person.id) if person else 0,
+        balance=room.cashier.balance(person.id) if person else 0,
         currency=room.services.book.currency,
         house=room.services.book.name,
         demo=settings_of(request).demo,
@@ -67,7 +67,7 @@ async def signed_in_by(request: Asking, person: Person, token: str, device: str)
     """A new session at every sign-in; the one before, if any, is dead (ASVS 7.2.4)."""
     old = token_of(request)
     if old:
-        await room_of(request).sign_out(old)
+        await room_of(request).own_account.sign_out_by(old)
     secure = settings_of(request).secure_cookies
     known = (*(one for one in devices_of(request) if one != device), device)[-DEVICES_KEPT:]
     kept = cookie(device_cookie(secure), secure, ".".join(known), DEVICE_SECONDS)
@@ -91,7 +91,9 @@ async def sign_up(request: Asking, data: JSONBody[NewAccount]) -> Response[Me]:
     sign_ups: Attempts = request.app.state.sign_ups
     sign_ups.count(address_of(request))
     room, origin, device = room_of(request), origin_of(request), new_device()
-    person = await room.sign_up(data.name, data.password, origin.address, data.invitation, data.of_age)
+    person = await room.newcomers.sign_up(
+        data.name, data.password, origin.address, data.invitation, data.of_age
+    )
     token = await room.players.open_session(person.id, origin, device)
     return await signed_in_by(request, person, token, device)
 
@@ -137,7 +139,7 @@ async def sign_out(request: Asking) -> Response[None]:
     """End the session; its sockets close, and the browser forgets the cookie."""
     token = token_of(request)
     if token:
-        await room_of(request).sign_out(token)
+        await room_of(request).own_account.sign_out_by(token)
     return signed_out(request)
 
 

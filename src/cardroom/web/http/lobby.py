@@ -19,7 +19,7 @@ async def lobby(request: Asking) -> Lobby:
 @get("/tables/{table:str}")
 async def table(request: Asking, table: FromPath[str]) -> TableView:
     """A table as a spectator sees it."""
-    return room_of(request).table_shown(table)
+    return room_of(request).tables.writer(table).view("")
 
 
 @get("/buy-in")

@@ -11,7 +11,7 @@ from cardroom.floor import TOPICS, Case, Field, Ruling, Situation, Topic, fields
 from cardroom.floor.catalogues import Language
 from cardroom.floor.labels import field_label, subject_label, topic_label, word
 from cardroom.floor.report import in_every_language, report
-from cardroom.room.rulings import KeptRuling, RulingRecord
+from cardroom.room.rulings import KeptRuling
 from cardroom.rules.layers import shipped
 from cardroom.rules.loading import house
 from cardroom.rules.refused import Refused
@@ -68,14 +68,14 @@ async def keep(request: Asking, data: JSONBody[ToKeep]) -> None:
         return case, case.rule(book)
 
     case, ruling = await off_loop(request, ruled)
-    await RulingRecord(room_of(request)).keep(person, case, ruling, data.table, data.decided, data.reason)
+    await room_of(request).rulings.keep(person, case, ruling, data.table, data.decided, data.reason)
 
 
 @get("/log")
 async def kept(request: Asking) -> tuple[KeptBody, ...]:
     """The last rulings that staff kept, newest first."""
     person = await staff(request)
-    return tuple(_kept(one) for one in await RulingRecord(room_of(request)).newest(person))
+    return tuple(_kept(one) for one in await room_of(request).rulings.newest(person))
 
 
 def _book(request: Asking, name: str) -> Rulebook:

@@ -1,0 +1,95 @@
+"""What needs the consent of all at the table: staff ask, everybody answers, one no ends it (CH-7.11, CK-TH.2)."""
+
+from typing import Literal
+
+import msgspec
+
+from cardroom.cash.commands import AnswerQuestion, AskAll, TakeBackQuestion
+from cardroom.cash.question import Question
+from cardroom.cash.till import Till
+from cardroom.cash.time_charge import JACKPOT, charge_for, put_in_force
+from cardroom.rules import Refused
+from cardroom.table.decided import Decided
+from cardroom.table.economy import Seats
+from cardroom.table.events import AllAnswered, AllAsked, ConsentGiven
+from cardroom.table.state import State
+from cardroom.table.view import QuestionView
+
+Outcome = Literal["agreed", "declined", "taken_back"]
+
+
+def ask_all(till: Till, state: State, command: AskAll, now_ms: int, decided: Decided) -> None:
+    """Staff ask all players; with nobody to ask it is agreed at once.
+
+    Refuses "asking-already", "no-time-charge", "no-agreed-buy-in", "amount-zero".
+    """
+    if till.question is not None:
+        raise Refused("asking-already", "The players are being asked something already; wait for their answer.")
+    amount, clauses = command.amount, grounds(till, command.what)
+    if command.what == "jackpot_by_time":
+        amount, clauses = charge_for(till, JACKPOT, command.seconds)
+    elif state.book.buy_in.by_agreement.value == "never":
+        raise Refused("no-agreed-buy-in", "This house knows no buy-in outside its limits.", clauses)
+    elif amount <= 0:
+        raise Refused("amount-zero", "A buy-in is of one unit at least.", clauses)
+    till.question = Question(command.what, command.seconds, command.player, command.name, amount)
+    decided.tell(AllAsked(command.what, command.seconds, amount, command.player, command.name, clauses))
+
+
+def answer(till: Till, state: State, command: AnswerQuestion, now_ms: int, decided: Decided) -> None:
+    """One player's answer. Refuses "not-asked" where nothing is, or not this player."""
+    seat, question = state.seat_of(command.player), till.question
+    if question is None or command.player not in _asked(state.seats, question):
+        raise Refused("not-asked", "You are asked nothing now.")
+    if not command.agrees:
+        _end(till, question, "declined", decided, seat.number)
+        return
+    till.question = msgspec.structs.replace(question, agreed=(*question.agreed, command.player))
+    decided.tell(ConsentGiven(seat.number))
+
+
+def take_back(till: Till, state: State, command: TakeBackQuestion, now_ms: int, decided: Decided) -> None:
+    """Staff ask no longer. Refuses "not-asked"."""
+    if till.question is None:
+        raise Refused("not-asked", "The players are asked nothing now.")
+    _end(till, till.question, "taken_back", decided)
+
+
+def settle_question(till: Till, seats: Seats, decided: Decided) -> None:
+    """After every change: when all who are at the table have agreed, it holds."""
+    question = till.question
+    if question is None or _asked(seats, question):
+        return
+    if question.what == "jackpot_by_time":
+        put_in_force(till, JACKPOT, question.seconds, decided)
+    else:
+        till.agreed_buy_ins = (*till.agreed_buy_ins, (question.player, question.amount))
+    _end(till, question, "agreed", decided)
+
+
+def grounds(till: Till, what: str) -> tuple[str, ...]:
+    """The clauses that ask for the consent of all."""
+    if what == "buy_in":
+        return till.book.buy_in.by_agreement.clauses
+    return till.book.jackpot.hourly.clauses if till.book.jackpot else ()
+
+
+def show_question(till: Till, seats: Seats) -> QuestionView | None:
+    """What all players are asked, for everybody to see."""
+    asked = till.question
+    if asked is None:
+        return None
+    agreed = tuple([number for number, seat in sorted(seats.items()) if seat.player in asked.agreed])
+    return QuestionView(asked.what, asked.seconds, asked.amount, asked.player, asked.name, agreed)
+
+
+def _asked(seats: Seats, question: Question) -> list[str]:
+    """The players whose answer is awaited."""
+    left_out = (*question.agreed, question.player)
+    return [seat.player for _, seat in sorted(seats.items()) if not seat.sits_out and seat.player not in left_out]
+
+
+def _end(till: Till, question: Question, outcome: Outcome, decided: Decided, seat: int = 0) -> None:
+    till.question = None
+    clauses = grounds(till, question.what)
+    decided.tell(AllAnswered(question.what, outcome, question.player, question.amount, seat, clauses))

@@ -1,0 +1,143 @@
+"""What can be asked of a cash table: all that can be asked of any table, and what has to do with its players' money."""
+
+from cardroom.table import commands as of_tables
+from cardroom.table.commands import (
+    Act,
+    AddSeat,
+    AnnounceLastRound,
+    ChangeSeat,
+    Command,
+    Disconnect,
+    Drain,
+    Enter,
+    Extend,
+    Interrupt,
+    LeaveTable,
+    PassTime,
+    Penalise,
+    Reconnect,
+    Reopen,
+    SitIn,
+    SitOut,
+    SkipNextBigBlind,
+    StartHand,
+    StayAtTable,
+    Straddle,
+    VoidHand,
+)
+
+
+class TakeSeat(Command, frozen=True):
+    """Seat a player with a buy-in. The room has drawn the table; ``chance`` draws the seat among the free ones.
+
+    ``bound_stack`` is the stack the player must bring back (`cash.bringing`), 0 when the limits of the table hold.
+    ``long_break_ms`` is when the player's long break of the evening began at another table, 0 for none (CH-1.10).
+    """
+
+    player: str
+    name: str
+    buy_in: int
+    chance: int
+    bound_stack: int = 0
+    long_break_ms: int = 0
+
+
+class PlayOver(Command, frozen=True):
+    """Seat a player with a buy-in on the seat of one who is away. ``consent`` names who of the staff agreed.
+
+    ``bound_stack`` is as in `TakeSeat`.
+    """
+
+    player: str
+    name: str
+    seat: int
+    buy_in: int
+    consent: str = ""
+    bound_stack: int = 0
+
+
+class TopUp(Command, frozen=True):
+    """Add chips: at once between hands, else when the hand is over, as far as the limits then allow.
+
+    ``short_used``: the player has made the short buy-in of the evening at another table (CH-2.13).
+    """
+
+    player: str
+    amount: int
+    short_used: bool = False
+
+
+class ChargeByTime(Command, frozen=True):
+    """Staff: from the next hand on ``what`` (``rake``, ``jackpot``) is paid for every ``seconds`` begun; 0: from pots.
+    """
+
+    what: str
+    seconds: int
+
+
+class AskAll(Command, frozen=True):
+    """Staff ask all players at the table for their consent: to ``jackpot_by_time`` (for every ``seconds``), or to a
+    ``buy_in`` of ``player``, called ``name``, for ``amount``.
+    """
+
+    what: str
+    seconds: int = 0
+    player: str = ""
+    name: str = ""
+    amount: int = 0
+
+
+class AnswerQuestion(Command, frozen=True):
+    """A player's answer to what all are asked."""
+
+    player: str
+    agrees: bool
+
+
+class TakeBackQuestion(Command, frozen=True):
+    """Staff ask no longer."""
+
+
+AnyCommand = (
+    of_tables.AnyCommand
+    | TakeSeat
+    | PlayOver
+    | TopUp
+    | ChargeByTime
+    | AskAll
+    | AnswerQuestion
+    | TakeBackQuestion
+)
+
+__all__ = [
+    "Act",
+    "AddSeat",
+    "AnnounceLastRound",
+    "AnswerQuestion",
+    "AnyCommand",
+    "AskAll",
+    "ChangeSeat",
+    "ChargeByTime",
+    "Command",
+    "Disconnect",
+    "Drain",
+    "Enter",
+    "Extend",
+    "Interrupt",
+    "LeaveTable",
+    "PassTime",
+    "Penalise",
+    "PlayOver",
+    "Reconnect",
+    "Reopen",
+    "SitIn",
+    "SitOut",
+    "SkipNextBigBlind",
+    "StartHand",
+    "StayAtTable",
+    "Straddle",
+    "TakeBackQuestion",
+    "TakeSeat",
+    "TopUp",
+    "VoidHand",
+]

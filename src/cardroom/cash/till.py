@@ -1,0 +1,63 @@
+"""What a cash table remembers of its players' money between two hands, beside their stacks."""
+
+from dataclasses import dataclass, field
+
+from cardroom.cash.question import Question
+from cardroom.rules import Rulebook, Stake
+from cardroom.table.stakes import Stakes
+from cardroom.table.view import TableTerms
+
+
+@dataclass(slots=True)
+class Purse:
+    """What is remembered of one player at the table.
+
+    ``paid_until_ms`` is how far the player has paid for time, where the rake is paid so. ``short``: the short buy-in of
+    the evening was made here. ``agreed_top_up``: all agreed to the top-up that waits.
+    """
+
+    paid_until_ms: int = 0
+    short: bool = False
+    agreed_top_up: bool = False
+
+
+@dataclass(slots=True)
+class Till:
+    """A cash table's money by the house's ``book``, at one ``stake`` of its list.
+
+    ``by_time`` has (what, amount, seconds) of what is paid for by the time, ``table_paid_until_ms`` how far the table
+    itself has paid. ``question`` is what all players are asked; ``agreed_buy_ins`` has (player, amount) of what all
+    have agreed to and nobody has made use of. ``purses`` are by player, of those who are seated.
+    """
+
+    terms: TableTerms
+    book: Rulebook
+    stake: Stake
+    by_time: tuple[tuple[str, int, int], ...] = ()
+    table_paid_until_ms: int = 0
+    question: Question | None = None
+    agreed_buy_ins: tuple[tuple[str, int], ...] = ()
+    purses: dict[str, Purse] = field(default_factory=dict)
+
+    @property
+    def paid_by_time(self) -> frozenset[str]:
+        """What is paid by the time and not from the pots: ``rake``, ``jackpot``."""
+        return frozenset([what for what, _, _ in self.by_time])
+
+    def purse(self, player: str) -> Purse:
+        """What is remembered of a seated player."""
+        return self.purses.setdefault(player, Purse())
+
+
+def stakes_of(stake: Stake) -> Stakes:
+    """A stake of the house's list as a hand is played for it."""
+    return Stakes(
+        small_blind=stake.small_blind_cents,
+        big_blind=stake.big_blind_cents,
+        ante=stake.ante_cents,
+        ante_by=stake.ante_by,
+        bring_in=stake.bring_in_cents,
+        small_bet=stake.small_bet_cents,
+        big_bet=stake.big_bet_cents,
+        point=stake.point_cents,
+    )

@@ -1,0 +1,120 @@
+"""Tables that open and close."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from cardroom.cash.opening import open_table
+from cardroom.room.entropy import draw_id
+from cardroom.room.house.commands import TableIsClosed
+from cardroom.room.house.writer import HouseWriters
+from cardroom.room.lobby.lobby import Lobby
+from cardroom.room.lobby.names import table_name
+from cardroom.room.lobby.pool import Pool
+from cardroom.room.messages import server as to_client
+from cardroom.room.services import Services
+from cardroom.room.tables.open_tables import OpenTables
+from cardroom.room.tables.writer import Listener, TableWriter
+from cardroom.store.protocol import Reader
+from cardroom.store.rows import Change, CloseTable, Commit, LogRecord, OpenTable, TableRecord
+
+_encode = msgspec.json.Encoder().encode
+
+
+class TableKeeper:
+    """Opens tables of a pool by the house's book in force, and closes empty ones."""
+
+    def __init__(
+        self,
+        services: Services,
+        houses: HouseWriters,
+        tables: OpenTables,
+        pools: dict[str, Pool],
+        lobby: Lobby,
+        listener: Listener,
+    ) -> None:
+        self._services = services
+        self._houses = houses
+        self._tables = tables
+        self._pools = pools
+        self._lobby = lobby
+        self._listener = listener
+        self._opened = 0
+
+    def load(self, reader: Reader) -> None:
+        """Go on with the names of tables where the room before this one ended."""
+        self._opened = len(reader.tables(with_closed=True))
+
+    def open_table(
+        self, pool: Pool, log: Callable[[str], tuple[LogRecord, ...]] = lambda table: ()
+    ) -> TableWriter:
+        """A new, empty table of a pool, by the house's book in force; durable with everything that follows.
+
+        `log` gives what the log keeps of it, from the table's id.
+        """
+        self._opened += 1
+        book = self._services.books[pool.house]
+        now_ms = self._services.clock.now_ms()
+        terms = pool.terms(draw_id(self._services.entropy, "t"), table_name(self._opened))
+        record = TableRecord(
+            id=terms.table,
+            house=terms.house,
+            game=terms.game,
+            form=terms.form,
+            stake=terms.stake,
+            name=terms.name,
+            opened_ms=now_ms,
+            terms=msgspec.to_builtins(terms),
+            book=book.version,
+        )
+        changes: tuple[Change, ...] = (*self._services.books.keeping(book), OpenTable(record))
+        self._services.outbox.commit(Commit(changes=changes, log=log(terms.table)))
+        writer = TableWriter(open_table(terms, book), pool.id, self._services, self._houses[pool.house], self._listener)
+        self.adopt(writer, pool, now_ms)
+        return writer
+
+    def adopt(self, writer: TableWriter, pool: Pool, opened_ms: int) -> None:
+        """Enter an open table into room and pool."""
+        self._tables.put(writer)
+        pool.add(writer, opened_ms)
+        self._lobby.changed(pool.id)
+
+    def close_if_due(self, writer: TableWriter) -> None:
+        """Close a table that staff wanted closed, once nobody is at it."""
+        if writer.is_closing and not writer.stopped and not writer.table.seats and not writer.in_hand:
+            self.close_table(writer)
+
+    def close_later(self, writer: TableWriter, now_ms: int) -> None:
+        """An empty table closes after a while, unless somebody sits down."""
+        if writer.table.seats or writer.stopped:
+            return
+
+        def close() -> None:
+            kept = self._pools[writer.pool].waiting.kept_seats(writer.terms.table)
+            if not writer.stopped and not writer.table.seats and not writer.in_hand and not kept:
+                self.close_table(writer)
+
+        self._services.timers.at(now_ms + self._services.settings.empty_table_closes_after_ms, close)
+
+    def close_table(self, writer: TableWriter) -> None:
+        """Close an empty table; with its last one a stake goes that the house offers no longer."""
+        assert not writer.table.seats and not writer.in_hand, "only empty tables close"
+        table, pool = writer.terms.table, self._pools[writer.pool]
+        writer.stop()
+        writer.tell_all(_encode(to_client.TableClosed(table)).decode())
+        self._tables.remove(table)
+        pool.remove(table)
+        now_ms = self._services.clock.now_ms()
+        commit, house = Commit(changes=(CloseTable(table, now_ms),)), self._houses[pool.house]
+        if table in house.house.closing:
+            house.carry_out(TableIsClosed(table), commit, now_ms)
+        else:
+            self._services.outbox.commit(commit)
+        self._services.outbox.tell(writer.dismiss)
+        if pool.is_offered or pool.writers:
+            self._lobby.changed(pool.id)
+        else:
+            del self._pools[pool.id]
+            self._lobby.changed_all()

@@ -1,0 +1,115 @@
+"""What the room tells players beside what happens at a table: their seats and money, measures, the end of a session."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+import msgspec
+
+from cardroom.room.accounts.permissions import is_staff
+from cardroom.room.accounts.players import Players
+from cardroom.room.cashier import Cashier
+from cardroom.room.connection import Connection, Presence
+from cardroom.room.lobby.pool import Pool, places_of
+from cardroom.room.messages import server as to_client
+from cardroom.room.outbox import Outbox
+from cardroom.room.tables.open_tables import OpenTables
+from cardroom.store.rows import SessionRecord
+
+_Whom = Callable[[], Iterable[Connection]]
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Notices:
+    """Finds whom a message is for. What speaks of a state leaves when that is durable."""
+
+    def __init__(
+        self,
+        presence: Presence,
+        outbox: Outbox,
+        players: Players,
+        cashier: Cashier,
+        tables: OpenTables,
+        pools: Mapping[str, Pool],
+    ) -> None:
+        self._presence = presence
+        self._outbox = outbox
+        self._players = players
+        self._cashier = cashier
+        self._tables = tables
+        self._pools = pools
+
+    def tell(self, player: str, message: to_client.Told) -> None:
+        """Tell a player something on every connection, once all before it is durable."""
+        self._send(lambda: self._presence.of(player), message)
+
+    def tell_staff(self, message: to_client.Told) -> None:
+        """Tell the members of staff who are here."""
+        self._send(self.staff_present, message)
+
+    def tell_everybody(self, message: to_client.Told) -> None:
+        """Tell whoever is here, spectators too."""
+        self._send(lambda: tuple(self._presence.all), message)
+
+    def tell_one(self, connection: Connection, *messages: to_client.Told) -> None:
+        """Tell one connection."""
+        for message in messages:
+            self._send(lambda: (connection,), message)
+
+    def _send(self, whom: _Whom, message: to_client.Told) -> None:
+        text = _encode(message).decode()
+
+        def tell() -> None:
+            for connection in whom():
+                connection.send(text)
+
+        self._outbox.tell(tell)
+
+    def staff_present(self) -> tuple[Connection, ...]:
+        """The connections of staff and admins."""
+        people = self._presence.people.items()
+        return tuple(one for one, person in people if is_staff(self._players.now(person)))
+
+    # ------------------------------------------------------------------ the session
+
+    def hang_up(self, player: str, why: str, session: SessionRecord | None = None) -> None:
+        """Close a player's sockets, or those of one session: it is over."""
+        text = _encode(to_client.SignedOut(why)).decode()
+        for connection in self._presence.of(player):
+            if session is None or connection.session == session.token_hash:
+                connection.send(text)
+                connection.close(4401, why)
+
+    def tell_role(self, player: str) -> None:
+        """Tell somebody who is here what the room is to them from now on."""
+        text = _encode(to_client.RoleChanged()).decode()
+        for connection in self._presence.of(player):
+            connection.send(text)
+
+    # ------------------------------------------------------------------ what is a player's
+
+    def tell_mine(self, player: str, only: Connection | None = None) -> None:
+        """Tell a player (or one connection of theirs) their seats, places and balance as of now, once durable."""
+        if only is not None:
+            self.tell_one(only, self._mine(player))
+        elif self._presence.is_present(player):
+            self.tell(player, self._mine(player))
+
+    def _mine(self, player: str) -> to_client.MineChanged:
+        seats = []
+        for writer in self._tables.seats_of(player):
+            seat = writer.table.seat_of(player)
+            assert seat is not None, "seats_of found it"
+            hand = writer.table.hand
+            mine = to_client.MySeat(
+                table=writer.terms.table,
+                name=writer.terms.name,
+                seat=seat.number,
+                stack=seat.stack,
+                your_turn=hand is not None and hand.actor_seat == seat.number,
+                sitting_out=seat.sits_out,
+            )
+            seats.append(mine)
+        places = places_of(self._pools.values(), player)
+        return to_client.MineChanged(self._cashier.balance(player), tuple(seats), places)

@@ -1,0 +1,21 @@
+"""What comes along with a command of a table, and is stored with its step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from cardroom.room.house.commands import HouseCommand
+from cardroom.room.messages import server as to_client
+from cardroom.store.rows import HandSeed, LogRecord
+
+
+class Along(NamedTuple):
+    """What comes along with a command: see `TableWriter.carry_out`."""
+
+    asked: to_client.Done | None
+    player: str
+    seeds: tuple[HandSeed, ...]
+    log: tuple[LogRecord, ...]
+    then: Callable[[], None] | None
+    house: tuple[HouseCommand, ...]

@@ -1,0 +1,84 @@
+"""The open tables of a room, and who sits at which of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import structlog
+
+from cardroom.cash.commands import AnyCommand, SkipNextBigBlind
+from cardroom.room.tables.writer import TableWriter
+from cardroom.rules.refused import Refused
+
+_log = structlog.get_logger("cardroom.tables")
+
+
+class OpenTables(Mapping[str, TableWriter]):
+    """The writers by their table's id, in the order of opening."""
+
+    def __init__(self) -> None:
+        self._writers: dict[str, TableWriter] = {}
+        self._of_player: dict[str, dict[str, None]] = {}
+
+    def __getitem__(self, table: str) -> TableWriter:
+        return self._writers[table]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._writers)
+
+    def __len__(self) -> int:
+        return len(self._writers)
+
+    def writer(self, table: str) -> TableWriter:
+        """The writer of an open table. Refuses ("no-such-table")."""
+        writer = self._writers.get(table)
+        if writer is None:
+            raise Refused("no-such-table", f"There is no open table {table!r}.", args={"table": table})
+        return writer
+
+    def put(self, writer: TableWriter) -> None:
+        """A table opened, or was taken back from its journal; who sits there is known from now on."""
+        table = writer.terms.table
+        self._writers[table] = writer
+        for tables in self._of_player.values():
+            tables.pop(table, None)
+        for seat in writer.table.seats.values():
+            self.sat_down(seat.player, table)
+
+    def remove(self, table: str) -> None:
+        """A table closed; nobody sits there any more."""
+        del self._writers[table]
+
+    # ------------------------------------------------------------------ players
+
+    def sat_down(self, player: str, table: str) -> None:
+        """A player took a seat."""
+        self._of_player.setdefault(player, {})[table] = None
+
+    def left(self, player: str, table: str) -> None:
+        """A player left a table."""
+        self._of_player.get(player, {}).pop(table, None)
+
+    def tables_of(self, player: str) -> tuple[str, ...]:
+        """The tables a player sits at, in the order of sitting down."""
+        return tuple(self._of_player.get(player, ()))
+
+    def seats_of(self, player: str) -> list[TableWriter]:
+        """The writers of these tables."""
+        return [self._writers[table] for table in self._of_player.get(player, ())]
+
+    def skip_everywhere(self, player: str, first: str, on: bool) -> None:
+        """The wish to skip the next big blind holds at every table of the house the player sits at (CO-8)."""
+        house = self.writer(first).terms.house
+        for writer in self.seats_of(player):
+            if writer.terms.table != first and writer.terms.house == house:
+                carry_out_if_possible(writer, SkipNextBigBlind(player, on))
+
+
+def carry_out_if_possible(writer: TableWriter, command: AnyCommand) -> None:
+    """Carry out a command of the room's own that the table may find pointless by now."""
+    try:
+        writer.carry_out(command)
+    except Refused as refused:
+        table, name = writer.terms.table, type(command).__name__
+        _log.info("pointless_command", table=table, command=name, code=refused.code)
