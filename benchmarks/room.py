@@ -1,8 +1,9 @@
 """The room under load: `python benchmarks/room.py [--tables N] [--rate R] [--seconds S] [--json]`.
 
-A real room in a process of its own (uvicorn, SQLite with every action durable) and six connected bots a table in this
-one. Bots act at the offered rate; a sample is the time from a bot's sending of its action until the last of the six
-players of that table has received it: socket, decoding, decision, journal, flush, six views, six sockets.
+A real room in a process of its own (uvicorn, every action durable, on SQLite and then on PostgreSQL) and six connected
+bots a table in this one. Bots act at the offered rate; a sample is the time from a bot's sending of its action until
+the last of the six players of that table has received it: socket, decoding, decision, journal, flush, six views, six
+sockets.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ from cardroom.bots.mind import CallingMind
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
 from cardroom.table import events
+from cardroom.testing.postgres import missing, started
 
 SEATS = 6
 POOL = "holdem-nl100"
@@ -278,20 +280,13 @@ def memory_mib(pid: int) -> int:
     return 0
 
 
-def main() -> None:
-    """Run one measurement."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=100)
-    parser.add_argument("--rate", type=int, default=1000, help="actions a second offered over all tables")
-    parser.add_argument("--seconds", type=float, default=15)
-    parser.add_argument("--warm-up", type=float, default=5)
-    parser.add_argument("--port", type=int, default=8765)
-    parser.add_argument("--json", action="store_true")
-    arguments = parser.parse_args()
+def measured_on(arguments: argparse.Namespace, store: str) -> dict[str, float]:
+    """One measurement of a room in a process of its own; `store` is the address of a database, "" for a folder."""
     folder = Path(tempfile.mkdtemp(prefix="cardroom-load-"))
     script = Path(__file__).parent / "servers" / "room_server.py"
     server = subprocess.Popen(
         [sys.executable, str(script), str(folder), str(arguments.port), str(arguments.tables * SEATS)],
+        env=os.environ | {"CARDROOM_STORE": store},
         stdout=subprocess.PIPE,
         text=True,
     )
@@ -299,18 +294,42 @@ def main() -> None:
         assert server.stdout is not None
         accounts = json.loads(server.stdout.readline())
         url = f"ws://127.0.0.1:{arguments.port}/ws"
-        figures = uvloop.run(load(arguments, url, accounts, server.pid, folder))
+        return uvloop.run(load(arguments, url, accounts, server.pid, folder))
     finally:
         server.kill()
         server.wait()
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def main() -> None:
+    """Measure, and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--rate", type=int, default=1000, help="actions a second offered over all tables")
+    parser.add_argument("--seconds", type=float, default=15)
+    parser.add_argument("--warm-up", type=float, default=5)
+    parser.add_argument("--port", type=int, default=8765)
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--only", choices=("sqlite", "postgres"), help="one store instead of both, side by side")
+    arguments = parser.parse_args()
+    figures: dict[str, dict[str, float]] = {}
+    if arguments.only != "postgres":
+        figures["sqlite"] = measured_on(arguments, "")
+    if arguments.only != "sqlite" and missing():
+        print(f"PostgreSQL is left out: {missing()}", file=sys.stderr)
+    elif arguments.only != "sqlite":
+        with started(durable=True) as postgres:
+            figures["postgres"] = measured_on(arguments, postgres.store().url)
     if arguments.json:
         print(json.dumps(figures))
         return
-    table = Table("figure", "value", title="A room under load")
-    for name, value in figures.items():
-        table.add_row(name.replace("_", " "), str(value))
+    table = Table("figure", *figures, title="A room under load")
+    for name in next(iter(figures.values())):
+        table.add_row(name.replace("_", " "), *(str(found[name]) for found in figures.values()))
     Console().print(table)
+    if len(figures) == 2:
+        ratios = (figures["postgres"][name] / figures["sqlite"][name] for name in ("p50_ms", "p99_ms"))
+        print("PostgreSQL against SQLite: p50 {:.2f} times, p99 {:.2f} times as long".format(*ratios))
 
 
 if __name__ == "__main__":

@@ -14,13 +14,16 @@ import os
 import shutil
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from cardroom.ledger import Entry
 from cardroom.store.faults import StoreFault
+from cardroom.store.places import Place, open_place
 from cardroom.store.rows import Commit, HandRecord, HandSeed, JournalRow, OpenTable, Snapshot, TableRecord
 from cardroom.store.sqlite import SqliteStore, open_store
 from cardroom.store.sqlite.audit import audit_store
+from cardroom.testing.postgres import missing, started
 
 STEPS_PER_HAND = 12
 PLAYERS = tuple(f"player{seat}" for seat in range(6))
@@ -34,10 +37,10 @@ def percentile(sorted_values: list[float], part: float) -> float:
     return sorted_values[min(len(sorted_values) - 1, int(part * len(sorted_values)))]
 
 
-async def appends(folder: Path, tables: int, seconds: float, busy: bool) -> None:
-    """Closed loop: one commit of one step in flight per table."""
+async def appends(place: Place, tables: int, seconds: float, busy: bool) -> float:
+    """Closed loop: one commit of one step in flight per table. How many were durable a second."""
     loop = asyncio.get_running_loop()
-    store = open_store(folder, loop)
+    store = open_place(place, loop)
     names = [f"t{number}" for number in range(tables)]
     await store.commit(Commit(changes=tuple(OpenTable(table(name)) for name in names)))
     payload = os.urandom(150)
@@ -86,12 +89,13 @@ async def appends(folder: Path, tables: int, seconds: float, busy: bool) -> None
         f"{kind:28s} {len(latencies) / passed:9,.0f} durable appends/s   "
         f"p50 {percentile(latencies, 0.5) * 1000:6.2f} ms   p99 {percentile(latencies, 0.99) * 1000:6.2f} ms"
     )
+    return len(latencies) / passed
 
 
-async def offered(folder: Path, tables: int, rate: int, seconds: float) -> None:
+async def offered(place: Place, tables: int, rate: int, seconds: float) -> None:
     """Open loop: `rate` commits a second, come what may, as players act; the latency of each."""
     loop = asyncio.get_running_loop()
-    store = open_store(folder, loop)
+    store = open_place(place, loop)
     names = [f"t{number}" for number in range(tables)]
     await store.commit(Commit(changes=tuple(OpenTable(table(name)) for name in names)))
     payload = os.urandom(150)
@@ -186,6 +190,15 @@ def opening(folder: Path, tables: int, hands: int) -> None:
     print(f"     audited in {seconds:.1f} s: {speed}")
 
 
+def measured(place: Callable[[str], Place], seconds: float) -> float:
+    """All measurements of one side; how much 100 tables make durable a second."""
+    found = 0.0
+    for tables, busy in ((1, False), (1, True), (100, True), (100, False)):
+        found = asyncio.run(appends(place(f"appends-{tables}-{busy}"), tables, seconds, busy))
+    asyncio.run(offered(place("offered"), 100, 1000, seconds))
+    return found
+
+
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--hands", type=int, default=100_000)
@@ -193,9 +206,15 @@ def main() -> None:
     wanted = arguments.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="cardroom-store-"))
     try:
-        for tables, busy in ((1, False), (100, False), (1, True), (100, True)):
-            asyncio.run(appends(folder / f"appends-{tables}-{busy}", tables, wanted.seconds, busy))
-        asyncio.run(offered(folder / "offered", 100, 1000, wanted.seconds))
+        print("SQLite")
+        found = measured(lambda name: folder / name, wanted.seconds)
+        if missing():
+            print(f"PostgreSQL is left out: {missing()}")
+        else:
+            with started(durable=True) as server:
+                print("PostgreSQL, flushing each group as SQLite does")
+                on_server = measured(lambda name: server.store(), wanted.seconds)
+            print(f"     PostgreSQL makes {on_server / found:.2f} times as many durable with 100 tables as SQLite")
         for part in (10, 1):  # an audit of ten times as much takes ten times as long
             opening(folder / f"opening-{part}", 100, wanted.hands // part)
     finally:

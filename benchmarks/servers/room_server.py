@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sys
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from cardroom.cards.ranking import prepare
 from cardroom.room.opening import open_room
 from cardroom.room.settings import RoomSettings
 from cardroom.rules import house
-from cardroom.store.sqlite import open_store
+from cardroom.store.places import open_place, place_of
 from cardroom.web.app import Application
 from cardroom.web.doors.descriptors import raise_descriptors
 from cardroom.web.heartbeat import heartbeat
@@ -36,7 +37,7 @@ WIDE = Doors(
 async def run(folder: Path, port: int, bots: int, doors: Doors) -> None:
     """Open, make accounts, serve until killed."""
     prepare()
-    store = open_store(folder, asyncio.get_running_loop())
+    store = open_place(place_of(folder, os.environ.get("CARDROOM_STORE")), asyncio.get_running_loop())
     rich = RoomSettings(
         welcome_cents=100_000_000,
         pause_after_hand_ms=50,

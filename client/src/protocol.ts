@@ -744,18 +744,18 @@ export interface HoleSeen {
   readonly cards: readonly string[];
 }
 
-/** A house whose rulebook is played by here; tables and stakes name it by its id. */
-export interface House {
-  readonly house: string;
-  readonly name: string;
-}
-
 /** A house, whether it has live tables to rule on, and the topics it has rules for. */
 export interface HouseBody {
   readonly id: string;
   readonly name: string;
   readonly rules_live: boolean;
   readonly topics: readonly string[];
+}
+
+/** A house whose rulebook is played by here; tables and stakes name it by its id. */
+export interface HouseOpen {
+  readonly house: string;
+  readonly name: string;
 }
 
 /** A house's book in force; `changed` when this reading brought it. */
@@ -2213,7 +2213,7 @@ export interface Welcome {
   readonly role?: string;
   readonly balance?: number;
   readonly demo?: boolean;
-  readonly houses?: readonly House[];
+  readonly houses?: readonly HouseOpen[];
 }
 
 /**

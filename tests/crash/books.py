@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
@@ -19,9 +18,8 @@ from cardroom.room.tables.kept import Kept, kept_tables
 from cardroom.room.tables.recovery import replay
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.rulebook import Rulebook
+from cardroom.store.places import Place, audit_place, open_place
 from cardroom.store.protocol import Reader
-from cardroom.store.sqlite import open_store
-from cardroom.store.sqlite.audit import audit_store
 from cardroom.table.events import HandEnded, HandStarted, HandVoided
 from cardroom.table.view import TableTerms
 
@@ -42,12 +40,12 @@ class Books:
         """Hands that are void."""
         return sum(isinstance(end, HandVoided) for end in self.ended.values())
 
-    def check(self, folder: Path, book: Rulebook, acknowledged: Mapping[str, tuple[str, to_client.Done]]) -> None:
+    def check(self, place: Place, book: Rulebook, acknowledged: Mapping[str, tuple[str, to_client.Done]]) -> None:
         """Look at everything; an AssertionError says what is not as it must be."""
-        report = audit_store(folder)
+        report = audit_place(place)
         assert report.findings == []
         assert report.trial_balance == 0
-        store = open_store(folder)
+        store = open_place(place)
         try:
             self._read_journal(store.blocking_reader)
             self._check_hands(store.blocking_reader)

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from cardroom.room.settings import PasswordCost, RoomSettings
+from cardroom.store.postgres.address import Address
 from cardroom.web.serve import serve
 from cardroom.web.settings import Doors, Settings
 
@@ -21,5 +22,6 @@ FAST = RoomSettings(
 WIDE = Doors(messages_a_second=10_000, messages_burst=10_000, sign_ups_an_address=1000)
 
 if __name__ == "__main__":
-    folder, port, rulebook = sys.argv[1:]
-    serve(Settings(data=Path(folder), port=int(port), rulebook=rulebook, room=FAST, doors=WIDE))
+    folder, port, rulebook, *store = sys.argv[1:]
+    address = Address(store[0]) if store else None
+    serve(Settings(data=Path(folder), store=address, port=int(port), rulebook=rulebook, room=FAST, doors=WIDE))

@@ -19,9 +19,13 @@ import httpx
 import pytest
 
 from cardroom.rules import load_rulebook
+from cardroom.store.places import Place
+from cardroom.store.postgres.address import Address
 from tests.crash import server
 from tests.crash.books import Books
 from tests.crash.load import Record, arrive, go_home
+from tests.postgres import needs_postgres
+from tests.postgres import server as server_of_tests
 
 KILLS = int(os.environ.get("CARDROOM_KILLS", "10"))
 HOUSE = """
@@ -36,8 +40,10 @@ resume_seconds = { value = 1 }
 class Killed:
     """The server process, over and over."""
 
-    def __init__(self, folder: Path, rulebook: Path) -> None:
+    def __init__(self, folder: Path, rulebook: Path, address: Address | None = None) -> None:
         self.folder = folder
+        self.place: Place = address or folder
+        self.store = [address.url] if address else []
         self.rulebook = rulebook
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
@@ -48,7 +54,7 @@ class Killed:
     @contextlib.contextmanager
     def running(self) -> Iterator[subprocess.Popen[bytes]]:
         """A server process, killed on the way out whatever happens."""
-        command = [sys.executable, server.__file__, str(self.folder), str(self.port), str(self.rulebook)]
+        command = [sys.executable, server.__file__, str(self.folder), str(self.port), str(self.rulebook), *self.store]
         process = subprocess.Popen(command, stdout=self._log, stderr=self._log)
         try:
             yield process
@@ -89,14 +95,25 @@ def processor_seconds(pid: int) -> float:
 @pytest.mark.crash
 @pytest.mark.clause("CO-23", "CO-TH.42", "CO-OM.24")
 async def test_a_room_killed_under_load_loses_nothing_it_told(tmp_path: Path) -> None:
+    await kill_and_look(tmp_path, KILLS, None)
+
+
+@pytest.mark.crash
+@needs_postgres
+async def test_a_room_on_a_server_killed_under_load_loses_nothing_it_told(tmp_path: Path) -> None:
+    await kill_and_look(tmp_path, max(2, KILLS // 4), server_of_tests().store())
+
+
+async def kill_and_look(tmp_path: Path, kills: int, address: Address | None) -> None:
+    """Kill the room so many times; look at what is stored behind each."""
     chance = random.Random(int(os.environ.get("CARDROOM_SEED", "1")))
     rulebook = tmp_path / "crash.toml"
     rulebook.write_text(HOUSE)
-    killed, record, books = Killed(tmp_path / "room", rulebook), Record(), Books()
+    killed, record, books = Killed(tmp_path / "room", rulebook, address), Record(), Books()
     book = load_rulebook(rulebook)
     openings: list[tuple[float, float]] = []
     interrupted, playing = 0, None
-    for kill in range(KILLS):
+    for kill in range(kills):
         steps_before = sum(books.last_seq.values())
         stays_away = kill % 4 == 3
         if stays_away:
@@ -114,16 +131,16 @@ async def test_a_room_killed_under_load_loses_nothing_it_told(tmp_path: Path) ->
             process.send_signal(signal.SIGKILL)
             process.wait()
             await asyncio.sleep(0.05)  # what was told before the kill is still on its way to the bots
-        await asyncio.to_thread(books.check, killed.folder, book, dict(record.acknowledged))
+        await asyncio.to_thread(books.check, killed.place, book, dict(record.acknowledged))
         assert sum(books.last_seq.values()) > steps_before, "play did not go on"
         interrupted += books.running
     assert playing is not None
     await go_home(playing)
     assert interrupted > 0, "no hand was under way at any kill"
-    assert books.void > 0 or KILLS < 4, "no hand became void"
+    assert books.void > 0 or kills < 4, "no hand became void"
     assert record.repeated > 0, "no request was asked again after a crash"
     figures = (
-        f"{KILLS} kills: {sum(books.last_seq.values())} steps, {len(books.ended)} hands ended, {books.void} void, "
+        f"{kills} kills: {sum(books.last_seq.values())} steps, {len(books.ended)} hands ended, {books.void} void, "
         f"{interrupted} interrupted, {len(record.acknowledged)} requests acknowledged, {record.repeated} asked again; "
         f"open after {max(openings)[0]:.2f} s at most, {sorted(openings)[len(openings) // 2][0]:.2f} s in the middle, "
         f"with {max(computed for _, computed in openings):.2f} s of a processor at most"

@@ -3,6 +3,8 @@
 import sqlite3
 
 from cardroom.room.pressed import unpressed
+from cardroom.store.postgres.address import Address
+from cardroom.store.schema import metadata
 from cardroom.testing.room import TestRoom
 
 OPAQUE = ("chain", "digest", "bound")
@@ -21,6 +23,8 @@ def as_text(value: bytes) -> str:
 
 def on_the_disk(room: TestRoom) -> dict[str, list[str]]:
     """All that the room's file holds, table by table and row by row, without the `OPAQUE` columns."""
+    if isinstance(room.place, Address):
+        return in_the_database(room)
     connection = sqlite3.connect(f"file:{room.folder / 'room.db'}?mode=ro", uri=True)
     found: dict[str, list[str]] = {}
     try:
@@ -37,4 +41,21 @@ def on_the_disk(room: TestRoom) -> dict[str, list[str]]:
             ]
     finally:
         connection.close()
+    return found
+
+
+def in_the_database(room: TestRoom) -> dict[str, list[str]]:
+    """The same of a store on PostgreSQL: the rows of the schema that is not the vault."""
+    found: dict[str, list[str]] = {}
+    with room.stored.blocking_reader.moment() as connection:
+        for table in sorted(metadata.tables):
+            columns = metadata.tables[table].columns
+            kept = ", ".join(column.name for column in columns if column.name not in OPAQUE)
+            key = ", ".join(column.name for column in metadata.tables[table].primary_key)
+            rows = connection.execute(f"SELECT {kept} FROM {table} ORDER BY {key}").fetchall()
+            found[f"disk {table}"] = [
+                repr([as_text(value) if isinstance(value, bytes) else value for value in row]) for row in rows
+            ]
+        streams = connection.execute("SELECT stream, epoch, seq FROM streams ORDER BY stream").fetchall()
+        found["disk streams"] = [repr(row) for row in streams]
     return found

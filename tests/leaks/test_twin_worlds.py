@@ -15,6 +15,7 @@ import pytest
 from tests.leaks.heard import Heard
 from tests.leaks.houses import HELSINKI
 from tests.leaks.twins import Twins, twins
+from tests.postgres import needs_postgres, server
 
 FEW = [(seed, 110 if seed % 2 else 300) for seed in range(9)] + [(188, 300)]
 """The last one found a room that stopped when all at a table skipped their blind."""
@@ -54,6 +55,16 @@ def test_two_rooms_that_differ_in_unseen_cards_tell_a_viewer_the_same_bytes(seed
     found = twins(seed, steps)
     _done.append(found)
     assert not found.differences, "\n".join(str(difference) for difference in found.differences)
+
+
+@needs_postgres
+def test_two_rooms_on_a_server_tell_and_keep_the_same_bytes() -> None:
+    places = server().store(), server().store()
+    found = twins(3, 110, places=places)
+    assert not found.differences, "\n".join(str(difference) for difference in found.differences)
+    assert len(found.first.streams["disk journal"]) > 50 and found.moved_cards > 30
+    for place in places:
+        server().drop(place)
 
 
 def test_these_runs_compared_hands_of_every_kind() -> None:

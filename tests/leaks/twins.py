@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 
+from cardroom.store.postgres.address import Address
 from tests.leaks.decks import Dealer, Decks, another_deck, moved_second, with_unseen_moved
 from tests.leaks.heard import Heard
 from tests.leaks.houses import CASINOHUONE, House
@@ -45,16 +46,23 @@ class Twins:
 
 
 def twins(
-    seed: int, steps: int, tables: int = 6, leak: Patched = nullcontext, at: House = CASINOHUONE
+    seed: int,
+    steps: int,
+    tables: int = 6,
+    leak: Patched = nullcontext,
+    at: House = CASINOHUONE,
+    places: tuple[Address | None, Address | None] = (None, None),
 ) -> Twins:
-    """Play a script in two worlds and compare all that was told and kept. ``leak`` is planted in both."""
+    """Play a script in two worlds and compare all that was told and kept. ``leak`` is planted in both; ``places`` are
+    databases for their stores, where these do not lie in folders.
+    """
     with leak():
-        first = World(seed, steps, Dealer(), b"first", tables, at).play()
+        first = World(seed, steps, Dealer(), b"first", tables, at, places[0]).play()
         decks, seconds, mucked = _moved(first, random.Random(seed))
         moved = sum(
             a != b for hand in decks for a, b in zip(decks[hand], first.dealer.dealt[hand], strict=True)
         )
-        second = World(seed, steps, Dealer(decks, seconds), b"second", tables, at).play()
+        second = World(seed, steps, Dealer(decks, seconds), b"second", tables, at, places[1]).play()
     return Twins(first, second, moved, mucked, compared(first, second))
 
 

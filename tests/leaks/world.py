@@ -18,6 +18,7 @@ from cardroom.room.messages import client as from_client
 from cardroom.room.room import Room
 from cardroom.rules import Rulebook
 from cardroom.rules.loading import house
+from cardroom.store.postgres.address import Address
 from cardroom.table.running import RunningHand
 from cardroom.table.view import TableTerms
 from cardroom.testing.client import TestClient
@@ -53,9 +54,9 @@ class WorldChance(random.Random):
 class WorldRoom(TestRoom):
     """A `TestRoom` whose seeds depend on the world."""
 
-    def __init__(self, folder: Path, seed: int, world: bytes, book: Rulebook) -> None:
+    def __init__(self, folder: Path, seed: int, world: bytes, book: Rulebook, address: Address | None = None) -> None:
         self._world = world
-        super().__init__(folder, seed, book, settings=OPEN)
+        super().__init__(folder, seed, book, settings=OPEN, address=address)
 
     async def _opened(self) -> Room:
         if not isinstance(self._chance, WorldChance):
@@ -78,7 +79,9 @@ class World:
         world: bytes,
         tables: int = 6,
         at: House = CASINOHUONE,
+        address: Address | None = None,
     ) -> None:
+        self._address = address
         self.heard = Heard(dealer=dealer)
         self._chance = random.Random(seed)
         self._steps = steps
@@ -96,7 +99,7 @@ class World:
         folder = Path(tempfile.mkdtemp(dir=FAST_DISK if FAST_DISK.is_dir() else None))
         try:
             with self.heard.dealer.deals(), capture_logs() as logs:
-                self.room = WorldRoom(folder / "data", self._seed, self._world, self._book)
+                self.room = WorldRoom(folder / "data", self._seed, self._world, self._book, self._address)
                 try:
                     self._take_seats()
                     for number in range(self._steps):

@@ -155,3 +155,20 @@ def test_a_ledger_remembers_the_last_ids_and_never_more(monkeypatch: pytest.Monk
     for number in range(10):
         ledger.post(Entry(f"issue-{number}", number, "credit", "", ((MINT, -1), (ANN, 1)), "staff"))
     assert [number for number in range(10) if ledger.was_posted(f"issue-{number}")] == [7, 8, 9]
+
+
+def test_the_stacks_of_seats_long_given_up_take_no_memory() -> None:
+    ledger = Ledger()
+    ledger.post(Entry("issue", 0, "issue", "", (("mint", -100), ("wallet:a", 100)), "test"))
+    for table in range(50):
+        there, back = f"in-{table}", f"out-{table}"
+        ledger.post(Entry(there, 0, "buy_in", "", (("wallet:a", -100), (f"stack:t{table}:a", 100)), "test"))
+        ledger.post(Entry(back, 0, "cash_out", "", ((f"stack:t{table}:a", -100), ("wallet:a", 100)), "test"))
+    assert dict(ledger.balances) == {"mint": -100, "wallet:a": 100}
+    assert ledger.balance("stack:t0:a") == 0
+    assert len(ledger._floors) == 2
+    with pytest.raises(RuntimeError), ledger.attempt():  # an account that is gone comes back and goes again
+        ledger.post(Entry("again", 0, "buy_in", "", (("wallet:a", -5), ("stack:t0:a", 5)), "test"))
+        raise RuntimeError
+    assert dict(ledger.balances) == {"mint": -100, "wallet:a": 100}
+    assert dict(Ledger({"mint": -1, "stack:t:a": 0, "house": 1}).balances) == {"mint": -1, "house": 1}

@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.lobby.departures import Departures, Left
+from cardroom.room.house.commands import Left
+from cardroom.room.house.departure_book import DepartureBook
 from cardroom.rules import house
-from cardroom.store.rows import Commit
-from cardroom.store.sqlite import open_store
 from cardroom.testing.room import TestRoom
 
 KEEP_MS = 1_000
@@ -20,22 +19,28 @@ LEFT = Left("t1", "no_limit", "NL200", 200, 123_00, "harbour")
 def test_an_earlier_departure_is_remembered_beside_a_new_one_until_its_time_is_up(
     after_ms: int, stacks: list[int]
 ) -> None:
-    departures = Departures(KEEP_MS)
-    departures.left("ann", LEFT, 5_000, "wish")
-    departures.left("ann", Left("t2", "pot_limit", "PL200", 200, 55_00, "harbour"), 5_000 + after_ms, "wish")
-    assert [one.stack for one in departures.of("ann", "harbour")] == stacks
+    departures = DepartureBook()
+    departures.left("ann", LEFT, 5_000, KEEP_MS)
+    departures.left("ann", Left("t2", "pot_limit", "PL200", 200, 55_00, "harbour"), 5_000 + after_ms, KEEP_MS)
+    assert [one.stack for one in departures.of("ann")] == stacks
 
 
 @pytest.mark.parametrize(("after_ms", "count"), [(999, 1), (1_000, 0), (1_001, 0)])
-def test_a_departure_is_read_back_from_the_log_until_its_time_is_up(
-    tmp_path: Path, after_ms: int, count: int
-) -> None:
-    store = open_store(tmp_path)
-    store.commit_now(Commit(log=(Departures(KEEP_MS).left("ann", LEFT, 5_000, "wish"),)))
-    departures = Departures(KEEP_MS)
-    departures.load(store.blocking_reader, 5_000 + after_ms)
-    store.close()
-    assert len(departures.of("ann", "harbour")) == count
+def test_a_departure_is_in_the_house_until_its_time_is_up(after_ms: int, count: int) -> None:
+    departures = DepartureBook()
+    departures.left("ann", LEFT, 5_000, KEEP_MS)
+    departures.left("bob", LEFT, 5_000 + after_ms, KEEP_MS)
+    departures.sweep(5_000 + after_ms, KEEP_MS)
+    assert (len(departures.of("ann")), len(departures.of("bob"))) == (count, 1)
+    assert departures.last_played_ms("ann", "t1") == (5_000 if count else None)
+
+
+def test_of_two_departures_alike_one_is_brought_back() -> None:
+    departures = DepartureBook()
+    for table in ("t1", "t2"):
+        departures.left("ann", Left(table, "no_limit", "NL200", 200, 123_00, "harbour"), 5_000, KEEP_MS)
+    departures.brought_back("ann", departures.of("ann")[0])
+    assert [one.used for one in departures.of("ann")] == [True, False]
 
 
 def test_a_stack_taken_away_is_measured_in_the_unit_of_its_stake(tmp_path: Path) -> None:

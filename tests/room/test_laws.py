@@ -20,9 +20,11 @@ from cardroom.room.journal import decode_step
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
 from cardroom.rules.refused import Refused
+from cardroom.store.postgres.address import Address
 from cardroom.table.events import BoardDealt, HandShown, HandStarted, HoleDealt
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import TestRoom
+from tests.postgres import needs_postgres, server
 
 NAMES = "ABCDEFG"
 POOLS = ("holdem-nl10", "omaha-pl10", "banzai_texas-nl5")
@@ -38,7 +40,8 @@ class WholeRoom(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.folder = tempfile.TemporaryDirectory()
-        self.room = TestRoom(Path(self.folder.name), seed=5)
+        self.address = self.database()
+        self.room = TestRoom(Path(self.folder.name), seed=5, address=self.address)
         self.staff = self.room.person("Sirpa", role="admin")
         self.said: list[tuple[str, from_client.AnyAsked]] = []
         self.read: dict[TestClient, int] = {}
@@ -50,6 +53,12 @@ class WholeRoom(RuleBasedStateMachine):
         """Put the room away."""
         self.room.close()
         self.folder.cleanup()
+        if self.address is not None:
+            server().drop(self.address)
+
+    def database(self) -> Address | None:
+        """Where the store lies; None for the folder."""
+        return None
 
     # What may happen
 
@@ -311,6 +320,14 @@ def cards_in(text: str, current: dict[str, str]) -> Iterator[tuple[str, str, str
         assert CARD.search(text) is None, f"a card in a message that speaks of none: {text}"
 
 
+class WholeRoomOnServer(WholeRoom):
+    """The same room, its store on PostgreSQL."""
+
+    def database(self) -> Address:
+        """A new one for each example."""
+        return server().store()
+
+
 TestLaws = WholeRoom.TestCase
 TestLaws.settings = settings(
     max_examples=int(os.environ.get("CARDROOM_LAWS", "12")),
@@ -318,3 +335,10 @@ TestLaws.settings = settings(
     deadline=None,
     suppress_health_check=list(HealthCheck),
 )
+
+
+@needs_postgres
+class TestLawsOnServer(WholeRoomOnServer.TestCase):
+    """A few runs: what differs is the store, whose own contract has tests of its own."""
+
+    settings = settings(TestLaws.settings, max_examples=int(os.environ.get("CARDROOM_LAWS", "12")) // 4)

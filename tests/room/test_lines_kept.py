@@ -168,29 +168,3 @@ def test_taking_a_seat_and_leaving_the_line_for_it_are_one_commit(tmp_path: Path
     with TestRoom(tmp_path) as again:
         assert again.room.pools[POOL].waiting.line == []
         assert again.balances()[accounts.stack(table, g.player)] == 1000
-
-
-def test_a_line_is_read_back_no_further_than_its_last_player(room: TestRoom) -> None:
-    room.seat(POOL, *"ABCDEF")
-    for _ in range(3):
-        [g] = queue(room, "G")
-        g.done(from_client.LeaveQueue(g.new_id(), POOL))
-    queue(room, "H")
-    queue(room, "G")
-    read: list[str] = []
-    name = line_record.line_name(room.room.pools[POOL])
-    found = line_record.read_back(room.reader, name, page=1, seen=lambda record: read.append(record.what))
-    assert [one.player for one in found.line] == [room.person("H").id, room.person("G").id]
-    assert read == [line_record.JOINED] * 2, "six lines of the log are older and were not looked at"
-
-
-def test_a_line_whose_last_player_was_seated_is_empty_by_its_newest_record(room: TestRoom) -> None:
-    table = room.seat(POOL, *"ABCDEF")
-    queue(room, "G")
-    room.client("A").done(room.client("A").leave(table))
-    room.take_offers()
-    assert room.table(table).seat_of(room.person("G").id) is not None
-    read: list[str] = []
-    name = line_record.line_name(room.room.pools[POOL])
-    found = line_record.read_back(room.reader, name, seen=lambda record: read.append(record.what))
-    assert (found.line, read) == ((), []), "nothing older is looked at"

@@ -165,7 +165,9 @@ def test_a_journal_that_does_not_replay_stops_the_opening_with_a_sentence(room: 
     triggers = connection.execute("SELECT name FROM sqlite_master WHERE type='trigger' AND tbl_name='journal'")
     for (name,) in triggers.fetchall():
         connection.execute(f"DROP TRIGGER {name}")
-    payload = connection.execute("SELECT payload FROM journal ORDER BY seq DESC LIMIT 1").fetchone()[0]
+    payload = connection.execute(
+        "SELECT payload FROM journal WHERE table_id = ? ORDER BY seq DESC LIMIT 1", (table,)
+    ).fetchone()[0]
     other = pressed(unpressed(payload).replace(b'"fold"', b'"call"'))
     assert other != payload
     connection.execute("UPDATE journal SET payload = ? WHERE payload = ?", (other, payload))

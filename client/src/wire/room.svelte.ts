@@ -1,6 +1,6 @@
 /** What this browser knows of the room, for all pages: who you are, the lobby, your seats, offers, the house's words. */
 
-import type { BroadcastSaid, House, Me, MyPlace, MySeat, PenaltyEnded, PenaltyGiven, PlayerReturned, PoolView, SeatOffered } from "../protocol";
+import type { BroadcastSaid, HouseOpen, Me, MyPlace, MySeat, PenaltyEnded, PenaltyGiven, PlayerReturned, PoolView, SeatOffered } from "../protocol";
 import { house } from "../words/house.svelte";
 import { api } from "./api";
 import { RoomSocket, type Connection } from "./socket";
@@ -32,7 +32,7 @@ class Room {
   balance = $state(0);
   pools = $state<readonly PoolView[]>([]);
   /** The houses whose rulebooks are played by here, the main one first. */
-  houses = $state.raw<readonly House[]>([]);
+  houses = $state.raw<readonly HouseOpen[]>([]);
   lobbyKnown = $state(false);
   /** What lies in the jackpot's fund, by house; a house without one is not there. */
   funds = $state.raw<Readonly<Record<string, number>>>({});

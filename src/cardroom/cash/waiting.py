@@ -85,13 +85,20 @@ class WaitingList:
         waiting = self.next_in_line(passing)
         if waiting is None:
             return None
-        until_ms = now_ms + self.rules.seat_offer_seconds.value * 1000
-        self.offers[offer] = Offer(offer, waiting.player, table, waiting.buy_in, until_ms)
+        self.offers[offer] = Offer(offer, waiting.player, table, waiting.buy_in, self.kept_until_ms(now_ms))
         return self.offers[offer]
+
+    def kept_until_ms(self, now_ms: int) -> int:
+        """Until when a seat is kept that is offered now."""
+        return now_ms + self.rules.seat_offer_seconds.value * 1000
+
+    def offer_to(self, player: str) -> Offer | None:
+        """The seat that is kept for a player, if one is."""
+        return next((offer for offer in self.offers.values() if offer.player == player), None)
 
     def check(self, offer: str, player: str, now_ms: int) -> Offer:
         """The offer, if the player may take it now. Refuses "offer-over" for one that lapsed or is another's."""
-        found = self._open(offer, player)
+        found = self.open_offer(offer, player)
         if now_ms >= found.until_ms:
             raise self._over(offer)
         return found
@@ -104,16 +111,18 @@ class WaitingList:
 
     def decline(self, offer: str, player: str) -> Offer:
         """Let the seat go, and the place in line with it. Refuses "offer-over"."""
-        found = self._open(offer, player)
+        found = self.open_offer(offer, player)
         self._end_wait(player)
         return found
 
+    def late(self, now_ms: int) -> list[Offer]:
+        """The offers whose time is up, oldest first."""
+        over = [offer for offer in self.offers.values() if now_ms >= offer.until_ms]
+        return sorted(over, key=lambda offer: (offer.until_ms, offer.offer))
+
     def lapse(self, now_ms: int) -> list[Offer]:
         """End every offer whose time is up, oldest first; their players wait no more."""
-        late = sorted(
-            (offer for offer in self.offers.values() if now_ms >= offer.until_ms),
-            key=lambda offer: (offer.until_ms, offer.offer),
-        )
+        late = self.late(now_ms)
         for offer in late:
             self._end_wait(offer.player)
         return late
@@ -141,7 +150,8 @@ class WaitingList:
         self.line = in_order(line)
         self.offers = {one.offer: msgspec.structs.replace(one, until_ms=until_ms) for one in offers}
 
-    def _open(self, offer: str, player: str) -> Offer:
+    def open_offer(self, offer: str, player: str) -> Offer:
+        """A seat that is kept for a player. Refuses "offer-over"."""
         found = self.offers.get(offer)
         if found is None or found.player != player:
             raise self._over(offer)

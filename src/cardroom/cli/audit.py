@@ -7,7 +7,7 @@ import typer
 
 from cardroom.cli.files import text_of
 from cardroom.cli.output import FOUND_WRONG, fail, print_json
-from cardroom.cli.serve import DEFAULT_DATA, DataOption
+from cardroom.cli.serve import DEFAULT_DATA, DataOption, StoreOption, place_or_fail
 
 if TYPE_CHECKING:
     from cardroom.store.rows import Head
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 def audit(
     data: DataOption = DEFAULT_DATA,
+    store: StoreOption = "",
     published: Annotated[
         Path | None, typer.Option(help="What an earlier `audit --json` printed: proves that nothing was cut since.")
     ] = None,
@@ -33,13 +34,13 @@ def audit(
     """
     from cardroom.store.faults import StoreFault
     from cardroom.store.heads_file import HeadsFault, read_heads
-    from cardroom.store.sqlite.audit import audit_store
+    from cardroom.store.places import audit_place
 
     if heads is not None and not heads.exists():
         fail(f"{heads}: there is no such file")
     try:
-        report = audit_store(
-            data,
+        report = audit_place(
+            place_or_fail(data, store),
             read_report(published) if published else None,
             with_vault=not without_vault,
             heads=[line.heads for line in read_heads(heads)] if heads else (),

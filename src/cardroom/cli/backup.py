@@ -6,12 +6,13 @@ from typing import Annotated
 import typer
 
 from cardroom.cli.output import FOUND_WRONG, fail, print_error
-from cardroom.cli.serve import DEFAULT_DATA, DataOption
+from cardroom.cli.serve import DEFAULT_DATA, DataOption, StoreOption
 
 
 def backup(
     target: Annotated[Path, typer.Argument(metavar="FOLDER", help="A folder for this backup alone; made if need be.")],
     data: DataOption = DEFAULT_DATA,
+    store: StoreOption = "",
     without_vault: Annotated[
         bool, typer.Option("--without-vault", help="Leave out the seeds, which only their owner can read.")
     ] = False,
@@ -26,6 +27,8 @@ def backup(
     from cardroom.store.sqlite.audit import audit_store
     from cardroom.store.sqlite.backup import back_up
 
+    if store:
+        fail("a database is copied by its own tools, as pg_dump: see docs/operating.md, then audit the copy")
     try:
         back_up(data, target, with_vault=not without_vault)
         report = None if without_audit else audit_store(target, with_vault=not without_vault)

@@ -1,15 +1,15 @@
 """`cardroom report`: what the days of a room came to, as CSV or JSON."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from cardroom.cli.output import fail, print_json
-from cardroom.cli.serve import DEFAULT_DATA, DataOption
+from cardroom.cli.serve import DEFAULT_DATA, DataOption, StoreOption, place_or_fail
 
 if TYPE_CHECKING:
     from cardroom.room.reports.tables import NamedDay
+    from cardroom.store.places import Place
 
 WHAT = "rake, players, cashier, hands or closes."
 
@@ -17,6 +17,7 @@ WHAT = "rake, players, cashier, hands or closes."
 def report(
     what: Annotated[str, typer.Argument(metavar="WHAT", help=WHAT)],
     data: DataOption = DEFAULT_DATA,
+    store: StoreOption = "",
     first: Annotated[str, typer.Option(help="The first day, like 2026-11-01; left out, from the beginning.")] = "",
     last: Annotated[str, typer.Option(help="The last day; left out, up to the one that goes on.")] = "",
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object, amounts in cents.")] = False,
@@ -33,7 +34,7 @@ def report(
     if what not in tables.WHATS:
         fail(f"there is no report {what!r}; there is {WHAT.rstrip('.')}")
     try:
-        days, names = _days(data, first, last)
+        days, names = _days(place_or_fail(data, store), first, last)
     except (StoreFault, Refused) as fault:
         fail(str(fault))
     if json:
@@ -46,12 +47,11 @@ def report(
         print(tables.as_csv(what, days, names), end="")
 
 
-def _days(data: Path, first: str, last: str) -> "tuple[list[NamedDay], dict[str, str]]":
+def _days(place: "Place", first: str, last: str) -> "tuple[list[NamedDay], dict[str, str]]":
     from cardroom.room.reports.reading import names_of, stored_days
-    from cardroom.store.sqlite import ROOM_FILE
-    from cardroom.store.sqlite.reader import SqliteReader
+    from cardroom.store.places import read_place
 
-    reader = SqliteReader(data / ROOM_FILE)
+    reader = read_place(place)
     try:
         return stored_days(reader, first, last), names_of(reader)
     finally:

@@ -4,12 +4,15 @@ import asyncio
 import time
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from cardroom.cli.output import fail
-from cardroom.cli.serve import DEFAULT_DATA, DataOption
+from cardroom.cli.serve import DEFAULT_DATA, DataOption, StoreOption, place_or_fail
+
+if TYPE_CHECKING:
+    from cardroom.store.places import Place
 
 
 class Role(StrEnum):
@@ -25,6 +28,7 @@ def role(
     name: Annotated[str, typer.Argument(help="The player's name, as signed up.")],
     new: Annotated[Role, typer.Argument(metavar="ROLE", help="player, floor, cashier or admin.")],
     data: DataOption = DEFAULT_DATA,
+    store: StoreOption = "",
 ) -> None:
     """Give a player a role, such as the first admin's. The person has signed up in the browser; the room is stopped.
 
@@ -33,23 +37,23 @@ def role(
     from cardroom.store.faults import StoreFault
 
     try:
-        asyncio.run(_give(data, name, new))
+        asyncio.run(_give(place_or_fail(data, store), name, new))
     except StoreFault as fault:
         fail(fault.message)
     typer.echo(f"{name} is {new.value} from the next start of the room on.")
 
 
-async def _give(data: Path, name: str, new: Role) -> None:
+async def _give(place: "Place", name: str, new: Role) -> None:
+    from cardroom.store.places import has_room, open_place
     from cardroom.store.rows import CloseSessionsOf, Commit, LogRecord, SetRole
-    from cardroom.store.sqlite import ROOM_FILE, open_store
 
-    if not (data / ROOM_FILE).exists():
-        fail(f"{data}: there is no room in this folder")
-    store = open_store(data, asyncio.get_running_loop())
+    if not has_room(place):
+        fail(f"{place}: there is no room in this {'folder' if isinstance(place, Path) else 'database'}")
+    store = open_place(place, asyncio.get_running_loop())
     try:
         player = await store.read(lambda reader: reader.player_named(name))
         if player is None:
-            fail(f"{data}: nobody called {name!r} has signed up")
+            fail(f"{place}: nobody called {name!r} has signed up")
         now_ms = time.time_ns() // 1_000_000
         log = LogRecord(now_ms, "operator", "set_role", player.id, "command line", {"role": new.value})
         # A session opened with the old role must not carry the new one.

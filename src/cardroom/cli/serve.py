@@ -8,11 +8,19 @@ import typer
 from cardroom.cli.output import fail, print_error
 
 if TYPE_CHECKING:
+    from cardroom.store.places import Place
     from cardroom.web.settings_file import FileSettings
 
 DEFAULT_DATA = Path("var")
 DataOption = Annotated[
     Path, typer.Option(envvar="CARDROOM_DATA", help="The folder that holds journal, ledger and vault.")
+]
+StoreOption = Annotated[
+    str,
+    typer.Option(
+        envvar="CARDROOM_STORE",
+        help="The address of a PostgreSQL database instead of the folder: postgresql://user@host:5432/database.",
+    ),
 ]
 HostOption = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for every network of this machine.")]
 PortOption = Annotated[int, typer.Option(help="The port to listen on.", min=1, max=65535)]
@@ -27,6 +35,11 @@ MAIN_HOUSE = "casinohuone"
 
 def serve(
     data: DataOption = DEFAULT_DATA,
+    store: StoreOption = "",
+    take_over: Annotated[
+        bool,
+        typer.Option("--take-over", help="Open a database that another room works on: that one stops by itself."),
+    ] = False,
     host: HostOption = "127.0.0.1",
     port: PortOption = 8000,
     house: HousesOption = None,
@@ -58,7 +71,7 @@ def serve(
     origins, hosts, proxies = tuple(origin or ()), tuple(allow_host or ()), tuple(proxy or ())
     open_room(
         data, host, port, houses, origins, secure_cookies, demo=False, settings=settings, heads=heads,
-        hosts=hosts, proxies=proxies,
+        hosts=hosts, proxies=proxies, store=store, take_over=take_over,
     )
 
 
@@ -74,17 +87,21 @@ def open_room(
     hosts: tuple[str, ...] = (),
     proxies: tuple[str, ...] = (),
     heads: Path | None = None,
+    store: str = "",
+    take_over: bool = False,
 ) -> None:
     """Check the rulebooks, then run the server until it is told to stop. Without `houses`: the settings file's."""
     from cardroom.games.offers import load_house
     from cardroom.room.faults import RoomUnusable
     from cardroom.rules import RulebookFaults
     from cardroom.store.faults import StoreFault
+    from cardroom.store.postgres.address import Address
     from cardroom.web.doors.listening import CannotListen
     from cardroom.web.serve import serve as run
     from cardroom.web.settings import Settings
 
     own = own_settings(settings, hosts, proxies, heads)
+    place = place_or_fail(data, store)
     houses = houses or own.rulebooks or (MAIN_HOUSE,)
     for house in houses:
         try:
@@ -96,6 +113,8 @@ def open_room(
         run(
             Settings(
                 data=data,
+                store=place if isinstance(place, Address) else None,
+                take_over=take_over,
                 host=host,
                 port=port,
                 demo=demo,
@@ -111,6 +130,17 @@ def open_room(
     except CannotListen as fault:
         fail(str(fault))
     except (StoreFault, RoomUnusable) as fault:
+        fail(fault.message)
+
+
+def place_or_fail(data: Path, store: str) -> "Place":
+    """Where the store lies that `--data` and `--store` name. Ends the command for an address that is none."""
+    from cardroom.store.faults import StoreFault
+    from cardroom.store.places import place_of
+
+    try:
+        return place_of(data, store)
+    except StoreFault as fault:
         fail(fault.message)
 
 

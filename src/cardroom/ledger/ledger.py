@@ -14,6 +14,10 @@ from cardroom.ledger.faults import LedgerFault
 IDS_KEPT: Final = 100_000
 """So many ids of entries are remembered: those on their way to the disk many times over, and never more."""
 
+PASSING: Final = "stack:"
+"""Accounts that are there while something is on them: there is one for each player at each table that ever was, and a
+process may not grow with the hands ever played."""
+
 Posted = tuple[str, dict[str, int | None]]
 """An entry's id, and what its accounts held before it; None for one never posted to."""
 
@@ -43,13 +47,15 @@ class Ledger:
                 raise LedgerFault(
                     "balance", f"account {account!r} cannot begin with {cents!r} cents", account=account
                 )
-            self._balances[account] = cents
+            if cents or not account.startswith(PASSING):
+                self._balances[account] = cents
+        self._floors.clear()
         if self.trial_balance():
             raise LedgerFault("trial-balance", f"the balances add up to {self.trial_balance()}, not to zero")
 
     @property
     def balances(self) -> Mapping[str, int]:
-        """Every account ever posted to, read-only and live."""
+        """Every account that holds something or may again, read-only and live."""
         return MappingProxyType(self._balances)
 
     def balance(self, account: str) -> int:
@@ -73,7 +79,11 @@ class Ledger:
         after = self._verify(entry)
         if self._attempted is not None:
             self._attempted.append((entry.id, {account: self._balances.get(account) for account in after}))
-        self._balances.update(after)
+        for account, cents in after.items():
+            if cents or not account.startswith(PASSING):
+                self._balances[account] = cents
+            else:
+                self._forget(account)
         self._posted[entry.id] = None
         if len(self._posted) > IDS_KEPT:
             del self._posted[next(iter(self._posted))]
@@ -91,12 +101,17 @@ class Ledger:
                 self._posted.pop(entry, None)
                 for account, cents in before.items():
                     if cents is None:
-                        del self._balances[account]
+                        self._balances.pop(account, None)
                     else:
                         self._balances[account] = cents
             raise
         finally:
             self._attempted = None
+
+    def _forget(self, account: str) -> None:
+        """An account that holds nothing and may never be posted to again."""
+        self._balances.pop(account, None)
+        self._floors.pop(account, None)
 
     def _verify(self, entry: Entry) -> dict[str, int]:
         """The balances after the entry, of its accounts alone."""

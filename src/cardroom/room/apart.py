@@ -9,14 +9,14 @@ from cardroom.cash.commands import LeaveTable
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
+from cardroom.room.house.commands import KeepApart, LetTogether
+from cardroom.room.house.writer import HouseWriter
 from cardroom.room.lobby.kept_apart import KeptApart
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.log_pages import all_of
 from cardroom.room.services import Services
 from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
 from cardroom.rules.refused import Refused
-from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, LogRecord
 
 KEEP_APART: Final = "keep_apart"
@@ -25,12 +25,13 @@ OTHER: Final = "other"
 
 
 class ApartDesk:
-    """Who must not sit with whom. The log keeps it, so it survives a restart; each act has its reason."""
+    """Who must not sit with whom. The main house keeps it for all; each act has its reason."""
 
     def __init__(
         self,
         services: Services,
         players: Players,
+        main: HouseWriter,
         kept: KeptApart,
         tables: OpenTables,
         pools: Mapping[str, Pool],
@@ -38,19 +39,14 @@ class ApartDesk:
     ) -> None:
         self._services = services
         self._players = players
+        self._main = main
         self._kept = kept
         self._tables = tables
         self._pools = pools
         self._lines = lines
 
-    def load(self, reader: Reader) -> None:
-        """Read back what staff decided."""
-        for record in all_of(reader, KEEP_APART, LET_TOGETHER):
-            pair = frozenset((record.subject, str(record.details.get(OTHER, ""))))
-            (self._kept.pairs.add if record.what == KEEP_APART else self._kept.pairs.discard)(pair)
-
     def settle(self) -> None:
-        """After a start: nobody sits together whom the log keeps apart, also if the room stopped between the two."""
+        """After a start: nobody sits together who are kept apart, also if the room stopped between the two."""
         for writer in tuple(self._tables.values()):
             seated = [seat.player for _, seat in sorted(writer.table.seats.items())]
             for place, player in enumerate(seated):
@@ -66,10 +62,7 @@ class ApartDesk:
         """
         check_may(self._players.now(by), KEEP_APART)
         pair = await self._pair(player, other)
-        if pair in self._kept.pairs:
-            raise Refused("apart-already", "These two are kept apart already.", self._clauses)
-        self._commit(by, KEEP_APART, player, other, reason)
-        self._kept.pairs.add(pair)
+        self._carry_out(by, KEEP_APART, KeepApart(player, other), reason)
         for writer in list(self._tables.values()):
             if writer.table.seat_of(player) is not None and writer.table.seat_of(other) is not None:
                 carry_out_if_possible(writer, LeaveTable(player, reason="staff"))
@@ -79,11 +72,8 @@ class ApartDesk:
     async def let_together(self, by: Person, player: str, other: str, reason: str) -> None:
         """Take that back. Refuses "not-apart"."""
         check_may(self._players.now(by), LET_TOGETHER)
-        pair = await self._pair(player, other)
-        if pair not in self._kept.pairs:
-            raise Refused("not-apart", "These two are not kept apart.", self._clauses)
-        self._commit(by, LET_TOGETHER, player, other, reason)
-        self._kept.pairs.discard(pair)
+        await self._pair(player, other)
+        self._carry_out(by, LET_TOGETHER, LetTogether(player, other), reason)
         for pool in list(self._pools.values()):
             self._lines.serve(pool)
         await self._services.outbox.durable()
@@ -99,6 +89,7 @@ class ApartDesk:
         await self._players.must_know(other)
         return frozenset((player, other))
 
-    def _commit(self, by: Person, what: str, player: str, other: str, reason: str) -> None:
+    def _carry_out(self, by: Person, what: str, command: KeepApart | LetTogether, reason: str) -> None:
         now_ms = self._services.clock.now_ms()
-        self._services.outbox.commit(Commit(log=(LogRecord(now_ms, by.id, what, player, reason, {OTHER: other}),)))
+        record = LogRecord(now_ms, by.id, what, command.player, reason, {OTHER: command.other})
+        self._main.carry_out(command, Commit(log=(record,)), now_ms)

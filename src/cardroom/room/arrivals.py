@@ -49,7 +49,7 @@ class Arrivals:
         welcome = to_client.Welcome(
             now_ms=services.clock.now_ms(),
             house=services.books.main.name,
-            houses=tuple(to_client.House(book.id, book.name) for book in services.books.values()),
+            houses=tuple(to_client.HouseOpen(book.id, book.name) for book in services.books.values()),
             player=person.id if person else "",
             name=person.name if person else "",
             role=self._players.now(person).role if person else "",

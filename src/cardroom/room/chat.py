@@ -8,6 +8,8 @@ from typing import Final
 import msgspec
 
 from cardroom.room.accounts.person import Person
+from cardroom.room.house.commands import Answered
+from cardroom.room.house.writer import HouseWriters
 from cardroom.room.messages import server as to_client
 from cardroom.room.services import Services
 from cardroom.room.tables.open_tables import OpenTables
@@ -51,8 +53,9 @@ class ChatGate:
 class TableChat:
     """Players at a table talk to all who follow it; what they say is kept in the log with the request it came by."""
 
-    def __init__(self, services: Services, tables: OpenTables) -> None:
+    def __init__(self, services: Services, houses: HouseWriters, tables: OpenTables) -> None:
         self._services = services
+        self._houses = houses
         self._tables = tables
         self._gate = ChatGate()
 
@@ -66,5 +69,6 @@ class TableChat:
         now_ms = self._services.clock.now_ms()
         clean = self._gate.admit(person.id, text, now_ms)
         record = LogRecord(now_ms, person.id, SAY, table, clean, {"asked": request})
-        self._services.outbox.commit(Commit(log=(record,)))
+        house = self._houses[writer.terms.house]
+        house.carry_out(Answered(table), Commit(log=(record,)), now_ms, player=person.id, asked=request)
         writer.tell_all(_encode(to_client.ChatSaid(table, person.id, person.name, clean, now_ms)).decode())

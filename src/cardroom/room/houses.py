@@ -11,8 +11,9 @@ from cardroom.games.offers import load_house
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
+from cardroom.room.house.writer import HouseWriters
 from cardroom.room.lobby.lines import Lines
-from cardroom.room.lobby.pool import Pool, pool_id
+from cardroom.room.lobby.pool import Pool, pool_id, pool_of
 from cardroom.room.lobby.seating import Seating
 from cardroom.room.messages.responses import BookFaultBody, HouseReloaded, Reloaded
 from cardroom.room.services import Services
@@ -32,6 +33,7 @@ class Houses:
         self,
         services: Services,
         players: Players,
+        houses: HouseWriters,
         pools: dict[str, Pool],
         lines: Lines,
         seating: Seating,
@@ -40,6 +42,7 @@ class Houses:
         """`sources` are the files or shipped names the books came from, in the order of the books."""
         self._services = services
         self._players = players
+        self._houses = houses
         self._pools = pools
         self._lines = lines
         self._seating = seating
@@ -107,6 +110,7 @@ class Houses:
     def _restock(self, book: Rulebook) -> None:
         """The house's stakes by its new book: those that go on, new ones, and those it offers no longer."""
         rooms = self._pools
+        self._houses[book.id].house.book = book
         left = {pool.id: pool for pool in rooms.values() if pool.house == book.id}
         now: dict[str, Pool] = {}
         for offer in book.games.values():
@@ -114,7 +118,7 @@ class Houses:
                 name = pool_id(self._services.books, book.id, offer.id, stake.name)
                 pool = left.pop(name, None)
                 if pool is None:
-                    pool = Pool(name, book, offer, stake, self._services.books.currency)
+                    pool = pool_of(self._services.books, self._houses, book, offer, stake)
                 else:
                     pool.take_up(book, offer, stake)
                 now[name] = pool

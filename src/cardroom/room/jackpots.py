@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -14,7 +14,8 @@ from cardroom.cash.money import JackpotWon
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry, Posting
 from cardroom.room.connection import Connection
-from cardroom.room.log_pages import newest_first
+from cardroom.room.house.commands import Hit, HitJackpot, PayJackpot, TurnDay
+from cardroom.room.house.writer import HouseWriters
 from cardroom.room.messages import server as to_client
 from cardroom.room.notices import Notices
 from cardroom.room.services import Services
@@ -22,7 +23,6 @@ from cardroom.room.tables.money import Paid, dropped_into
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.decisions import Jackpot, PayoutRow
-from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.decided import Decided
 
@@ -35,31 +35,21 @@ DAY_SECONDS: Final = 86_400
 _encode = msgspec.json.Encoder().encode
 
 
-@dataclass(slots=True)
-class Owed:
-    """A hit that has not been paid yet. `waits_for` are the tables that may hold it up, None before the first look."""
-
-    house: str
-    table: str
-    table_name: str
-    won: JackpotWon
-    waits_for: list[str] | None = None
-
-
 class Jackpots:
     """Keeps every house's fund on the ledger.
 
     A hit is paid in the commit of its own hand, unless a hand that began earlier is still running at another table and
     may hit as well: it then comes first, and the payment is in the commit of the step that ends the last such hand
-    (CH-7.9). A hit that waits is in the log, so a restart forgets none.
+    (CH-7.9). The house keeps a hit that waits, so a restart forgets none.
     """
 
-    def __init__(self, services: Services, tables: OpenTables, notices: Notices) -> None:
+    def __init__(self, services: Services, houses: HouseWriters, tables: OpenTables, notices: Notices) -> None:
         self._services = services
         self._tables = tables
         self._notices = notices
-        self._owed: list[Owed] = []
-        self._days: dict[str, int] = {}
+        self._houses = houses
+        self._waits_for: dict[str, list[str]] = {}
+        """By the hand that hit: the tables that may hold up its payment still."""
         self._news: list[tuple[str, to_client.Told]] = []
 
     @property
@@ -73,18 +63,6 @@ class Jackpots:
 
     # ------------------------------------------------------------------ at a start
 
-    def load(self, reader: Reader) -> None:
-        """Read back hits that wait and the last gaming day."""
-        lines = _lines(reader, HIT)
-        done = {record.subject for record in _lines(reader, PAID)} if lines else set()
-        for record in lines:
-            if record.subject not in done:
-                self._owed.append(_owed_of(record.details))
-        for record in _lines(reader, DAY):
-            day = record.details["day"]
-            assert isinstance(day, int), "the room wrote it"
-            self._days[record.subject] = max(day, self._days.get(record.subject, day))
-
     def begin(self) -> None:
         """Make a new fund up to its base, and begin the day's clock."""
         if self.rules:
@@ -95,10 +73,8 @@ class Jackpots:
     def _new_day(self) -> None:
         """Add what was collected where a gaming day has ended (CH-7.10), and wait for the next end."""
         now_ms = self._services.clock.now_ms()
-        paid = self._turn_days(now_ms)
-        if paid.log:
-            self._services.outbox.commit(Commit(entries=paid.entries, log=paid.log))
-            self._tell()
+        for house in self.rules:
+            self._alone(house, partial(self._turn_day, house=house, now_ms=now_ms))
         ends = [_day_of(rules, now_ms) + 1 for rules in self.rules.values()]
         next_ms = min(
             (day * DAY_SECONDS + rules.day_ends_seconds.value) * 1000
@@ -110,70 +86,79 @@ class Jackpots:
         self._new_day()
         self.settle()
 
-    def _turn_days(self, now_ms: int) -> Paid:
-        paid = Paid()
-        for house, rules in self.rules.items():
-            day = _day_of(rules, now_ms)
-            if self._days.get(house, day - 1) >= day:
-                continue
-            is_new = house not in self._days
-            self._days[house] = day
-            collected = self._services.ledger.balance(dropped_into(house, FUND))
-            if collected:
-                moved = (dropped_into(house, FUND), -collected), (accounts.fund(house, FUND), collected)
-                self._post(
-                    paid, f"jackpot-day:{house}:{day}", "jackpot_day", "end of the gaming day", moved, now_ms
-                )
-            if is_new:
-                self._make_up(paid, house, f"jackpot-base:{house}:{day}", now_ms)
-            record = LogRecord(now_ms, "room", DAY, house, "the gaming day has ended", {"day": day})
-            paid.log += (record,)
-            self._news.append(("", to_client.JackpotShown(house, self.fund(house))))
-        return paid
+    def _turn_day(self, paid: Paid, house: str, now_ms: int) -> None:
+        rules, owner = self.rules.get(house), self._houses[house]
+        if rules is None:
+            return
+        day, last = _day_of(rules, now_ms), owner.house.day
+        if last is not None and last >= day:
+            return
+        owner.decide(TurnDay(day), now_ms)
+        collected = self._services.ledger.balance(dropped_into(house, FUND))
+        if collected:
+            moved = (dropped_into(house, FUND), -collected), (accounts.fund(house, FUND), collected)
+            self._post(paid, f"jackpot-day:{house}:{day}", "jackpot_day", "end of the gaming day", moved, now_ms)
+        if last is None:
+            self._make_up(paid, house, f"jackpot-base:{house}:{day}", now_ms)
+        paid.log += (LogRecord(now_ms, "room", DAY, house, "the gaming day has ended", {"day": day}),)
+        self._news.append(("", to_client.JackpotShown(house, self.fund(house))))
+
+    def _alone(self, house: str, work: Callable[[Paid], None]) -> None:
+        """What happens in a fund outside any table's step: the house's steps with their money in a commit of its own.
+        """
+        owner, paid = self._houses[house], Paid()
+        with self._services.ledger.attempt(), owner.attempt():
+            work(paid)
+        if paid.log:
+            self._services.outbox.commit(Commit(journal=owner.take(), entries=paid.entries, log=paid.log))
+            owner.keep()
+            self._tell()
 
     # ------------------------------------------------------------------ steps of tables
 
     def step(self, writer: TableWriter, decided: Decided, now_ms: int) -> Paid:
-        """What a step of a table brings about in the funds; all of it is posted and belongs into the step's commit."""
+        """What a step of a table brings about in its house's fund; all of it is posted, and what the house decides
+        of it waits for the step's commit.
+        """
         hits = [movement for movement in decided.money if isinstance(movement, JackpotWon)]
-        if not hits and not self._owed:
-            return Paid()
-        paid = self._turn_days(now_ms)
+        house, paid = writer.terms.house, Paid()
+        owner = self._houses[house]
+        if not hits and not owner.house.hits:
+            return paid
+        self._turn_day(paid, house, now_ms)
         for won in hits:
-            owed = Owed(writer.terms.house, writer.terms.table, writer.terms.name, won)
-            self._owed.append(owed)
-            paid.log += (LogRecord(now_ms, "room", HIT, won.hand, writer.terms.name, _details(owed)),)
-        self._pay_ready(paid, now_ms)
+            hit = Hit(house, writer.terms.table, writer.terms.name, won)
+            owner.decide(HitJackpot(hit), now_ms)
+            paid.log += (LogRecord(now_ms, "room", HIT, won.hand, writer.terms.name, _details(hit)),)
+        self._pay_ready(paid, house, now_ms)
         return paid
 
     def settle(self) -> None:
         """Pay what waits for nothing any more, outside any step: behind a start, and at the end of a day."""
         now_ms = self._services.clock.now_ms()
-        paid = Paid()
-        self._pay_ready(paid, now_ms)
-        if paid.log:
-            self._services.outbox.commit(Commit(entries=paid.entries, log=paid.log))
-            self._tell()
+        for house in self.rules:
+            self._alone(house, partial(self._pay_ready, house=house, now_ms=now_ms))
 
-    def _pay_ready(self, paid: Paid, now_ms: int) -> None:
+    def _pay_ready(self, paid: Paid, house: str, now_ms: int) -> None:
         """The hit of the hand that began first comes first."""
-        for owed in sorted(self._owed, key=lambda owed: (owed.won.begun_ms, owed.won.hand)):
-            if not self._waits(owed):
-                self._owed.remove(owed)
-                self._pay(paid, owed, now_ms)
+        owner = self._houses[house]
+        for hit in sorted(owner.house.hits, key=lambda hit: (hit.won.begun_ms, hit.won.hand)):
+            if not self._waits(hit):
+                owner.decide(PayJackpot(hit.won.hand), now_ms)
+                self._waits_for.pop(hit.won.hand, None)
+                self._pay(paid, hit, now_ms)
 
-    def _waits(self, owed: Owed) -> bool:
+    def _waits(self, owed: Hit) -> bool:
         """Whether a hand that began earlier at another table of the house may still hit (CH-7.9)."""
-        if owed.waits_for is None:
-            owed.waits_for = list(self._tables)
-        while owed.waits_for:  # a hand that is over, or began later, is never waited for again
-            writer = self._tables.get(owed.waits_for[-1])
+        waits_for = self._waits_for.setdefault(owed.won.hand, list(self._tables))
+        while waits_for:  # a hand that is over, or began later, is never waited for again
+            writer = self._tables.get(waits_for[-1])
             if writer is not None and _may_hit_before(writer, owed):
                 return True
-            owed.waits_for.pop()
+            waits_for.pop()
         return False
 
-    def _pay(self, paid: Paid, owed: Owed, now_ms: int) -> None:
+    def _pay(self, paid: Paid, owed: Hit, now_ms: int) -> None:
         won, house = owed.won, owed.house
         before = self.fund(house)
         players = len(won.losers) + len(won.winners) + len(won.others)
@@ -246,7 +231,7 @@ class Jackpots:
         self._notices.tell_one(connection, *[to_client.JackpotShown(house, self.fund(house)) for house in self.rules])
 
 
-def _may_hit_before(writer: TableWriter, owed: Owed) -> bool:
+def _may_hit_before(writer: TableWriter, owed: Hit) -> bool:
     """Whether a table's running hand began before the one that hit and may yet hit itself."""
     hand, rules = writer.table.hand, writer.table.book.jackpot
     if writer.terms.house != owed.house or writer.is_frozen or hand is None or rules is None:
@@ -260,24 +245,10 @@ def _day_of(rules: Jackpot, now_ms: int) -> int:
     return (now_ms // 1000 - rules.day_ends_seconds.value) // DAY_SECONDS
 
 
-def _details(owed: Owed) -> dict[str, object]:
+def _details(owed: Hit) -> dict[str, object]:
     return {
         "house": owed.house,
         "table": owed.table,
         "table_name": owed.table_name,
         "won": msgspec.to_builtins(owed.won),
     }
-
-
-def _owed_of(details: Mapping[str, object]) -> Owed:
-    return Owed(
-        str(details["house"]),
-        str(details["table"]),
-        str(details["table_name"]),
-        msgspec.convert(details["won"], JackpotWon, strict=False),
-    )
-
-
-def _lines(reader: Reader, what: str) -> list[LogRecord]:
-    """Every line of an act, newest first."""
-    return [line.record for line in newest_first(reader, what)]

@@ -104,13 +104,13 @@ class Moving:
     def _seat(self, there: TableWriter, left: PlayerLeft, decided: Decided) -> None:
         now_ms, departures = self._services.clock.now_ms(), self._departures
         mine = departures.of(left.player, there.terms.house)
-        log = (departures.brought_back(left.player, mine[-1], now_ms),) if mine else ()
+        back = departures.brought_back(left.player, mine[-1], now_ms) if mine else None
         gone = [one for one in decided.money if isinstance(one, CashedOut) and one.player == left.player]
         long_break_ms = max([one.long_break_ms for one in gone], default=0)
         chance = draw_chance(self._services.entropy)
         command = TakeSeat(left.player, left.name, left.stack, chance, left.stack, long_break_ms)
         try:
-            there.carry_out(command, log=log)
+            there.carry_out(command, log=back[:1] if back else (), house=back[1:] if back else ())
         except Refused as refused:
             # The stack is in the wallet, and a departure by the house's will lets it be brought anywhere.
             _log.warning("move_failed", player=left.player, table=there.terms.table, code=refused.code)

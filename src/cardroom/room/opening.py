@@ -11,10 +11,10 @@ from cardroom.cash.commands import Interrupt, Reopen
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.person import flags_of
 from cardroom.room.books import Books
-from cardroom.room.chat import SAY
 from cardroom.room.clock import Clock, RoomClock
 from cardroom.room.connection import Presence
 from cardroom.room.entropy import Entropy, system_entropy
+from cardroom.room.house.opening import KeptHouse, kept_house, open_houses, recall_houses
 from cardroom.room.outbox import Outbox, stop_at_once
 from cardroom.room.pulse import Pulse
 from cardroom.room.repeats import Repeats
@@ -22,14 +22,13 @@ from cardroom.room.room import Room
 from cardroom.room.services import Services
 from cardroom.room.settings import RoomSettings
 from cardroom.room.stood_still import extend_clocks
-from cardroom.room.tables.kept import RECALLED_STEPS, Kept, kept_tables
+from cardroom.room.tables.kept import Kept, kept_tables
 from cardroom.room.tables.rebuilding import TableDiffers
-from cardroom.room.tables.recovery import recall, recall_chat
+from cardroom.room.tables.recovery import recall
 from cardroom.room.timers import LoopTimers, Timers
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreFault, StoreUnusable
 from cardroom.store.protocol import Reader, Store
-from cardroom.store.rows import LogLine
 
 _log = structlog.get_logger("cardroom.opening")
 
@@ -57,10 +56,10 @@ async def open_room(
     await store.read(lambda reader: check_houses(reader, shelf))
     if not demo:
         await store.read(lambda reader: check_people(reader, settings.bots_allowed))
-    tables, said, balances = await store.read(_kept)
+    tables, streams, balances = await store.read(lambda reader: _kept(reader, list(shelf)))
     repeats = Repeats()
-    recall_chat(repeats, said)
-    newest_ms = max((recall(repeats, kept) for kept in tables), default=0)
+    times = [recall(repeats, kept) for kept in tables] + [stream.last_ms for stream in streams.values()]
+    newest_ms = max(times, default=0)
     clock = clock or RoomClock(newest_ms)
     pulse = Pulse(clock)
     runs_by_itself = timers is None
@@ -77,7 +76,9 @@ async def open_room(
         settings=settings,
     )
     store.on_failure(on_failure)
-    room = Room(services, demo, repeats, sources)
+    houses = open_houses(services, streams)
+    room = Room(services, houses, demo, repeats, sources)
+    recall_houses(repeats, streams, {pool.line: pool.id for pool in room.pools.values()})
     await _read_back(room, tables)
     room.sweep.begin()
     room.closing.begin()
@@ -88,32 +89,34 @@ async def open_room(
     return room
 
 
-def _kept(reader: Reader) -> tuple[list[Kept], list[LogLine], dict[str, int]]:
-    """The open tables, what was said last, and what every account holds: all of one moment."""
+def _kept(reader: Reader, houses: list[str]) -> tuple[list[Kept], dict[str, KeptHouse], dict[str, int]]:
+    """The open tables, the houses' streams, and what every account holds: all of one moment."""
     with reader.moment():
-        return kept_tables(reader), list(reversed(reader.log(limit=RECALLED_STEPS, what=SAY).rows)), reader.balances()
+        return kept_tables(reader), {house: kept_house(reader, house) for house in houses}, reader.balances()
 
 
 async def _read_back(room: Room, tables: list[Kept]) -> None:
     """What the desks know, then the tables, then the lines before them; what a stop cut in two is ended."""
-    await room.services.store.read(lambda reader: _load_desks(room, reader))
+    await room.services.store.read(lambda reader: _load_desks(room, tables, reader))
     room.jackpots.begin()
     for kept in tables:
         _reopen(room, kept)
-    await room.lines.load()
+    room.lines.load()
     room.jackpots.settle()
     room.penalties.settle()
     room.apart.settle()
 
 
-def _load_desks(room: Room, reader: Reader) -> None:
-    """What each desk knows from the log. Beside the event loop, which waits: so a desk loads, and does nothing else."""
+def _load_desks(room: Room, tables: list[Kept], reader: Reader) -> None:
+    """What each desk knows. Beside the event loop, which waits: so a desk loads, and does nothing else."""
     for desk in (
-        room.keeper, room.jackpots, room.penalties, room.acceptance, room.apart, room.complaints, room.identities,
+        room.keeper, room.complaints,
         room.newcomers, room.payments,
     ):  # fmt: skip
         desk.load(reader)
-    room.departures.load(reader, room.services.clock.now_ms())
+    versions = [book.version for book in room.services.books.values()]
+    versions += [kept.state.table.book for kept in tables if kept.state.table.book is not None]
+    room.acceptance.load(reader, dict.fromkeys(versions))
 
 
 def check_houses(reader: Reader, books: Books) -> None:
@@ -182,5 +185,5 @@ def _reopen(room: Room, kept: Kept) -> None:
     if table.draining == "stopping":
         writer.carry_out(Reopen())
     writer.wake()
-    room.seating.close_on(writer, kept)
+    room.seating.close_on(writer)
     room.keeper.close_later(writer, room.services.clock.now_ms())

@@ -1,4 +1,4 @@
-"""Penalties in the room: staff give them with a reason and a clause, tables let them be served, the log keeps all."""
+"""Penalties in the room: staff give them with a reason and a clause, tables let them be served, the house keeps all."""
 
 from __future__ import annotations
 
@@ -14,28 +14,21 @@ from cardroom.floor.conduct.penalties import BARRING, COUNTED, Penalty, PenaltyL
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
+from cardroom.room.house.commands import EndPenalty, GivenAt, GivePenalty, MissHand
+from cardroom.room.house.penalty_book import PenaltyEntry
+from cardroom.room.house.writer import HouseWriters
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.measures import Measures
 from cardroom.room.messages import responses
 from cardroom.room.messages import server as to_client
 from cardroom.room.notices import Notices
-from cardroom.room.penalty_record import (
-    ENDED,
-    GIVEN,
-    MISSED,
-    EndedOf,
-    Entry,
-    GivenAt,
-    MissedAt,
-    PenaltyRecord,
-)
+from cardroom.room.penalty_record import ENDED, GIVEN, MISSED, EndedOf, MissedAt
 from cardroom.room.services import Services
 from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.decisions import Penalties, PenaltyKind
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
-from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.decided import Decided
 from cardroom.table.events import HandEnded, PenaltyCounted, PlayerLeft, PlayerSeated, SatIn
@@ -70,6 +63,7 @@ class PenaltyDesk:
     def __init__(
         self,
         services: Services,
+        houses: HouseWriters,
         players: Players,
         tables: OpenTables,
         pools: Mapping[str, Pool],
@@ -82,14 +76,10 @@ class PenaltyDesk:
         self._pools = pools
         self._measures = measures
         self._notices = notices
-        self._record = PenaltyRecord()
-
-    def load(self, reader: Reader) -> None:
-        """Read back what was given, missed and ended."""
-        self._record.load(reader)
+        self._houses = houses
 
     def settle(self) -> None:
-        """After a start: every seat has left to serve what the log says, and nobody sits where the log keeps them away,
+        """After a start: every seat has left to serve what the house says, and nobody sits where it keeps them away,
         also if the room stopped between the two.
         """
         for writer in tuple(self._tables.values()):
@@ -99,12 +89,19 @@ class PenaltyDesk:
                 else:
                     carry_out_if_possible(writer, LeaveTable(seat.player, reason="staff"))
 
+    def _of(self, house: str, player: str) -> PenaltyLedger:
+        return self._houses[house].house.penalties.of(player)
+
+    def _entry(self, penalty: str) -> PenaltyEntry | None:
+        books = (one.house.penalties for one in self._houses.values())
+        return next((book.entries[penalty] for book in books if penalty in book.entries), None)
+
     # ------------------------------------------------------------------ staff
 
     async def give(self, by: Person, wish: Wish) -> None:
         """Give a penalty at a table. Refuses what the house does not have, and a player who is not there."""
         check_may(self._players.now(by), "penalise")
-        if wish.id in self._record.entries:
+        if self._entry(wish.id) is not None:
             return
         writer = self._tables.writer(wish.table)
         rules, book = _rules(writer.table.book), writer.table.book
@@ -119,7 +116,6 @@ class PenaltyDesk:
         at = GivenAt(writer.terms.house, wish.table, penalty, penalty.kind, writer.pool)
         record = self._line(by.id, GIVEN, wish.player, wish.reason, at)
         self._carry_out(writer, wish.player, at, record)
-        self._record.follow(record)
         message = to_client.PenaltyGiven(
             wish.table, at.house, penalty.kind, penalty.left, penalty.until_ms, wish.reason, clauses
         )
@@ -174,16 +170,17 @@ class PenaltyDesk:
     def _carry_out(self, writer: TableWriter, player: str, at: GivenAt, record: LogRecord) -> None:
         """The record, and in the same transaction what the table does; then the player's other tables."""
         house, penalty, now_ms = at.house, at.penalty, self._services.clock.now_ms()
+        given = GivePenalty(record.who, player, at)
         if penalty.kind in BARRING:
-            writer.carry_out(LeaveTable(player, reason="staff"), log=(record,))
+            writer.carry_out(LeaveTable(player, reason="staff"), log=(record,), house=(given,))
             self._measures.take_away(player, lambda pool: _bars(at, pool))
             return
         if not penalty.is_open(now_ms):
-            self._services.outbox.commit(Commit(log=(record,)))
+            self._houses[house].carry_out(given, Commit(log=(record,)), now_ms)
             return
         serving = self._served_at(house, player) or writer
-        ledger = self._record.of(house, player).given(penalty)
-        serving.carry_out(Penalise(player, ledger.left, ledger.until_ms), log=(record,))
+        ledger = self._of(house, player).given(penalty)
+        serving.carry_out(Penalise(player, ledger.left, ledger.until_ms), log=(record,), house=(given,))
         for other in self._tables.seats_of(player):
             if other is not serving and other.terms.house == house:
                 carry_out_if_possible(other, SitOut(player))
@@ -191,24 +188,25 @@ class PenaltyDesk:
     async def end(self, by: Person, penalty: str, reason: str) -> None:
         """End a penalty early. Refuses ("no-such-penalty", "penalty-over")."""
         check_may(self._players.now(by), "end_penalty")
-        entry = self._record.entries.get(penalty)
+        entry = self._entry(penalty)
         if entry is None:
             raise Refused("no-such-penalty", f"There is no penalty {penalty!r}.", args={"penalty": penalty})
         if entry.player == by.id:
             raise Refused("own-account", "Nobody decides about an account of one's own.")
         house = entry.at.house
-        found = self._record.of(house, entry.player).find(penalty)
+        found = self._of(house, entry.player).find(penalty)
         assert found is not None, "an entry has its penalty"
         if not found.is_open(self._services.clock.now_ms()):
             raise Refused("penalty-over", "Nothing of that penalty is left to serve.", found.clauses)
         record = self._line(by.id, ENDED, entry.player, reason, EndedOf(house, penalty))
         serving = self._served_at(house, entry.player)
-        ledger = self._record.of(house, entry.player).ended(penalty, reason)
+        ledger = self._of(house, entry.player).ended(penalty, reason)
+        command = EndPenalty(entry.player, penalty, reason)
         if serving is None:
-            self._services.outbox.commit(Commit(log=(record,)))
+            self._houses[house].carry_out(command, Commit(log=(record,)), record.at_ms)
         else:
-            serving.carry_out(Penalise(entry.player, ledger.left, ledger.until_ms), log=(record,))
-        self._record.follow(record)
+            penalise = Penalise(entry.player, ledger.left, ledger.until_ms)
+            serving.carry_out(penalise, log=(record,), house=(command,))
         self._notices.tell(entry.player, to_client.PenaltyEnded(entry.at.table, found.kind, reason))
         await self._services.outbox.durable()
 
@@ -217,14 +215,15 @@ class PenaltyDesk:
         check_may(self._players.now(by), "see_room")
         await self._services.outbox.durable()
         rows = []
-        for entry in sorted(self._record.entries.values(), key=lambda one: -one.at.penalty.given_ms)[:SHOWN]:
+        given = [entry for one in self._houses.values() for entry in one.house.penalties.entries.values()]
+        for entry in sorted(given, key=lambda one: -one.at.penalty.given_ms)[:SHOWN]:
             rows.append(self._row(entry, await self._name(entry.player), await self._name(entry.by)))
         books = self._services.books.values()
         houses = tuple(_house(book, book.penalties) for book in books if book.penalties is not None)
         return responses.StaffPenalties(tuple(rows), houses)
 
-    def _row(self, entry: Entry, name: str, by: str) -> responses.StaffPenalty:
-        penalty = self._record.of(entry.at.house, entry.player).find(entry.at.penalty.id)
+    def _row(self, entry: PenaltyEntry, name: str, by: str) -> responses.StaffPenalty:
+        penalty = self._of(entry.at.house, entry.player).find(entry.at.penalty.id)
         assert penalty is not None, "an entry has its penalty"
         return responses.StaffPenalty(
             id=penalty.id,
@@ -257,18 +256,16 @@ class PenaltyDesk:
         if ended is None:
             return ()
         at = MissedAt(writer.terms.house, writer.terms.table, ended.hand)
-        players = [
-            writer.table.seats[event.seat].player
-            for event in decided.events
-            if isinstance(event, PenaltyCounted)
-        ]
+        players = _missed_by(writer, decided)
+        if players:
+            self._houses[at.house].decide(MissHand(players), now_ms)
         return tuple(self._line(player, MISSED, player, "", at) for player in players)
 
     def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
         """Follow a step: hands missed, a player who brings a penalty along, one who leaves or comes back."""
-        for record in self.records(writer, decided, now_ms):
-            self._record.follow(record)
-            self._notices.tell_mine(record.subject)
+        if any(isinstance(event, HandEnded) for event in decided.events):
+            for player in _missed_by(writer, decided):
+                self._notices.tell_mine(player)
         for event in decided.events:
             if isinstance(event, PlayerSeated):
                 self._bring(writer, event.player)
@@ -285,7 +282,7 @@ class PenaltyDesk:
         """What is left of a player's penalties is served here, unless it is at another table already."""
         house, seat = writer.terms.house, writer.table.seat_of(player)
         now_ms = self._services.clock.now_ms()
-        ledger = self._record.of(house, player)
+        ledger = self._of(house, player)
         if seat is None or not ledger.penalties or self._served_at(house, player) not in (None, writer):
             return
         until_ms = ledger.until_ms if ledger.until_ms > now_ms else 0
@@ -311,8 +308,9 @@ class PenaltyDesk:
 
     def _barring(self, player: str, pool: Pool) -> Penalty | None:
         """The penalty that keeps a player away from the tables of a pool."""
-        open_ones = self._record.of(pool.house, player).barring(self._services.clock.now_ms())
-        return next((one for one in open_ones if _bars(self._record.entries[one.id].at, pool)), None)
+        open_ones = self._of(pool.house, player).barring(self._services.clock.now_ms())
+        entries = self._houses[pool.house].house.penalties.entries
+        return next((one for one in open_ones if _bars(entries[one.id].at, pool)), None)
 
     def _check_not_barred(self, person: Person, pool: Pool) -> None:
         penalty = self._barring(person.id, pool)
@@ -329,7 +327,7 @@ class PenaltyDesk:
         serving = self._served_at(house, player)
         if serving is None or serving.terms.table == table:
             return
-        left: PenaltyLedger = self._record.of(house, player)
+        left: PenaltyLedger = self._of(house, player)
         raise Refused(
             "penalty-first",
             f"You have a penalty to serve at {serving.terms.name} before you may play elsewhere in this house.",
@@ -341,6 +339,12 @@ class PenaltyDesk:
         self, who: str, what: str, player: str, reason: str, at: GivenAt | MissedAt | EndedOf
     ) -> LogRecord:
         return LogRecord(self._services.clock.now_ms(), who, what, player, reason, msgspec.to_builtins(at))
+
+
+def _missed_by(writer: TableWriter, decided: Decided) -> tuple[str, ...]:
+    """The players who missed the hand that is over."""
+    seats = writer.table.seats
+    return tuple(seats[event.seat].player for event in decided.events if isinstance(event, PenaltyCounted))
 
 
 def _bars(at: GivenAt, pool: Pool) -> bool:

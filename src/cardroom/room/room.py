@@ -19,6 +19,7 @@ from cardroom.room.complaints import ComplaintDesk
 from cardroom.room.connection import Connection
 from cardroom.room.dispatch import Dispatch
 from cardroom.room.hands import Hands
+from cardroom.room.house.writer import HouseWriters
 from cardroom.room.houses import Houses
 from cardroom.room.identities import Identities
 from cardroom.room.jackpots import Jackpots
@@ -67,15 +68,17 @@ class Room:
     def __init__(
         self,
         services: Services,
+        houses: HouseWriters,
         demo: bool = False,
         repeats: Repeats | None = None,
         sources: tuple[str, ...] = (),
     ) -> None:
         self.services = services
+        self.owners = houses
         self.demo = demo
         self.repeats = repeats or Repeats()
         self.tables = OpenTables()
-        self.pools: dict[str, Pool] = {pool.id: pool for pool in pools_of(services.books)}
+        self.pools: dict[str, Pool] = {pool.id: pool for pool in pools_of(services.books, houses)}
         self._make_accounts()
         self._make_tables(sources)
         self._make_desks()
@@ -94,27 +97,27 @@ class Room:
         self.proposals = Proposals()
         self.complaints = ComplaintDesk(services, self.players)
         self.rulings = RulingRecord(services, self.players)
-        self.readings = Readings(services, self.players, self.hands)
+        self.readings = Readings(services, self.owners.main, self.players, self.hands)
         self.acceptance = Acceptance()
 
     def _make_tables(self, sources: tuple[str, ...]) -> None:
         """Tables, the lines before them, and who listens to them."""
         services, tables, pools = self.services, self.tables, self.pools
-        relay = Relay()
+        relay, houses = Relay(), self.owners
         notices = Notices(services.presence, services.outbox, self.players, self.cashier, tables, pools)
         self.notices = notices
         self.lobby = Lobby(pools, services)
         self.moves = Moves(pools)
-        self.kept_apart = KeptApart(pools, self.moves)
-        self.departures = Departures(longest_memory_ms(pools.values()))
-        self.keeper = TableKeeper(services, tables, pools, self.lobby, relay)
-        self.rebuilding = Rebuilding(services, pools, relay)
+        self.kept_apart = KeptApart(houses.main.house, pools, self.moves)
+        self.departures = Departures(houses, longest_memory_ms(pools.values()))
+        self.keeper = TableKeeper(services, houses, tables, pools, self.lobby, relay)
+        self.rebuilding = Rebuilding(services, houses, pools, relay)
         self.lines = Lines(
-            services, tables, pools, self.keeper, self.kept_apart, self.moves, self.lobby, notices, self.repeats
+            services, houses, tables, pools, self.keeper, self.kept_apart, self.moves, self.lobby, notices
         )
         self.measures = Measures(services, self.players, notices, pools, self.lines)
-        self.penalties = PenaltyDesk(services, self.players, tables, pools, self.measures, notices)
-        self.jackpots = Jackpots(services, tables, notices)
+        self.penalties = PenaltyDesk(services, houses, self.players, tables, pools, self.measures, notices)
+        self.jackpots = Jackpots(services, houses, tables, notices)
         self.moving = Moving(
             services,
             self.players,
@@ -128,6 +131,7 @@ class Room:
         )
         self.seating = Seating(
             services,
+            houses,
             tables,
             pools,
             self.keeper,
@@ -140,13 +144,17 @@ class Room:
             self.cashier,
             self.lobby,
         )
-        self.houses = Houses(services, self.players, pools, self.lines, self.seating, sources)
-        self.listener = TableListener(
-            services,
-            tables,
-            pools,
+        self.houses = Houses(services, self.players, houses, pools, self.lines, self.seating, sources)
+        self.listener = self._make_listener()
+        relay.to = self.listener
+
+    def _make_listener(self) -> TableListener:
+        return TableListener(
+            self.services,
+            self.tables,
+            self.pools,
             self.departures,
-            notices,
+            self.notices,
             self.lobby,
             self.lines,
             self.keeper,
@@ -156,12 +164,11 @@ class Room:
             self.acceptance,
             self.readings,
         )
-        relay.to = self.listener
 
     def _make_desks(self) -> None:
         """What clients and staff speak to, and what comes round by itself."""
         services, players, tables, pools, notices = self.services, self.players, self.tables, self.pools, self.notices
-        self.chat = TableChat(services, tables)
+        self.chat = TableChat(services, self.owners, tables)
         self.dispatch = Dispatch(
             services,
             players,
@@ -186,7 +193,7 @@ class Room:
             self.demo,
         )
         self.own_account = OwnAccount(services.clock, players, notices)
-        self.apart = ApartDesk(services, players, self.kept_apart, tables, pools, self.lines)
+        self.apart = ApartDesk(services, players, self.owners.main, self.kept_apart, tables, pools, self.lines)
         self.payments = Payments(services, players, notices, self.proposals)
         self.people = PeopleDesk(services, players, notices, self.invitations, self.proposals)
         overview = Overview(

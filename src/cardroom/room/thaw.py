@@ -83,7 +83,7 @@ class Thaw:
             self._services.outbox.commit(Commit(log=(record,)))
         _log.info("table_thawed", table=table, by=by.id)
         self._catch_up(writer)
-        self._seating.close_on(writer, kept)
+        self._seating.close_on(writer)
         self._keeper.close_later(writer, self._services.clock.now_ms())
         writer.wake()
         self._lobby.changed(pool.id)

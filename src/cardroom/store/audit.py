@@ -87,9 +87,11 @@ class Audit:
         )
         with self._reader.moment():
             for check in checks:
+                self._reader.connection.execute("SAVEPOINT one")
                 try:
                     check()
                 except self._unreadable as fault:
+                    self._reader.connection.execute("ROLLBACK TO SAVEPOINT one")  # the next check reads on
                     self._find(check.__name__.strip("_"), f"cannot be read: {fault}")
         for name in self._published.keys() - self._report.heads.keys():
             self._find(name, "a head was published for it, and the store does not have it")
@@ -142,6 +144,8 @@ class Audit:
         for table in self._reader.tables(with_closed=True):
             begun = self._journal(table.id)
             self._hands(table.id, begun)
+        for (owner,) in self._rows("SELECT id FROM streams WHERE id NOT IN (SELECT id FROM tables) ORDER BY id"):
+            self._journal(str(owner))
 
     def _journal(self, table_id: str) -> list[str]:
         """Check one journal; the hands it names, in order."""

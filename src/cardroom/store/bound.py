@@ -44,6 +44,8 @@ BY_REGISTER: Final[Mapping[Kind, tuple[str, ...]]] = MappingProxyType(
         "devices": ("player_id", "token_hash"),
         "settings": ("player_id",),
         "tables": ("id",),
+        "streams": ("id",),
+        "matters": ("kind", "id"),
         "rulebooks": ("version",),
         "closes": ("day",),
     }
@@ -143,6 +145,11 @@ def unproven(connection: Connection, table_id: str) -> str:
     """Why what a table is loaded from is not what was written: one sentence, "" when it is."""
     if last_word(connection, "tables", table_id) != (standing(connection, "tables", table_id),):
         return "its row in the register of tables is not as the room wrote it"
+    return unproven_snapshot(connection, table_id)
+
+
+def unproven_snapshot(connection: Connection, table_id: str) -> str:
+    """The same of the snapshot of a table or a house alone."""
     row = connection.execute("SELECT seq FROM snapshots WHERE table_id = ?", (table_id,)).fetchone()
     if row is None:
         return ""

@@ -22,6 +22,8 @@ from cardroom.store.rows import (
     Json,
     LedgerLine,
     LogLine,
+    Matter,
+    OwnerState,
     Page,
     PlayerRecord,
     RulebookRecord,
@@ -50,6 +52,9 @@ class Reader(Protocol):
 
     def table_state(self, table_id: str) -> TableState | None:
         """What one open table is rebuilt from; None for one that is closed or never was."""
+
+    def owner_state(self, owner: str) -> OwnerState:
+        """What the owner of a stream is rebuilt from; nothing at all for one that has no step yet."""
 
     def journal(self, table_id: str, after_seq: int = 0, limit: int = 1000) -> list[JournalRow]:
         """Steps of one table after a step, oldest first."""
@@ -121,6 +126,11 @@ class Reader(Protocol):
 
     def knows_device(self, player_id: str, token_hash: bytes) -> bool:
         """Whether a player signed in from a device before, by the hash of what the device keeps."""
+
+    def matters(
+        self, kind: str, about: str | None = None, *, open_only: bool = False, since_ms: int = 0, limit: int = 1 << 31
+    ) -> list[Matter]:
+        """Matters of a kind, newest first: about one subject, the open ones, or those since a time if asked."""
 
     def settings(self, player_id: str) -> Json:
         """What the player chose; empty when nothing was."""

@@ -14,12 +14,14 @@ NAMES: Final = MappingProxyType(
     {
         "hands": "hand",
         "seals": "seal of hand",
-        "snapshots": "snapshot of table",
+        "snapshots": "snapshot of",
         "players": "player",
         "sessions": "session",
         "devices": "device of player",
         "settings": "settings of player",
         "tables": "table",
+        "streams": "stream",
+        "matters": "matter of",
         "rulebooks": "rulebook",
         "closes": "close of",
     }

@@ -10,7 +10,7 @@ import msgspec
 
 from cardroom.ledger.entry import Entry
 from cardroom.store import people
-from cardroom.store.bound import unproven
+from cardroom.store.bound import unproven, unproven_snapshot
 from cardroom.store.chain import chain_start, journal_chain_name
 from cardroom.store.connection import Connection, Side, Value
 from cardroom.store.heads import ROOM_CHAINS, read_head
@@ -24,6 +24,8 @@ from cardroom.store.rows import (
     LedgerLine,
     LogLine,
     LogRecord,
+    Matter,
+    OwnerState,
     Page,
     PlayerRecord,
     RowT,
@@ -109,6 +111,14 @@ class RowReader:
             table, snapshot, tuple(tail), last_seq, number or 0, unproven(self.connection, table.id)
         )
 
+    def owner_state(self, owner: str) -> OwnerState:
+        with self.moment():
+            row = self._one("SELECT table_id, seq, payload FROM snapshots WHERE table_id = ?", owner)
+            snapshot = Snapshot(*row) if row else None
+            tail = self.journal(owner, snapshot.seq if snapshot else 0, NEWEST)
+            why = unproven_snapshot(self.connection, owner)
+            return OwnerState(snapshot, tuple(tail), self._journal_head(owner).seq, why)
+
     def journal(self, table_id: str, after_seq: int = 0, limit: int = 1000) -> list[JournalRow]:
         query = f"{_STEP} WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?"
         return [JournalRow(*row) for row in self.connection.execute(query, (table_id, after_seq, limit))]
@@ -116,8 +126,8 @@ class RowReader:
     def heads(self) -> dict[str, Head]:
         with self.moment():
             heads = {
-                journal_chain_name(table.id): self._journal_head(table.id)
-                for table in self.tables(with_closed=True)
+                journal_chain_name(owner): self._journal_head(owner)
+                for (owner,) in self.connection.execute("SELECT id FROM streams ORDER BY id")
             }
             heads |= {name: read_head(self.connection, name) for name in ROOM_CHAINS}
         return heads
@@ -261,6 +271,11 @@ class RowReader:
 
     def knows_device(self, player_id: str, token_hash: bytes) -> bool:
         return people.knows_device(self.connection, player_id, token_hash)
+
+    def matters(
+        self, kind: str, about: str | None = None, *, open_only: bool = False, since_ms: int = 0, limit: int = NEWEST
+    ) -> list[Matter]:
+        return people.list_matters(self.connection, kind, about, open_only, since_ms, limit)
 
     def settings(self, player_id: str) -> Json:
         return people.find_settings(self.connection, player_id)

@@ -19,7 +19,7 @@ Json = dict[str, object]
 
 
 class JournalRow(msgspec.Struct, frozen=True, gc=False):
-    """One step of a table's journal. `seq` counts 1, 2, 3 ... in each table without a gap.
+    """One step of the journal of a table or a house. `seq` counts 1, 2, 3 ... in each without a gap.
 
     `hand_id` is the hand the step belongs to, None between hands.
     """
@@ -49,7 +49,7 @@ class HandRecord(msgspec.Struct, frozen=True, gc=False):
 
 
 class Snapshot(msgspec.Struct, frozen=True, gc=False):
-    """The state of a table after the step `seq`; the store keeps the newest of each table."""
+    """The state of a table or a house after the step `seq`; the store keeps the newest of each."""
 
     table_id: str
     seq: int
@@ -227,6 +227,32 @@ class OpenTable(msgspec.Struct, frozen=True, tag=True):
     table: TableRecord
 
 
+class OpenHouse(msgspec.Struct, frozen=True, tag=True):
+    """A house has a stream of its own from now on; one that has it already is fine."""
+
+    stream: str
+
+
+class Matter(msgspec.Struct, frozen=True):
+    """Something kept about people besides their accounts, and that may be erased: a complaint, a credit that waits.
+
+    `about` is whom or what it concerns, `is_open` whether somebody still has to do something about it.
+    """
+
+    kind: str
+    id: str
+    about: str
+    at_ms: int
+    is_open: bool
+    body: Json
+
+
+class KeepMatter(msgspec.Struct, frozen=True, tag=True):
+    """Keep a matter as it stands now."""
+
+    matter: Matter
+
+
 class DealBy(msgspec.Struct, frozen=True, tag=True):
     """From now on a table is dealt by this version of its house's rulebook; refused with "no-such-table"."""
 
@@ -279,6 +305,8 @@ Change = (
     | ForgetDevicesOf
     | KeepRulebook
     | OpenTable
+    | OpenHouse
+    | KeepMatter
     | DealBy
     | CloseTable
     | KeepClose
@@ -316,6 +344,15 @@ class TableState(msgspec.Struct, frozen=True):
     tail: tuple[JournalRow, ...]
     last_seq: int
     last_hand_number: int
+    unproven: str = ""
+
+
+class OwnerState(msgspec.Struct, frozen=True):
+    """What the owner of a stream is rebuilt from: newest snapshot, steps after it; `unproven` as in `TableState`."""
+
+    snapshot: Snapshot | None
+    tail: tuple[JournalRow, ...]
+    last_seq: int
     unproven: str = ""
 
 

@@ -82,6 +82,14 @@ class Server:
             raise RuntimeError(done.stderr.strip())
         return done.stdout.strip()
 
+    def copied_by_dump(self, address: Address, *options: str) -> Address:
+        """A new database with what pg_dump takes of another."""
+        copy = Address(self.database())
+        dump = [str(_program("pg_dump")), "--format=custom", *options, "-d", address.url]
+        restore = [str(_program("pg_restore")), "--exit-on-error", "-d", copy.url]
+        subprocess.run(restore, input=subprocess.run(dump, check=True, capture_output=True).stdout, check=True)
+        return copy
+
     def kill(self) -> None:
         """The server dies without a word."""
         for pid in (self._folder / "data/postmaster.pid").read_text().split()[:1]:

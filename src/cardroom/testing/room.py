@@ -24,9 +24,10 @@ from cardroom.rules.loading import house
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreFault
+from cardroom.store.places import Place, open_place
+from cardroom.store.postgres.address import Address
 from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import AddPlayer, Commit, PlayerRecord, Role
-from cardroom.store.sqlite import SqliteStore, open_store
 from cardroom.table.running import RunningHand
 from cardroom.testing.answers import quiet_answer
 from cardroom.testing.client import TestClient
@@ -61,13 +62,17 @@ class TestRoom:
         seed: int = 0,
         book: Rulebook | None = None,
         settings: RoomSettings = CHEAP,
-        wrap: Callable[[SqliteStore], Store] | None = None,
+        wrap: Callable[[Any], Store] | None = None,
         more: tuple[Rulebook, ...] = (),
         sources: tuple[str, ...] = (),
         demo: bool = False,
+        address: Address | None = None,
     ) -> None:
-        """`book` is the main house's, `more` are other houses'; `sources` are where the room reads them anew."""
+        """`book` is the main house's, `more` are other houses'; `sources` are where the room reads them anew. With an
+        `address` the store is that database, else it lies in the folder.
+        """
         self.folder = folder
+        self.place: Place = address or folder
         self.book = book or house("casinohuone")
         self.more = more
         self.sources = sources
@@ -90,7 +95,7 @@ class TestRoom:
         self.close()
 
     def _open(self) -> None:
-        self.stored = open_store(self.folder, self._loop)
+        self.stored: Any = open_place(self.place, self._loop)  # of either side, with all that only one has
         self.store: Store = self._wrap(self.stored) if self._wrap else self.stored
         try:
             self.room: Room = self.run(self._opened())
@@ -131,7 +136,8 @@ class TestRoom:
     @property
     def reader(self) -> Reader:
         """What is stored, for the test to look at."""
-        return self.stored.blocking_reader
+        reader: Reader = self.stored.blocking_reader
+        return reader
 
     # ------------------------------------------------------------------ running
 

@@ -24,7 +24,7 @@ from cardroom.room.accounts.names import prepare_names
 from cardroom.room.accounts.passwords import common_passwords
 from cardroom.room.opening import open_room
 from cardroom.room.room import Room
-from cardroom.store.sqlite import SqliteStore, open_store
+from cardroom.store.places import AnyStore, open_place
 from cardroom.web.app import Application
 from cardroom.web.doors.config import GuardedConfig
 from cardroom.web.doors.descriptors import OUR_OWN, raise_descriptors
@@ -117,7 +117,7 @@ async def _run(settings: Settings, sockets: list[socket.socket]) -> None:
     prepare_names()
     common_passwords()
     books = [load_house(source) for source in settings.houses]
-    store = open_store(settings.data, loop)
+    store = open_place(settings.store or settings.data, loop, take_over=settings.take_over)
     try:
         room_settings = people.settings_of_demo(settings.room) if settings.demo else settings.room
         room = await open_room(books, store, room_settings, demo=settings.demo, sources=settings.houses)
@@ -166,7 +166,7 @@ def _told_to_stop(stop: asyncio.Event, at_once: asyncio.Event) -> None:
     (at_once if stop.is_set() else stop).set()
 
 
-def _end_at_once(store: SqliteStore) -> NoReturn:
+def _end_at_once(store: AnyStore) -> NoReturn:
     """The second signal. What was decided is made durable; nothing else is waited for, and no task is unwound."""
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, signal.SIG_DFL)  # a third one does not wait for the disk either

@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 
 from cardroom.room.settings import RoomSettings
+from cardroom.store.postgres.address import Address
 
 
 class Rate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,6 +85,10 @@ class Settings(msgspec.Struct, frozen=True):
     """Everything `serve` needs to know."""
 
     data: Path
+    store: Address | None = None
+    """A database instead of the folder."""
+    take_over: bool = False
+    """Whether to open a database that another room works on, which then stops."""
     host: str = "127.0.0.1"
     port: int = 8000
     demo: bool = False

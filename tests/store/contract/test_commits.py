@@ -8,6 +8,7 @@ import pytest
 
 from cardroom.store.faults import StoreFailed, StoreFault, StoreRefused, StoreUnusable
 from cardroom.store.places import AnyStore, Place, open_place
+from cardroom.store.postgres import writer as postgres_writer
 from cardroom.store.protocol import Store
 from cardroom.store.rows import CloseTable, Commit, KeepRulebook, LogRecord, RulebookRecord, Snapshot
 from tests.store.making import (
@@ -240,7 +241,8 @@ def test_closing_writes_what_is_queued_and_takes_no_more(place: Place) -> None:
     again.close()
 
 
-def test_a_place_serves_one_room_at_a_time(place: Place) -> None:
+def test_a_place_serves_one_room_at_a_time(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres_writer, "ALONE_SECONDS", 0.3)
     store = open_place(place)
     with pytest.raises(StoreUnusable, match="another room"):
         open_place(place)

@@ -7,6 +7,7 @@ import threading
 import pytest
 
 from cardroom.store.faults import StoreFailed, StoreFault, StoreUnusable
+from cardroom.store.postgres import writer
 from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.audit import audit_server
 from cardroom.store.postgres.connection import PostgresConnection
@@ -15,7 +16,10 @@ from cardroom.store.rows import Commit, LogRecord
 from tests.store.making import T1, T2, issue, opening, step
 
 
-def test_a_room_that_runs_is_not_taken_over_by_mistake(store: PostgresStore, address: Address) -> None:
+def test_a_room_that_runs_is_not_taken_over_by_mistake(
+    store: PostgresStore, address: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "ALONE_SECONDS", 0.3)
     with pytest.raises(StoreUnusable, match="another room is running"):
         PostgresStore(address)
     store.commit_now(opening(T1))  # the attempt has not touched it
@@ -67,7 +71,7 @@ def test_one_that_slept_behind_the_new_head_commits_nothing_either(address: Addr
 def test_one_fenced_stream_does_not_fail_its_group(store: PostgresStore, address: Address) -> None:
     store.commit_now(opening(T1, T2))
     other = PostgresConnection(address)
-    other.execute("UPDATE owners SET holder = 'another', epoch = epoch + 1 WHERE stream = 'journal:t1'")
+    other.execute("UPDATE streams SET holder = 'another', epoch = epoch + 1 WHERE stream = 'journal:t1'")
     other.close()
     told: list[str | None] = []
     held, go_on = threading.Event(), threading.Event()

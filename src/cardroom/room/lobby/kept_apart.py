@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from cardroom.room.house.house import House
 from cardroom.room.lobby.moves import Moves
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.tables.writer import TableWriter
@@ -13,19 +14,26 @@ from cardroom.rules.refused import Refused
 class KeptApart:
     """The pairs that staff keep apart, held against seats, seats kept, and players on their way to a table."""
 
-    def __init__(self, pools: Mapping[str, Pool], moves: Moves) -> None:
+    def __init__(self, main: House, pools: Mapping[str, Pool], moves: Moves) -> None:
         self._pools = pools
         self._moves = moves
-        self.pairs: set[frozenset[str]] = set()
+        self._main = main
+
+    @property
+    def pairs(self) -> set[frozenset[str]]:
+        """All pairs. They hold in every house of the room, so the main house keeps them."""
+        return self._main.apart
 
     def of(self, player: str) -> frozenset[str]:
         """The players this one must not sit with."""
         return frozenset(other for pair in self.pairs if player in pair for other in pair if other != player)
 
-    def is_free_of(self, player: str, writer: TableWriter) -> bool:
-        """Whether nobody sits at a table, or has a seat kept there, whom the player must not sit with."""
+    def is_free_of(self, player: str, writer: TableWriter, passing: str = "") -> bool:
+        """Whether nobody sits at a table, or has a seat kept there, whom the player must not sit with; the offer
+        `passing` is not looked at.
+        """
         others = self.of(player)
-        return not others or others.isdisjoint(self._at(writer))
+        return not others or others.isdisjoint(self._at(writer, passing))
 
     def check(self, player: str, writer: TableWriter) -> None:
         """Refuse ("kept-apart") a table where such a player sits, without saying who."""
@@ -46,7 +54,8 @@ class KeptApart:
                 found.append(player)
         return found
 
-    def _at(self, writer: TableWriter) -> Iterable[str]:
+    def _at(self, writer: TableWriter, passing: str = "") -> Iterable[str]:
         table = writer.terms.table
-        kept = [one.player for one in self._pools[writer.pool].waiting.offers.values() if one.table == table]
+        offers = self._pools[writer.pool].waiting.offers.values()
+        kept = [one.player for one in offers if one.table == table and one.offer != passing]
         return [*[seat.player for seat in writer.table.seats.values()], *kept, *self._moves.coming_to(table)]

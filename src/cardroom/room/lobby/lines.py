@@ -3,39 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
 from cardroom.cash.waiting import Offer
 from cardroom.room.connection import Connection
 from cardroom.room.entropy import draw_id
+from cardroom.room.house.commands import HouseCommand, JoinLine, KeepSeats, LeaveLine, OfferSeat, WithdrawSeat
+from cardroom.room.house.writer import HouseWriters
 from cardroom.room.lobby.kept_apart import KeptApart
-from cardroom.room.lobby.line_record import (
-    JOINED,
-    LEFT,
-    OFFERED,
-    WITHDRAWN,
-    LineChange,
-    line_name,
-    read_back,
-)
+from cardroom.room.lobby.line_record import JOINED, LEFT, OFFERED, WITHDRAWN, LineChange
 from cardroom.room.lobby.lobby import Lobby
 from cardroom.room.lobby.moves import Moves
 from cardroom.room.lobby.pool import Pool, places_of
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.messages import server as to_client
 from cardroom.room.notices import Notices
-from cardroom.room.repeats import Repeats
 from cardroom.room.services import Services
-from cardroom.room.tables.kept import RECALLED_STEPS
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.timers import Wake
 from cardroom.rules.refused import Refused
-from cardroom.store.protocol import Reader
-from cardroom.store.rows import Commit, LogLine, LogRecord
+from cardroom.store.rows import Commit, LogRecord
 
 ROOM: Final = "room"
+
+
+class Seated(NamedTuple):
+    """A wait that ends with a seat: its line of the log, the house's step, and the seat that was kept."""
+
+    record: LogRecord
+    command: LeaveLine
+    offer: Offer | None
 
 
 class Lines:
@@ -44,6 +43,7 @@ class Lines:
     def __init__(
         self,
         services: Services,
+        houses: HouseWriters,
         tables: OpenTables,
         pools: Mapping[str, Pool],
         keeper: TableKeeper,
@@ -51,9 +51,9 @@ class Lines:
         moves: Moves,
         lobby: Lobby,
         notices: Notices,
-        repeats: Repeats,
     ) -> None:
         self._services = services
+        self._houses = houses
         self._tables = tables
         self._pools = pools
         self._keeper = keeper
@@ -61,49 +61,36 @@ class Lines:
         self._moves = moves
         self._lobby = lobby
         self._notices = notices
-        self._repeats = repeats
         self._wake: Wake | None = None
 
-    async def load(self) -> None:
-        """Read back who waits, in order, and for whom a seat is kept; its time begins anew.
+    def load(self) -> None:
+        """At a start: those for whom a seat is kept have its whole time anew, for nobody could take it meanwhile.
 
         A seat at a table that takes nobody any more is kept no longer: the place in line is. Where the house offers
         the stake no longer, nobody waits for it.
         """
-        pools = list(self._pools.values())
-        lines, asked = await self._services.store.read(
-            lambda reader: ([read_back(reader, line_name(pool)) for pool in pools], _asked(reader))
-        )
-        self._recall(asked)
         now_ms = self._services.clock.now_ms()
-        for pool, found in zip(pools, lines, strict=True):
-            pool.waiting.resume(found.line, found.offers, now_ms)
-            for offer in found.offers:
+        for pool in list(self._pools.values()):
+            for offer in list(pool.waiting.offers.values()):
                 writer = self._tables.get(offer.table)
                 if writer is None or not writer.free_seats:
                     self._withdraw(pool, offer)
             if not pool.is_offered:
-                for waiting in found.line:
+                for waiting in list(pool.waiting.line):
                     self.leave(waiting.player, pool.id, why="staff")
+            elif pool.waiting.offers:
+                self._keep_until(pool, dict.fromkeys(pool.waiting.offers, pool.waiting.kept_until_ms(now_ms)))
         for pool in list(self._pools.values()):
             self.serve(pool)
         self._set_wake()
-
-    def _recall(self, asked: list[LogLine]) -> None:
-        """Remember the requests by which lines changed of late: a client that asks again is not served twice."""
-        pools = {line_name(pool): pool.id for pool in self._pools.values()}
-        for line in asked:
-            record, request = line.record, str(line.record.details.get("asked", ""))
-            if request and record.subject in pools:
-                self._repeats.remember(record.who, to_client.Done(request, pool=pools[record.subject]))
 
     # ------------------------------------------------------------------ the line
 
     def join(self, pool: Pool, player: str, buy_in: int, drawn: int | None, request: str) -> None:
         """The end of the line, or ahead of it by chance (CH-2.6). Refuses "waiting-already"."""
-        pool.waiting.join(player, buy_in, self._services.clock.now_ms(), drawn)
-        change = LineChange(len(pool.waiting), player, buy_in, drawn, asked=request)
-        self._keep(self._record(pool, player, JOINED, "", change))
+        change = LineChange(len(pool.waiting) + 1, player, buy_in, drawn, asked=request)
+        command = JoinLine(pool.line, player, buy_in, drawn)
+        self._carry_out(pool, command, self._record(pool, player, JOINED, "", change), player, request)
         self.changed(pool, player)
         self.serve(pool)
 
@@ -117,28 +104,29 @@ class Lines:
     def leave(self, player: str, pool_id: str, why: str = "wish", request: str = "") -> None:
         """Leave a waiting list. Refuses "no-such-pool", "not-waiting"."""
         pool = self.pool(pool_id)
-        offer = pool.waiting.leave(player)
-        self._ended(pool, player, why, request)
+        offer = pool.waiting.offer_to(player)
+        self._end_wait(pool, player, why, request)
         self._offer_over(pool, offer)
         self.changed(pool, player)
         self.serve(pool)
 
     def decline(self, pool: Pool, player: str, offer: str, request: str) -> None:
         """Let a kept seat go, and the place in line with it. Refuses "offer-over"."""
-        declined = pool.waiting.decline(offer, player)
-        self._ended(pool, player, "declined", request)
+        declined = pool.waiting.open_offer(offer, player)
+        self._end_wait(pool, player, "declined", request)
         self._offer_over(pool, declined)
         self.changed(pool, player)
         self.serve(pool)
 
-    def seated_record(self, pool: Pool, player: str) -> LogRecord:
-        """What the log keeps of a wait that ends with a seat: for the commit of sitting down itself."""
+    def seating_of(self, pool: Pool, player: str) -> Seated:
+        """A wait that ends with a seat: what is decided and kept of it in the commit of sitting down itself."""
         change = LineChange(len(pool.waiting) - 1, player)
-        return self._record(pool, player, LEFT, "seated", change)
+        record = self._record(pool, player, LEFT, "seated", change)
+        return Seated(record, LeaveLine(pool.line, player, "seated"), pool.waiting.offer_to(player))
 
-    def seated(self, pool: Pool, player: str) -> None:
-        """The player sits, `seated_record` is on its way to the disk: the wait is over."""
-        self._offer_over(pool, pool.waiting.leave(player))
+    def seated(self, pool: Pool, player: str, seated: Seated) -> None:
+        """The player sits: the wait is over."""
+        self._offer_over(pool, seated.offer)
         self.changed(pool, player)
         self.serve(pool)
 
@@ -185,12 +173,13 @@ class Lines:
         # Who sits at this very table waits for another one, and holds up nobody.
         writer = self._tables[table]
         here = {seat.player for seat in writer.table.seats.values()} | self._apart.kept_from(writer)
-        if pool.waiting.next_in_line(here) is None:
+        found = pool.waiting.next_in_line(here)
+        if found is None:
             return False
-        offer = pool.waiting.offer_next(draw_id(self._services.entropy, "o"), table, now_ms, here)
-        assert offer is not None, "somebody is next in line"
+        until_ms = pool.waiting.kept_until_ms(now_ms)
+        offer = Offer(draw_id(self._services.entropy, "o"), found.player, table, found.buy_in, until_ms)
         change = LineChange(len(pool.waiting), offer.player, offer.buy_in, offer=offer.offer, table=table)
-        self._keep(self._record(pool, ROOM, OFFERED, "", change))
+        self._carry_out(pool, OfferSeat(pool.line, offer), self._record(pool, ROOM, OFFERED, "", change))
         self._tell_offer(pool, offer, self._services.presence.of(offer.player))
         return True
 
@@ -203,18 +192,14 @@ class Lines:
         """Of two who must not sit together and have seats kept at one table, or where the other sits, the seat goes."""
         for pool in list(self._pools.values()):
             for offer in [one for one in pool.waiting.offers.values() if one.player in pair]:
-                if not pool.waiting.offers.get(offer.offer):
-                    continue
-                del pool.waiting.offers[offer.offer]
-                is_free = self._apart.is_free_of(offer.player, self._tables[offer.table])
-                pool.waiting.offers[offer.offer] = offer
-                if not is_free:
+                writer = self._tables[offer.table]
+                if offer.offer in pool.waiting.offers and not self._apart.is_free_of(offer.player, writer, offer.offer):
                     self._withdraw(pool, offer)
 
     def _withdraw(self, pool: Pool, offer: Offer) -> None:
-        del pool.waiting.offers[offer.offer]
         change = LineChange(len(pool.waiting), offer.player, offer.buy_in, offer=offer.offer, table=offer.table)
-        self._keep(self._record(pool, ROOM, WITHDRAWN, "", change))
+        command = WithdrawSeat(pool.line, offer.offer)
+        self._carry_out(pool, command, self._record(pool, ROOM, WITHDRAWN, "", change))
         self._offer_over(pool, offer)
 
     def show_offers(self, player: str, connection: Connection) -> None:
@@ -237,10 +222,10 @@ class Lines:
     def extend(self, by_ms: int) -> None:
         """The room stood still: seats are kept so much longer, and those they are kept for are told."""
         for pool in self._pools.values():
-            for offer in list(pool.waiting.offers.values()):
-                later = msgspec.structs.replace(offer, until_ms=offer.until_ms + by_ms)
-                pool.waiting.offers[offer.offer] = later
-                self._tell_offer(pool, later, self._services.presence.of(offer.player))
+            if pool.waiting.offers:
+                self._keep_until(pool, {one.offer: one.until_ms + by_ms for one in pool.waiting.offers.values()})
+            for offer in pool.waiting.offers.values():
+                self._tell_offer(pool, offer, self._services.presence.of(offer.player))
         self._set_wake()
 
     def _set_wake(self) -> None:
@@ -257,29 +242,30 @@ class Lines:
         self._wake = None
         now_ms = self._services.clock.now_ms()
         for pool in list(self._pools.values()):
-            late = pool.waiting.lapse(now_ms)
-            for place, offer in enumerate(late):
-                # All of them are out of the line by now; the log tells of one after the other.
-                self._ended(pool, offer.player, "lapsed", still=len(late) - place - 1)
+            for offer in pool.waiting.late(now_ms):
+                self._end_wait(pool, offer.player, "lapsed")
                 self._offer_over(pool, offer)
                 self.changed(pool, offer.player)
             self.serve(pool)
         self._set_wake()
 
-    # ------------------------------------------------------------------ the log
+    # ------------------------------------------------------------------ the house
 
-    def _ended(self, pool: Pool, player: str, why: str, request: str = "", still: int = 0) -> None:
-        change = LineChange(len(pool.waiting) + still, player, asked=request)
-        self._keep(self._record(pool, player, LEFT, why, change))
+    def _end_wait(self, pool: Pool, player: str, why: str, request: str = "") -> None:
+        change = LineChange(len(pool.waiting) - 1, player, asked=request)
+        command = LeaveLine(pool.line, player, why)
+        self._carry_out(pool, command, self._record(pool, player, LEFT, why, change), player, request)
+
+    def _keep_until(self, pool: Pool, until_ms: dict[str, int]) -> None:
+        now_ms = self._services.clock.now_ms()
+        self._houses[pool.house].carry_out(KeepSeats(pool.line, until_ms), Commit(), now_ms)
 
     def _record(self, pool: Pool, who: str, what: str, why: str, change: LineChange) -> LogRecord:
         now_ms = self._services.clock.now_ms()
-        return LogRecord(now_ms, who, what, line_name(pool), why, msgspec.to_builtins(change))
+        return LogRecord(now_ms, who, what, pool.line, why, msgspec.to_builtins(change))
 
-    def _keep(self, record: LogRecord) -> None:
-        self._services.outbox.commit(Commit(log=(record,)))
-
-
-def _asked(reader: Reader) -> list[LogLine]:
-    """The last changes of lines, oldest first, those of each kind together."""
-    return [line for what in (JOINED, LEFT) for line in reversed(reader.log(limit=RECALLED_STEPS, what=what).rows)]
+    def _carry_out(
+        self, pool: Pool, command: HouseCommand, record: LogRecord, player: str = "", request: str = ""
+    ) -> None:
+        house = self._houses[pool.house]
+        house.carry_out(command, Commit(log=(record,)), record.at_ms, player=player, asked=request)

@@ -9,6 +9,7 @@ import msgspec
 from cardroom.cash.terms import table_terms
 from cardroom.cash.waiting import WaitingList
 from cardroom.room.books import Books
+from cardroom.room.house.writer import HouseWriters
 from cardroom.room.lobby.numbers import TableNumbers
 from cardroom.room.messages.server import MyPlace, PoolView, TableRow
 from cardroom.room.tables.writer import TableWriter
@@ -20,10 +21,13 @@ from cardroom.table.view import TableTerms
 class Pool:
     """Players join a pool; the room draws the table. `book` is the house's, narrowed to the game.
 
-    `currency` is the room's money. A pool that the house offers no longer keeps the tables it has and opens no new one.
+    `currency` is the room's money, `waiting` the house's list of those who wait for a seat here. A pool that the house
+    offers no longer keeps the tables it has and opens no new one.
     """
 
-    def __init__(self, pool: str, book: Rulebook, offer: GameOffer, stake: Stake, currency: str) -> None:
+    def __init__(
+        self, pool: str, book: Rulebook, offer: GameOffer, stake: Stake, currency: str, waiting: WaitingList
+    ) -> None:
         self.id = pool
         self.house = book.id
         self.is_offered = True
@@ -32,13 +36,19 @@ class Pool:
         self.stake = stake
         self.book = book.for_game(offer.id)
         self._terms = self._terms_now()
-        self.waiting = WaitingList(self.book.seating)
+        self.waiting = waiting
+        self.waiting.rules = self.book.seating
         self.writers: dict[str, TableWriter] = {}
         self.numbers: dict[str, TableNumbers] = {}
         self._opened = 0
         self._order: dict[str, int] = {}
         self._with_seats: set[str] = set()
         self._as_now: dict[str, tuple[TableTerms, bool]] = {}
+
+    @property
+    def line(self) -> str:
+        """What the waiting list is called."""
+        return line_name(self.house, self.offer.id, self.stake.name)
 
     def take_up(self, book: Rulebook, offer: GameOffer, stake: Stake) -> None:
         """From now on by this version of the house's book; tables that are open keep theirs."""
@@ -152,12 +162,24 @@ class Pool:
         )
 
 
-def pools_of(books: Books) -> Iterator[Pool]:
+def pools_of(books: Books, houses: HouseWriters) -> Iterator[Pool]:
     """Every stake of every game of every house, in the order of the books."""
     for book in books.values():
         for offer in book.games.values():
             for stake in offer.stakes:
-                yield Pool(pool_id(books, book.id, offer.id, stake.name), book, offer, stake, books.currency)
+                yield pool_of(books, houses, book, offer, stake)
+
+
+def pool_of(books: Books, houses: HouseWriters, book: Rulebook, offer: GameOffer, stake: Stake) -> Pool:
+    """The pool of a stake of a house, without tables yet."""
+    name = pool_id(books, book.id, offer.id, stake.name)
+    waiting = houses[book.id].house.line(line_name(book.id, offer.id, stake.name))
+    return Pool(name, book, offer, stake, books.currency, waiting)
+
+
+def line_name(house: str, game: str, stake: str) -> str:
+    """What the waiting list of a stake is called, whichever house of the room comes first."""
+    return f"line:{house}:{game}:{stake}"
 
 
 def places_of(pools: Iterable[Pool], player: str) -> tuple[MyPlace, ...]:

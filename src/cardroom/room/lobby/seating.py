@@ -6,15 +6,17 @@ from collections.abc import Mapping
 
 import msgspec
 
-from cardroom.cash.bringing import Entry, binds, check_balance, check_tables, entry, free_again_ms
+from cardroom.cash.bringing import Departure, Entry, binds, check_balance, check_tables, entry, free_again_ms
 from cardroom.cash.commands import LeaveTable, PlayOver, TakeSeat
 from cardroom.cash.draw import Candidate, draw_table
 from cardroom.room.accounts.person import Person
 from cardroom.room.cashier import Cashier
 from cardroom.room.entropy import draw_chance
+from cardroom.room.house.commands import CloseWhenEmpty, HouseCommand
+from cardroom.room.house.writer import HouseWriters
 from cardroom.room.lobby.departures import Departures, longest_memory_ms
 from cardroom.room.lobby.kept_apart import KeptApart
-from cardroom.room.lobby.lines import Lines
+from cardroom.room.lobby.lines import Lines, Seated
 from cardroom.room.lobby.lobby import Lobby
 from cardroom.room.lobby.moves import Moves
 from cardroom.room.lobby.pool import Pool
@@ -24,7 +26,6 @@ from cardroom.room.messages import server as to_client
 from cardroom.room.messages.responses import BuyInBody
 from cardroom.room.penalties import PenaltyDesk
 from cardroom.room.services import Services
-from cardroom.room.tables.kept import Kept
 from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
@@ -39,6 +40,7 @@ class Seating:
     def __init__(
         self,
         services: Services,
+        houses: HouseWriters,
         tables: OpenTables,
         pools: Mapping[str, Pool],
         keeper: TableKeeper,
@@ -52,6 +54,7 @@ class Seating:
         lobby: Lobby,
     ) -> None:
         self._services = services
+        self._houses = houses
         self._tables = tables
         self._pools = pools
         self._keeper = keeper
@@ -72,16 +75,17 @@ class Seating:
             raise Refused("closing-already", "This table is being closed.", args={"table": writer.terms.table})
         pool = self._pools[writer.pool]
         writer.is_closing = True
-        self._services.outbox.commit(Commit(log=(record,)))
-        self._lines.withdraw_at(pool, writer.terms.table)
+        table, house = writer.terms.table, self._houses[pool.house]
+        house.carry_out(CloseWhenEmpty(table), Commit(log=(record,)), record.at_ms)
+        self._lines.withdraw_at(pool, table)
         for seat in list(writer.table.seats.values()):
             carry_out_if_possible(writer, LeaveTable(seat.player, reason="staff"))
         self._keeper.close_if_due(writer)
         self._lines.serve(pool)
 
-    def close_on(self, writer: TableWriter, kept: Kept) -> None:
+    def close_on(self, writer: TableWriter) -> None:
         """At a start: a table that staff were closing is being closed still, whatever the room came to do of it."""
-        if not kept.is_closing:
+        if writer.terms.table not in self._houses[writer.terms.house].house.closing:
             return
         writer.is_closing = True
         for seat in list(writer.table.seats.values()):
@@ -228,7 +232,7 @@ class Seating:
             Candidate(
                 table,
                 free,
-                self._departures.last_played_ms(person.id, table),
+                self._departures.last_played_ms(person.id, pool.house, table),
                 len(writer.table.seats),
                 pool.numbers[table].opened_ms,
             )
@@ -247,10 +251,9 @@ class Seating:
         buy_in: int,
         allowed: Entry,
         request: str,
-        log: tuple[LogRecord, ...] = (),
+        seated: Seated | None = None,
     ) -> None:
         bound = allowed.bound
-        now_ms = self._services.clock.now_ms()
         command = TakeSeat(
             person.id,
             person.name,
@@ -259,9 +262,22 @@ class Seating:
             buy_in if bound else 0,
             self.long_break_of(person.id, writer.terms.house),
         )
+        done = to_client.Done(request, writer.terms.table)
+        log, house = self._beside(person.id, bound, seated)
+        writer.carry_out(command, asked=done, player=person.id, log=log, house=house)
+
+    def _beside(
+        self, player: str, bound: Departure | None, seated: Seated | None
+    ) -> tuple[tuple[LogRecord, ...], tuple[HouseCommand, ...]]:
+        """What goes into the commit of sitting down: the end of a wait, and a stack that binds no more."""
+        log: tuple[LogRecord, ...] = ()
+        house: tuple[HouseCommand, ...] = ()
+        if seated is not None:
+            log, house = (seated.record,), (seated.command,)
         if bound is not None:
-            log += (self._departures.brought_back(person.id, bound, now_ms),)
-        writer.carry_out(command, asked=to_client.Done(request, writer.terms.table), player=person.id, log=log)
+            record, command = self._departures.brought_back(player, bound, self._services.clock.now_ms())
+            log, house = (*log, record), (*house, command)
+        return log, house
 
     def play_over(self, person: Person, table: str, seat: int, consent: str, record: LogRecord) -> None:
         """Seat one of those in line on the seat of a player who is away, as staff (`consent`) allow (CH-4.36).
@@ -278,13 +294,11 @@ class Seating:
         buy_in = pool.waiting.line[place - 1].buy_in
         allowed = self._check(person, pool, buy_in)
         bound = buy_in if allowed.bound else 0
-        log: tuple[LogRecord, ...] = (record, self._lines.seated_record(pool, person.id))
-        if allowed.bound is not None:
-            now_ms = self._services.clock.now_ms()
-            log += (self._departures.brought_back(person.id, allowed.bound, now_ms),)
+        seated = self._lines.seating_of(pool, person.id)
+        log, house = self._beside(person.id, allowed.bound, seated)
         command = PlayOver(person.id, person.name, seat, buy_in, consent, bound)
-        writer.carry_out(command, player=consent, log=log)
-        self._lines.seated(pool, person.id)
+        writer.carry_out(command, player=consent, log=(record, *log), house=house)
+        self._lines.seated(pool, person.id, seated)
 
     # ------------------------------------------------------------------ waiting
 
@@ -299,7 +313,7 @@ class Seating:
         found = pool.waiting.offers[offer_id]
         allowed = self._check(person, pool, found.buy_in)
         pool.waiting.check(offer_id, person.id, self._services.clock.now_ms())
-        over = self._lines.seated_record(pool, person.id)
-        self._seat(person, self._tables[found.table], found.buy_in, allowed, request, (over,))
-        self._lines.seated(pool, person.id)
+        seated = self._lines.seating_of(pool, person.id)
+        self._seat(person, self._tables[found.table], found.buy_in, allowed, request, seated)
+        self._lines.seated(pool, person.id, seated)
         return to_client.Done(request, found.table, pool.id)

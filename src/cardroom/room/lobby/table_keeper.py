@@ -8,6 +8,8 @@ import msgspec
 
 from cardroom.cash.opening import open_table
 from cardroom.room.entropy import draw_id
+from cardroom.room.house.commands import TableIsClosed
+from cardroom.room.house.writer import HouseWriters
 from cardroom.room.lobby.lobby import Lobby
 from cardroom.room.lobby.names import table_name
 from cardroom.room.lobby.pool import Pool
@@ -25,9 +27,16 @@ class TableKeeper:
     """Opens tables of a pool by the house's book in force, and closes empty ones."""
 
     def __init__(
-        self, services: Services, tables: OpenTables, pools: dict[str, Pool], lobby: Lobby, listener: Listener
+        self,
+        services: Services,
+        houses: HouseWriters,
+        tables: OpenTables,
+        pools: dict[str, Pool],
+        lobby: Lobby,
+        listener: Listener,
     ) -> None:
         self._services = services
+        self._houses = houses
         self._tables = tables
         self._pools = pools
         self._lobby = lobby
@@ -62,7 +71,7 @@ class TableKeeper:
         )
         changes: tuple[Change, ...] = (*self._services.books.keeping(book), OpenTable(record))
         self._services.outbox.commit(Commit(changes=changes, log=log(terms.table)))
-        writer = TableWriter(open_table(terms, book), pool.id, self._services, self._listener)
+        writer = TableWriter(open_table(terms, book), pool.id, self._services, self._houses[pool.house], self._listener)
         self.adopt(writer, pool, now_ms)
         return writer
 
@@ -98,7 +107,11 @@ class TableKeeper:
         self._tables.remove(table)
         pool.remove(table)
         now_ms = self._services.clock.now_ms()
-        self._services.outbox.commit(Commit(changes=(CloseTable(table, now_ms),)))
+        commit, house = Commit(changes=(CloseTable(table, now_ms),)), self._houses[pool.house]
+        if table in house.house.closing:
+            house.carry_out(TableIsClosed(table), commit, now_ms)
+        else:
+            self._services.outbox.commit(commit)
         self._services.outbox.tell(writer.dismiss)
         if pool.is_offered or pool.writers:
             self._lobby.changed(pool.id)

@@ -16,7 +16,7 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", ta
     """Base of all messages to a client."""
 
 
-class House(msgspec.Struct, frozen=True):
+class HouseOpen(msgspec.Struct, frozen=True):
     """A house whose rulebook is played by here; tables and stakes name it by its id."""
 
     house: str
@@ -36,7 +36,7 @@ class Welcome(Told, frozen=True):
     role: str = ""
     balance: int = 0
     demo: bool = False
-    houses: tuple[House, ...] = ()
+    houses: tuple[HouseOpen, ...] = ()
 
 
 class TableRow(msgspec.Struct, frozen=True):

@@ -12,15 +12,13 @@ from cardroom.room.tables.recent import STEPS_KEPT
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import JournalRow, RulebookRecord, TableState
 
-CLOSE: Final = "close_table"
-"""What the log calls the wish of staff that a table ends."""
 RECALLED_STEPS: Final = 500
 """Of each table's journal this much is read back to know the requests that were carried out before the start."""
 
 
 class Kept(NamedTuple):
     """A table as stored: its `last` steps for the requests in them, the steps `before` its snapshot for those who come
-    to look, the seeds of the hands that are played again, its rulebook, and whether staff want it closed.
+    to look, the seeds of the hands that are played again, and its rulebook.
     """
 
     state: TableState
@@ -28,7 +26,6 @@ class Kept(NamedTuple):
     before: tuple[JournalRow, ...]
     seeds: Mapping[str, bytes]
     book: RulebookRecord | None
-    is_closing: bool
 
 
 def kept_tables(reader: Reader) -> list[Kept]:
@@ -52,5 +49,4 @@ def _kept(reader: Reader, state: TableState, books: dict[str, RulebookRecord | N
     seeds = {hand: seed for hand in hands if (seed := reader.seed(hand)) is not None}
     if table.book is not None and table.book not in books:
         books[table.book] = reader.rulebook(table.book)
-    is_closing = bool(reader.log(limit=1, what=CLOSE, subject=table.id).rows)
-    return Kept(state, tuple(last), tuple(before), seeds, books.get(table.book or ""), is_closing)
+    return Kept(state, tuple(last), tuple(before), seeds, books.get(table.book or ""))

@@ -13,7 +13,8 @@ import structlog
 
 from cardroom.cash.opening import load_table, open_table
 from cardroom.ledger import accounts
-from cardroom.room.lobby.pool import Pool, pool_id
+from cardroom.room.house.writer import HouseWriters
+from cardroom.room.lobby.pool import Pool, pool_id, pool_of
 from cardroom.room.services import Services
 from cardroom.room.tables.kept import Kept
 from cardroom.room.tables.recent import steps_before
@@ -41,8 +42,9 @@ class TableDiffers(StoreUnusable):
 class Rebuilding:
     """Gives tables back as they were at their last stored step."""
 
-    def __init__(self, services: Services, pools: dict[str, Pool], listener: Listener) -> None:
+    def __init__(self, services: Services, houses: HouseWriters, pools: dict[str, Pool], listener: Listener) -> None:
         self._services = services
+        self._houses = houses
         self._pools = pools
         self._listener = listener
 
@@ -61,7 +63,7 @@ class Rebuilding:
             table = open_table(terms, book)
         else:
             table = load_table(terms, book, msgspec.json.decode(state.snapshot.payload))
-        writer = TableWriter(table, pool.id, self._services, self._listener, state.last_seq)
+        writer = TableWriter(table, pool.id, self._services, self._houses[pool.house], self._listener, state.last_seq)
         writer.recall(steps_before(kept.before, table.version))
         replay(writer, state, kept.seeds)
         for player, held, expected in self.stacks_off(writer):
@@ -94,7 +96,7 @@ class Rebuilding:
                 table = load_table(terms, book, msgspec.json.decode(state.snapshot.payload))
             except (ValueError, TypeError, LookupError) as fault:
                 _log.error("snapshot_unreadable", table=terms.table, fault=str(fault))
-        writer = TableWriter(table, pool.id, self._services, self._listener, state.last_seq)
+        writer = TableWriter(table, pool.id, self._services, self._houses[pool.house], self._listener, state.last_seq)
         writer.stand_still(why.message)
         return writer, pool
 
@@ -147,6 +149,6 @@ class Rebuilding:
                     f"Table {terms.name} plays {terms.game} {terms.stake}, which the rulebook no longer offers; "
                     "put the stake back, or close the table with the rulebook it was opened under.",
                 )
-            self._pools[name] = Pool(name, book, offer, stake, self._services.books.currency)
+            self._pools[name] = pool_of(self._services.books, self._houses, book, offer, stake)
             self._pools[name].is_offered = False
         return self._pools[name]

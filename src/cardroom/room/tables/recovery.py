@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from cardroom.cards.deck import ORDERED_DECK, shuffled_deck
 from cardroom.cash.commands import StartHand
@@ -12,7 +12,7 @@ from cardroom.room.repeats import Repeats
 from cardroom.room.tables.kept import Kept
 from cardroom.room.tables.writer import TableWriter
 from cardroom.store.faults import StoreUnusable
-from cardroom.store.rows import LogLine, TableState
+from cardroom.store.rows import TableState
 from cardroom.table.events import HandStarted
 
 
@@ -33,13 +33,6 @@ def recall(repeats: Repeats, kept: Kept) -> int:
         if request.asked:
             repeats.remember(request.player, to_client.Done(request.asked, kept.state.table.id))
     return kept.last[-1].at_ms if kept.last else 0
-
-
-def recall_chat(repeats: Repeats, said: Iterable[LogLine]) -> None:
-    """Remember what was `said` last, oldest first, so that a client that asks again does not say it twice."""
-    for line in said:
-        record = line.record
-        repeats.remember(record.who, to_client.Done(str(record.details.get("asked", "")), record.subject))
 
 
 def _began_hand(step: Step) -> bool:

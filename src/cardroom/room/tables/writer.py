@@ -16,11 +16,15 @@ from cardroom.cash.opening import CashTable
 from cardroom.room.connection import Connection
 from cardroom.room.entropy import SEED_BYTES, draw_chance
 from cardroom.room.figures import FaultKind
+from cardroom.room.house.commands import HouseCommand
+from cardroom.room.house.writer import HouseWriter
 from cardroom.room.journal import Step, check_writable, encode, encode_step, with_places
 from cardroom.room.messages import server as to_client
 from cardroom.room.services import Services
+from cardroom.room.tables.along import Along, Noted
 from cardroom.room.tables.audience import Audience
 from cardroom.room.tables.money import Paid, entries_of
+from cardroom.room.tables.pauses import next_deal_ms
 from cardroom.room.tables.recent import Recent
 from cardroom.room.tables.running_hand import HandLog
 from cardroom.room.tables.voided import void_records
@@ -30,10 +34,7 @@ from cardroom.store.faults import StoreFault
 from cardroom.store.rows import Change, Commit, DealBy, HandRecord, HandSeed, JournalRow, LogRecord, Snapshot
 from cardroom.table.decided import Decided
 from cardroom.table.events import (
-    HandEnded,
     HandStarted,
-    HandVoided,
-    PotAwarded,
     PrivateEvent,
     PublicEvent,
 )
@@ -49,8 +50,8 @@ _log = structlog.get_logger("cardroom.table")
 class Listener(Protocol):
     """Who takes note of what happens at a table, for the room's other organs."""
 
-    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> tuple[LogRecord, ...]:
-        """What the log must keep of a step, in the same transaction."""
+    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> Noted:
+        """What must be kept of a step, in the same transaction."""
 
     def pays(self, writer: TableWriter, decided: Decided, now_ms: int) -> Paid:
         """What a step moves beside the table's own money, posted already, for the same transaction."""
@@ -67,11 +68,20 @@ class TableWriter:
     gap for others to wonder at. The listener hears of every step when it has been decided and before it is durable.
     """
 
-    def __init__(self, table: CashTable, pool: str, services: Services, listener: Listener, seq: int = 0) -> None:
+    def __init__(
+        self,
+        table: CashTable,
+        pool: str,
+        services: Services,
+        house: HouseWriter,
+        listener: Listener,
+        seq: int = 0,
+    ) -> None:
         self.table = table
         self.pool = pool
         self.seq = seq
         self._services = services
+        self._house = house
         self._listener = listener
         self.audience = Audience()
         self._wake: Wake | None = None
@@ -100,11 +110,12 @@ class TableWriter:
         seeds: tuple[HandSeed, ...] = (),
         log: tuple[LogRecord, ...] = (),
         then: Callable[[], None] | None = None,
+        house: tuple[HouseCommand, ...] = (),
     ) -> Decided:
         """Decide a command, store it, and tell everybody once it is durable.
 
-        Raises `Refused`, and then nothing has changed. `asked` is the answer owed to `player`; `log` is stored in the
-        same transaction; `then` is called when all of it is durable.
+        Raises `Refused`, and then nothing has changed. `asked` is the answer owed to `player`; `log` and what the
+        `house` decides with it are stored in the same transaction; `then` is called when all of it is durable.
         """
         if self.is_frozen:
             raise self._standing_still()
@@ -121,7 +132,8 @@ class TableWriter:
             raise self._standing_still() from defect
         try:
             log = void_records(decided, command, self.terms.table, player, waited_for, self.fault, now_ms) + log
-            self._keep(written, decided, asked, player, seeds, log, then, now_ms)
+            along = Along(asked, player, seeds, log, then, house)
+            self._keep(written, decided, along, now_ms)
         except StoreFault:
             raise
         except Exception as defect:  # a refusal too: here it comes too late to be one
@@ -133,27 +145,26 @@ class TableWriter:
         self,
         command: AnyCommand,
         decided: Decided,
-        asked: to_client.Done | None,
-        player: str,
-        seeds: tuple[HandSeed, ...],
-        log: tuple[LogRecord, ...],
-        then: Callable[[], None] | None,
+        along: Along,
         now_ms: int,
     ) -> None:
         """What was decided goes to the disk, and from there to everybody; `command` is as it is written."""
         if isinstance(command, PassTime) and not (decided.events or decided.private or decided.money):
             self._set_wake(now_ms)
             return
-        if seeds and not any(isinstance(event, HandStarted) for event in decided.events):
+        if along.seeds and not any(isinstance(event, HandStarted) for event in decided.events):
             # Too few were left when all who skip their blind were out (CO-8): the next hand takes this number and a
             # seed of its own, so this one must not be kept.
-            seeds = ()
-        with self._services.ledger.attempt():
-            commit, tell = self._written(command, decided, asked, player, seeds, log, now_ms)
-        if then is None:
+            along = along._replace(seeds=())
+        with self._services.ledger.attempt(), self._house.attempt():
+            for one in along.house:
+                self._house.decide(one, now_ms)
+            commit, tell = self._written(command, decided, along, now_ms)
+        if along.then is None:
             self._services.outbox.commit(commit, tell)
         else:
-            self._services.outbox.commit(commit, tell, then)
+            self._services.outbox.commit(commit, tell, along.then)
+        self._house.keep()
         self._note_deal_time(decided.events, now_ms)
         self._set_wake(now_ms)
         self._listener.stepped(self, decided, now_ms)
@@ -162,33 +173,32 @@ class TableWriter:
         self,
         command: AnyCommand,
         decided: Decided,
-        asked: to_client.Done | None,
-        player: str,
-        seeds: tuple[HandSeed, ...],
-        log: tuple[LogRecord, ...],
+        along: Along,
         now_ms: int,
     ) -> tuple[Commit, Callable[[], None]]:
         """The commit of a step with its money posted, and what is told behind it; `command` as it is written."""
         self.seq += 1
-        entries = entries_of(
-            decided.money, self.terms.table, self.terms.name, self.terms.house, self.seq, now_ms
-        )
+        terms = self.terms
+        entries = entries_of(decided.money, terms.table, terms.name, terms.house, self.seq, now_ms)
         for entry in entries:
             self._services.ledger.post(entry)
         paid = self._listener.pays(self, decided, now_ms)
         book = self.table.book.version if isinstance(command, StartHand) else ""
-        step = Step(now_ms, command, tuple(decided.events), player, asked.id if asked else "", book)
+        asked = along.asked.id if along.asked else ""
+        step = Step(now_ms, command, tuple(decided.events), along.player, asked, book)
         row = JournalRow(self.terms.table, self.seq, self._log.hand_of(command), now_ms, encode_step(step))
-        hand = self._log.follow(command, decided.events)
         self.audience.note(decided.events)
+        hand = self._log.follow(command, decided.events, self.audience.players)
         snapshot = self._snapshot(hand)
+        noted = self._listener.records(self, decided, now_ms)
         commit = Commit(
-            journal=(row,),
+            journal=(*self._house.take(), row),
             entries=entries + paid.entries,
             hand=hand,
             snapshot=snapshot,
-            seeds=seeds,
-            log=log + paid.log + self._listener.records(self, decided, now_ms),
+            seeds=along.seeds,
+            log=along.log + paid.log + noted.log,
+            changes=noted.changes,
         )
         return commit, self._telling(decided, now_ms)
 
@@ -320,13 +330,7 @@ class TableWriter:
     def _note_deal_time(self, events: list[PublicEvent], now_ms: int) -> None:
         """When the next hand may start: after a pause to look at what happened."""
         settings = self._services.settings
-        for event in events:
-            if isinstance(event, HandEnded | HandVoided):
-                shown = not any(isinstance(e, PotAwarded) and e.share == "uncontested" for e in events)
-                pause = settings.pause_after_hand_ms if shown else settings.pause_after_fold_ms
-                self._deal_at_ms = now_ms + pause
-            elif isinstance(event, HandStarted):
-                self._deal_at_ms = 0
+        self._deal_at_ms = next_deal_ms(self._deal_at_ms, events, now_ms, settings)
         if self._deal_at_ms == 0 and not self._log.running and self.table.ready_to_deal(now_ms):
             self._deal_at_ms = now_ms + settings.pause_before_first_hand_ms
 

@@ -8,21 +8,33 @@ from typing import Any, Final
 from cardroom.store.connection import Connection, Side, Value
 from cardroom.store.postgres.connection import PostgresConnection
 
-_MADE_OF: Final = (
+MADE_OF: Final = (
+    # The vault is not among it: a copy may lack it, and its seeds are proven by their seals.
     # Columns, constraints, indexes, triggers and whether they are on, functions, the step: as the server tells them.
     "SELECT c.relname::text, a.attname::text, a.atttypid::regtype::text, a.attnotnull::int FROM pg_attribute a "
-    "JOIN pg_class c ON c.oid = a.attrelid WHERE c.relnamespace IN ('room'::regnamespace, 'vault'::regnamespace) "
+    "JOIN pg_class c ON c.oid = a.attrelid WHERE c.relnamespace = 'room'::regnamespace "
     "AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped ORDER BY 1, 2",
     "SELECT conrelid::regclass::text, conname::text, pg_get_constraintdef(oid), convalidated::int FROM pg_constraint "
-    "WHERE connamespace IN ('room'::regnamespace, 'vault'::regnamespace) ORDER BY 1, 2",
-    "SELECT indexname::text, indexdef FROM pg_indexes WHERE schemaname IN ('room', 'vault') ORDER BY 1",
+    "WHERE connamespace = 'room'::regnamespace ORDER BY 1, 2",
+    "SELECT indexname::text, indexdef FROM pg_indexes WHERE schemaname = 'room' ORDER BY 1",
     "SELECT t.tgrelid::regclass::text, t.tgname::text, t.tgenabled::text, pg_get_triggerdef(t.oid) FROM pg_trigger t "
     "JOIN pg_class c ON c.oid = t.tgrelid WHERE NOT t.tgisinternal "
-    "AND c.relnamespace IN ('room'::regnamespace, 'vault'::regnamespace) ORDER BY 1, 2",
+    "AND c.relnamespace = 'room'::regnamespace ORDER BY 1, 2",
     "SELECT proname::text, prosrc FROM pg_proc "
-    "WHERE pronamespace IN ('room'::regnamespace, 'vault'::regnamespace) ORDER BY 1",
+    "WHERE pronamespace = 'room'::regnamespace ORDER BY 1",
     "SELECT version_num::text FROM alembic_version",
 )
+
+
+_ENDS: Final = (
+    "SELECT stream, seq, found FROM (SELECT stream, seq, CASE stream "
+    "WHEN 'ledger' THEN (SELECT coalesce(max(number), 0) FROM entries) "
+    "WHEN 'log' THEN (SELECT coalesce(max(number), 0) FROM log) "
+    "WHEN 'register' THEN (SELECT coalesce(max(number), 0) FROM register) "
+    "ELSE (SELECT coalesce(max(j.seq), 0) FROM journal j WHERE j.table_id = substr(stream, 9)) END AS found "
+    "FROM streams) AS ends WHERE seq <> found ORDER BY stream"
+)
+"""The streams that do not end where their row says."""
 
 
 def _many(connection: Connection, query: str, values: Sequence[Value]) -> Iterator[Any]:
@@ -36,7 +48,7 @@ def _has_table(connection: Connection, name: str) -> bool:
 
 
 def _made_of(connection: Connection) -> object:
-    return [connection.execute(query).fetchall() for query in _MADE_OF]
+    return [connection.execute(query).fetchall() for query in MADE_OF]
 
 
 def _faults(connection: Connection) -> Iterator[str]:
@@ -47,6 +59,8 @@ def _faults(connection: Connection) -> Iterator[str]:
     )
     for (table,) in connection.execute(query):
         yield f"the laws of {table} are switched off"
+    for stream, seq, end in connection.execute(_ENDS):
+        yield f"{stream} is said to end at {seq}, and ends at {end}"
 
 
 POSTGRES: Final = Side(

@@ -33,11 +33,13 @@ from cardroom.store.writer import Deliver, Writer
 PATIENCE_SECONDS: Final = 30.0
 """So long a server that is gone is asked for again; players wait meanwhile. Then the room stops."""
 AGAIN_SECONDS: Final = 0.2
+ALONE_SECONDS: Final = 5.0
+"""So long a start waits for a room that was killed just now: the server has yet to notice."""
 
 _ONE_ROOM: Final = 0x636172_64726F6F6D
 """The number of the lock that a room holds on its database: "cardroom". A courtesy: what protects is the fence."""
 
-_BEGIN_STREAM: Final = "INSERT INTO owners (stream, holder, epoch, seq) VALUES (?, ?, 1, ?)"
+_BEGIN_STREAM: Final = "INSERT INTO streams (stream, holder, epoch, seq) VALUES (?, ?, 1, ?)"
 
 Outcomes = Sequence[StoreFault | None]
 
@@ -59,8 +61,9 @@ class PostgresWriter(Writer):
         self._asked: Outcomes | None = None
         self._connection = PostgresConnection(address)
         try:
-            if not self._is_alone() and not take_over:
-                raise StoreUnusable("store-in-use", f"{address}: another room is running on this database")
+            if not self._becomes_alone(0 if take_over else ALONE_SECONDS) and not take_over:
+                words = f"{address}: another room is running on this database (--take-over makes it stop)"
+                raise StoreUnusable("store-in-use", words)
             migrations.upgrade(self._connection, str(address))
             self._claim()
             self._heads = Heads(self._connection)
@@ -73,8 +76,14 @@ class PostgresWriter(Writer):
             raise
         super().__init__(deliver, failed)
 
-    def _is_alone(self) -> bool:
-        return bool(self._connection.execute("SELECT pg_try_advisory_lock(?)", (_ONE_ROOM,)).fetchone()[0])
+    def _becomes_alone(self, seconds: float) -> bool:
+        """Whether no other room works on the database, or soon none does."""
+        until = time.monotonic() + seconds
+        while not self._connection.execute("SELECT pg_try_advisory_lock(?)", (_ONE_ROOM,)).fetchone()[0]:
+            if time.monotonic() >= until:
+                return False
+            time.sleep(AGAIN_SECONDS)
+        return True
 
     def _tidy(self) -> None:
         """Learn of a lost line, or of another room's taking over, while nobody waits."""
@@ -210,7 +219,7 @@ class PostgresWriter(Writer):
         """
         held = dict(
             self._connection.execute(
-                "SELECT stream, epoch FROM owners WHERE stream = ANY(?::text[])", ([*ROOM_CHAINS, *streams],)
+                "SELECT stream, epoch FROM streams WHERE stream = ANY(?::text[])", ([*ROOM_CHAINS, *streams],)
             )
         )
         for name in ROOM_CHAINS:
@@ -225,12 +234,12 @@ class PostgresWriter(Writer):
         """Take every stream, whoever holds it: what its holder commits from now on fails."""
         execute = self._connection.execute
         execute("BEGIN")
-        execute("LOCK TABLE owners IN SHARE ROW EXCLUSIVE MODE")  # behind what is being committed, before what is not
+        execute("LOCK TABLE streams IN SHARE ROW EXCLUSIVE MODE")  # behind what is being committed, before what is not
         for name in ROOM_CHAINS:
             end = read_head(self._connection, name).seq
             execute(f"{_BEGIN_STREAM} ON CONFLICT DO NOTHING", (name, self._holder, end))
         self._epochs = dict(
-            execute("UPDATE owners SET holder = ?, epoch = epoch + 1 RETURNING stream, epoch", (self._holder,))
+            execute("UPDATE streams SET holder = ?, epoch = epoch + 1 RETURNING stream, epoch", (self._holder,))
         )
         execute("COMMIT")
 
@@ -261,10 +270,10 @@ class PostgresWriter(Writer):
 
     def _reclaim(self) -> dict[str, int]:
         execute = self._connection.execute
-        self._is_alone()
+        self._becomes_alone(0)
         execute("BEGIN")
-        execute("LOCK TABLE owners IN SHARE ROW EXCLUSIVE MODE")
-        query = "UPDATE owners SET epoch = epoch + 1 WHERE holder = ? RETURNING stream, epoch, seq"
+        execute("LOCK TABLE streams IN SHARE ROW EXCLUSIVE MODE")
+        query = "UPDATE streams SET epoch = epoch + 1 WHERE holder = ? RETURNING stream, epoch, seq"
         ours = execute(query, (self._holder,)).fetchall()
         execute("COMMIT")
         self._epochs.update({stream: epoch for stream, epoch, _ in ours})

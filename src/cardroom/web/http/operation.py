@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from pathlib import Path
 from typing import Final, Literal
 
 import msgspec
@@ -60,7 +61,9 @@ async def health(request: Asking) -> Response[Health]:
 
 async def _read(request: Asking) -> bytes:
     """One reading for all who ask at the same time; what the system takes its time for is asked on a thread."""
-    disk = await asyncio.to_thread(disk_of, settings_of(request).data)
+    settings = settings_of(request)
+    folder = settings.data if settings.store is None else Path()  # a server's disk is the server's to watch
+    disk = await asyncio.to_thread(disk_of, folder)
     process = await asyncio.to_thread(process_figures)
     return exposition(room_of(request), request.app.state.application, disk) + process
 

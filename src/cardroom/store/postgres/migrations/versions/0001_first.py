@@ -122,6 +122,25 @@ CREATE TABLE tables (
     PRIMARY KEY (id),
     CONSTRAINT ck_tables_terms CHECK (json_valid(terms))
 );
+CREATE TABLE streams (
+    id TEXT COLLATE "C" NOT NULL,
+    kind TEXT COLLATE "C" NOT NULL,
+    PRIMARY KEY (id),
+    CONSTRAINT ck_streams_kind CHECK (kind IN ('table', 'house'))
+);
+CREATE TABLE matters (
+    kind TEXT COLLATE "C" NOT NULL,
+    id TEXT COLLATE "C" NOT NULL,
+    about TEXT COLLATE "C" NOT NULL,
+    at_ms BIGINT NOT NULL,
+    is_open BIGINT NOT NULL,
+    body TEXT COLLATE "C" NOT NULL,
+    PRIMARY KEY (kind, id),
+    CONSTRAINT ck_matters_is_open CHECK (is_open IN (0, 1)),
+    CONSTRAINT ck_matters_body CHECK (json_valid(body))
+);
+CREATE INDEX ix_matters_about ON matters (kind, about, at_ms);
+CREATE INDEX ix_matters_open ON matters (kind, is_open, at_ms);
 CREATE TABLE devices (
     player_id TEXT COLLATE "C" NOT NULL,
     token_hash BYTEA NOT NULL,
@@ -161,7 +180,7 @@ CREATE TABLE journal (
     CONSTRAINT uq_journal_table_id UNIQUE (table_id, seq),
     CONSTRAINT ck_journal_seq CHECK (seq >= 1),
     CONSTRAINT ck_journal_chain CHECK (length(chain) = 32),
-    FOREIGN KEY(table_id) REFERENCES tables (id)
+    FOREIGN KEY(table_id) REFERENCES streams (id)
 );
 CREATE TABLE sessions (
     token_hash BYTEA NOT NULL,
@@ -190,7 +209,7 @@ CREATE TABLE snapshots (
     payload BYTEA NOT NULL,
     PRIMARY KEY (table_id),
     CONSTRAINT ck_snapshots_seq CHECK (seq >= 0),
-    FOREIGN KEY(table_id) REFERENCES tables (id)
+    FOREIGN KEY(table_id) REFERENCES streams (id)
 );
 CREATE TABLE hand_players (
     player_id TEXT COLLATE "C" NOT NULL,
@@ -198,14 +217,14 @@ CREATE TABLE hand_players (
     PRIMARY KEY (player_id, place),
     FOREIGN KEY(place) REFERENCES hands (place)
 );
-CREATE TABLE owners (
+CREATE TABLE streams (
     stream TEXT COLLATE "C" NOT NULL,
     holder TEXT COLLATE "C" NOT NULL,
     epoch BIGINT NOT NULL,
     seq BIGINT NOT NULL,
     PRIMARY KEY (stream),
-    CONSTRAINT ck_owners_epoch CHECK (epoch >= 1),
-    CONSTRAINT ck_owners_seq CHECK (seq >= 0)
+    CONSTRAINT ck_streams_epoch CHECK (epoch >= 1),
+    CONSTRAINT ck_streams_seq CHECK (seq >= 0)
 ) WITH (fillfactor = 50);
 CREATE TABLE vault.seeds (
     hand_id TEXT COLLATE "C" NOT NULL,
@@ -281,8 +300,8 @@ CREATE TRIGGER entries_have_postings AFTER INSERT ON entries
     REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION has_postings();
 CREATE TRIGGER balances_stay BEFORE DELETE OR TRUNCATE ON balances
     FOR EACH STATEMENT EXECUTE FUNCTION keep_forever();
-CREATE TRIGGER owners_stay BEFORE DELETE OR TRUNCATE ON owners FOR EACH STATEMENT EXECUTE FUNCTION keep_forever();
-CREATE TRIGGER owners_go_on BEFORE UPDATE ON owners FOR EACH ROW
+CREATE TRIGGER streams_stay BEFORE DELETE OR TRUNCATE ON streams FOR EACH STATEMENT EXECUTE FUNCTION keep_forever();
+CREATE TRIGGER streams_go_on BEFORE UPDATE ON streams FOR EACH ROW
     WHEN (NEW.seq < OLD.seq OR NEW.epoch < OLD.epoch) EXECUTE FUNCTION go_on();
 """
 

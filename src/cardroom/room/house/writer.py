@@ -1,0 +1,161 @@
+"""The one writer of a house: decides its commands in order and journals them, alone or with a step of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Final
+
+import msgspec
+import structlog
+
+from cardroom.room.figures import FaultKind
+from cardroom.room.house.commands import HouseCommand, HouseStep
+from cardroom.room.house.house import Events, House
+from cardroom.room.outbox import Outbox, Tell
+from cardroom.room.pressed import pressed, unpressed
+from cardroom.rules.refused import Refused
+from cardroom.store.faults import StoreUnusable
+from cardroom.store.rows import Commit, JournalRow, OwnerState, Snapshot
+
+STEPS_A_SNAPSHOT: Final = 100
+"""A snapshot is kept this often, so that a start never replays more."""
+
+_encode = msgspec.json.Encoder().encode
+_step_of = msgspec.json.Decoder(HouseStep).decode
+_log = structlog.get_logger("cardroom.house")
+
+
+class HouseBroken(StoreUnusable):
+    """A house's stream that does not replay to what it says. The room does not start on it: someone must look."""
+
+    def __init__(self, owner: str, seq: int, why: str) -> None:
+        super().__init__("journal-broken", f"{owner}, step {seq}: {why}")
+
+
+def owner_of(house: str) -> str:
+    """A house's name as the owner of a stream."""
+    return f"house:{house}"
+
+
+class HouseWriter:
+    """Owns a `House`: nothing else changes it.
+
+    What is decided waits in `take` for the commit it belongs to: that of a table's step, or one of its own. A step that
+    cannot be stored is undone as a start would do it, by the newest snapshot and the steps since; the house goes on.
+    """
+
+    def __init__(self, house: House, outbox: Outbox) -> None:
+        self.house = house
+        self.owner = owner_of(house.book.id)
+        self.seq = 0
+        self._outbox = outbox
+        self._base = house.dump()
+        self._since: list[HouseStep] = []
+        self._waiting: list[JournalRow] = []
+
+    # ------------------------------------------------------------------ commands
+
+    def decide(self, command: HouseCommand, now_ms: int, player: str = "", asked: str = "") -> Events:
+        """Decide a command whose commit somebody else makes, who calls `take`. Raises `Refused`: nothing changed."""
+        events = self.house.decide(command, now_ms)
+        step = HouseStep(now_ms, command, events, player, asked)
+        self.seq += 1
+        self._since.append(step)
+        self._waiting.append(JournalRow(self.owner, self.seq, None, now_ms, pressed(_encode(step))))
+        return events
+
+    def take(self) -> tuple[JournalRow, ...]:
+        """The steps decided since the last commit: they are in the one that is being made."""
+        rows, self._waiting = tuple(self._waiting), []
+        return rows
+
+    def carry_out(
+        self,
+        command: HouseCommand,
+        commit: Commit,
+        now_ms: int,
+        *tells: Tell,
+        player: str = "",
+        asked: str = "",
+    ) -> Events:
+        """Decide a command and store it with what else the commit has. Raises `Refused`, and then nothing changed.
+
+        A defect of the software is one as well ("house-fault"): the house stands as it did before.
+        """
+        try:
+            with self.attempt():
+                events = self.decide(command, now_ms, player, asked)
+        except Refused:
+            raise
+        except Exception as defect:
+            _log.exception("house_fault", house=self.house.book.id, command=type(command).__name__)
+            self._outbox.figures.fault(FaultKind.MESSAGE_FAILED)
+            raise Refused("house-fault", "The house met a fault; ask its staff.") from defect
+        self._outbox.commit(msgspec.structs.replace(commit, journal=(*self.take(), *commit.journal)), *tells)
+        self.keep()
+        return events
+
+    @contextmanager
+    def attempt(self) -> Iterator[None]:
+        """What is decided within is undone when anything is raised there: it will never be stored."""
+        before, steps, waiting = self.seq, len(self._since), len(self._waiting)
+        try:
+            yield
+        except BaseException:
+            self.seq = before
+            del self._since[steps:], self._waiting[waiting:]
+            self.house.load(self._base)
+            for step in self._since:
+                self.house.decide(step.command, step.at_ms)
+            raise
+
+    def keep(self) -> None:
+        """Behind a commit: now and then, a snapshot."""
+        if len(self._since) < STEPS_A_SNAPSHOT or self._waiting:
+            return
+        self._base, self._since = self.house.dump(), []
+        self._outbox.commit(Commit(snapshot=Snapshot(self.owner, self.seq, self._base)))
+
+    # ------------------------------------------------------------------ recovery
+
+    def load(self, state: OwnerState) -> None:
+        """The house as its stream has it. Raises `HouseBroken`."""
+        if state.unproven:
+            raise HouseBroken(self.owner, state.last_seq, state.unproven)
+        if state.snapshot is not None:
+            self.house.load(state.snapshot.payload)
+            self._base = state.snapshot.payload
+        self._since = []
+        for row in state.tail:
+            step = step_of(row)
+            if self.house.decide(step.command, step.at_ms) != step.events:
+                raise HouseBroken(self.owner, row.seq, "carried out again it does not bring about what is written")
+            self._since.append(step)
+        self.seq = state.last_seq
+
+
+def step_of(row: JournalRow) -> HouseStep:
+    """A step as it was written."""
+    return _step_of(unpressed(row.payload))
+
+
+class HouseWriters(Mapping[str, HouseWriter]):
+    """The houses of the room by their ids, the main house's first."""
+
+    def __init__(self, writers: dict[str, HouseWriter]) -> None:
+        self._writers = writers
+
+    def __getitem__(self, house: str) -> HouseWriter:
+        return self._writers[house]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._writers)
+
+    def __len__(self) -> int:
+        return len(self._writers)
+
+    @property
+    def main(self) -> HouseWriter:
+        """The main house: what belongs to no single house of the room is kept there."""
+        return next(iter(self._writers.values()))

@@ -1,0 +1,28 @@
+"""What comes along with a command of a table, and is stored with its step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from cardroom.room.house.commands import HouseCommand
+from cardroom.room.messages import server as to_client
+from cardroom.store.rows import Change, HandSeed, LogRecord
+
+
+class Noted(NamedTuple):
+    """What the room's other organs keep of a step: lines of the log, and rows."""
+
+    log: tuple[LogRecord, ...] = ()
+    changes: tuple[Change, ...] = ()
+
+
+class Along(NamedTuple):
+    """What comes along with a command: see `TableWriter.carry_out`."""
+
+    asked: to_client.Done | None
+    player: str
+    seeds: tuple[HandSeed, ...]
+    log: tuple[LogRecord, ...]
+    then: Callable[[], None] | None
+    house: tuple[HouseCommand, ...]

@@ -1,0 +1,111 @@
+"""The stream of a house: what a start reads of it, what an edit of it does, and what a fault undoes."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from cardroom.room.house.commands import LineStands
+from cardroom.room.house.house import House
+from cardroom.room.house.opening import RECALLED_STEPS
+from cardroom.room.house.writer import STEPS_A_SNAPSHOT, HouseBroken, HouseWriter, step_of
+from cardroom.room.messages import client as from_client
+from cardroom.room.pressed import pressed
+from cardroom.room.table_listener import TableListener
+from cardroom.store.reading import RowReader
+from cardroom.store.sqlite.audit import audit_store
+from cardroom.testing.room import TestRoom
+
+POOL = "holdem-nl10"
+OWNER = "house:casinohuone"
+
+
+def come_and_go(room: TestRoom, times: int) -> None:
+    """G joins the line of a stake and leaves it again."""
+    g = room.client("G")
+    for _ in range(times):
+        g.done(g.join(POOL, 1000))
+        g.done(from_client.LeaveQueue(g.new_id(), POOL))
+
+
+def test_what_a_start_reads_of_a_house_does_not_grow_with_what_happened(
+    room: TestRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room.seat(POOL, *"ABCDEF")
+    come_and_go(room, RECALLED_STEPS // 2 + 70)
+    state = room.reader.owner_state(OWNER)
+    assert state.last_seq > RECALLED_STEPS and len(state.tail) < STEPS_A_SNAPSHOT
+    asked: list[object] = []
+    real = RowReader.log
+
+    def log(self: RowReader, *args: Any, **named: Any) -> Any:
+        asked.append(named.get("what") or args)
+        return real(self, *args, **named)
+
+    with monkeypatch.context() as watched:
+        watched.setattr(RowReader, "log", log)
+        room.restart()
+    assert {"join_line", "leave_line", "penalise", "leave_table", "jackpot_hit", "keep_apart"}.isdisjoint(asked)
+
+
+def test_a_step_that_was_edited_is_found_and_no_room_opens_on_it(room: TestRoom) -> None:
+    room.seat(POOL, *"ABCDEF")
+    come_and_go(room, 1)
+    folder = room.folder
+    room.close()
+    assert audit_store(folder).is_clean
+    file = sqlite3.connect(folder / "room.db")
+    file.execute("DROP TRIGGER journal_no_update")
+    other = "SELECT payload FROM journal WHERE table_id = ? AND seq = 1"
+    file.execute(f"UPDATE journal SET payload = ({other}) WHERE table_id = ? AND seq = 2", (OWNER, OWNER))
+    file.commit()
+    file.close()
+    assert f"journal:{OWNER}: row 2" in "\n".join(map(str, audit_store(folder).findings))
+
+
+def test_a_stream_that_does_not_come_out_the_same_opens_no_room(room: TestRoom) -> None:
+    room.seat(POOL, *"ABCDEF")
+    come_and_go(room, 1)
+    state = room.reader.owner_state(OWNER)
+    opened = HouseWriter(House(room.book), room.room.services.outbox)
+    opened.load(state)
+    assert opened.house.dump() == room.room.owners.main.house.dump()
+    other = msgspec.structs.replace(step_of(state.tail[-1]), events=(LineStands("line", 9, 9),))
+    row = msgspec.structs.replace(state.tail[-1], payload=pressed(msgspec.json.encode(other)))
+    with pytest.raises(HouseBroken, match="does not bring about what is written"):
+        HouseWriter(House(room.book), room.room.services.outbox).load(
+            msgspec.structs.replace(state, tail=(*state.tail[:-1], row))
+        )
+    with pytest.raises(HouseBroken, match="not as the room wrote it"):
+        opened.load(msgspec.structs.replace(state, unproven="its snapshot is not as the room wrote it"))
+
+
+@pytest.mark.clause("PF-6.9.4")
+def test_what_a_house_decided_within_a_step_that_met_a_fault_is_undone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with TestRoom(tmp_path) as room:
+        table = room.seat(POOL, *"ABC")
+        room.deal(table)
+        room.fold_out(table)
+        main = room.room.owners.main
+        before, seq = main.house.dump(), main.seq
+        real = TableListener.records
+
+        def records(self: TableListener, *args: object) -> object:
+            real(self, *args)  # type: ignore[arg-type]  # passed on as it came
+            assert main.seq > seq, "the house had decided"
+            raise RuntimeError("a defect")
+
+        a = room.client("A")
+        with monkeypatch.context() as broken:
+            broken.setattr(TableListener, "records", records)
+            assert a.refusal(a.leave(table)).code == "table-frozen"
+        assert (main.house.dump(), main.seq, main.take()) == (before, seq, ())
+        room.restart()
+        assert room.room.owners.main.seq == seq
+        assert audit_store(tmp_path).is_clean
