@@ -5,6 +5,7 @@ from cardroom.table.commands import Act
 from cardroom.table.decided import Decided
 from cardroom.table.ending import end_hand
 from cardroom.table.events import TimeBankStarted
+from cardroom.table.kinds import Automatic
 from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.state import State
@@ -88,10 +89,7 @@ def run_clock(state: State, decided: Decided) -> None:
         clauses = state.book.time_bank.minimum_ms.clauses
         decided.tell(TimeBankStarted(seat.number, clock.due_ms, clauses))
         return
-    if seat.wants_to_leave:
-        reason = "left"
-    else:
-        reason = "clock" if clock.connected else "disconnected"
+    reason: Automatic = "left" if seat.wants_to_leave else "clock" if clock.connected else "disconnected"
     seat.decided_by_clock = "clock" if clock.connected else "disconnected"
     finish_turn(state, seat, clock, state.now_ms)
     state.play.act_by_clock(state, hand, reason != "clock")

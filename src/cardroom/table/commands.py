@@ -9,6 +9,7 @@ import re
 
 import msgspec
 
+from cardroom.table.kinds import LeaveReason, VoidReason
 from cardroom.table.stakes import Stakes
 
 
@@ -79,7 +80,7 @@ class LeaveTable(Command, frozen=True):
     """
 
     player: str
-    reason: str = "wish"
+    reason: LeaveReason = "wish"
 
 
 class StayAtTable(Command, frozen=True):
@@ -140,7 +141,7 @@ class PassTime(Command, frozen=True):
 class VoidHand(Command, frozen=True):
     """Make the running hand void: stacks as at its start. ``reason`` is ``fault`` or ``staff``."""
 
-    reason: str
+    reason: VoidReason
 
 
 class Interrupt(Command, frozen=True):

@@ -1,6 +1,7 @@
 """Facts of the betting: whose turn, until when, what was done and by whom."""
 
 from cardroom.table.events.base import Event
+from cardroom.table.kinds import Automatic, Verb
 
 
 class TurnStarted(Event, frozen=True):
@@ -27,7 +28,7 @@ class TurnStarted(Event, frozen=True):
     min_raise_to: int | None = None
     max_raise_to: int | None = None
     why_no_raise: tuple[str, ...] = ()
-    actions: tuple[str, ...] = ()
+    actions: tuple[Verb, ...] = ()
     only_limits: bool = False
     bring_in: int = 0
     discard: int = 0
@@ -51,7 +52,7 @@ class Folded(Event, frozen=True):
     """A seat gave its hand up. ``automatic`` is ``""`` or why the room decided: clock, disconnected, left."""
 
     seat: int
-    automatic: str = ""
+    automatic: Automatic = ""
     clauses: tuple[str, ...] = ()
 
 
@@ -59,7 +60,7 @@ class Checked(Event, frozen=True):
     """A seat declined to bet."""
 
     seat: int
-    automatic: str = ""
+    automatic: Automatic = ""
     clauses: tuple[str, ...] = ()
 
 
@@ -109,7 +110,7 @@ class BringInPosted(Event, frozen=True):
     bet: int
     stack: int
     all_in: bool = False
-    automatic: str = ""
+    automatic: Automatic = ""
     clauses: tuple[str, ...] = ()
 
 

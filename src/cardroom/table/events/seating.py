@@ -3,6 +3,7 @@
 import msgspec
 
 from cardroom.table.events.base import Event
+from cardroom.table.kinds import LeftReason, Missed, OutReason
 
 
 class PlayerSeated(Event, frozen=True):
@@ -38,7 +39,7 @@ class SatOut(Event, frozen=True):
     """
 
     seat: int
-    reason: str
+    reason: OutReason
     until_ms: int
     clauses: tuple[str, ...] = ()
 
@@ -47,7 +48,7 @@ class BlindsMissed(Event, frozen=True):
     """A seat's marker: ``missed`` is ``small``, ``big`` (both markers) or "" once none is left there."""
 
     seat: int
-    missed: str
+    missed: Missed
     clauses: tuple[str, ...] = ()
 
 
@@ -114,7 +115,7 @@ class PlayerLeft(Event, frozen=True):
     player: str
     name: str
     stack: int
-    reason: str
+    reason: LeftReason
     clauses: tuple[str, ...] = ()
 
 
