@@ -38,7 +38,7 @@ export interface AgreedBuyIn {
 /** All have agreed; or one has not (`seat`), or staff ask no longer, and all stays as it was. */
 export interface AllAnswered {
   readonly kind: "all_answered";
-  readonly what: string;
+  readonly what: "buy_in" | "jackpot_by_time";
   readonly outcome: "agreed" | "declined" | "taken_back";
   readonly player: string;
   readonly amount: number;
@@ -54,7 +54,7 @@ export interface AllAnswered {
  */
 export interface AllAsked {
   readonly kind: "all_asked";
-  readonly what: string;
+  readonly what: "buy_in" | "jackpot_by_time";
   readonly seconds: number;
   readonly amount: number;
   readonly player: string;
@@ -129,7 +129,7 @@ export interface BetsCollected {
 export interface BlindPosted {
   readonly kind: "blind_posted";
   readonly seat: number;
-  readonly blind: string;
+  readonly blind: "big" | "entry" | "small" | "straddle";
   readonly amount: number;
   readonly bet: number;
   readonly stack: number;
@@ -141,7 +141,7 @@ export interface BlindPosted {
 export interface BlindsMissed {
   readonly kind: "blinds_missed";
   readonly seat: number;
-  readonly missed: string;
+  readonly missed: "" | "big" | "small";
   readonly clauses?: readonly string[];
 }
 
@@ -170,7 +170,7 @@ export interface BringInPosted {
   readonly bet: number;
   readonly stack: number;
   readonly all_in?: boolean;
-  readonly automatic?: string;
+  readonly automatic?: "" | "away" | "clock" | "disconnected" | "left";
   readonly clauses?: readonly string[];
 }
 
@@ -230,7 +230,7 @@ export interface CardsPlaced {
   readonly kind: "cards_placed";
   readonly seat: number;
   readonly rows: readonly [readonly string[], readonly string[], readonly string[]];
-  readonly automatic?: string;
+  readonly automatic?: "" | "away" | "clock" | "disconnected" | "left";
   readonly clauses?: readonly string[];
 }
 
@@ -263,7 +263,7 @@ export interface ChatSaid {
 export interface Checked {
   readonly kind: "checked";
   readonly seat: number;
-  readonly automatic?: string;
+  readonly automatic?: "" | "away" | "clock" | "disconnected" | "left";
   readonly clauses?: readonly string[];
 }
 
@@ -420,7 +420,7 @@ export interface Discarded {
   readonly count: number;
   readonly places: readonly number[];
   readonly to_draw?: boolean;
-  readonly automatic?: string;
+  readonly automatic?: "" | "away" | "clock" | "disconnected" | "left";
   readonly clauses?: readonly string[];
 }
 
@@ -472,7 +472,7 @@ export interface EntryOffered {
   readonly kind: "entry_offered";
   readonly seat: number;
   readonly options: readonly EntryOption[];
-  readonly chosen?: string;
+  readonly chosen?: "" | "buy_button" | "post" | "straddle" | "wait";
 }
 
 /**
@@ -481,7 +481,7 @@ export interface EntryOffered {
  * `live` is a bet as a blind is, `dead` goes straight into the pot.
  */
 export interface EntryOption {
-  readonly kind: string;
+  readonly kind: "buy_button" | "post" | "straddle" | "wait";
   readonly live?: number;
   readonly dead?: number;
   readonly clauses?: readonly string[];
@@ -527,7 +527,7 @@ export interface FieldBody {
 export interface Folded {
   readonly kind: "folded";
   readonly seat: number;
-  readonly automatic?: string;
+  readonly automatic?: "" | "away" | "clock" | "disconnected" | "left";
   readonly clauses?: readonly string[];
 }
 
@@ -557,7 +557,7 @@ export interface GameChosen {
   readonly seat: number;
   readonly deal: string;
   readonly form: string;
-  readonly automatic?: string;
+  readonly automatic?: "" | "away" | "clock" | "disconnected" | "left";
   readonly clauses?: readonly string[];
 }
 
@@ -683,7 +683,7 @@ export interface HandVoided {
   readonly kind: "hand_voided";
   readonly hand: string;
   readonly at_ms: number;
-  readonly reason: string;
+  readonly reason: "fault" | "staff";
   readonly stacks: readonly SeatStack[];
   readonly clauses?: readonly string[];
 }
@@ -1027,7 +1027,7 @@ export interface OfferAccepted {
   readonly seat: number;
   readonly card: string;
   readonly place: number;
-  readonly automatic?: string;
+  readonly automatic?: "" | "away" | "clock" | "disconnected" | "left";
   readonly clauses?: readonly string[];
 }
 
@@ -1269,7 +1269,7 @@ export interface PotAwarded {
 
 /** What all players are asked, as in `AllAsked`, and the seats whose players have agreed. */
 export interface QuestionView {
-  readonly what: string;
+  readonly what: "buy_in" | "jackpot_by_time";
   readonly seconds?: number;
   readonly amount?: number;
   readonly player?: string;
@@ -1592,7 +1592,7 @@ export interface SeatView {
   readonly player: string;
   readonly name: string;
   readonly stack: number;
-  readonly state: string;
+  readonly state: "playing" | "sitting_out" | "waiting_big_blind";
   readonly time_bank_ms: number;
   readonly bet?: number;
   readonly cards?: readonly string[];
@@ -1605,7 +1605,7 @@ export interface SeatView {
   readonly up?: readonly string[];
   readonly shares?: readonly ShareWords[];
   readonly rows?: readonly (readonly string[])[];
-  readonly missed?: string;
+  readonly missed?: "" | "big" | "small";
   readonly penalty_hands?: number;
   readonly penalty_until_ms?: number;
 }
@@ -1671,7 +1671,7 @@ export interface SkipNextBigBlind {
 
 /** What a table may pay by time ("rake", "jackpot"): an amount for every so many seconds begun. */
 export interface StaffCharge {
-  readonly what: string;
+  readonly what: "jackpot" | "rake";
   readonly amount: number;
   readonly seconds: number;
   readonly in_force: boolean;
@@ -1883,7 +1883,7 @@ export interface StepBody {
 export interface StoodPat {
   readonly kind: "stood_pat";
   readonly seat: number;
-  readonly automatic?: string;
+  readonly automatic?: "" | "away" | "clock" | "disconnected" | "left";
   readonly clauses?: readonly string[];
 }
 
@@ -2005,7 +2005,7 @@ export interface TableView {
   readonly terms: TableTerms;
   readonly version: number;
   readonly now_ms: number;
-  readonly state: string;
+  readonly state: "closed" | "draining" | "running" | "waiting";
   readonly seats: readonly SeatView[];
   readonly missing?: number;
   readonly interrupted_until_ms?: number;
@@ -2033,7 +2033,7 @@ export interface TimeBankStarted {
 /** What a table pays by the time ("rake", "jackpot"), for every so many seconds begun; 0: from the pots again. */
 export interface TimeCharge {
   readonly reason: string;
-  readonly what: string;
+  readonly what: "jackpot" | "rake";
   readonly seconds: number;
 }
 
@@ -2043,7 +2043,7 @@ export interface TimeCharge {
  */
 export interface TimeChargeSet {
   readonly kind: "time_charge_set";
-  readonly what: string;
+  readonly what: "jackpot" | "rake";
   readonly amount: number;
   readonly seconds: number;
   readonly clauses?: readonly string[];
@@ -2052,7 +2052,7 @@ export interface TimeChargeSet {
 /** These seats paid for the time that begins. */
 export interface TimeCharged {
   readonly kind: "time_charged";
-  readonly what: string;
+  readonly what: "jackpot" | "rake";
   readonly seats: readonly SeatCharge[];
   readonly clauses?: readonly string[];
 }
@@ -2141,7 +2141,7 @@ export interface TurnStarted {
   readonly min_raise_to?: number | null;
   readonly max_raise_to?: number | null;
   readonly why_no_raise?: readonly string[];
-  readonly actions?: readonly string[];
+  readonly actions?: readonly ("accept" | "bring_in" | "call" | "check" | "choose" | "complete" | "discard" | "draw" | "fold" | "place" | "raise" | "refuse")[];
   readonly only_limits?: boolean;
   readonly bring_in?: number;
   readonly discard?: number;

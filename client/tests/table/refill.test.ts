@@ -50,7 +50,7 @@ describe("what is refilled by itself", () => {
 describe("about how many hands it is to the own big blind", () => {
   const waiting = (number: number, others: readonly SeatView[]): TableState => {
     const view = threeSeats();
-    const me = { ...seat(number, "Me", 8000), state: "waiting_big_blind" };
+    const me = { ...seat(number, "Me", 8000), state: "waiting_big_blind" as const };
     const table = fromView({ ...view, seats: [...others, me], you: { seat: number } });
     const hand = preflop()[0]!;
     return { ...reduce(table, hand, 1_000), you: fromView({ ...view, seats: [...others, me], you: { seat: number } }).you };

@@ -1,7 +1,5 @@
 """What needs the consent of all at the table: staff ask, everybody answers, one no ends it (CH-7.11, CK-TH.2)."""
 
-from typing import Literal
-
 import msgspec
 
 from cardroom.cash.commands import AnswerQuestion, AskAll, TakeBackQuestion
@@ -12,10 +10,9 @@ from cardroom.rules import Refused
 from cardroom.table.decided import Decided
 from cardroom.table.economy import Seats
 from cardroom.table.events import AllAnswered, AllAsked, ConsentGiven
+from cardroom.table.kinds import Matter, Outcome
 from cardroom.table.state import State
 from cardroom.table.view import QuestionView
-
-Outcome = Literal["agreed", "declined", "taken_back"]
 
 
 def ask_all(till: Till, state: State, command: AskAll, now_ms: int, decided: Decided) -> None:
@@ -67,7 +64,7 @@ def settle_question(till: Till, seats: Seats, decided: Decided) -> None:
     _end(till, question, "agreed", decided)
 
 
-def grounds(till: Till, what: str) -> tuple[str, ...]:
+def grounds(till: Till, what: Matter) -> tuple[str, ...]:
     """The clauses that ask for the consent of all."""
     if what == "buy_in":
         return till.book.buy_in.by_agreement.clauses

@@ -25,6 +25,7 @@ from cardroom.table.commands import (
     Straddle,
     VoidHand,
 )
+from cardroom.table.kinds import ChargeKind, Matter
 
 
 class TakeSeat(Command, frozen=True):
@@ -71,7 +72,7 @@ class ChargeByTime(Command, frozen=True):
     """Staff: from the next hand on ``what`` (``rake``, ``jackpot``) is paid for every ``seconds`` begun; 0: from pots.
     """
 
-    what: str
+    what: ChargeKind
     seconds: int
 
 
@@ -80,7 +81,7 @@ class AskAll(Command, frozen=True):
     ``buy_in`` of ``player``, called ``name``, for ``amount``.
     """
 
-    what: str
+    what: Matter
     seconds: int = 0
     player: str = ""
     name: str = ""

@@ -18,6 +18,7 @@ from cardroom.cash.time_charge import Charge, charge, charges_of
 from cardroom.games import Game
 from cardroom.table.decided import Decided
 from cardroom.table.economy import Absent, Broke, FinishedHand, Hold, Seats
+from cardroom.table.kinds import ChargeKind
 from cardroom.table.positions.placing import Placing
 from cardroom.table.running import RunningDeal, RunningHand
 from cardroom.table.seat import Seat
@@ -29,7 +30,7 @@ from cardroom.table.view import QuestionView
 class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The till as plain data, without what its table and rulebook say."""
 
-    by_time: tuple[tuple[str, int, int], ...] = ()
+    by_time: tuple[tuple[ChargeKind, int, int], ...] = ()
     table_paid_until_ms: int = 0
     question: Question | None = None
     agreed_buy_ins: tuple[tuple[str, int], ...] = ()

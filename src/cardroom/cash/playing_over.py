@@ -5,6 +5,7 @@ from cardroom.cash.money import BoughtIn
 from cardroom.rules import Refused
 from cardroom.table.decided import Decided
 from cardroom.table.events import PlayerSeated
+from cardroom.table.kinds import ChosenEntry
 from cardroom.table.positions.playing_over import put_at
 from cardroom.table.seat import Seat
 from cardroom.table.state import State
@@ -35,7 +36,7 @@ def play_over(state: State, command: PlayOver, holder: Seat, time_bank_ms: int, 
     put_at(state, holder, number + state.terms.seats, decided)
     holder.home = number
     owes = not state.stopped and state.play.enters_by_blind
-    entry = "post" if owes else ""
+    entry: ChosenEntry = "post" if owes else ""
     seat = Seat(
         number, command.player, command.name, command.buy_in, time_bank_ms, owes, entry=entry, is_over=True
     )

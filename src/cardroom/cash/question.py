@@ -2,6 +2,8 @@
 
 import msgspec
 
+from cardroom.table.kinds import Matter
+
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What everybody at the table is asked, and who has agreed so far.
@@ -10,7 +12,7 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     is not at the table and is not asked; whoever the buy-in is for has asked for it.
     """
 
-    what: str
+    what: Matter
     seconds: int = 0
     player: str = ""
     name: str = ""

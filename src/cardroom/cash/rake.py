@@ -6,6 +6,7 @@ from cardroom.cash.jackpot.drop import drop_of
 from cardroom.games import Game
 from cardroom.rules import Rulebook, Stake
 from cardroom.rules.decisions import Rake
+from cardroom.table.kinds import ChargeKind
 from cardroom.table.takes import Take
 
 WHOLE = 10_000
@@ -147,7 +148,7 @@ def hand_rake(
     stake: Stake,
     dealt_in: int,
     game: Game | None = None,
-    by_time: frozenset[str] = frozenset(),
+    by_time: frozenset[ChargeKind] = frozenset(),
 ) -> HandRake | None:
     """What is taken from a hand of ``game`` at ``stake`` started with ``dealt_in`` players, or None for nothing.
 
@@ -179,7 +180,7 @@ def hand_rake(
 
 
 def drops_of(
-    book: Rulebook, stake: Stake, dealt_in: int, game: Game | None, by_time: frozenset[str]
+    book: Rulebook, stake: Stake, dealt_in: int, game: Game | None, by_time: frozenset[ChargeKind]
 ) -> tuple[Drop, ...]:
     """What a hand pays into funds: the jackpot's drop, and the house's bonus drops from hands that are raked."""
     if game is None:

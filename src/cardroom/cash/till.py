@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from cardroom.cash.question import Question
 from cardroom.rules import Rulebook, Stake
+from cardroom.table.kinds import ChargeKind
 from cardroom.table.stakes import Stakes
 from cardroom.table.view import TableTerms
 
@@ -33,14 +34,14 @@ class Till:
     terms: TableTerms
     book: Rulebook
     stake: Stake
-    by_time: tuple[tuple[str, int, int], ...] = ()
+    by_time: tuple[tuple[ChargeKind, int, int], ...] = ()
     table_paid_until_ms: int = 0
     question: Question | None = None
     agreed_buy_ins: tuple[tuple[str, int], ...] = ()
     purses: dict[str, Purse] = field(default_factory=dict)
 
     @property
-    def paid_by_time(self) -> frozenset[str]:
+    def paid_by_time(self) -> frozenset[ChargeKind]:
         """What is paid by the time and not from the pots: ``rake``, ``jackpot``."""
         return frozenset([what for what, _, _ in self.by_time])
 

@@ -1,6 +1,7 @@
 """What players pay by the time they play, where staff take no rake or no drop from the pots (CH-1.71, CH-7.11)."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from cardroom.cash.commands import ChargeByTime
 from cardroom.cash.jackpot.drop import FUND, is_covered
@@ -10,18 +11,19 @@ from cardroom.rules import Refused
 from cardroom.table.decided import Decided
 from cardroom.table.economy import Seats
 from cardroom.table.events import SeatCharge, TimeCharged, TimeChargeSet
+from cardroom.table.kinds import ChargeKind
 from cardroom.table.positions.placing import Placing
 from cardroom.table.state import State
 
-RAKE = "rake"
-JACKPOT = "jackpot"
+RAKE: Final = "rake"
+JACKPOT: Final = "jackpot"
 
 
 @dataclass(frozen=True, slots=True)
 class Charge:
     """What a table may pay by time instead of from its pots: ``amount`` for every ``seconds`` begun."""
 
-    what: str
+    what: ChargeKind
     amount: int
     seconds: int
     in_force: bool
@@ -35,7 +37,7 @@ def charge_by_time(till: Till, state: State, command: ChargeByTime, now_ms: int,
     put_in_force(till, command.what, command.seconds, decided)
 
 
-def put_in_force(till: Till, what: str, seconds: int, decided: Decided) -> None:
+def put_in_force(till: Till, what: ChargeKind, seconds: int, decided: Decided) -> None:
     """From the next hand on `what` is paid for every so many seconds, 0: from the pots again."""
     amount, clauses = charge_for(till, what, seconds)
     others = tuple([one for one in till.by_time if one[0] != what])
@@ -55,7 +57,7 @@ def charges_of(till: Till) -> tuple[Charge, ...]:
     )
 
 
-def charge_for(till: Till, what: str, seconds: int) -> tuple[int, tuple[str, ...]]:
+def charge_for(till: Till, what: ChargeKind, seconds: int) -> tuple[int, tuple[str, ...]]:
     """What is charged for so many seconds, and by which clauses. Refuses "no-time-charge"."""
     known, clauses = _known(till, what)
     amount = known.get(seconds, 0)
@@ -65,13 +67,13 @@ def charge_for(till: Till, what: str, seconds: int) -> tuple[int, tuple[str, ...
     raise Refused("no-time-charge", message, clauses, {"what": what, "seconds": seconds})
 
 
-def _known(till: Till, what: str) -> tuple[dict[int, int], tuple[str, ...]]:
+def _known(till: Till, what: ChargeKind) -> tuple[dict[int, int], tuple[str, ...]]:
     """The amounts of a charge by their periods in seconds, and the clauses behind them."""
     rules = till.book.rake
     if what == RAKE:
         return {rules.hourly_period_seconds.value: rules.hourly_cents.value}, rules.hourly_cents.clauses
     jackpot = till.book.jackpot
-    if what != JACKPOT or jackpot is None:
+    if jackpot is None:
         return {}, ()
     is_played = any(is_covered(jackpot, deal) for deal in till.terms.games)
     rows = jackpot.hourly.value if is_played else ()
@@ -103,7 +105,7 @@ def equal_parts(amount: int, seats: tuple[int, ...]) -> dict[int, int]:
     return {number: share + (place < odd) for place, number in enumerate(seats)}
 
 
-def _take(seats: Seats, what: str, owed: dict[int, int], clauses: tuple[str, ...], decided: Decided) -> bool:
+def _take(seats: Seats, what: ChargeKind, owed: dict[int, int], clauses: tuple[str, ...], decided: Decided) -> bool:
     paid: list[SeatCharge] = []
     for number, amount in owed.items():
         seat = seats[number]

@@ -40,6 +40,7 @@ from cardroom.room.thaw import Thaw
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, Json, LogLine, LogRecord, Page
+from cardroom.table.kinds import ChargeKind
 
 RECORDS = 100
 ACTS: tuple[str, ...] = (*sorted(PERMISSIONS["admin"]), PROPOSED, HAND_VOIDED)
@@ -122,7 +123,7 @@ class Staff:
         self._seating.play_over(person, table, seat, by.id, record)
         await self._services.outbox.durable()
 
-    async def charge_by_time(self, by: Person, table: str, what: str, seconds: int, reason: str) -> None:
+    async def charge_by_time(self, by: Person, table: str, what: ChargeKind, seconds: int, reason: str) -> None:
         """From the next hand on `what` ("rake", "jackpot") is paid by the time, 0 seconds: from the pots again
         (CH-1.71). The jackpot's drop is paid so once all players have agreed: they are asked (CH-7.11).
         """

@@ -7,6 +7,7 @@ from cardroom.table.commands import Act
 from cardroom.table.decided import Decided
 from cardroom.table.ending import end_hand
 from cardroom.table.events import TimeBankStarted
+from cardroom.table.kinds import Automatic
 from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.state import State
@@ -93,9 +94,8 @@ def run_clock(state: State, decided: Decided) -> None:
         clauses = state.book.time_bank.minimum_ms.clauses
         decided.tell(TimeBankStarted(seat.number, clock.due_ms, clauses))
         return
-    if seat.out_reason:
-        reason = "away"
-    else:
+    reason: Automatic = "away"
+    if not seat.out_reason:
         late: Literal["clock", "disconnected"] = "clock" if clock.connected else "disconnected"
         reason = "left" if seat.wants_to_leave else late
         seat.decided_by_clock = late

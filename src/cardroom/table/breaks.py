@@ -6,7 +6,8 @@ from typing import Final
 from cardroom.rules import Refused
 from cardroom.table.commands import SitIn, SitOut, SkipNextBigBlind
 from cardroom.table.decided import Decided
-from cardroom.table.events import LeftReason, OutReason, SatIn, SatOut
+from cardroom.table.events import SatIn, SatOut
+from cardroom.table.kinds import LeftReason, OutReason
 from cardroom.table.long_break import break_limit, long_break_of
 from cardroom.table.positions.entries import entry_clauses, must_post
 from cardroom.table.positions.playing_over import RECLAIMED, holders_back

@@ -6,10 +6,10 @@ command that needs them, as values. The journal stores accepted commands: a tabl
 """
 
 import re
-from typing import Literal
 
 import msgspec
 
+from cardroom.table.kinds import LeaveReason, VoidReason
 from cardroom.table.stakes import Stakes
 
 
@@ -78,7 +78,7 @@ class LeaveTable(Command, frozen=True):
     """
 
     player: str
-    reason: Literal["wish", "staff", "closing"] = "wish"
+    reason: LeaveReason = "wish"
 
 
 class StayAtTable(Command, frozen=True):
@@ -139,7 +139,7 @@ class PassTime(Command, frozen=True):
 class VoidHand(Command, frozen=True):
     """Make the running hand void: stacks as at its start. ``reason`` is ``fault`` or ``staff``."""
 
-    reason: str
+    reason: VoidReason
 
 
 class Interrupt(Command, frozen=True):

@@ -6,8 +6,8 @@ from cardroom.table.commands import VoidHand
 from cardroom.table.decided import Decided
 from cardroom.table.economy import FinishedHand
 from cardroom.table.events import DropTaken, HandEnded, HandVoided, SeatStack
+from cardroom.table.kinds import ChosenEntry, Missed
 from cardroom.table.last_round import count_last_hand
-from cardroom.table.positions.entries import Missed
 from cardroom.table.positions.missed import tell_missed
 from cardroom.table.positions.seat_change import carry_out_changes
 from cardroom.table.positions.winning import won_by
@@ -61,7 +61,7 @@ def void_hand(state: State, command: VoidHand, now_ms: int, decided: Decided) ->
     state.heads_up_hands = hand.before.heads_up_hands
     state.rotated = hand.before.rotated
     state.last_poster = hand.before.last_poster
-    after: dict[str, tuple[Missed, str, bool]] = {}
+    after: dict[str, tuple[Missed, ChosenEntry, bool]] = {}
     for seat in state.seats.values():
         seat.owes_big_blind = hand.before.owed.get(seat.player, seat.owes_big_blind)
         stood = seat.missed, seat.entry, seat.no_button

@@ -5,6 +5,7 @@ from typing import Any, Protocol, TypeVar
 from cardroom.table.commands import Act, StartHand
 from cardroom.table.decided import Decided
 from cardroom.table.events import TurnStarted
+from cardroom.table.kinds import Automatic
 from cardroom.table.positions.placing import Plan
 from cardroom.table.running import Before, RunningDeal
 from cardroom.table.seat import Seat
@@ -83,7 +84,7 @@ class Play(Protocol[DealT]):
         """Decide for the player to act as the house does: one who is ``absent``, or late."""
         ...
 
-    def tell(self, setting: Setting, hand: DealT, decided: Decided, automatic: str = "") -> None:
+    def tell(self, setting: Setting, hand: DealT, decided: Decided, automatic: Automatic = "") -> None:
         """Turn what was done since the last telling into events; ``automatic`` is why the first was decided so."""
         ...
 

@@ -7,7 +7,7 @@ from typing import Protocol
 from cardroom.engine import Hand
 from cardroom.openface.hand import OpenFaceHand
 from cardroom.table.events import HandShown, SeatInHand, TurnStarted
-from cardroom.table.positions.entries import Missed
+from cardroom.table.kinds import ChosenEntry, Missed
 from cardroom.table.positions.placing import Placing, Positions
 from cardroom.table.turn_clock import TurnClock
 
@@ -25,7 +25,7 @@ class Before:
     heads_up_hands: int
     owed: dict[str, bool]
     rotated: int = 0
-    entering: dict[str, tuple[Missed, str, bool]] = field(default_factory=dict)
+    entering: dict[str, tuple[Missed, ChosenEntry, bool]] = field(default_factory=dict)
     last_poster: str = ""
     serving: tuple[str, ...] = ()
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from cardroom.table.events import LeftReason, OutReason, WishesChanged
-from cardroom.table.positions.entries import Missed
+from cardroom.table.events import WishesChanged
+from cardroom.table.kinds import ChosenEntry, EntryWay, LeaveReason, Missed, OutReason, SeatState
 
 
 @dataclass(slots=True)
@@ -35,19 +35,19 @@ class Seat:
     time_bank_ms: int
     owes_big_blind: bool = False
     played_last_hand: bool = False
-    out_reason: Literal[""] | OutReason = ""
+    out_reason: OutReason | Literal[""] = ""
     out_until_ms: int = 0
     general_until_ms: int | None = None
     broke_ms: int | None = None
     wants_to_sit_out: bool = False
     wants_to_skip_big_blind: bool = False
-    wants_to_leave: Literal[""] | LeftReason = ""
+    wants_to_leave: LeaveReason | Literal[""] = ""
     wants_to_straddle: int = 0
     waiting_top_up: int = 0
     decided_by_clock: Literal["", "clock", "disconnected"] = ""
     missed: Missed = ""
-    entry: str = ""
-    offered: tuple[str, ...] = ()
+    entry: ChosenEntry = ""
+    offered: tuple[EntryWay, ...] = ()
     no_button: bool = False
     is_over: bool = False
     home: int = 0
@@ -74,7 +74,7 @@ class Seat:
         self.entry = ""
 
     @property
-    def state(self) -> str:
+    def state(self) -> SeatState:
         """``playing``, ``waiting_big_blind`` or ``sitting_out``."""
         if self.sits_out:
             return "sitting_out"

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from cardroom.table.kinds import TableState
 from cardroom.table.positions.entering import entry_offered
 from cardroom.table.positions.missed import shown_marker
 from cardroom.table.seat import Seat
@@ -29,7 +30,7 @@ def show(state: State, viewer: str | None, now_ms: int) -> TableView:
     )
 
 
-def standing(state: State) -> str:
+def standing(state: State) -> TableState:
     """``waiting`` for players, ``running``, ``draining``, or ``closed`` once drained and empty."""
     if state.draining:
         return "closed" if state.hand is None and not state.seats else "draining"

@@ -3,7 +3,8 @@
 from cardroom.rules import Refused
 from cardroom.table.commands import LeaveTable, StayAtTable
 from cardroom.table.decided import Decided
-from cardroom.table.events import LeftReason, PlayAwaited, PlayerLeft, PlayerSeated
+from cardroom.table.events import PlayAwaited, PlayerLeft, PlayerSeated
+from cardroom.table.kinds import LeftReason
 from cardroom.table.long_break import long_break_of
 from cardroom.table.plan import missing_players
 from cardroom.table.positions.entries import must_post

@@ -24,6 +24,7 @@ from cardroom.table.interruption import (
     missing_seats,
     resume_if_all_are_back,
 )
+from cardroom.table.kinds import TableState
 from cardroom.table.last_round import announce_last_round
 from cardroom.table.more_seats import add_seat, most_seats
 from cardroom.table.plan import missing_players
@@ -219,7 +220,7 @@ class Table(Generic[EconomyT]):
         return tuple([state.seats[number].player for number in missing])
 
     @property
-    def state(self) -> str:
+    def state(self) -> TableState:
         """``waiting``, ``running``, ``draining`` or ``closed``, as viewers are told."""
         return showing.standing(self._state)
 

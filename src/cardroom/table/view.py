@@ -11,6 +11,7 @@ from cardroom.table.events import (
     WishesChanged,
     Words,
 )
+from cardroom.table.kinds import Matter, Missed, SeatState, TableState
 
 
 class TableTerms(msgspec.Struct, frozen=True):
@@ -63,7 +64,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     player: str
     name: str
     stack: int
-    state: str
+    state: SeatState
     time_bank_ms: int
     bet: int = 0
     cards: tuple[str, ...] = ()
@@ -76,7 +77,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     up: tuple[str, ...] = ()
     shares: tuple[ShareWords, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
-    missed: str = ""
+    missed: Missed = ""
     penalty_hands: int = 0
     penalty_until_ms: int = 0
 
@@ -125,7 +126,7 @@ class YourView(msgspec.Struct, frozen=True, omit_defaults=True):
 class QuestionView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What all players are asked, as in `AllAsked`, and the seats whose players have agreed."""
 
-    what: str
+    what: Matter
     seconds: int = 0
     amount: int = 0
     player: str = ""
@@ -141,7 +142,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     terms: TableTerms
     version: int
     now_ms: int
-    state: str  # "waiting" (for players), "running" (dealing hands), "draining", "closed"
+    state: TableState
     seats: tuple[SeatView, ...]
     missing: int = 0
     interrupted_until_ms: int = 0

@@ -36,6 +36,7 @@ from cardroom.room.messages.responses import (
 )
 from cardroom.room.messages.server import PoolView
 from cardroom.rules.decisions import PenaltyKind
+from cardroom.table.kinds import ChargeKind
 
 MOST: Final = 10**12
 Mark = Annotated[
@@ -193,7 +194,7 @@ class ComplaintAnswer(msgspec.Struct, forbid_unknown_fields=True):
 class TimeCharge(WithReason):
     """What a table pays by the time ("rake", "jackpot"), for every so many seconds begun; 0: from the pots again."""
 
-    what: Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
+    what: ChargeKind
     seconds: Annotated[int, msgspec.Meta(ge=0, le=86_400)]
 
 

@@ -42,6 +42,7 @@ from cardroom.table.events import (
     SeatStack,
     UncalledReturned,
 )
+from cardroom.table.kinds import Automatic, Blind
 
 _SEAT = re.compile(r"Seat (\d+): (.*) \((\S+) in chips(?:, [^()]* bounty)?\)(.*)")
 _UNCALLED = re.compile(r"Uncalled bet \((\S+)\) returned to (.*)")
@@ -76,7 +77,7 @@ class _Reader:
     told: list[tuple[int, str]] = field(default_factory=list)
     where: str = ""
     line: tuple[int, str] = (0, "")
-    automatic: str = ""
+    automatic: Automatic = ""
     void: bool = False
     cashed_out: list[tuple[int, int]] = field(default_factory=list)
     absent: set[int] = field(default_factory=set)
@@ -253,9 +254,10 @@ class _Reader:
         if what == "ante":
             self._add(AntePosted(seat, amount, self.chips.put_aside(seat, amount, all_in, self.where), all_in))
         elif what in ("small blind", "big blind"):
-            name = what.split(" ")[0]
-            name = name if seat == getattr(self.places, name) else "entry"
-            self._add(BlindPosted(seat, name, amount, *self._bet(seat, amount, all_in), all_in))
+            blind: Blind = "small" if what == "small blind" else "big"
+            if seat != getattr(self.places, blind):
+                blind = "entry"
+            self._add(BlindPosted(seat, blind, amount, *self._bet(seat, amount, all_in), all_in))
         elif what == "straddle":
             self._add(BlindPosted(seat, "straddle", amount, *self._bet(seat, amount, all_in), all_in))
         elif what in ("dead blind", "dead small blind", "dead"):

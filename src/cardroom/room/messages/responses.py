@@ -6,6 +6,7 @@ Amounts in cents, times in milliseconds since 1970 (UTC).
 import msgspec
 
 from cardroom.table.events import AnyEvent
+from cardroom.table.kinds import ChargeKind
 from cardroom.table.view import TableTerms
 
 
@@ -111,7 +112,7 @@ class StaffWaiting(msgspec.Struct):
 class StaffCharge(msgspec.Struct):
     """What a table may pay by time ("rake", "jackpot"): an amount for every so many seconds begun."""
 
-    what: str
+    what: ChargeKind
     amount: int
     seconds: int
     in_force: bool

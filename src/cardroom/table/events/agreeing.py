@@ -1,8 +1,7 @@
 """Facts about what all players at a table are asked, and about what staff let the table do beyond the usual."""
 
-from typing import Literal
-
 from cardroom.table.events.base import Event
+from cardroom.table.kinds import Matter, Outcome
 
 
 class AllAsked(Event, frozen=True):
@@ -12,7 +11,7 @@ class AllAsked(Event, frozen=True):
     called ``name``, for ``amount``).
     """
 
-    what: str
+    what: Matter
     seconds: int
     amount: int
     player: str
@@ -29,8 +28,8 @@ class ConsentGiven(Event, frozen=True):
 class AllAnswered(Event, frozen=True):
     """All have agreed; or one has not (``seat``), or staff ask no longer, and all stays as it was."""
 
-    what: str
-    outcome: Literal["agreed", "declined", "taken_back"]
+    what: Matter
+    outcome: Outcome
     player: str
     amount: int
     seat: int = 0

@@ -1,6 +1,7 @@
 """Facts of the betting: whose turn, until when, what was done and by whom."""
 
 from cardroom.table.events.base import Event
+from cardroom.table.kinds import Automatic, Verb
 
 
 class TurnStarted(Event, frozen=True):
@@ -27,7 +28,7 @@ class TurnStarted(Event, frozen=True):
     min_raise_to: int | None = None
     max_raise_to: int | None = None
     why_no_raise: tuple[str, ...] = ()
-    actions: tuple[str, ...] = ()
+    actions: tuple[Verb, ...] = ()
     only_limits: bool = False
     bring_in: int = 0
     discard: int = 0
@@ -53,7 +54,7 @@ class Folded(Event, frozen=True):
     """
 
     seat: int
-    automatic: str = ""
+    automatic: Automatic = ""
     clauses: tuple[str, ...] = ()
 
 
@@ -61,7 +62,7 @@ class Checked(Event, frozen=True):
     """A seat declined to bet."""
 
     seat: int
-    automatic: str = ""
+    automatic: Automatic = ""
     clauses: tuple[str, ...] = ()
 
 
@@ -111,7 +112,7 @@ class BringInPosted(Event, frozen=True):
     bet: int
     stack: int
     all_in: bool = False
-    automatic: str = ""
+    automatic: Automatic = ""
     clauses: tuple[str, ...] = ()
 
 

@@ -3,6 +3,7 @@
 import msgspec
 
 from cardroom.table.events.base import Event
+from cardroom.table.kinds import Automatic, Blind
 from cardroom.table.stakes import Stakes
 
 
@@ -74,7 +75,7 @@ class GameChosen(Event, frozen=True):
     seat: int
     deal: str
     form: str
-    automatic: str = ""
+    automatic: Automatic = ""
     clauses: tuple[str, ...] = ()
 
 
@@ -97,7 +98,7 @@ class BlindPosted(Event, frozen=True):
     """
 
     seat: int
-    blind: str
+    blind: Blind
     amount: int
     bet: int
     stack: int

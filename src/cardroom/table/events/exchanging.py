@@ -1,6 +1,7 @@
 """Facts of cards given up and exchanged, as everyone may know them: how many, and from which places of the deck."""
 
 from cardroom.table.events.base import Event
+from cardroom.table.kinds import Automatic
 
 
 class Discarded(Event, frozen=True):
@@ -10,7 +11,7 @@ class Discarded(Event, frozen=True):
     count: int
     places: tuple[int, ...]
     to_draw: bool = False
-    automatic: str = ""
+    automatic: Automatic = ""
     clauses: tuple[str, ...] = ()
 
 
@@ -18,7 +19,7 @@ class StoodPat(Event, frozen=True):
     """A seat exchanged nothing."""
 
     seat: int
-    automatic: str = ""
+    automatic: Automatic = ""
     clauses: tuple[str, ...] = ()
 
 
@@ -44,7 +45,7 @@ class OfferAccepted(Event, frozen=True):
     seat: int
     card: str
     place: int
-    automatic: str = ""
+    automatic: Automatic = ""
     clauses: tuple[str, ...] = ()
 
 

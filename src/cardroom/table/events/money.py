@@ -4,6 +4,7 @@ import msgspec
 
 from cardroom.table.events.base import Event
 from cardroom.table.events.settling import Pot, Words
+from cardroom.table.kinds import ChargeKind
 
 
 class DropTaken(Event, frozen=True):
@@ -48,7 +49,7 @@ class TimeChargeSet(Event, frozen=True):
     begun, by each player the rake, by the table the jackpot. 0 seconds: from the pots again.
     """
 
-    what: str
+    what: ChargeKind
     amount: int
     seconds: int
     clauses: tuple[str, ...] = ()
@@ -65,6 +66,6 @@ class SeatCharge(msgspec.Struct, frozen=True):
 class TimeCharged(Event, frozen=True):
     """These seats paid for the time that begins."""
 
-    what: str
+    what: ChargeKind
     seats: tuple[SeatCharge, ...]
     clauses: tuple[str, ...] = ()

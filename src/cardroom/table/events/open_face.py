@@ -2,6 +2,7 @@
 
 from cardroom.table.events.base import Event
 from cardroom.table.events.settling import Words
+from cardroom.table.kinds import Automatic
 
 Rows = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 """Front, middle and back."""
@@ -20,7 +21,7 @@ class CardsPlaced(Event, frozen=True):
 
     seat: int
     rows: Rows
-    automatic: str = ""
+    automatic: Automatic = ""
     clauses: tuple[str, ...] = ()
 
 

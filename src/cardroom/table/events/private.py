@@ -3,6 +3,7 @@
 import msgspec
 
 from cardroom.table.events.base import Event
+from cardroom.table.kinds import ChosenEntry, EntryWay
 
 
 class HoleSeen(Event, frozen=True):
@@ -55,7 +56,7 @@ class EntryOption(msgspec.Struct, frozen=True, omit_defaults=True):
     ``live`` is a bet as a blind is, ``dead`` goes straight into the pot.
     """
 
-    kind: str
+    kind: EntryWay
     live: int = 0
     dead: int = 0
     clauses: tuple[str, ...] = ()
@@ -66,4 +67,4 @@ class EntryOffered(Event, frozen=True):
 
     seat: int
     options: tuple[EntryOption, ...]
-    chosen: str = ""
+    chosen: ChosenEntry = ""

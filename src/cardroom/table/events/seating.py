@@ -1,18 +1,9 @@
 """Facts about who sits where, with what, and why a seat is not playing."""
 
-from typing import Literal
-
 import msgspec
 
 from cardroom.table.events.base import Event
-
-OutReason = Literal["wish", "general", "skipped_big_blind", "clock", "disconnected", "no_chips", "penalty"]
-"""Why a seat sits out."""
-
-LeftReason = Literal[
-    "wish", "staff", "closing", "sat_out_too_long", "general_sit_out", "no_chips", "out", "seat_reclaimed"
-]
-"""Why a seat became free; ``out`` of a tournament, ``seat_reclaimed`` by a player who is back at the own seat."""
+from cardroom.table.kinds import LeftReason, Missed, OutReason
 
 
 class PlayerSeated(Event, frozen=True):
@@ -56,7 +47,7 @@ class BlindsMissed(Event, frozen=True):
     """A seat's marker: ``missed`` is ``small``, ``big`` (both markers) or "" once none is left there."""
 
     seat: int
-    missed: str
+    missed: Missed
     clauses: tuple[str, ...] = ()
 
 

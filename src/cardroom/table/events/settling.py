@@ -3,6 +3,7 @@
 import msgspec
 
 from cardroom.table.events.base import Event
+from cardroom.table.kinds import VoidReason
 
 
 class Pot(msgspec.Struct, frozen=True):
@@ -96,6 +97,6 @@ class HandVoided(Event, frozen=True):
 
     hand: str
     at_ms: int
-    reason: str
+    reason: VoidReason
     stacks: tuple[SeatStack, ...]
     clauses: tuple[str, ...] = ()

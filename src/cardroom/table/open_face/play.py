@@ -13,6 +13,7 @@ from cardroom.rules import Refused, Rulebook
 from cardroom.table.commands import Act, StartHand
 from cardroom.table.decided import Decided
 from cardroom.table.events import SeatInHand, TurnStarted
+from cardroom.table.kinds import Automatic
 from cardroom.table.open_face import showing
 from cardroom.table.open_face.telling import tell_hand
 from cardroom.table.positions.placing import Plan
@@ -120,7 +121,7 @@ class OpenFacePlay:
         """See `Play` (CH-6.OFC.20 to CH-6.OFC.22)."""
         hand.engine.place_by_house(BY_ABSENCE if absent else BY_TIME)
 
-    def tell(self, setting: Setting, hand: RunningOpenFace, decided: Decided, automatic: str = "") -> None:
+    def tell(self, setting: Setting, hand: RunningOpenFace, decided: Decided, automatic: Automatic = "") -> None:
         """See `Play`."""
         tell_hand(hand, decided, automatic)
 

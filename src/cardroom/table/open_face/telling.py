@@ -9,6 +9,7 @@ from cardroom.openface import events as facts
 from cardroom.openface.rows import ROW_SIZES
 from cardroom.table import events as table_events
 from cardroom.table.decided import Decided
+from cardroom.table.kinds import Automatic
 from cardroom.table.running import RunningOpenFace
 
 
@@ -17,7 +18,7 @@ def texts(cards: Sequence[int]) -> tuple[str, ...]:
     return tuple([card_text(card) for card in cards])
 
 
-def tell_hand(hand: RunningOpenFace, decided: Decided, automatic: str = "") -> None:
+def tell_hand(hand: RunningOpenFace, decided: Decided, automatic: Automatic = "") -> None:
     """Turn what was done since the last telling into events; each player alone learns the cards to place.
 
     ``automatic`` is why the house placed the first of the new cards.
@@ -37,19 +38,19 @@ def tell_hand(hand: RunningOpenFace, decided: Decided, automatic: str = "") -> N
     hand.told = len(engine.events)
 
 
-def dealt_first(hand: RunningOpenFace, fact: Any, automatic: str) -> table_events.CardsDealt:
+def dealt_first(hand: RunningOpenFace, fact: Any, automatic: Automatic) -> table_events.CardsDealt:
     """DEALT_FIRST: places only, never cards."""
     _, player, places = fact
     return table_events.CardsDealt(hand.players[player].seat, places)
 
 
-def dealt_card(hand: RunningOpenFace, fact: Any, automatic: str) -> table_events.CardsDealt:
+def dealt_card(hand: RunningOpenFace, fact: Any, automatic: Automatic) -> table_events.CardsDealt:
     """DEALT_CARD: named where the house deals it face up."""
     _, player, place, card = fact
     return table_events.CardsDealt(hand.players[player].seat, (place,), texts((card,)) if card >= 0 else ())
 
 
-def set_first(hand: RunningOpenFace, fact: Any, automatic: str) -> table_events.CardsPlaced:
+def set_first(hand: RunningOpenFace, fact: Any, automatic: Automatic) -> table_events.CardsPlaced:
     """SET_FIRST."""
     _, player, front, middle, back, by = fact
     clauses = by_house(hand, by, "absent_first_cards")
@@ -57,7 +58,7 @@ def set_first(hand: RunningOpenFace, fact: Any, automatic: str) -> table_events.
     return table_events.CardsPlaced(hand.players[player].seat, rows, automatic, clauses)
 
 
-def placed(hand: RunningOpenFace, fact: Any, automatic: str) -> table_events.CardsPlaced:
+def placed(hand: RunningOpenFace, fact: Any, automatic: Automatic) -> table_events.CardsPlaced:
     """PLACED."""
     _, player, card, row, by = fact
     one = texts((card,))
@@ -74,7 +75,7 @@ def by_house(hand: RunningOpenFace, by: int, decision: str) -> tuple[str, ...]:
     return hand.engine.setup.rules.citing(decision, *late)
 
 
-def ranked(hand: RunningOpenFace, fact: Any, automatic: str) -> table_events.RowsScored:
+def ranked(hand: RunningOpenFace, fact: Any, automatic: Automatic) -> table_events.RowsScored:
     """RANKED."""
     _, player, strengths, is_legal, bonuses = fact
     found = [high_words(strength, size) for strength, size in zip(strengths, ROW_SIZES, strict=True)]
@@ -86,14 +87,14 @@ def ranked(hand: RunningOpenFace, fact: Any, automatic: str) -> table_events.Row
     return table_events.RowsScored(hand.players[player].seat, rows, words, is_legal, bonuses, clauses)
 
 
-def compared(hand: RunningOpenFace, fact: Any, automatic: str) -> table_events.HandsCompared:
+def compared(hand: RunningOpenFace, fact: Any, automatic: Automatic) -> table_events.HandsCompared:
     """COMPARED."""
     _, player, other, rows, sweep, foul, bonuses, points = fact
     seat, other_seat = hand.players[player].seat, hand.players[other].seat
     return table_events.HandsCompared(seat, other_seat, points, rows, bonuses, sweep, foul)
 
 
-def paid(hand: RunningOpenFace, fact: Any, automatic: str) -> table_events.PointsPaid:
+def paid(hand: RunningOpenFace, fact: Any, automatic: Automatic) -> table_events.PointsPaid:
     """PAID: a payment that the house's limit cut cites it."""
     _, player, other, points, amount = fact
     setup = hand.engine.setup
@@ -108,13 +109,13 @@ def paid(hand: RunningOpenFace, fact: Any, automatic: str) -> table_events.Point
     return table_events.PointsPaid(seat, other_seat, points, amount, clauses)
 
 
-def settled(hand: RunningOpenFace, fact: Any, automatic: str) -> table_events.ResultSettled:
+def settled(hand: RunningOpenFace, fact: Any, automatic: Automatic) -> table_events.ResultSettled:
     """SETTLED."""
     _, player, points, amount, stack = fact
     return table_events.ResultSettled(hand.players[player].seat, points, amount, stack)
 
 
-TELLERS: dict[int, Callable[[RunningOpenFace, Any, str], table_events.PublicEvent]] = {
+TELLERS: dict[int, Callable[[RunningOpenFace, Any, Automatic], table_events.PublicEvent]] = {
     facts.DEALT_FIRST: dealt_first,
     facts.DEALT_CARD: dealt_card,
     facts.SET_FIRST: set_first,

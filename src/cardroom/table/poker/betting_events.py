@@ -4,22 +4,23 @@ from typing import Any
 
 from cardroom.engine import events as engine
 from cardroom.table import events as table_events
+from cardroom.table.kinds import Automatic
 from cardroom.table.poker.pots import pots_told
 from cardroom.table.running import RunningHand
 from cardroom.table.setting import Setting
 
 
-def folded(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.Folded:
+def folded(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.Folded:
     """FOLDED."""
     return table_events.Folded(hand.players[fact[1]].seat, automatic, automatic_clauses(setting, automatic))
 
 
-def checked(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.Checked:
+def checked(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.Checked:
     """CHECKED."""
     return table_events.Checked(hand.players[fact[1]].seat, automatic, automatic_clauses(setting, automatic))
 
 
-def automatic_clauses(setting: Setting, automatic: str) -> tuple[str, ...]:
+def automatic_clauses(setting: Setting, automatic: Automatic) -> tuple[str, ...]:
     """The clauses of an automatic decision: what is decided, and for a broken connection how long the table waited."""
     if not automatic:
         return ()
@@ -30,13 +31,13 @@ def automatic_clauses(setting: Setting, automatic: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(rules.automatic_decision.clauses + waits))
 
 
-def called(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.Called:
+def called(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.Called:
     """CALLED."""
     _, player, amount, bet, stack = fact
     return table_events.Called(hand.players[player].seat, amount, bet, stack, stack == 0)
 
 
-def bet(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.Bet:
+def bet(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.Bet:
     """BET."""
     _, player, amount, total, stack, _ = fact
     clauses = setting.book.betting.bet_unit.clauses if hand.asked_for else ()
@@ -44,7 +45,7 @@ def bet(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table
 
 
 def raised(
-    setting: Setting, hand: RunningHand, fact: Any, automatic: str
+    setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
 ) -> table_events.Raised | table_events.Completed:
     """RAISED: a short all-in cites why it does, or does not, open the betting again."""
     _, player, amount, total, stack, is_short, reopens = fact
@@ -76,7 +77,9 @@ def completed(
     return table_events.Completed(seat, amount, total, stack, stack == 0, is_short, clauses)
 
 
-def opened(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.Bet | table_events.Completed:
+def opened(
+    setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
+) -> table_events.Bet | table_events.Completed:
     """BET; the opener of a game with a forced bet who bets at once completes it."""
     _, player, amount, total, stack, is_short = fact
     if hand.engine.setup.terms.completes and completes(hand, total):
@@ -84,7 +87,7 @@ def opened(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> ta
     return bet(setting, hand, fact, automatic)
 
 
-def brought_in(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.BringInPosted:
+def brought_in(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.BringInPosted:
     """BROUGHT_IN."""
     _, player, amount, total, stack = fact
     rules = setting.book.opening_bets
@@ -93,13 +96,13 @@ def brought_in(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -
     return table_events.BringInPosted(hand.players[player].seat, amount, total, stack, stack == 0, automatic, clauses)
 
 
-def returned(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.UncalledReturned:
+def returned(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.UncalledReturned:
     """RETURNED."""
     _, player, amount, total, stack = fact
     clauses = setting.book.betting.uncalled_bet.clauses
     return table_events.UncalledReturned(hand.players[player].seat, amount, total, stack, clauses)
 
 
-def bets_collected(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.BetsCollected:
+def bets_collected(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.BetsCollected:
     """BETS_COLLECTED."""
     return table_events.BetsCollected(pots_told(hand, hand.engine.collected_pots(fact)))

@@ -9,6 +9,7 @@ from cardroom.rules import Refused
 from cardroom.table.commands import Act
 from cardroom.table.decided import Decided
 from cardroom.table.events import GameChosen, HoleDealt, HoleSeen, TurnStarted
+from cardroom.table.kinds import Automatic
 from cardroom.table.poker.betting_events import automatic_clauses
 from cardroom.table.poker.kinds import Kind
 from cardroom.table.poker.naming import texts
@@ -107,7 +108,7 @@ def begin(setting: Setting, hand: RunningHand, kind: Kind) -> None:
     hand.told = JUST_CHOSEN
 
 
-def tell_choice(setting: Setting, hand: RunningHand, decided: Decided, automatic: str) -> None:
+def tell_choice(setting: Setting, hand: RunningHand, decided: Decided, automatic: Automatic) -> None:
     """The choice, and the cards each player gets on top of those dealt before it."""
     choice = setting.book.choice
     assert choice is not None and hand.turn is not None, "a choice was to be made"

@@ -4,6 +4,7 @@ from typing import Any
 
 from cardroom.cards.card import card_text
 from cardroom.table import events as table_events
+from cardroom.table.kinds import Automatic, Blind
 from cardroom.table.poker.naming import texts
 from cardroom.table.positions.entries import entry_clauses
 from cardroom.table.positions.straddling import straddle_order
@@ -11,7 +12,7 @@ from cardroom.table.running import RunningHand
 from cardroom.table.setting import Setting
 
 
-def posted_ante(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.AntePosted:
+def posted_ante(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.AntePosted:
     """POSTED_ANTE: everybody's own, or the big blind's for all."""
     _, player, amount, stack = fact
     rules = setting.book.opening_bets
@@ -20,7 +21,7 @@ def posted_ante(setting: Setting, hand: RunningHand, fact: Any, automatic: str) 
     return table_events.AntePosted(hand.players[player].seat, amount, stack, stack == 0, clauses, for_all)
 
 
-def posted_blind(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.BlindPosted:
+def posted_blind(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.BlindPosted:
     """POSTED_BLIND: which blind it is, or a straddle, goes by the seat."""
     _, player, amount, bet, stack = fact
     seat = hand.players[player].seat
@@ -28,6 +29,7 @@ def posted_blind(setting: Setting, hand: RunningHand, fact: Any, automatic: str)
     if seat in hand.placing.straddles:
         clauses = straddle_clauses(setting, hand, seat)
         return table_events.BlindPosted(seat, "straddle", amount, bet, stack, stack == 0, clauses)
+    name: Blind
     if seat == hand.placing.positions.big_blind:
         name, clauses = "big", blinds.posts.clauses + blinds.big_blind_moves.clauses
     else:
@@ -35,14 +37,14 @@ def posted_blind(setting: Setting, hand: RunningHand, fact: Any, automatic: str)
     return table_events.BlindPosted(seat, name, amount, bet, stack, stack == 0, clauses)
 
 
-def posted_late(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.BlindPosted:
+def posted_late(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.BlindPosted:
     """POSTED_LATE: a bet of a player who comes in."""
     _, player, amount, bet, stack = fact
     seat = hand.players[player].seat
     return table_events.BlindPosted(seat, "entry", amount, bet, stack, stack == 0, entered_by(setting, hand, player))
 
 
-def posted_dead(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.DeadBlindPosted:
+def posted_dead(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.DeadBlindPosted:
     """POSTED_DEAD: a missed blind, or the second one of who buys the button."""
     _, player, amount, stack = fact
     seat = hand.players[player].seat
@@ -75,13 +77,15 @@ def straddle_clauses(setting: Setting, hand: RunningHand, seat: int) -> tuple[st
     return tuple(dict.fromkeys(clauses + rules.multiple.clauses))
 
 
-def dealt_hole(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.HoleDealt:
+def dealt_hole(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.HoleDealt:
     """DEALT_HOLE: places only, never cards."""
     _, player, places = fact
     return table_events.HoleDealt(hand.players[player].seat, places)
 
 
-def dealt_up(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> tuple[table_events.UpCardDealt, ...]:
+def dealt_up(
+    setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
+) -> tuple[table_events.UpCardDealt, ...]:
     """DEALT_UP: one event a card."""
     _, player, places, cards = fact
     seat = hand.players[player].seat
@@ -91,7 +95,7 @@ def dealt_up(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> 
 
 
 def dealt_board(
-    setting: Setting, hand: RunningHand, fact: Any, automatic: str
+    setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
 ) -> table_events.BoardDealt | table_events.CommunityCardDealt:
     """DEALT_BOARD: in a game without a board it is the one card for all when the deck runs short."""
     _, street, board, places, cards = fact
@@ -103,7 +107,7 @@ def dealt_board(
     return table_events.CommunityCardDealt(name, card_text(cards[0]), places[0], clauses)
 
 
-def reshuffled(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.MuckReshuffled:
+def reshuffled(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.MuckReshuffled:
     """RESHUFFLED."""
     rules = setting.book.cards
     short = rules.short_for_draw if hand.engine.setup.game.opener is None else rules.short_for_last_card

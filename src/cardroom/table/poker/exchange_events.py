@@ -4,12 +4,13 @@ from typing import Any
 
 from cardroom.cards.card import card_text
 from cardroom.table import events as table_events
+from cardroom.table.kinds import Automatic
 from cardroom.table.poker.betting_events import automatic_clauses
 from cardroom.table.running import RunningHand
 from cardroom.table.setting import Setting
 
 
-def discarded(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.Discarded:
+def discarded(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.Discarded:
     """DISCARDED: how many, and the places they came from."""
     _, player, places, is_draw = fact
     rules = setting.book.cards
@@ -18,7 +19,7 @@ def discarded(setting: Setting, hand: RunningHand, fact: Any, automatic: str) ->
     return table_events.Discarded(seat, len(places), places, is_draw, automatic, tuple(dict.fromkeys(clauses)))
 
 
-def stood_pat(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.StoodPat:
+def stood_pat(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.StoodPat:
     """STOOD_PAT."""
     clauses = automatic_clauses(setting, automatic)
     if automatic:
@@ -26,19 +27,19 @@ def stood_pat(setting: Setting, hand: RunningHand, fact: Any, automatic: str) ->
     return table_events.StoodPat(hand.players[fact[1]].seat, automatic, clauses)
 
 
-def drew(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.Drew:
+def drew(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.Drew:
     """DREW: places only, never cards."""
     _, player, places = fact
     return table_events.Drew(hand.players[player].seat, len(places), places)
 
 
-def offered(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.OfferedUp:
+def offered(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.OfferedUp:
     """OFFERED."""
     _, player, place, card = fact
     return table_events.OfferedUp(hand.players[player].seat, card_text(card), place)
 
 
-def accepted(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.OfferAccepted:
+def accepted(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.OfferAccepted:
     """ACCEPTED."""
     _, player, place, card = fact
     clauses = setting.book.cards.answer.clauses + automatic_clauses(setting, automatic)
@@ -46,7 +47,7 @@ def accepted(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> 
     return table_events.OfferAccepted(seat, card_text(card), place, automatic, tuple(dict.fromkeys(clauses)))
 
 
-def refused(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.OfferRefused:
+def refused(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.OfferRefused:
     """REFUSED."""
     _, player, place, card = fact
     return table_events.OfferRefused(hand.players[player].seat, card_text(card), place)

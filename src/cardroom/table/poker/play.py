@@ -10,6 +10,7 @@ from cardroom.rules import GameOffer, Rulebook
 from cardroom.table.commands import Act, StartHand
 from cardroom.table.decided import Decided
 from cardroom.table.events import GameAnnounced, SeatInHand, TurnStarted
+from cardroom.table.kinds import Automatic
 from cardroom.table.poker import choosing, showing
 from cardroom.table.poker.kinds import Kind, kinds_of
 from cardroom.table.poker.pots import main_pot_sharers
@@ -195,7 +196,7 @@ class PokerPlay:
         else:
             engine.draw(())
 
-    def tell(self, setting: Setting, hand: RunningHand, decided: Decided, automatic: str = "") -> None:
+    def tell(self, setting: Setting, hand: RunningHand, decided: Decided, automatic: Automatic = "") -> None:
         """See `Play`."""
         if hand.chosen and hand.told < 0:
             choosing.tell_choice(setting, hand, decided, automatic)

@@ -5,6 +5,7 @@ from typing import Any, cast
 from cardroom.engine import events as engine
 from cardroom.engine.pots import Pot as EnginePot
 from cardroom.table import events as table_events
+from cardroom.table.kinds import Automatic
 from cardroom.table.poker.naming import best_five, texts, words_of
 from cardroom.table.poker.pots import final_pots, pots_told
 from cardroom.table.running import RunningHand
@@ -12,7 +13,7 @@ from cardroom.table.setting import Setting
 from cardroom.table.takes import Taking
 
 
-def shown(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.HandShown:
+def shown(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.HandShown:
     """SHOWN: words and best five of each share when all cards are out, else the cards alone."""
     _, player, cards, strengths = fact
     seat = hand.players[player].seat
@@ -43,7 +44,7 @@ def share_words(hand: RunningHand, cards: Any, strengths: Any) -> tuple[table_ev
     return tuple(words)
 
 
-def mucked(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.HandMucked:
+def mucked(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.HandMucked:
     """MUCKED."""
     return table_events.HandMucked(hand.players[fact[1]].seat, setting.book.showdown.reveal.clauses)
 
@@ -83,7 +84,7 @@ def _less(pots: list[EnginePot], parts: list[int]) -> list[EnginePot]:
     return [EnginePot(pot.amount - part, pot.players) for pot, part in zip(pots, parts, strict=True)]
 
 
-def won(setting: Setting, hand: RunningHand, fact: Any, automatic: str) -> table_events.PotAwarded:
+def won(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.PotAwarded:
     """WON."""
     _, pot, share, player, amount, odd, stack = fact
     showdown = setting.book.showdown

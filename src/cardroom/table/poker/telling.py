@@ -6,6 +6,7 @@ from typing import Any
 from cardroom.engine import events as engine
 from cardroom.table import events as table_events
 from cardroom.table.decided import Decided
+from cardroom.table.kinds import Automatic
 from cardroom.table.poker import betting_events, dealing_events, exchange_events, settling_events
 from cardroom.table.poker.holding import name_holdings
 from cardroom.table.poker.naming import texts
@@ -18,7 +19,7 @@ OWN_CARDS_CHANGE = frozenset(
 """Facts that begin with the player whose own cards they change."""
 
 
-def tell_hand(setting: Setting, hand: RunningHand, decided: Decided, automatic: str = "") -> None:
+def tell_hand(setting: Setting, hand: RunningHand, decided: Decided, automatic: Automatic = "") -> None:
     """Turn what the engine has done since the last telling into events; tell each player whose own cards changed what
     they are now, and what they make.
 
@@ -64,7 +65,7 @@ def tell_hand(setting: Setting, hand: RunningHand, decided: Decided, automatic: 
         name_holdings(hand, sorted(changed), decided)
 
 
-def tell_fact(setting: Setting, hand: RunningHand, fact: Any, decided: Decided, automatic: str = "") -> None:
+def tell_fact(setting: Setting, hand: RunningHand, fact: Any, decided: Decided, automatic: Automatic = "") -> None:
     """One fact as the events it makes; some make none."""
     teller = TELLERS.get(fact[0])
     if teller is None:
@@ -73,7 +74,9 @@ def tell_fact(setting: Setting, hand: RunningHand, fact: Any, decided: Decided, 
     decided.events += event if isinstance(event, tuple) else (event,)
 
 
-Teller = Callable[[Setting, RunningHand, Any, str], table_events.PublicEvent | tuple[table_events.PublicEvent, ...]]
+Teller = Callable[
+    [Setting, RunningHand, Any, Automatic], table_events.PublicEvent | tuple[table_events.PublicEvent, ...]
+]
 TELLERS: dict[int, Teller] = {
     engine.POSTED_ANTE: dealing_events.posted_ante,
     engine.POSTED_BLIND: dealing_events.posted_blind,

@@ -11,6 +11,7 @@ from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD
 from cardroom.rules import Refused
 from cardroom.table.commands import Act
 from cardroom.table.events import TurnStarted
+from cardroom.table.kinds import Verb
 from cardroom.table.poker.rounding import bet_unit, round_raise
 from cardroom.table.running import RunningHand
 from cardroom.table.setting import Setting
@@ -31,8 +32,10 @@ VERBS: Final = MappingProxyType(
 CARD_VERBS: Final = ("discard", "draw")
 ACTIONS: Final = (*VERBS, "complete", *CARD_VERBS)
 
-CHECK, CHECK_RAISE = ("fold", "check"), ("fold", "check", "raise")
-CALL, CALL_RAISE = ("fold", "call"), ("fold", "call", "raise")
+CHECK: Final[tuple[Verb, ...]] = ("fold", "check")
+CHECK_RAISE: Final[tuple[Verb, ...]] = ("fold", "check", "raise")
+CALL: Final[tuple[Verb, ...]] = ("fold", "call")
+CALL_RAISE: Final[tuple[Verb, ...]] = ("fold", "call", "raise")
 
 
 def act(setting: Setting, hand: RunningHand, command: Act) -> None:
@@ -119,18 +122,18 @@ def turn_told(setting: Setting, hand: RunningHand, clock: TurnClock, seat: int) 
     )
 
 
-def actions_of(hand: RunningHand, options: Options) -> tuple[str, ...]:
+def actions_of(hand: RunningHand, options: Options) -> tuple[Verb, ...]:
     """What the player to act may do, by the names of `commands.Act`."""
     engine = hand.engine
     asked = engine.asked
     may_raise = options.min_raise_to >= 0
     if asked == TO_BET:
-        passive: tuple[str, ...] = CHECK if options.can_check else CALL
+        passive = CHECK if options.can_check else CALL
         if not may_raise:
             return passive
         return (*passive, *(_raises(options) if may_complete(hand, options) else ("raise",)))
     if asked == TO_BRING_IN:
-        forced: tuple[str, ...] = ("fold", "bring_in") if options.can_fold else ("bring_in",)
+        forced: tuple[Verb, ...] = ("fold", "bring_in") if options.can_fold else ("bring_in",)
         if not may_raise:
             return forced
         return (*forced, *(_raises(options) if may_complete(hand, options) else ("raise",)))
@@ -139,6 +142,6 @@ def actions_of(hand: RunningHand, options: Options) -> tuple[str, ...]:
     return ("accept", "refuse") if asked == TO_ANSWER else ("draw",)
 
 
-def _raises(options: Options) -> tuple[str, ...]:
+def _raises(options: Options) -> tuple[Verb, ...]:
     """Complete, and raise where more than a completion is allowed."""
     return ("complete", "raise") if options.max_raise_to > options.min_raise_to else ("complete",)

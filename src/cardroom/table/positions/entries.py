@@ -1,13 +1,10 @@
 """What a player posts who comes in, by the house's rules. What it comes to in chips the game's stakes say."""
 
 from dataclasses import dataclass
-from typing import Literal
 
 from cardroom.rules.decisions import Blinds
+from cardroom.table.kinds import Missed
 from cardroom.table.positions.placing import Entry, Placing
-
-Missed = Literal["", "small", "big"]
-"""The blind a seat has missed; who missed the big one is deemed to have missed the small one too (CH-4.27)."""
 
 
 @dataclass(frozen=True, slots=True)

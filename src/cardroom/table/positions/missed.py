@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from cardroom.table.decided import Decided
 from cardroom.table.events import BlindsMissed
-from cardroom.table.positions.entries import Missed
+from cardroom.table.kinds import ChosenEntry, Missed
 from cardroom.table.positions.placing import Placing
 from cardroom.table.seat import Seat
 from cardroom.table.state import State
@@ -38,12 +38,12 @@ def miss_blinds(seat: Seat, placing: Placing) -> None:
         seat.missed = "small"
 
 
-def shown_marker(state: State, missed: Missed) -> str:
+def shown_marker(state: State, missed: Missed) -> Missed:
     """The marker at the seat, "" in a house that has none."""
     return missed if state.book.blinds.missed_blinds.value == "two_markers" else ""
 
 
-def tell_missed(state: State, before: Mapping[str, tuple[Missed, str, bool]], decided: Decided) -> None:
+def tell_missed(state: State, before: Mapping[str, tuple[Missed, ChosenEntry, bool]], decided: Decided) -> None:
     """Tell of every marker that is not what it was; ``before`` is by player, as in `running.Before`."""
     rules = state.book.blinds.missed_blinds
     if rules.value == "none":
