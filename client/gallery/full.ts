@@ -25,6 +25,10 @@ interface Way {
   readonly pots?: readonly number[];
   /** How many hands are tabled; the others have folded. */
   readonly tabled?: number;
+  /** Whether who is on the button chooses the game of each hand. */
+  readonly choice?: boolean;
+  /** How many of the last seats are not in the hand: each waits for the big blind. */
+  readonly waiting?: number;
 }
 
 /** The next cards of the deck, without one twice. */
@@ -33,19 +37,25 @@ function dealer(): (count: number) => string[] {
   return (count) => DECK.slice(at, (at += count));
 }
 
+/** Somebody at the table who is not in the hand. */
+const absent = (place: number) => ({
+  seat: place + 1,
+  player: `p${place + 1}`,
+  name: NAMES[place] ?? "",
+  stack: STACKS[place] ?? 0,
+  time_bank_ms: 30_000,
+});
+
 function seatsOf(way: Way, take: (count: number) => string[]): SeatView[] {
-  const { seats, cards = 2, ups = 0, bets = true, tabled = 0 } = way;
+  const { seats, cards = 2, ups = 0, bets = true, tabled = 0, waiting = 0 } = way;
   return Array.from({ length: seats }, (_, place) => {
+    if (place >= seats - waiting) return { ...absent(place), state: "waiting_big_blind" };
     const held = take(cards);
     const mine = place + 1 === ME;
     const up = held.slice(2, 2 + ups);
     return {
-      seat: place + 1,
-      player: `p${place + 1}`,
-      name: NAMES[place] ?? "",
-      stack: STACKS[place] ?? 0,
+      ...absent(place),
       state: "playing",
-      time_bank_ms: 30_000,
       in_hand: true,
       folded: tabled > 0 && place >= tabled,
       bet: bets ? (BETS[place] ?? 0) : 0,
@@ -61,7 +71,8 @@ function full(way: Way): Scene {
   const boards = Array.from({ length: way.boards ?? 1 }, () => take(way.dealt ?? 4));
   const terms: TableTerms = {
     table: "t1", name: "Kuusi 3", house: "casinohuone", game: way.game ?? "holdem", form: way.form ?? "no_limit", stake: "0.50/1.00",
-    small_blind: 50, big_blind: 100, seats: way.seats, min_buy_in: 4000, max_buy_in: 10_000, currency: "EUR", deal: way.deal ?? way.game ?? "holdem",
+    small_blind: 50, big_blind: 100, seats: way.seats, min_buy_in: 4000, max_buy_in: 10_000, currency: "EUR",
+    deal: way.choice ? "choice" : (way.deal ?? way.game ?? "holdem"),
   };
   const turn: TurnStarted = {
     kind: "turn_started", seat: ME, turn: 9, call: 900, until_ms: now + 13_000, time_bank_ms: 30_000, min_raise_to: 2_000, max_raise_to: 8_000,
@@ -110,6 +121,10 @@ export const FULL: Readonly<Record<string, Scene>> = {
   "side-pots-6": full({ seats: 6, pots: [100_050, 77_250, 5_850] }),
   "shown-4-of-6": full({ seats: 6, tabled: 4, bets: false, pots: [100_050, 77_250] }),
   "shown-3-of-9": full({ seats: 9, tabled: 3, bets: false, pots: [100_050] }),
+  "mixed-8": full({ seats: 8, deal: "crazy-pineapple", form: "pot_limit", cards: 3, choice: true }),
+  "mixed-4": full({ seats: 4, deal: "omaha8", form: "fixed_limit", cards: 4, choice: true }),
+  "waiting-9": full({ seats: 9, waiting: 5 }),
+  "waiting-8": full({ seats: 8, waiting: 4 }),
   "open-face-4": openFace(4),
   "open-face-2": openFace(2),
 };

@@ -153,6 +153,7 @@ table-away-missed_blind = Pryč, zmeškaný blind
 table-away = Pryč
 table-offline = Bez spojení
 table-waiting-blind = Čeká na velký blind
+table-waiting-short = Čeká
 table-waiting-blind-you = Karty dostanete s příštím velkým blindem.
 table-removed-in = Místo zůstává { $time }
 

@@ -117,6 +117,7 @@ table-away-missed_blind = Away, missed blind
 table-away = Away
 table-offline = No connection
 table-waiting-blind = Waits for big blind
+table-waiting-short = Waiting
 table-waiting-blind-you = Your cards come with your next big blind.
 table-removed-in = Seat kept for { $time }
 

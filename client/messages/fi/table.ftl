@@ -145,6 +145,7 @@ table-away-missed_blind = Tauolla, blindi väliin
 table-away = Tauolla
 table-offline = Ei yhteyttä
 table-waiting-blind = Odottaa blindiä
+table-waiting-short = Odottaa
 table-waiting-blind-you = Saat kortit, kun iso blindi tulee kohdallesi.
 table-removed-in = Paikka säilyy { $time }
 

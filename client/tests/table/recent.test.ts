@@ -55,6 +55,23 @@ describe("the log of a table that is shown anew", () => {
     expect(mine.map((line) => line.event.kind)).toContain("blind_posted");
   });
 
+  it("does not say \"you\" of who sat there before the viewer came", () => {
+    const message: TableShown = {
+      type: "table_shown",
+      view: threeSeats(),
+      recent: [
+        { version: 7, now_ms: 1, events: [{ kind: "hand_started", hand: "h1", number: 1, at_ms: 1, game: "holdem", form: "no_limit", dealer: 1, small_blind: 1, big_blind: 2, seal: "", seats: [1, 2].map((one) => ({ seat: one, player: `q${one}`, name: `Gone ${one}`, stack: 500 })) }] },
+        { version: 8, now_ms: 2, events: [{ kind: "folded", seat: 2 }] },
+        { version: 9, now_ms: 3, events: [{ kind: "player_left", seat: 2, player: "q2", name: "Gone 2", stack: 2500, reason: "wish" }] },
+        { version: 10, now_ms: 4, events: [{ kind: "player_seated", seat: 2, player: threeSeats().seats[1]!.player, name: "Ben", stack: 2500, time_bank_ms: 0 }] },
+        { version: 11, now_ms: 5, events: [{ kind: "sat_out", seat: 2, reason: "wish", until_ms: 0 }] },
+      ],
+    };
+    const lines = told(message, -1);
+    expect(lines.filter((line) => line.mine).map((line) => line.event.kind)).toEqual(["player_seated", "sat_out"]);
+    expect(lines.map((line) => sentence(line))).toContain("Gone 2 folds.");
+  });
+
   it("tells nothing twice", () => {
     expect(told(shown(), 10)).toEqual([]);
     expect(told(shown(), 8).map((line) => line.event.kind)).toEqual(["player_left", "player_seated"]);
