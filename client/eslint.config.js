@@ -33,6 +33,8 @@ export default ts.config(
       "@typescript-eslint/no-unsafe-call": "off",
       "@typescript-eslint/no-unsafe-return": "off",
       "@typescript-eslint/no-redundant-type-constituents": "off",
+      // A space at the start of an element stays only as a string.
+      "svelte/no-useless-mustaches": "off",
       // svelte-check says which of them are needed; this rule reads their reasons as names of rules.
       "svelte/no-unused-svelte-ignore": "off",
       // A Map that lives for one computation is nobody's state.

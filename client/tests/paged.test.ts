@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { Paged } from "../src/parts/paged.svelte";
 
 it("adds page to page until the list ends", async () => {
-  const pages: Record<string, { items: number[]; next: string }> = { "": { items: [9, 8], next: "8" }, "8": { items: [7], next: "" } };
+  const pages: Record<string, { items: number[]; next: string }> = {
+    "": { items: [9, 8], next: "8" },
+    "8": { items: [7], next: "" },
+  };
   const list = new Paged<number>((before) => Promise.resolve(pages[before]!));
   await list.start();
   expect([list.items, list.next]).toEqual([[9, 8], "8"]);

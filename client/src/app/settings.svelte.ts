@@ -160,5 +160,7 @@ const derived = {
   },
 };
 
-export const settings: Kept & typeof derived = Object.defineProperties(kept, Object.getOwnPropertyDescriptors(derived)) as Kept &
-  typeof derived;
+export const settings: Kept & typeof derived = Object.defineProperties(
+  kept,
+  Object.getOwnPropertyDescriptors(derived),
+) as Kept & typeof derived;

@@ -72,13 +72,18 @@ export function pace(pool: PoolView): { readonly averagePot: number; readonly ha
 export const freeSeats = (pool: PoolView) =>
   pool.offered === false
     ? 0
-    : pool.tables.reduce((sum, table) => sum + (table.state === "running" ? Math.max(0, table.seats - table.players) : 0), 0);
+    : pool.tables.reduce(
+        (sum, table) => sum + (table.state === "running" ? Math.max(0, table.seats - table.players) : 0),
+        0,
+      );
 
 /** Where somebody plays or waits: first what has a free seat, the fullest first, of as full ones the smaller stake. */
 export function runningNow(pools: readonly PoolView[], by: Filters): readonly PoolView[] {
   return pools
     .filter((pool) => isShown(pool, by) && pool.players + pool.waiting > 0)
-    .sort((a, b) => Number(freeSeats(b) > 0) - Number(freeSeats(a) > 0) || b.players - a.players || sizeOf(a) - sizeOf(b));
+    .sort(
+      (a, b) => Number(freeSeats(b) > 0) - Number(freeSeats(a) > 0) || b.players - a.players || sizeOf(a) - sizeOf(b),
+    );
 }
 
 /** Where one press plays soonest, of what is shown and can be paid: at a running table, else where people wait, else the smallest stake. */
