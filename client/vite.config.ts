@@ -4,6 +4,14 @@ import { defineConfig } from "vitest/config";
 /** The room that the development server talks to. */
 const room = process.env["CARDROOM"] ?? "http://127.0.0.1:8000";
 
+/** The pages of those who do not play just now, each fetched when it is opened, and each language by itself. */
+const LATER =
+  /\/src\/(account|api_page|cashier|floor|history|people|replay|reports|settings|staff|words\/languages)\/|\/src\/rules\/(RulesPage|Compare|ComparedRow|Decisions)|\/messages\/|\/uplot\/|\/swagger-ui/;
+
+/** Frame, lobby and table are one file: who plays waits for few requests, not for many small ones. */
+const isPlayed = (id: string) =>
+  !LATER.test(id) && /\/client\/(src|gallery)\/|\/node_modules\/(svelte|@fluent|esm-env|clsx)\//.test(id);
+
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   build: {
@@ -12,8 +20,14 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: "es2022",
+    // What these browsers lack of it only makes a page come a moment later.
+    modulePreload: { polyfill: false },
     // How long a plugin took says nothing to somebody who installs the room.
-    rolldownOptions: { input: mode === "gallery" ? ["gallery.html"] : ["index.html", "api.html"], checks: { pluginTimings: false } },
+    rolldownOptions: {
+      input: mode === "gallery" ? ["gallery.html"] : ["index.html", "api.html"],
+      checks: { pluginTimings: false },
+      output: { codeSplitting: { groups: [{ name: "room", test: isPlayed, minShareCount: 1 }] } },
+    },
     // The page of the API is as large as the library that draws it; nobody who plays loads it.
     chunkSizeWarningLimit: 1600,
   },

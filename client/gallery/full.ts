@@ -4,7 +4,18 @@ import type { HandView, SeatView, TableTerms, TableView, TurnStarted } from "../
 import type { Scene } from "./scenes";
 
 const now = Date.now();
-const NAMES = ["Anna", "Mika", "Hyväntuulinen-Arvo", "Sofia Lindqvist-Aro", "bot Päivi", "Otso", "Wilhelmiina K", "Äijänpoika_99", "Ola", "Jiří Dvořák"];
+const NAMES = [
+  "Anna",
+  "Mika",
+  "Hyväntuulinen-Arvo",
+  "Sofia Lindqvist-Aro",
+  "bot Päivi",
+  "Otso",
+  "Wilhelmiina K",
+  "Äijänpoika_99",
+  "Ola",
+  "Jiří Dvořák",
+];
 const STACKS = [10_450, 8_000, 1_234_500, 2_500, 5_075, 9_900, 112_345, 7_000, 20_000, 4_525];
 const BETS = [400, 1_250, 12_345, 50, 100, 2_500, 100_000, 700, 650, 25];
 const DECK = [..."AKQJT98765432"].flatMap((rank) => [..."shdc"].map((suit) => rank + suit));
@@ -25,6 +36,10 @@ interface Way {
   readonly pots?: readonly number[];
   /** How many hands are tabled; the others have folded. */
   readonly tabled?: number;
+  /** Whether who is on the button chooses the game of each hand. */
+  readonly choice?: boolean;
+  /** How many of the last seats are not in the hand: each waits for the big blind. */
+  readonly waiting?: number;
 }
 
 /** The next cards of the deck, without one twice. */
@@ -33,19 +48,25 @@ function dealer(): (count: number) => string[] {
   return (count) => DECK.slice(at, (at += count));
 }
 
+/** Somebody at the table who is not in the hand. */
+const absent = (place: number) => ({
+  seat: place + 1,
+  player: `p${place + 1}`,
+  name: NAMES[place] ?? "",
+  stack: STACKS[place] ?? 0,
+  time_bank_ms: 30_000,
+});
+
 function seatsOf(way: Way, take: (count: number) => string[]): SeatView[] {
-  const { seats, cards = 2, ups = 0, bets = true, tabled = 0 } = way;
+  const { seats, cards = 2, ups = 0, bets = true, tabled = 0, waiting = 0 } = way;
   return Array.from({ length: seats }, (_, place) => {
+    if (place >= seats - waiting) return { ...absent(place), state: "waiting_big_blind" };
     const held = take(cards);
     const mine = place + 1 === ME;
     const up = held.slice(2, 2 + ups);
     return {
-      seat: place + 1,
-      player: `p${place + 1}`,
-      name: NAMES[place] ?? "",
-      stack: STACKS[place] ?? 0,
+      ...absent(place),
       state: "playing",
-      time_bank_ms: 30_000,
       in_hand: true,
       folded: tabled > 0 && place >= tabled,
       bet: bets ? (BETS[place] ?? 0) : 0,
@@ -60,43 +81,121 @@ function full(way: Way): Scene {
   const take = dealer();
   const boards = Array.from({ length: way.boards ?? 1 }, () => take(way.dealt ?? 4));
   const terms: TableTerms = {
-    table: "t1", name: "Kuusi 3", house: "casinohuone", game: way.game ?? "holdem", form: way.form ?? "no_limit", stake: "0.50/1.00",
-    small_blind: 50, big_blind: 100, seats: way.seats, min_buy_in: 4000, max_buy_in: 10_000, currency: "EUR", deal: way.deal ?? way.game ?? "holdem",
+    table: "t1",
+    name: "Kuusi 3",
+    house: "casinohuone",
+    game: way.game ?? "holdem",
+    form: way.form ?? "no_limit",
+    stake: "0.50/1.00",
+    small_blind: 50,
+    big_blind: 100,
+    seats: way.seats,
+    min_buy_in: 4000,
+    max_buy_in: 10_000,
+    currency: "EUR",
+    deal: way.choice ? "choice" : (way.deal ?? way.game ?? "holdem"),
   };
   const turn: TurnStarted = {
-    kind: "turn_started", seat: ME, turn: 9, call: 900, until_ms: now + 13_000, time_bank_ms: 30_000, min_raise_to: 2_000, max_raise_to: 8_000,
+    kind: "turn_started",
+    seat: ME,
+    turn: 9,
+    call: 900,
+    until_ms: now + 13_000,
+    time_bank_ms: 30_000,
+    min_raise_to: 2_000,
+    max_raise_to: 8_000,
   };
   const hand: HandView = {
-    hand: "h-20261120-000417", number: 417, dealer: 1, small_blind: 1, big_blind: 2, seal: "9f2c4be1a07d55c3", street: "turn", boards: way.ups ? [] : boards,
-    pots: (way.pots ?? [12_345]).map((amount, place) => ({ amount, seats: Array.from({ length: Math.max(2, way.seats - place) }, (_, one) => one + 1) })),
-    deal: way.deal ?? way.game ?? "holdem", form: way.form ?? "no_limit", ...(way.tabled ? {} : { turn }),
+    hand: "h-20261120-000417",
+    number: 417,
+    dealer: 1,
+    small_blind: 1,
+    big_blind: 2,
+    seal: "9f2c4be1a07d55c3",
+    street: "turn",
+    boards: way.ups ? [] : boards,
+    pots: (way.pots ?? [12_345]).map((amount, place) => ({
+      amount,
+      seats: Array.from({ length: Math.max(2, way.seats - place) }, (_, one) => one + 1),
+    })),
+    deal: way.deal ?? way.game ?? "holdem",
+    form: way.form ?? "no_limit",
+    ...(way.tabled ? {} : { turn }),
   };
   const all = seatsOf(way, take);
   const view: TableView = {
-    terms, version: 1, now_ms: now, state: "running", seats: all, hand, you: { seat: ME, cards: all[ME - 1]?.cards ?? [] },
+    terms,
+    version: 1,
+    now_ms: now,
+    state: "running",
+    seats: all,
+    hand,
+    you: { seat: ME, cards: all[ME - 1]?.cards ?? [] },
   };
   return { view, told: [] };
 }
 
-const PLACED = [[2, 3, 4], [3, 5, 5], [1, 4, 3], [3, 4, 4]] as const;
+const PLACED = [
+  [2, 3, 4],
+  [3, 5, 5],
+  [1, 4, 3],
+  [3, 4, 4],
+] as const;
 
 function openFace(seats: number): Scene {
   const take = dealer();
   const all: SeatView[] = Array.from({ length: seats }, (_, place) => ({
-    seat: place + 1, player: `p${place + 1}`, name: NAMES[place] ?? "", stack: STACKS[place] ?? 0, state: "playing", time_bank_ms: 30_000,
-    in_hand: true, rows: (PLACED[place] ?? [0, 0, 0]).map((count) => take(count)),
+    seat: place + 1,
+    player: `p${place + 1}`,
+    name: NAMES[place] ?? "",
+    stack: STACKS[place] ?? 0,
+    state: "playing",
+    time_bank_ms: 30_000,
+    in_hand: true,
+    rows: (PLACED[place] ?? [0, 0, 0]).map((count) => take(count)),
   }));
   const terms: TableTerms = {
-    table: "t1", name: "Open Face 1", house: "casinohuone", game: "open-face", form: "points", stake: "1.00", small_blind: 0, big_blind: 0, seats,
-    min_buy_in: 4000, max_buy_in: 10_000, currency: "EUR", deal: "open-face", point: 100,
+    table: "t1",
+    name: "Open Face 1",
+    house: "casinohuone",
+    game: "open-face",
+    form: "points",
+    stake: "1.00",
+    small_blind: 0,
+    big_blind: 0,
+    seats,
+    min_buy_in: 4000,
+    max_buy_in: 10_000,
+    currency: "EUR",
+    deal: "open-face",
+    point: 100,
   };
   const turn: TurnStarted = {
-    kind: "turn_started", seat: 1, turn: 9, call: 0, until_ms: now + 13_000, time_bank_ms: 30_000, actions: ["place"], place: 1, room: [1, 1, 1],
+    kind: "turn_started",
+    seat: 1,
+    turn: 9,
+    call: 0,
+    until_ms: now + 13_000,
+    time_bank_ms: 30_000,
+    actions: ["place"],
+    place: 1,
+    room: [1, 1, 1],
   };
   const hand: HandView = {
-    hand: "h-20261120-000418", number: 418, dealer: 2, small_blind: 0, big_blind: 0, seal: "9f2c4be1a07d55c3", street: "place-9", deal: "open-face", turn,
+    hand: "h-20261120-000418",
+    number: 418,
+    dealer: 2,
+    small_blind: 0,
+    big_blind: 0,
+    seal: "9f2c4be1a07d55c3",
+    street: "place-9",
+    deal: "open-face",
+    turn,
   };
-  return { view: { terms, version: 1, now_ms: now, state: "running", seats: all, hand, you: { seat: 1, to_place: take(1) } }, told: [] };
+  return {
+    view: { terms, version: 1, now_ms: now, state: "running", seats: all, hand, you: { seat: 1, to_place: take(1) } },
+    told: [],
+  };
 }
 
 export const FULL: Readonly<Record<string, Scene>> = {
@@ -110,6 +209,10 @@ export const FULL: Readonly<Record<string, Scene>> = {
   "side-pots-6": full({ seats: 6, pots: [100_050, 77_250, 5_850] }),
   "shown-4-of-6": full({ seats: 6, tabled: 4, bets: false, pots: [100_050, 77_250] }),
   "shown-3-of-9": full({ seats: 9, tabled: 3, bets: false, pots: [100_050] }),
+  "mixed-8": full({ seats: 8, deal: "crazy-pineapple", form: "pot_limit", cards: 3, choice: true }),
+  "mixed-4": full({ seats: 4, deal: "omaha8", form: "fixed_limit", cards: 4, choice: true }),
+  "waiting-9": full({ seats: 9, waiting: 5 }),
+  "waiting-8": full({ seats: 8, waiting: 4 }),
   "open-face-4": openFace(4),
   "open-face-2": openFace(2),
 };

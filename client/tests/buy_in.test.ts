@@ -3,22 +3,51 @@ import { boundHow, buyInOf } from "../src/lobby/buy_in";
 import type { BuyInBody, PoolView } from "../src/protocol";
 
 const pool: PoolView = {
-  pool: "p", house: "h", game: "holdem", form: "no_limit", banzai: false, stake: "NL100", small_blind: 50, big_blind: 100,
-  min_buy_in: 4000, max_buy_in: 10000, currency: "EUR", players: 0, waiting: 0, tables: [],
+  pool: "p",
+  house: "h",
+  game: "holdem",
+  form: "no_limit",
+  banzai: false,
+  stake: "NL100",
+  small_blind: 50,
+  big_blind: 100,
+  min_buy_in: 4000,
+  max_buy_in: 10000,
+  currency: "EUR",
+  players: 0,
+  waiting: 0,
+  tables: [],
 };
 const told = (least: number, most: number, bound_stack: number): BuyInBody => ({
-  pool: "p", least, most, clauses: [], bound_stack, free_at_ms: bound_stack ? 1 : 0,
+  pool: "p",
+  least,
+  most,
+  clauses: [],
+  bound_stack,
+  free_at_ms: bound_stack ? 1 : 0,
 });
 
 describe("the sheet of a buy-in", () => {
   it("proposes the most that the stake and the wallet have", () => {
-    expect(buyInOf(pool, 50_000, null)).toEqual({ least: 4000, most: 10000, proposed: 10000, exact: false, enough: true });
+    expect(buyInOf(pool, 50_000, null)).toEqual({
+      least: 4000,
+      most: 10000,
+      proposed: 10000,
+      exact: false,
+      enough: true,
+    });
     expect(buyInOf(pool, 5_000, told(4000, 10000, 0)).proposed).toBe(5000);
     expect(buyInOf(pool, 3_999, told(4000, 10000, 0)).enough).toBe(false);
   });
 
   it("takes a stack above the most that binds, exactly", () => {
-    expect(buyInOf(pool, 50_000, told(25000, 25000, 25000))).toEqual({ least: 25000, most: 25000, proposed: 25000, exact: true, enough: true });
+    expect(buyInOf(pool, 50_000, told(25000, 25000, 25000))).toEqual({
+      least: 25000,
+      most: 25000,
+      proposed: 25000,
+      exact: true,
+      enough: true,
+    });
     expect(buyInOf(pool, 24_999, told(25000, 25000, 25000)).enough).toBe(false);
   });
 

@@ -1,15 +1,34 @@
 import { describe, expect, it } from "vitest";
-import { ALL, isShown, pace, sections } from "../src/lobby/filters.svelte";
+import { ALL, freeSeats, isShown, kinds, pace, playNow, runningNow, sections } from "../src/lobby/filters.svelte";
 import { kindOf } from "../src/lobby/names.svelte";
 import type { PoolView, TableRow } from "../src/protocol";
 import { room } from "../src/wire/room.svelte";
 
 const table = (average_pot: number, hands_an_hour: number): TableRow => ({
-  table: "t", name: "Saimaa", players: 5, seats: 6, state: "running", average_pot, hands_an_hour,
+  table: "t",
+  name: "Saimaa",
+  players: 5,
+  seats: 6,
+  state: "running",
+  average_pot,
+  hands_an_hour,
 });
 const pool = (given: Partial<PoolView>): PoolView => ({
-  pool: "p", house: "h", game: "holdem", form: "no_limit", banzai: false, stake: "NL100", small_blind: 50, big_blind: 100,
-  min_buy_in: 4000, max_buy_in: 10000, currency: "EUR", players: 0, waiting: 0, tables: [], ...given,
+  pool: "p",
+  house: "h",
+  game: "holdem",
+  form: "no_limit",
+  banzai: false,
+  stake: "NL100",
+  small_blind: 50,
+  big_blind: 100,
+  min_buy_in: 4000,
+  max_buy_in: 10000,
+  currency: "EUR",
+  players: 0,
+  waiting: 0,
+  tables: [],
+  ...given,
 });
 
 describe("the lobby", () => {
@@ -22,7 +41,12 @@ describe("the lobby", () => {
       pool({ pool: "h1" }),
     ];
     expect(pools.map(kindOf)).toEqual(["stud", "banzai", "omaha", "holdem", "holdem"]);
-    expect(sections(pools, ALL).map((section) => section.pools.map((one) => one.pool))).toEqual([["h1", "h2"], ["o"], ["b"], ["x"]]);
+    expect(sections(pools, ALL).map((section) => section.pools.map((one) => one.pool))).toEqual([
+      ["h1", "h2"],
+      ["o"],
+      ["b"],
+      ["x"],
+    ]);
   });
 
   it("shows what the filters let through", () => {
@@ -34,14 +58,18 @@ describe("the lobby", () => {
   });
 
   it("joins the same game of several houses, each house's stakes together, and shows one house alone", () => {
-    room.houses = [{ house: "h", name: "H" }, { house: "k", name: "K" }];
+    room.houses = [
+      { house: "h", name: "H" },
+      { house: "k", name: "K" },
+    ];
     const pools = [
       pool({ pool: "k2", house: "k", game: "holdem-nl", deal: "holdem", big_blind: 200 }),
       pool({ pool: "h9", big_blind: 900 }),
       pool({ pool: "k1", house: "k", game: "holdem-nl", deal: "holdem", big_blind: 100 }),
       pool({ pool: "kf", house: "k", game: "holdem-fl", form: "fixed_limit", deal: "holdem" }),
     ];
-    const shown = (house: string) => sections(pools, { ...ALL, house }).map((section) => section.pools.map((one) => one.pool));
+    const shown = (house: string) =>
+      sections(pools, { ...ALL, house }).map((section) => section.pools.map((one) => one.pool));
     expect(shown("")).toEqual([["h9", "k1", "k2"], ["kf"]]);
     expect(shown("k")).toEqual([["k1", "k2"], ["kf"]]);
     expect(shown("gone")).toEqual(shown(""));
@@ -49,7 +77,48 @@ describe("the lobby", () => {
   });
 
   it("weighs the average pot by the hands dealt, and leaves idle tables out", () => {
-    expect(pace(pool({ tables: [table(100, 60), table(400, 30), table(0, 0)] }))).toEqual({ averagePot: 200, handsAnHour: 45 });
+    expect(pace(pool({ tables: [table(100, 60), table(400, 30), table(0, 0)] }))).toEqual({
+      averagePot: 200,
+      handsAnHour: 45,
+    });
     expect(pace(pool({ tables: [table(0, 0)] }))).toEqual({ averagePot: 0, handsAnHour: 0 });
+  });
+
+  const running = (players: number, seats = 6): TableRow => ({ ...table(0, 0), players, seats });
+  const ids = (pools: readonly PoolView[]) => pools.map((one) => one.pool);
+
+  it("begins with what runs and has a free seat, the fullest first, then what is full or waits", () => {
+    const pools = [
+      pool({ pool: "empty" }),
+      pool({ pool: "full", players: 6, tables: [running(6)] }),
+      pool({ pool: "three", players: 3, tables: [running(3)] }),
+      pool({ pool: "five", players: 5, tables: [running(5)], big_blind: 200 }),
+      pool({ pool: "line", waiting: 1 }),
+      pool({ pool: "gone", players: 2, tables: [running(2)], offered: false }),
+    ];
+    expect(ids(runningNow(pools, ALL))).toEqual(["five", "three", "full", "gone", "line"]);
+    expect(pools.map(freeSeats)).toEqual([0, 0, 3, 1, 0, 0]);
+  });
+
+  it("plays now where cards are dealt, of what is shown and can be paid; else at the smallest stake", () => {
+    const pools = [
+      pool({ pool: "dear", players: 5, tables: [running(5)], min_buy_in: 90_000 }),
+      pool({ pool: "omaha", game: "omaha", players: 4, tables: [running(4)] }),
+      pool({ pool: "two", big_blind: 200 }),
+      pool({ pool: "one" }),
+    ];
+    expect(playNow(pools, ALL, 10_000)?.pool).toBe("omaha");
+    expect(playNow(pools, ALL, 100_000)?.pool).toBe("dear");
+    expect(playNow(pools, { ...ALL, kind: "holdem" }, 10_000)?.pool).toBe("one");
+    expect(playNow(pools, { ...ALL, kind: "stud" }, 10_000)).toBeUndefined();
+    expect(playNow(pools, ALL, 0)).toBeUndefined();
+  });
+
+  it("puts games of a kind together", () => {
+    const pools = [pool({}), pool({ form: "pot_limit" }), pool({ game: "omaha", form: "pot_limit" })];
+    expect(kinds(sections(pools, ALL)).map((group) => [group.kind, group.sections.length])).toEqual([
+      ["holdem", 2],
+      ["omaha", 1],
+    ]);
   });
 });

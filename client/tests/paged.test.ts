@@ -2,8 +2,11 @@ import { expect, it } from "vitest";
 import { Paged } from "../src/parts/paged.svelte";
 
 it("adds page to page until the list ends", async () => {
-  const pages: Record<string, { items: number[]; next: string }> = { "": { items: [9, 8], next: "8" }, "8": { items: [7], next: "" } };
-  const list = new Paged<number>(async (before) => pages[before]!);
+  const pages: Record<string, { items: number[]; next: string }> = {
+    "": { items: [9, 8], next: "8" },
+    "8": { items: [7], next: "" },
+  };
+  const list = new Paged<number>((before) => Promise.resolve(pages[before]!));
   await list.start();
   expect([list.items, list.next]).toEqual([[9, 8], "8"]);
   await list.more();
@@ -14,9 +17,9 @@ it("adds page to page until the list ends", async () => {
 
 it("keeps what it has when a page does not come, and can try again", async () => {
   let broken = false;
-  const list = new Paged<number>(async (before) => {
-    if (broken) throw new Error("no connection");
-    return before ? { items: [1], next: "" } : { items: [2], next: "2" };
+  const list = new Paged<number>((before) => {
+    if (broken) return Promise.reject(new Error("no connection"));
+    return Promise.resolve(before ? { items: [1], next: "" } : { items: [2], next: "2" });
   });
   await list.start();
   broken = true;

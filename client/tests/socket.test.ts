@@ -32,7 +32,11 @@ const line = () => Line.all.at(-1)!;
 const view = (version: number) =>
   ({ terms: { table: "t1" }, version, now_ms: 0, state: "running", seats: [] }) as unknown as TableView;
 const told = (version: number): TableTold => ({
-  type: "table_told", table: "t1", version, now_ms: 0, events: [{ kind: "checked", seat: 1 }],
+  type: "table_told",
+  table: "t1",
+  version,
+  now_ms: 0,
+  events: [{ kind: "checked", seat: 1 }],
 });
 
 let socket: RoomSocket;
@@ -53,7 +57,9 @@ describe("a request", () => {
   it("ends with the answer to its own id", async () => {
     const first = socket.ask({ type: "sit_out", table: "t1" });
     const second = socket.ask({ type: "sit_in", table: "t1" });
-    const ids = line().sent.filter((message) => message.id).map((message) => message.id!);
+    const ids = line()
+      .sent.filter((message) => message.id)
+      .map((message) => message.id!);
     expect(new Set(ids).size).toBe(2);
     line().tell({ type: "refused", id: ids[1]!, code: "not-sitting-out", message: "You are not sitting out." });
     line().tell({ type: "done", id: ids[0]! });
@@ -70,7 +76,11 @@ describe("a request", () => {
     vi.advanceTimersByTime(300);
     line().onopen?.();
     expect(Line.all).toHaveLength(2);
-    expect(line().sent.filter((message) => message.type === "leave_table").map((message) => message.id)).toEqual([id]);
+    expect(
+      line()
+        .sent.filter((message) => message.type === "leave_table")
+        .map((message) => message.id),
+    ).toEqual([id]);
     line().tell({ type: "done", id, repeated: true });
     await expect(asked).resolves.toMatchObject({ repeated: true });
   });
@@ -95,7 +105,9 @@ describe("a request", () => {
 describe("a table", () => {
   it("is told from a whole view on, without a gap and without repetition", () => {
     const heard: number[] = [];
-    socket.watchTable("t1", (message) => heard.push(message.type === "table_shown" ? message.view.version : message.version));
+    socket.watchTable("t1", (message) =>
+      heard.push(message.type === "table_shown" ? message.view.version : message.version),
+    );
     line().tell(told(4));
     line().tell({ type: "table_shown", view: view(5) });
     line().tell(told(5));
@@ -110,7 +122,11 @@ describe("a table", () => {
     line().tell({ ...told(5), events: [], private: [{ kind: "hole_seen", seat: 1, cards: ["As", "Kd"] }] });
     line().tell(told(6));
     expect(heard).toEqual([5, 6]);
-    expect(line().types().filter((type) => type === "watch_table")).toHaveLength(1);
+    expect(
+      line()
+        .types()
+        .filter((type) => type === "watch_table"),
+    ).toHaveLength(1);
   });
 
   it("is asked for whole again after a gap", () => {
@@ -119,7 +135,11 @@ describe("a table", () => {
     line().tell({ type: "table_shown", view: view(5) });
     line().tell(told(7));
     line().tell(told(8));
-    expect(line().types().filter((type) => type === "watch_table")).toHaveLength(2);
+    expect(
+      line()
+        .types()
+        .filter((type) => type === "watch_table"),
+    ).toHaveLength(2);
     expect(heard).toEqual(["table_shown"]);
     line().tell({ type: "table_shown", view: view(8) });
     line().tell(told(9));
@@ -134,7 +154,11 @@ describe("a table", () => {
     line().onclose?.();
     vi.advanceTimersByTime(300);
     line().onopen?.();
-    expect(line().sent.filter((message) => message.type === "watch_table").map((message) => message.table)).toEqual(["t2"]);
+    expect(
+      line()
+        .sent.filter((message) => message.type === "watch_table")
+        .map((message) => message.table),
+    ).toEqual(["t2"]);
   });
 });
 

@@ -40,7 +40,9 @@ describe("the message files", () => {
       new Map(
         blocks(language).map(([id, block]) => [
           id,
-          [...new Set([...block.matchAll(/\$\w+/g)].map(([value]) => plain(value)))].filter((one) => one !== "$key").sort(),
+          [...new Set([...block.matchAll(/\$\w+/g)].map(([value]) => plain(value)))]
+            .filter((one) => one !== "$key")
+            .sort(),
         ]),
       );
     const english = values("en");
@@ -55,7 +57,9 @@ describe("the message files", () => {
   it("say every form of a number that the language has", () => {
     for (const language of LANGUAGES) {
       const rules = new Intl.PluralRules(language); // of whole numbers: nothing here is counted in parts
-      const forms = [...new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)))].filter((one) => one !== "other");
+      const forms = [...new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)))].filter(
+        (one) => one !== "other",
+      );
       for (const [id, block] of blocks(language)) {
         // each choice between forms of a number, by its first branch
         for (const choice of block.split("->").filter((one) => /^\s*(\[0\][^\n]*\n\s*)?\[(one|few|many)\]/.test(one))) {
@@ -73,7 +77,9 @@ describe("the message files", () => {
         expect([name, idsOf(text(language)).sort()]).toEqual([name, idsOf(text("en")).sort()]);
       }
       // Whole sentences are never the same in two languages; a game's or a bonus's name may be.
-      const same = blocks(language).filter(([id, block]) => block === english.get(id) && /[a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,}/.test(block));
+      const same = blocks(language).filter(
+        ([id, block]) => block === english.get(id) && /[a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,}/.test(block),
+      );
       expect([language, same.map(([id]) => id)]).toEqual([language, []]);
     }
   });
@@ -102,8 +108,20 @@ describe("the message files", () => {
   it("have words for every refusal that a player or staff can get", () => {
     const known = new Set(ids("en"));
     // Faults of the room itself, of a simulation or of a program: no request of a client ends in them.
-    const inside = new Set(["bad-deck", "bad-setup", "cards-unknown", "connected-already", "disconnected-already",
-      "hand-running", "method-not-allowed", "nothing-to-extend", "seed-length", "stake-gone", "table-draining", "too-few-players"]);
+    const inside = new Set([
+      "bad-deck",
+      "bad-setup",
+      "cards-unknown",
+      "connected-already",
+      "disconnected-already",
+      "hand-running",
+      "method-not-allowed",
+      "nothing-to-extend",
+      "seed-length",
+      "stake-gone",
+      "table-draining",
+      "too-few-players",
+    ]);
     const floors = ["room", "table", "engine", "web"].map((floor) => `../src/cardroom/${floor}`);
     const codes = floors
       .flatMap((folder) => files(folder, /\.py$/))

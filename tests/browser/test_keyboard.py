@@ -56,6 +56,7 @@ def test_a_hand_is_played_by_keys_alone(visit: Visit, puppets: Invite) -> None:
     page.keyboard.press("Enter")
     tab_to(player, page.get_by_role("dialog").get_by_role("button", name=re.compile("^Join with")))
     page.keyboard.press("Enter")
+    page.wait_for_timeout(5_200)  # a seat that comes sooner is taken without asking
     others = puppets("holdem-nl50", 5000, 2)
     for puppet in others:
         puppet.sit()

@@ -95,6 +95,37 @@ def test_on_a_phone_on_its_side_the_bar_is_on_the_screen_without_the_sites_heade
     expect(visitor.page.get_by_role("link", name="Cardroom, to the lobby").last).to_be_visible()
 
 
+def test_on_a_phone_on_its_side_the_sheet_of_a_stake_shows_its_button(visit: Visit, houses_room: RunningRoom) -> None:
+    visitor = visit("Lappeellaan", houses_room.url, **ON_ITS_SIDE)
+    page = visitor.go("/")
+    page.get_by_role("button", name="Join Pot-limit Omaha 1/2 · Casinohuone", exact=True).click()
+    join = page.get_by_role("dialog").get_by_role("button", name=re.compile("^Join with "))
+    expect(join).to_be_in_viewport(ratio=1)
+
+
+def test_a_seat_that_comes_at_once_is_taken_with_one_press_and_the_note_goes(
+    visit: Visit, houses_room: RunningRoom
+) -> None:
+    assert len(houses_room.bots("omaha-pl400", 2)) == 2
+    visitor = visit("Kerralla", houses_room.url)
+    visitor.ask_to_join("Pot-limit Omaha 2/4 · Casinohuone")
+    expect(visitor.seats).to_contain_text(f"{visitor.name} (You)")
+    expect(visitor.page.get_by_text(re.compile("^You are in line for"))).to_be_hidden()
+    houses_room.bots("omaha-pl400", 0)
+
+
+def test_on_a_phone_the_menu_closes_behind_who_leaves(visit: Visit, houses_room: RunningRoom, puppets: Invite) -> None:
+    visitor = visit("Menijä", houses_room.url, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    stake = "No-limit hold'em 0.02/0.04 · Casinohuone"
+    others = sit_together(visitor, stake, at(houses_room, puppets), "holdem-nl4", 4_00)
+    play_to_turn_of(visitor, others)
+    visitor.page.get_by_role("button", name="Menu", exact=True).tap()
+    visitor.page.get_by_role("dialog").get_by_role("button", name="Leave", exact=True).tap()
+    visitor.page.get_by_role("button", name="Leave table").tap()
+    expect(visitor.page.get_by_role("dialog")).to_have_count(0)
+    visitor.check_or_call.tap()  # the bar is not covered
+
+
 def test_who_watches_may_press_a_free_seat_and_play_where_he_is(
     visit: Visit, houses_room: RunningRoom, puppets: Invite
 ) -> None:

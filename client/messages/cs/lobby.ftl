@@ -60,14 +60,21 @@ lobby-all-houses = všechny
 lobby-houses = Herny: { $houses }
 lobby-withdrawn = už není v nabídce
 lobby-running = Právě se hraje
-lobby-running-players = { $players ->
-    [one] { $players } hráč
-    [few] { $players } hráči
-   *[other] { $players } hráčů
-}, { $free ->
-    [one] { $free } volné místo
-    [few] { $free } volná místa
-   *[other] { $free } volných míst
-}
 lobby-play-now = Hrát hned
 lobby-play-now-at = Hrát hned: { $pool }
+lobby-favourites = Oblíbené
+lobby-favourite = Oblíbené: { $pool }
+lobby-favourite-short = Oblíbené
+lobby-all-games = Všechny hry
+lobby-free-seats = { $free ->
+    [one] { $free } volné
+    [few] { $free } volná
+   *[other] { $free } volných
+}
+lobby-playing-here = { $players ->
+    [one] { $players } hraje
+    [few] { $players } hrají
+   *[other] { $players } hraje
+}
+lobby-preview = Kdo sedí u stolu { $table }
+lobby-preview-empty = Nikdo tu nesedí.

@@ -152,6 +152,7 @@ table-away-no_chips = Bez žetonů
 table-away = Pryč
 table-offline = Bez spojení
 table-waiting-blind = Čeká na velký blind
+table-waiting-short = Čeká
 table-waiting-blind-you = Karty dostanete s příštím velkým blindem.
 table-removed-in = Místo zůstává { $time }
 

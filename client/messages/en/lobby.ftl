@@ -60,12 +60,19 @@ lobby-all-houses = all
 lobby-houses = { $houses } houses
 lobby-withdrawn = no longer offered
 lobby-running = Running now
-lobby-running-players = { $players ->
-    [one] { $players } player
-   *[other] { $players } players
-}, { $free ->
-    [one] { $free } free seat
-   *[other] { $free } free seats
-}
 lobby-play-now = Play now
 lobby-play-now-at = Play now: { $pool }
+lobby-favourites = Favourites
+lobby-favourite = Favourite: { $pool }
+lobby-favourite-short = Favourite
+lobby-all-games = All games
+lobby-free-seats = { $free ->
+    [one] { $free } free
+   *[other] { $free } free
+}
+lobby-playing-here = { $players ->
+    [one] { $players } plays
+   *[other] { $players } play
+}
+lobby-preview = Who sits at { $table }
+lobby-preview-empty = Nobody sits here.

@@ -116,6 +116,7 @@ table-away-no_chips = No chips
 table-away = Away
 table-offline = No connection
 table-waiting-blind = Waits for big blind
+table-waiting-short = Waiting
 table-waiting-blind-you = Your cards come with your next big blind.
 table-removed-in = Seat kept for { $time }
 

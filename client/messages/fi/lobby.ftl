@@ -60,12 +60,19 @@ lobby-all-houses = kaikki
 lobby-houses = { $houses } taloa
 lobby-withdrawn = ei enää tarjolla
 lobby-running = Käynnissä nyt
-lobby-running-players = { $players ->
-    [one] { $players } pelaaja
-   *[other] { $players } pelaajaa
-}, { $free ->
-    [one] { $free } vapaa paikka
-   *[other] { $free } vapaata paikkaa
-}
 lobby-play-now = Pelaa heti
 lobby-play-now-at = Pelaa heti: { $pool }
+lobby-favourites = Suosikit
+lobby-favourite = Suosikki: { $pool }
+lobby-favourite-short = Suosikki
+lobby-all-games = Kaikki pelit
+lobby-free-seats = { $free ->
+    [one] { $free } vapaa
+   *[other] { $free } vapaata
+}
+lobby-playing-here = { $players ->
+    [one] { $players } pelaa
+   *[other] { $players } pelaa
+}
+lobby-preview = Keitä istuu pöydässä { $table }
+lobby-preview-empty = Täällä ei istu ketään.

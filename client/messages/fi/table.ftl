@@ -144,6 +144,7 @@ table-away-no_chips = Ei pelimerkkejä
 table-away = Tauolla
 table-offline = Ei yhteyttä
 table-waiting-blind = Odottaa blindiä
+table-waiting-short = Odottaa
 table-waiting-blind-you = Saat kortit, kun iso blindi tulee kohdallesi.
 table-removed-in = Paikka säilyy { $time }
 
@@ -175,7 +176,7 @@ table-preset-max = Enin
 table-preset-all-in = All-in
 table-preset-says = Korota summaan { $amount }
 table-ahead = Ennen vuoroasi
-table-ahead-check-fold = Sökötä, luovuta panokseen
+table-ahead-check-fold = Sökötä tai luovuta
 table-ahead-check = Sökötä
 table-ahead-call = Maksa { $amount }
 table-ahead-fold = Luovuta

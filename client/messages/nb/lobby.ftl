@@ -60,12 +60,19 @@ lobby-all-houses = alle
 lobby-houses = { $houses } hus
 lobby-withdrawn = tilbys ikke lenger
 lobby-running = I gang nå
-lobby-running-players = { $players ->
-    [one] { $players } spiller
-   *[other] { $players } spillere
-}, { $free ->
-    [one] { $free } ledig plass
-   *[other] { $free } ledige plasser
-}
 lobby-play-now = Spill nå
 lobby-play-now-at = Spill nå: { $pool }
+lobby-favourites = Favoritter
+lobby-favourite = Favoritt: { $pool }
+lobby-favourite-short = Favoritt
+lobby-all-games = Alle spill
+lobby-free-seats = { $free ->
+    [one] { $free } ledig
+   *[other] { $free } ledige
+}
+lobby-playing-here = { $players ->
+    [one] { $players } spiller
+   *[other] { $players } spiller
+}
+lobby-preview = Hvem som sitter ved { $table }
+lobby-preview-empty = Ingen sitter her.

@@ -116,6 +116,7 @@ table-away-no_chips = Ingen sjetonger
 table-away = Borte
 table-offline = Uten nett
 table-waiting-blind = Venter på big blind
+table-waiting-short = Venter
 table-waiting-blind-you = Kortene dine kommer med din neste big blind.
 table-removed-in = Plassen holdes i { $time }
 

@@ -27,6 +27,7 @@ const ROUTES: readonly (readonly [pattern: string, page: string])[] = [
 ];
 
 // Each page has properties of its own, named as in its address: the compiler cannot know which page comes.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Page = () => Promise<{ default: Component<any> }>;
 
 /** Each page is loaded when it is first visited. */

@@ -8,9 +8,10 @@ import { api } from "../wire/api";
 import { room } from "../wire/room.svelte";
 import { LANGUAGES, type Language } from "../words/bundles";
 import { words } from "../words/words.svelte";
-import { remembered } from "./remembered.svelte";
+import { remembered, type Remembered } from "./remembered.svelte";
 
-export type Theme = "system" | "dark" | "light";
+export const THEMES = ["system", "dark", "light"] as const;
+export type Theme = (typeof THEMES)[number];
 export const TABLE_TONES = ["dark", "light"] as const;
 export type TableTone = (typeof TABLE_TONES)[number];
 export const FELTS = ["green", "blue", "red"] as const;
@@ -19,165 +20,147 @@ export type FeltColour = (typeof FELTS)[number];
 export const DECKS = ["clear", "classic", "large", "filled"] as const;
 export type Deck = (typeof DECKS)[number];
 
-const theme = remembered<Theme>("theme", "system");
-const tableTone = remembered<TableTone>("table-tone", "dark");
-const felt = remembered<FeltColour>("felt", "green");
-const deck = remembered<Deck>("deck", "clear");
-const fourColours = remembered("four-colours", true);
-const animation = remembered("animation", true);
-const sound = remembered("sound", false);
-const presetsBefore = remembered("presets-before", "2, 2.5, 3");
-const presetsAfter = remembered("presets-after", "33, 50, 75, 100");
-const muted = remembered("muted", "");
-const autoTopUp = remembered("auto-top-up", false);
-const autoRebuy = remembered("auto-rebuy", false);
+interface Kept {
+  theme: Theme;
+  /** Whether a table is dark or light, whatever the other pages are. */
+  tableTone: TableTone;
+  felt: FeltColour;
+  deck: Deck;
+  /** Four colours for the suits instead of two. */
+  fourColours: boolean;
+  /** Whether cards and chips move; the system's wish for less motion comes first. */
+  animation: boolean;
+  sound: boolean;
+  /** Presets before the flop, in big blinds, as typed. */
+  presetsBefore: string;
+  /** Presets after the flop, in hundredths of the pot, as typed. */
+  presetsAfter: string;
+  /** Names of players whose chat is not shown. */
+  muted: string;
+  /** Stakes that stand first in the lobby, by their ids. */
+  favourites: string;
+  /** Whether the stack is made up to the table's limit behind each hand. */
+  autoTopUp: boolean;
+  /** Whether a lost stack is bought anew. */
+  autoRebuy: boolean;
+}
 
-const list = (text: string) => text.split(",").map((one) => one.trim()).filter(Boolean);
-const numbers = (text: string) => list(text).map(Number).filter((one) => Number.isFinite(one) && one > 0);
+const AT_FIRST: Kept = {
+  theme: "system",
+  tableTone: "dark",
+  felt: "green",
+  deck: "clear",
+  fourColours: true,
+  animation: true,
+  sound: false,
+  presetsBefore: "2, 2.5, 3",
+  presetsAfter: "33, 50, 75, 100",
+  muted: "",
+  favourites: "",
+  autoTopUp: false,
+  autoRebuy: false,
+};
 
-/** What is stored may be of another version: the first is taken for what is not known. */
-const one = <T extends string>(all: readonly [T, ...T[]], value: string): T => all.find((known) => known === value) ?? all[0];
+/** Settings that are one of a few: what is stored may be of another version, then the first is taken. */
+const CHOICES: Readonly<Partial<Record<keyof Kept, readonly Kept[keyof Kept][]>>> = {
+  theme: THEMES,
+  tableTone: TABLE_TONES,
+  felt: FELTS,
+  deck: DECKS,
+};
 
-class PlayerSettings {
+type Value = Kept[keyof Kept];
+interface Place {
+  readonly name: keyof Kept;
+  /** What it is called in the browser and with the account: "table-tone". */
+  readonly key: string;
+  readonly held: Remembered<Value>;
+}
+
+const PLACES: readonly Place[] = (Object.keys(AT_FIRST) as (keyof Kept)[]).map((name) => {
+  const key = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return { name, key, held: remembered<Value>(key, AT_FIRST[name]) };
+});
+
+function valueOf({ name, held }: Place): Value {
+  const choices = CHOICES[name];
+  return !choices || choices.includes(held.value) ? held.value : AT_FIRST[name];
+}
+
+/** Store them with the account; without one, or without a connection, the browser has them. */
+function keep(): void {
+  if (!room.signedIn) return;
+  const kept = Object.fromEntries(PLACES.map(({ key, held }) => [key, held.value]));
+  void api.saveSettings({ settings: { language: words.language, ...kept } }).catch(() => undefined);
+}
+
+const list = (text: string) =>
+  text
+    .split(",")
+    .map((one) => one.trim())
+    .filter(Boolean);
+const numbers = (text: string) =>
+  list(text)
+    .map(Number)
+    .filter((one) => Number.isFinite(one) && one > 0);
+const listed = (text: string, one: string, on: boolean) =>
+  [...list(text).filter((other) => other !== one), ...(on ? [one] : [])].join(",");
+
+const kept = Object.defineProperties(
+  {},
+  Object.fromEntries(
+    PLACES.map((place) => [
+      place.name,
+      {
+        get: () => valueOf(place),
+        set: (value: Value) => {
+          place.held.value = value;
+          keep();
+        },
+      },
+    ]),
+  ),
+) as Kept;
+
+/** What is made of them: lists, numbers, and the language, which the words know. */
+const derived = {
   get language(): Language {
     return words.language;
-  }
+  },
   set language(value: Language) {
     words.language = value;
-    this.keep();
-  }
-  get theme(): Theme {
-    return theme.value;
-  }
-  set theme(value: Theme) {
-    theme.value = value;
-    this.keep();
-  }
-  /** Whether a table is dark or light, whatever the other pages are. */
-  get tableTone(): TableTone {
-    return one(TABLE_TONES, tableTone.value);
-  }
-  set tableTone(value: TableTone) {
-    tableTone.value = value;
-    this.keep();
-  }
-  get felt(): FeltColour {
-    return one(FELTS, felt.value);
-  }
-  set felt(value: FeltColour) {
-    felt.value = value;
-    this.keep();
-  }
-  get deck(): Deck {
-    return one(DECKS, deck.value);
-  }
-  set deck(value: Deck) {
-    deck.value = value;
-    this.keep();
-  }
-  /** Four colours for the suits instead of two. */
-  get fourColours(): boolean {
-    return fourColours.value;
-  }
-  set fourColours(value: boolean) {
-    fourColours.value = value;
-    this.keep();
-  }
-  /** Whether cards and chips move; the system's wish for less motion comes first. */
-  get animation(): boolean {
-    return animation.value;
-  }
-  set animation(value: boolean) {
-    animation.value = value;
-    this.keep();
-  }
-  get sound(): boolean {
-    return sound.value;
-  }
-  set sound(value: boolean) {
-    sound.value = value;
-    this.keep();
-  }
-  /** Presets before the flop, in big blinds, as typed. */
-  get presetsBefore(): string {
-    return presetsBefore.value;
-  }
-  set presetsBefore(value: string) {
-    presetsBefore.value = value;
-    this.keep();
-  }
-  /** Presets after the flop, in hundredths of the pot, as typed. */
-  get presetsAfter(): string {
-    return presetsAfter.value;
-  }
-  set presetsAfter(value: string) {
-    presetsAfter.value = value;
-    this.keep();
-  }
-  /** Whether the stack is made up to the table's limit behind each hand. */
-  get autoTopUp(): boolean {
-    return autoTopUp.value;
-  }
-  set autoTopUp(value: boolean) {
-    autoTopUp.value = value;
-    this.keep();
-  }
-  /** Whether a lost stack is bought anew. */
-  get autoRebuy(): boolean {
-    return autoRebuy.value;
-  }
-  set autoRebuy(value: boolean) {
-    autoRebuy.value = value;
-    this.keep();
-  }
+    keep();
+  },
   get blindsPresets(): readonly number[] {
-    return numbers(presetsBefore.value);
-  }
+    return numbers(kept.presetsBefore);
+  },
   get potPresets(): readonly number[] {
-    return numbers(presetsAfter.value);
-  }
-  /** Names of players whose chat is not shown. */
-  get muted(): readonly string[] {
-    return list(muted.value);
-  }
+    return numbers(kept.presetsAfter);
+  },
+  get mutedNames(): readonly string[] {
+    return list(kept.muted);
+  },
   mute(name: string, on: boolean): void {
-    const others = this.muted.filter((one) => one !== name);
-    muted.value = (on ? [...others, name] : others).join(",");
-    this.keep();
-  }
-
+    kept.muted = listed(kept.muted, name, on);
+  },
+  get favouritePools(): readonly string[] {
+    return list(kept.favourites);
+  },
+  favour(pool: string, on: boolean): void {
+    kept.favourites = listed(kept.favourites, pool, on);
+  },
   /** Take over what the account has. */
   take(stored: Readonly<Record<string, string | number | boolean>>): void {
     const language = LANGUAGES.find((one) => one === stored["language"]);
     if (language) words.language = language;
-    for (const [key, place] of Object.entries(PLACES)) {
+    for (const { key, held } of PLACES) {
       const value = stored[key];
-      if (value !== undefined && typeof value === typeof place.value) place.value = value as string | boolean;
+      if (value !== undefined && typeof value === typeof held.value) held.value = value as Value;
     }
-  }
+  },
+};
 
-  /** Store them with the account; without one, or without a connection, the browser has them. */
-  private keep(): void {
-    if (!room.signedIn) return;
-    const settings: Record<string, string | boolean> = { language: words.language };
-    for (const [key, place] of Object.entries(PLACES)) settings[key] = place.value;
-    void api.saveSettings({ settings }).catch(() => undefined);
-  }
-}
-
-const PLACES: Record<string, { value: string | boolean }> = {
-  theme,
-  "table-tone": tableTone,
-  felt,
-  deck,
-  "four-colours": fourColours,
-  animation,
-  sound,
-  "presets-before": presetsBefore,
-  "presets-after": presetsAfter,
-  muted,
-  "auto-top-up": autoTopUp,
-  "auto-rebuy": autoRebuy,
-} as Record<string, { value: string | boolean }>;
-
-export const settings = new PlayerSettings();
+export const settings: Kept & typeof derived = Object.defineProperties(
+  kept,
+  Object.getOwnPropertyDescriptors(derived),
+) as Kept & typeof derived;

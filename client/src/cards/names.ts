@@ -40,7 +40,13 @@ export function handName(words: Pick<Words, "category" | "ranks"> | null): strin
 }
 
 /** How many ranks of a hand its name says; those behind them are kickers. */
-const NAMED: Readonly<Record<string, number>> = { high_card: 1, pair: 1, two_pair: 2, three_of_a_kind: 1, four_of_a_kind: 1 };
+const NAMED: Readonly<Record<string, number>> = {
+  high_card: 1,
+  pair: 1,
+  two_pair: 2,
+  three_of_a_kind: 1,
+  four_of_a_kind: 1,
+};
 
 /** A hand by its name, with the kickers that may decide between two of the same name. */
 export function handWithKickers(words: Pick<Words, "category" | "ranks"> | null): string {

@@ -53,7 +53,7 @@ export function countsOf(field: FieldBody): readonly number[] {
 
 /** The numbers that a field most often has at a table with these blinds and this bet; none where nobody can guess. */
 export function likely(name: string, table: Answers): readonly number[] {
-  const told = (one: string) => (typeof table[one] === "number" ? (table[one] as number) : 0);
+  const told = (one: string) => (typeof table[one] === "number" ? table[one] : 0);
   const [blind, small, bet] = [told("big_blind"), told("small_blind"), told("bet_to_match")];
   const blinds = (...many: number[]) => (blind ? many.map((one) => one * blind) : []);
   const guesses: Readonly<Record<string, readonly number[]>> = {

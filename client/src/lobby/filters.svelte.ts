@@ -68,14 +68,44 @@ export function pace(pool: PoolView): { readonly averagePot: number; readonly ha
   return { averagePot: Math.round(pots / hands), handsAnHour: Math.round(hands / dealing.length) };
 }
 
-const MOST_RUNNING = 6;
+/** How many seats are free now where cards are dealt; 0 where nobody new is brought. */
+export const freeSeats = (pool: PoolView) =>
+  pool.offered === false
+    ? 0
+    : pool.tables.reduce(
+        (sum, table) => sum + (table.state === "running" ? Math.max(0, table.seats - table.players) : 0),
+        0,
+      );
 
-/** Where cards are dealt and a seat is free now, of what is shown: the fullest first, of as full ones the smaller stake. */
+/** Where somebody plays or waits: first what has a free seat, the fullest first, of as full ones the smaller stake. */
 export function runningNow(pools: readonly PoolView[], by: Filters): readonly PoolView[] {
-  const open = (pool: PoolView) =>
-    pool.offered !== false && isShown(pool, by) && pool.tables.some((table) => table.state === "running" && table.players < table.seats);
   return pools
-    .filter(open)
-    .sort((a, b) => b.players - a.players || sizeOf(a) - sizeOf(b))
-    .slice(0, MOST_RUNNING);
+    .filter((pool) => isShown(pool, by) && pool.players + pool.waiting > 0)
+    .sort(
+      (a, b) => Number(freeSeats(b) > 0) - Number(freeSeats(a) > 0) || b.players - a.players || sizeOf(a) - sizeOf(b),
+    );
+}
+
+/** Where one press plays soonest, of what is shown and can be paid: at a running table, else where people wait, else the smallest stake. */
+export function playNow(pools: readonly PoolView[], by: Filters, wallet: number): PoolView | undefined {
+  const payable = pools.filter((pool) => pool.offered !== false && pool.min_buy_in <= wallet && isShown(pool, by));
+  const soonest = runningNow(payable, by)[0];
+  return soonest ?? [...payable].sort((a, b) => sizeOf(a) - sizeOf(b))[0];
+}
+
+export interface KindGroup {
+  readonly kind: Kind;
+  readonly sections: readonly Section[];
+}
+
+/** The sections under their kinds: hold'em, Omaha, ... */
+export function kinds(all: readonly Section[]): readonly KindGroup[] {
+  const groups: { kind: Kind; sections: Section[] }[] = [];
+  for (const section of all) {
+    const kind = kindOf(section.pools[0]!);
+    const last = groups.at(-1);
+    if (last?.kind === kind) last.sections.push(section);
+    else groups.push({ kind, sections: [section] });
+  }
+  return groups;
 }

@@ -4,9 +4,29 @@ import { router } from "../app/router.svelte";
 import type { PoolView } from "../protocol";
 import { room } from "../wire/room.svelte";
 
+/** So long after asking, whoever asked still sits before the page and wants the seat. */
+const WANTED_MS = 5_000;
+
 class Joining {
   /** The stake whose sheet is open. */
   pool = $state.raw<PoolView | null>(null);
+  private asked = { pool: "", atMs: 0 };
+
+  /** The player has asked for a seat at this stake, just now. */
+  ask(pool: string): void {
+    this.asked = { pool, atMs: Date.now() };
+  }
+
+  /** Whether a seat at this stake is taken without asking again: it was asked for a moment ago, and nothing else is being played here. */
+  takes(pool: string): boolean {
+    const here = room.seats.some((seat) => router.path === `/tables/${seat.table}`);
+    return !here && this.asked.pool === pool && Date.now() - this.asked.atMs < WANTED_MS;
+  }
+
+  /** The seat did not come: from now on offers are asked about. */
+  forget(): void {
+    this.asked = { pool: "", atMs: 0 };
+  }
 }
 
 export const joining = new Joining();

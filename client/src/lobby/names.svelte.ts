@@ -61,7 +61,10 @@ export const dealName = (deal: string) => tOr(`deal-${deal}`, deal.replaceAll("_
 export function gameName(game: string, form: string): string {
   const deal = dealtAs(game);
   if (form === "mixed" || form === "points") return dealName(game);
-  const composed = t("game-of-form", { form: tOr(`form-${form.replaceAll("_", "-")}`, form.replaceAll("_", " ")), game: dealName(deal) });
+  const composed = t("game-of-form", {
+    form: tOr(`form-${form.replaceAll("_", "-")}`, form.replaceAll("_", " ")),
+    game: dealName(deal),
+  });
   const name = tOr(`game-${deal}-${form}`.replaceAll("_", "-"), composed);
   const won = /^buttons?-/.exec(game)?.[0];
   return won ? t(won === "button-" ? "game-win-the-button" : "game-two-buttons", { game: name }) : name;

@@ -7,17 +7,20 @@ export interface Toast {
   readonly text: string;
   readonly kind: "done" | "refused";
   readonly clauses: readonly string[];
+  /** Whether it is still so: what has become of itself needs no words any more. */
+  readonly holds: () => boolean;
 }
 
+const always = () => true;
 const SHOWN_MS = { done: 5_000, refused: 10_000 };
 
 class Toasts {
   all = $state.raw<readonly Toast[]>([]);
   private count = 0;
 
-  /** Say what was done. */
-  done(text: string): void {
-    this.add(text, "done", []);
+  /** Say what was done, as long as it holds. */
+  done(text: string, holds: Toast["holds"] = always): void {
+    this.add(text, "done", [], holds);
   }
 
   /** Say what went wrong: an error of the socket or of the API. */
@@ -30,9 +33,9 @@ class Toasts {
     this.all = this.all.filter((toast) => toast.number !== number);
   }
 
-  private add(text: string, kind: Toast["kind"], clauses: readonly string[]): void {
+  private add(text: string, kind: Toast["kind"], clauses: readonly string[], holds: Toast["holds"] = always): void {
     const number = (this.count += 1);
-    this.all = [...this.all.slice(-3), { number, text, kind, clauses }];
+    this.all = [...this.all.slice(-3), { number, text, kind, clauses, holds }];
     setTimeout(() => this.drop(number), SHOWN_MS[kind]);
   }
 }

@@ -25,8 +25,22 @@ const WITH_NEXT = new Set<AnyEvent["kind"]>([
   "game_announced",
 ]);
 /** … or to what came before. */
-const WITH_LAST = new Set<AnyEvent["kind"]>(["turn_started", "holding_named", "wishes_changed", "entry_offered", "time_bank_started", "hand_ended", "points_paid"]);
-const DEALING = new Set<AnyEvent["kind"]>(["hole_dealt", "hole_seen", "up_card_dealt", "cards_dealt", "cards_to_place"]);
+const WITH_LAST = new Set<AnyEvent["kind"]>([
+  "turn_started",
+  "holding_named",
+  "wishes_changed",
+  "entry_offered",
+  "time_bank_started",
+  "hand_ended",
+  "points_paid",
+]);
+const DEALING = new Set<AnyEvent["kind"]>([
+  "hole_dealt",
+  "hole_seen",
+  "up_card_dealt",
+  "cards_dealt",
+  "cards_to_place",
+]);
 
 /** Whether a picture is taken after this event, with `next` to come. */
 function isStep(event: AnyEvent, next: AnyEvent | undefined): boolean {

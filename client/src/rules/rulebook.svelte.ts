@@ -79,7 +79,10 @@ export function withHouse(path: string, house: string): string {
 }
 
 /** Things under what they have in common, in the order they come. */
-export function grouped<Item>(items: readonly Item[], by: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
+export function grouped<Item>(
+  items: readonly Item[],
+  by: (item: Item) => string,
+): ReadonlyMap<string, readonly Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const group = groups.get(by(item));

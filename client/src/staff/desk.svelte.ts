@@ -35,9 +35,9 @@ export class Desk {
     let open = true;
     const round = async () => {
       if (!document.hidden) await this.look();
-      if (open) timer = setTimeout(round, EVERY_MS);
+      if (open) timer = setTimeout(() => void round(), EVERY_MS);
     };
-    let timer = setTimeout(round, 0);
+    let timer = setTimeout(() => void round(), 0);
     return () => {
       open = false;
       clearTimeout(timer);

@@ -42,7 +42,11 @@ export const awaySeats = (table: StaffTable) =>
 /** The tables of the house that a player of this one could be moved to: with a free seat, and dealing. */
 export const otherTables = (table: StaffTable, tables: readonly StaffTable[]) =>
   tables.filter(
-    (one) => one.table !== table.table && one.house === table.house && ["waiting", "running"].includes(one.state) && freeSeats(one).length > 0,
+    (one) =>
+      one.table !== table.table &&
+      one.house === table.house &&
+      ["waiting", "running"].includes(one.state) &&
+      freeSeats(one).length > 0,
   );
 
 /** The numbers of the seats where nobody sits. */

@@ -20,7 +20,19 @@ const PERMISSIONS = {
   open: "open_account",
 } as const;
 
-export const ACTS = ["credit", "debit", "withhold", "release", "shut-out", "let-in", "keep-apart", "let-together", "identity", "close", "open"] as const;
+export const ACTS = [
+  "credit",
+  "debit",
+  "withhold",
+  "release",
+  "shut-out",
+  "let-in",
+  "keep-apart",
+  "let-together",
+  "identity",
+  "close",
+  "open",
+] as const;
 export type PlayerAct = (typeof ACTS)[number];
 
 export interface Wish {
@@ -46,7 +58,9 @@ export const needsOther = (act: PlayerAct) => act === "keep-apart" || act === "l
 /** The players an act can be about beside this one. */
 export function othersOf(act: PlayerAct, player: StaffPlayer, players: readonly StaffPlayer[]): readonly StaffPlayer[] {
   const apart = player.apart ?? [];
-  return players.filter((one) => one.player !== player.player && apart.includes(one.player) === (act === "let-together"));
+  return players.filter(
+    (one) => one.player !== player.player && apart.includes(one.player) === (act === "let-together"),
+  );
 }
 
 /** The families of games an act can be about; empty for an act that is about none. */

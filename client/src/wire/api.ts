@@ -133,24 +133,32 @@ export const api = {
       call<ReportBody>("GET", `/api/staff/reports?first=${part(first)}&last=${part(last)}`),
     view: () => call<StaffView>("GET", "/api/staff"),
     openTable: (body: NewTable) => call<TableOpened>("POST", "/api/staff/tables", body),
-    closeTable: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/close`, { reason }),
+    closeTable: (table: string, reason: string) =>
+      call<void>("POST", `/api/staff/tables/${part(table)}/close`, { reason }),
     reloadRulebooks: (reason: string) => call<Reloaded>("POST", "/api/staff/rulebooks/reload", { reason }),
     drain: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/drain`, { reason }),
-    reopen: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/reopen`, { reason }),
+    reopen: (table: string, reason: string) =>
+      call<void>("POST", `/api/staff/tables/${part(table)}/reopen`, { reason }),
     thaw: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/thaw`, { reason }),
-    voidHand: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/void`, { reason }),
+    voidHand: (table: string, reason: string) =>
+      call<void>("POST", `/api/staff/tables/${part(table)}/void`, { reason }),
     playOver: (table: string, body: SeatMove) => call<void>("POST", `/api/staff/tables/${part(table)}/play-over`, body),
     changeSeat: (table: string, body: SeatMove) => call<void>("POST", `/api/staff/tables/${part(table)}/seat`, body),
-    chargeByTime: (table: string, body: TimeCharge) => call<void>("POST", `/api/staff/tables/${part(table)}/time-charge`, body),
-    lastRound: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/last-round`, { reason }),
-    addSeat: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/add-seat`, { reason }),
+    chargeByTime: (table: string, body: TimeCharge) =>
+      call<void>("POST", `/api/staff/tables/${part(table)}/time-charge`, body),
+    lastRound: (table: string, reason: string) =>
+      call<void>("POST", `/api/staff/tables/${part(table)}/last-round`, { reason }),
+    addSeat: (table: string, reason: string) =>
+      call<void>("POST", `/api/staff/tables/${part(table)}/add-seat`, { reason }),
     takeBackQuestion: (table: string, reason: string) =>
       call<void>("POST", `/api/staff/tables/${part(table)}/take-back-question`, { reason }),
-    agreeBuyIn: (table: string, body: AgreedBuyIn) => call<void>("POST", `/api/staff/tables/${part(table)}/buy-in`, body),
+    agreeBuyIn: (table: string, body: AgreedBuyIn) =>
+      call<void>("POST", `/api/staff/tables/${part(table)}/buy-in`, body),
     movePlayer: (table: string, body: TableMove) => call<void>("POST", `/api/staff/tables/${part(table)}/move`, body),
     apart: (act: "keep-apart" | "let-together", player: string, body: OtherPlayer) =>
       call<void>("POST", `/api/staff/players/${part(player)}/${act}`, body),
-    noteIdentity: (player: string, body: SeenDocument) => call<void>("POST", `/api/staff/players/${part(player)}/identity`, body),
+    noteIdentity: (player: string, body: SeenDocument) =>
+      call<void>("POST", `/api/staff/players/${part(player)}/identity`, body),
     complaints: () => call<ComplaintRows>("GET", "/api/staff/complaints"),
     answerComplaint: (complaint: string, text: string) =>
       call<void>("POST", `/api/staff/complaints/${part(complaint)}/answer`, { text }),
@@ -168,7 +176,8 @@ export const api = {
     setRole: (player: string, body: NewRole) => call<void>("POST", `/api/staff/players/${part(player)}/role`, body),
     resetPassword: (player: string, reason: string) =>
       call<CodeGiven>("POST", `/api/staff/players/${part(player)}/reset-password`, { reason }),
-    handsOf: (player: string, body: HandsOf) => call<HandRows>("POST", `/api/staff/players/${part(player)}/hands`, body),
+    handsOf: (player: string, body: HandsOf) =>
+      call<HandRows>("POST", `/api/staff/players/${part(player)}/hands`, body),
     readHand: (hand: string, reason: string) => call<void>("POST", `/api/staff/hands/${part(hand)}/read`, { reason }),
     invite: (reason: string) => call<CodeGiven>("POST", "/api/staff/invitations", { reason }),
     withdrawInvitation: (invitation: string, reason: string) =>
@@ -178,7 +187,8 @@ export const api = {
     records: () => call<StaffRecords>("GET", "/api/staff/records"),
     penalties: () => call<StaffPenalties>("GET", "/api/staff/penalties"),
     givePenalty: (body: NewPenalty) => call<void>("POST", "/api/staff/penalties", body),
-    endPenalty: (penalty: string, reason: string) => call<void>("POST", `/api/staff/penalties/${part(penalty)}/end`, { reason }),
+    endPenalty: (penalty: string, reason: string) =>
+      call<void>("POST", `/api/staff/penalties/${part(penalty)}/end`, { reason }),
   },
 };
 

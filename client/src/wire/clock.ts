@@ -19,7 +19,9 @@ export class RoomClock {
 
   /** What to add to the browser's clock; from the quickest of the last answers, because it was delayed least. */
   get offset(): number {
-    return this.samples.reduce<Sample | null>((best, one) => (!best || one.trip < best.trip ? one : best), null)?.offset ?? 0;
+    return (
+      this.samples.reduce<Sample | null>((best, one) => (!best || one.trip < best.trip ? one : best), null)?.offset ?? 0
+    );
   }
 
   /** How long a message takes there and back, in milliseconds; 0 before the first answer. */

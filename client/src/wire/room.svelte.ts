@@ -1,6 +1,17 @@
 /** What this browser knows of the room, for all pages: who you are, the lobby, your seats, offers, the house's words. */
 
-import type { BroadcastSaid, HouseOpen, Me, MyPlace, MySeat, PenaltyEnded, PenaltyGiven, PlayerReturned, PoolView, SeatOffered } from "../protocol";
+import type {
+  BroadcastSaid,
+  HouseOpen,
+  Me,
+  MyPlace,
+  MySeat,
+  PenaltyEnded,
+  PenaltyGiven,
+  PlayerReturned,
+  PoolView,
+  SeatOffered,
+} from "../protocol";
 import { house } from "../words/house.svelte";
 import { api } from "./api";
 import { RoomSocket, type Connection } from "./socket";
@@ -94,7 +105,13 @@ class Room {
 
   /** Nobody is signed in here any more; the house is the same. */
   leave(): void {
-    this.become({ ...NOBODY, currency: this.me.currency, house: this.me.house, demo: this.me.demo, sign_up: this.me.sign_up });
+    this.become({
+      ...NOBODY,
+      currency: this.me.currency,
+      house: this.me.house,
+      demo: this.me.demo,
+      sign_up: this.me.sign_up,
+    });
   }
 
   /** Ask the room who is signed in. */

@@ -17,11 +17,18 @@ const TEXTS: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
 };
 
 /** `{ MONEY($amount) }` in a message: whole cents as money of the house in the message's language. */
-const moneyIn = (language: Language): FluentFunction => ([cents]) => moneyText(Number(cents), language, house.currency);
+const moneyIn =
+  (language: Language): FluentFunction =>
+  ([cents]) =>
+    moneyText(Number(cents), language, house.currency);
 
 /** `{ CLOCK($at_ms) }` in a message: the time of day with its zone. */
-const clockIn = (language: Language): FluentFunction => ([at_ms]) =>
-  new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", timeZoneName: "short" }).format(Number(at_ms));
+const clockIn =
+  (language: Language): FluentFunction =>
+  ([at_ms]) =>
+    new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", timeZoneName: "short" }).format(
+      Number(at_ms),
+    );
 
 /** Fetch a language's messages. Rejects when the room does not answer. */
 export async function fetchBundle(language: Language): Promise<FluentBundle> {

@@ -4,7 +4,12 @@
  * Cents as money with the currency's sign: 1250 -> "€12.50"; below zero with a real minus sign, as points have it.
  * `cents` is whole; no float is ever counted with.
  */
-export function moneyText(cents: number, locale: string, currency: string, sign: "auto" | "exceptZero" = "auto"): string {
+export function moneyText(
+  cents: number,
+  locale: string,
+  currency: string,
+  sign: "auto" | "exceptZero" = "auto",
+): string {
   try {
     const format = new Intl.NumberFormat(locale, { style: "currency", currency, signDisplay: sign });
     return format.format(cents / 100).replace("-", "\u2212");
@@ -26,7 +31,9 @@ export function moneyRangeText(least: number, most: number, locale: string, curr
 /** Cents as a plain number; the cents are left out of a whole amount when `short`. */
 export function amountText(cents: number, locale: string, short = false): string {
   const digits = short && cents % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(cents / 100);
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    cents / 100,
+  );
 }
 
 /**

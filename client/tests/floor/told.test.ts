@@ -1,8 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { answered, boundBroken, chipsFor, countsOf, likely, namedFields, readWhole, telling } from "../../src/floor/told";
+import {
+  answered,
+  boundBroken,
+  chipsFor,
+  countsOf,
+  likely,
+  namedFields,
+  readWhole,
+  telling,
+} from "../../src/floor/told";
 import type { FieldBody } from "../../src/protocol";
 
-const field = (more: Partial<FieldBody>): FieldBody => ({ name: "chips", kind: "number", meaning: "", label: "", required: true, ...more });
+const field = (more: Partial<FieldBody>): FieldBody => ({
+  name: "chips",
+  kind: "number",
+  meaning: "",
+  label: "",
+  required: true,
+  ...more,
+});
 
 describe("what was told of a case", () => {
   it("is taken back by telling nothing", () => {
@@ -15,10 +31,14 @@ describe("what was told of a case", () => {
     expect(answered({ chips: [1], other: 2 }, [field({})])).toEqual({ chips: [1] });
   });
 
-  it.each([["1 200", 1200], ["1,200", 1200], ["1.200", 1200], ["", null], ["-5", null], ["12x", null]])(
-    "is read as typed: %j",
-    (text, number) => expect(readWhole(text)).toBe(number),
-  );
+  it.each([
+    ["1 200", 1200],
+    ["1,200", 1200],
+    ["1.200", 1200],
+    ["", null],
+    ["-5", null],
+    ["12x", null],
+  ])("is read as typed: %j", (text, number) => expect(readWhole(text)).toBe(number));
 
   it("names the fields of a refusal", () => {
     expect(namedFields("fact.chip situation.stack")).toEqual(new Set(["fact.chip", "situation.stack"]));

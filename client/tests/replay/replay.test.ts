@@ -27,7 +27,14 @@ function body(): HandBody {
     { kind: "board_dealt", street: "flop", cards: [third.card], places: [7] },
     { kind: "hand_ended", hand: "h1", at_ms: 2_000, stacks: [{ seat: 2, stack: 8150 }] },
   ];
-  return { hand: "h1", terms: TERMS, events: [...events, ...rest], you: 2, root: sealed.root, openings: sealed.openings };
+  return {
+    hand: "h1",
+    terms: TERMS,
+    events: [...events, ...rest],
+    you: 2,
+    root: sealed.root,
+    openings: sealed.openings,
+  };
 }
 
 describe("the proof of a deal", () => {

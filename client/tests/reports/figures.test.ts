@@ -4,14 +4,21 @@ import { byKind, drifting, handsByHour, HOUR_MS, isWrong, takenByDay } from "../
 
 const row = { hands: 3, rake: 10, time: 2, drops: 1 };
 const close = (day: string, closing: Record<string, number>, drift = {}) => ({
-  day, open: false, closing, drift, sum: Object.values(closing).reduce((a, b) => a + b, 0),
+  day,
+  open: false,
+  closing,
+  drift,
+  sum: Object.values(closing).reduce((a, b) => a + b, 0),
 });
 const report: ReportBody = {
   days: [
     { day: "2026-11-20", house: "a", ...row },
     { day: "2026-11-20", house: "b", ...row },
   ],
-  tables: [], players: [], more_players: 0, cashier: [],
+  tables: [],
+  players: [],
+  more_players: 0,
+  cashier: [],
   hours: [
     { begun_ms: 10 * HOUR_MS, hands: 5, voids: 0 },
     { begun_ms: 12 * HOUR_MS, hands: 7, voids: 1 },
@@ -39,5 +46,9 @@ test("hours in which no hand ended are drawn as none", () => {
 test("a day whose accounts drift, or do not add up to nothing, is told", () => {
   expect(drifting(report).map((one) => one.day)).toEqual(["2026-11-21", "2026-11-22"]);
   expect(isWrong(report.closes[0]!)).toBe(false);
-  expect([...byKind(report.closes[0]!)]).toEqual([["mint", -9], ["wallet", 5], ["rake", 4]]);
+  expect([...byKind(report.closes[0]!)]).toEqual([
+    ["mint", -9],
+    ["wallet", 5],
+    ["rake", 4],
+  ]);
 });

@@ -112,7 +112,11 @@ describe("choices made ahead", () => {
   it("are void on the next street and in the next hand", () => {
     const chosen = choose(waiting(), "check-fold");
     if (!chosen) throw new Error("nothing chosen");
-    const flop = reduce(waiting(), { kind: "board_dealt", street: "flop", cards: ["2c", "3c", "4c"], places: [6, 7, 8] }, 0);
+    const flop = reduce(
+      waiting(),
+      { kind: "board_dealt", street: "flop", cards: ["2c", "3c", "4c"], places: [6, 7, 8] },
+      0,
+    );
     const turned = reduce(flop, myTurn(0), 0);
     expect(resolve(chosen, turned, decide(turned))).toBeNull();
   });
@@ -186,7 +190,11 @@ describe("a call of any bet", () => {
     expect(resolve(chosen, free, decide(free))).toBe("check");
     expect(resolve(chosen, paid, decide(paid))).toBe("call");
     expect(stillGood(chosen, table, 5000)).toBe(true);
-    const flop = reduce(table, { kind: "board_dealt", street: "flop", cards: ["2c", "3c", "4c"], places: [6, 7, 8] }, 0);
+    const flop = reduce(
+      table,
+      { kind: "board_dealt", street: "flop", cards: ["2c", "3c", "4c"], places: [6, 7, 8] },
+      0,
+    );
     expect(stillGood(chosen, flop, 0)).toBe(false);
   });
 });

@@ -10,7 +10,15 @@ const play = (events: AnyEvent[], table: TableState = fromView(threeSeats())) =>
   events.reduce((state, event) => reduce(state, event, 1_000), table);
 const start = preflop()[0]!;
 const cards = (table: TableState, seat: number) => table.seats[seat]?.held.map((one) => one.card + (one.up ? "^" : ""));
-const turn = (more: object): AnyEvent => ({ kind: "turn_started", seat: 2, turn: 3, call: 0, until_ms: 9_000, time_bank_ms: 0, ...more });
+const turn = (more: object): AnyEvent => ({
+  kind: "turn_started",
+  seat: 2,
+  turn: 3,
+  call: 0,
+  until_ms: 9_000,
+  time_bank_ms: 0,
+  ...more,
+});
 
 describe("up-cards", () => {
   it("lie beside the cards face down, also where the viewer knew them first", () => {
@@ -107,8 +115,16 @@ describe("shares of a pot", () => {
       start,
       { kind: "bets_collected", pots: [{ amount: 300, seats: [1, 2] }] },
       {
-        kind: "hand_shown", seat: 1, cards: ["As", "2c"], places: [0, 3], words, best: ["As"],
-        shares: [{ share: "high", words, best: ["As"] }, { share: "low", words, best: ["2c"] }],
+        kind: "hand_shown",
+        seat: 1,
+        cards: ["As", "2c"],
+        places: [0, 3],
+        words,
+        best: ["As"],
+        shares: [
+          { share: "high", words, best: ["As"] },
+          { share: "low", words, best: ["2c"] },
+        ],
       },
       { kind: "pot_awarded", pot: 0, seat: 1, amount: 150, stack: 10_150, share: "low" },
     ]);

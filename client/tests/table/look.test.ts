@@ -6,7 +6,14 @@ import { stacksOf } from "../../src/table/felt/stacks";
 
 describe("stacks of chips", () => {
   it("are an amount by what the chips are worth, the dearest first", () => {
-    expect(stacksOf(13_130, 9).map(({ worth, count }) => [worth, count])).toEqual([[10_000, 1], [2_500, 1], [500, 1], [100, 1], [25, 1], [5, 1]]);
+    expect(stacksOf(13_130, 9).map(({ worth, count }) => [worth, count])).toEqual([
+      [10_000, 1],
+      [2_500, 1],
+      [500, 1],
+      [100, 1],
+      [25, 1],
+      [5, 1],
+    ]);
   });
   it("leave out what is small beside the dear ones, and never grow over their height", () => {
     expect(stacksOf(13_130, 2)).toHaveLength(2);
@@ -17,7 +24,13 @@ describe("stacks of chips", () => {
 
 describe("a player without a picture", () => {
   it("has initials of the first and the last word", () => {
-    expect(["Mika", "Sofia Lindqvist-Aro", "bot Päivi", "Äijänpoika_99", "  "].map(initials)).toEqual(["M", "SA", "BP", "Ä9", ""]);
+    expect(["Mika", "Sofia Lindqvist-Aro", "bot Päivi", "Äijänpoika_99", "  "].map(initials)).toEqual([
+      "M",
+      "SA",
+      "BP",
+      "Ä9",
+      "",
+    ]);
   });
   it("has the same colour everywhere, and not that of everybody", () => {
     expect(colourOf("p7")).toBe(colourOf("p7"));
@@ -26,16 +39,21 @@ describe("a player without a picture", () => {
 });
 
 describe("seats around the felt", () => {
-  it.each<Shape>(["wide", "tall", "low"])("are all on it, each in a place of its own, the viewer at the bottom (%s)", (shape) => {
-    for (let count = 2; count <= 10; count += 1) {
-      const all = spots(count, 2, shape);
-      expect(all.map((one) => one.seat).sort((one, other) => one - other)).toEqual(Array.from({ length: count }, (_, one) => one + 1));
-      expect(new Set(all.map(({ x, y }) => `${x}/${y}`)).size).toBe(count);
-      expect(all.every(({ x, y }) => x > 0 && x < 100 && y > 0 && y < 100)).toBe(true);
-      expect(all[0]).toMatchObject({ seat: 2, x: 50 });
-      expect(Math.max(...all.map(({ y }) => y))).toBe(all[0]?.y);
-    }
-  });
+  it.each<Shape>(["wide", "tall", "low"])(
+    "are all on it, each in a place of its own, the viewer at the bottom (%s)",
+    (shape) => {
+      for (let count = 2; count <= 10; count += 1) {
+        const all = spots(count, 2, shape);
+        expect(all.map((one) => one.seat).sort((one, other) => one - other)).toEqual(
+          Array.from({ length: count }, (_, one) => one + 1),
+        );
+        expect(new Set(all.map(({ x, y }) => `${x}/${y}`)).size).toBe(count);
+        expect(all.every(({ x, y }) => x > 0 && x < 100 && y > 0 && y < 100)).toBe(true);
+        expect(all[0]).toMatchObject({ seat: 2, x: 50 });
+        expect(Math.max(...all.map(({ y }) => y))).toBe(all[0]?.y);
+      }
+    },
+  );
 });
 
 /** The relative luminance of "#rrggbb". */
@@ -53,7 +71,8 @@ function contrast(one: string, other: string): number {
 
 describe("words on the colours of the table", () => {
   const css = readFileSync("src/theme/theme.css", "utf8");
-  const valuesOf = (name: string) => [...css.matchAll(new RegExp(`--${name}: (#[0-9a-f]{6});`, "g"))].map((match) => match[1]!);
+  const valuesOf = (name: string) =>
+    [...css.matchAll(new RegExp(`--${name}: (#[0-9a-f]{6});`, "g"))].map((match) => match[1]!);
   const first = (name: string) => valuesOf(name)[0]!;
   const PAIRS: [string, string][] = [
     ...["fold", "check", "call", "raise", "all-in", "post"].map((one): [string, string] => [`deed-${one}`, "deed-ink"]),

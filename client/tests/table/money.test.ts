@@ -20,7 +20,17 @@ const hand = (seat: number, rank: string) => ({
 const EVENTS: readonly AnyEvent[] = [
   { kind: "drop_taken", fund: "jackpot", amount: 100, by_pot: [100], pots: [] },
   { kind: "drop_taken", fund: "hi-lo", amount: 100, by_pot: [100], pots: [] },
-  { kind: "jackpot_hit", category: 1, players: 5, losers: [hand(1, "A")], winners: [hand(2, "2")], others: [4], loser: "40", winner: "20", other: "20/3" },
+  {
+    kind: "jackpot_hit",
+    category: 1,
+    players: 5,
+    losers: [hand(1, "A")],
+    winners: [hand(2, "2")],
+    others: [4],
+    loser: "40",
+    winner: "20",
+    other: "20/3",
+  },
   { kind: "time_charge_set", what: "rake", amount: 1200, seconds: 3600 },
   { kind: "time_charge_set", what: "jackpot", amount: 4000, seconds: 3600 },
   { kind: "time_charge_set", what: "jackpot", amount: 0, seconds: 0 },
@@ -37,7 +47,16 @@ describe.each(LANGUAGES)("money beside the pots, in %s", (language) => {
     }
   });
   it("tells what a player got of a jackpot", () => {
-    const paid = { type: "jackpot_paid", table: "t", house: "h", hand: "t-1", category: 1, fund: 100000, total: 80000, left: 100000 } as const;
+    const paid = {
+      type: "jackpot_paid",
+      table: "t",
+      house: "h",
+      hand: "t-1",
+      category: 1,
+      fund: 100000,
+      total: 80000,
+      left: 100000,
+    } as const;
     const mine = paidSentence({ ...paid, shares: [{ player: "p1", amount: 40000 }] }, 40000);
     expect(mine).not.toBe(paidSentence({ ...paid, shares: [] }, 0));
     expect(mine).toContain("400");
@@ -50,7 +69,9 @@ describe("the table", () => {
     const charged = reduce(table, EVENTS[6]!, 0);
     expect(charged.seats[1]?.stack).toBe(8800);
     const pots = [{ amount: 900, seats: [1, 2] }];
-    expect(reduce(table, { kind: "drop_taken", fund: "jackpot", amount: 100, by_pot: [100], pots }, 0).hand?.pots).toEqual(pots);
+    expect(
+      reduce(table, { kind: "drop_taken", fund: "jackpot", amount: 100, by_pot: [100], pots }, 0).hand?.pots,
+    ).toEqual(pots);
   });
   it("writes a fraction of a percent as a person reads it", () => {
     expect([percent("40"), percent("20/3"), percent("13/4")]).toEqual(["40", "6.67", "3.25"]);

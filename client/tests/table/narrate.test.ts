@@ -95,7 +95,14 @@ describe("what is said", () => {
 describe("the pace of the picture", () => {
   const flop: AnyEvent = { kind: "board_dealt", street: "flop", cards: ["2c", "3c", "4c"], places: [6, 7, 8] };
   const waiting = (event: AnyEvent) => [{ event, nowMs: 0 }];
-  const turn = (seat: number): AnyEvent => ({ kind: "turn_started", seat, turn: 2, call: 0, until_ms: 1, time_bank_ms: 0 });
+  const turn = (seat: number): AnyEvent => ({
+    kind: "turn_started",
+    seat,
+    turn: 2,
+    call: 0,
+    until_ms: 1,
+    time_bank_ms: 0,
+  });
 
   it("never holds up the viewer's own turn or a new hand", () => {
     expect(dwell(flop, waiting(turn(2)), 2)).toBe(0);

@@ -18,8 +18,16 @@ function shown(): TableShown {
       { version: 7, now_ms: 1, events: dealt as never, private: [{ kind: "hole_seen", seat: 2, cards: ["As", "Kd"] }] },
       { version: 8, now_ms: 2, events: [{ kind: "folded", seat: 4 }] },
       { version: 8, now_ms: 2, private: [{ kind: "hole_seen", seat: 2, cards: ["As", "Kd"] }] },
-      { version: 9, now_ms: 3, events: [{ kind: "player_left", seat: 4, player: "p4", name: "Cleo", stack: 2500, reason: "wish" }] },
-      { version: 10, now_ms: 4, events: [{ kind: "player_seated", seat: 4, player: "p9", name: "Dora", stack: 2500, time_bank_ms: 0 }] },
+      {
+        version: 9,
+        now_ms: 3,
+        events: [{ kind: "player_left", seat: 4, player: "p4", name: "Cleo", stack: 2500, reason: "wish" }],
+      },
+      {
+        version: 10,
+        now_ms: 4,
+        events: [{ kind: "player_seated", seat: 4, player: "p9", name: "Dora", stack: 2500, time_bank_ms: 0 }],
+      },
     ],
   };
 }
@@ -50,9 +58,68 @@ describe("the log of a table that is shown anew", () => {
 
   it("marks what the viewer did, wherever the viewer sat then", () => {
     const message = shown();
-    const elsewhere: TableShown = { ...message, view: { ...message.view, seats: message.view.seats.map((one) => (one.seat === 2 ? { ...one, seat: 5 } : one)), you: { seat: 5 } } };
+    const elsewhere: TableShown = {
+      ...message,
+      view: {
+        ...message.view,
+        seats: message.view.seats.map((one) => (one.seat === 2 ? { ...one, seat: 5 } : one)),
+        you: { seat: 5 },
+      },
+    };
     const mine = told(elsewhere, -1).filter((line) => line.mine);
     expect(mine.map((line) => line.event.kind)).toContain("blind_posted");
+  });
+
+  it('does not say "you" of who sat there before the viewer came', () => {
+    const message: TableShown = {
+      type: "table_shown",
+      view: threeSeats(),
+      recent: [
+        {
+          version: 7,
+          now_ms: 1,
+          events: [
+            {
+              kind: "hand_started",
+              hand: "h1",
+              number: 1,
+              at_ms: 1,
+              game: "holdem",
+              form: "no_limit",
+              dealer: 1,
+              small_blind: 1,
+              big_blind: 2,
+              seal: "",
+              seats: [1, 2].map((one) => ({ seat: one, player: `q${one}`, name: `Gone ${one}`, stack: 500 })),
+            },
+          ],
+        },
+        { version: 8, now_ms: 2, events: [{ kind: "folded", seat: 2 }] },
+        {
+          version: 9,
+          now_ms: 3,
+          events: [{ kind: "player_left", seat: 2, player: "q2", name: "Gone 2", stack: 2500, reason: "wish" }],
+        },
+        {
+          version: 10,
+          now_ms: 4,
+          events: [
+            {
+              kind: "player_seated",
+              seat: 2,
+              player: threeSeats().seats[1]!.player,
+              name: "Ben",
+              stack: 2500,
+              time_bank_ms: 0,
+            },
+          ],
+        },
+        { version: 11, now_ms: 5, events: [{ kind: "sat_out", seat: 2, reason: "wish", until_ms: 0 }] },
+      ],
+    };
+    const lines = told(message, -1);
+    expect(lines.filter((line) => line.mine).map((line) => line.event.kind)).toEqual(["player_seated", "sat_out"]);
+    expect(lines.map((line) => sentence(line))).toContain("Gone 2 folds.");
   });
 
   it("tells nothing twice", () => {

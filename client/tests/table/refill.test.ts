@@ -9,7 +9,11 @@ import { preflop, seat, threeSeats } from "./script";
 const BOTH = { topUp: true, rebuy: true };
 const mine = (change: Partial<SeatView>, view: Partial<TableView> = {}): TableState => {
   const table = threeSeats();
-  return fromView({ ...table, ...view, seats: table.seats.map((one) => (one.seat === 2 ? { ...one, ...change } : one)) });
+  return fromView({
+    ...table,
+    ...view,
+    seats: table.seats.map((one) => (one.seat === 2 ? { ...one, ...change } : one)),
+  });
 };
 const away: Partial<SeatView> = { stack: 0, state: "sitting_out" };
 
@@ -38,7 +42,11 @@ describe("what is refilled by itself", () => {
     expect(refillOf(playing, 50_000, BOTH)).toBeNull();
     expect(refillOf(mine({ stack: 8000, state: "sitting_out" }), 50_000, BOTH)).toBeNull();
     const wishes = {
-      kind: "wishes_changed", seat: 2, sit_out_next_hand: false, skip_next_big_blind: false, leave_after_hand: false,
+      kind: "wishes_changed",
+      seat: 2,
+      sit_out_next_hand: false,
+      skip_next_big_blind: false,
+      leave_after_hand: false,
     } as const;
     const wishing = (more: object) => mine({ stack: 8000 }, { you: { seat: 2, wishes: { ...wishes, ...more } } });
     expect(refillOf(wishing({ leave_after_hand: true }), 50_000, BOTH)).toBeNull();
@@ -53,7 +61,10 @@ describe("about how many hands it is to the own big blind", () => {
     const me = { ...seat(number, "Me", 8000), state: "waiting_big_blind" as const };
     const table = fromView({ ...view, seats: [...others, me], you: { seat: number } });
     const hand = preflop()[0]!;
-    return { ...reduce(table, hand, 1_000), you: fromView({ ...view, seats: [...others, me], you: { seat: number } }).you };
+    return {
+      ...reduce(table, hand, 1_000),
+      you: fromView({ ...view, seats: [...others, me], you: { seat: number } }).you,
+    };
   };
   const others = [seat(1, "Anna", 10000), seat(2, "Ben", 8000), seat(4, "Cleo", 2500)];
 

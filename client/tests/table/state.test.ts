@@ -64,8 +64,7 @@ describe("following a table", () => {
         turn: preflop().at(-1) as never,
       },
     });
-    const bare = (table: TableState) =>
-      Object.values(table.seats).map(({ deed: _deed, ...rest }) => rest);
+    const bare = (table: TableState) => Object.values(table.seats).map(({ deed: _deed, ...rest }) => rest);
     expect(bare(snapshot)).toEqual(bare(byEvents));
     expect(snapshot.hand).toEqual(byEvents.hand);
   });
@@ -97,7 +96,13 @@ describe("a deal", () => {
   it("moves bets into pots and keeps side pots with the seats that can win them", () => {
     const table = play(fromView(threeSeats()), [
       ...preflop(),
-      { kind: "bets_collected", pots: [{ amount: 300, seats: [1, 2, 4] }, { amount: 200, seats: [1, 2] }] },
+      {
+        kind: "bets_collected",
+        pots: [
+          { amount: 300, seats: [1, 2, 4] },
+          { amount: 200, seats: [1, 2] },
+        ],
+      },
     ]);
     expect(Object.values(table.seats).map((one) => one.bet)).toEqual([0, 0, 0]);
     expect(table.hand?.pots).toEqual([
@@ -114,7 +119,10 @@ describe("a deal", () => {
       { kind: "board_dealt", street: "flop", cards: ["5c", "6c", "7c"], places: [9, 10, 11], board: 1 },
       { kind: "board_dealt", street: "turn", cards: ["8c"], places: [12] },
     ]);
-    expect(table.hand?.boards).toEqual([["2c", "3c", "4c", "8c"], ["5c", "6c", "7c"]]);
+    expect(table.hand?.boards).toEqual([
+      ["2c", "3c", "4c", "8c"],
+      ["5c", "6c", "7c"],
+    ]);
     expect(table.hand?.street).toBe("turn");
   });
 
@@ -138,10 +146,18 @@ describe("a deal", () => {
         hand: "h1",
         at_ms: 9,
         reason: "fault",
-        stacks: [{ seat: 1, stack: 10000 }, { seat: 2, stack: 8000 }, { seat: 4, stack: 2500 }],
+        stacks: [
+          { seat: 1, stack: 10000 },
+          { seat: 2, stack: 8000 },
+          { seat: 4, stack: 2500 },
+        ],
       },
     ]);
-    expect(Object.values(table.seats).map((one) => [one.stack, one.bet])).toEqual([[10000, 0], [8000, 0], [2500, 0]]);
+    expect(Object.values(table.seats).map((one) => [one.stack, one.bet])).toEqual([
+      [10000, 0],
+      [8000, 0],
+      [2500, 0],
+    ]);
     expect(table.hand).toMatchObject({ end: "voided", pots: [], turn: null, clock: null });
   });
 });
@@ -178,23 +194,37 @@ describe("seats", () => {
 });
 
 describe("what staff let a table do", () => {
-  const at = (table: TableState, ...events: AnyEvent[]) => events.reduce((state, event) => reduce(state, event, 0), table);
+  const at = (table: TableState, ...events: AnyEvent[]) =>
+    events.reduce((state, event) => reduce(state, event, 0), table);
   const empty = () => fromView(threeSeats());
 
   it("counts the hands of the last round down, and forgets them with it", () => {
     const announced = at(empty(), { kind: "last_round_announced", hands: 3 });
     expect(announced.lastHands).toBe(3);
-    expect(at(announced, { kind: "table_drained", reason: "last_round" })).toMatchObject({ lastHands: 0, state: "draining" });
+    expect(at(announced, { kind: "table_drained", reason: "last_round" })).toMatchObject({
+      lastHands: 0,
+      state: "draining",
+    });
     expect(at(announced, { kind: "table_reopened" }).lastHands).toBe(0);
   });
 
   it("has one seat more", () => expect(at(empty(), { kind: "seat_added", seats: 11 }).terms.seats).toBe(11));
 
   it("keeps what all are asked until all have answered", () => {
-    const asked: AnyEvent = { kind: "all_asked", what: "buy_in", seconds: 0, amount: 900, player: "p4", name: "Dana", clauses: ["CK-TH.2"] };
+    const asked: AnyEvent = {
+      kind: "all_asked",
+      what: "buy_in",
+      seconds: 0,
+      amount: 900,
+      player: "p4",
+      name: "Dana",
+      clauses: ["CK-TH.2"],
+    };
     const waiting = at(empty(), asked, { kind: "consent_given", seat: 2 });
     expect(waiting.question).toMatchObject({ what: "buy_in", name: "Dana", agreed: [2], clauses: ["CK-TH.2"] });
-    expect(at(waiting, { kind: "all_answered", what: "buy_in", outcome: "agreed", player: "p4", amount: 900 }).question).toBeNull();
+    expect(
+      at(waiting, { kind: "all_answered", what: "buy_in", outcome: "agreed", player: "p4", amount: 900 }).question,
+    ).toBeNull();
     expect(at(empty(), { kind: "consent_given", seat: 2 }).question).toBeNull();
   });
 });

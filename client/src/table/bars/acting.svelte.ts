@@ -113,7 +113,15 @@ export class Acting {
     this.answered = `${decision.hand}/${decision.turn}`;
     const { hand, turn } = decision;
     try {
-      const done = await socket.ask({ type: "act", table: this.session.table, hand, turn, action: deed, amount, ...more });
+      const done = await socket.ask({
+        type: "act",
+        table: this.session.table,
+        hand,
+        turn,
+        action: deed,
+        amount,
+        ...more,
+      });
       if (done.repeated) this.note = { text: t("table-repeated"), clauses: [] };
     } catch (error) {
       this.answered = "";

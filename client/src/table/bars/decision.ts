@@ -119,4 +119,3 @@ function openingPrice(table: TableState): number {
   const actor = turn ? table.seats[turn.seat] : undefined;
   return turn && actor && !turn.call_all_in ? actor.bet + turn.call : 0;
 }
-

@@ -37,7 +37,10 @@ export function presetsFor(decision: Decision, blinds: readonly number[], parts:
   if (decision.onlyLimits) return [decision.minTo, decision.maxTo].map((to) => ({ kind: "exact", size: 0, to }));
   const inBlinds = blinds.map<Preset>((size) => ({ kind: "blinds", size, to: blindsTo(decision, size) }));
   const inPots = parts.map<Preset>((size) => ({ kind: "pot", size, to: potPartTo(decision, size) }));
-  const asBet = (preset: Preset): Preset => ({ ...preset, to: rounded(preset.to, decision.minTo, decision.maxTo, decision.unit) });
+  const asBet = (preset: Preset): Preset => ({
+    ...preset,
+    to: rounded(preset.to, decision.minTo, decision.maxTo, decision.unit),
+  });
   const allowed = (preset: Preset) => preset.to >= decision.minTo && preset.to < decision.maxTo;
   const first = decision.preflop ? inBlinds.filter(allowed) : [];
   // Rounded to the house's unit a part may come to the most, which has a button of its own: keys must not repeat.

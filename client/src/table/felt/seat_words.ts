@@ -6,16 +6,19 @@ import { chips } from "../amounts.svelte";
 import { alone, shareName, sharesName } from "../log/narrate_games";
 import { UNKNOWN, type HandState, type SeatState, type TableState } from "../state/state";
 
-/** The word at a seat: away, all-in, or what it did last; empty when there is nothing to say. */
-export function tagOf(seat: SeatState): string {
+/** The word at a seat: away, all-in, or what it did last; empty when there is nothing to say. `spoken` says it in full. */
+export function tagOf(seat: SeatState, spoken = false): string {
   if (seat.won) return t("table-deed-won", { amount: wonText(seat) });
   if (seat.tabled && seat.shares.length) return alone(sharesName(seat.shares));
   if (seat.words && seat.tabled) return handName(seat.words);
   if (!seat.connected) return t("table-offline");
   if (seat.state === "sitting_out") return tOr(`table-away-${seat.away}`, t("table-away"));
-  if (seat.state === "waiting_big_blind" && !seat.inHand) return t("table-waiting-blind");
+  if (seat.state === "waiting_big_blind" && !seat.inHand)
+    return t(spoken ? "table-waiting-blind" : "table-waiting-short");
   if (seat.allIn) return seat.stack ? t("table-deed-all-in") : ""; // an empty stack says it already
-  return seat.deed ? t(`table-deed-${seat.deed.kind}`, { count: seat.deed.amount, amount: chips(seat.deed.amount) }) : "";
+  return seat.deed
+    ? t(`table-deed-${seat.deed.kind}`, { count: seat.deed.amount, amount: chips(seat.deed.amount) })
+    : "";
 }
 
 /** What the word at a seat is about; each has a colour of its own. */
@@ -35,7 +38,8 @@ const TONES: Partial<Record<NonNullable<SeatState["deed"]>["kind"], Tone>> = {
 export function toneOf(seat: SeatState): Tone {
   if (seat.won) return "won";
   if (seat.tabled && (seat.words || seat.shares.length)) return "shown";
-  if (!seat.connected || seat.state === "sitting_out" || (seat.state === "waiting_big_blind" && !seat.inHand)) return "away";
+  if (!seat.connected || seat.state === "sitting_out" || (seat.state === "waiting_big_blind" && !seat.inHand))
+    return "away";
   if (seat.allIn) return "all-in";
   return (seat.deed && TONES[seat.deed.kind]) ?? "post";
 }
@@ -55,7 +59,9 @@ function cardsOf(seat: SeatState): string {
   const known = seat.held.map((one) => one.card).filter((card) => card !== UNKNOWN);
   if (known.length === seat.held.length) return known.length ? cardsName(known) : "";
   if (!seat.inHand || seat.folded) return "";
-  return [t("table-in-hand"), known.length ? t("table-up-cards", { cards: cardsName(known) }) : ""].filter(Boolean).join(", ");
+  return [t("table-in-hand"), known.length ? t("table-up-cards", { cards: cardsName(known) }) : ""]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** The seat in one sentence for a screen reader. */
@@ -69,7 +75,7 @@ export function spokenSeat(seat: SeatState, table: TableState): string {
     hand?.bettingButton === seat.seat ? t("table-betting-button") : "",
     hand?.turn?.seat === seat.seat ? t("table-on-turn") : "",
     seat.missed ? t(`table-missed-${seat.missed}`) : "",
-    tagOf(seat),
+    tagOf(seat, true),
     cardsOf(seat),
   ];
   return parts.filter(Boolean).join(", ");

@@ -45,7 +45,17 @@ export function lineOf(key: number, event: Told, before: TableState, after: Tabl
   const mine = seat !== 0 && (before.you?.seat === seat || after.you?.seat === seat);
   const split = Object.values(after.seats).some((one) => one.shares.length > 0);
   const clauses = "clauses" in event && !ROUTINE.has(event.kind) ? (event.clauses ?? []) : [];
-  return { key, event, name: seats[seat] ?? "", mine, clauses, seats, places: after.terms.seats, split, fresh: event.kind === "hole_seen" ? freshOf(event, before) : [] };
+  return {
+    key,
+    event,
+    name: seats[seat] ?? "",
+    mine,
+    clauses,
+    seats,
+    places: after.terms.seats,
+    split,
+    fresh: event.kind === "hole_seen" ? freshOf(event, before) : [],
+  };
 }
 
 /** All cards when none was known to the viewer alone, else those that were not. */
@@ -57,7 +67,15 @@ function freshOf(event: HoleSeen, before: TableState): readonly string[] {
 }
 
 /** Facts that are seen or heard in another way. */
-const UNSAID = new Set<Told["kind"]>(["hole_dealt", "turn_started", "bets_collected", "wishes_changed", "holding_named", "entry_offered", "clocks_extended"]);
+const UNSAID = new Set<Told["kind"]>([
+  "hole_dealt",
+  "turn_started",
+  "bets_collected",
+  "wishes_changed",
+  "holding_named",
+  "entry_offered",
+  "clocks_extended",
+]);
 
 /** The sentence of a line, in the player's language, to be read or `spoken`; empty for what needs no words. */
 export function sentence(line: Line, spoken = false): string {
@@ -110,14 +128,24 @@ export function sentence(line: Line, spoken = false): string {
       return t(id, { street: event.street, cards: cardsOf(event.cards) });
     case "hole_seen":
       if (!line.fresh.length) return "";
-      if (line.fresh.length < event.cards.length) return t("table-log-cards-dealt", { ...who, cards: cardsOf(line.fresh) });
+      if (line.fresh.length < event.cards.length)
+        return t("table-log-cards-dealt", { ...who, cards: cardsOf(line.fresh) });
       return t(id, { cards: cardsOf(event.cards) });
     case "hand_shown":
-      return t(id, { ...who, cards: cardsOf(event.cards), hand: sharesName(event.shares ?? []) || handWithKickers(event.words ?? null) || "none" });
+      return t(id, {
+        ...who,
+        cards: cardsOf(event.cards),
+        hand: sharesName(event.shares ?? []) || handWithKickers(event.words ?? null) || "none",
+      });
     case "rake_taken":
       return event.amount ? t(id, { amount: chips(event.amount) }) : "";
     case "pot_awarded":
-      if (line.split) return t("table-log-pot-share", { ...who, amount: chips(event.amount), share: shareName(event.share ?? "high") });
+      if (line.split)
+        return t("table-log-pot-share", {
+          ...who,
+          amount: chips(event.amount),
+          share: shareName(event.share ?? "high"),
+        });
       return t(id, { ...who, amount: chips(event.amount), pot: event.pot, share: event.share ?? "high" });
     case "sat_out":
     case "player_left":
@@ -137,7 +165,10 @@ export function sentence(line: Line, spoken = false): string {
       return t(id, { seats: event.seats });
     case "all_asked":
       if (event.what === "buy_in") return t("table-question-buy-in", { name: event.name, amount: chips(event.amount) });
-      return t("table-question-jackpot-by-time", { amount: chips(event.amount), minutes: Math.round(event.seconds / 60) });
+      return t("table-question-jackpot-by-time", {
+        amount: chips(event.amount),
+        minutes: Math.round(event.seconds / 60),
+      });
     case "all_answered":
       return t(id, { outcome: event.outcome });
     default:

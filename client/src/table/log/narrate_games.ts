@@ -24,7 +24,8 @@ const ofShare = (share: string, hand: string) => t("share-of", { share: shareNam
 export const alone = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** "high: two pair, kings and sixes · low: 8-6-4-3-A". */
-export const sharesName = (shares: readonly ShareWords[]) => shares.map((one) => ofShare(one.share, handName(one.words))).join(" · ");
+export const sharesName = (shares: readonly ShareWords[]) =>
+  shares.map((one) => ofShare(one.share, handName(one.words))).join(" · ");
 
 /** What the viewer holds, by share where there are several. */
 export const holdingsName = (holdings: readonly HoldingNamed[]) =>
@@ -39,7 +40,8 @@ export const wonHands = (seat: SeatState) =>
     .map((one) => ofShare(one.share, handName(one.words)))
     .join(" · ");
 
-const late = (automatic: string | undefined, sentence: string) => (automatic ? t("table-log-late", { sentence }) : sentence);
+const late = (automatic: string | undefined, sentence: string) =>
+  automatic ? t("table-log-late", { sentence }) : sentence;
 
 function rowsText(rows: readonly (readonly string[])[], cardsOf: (cards: readonly string[]) => string): string {
   return rows
@@ -47,7 +49,8 @@ function rowsText(rows: readonly (readonly string[])[], cardsOf: (cards: readonl
     .filter(Boolean)
     .join(" · ");
 }
-const ofRow = (place: number, what: string) => t("share-of", { share: t(`open-face-${ROW_NAMES[place] ?? "back"}`), hand: what });
+const ofRow = (place: number, what: string) =>
+  t("share-of", { share: t(`open-face-${ROW_NAMES[place] ?? "back"}`), hand: what });
 
 /** The sentence of a fact of these games; null for a fact of all games. */
 export function gameSentence(line: Line, who: Who, spoken: boolean): string | null {
@@ -92,11 +95,21 @@ export function gameSentence(line: Line, who: Who, spoken: boolean): string | nu
       if (!event.legal) return t("table-log-rows-foul", { ...who });
       return t(id, { ...who, rows: event.words.map((words, place) => ofRow(place, handName(words))).join(" · ") });
     case "hands_compared":
-      return t(id, { name: who.name, other: other(event.other), points: points(event.points), count: Math.abs(event.points) });
+      return t(id, {
+        name: who.name,
+        other: other(event.other),
+        points: points(event.points),
+        count: Math.abs(event.points),
+      });
     case "points_paid":
       return t(id, { name: who.name, other: other(event.other), amount: chips(event.amount) });
     case "result_settled":
-      return t(id, { ...who, points: points(event.points), count: Math.abs(event.points), amount: signedMoney(event.amount) });
+      return t(id, {
+        ...who,
+        points: points(event.points),
+        count: Math.abs(event.points),
+        amount: signedMoney(event.amount),
+      });
     default:
       return null;
   }

@@ -25,7 +25,11 @@ export function moneySentence(line: Line, spoken: boolean): string | null {
     case "drop_taken":
       return t(id, { amount: chips(event.amount), fund: fundName(event.fund) });
     case "jackpot_hit":
-      return t(id, { losers: event.losers.map(held).join(", "), winners: event.winners.map(held).join(", "), category: event.category });
+      return t(id, {
+        losers: event.losers.map(held).join(", "),
+        winners: event.winners.map(held).join(", "),
+        category: event.category,
+      });
     case "time_charge_set":
       return t(id, { what: event.what, amount: chips(event.amount), minutes: Math.round(event.seconds / 60) });
     case "time_charged": {

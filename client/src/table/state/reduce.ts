@@ -1,6 +1,14 @@
 /** One event in, the table after it out. Nothing here knows a rule of poker: events carry the values after them. */
 
-import type { ClocksExtended, PlayerSeated, SatOut, SeatChanged, SeatStack, TableTold, TurnStarted } from "../../protocol";
+import type {
+  ClocksExtended,
+  PlayerSeated,
+  SatOut,
+  SeatChanged,
+  SeatStack,
+  TableTold,
+  TurnStarted,
+} from "../../protocol";
 import { withHand, withSeat, type AnyEvent } from "./change";
 import { reduceDealing } from "./reduce_dealing";
 import { reduceExchange } from "./reduce_exchange";
@@ -31,7 +39,8 @@ function seatChanged(table: TableState, event: SeatChanged): TableState {
   if (!mover) return table;
   const seats = { ...table.seats };
   delete seats[event.seat];
-  const state = mover.state === "sitting_out" ? mover.state : event.waits_for_big_blind ? "waiting_big_blind" : "playing";
+  const state =
+    mover.state === "sitting_out" ? mover.state : event.waits_for_big_blind ? "waiting_big_blind" : "playing";
   seats[event.to] = { ...mover, ...BARE, inHand: false, seat: event.to, state };
   return { ...table, seats, you: table.you?.seat === event.seat ? { ...table.you, seat: event.to } : table.you };
 }
@@ -121,7 +130,9 @@ export function reduce(table: TableState, event: AnyEvent, nowMs: number): Table
     case "all_asked":
       return { ...table, question: { ...event, agreed: [], clauses: event.clauses ?? [] } };
     case "consent_given":
-      return table.question ? { ...table, question: { ...table.question, agreed: [...(table.question.agreed ?? []), event.seat] } } : table;
+      return table.question
+        ? { ...table, question: { ...table.question, agreed: [...(table.question.agreed ?? []), event.seat] } }
+        : table;
     case "all_answered":
       return { ...table, question: null };
     case "turn_started":
@@ -138,7 +149,11 @@ export function reduce(table: TableState, event: AnyEvent, nowMs: number): Table
       return withSeat(table, event.seat, { missed: event.missed });
     case "penalty_counted": {
       const removed = event.removed_at_ms ? { removedAtMs: event.removed_at_ms } : {};
-      return withSeat(table, event.seat, { penaltyHands: event.hands, penaltyUntilMs: event.until_ms ?? 0, ...removed });
+      return withSeat(table, event.seat, {
+        penaltyHands: event.hands,
+        penaltyUntilMs: event.until_ms ?? 0,
+        ...removed,
+      });
     }
     case "seat_changed":
       return seatChanged(table, event);
@@ -199,7 +214,8 @@ export function merged(told: Pick<TableTold, "events" | "private">): AnyEvent[] 
   const backwards: AnyEvent[] = [];
   for (const event of [...told.events].reverse()) {
     const sight = sightOf(event);
-    const mine = sight && "seat" in event ? rest.findLastIndex((one) => one.kind === sight && one.seat === event.seat) : -1;
+    const mine =
+      sight && "seat" in event ? rest.findLastIndex((one) => one.kind === sight && one.seat === event.seat) : -1;
     if (mine >= 0) backwards.push(...rest.splice(mine, 1));
     backwards.push(event);
   }

@@ -2,7 +2,17 @@
 
 import type { BoardDealt, HandShown, HandStarted, PotAwarded } from "../../protocol";
 import { eachSeat, withHand, withSeat, type AnyEvent } from "./change";
-import { BARE, facedown, freshSeat, heldWith, upsOf, type Deed, type HandState, type SeatState, type TableState } from "./state";
+import {
+  BARE,
+  facedown,
+  freshSeat,
+  heldWith,
+  upsOf,
+  type Deed,
+  type HandState,
+  type SeatState,
+  type TableState,
+} from "./state";
 
 function started(table: TableState, event: HandStarted): TableState {
   const seats: Record<number, SeatState> = {};
@@ -34,14 +44,24 @@ function started(table: TableState, event: HandStarted): TableState {
     compared: [],
   };
   const you = table.you ? { ...table.you, holding: null, holdings: [], discarded: [], toPlace: [] } : null;
-  return { ...table, seats, hand, you, dealer: event.dealer, missing: 0, state: table.state === "waiting" ? "running" : table.state };
+  return {
+    ...table,
+    seats,
+    hand,
+    you,
+    dealer: event.dealer,
+    missing: 0,
+    state: table.state === "waiting" ? "running" : table.state,
+  };
 }
 
 /** A card face up; a seat that knows its own cards may have it already. */
 function upCard(table: TableState, seat: number, card: string): TableState {
   const old = table.seats[seat]?.held ?? [];
   const known = old.some((one) => one.card === card);
-  const next = known ? old.map((one) => (one.card === card ? { ...one, up: true } : one)) : [...old, { card, up: true }];
+  const next = known
+    ? old.map((one) => (one.card === card ? { ...one, up: true } : one))
+    : [...old, { card, up: true }];
   return withSeat(street(table, next.length), seat, { held: next });
 }
 
@@ -135,7 +155,11 @@ export function reduceDealing(table: TableState, event: AnyEvent): TableState {
     case "hand_started":
       return started(table, event);
     case "ante_posted":
-      return withSeat(anted(table, event.amount), event.seat, { stack: event.stack, allIn: event.all_in ?? false, deed: deed("ante", event.amount) });
+      return withSeat(anted(table, event.amount), event.seat, {
+        stack: event.stack,
+        allIn: event.all_in ?? false,
+        deed: deed("ante", event.amount),
+      });
     case "blind_posted":
       return withSeat(table, event.seat, {
         bet: event.bet,
@@ -155,7 +179,10 @@ export function reduceDealing(table: TableState, event: AnyEvent): TableState {
     case "board_dealt":
       return boardDealt(table, event);
     case "community_card_dealt":
-      return withHand(pastDeeds(table), { community: [...(table.hand?.community ?? []), event.card], street: event.street });
+      return withHand(pastDeeds(table), {
+        community: [...(table.hand?.community ?? []), event.card],
+        street: event.street,
+      });
     case "game_announced":
       return withHand(table, { deal: event.deal, form: event.form, rotation: event });
     case "game_chosen":
@@ -181,7 +208,10 @@ export function reduceDealing(table: TableState, event: AnyEvent): TableState {
     case "uncalled_returned":
       return withSeat(table, event.seat, { bet: event.bet, stack: event.stack });
     case "bets_collected":
-      return withHand(eachSeat(table, (seat) => (seat.bet ? { ...seat, bet: 0 } : seat)), { pots: event.pots });
+      return withHand(
+        eachSeat(table, (seat) => (seat.bet ? { ...seat, bet: 0 } : seat)),
+        { pots: event.pots },
+      );
     case "hand_shown":
       return shown(table, event);
     case "rake_taken":

@@ -9,7 +9,10 @@ type Exchange = Discarded | Drew | OfferAccepted | OfferedUp | OfferRefused | St
 /** `count` cards fewer: unknown ones, for a viewer who knows them is told which are left. */
 function fewer(held: readonly Held[], count: number): Held[] {
   let left = count;
-  return [...held].reverse().filter((one) => !(one.card === UNKNOWN && left-- > 0)).reverse();
+  return [...held]
+    .reverse()
+    .filter((one) => !(one.card === UNKNOWN && left-- > 0))
+    .reverse();
 }
 
 /** Whether the viewer knows the cards of this seat, and is told apart how they change. */
@@ -25,10 +28,15 @@ export function reduceExchange(table: TableState, event: Exchange): TableState {
       return withSeat(rest, event.seat, { held: fewer(seat.held, event.count), deed });
     }
     case "stood_pat":
-      return withSeat(rest, event.seat, { deed: { kind: "pat", amount: 0, allIn: false, automatic: event.automatic ?? "" } });
+      return withSeat(rest, event.seat, {
+        deed: { kind: "pat", amount: 0, allIn: false, automatic: event.automatic ?? "" },
+      });
     case "drew": {
       const held = isKnown(seat.held) ? seat.held : [...seat.held, ...facedown(event.count)];
-      return withSeat(rest, event.seat, { held, deed: { kind: "draw", amount: event.count, allIn: false, automatic: "" } });
+      return withSeat(rest, event.seat, {
+        held,
+        deed: { kind: "draw", amount: event.count, allIn: false, automatic: "" },
+      });
     }
     case "offered_up":
       return withSeat(table, event.seat, { offered: event.card });

@@ -1,2 +1,6 @@
 /** All messages in Finnish, by file. A module of its own: a browser fetches only the languages that are read in it. */
-export default import.meta.glob<string>("../../../messages/fi/*.ftl", { query: "?raw", import: "default", eager: true });
+export default import.meta.glob<string>("../../../messages/fi/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});

@@ -1,0 +1,129 @@
+"""What the browser does for its player without being asked each time: buying in anew, and calling any bet."""
+
+from __future__ import annotations
+
+import re
+import uuid
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from cardroom.room.messages import client as from_client
+from tests.browser.conftest import Invite, Visit
+from tests.browser.deciding_games import acts
+from tests.browser.playing import go_on, play_to_turn_of, sit_together
+from tests.browser.puppet import Puppet
+from tests.browser.room import RunningRoom
+from tests.browser.visitor import Visitor
+
+
+def at(room: RunningRoom, puppets: Invite) -> Invite:
+    """Players on demand for another room than the usual one."""
+    return lambda pool, buy_in, count: puppets(pool, buy_in, count, room.url)
+
+
+def raise_all(puppet: Puppet) -> None:
+    """All chips in, on every turn."""
+    puppet.raise_all()
+
+
+def keep_in_chips(puppets: list[Puppet], amount: int) -> None:
+    """Who of them has lost everything buys in anew and comes back."""
+    for puppet in puppets:
+        followed = puppet.followed
+        if followed is not None and followed.seat and followed.is_between_hands and not followed.stack:
+            followed.stack = amount
+            puppet.ask(from_client.TopUp(uuid.uuid4().hex, followed.terms.table, amount))
+            puppet.ask(from_client.SitIn(uuid.uuid4().hex, followed.terms.table))
+
+
+@pytest.mark.slow
+def test_who_wished_it_is_bought_in_anew_and_plays_on_without_a_press(
+    visit: Visit, houses_room: RunningRoom, puppets: Invite
+) -> None:
+    visitor = visit("Uusija", houses_room.url)
+    visitor.go("/settings").get_by_role("checkbox", name=re.compile("^Buy in again by itself")).check()
+    stake = "Pot-limit Omaha 0.02/0.04 · Casinohuone"
+    others = sit_together(visitor, stake, at(houses_room, puppets), "omaha-pl4", 4_00)
+    added = visitor.open_log().get_by_text("You add 4.00.", exact=True)
+
+    def bought_in() -> bool:
+        """the visitor was bought in anew"""
+        keep_in_chips(others, 4_00)
+        return added.first.is_visible()
+
+    go_on(others, [visitor], bought_in, raise_all, seconds=180)
+    sent = sum('"type":"top_up"' in frame for frame in visitor.sent)
+    assert sent == 1, "asked for once, not again and again"
+    own = visitor.seats.get_by_role("listitem").filter(has_text="(You)")
+    expect(own).not_to_contain_text("Away")
+    play_to_turn_of(visitor, others)  # back in the game, with no button pressed
+
+
+def ahead_of(visitor: Visitor, name: str) -> Locator:
+    """A choice to be made before one's turn."""
+    return visitor.actions.get_by_role("button", name=name, exact=True).and_(
+        visitor.page.locator("[aria-pressed]")
+    )
+
+
+def choose_ahead(visitor: Visitor, others: list[Puppet], choice: Locator) -> None:
+    """Play until somebody else is to act with the choice on offer, and take it."""
+
+    def offered() -> bool:
+        """somebody else is to act before the visitor"""
+        for puppet in others:
+            puppet.catch_up()
+        visitor.page.wait_for_timeout(20)  # lets Playwright deliver what the browser has told it
+        return choice.is_visible() and any(puppet.on_turn for puppet in others)
+
+    go_on(others, [visitor], offered)
+    expect(choice).not_to_have_attribute("aria-disabled", "true")
+    choice.click()
+    expect(choice).to_have_attribute("aria-pressed", "true")
+
+
+def decided(visitor: Visitor, before: int) -> Callable[[], bool]:
+    """Whether the browser has sent more decisions than before."""
+
+    def one_more() -> bool:
+        """the browser decided"""
+        visitor.page.wait_for_timeout(20)  # lets Playwright deliver what the browser has told it
+        return len(acts(visitor)) > before
+
+    return one_more
+
+
+def raise_more(others: list[Puppet]) -> None:
+    """Whoever of them is to act raises to three more than the least."""
+    raiser = next(puppet for puppet in others if puppet.on_turn)
+    assert raiser.followed is not None and raiser.followed.turn is not None
+    raiser.act("raise", (raiser.followed.turn.min_raise_to or 0) + 3_00)
+
+
+def test_call_any_bet_holds_when_the_price_changes(
+    visit: Visit, houses_room: RunningRoom, puppets: Invite
+) -> None:
+    visitor = visit("Kutsuja", houses_room.url)
+    stake = "No-limit hold'em 0.50/1 · Casinohuone"
+    others = sit_together(visitor, stake, at(houses_room, puppets), "holdem-nl100", 100_00)
+    choose_ahead(visitor, others, ahead_of(visitor, "Call any bet"))
+    before = len(acts(visitor))
+    raise_more(others)
+    expect(ahead_of(visitor, "Call any bet").or_(visitor.check_or_call).first).to_be_visible()
+    go_on(others, [], decided(visitor, before))
+    assert acts(visitor)[before]["action"] == "call", "paid at the new price, by itself"
+
+
+def test_fold_to_any_bet_checks_for_nothing_and_folds_to_a_bet(
+    visit: Visit, houses_room: RunningRoom, puppets: Invite
+) -> None:
+    visitor = visit("Luopuja", houses_room.url)
+    stake = "No-limit hold'em 2/4 · Casinohuone"
+    others = sit_together(visitor, stake, at(houses_room, puppets), "holdem-nl400", 400_00)
+    choose_ahead(visitor, others, ahead_of(visitor, "Check, fold to any bet"))
+    before = len(acts(visitor))
+    raise_more(others)
+    go_on(others, [], decided(visitor, before))
+    assert acts(visitor)[before]["action"] == "fold"
