@@ -217,14 +217,14 @@ CREATE TABLE hand_players (
     PRIMARY KEY (player_id, place),
     FOREIGN KEY(place) REFERENCES hands (place)
 );
-CREATE TABLE streams (
+CREATE TABLE fences (
     stream TEXT COLLATE "C" NOT NULL,
     holder TEXT COLLATE "C" NOT NULL,
     epoch BIGINT NOT NULL,
     seq BIGINT NOT NULL,
     PRIMARY KEY (stream),
-    CONSTRAINT ck_streams_epoch CHECK (epoch >= 1),
-    CONSTRAINT ck_streams_seq CHECK (seq >= 0)
+    CONSTRAINT ck_fences_epoch CHECK (epoch >= 1),
+    CONSTRAINT ck_fences_seq CHECK (seq >= 0)
 ) WITH (fillfactor = 50);
 CREATE TABLE vault.seeds (
     hand_id TEXT COLLATE "C" NOT NULL,
@@ -300,8 +300,8 @@ CREATE TRIGGER entries_have_postings AFTER INSERT ON entries
     REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION has_postings();
 CREATE TRIGGER balances_stay BEFORE DELETE OR TRUNCATE ON balances
     FOR EACH STATEMENT EXECUTE FUNCTION keep_forever();
-CREATE TRIGGER streams_stay BEFORE DELETE OR TRUNCATE ON streams FOR EACH STATEMENT EXECUTE FUNCTION keep_forever();
-CREATE TRIGGER streams_go_on BEFORE UPDATE ON streams FOR EACH ROW
+CREATE TRIGGER fences_stay BEFORE DELETE OR TRUNCATE ON fences FOR EACH STATEMENT EXECUTE FUNCTION keep_forever();
+CREATE TRIGGER fences_go_on BEFORE UPDATE ON fences FOR EACH ROW
     WHEN (NEW.seq < OLD.seq OR NEW.epoch < OLD.epoch) EXECUTE FUNCTION go_on();
 """
 
