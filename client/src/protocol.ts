@@ -520,7 +520,10 @@ export interface FieldBody {
   readonly fewest?: number;
 }
 
-/** A seat gave its hand up. `automatic` is `""` or why the room decided: clock, disconnected, left. */
+/**
+ * A seat gave its hand up. `automatic` is `""` or why the room decided: clock, disconnected, left,
+ * away (in a tournament).
+ */
 export interface Folded {
   readonly kind: "folded";
   readonly seat: number;
@@ -629,7 +632,8 @@ export interface HandShown {
  * the order of dealing, the dealer last. `game` is the house's name for what the table plays, `deal` the
  * declaration this hand is dealt by, "" while it is still to be chosen. `passed_over` is the seat that sits this
  * hand out because of its position. `betting_button` is the seat of a second button that the betting behind the
- * first round begins from, 0 without one.
+ * first round begins from, 0 without one. `stakes` are those of a tournament's level; None: those of the table's
+ * terms.
  */
 export interface HandStarted {
   readonly kind: "hand_started";
@@ -647,6 +651,7 @@ export interface HandStarted {
   readonly deal?: string;
   readonly passed_over?: number;
   readonly betting_button?: number;
+  readonly stakes?: Stakes | null;
 }
 
 /**
@@ -1157,19 +1162,14 @@ export interface PlayResumed {
   readonly clauses?: readonly string[];
 }
 
-/**
- * A seat became free; `stack` went back to the player's wallet.
- *
- * `reason` is one of `wish`, `sat_out_too_long`, `general_sit_out`, `no_chips`, `staff`, `closing`, and
- * `seat_reclaimed` for one who played over a player who is back.
- */
+/** A seat became free; `stack` went back to the player's wallet. */
 export interface PlayerLeft {
   readonly kind: "player_left";
   readonly seat: number;
   readonly player: string;
   readonly name: string;
   readonly stack: number;
-  readonly reason: string;
+  readonly reason: "closing" | "general_sit_out" | "no_chips" | "out" | "sat_out_too_long" | "seat_reclaimed" | "staff" | "wish";
   readonly clauses?: readonly string[];
 }
 
@@ -1498,13 +1498,12 @@ export interface SatIn {
 /**
  * A seat stopped being dealt in; the player is removed when the clock passes `until_ms`.
  *
- * `reason` is one of `wish`, `general`, `skipped_big_blind`, `clock`, `disconnected`, `no_chips`,
- * `missed_blind`, `penalty`; `until_ms` is 0 while there are hands to miss.
+ * `until_ms` is 0 while there are hands to miss, and in a tournament, which deals on.
  */
 export interface SatOut {
   readonly kind: "sat_out";
   readonly seat: number;
-  readonly reason: string;
+  readonly reason: "clock" | "disconnected" | "general" | "no_chips" | "penalty" | "skipped_big_blind" | "wish";
   readonly until_ms: number;
   readonly clauses?: readonly string[];
 }
@@ -1842,6 +1841,24 @@ export interface StaffView {
 export interface StaffWaiting {
   readonly player: string;
   readonly name: string;
+}
+
+/**
+ * All that is posted and bet in one hand, in the table's smallest unit; what its game does not have is 0.
+ *
+ * `ante_for_all`: the big blind posts the ante for everybody. `level` counts the levels of a tournament from 1; a
+ * cash table has none. See `rules.Stake` for the rest.
+ */
+export interface Stakes {
+  readonly small_blind?: number;
+  readonly big_blind?: number;
+  readonly ante?: number;
+  readonly ante_for_all?: boolean;
+  readonly bring_in?: number;
+  readonly small_bet?: number;
+  readonly big_bet?: number;
+  readonly point?: number;
+  readonly level?: number;
 }
 
 /** Take back the wish to leave. */

@@ -237,3 +237,42 @@ def test_a_mix_can_be_simulated_and_an_unknown_code_gets_advice() -> None:
     assert one_object(run("simulate", "--game", "horse", "--hands", "50", "--json"))["hands"] == 50
     refused = run("simulate", "--game", "horze")
     assert refused.exit_code == 2 and "did you mean 'horse'?" in refused.stderr
+
+
+def test_simulate_tournament_prints_places_and_levels_as_one_object() -> None:
+    arguments = ("--house", "casino-kruh", "--players", "5", "--level-hands", "4", "--seed", "3", "--json")
+    first, second = (one_object(run("simulate-tournament", *arguments)) for _ in range(2))
+    assert first == second, "the same seed, the same tournament"
+    assert (first["house"], first["players"], first["pool"]) == ("casino-kruh", 5, 5_000)
+    assert [row["place"] for row in first["places"]] == [1, 2, 3, 4, 5]
+    assert sum(row["prize"] for row in first["places"]) == 5_000 and all(row["clauses"] for row in first["places"])
+    assert [row["first_hand"] for row in first["levels"]][:2] == [1, 5]
+    assert first["levels"][0] == {"level": 1, "first_hand": 1, "small_blind": 25, "big_blind": 50, "ante": 0}
+
+
+def test_simulate_tournament_prints_a_table_for_people() -> None:
+    result = run("simulate-tournament", "--players", "3", "--stack", "200", "--seed", "1")
+    assert result.exit_code == 0 and result.stderr == ""
+    assert "Casinohuone, holdem: 3 players with 200 chips each" in result.stdout
+    assert "30.00 EUR to win" in result.stdout and "10 / 20" in result.stdout and "CO-41a" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "what"),
+    [
+        (("--house", "nowhere"), "no rulebook of this name"),
+        (("--game", "zebra"), "it offers holdem"),
+        (("--players", "1"), "2 to 6 players, not 1"),
+        (("--players", "7"), "2 to 6 players, not 7"),
+        (("--house", "casino-helsinki", "--players", "2"), "3 to"),
+        (("--house", "casino-helsinki", "--game", "stud-fl"), "levels are of blinds"),
+        (("--stack", "5"), "first big blind, 20"),
+        (("--stack", "-5"), "not below 0"),
+        (("--level-hands", "5", "--level-seconds", "60"), "not by both"),
+        (("--players", "many"), "--players"),
+    ],
+)
+def test_simulate_tournament_refuses_in_one_line_what_cannot_be_played(arguments: tuple[str, ...], what: str) -> None:
+    result = run("simulate-tournament", *arguments)
+    assert result.exit_code == 2
+    assert what in result.stderr and result.stdout == "" and result.stderr.count("\n") == 1

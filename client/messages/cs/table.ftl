@@ -149,7 +149,6 @@ table-away-skipped_big_blind = Pryč
 table-away-clock = Pryč, čas vypršel
 table-away-disconnected = Pryč, bez spojení
 table-away-no_chips = Bez žetonů
-table-away-missed_blind = Pryč, zmeškaný blind
 table-away = Pryč
 table-offline = Bez spojení
 table-waiting-blind = Čeká na velký blind

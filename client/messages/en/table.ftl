@@ -113,7 +113,6 @@ table-away-skipped_big_blind = Away
 table-away-clock = Away, clock
 table-away-disconnected = Away, no connection
 table-away-no_chips = No chips
-table-away-missed_blind = Away, missed blind
 table-away = Away
 table-offline = No connection
 table-waiting-blind = Waits for big blind

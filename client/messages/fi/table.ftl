@@ -141,7 +141,6 @@ table-away-skipped_big_blind = Tauolla
 table-away-clock = Tauolla, aika loppui
 table-away-disconnected = Tauolla, ei yhteyttä
 table-away-no_chips = Ei pelimerkkejä
-table-away-missed_blind = Tauolla, blindi väliin
 table-away = Tauolla
 table-offline = Ei yhteyttä
 table-waiting-blind = Odottaa blindiä

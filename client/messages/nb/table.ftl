@@ -113,7 +113,6 @@ table-away-skipped_big_blind = Borte
 table-away-clock = Borte, tiden gikk
 table-away-disconnected = Borte, uten nett
 table-away-no_chips = Ingen sjetonger
-table-away-missed_blind = Borte, tapt blind
 table-away = Borte
 table-offline = Uten nett
 table-waiting-blind = Venter på big blind

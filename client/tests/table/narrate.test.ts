@@ -38,7 +38,7 @@ const EVERY: readonly AnyEvent[] = [
   { kind: "player_seated", seat: 1, player: "p1", name: "Anna", stack: 100, time_bank_ms: 0 },
   { kind: "topped_up", seat: 2, amount: 100, stack: 200 },
   { kind: "sat_out", seat: 1, reason: "clock", until_ms: 0 },
-  { kind: "sat_out", seat: 2, reason: "missed_blind", until_ms: 0 },
+  { kind: "sat_out", seat: 2, reason: "skipped_big_blind", until_ms: 0 },
   { kind: "sat_in", seat: 1, waits_for_big_blind: true },
   { kind: "disconnected", seat: 1 },
   { kind: "reconnected", seat: 2 },

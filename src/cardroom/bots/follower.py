@@ -21,6 +21,7 @@ class Follower:
         self.version = view.version
         self.seat = view.you.seat if view.you else 0
         self.stack = 0
+        self.unit = view.terms.unit or view.terms.big_blind
         self.sitting_out = False
         self.straddle = view.you.wishes.straddle if view.you and view.you.wishes else 0
         self.is_between_hands = view.hand is None
@@ -93,6 +94,8 @@ class Follower:
         self._hole, self._boards, self._collected = (), {}, 0
         self._deal, self._to_place, self._rows, self._ups = event.deal, (), [(), (), ()], {}
         self._in = {dealt.seat for dealt in event.seats}
+        if event.stakes is not None:
+            self.unit = event.stakes.unit
         self._bets = dict.fromkeys(self._in, 0)
 
     def _on_HoleSeen(self, event: events.HoleSeen) -> None:
@@ -156,7 +159,7 @@ class Follower:
             bet=self._bets.get(self.seat, 0),
             min_raise_to=turn.min_raise_to if turn.min_raise_to is not None else -1,
             max_raise_to=turn.max_raise_to if turn.max_raise_to is not None else -1,
-            unit=self.terms.unit or self.terms.big_blind,
+            unit=self.unit,
             opponents=len(self._in - {self.seat}),
             actions=turn.actions,
             only_limits=turn.only_limits,

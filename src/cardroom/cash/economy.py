@@ -56,7 +56,7 @@ class CashEconomy:
         """See `Economy`: always the same."""
         return self.stakes
 
-    def collect(self, seats: Seats, placing: Placing, now_ms: int, decided: Decided) -> bool:
+    def collect(self, seats: Seats, placing: Placing, stakes: Stakes, now_ms: int, decided: Decided) -> bool:
         """See `Economy`: what is paid by the time (CH-1.71, CH-7.11)."""
         return charge(self.till, seats, placing, now_ms, decided)
 

@@ -77,8 +77,10 @@ class HandRake:
                 drops.append((drop, parts))
         return Taken(rake, drops)
 
-    def takes(self, pots: list[int], saw_flop: bool) -> tuple[Take, ...]:
+    def takes(self, taken: list[int], pots: list[int], saw_flop: bool) -> tuple[Take, ...]:
         """The rake, if there is any, then each drop."""
+        if not self.drops:
+            return (Take(taken, self.clauses),)
         parts = self.parts(pots, saw_flop)
         rake = (Take(parts.rake, self.clauses),) if sum(parts.rake) else ()
         return rake + tuple([Take(part, drop.clauses, drop.fund) for drop, part in parts.drops])

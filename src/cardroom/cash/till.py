@@ -55,7 +55,7 @@ def stakes_of(stake: Stake) -> Stakes:
         small_blind=stake.small_blind_cents,
         big_blind=stake.big_blind_cents,
         ante=stake.ante_cents,
-        ante_by=stake.ante_by,
+        ante_for_all=stake.ante_by == "big_blind",
         bring_in=stake.bring_in_cents,
         small_bet=stake.small_bet_cents,
         big_bet=stake.big_bet_cents,

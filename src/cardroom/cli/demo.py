@@ -17,7 +17,7 @@ def demo(
     port: PortOption = 8000,
     house: HousesOption = None,
 ) -> None:
-    """Open a room with play money and bots, a table of each house. It says how to sign in."""
+    """Open a room of every house with bots and play money. It says how to sign in."""
     open_room(data, host, port, tuple(house or all_houses()), (), secure_cookies=False, demo=True)
 
 

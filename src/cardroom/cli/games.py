@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def games(json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False) -> None:
-    """List the games that can be played, simulated and replayed."""
+    """List the games that can be played and simulated."""
     from cardroom.sim.listing import listed_games
 
     rows = listed_games()

@@ -18,6 +18,7 @@ from cardroom.cli import (
     ruling,
     serve,
     simulate,
+    simulate_tournament,
     verify,
 )
 from cardroom.cli.output import OneLineGroup
@@ -33,6 +34,7 @@ app = typer.Typer(
 app.command("demo")(demo.demo)
 app.command("serve")(serve.serve)
 app.command("simulate")(simulate.simulate)
+app.command("simulate-tournament")(simulate_tournament.simulate_tournament)
 app.command("games")(games.games)
 app.command("replay")(replay.replay)
 app.command("audit")(audit.audit)

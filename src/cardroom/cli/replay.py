@@ -44,7 +44,7 @@ def replay(
         str, typer.Option(help="Play by this house's rules: a shipped rulebook's name or a path.")
     ] = "",
 ) -> None:
-    """Play hand histories and tell the stacks they end with.
+    """Play hand histories and tell the final stacks.
 
     Of a file of many, a hand that is broken or cannot have been played is told with the reason and the others are
     replayed: status 1. Ends with status 2 when there is no hand that can be.

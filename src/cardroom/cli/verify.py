@@ -36,7 +36,7 @@ def verify(
     ] = "",
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Check the cards of a proof against the published seal.
+    """Check the cards of a proof against their seal.
 
     Ends with status 1 when a card is not the sealed one, or the seal is not the one that was shown.
     """

@@ -67,8 +67,9 @@ def raise_bounds(bets: Round, bet: int, stack: int) -> tuple[int, int]:
     if limit == NO_LIMIT:
         return least, all_in
     if limit == FIXED_LIMIT:
-        larger = bets.larger_bet
-        most = bets.base + larger if larger else least
+        if not bets.larger_bet:
+            return least, least
+        most = bets.base + bets.larger_bet
     else:
         # The pot as it is after calling, on top of the bet called (CO-OM.2; CH-5.11, CH-5.13).
         call_to = bets.price if bets.price > bets.base else bets.base

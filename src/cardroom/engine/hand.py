@@ -123,7 +123,8 @@ class Hand(HandState):
         player = self.actor
         if player < 0 or self.asked:
             raise refusals.not_now(self, "call")
-        amount = self.price - self.bets[player]
+        bets = self.bets
+        amount = self.price - bets[player]
         if amount == 0:
             raise refusals.nothing_to_call(self)
         stack = self.stacks[player]
@@ -132,12 +133,12 @@ class Hand(HandState):
             self.status[player] = ALL_IN
             self.active -= 1
         self.decision += 1
-        self.stacks[player] = stack - amount
-        self.bets[player] += amount
+        self.stacks[player] = stack = stack - amount
+        bet = bets[player] = bets[player] + amount
         self.total += amount
         self.answered[player] = self.raise_epoch
         self.run = 0
-        self.events.append((CALLED, player, amount, self.bets[player], stack - amount))
+        self.events.append((CALLED, player, amount, bet, stack))
         self.pass_on(player)
 
     def raise_to(self, total: SupportsIndex) -> None:
@@ -149,33 +150,36 @@ class Hand(HandState):
         if player < 0 or self.asked > TO_BRING_IN:
             raise refusals.not_now(self, "raise_to")
         _, least, most = self.legal()
-        if type(total) is not int:
-            raise refusals.wrong_raise(self, total)
-        if least < 0 or total < least or total > most:
-            raise refusals.wrong_raise(self, total)
-        if least < total < most and self.terms.limit == FIXED_LIMIT:
+        if (
+            type(total) is not int
+            or not 0 <= least <= total <= most
+            or (self.limit == FIXED_LIMIT and least < total < most)
+        ):
             raise refusals.wrong_raise(self, total)
         self.decision += 1
         self.asked = TO_BET
-        stack = self.stacks[player] + self.bets[player] - total
-        amount = total - self.bets[player]
+        bets = self.bets
+        amount = total - bets[player]
+        stack = self.stacks[player] - amount
         terms = self.terms
-        is_bet = self.price == 0
-        is_short = total < self.base + self.raise_size
+        size = self.raise_size
+        is_short = total < self.base + size
         completes = terms.completes and not self.street and not self.raises
-        reopens, self.base, size = raise_measured(self, terms.limit_all_in, completes, total)
+        reopens, self.base, self.raise_size = raise_measured(self, terms.limit_all_in, completes, total)
         if not reopens:
             reopens = self._reopen_by_run(total)
-        elif size != self.raise_size:
-            self.raise_size = size
+        elif self.raise_size != size:
             self.larger_bet = 0
         if reopens:
             self.raises += 1
             self.run = 0
             self.raise_epoch += 1
+        if self.price:
+            self.events.append((RAISED, player, amount, total, stack, is_short, reopens))
+        else:
+            self.events.append((BET, player, amount, total, stack, is_short))
         self.answered[player] = self.raise_epoch
-        self.price = total
-        self.bets[player] = total
+        self.price = bets[player] = total
         self.stacks[player] = stack
         self.total += amount
         if stack:
@@ -184,10 +188,6 @@ class Hand(HandState):
             self.status[player] = ALL_IN
             self.active -= 1
             self.pending = self.active + 1
-        if is_bet:
-            self.events.append((BET, player, amount, total, stack, is_short))
-        else:
-            self.events.append((RAISED, player, amount, total, stack, is_short, reopens))
         self.pass_on(player)
 
     def all_in(self) -> None:
@@ -313,12 +313,9 @@ class Hand(HandState):
             end_round(self)
             return
         status = self.status
+        # From the next player to the last and on from the first: places below 0 count from the end of the list.
         count = len(status)
-        player += 1
-        if player == count:
-            player = 0
+        player -= count - 1
         while status[player] != ACTIVE:
             player += 1
-            if player == count:
-                player = 0
-        self.actor = player
+        self.actor = player if player >= 0 else player + count

@@ -38,7 +38,7 @@ def owes_bring_in(hand: HandState) -> bool:
     Where the card that opens belongs to a player whom the ante put all-in nobody owes it: whoever stays in pays it in
     full, and may fold instead (CH-6.STUD.22).
     """
-    return hand.status[opener_by_card(hand)] != ALL_IN
+    return hand.active == hand.live or hand.status[opener_by_card(hand)] != ALL_IN
 
 
 def opener_by_hand(hand: HandState) -> int:

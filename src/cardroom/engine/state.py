@@ -119,15 +119,17 @@ class HandState(Round):
         # While nobody is all-in, whoever made the price has chips behind it, if that player is in the hand at all.
         if (self.active < self.live or terms.may_lack_a_bettor) and not self._can_be_answered(player):
             return due, -1, -1
+        if terms.cap and self.raises >= terms.cap and self.is_capped():
+            return due, -1, -1
         least, most = raise_bounds(self, bet, stack)
         if self.asked and least == bet + stack and least <= terms.bring_in:
-            return due, -1, -1
-        if terms.cap and self.raises >= terms.cap and self.is_capped():
             return due, -1, -1
         return due, least, most
 
     def is_capped(self) -> bool:
         """Whether the cap of fixed limit holds: with two left it may be lifted, each house's way."""
+        if self.live > 2 and not self.began_heads_up:
+            return True  # however the house lifts it
         policy = self.terms.cap_heads_up
         return not is_cap_lifted(policy, self.began_heads_up, self.live == 2, len(self.status) == 2)
 

@@ -10,21 +10,21 @@ from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
 from cardroom.room.entropy import draw_id
-from cardroom.room.log_pages import all_of
 from cardroom.room.messages.responses import ComplaintRow, ComplaintRows
 from cardroom.room.services import Services
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
-from cardroom.store.rows import Commit, LogRecord
+from cardroom.store.rows import Commit, KeepMatter, LogRecord, Matter
 
 COMPLAIN: Final = "complain"
 ANSWER: Final = "answer_complaint"
+KIND: Final = "complaint"
 MOST_OPEN: Final = 20
 """Complaints of one player that wait for an answer."""
 SHOWN: Final = 200
 
 
-class Complaint(msgspec.Struct):
+class Complaint(msgspec.Struct, frozen=True):
     """One complaint; `about` is a player's name or a hand's number as the player wrote it, `asked` the client's id."""
 
     id: str
@@ -47,21 +47,22 @@ class ComplaintDesk:
         self._all: dict[str, Complaint] = {}
 
     def load(self, reader: Reader) -> None:
-        """Read back complaints and answers."""
-        for record in all_of(reader, COMPLAIN, ANSWER):
-            self._follow(record)
+        """Those that wait for an answer, and the newest others."""
+        for matter in (*reader.matters(KIND, open_only=True), *reader.matters(KIND, limit=SHOWN)):
+            self._all[matter.id] = msgspec.convert(matter.body, Complaint)
 
     async def complain(self, person: Person, text: str, about: str, request: str) -> str:
         """A player complains; its id. The same request twice is one complaint. Refuses "complaints-enough"."""
-        for one in self._all.values():
+        for one in (await self._kept_of(person.id)).values():
             if (one.player, one.asked) == (person.id, request):
                 return one.id
         waiting = [one for one in self._all.values() if one.player == person.id and not one.answer]
         if len(waiting) >= MOST_OPEN:
             clauses = self._services.books.main.conduct.complaints.clauses
             raise Refused("complaints-enough", "Your complaints are being looked into: wait for an answer.", clauses)
-        complaint = draw_id(self._services.entropy, "c")
-        await self._keep(person.id, COMPLAIN, complaint, text, {"about": about, "asked": request})
+        complaint, now_ms = draw_id(self._services.entropy, "c"), self._services.clock.now_ms()
+        record = LogRecord(now_ms, person.id, COMPLAIN, complaint, text, {"about": about, "asked": request})
+        await self._keep(Complaint(complaint, person.id, now_ms, text, about, request), record)
         return complaint
 
     async def answer(self, by: Person, complaint: str, text: str) -> None:
@@ -74,11 +75,13 @@ class ComplaintDesk:
             raise Refused("own-account", "Nobody answers a complaint of one's own.")
         if found.answer:
             raise Refused("answered-already", "This complaint has its answer.", args={"complaint": complaint})
-        await self._keep(by.id, ANSWER, complaint, text, {})
+        now_ms = self._services.clock.now_ms()
+        answered = msgspec.structs.replace(found, answer=text, answered_by=by.id, answered_ms=now_ms)
+        await self._keep(answered, LogRecord(now_ms, by.id, ANSWER, complaint, text))
 
     async def of(self, person: Person) -> ComplaintRows:
         """The player's own, newest first."""
-        return await self._rows([one for one in self._all.values() if one.player == person.id])
+        return await self._rows(list((await self._kept_of(person.id)).values()))
 
     async def all(self, by: Person) -> ComplaintRows:
         """All of them for staff: those without an answer first, then newest first."""
@@ -100,17 +103,14 @@ class ComplaintDesk:
         person = await self._players.person(player) if player else None
         return person.name if person else player
 
-    async def _keep(self, who: str, what: str, complaint: str, text: str, details: dict[str, str]) -> None:
-        record = LogRecord(self._services.clock.now_ms(), who, what, complaint, text, dict(details))
-        self._follow(record)
-        self._services.outbox.commit(Commit(log=(record,)))
-        await self._services.outbox.durable()
+    async def _kept_of(self, player: str) -> dict[str, Complaint]:
+        """A player's own, the newest of them: as stored, and as they stand now where that is newer."""
+        matters = await self._services.store.read(lambda reader: reader.matters(KIND, player, limit=SHOWN))
+        found = {matter.id: msgspec.convert(matter.body, Complaint) for matter in matters}
+        return found | {one.id: one for one in self._all.values() if one.player == player}
 
-    def _follow(self, record: LogRecord) -> None:
-        if record.what == COMPLAIN:
-            about, asked = (str(record.details.get(key, "")) for key in ("about", "asked"))
-            complaint = Complaint(record.subject, record.who, record.at_ms, record.reason, about, asked)
-            self._all[complaint.id] = complaint
-        elif record.subject in self._all:
-            found = self._all[record.subject]
-            found.answer, found.answered_by, found.answered_ms = record.reason, record.who, record.at_ms
+    async def _keep(self, one: Complaint, record: LogRecord) -> None:
+        self._all[one.id] = one
+        matter = Matter(KIND, one.id, one.player, one.at_ms, not one.answer, msgspec.to_builtins(one))
+        self._services.outbox.commit(Commit(changes=(KeepMatter(matter),), log=(record,)))
+        await self._services.outbox.durable()

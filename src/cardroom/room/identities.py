@@ -7,11 +7,9 @@ from typing import Final
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
-from cardroom.room.log_pages import all_of
 from cardroom.room.services import Services
 from cardroom.rules.refused import Refused
-from cardroom.store.protocol import Reader
-from cardroom.store.rows import Commit, LogRecord
+from cardroom.store.rows import LogRecord
 
 NOTE_AGE: Final = "note_age"
 NOTE_IDENTITY: Final = "note_identity"
@@ -20,21 +18,11 @@ DOCUMENTS: Final = ("identity_card", "passport", "driving_licence", "other")
 
 
 class Identities:
-    """Who has said to be of age, and whose document staff have seen: that it was seen, and nothing out of it."""
+    """Who has said to be of age, and whose document staff have seen. Both are kept with the account."""
 
     def __init__(self, services: Services, players: Players) -> None:
         self._services = services
         self._players = players
-        self._of_age: set[str] = set()
-        self._documents: dict[str, str] = {}
-
-    def load(self, reader: Reader) -> None:
-        """Read back what was noted."""
-        for record in all_of(reader, NOTE_AGE, NOTE_IDENTITY):
-            if record.what == NOTE_AGE:
-                self._of_age.add(record.subject)
-            else:
-                self._documents[record.subject] = str(record.details.get(DOCUMENT, ""))
 
     @property
     def least_age(self) -> int:
@@ -63,9 +51,8 @@ class Identities:
         """The player said at sign-up to be old enough."""
         if not self.least_age:
             return
-        self._of_age.add(player)
-        self._commit(player, NOTE_AGE, player, f"{self.least_age} years", {"years": self.least_age})
-        await self._services.outbox.durable()
+        record = self._record(player, NOTE_AGE, player, f"{self.least_age} years", {"years": self.least_age})
+        await self._players.note(player, record, of_age=True)
 
     async def note_identity(self, by: Person, player: str, document: str, reason: str) -> None:
         """Staff have seen a valid document. Refuses "no-such-document", "own-account", "no-such-player"."""
@@ -76,18 +63,8 @@ class Identities:
         if player == by.id:
             raise Refused("own-account", "Nobody decides about an account of one's own.")
         await self._players.must_know(player)
-        self._documents[player] = document
-        self._commit(by.id, NOTE_IDENTITY, player, reason, {DOCUMENT: document})
-        await self._services.outbox.durable()
+        record = self._record(by.id, NOTE_IDENTITY, player, reason, {DOCUMENT: document})
+        await self._players.note(player, record, document=document)
 
-    def is_of_age(self, player: str) -> bool:
-        """Whether the player said so."""
-        return player in self._of_age
-
-    def document_of(self, player: str) -> str:
-        """The kind of document staff have seen, "" for none."""
-        return self._documents.get(player, "")
-
-    def _commit(self, who: str, what: str, player: str, reason: str, details: dict[str, str | int]) -> None:
-        record = LogRecord(self._services.clock.now_ms(), who, what, player, reason, dict(details))
-        self._services.outbox.commit(Commit(log=(record,)))
+    def _record(self, who: str, what: str, player: str, reason: str, details: dict[str, str | int]) -> LogRecord:
+        return LogRecord(self._services.clock.now_ms(), who, what, player, reason, dict(details))

@@ -55,12 +55,14 @@ class Record(msgspec.Struct, frozen=True):
     """A finished hand, whole: the table's terms and every public event, from `hand_started` to the end.
 
     `book` is the version of the rulebook it was dealt by; empty for hands from before rooms kept their rulebooks.
+    `watched` are the players who watched it and were not dealt in.
     """
 
     terms: TableTerms
     seats: dict[str, int]
     events: tuple[PublicEvent, ...]
     book: str = ""
+    watched: tuple[str, ...] = ()
 
 
 encode = msgspec.json.Encoder().encode

@@ -97,7 +97,7 @@ def _kept(reader: Reader, houses: list[str]) -> tuple[list[Kept], dict[str, Kept
 
 async def _read_back(room: Room, tables: list[Kept]) -> None:
     """What the desks know, then the tables, then the lines before them; what a stop cut in two is ended."""
-    await room.services.store.read(lambda reader: _load_desks(room, reader))
+    await room.services.store.read(lambda reader: _load_desks(room, tables, reader))
     room.jackpots.begin()
     for kept in tables:
         _reopen(room, kept)
@@ -107,13 +107,16 @@ async def _read_back(room: Room, tables: list[Kept]) -> None:
     room.apart.settle()
 
 
-def _load_desks(room: Room, reader: Reader) -> None:
-    """What each desk knows from the log. Beside the event loop, which waits: so a desk loads, and does nothing else."""
+def _load_desks(room: Room, tables: list[Kept], reader: Reader) -> None:
+    """What each desk knows. Beside the event loop, which waits: so a desk loads, and does nothing else."""
     for desk in (
-        room.keeper, room.acceptance, room.complaints, room.identities,
+        room.keeper, room.complaints,
         room.newcomers, room.payments,
     ):  # fmt: skip
         desk.load(reader)
+    versions = [book.version for book in room.services.books.values()]
+    versions += [kept.state.table.book for kept in tables if kept.state.table.book is not None]
+    room.acceptance.load(reader, dict.fromkeys(versions))
 
 
 def check_houses(reader: Reader, books: Books) -> None:

@@ -98,8 +98,8 @@ class Overview:
             online=self._services.presence.is_present(record.id),
             tables=tables,
             apart=tuple(sorted(self._apart.of(record.id))),
-            of_age=self._identities.is_of_age(record.id),
-            document=self._identities.document_of(record.id),
+            of_age=flags.of_age,
+            document=flags.document,
         )
 
 

@@ -18,11 +18,11 @@ from cardroom.room.accounts.permissions import Act, check_about, check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
 from cardroom.room.notices import Notices
-from cardroom.room.proposals import CONFIRMED, DECLINED, PROPOSED, KeptProposal, Proposal, Proposals, Wanted
+from cardroom.room.proposals import CONFIRMED, DECLINED, GIVES, PROPOSED, Proposal, Proposals, Wanted
 from cardroom.room.services import Services
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
-from cardroom.store.rows import Commit, Json, LogRecord
+from cardroom.store.rows import Commit, Json, KeepMatter, LogRecord
 
 HOUR_MS = 3_600_000
 
@@ -42,7 +42,7 @@ class Payments:
         self.proposals = proposals
 
     def load(self, reader: Reader) -> None:
-        """Read back what waits, and what was given of late."""
+        """What waits, and what was given of late."""
         self.proposals.load(reader, self._services.clock.now_ms())
 
     async def move(self, by: Person, player: str, amount: int, reason: str, request: str) -> Outcome:
@@ -103,7 +103,7 @@ class Payments:
         confirmed = LogRecord(entry.at_ms, by.id, CONFIRMED, wanted.player, reason, {"proposal": wanted.id})
         details: Json = {"amount": wanted.amount, "entry": entry.id, "confirmed": by.id}
         given = LogRecord(entry.at_ms, found.by, wanted.kind, wanted.player, found.reason, details)
-        self._book(entry, given, confirmed)
+        self._book(entry, given, confirmed, changes=self.proposals.decide(wanted.id, "confirmed"))
         self._notices.tell_mine(wanted.player)
         await self._services.outbox.durable()
 
@@ -113,8 +113,8 @@ class Payments:
         self._check_open(proposal)
         details: Json = {"proposal": proposal}
         record = LogRecord(self._services.clock.now_ms(), by.id, DECLINED, found.wanted.player, reason, details)
-        self.proposals.follow(record)
-        self._services.outbox.commit(Commit(log=(record,)))
+        changes = self.proposals.decide(proposal, "declined")
+        self._services.outbox.commit(Commit(changes=changes, log=(record,)))
         await self._services.outbox.durable()
 
     async def _open(self, by: Person, proposal: str, act: Act) -> Proposal:
@@ -148,10 +148,11 @@ class Payments:
         except LedgerFault as fault:
             raise Refused("money-refused", f"The account cannot be moved by that: {fault}.") from fault
         now_ms = self._services.clock.now_ms()
-        kept = KeptProposal(wanted, now_ms + self._services.settings.credit_waits_hours * HOUR_MS)
-        record = LogRecord(now_ms, by.id, PROPOSED, wanted.player, reason, msgspec.to_builtins(kept))
-        self.proposals.follow(record)
-        self._services.outbox.commit(Commit(log=(record,)))
+        until_ms = now_ms + self._services.settings.credit_waits_hours * HOUR_MS
+        details: Json = {"wanted": msgspec.to_builtins(wanted), "until_ms": until_ms}
+        record = LogRecord(now_ms, by.id, PROPOSED, wanted.player, reason, details)
+        changes = self.proposals.propose(Proposal(wanted, by.id, reason, now_ms, until_ms))
+        self._services.outbox.commit(Commit(changes=changes, log=(record,)))
 
     # ------------------------------------------------------------------ by one
 
@@ -212,7 +213,7 @@ class Payments:
             outcome = "waits"
         else:
             details: Json = {"amount": amount, "entry": entry.id}
-            self._book(entry, LogRecord(entry.at_ms, by.id, kind, player, reason, details))
+            self._book(entry, LogRecord(entry.at_ms, by.id, kind, player, reason, details), alone=kind in GIVES)
             self._notices.tell_mine(player)
         await self._services.outbox.durable()
         return outcome
@@ -228,15 +229,23 @@ class Payments:
         given = self.proposals.given_alone(wanted.player, now_ms)
         return given + wanted.amount <= self._services.settings.credit_alone_cents
 
-    def _book(self, entry: Entry, record: LogRecord, *more: LogRecord) -> None:
+    def _book(
+        self,
+        entry: Entry,
+        record: LogRecord,
+        *more: LogRecord,
+        changes: tuple[KeepMatter, ...] = (),
+        alone: bool = False,
+    ) -> None:
         """The entry with its lines of the log, in one commit."""
         try:
             self._services.ledger.post(entry)
         except LedgerFault as fault:
             raise Refused("money-refused", f"The account cannot be moved by that: {fault}.") from fault
-        for one in (record, *more):
-            self.proposals.follow(one)
-        self._services.outbox.commit(Commit(entries=(entry,), log=(record, *more)))
+        if alone:
+            amount = int(str(record.details["amount"]))
+            changes += self.proposals.gave_alone(entry.id, record.subject, amount, entry.at_ms)
+        self._services.outbox.commit(Commit(entries=(entry,), log=(record, *more), changes=changes))
 
 
 def _postings(wanted: Wanted) -> tuple[Posting, ...]:

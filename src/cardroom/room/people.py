@@ -3,9 +3,7 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from cardroom.room.accounts.invitations import INVITED, WITHDRAWN, Invitations, Invited
+from cardroom.room.accounts.invitations import INVITED, WITHDRAWN, Invitation, Invitations
 from cardroom.room.accounts.permissions import check_about, check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players, code_hash
@@ -75,8 +73,11 @@ class PeopleDesk:
         check_may(self._players.now(by), "invite")
         now_ms, code = self._services.clock.now_ms(), draw_code(self._services.entropy)
         until_ms = now_ms + self._services.settings.invitation_days * DAY_MS
-        kept = msgspec.to_builtins(Invited(code_hash(code), until_ms))
-        self._keep(LogRecord(now_ms, by.id, INVITED, draw_id(self._services.entropy, "i"), reason, kept))
+        invited = Invitation(
+            draw_id(self._services.entropy, "i"), by.id, now_ms, reason, code_hash(code), until_ms
+        )
+        record = LogRecord(now_ms, by.id, INVITED, invited.id, reason, {"until_ms": until_ms})
+        self._services.outbox.commit(Commit(changes=self._invitations.give(invited), log=(record,)))
         await self._services.outbox.durable()
         return responses.CodeGiven(code, until_ms)
 
@@ -89,12 +90,9 @@ class PeopleDesk:
         now_ms = self._services.clock.now_ms()
         if not found.is_open(now_ms):
             raise Refused("invitation-over", "That invitation was used, or is over already.")
-        self._keep(LogRecord(now_ms, by.id, WITHDRAWN, invitation, reason))
+        record = LogRecord(now_ms, by.id, WITHDRAWN, invitation, reason)
+        self._services.outbox.commit(Commit(changes=self._invitations.withdraw(invitation), log=(record,)))
         await self._services.outbox.durable()
-
-    def _keep(self, record: LogRecord) -> None:
-        self._invitations.follow(record)
-        self._services.outbox.commit(Commit(log=(record,)))
 
     async def overview(self, by: Person) -> responses.StaffPeople:
         """Who works here, the invitations and the credits that wait."""

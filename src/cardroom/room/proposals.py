@@ -1,4 +1,4 @@
-"""Credits that wait for a second member of staff, and what staff have credited alone of late. Kept in the log."""
+"""Credits that wait for a second member of staff, and what staff have credited alone of late: each is a row."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Final, Literal
 
 import msgspec
 
-from cardroom.room.log_pages import all_of, newest_first
+from cardroom.room.accounts.sessions import hash_of
 from cardroom.store.protocol import Reader
-from cardroom.store.rows import LogRecord
+from cardroom.store.rows import KeepMatter, Matter
 
 PROPOSED: Final = "propose_credit"
 CONFIRMED: Final = "confirm_credit"
@@ -16,6 +16,10 @@ DECLINED: Final = "decline_credit"
 GIVES: Final = ("credit", "pay_from_fund")
 """What brings money of the house into a wallet, by the words of the log."""
 DAY_MS: Final = 86_400_000
+KIND: Final = "credit"
+ALONE: Final = "given_alone"
+KNOWN: Final = 200
+"""So many that were decided are known still."""
 
 
 class Wanted(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -44,13 +48,6 @@ class Proposal(msgspec.Struct, frozen=True):
         return self.state == "open" and now_ms < self.until_ms
 
 
-class KeptProposal(msgspec.Struct, frozen=True):
-    """What the log keeps of a proposal."""
-
-    wanted: Wanted
-    until_ms: int
-
-
 class Proposals:
     """All of them, by the id of the request; and the credits of the last day that nobody confirmed."""
 
@@ -59,30 +56,40 @@ class Proposals:
         self._alone: dict[str, list[tuple[int, int]]] = {}
 
     def load(self, reader: Reader, now_ms: int) -> None:
-        """What the log has of them, in the order it happened."""
-        for record in all_of(reader, PROPOSED, CONFIRMED, DECLINED):
-            self.follow(record)
-        for what in GIVES:
-            for line in newest_first(reader, what, now_ms - DAY_MS):
-                self.follow(line.record)
+        """Those that wait, the newest others, and what was given alone within a day."""
+        for matter in (*reader.matters(KIND, open_only=True), *reader.matters(KIND, limit=KNOWN)):
+            proposal = msgspec.convert(matter.body, Proposal)
+            self.all[proposal.wanted.id] = proposal
+        for matter in reader.matters(ALONE, since_ms=now_ms - DAY_MS):
+            self._alone.setdefault(matter.about, []).append((matter.at_ms, int(str(matter.body["amount"]))))
 
-    def follow(self, record: LogRecord) -> None:
-        """Take in one record."""
-        if record.what == PROPOSED:
-            kept = msgspec.convert(record.details, KeptProposal)
-            self.all[kept.wanted.id] = Proposal(
-                kept.wanted, record.who, record.reason, record.at_ms, kept.until_ms
-            )
-        elif record.what in (CONFIRMED, DECLINED):
-            proposal = self.all[str(record.details["proposal"])]
-            state: Literal["confirmed", "declined"] = "confirmed" if record.what == CONFIRMED else "declined"
-            self.all[proposal.wanted.id] = msgspec.structs.replace(proposal, state=state)
-        elif record.what in GIVES and "confirmed" not in record.details:
-            amount = int(str(record.details["amount"]))
-            self._alone.setdefault(record.subject, []).append((record.at_ms, amount))
+    def propose(self, proposal: Proposal) -> tuple[KeepMatter, ...]:
+        """One more; what keeps it."""
+        self.all[proposal.wanted.id] = proposal
+        return _keeping(proposal)
+
+    def decide(self, proposal: str, state: Literal["confirmed", "declined"]) -> tuple[KeepMatter, ...]:
+        """It was confirmed or declined; what keeps that."""
+        decided = self.all[proposal] = msgspec.structs.replace(self.all[proposal], state=state)
+        return _keeping(decided)
+
+    def gave_alone(self, entry: str, player: str, amount: int, at_ms: int) -> tuple[KeepMatter, ...]:
+        """A member of staff gave something without a second; what keeps that."""
+        self._alone.setdefault(player, []).append((at_ms, amount))
+        return (KeepMatter(Matter(ALONE, _id(entry), player, at_ms, False, {"amount": amount})),)
 
     def given_alone(self, player: str, now_ms: int) -> int:
         """What staff gave a player within a day without a second, in cents."""
         kept = [one for one in self._alone.get(player, []) if one[0] > now_ms - DAY_MS]
         self._alone[player] = kept
         return sum(amount for _, amount in kept)
+
+
+def _id(request: str) -> str:
+    """The id of a row by that of a request, which clients choose."""
+    return hash_of(request).hex()
+
+
+def _keeping(one: Proposal) -> tuple[KeepMatter, ...]:
+    body = msgspec.to_builtins(one)
+    return (KeepMatter(Matter(KIND, _id(one.wanted.id), one.wanted.player, one.at_ms, one.state == "open", body)),)

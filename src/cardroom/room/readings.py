@@ -1,4 +1,4 @@
-"""Who may read a finished hand: who sat in it, who watched it, and staff who say why. Kept in the log."""
+"""Who may read a finished hand: who sat in it, who watched it, and staff who say why."""
 
 from __future__ import annotations
 
@@ -8,6 +8,10 @@ from cardroom.room.accounts.permissions import PERMISSIONS, check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
 from cardroom.room.hands import Hands
+from cardroom.room.house.commands import OpenHand
+from cardroom.room.house.house import OPEN_FOR_MS
+from cardroom.room.house.writer import HouseWriter
+from cardroom.room.journal import decode_record
 from cardroom.room.messages.responses import HandRows
 from cardroom.room.services import Services
 from cardroom.room.tables.writer import TableWriter
@@ -20,15 +24,14 @@ from cardroom.table.events import HandEnded, HandVoided
 WATCHED: Final = "watch_hand"
 READ: Final = "read_hand"
 READ_ALL: Final = "read_hands"
-OPEN_FOR_MS: Final = 3_600_000
-"""A reason that staff gave opens the hand to them for so long."""
 
 
 class Readings:
     """Notes who watches a hand, and opens finished ones to whom they are open."""
 
-    def __init__(self, services: Services, players: Players, hands: Hands) -> None:
+    def __init__(self, services: Services, main: HouseWriter, players: Players, hands: Hands) -> None:
         self._services = services
+        self._main = main
         self._players = players
         self._hands = hands
 
@@ -55,21 +58,22 @@ class Readings:
             raise Refused("no-such-hand", f"There is no finished hand {hand!r}.", args={"hand": hand})
         if person.id in stored.players:
             return True
-        for line in reader.log(limit=1, what=WATCHED, subject=hand).rows:
-            if person.id in _names(line.record):
-                return True
+        if person.id in decode_record(stored.record).watched:
+            return True
         if "read_hand" not in PERMISSIONS[person.role]:
             return False
-        since_ms = self._services.clock.now_ms() - OPEN_FOR_MS
-        read = reader.log(limit=100, what=READ, subject=hand).rows
-        return any(line.record.who == person.id and line.record.at_ms > since_ms for line in read)
+        opened_ms = self._main.house.opened.get(person.id, {}).get(hand)
+        return opened_ms is not None and opened_ms > self._services.clock.now_ms() - OPEN_FOR_MS
 
     async def open_to_staff(self, by: Person, hand: str, reason: str) -> None:
         """From now on, for an hour, this member of staff may read the hand: as a spectator saw it, no more."""
         check_may(self._players.now(by), READ)
         if await self._services.store.read(lambda reader: reader.hand(hand)) is None:
             raise Refused("no-such-hand", f"There is no finished hand {hand!r}.", args={"hand": hand})
-        await self._keep(by, READ, hand, reason)
+        now_ms = self._services.clock.now_ms()
+        record = LogRecord(now_ms, by.id, READ, hand, reason)
+        self._main.carry_out(OpenHand(by.id, hand), Commit(log=(record,)), now_ms)
+        await self._services.outbox.durable()
 
     async def hands_of(self, by: Person, player: str, reason: str, before: str) -> HandRows:
         """A player's hands as staff may know them: when, where, what it came to, and none of the player's cards."""
@@ -82,8 +86,3 @@ class Readings:
         record = LogRecord(self._services.clock.now_ms(), by.id, what, subject, reason)
         self._services.outbox.commit(Commit(log=(record,)))
         await self._services.outbox.durable()
-
-
-def _names(record: LogRecord) -> tuple[str, ...]:
-    players = record.details.get("players")
-    return tuple(map(str, players)) if isinstance(players, list) else ()

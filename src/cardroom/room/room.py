@@ -97,7 +97,7 @@ class Room:
         self.proposals = Proposals()
         self.complaints = ComplaintDesk(services, self.players)
         self.rulings = RulingRecord(services, self.players)
-        self.readings = Readings(services, self.players, self.hands)
+        self.readings = Readings(services, self.owners.main, self.players, self.hands)
         self.acceptance = Acceptance()
 
     def _make_tables(self, sources: tuple[str, ...]) -> None:

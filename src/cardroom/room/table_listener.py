@@ -24,6 +24,7 @@ from cardroom.room.notices import Notices
 from cardroom.room.penalties import PenaltyDesk
 from cardroom.room.readings import Readings
 from cardroom.room.services import Services
+from cardroom.room.tables.along import Noted
 from cardroom.room.tables.money import Paid
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.writer import TableWriter
@@ -120,10 +121,10 @@ class TableListener:
 
     # ------------------------------------------------------------------ the listener
 
-    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> tuple[LogRecord, ...]:
+    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> Noted:
         """A departure is kept, for the draw of tables (CO-2) and for stacks that must come back (CO-BZ.5)."""
         if _is_course_of_a_hand(decided):
-            return ()
+            return Noted()
         found: list[LogRecord] = []
         for event in decided.events:
             if isinstance(event, PlayerLeft):
@@ -144,9 +145,11 @@ class TableListener:
                     counted_in=pool.stake.counted_in,
                 )
                 found.append(self._departures.left(event.player, left, now_ms, event.reason))
-        found += self._acceptance.records(writer, decided, now_ms)
+        accepted = self._acceptance.records(writer, decided, now_ms)
+        found += accepted.log
         found += self._penalties.records(writer, decided, now_ms)
-        return (*found, *self._readings.records(writer, decided, now_ms))
+        found += self._readings.records(writer, decided, now_ms)
+        return Noted(tuple(found), accepted.changes)
 
     def pays(self, writer: TableWriter, decided: Decided, now_ms: int) -> Paid:
         """A jackpot is paid with the step that owes it, or that ends what it waited for (CH-7.9)."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any
 
 from cardroom.rules.decisions import PayoutRow, short_handed_cap
@@ -11,6 +12,8 @@ Values = Mapping[str, Any]
 """Decision values by "section.field"; a value that could not be read is not there."""
 WHOLE_FUND = 100
 """Percents."""
+WHOLE_POOL = 10_000
+"""Basis points."""
 Contradiction = tuple[str, str]
 """The entry at fault ("section.field", or a field of the game offer as "offer.field") and what is wrong."""
 
@@ -63,6 +66,30 @@ def _payout(table: str, row: PayoutRow) -> Iterator[Contradiction]:
         return
     if min(loser, winner, other) < 0 or loser * row.losers + winner * row.winners + other * row.others > WHOLE_FUND:
         yield table, f"{place}: the shares come to more than the fund, or one is below nothing"
+
+
+def tournament_contradictions(values: Values) -> Iterator[Contradiction]:
+    """A structure that falls, or payouts that are not the whole pool."""
+    levels = values.get("tournament.levels", ())
+    for before, level in pairwise(levels):
+        if level.big_blind < before.big_blind:
+            yield "tournament.levels", f"has a big blind {level.big_blind} behind {before.big_blind}: levels rise"
+    for level in levels:
+        if level.small_blind > level.big_blind:
+            yield "tournament.levels", f"has a small blind {level.small_blind} above its big blind {level.big_blind}"
+    rows = values.get("tournament.payouts", ())
+    entries = [row.entries for row in rows]
+    if "tournament.levels" in values and not levels:
+        yield "tournament.levels", "names no level"
+    if rows and (entries != sorted(set(entries)) or entries[0] > values.get("tournament.players_to_start", 2)):
+        yield "tournament.payouts", "rises by entries, from no more than it takes to start"
+    if "tournament.payouts" in values and not rows:
+        yield "tournament.payouts", "pays nobody"
+    for row in rows:
+        if sum(row.by_place) != WHOLE_POOL or list(row.by_place) != sorted(row.by_place, reverse=True):
+            yield "tournament.payouts", f"{row.entries} entries: shares fall from the first place and come to 10000"
+        elif len(row.by_place) > row.entries:
+            yield "tournament.payouts", f"{row.entries} entries: pays {len(row.by_place)} places"
 
 
 def offer_contradictions(offer: GameOffer, values: Values) -> Iterator[Contradiction]:

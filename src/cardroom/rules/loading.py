@@ -16,6 +16,7 @@ from cardroom.rules.checks import (
     house_contradictions,
     jackpot_contradictions,
     offer_contradictions,
+    tournament_contradictions,
 )
 from cardroom.rules.faults import BookFault, RulebookFaults
 from cardroom.rules.games import GameOffer, Part, Stake
@@ -293,7 +294,8 @@ class _Loading:
     ) -> None:
         values = _values(sections)
         house_faults = set(house_contradictions(values))
-        for entry, message in sorted({*house_faults, *jackpot_contradictions(values)}):
+        of_sections = {*jackpot_contradictions(values), *tournament_contradictions(values)}
+        for entry, message in sorted(house_faults | of_sections):
             self.report(tuple(entry.split(".")), message)
         for game_id, message in family_contradictions(games.values()):
             self.report(("games", game_id, "stakes"), message)

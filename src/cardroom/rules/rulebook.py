@@ -35,6 +35,7 @@ from cardroom.rules.decisions import (
     SitOut,
     Straddles,
     TimeBank,
+    Tournament,
 )
 from cardroom.rules.faults import BookFault
 from cardroom.rules.games import GameOffer
@@ -96,6 +97,7 @@ class Rulebook:
     live_showdown: LiveShowdown | None
     jackpot: Jackpot | None
     straddles: Straddles | None
+    tournament: Tournament | None
 
     games: Mapping[str, GameOffer]
     dropped: Mapping[str, GameOffer] = field(repr=False)
@@ -196,6 +198,7 @@ EXTRA_SECTIONS: Mapping[str, Any] = MappingProxyType(
         "house_order": HouseOrder,
         "jackpot": Jackpot,
         "straddles": Straddles,
+        "tournament": Tournament,
     }
 )
 """Those of games that not every house offers, and of a live room: a book has them, or None."""

@@ -40,7 +40,7 @@ def change(connection: Connection, wanted: rows.Change) -> None:
     if missing is None:
         connection.execute(statement, values)
         if isinstance(wanted, rows.OpenTable):
-            connection.execute(*_insert("streams", {"id": wanted.table.id, "kind": "table"})[:2])
+            connection.execute(*_insert("owners", {"id": wanted.table.id, "kind": "table"})[:2])
     elif not connection.execute(f"{statement} RETURNING 1", values).fetchall():
         raise StoreRefused(*missing)
 
@@ -81,6 +81,13 @@ def _open_table(wanted: rows.OpenTable) -> Made:
     return _insert("tables", msgspec.structs.asdict(wanted.table) | {"terms": _text(wanted.table.terms)})
 
 
+def _keep_matter(wanted: rows.KeepMatter) -> Made:
+    matter = wanted.matter
+    row = msgspec.structs.asdict(matter) | {"body": _text(matter.body), "is_open": int(matter.is_open)}
+    kept = ", ".join(f"{column} = excluded.{column}" for column in ("about", "at_ms", "is_open", "body"))
+    return _insert("matters", row, f" ON CONFLICT (kind, id) DO UPDATE SET {kept}")
+
+
 def _update_table(table_id: str, column: str, value: str | int) -> Made:
     missing = "no-such-table", f"there is no open table {table_id!r}"
     return f"UPDATE tables SET {column} = ? WHERE id = ? AND closed_ms IS NULL", (value, table_id), missing
@@ -106,8 +113,9 @@ _STATEMENTS: Final[dict[type[rows.Change], Callable[[Any], Made]]] = {
     rows.KeepRulebook: _keep_rulebook,
     rows.OpenTable: _open_table,
     rows.OpenHouse: lambda wanted: _insert(
-        "streams", {"id": wanted.stream, "kind": "house"}, " ON CONFLICT (id) DO NOTHING"
+        "owners", {"id": wanted.stream, "kind": "house"}, " ON CONFLICT (id) DO NOTHING"
     ),
+    rows.KeepMatter: _keep_matter,
     rows.CloseTable: lambda wanted: _update_table(wanted.table_id, "closed_ms", wanted.at_ms),
     rows.DealBy: lambda wanted: _update_table(wanted.table_id, "book", wanted.book),
     rows.KeepClose: lambda wanted: _insert("closes", msgspec.structs.asdict(wanted.close)),
@@ -177,3 +185,20 @@ def list_tables(connection: Connection, *, with_closed: bool) -> list[rows.Table
         played = (house, game, form, stake, name)
         found.append(rows.TableRecord(table_id, *played, opened_ms, _json(terms), closed_ms, book))
     return found
+
+
+def list_matters(
+    connection: Connection, kind: str, about: str | None, open_only: bool, since_ms: int, limit: int
+) -> list[rows.Matter]:
+    """Matters of a kind, newest first."""
+    query = "SELECT kind, id, about, at_ms, is_open, body FROM matters WHERE kind = ? AND at_ms >= ?"
+    values: list[str | int] = [kind, since_ms]
+    if about is not None:
+        query, values = f"{query} AND about = ?", [*values, about]
+    if open_only:
+        query = f"{query} AND is_open = 1"
+    found = connection.execute(f"{query} ORDER BY at_ms DESC, id LIMIT ?", (*values, limit)).fetchall()
+    return [
+        rows.Matter(found_kind, name, subject, at_ms, bool(is_open), _json(body))
+        for found_kind, name, subject, at_ms, is_open, body in found
+    ]

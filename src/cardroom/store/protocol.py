@@ -22,6 +22,7 @@ from cardroom.store.rows import (
     Json,
     LedgerLine,
     LogLine,
+    Matter,
     OwnerState,
     Page,
     PlayerRecord,
@@ -125,6 +126,11 @@ class Reader(Protocol):
 
     def knows_device(self, player_id: str, token_hash: bytes) -> bool:
         """Whether a player signed in from a device before, by the hash of what the device keeps."""
+
+    def matters(
+        self, kind: str, about: str | None = None, *, open_only: bool = False, since_ms: int = 0, limit: int = 1 << 31
+    ) -> list[Matter]:
+        """Matters of a kind, newest first: about one subject, the open ones, or those since a time if asked."""
 
     def settings(self, player_id: str) -> Json:
         """What the player chose; empty when nothing was."""

@@ -24,6 +24,7 @@ from cardroom.store.rows import (
     LedgerLine,
     LogLine,
     LogRecord,
+    Matter,
     OwnerState,
     Page,
     PlayerRecord,
@@ -126,7 +127,7 @@ class RowReader:
         with self.moment():
             heads = {
                 journal_chain_name(owner): self._journal_head(owner)
-                for (owner,) in self.connection.execute("SELECT id FROM streams ORDER BY id")
+                for (owner,) in self.connection.execute("SELECT id FROM owners ORDER BY id")
             }
             heads |= {name: read_head(self.connection, name) for name in ROOM_CHAINS}
         return heads
@@ -270,6 +271,11 @@ class RowReader:
 
     def knows_device(self, player_id: str, token_hash: bytes) -> bool:
         return people.knows_device(self.connection, player_id, token_hash)
+
+    def matters(
+        self, kind: str, about: str | None = None, *, open_only: bool = False, since_ms: int = 0, limit: int = NEWEST
+    ) -> list[Matter]:
+        return people.list_matters(self.connection, kind, about, open_only, since_ms, limit)
 
     def settings(self, player_id: str) -> Json:
         return people.find_settings(self.connection, player_id)

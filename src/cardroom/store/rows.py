@@ -228,9 +228,29 @@ class OpenTable(msgspec.Struct, frozen=True, tag=True):
 
 
 class OpenHouse(msgspec.Struct, frozen=True, tag=True):
-    """A house of the room has a stream of its own from now on, under this name; one that has it already is fine."""
+    """A house has a stream of its own from now on; one that has it already is fine."""
 
     stream: str
+
+
+class Matter(msgspec.Struct, frozen=True):
+    """Something kept about people besides their accounts, and that may be erased: a complaint, a credit that waits.
+
+    `about` is whom or what it concerns, `is_open` whether somebody still has to do something about it.
+    """
+
+    kind: str
+    id: str
+    about: str
+    at_ms: int
+    is_open: bool
+    body: Json
+
+
+class KeepMatter(msgspec.Struct, frozen=True, tag=True):
+    """Keep a matter as it stands now."""
+
+    matter: Matter
 
 
 class DealBy(msgspec.Struct, frozen=True, tag=True):
@@ -286,6 +306,7 @@ Change = (
     | KeepRulebook
     | OpenTable
     | OpenHouse
+    | KeepMatter
     | DealBy
     | CloseTable
     | KeepClose
@@ -327,10 +348,7 @@ class TableState(msgspec.Struct, frozen=True):
 
 
 class OwnerState(msgspec.Struct, frozen=True):
-    """What the owner of a stream is rebuilt from: its newest snapshot (if any) and the steps after it, oldest first.
-
-    `unproven` says in a sentence why the snapshot is not what the room wrote; "" when it is.
-    """
+    """What the owner of a stream is rebuilt from: newest snapshot, steps after it; `unproven` as in `TableState`."""
 
     snapshot: Snapshot | None
     tail: tuple[JournalRow, ...]

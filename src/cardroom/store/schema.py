@@ -120,9 +120,27 @@ rulebooks = Table(
     sqlite_strict=True,
 )
 
+# What the room keeps about people besides their accounts, and may erase: complaints, credits that wait, invitations.
+matters = Table(
+    "matters",
+    metadata,
+    Column("kind", TEXT, primary_key=True, nullable=False),
+    Column("id", TEXT, primary_key=True, nullable=False),
+    Column("about", TEXT, nullable=False),
+    Column("at_ms", WHOLE, nullable=False),
+    Column("is_open", WHOLE, nullable=False),
+    Column("body", TEXT, nullable=False),
+    Index("ix_matters_about", "kind", "about", "at_ms"),
+    Index("ix_matters_open", "kind", "is_open", "at_ms"),
+    CheckConstraint("is_open IN (0, 1)", name="is_open"),
+    CheckConstraint("json_valid(body)", name="body"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
 # Who has a journal: the tables, and the houses they belong to.
-streams = Table(
-    "streams",
+owners = Table(
+    "owners",
     metadata,
     Column("id", TEXT, primary_key=True, nullable=False),
     Column("kind", TEXT, nullable=False),
@@ -136,7 +154,7 @@ journal = Table(
     "journal",
     metadata,
     Column("place", WHOLE, Identity(always=True), primary_key=True, nullable=False),
-    Column("table_id", TEXT, ForeignKey("streams.id"), nullable=False),
+    Column("table_id", TEXT, ForeignKey("owners.id"), nullable=False),
     Column("seq", WHOLE, nullable=False),
     Column("hand_id", TEXT, nullable=True),
     Column("at_ms", WHOLE, nullable=False),
@@ -152,7 +170,7 @@ journal = Table(
 snapshots = Table(
     "snapshots",
     metadata,
-    Column("table_id", TEXT, ForeignKey("streams.id"), primary_key=True, nullable=False),
+    Column("table_id", TEXT, ForeignKey("owners.id"), primary_key=True, nullable=False),
     Column("seq", WHOLE, nullable=False),
     Column("payload", LargeBinary, nullable=False),
     CheckConstraint("seq >= 0", name="seq"),

@@ -1,5 +1,7 @@
 """Decisions in a hand: those of the players, and those the clock makes for them."""
 
+from typing import Literal
+
 from cardroom.rules import Refused
 from cardroom.table.commands import Act
 from cardroom.table.decided import Decided
@@ -68,8 +70,11 @@ def begin_turn_or_end(state: State, now_ms: int, decided: Decided) -> None:
         return
     seat = state.seats[hand.actor_seat]
     rules = state.book
-    act_ms = state.play.act_ms(state, hand)
-    hand.clock = begin_turn(now_ms, act_ms, seat.time_bank_ms, seat.broke_ms, rules.connection)
+    if seat.out_reason:  # dealt in and blinded off: nobody waits for a player who is away
+        hand.clock = begin_turn(now_ms, 0, 0, None, rules.connection)
+    else:
+        act_ms = state.play.act_ms(state, hand)
+        hand.clock = begin_turn(now_ms, act_ms, seat.time_bank_ms, seat.broke_ms, rules.connection)
     hand.turn = state.play.turn(state, hand, hand.clock, seat.number)
     decided.tell(hand.turn)
 
@@ -88,12 +93,13 @@ def run_clock(state: State, decided: Decided) -> None:
         clauses = state.book.time_bank.minimum_ms.clauses
         decided.tell(TimeBankStarted(seat.number, clock.due_ms, clauses))
         return
-    if seat.wants_to_leave:
-        reason = "left"
+    if seat.out_reason:
+        reason = "away"
     else:
-        reason = "clock" if clock.connected else "disconnected"
-    seat.decided_by_clock = "clock" if clock.connected else "disconnected"
-    finish_turn(state, seat, clock, state.now_ms)
+        late: Literal["clock", "disconnected"] = "clock" if clock.connected else "disconnected"
+        reason = "left" if seat.wants_to_leave else late
+        seat.decided_by_clock = late
+        finish_turn(state, seat, clock, state.now_ms)
     state.play.act_by_clock(state, hand, reason != "clock")
     state.play.tell(state, hand, decided, reason)
     begin_turn_or_end(state, state.now_ms, decided)

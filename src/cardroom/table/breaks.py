@@ -1,9 +1,12 @@
 """Sitting out and coming back (CO-TH.37 to CO-TH.39, CO-7 to CO-9)."""
 
+from collections.abc import Mapping
+from typing import Final
+
 from cardroom.rules import Refused
 from cardroom.table.commands import SitIn, SitOut, SkipNextBigBlind
 from cardroom.table.decided import Decided
-from cardroom.table.events import SatIn, SatOut
+from cardroom.table.events import LeftReason, OutReason, SatIn, SatOut
 from cardroom.table.long_break import break_limit, long_break_of
 from cardroom.table.positions.entries import entry_clauses, must_post
 from cardroom.table.positions.playing_over import RECLAIMED, holders_back
@@ -11,7 +14,7 @@ from cardroom.table.seat import Seat
 from cardroom.table.sitting import free_seat
 from cardroom.table.state import State
 
-REMOVED_AS = {"no_chips": "no_chips", "general": "general_sit_out"}
+REMOVED_AS: Final[Mapping[str, LeftReason]] = {"no_chips": "no_chips", "general": "general_sit_out"}
 """Why a seat is removed, by why it sat out; anything else is ``sat_out_too_long``."""
 
 
@@ -37,7 +40,7 @@ def sit_out(state: State, command: SitOut, now_ms: int, decided: Decided) -> Non
             seat.wants_to_sit_out = True
             decided.whisper(seat.number, seat.wishes())
         return
-    reason = "wish" if general is None else "general"
+    reason: OutReason = "wish" if general is None else "general"
     if seat.out_reason == "no_chips":
         reason = "no_chips"
     put_out(state, seat, reason, now_ms, decided)
@@ -128,7 +131,7 @@ def skip_next_big_blind(state: State, command: SkipNextBigBlind, now_ms: int, de
     decided.whisper(seat.number, seat.wishes())
 
 
-def put_out(state: State, seat: Seat, reason: str, now_ms: int, decided: Decided) -> None:
+def put_out(state: State, seat: Seat, reason: OutReason, now_ms: int, decided: Decided) -> None:
     """The seat sits out from now on, with the general clock where one runs, else the table's own (CO-TH.38, CO-9)."""
     rules = state.book.sit_out
     if reason != "general" and seat.general_until_ms is not None and seat.general_until_ms < now_ms:
@@ -143,6 +146,9 @@ def put_out(state: State, seat: Seat, reason: str, now_ms: int, decided: Decided
     limit: tuple[str, ...] = ()
     if reason == "penalty":
         seat.out_until_ms = may_stay_away_until(state, seat, now_ms)
+    elif state.economy.absent == "blind_off":
+        assert state.book.tournament is not None, "only a tournament deals to absent players"
+        seat.out_until_ms, limit = 0, state.book.tournament.absent.clauses
     elif general is not None:
         seat.out_until_ms, limit = general, rules.general_limit_seconds.clauses + rules.general_starts.clauses
     else:
@@ -156,7 +162,7 @@ def put_out(state: State, seat: Seat, reason: str, now_ms: int, decided: Decided
         decided.whisper(seat.number, seat.wishes())
 
 
-def grounds(state: State, reason: str) -> tuple[str, ...]:
+def grounds(state: State, reason: OutReason) -> tuple[str, ...]:
     """The clauses behind a reason to sit out."""
     if reason in ("clock", "disconnected"):
         return state.book.connection.after_automatic_decision.clauses
@@ -173,8 +179,12 @@ def may_stay_away_until(state: State, seat: Seat, now_ms: int) -> int:
 
 
 def keeps_its_place(state: State, seat: Seat) -> bool:
-    """Whether an absent player's seat is nobody else's yet, however long it takes: in a hand, or missing hands."""
-    return state.dealt_in(seat) or (seat.out_reason == "penalty" and seat.penalty_hands > 0)
+    """Whether an absent player's seat is nobody else's yet, however long it takes: in a hand, missing hands, or blinded
+    off.
+    """
+    if state.dealt_in(seat) or state.economy.absent == "blind_off":
+        return True
+    return seat.out_reason == "penalty" and seat.penalty_hands > 0
 
 
 def removal_due_ms(state: State) -> int | None:

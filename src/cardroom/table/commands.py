@@ -6,6 +6,7 @@ command that needs them, as values. The journal stores accepted commands: a tabl
 """
 
 import re
+from typing import Literal
 
 import msgspec
 
@@ -74,12 +75,10 @@ class Penalise(Command, frozen=True):
 
 class LeaveTable(Command, frozen=True):
     """Leave: at once when not in a hand, else when the hand is over (the hand itself is played on, or folded by clock).
-
-    ``reason`` is ``wish``, ``staff`` or ``closing``.
     """
 
     player: str
-    reason: str = "wish"
+    reason: Literal["wish", "staff", "closing"] = "wish"
 
 
 class StayAtTable(Command, frozen=True):

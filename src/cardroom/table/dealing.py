@@ -47,7 +47,7 @@ def start_hand(
         if not seat.owes_big_blind:
             seat.owes_big_blind, seat.missed = True, "big"
         put_out(state, seat, "skipped_big_blind", now_ms, decided)
-    if final is not None and not final.is_redeal and state.economy.collect(state.seats, final.placing, now_ms, decided):
+    if final is not None and not final.is_redeal and _collect(state, final, now_ms, decided):
         for number in final.placing.seats:
             if state.seats[number].stack < state.play.least_stack:
                 put_out(state, state.seats[number], "no_chips", now_ms, decided)
@@ -60,6 +60,10 @@ def start_hand(
     tell_start(state, hand, final, now_ms, decided)
     state.play.tell_start(state, hand, decided)
     begin_turn_or_end(state, now_ms, decided)
+
+
+def _collect(state: State, plan: Plan, now_ms: int, decided: Decided) -> bool:
+    return state.economy.collect(state.seats, plan.placing, state.stakes, now_ms, decided)
 
 
 def check_start(state: State, command: StartHand, deck: list[int] | None) -> Plan:
@@ -145,6 +149,9 @@ def tell_start(state: State, hand: RunningDeal, plan: Plan, now_ms: int, decided
         clauses += blinds.win_the_button.clauses + blinds.win_the_button_shared.clauses
     if len(hand.players) == HEADS_UP:
         clauses += blinds.heads_up_dealer.clauses + state.book.seating.heads_up_hands.clauses
+    tournament = state.book.tournament
+    if state.stakes.level and tournament is not None:
+        clauses += (tournament.void_hand if plan.is_redeal else tournament.level_from).clauses
     clauses += state.play.start_clauses(state, hand)
     deal, form = state.play.deal_of(hand)
     decided.tell(
@@ -163,6 +170,7 @@ def tell_start(state: State, hand: RunningDeal, plan: Plan, now_ms: int, decided
             deal=deal,
             passed_over=plan.placing.passed_over,
             betting_button=positions.betting_button,
+            stakes=state.stakes if state.stakes.level else None,
         )
     )
     tell_missed(state, hand.before.entering, decided)

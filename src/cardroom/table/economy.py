@@ -27,7 +27,7 @@ Absent = Literal["sit_out", "blind_off"]
 class Hold:
     """No hand is to be dealt now; ``until_ms`` is when to ask again, None where only something new can change it."""
 
-    why: str
+    why: Literal["not_begun", "over"]
     until_ms: int | None = None
 
 
@@ -64,8 +64,10 @@ class Economy(Protocol):
         """What a hand begun now is played for, or why none is to begin."""
         ...
 
-    def collect(self, seats: Seats, placing: Placing, now_ms: int, decided: Decided) -> bool:
-        """Before the deal: take what seats pay beside the pots. Whether anybody paid."""
+    def collect(self, seats: Seats, placing: Placing, stakes: Stakes, now_ms: int, decided: Decided) -> bool:
+        """Before the deal (a void hand that is dealt anew had its own): take what seats pay beside the pots. Whether
+        anybody paid.
+        """
         ...
 
     def taken(self, game: Game, dealt_in: int) -> Taking | None:

@@ -99,7 +99,8 @@ def run_dry(state: State, seat: Seat, now_ms: int, decided: Decided) -> None:
     if state.economy.broke == "keep":
         put_out(state, seat, "no_chips", now_ms, decided)
     else:
-        free_seat(state, seat, "out", (), decided)
+        assert state.book.tournament is not None, "elsewhere a player may bring chips"
+        free_seat(state, seat, "out", state.book.tournament.out.clauses, decided)
 
 
 def settle_seat(state: State, seat: Seat, now_ms: int, decided: Decided) -> None:
@@ -113,7 +114,7 @@ def settle_seat(state: State, seat: Seat, now_ms: int, decided: Decided) -> None
         run_dry(state, seat, now_ms, decided)
     elif seat.is_penalised(now_ms):
         put_out(state, seat, "penalty", now_ms, decided)
-    elif by_clock:
+    elif by_clock and not seat.sits_out:
         put_out(state, seat, by_clock, now_ms, decided)
     elif seat.wants_to_sit_out:
         put_out(state, seat, "general" if seat.general_until_ms is not None else "wish", now_ms, decided)

@@ -142,6 +142,8 @@ def _redeal(state: State) -> Plan | None:
         return None
     for number, player in zip(redeal.placing.seats, redeal.players, strict=True):
         seat = state.seats.get(number)
-        if seat is None or seat.player != player or seat.sits_out or seat.stack < state.play.least_stack:
+        if seat is None or seat.player != player or seat.stack < state.play.least_stack:
+            return None
+        if seat.sits_out and state.economy.absent == "sit_out":
             return None
     return Plan(redeal.placing, is_redeal=True)

@@ -1,8 +1,9 @@
 """A taken seat: whose it is, what lies on it, and why it may not be playing."""
 
 from dataclasses import dataclass
+from typing import Literal
 
-from cardroom.table.events import WishesChanged
+from cardroom.table.events import LeftReason, OutReason, WishesChanged
 from cardroom.table.positions.entries import Missed
 
 
@@ -34,16 +35,16 @@ class Seat:
     time_bank_ms: int
     owes_big_blind: bool = False
     played_last_hand: bool = False
-    out_reason: str = ""
+    out_reason: Literal[""] | OutReason = ""
     out_until_ms: int = 0
     general_until_ms: int | None = None
     broke_ms: int | None = None
     wants_to_sit_out: bool = False
     wants_to_skip_big_blind: bool = False
-    wants_to_leave: str = ""
+    wants_to_leave: Literal[""] | LeftReason = ""
     wants_to_straddle: int = 0
     waiting_top_up: int = 0
-    decided_by_clock: str = ""
+    decided_by_clock: Literal["", "clock", "disconnected"] = ""
     missed: Missed = ""
     entry: str = ""
     offered: tuple[str, ...] = ()

@@ -3,7 +3,7 @@
 from cardroom.rules import Refused
 from cardroom.table.commands import LeaveTable, StayAtTable
 from cardroom.table.decided import Decided
-from cardroom.table.events import PlayAwaited, PlayerLeft, PlayerSeated
+from cardroom.table.events import LeftReason, PlayAwaited, PlayerLeft, PlayerSeated
 from cardroom.table.long_break import long_break_of
 from cardroom.table.plan import missing_players
 from cardroom.table.positions.entries import must_post
@@ -87,7 +87,7 @@ def leaving_clauses(state: State) -> tuple[str, ...]:
     return tuple(dict.fromkeys(book.seating.leaving.clauses + book.buy_in.off_the_table.clauses))
 
 
-def free_seat(state: State, seat: Seat, reason: str, clauses: tuple[str, ...], decided: Decided) -> None:
+def free_seat(state: State, seat: Seat, reason: LeftReason, clauses: tuple[str, ...], decided: Decided) -> None:
     """The seat becomes free, its chips (and a top-up still waiting) go to the wallet.
 
     A player who has folded may go while the hand is played on (CO-TH.20): what lies in the pot stays there, and what is

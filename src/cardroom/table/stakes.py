@@ -1,20 +1,19 @@
 """What a hand is played for."""
 
-from typing import Literal
-
 import msgspec
 
 
 class Stakes(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that is posted and bet in one hand, in the table's smallest unit; what its game does not have is 0.
 
-    ``level`` counts the levels of a tournament from 1; a cash table has none. See `rules.Stake` for the rest.
+    ``ante_for_all``: the big blind posts the ante for everybody. ``level`` counts the levels of a tournament from 1; a
+    cash table has none. See `rules.Stake` for the rest.
     """
 
     small_blind: int = 0
     big_blind: int = 0
     ante: int = 0
-    ante_by: Literal["each", "big_blind"] = "each"
+    ante_for_all: bool = False
     bring_in: int = 0
     small_bet: int = 0
     big_bet: int = 0

@@ -63,9 +63,13 @@ class State(Setting):
         return [n for n in range(1, self.terms.seats + 1) if n not in self.seats and n not in in_hand]
 
     def active_seats(self) -> list[Seat]:
-        """Seats that would play: not sitting out, with the chips the game asks for, in seat order."""
-        least = self.play.least_stack
-        return [seat for _, seat in sorted(self.seats.items()) if not seat.sits_out and seat.stack >= least]
+        """Seats that would be dealt in, in seat order: with the chips the game asks for, and not left out as absent."""
+        least, deals_absent = self.play.least_stack, self.economy.absent == "blind_off"
+        return [
+            seat
+            for _, seat in sorted(self.seats.items())
+            if seat.stack >= least and (deals_absent or not seat.sits_out)
+        ]
 
     def dealt_in(self, seat: Seat) -> bool:
         """Whether the running hand was dealt to this seat's player."""

@@ -87,7 +87,7 @@ class Table(Generic[EconomyT]):
         handlers: Mapping[type, Handler],
     ) -> None:
         """An empty table; ``book`` is narrowed to ``offer``, ``stakes`` are what the first hand is thought to be for.
-        ``handlers`` carry out the commands that tables of this economy alone understand.
+        ``handlers`` carry out the commands that tables of this economy alone understand, or take otherwise.
         """
         self.economy: Final = economy
         self._handlers: Final = handlers
@@ -109,21 +109,23 @@ class Table(Generic[EconomyT]):
         state = self._state
         now_ms = max(now_ms, state.now_ms)
         decided = Decided()
-        if isinstance(command, commands.StartHand | commands.Act):
+        if state.interrupted_until_ms and isinstance(command, commands.StartHand | commands.Act):
             check_not_interrupted(state)
         if isinstance(command, commands.StartHand):
             start_hand(state, command, deck, now_ms, decided)
         else:
             before_ms, state.now_ms = state.now_ms, now_ms
             try:
-                (HANDLERS.get(type(command)) or self._handlers[type(command)])(state, command, now_ms, decided)
+                (self._handlers.get(type(command)) or HANDLERS[type(command)])(state, command, now_ms, decided)
             except BaseException:
                 state.now_ms = before_ms
                 raise
         state.now_ms = now_ms
-        resume_if_all_are_back(state, now_ms, decided)
+        if state.interrupted_until_ms:
+            resume_if_all_are_back(state, now_ms, decided)
         state.economy.settle(state.seats, decided)
-        settle_waiting(state, decided)
+        if state.hand is None:
+            settle_waiting(state, decided)
         offer_entries(state, decided)
         if decided.events:
             state.version += 1

@@ -22,6 +22,6 @@ class Taking(Protocol):
         """All that leaves each pot, main pot first: all the engine needs to know."""
         ...
 
-    def takes(self, pots: list[int], saw_flop: bool) -> tuple[Take, ...]:
-        """The same, amount by amount, in the order in which they are told."""
+    def takes(self, taken: list[int], pots: list[int], saw_flop: bool) -> tuple[Take, ...]:
+        """What ``take`` took of these pots, amount by amount, in the order in which they are told."""
         ...

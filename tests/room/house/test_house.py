@@ -52,6 +52,7 @@ COMMANDS = st.one_of(
     st.builds(lambda n: at.HitJackpot(hit(n)), NUMBER),
     st.builds(lambda n: at.PayJackpot(f"h{n}"), NUMBER),
     st.builds(at.TurnDay, NUMBER),
+    st.builds(lambda who, n: at.OpenHand(who, f"h{n}"), PLAYER, NUMBER),
 )
 
 

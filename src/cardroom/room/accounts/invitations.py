@@ -1,4 +1,4 @@
-"""Invitations: a code that staff give out makes one account, as long as it is good. They are kept in the log."""
+"""Invitations: a code that staff give out makes one account, as long as it is good. Each is a row of its own."""
 
 from __future__ import annotations
 
@@ -6,23 +6,18 @@ from typing import Final
 
 import msgspec
 
-from cardroom.room.accounts.players import SIGNED_UP, code_hash
-from cardroom.room.log_pages import all_of
+from cardroom.room.accounts.players import code_hash
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
-from cardroom.store.rows import LogRecord
+from cardroom.store.rows import KeepMatter, Matter
 
 INVITED: Final = "invite"
 WITHDRAWN: Final = "withdraw_invitation"
+KIND: Final = "invitation"
+KNOWN: Final = 200
+"""So many that are over are known still."""
 USED_BY: Final = "invitation"
 """Under what the log keeps with a new account which invitation it came by."""
-
-
-class Invited(msgspec.Struct, frozen=True):
-    """What the log keeps of an invitation: of its code only what it hashes to."""
-
-    code_hash: str
-    until_ms: int
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -43,27 +38,25 @@ class Invitation(msgspec.Struct, frozen=True):
 
 
 class Invitations:
-    """All there are, by id; it changes with the records it is made of."""
+    """All there are, by id."""
 
     def __init__(self) -> None:
         self.all: dict[str, Invitation] = {}
 
     def load(self, reader: Reader) -> None:
-        """What the log has of them, in the order it happened."""
-        for record in all_of(reader, INVITED, WITHDRAWN, SIGNED_UP):
-            self.follow(record)
+        """Those that may be good still, and the newest others."""
+        for matter in (*reader.matters(KIND, open_only=True), *reader.matters(KIND, limit=KNOWN)):
+            self.all[matter.id] = msgspec.convert(matter.body, Invitation)
 
-    def follow(self, record: LogRecord) -> None:
-        """Take in one record."""
-        if record.what == INVITED:
-            kept = msgspec.convert(record.details, Invited)
-            self.all[record.subject] = Invitation(
-                record.subject, record.who, record.at_ms, record.reason, kept.code_hash, kept.until_ms
-            )
-        elif record.what == WITHDRAWN:
-            self._change(record.subject, withdrawn=True)
-        elif record.what == SIGNED_UP and USED_BY in record.details:
-            self._change(str(record.details[USED_BY]), used_by=record.subject)
+    def give(self, invitation: Invitation) -> tuple[KeepMatter, ...]:
+        """One more; what keeps it."""
+        self.all[invitation.id] = invitation
+        return _keeping(invitation)
+
+    def withdraw(self, invitation: str) -> tuple[KeepMatter, ...]:
+        """One is good no more; what keeps that."""
+        self._change(invitation, withdrawn=True)
+        return _keeping(self.all[invitation])
 
     def take(self, code: str, now_ms: int) -> Invitation:
         """The invitation of a code, used up from this moment on; `put_back` if no account came of it. Refuses
@@ -76,9 +69,10 @@ class Invitations:
                 return one
         raise Refused("invitation-wrong", "That invitation is not good: it was used, is over, or never was.")
 
-    def used(self, invitation: Invitation, player: str) -> None:
-        """An account came of it."""
+    def used(self, invitation: Invitation, player: str) -> tuple[KeepMatter, ...]:
+        """An account comes of it; what keeps that, for the commit that makes the account."""
         self._change(invitation.id, used_by=player)
+        return _keeping(self.all[invitation.id])
 
     def put_back(self, invitation: Invitation) -> None:
         """No account came of it."""
@@ -87,3 +81,8 @@ class Invitations:
     def _change(self, invitation: str, **values: str | bool) -> None:
         if invitation in self.all:
             self.all[invitation] = msgspec.structs.replace(self.all[invitation], **values)
+
+
+def _keeping(one: Invitation) -> tuple[KeepMatter, ...]:
+    is_open = not one.used_by and not one.withdrawn
+    return (KeepMatter(Matter(KIND, one.id, one.by, one.at_ms, is_open, msgspec.to_builtins(one))),)

@@ -13,19 +13,20 @@ from cardroom.ledger.entry import Entry
 from cardroom.room.accounts.invitations import USED_BY, Invitations
 from cardroom.room.accounts.names import check_name
 from cardroom.room.accounts.person import Person
-from cardroom.room.accounts.players import SIGNED_UP, Players
+from cardroom.room.accounts.players import More, Players
 from cardroom.room.identities import Identities
-from cardroom.room.log_pages import newest_first
 from cardroom.room.services import Services
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
-from cardroom.store.rows import Commit, Json
+from cardroom.store.rows import Commit, Json, KeepMatter, Matter
 
 DAY_MS: Final = 86_400_000
+CAME: Final = "came"
+"""The kind of row that says from which address an account was made."""
 
 
 class Newcomers:
-    """The gate of sign-up. What it counts and which invitations are used it has from the log, also after a start."""
+    """The gate of sign-up. What it counts and which invitations are used is kept in rows of their own."""
 
     def __init__(
         self, services: Services, players: Players, identities: Identities, invitations: Invitations, demo: bool
@@ -38,11 +39,10 @@ class Newcomers:
         self._came: dict[str, deque[int]] = {}
 
     def load(self, reader: Reader) -> None:
-        """Read back who came of late, and the invitations."""
+        """Who came of late, and the invitations."""
         since_ms = self._services.clock.now_ms() - DAY_MS
-        for line in newest_first(reader, SIGNED_UP, since_ms):
-            network = network_of(str(line.record.details.get("address", "")))
-            self._came.setdefault(network, deque()).appendleft(line.record.at_ms)
+        for matter in reader.matters(CAME, since_ms=since_ms):
+            self._came.setdefault(matter.about, deque()).appendleft(matter.at_ms)
         self.invitations.load(reader)
 
     async def sign_up(
@@ -94,17 +94,26 @@ class Newcomers:
         await asyncio.to_thread(check_name, name, [text for book in books for text in (book.id, book.name)])
         invitation = self.invitations.take(code, now_ms) if settings.sign_up == "invitation" else None
         if invitation is None:
-            came = self._count(network_of(address), now_ms)
-            return await self._or_else(came.pop, name, password, {"address": address})
+            network = network_of(address)
+            came = self._count(network, now_ms)
+            return await self._or_else(
+                came.pop, name, password, {"address": address}, lambda player: (_came(player, network, now_ms),)
+            )
         details: Json = {"address": address, USED_BY: invitation.id}
-        person = await self._or_else(lambda: self.invitations.put_back(invitation), name, password, details)
-        self.invitations.used(invitation, person.id)
-        return person
+        return await self._or_else(
+            lambda: self.invitations.put_back(invitation),
+            name,
+            password,
+            details,
+            lambda player: self.invitations.used(invitation, player),
+        )
 
-    async def _or_else(self, take_back: Callable[[], object], name: str, password: str, details: Json) -> Person:
+    async def _or_else(
+        self, take_back: Callable[[], object], name: str, password: str, details: Json, more: More
+    ) -> Person:
         """The account; if none comes of it, what was counted for it is taken back."""
         try:
-            return await self._players.sign_up(name, password, details=details)
+            return await self._players.sign_up(name, password, details=details, more=more)
         except BaseException:
             take_back()
             raise
@@ -119,6 +128,10 @@ class Newcomers:
             raise Refused("too-many-accounts", words)
         came.append(now_ms)
         return came
+
+
+def _came(player: str, network: str, at_ms: int) -> KeepMatter:
+    return KeepMatter(Matter(CAME, player, network, at_ms, False, {}))
 
 
 def network_of(address: str) -> str:

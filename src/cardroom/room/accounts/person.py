@@ -29,6 +29,10 @@ class Flags(msgspec.Struct, frozen=True, omit_defaults=True):
     """Made by a demo for anybody to use; its password is known to all."""
     closed: bool = False
     shut_out: tuple[str, ...] = ()
+    of_age: bool = False
+    """The player said at sign-up to be old enough."""
+    document: str = ""
+    """The kind of document staff have seen: that it was seen, and nothing out of it."""
     reset_hash: str = ""
     """Of the code that staff gave out for a new password, in hexadecimal; it is good until `reset_until_ms`."""
     reset_until_ms: int = 0

@@ -43,6 +43,15 @@ NOT_SIGNED_IN: Final = "sign_in_failed"
 PASSWORD_SET: Final = "set_password"
 
 
+More = Callable[[str], tuple[Change, ...]]
+"""From the id of a new account to what is stored in the same commit."""
+
+
+def nothing_more(player: str) -> tuple[Change, ...]:
+    """No other change."""
+    return ()
+
+
 class Players:
     """Accounts and sessions. Every change is durable before its method returns, and so is the line of the log on it."""
 
@@ -72,9 +81,12 @@ class Players:
         role: Role = "player",
         flags: Flags = Flags(),
         details: Json | None = None,
+        more: More = nothing_more,
     ) -> Person:
-        """A new account; `details` are for the log. Refused when the name is taken (whatever its case), or one that
-        looks the same is, and for a password that is easy to guess.
+        """A new account; `details` are for the log, `more` gives what is stored with it from its id.
+
+        Refused when the name is taken (whatever its case), or one that looks the same is, and for a password that is
+        easy to guess.
         """
         password_hash = await self._passwords.hashed_new(name, password)
         look = await asyncio.to_thread(skeleton, name)
@@ -83,7 +95,7 @@ class Players:
             raise _taken(name)
         looks[look] = ""  # kept from the moment of asking: two look-alikes side by side are not both let in
         try:
-            return await self._add(name, password_hash, role, flags, details)
+            return await self._add(name, password_hash, role, flags, details, more)
         except BaseException:
             looks.pop(look)
             raise
@@ -111,7 +123,13 @@ class Players:
         return bot, await self.open_session(bot.id)
 
     async def _add(
-        self, name: str, password_hash: str, role: Role, flags: Flags, details: Json | None = None
+        self,
+        name: str,
+        password_hash: str,
+        role: Role,
+        flags: Flags,
+        details: Json | None = None,
+        more: More = nothing_more,
     ) -> Person:
         now_ms = self._clock.now_ms()
         record = PlayerRecord(
@@ -124,7 +142,7 @@ class Players:
         )
         log = LogRecord(now_ms, record.id, SIGNED_UP, record.id, name, details or {})
         try:
-            await self._store.commit(Commit(changes=(AddPlayer(record),), log=(log,)))
+            await self._store.commit(Commit(changes=(AddPlayer(record), *more(record.id)), log=(log,)))
         except StoreRefused as refused:
             raise _taken(name) from refused
         return self._remember(record)
@@ -277,6 +295,13 @@ class Players:
             self._known[player] = person
             await self._store.commit(Commit(changes=changes, log=(log,)))
         return person
+
+    async def note(self, player: str, log: LogRecord, of_age: bool = False, document: str = "") -> None:
+        """What is known of a person's age and identity is kept with the account; the record is in the same commit."""
+        async with self._changing:
+            flags = flags_of(await self._must_find(player))
+            flags = msgspec.structs.replace(flags, of_age=of_age or flags.of_age, document=document or flags.document)
+            await self._store.commit(Commit(changes=(SetFlags(player, msgspec.to_builtins(flags)),), log=(log,)))
 
     async def set_role(self, player: str, role: Role, log: LogRecord) -> Person:
         """What a person may do from now on, in every session there is."""

@@ -164,6 +164,13 @@ class TurnDay(msgspec.Struct, frozen=True, tag=True):
     day: int
 
 
+class OpenHand(msgspec.Struct, frozen=True, tag=True):
+    """A member of staff said why to read a finished hand: it is open to that one for a while."""
+
+    by: str
+    hand: str
+
+
 class Answered(msgspec.Struct, frozen=True, tag=True):
     """A request that changes nothing here (chat at a table) was carried out: who asks again is not served twice."""
 
@@ -188,6 +195,7 @@ HouseCommand = (
     | HitJackpot
     | PayJackpot
     | TurnDay
+    | OpenHand
     | Answered
 )
 """All there are."""

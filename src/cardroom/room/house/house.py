@@ -6,6 +6,8 @@ back as it was, and the stream of its steps proves it.
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from cardroom.cash.waiting import Offer, Waiting, WaitingList
@@ -16,6 +18,9 @@ from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 
 Events = tuple[at.HouseEvent, ...]
+
+OPEN_FOR_MS: Final = 3_600_000
+"""A reason that staff gave opens a hand to them for so long."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -35,6 +40,7 @@ class HouseDump(msgspec.Struct, frozen=True):
     closing: tuple[str, ...]
     hits: tuple[at.Hit, ...]
     day: int | None
+    opened: dict[str, dict[str, int]]
 
 
 class House:
@@ -52,6 +58,7 @@ class House:
         self.closing: dict[str, None] = {}
         self.hits: list[at.Hit] = []
         self.day: int | None = None
+        self.opened: dict[str, dict[str, int]] = {}
         self._lines: dict[str, WaitingList] = {}
 
     def line(self, name: str) -> WaitingList:
@@ -82,6 +89,8 @@ class House:
             self.hits.append(command.hit)
         elif isinstance(command, at.PayJackpot):
             self.hits = [hit for hit in self.hits if hit.won.hand != command.hand]
+        elif isinstance(command, at.OpenHand):
+            self._open_hand(command, now_ms)
         elif isinstance(command, at.TurnDay):
             self.day = max(command.day, self.day or command.day)
         return ()
@@ -102,6 +111,15 @@ class House:
     def _stands(self, player: str) -> at.PenaltyStands:
         ledger = self.penalties.of(player)
         return at.PenaltyStands(player, ledger.left, ledger.until_ms)
+
+    def _open_hand(self, command: at.OpenHand, now_ms: int) -> None:
+        """By member of staff the hands that are open to them, with the time; what is over goes."""
+        self.opened.setdefault(command.by, {})[command.hand] = now_ms
+        for by, hands in list(self.opened.items()):
+            kept = {hand: at_ms for hand, at_ms in hands.items() if at_ms > now_ms - OPEN_FOR_MS}
+            self.opened[by] = kept
+            if not kept:
+                del self.opened[by]
 
     def _pair(self, command: at.KeepApart | at.LetTogether) -> None:
         pair = frozenset((command.player, command.other))
@@ -138,12 +156,15 @@ class House:
     def dump(self) -> bytes:
         """All it knows; equal houses give equal bytes."""
         lines = {
-            name: Line(tuple(one.line), tuple(one.offers.values())) for name, one in self._lines.items() if one.line
+            name: Line(tuple(one.line), tuple(one.offers.values()))
+            for name, one in self._lines.items()
+            if one.line or one.offers
         }
         pairs = sorted((min(pair), max(pair)) for pair in self.apart)
         dump = HouseDump(
-            self.penalties, self.departures, lines, tuple(pairs), tuple(self.closing), tuple(self.hits), self.day
-        )
+            self.penalties, self.departures, lines, tuple(pairs), tuple(self.closing), tuple(self.hits), self.day,
+            self.opened,
+        )  # fmt: skip
         return msgspec.json.encode(dump)
 
     def load(self, dump: bytes) -> None:
@@ -160,4 +181,4 @@ class House:
         self.penalties, self.departures = found.penalties, found.departures
         self.apart = {frozenset(pair) for pair in found.apart}
         self.closing = dict.fromkeys(found.closing)
-        self.hits, self.day = list(found.hits), found.day
+        self.hits, self.day, self.opened = list(found.hits), found.day, found.opened

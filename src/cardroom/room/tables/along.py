@@ -7,7 +7,14 @@ from typing import NamedTuple
 
 from cardroom.room.house.commands import HouseCommand
 from cardroom.room.messages import server as to_client
-from cardroom.store.rows import HandSeed, LogRecord
+from cardroom.store.rows import Change, HandSeed, LogRecord
+
+
+class Noted(NamedTuple):
+    """What the room's other organs keep of a step: lines of the log, and rows."""
+
+    log: tuple[LogRecord, ...] = ()
+    changes: tuple[Change, ...] = ()
 
 
 class Along(NamedTuple):

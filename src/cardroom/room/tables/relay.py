@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from cardroom.room.tables.along import Noted
 from cardroom.room.tables.money import Paid
 from cardroom.room.tables.writer import Listener, TableWriter
-from cardroom.store.rows import LogRecord
 from cardroom.table.decided import Decided
 
 
@@ -16,7 +16,7 @@ class Relay:
     def __init__(self) -> None:
         self.to: Listener
 
-    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> tuple[LogRecord, ...]:
+    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> Noted:
         """See `Listener`."""
         return self.to.records(writer, decided, now_ms)
 

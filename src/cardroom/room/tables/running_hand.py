@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from cardroom.cash.commands import AnyCommand, StartHand
 from cardroom.room.journal import Record, Summary, encode_record, encode_summary
 from cardroom.room.own_cards import held_at_end
@@ -39,8 +41,10 @@ class HandLog:
         """The hand a command belongs to: the running one, or the one it starts."""
         return command.hand if isinstance(command, StartHand) else self._hand
 
-    def follow(self, command: AnyCommand, events: list[PublicEvent]) -> HandRecord | None:
-        """Take in a step; the record of the hand it ends, if it does.
+    def follow(
+        self, command: AnyCommand, events: list[PublicEvent], watched: Iterable[str] = ()
+    ) -> HandRecord | None:
+        """Take in a step; the record of the hand it ends, if it does, with the players who `watched` it.
 
         What happens at the table after the hand's last event (a player leaves) is not part of the hand.
         """
@@ -51,10 +55,10 @@ class HandLog:
             if self._hand is not None:
                 self._events.append(event)
             if isinstance(event, HandEnded | HandVoided):
-                record = self._closed(event)
+                record = self._closed(event, watched)
         return record
 
-    def _closed(self, end: HandEnded | HandVoided) -> HandRecord:
+    def _closed(self, end: HandEnded | HandVoided, watched: Iterable[str]) -> HandRecord:
         events, self._events = tuple(self._events), []
         self._hand = None
         start = next(event for event in events if isinstance(event, HandStarted))
@@ -68,7 +72,7 @@ class HandLog:
             ended_ms=end.at_ms,
             players=tuple(seats),
             summary=encode_summary(self._summary(start, events, end)),
-            record=encode_record(Record(self._terms, seats, events, self._book)),
+            record=encode_record(Record(self._terms, seats, events, self._book, tuple(sorted(watched)))),
             outcome="void" if voided else "complete",
         )
 

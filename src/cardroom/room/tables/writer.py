@@ -21,7 +21,7 @@ from cardroom.room.house.writer import HouseWriter
 from cardroom.room.journal import Step, check_writable, encode, encode_step, with_places
 from cardroom.room.messages import server as to_client
 from cardroom.room.services import Services
-from cardroom.room.tables.along import Along
+from cardroom.room.tables.along import Along, Noted
 from cardroom.room.tables.audience import Audience
 from cardroom.room.tables.money import Paid, entries_of
 from cardroom.room.tables.pauses import next_deal_ms
@@ -50,8 +50,8 @@ _log = structlog.get_logger("cardroom.table")
 class Listener(Protocol):
     """Who takes note of what happens at a table, for the room's other organs."""
 
-    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> tuple[LogRecord, ...]:
-        """What the log must keep of a step, in the same transaction."""
+    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> Noted:
+        """What must be kept of a step, in the same transaction."""
 
     def pays(self, writer: TableWriter, decided: Decided, now_ms: int) -> Paid:
         """What a step moves beside the table's own money, posted already, for the same transaction."""
@@ -178,9 +178,8 @@ class TableWriter:
     ) -> tuple[Commit, Callable[[], None]]:
         """The commit of a step with its money posted, and what is told behind it; `command` as it is written."""
         self.seq += 1
-        entries = entries_of(
-            decided.money, self.terms.table, self.terms.name, self.terms.house, self.seq, now_ms
-        )
+        terms = self.terms
+        entries = entries_of(decided.money, terms.table, terms.name, terms.house, self.seq, now_ms)
         for entry in entries:
             self._services.ledger.post(entry)
         paid = self._listener.pays(self, decided, now_ms)
@@ -188,17 +187,18 @@ class TableWriter:
         asked = along.asked.id if along.asked else ""
         step = Step(now_ms, command, tuple(decided.events), along.player, asked, book)
         row = JournalRow(self.terms.table, self.seq, self._log.hand_of(command), now_ms, encode_step(step))
-        hand = self._log.follow(command, decided.events)
         self.audience.note(decided.events)
+        hand = self._log.follow(command, decided.events, self.audience.players)
         snapshot = self._snapshot(hand)
-        log = along.log + paid.log + self._listener.records(self, decided, now_ms)
+        noted = self._listener.records(self, decided, now_ms)
         commit = Commit(
             journal=(*self._house.take(), row),
             entries=entries + paid.entries,
             hand=hand,
             snapshot=snapshot,
             seeds=along.seeds,
-            log=log,
+            log=along.log + paid.log + noted.log,
+            changes=noted.changes,
         )
         return commit, self._telling(decided, now_ms)
 

@@ -28,6 +28,7 @@ from cardroom.rules.decisions.rake import BonusDrop, Rake, ShortHandedCap, short
 from cardroom.rules.decisions.seating import Seating, SitOut
 from cardroom.rules.decisions.showdown import Showdown
 from cardroom.rules.decisions.straddles import Straddles
+from cardroom.rules.decisions.tournament import Level, Payout, Tournament
 
 __all__ = [
     "Betting",
@@ -43,6 +44,7 @@ __all__ = [
     "HourlyDrop",
     "HouseOrder",
     "Jackpot",
+    "Level",
     "LiveBetting",
     "LiveDealing",
     "LiveClock",
@@ -51,6 +53,7 @@ __all__ = [
     "LiveShowdown",
     "OpenFace",
     "OpeningBets",
+    "Payout",
     "PayoutRow",
     "Penalties",
     "PenaltyKind",
@@ -63,5 +66,6 @@ __all__ = [
     "SitOut",
     "Straddles",
     "TimeBank",
+    "Tournament",
     "short_handed_cap",
 ]

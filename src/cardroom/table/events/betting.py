@@ -48,7 +48,9 @@ class TimeBankStarted(Event, frozen=True):
 
 
 class Folded(Event, frozen=True):
-    """A seat gave its hand up. ``automatic`` is ``""`` or why the room decided: clock, disconnected, left."""
+    """A seat gave its hand up. ``automatic`` is ``""`` or why the room decided: clock, disconnected, left,
+    away (in a tournament).
+    """
 
     seat: int
     automatic: str = ""

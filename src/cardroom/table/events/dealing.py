@@ -3,6 +3,7 @@
 import msgspec
 
 from cardroom.table.events.base import Event
+from cardroom.table.stakes import Stakes
 
 
 class SeatInHand(msgspec.Struct, frozen=True):
@@ -36,7 +37,8 @@ class HandStarted(Event, frozen=True):
     the order of dealing, the dealer last. ``game`` is the house's name for what the table plays, ``deal`` the
     declaration this hand is dealt by, "" while it is still to be chosen. ``passed_over`` is the seat that sits this
     hand out because of its position. ``betting_button`` is the seat of a second button that the betting behind the
-    first round begins from, 0 without one.
+    first round begins from, 0 without one. ``stakes`` are those of a tournament's level; None: those of the table's
+    terms.
     """
 
     hand: str
@@ -53,6 +55,7 @@ class HandStarted(Event, frozen=True):
     deal: str = ""
     passed_over: int = 0
     betting_button: int = 0
+    stakes: Stakes | None = None
 
 
 class GameAnnounced(Event, frozen=True):

@@ -1,8 +1,18 @@
 """Facts about who sits where, with what, and why a seat is not playing."""
 
+from typing import Literal
+
 import msgspec
 
 from cardroom.table.events.base import Event
+
+OutReason = Literal["wish", "general", "skipped_big_blind", "clock", "disconnected", "no_chips", "penalty"]
+"""Why a seat sits out."""
+
+LeftReason = Literal[
+    "wish", "staff", "closing", "sat_out_too_long", "general_sit_out", "no_chips", "out", "seat_reclaimed"
+]
+"""Why a seat became free; ``out`` of a tournament, ``seat_reclaimed`` by a player who is back at the own seat."""
 
 
 class PlayerSeated(Event, frozen=True):
@@ -33,12 +43,11 @@ class ToppedUp(Event, frozen=True):
 class SatOut(Event, frozen=True):
     """A seat stopped being dealt in; the player is removed when the clock passes ``until_ms``.
 
-    ``reason`` is one of ``wish``, ``general``, ``skipped_big_blind``, ``clock``, ``disconnected``, ``no_chips``,
-    ``missed_blind``, ``penalty``; ``until_ms`` is 0 while there are hands to miss.
+    ``until_ms`` is 0 while there are hands to miss, and in a tournament, which deals on.
     """
 
     seat: int
-    reason: str
+    reason: OutReason
     until_ms: int
     clauses: tuple[str, ...] = ()
 
@@ -104,17 +113,13 @@ class Reconnected(Event, frozen=True):
 
 
 class PlayerLeft(Event, frozen=True):
-    """A seat became free; ``stack`` went back to the player's wallet.
-
-    ``reason`` is one of ``wish``, ``sat_out_too_long``, ``general_sit_out``, ``no_chips``, ``staff``, ``closing``, and
-    ``seat_reclaimed`` for one who played over a player who is back.
-    """
+    """A seat became free; ``stack`` went back to the player's wallet."""
 
     seat: int
     player: str
     name: str
     stack: int
-    reason: str
+    reason: LeftReason
     clauses: tuple[str, ...] = ()
 
 

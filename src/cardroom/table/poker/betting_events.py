@@ -23,6 +23,8 @@ def automatic_clauses(setting: Setting, automatic: str) -> tuple[str, ...]:
     """The clauses of an automatic decision: what is decided, and for a broken connection how long the table waited."""
     if not automatic:
         return ()
+    if automatic == "away" and setting.book.tournament is not None:
+        return setting.book.tournament.absent.clauses
     rules = setting.book.connection
     waits = rules.waits.clauses if automatic == "disconnected" else setting.book.time_bank.act_seconds.clauses
     return tuple(dict.fromkeys(rules.automatic_decision.clauses + waits))

@@ -101,7 +101,7 @@ def _kind(book: Rulebook, offer: GameOffer, stakes: Stakes, declared: Game, form
         small_blind=stakes.small_blind if has_blinds else 0,
         big_blind=stakes.big_blind if has_blinds else 0,
         ante=ante,
-        ante_for_all=stakes.ante_by == "big_blind",
+        ante_for_all=stakes.ante_for_all,
         bring_in=0 if has_blinds else stakes.bring_in,
         minimum_bet=(stakes.big_blind if has_blinds else stakes.ante) or small_bet,
         small_bet=small_bet,

@@ -177,7 +177,8 @@ class PokerPlay:
         asked = engine.asked
         if asked == TO_BET:
             checks = setting.book.connection.automatic_decision.value == "check_or_fold"
-            if checks and engine.bets[engine.actor] >= engine.price:
+            is_away = setting.seats[hand.actor_seat].sits_out  # dealt in all the same, the hand is folded at once
+            if checks and not is_away and engine.bets[engine.actor] >= engine.price:
                 engine.check()
             else:
                 engine.fold()

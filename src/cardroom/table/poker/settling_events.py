@@ -58,17 +58,18 @@ def rake_taken(
         taken[pot] += amount
     # The engine knows one amount a pot; what it is made of follows from the same pots.
     taking = cast(Taking, hand.engine.setup.rake)
+    takes = taking.takes(taken, _as_raked(hand, pots), hand.engine.street > 0)
     told_parts: list[table_events.RakeTaken | table_events.DropTaken] = []
-    left, whole = pots, [0] * len(pots)
-    for take in taking.takes(_as_raked(hand, pots), hand.engine.street > 0):
+    left = pots
+    for take in takes:
         parts = take.parts + [0] * (len(pots) - len(take.parts))
-        left, whole = _less(left, parts), [sum(both) for both in zip(whole, parts, strict=True)]
+        left = _less(left, parts)
         amount, by_pot, rest = sum(parts), tuple(parts), pots_told(hand, left)
         if take.fund:
             told_parts.append(table_events.DropTaken(take.fund, amount, by_pot, rest, take.clauses))
         else:
             told_parts.append(table_events.RakeTaken(amount, by_pot, rest, take.clauses))
-    assert whole == taken, "what is told is what was taken"
+    assert sum(sum(take.parts) for take in takes) == sum(taken), "what is told is what was taken"
     return tuple(told_parts)
 
 

@@ -5,12 +5,14 @@ stands for no place at the table. The seat itself is the other player's until on
 back.
 """
 
+from typing import Final
+
 from cardroom.table.decided import Decided
 from cardroom.table.events import SeatChanged
 from cardroom.table.seat import Seat
 from cardroom.table.state import State
 
-RECLAIMED = "seat_reclaimed"
+RECLAIMED: Final = "seat_reclaimed"
 """Why who played over an absent player leaves the table once that player is back."""
 
 

@@ -122,12 +122,25 @@ CREATE TABLE tables (
     PRIMARY KEY (id),
     CONSTRAINT ck_tables_terms CHECK (json_valid(terms))
 );
-CREATE TABLE streams (
+CREATE TABLE owners (
     id TEXT COLLATE "C" NOT NULL,
     kind TEXT COLLATE "C" NOT NULL,
     PRIMARY KEY (id),
-    CONSTRAINT ck_streams_kind CHECK (kind IN ('table', 'house'))
+    CONSTRAINT ck_owners_kind CHECK (kind IN ('table', 'house'))
 );
+CREATE TABLE matters (
+    kind TEXT COLLATE "C" NOT NULL,
+    id TEXT COLLATE "C" NOT NULL,
+    about TEXT COLLATE "C" NOT NULL,
+    at_ms BIGINT NOT NULL,
+    is_open BIGINT NOT NULL,
+    body TEXT COLLATE "C" NOT NULL,
+    PRIMARY KEY (kind, id),
+    CONSTRAINT ck_matters_is_open CHECK (is_open IN (0, 1)),
+    CONSTRAINT ck_matters_body CHECK (json_valid(body))
+);
+CREATE INDEX ix_matters_about ON matters (kind, about, at_ms);
+CREATE INDEX ix_matters_open ON matters (kind, is_open, at_ms);
 CREATE TABLE devices (
     player_id TEXT COLLATE "C" NOT NULL,
     token_hash BYTEA NOT NULL,
@@ -167,7 +180,7 @@ CREATE TABLE journal (
     CONSTRAINT uq_journal_table_id UNIQUE (table_id, seq),
     CONSTRAINT ck_journal_seq CHECK (seq >= 1),
     CONSTRAINT ck_journal_chain CHECK (length(chain) = 32),
-    FOREIGN KEY(table_id) REFERENCES streams (id)
+    FOREIGN KEY(table_id) REFERENCES owners (id)
 );
 CREATE TABLE sessions (
     token_hash BYTEA NOT NULL,
@@ -196,7 +209,7 @@ CREATE TABLE snapshots (
     payload BYTEA NOT NULL,
     PRIMARY KEY (table_id),
     CONSTRAINT ck_snapshots_seq CHECK (seq >= 0),
-    FOREIGN KEY(table_id) REFERENCES streams (id)
+    FOREIGN KEY(table_id) REFERENCES owners (id)
 );
 CREATE TABLE hand_players (
     player_id TEXT COLLATE "C" NOT NULL,

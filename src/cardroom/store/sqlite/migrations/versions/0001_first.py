@@ -114,14 +114,30 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     op.create_table(
-        "streams",
+        "owners",
         sa.Column("id", sa.Text(), nullable=False),
         sa.Column("kind", sa.Text(), nullable=False),
-        sa.CheckConstraint("kind IN ('table', 'house')", name=op.f("ck_streams_kind")),
+        sa.CheckConstraint("kind IN ('table', 'house')", name=op.f("ck_owners_kind")),
         sa.PrimaryKeyConstraint("id"),
         sqlite_strict=True,
         sqlite_with_rowid=False,
     )
+    op.create_table(
+        "matters",
+        sa.Column("kind", sa.Text(), nullable=False),
+        sa.Column("id", sa.Text(), nullable=False),
+        sa.Column("about", sa.Text(), nullable=False),
+        sa.Column("at_ms", sa.Integer(), nullable=False),
+        sa.Column("is_open", sa.Integer(), nullable=False),
+        sa.Column("body", sa.Text(), nullable=False),
+        sa.CheckConstraint("is_open IN (0, 1)", name=op.f("ck_matters_is_open")),
+        sa.CheckConstraint("json_valid(body)", name=op.f("ck_matters_body")),
+        sa.PrimaryKeyConstraint("kind", "id"),
+        sqlite_strict=True,
+        sqlite_with_rowid=False,
+    )
+    op.create_index("ix_matters_about", "matters", ["kind", "about", "at_ms"], unique=False)
+    op.create_index("ix_matters_open", "matters", ["kind", "is_open", "at_ms"], unique=False)
     op.create_table(
         "tables",
         sa.Column("id", sa.Text(), nullable=False),
@@ -175,7 +191,7 @@ def upgrade() -> None:
         sa.CheckConstraint("seq >= 1", name=op.f("ck_journal_seq")),
         sa.ForeignKeyConstraint(
             ["table_id"],
-            ["streams.id"],
+            ["owners.id"],
         ),
         sa.PrimaryKeyConstraint("place"),
         sa.UniqueConstraint("table_id", "seq", name=op.f("uq_journal_table_id")),
@@ -218,7 +234,7 @@ def upgrade() -> None:
         sa.CheckConstraint("seq >= 0", name=op.f("ck_snapshots_seq")),
         sa.ForeignKeyConstraint(
             ["table_id"],
-            ["streams.id"],
+            ["owners.id"],
         ),
         sa.PrimaryKeyConstraint("table_id"),
         sqlite_strict=True,

@@ -1,0 +1,44 @@
+"""Who goes out in which place, and which of them cannot be told apart."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Bust:
+    """A player who went out by a hand: the stack at its start, and what the hand was worth at the showdown (a larger
+    number is a better hand; those who showed nothing that counts have 0).
+    """
+
+    player: str
+    stack: int
+    strength: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """Players who went out together and cannot be told apart, with the places they take: the first is the best."""
+
+    players: tuple[str, ...]
+    places: tuple[int, ...]
+
+
+def finishes(busts: list[Bust], left: int, draw: Mapping[str, int] | None) -> tuple[Finish, ...]:
+    """The places of those who went out by one hand that ``left`` others survive, the best first.
+
+    The larger stack at the hand's start has the better place (CO-41b, CH-8.25, CK-T.31, PF-3.13.3). Equal stacks are
+    ranked by ``draw``, a number a player, the larger first; without one they take their places together.
+    """
+    found: list[Finish] = []
+    place = left + 1
+    for stack in sorted({bust.stack for bust in busts}, reverse=True):
+        players = [bust.player for bust in busts if bust.stack == stack]
+        if draw is not None:
+            players.sort(key=lambda player: draw[player], reverse=True)
+            groups = [[player] for player in players]
+        else:
+            groups = [players]
+        for group in groups:
+            found.append(Finish(tuple(group), tuple(range(place, place + len(group)))))
+            place += len(group)
+    return tuple(found)
