@@ -96,3 +96,17 @@ def test_who_has_no_chips_left_is_out_and_leaves_the_table(name: str) -> None:
     [left] = [event for event in told if isinstance(event, PlayerLeft)]
     assert (left.player, left.stack, left.reason) == ("B", 0, "out")
     assert left.clauses and {seat.player for seat in table.seats.values()} == {"A", "C"}
+
+
+@pytest.mark.clause("CH-8.38", "CK-T.30", "PF-5.2")
+@pytest.mark.parametrize("name", ["casino-helsinki", "casino-kruh", "pokerstars-live-fi"])
+def test_all_in_hands_lie_open_before_the_board_is_dealt(name: str) -> None:
+    table = begun(name, players=3, stack=1000)
+    deal(table, deck=stacked(table, {"A": "2c2d", "B": "KhKd", "C": "AhAd"}, BOARD))
+    kinds: list[str] = []
+    while table.hand is not None:
+        assert table.hand.turn is not None
+        most = table.hand.turn.max_raise_to
+        told = act(table, "raise", most) if most else act(table, "call")
+        kinds += [type(event).__name__ for event in told.events]
+    assert kinds[: kinds.index("BoardDealt")].count("HandShown") == 3

@@ -84,11 +84,17 @@ def open_sit_and_go(
 
 @lru_cache(maxsize=64)
 def tournament_book(book: Rulebook, game: str) -> Rulebook:
-    """The book as a tournament plays one of its games: two players go on. Refuses "no-tournaments"."""
+    """The book as a tournament plays one of its games: two players go on, and all-in hands lie open when the betting is
+    over where the house wants that of tournaments. Refuses "no-tournaments".
+    """
     own = book.for_game(game, "tournament")
     if own.tournament is None:
         raise Refused("no-tournaments", f"{book.name} has no tournaments: its rulebook has no [tournament].")
     clauses = own.tournament.heads_up.clauses
     least: Decision[Any] = replace(own.seating.players_to_deal, value=HEADS_UP, clauses=clauses)
     always: Decision[Any] = replace(own.seating.heads_up_hands, clauses=clauses)
-    return replace(own, seating=replace(own.seating, players_to_deal=least, heads_up_hands=always))
+    seating = replace(own.seating, players_to_deal=least, heads_up_hands=always)
+    if own.live_showdown is None:
+        return replace(own, seating=seating)
+    opened: Decision[Any] = replace(own.live_showdown.all_in_hands, value="when_betting_ends")
+    return replace(own, seating=seating, showdown=replace(own.showdown, all_in_reveal=opened))
