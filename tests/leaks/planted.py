@@ -278,8 +278,8 @@ def card_at_rest(patch: Patch) -> None:
     last: list[TableWriter] = []
     see(patch, last)
 
-    def leaky(self: HandLog, command: Any, events: Any) -> Any:
-        record = real(self, command, events)
+    def leaky(self: HandLog, command: Any, events: Any, *watched: Any) -> Any:
+        record = real(self, command, events, *watched)
         hand = last[-1].table.hand if last else None
         if record is None and hand is not None:
             self._terms = replaced(self._terms, currency=f"EUR{hand.engine.setup.deck[-1]}")
