@@ -56,6 +56,6 @@ def in_the_database(room: TestRoom) -> dict[str, list[str]]:
             found[f"disk {table}"] = [
                 repr([as_text(value) if isinstance(value, bytes) else value for value in row]) for row in rows
             ]
-        streams = connection.execute("SELECT stream, epoch, seq FROM streams ORDER BY stream").fetchall()
-        found["disk streams"] = [repr(row) for row in streams]
+        fences = connection.execute("SELECT stream, epoch, seq FROM fences ORDER BY stream").fetchall()
+        found["disk fences"] = [repr(row) for row in fences]
     return found

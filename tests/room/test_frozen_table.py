@@ -69,7 +69,7 @@ def test_a_table_with_a_defect_stands_still_and_the_others_play_on(
 
 def ledger_is_as_stored(room: TestRoom) -> bool:
     """Whether the room reckons with the money that is on the disk."""
-    return dict(room.room.services.ledger.balances) == room.balances()
+    return dict(room.room.services.ledger.balances) == room.balances_kept()
 
 
 def versions_follow(watcher: TestClient) -> bool:

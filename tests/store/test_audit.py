@@ -99,7 +99,7 @@ PLANTED = [
     ("UPDATE entries SET id = 'hand:none' WHERE number = 4", "moves money for a hand without a record"),
     ("UPDATE snapshots SET seq = 99", "the snapshot is of step 99"),
     ("UPDATE seals SET digest = zeroblob(32) WHERE hand_id = 't1-2'", "hand t1-2: the vault has no seed"),
-    ("UPDATE journal SET table_id = 't9' WHERE table_id = 't2'", "names a row of streams that is not there"),
+    ("UPDATE journal SET table_id = 't9' WHERE table_id = 't2'", "names a row of owners that is not there"),
     ("UPDATE rulebooks SET text = '{}'", "rulebook of casinohuone: its text is not that of version"),
     ("DELETE FROM rulebooks", "table t1: the rulebook it was opened by is not kept"),
 ]

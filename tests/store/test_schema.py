@@ -119,7 +119,7 @@ def test_what_was_there_before_the_register_is_bound_as_it_stands_and_proven_fro
         table = ("t1", "house", "holdem", "nl", "NL10", "One", 1, None, "{}", None)
         connection.execute(f"INSERT INTO tables VALUES ({', '.join('?' * 10)})", table)
         connection.execute("INSERT INTO players VALUES ('ann', 'Ann', 'ann', 'hash', 'player', 1, '{}')")
-        connection.execute("INSERT INTO streams VALUES ('t1', 'table')")
+        connection.execute("INSERT INTO owners VALUES ('t1', 'table')")
         row = step(1, hand_id="t1-1")
         chain = journal_link(chain_start("journal:t1"), row)
         columns = (row.table_id, row.seq, row.hand_id, row.at_ms, row.payload, chain)

@@ -33,6 +33,7 @@ refused-room-stopping = Herna se právě zastavuje; teď si nikdo nesedne.
 refused-already-seated = U toho stolu už místo máte.
 refused-table-closing = Stůl se zavírá.
 refused-table-frozen = U tohoto stolu nastala závada a stojí; žetony jsou v bezpečí, než jej personál obnoví.
+refused-house-fault = V podniku nastala závada a toto se neprovedlo; zeptejte se personálu.
 refused-not-frozen = Tento stůl nestojí.
 refused-table-not-mended = Ze záznamu nelze tento stůl obnovit. Stojí jako předtím; zavolejte provozovatele.
 refused-table-full = U stolu není volné místo.

@@ -33,6 +33,7 @@ refused-room-stopping = The room is about to stop; nobody is seated now.
 refused-already-seated = You have a seat at that table already.
 refused-table-closing = The table is closing.
 refused-table-frozen = This table met a fault and stands still; its chips are safe until staff put it back.
+refused-house-fault = The house met a fault and did not do that; ask its staff.
 refused-not-frozen = This table does not stand still.
 refused-table-not-mended = The journal does not give this table back. It stands still as before; call the operator.
 refused-table-full = The table has no free seat.

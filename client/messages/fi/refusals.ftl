@@ -33,6 +33,7 @@ refused-room-stopping = Huone on pysähtymässä; ketään ei nyt sijoiteta pöy
 refused-already-seated = Sinulla on jo paikka siinä pöydässä.
 refused-table-closing = Pöytää suljetaan.
 refused-table-frozen = Pöytään tuli vika ja se seisoo; merkit ovat tallessa, kunnes henkilökunta palauttaa pöydän.
+refused-house-fault = Talossa tuli vika, ja siksi tätä ei tehty; kysy henkilökunnalta.
 refused-not-frozen = Pöytä ei seiso.
 refused-table-not-mended = Pöytää ei saada palautettua kirjanpidosta. Se seisoo kuten ennenkin; kutsu ylläpitäjä.
 refused-table-full = Pöydässä ei ole vapaata paikkaa.

@@ -33,6 +33,7 @@ refused-room-stopping = Rommet skal til å stanse; ingen får plass nå.
 refused-already-seated = Du har en plass ved det bordet alt.
 refused-table-closing = Bordet stenges.
 refused-table-frozen = Dette bordet fikk en feil og står stille; sjetongene er trygge til de ansatte tar det tilbake.
+refused-house-fault = Huset fikk en feil, og dette ble ikke gjort; spør de ansatte.
 refused-not-frozen = Dette bordet står ikke stille.
 refused-table-not-mended = Journalen gir ikke bordet tilbake. Det står stille som før; hent den som driver rommet.
 refused-table-full = Bordet har ingen ledig plass.

@@ -42,7 +42,7 @@ class Payments:
         self.proposals = proposals
 
     def load(self, reader: Reader) -> None:
-        """Read back what waits, and what was given of late."""
+        """What waits, and what was given of late."""
         self.proposals.load(reader, self._services.clock.now_ms())
 
     async def move(self, by: Person, player: str, amount: int, reason: str, request: str) -> Outcome:

@@ -144,7 +144,7 @@ class Audit:
         for table in self._reader.tables(with_closed=True):
             begun = self._journal(table.id)
             self._hands(table.id, begun)
-        for (owner,) in self._rows("SELECT id FROM streams WHERE id NOT IN (SELECT id FROM tables) ORDER BY id"):
+        for (owner,) in self._rows("SELECT id FROM owners WHERE id NOT IN (SELECT id FROM tables) ORDER BY id"):
             self._journal(str(owner))
 
     def _journal(self, table_id: str) -> list[str]:

@@ -44,7 +44,7 @@ BY_REGISTER: Final[Mapping[Kind, tuple[str, ...]]] = MappingProxyType(
         "devices": ("player_id", "token_hash"),
         "settings": ("player_id",),
         "tables": ("id",),
-        "streams": ("id",),
+        "owners": ("id",),
         "matters": ("kind", "id"),
         "rulebooks": ("version",),
         "closes": ("day",),

@@ -40,7 +40,7 @@ def change(connection: Connection, wanted: rows.Change) -> None:
     if missing is None:
         connection.execute(statement, values)
         if isinstance(wanted, rows.OpenTable):
-            connection.execute(*_insert("streams", {"id": wanted.table.id, "kind": "table"})[:2])
+            connection.execute(*_insert("owners", {"id": wanted.table.id, "kind": "table"})[:2])
     elif not connection.execute(f"{statement} RETURNING 1", values).fetchall():
         raise StoreRefused(*missing)
 
@@ -113,7 +113,7 @@ _STATEMENTS: Final[dict[type[rows.Change], Callable[[Any], Made]]] = {
     rows.KeepRulebook: _keep_rulebook,
     rows.OpenTable: _open_table,
     rows.OpenHouse: lambda wanted: _insert(
-        "streams", {"id": wanted.stream, "kind": "house"}, " ON CONFLICT (id) DO NOTHING"
+        "owners", {"id": wanted.stream, "kind": "house"}, " ON CONFLICT (id) DO NOTHING"
     ),
     rows.KeepMatter: _keep_matter,
     rows.CloseTable: lambda wanted: _update_table(wanted.table_id, "closed_ms", wanted.at_ms),

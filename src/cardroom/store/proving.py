@@ -20,7 +20,7 @@ NAMES: Final = MappingProxyType(
         "devices": "device of player",
         "settings": "settings of player",
         "tables": "table",
-        "streams": "stream",
+        "owners": "owner",
         "matters": "matter of",
         "rulebooks": "rulebook",
         "closes": "close of",

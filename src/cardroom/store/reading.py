@@ -127,7 +127,7 @@ class RowReader:
         with self.moment():
             heads = {
                 journal_chain_name(owner): self._journal_head(owner)
-                for (owner,) in self.connection.execute("SELECT id FROM streams ORDER BY id")
+                for (owner,) in self.connection.execute("SELECT id FROM owners ORDER BY id")
             }
             heads |= {name: read_head(self.connection, name) for name in ROOM_CHAINS}
         return heads

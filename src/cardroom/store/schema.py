@@ -139,8 +139,8 @@ matters = Table(
 )
 
 # Who has a journal: the tables, and the houses they belong to.
-streams = Table(
-    "streams",
+owners = Table(
+    "owners",
     metadata,
     Column("id", TEXT, primary_key=True, nullable=False),
     Column("kind", TEXT, nullable=False),
@@ -154,7 +154,7 @@ journal = Table(
     "journal",
     metadata,
     Column("place", WHOLE, Identity(always=True), primary_key=True, nullable=False),
-    Column("table_id", TEXT, ForeignKey("streams.id"), nullable=False),
+    Column("table_id", TEXT, ForeignKey("owners.id"), nullable=False),
     Column("seq", WHOLE, nullable=False),
     Column("hand_id", TEXT, nullable=True),
     Column("at_ms", WHOLE, nullable=False),
@@ -170,7 +170,7 @@ journal = Table(
 snapshots = Table(
     "snapshots",
     metadata,
-    Column("table_id", TEXT, ForeignKey("streams.id"), primary_key=True, nullable=False),
+    Column("table_id", TEXT, ForeignKey("owners.id"), primary_key=True, nullable=False),
     Column("seq", WHOLE, nullable=False),
     Column("payload", LargeBinary, nullable=False),
     CheckConstraint("seq >= 0", name="seq"),

@@ -16,6 +16,7 @@ import signal
 import socket
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -98,9 +99,16 @@ class Server:
         self._process.wait()
 
     def start(self) -> None:
-        """Start it again on its folder, as it was left."""
-        self._process = _serve(self._folder, self._port, self._durable)
-        self.wait()
+        """Start it again on its folder, as it was left; it waits for the children of the one before to end."""
+        until = time.monotonic() + SECONDS
+        while True:
+            self._process = _serve(self._folder, self._port, self._durable)
+            try:
+                self.wait()
+                return
+            except RuntimeError:
+                if time.monotonic() > until:
+                    raise
 
     def wait(self) -> None:
         """Until it answers; RuntimeError when it does not come up."""

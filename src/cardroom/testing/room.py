@@ -13,6 +13,7 @@ import msgspec
 
 from cardroom.cash.opening import CashTable
 from cardroom.ledger import accounts
+from cardroom.ledger.ledger import PASSING
 from cardroom.room.accounts.passwords import NO_PASSWORD
 from cardroom.room.accounts.person import Person
 from cardroom.room.entropy import draw_id
@@ -294,6 +295,11 @@ class TestRoom:
     def balances(self) -> dict[str, int]:
         """Every account, as stored."""
         return self.reader.balances()
+
+    def balances_kept(self) -> dict[str, int]:
+        """The same without the stacks that nothing is on: what the ledger in memory must have, to the cent."""
+        stored = self.balances().items()
+        return {account: cents for account, cents in stored if cents or not account.startswith(PASSING)}
 
     def refused(self, work: Coroutine[Any, Any, object]) -> Refused:
         """The refusal of an act that must be refused."""

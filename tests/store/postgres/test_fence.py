@@ -71,7 +71,7 @@ def test_one_that_slept_behind_the_new_head_commits_nothing_either(address: Addr
 def test_one_fenced_stream_does_not_fail_its_group(store: PostgresStore, address: Address) -> None:
     store.commit_now(opening(T1, T2))
     other = PostgresConnection(address)
-    other.execute("UPDATE streams SET holder = 'another', epoch = epoch + 1 WHERE stream = 'journal:t1'")
+    other.execute("UPDATE fences SET holder = 'another', epoch = epoch + 1 WHERE stream = 'journal:t1'")
     other.close()
     told: list[str | None] = []
     held, go_on = threading.Event(), threading.Event()

@@ -76,8 +76,8 @@ ENTRY = f"INSERT INTO entries VALUES (9, 'x', 1, 'k', 'r', 'b', {CHAIN})"
         (f"INSERT INTO journal VALUES (DEFAULT, 't9', 1, NULL, 1, '', {CHAIN}, NULL)", "foreign key"),
         ("INSERT INTO journal VALUES (DEFAULT, 't1', 9, NULL, 1, '', '', NULL)", "ck_journal_chain"),
         (f"INSERT INTO log VALUES (9, 1, 'a', 'b', 'c', '', 'no json', {CHAIN})", "invalid input syntax"),
-        ("UPDATE streams SET seq = seq - 1 WHERE stream = 'ledger'", "never goes back"),
-        ("DELETE FROM streams", "append-only"),
+        ("UPDATE fences SET seq = seq - 1 WHERE stream = 'ledger'", "never goes back"),
+        ("DELETE FROM fences", "append-only"),
     ],
 )
 def test_the_server_itself_keeps_the_laws(raw: PostgresConnection, statement: str, says: str) -> None:

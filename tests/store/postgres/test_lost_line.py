@@ -100,7 +100,7 @@ def test_a_server_that_dies_and_comes_back_keeps_what_was_told() -> None:
                 store.commit_now(Commit(journal=(step(seq),), entries=(issue(f"e{seq}", "house", 1),)))
                 told.append(seq)
 
-        writing = threading.Thread(target=write)
+        writing = threading.Thread(target=write, daemon=True)
         writing.start()
         for _ in range(2):
             wanted = len(told) + 50
@@ -129,7 +129,7 @@ def test_a_server_that_stays_away_stops_the_room(monkeypatch: pytest.MonkeyPatch
         failures: list[StoreFailed] = []
         store.on_failure(failures.append)
         store.commit_now(opening(T1))
-        server.kill()
+        server.stop()
         with pytest.raises(StoreFailed, match="the server is gone"):
             store.commit_now(Commit(journal=(step(1),)))
         assert [failure.code for failure in failures] == ["store-failed"]

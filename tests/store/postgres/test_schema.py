@@ -19,7 +19,7 @@ from cardroom.store.schema import metadata
 from tests.postgres import needs_postgres, server
 from tests.store.making import issue, opening
 
-OWN = {"streams", "alembic_version"}
+OWN = {"fences", "alembic_version"}
 """Tables that this side alone has."""
 
 

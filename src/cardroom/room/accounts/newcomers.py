@@ -39,7 +39,7 @@ class Newcomers:
         self._came: dict[str, deque[int]] = {}
 
     def load(self, reader: Reader) -> None:
-        """Read back who came of late, and the invitations."""
+        """Who came of late, and the invitations."""
         since_ms = self._services.clock.now_ms() - DAY_MS
         for matter in reader.matters(CAME, since_ms=since_ms):
             self._came.setdefault(matter.about, deque()).appendleft(matter.at_ms)

@@ -49,6 +49,7 @@ class HouseWriter:
         self.house = house
         self.owner = owner_of(house.book.id)
         self.seq = 0
+        self.is_frozen = False
         self._outbox = outbox
         self._base = house.dump()
         self._since: list[HouseStep] = []
@@ -58,6 +59,8 @@ class HouseWriter:
 
     def decide(self, command: HouseCommand, now_ms: int, player: str = "", asked: str = "") -> Events:
         """Decide a command whose commit somebody else makes, who calls `take`. Raises `Refused`: nothing changed."""
+        if self.is_frozen:
+            raise Refused("house-fault", "The house met a fault and did not do that; ask its staff.")
         events = self.house.decide(command, now_ms)
         step = HouseStep(now_ms, command, events, player, asked)
         self.seq += 1
@@ -91,7 +94,7 @@ class HouseWriter:
         except Exception as defect:
             _log.exception("house_fault", house=self.house.book.id, command=type(command).__name__)
             self._outbox.figures.fault(FaultKind.MESSAGE_FAILED)
-            raise Refused("house-fault", "The house met a fault; ask its staff.") from defect
+            raise Refused("house-fault", "The house met a fault and did not do that; ask its staff.") from defect
         self._outbox.commit(msgspec.structs.replace(commit, journal=(*self.take(), *commit.journal)), *tells)
         self.keep()
         return events
@@ -105,10 +108,18 @@ class HouseWriter:
         except BaseException:
             self.seq = before
             del self._since[steps:], self._waiting[waiting:]
+            self._go_back()
+            raise
+
+    def _go_back(self) -> None:
+        """The house as its steps have it; where they cannot be carried out again it stands still until a start."""
+        try:
             self.house.load(self._base)
             for step in self._since:
                 self.house.decide(step.command, step.at_ms)
-            raise
+        except Exception:
+            self.is_frozen = True
+            _log.exception("house_frozen", house=self.house.book.id)
 
     def keep(self) -> None:
         """Behind a commit: now and then, a snapshot."""

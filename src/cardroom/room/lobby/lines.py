@@ -1,4 +1,4 @@
-"""The waiting lists of a room: who joins and leaves them, which seat is kept for whom. All of it is in the log."""
+"""The waiting lists of a room: who joins and leaves them, which seat is kept for whom. The house keeps them."""
 
 from __future__ import annotations
 

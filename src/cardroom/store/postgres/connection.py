@@ -30,6 +30,7 @@ LOST: Final = (
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,  # the server is shut down, or crashed and starts again
     asyncpg.InterfaceError,  # "connection is closed"; faults of values are DataError as well, and looked at first
+    asyncpg.InternalClientError,  # the driver's state, when the line breaks in the midst of an answer
     OSError,
     TimeoutError,
     asyncio.TimeoutError,

@@ -75,8 +75,8 @@ def _statement(kinds: tuple[str, ...], fenced: bool) -> str:
     if fenced:
         arrays, number = _arrays(_FENCE, number)
         parts.append(
-            f"fence AS (UPDATE streams SET seq = now.seq FROM unnest({arrays}) AS now(stream, epoch, was, seq) "
-            "WHERE streams.stream = now.stream AND streams.epoch = now.epoch AND streams.seq = now.was RETURNING 1)"
+            f"fence AS (UPDATE fences SET seq = now.seq FROM unnest({arrays}) AS now(stream, epoch, was, seq) "
+            "WHERE fences.stream = now.stream AND fences.epoch = now.epoch AND fences.seq = now.was RETURNING 1)"
         )
         wanted, number = number, number + 1
     for place, kind in enumerate(kinds):

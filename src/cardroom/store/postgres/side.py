@@ -32,7 +32,7 @@ _ENDS: Final = (
     "WHEN 'log' THEN (SELECT coalesce(max(number), 0) FROM log) "
     "WHEN 'register' THEN (SELECT coalesce(max(number), 0) FROM register) "
     "ELSE (SELECT coalesce(max(j.seq), 0) FROM journal j WHERE j.table_id = substr(stream, 9)) END AS found "
-    "FROM streams) AS ends WHERE seq <> found ORDER BY stream"
+    "FROM fences) AS ends WHERE seq <> found ORDER BY stream"
 )
 """The streams that do not end where their row says."""
 

@@ -27,7 +27,7 @@ from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.connection import LOST, PostgresConnection
 from cardroom.store.postgres.grouping import Step, fence_statement, rows_statement
 from cardroom.store.postgres.refusals import FENCED, REFUSALS, refusal_of
-from cardroom.store.rows import Commit, OpenTable
+from cardroom.store.rows import Commit, OpenHouse, OpenTable
 from cardroom.store.writer import Deliver, Writer
 
 PATIENCE_SECONDS: Final = 30.0
@@ -39,7 +39,7 @@ ALONE_SECONDS: Final = 5.0
 _ONE_ROOM: Final = 0x636172_64726F6F6D
 """The number of the lock that a room holds on its database: "cardroom". A courtesy: what protects is the fence."""
 
-_BEGIN_STREAM: Final = "INSERT INTO streams (stream, holder, epoch, seq) VALUES (?, ?, 1, ?)"
+_BEGIN_STREAM: Final = "INSERT INTO fences (stream, holder, epoch, seq) VALUES (?, ?, 1, ?)"
 
 Outcomes = Sequence[StoreFault | None]
 
@@ -183,8 +183,8 @@ class PostgresWriter(Writer):
             change(self._connection, wanted)
             for kind, subject in rows:
                 register_as_it_stands(self._connection, self._heads, kind, subject)
-            if isinstance(wanted, OpenTable):
-                self._hold(journal_chain_name(wanted.table.id))
+            if isinstance(wanted, OpenTable | OpenHouse):
+                self._hold(wanted.table.id if isinstance(wanted, OpenTable) else wanted.stream)
         statement = rows_statement(batch, None)
         if statement is not None:
             self._connection.execute(*statement)
@@ -207,10 +207,11 @@ class PostgresWriter(Writer):
             self._connection.execute(*fence_statement(steps))
             at.update({step.stream: step.seq for step in steps})
 
-    def _hold(self, stream: str) -> None:
-        """A stream begins, held by us. Should its commit fall, the next one takes it by the same epoch."""
-        self._epochs[stream] = 1
-        self._connection.execute(_BEGIN_STREAM, (stream, self._holder, 0))
+    def _hold(self, owner: str) -> None:
+        """The stream of a table or a house begins, held by us. Should its commit fall, the next one begins it again."""
+        name = journal_chain_name(owner)
+        self._epochs.setdefault(name, 1)
+        self._connection.execute(f"{_BEGIN_STREAM} ON CONFLICT DO NOTHING", (name, self._holder, 0))
 
     def _taken(self, streams: Sequence[str]) -> StoreFenced | None:
         """The fault of a commit that goes on with a stream somebody else holds now, None when all are ours.
@@ -219,7 +220,7 @@ class PostgresWriter(Writer):
         """
         held = dict(
             self._connection.execute(
-                "SELECT stream, epoch FROM streams WHERE stream = ANY(?::text[])", ([*ROOM_CHAINS, *streams],)
+                "SELECT stream, epoch FROM fences WHERE stream = ANY(?::text[])", ([*ROOM_CHAINS, *streams],)
             )
         )
         for name in ROOM_CHAINS:
@@ -234,12 +235,12 @@ class PostgresWriter(Writer):
         """Take every stream, whoever holds it: what its holder commits from now on fails."""
         execute = self._connection.execute
         execute("BEGIN")
-        execute("LOCK TABLE streams IN SHARE ROW EXCLUSIVE MODE")  # behind what is being committed, before what is not
+        execute("LOCK TABLE fences IN SHARE ROW EXCLUSIVE MODE")  # behind what is being committed, before what is not
         for name in ROOM_CHAINS:
             end = read_head(self._connection, name).seq
             execute(f"{_BEGIN_STREAM} ON CONFLICT DO NOTHING", (name, self._holder, end))
         self._epochs = dict(
-            execute("UPDATE streams SET holder = ?, epoch = epoch + 1 RETURNING stream, epoch", (self._holder,))
+            execute("UPDATE fences SET holder = ?, epoch = epoch + 1 RETURNING stream, epoch", (self._holder,))
         )
         execute("COMMIT")
 
@@ -272,8 +273,8 @@ class PostgresWriter(Writer):
         execute = self._connection.execute
         self._becomes_alone(0)
         execute("BEGIN")
-        execute("LOCK TABLE streams IN SHARE ROW EXCLUSIVE MODE")
-        query = "UPDATE streams SET epoch = epoch + 1 WHERE holder = ? RETURNING stream, epoch, seq"
+        execute("LOCK TABLE fences IN SHARE ROW EXCLUSIVE MODE")
+        query = "UPDATE fences SET epoch = epoch + 1 WHERE holder = ? RETURNING stream, epoch, seq"
         ours = execute(query, (self._holder,)).fetchall()
         execute("COMMIT")
         self._epochs.update({stream: epoch for stream, epoch, _ in ours})

@@ -122,11 +122,11 @@ CREATE TABLE tables (
     PRIMARY KEY (id),
     CONSTRAINT ck_tables_terms CHECK (json_valid(terms))
 );
-CREATE TABLE streams (
+CREATE TABLE owners (
     id TEXT COLLATE "C" NOT NULL,
     kind TEXT COLLATE "C" NOT NULL,
     PRIMARY KEY (id),
-    CONSTRAINT ck_streams_kind CHECK (kind IN ('table', 'house'))
+    CONSTRAINT ck_owners_kind CHECK (kind IN ('table', 'house'))
 );
 CREATE TABLE matters (
     kind TEXT COLLATE "C" NOT NULL,
@@ -180,7 +180,7 @@ CREATE TABLE journal (
     CONSTRAINT uq_journal_table_id UNIQUE (table_id, seq),
     CONSTRAINT ck_journal_seq CHECK (seq >= 1),
     CONSTRAINT ck_journal_chain CHECK (length(chain) = 32),
-    FOREIGN KEY(table_id) REFERENCES streams (id)
+    FOREIGN KEY(table_id) REFERENCES owners (id)
 );
 CREATE TABLE sessions (
     token_hash BYTEA NOT NULL,
@@ -209,7 +209,7 @@ CREATE TABLE snapshots (
     payload BYTEA NOT NULL,
     PRIMARY KEY (table_id),
     CONSTRAINT ck_snapshots_seq CHECK (seq >= 0),
-    FOREIGN KEY(table_id) REFERENCES streams (id)
+    FOREIGN KEY(table_id) REFERENCES owners (id)
 );
 CREATE TABLE hand_players (
     player_id TEXT COLLATE "C" NOT NULL,
@@ -217,14 +217,14 @@ CREATE TABLE hand_players (
     PRIMARY KEY (player_id, place),
     FOREIGN KEY(place) REFERENCES hands (place)
 );
-CREATE TABLE streams (
+CREATE TABLE fences (
     stream TEXT COLLATE "C" NOT NULL,
     holder TEXT COLLATE "C" NOT NULL,
     epoch BIGINT NOT NULL,
     seq BIGINT NOT NULL,
     PRIMARY KEY (stream),
-    CONSTRAINT ck_streams_epoch CHECK (epoch >= 1),
-    CONSTRAINT ck_streams_seq CHECK (seq >= 0)
+    CONSTRAINT ck_fences_epoch CHECK (epoch >= 1),
+    CONSTRAINT ck_fences_seq CHECK (seq >= 0)
 ) WITH (fillfactor = 50);
 CREATE TABLE vault.seeds (
     hand_id TEXT COLLATE "C" NOT NULL,
@@ -300,8 +300,8 @@ CREATE TRIGGER entries_have_postings AFTER INSERT ON entries
     REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION has_postings();
 CREATE TRIGGER balances_stay BEFORE DELETE OR TRUNCATE ON balances
     FOR EACH STATEMENT EXECUTE FUNCTION keep_forever();
-CREATE TRIGGER streams_stay BEFORE DELETE OR TRUNCATE ON streams FOR EACH STATEMENT EXECUTE FUNCTION keep_forever();
-CREATE TRIGGER streams_go_on BEFORE UPDATE ON streams FOR EACH ROW
+CREATE TRIGGER fences_stay BEFORE DELETE OR TRUNCATE ON fences FOR EACH STATEMENT EXECUTE FUNCTION keep_forever();
+CREATE TRIGGER fences_go_on BEFORE UPDATE ON fences FOR EACH ROW
     WHEN (NEW.seq < OLD.seq OR NEW.epoch < OLD.epoch) EXECUTE FUNCTION go_on();
 """
 

@@ -114,10 +114,10 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     op.create_table(
-        "streams",
+        "owners",
         sa.Column("id", sa.Text(), nullable=False),
         sa.Column("kind", sa.Text(), nullable=False),
-        sa.CheckConstraint("kind IN ('table', 'house')", name=op.f("ck_streams_kind")),
+        sa.CheckConstraint("kind IN ('table', 'house')", name=op.f("ck_owners_kind")),
         sa.PrimaryKeyConstraint("id"),
         sqlite_strict=True,
         sqlite_with_rowid=False,
@@ -191,7 +191,7 @@ def upgrade() -> None:
         sa.CheckConstraint("seq >= 1", name=op.f("ck_journal_seq")),
         sa.ForeignKeyConstraint(
             ["table_id"],
-            ["streams.id"],
+            ["owners.id"],
         ),
         sa.PrimaryKeyConstraint("place"),
         sa.UniqueConstraint("table_id", "seq", name=op.f("uq_journal_table_id")),
@@ -234,7 +234,7 @@ def upgrade() -> None:
         sa.CheckConstraint("seq >= 0", name=op.f("ck_snapshots_seq")),
         sa.ForeignKeyConstraint(
             ["table_id"],
-            ["streams.id"],
+            ["owners.id"],
         ),
         sa.PrimaryKeyConstraint("table_id"),
         sqlite_strict=True,

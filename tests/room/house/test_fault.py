@@ -1,0 +1,59 @@
+"""A defect in a house is one refusal: the house stands as before, and everybody else plays on."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardroom.room.house.commands import JoinLine, KeepApart
+from cardroom.room.house.house import House
+from cardroom.testing.room import BOSS, TestRoom
+
+POOL = "holdem-nl10"
+
+
+def test_a_defect_in_one_command_changes_nothing_and_the_house_goes_on(
+    room: TestRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = room.seat(POOL, *"ABCDEF")
+    g, main = room.client("G"), room.room.owners.main
+    before, seq = main.house.dump(), main.seq
+    real = House.decide
+
+    def decide(self: House, command: object, now_ms: int) -> object:
+        found = real(self, command, now_ms)  # type: ignore[arg-type]  # passed on as it came
+        is_hers = isinstance(command, JoinLine) and command.player == g.player
+        if is_hers or isinstance(command, KeepApart):
+            raise RuntimeError("a defect behind the change")
+        return found
+
+    with monkeypatch.context() as broken:
+        broken.setattr(House, "decide", decide)
+        assert g.refusal(g.join(POOL, 1000)).code == "house-fault"
+        apart = room.room.apart.keep_apart(BOSS, room.person("A").id, room.person("B").id, "a reason")
+        assert room.refused(apart).code == "house-fault"
+    assert (main.house.dump(), main.seq, main.take()) == (before, seq, ())
+    assert not room.room.tables[table].is_frozen
+    assert g.done(g.join(POOL, 1000)).pool == POOL
+    room.restart()
+    assert len(room.room.pools[POOL].waiting) == 1
+
+
+def test_a_house_that_cannot_go_back_stands_still_until_the_next_start(
+    room: TestRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room.seat(POOL, *"ABCDEF")
+    g, h, main = room.client("G"), room.client("H"), room.room.owners.main
+    g.done(g.join(POOL, 1000))
+
+    def decide(self: House, command: object, now_ms: int) -> object:
+        raise RuntimeError("a defect in every command")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(House, "decide", decide)
+        assert h.refusal(h.join(POOL, 1000)).code == "house-fault"
+    assert main.is_frozen
+    assert h.refusal(h.join(POOL, 1000)).code == "house-fault"
+    room.restart()
+    assert [one.player for one in room.room.pools[POOL].waiting.line] == [room.person("G").id]
+    h = room.connect("H")
+    assert h.done(h.join(POOL, 1000)).pool == POOL
