@@ -20,10 +20,13 @@ export const cardsName = (cards: readonly string[]) => cards.map(cardName).join(
 
 const SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" } as const;
 
+/** A rank for the eye: as it stands on the card. */
+const rankShort = (rank: string) => (rank === "T" ? "10" : rank);
+
 /** "A♠ K♦", for the eye alone. */
 export function cardsShort(cards: readonly string[]): string {
   const faces = cards.map(faceOf).filter((face) => face !== null);
-  return faces.map(({ rank, suit }) => `${rank === "T" ? "10" : rank}${SIGNS[suit]}\ufe0e`).join(" ");
+  return faces.map(({ rank, suit }) => `${rankShort(rank)}${SIGNS[suit]}\ufe0e`).join(" ");
 }
 
 /** What a hand is called: "two pair, kings and sixes". Empty when nobody named it. */
@@ -52,5 +55,7 @@ const NAMED: Readonly<Record<string, number>> = {
 export function handWithKickers(words: Pick<Words, "category" | "ranks"> | null): string {
   const hand = handName(words);
   const kickers = words?.ranks.slice(NAMED[words.category] ?? words.ranks.length) ?? [];
-  return kickers.length ? t("hand-kickers", { hand, kickers: kickers.join("-"), count: kickers.length }) : hand;
+  return kickers.length
+    ? t("hand-kickers", { hand, kickers: kickers.map(rankShort).join("-"), count: kickers.length })
+    : hand;
 }
