@@ -28,13 +28,15 @@ def contributed(events: tuple[PublicEvent, ...], seats: Mapping[str, int], nets:
 def shared_out(amount: int, weights: Mapping[str, int]) -> dict[str, int]:
     """An amount in proportion to weights, in whole cents.
 
-    The odd cents go one each to those with the largest weight, and among equal weights to the first in the order given.
+    The odd cents go one each to those with the largest weight whose share is not whole already, and among equal weights
+    to the first in the order given: so nobody's share is a cent off.
     """
     total = sum(weights.values())
     if total <= 0:
         return {}
     shares = {player: amount * weight // total for player, weight in weights.items()}
     odd = amount - sum(shares.values())
-    for player in sorted(weights, key=lambda one: -weights[one])[:odd]:
+    broken = [player for player, weight in weights.items() if amount * weight % total]
+    for player in sorted(broken, key=lambda one: -weights[one])[:odd]:
         shares[player] += 1
     return {player: share for player, share in shares.items() if share}
