@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -9,16 +10,18 @@ from typing import Final
 import msgspec
 
 from cardroom.bots.crowd import Crowd
+from cardroom.cash.terms import table_terms
 from cardroom.demo.host import Host
 from cardroom.room.accounts.person import Flags, flags_of
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.room import Room
 from cardroom.room.settings import RoomSettings
+from cardroom.rules import Rulebook
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import LogRecord, PlayerRecord, Role
 
 WELCOME_CENTS: Final = 100_000
-"""Play money of a newcomer to a demo, unless its operator sets something else."""
+"""Play money of a newcomer to a demo, unless its operator sets something else or a stake asks for more."""
 PASSWORD: Final = "play-money"
 """Of the accounts anybody may use in a demo. A room that is no demo refuses to open on a folder that has them."""
 
@@ -30,14 +33,24 @@ ACCOUNTS: Final[tuple[tuple[str, Role], ...]] = (
 )
 
 
-def settings_of_demo(settings: RoomSettings) -> RoomSettings:
-    """An operator's settings with what a demo needs: bots, money for newcomers, many at one address."""
+def settings_of_demo(settings: RoomSettings, books: Sequence[Rulebook]) -> RoomSettings:
+    """An operator's settings with what a demo needs: bots, money for newcomers, many at one address.
+
+    The money suffices for the least buy-in of every stake of every house.
+    """
+    welcome = max([WELCOME_CENTS, *[least_buy_in(book) for book in books]])
     return msgspec.structs.replace(
         settings,
         bots_allowed=True,
-        welcome_cents=settings.welcome_cents or WELCOME_CENTS,
+        welcome_cents=settings.welcome_cents or welcome,
         accounts_a_day=max(settings.accounts_a_day, 1000),
     )
+
+
+def least_buy_in(book: Rulebook) -> int:
+    """What one must bring to the house's dearest stake."""
+    stakes = [(offer.id, stake.name) for offer in book.games.values() for stake in offer.stakes]
+    return max([table_terms(book, game, stake, "", "").min_buy_in for game, stake in stakes], default=0)
 
 
 @dataclass(frozen=True, slots=True)

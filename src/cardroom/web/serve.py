@@ -119,7 +119,7 @@ async def _run(settings: Settings, sockets: list[socket.socket]) -> None:
     books = [load_house(source) for source in settings.houses]
     store = open_place(settings.store or settings.data, loop, take_over=settings.take_over)
     try:
-        room_settings = people.settings_of_demo(settings.room) if settings.demo else settings.room
+        room_settings = people.settings_of_demo(settings.room, books) if settings.demo else settings.room
         room = await open_room(books, store, room_settings, demo=settings.demo, sources=settings.houses)
         room.lobby.pools_shown()  # what each stake comes to is worked out once, before anybody waits for it
         steady()
