@@ -91,17 +91,7 @@ def go_away(visitor: Visitor) -> None:
     visitor.close()
 
 
-@pytest.mark.parametrize("stake", STAKES)
-def test_a_newcomer_holds_cards_within_ten_seconds_of_the_last_click(
-    browser: Browser, demo: str, stake: str
-) -> None:
-    visitor = Visitor(browser, demo, fresh_name("Uusi"))
-    visitor.go("/")
-    visitor.page.get_by_role("button", name=f"Join {stake}", exact=True).click()
-    assert seconds_to_cards(visitor) < SOON_SECONDS
-    go_away(visitor)
-
-
+# Before the others: somebody who leaves in mid-hand, as they do, is waited for by the house's rules.
 def test_the_lobby_begins_with_what_runs_and_one_press_plays(browser: Browser, demo: str) -> None:
     visitor = Visitor(browser, demo, fresh_name("Uusi"))
     page = visitor.go("/")
@@ -111,6 +101,17 @@ def test_the_lobby_begins_with_what_runs_and_one_press_plays(browser: Browser, d
     above, below = running.bounding_box(), first_row.bounding_box()
     assert above is not None and below is not None and above["y"] < below["y"]
     running.get_by_role("button", name=re.compile("^Play now")).first.click()
+    assert seconds_to_cards(visitor) < SOON_SECONDS
+    go_away(visitor)
+
+
+@pytest.mark.parametrize("stake", STAKES)
+def test_a_newcomer_holds_cards_within_ten_seconds_of_the_last_click(
+    browser: Browser, demo: str, stake: str
+) -> None:
+    visitor = Visitor(browser, demo, fresh_name("Uusi"))
+    visitor.go("/")
+    visitor.page.get_by_role("button", name=f"Join {stake}", exact=True).click()
     assert seconds_to_cards(visitor) < SOON_SECONDS
     go_away(visitor)
 

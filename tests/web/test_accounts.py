@@ -128,9 +128,9 @@ async def test_a_wrong_password_and_an_unknown_name_take_the_same_time(tmp_path:
     taken: dict[bool, list[float]] = {True: [], False: []}
     for _ in range(15):
         for known in (True, False):
-            began = time.perf_counter()
+            began = time.process_time()  # what the check works, however busy the machine is
             assert not await passwords.fits(stored if known else None, "wrong password")
-            taken[known].append(time.perf_counter() - began)
+            taken[known].append(time.process_time() - began)
     known_ms, unknown_ms = (statistics.median(taken[known]) * 1000 for known in (True, False))
     assert abs(known_ms - unknown_ms) < max(10, known_ms / 2), (
         f"{known_ms:.1f} ms against {unknown_ms:.1f} ms"

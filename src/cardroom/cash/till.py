@@ -31,9 +31,9 @@ class Till:
     have agreed to and nobody has made use of. ``purses`` are by player, of those who are seated.
     """
 
-    terms: TableTerms
-    book: Rulebook
-    stake: Stake
+    terms: TableTerms = field(repr=False)
+    book: Rulebook = field(repr=False)  # long, and never changed
+    stake: Stake = field(repr=False)
     by_time: tuple[tuple[ChargeKind, int, int], ...] = ()
     table_paid_until_ms: int = 0
     question: Question | None = None

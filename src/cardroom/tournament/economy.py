@@ -1,7 +1,7 @@
 """The economy of a tournament's table: see `table.economy.Economy`."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 import msgspec
@@ -52,7 +52,7 @@ class TournamentEconomy:
     those that are over. ``dealt`` is what a hand was begun for that is not over yet: one that is void keeps it.
     """
 
-    rules: Tournament
+    rules: Tournament = field(repr=False)
     length: LevelLength
     stack: int
     pool: int
