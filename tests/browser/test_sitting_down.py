@@ -157,7 +157,6 @@ def test_signing_up_on_the_way_comes_back_to_the_stake_that_was_chosen(visit: Vi
 
 
 @pytest.mark.slow
-@pytest.mark.xfail(strict=False, reason="one run of four: the visitor has not lost all in time; the cause is not found")
 def test_who_has_lost_everything_buys_in_and_plays_with_one_press(
     visit: Visit, houses_room: RunningRoom, puppets: Invite
 ) -> None:
@@ -173,7 +172,7 @@ def test_who_has_lost_everything_buys_in_and_plays_with_one_press(
         for puppet in others:
             # Chips may come only when a hand is over, and coming back is refused before: so it is asked again.
             followed, now = puppet.followed, time.monotonic()
-            if followed is None or not followed.sitting_out or now - asked_at.get(puppet, 0) < 2:
+            if followed is None or (followed.stack and not followed.sitting_out) or now - asked_at.get(puppet, 0) < 2:
                 continue
             asked_at[puppet] = now
             if not followed.stack:
@@ -181,7 +180,7 @@ def test_who_has_lost_everything_buys_in_and_plays_with_one_press(
             puppet.ask(from_client.SitIn(uuid.uuid4().hex, followed.terms.table))
         return rebuy.is_visible()
 
-    go_on(others, [visitor], lost, raise_all, seconds=90)
+    go_on(others, [visitor], lost, raise_all, seconds=300)
     rebuy.click()
     expect(rebuy).to_be_hidden()
     visitor.wait_for(stack_is(visitor, lambda stack: 45 <= stack <= 50), "no chips came")
