@@ -50,6 +50,7 @@ async def sit_down(room: Room, tables: int) -> list[TableWriter]:
         if number % SEATS == 0:
             room.keeper.open_table(pool)
         room.seating.join(person, POOL, 400, f"{number}")
+        await room.durable()
     return list(room.tables.values())
 
 

@@ -3,7 +3,8 @@
     python benchmarks/crossing.py [--actions 300] [--json]
 
 A real room and six connected bots in one process. Each call of a function of the package between a bot's sending and
-the last of the six hearing of it is noted, the writer's thread included; what the bots themselves call is not. Actions
+the last of the six hearing of it is noted, the writer's thread included; what the bots themselves call is not. The
+way to the disk ends when the store has answered that the action is durable; what follows is the telling. Actions
 are grouped by what came of them (a call in mid-round, one that ends the round ...), and a group's way is the files that
 most of its actions crossed: what merely happened at the same moment falls out.
 """
@@ -44,6 +45,8 @@ from servers.room_server import WIDE
 PACKAGE = str(Path(cardroom.__file__).parent) + "/"
 PLAYERS = (str(Path(__file__).with_name("room.py")), PACKAGE + "bots/")
 Way = dict[str, list[str]]
+DURABLE = "Outbox._durable"
+"""The function that hears of it."""
 
 
 class Crossing:
@@ -52,6 +55,12 @@ class Crossing:
     def __init__(self) -> None:
         self.is_open = False
         self.way: Way = {}
+        self.to_disk: Way = {}
+        """The way as far as the answer that it is durable."""
+
+    def begin(self) -> None:
+        """An action is about to be sent."""
+        self.way, self.to_disk = {}, {}
 
     def hook(self, frame: FrameType, event: str, argument: object) -> None:
         """The interpreter's profile hook, in every thread of the room."""
@@ -64,6 +73,8 @@ class Crossing:
             above = above.f_back
         functions = self.way.setdefault(frame.f_code.co_filename[len(PACKAGE) :], [])
         name = frame.f_code.co_qualname
+        if name == DURABLE and not self.to_disk:
+            self.to_disk = {file: list(functions) for file, functions in self.way.items()}
         if name not in functions:
             functions.append(name)
 
@@ -75,12 +86,12 @@ class Noted(Measured):
         super().__init__()
         self.crossing = crossing
         self.outcome: tuple[str, ...] = ()
-        self.found: list[tuple[tuple[str, ...], Way]] = []
+        self.found: list[tuple[tuple[str, ...], Way, Way]] = []
 
     def sent(self, hand: str, turn: int) -> None:
         """A bot is about to send its action."""
         super().sent(hand, turn)
-        self.crossing.way = {}
+        self.crossing.begin()
         self.crossing.is_open = self.running
 
     def told(self, hand: str, turn: int) -> None:
@@ -89,13 +100,13 @@ class Noted(Measured):
         super().told(hand, turn)
         if len(self.samples) > before:
             self.crossing.is_open = False
-            self.found.append((self.outcome, self.crossing.way))
+            self.found.append((self.outcome, self.crossing.way, self.crossing.to_disk))
 
 
 class TracedBot(LoadBot):
     """Says what came of the action that everybody hears of."""
 
-    async def hear(self, socket: ClientConnection, message: to_client.AnyTold) -> None:
+    async def hear(self, socket: ClientConnection, message: to_client.AnyServerMessage) -> None:
         """Follow the table as any bot."""
         if isinstance(message, to_client.TableTold) and message.events and isinstance(message.events[0], ACTED):
             assert isinstance(self.measured, Noted)
@@ -118,8 +129,10 @@ def usual(ways: list[Way]) -> Way:
     return {file: functions for file, functions in longest.items() if file in kept}
 
 
-async def traced(folder: Path, actions: int, crossing: Crossing) -> dict[str, list[Way]]:
-    """Play at one table until so many actions were followed; their ways by what came of them."""
+async def traced(folder: Path, actions: int, crossing: Crossing) -> dict[str, list[tuple[Way, Way]]]:
+    """Play at one table until so many actions were followed; their ways there and back, and to the disk, by what came
+    of them.
+    """
     prepare()
     store = open_store(folder, asyncio.get_running_loop())
     rich = RoomSettings(welcome_cents=100_000_000, pause_before_first_hand_ms=200, bots_allowed=True)
@@ -152,9 +165,9 @@ async def traced(folder: Path, actions: int, crossing: Crossing) -> dict[str, li
     await serving
     await room.stop()
     store.close()
-    groups: dict[str, list[Way]] = {}
-    for outcome, way in noted.found:
-        groups.setdefault(group_of(outcome), []).append(way)
+    groups: dict[str, list[tuple[Way, Way]]] = {}
+    for outcome, way, to_disk in noted.found:
+        groups.setdefault(group_of(outcome), []).append((way, to_disk))
     return groups
 
 
@@ -175,13 +188,20 @@ def main() -> None:
         sys.setprofile(None)
         threading.setprofile(None)  # type: ignore[arg-type, unused-ignore]  # None takes it away
         shutil.rmtree(folder, ignore_errors=True)
-    ways = {name: usual(found) for name, found in groups.items()}
+    ways = {name: usual([way for way, _ in found]) for name, found in groups.items()}
+    to_disk = {name: usual([way for _, way in found]) for name, found in groups.items()}
     if arguments.json:
-        print(json.dumps({name: {"actions": len(groups[name]), "files": way} for name, way in ways.items()}))
+        print(
+            json.dumps({
+                name: {"actions": len(groups[name]), "to_disk": len(to_disk[name]), "files": way}
+                for name, way in ways.items()
+            })
+        )
         return
     console = Console()
     for name, way in sorted(ways.items(), key=lambda pair: len(pair[1])):
-        table = Table("", "file", "functions", title=f"{name}: {len(way)} files ({len(groups[name])} actions)")
+        title = f"{name}: {len(to_disk[name])} files to the disk, {len(way)} there and back"
+        table = Table("", "file", "functions", title=title)
         for number, (file, functions) in enumerate(way.items(), 1):
             table.add_row(str(number), file, ", ".join(functions))
         console.print(table)

@@ -3,7 +3,10 @@
 For each number of tables a real room in a process of its own, every table full, every action durable. The same number
 of actions goes to tables in turn, and the same number to a commit group, whatever the number of tables: so what grows
 is the cost of having tables. Counted is the CPU of the whole process, the store's thread with it, and no socket.
-Joins are those of newcomers, each taking one of 50 seats that came free beforehand at as many tables.
+The calls of Python functions on the event loop are counted beside: they say what is done, whatever else the machine
+has to do and however far its caches reach. Joins are those of newcomers, each taking one of 50 seats that came free
+beforehand at as many tables. Take ten actions a table or more (`--actions`): with fewer, large rooms are measured in
+other parts of their hands than small ones, and an action that ends a hand costs many times one in the middle of it.
 """
 
 from __future__ import annotations
@@ -41,6 +44,8 @@ SEATS = 6
 AT_ONCE = 20
 """Actions or joins behind each wait for the disk: about what a flush takes along at 2,000 actions a second."""
 JOINS = 50
+COUNTED = 2000
+"""Actions whose calls are counted."""
 WITHIN = 1.15
 """What an action may cost at most in the largest room, by the smallest one."""
 
@@ -48,6 +53,24 @@ SETTINGS = RoomSettings(
     welcome_cents=100_000_000, pause_after_hand_ms=0, pause_after_fold_ms=0, pause_before_first_hand_ms=0,
     bots_allowed=True,
 )
+
+
+class Calls:
+    """Counts the calls of Python functions on this thread while it is entered."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def __enter__(self) -> Calls:
+        sys.setprofile(self.hook)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        sys.setprofile(None)
+
+    def hook(self, frame: object, event: str, argument: object) -> None:
+        """The interpreter's profile hook."""
+        self.count += event == "call"
 
 
 class Seated:
@@ -58,9 +81,9 @@ class Seated:
         self.session = b""
         self.told_bytes = 0
 
-    def send(self, text: str) -> None:
+    def send(self, *texts: str) -> None:
         """Heard."""
-        self.told_bytes += len(text)
+        self.told_bytes += sum(map(len, texts))
 
     def close(self, code: int, reason: str) -> None:
         """Nothing hangs on it."""
@@ -75,6 +98,8 @@ class Crowd:
         self.random = random.Random(1)
         self.asked = 0
         self.came = 0
+        self.place = 0
+        """The table that was played at last: every table has its turn, however few actions are asked for at a time."""
 
     def request(self) -> str:
         """A new request id."""
@@ -95,15 +120,19 @@ class Crowd:
         for _ in range(tables):
             for person in await asyncio.gather(*[self.newcomer() for _ in range(SEATS)]):
                 self.join(person)
+                await self.room.durable()  # what is brought, then the seat
                 self.take_offers()
-            await self.room.durable()
+                await self.room.durable()
+                self.follow(person)
 
     def join(self, person: Person) -> None:
-        """Ask for a seat; one who sits down follows the table."""
-        line = self.lines[person.id]
-        self.room.hear(line, from_client.JoinPool(self.request(), POOL, BUY_IN))
+        """Ask for a seat."""
+        self.room.hear(self.lines[person.id], from_client.JoinPool(self.request(), POOL, BUY_IN))
+
+    def follow(self, person: Person) -> None:
+        """Whoever has sat down follows the table."""
         for table in self.room.tables.tables_of(person.id):
-            self.room.hear(line, from_client.WatchTable(table))
+            self.room.hear(self.lines[person.id], from_client.WatchTable(table))
 
     def take_offers(self) -> None:
         """Every kept seat is taken."""
@@ -132,12 +161,12 @@ class Crowd:
     async def play(self, actions: int) -> None:
         """So many actions, tables in turn, some behind each wait for the disk."""
         tables = list(self.room.pools[POOL].writers)
-        done = place = 0
+        done = 0
         while done < actions:
             came = 0
             for _ in range(len(tables)):
-                place = (place + 1) % len(tables)
-                came += self.act(tables[place])
+                self.place = (self.place + 1) % len(tables)
+                came += self.act(tables[self.place])
                 if came == AT_ONCE:
                     break
             done += came
@@ -154,6 +183,15 @@ class Crowd:
             self.room.hear(self.lines[player], from_client.LeaveTable(self.request(), table))
         while any(seat.wants_to_leave for table in leaving for seat in tables[table].table.seats.values()):
             await self.play(AT_ONCE * 10)
+
+
+async def take_seats(crowd: Crowd, newcomers: list[Person]) -> None:
+    """Newcomers join, some behind each wait for the disk."""
+    for place, person in enumerate(newcomers):
+        crowd.join(person)
+        if place % AT_ONCE == AT_ONCE - 1:
+            await crowd.room.durable()
+    await crowd.room.durable()
 
 
 async def measure(folder: Path, tables: int, actions: int) -> dict[str, float]:
@@ -173,19 +211,24 @@ async def measure(folder: Path, tables: int, actions: int) -> dict[str, float]:
     cpu = time.process_time()
     await crowd.play(actions)
     action_us = (time.process_time() - cpu) / actions * 1e6
+    with Calls() as of_actions:
+        await crowd.play(COUNTED)
     await crowd.free_seats(JOINS)
     newcomers = [await crowd.newcomer() for _ in range(JOINS)]
     cpu = time.process_time()
-    for place, person in enumerate(newcomers):
-        crowd.join(person)
-        if place % AT_ONCE == AT_ONCE - 1:
-            await room.durable()
+    await take_seats(crowd, newcomers)
     join_us = (time.process_time() - cpu) / JOINS * 1e6
+    await crowd.free_seats(JOINS)
+    others = [await crowd.newcomer() for _ in range(JOINS)]
+    with Calls() as of_joins:
+        await take_seats(crowd, others)
     sat = sum(bool(room.tables.tables_of(person.id)) for person in newcomers)
     return {
         "tables": tables,
         "action_us": round(action_us, 1),
         "join_us": round(join_us, 1),
+        "action_calls": round(of_actions.count / COUNTED),
+        "join_calls": round(of_joins.count / JOINS),
         "sat_at_once": sat,
         "seat_ms": round(1000 * seated / tables / SEATS, 2),
     }
@@ -205,12 +248,13 @@ def one_room(tables: int, actions: int) -> dict[str, float]:
 def show(rooms: list[dict[str, float]]) -> None:
     """A table and a plot."""
     console = Console()
-    table = Table("tables", "CPU an action", "", "CPU a join", "", "seating one", title="What a larger room costs")
+    columns = ("tables", "CPU an action", "", "calls", "CPU a join", "", "calls", "seating one")
+    table = Table(*columns, title="What a larger room costs")
     for room in rooms:
         action, join = room["action_us"] / rooms[0]["action_us"], room["join_us"] / rooms[0]["join_us"]
         table.add_row(
-            f"{room['tables']:.0f}", f"{room['action_us']:.0f} µs", f"{action:.2f} x", f"{room['join_us']:.0f} µs",
-            f"{join:.2f} x", f"{room['seat_ms']:.1f} ms",
+            f"{room['tables']:.0f}", f"{room['action_us']:.0f} µs", f"{action:.2f} x", f"{room['action_calls']}",
+            f"{room['join_us']:.0f} µs", f"{join:.2f} x", f"{room['join_calls']}", f"{room['seat_ms']:.1f} ms",
         )  # fmt: skip
     console.print(table)
     for name in ("action_us", "join_us"):

@@ -43,7 +43,7 @@ POOL = "holdem-nl100"
 BUY_IN = 10_000
 ACTED = (events.Folded, events.Checked, events.Called, events.Bet, events.Raised)
 
-_decode = msgspec.json.Decoder(to_client.AnyTold).decode
+_decode = msgspec.json.Decoder(to_client.AnyServerMessage).decode
 _encode = msgspec.json.Encoder().encode
 
 
@@ -104,7 +104,7 @@ class LoadBot:
             async for text in socket:
                 await self.hear(socket, _decode(text))
 
-    async def ask(self, socket: ClientConnection, message: from_client.Asked) -> None:
+    async def ask(self, socket: ClientConnection, message: from_client.ClientMessage) -> None:
         """Send one message."""
         await socket.send(_encode(message).decode())
 
@@ -113,7 +113,7 @@ class LoadBot:
         self.requests += 1
         return f"{self.player}-{self.requests}"
 
-    async def hear(self, socket: ClientConnection, message: to_client.AnyTold) -> None:
+    async def hear(self, socket: ClientConnection, message: to_client.AnyServerMessage) -> None:
         """Follow the table; act on turn."""
         if isinstance(message, to_client.TableTold):
             followed = self.followed

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 /** The room that the development server talks to. */
@@ -6,14 +8,30 @@ const room = process.env["CARDROOM"] ?? "http://127.0.0.1:8000";
 
 /** The pages of those who do not play just now, each fetched when it is opened, and each language by itself. */
 const LATER =
-  /\/src\/(account|api_page|cashier|floor|history|people|replay|reports|settings|staff|words\/languages)\/|\/src\/rules\/(RulesPage|Compare|ComparedRow|Decisions)|\/messages\/|\/uplot\/|\/swagger-ui/;
+  /\/src\/(account|api_page|cashier|floor|history|people|replay|reports|settings|staff|tournaments|words\/languages|table\/sheets)\/|\/src\/sound\/synth|\/src\/rules\/(RulesPage|Compare|ComparedRow|Decisions)|\/messages\/|\/uplot\/|\/swagger-ui/;
 
 /** Frame, lobby and table are one file: who plays waits for few requests, not for many small ones. */
 const isPlayed = (id: string) =>
   !LATER.test(id) && /\/client\/(src|gallery)\/|\/node_modules\/(svelte|@fluent|esm-env|clsx)\//.test(id);
 
+const WORKER = "sw.js";
+
+/** Tells the service worker the files of the shell it is built with; another version has others, so browsers see it. */
+const shell: Plugin = {
+  name: "shell",
+  generateBundle(_options, bundle) {
+    const worker = bundle[WORKER];
+    if (worker?.type !== "chunk") return;
+    const files = Object.keys(bundle).filter((name) => /^assets\/room-/.test(name));
+    const every = Object.keys(bundle).sort().join("\n");
+    const version = createHash("sha256").update(every).digest("hex").slice(0, 12);
+    const told = JSON.stringify({ version, files: files.sort().map((name) => `/${name}`) });
+    worker.code = worker.code.replace(/(["'`])__SHELL__\1/, () => JSON.stringify(told));
+  },
+};
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [svelte(), shell],
   build: {
     // The gallery of table states is built only to be looked at and measured, into the folder named with --outDir.
     outDir: mode === "gallery" ? "gallery/built" : "../src/cardroom/web/static",
@@ -24,9 +42,12 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     // How long a plugin took says nothing to somebody who installs the room.
     rolldownOptions: {
-      input: mode === "gallery" ? ["gallery.html"] : ["index.html", "api.html"],
+      input: mode === "gallery" ? ["gallery.html"] : ["index.html", "api.html", "worker/sw.ts"],
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [{ name: "room", test: isPlayed, minShareCount: 1 }] } },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === "sw" ? WORKER : "assets/[name]-[hash].js"),
+        codeSplitting: { groups: [{ name: "room", test: isPlayed, minShareCount: 1 }] },
+      },
     },
     // The page of the API is as large as the library that draws it; nobody who plays loads it.
     chunkSizeWarningLimit: 1600,

@@ -160,6 +160,16 @@ KNOWN_TWINS = {
 """Names that two public classes of one floor still share. The list only gets shorter."""
 
 
+def test_nobody_takes_the_bundle_of_services_but_who_puts_the_room_together() -> None:
+    knowing = {
+        path.relative_to(SOURCE).as_posix()
+        for path, tree in modules()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.module == "cardroom.room.services"
+    }
+    assert knowing == {"room/room.py", "room/opening.py"}
+
+
 def test_no_two_public_classes_of_a_floor_have_one_name() -> None:
     found: dict[str, list[str]] = {}
     for path, tree in modules():

@@ -13,13 +13,13 @@ import msgspec
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
 from cardroom.table import events
-from cardroom.web import account_bodies, bodies, report_bodies, ruling_bodies
+from cardroom.web import account_bodies, bodies, report_bodies, ruling_bodies, tournament_bodies
 
 TARGET = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
 
 UNIONS = {
-    "AnyTold": to_client.AnyTold,
-    "AnyAsked": from_client.AnyAsked,
+    "AnyServerMessage": to_client.AnyServerMessage,
+    "AnyClientMessage": from_client.AnyClientMessage,
     "PublicEvent": events.PublicEvent,
     "PrivateEvent": events.PrivateEvent,
     "AnyEvent": events.AnyEvent,
@@ -32,7 +32,7 @@ HEAD = """\
 
 def bodies_of_the_api() -> list[type[msgspec.Struct]]:
     """Every structure that the modules of HTTP bodies offer."""
-    modules = account_bodies, bodies, report_bodies, ruling_bodies
+    modules = account_bodies, bodies, report_bodies, ruling_bodies, tournament_bodies
     return [getattr(module, name) for module in modules for name in module.__all__]
 
 

@@ -1,7 +1,8 @@
-"""Make `steps.zdict`: `python tools/train_steps.py OUT` plays hands of every game and trains a dictionary on the steps.
+"""Make the dictionaries of `cardroom.room.pressed`: `python tools/train_steps.py FOLDER` plays hands of every game and
+trains one on the steps (`steps.zdict`) and one on the finished hands (`hands.zdict`).
 
 A dictionary that a room has pressed by is never changed: whoever makes a new one gives it a file and a place of its own
-in `cardroom.room.pressed`.
+in `cardroom.room.pressed`. Each game is played in a room of its own chance, so that no id comes into a dictionary.
 """
 
 from __future__ import annotations
@@ -12,48 +13,47 @@ from pathlib import Path
 
 import zstandard
 
-from cardroom.room.pressed import unpressed
+from cardroom.room.pressed import HANDS_ID, STEPS_ID, unpressed
 from cardroom.rules.loading import house
+from cardroom.rules.rulebook import Rulebook
+from cardroom.testing.evening import Evening
 from cardroom.testing.room import TestRoom
 
-HOUSES = ("casinohuone", "casino-helsinki")
-HANDS = 5
-NAMES = ("A", "B", "C", "D")
-DICTIONARY_BYTES = 16_384
-DICTIONARY_ID = 1
+HOUSES = ("casinohuone", "casino-helsinki", "casino-kruh")
+HANDS = 9
+STEPS_BYTES = 8_192
+HANDS_BYTES = 65_536
 
 
-def played(name: str) -> list[bytes]:
-    """The steps and records of some hands of each game of a house."""
-    book = house(name)
-    texts: list[bytes] = []
-    for offer in book.games.values():
-        pool = f"{offer.id}-{offer.stakes[0].name}".lower()
-        with tempfile.TemporaryDirectory() as folder, TestRoom(Path(folder), book=book) as room:
-            try:
-                table = room.seat(pool, *NAMES)
-                for hand in range(HANDS):
-                    room.deal(table)
-                    if hand % 2:
-                        room.fold_out(table)
-                    else:
-                        room.play(table)
-            except AssertionError as fault:
-                print(f"{pool}: {fault}", file=sys.stderr)
-                continue
-            reader = room.reader
-            texts += [row.payload for row in reader.journal(table)]
-            texts += [hand.record for _, hand in reader.hands_after(0)][:2]
-            print(pool, len(texts), file=sys.stderr)
-    return texts
+def played(book: Rulebook, pool: str, seed: int) -> tuple[list[bytes], list[bytes]]:
+    """The steps and the records of some hands in a pool, as texts."""
+    with tempfile.TemporaryDirectory() as folder, TestRoom(Path(folder), seed, book) as room:
+        evening = Evening(room, pool, seed=seed)
+        for _ in range(HANDS):
+            evening.play()
+        owners = (evening.table, f"house:{book.id}")
+        steps = [row.payload for owner in owners for row in room.reader.journal(owner)]
+        hands = [hand.record for _, hand in room.reader.hands_after(0)]
+        return [unpressed(step) for step in steps], [unpressed(hand) for hand in hands]
 
 
 def main() -> None:
     """Play, train, write."""
-    stored = [text for name in HOUSES for text in played(name)]
-    texts = [text if text.startswith(b"{") else unpressed(text) for text in stored]
-    made = zstandard.train_dictionary(DICTIONARY_BYTES, texts, dict_id=DICTIONARY_ID)
-    Path(sys.argv[1]).write_bytes(made.as_bytes())
+    steps: list[bytes] = []
+    hands: list[bytes] = []
+    for name in HOUSES:
+        book = house(name)
+        for offer in book.games.values():
+            pool = f"{offer.id}-{offer.stakes[0].name}".lower()
+            found = played(book, pool, seed=len(hands) + 1)
+            steps += found[0]
+            hands += found[1]
+            print(pool, len(steps), len(hands), file=sys.stderr)
+    folder = Path(sys.argv[1])
+    made = zstandard.train_dictionary(STEPS_BYTES, steps, dict_id=STEPS_ID)
+    (folder / "steps.zdict").write_bytes(made.as_bytes())
+    made = zstandard.train_dictionary(HANDS_BYTES, hands, dict_id=HANDS_ID)
+    (folder / "hands.zdict").write_bytes(made.as_bytes())
 
 
 if __name__ == "__main__":

@@ -40,6 +40,12 @@ interface Way {
   readonly choice?: boolean;
   /** How many of the last seats are not in the hand: each waits for the big blind. */
   readonly waiting?: number;
+  /** Whether it is a table of a tournament, and of which. */
+  readonly tournament?: string;
+  /** Whether one's own chips are gone. */
+  readonly broke?: boolean;
+  /** Whether the button is one's own, under a long name, before a large stack. */
+  readonly button?: boolean;
 }
 
 /** The next cards of the deck, without one twice. */
@@ -63,9 +69,11 @@ function seatsOf(way: Way, take: (count: number) => string[]): SeatView[] {
     if (place >= seats - waiting) return { ...absent(place), state: "waiting_big_blind" };
     const held = take(cards);
     const mine = place + 1 === ME;
+    if (mine && way.broke) return { ...absent(place), stack: 0, state: "sitting_out" };
     const up = held.slice(2, 2 + ups);
     return {
       ...absent(place),
+      ...(mine && way.button ? { name: "Yövuorolainen 1987", stack: 1_234_500 } : {}),
       state: "playing",
       in_hand: true,
       folded: tabled > 0 && place >= tabled,
@@ -90,6 +98,7 @@ function full(way: Way): Scene {
     small_blind: 50,
     big_blind: 100,
     seats: way.seats,
+    tournament: way.tournament ?? "",
     min_buy_in: 4000,
     max_buy_in: 10_000,
     currency: "EUR",
@@ -108,7 +117,7 @@ function full(way: Way): Scene {
   const hand: HandView = {
     hand: "h-20261120-000417",
     number: 417,
-    dealer: 1,
+    dealer: way.button ? ME : 1,
     small_blind: 1,
     big_blind: 2,
     seal: "9f2c4be1a07d55c3",
@@ -120,7 +129,7 @@ function full(way: Way): Scene {
     })),
     deal: way.deal ?? way.game ?? "holdem",
     form: way.form ?? "no_limit",
-    ...(way.tabled ? {} : { turn }),
+    ...(way.tabled || way.broke ? {} : { turn }),
   };
   const all = seatsOf(way, take);
   const view: TableView = {
@@ -209,8 +218,18 @@ export const FULL: Readonly<Record<string, Scene>> = {
   "side-pots-6": full({ seats: 6, pots: [100_050, 77_250, 5_850] }),
   "shown-4-of-6": full({ seats: 6, tabled: 4, bets: false, pots: [100_050, 77_250] }),
   "shown-3-of-9": full({ seats: 9, tabled: 3, bets: false, pots: [100_050] }),
+  "button-6": full({ seats: 6, button: true }),
+  "button-9": full({ seats: 9, button: true }),
+  "button-cards-5": full({ seats: 6, game: "omaha5", deal: "omaha5", form: "pot_limit", cards: 5, button: true }),
+  "button-stud-8": full({ seats: 8, game: "stud", form: "fixed_limit", cards: 6, ups: 4, button: true }),
+  "button-shown-6": full({ seats: 6, tabled: 4, bets: false, pots: [100_050], button: true }),
+  "button-shown-9": full({ seats: 9, tabled: 3, bets: false, pots: [100_050], button: true }),
   "mixed-8": full({ seats: 8, deal: "crazy-pineapple", form: "pot_limit", cards: 3, choice: true }),
   "mixed-4": full({ seats: 4, deal: "omaha8", form: "fixed_limit", cards: 4, choice: true }),
+  "tournament-6": full({ seats: 6, tournament: "tournament-6", pots: [100_050, 77_250, 5_850] }),
+  "tournament-9": full({ seats: 9, tournament: "tournament-9" }),
+  "tournament-break": full({ seats: 9, tournament: "tournament-break", bets: false }),
+  "tournament-rebuy": full({ seats: 6, tournament: "tournament-rebuy", broke: true }),
   "waiting-9": full({ seats: 9, waiting: 5 }),
   "waiting-8": full({ seats: 8, waiting: 4 }),
   "open-face-4": openFace(4),

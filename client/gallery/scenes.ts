@@ -40,8 +40,7 @@ const STACKS = [10_450, 8_000, 123_450, 2_500, 5_075, 9_900];
 function seats(names = NAMES, more: Record<number, Partial<SeatView>> = {}): SeatView[] {
   return names.map((name, place) => ({
     seat: place + 1,
-    player: `p${place + 1}`,
-    name,
+    player: name, // of whom nobody has told another name
     stack: STACKS[place] ?? 5000,
     state: "playing",
     time_bank_ms: 30_000,
@@ -68,7 +67,7 @@ function start(all: SeatView[], dealer = 5, cards = 2, mine: string[] = ["As", "
       dealer,
       small_blind: small.seat,
       big_blind: big.seat,
-      seats: order.map(({ seat, player, name, stack }) => ({ seat, player, name, stack })),
+      seats: order.map(({ seat, player, stack }) => ({ seat, player, stack })),
       seal: "9f2c4be1a07d55c3e8f1b6a29d034c7781e2f0ab93cd64571820fe3ab9c6d7e0",
     },
     { kind: "blind_posted", seat: small.seat, blind: "small", amount: 50, bet: 50, stack: small.stack - 50 },

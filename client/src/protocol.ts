@@ -49,8 +49,8 @@ export interface AllAnswered {
 /**
  * Staff ask all players at the table; each one's consent is needed.
  *
- * `what` is `jackpot_by_time` (`amount` from the table for every `seconds` begun) or `buy_in` (`player`,
- * called `name`, for `amount`).
+ * `what` is `jackpot_by_time` (`amount` from the table for every `seconds` begun) or `buy_in` (of
+ * `player`, for `amount`).
  */
 export interface AllAsked {
   readonly kind: "all_asked";
@@ -58,8 +58,15 @@ export interface AllAsked {
   readonly seconds: number;
   readonly amount: number;
   readonly player: string;
-  readonly name: string;
   readonly clauses?: readonly string[];
+}
+
+/** Agree to the deal that is put to all, or not. */
+export interface AnswerDeal {
+  readonly type: "answer_deal";
+  readonly id: string;
+  readonly tournament: string;
+  readonly accept: boolean;
 }
 
 /** Take or decline an offered seat. */
@@ -186,6 +193,14 @@ export interface BroadcastSaid {
   readonly at_ms: number;
 }
 
+/** Buy the chips that are on sale. */
+export interface BuyChips {
+  readonly type: "buy_chips";
+  readonly id: string;
+  readonly tournament: string;
+  readonly kind: "add_on" | "rebuy";
+}
+
 /**
  * What you may bring to a stake now, from `least` to `most`, and the clauses that say so.
  *
@@ -209,6 +224,20 @@ export interface Called {
   readonly bet: number;
   readonly stack: number;
   readonly all_in?: boolean;
+}
+
+/**
+ * A cancellation as it would be carried out now: a dry run. `from_house` is what the house pays back of fees,
+ * `kept` what nobody gets.
+ */
+export interface CancellationBody {
+  readonly stage: string;
+  readonly rows: readonly CompensationRow[];
+  readonly from_house: number;
+  readonly from_pool: number;
+  readonly from_bounties: number;
+  readonly kept: number;
+  readonly clauses: readonly string[];
 }
 
 /** One seat's card of the draw for the button. */
@@ -277,6 +306,33 @@ export interface ChipsBody {
   readonly wins?: number;
 }
 
+/** Chips offered to you, until `until_ms` (0: as long as the sale lasts). */
+export interface ChipsOffer {
+  readonly kind: "add_on" | "re_entry" | "rebuy";
+  readonly chips: number;
+  readonly price: number;
+  readonly until_ms?: number;
+}
+
+/** You may buy chips; see `offer` for the deadline. */
+export interface ChipsOffered {
+  readonly type: "chips_offered";
+  readonly tournament: string;
+  readonly name: string;
+  readonly offer: ChipsOffer;
+  readonly clauses?: readonly string[];
+}
+
+/** Chips that can be bought: how often (0: without a limit), up to which level, with at most how many chips. */
+export interface ChipsOnSale {
+  readonly kind: "add_on" | "re_entry" | "rebuy";
+  readonly chips: number;
+  readonly price: number;
+  readonly until_level?: number;
+  readonly most?: number;
+  readonly up_to?: number;
+}
+
 /** A clause that a penalty may cite. */
 export interface CitedClause {
   readonly id: string;
@@ -338,6 +394,16 @@ export interface ComparisonBody {
   readonly points: readonly ComparedBody[];
 }
 
+/** What a player gets of a cancelled tournament, why, and how it was worked out. */
+export interface CompensationRow {
+  readonly player: string;
+  readonly name: string;
+  readonly reason: string;
+  readonly cents: number;
+  readonly why: string;
+  readonly clauses: readonly string[];
+}
+
 /** What staff answer. */
 export interface ComplaintAnswer {
   readonly text: string;
@@ -396,6 +462,26 @@ export interface DeadBlindPosted {
   readonly clauses?: readonly string[];
 }
 
+/** What a player would get by a deal. */
+export interface DealShare {
+  readonly player: string;
+  readonly name: string;
+  readonly cents: number;
+}
+
+/**
+ * A deal that somebody wants. `shares` are told once all tables stand; it is to be answered until `until_ms`.
+ * `agreed` are those who have.
+ */
+export interface DealView {
+  readonly method: "chip_chop" | "custom" | "icm";
+  readonly by: string;
+  readonly for_winner?: number;
+  readonly shares?: readonly DealShare[];
+  readonly agreed?: readonly string[];
+  readonly until_ms?: number;
+}
+
 /** The dealer position was drawn at random among the seats dealt in; `cards` where the highest one gets it. */
 export interface DealerDrawn {
   readonly kind: "dealer_drawn";
@@ -411,6 +497,13 @@ export interface DecisionBody {
   readonly value: string;
   readonly clauses: readonly string[];
   readonly reading: string;
+}
+
+/** Buy none of the chips that you are offered. */
+export interface DeclineChips {
+  readonly type: "decline_chips";
+  readonly id: string;
+  readonly tournament: string;
 }
 
 /** A seat put `count` own cards face down into the muck; `to_draw` when new ones come for them. */
@@ -465,6 +558,18 @@ export interface Enter {
   readonly id: string;
   readonly table: string;
   readonly by: string;
+}
+
+/** Enter, or enter again, with buy-in and fee from the wallet. */
+export interface EnterTournament {
+  readonly type: "enter_tournament";
+  readonly id: string;
+  readonly tournament: string;
+}
+
+/** All who have entered, the best first: player, name, the table's number (0: none), chips, state, place, prize. */
+export interface EntrantsBody {
+  readonly entrants: readonly (readonly [string, string, number, number, "" | "entered" | "out" | "playing", number, number])[];
 }
 
 /** How you may come in, and what you have `chosen`; no options once you are in. */
@@ -561,7 +666,10 @@ export interface GameChosen {
   readonly clauses?: readonly string[];
 }
 
-/** One hand as you may know it: its events in order, and the proof for the cards you saw. */
+/**
+ * One hand as you may know it: its events in order, and the proof for the cards you saw. `names` are those of the
+ * players by their ids, as they are called today.
+ */
 export interface HandBody {
   readonly hand: string;
   readonly terms: TableTerms;
@@ -569,6 +677,7 @@ export interface HandBody {
   readonly you: number;
   readonly root: string;
   readonly openings: readonly OpeningBody[];
+  readonly names: Readonly<Record<string, string>>;
 }
 
 /** The deal is complete. */
@@ -715,6 +824,23 @@ export interface HeldMove {
   readonly reason: string;
   readonly amount: number;
   readonly id: string;
+}
+
+/**
+ * The pool of your game is drawn: so many tenths of the buy-in, and what its places are paid. `number`, `seed`
+ * and `seal` let you check the draw.
+ */
+export interface HexaproDrawn {
+  readonly type: "hexapro_drawn";
+  readonly tournament: string;
+  readonly name: string;
+  readonly multiplier_tenths: number;
+  readonly pool: number;
+  readonly prizes: readonly number[];
+  readonly number: number;
+  readonly seed: string;
+  readonly seal: string;
+  readonly clauses?: readonly string[];
 }
 
 /**
@@ -873,6 +999,21 @@ export interface LedgerLines {
   readonly next: string;
 }
 
+/** One level: what is posted, for how long (`seconds` or `hands`), and the break behind it. */
+export interface LevelRow {
+  readonly level: number;
+  readonly big_blind?: number;
+  readonly small_blind?: number;
+  readonly ante?: number;
+  readonly ante_for_all?: boolean;
+  readonly bring_in?: number;
+  readonly small_bet?: number;
+  readonly big_bet?: number;
+  readonly seconds?: number;
+  readonly hands?: number;
+  readonly break_seconds?: number;
+}
+
 /** All pools with their tables. */
 export interface Lobby {
   readonly pools: readonly PoolView[];
@@ -895,7 +1036,7 @@ export interface Me {
   readonly player: string;
   readonly name: string;
   readonly role: string;
-  readonly permissions: readonly ("add_seat" | "ask_all" | "change_seat" | "charge_by_time" | "close_table" | "drain" | "last_round" | "move_player" | "open_table" | "play_over" | "reopen" | "take_back_question" | "thaw" | "void_hand" | "answer_complaint" | "close_account" | "end_penalty" | "keep_apart" | "let_in" | "let_together" | "note_identity" | "open_account" | "penalise" | "reset_password" | "set_role" | "shut_out" | "confirm_credit" | "credit" | "debit" | "decline_credit" | "pay_from_fund" | "release" | "withhold" | "broadcast" | "invite" | "reload_rulebooks" | "ruling" | "withdraw_invitation" | "read_hand" | "read_hands" | "see_books" | "see_people" | "see_room")[];
+  readonly permissions: readonly ("add_seat" | "ask_all" | "change_seat" | "charge_by_time" | "close_table" | "drain" | "last_round" | "move_player" | "open_table" | "play_over" | "reopen" | "run_tournaments" | "take_back_question" | "thaw" | "void_hand" | "answer_complaint" | "close_account" | "end_penalty" | "keep_apart" | "let_in" | "let_together" | "note_identity" | "open_account" | "penalise" | "reset_password" | "set_role" | "shut_out" | "confirm_credit" | "credit" | "debit" | "decline_credit" | "pay_from_fund" | "release" | "withhold" | "broadcast" | "invite" | "reload_rulebooks" | "ruling" | "withdraw_invitation" | "read_hand" | "read_hands" | "see_books" | "see_people" | "see_room")[];
   readonly balance: number;
   readonly currency: string;
   readonly house: string;
@@ -924,6 +1065,19 @@ export interface MoneyMove {
 /** Whether the money was moved, or waits for a second member of staff. */
 export interface MoneyMoved {
   readonly outcome: "moved" | "waits";
+}
+
+/** So much longer lasts the level. */
+export interface MoreTime {
+  readonly reason: string;
+  readonly seconds: number;
+}
+
+/** The number of the table to go to, and the seat there (0: by the house's rule). */
+export interface MoveInTournament {
+  readonly reason: string;
+  readonly number: number;
+  readonly seat?: number;
 }
 
 /** The deck ran short: `count` cards are in it again. Places from 52 on are of the order they lie in now. */
@@ -965,6 +1119,23 @@ export interface MySessions {
   readonly sessions: readonly MySession[];
 }
 
+/** A tournament that you have entered and that is not over for you. */
+export interface MyTournament {
+  readonly tournament: string;
+  readonly name: string;
+  readonly house: string;
+  readonly state: "" | "entered" | "out" | "playing";
+  readonly starts_ms?: number;
+  readonly table?: string;
+  readonly offer?: ChipsOffer | null;
+}
+
+/** Your tournaments, whole: when you connect, and whenever one of them changes for you. */
+export interface MyTournaments {
+  readonly type: "my_tournaments";
+  readonly tournaments: readonly MyTournament[];
+}
+
 /**
  * Sign-up. `of_age`: the player says to be as old as the room's houses ask (`Me.least_age`); `invitation` is
  * the code staff gave out, where the house lets in who was invited.
@@ -981,6 +1152,12 @@ export interface NewComplaint {
   readonly id: string;
   readonly text: string;
   readonly about?: string;
+}
+
+/** The level that begins now. */
+export interface NewLevel {
+  readonly reason: string;
+  readonly level: number;
 }
 
 /** Another password for the one before. */
@@ -1019,6 +1196,24 @@ export interface NewTable {
   readonly house: string;
   readonly game: string;
   readonly stake: string;
+}
+
+/**
+ * A tournament by a structure's text; it starts at `starts_ms`, or when its seats are taken (0). Without a
+ * `name` it has the structure's.
+ */
+export interface NewTournament {
+  readonly reason: string;
+  readonly house: string;
+  readonly structure: string;
+  readonly name?: string;
+  readonly starts_ms?: number;
+}
+
+/** HexaPro: a pool of so many tenths of the buy-in is drawn so many times of 100,000. */
+export interface OddsRow {
+  readonly multiplier_tenths: number;
+  readonly per_100000: number;
 }
 
 /** The seat keeps the card it was offered; it goes on lying face up. */
@@ -1167,9 +1362,8 @@ export interface PlayerLeft {
   readonly kind: "player_left";
   readonly seat: number;
   readonly player: string;
-  readonly name: string;
   readonly stack: number;
-  readonly reason: "closing" | "general_sit_out" | "no_chips" | "out" | "sat_out_too_long" | "seat_reclaimed" | "staff" | "wish";
+  readonly reason: "closing" | "general_sit_out" | "moved" | "no_chips" | "out" | "sat_out_too_long" | "seat_reclaimed" | "staff" | "wish";
   readonly clauses?: readonly string[];
 }
 
@@ -1190,7 +1384,6 @@ export interface PlayerSeated {
   readonly kind: "player_seated";
   readonly seat: number;
   readonly player: string;
-  readonly name: string;
   readonly stack: number;
   readonly time_bank_ms: number;
   readonly waits_for_big_blind?: boolean;
@@ -1267,13 +1460,32 @@ export interface PotAwarded {
   readonly clauses?: readonly string[];
 }
 
+/** Places `first` to `last` are paid `prize` each. */
+export interface PrizeRow {
+  readonly first: number;
+  readonly last: number;
+  readonly prize: number;
+}
+
+/**
+ * Want to share the prizes: by ICM, by chips, or as `amounts` say (cents by player), with `for_winner` still to
+ * be played for.
+ */
+export interface ProposeDeal {
+  readonly type: "propose_deal";
+  readonly id: string;
+  readonly tournament: string;
+  readonly method: "chip_chop" | "custom" | "icm";
+  readonly for_winner?: number;
+  readonly amounts?: Readonly<Record<string, number>>;
+}
+
 /** What all players are asked, as in `AllAsked`, and the seats whose players have agreed. */
 export interface QuestionView {
   readonly what: "buy_in" | "jackpot_by_time";
   readonly seconds?: number;
   readonly amount?: number;
   readonly player?: string;
-  readonly name?: string;
   readonly agreed?: readonly number[];
 }
 
@@ -1435,6 +1647,13 @@ export interface RowsScored {
   readonly clauses?: readonly string[];
 }
 
+/** A decision of the house that the tournament goes by, as in `DecisionBody`, with its clauses. */
+export interface RuleInForce {
+  readonly section: string;
+  readonly name: string;
+  readonly clauses: readonly string[];
+}
+
 /** A house's rulebook. Its amounts are in `currency`; a room of another plays them in its own. */
 export interface RulebookBody {
   readonly house: string;
@@ -1547,7 +1766,6 @@ export interface SeatCharge {
 export interface SeatInHand {
   readonly seat: number;
   readonly player: string;
-  readonly name: string;
   readonly stack: number;
 }
 
@@ -1590,7 +1808,6 @@ export interface SeatUntil {
 export interface SeatView {
   readonly seat: number;
   readonly player: string;
-  readonly name: string;
   readonly stack: number;
   readonly state: "playing" | "sitting_out" | "waiting_big_blind";
   readonly time_bank_ms: number;
@@ -1861,6 +2078,30 @@ export interface Stakes {
   readonly level?: number;
 }
 
+/**
+ * A player of a tournament. `rank` is by chips while the player is in; `place` is certain, with its `prize`.
+ *
+ * `worth` is what the stack is worth in prizes by the independent chip model, in cents; it is told once few enough
+ * are left, -1 before.
+ */
+export interface Standing {
+  readonly player: string;
+  readonly name: string;
+  readonly rank?: number;
+  readonly chips?: number;
+  readonly table?: string;
+  readonly place?: number;
+  readonly prize?: number;
+  readonly entries?: number;
+  readonly worth?: number;
+}
+
+/** A part of all who have entered: by chips while in, then by place. */
+export interface StandingRows {
+  readonly total: number;
+  readonly standings: readonly Standing[];
+}
+
 /** Take back the wish to leave. */
 export interface StayAtTable {
   readonly type: "stay_at_table";
@@ -1893,6 +2134,39 @@ export interface Straddle {
   readonly id: string;
   readonly table: string;
   readonly most: number;
+}
+
+/** All that is wrong with a structure; nothing when it can be played. */
+export interface StructureChecked {
+  readonly faults: readonly BookFaultBody[];
+}
+
+/** A structure as a file. */
+export interface StructureText {
+  readonly structure: string;
+}
+
+/** A structure's text, for a house. */
+export interface StructureToCheck {
+  readonly house: string;
+  readonly structure: string;
+}
+
+/** A table, and what the players there are called, by their ids. */
+export interface TableBody {
+  readonly terms: TableTerms;
+  readonly version: number;
+  readonly now_ms: number;
+  readonly state: "closed" | "draining" | "running" | "waiting";
+  readonly seats: readonly SeatView[];
+  readonly missing?: number;
+  readonly interrupted_until_ms?: number;
+  readonly last_hands?: number;
+  readonly question?: QuestionView | null;
+  readonly dealer?: number;
+  readonly hand?: HandView | null;
+  readonly you?: YourView | null;
+  readonly names?: Readonly<Record<string, string>>;
 }
 
 /** The table is no more. */
@@ -1938,12 +2212,14 @@ export interface TableRow {
 /**
  * A table, whole, as you may see it, and what has happened there of late, oldest first, as you may know it.
  *
- * `recent` begins with the start of a hand, once one was dealt, and ends with the version of the view.
+ * `recent` begins with the start of a hand, once one was dealt, and ends with the version of the view. `names` are
+ * those of all players in it by their ids.
  */
 export interface TableShown {
   readonly type: "table_shown";
   readonly view: TableView;
   readonly recent?: readonly Past[];
+  readonly names?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -1953,7 +2229,8 @@ export interface TableShown {
  * how one game follows another ("rotation", "choice"); `games` are the declarations of all its hands, and
  * `rotation_hands` how long a rotation stays with one. `ante_for_all`: the big blind posts it for everybody.
  * `unit` is what buy-ins are counted in. `jackpot`: its hands can win the house's jackpot. `straddles`: what a
- * straddle and those behind it come to. What a game does not have is 0.
+ * straddle and those behind it come to. What a game does not have is 0. `tournament` is whose table it is, "" for a
+ * cash table: there all amounts are chips, which are no money, and the blinds are those of the first level.
  */
 export interface TableTerms {
   readonly table: string;
@@ -1981,12 +2258,14 @@ export interface TableTerms {
   readonly rotation_hands?: number;
   readonly jackpot?: boolean;
   readonly straddles?: readonly number[];
+  readonly tournament?: string;
 }
 
 /**
  * What happened at a table you follow. `version` follows the last one; after a gap ask to watch again.
  *
- * `private` has facts for your seat alone; a message without `events` keeps the version.
+ * `private` has facts for your seat alone; a message without `events` keeps the version. `names` are those of
+ * players who may be new to you, by their ids.
  */
 export interface TableTold {
   readonly type: "table_told";
@@ -1995,6 +2274,7 @@ export interface TableTold {
   readonly now_ms: number;
   readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided)[];
   readonly private?: readonly (HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered)[];
+  readonly names?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -2101,6 +2381,192 @@ export interface ToppedUp {
   readonly clauses?: readonly string[];
 }
 
+/** The same as it stands now, at most once a second. */
+export interface TournamentChanged {
+  readonly type: "tournament_changed";
+  readonly tournament: string;
+  readonly now: TournamentNow;
+  readonly you?: YouThere | null;
+}
+
+/** You took a place of `entries`, shared by so many (`sharing`), and `prize` is on your wallet. */
+export interface TournamentFinished {
+  readonly type: "tournament_finished";
+  readonly tournament: string;
+  readonly name: string;
+  readonly place: number;
+  readonly entries: number;
+  readonly prize?: number;
+  readonly sharing?: number;
+  readonly clauses?: readonly string[];
+}
+
+/** There is no such tournament (any more). */
+export interface TournamentGone {
+  readonly type: "tournament_gone";
+  readonly tournament: string;
+}
+
+/** The tournament that was made. */
+export interface TournamentMade {
+  readonly tournament: string;
+}
+
+/** Something that concerns all who play in a tournament. `until_ms` is when a break ends. */
+export interface TournamentNoted {
+  readonly type: "tournament_noted";
+  readonly tournament: string;
+  readonly name: string;
+  readonly what: "break_began" | "break_ended" | "cancelled" | "ended" | "entries_closed" | "hand_for_hand" | "hand_for_hand_ended" | "level_began" | "paused" | "resumed";
+  readonly at_ms: number;
+  readonly level?: number;
+  readonly until_ms?: number;
+  readonly clauses?: readonly string[];
+}
+
+/**
+ * A tournament as it stands. `level_until_ms` is 0 where levels go by hands; `break_ms` is when the next break
+ * begins, `break_until_ms` when the one that is on ends. `to_money` is how many have yet to go out before the
+ * places that are paid, 0 there. `prizes_final`: entries and purchases change them no more; `prizes_next` are
+ * those with one more entry. `leaders` are the first by chips; when it is over, by place.
+ */
+export interface TournamentNow {
+  readonly row: TournamentRow;
+  readonly now_ms: number;
+  readonly level: LevelRow;
+  readonly next_level?: LevelRow | null;
+  readonly level_until_ms?: number;
+  readonly level_hands_left?: number;
+  readonly break_ms?: number;
+  readonly break_until_ms?: number;
+  readonly hand_for_hand?: boolean;
+  readonly chips?: number;
+  readonly average?: number;
+  readonly largest?: number;
+  readonly smallest?: number;
+  readonly paid_places?: number;
+  readonly to_money?: number;
+  readonly prizes?: readonly PrizeRow[];
+  readonly prizes_final?: boolean;
+  readonly prizes_next?: readonly PrizeRow[];
+  readonly tables?: readonly TournamentTable[];
+  readonly leaders?: readonly Standing[];
+  readonly deal?: DealView | null;
+}
+
+/** What a tournament is from its announcement to its end. `book` is the version of the house's rulebook. */
+export interface TournamentPage {
+  readonly tournament: string;
+  readonly book: string;
+  readonly structure: readonly LevelRow[];
+  readonly sales?: readonly ChipsOnSale[];
+  readonly hourly_breaks?: boolean;
+  readonly even_prizes?: number;
+  readonly rules?: readonly RuleInForce[];
+  readonly odds?: readonly OddsRow[];
+  readonly deals?: boolean;
+}
+
+/**
+ * One tournament in the lobby. `game`, `form`, `deal` and `games` are as in `PoolView`.
+ *
+ * `starts_ms` is 0 for one that begins when its seats are taken; `late_until_ms` 0 where the end of late entries
+ * is not known as a time. `pool` is what there is to win now.
+ */
+export interface TournamentRow {
+  readonly tournament: string;
+  readonly name: string;
+  readonly house: string;
+  readonly kind: "hexapro" | "scheduled" | "sit_and_go";
+  readonly game: string;
+  readonly form: string;
+  readonly deal: string;
+  readonly seats: number;
+  readonly currency: string;
+  readonly status: "announced" | "break" | "cancelled" | "late" | "over" | "paused" | "running";
+  readonly games?: readonly string[];
+  readonly entries?: number;
+  readonly left?: number;
+  readonly least?: number;
+  readonly most?: number;
+  readonly stack?: number;
+  readonly buy_in?: number;
+  readonly fee?: number;
+  readonly added?: number;
+  readonly pool?: number;
+  readonly starts_ms?: number;
+  readonly level?: number;
+  readonly late_levels?: number;
+  readonly late_until_ms?: number;
+  readonly re_entries?: number;
+  readonly rebuys?: boolean;
+  readonly add_on?: boolean;
+  readonly bounty?: number;
+  readonly guarantee?: number;
+  readonly multiplier_tenths?: number;
+}
+
+/** All tournaments that are not over, and those that have ended of late. */
+export interface TournamentRows {
+  readonly tournaments: readonly TournamentRow[];
+}
+
+/**
+ * Your seat: your table is ready, or you were moved there, why and by which clauses. `left` is the table before.
+ *
+ * `number` is the table's in its tournament.
+ */
+export interface TournamentSeat {
+  readonly type: "tournament_seat";
+  readonly tournament: string;
+  readonly name: string;
+  readonly table: string;
+  readonly number: number;
+  readonly seat: number;
+  readonly why: "balance" | "break" | "entry" | "final_table" | "staff" | "start";
+  readonly left?: string;
+  readonly clauses?: readonly string[];
+}
+
+/** A tournament that you follow, whole. */
+export interface TournamentShown {
+  readonly type: "tournament_shown";
+  readonly tournament: string;
+  readonly page: TournamentPage;
+  readonly now: TournamentNow;
+  readonly you?: YouThere | null;
+}
+
+/** One table: `table` to watch it by, its players, its smallest and its largest stack. */
+export interface TournamentTable {
+  readonly table: string;
+  readonly number: number;
+  readonly players: number;
+  readonly smallest?: number;
+  readonly largest?: number;
+  readonly final?: boolean;
+}
+
+/** A tournament, whole; `you` is what is yours there. */
+export interface TournamentView {
+  readonly page: TournamentPage;
+  readonly now: TournamentNow;
+  readonly you?: YouThere | null;
+}
+
+/** The tournaments that changed since the last such message, and the ids of those that are listed no longer. */
+export interface TournamentsChanged {
+  readonly type: "tournaments_changed";
+  readonly tournaments?: readonly TournamentRow[];
+  readonly gone?: readonly string[];
+}
+
+/** All tournaments that are not over, and those that have ended of late. */
+export interface TournamentsShown {
+  readonly type: "tournaments_shown";
+  readonly tournaments: readonly TournamentRow[];
+}
+
 /** All accounts, their sum (0 when the books balance) and those that drift from their entries. */
 export interface TrialBalance {
   readonly sum: number;
@@ -2180,6 +2646,17 @@ export interface UnwatchTable {
   readonly table: string;
 }
 
+/** Stop following a tournament. */
+export interface UnwatchTournament {
+  readonly type: "unwatch_tournament";
+  readonly tournament: string;
+}
+
+/** Stop following the list. */
+export interface UnwatchTournaments {
+  readonly type: "unwatch_tournaments";
+}
+
 /** A seat got a card face up. */
 export interface UpCardDealt {
   readonly kind: "up_card_dealt";
@@ -2197,6 +2674,17 @@ export interface WatchLobby {
 export interface WatchTable {
   readonly type: "watch_table";
   readonly table: string;
+}
+
+/** Follow one tournament: a `tournament_shown` now, then a `tournament_changed` at most once a second. */
+export interface WatchTournament {
+  readonly type: "watch_tournament";
+  readonly tournament: string;
+}
+
+/** Follow the list of tournaments: a `tournaments_shown` now, `tournaments_changed` as it changes. */
+export interface WatchTournaments {
+  readonly type: "watch_tournaments";
 }
 
 /**
@@ -2240,10 +2728,29 @@ export interface WithReason {
   readonly reason: string;
 }
 
+/** Withdraw before the start: what was paid is on the wallet again. */
+export interface WithdrawFromTournament {
+  readonly type: "withdraw_from_tournament";
+  readonly id: string;
+  readonly tournament: string;
+}
+
 /** What a hand is called: a category ("two_pair") and its ranks in order of importance ("K", "6", "A"). */
 export interface Words {
   readonly category: string;
   readonly ranks: readonly string[];
+}
+
+/** What is yours in a tournament. */
+export interface YouThere {
+  readonly state: "" | "entered" | "out" | "playing";
+  readonly table?: string;
+  readonly chips?: number;
+  readonly rank?: number;
+  readonly place?: number;
+  readonly prize?: number;
+  readonly worth?: number;
+  readonly offer?: ChipsOffer | null;
 }
 
 /**
@@ -2263,7 +2770,7 @@ export interface YourView {
   readonly entry?: EntryOffered | null;
 }
 
-export type AnyTold =
+export type AnyServerMessage =
   | Welcome
   | LobbyShown
   | LobbyChanged
@@ -2285,9 +2792,20 @@ export type AnyTold =
   | PlayerReturned
   | RoleChanged
   | SignedOut
-  | Pong;
+  | Pong
+  | TournamentsShown
+  | TournamentsChanged
+  | TournamentShown
+  | TournamentChanged
+  | TournamentGone
+  | MyTournaments
+  | TournamentSeat
+  | TournamentNoted
+  | ChipsOffered
+  | HexaproDrawn
+  | TournamentFinished;
 
-export type AnyAsked =
+export type AnyClientMessage =
   | WatchLobby
   | UnwatchLobby
   | WatchTable
@@ -2307,7 +2825,17 @@ export type AnyAsked =
   | StayAtTable
   | AnswerQuestion
   | Say
-  | Ping;
+  | Ping
+  | WatchTournaments
+  | UnwatchTournaments
+  | WatchTournament
+  | UnwatchTournament
+  | EnterTournament
+  | WithdrawFromTournament
+  | BuyChips
+  | DeclineChips
+  | ProposeDeal
+  | AnswerDeal;
 
 export type PublicEvent =
   | PlayerSeated

@@ -2,4 +2,5 @@
 import { LANGUAGES } from "../src/words/bundles";
 import { words } from "../src/words/words.svelte";
 
+await words.fetchAll();
 await Promise.all(LANGUAGES.map((language) => words.fetch(language)));

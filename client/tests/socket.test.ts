@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AnyTold, TableTold, TableView } from "../src/protocol";
+import type { AnyServerMessage, TableTold, TableView } from "../src/protocol";
 import { RefusedError, RoomSocket } from "../src/wire/socket";
 
 /** The browser's end of a connection, with the room's end in the test's hand. */
@@ -20,7 +20,7 @@ class Line {
   close() {
     this.closed = true;
   }
-  tell(message: AnyTold) {
+  tell(message: AnyServerMessage) {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
   types() {

@@ -18,7 +18,7 @@ from cardroom.table.taking import FIELDS, TAKES
 from cardroom.testing.client import TestClient
 from tests.table.playing import random_act
 
-KINDS: tuple[type[from_client.Asked], ...] = get_args(from_client.AnyAsked)
+KINDS: tuple[type[from_client.ClientMessage], ...] = get_args(from_client.AnyClientMessage)
 AT_HAND = from_client.Act
 """The message most of an attack is made of."""
 
@@ -143,6 +143,16 @@ class Frames:
                 return chance.choice([*offers, "nothing"])
             case "text":
                 return chance.choice(("hello", "As Kd", " ", "\u202eolleh", "\t\n", "x" * 300))
+            case "method":
+                return chance.choice(("icm", "chip_chop", "custom", "fair"))
+            case "for_winner":
+                return chance.choice(amounts)
+            case "amounts":
+                return chance.choice(({}, {client.player: 1}, {"nobody": 5}))
+            case "tournament":
+                return chance.choice([*self._room.tournaments.hosts, "nowhere"])
+            case "kind":
+                return chance.choice(("rebuy", "add_on", "re_entry"))
             case "sent_ms":
                 return chance.choice((0, 2**53))
         raise AssertionError(f"no value is known for the field {name!r}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -12,8 +13,10 @@ import pytest
 from structlog.testing import capture_logs
 
 from cardroom.rules.loading import house
+from cardroom.store.postgres.address import Address
 from tests.attack.attack import Attack, Tally
 from tests.attack.frames import KINDS
+from tests.postgres import needs_postgres, server
 
 FRAMES = int(os.environ.get("CARDROOM_ATTACK_FRAMES", "10000"))
 """In all; the daily run sends ten thousand, and has been run with a million."""
@@ -35,13 +38,13 @@ WANTED = (
 _tallies: dict[str, Tally] = {}
 
 
-def attacked(name: str, frames: int, seed: int) -> Tally:
-    """Attack a house until so many frames were sent."""
+def attacked(name: str, frames: int, seed: int, on: Callable[[], Address] | None = None) -> Tally:
+    """Attack a house until so many frames were sent; `on` names a new store for each of its rooms."""
     tally = Tally()
     while tally.frames < frames:
         folder = Path(tempfile.mkdtemp(dir=FAST_DISK if FAST_DISK.is_dir() else None))
         with capture_logs():
-            attack = Attack(folder / "data", house(name), seed)
+            attack = Attack(folder / "data", house(name), seed, on() if on else None)
             try:
                 tally.add(attack.run(min(A_ROOM, frames - tally.frames)))
             finally:
@@ -58,6 +61,13 @@ def test_no_message_of_a_player_freezes_a_table_and_what_is_refused_changes_noth
     assert tally.frames >= frames
     assert tally.done > frames // 10 and tally.refused.total() > frames // 10, "both what is allowed and what is not"
     assert tally.hands >= GAMES[name], "hands were dealt while it went on"
+
+
+@needs_postgres
+def test_nothing_of_it_freezes_a_table_on_postgresql_either() -> None:
+    frames = FRAMES // 5
+    tally = attacked("casinohuone", frames, seed=30, on=server().store)
+    assert tally.frames >= frames and tally.done > frames // 10 and tally.hands
 
 
 def test_each_field_of_each_message_was_tried() -> None:

@@ -28,8 +28,11 @@ FLAGS = (
 
 
 def find_chromium() -> str | None:
-    """The browser to drive: the one named by CARDROOM_CHROMIUM, else what Debian calls it."""
-    for name in (os.environ.get("CARDROOM_CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome"):
+    """The browser to drive: the one named by CARDROOM_CHROMIUM, else what Debian calls it. The one built to run without
+    a window comes first: the same browser takes a fifth less of the processor that way.
+    """
+    named = os.environ.get("CARDROOM_CHROMIUM", "")
+    for name in (named, "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"):
         found = shutil.which(name) if name else None
         if found:
             return found
@@ -63,16 +66,18 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningRoom]:
-    """A room with an empty store and no bots yet. Tests keep apart by playing at different stakes."""
+    """A room with an empty store and no bots yet, of one file of tests: what runs together is the same in every run,
+    however the files are dealt to processes. Tests of a file keep apart by playing at different stakes.
+    """
     running = RunningRoom(tmp_path_factory.mktemp("browser") / "room")
     running.start()
     yield running
     running.stop()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def games_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningRoom]:
     """A room of the house that offers every game."""
     running = RunningRoom(tmp_path_factory.mktemp("games") / "room", "casino-helsinki")
@@ -81,7 +86,7 @@ def games_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningRoom
     running.stop()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def houses_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningRoom]:
     """A room of all houses that come with Cardroom, the online one first."""
     running = RunningRoom(tmp_path_factory.mktemp("houses") / "room", *all_houses())

@@ -79,6 +79,42 @@ COVERED = """() => {
   return [...found];
 }"""
 
+WITHIN_A_SEAT = """() => {
+  const found = [];
+  const textOf = (node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const [words, room] = [range.getBoundingClientRect(), node.getBoundingClientRect()];
+    const { top, bottom } = words;
+    return { left: Math.max(words.left, room.left), right: Math.min(words.right, room.right), top, bottom };
+  };
+  const SLACK = 2;
+  for (const seat of document.querySelectorAll('[data-felt] li')) {
+    const owner = (seat.querySelector('.spoken')?.textContent ?? 'nobody').split(',')[0];
+    const boxes = (chosen, name, box) => [...seat.querySelectorAll(chosen)]
+      .filter((node) => node.checkVisibility({ visibilityProperty: true }))
+      .map((node) => ({ name, box: box ? box(node) : node.getBoundingClientRect() }));
+    const written = [...boxes('.name', 'name', textOf), ...boxes('.stack', 'stack', textOf)];
+    const faces = boxes('svg.card:not(.back)', 'card');
+    const tags = boxes('.tag', 'tag');
+    const marks = [...boxes('.dealer', 'button'), ...boxes('.missed', 'missed'), ...boxes('.note-mark', 'note')];
+    const pairs = [[marks, [...written, ...tags, ...faces]], [tags, [...written, ...faces]], [written, faces]];
+    for (const [ones, others] of pairs) for (const one of ones) for (const other of others) {
+      const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      const size = `${Math.round(wide)}x${Math.round(high)}`;
+      if (wide > SLACK && high > SLACK) found.push(`${owner}: ${one.name} over ${other.name}: ${size}`);
+    }
+  }
+  return found;
+}"""
+
+
+def within_a_seat(page: Page) -> list[str]:
+    """What of a seat lies over something else to be read of it: its button over its name, its tag over open cards."""
+    found: list[str] = page.evaluate(WITHIN_A_SEAT)
+    return found
+
 
 def covered(page: Page) -> list[str]:
     """What of one seat (or of the middle of the table) lies over another's: plates, cards, words."""

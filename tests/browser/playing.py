@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from cardroom.table.view import TableView
 from tests.browser.conftest import Invite
 from tests.browser.puppet import Puppet
-from tests.browser.shown import board_words, chips, pot_of, seat_words
+from tests.browser.shown import board_words, called, chips, pot_of, seat_words
 from tests.browser.visitor import Visitor
 
 Choose = Callable[[Puppet], None]
@@ -67,7 +67,7 @@ def play_to_turn_of(visitor: Visitor, puppets: list[Puppet], choose: Choose = st
 def expect_shown(visitor: Visitor, view: TableView) -> None:
     """The page shows what the room says: seats, stacks, bets, own cards, board and pot."""
     for seat in view.seats:
-        item = visitor.seats.get_by_role("listitem").filter(has_text=seat.name)
+        item = visitor.seats.get_by_role("listitem").filter(has_text=called[seat.player])
         for words in seat_words(view, seat):
             expect(item).to_contain_text(words)
     expect(visitor.seats.get_by_role("listitem").filter(has_not_text="Free seat")).to_have_count(

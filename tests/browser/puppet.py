@@ -16,11 +16,12 @@ from cardroom.bots.follower import Follower
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
 from cardroom.table.view import TableView
+from tests.browser.shown import called
 
-_decode = msgspec.json.Decoder(to_client.AnyTold).decode
+_decode = msgspec.json.Decoder(to_client.AnyServerMessage).decode
 _encode = msgspec.json.Encoder().encode
 PATIENCE_SECONDS = 20.0
-T = TypeVar("T", bound=to_client.Told)
+T = TypeVar("T", bound=to_client.ServerMessage)
 
 
 class Puppet:
@@ -32,7 +33,7 @@ class Puppet:
         self.cards: tuple[str, ...] = ()
         self.followed: Follower | None = None
         self.view: TableView | None = None
-        self.heard: list[to_client.AnyTold] = []
+        self.heard: list[to_client.AnyServerMessage] = []
         self._watching = bool(cookie)
         if not cookie:
             answer = httpx.post(
@@ -58,7 +59,7 @@ class Puppet:
 
     # ------------------------------------------------------------------ asking
 
-    def ask(self, message: from_client.Asked) -> None:
+    def ask(self, message: from_client.ClientMessage) -> None:
         """Send a message without waiting for an answer."""
         self._socket.send(_encode(message).decode())
 
@@ -147,13 +148,13 @@ class Puppet:
             if isinstance(message, kind):
                 return message
 
-    def _hear(self, deadline: float, what: str) -> to_client.AnyTold:
+    def _hear(self, deadline: float, what: str) -> to_client.AnyServerMessage:
         message = self._listen(deadline - time.monotonic())
         if message is None:
             raise AssertionError(f"{self.name} waited in vain for {what}; last heard: {self.heard[-3:]}")
         return message
 
-    def _listen(self, seconds: float) -> to_client.AnyTold | None:
+    def _listen(self, seconds: float) -> to_client.AnyServerMessage | None:
         try:
             text = self._socket.recv(timeout=max(0.0, seconds))
         except TimeoutError:
@@ -163,7 +164,9 @@ class Puppet:
         self._take_in(message)
         return message
 
-    def _take_in(self, message: to_client.AnyTold) -> None:
+    def _take_in(self, message: to_client.AnyServerMessage) -> None:
+        if isinstance(message, to_client.TableShown | to_client.TableTold):
+            called.update(message.names)
         if isinstance(message, to_client.SeatOffered):
             self.ask(from_client.AnswerOffer(self._id(), message.offer, accept=True))
         elif isinstance(message, to_client.MineChanged):

@@ -8,6 +8,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
+
+from cardroom.tournament.terms import TournamentTerms
 from tests.browser import room_process
 
 
@@ -50,12 +53,31 @@ class RunningRoom:
         self, pool: str, bots: int, *, thinking: bool = False, seconds: tuple[float, float] = (0.05, 0.2)
     ) -> list[str]:
         """Let bots come to a pool; their names. None of them (`bots` 0) sends all of the pool home."""
-        assert self._process is not None and self._process.stdin is not None
         least, most = seconds
-        company = room_process.Company(pool, bots, thinking, least, most)
-        self._process.stdin.write(
-            json.dumps({name: getattr(company, name) for name in company.__struct_fields__}) + "\n"
-        )
+        return self._say(room_process.Company(pool, bots, thinking, least, most))
+
+    def announce(self, terms: TournamentTerms) -> None:
+        """A tournament is announced."""
+        self._say(room_process.Announced(terms))
+
+    def begin(self, terms: TournamentTerms) -> None:
+        """Staff let a tournament begin."""
+        self._say(room_process.Announced(terms, start=True))
+
+    def enter(
+        self,
+        tournament: str,
+        bots: int,
+        *,
+        raising: bool = False,
+        seconds: tuple[float, float] = (0.05, 0.2),
+    ) -> list[str]:
+        """Bots enter a tournament; their names."""
+        return self._say(room_process.Entrants(tournament, bots, raising, *seconds))
+
+    def _say(self, line: room_process.AnyLine) -> list[str]:
+        assert self._process is not None and self._process.stdin is not None
+        self._process.stdin.write(msgspec.json.encode(line).decode() + "\n")
         self._process.stdin.flush()
         return self._answer()
 

@@ -1,6 +1,7 @@
 """The server side of the browser tests: a real room with quick bots that come when asked for on standard input.
 
-A line of JSON in (`Company`), a line of JSON out (the names of the bots that came). The room ends with its input.
+A line of JSON in (`Company`, `Announced`, `Entrants`), a line of JSON out (the names of the bots that came). The room
+ends with its input.
 """
 
 from __future__ import annotations
@@ -15,21 +16,23 @@ import uvicorn
 
 from cardroom.bots.mind import CallingMind, Mind
 from cardroom.bots.player import BotPlayer, Pace
-from cardroom.cards.ranking import prepare
 from cardroom.demo import people
 from cardroom.demo.names import NAMES
+from cardroom.room.accounts.person import Person
 from cardroom.room.opening import open_room
 from cardroom.room.room import Room
 from cardroom.room.settings import PasswordCost, RoomSettings, SignUp
 from cardroom.rules import house
 from cardroom.store.sqlite import open_store
+from cardroom.tournament.terms import TournamentTerms
 from cardroom.web.app import Application
 from cardroom.web.logs import configure_logs
 from cardroom.web.serve import Server
 from cardroom.web.settings import Doors, Settings
+from tests.browser.cup_bot import CupBot, PushingMind
 
 
-class Company(msgspec.Struct):
+class Company(msgspec.Struct, tag=True):
     """Bots for a pool. `thinking` ones play to win, the others check and call; 0 bots: those of the pool go home."""
 
     pool: str
@@ -37,6 +40,26 @@ class Company(msgspec.Struct):
     thinking: bool = False
     least_seconds: float = 0.05
     most_seconds: float = 0.2
+
+
+class Announced(msgspec.Struct, tag=True):
+    """A tournament to be announced; `start` begins it at once, where it is announced already."""
+
+    terms: TournamentTerms
+    start: bool = False
+
+
+class Entrants(msgspec.Struct, tag=True):
+    """Bots that enter a tournament and check and call; `raising` ones push what they have with many hands."""
+
+    tournament: str
+    bots: int
+    raising: bool = False
+    least_seconds: float = 0.05
+    most_seconds: float = 0.2
+
+
+AnyLine = Company | Announced | Entrants
 
 
 ROOM = RoomSettings(
@@ -52,6 +75,10 @@ ROOM = RoomSettings(
 DOORS = Doors(sign_ups_an_address=100_000, sign_ins_an_address=100_000, sign_ins_an_account=100_000)
 
 
+BOSS = Person("boss", "the boss", "admin")
+decode = msgspec.json.Decoder(AnyLine).decode
+
+
 class Companies:
     """The bots of each pool, as tasks."""
 
@@ -63,18 +90,47 @@ class Companies:
         self._chance = random.Random(7)
         self._count = 0
 
+    async def do(self, line: AnyLine) -> list[str]:
+        """Carry out a line; the names of who came."""
+        if isinstance(line, Announced):
+            await (self._start(line.terms.id) if line.start else self._announce(line.terms))
+            return []
+        return await (self.enter(line) if isinstance(line, Entrants) else self.come(line))
+
+    async def _announce(self, terms: TournamentTerms) -> None:
+        await self._room.tournaments.announce(BOSS, terms)
+
+    async def _start(self, tournament: str) -> None:
+        await self._room.tournaments.start(BOSS, tournament)
+
+    async def enter(self, entrants: Entrants) -> list[str]:
+        """Bots enter a tournament; their names."""
+        names: list[str] = []
+        for _ in range(entrants.bots):
+            person, token = await self._newcomer(names)
+            chance = random.Random(self._chance.getrandbits(64))
+            mind = PushingMind(chance) if entrants.raising else CallingMind(chance)
+            pace = Pace(entrants.least_seconds, entrants.most_seconds, 0.2)
+            bot = CupBot(self._url, token, person.id, entrants.tournament, 0, mind, pace, keeps_playing=True)
+            self._tasks.append(asyncio.create_task(bot.run()))
+        return names
+
+    async def _newcomer(self, names: list[str]) -> tuple[Person, str]:
+        self._count += 1
+        names.append(f"{NAMES[self._count % len(NAMES)]} {self._count}")
+        person, token = await self._room.players.add_bot(names[-1])
+        await self._room.newcomers.welcome(person)
+        return person, token
+
     async def come(self, company: Company) -> list[str]:
         """Seat bots at a pool, or send them home; their names."""
         if not company.bots:
             for bot in self._bots.pop(company.pool, []):  # as people leave: nobody waits for one who is not there
                 await bot.go_home()
             return []
-        names = []
+        names: list[str] = []
         for _ in range(company.bots):
-            self._count += 1
-            names.append(f"{NAMES[self._count % len(NAMES)]} {self._count}")
-            person, token = await self._room.players.add_bot(names[-1])
-            await self._room.newcomers.welcome(person)
+            person, token = await self._newcomer(names)
             pool = self._room.pools[company.pool]
             chance = random.Random(self._chance.getrandbits(64))
             bot = BotPlayer(
@@ -94,7 +150,6 @@ class Companies:
 
 async def run(folder: Path, port: int, sign_up: SignUp, houses: list[str]) -> None:
     """Open the room, say so, then bring bots as asked until nobody asks any more."""
-    prepare()
     loop = asyncio.get_running_loop()
     store = open_store(folder, loop)
     operated = msgspec.structs.replace(ROOM, sign_up=sign_up)
@@ -118,7 +173,7 @@ async def run(folder: Path, port: int, sign_up: SignUp, houses: list[str]) -> No
     companies = Companies(room, f"ws://127.0.0.1:{port}/ws")
     say([])
     while line := await loop.run_in_executor(None, sys.stdin.readline):
-        say(await companies.come(msgspec.json.decode(line, type=Company)))
+        say(await companies.do(decode(line)))
     server.should_exit = True
     await serving
     store.close()

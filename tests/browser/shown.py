@@ -49,10 +49,15 @@ def cards_words(cards: tuple[str, ...]) -> str:
     return ", ".join(card_words(card) for card in cards)
 
 
+called: dict[str, str] = {}
+"""What the room has told of names, by the players' ids."""
+
+
 def seat_words(view: TableView, seat: SeatView) -> list[str]:
     """What the page must say of a seat."""
     mine = view.you is not None and view.you.seat == seat.seat
-    words = [f"{seat.name} (You)" if mine else seat.name, f"stack {chips(seat.stack)}"]
+    name = called[seat.player]
+    words = [f"{name} (You)" if mine else name, f"stack {chips(seat.stack)}"]
     if seat.bet:
         words.append(f"bet {chips(seat.bet)}")
     if view.hand is not None and view.hand.dealer == seat.seat:

@@ -92,7 +92,7 @@ def test_a_decision_whose_answer_was_lost_is_sent_again_and_counts_once(
     first, again = line.sent
     assert first == again, "the same request, by its id"
     table = player.get(f"/api/tables/{first['table']}")
-    mine = next(seat["seat"] for seat in table["seats"] if seat["name"] == player.name)
+    mine = next(seat["seat"] for seat in table["seats"] if table["names"][seat["player"]] == player.name)
     others[0].wait(lambda: bool(decisions_of(mine, others[0])), "the decision")
     others[0].catch_up()
     assert len(decisions_of(mine, others[0])) == 1

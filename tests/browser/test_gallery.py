@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.gallery import built, served
-from tests.browser.layout import covered, crossing, faults, out_of_sight
+from tests.browser.layout import covered, crossing, faults, out_of_sight, within_a_seat
 
 PHONE = {"is_mobile": True, "has_touch": True}
 SIZES: dict[str, dict[str, Any]] = {
@@ -42,7 +42,14 @@ def scenes(page: Page, gallery: str) -> list[str]:
 
 def wrong(page: Page) -> list[str]:
     """What lies over another or beyond the window."""
-    return [*covered(page), *crossing(page), *faults(page), *(f"out of sight: {one}" for one in out_of_sight(page))]
+    lost = [f"out of sight: {one}" for one in out_of_sight(page)]
+    return [*covered(page), *within_a_seat(page), *crossing(page), *faults(page), *lost]
+
+
+def show(page: Page, scene: str) -> None:
+    """Another scene on the same page: a new page for each would take most of the time."""
+    page.evaluate("scene => { location.hash = `scene=${scene}`; }", scene)
+    page.locator(f"[data-scene='scene={scene}'] [data-felt]").first.wait_for()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -51,8 +58,9 @@ def test_nothing_lies_over_another_in_any_state(browser: Browser, gallery: str, 
     page = context.new_page()
     found = []
     for name in scenes(page, gallery):
-        page.goto(f"{gallery}?scene={name}")
-        page.locator("[data-felt]").wait_for()
+        if name.startswith("several") and "phone" in size:
+            continue  # on a phone there is one table at a time
+        show(page, name)
         page.wait_for_timeout(MOVING_MS if name == "showdown" else 0)
         found += [f"{name}: {one}" for one in wrong(page)]
     context.close()
@@ -62,10 +70,18 @@ def test_nothing_lies_over_another_in_any_state(browser: Browser, gallery: str, 
 def test_what_lies_over_another_is_found(browser: Browser, gallery: str) -> None:
     page = browser.new_page(viewport={"width": 1280, "height": 720})
     page.goto(f"{gallery}?scene=seats-6")
-    page.locator("[data-felt]").wait_for()
+    page.locator("[data-felt]").first.wait_for()
     assert wrong(page) == []
     page.add_style_tag(content="[data-felt] .board { translate: 0 90px }")
     assert any("board" in one for one in covered(page))
     page.add_style_tag(content=".buttons button { margin-top: -60px }")
     assert crossing(page) != []
+    page.goto(f"{gallery}?scene=button-shown-6")
+    page.locator("[data-felt]").first.wait_for()
+    assert within_a_seat(page) == []
+    page.add_style_tag(content="[data-felt] .seat .tag { translate: 0 -60px }")
+    page.add_style_tag(content="[data-felt] .dealer { translate: -30px 0 }")
+    found = within_a_seat(page)
+    assert any("tag over card" in one for one in found), found
+    assert any("button over name" in one for one in found), found
     page.close()

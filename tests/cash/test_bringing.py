@@ -218,7 +218,7 @@ def test_no_short_buy_in_elsewhere_in_other_structures_or_as_the_first() -> None
     no_limit = at_table(0)
     assert no_limit.refusal(commands.TopUp("A", LEAST // 2)).code == "buy-in-too-small"
     first = ScriptedTable(0, POT["game"], POT["stake"], book=HELSINKI)
-    assert first.refusal(commands.TakeSeat("A", "A", LEAST // 2, 0)).code == "buy-in-too-small"
+    assert first.refusal(commands.TakeSeat("A", LEAST // 2, 0)).code == "buy-in-too-small"
 
 
 def seating(book: Rulebook) -> Seating:

@@ -12,19 +12,19 @@ from cardroom.testing import ScriptedTable
 @pytest.mark.parametrize(("amount", "code"), [(3999, "buy-in-too-small"), (10001, "buy-in-too-large")])
 def test_a_buy_in_lies_between_the_limits(amount: int, code: str) -> None:
     table = ScriptedTable(players=0)
-    refused = table.refusal(commands.TakeSeat("A", "A", amount, 0))
+    refused = table.refusal(commands.TakeSeat("A", amount, 0))
     assert refused.code == code
     assert (refused.arguments["least"], refused.arguments["most"]) == (4000, 10000)
-    table.do(commands.TakeSeat("A", "A", 4000, 0))
-    table.do(commands.TakeSeat("B", "B", 10000, 0))
+    table.do(commands.TakeSeat("A", 4000, 0))
+    table.do(commands.TakeSeat("B", 10000, 0))
 
 
 @pytest.mark.clause("CO-BZ.2")
 @pytest.mark.parametrize("game", ["banzai_texas", "banzai_omaha"])
 def test_a_banzai_stack_is_at_most_ten_big_blinds_on_joining(game: str) -> None:
     table = ScriptedTable(players=0, game=game, stake="NL5")
-    table.do(commands.TakeSeat("A", "A", 500, 0))
-    refused = table.refusal(commands.TakeSeat("B", "B", 501, 0))
+    table.do(commands.TakeSeat("A", 500, 0))
+    refused = table.refusal(commands.TakeSeat("B", 501, 0))
     assert (refused.code, refused.clauses) == ("buy-in-too-large", ("CO-BZ.2",))
 
 
@@ -44,9 +44,9 @@ def test_a_banzai_top_up_goes_up_to_ten_big_blinds() -> None:
 @pytest.mark.clause("CO-BZ.5")
 def test_a_returning_banzai_stack_is_brought_exactly_though_above_the_cap() -> None:
     table = ScriptedTable(players=0, game="banzai_texas", stake="NL5")
-    refused = table.refusal(commands.TakeSeat("A", "A", 500, 0, bound_stack=1420))
+    refused = table.refusal(commands.TakeSeat("A", 500, 0, bound_stack=1420))
     assert (refused.code, refused.clauses) == ("buy-in-not-the-returning-stack", ("CO-BZ.5",))
-    table.do(commands.TakeSeat("A", "A", 1420, 0, bound_stack=1420))
+    table.do(commands.TakeSeat("A", 1420, 0, bound_stack=1420))
     assert table.stack("A") == 1420
 
 
@@ -54,10 +54,10 @@ def test_a_returning_banzai_stack_is_brought_exactly_though_above_the_cap() -> N
 def test_a_house_with_a_least_and_a_full_buy_in_tops_up_to_the_full_one() -> None:
     table = ScriptedTable(players=0, book=house("casino-kruh"), game="holdem-nl", stake="NL10/20")
     least, full = 40 * 2000, 200 * 2000
-    refused = table.refusal(commands.TakeSeat("A", "A", least - 1, 0))
+    refused = table.refusal(commands.TakeSeat("A", least - 1, 0))
     assert refused.code == "buy-in-too-small" and {"CK-BI", "CK-TH.2"} <= set(refused.clauses)
-    assert "CK-TH.2" in table.refusal(commands.TakeSeat("A", "A", full + 1, 0)).clauses
-    table.do(commands.TakeSeat("A", "A", least, 0))
+    assert "CK-TH.2" in table.refusal(commands.TakeSeat("A", full + 1, 0)).clauses
+    table.do(commands.TakeSeat("A", least, 0))
     assert "CK-TH.2" in table.refusal(commands.TopUp("A", full - least + 1)).clauses
     table.do(commands.TopUp("A", full - least))
     assert table.stack("A") == full

@@ -240,18 +240,18 @@ def test_a_mix_can_be_simulated_and_an_unknown_code_gets_advice() -> None:
 
 
 def test_simulate_tournament_prints_places_and_levels_as_one_object() -> None:
-    arguments = ("--house", "casino-kruh", "--players", "5", "--level-hands", "4", "--seed", "3", "--json")
+    arguments = ("--house", "casino-kruh", "--entries", "13", "--level-hands", "4", "--seed", "3", "--json")
     first, second = (one_object(run("simulate-tournament", *arguments)) for _ in range(2))
     assert first == second, "the same seed, the same tournament"
-    assert (first["house"], first["players"], first["pool"]) == ("casino-kruh", 5, 5_000)
-    assert [row["place"] for row in first["places"]] == [1, 2, 3, 4, 5]
-    assert sum(row["prize"] for row in first["places"]) == 5_000 and all(row["clauses"] for row in first["places"])
-    assert [row["first_hand"] for row in first["levels"]][:2] == [1, 5]
-    assert first["levels"][0] == {"level": 1, "first_hand": 1, "small_blind": 25, "big_blind": 50, "ante": 0}
+    assert (first["house"], first["entries"], first["prize_pool"]) == ("casino-kruh", 13, 13_000)
+    assert len({row["player"] for row in first["places"]}) == 13 and first["places"][0]["place"] == 1
+    assert sum(row["prize"] for row in first["places"]) == 13_000 and all(row["clauses"] for row in first["places"])
+    assert first["levels"][0] == {"level": 1, "hands_before": 0, "small_blind": 25, "big_blind": 50, "ante": 0}
+    assert first["seconds"] > 0 and first["hands"] > 13
 
 
 def test_simulate_tournament_prints_a_table_for_people() -> None:
-    result = run("simulate-tournament", "--players", "3", "--stack", "200", "--seed", "1")
+    result = run("simulate-tournament", "--entries", "3", "--stack", "200", "--seed", "1")
     assert result.exit_code == 0 and result.stderr == ""
     assert "Casinohuone, holdem: 3 players with 200 chips each" in result.stdout
     assert "30.00 EUR to win" in result.stdout and "10 / 20" in result.stdout and "CO-41a" in result.stdout
@@ -262,14 +262,15 @@ def test_simulate_tournament_prints_a_table_for_people() -> None:
     [
         (("--house", "nowhere"), "no rulebook of this name"),
         (("--game", "zebra"), "it offers holdem"),
-        (("--players", "1"), "2 to 6 players, not 1"),
-        (("--players", "7"), "2 to 6 players, not 7"),
-        (("--house", "casino-helsinki", "--players", "2"), "3 to"),
-        (("--house", "casino-helsinki", "--game", "stud-fl"), "levels are of blinds"),
-        (("--stack", "5"), "first big blind, 20"),
+        (("--entries", "1"), "2 to 10,000, not 1"),
+        (("--entries", "10001"), "2 to 10,000, not 10,001"),
+        (("--seats", "7"), "2 to 6 seats, not 7"),
+        (("--house", "casino-helsinki", "--entries", "2"), "begins with 3 players"),
+        (("--house", "casino-helsinki", "--game", "stud-fl"), "an ante and a bring-in"),
+        (("--stack", "5"), "first bet, 20"),
         (("--stack", "-5"), "not below 0"),
         (("--level-hands", "5", "--level-seconds", "60"), "not by both"),
-        (("--players", "many"), "--players"),
+        (("--entries", "many"), "--entries"),
     ],
 )
 def test_simulate_tournament_refuses_in_one_line_what_cannot_be_played(arguments: tuple[str, ...], what: str) -> None:

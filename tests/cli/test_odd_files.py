@@ -41,6 +41,16 @@ def test_what_is_nested_too_deep_gets_one_clear_line(
     assert len(lines) == 1 or "is not known in a case" in lines[0], "a dotted key is a case with other fields"
 
 
+@pytest.mark.parametrize("command", READERS, ids=" ".join)
+def test_a_number_of_more_digits_than_can_be_read_gets_one_clear_line(command: tuple[str, ...], tmp_path: Path) -> None:
+    file = tmp_path / "long.toml"
+    file.write_text(f"a = 1{'0' * 6_000}\n")
+    result = run(*command, str(file))
+    assert result.exit_code in (1, 2), result.output
+    assert all(line.startswith("cardroom: ") and "long.toml" in line for line in result.stderr.splitlines())
+    assert result.stderr and "Traceback" not in result.output
+
+
 def test_a_byte_order_mark_is_read_over(tmp_path: Path) -> None:
     club = tmp_path / "club.toml"
     club.write_text(BOM + CLUB)

@@ -21,6 +21,7 @@ from typer.testing import CliRunner
 from cardroom.cli import doctor
 from cardroom.cli.main import app
 from cardroom.web.doors.descriptors import OUR_OWN, raise_descriptors
+from cardroom.web.doors.hosts import is_host, is_origin
 from cardroom.web.doors.listening import CannotListen, listen
 from cardroom.web.serve import within_descriptors
 from cardroom.web.settings import Settings
@@ -87,6 +88,49 @@ def test_an_address_of_another_machine_is_refused_in_one_line(tmp_path: Path, ho
 def test_a_proxy_that_is_no_address_is_refused(tmp_path: Path) -> None:
     result = CliRunner().invoke(app, ["serve", "--proxy", "proxy.example", "--data", str(tmp_path / "room")])
     assert result.exit_code == 2 and "proxy.example" in result.stderr and not (tmp_path / "room").exists()
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        *(("--origin", text) for text in ("", "poker.example", "https://", "https://poker.example/",
+          "ftp://poker.example", "https://Poker.example", "https://poker.example:443", "http://poker.example:80",
+          "https://a b")),
+        *(("--allow-host", text) for text in ("", "https://poker.example", "poker.example/", "a b")),
+    ],
+    ids=" ".join,
+)  # fmt: skip
+def test_a_name_that_no_browser_asks_by_is_refused_before_anything_is_made(
+    arguments: tuple[str, ...], tmp_path: Path
+) -> None:
+    result = CliRunner().invoke(app, ["serve", *arguments, "--data", str(tmp_path / "room")])
+    assert result.exit_code == 2 and arguments[0] in result.stderr and not (tmp_path / "room").exists()
+
+
+def test_names_that_browsers_ask_by_are_names() -> None:
+    for origin in ("https://poker.example", "http://poker.example:8080", "https://[::1]:8443", "http://192.0.2.1:8000"):
+        assert is_origin(origin), origin
+    assert is_host("poker.example") and is_host("Poker.example:8000") and is_host("[::1]")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"[room]\nwelcome_cents = {10**23}\n", "[room]\nsession_days = 0\n", "[room]\nsession_days = 1000000\n",
+        "[room]\npause_after_hand_ms = -1\n", "[room]\nlobby_every_ms = 0\n", "[room]\ntables_followed = -1\n",
+        "[room]\nspectators_a_table = -1\n", "[room.password]\npasses = 0\n", "[room.password]\nlanes = 0\n",
+        "[room.password]\nmemory_kib = 16\nlanes = 4\n", "[doors]\nframe_bytes = 0\n", "[doors]\nhead_seconds = nan\n",
+        "[doors]\nping_seconds = inf\n", "[doors]\nqueued_bytes = -1\n", "[doors]\nsockets_in_all = 0\n",
+        "[doors]\nkeep_alive_seconds = 0\n", f"[doors]\nreads = {{a_second = {10**30}, burst = 1}}\n",
+        "[doors]\nsession_check_seconds = 0\n", 'hosts = ["https://poker.example"]\n',
+    ],
+)  # fmt: skip
+def test_a_setting_by_which_no_room_could_run_is_refused_before_anything_is_made(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "settings.toml"
+    file.write_text(text)
+    result = CliRunner().invoke(app, ["serve", "--settings", str(file), "--data", str(tmp_path / "room")])
+    assert result.exit_code == 2 and len(result.stderr.splitlines()) == 1, result.output
+    assert not (tmp_path / "room").exists()
 
 
 def test_every_address_of_a_name_is_listened_on_and_none_when_one_is_taken() -> None:

@@ -139,3 +139,35 @@ def test_a_missing_database_and_a_wrong_user_are_told(address: Address) -> None:
 def test_a_backup_of_a_database_points_to_its_own_tools(tmp_path: Path) -> None:
     status, said = ran("backup", str(tmp_path / "copy"), "--store", "postgresql://h/x")
     assert status == COULD_NOT and "pg_dump" in said
+
+
+@needs_postgres
+def test_doctor_looks_at_the_server_instead_of_the_folder(address: Address) -> None:
+    told = CliRunner().invoke(app, ["doctor", "--store", address.url, "--json"])
+    found = {one["what"]: one for one in json.loads(told.stdout)["findings"]}
+    assert not {"SQLite", "data folder"} & set(found)
+    assert found["PostgreSQL"]["state"] == "fine" and address.shown in found["PostgreSQL"]["says"]
+    assert found["rights"]["state"] == "fine" and found["connections"]["state"] == "fine"
+    connection = PostgresConnection(address)
+    is_durable = connection.execute("SHOW fsync").fetchone()[0] == "on"
+    connection.close()
+    assert found["durability"]["state"] == ("fine" if is_durable else "fault")
+
+
+def test_doctor_says_why_a_server_cannot_be_used() -> None:
+    told = CliRunner().invoke(app, ["doctor", "--store", f"postgresql://u:{SECRET}@127.0.0.1:1/room"])
+    assert told.exit_code == FOUND_WRONG and "cannot be reached" in told.stdout and SECRET not in told.output
+    assert "A room cannot run here yet." in told.stdout
+
+
+@needs_postgres
+def test_doctor_names_a_user_who_may_not_make_tables(address: Address) -> None:
+    owner = PostgresConnection(address)
+    owner.execute("CREATE ROLE only_looks LOGIN PASSWORD 'looks'")
+    try:
+        url = address.url.replace(f"//{address.url.split('//')[1].split('@')[0]}@", "//only_looks:looks@")
+        told = CliRunner().invoke(app, ["doctor", "--store", url])
+        assert told.exit_code == FOUND_WRONG and "GRANT CREATE ON DATABASE" in told.stdout
+    finally:
+        owner.execute("DROP ROLE only_looks")
+        owner.close()

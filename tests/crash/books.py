@@ -9,6 +9,7 @@ from typing import cast
 
 import msgspec
 
+from cardroom.cash.commands import StartHand
 from cardroom.cash.opening import load_table, open_table
 from cardroom.ledger import accounts
 from cardroom.room.journal import decode_record, decode_step
@@ -20,6 +21,7 @@ from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.places import Place, audit_place, open_place
 from cardroom.store.protocol import Reader
+from cardroom.store.rows import HandRecord
 from cardroom.table.events import HandEnded, HandStarted, HandVoided
 from cardroom.table.view import TableTerms
 
@@ -31,8 +33,9 @@ class Books:
     last_seq: dict[str, int] = field(default_factory=dict)
     requests: set[tuple[str, str]] = field(default_factory=set)
     in_line: set[tuple[str, str]] = field(default_factory=set)
-    started: dict[str, HandStarted] = field(default_factory=dict)
+    started: set[str] = field(default_factory=set)
     ended: dict[str, HandEnded | HandVoided] = field(default_factory=dict)
+    last_hand: int = 0
     running: int = 0
 
     @property
@@ -66,17 +69,28 @@ class Books:
             for row in reader.journal(table.id, after, 10**9):
                 assert row.seq == self.last_seq.get(table.id, 0) + 1, "a step is missing"
                 self.last_seq[table.id] = row.seq
-                step = decode_step(row.payload)
+                step = decode_step(row)
                 if step.asked:
                     assert (step.player, step.asked) not in self.requests, f"applied twice: {step.asked}"
                     self.requests.add((step.player, step.asked))
-                for event in step.events:
-                    if isinstance(event, HandStarted):
-                        assert event.hand not in self.started, f"begun twice: {event.hand}"
-                        self.started[event.hand] = event
-                    elif isinstance(event, HandEnded | HandVoided):
-                        assert event.hand not in self.ended, f"ended twice: {event.hand}"
-                        self.ended[event.hand] = event
+                if isinstance(step.command, StartHand) and step.begins_hand:
+                    assert step.command.hand not in self.started, f"begun twice: {step.command.hand}"
+                    self.started.add(step.command.hand)
+        for _, hand in reader.hands_after(self.last_hand):
+            self._read_hand(reader, hand)
+
+    def _read_hand(self, reader: Reader, hand: HandRecord) -> None:
+        """A finished hand, whose record has what its steps told: each the very events that its hash stands for."""
+        self.last_hand += 1
+        record = decode_record(hand.record)
+        end = record.events[-1]
+        assert isinstance(end, HandEnded | HandVoided)
+        assert hand.hand_id not in self.ended, f"ended twice: {hand.hand_id}"
+        self.ended[hand.hand_id] = end
+        rows = [row for row in reader.journal(hand.table_id, 0, 10**9) if row.hand_id == hand.hand_id]
+        steps = [decode_step(row) for row in rows[-len(record.told) :]]
+        for step, told in zip(steps, record.told, strict=True):
+            assert step.brought_about(told) or step.events[: len(told)] == told, f"not what was told: {step}"
 
     def _read_lines(self, reader: Reader) -> None:
         """Every request that changed a waiting list."""
@@ -100,11 +114,12 @@ class Books:
             assert stored.outcome == ("void" if voided else "complete")
             if voided:
                 assert f"hand:{hand}" not in paid, f"{hand} is void and was paid out"
-                before = {seat.seat: seat.stack for seat in self.started[hand].seats}
+                [start] = [one for one in decode_record(stored.record).events if isinstance(one, HandStarted)]
+                before = {seat.seat: seat.stack for seat in start.seats}
                 assert all(before[now.seat] == now.stack for now in end.stacks), f"{hand} is void, stacks are not"
             else:
                 assert decode_record(stored.record).events[-1] == end
-        unfinished = set(self.started) - set(self.ended)
+        unfinished = self.started - set(self.ended)
         assert not any(f"hand:{hand}" in paid for hand in unfinished)
         tables = [hand.rpartition("-")[0] for hand in unfinished]
         assert len(set(tables)) == len(tables), "a table with two hands"
@@ -125,5 +140,5 @@ def check_table(kept: Kept, book: Rulebook, balances: Mapping[str, int]) -> bool
     for seat in table.seats.values():
         expected = at_start.get(seat.player, seat.stack) + seat.waiting_top_up
         found = balances.get(accounts.stack(terms.table, seat.player), 0)
-        assert found == expected, f"{terms.table}: {seat.name} has {expected}, the ledger says {found}"
+        assert found == expected, f"{terms.table}: {seat.player} has {expected}, the ledger says {found}"
     return hand is not None

@@ -36,19 +36,19 @@ class RecordingBot(BotPlayer):
 
     record: Record = field(default_factory=Record)
     may_stay_away: bool = False
-    lately: list[from_client.Asked] = field(default_factory=list)
+    lately: list[from_client.ClientMessage] = field(default_factory=list)
 
     async def _session(self) -> None:
         while self.may_stay_away and time.monotonic() < self.record.absent_until:
             await asyncio.sleep(0.02)
         await BotPlayer._session(self)
 
-    async def _ask(self, socket: ClientConnection, message: from_client.Asked) -> None:
+    async def _ask(self, socket: ClientConnection, message: from_client.ClientMessage) -> None:
         if hasattr(message, "id"):
             self.lately = [*self.lately[1 - ASKED_AGAIN :], message]
         await BotPlayer._ask(self, socket, message)
 
-    async def _hear(self, socket: ClientConnection, message: to_client.AnyTold) -> None:
+    async def _hear(self, socket: ClientConnection, message: to_client.AnyServerMessage) -> None:
         if isinstance(message, to_client.Welcome):
             for again in self.lately:
                 await BotPlayer._ask(self, socket, again)

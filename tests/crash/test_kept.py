@@ -19,7 +19,7 @@ from tests.crash.test_kill import HOUSE, Killed
 POOL, BUY_IN = "holdem-nl10", 1000
 
 _encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(to_client.AnyTold).decode
+_decode = msgspec.json.Decoder(to_client.AnyServerMessage).decode
 
 
 async def tokens(address: str, names: str) -> dict[str, str]:
@@ -39,9 +39,9 @@ class Player:
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
-        self._kept: list[to_client.Told] = []
+        self._kept: list[to_client.ServerMessage] = []
 
-    async def hear(self, kind: type[to_client.Told]) -> to_client.Told:
+    async def hear(self, kind: type[to_client.ServerMessage]) -> to_client.ServerMessage:
         """The next message of a kind; others are kept until they are asked for."""
         for message in self._kept:
             if isinstance(message, kind):
@@ -54,7 +54,9 @@ class Player:
                     return message
                 self._kept.append(message)
 
-    async def ask(self, message: from_client.Asked, kind: type[to_client.Told] = to_client.Done) -> to_client.Told:
+    async def ask(
+        self, message: from_client.ClientMessage, kind: type[to_client.ServerMessage] = to_client.Done
+    ) -> to_client.ServerMessage:
         """Ask, and wait for the answer."""
         await self.socket.send(_encode(message).decode())
         return await self.hear(kind)
@@ -66,7 +68,7 @@ async def arrive(address: str, token: str) -> Player:
     return Player(await connect(f"ws://{address}/ws", additional_headers=headers, compression=None))
 
 
-def places(mine: to_client.Told) -> list[int]:
+def places(mine: to_client.ServerMessage) -> list[int]:
     """The places in line that a player was told."""
     assert isinstance(mine, to_client.MineChanged)
     return [one.place for one in mine.places]

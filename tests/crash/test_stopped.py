@@ -41,7 +41,7 @@ POOL = "holdem-nl10"
 
 EventT = TypeVar("EventT", bound=AnyEvent)
 
-_decode = msgspec.json.Decoder(to_client.AnyTold).decode
+_decode = msgspec.json.Decoder(to_client.AnyServerMessage).decode
 
 
 @dataclass
@@ -50,7 +50,7 @@ class Player:
 
     socket: ClientConnection
     player: str
-    heard: list[to_client.AnyTold] = field(default_factory=list)
+    heard: list[to_client.AnyServerMessage] = field(default_factory=list)
 
     async def read(self) -> None:
         async for text in self.socket:
@@ -59,10 +59,10 @@ class Player:
             if isinstance(message, to_client.SeatOffered):
                 await self.ask(from_client.AnswerOffer(f"take-{message.offer}", message.offer, True))
 
-    async def ask(self, message: from_client.Asked) -> None:
+    async def ask(self, message: from_client.ClientMessage) -> None:
         await self.socket.send(msgspec.json.encode(message).decode())
 
-    async def until(self, found: Callable[[to_client.AnyTold], bool]) -> to_client.AnyTold:
+    async def until(self, found: Callable[[to_client.AnyServerMessage], bool]) -> to_client.AnyServerMessage:
         """The first message of this kind, as soon as there is one."""
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
@@ -110,7 +110,9 @@ async def seated(address: str, name: str) -> AsyncIterator[Player]:
             reading.cancel()
 
 
-async def stopped(process: subprocess.Popen[bytes], by: Player, meanwhile: from_client.Asked | None = None) -> None:
+async def stopped(
+    process: subprocess.Popen[bytes], by: Player, meanwhile: from_client.ClientMessage | None = None
+) -> None:
     """Stop the process longer than a turn lasts, say something to its deaf ears, let it go on."""
     os.kill(process.pid, signal.SIGSTOP)
     await asyncio.sleep(STOPPED_SECONDS / 2)

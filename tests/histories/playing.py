@@ -44,10 +44,12 @@ class Evening:
         self.now_ms = START_MS
         self.turn: TurnStarted | None = None
         self.names: dict[int, str] = {}
+        self.players: list[str] = []
         for number in range(players):
             buy_in = self.chance.randint(self.terms.min_buy_in, self.terms.max_buy_in)
             name = self.chance.choice(["Åsa", "J: folds", "Bo Ek", "x"]) + str(number)
-            take = commands.TakeSeat(f"p{number}", name, buy_in, self.chance.getrandbits(64))
+            self.players.append(name)
+            take = commands.TakeSeat(name, buy_in, self.chance.getrandbits(64))
             for event in self.decide(take):
                 if hasattr(event, "player"):
                     self.names[event.seat] = event.player

@@ -6,7 +6,7 @@ from decimal import Decimal
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardroom.histories.actions import (
@@ -86,6 +86,7 @@ def test_a_hand_written_and_read_is_the_same_hand(hand: PhhHand) -> None:
 
 
 @given(st.lists(hands(), max_size=3))
+@settings(max_examples=40)  # each is up to three of those above
 def test_many_hands_written_and_read_are_the_same_hands(many: list[PhhHand]) -> None:
     assert read_phhs(write_phhs(many)) == many
 

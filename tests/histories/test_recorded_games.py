@@ -46,7 +46,7 @@ def played(game: str, seed: int, players: int = 4, short: bool = False) -> Playe
     table = open_table(terms, BOOK)
     now_ms = 1_795_198_000_000
     for number in range(players):
-        take = commands.TakeSeat(f"p{number}", f"P{number}", terms.min_buy_in, chance.getrandbits(60))
+        take = commands.TakeSeat(f"p{number}", terms.min_buy_in, chance.getrandbits(60))
         table.decide(take, now_ms)
     if short:
         for seat in table._state.seats.values():

@@ -39,7 +39,7 @@ def evening(game: str, seed: int) -> tuple[TableHeader, tuple[tuple[AnyEvent, ..
     played = Evening(game, 3 + seed % 4, seed)
     hands = [tuple(played.play(f"{game}-{seed}-0"))]
     if seed % 4 == 0:
-        played.leave("p0")  # two stay and play on
+        played.leave(played.players[0])  # two stay and play on
     for number in range(1, 4):
         try:
             hands.append(tuple(played.play(f"{game}-{seed}-{number}")))

@@ -14,7 +14,7 @@ import cardroom.engine.setup
 import cardroom.room.hands
 import cardroom.room.own_cards
 import cardroom.room.tables.recovery
-import cardroom.room.tables.writer
+import cardroom.room.tables.shuffling
 from cardroom.cards import deck as cards_deck
 from cardroom.cards import seal as cards_seal
 
@@ -22,7 +22,7 @@ SHUFFLERS = (
     cardroom.cards.seal,
     cardroom.room.hands,
     cardroom.room.tables.recovery,
-    cardroom.room.tables.writer,
+    cardroom.room.tables.shuffling,
 )
 """Every module that makes a deck out of a seed."""
 
@@ -84,7 +84,7 @@ class Dealer:
                 patch.setattr(module, "shuffled_deck", self.shuffled_deck)
             for module in SECOND_SHUFFLERS:
                 patch.setattr(module, "second_deck", self.second_deck)
-            patch.setattr(cardroom.room.tables.writer, "seal_deck", self.seal_deck)
+            patch.setattr(cardroom.room.tables.shuffling, "seal_deck", self.seal_deck)
             yield
 
 

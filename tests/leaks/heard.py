@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from cardroom.room.journal import decode_step
+from cardroom.room.journal import Step
 from cardroom.room.own_cards import Held, take_in
 from cardroom.store.rows import JournalRow
 from cardroom.table.events import (
@@ -58,12 +58,12 @@ class Heard:
         return {first_place(place, deck) for place in self.mucked_places.get(hand, ())} - self.seen(hand)
 
 
-def note_places(heard: Heard, journal: Iterable[JournalRow], viewer: str) -> None:
+def note_places(heard: Heard, journal: Iterable[tuple[JournalRow, Step]], viewer: str) -> None:
     """Which places of each deck were seen, and which of them by the viewer alone, out of the journal."""
     hand = ""
     held: Held = {}
-    for row in journal:
-        for event in decode_step(row.payload).events:
+    for _, step in journal:
+        for event in step.events:
             if isinstance(event, HandStarted):
                 hand = event.hand
                 heard.hole_places[hand] = {}

@@ -2,6 +2,9 @@
 
 import sqlite3
 
+import msgspec
+
+from cardroom.room.journal import ACTED
 from cardroom.room.pressed import unpressed
 from cardroom.store.postgres.address import Address
 from cardroom.store.schema import metadata
@@ -17,8 +20,20 @@ PRESSED = b"\x28\xb5\x2f\xfd"
 
 
 def as_text(value: bytes) -> str:
-    """What a column of bytes says, unpressed where it is pressed."""
-    return (unpressed(value) if value.startswith(PRESSED) else value).decode("latin-1")
+    """What a column of bytes says, unpressed where it is pressed; of a step that deals without the hash of what it
+    told, which stands for the seal as well.
+    """
+    if value.startswith(ACTED):
+        return msgspec.json.encode(msgspec.msgpack.decode(value)).decode()
+    if not value.startswith(PRESSED):
+        return value.decode("latin-1")
+    text = unpressed(value)
+    if text.startswith(b"{"):
+        return text.decode()
+    step = msgspec.msgpack.decode(text)
+    if step["command"]["do"] == "start_hand":
+        step.pop("told", None)
+    return msgspec.json.encode(step).decode()
 
 
 def on_the_disk(room: TestRoom) -> dict[str, list[str]]:

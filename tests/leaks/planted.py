@@ -16,7 +16,7 @@ from cardroom.room.accounts.person import Person
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.messages import server as to_client
 from cardroom.room.staff import Staff
-from cardroom.room.tables import writer as room_writer
+from cardroom.room.tables import shuffling as room_shuffling
 from cardroom.room.tables.running_hand import HandLog
 from cardroom.room.tables.writer import TableWriter
 from cardroom.table import dealing, showing
@@ -199,7 +199,7 @@ def seed_in_message(patch: Patch) -> None:
     """The seed itself is told where the hand's commitment stands."""
     real = dealing.open_hand
     seeds: dict[str, bytes] = {}
-    stored = room_writer.HandSeed
+    stored = room_shuffling.HandSeed
 
     def keeps(hand: str, seed: bytes) -> Any:
         seeds[hand] = seed
@@ -210,13 +210,13 @@ def seed_in_message(patch: Patch) -> None:
         hand.seal = seeds[command.hand].hex()
         return hand
 
-    patch.setattr(room_writer, "HandSeed", keeps)
+    patch.setattr(room_shuffling, "HandSeed", keeps)
     patch.setattr(dealing, "open_hand", leaky)
 
 
 def speed_of_muck(patch: Patch) -> None:
     """How long the table rests after a hand depends on a card that was not shown."""
-    real = TableWriter._note_deal_time
+    real = TableWriter._keep
     decks: dict[str, int] = {}
     deals = TableWriter.deal
 
@@ -225,13 +225,15 @@ def speed_of_muck(patch: Patch) -> None:
         if self.table.hand is not None:
             decks[self.terms.table] = self.table.hand.engine.setup.deck[-1]
 
-    def leaky(self: TableWriter, events: Any, now_ms: int) -> None:
-        real(self, events, now_ms)
-        if self.table.hand is None and self._deal_at_ms > now_ms:
-            self._deal_at_ms += 10 * decks.get(self.terms.table, 0)
+    def leaky(self: TableWriter, command: Any, decided: Any, along: Any, now_ms: int) -> None:
+        before = self._pause.ends_ms
+        real(self, command, decided, along, now_ms)
+        if self.table.hand is None and self._pause.ends_ms > max(before, now_ms):
+            self._pause.ends_ms += 10 * decks.get(self.terms.table, 0)
+            self._set_wake(now_ms)
 
     patch.setattr(TableWriter, "deal", dealing_)
-    patch.setattr(TableWriter, "_note_deal_time", leaky)
+    patch.setattr(TableWriter, "_keep", leaky)
 
 
 def lobby_number(patch: Patch) -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from cardroom.cash.opening import open_table
-from cardroom.room.journal import Step, decode_step, with_cards
+from cardroom.room.journal import Step, with_cards
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.rows import JournalRow
@@ -64,14 +64,13 @@ def carried_out(
 
 
 def replays(
-    terms: TableTerms, book: Rulebook, journal: Sequence[JournalRow], viewer: str, decks: Decks
+    terms: TableTerms, book: Rulebook, journal: Sequence[tuple[JournalRow, Step]], viewer: str, decks: Decks
 ) -> Iterable[tuple[str, Replay]]:
     """The hands of a table in which somebody's cards lost unseen, each ready to be played again."""
     table = open_table(terms, book)
     replay: Replay | None = None
     hand = ""
-    for row in journal:
-        step = decode_step(row.payload)
+    for _, step in journal:
         deck = None
         if isinstance(step.command, StartHand):
             hand = step.command.hand

@@ -197,7 +197,7 @@ class World:
             room.wait(ms=3000)
             return
         seat = room.table(table).seats[hand.actor_seat] if hand.actor_seat else None
-        client = self._client(seat.name) if seat else None
+        client = self._client(room.called(seat.player)) if seat else None
         if client is None:
             room.wait(seconds=5)  # the clock decides for somebody who is away
             return
@@ -380,7 +380,7 @@ class World:
             streams[name] = [self._masked(text) for text in texts]
         for pool in self._names:
             for table in self._tables_ever(pool):
-                journal = self.room.reader.journal(table, limit=1_000_000)
+                journal = self.room.steps(table)
                 viewer = self._viewers[pool].player
                 note_places(self.heard, journal, viewer)
                 if self.heard.dealer.is_first:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from structlog.testing import capture_logs
 
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
@@ -73,6 +74,17 @@ def test_who_comes_back_in_time_at_one_table_stays_there_alone(room: TestRoom) -
         if room.table(second).hand is not None and room.table(second).hand.actor_seat:
             room.fold_out(second)
     assert [writer.terms.table for writer in room.room.tables.seats_of(a.player)] == [second]
+
+
+def test_a_wish_to_skip_the_big_blind_asks_nothing_of_tables_where_the_player_sits_out(room: TestRoom) -> None:
+    first, second = two_tables(room)
+    a = room.client("A")
+    room.fold_out(second)
+    a.done(a.sit_out(second))
+    with capture_logs() as logs:
+        for number in range(10):
+            a.done(from_client.SkipNextBigBlind(a.new_id(), first, number % 2 == 0))
+    assert [line["event"] for line in logs] == [], "a player does not fill the log"
 
 
 @pytest.mark.clause("CO-8")

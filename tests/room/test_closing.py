@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardroom.room.accounts.person import Person
-from cardroom.room.journal import decode_step
 from cardroom.table.events import PlayerLeft
 from cardroom.testing.room import TestRoom
 from tests.room.test_durable_before_told import slow_room
@@ -49,7 +48,7 @@ def test_a_room_that_was_gone_between_the_order_and_the_leaving_takes_everybody_
         store.is_shut, store.gate = False, []
     with TestRoom(tmp_path) as again:
         assert table not in again.room.tables
-        steps = [decode_step(row.payload) for row in again.reader.journal(table)]
+        steps = [step for _, step in again.steps(table)]
         left = [event for step in steps for event in step.events if isinstance(event, PlayerLeft)]
         assert len(left) == 3
         assert [one for one in again.balances() if one.startswith("stack:") and again.balances()[one]] == []

@@ -17,9 +17,11 @@ from cardroom.ledger import accounts
 from cardroom.room.faults import RoomUnusable
 from cardroom.room.messages import server as to_client
 from cardroom.room.reports.days import days_of
+from cardroom.room.reports.reading import stored_days
 from cardroom.room.reports.rows import decode
 from cardroom.room.settings import RoomSettings
 from cardroom.rules import house
+from cardroom.rules.refused import Refused
 from cardroom.store.heads_file import read_heads
 from cardroom.store.rows import Commit, KeepClose
 from cardroom.store.sqlite.audit import audit_store
@@ -69,6 +71,7 @@ def test_without_a_setting_the_main_house_s_gaming_day_counts_else_midnight() ->
     ("settings", "says"),
     [
         (RoomSettings(day_begins="6 o'clock"), "no time of day"),
+        (RoomSettings(day_begins="06:00+02:00"), "no time of day"),
         (RoomSettings(time_zone="Europe/Nowhere"), "no time zone"),
         (RoomSettings(time_zone="../../etc/passwd"), "no time zone"),
     ],
@@ -98,6 +101,23 @@ def test_each_day_that_ends_is_closed_and_its_books_add_up(room: TestRoom) -> No
     assert after.closing["wallet"] == wallets
     report = audit_store(room.folder)
     assert (report.findings, report.closed_days) == ([], 2)
+
+
+def test_a_report_finds_its_days_however_a_date_is_written_and_refuses_a_span_that_ends_before_it_begins(
+    room: TestRoom,
+) -> None:
+    room.person("A", 500)
+    for _ in range(3):
+        room.wait(seconds=DAY)
+        room.give("A", 500)
+    room.settle()
+    names = [close.day for close in room.reader.closes()]
+    assert len(names) == 3
+    plain = datetime.date.fromisoformat(names[1])
+    for written in (names[1], names[1].replace("-", ""), "{}-W{:02}-{}".format(*plain.isocalendar())):
+        assert [day.day for day in stored_days(room.reader, written, written)] == [names[1]], written
+    with pytest.raises(Refused, match="behind"):
+        stored_days(room.reader, names[2], names[0])
 
 
 def test_days_that_ended_while_the_room_was_gone_are_closed_at_the_next_start(room: TestRoom) -> None:

@@ -93,7 +93,9 @@ def test_two_thousand_forged_actions_are_refused_and_nothing_changes(room: TestR
         from_client.JoinPool("x", "nowhere", 100),
     ],
 )
-def test_what_is_asked_of_things_that_are_not_there_is_refused(room: TestRoom, message: from_client.AnyAsked) -> None:
+def test_what_is_asked_of_things_that_are_not_there_is_refused(
+    room: TestRoom, message: from_client.AnyClientMessage
+) -> None:
     a = room.connect("A")
     assert a.refusal(message).code in ("no-such-table", "offer-over", "no-such-pool")
 

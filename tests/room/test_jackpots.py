@@ -88,15 +88,15 @@ def test_a_hit_is_paid_to_the_cent_in_the_commit_of_its_hand(tmp_path: Path, eas
         before = {name: room.wallet(name) for name in FIVE}
         store, real = room.room.services.outbox, room.room.services.outbox.commit
 
-        def noted(commit: Commit, *tell: object) -> None:
+        def noted(commit: Commit, *tell: object, **fell: object) -> None:
             commits.append(commit)
-            real(commit, *tell)  # type: ignore[arg-type]  # what is told is passed on as it came
+            real(commit, *tell, **fell)  # type: ignore[arg-type]  # what is told is passed on as it came
 
         store.commit = noted  # type: ignore[method-assign]  # looks at what goes by, changes nothing
         room.play(table)
         found, paid = hit(room, table), room.client("Ann").all(to_client.JackpotPaid)[-1]
         got = {name: room.wallet(name) - before[name] for name in FIVE}
-        by_seat = {seat.number: seat.name for seat in room.table(table).seats.values()}
+        by_seat = {seat.number: room.called(seat.player) for seat in room.table(table).seats.values()}
         losers = [by_seat[one.seat] for one in found.losers]
         winners = [by_seat[one.seat] for one in found.winners]
         assert (len(losers), len(winners), paid.fund) == (1, 1, 1_000_00)

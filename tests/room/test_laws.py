@@ -16,7 +16,6 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from cardroom.cards.card import card_text
 from cardroom.cards.deck import shuffled_deck
 from cardroom.ledger import accounts
-from cardroom.room.journal import decode_step
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
 from cardroom.rules.refused import Refused
@@ -43,7 +42,7 @@ class WholeRoom(RuleBasedStateMachine):
         self.address = self.database()
         self.room = TestRoom(Path(self.folder.name), seed=5, address=self.address)
         self.staff = self.room.person("Sirpa", role="admin")
-        self.said: list[tuple[str, from_client.AnyAsked]] = []
+        self.said: list[tuple[str, from_client.AnyClientMessage]] = []
         self.read: dict[TestClient, int] = {}
         self.hands: dict[TestClient, dict[str, str]] = {}
         for name in NAMES:
@@ -76,7 +75,9 @@ class WholeRoom(RuleBasedStateMachine):
         """The open tables."""
         return list(self.room.room.tables)
 
-    def ask(self, client: TestClient, message: from_client.AnyAsked) -> to_client.Done | to_client.Refused | None:
+    def ask(
+        self, client: TestClient, message: from_client.AnyClientMessage
+    ) -> to_client.Done | to_client.Refused | None:
         """Ask, and keep what was asked to ask it again some day."""
         answer = client.ask(message)
         assert isinstance(answer, to_client.Done | to_client.Refused), f"{message} was not answered"
@@ -150,7 +151,7 @@ class WholeRoom(RuleBasedStateMachine):
         if not mine:
             return
         table, request = mine[chance % len(mine)], client.new_id()
-        messages: dict[str, from_client.AnyAsked] = {
+        messages: dict[str, from_client.AnyClientMessage] = {
             "out": from_client.SitOut(request, table),
             "in": from_client.SitIn(request, table),
             "skip": from_client.SkipNextBigBlind(request, table, chance % 2 == 0),
@@ -282,8 +283,8 @@ class WholeRoom(RuleBasedStateMachine):
         deck = shuffled_deck(seed, hand.encode())
         places: set[int] = set()
         seats: dict[int, str] = {}
-        for row in self.room.reader.journal(table, 0, 10**6):
-            for event in decode_step(row.payload).events if row.hand_id == hand else ():
+        for row, step in self.room.steps(table):
+            for event in step.events if row.hand_id == hand else ():
                 mine = isinstance(event, HoleDealt) and seats[event.seat] == player
                 if isinstance(event, HandStarted):
                     seats = {seat.seat: seat.player for seat in event.seats}

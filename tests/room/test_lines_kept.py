@@ -158,6 +158,9 @@ def test_taking_a_seat_and_leaving_the_line_for_it_are_one_commit(tmp_path: Path
         offer = g.last(to_client.SeatOffered).offer
         store.is_shut = True
         g.ask(from_client.AnswerOffer(g.new_id(), offer, True))
+        assert [entry.kind for commit, _ in store.gate for entry in commit.entries] == ["buy_in"], "in flight"
+        store.let_through()
+        room.settle()
         [seated] = [commit for commit, _ in store.gate if commit.entries]
         assert line_record.LEFT in [record.what for record in seated.log]
         while not seated_is_stored(store, seated):

@@ -96,7 +96,7 @@ def test_staff_let_an_eleventh_player_sit_who_is_seated_from_the_line_and_no_twe
     kruh.run(kruh.room.staff.add_seat(manager, table, "they are friends"))
     kruh.take_offers()
     assert len(kruh.table(table).seats) == 11 and kruh.room.tables[table].terms.seats == 11
-    assert any(event.name == "Eleven" for event in kruh.client("P0").events(PlayerSeated))
+    assert any(event.player == kruh.person("Eleven").id for event in kruh.client("P0").events(PlayerSeated))
     refused = kruh.refused(kruh.room.staff.add_seat(manager, table, "one more"))
     assert (refused.code, refused.clauses) == ("no-more-seats", ("CK-H.8",))
     kruh.deal(table)

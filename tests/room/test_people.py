@@ -126,6 +126,28 @@ def test_nobody_moves_money_of_the_own_account(room: TestRoom) -> None:
     assert room.wallet("Cas") == before
 
 
+def test_two_movements_under_one_id_at_the_same_moment_are_one_and_the_other_is_not_said_to_be_moved(
+    room: TestRoom,
+) -> None:
+    cas, ann = room.person("Cas", 0, role="cashier"), room.person("Ann", 0)
+    move = room.room.payments.move
+
+    async def both() -> list[str | BaseException]:
+        pairs = [(f"m{n}", cents) for n in range(10) for cents in (5, 7, 5)]
+        found = await asyncio.gather(
+            *(move(cas, ann.id, cents, "a gift", request) for request, cents in pairs), return_exceptions=True
+        )
+        return list(found)
+
+    outcomes = room.run(both())
+    said = [one.code if isinstance(one, Refused) else one for one in outcomes]
+    moved = room.wallet("Ann")
+    for number in range(10):
+        first, other, again = said[3 * number : 3 * number + 3]
+        assert {first, other} == {"moved", "request-used"} and again == first, "each is told what became of its own"
+    assert moved == sum((5, 7)[said[3 * number] != "moved"] for number in range(10))
+
+
 def test_a_credit_above_the_limit_is_moved_when_a_second_person_confirms_it(room: TestRoom) -> None:
     cas, two, ann = (
         room.person("Cas", 0, role="cashier"), room.person("Two", 0, role="cashier"), room.person("Ann", 0),

@@ -68,7 +68,9 @@ def test_only_players_in_line_are_let_over_and_only_an_absent_one(tmp_path: Path
         taken = room.table(table).seat_of(room.client("A").player)
         assert taken is not None
         over = room.room.staff.play_over
+        statement = room.run(room.room.cashier.lines(x.player, "")).lines
         refused = room.refused(over(staff, table, x.player, taken.number, "too early"))
+        assert room.run(room.room.cashier.lines(x.player, "")).lines == statement, "no buy-in went and came back"
         assert refused.code == "seat-not-absent" and refused.clauses
         assert x.last(to_client.MineChanged).places, "still in line"
         stranger = room.person("Y")

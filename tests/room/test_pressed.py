@@ -8,7 +8,8 @@ import msgspec
 import pytest
 import zstandard
 
-from cardroom.room.journal import decode_record, decode_step, encode_record, encode_step
+from cardroom.room.journal import ACTED, decode_record, decode_step, encode, encode_record, encode_step
+from cardroom.room.messages.server import TableTold
 from cardroom.room.pressed import MOST_BYTES, pressed, unpressed
 from cardroom.testing.room import TestRoom
 
@@ -33,17 +34,40 @@ def test_what_was_not_pressed_is_refused(stored: bytes) -> None:
         unpressed(stored)
 
 
-def test_steps_and_hands_come_back_whole_and_take_a_fourth_of_their_text(tmp_path: Path) -> None:
+def test_steps_and_hands_come_back_whole_and_take_little_of_their_text(tmp_path: Path) -> None:
     with TestRoom(tmp_path) as room:
         table = room.seat("holdem-nl25", "A", "B", "C", "D")
         for _ in range(3):
             room.deal(table)
             room.play(table)
         reader = room.reader
-        payloads = [row.payload for row in reader.journal(table)]
+        rows = reader.journal(table)
         records = [hand.record for _, hand in reader.hands_after(0)]
         assert len(records) == 3
-        assert [encode_step(decode_step(payload)) for payload in payloads] == payloads
-        assert [encode_record(decode_record(record)) for record in records] == records
-        stored = [*payloads, *records]
-        assert 4 * sum(map(len, stored)) < sum(len(unpressed(one)) for one in stored)
+        assert [encode_step(decode_step(row), row.hand_id) for row in rows] == [row.payload for row in rows]
+        for record in map(decode_record, records):
+            told = msgspec.Raw(encode(record.told))
+            assert encode_record(record.terms, record.seats, told, record.book, record.watched) in records
+        decisions = [len(row.payload) for row in rows if row.payload.startswith(ACTED)]
+        assert len(decisions) > 20 and sum(decisions) < 70 * len(decisions)
+        assert 8 * sum(map(len, records)) < sum(len(unpressed(one)) for one in records)
+
+
+def test_what_a_hands_steps_told_lies_in_its_record_and_their_hashes_stand_for_it(tmp_path: Path) -> None:
+    with TestRoom(tmp_path) as room:
+        table = room.seat("holdem-nl25", "A", "B", "C", "D")
+        watcher = room.connect()
+        watcher.watch(table)
+        for number in range(4):
+            room.deal(table)
+            room.client("A").done(room.client("A").leave(table)) if number == 2 else None
+            room.play(table)
+        stored = [decode_step(row) for row in room.reader.journal(table)]
+        hashed = [step for step in stored if step.told]
+        assert len(hashed) > 30 and not any(step.events for step in hashed)
+        heard = [message.events for message in watcher.all(TableTold)]
+        told = [step.events for _, step in room.steps(table) if step.events]
+        assert told[-len(heard) :] == heard, "what was told is stored, word for word"
+        for step, (_, whole) in zip(stored, room.steps(table), strict=True):
+            assert step.brought_about(whole.events)
+            assert not step.told or not step.brought_about(whole.events[1:])

@@ -68,7 +68,7 @@ def test_what_the_clocks_were_given_is_in_the_journal_and_replays(room: TestRoom
     stand_still(room, 42)
     room.do(pulse.look)
     room.act(table, "call")
-    commands = [decode_step(row.payload).command for row in room.reader.journal(table)]
+    commands = [decode_step(row).command for row in room.reader.journal(table)]
     assert Extend(42_000 + READING_MS) in commands
     before = room.hand(table).engine.dump()
     room.restart()

@@ -46,7 +46,7 @@ def hands(message: to_client.TableShown) -> list[int]:
 def test_a_page_opened_anew_reads_the_running_hand_and_the_two_before_it(room: TestRoom) -> None:
     table = room.seat(POOL, "A", "B", "C")
     first = shown(room.connect(), table)
-    assert [event.name for event in public(first) if isinstance(event, PlayerSeated)] == ["A", "B", "C"]
+    assert [room.called(event.player) for event in public(first) if isinstance(event, PlayerSeated)] == ["A", "B", "C"]
     watcher = room.connect()
     watcher.watch(table)
     for number in range(1, 6):

@@ -179,7 +179,7 @@ def test_after_a_restart_a_hand_goes_on_by_the_book_it_began_with(club: Club) ->
     for name in "ABC":
         room.connect(name)
     room.play(table)
-    [start] = [s for row in room.reader.journal(table) if (s := decode_step(row.payload)).book][:1]
+    [start] = [s for row in room.reader.journal(table) if (s := decode_step(row)).book][:1]
     record = room.reader.hand_at(table, 1)
     assert record is not None
     assert start.book == decode_record(record.record).book == version, "journal and hand name the version"

@@ -12,26 +12,26 @@ from cardroom.room.repeats import Repeats
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import TestRoom
 
-Making = Callable[[TestRoom, TestClient, str], from_client.AnyAsked]
+Making = Callable[[TestRoom, TestClient, str], from_client.AnyClientMessage]
 
 
-def fold(room: TestRoom, client: TestClient, table: str) -> from_client.AnyAsked:
+def fold(room: TestRoom, client: TestClient, table: str) -> from_client.AnyClientMessage:
     return client.act(table, "fold")
 
 
-def top_up(room: TestRoom, client: TestClient, table: str) -> from_client.AnyAsked:
+def top_up(room: TestRoom, client: TestClient, table: str) -> from_client.AnyClientMessage:
     return from_client.TopUp(client.new_id(), table, 100)
 
 
-def sit_out(room: TestRoom, client: TestClient, table: str) -> from_client.AnyAsked:
+def sit_out(room: TestRoom, client: TestClient, table: str) -> from_client.AnyClientMessage:
     return client.sit_out(table)
 
 
-def leave(room: TestRoom, client: TestClient, table: str) -> from_client.AnyAsked:
+def leave(room: TestRoom, client: TestClient, table: str) -> from_client.AnyClientMessage:
     return client.leave(table)
 
 
-def say(room: TestRoom, client: TestClient, table: str) -> from_client.AnyAsked:
+def say(room: TestRoom, client: TestClient, table: str) -> from_client.AnyClientMessage:
     return from_client.Say(client.new_id(), table, "good evening")
 
 

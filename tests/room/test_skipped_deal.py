@@ -27,6 +27,8 @@ def test_the_next_hand_is_dealt_although_nobody_was_left_for_this_one(tmp_path: 
             room.restart()
         for name in "ABC":
             client = room.client(name)
+            # Who was not skipped wishes it still.
+            client.ask(from_client.SkipNextBigBlind(client.new_id(), table, False))
             client.ask(client.sit_in(table))
         room.deal(table)
         assert room.table(table).hand_count == number + 1

@@ -45,7 +45,7 @@ def test_a_card_that_is_only_named_is_looked_up_nowhere(room: TestRoom) -> None:
             number += 1
         room.go_on(table)
     assert number >= 52 * 3
-    steps = [decode_step(row.payload) for row in room.reader.journal(table)]
+    steps = [decode_step(row) for row in room.reader.journal(table)]
     acts = [step.command for step in steps if isinstance(step.command, commands.Act)]
     assert acts and all(act.cards == () for act in acts)
 

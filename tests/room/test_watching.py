@@ -30,7 +30,7 @@ def refused(client: TestClient, table: str) -> bool:
     """Ask to follow a table; whether the room said no."""
     before = len(client.texts)
     client.ask(from_client.WatchTable(table))
-    heard = [msgspec.json.decode(text, type=to_client.AnyTold) for text in client.texts[before:]]
+    heard = [msgspec.json.decode(text, type=to_client.AnyServerMessage) for text in client.texts[before:]]
     kinds = to_client.TableShown | to_client.Unexpected
     answers = [isinstance(one, to_client.Unexpected) for one in heard if isinstance(one, kinds)]
     assert len(answers) == 1

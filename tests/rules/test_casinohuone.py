@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import fields
 from fractions import Fraction
-from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -190,43 +189,6 @@ def test_a_book_cannot_be_changed() -> None:
 
 def rows(table: str) -> tuple[Mapping[str, Any], ...]:
     return BOOK.tables[table].rows
-
-
-def test_hexapro_weights_and_fees_add_up() -> None:
-    """Tables kept for the tournaments: the weights are complete, pool and fee make the buy-in."""
-    assert sum(row["per_100000"] for row in rows("hexapro_pools")) == 100_000
-    for row in rows("hexapro_pools"):
-        times = row["multiplier_tenths"]
-        assert [10 * pool for pool in row["pools_cents"]] == [times * buy_in for buy_in in row["buy_ins_cents"]]
-    assert [len(rows(name)) for name in ("fee_sng5", "fee_sng2", "fee_mtt")] == [7, 8, 6]
-    for name in ("fee_sng5", "fee_sng2", "fee_mtt"):
-        for row in rows(name):
-            assert row["pool_cents"] + row["fee_cents"] == row["buy_in_cents"]
-
-
-def test_hexapro_pays_back_all_but_the_printed_fee() -> None:
-    """Three buy-ins come in; the pools by their weights pay out the rest of what the fee leaves."""
-    tenths = sum(row["per_100000"] * row["multiplier_tenths"] for row in rows("hexapro_pools"))
-    [fee] = rows("hexapro_fee")
-    assert 30 * 100_000 - tenths == 30 * fee["fee_per_100000"]
-
-
-def test_hexapro_payouts_cover_every_multiplier_and_pay_everything() -> None:
-    for row in rows("hexapro_payouts"):
-        assert sum(row["percent_by_place"]) == 100
-    for multiplier in [row["multiplier_tenths"] for row in rows("hexapro_pools")]:
-        spans = [(row["multiplier_tenths_from"], row["multiplier_tenths_to"]) for row in rows("hexapro_payouts")]
-        assert sum(least <= multiplier <= most for least, most in spans) == 1
-    minutes = {row["multiplier_tenths"]: row["minutes"] for row in rows("hexapro_level_minutes")}
-    assert set(minutes) == {row["multiplier_tenths"] for row in rows("hexapro_pools")}
-
-
-def test_hexapro_blinds_only_rise() -> None:
-    levels = rows("hexapro_blinds")
-    assert [row["level"] for row in levels] == list(range(1, 29))
-    for level, above in pairwise(levels):
-        assert level["big_blind"] == 2 * level["small_blind"] < above["big_blind"]
-        assert level["ante"] < above["ante"]
 
 
 def test_the_order_of_hands_is_the_printed_one() -> None:

@@ -13,8 +13,6 @@ NOT_READERS = ("rules/decisions", "rules/versions.py")
 TOURNAMENTS = "the hand plays it; tables of tournaments, which would cite it, are not built"
 WAITING = {
     "open_face.simultaneous_elimination": TOURNAMENTS,
-    "open_face.tournament_players_least": TOURNAMENTS,
-    "open_face.tournament_players_most": TOURNAMENTS,
 }
 """Decisions that nothing reads yet, and why they stay."""
 

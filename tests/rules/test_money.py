@@ -55,6 +55,8 @@ def test_with_every_amount_set_anew_or_dropped_the_house_has_its_own_money() -> 
     dropped = "".join(f"[games.{game}]\noffered = false\n" for game in games)
     own = '[rake]\nbonus_drops = { value = [] }\nfirst_round_cents = { value = 50, reading = "Ours." }\n'
     own += 'unit_cents = { value = 25, reading = "Ours." }\n'
+    own += '[prizes]\nprize_unit_cents = { value = 500, reading = "Ours." }\n'
+    own += 'shared_unit_cents = { value = 1, reading = "Ours." }\n'
     text = KRUH + 'currency = "EUR"\n' + own + "[games.holdem-nl]\n" + STAKES + dropped
     left = faults_of(text.replace("bonus_drops = { value = [] }\n", ""))
     assert [(line, entry) for line, entry, _ in left] == [(4, "rake.bonus_drops")]
@@ -68,7 +70,8 @@ def test_amounts_of_a_file_between_are_of_its_currency() -> None:
     assert load_rulebook(norwegian).currency == "NOK"
     back = faults_of(norwegian + 'currency = "EUR"\n')
     assert all("pokerstars-live-no.toml" in words for _, _, words in back)
-    assert {entry for _, entry, _ in back} == {f"games.{game}.stakes" for game in house("pokerstars-live-no").games}
+    games = {f"games.{game}.stakes" for game in house("pokerstars-live-no").games}
+    assert {entry for _, entry, _ in back} == games | {"prizes.prize_unit_cents"}
 
 
 def test_a_dropped_game_is_not_offered_and_its_chapter_speaks_at_no_table() -> None:

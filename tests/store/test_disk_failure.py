@@ -23,7 +23,10 @@ from tests.store.test_kill import check
 
 
 class Disk:
-    """Stands before a real connection; `at_commit` says what happens when a transaction is to become durable."""
+    """Stands before a real connection; `at_commit` says what happens when a transaction is to become durable.
+
+    An INSERT outside of one is one by itself: here it is begun and ended by hand, to have a moment in between.
+    """
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.real = connection
@@ -31,9 +34,16 @@ class Disk:
         self.at_commit: Callable[[], None] = lambda: None
 
     def execute(self, statement: str, *values: object) -> sqlite3.Cursor:
-        if statement == "COMMIT":
+        is_lone = statement.startswith("INSERT") and not self.real.in_transaction
+        if is_lone:
+            self.real.execute("BEGIN IMMEDIATE")
+            inserted = self.real.execute(statement, *values)
+        if is_lone or statement == "COMMIT":
             self.commits += 1
             self.at_commit()
+        if is_lone:
+            self.real.execute("COMMIT")
+            return inserted
         return self.real.execute(statement, *values)
 
     def __getattr__(self, name: str) -> object:

@@ -12,9 +12,11 @@ from pathlib import Path
 import pytest
 
 from cardroom.room.accounts.person import Flags
+from cardroom.store.answers import Page, RowT
 from cardroom.store.bound import BY_REGISTER, BY_STEPS
 from cardroom.store.faults import StoreUnusable
-from cardroom.store.rows import Commit, KnowDevice, Page, RowT
+from cardroom.store.messages import Message
+from cardroom.store.rows import Commit, JournalRow, KnowDevice, OpenOwner
 from cardroom.store.schema import metadata
 from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE
 from cardroom.store.sqlite.audit import audit_store
@@ -22,8 +24,8 @@ from cardroom.store.sqlite.reader import SqliteReader
 from cardroom.testing.room import TestRoom
 
 CHAINED = {"journal", "entries", "log", "register"}
-COUNTED_AGAIN = {"postings", "balances", "hand_players"}
-"""Added up by the audit from rows that are chained."""
+COUNTED_AGAIN = {"postings", "balances", "hand_players", "mail", "mail_counts"}
+"""Added up by the audit from rows that are chained, or proven by steps that sent and took them."""
 
 
 @pytest.fixture(scope="module")
@@ -47,6 +49,10 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
         room.run(room.stored.commit(Commit(changes=devices)))
         room.run(room.room.staff.broadcast(staff, "good evening"))
         room.run(room.room.staff.void(staff, _running(room, table), "a test"))
+        room.run(room.stored.commit(Commit(changes=(OpenOwner("cup", "tournament", "house:casinohuone"),))))
+        call, again = (Message("cup", "house:casinohuone", number, 9, b"call") for number in (1, 2))
+        step = JournalRow("cup", 1, None, 9, b"step")
+        room.run(room.stored.commit(Commit(journal=(step,), messages=(call, again))))
         room.wait(seconds=2 * 86_400)
         room.deal(room.seat("holdem-nl10", "G", "H", "I"))
     with sqlite3.connect(folder / ROOM_FILE) as file:
@@ -78,6 +84,7 @@ def shown(folder: Path) -> list[object]:
         told: list[object] = [players, tables, reader.table_states(), reader.closes(), reader.balances()]
         told += [reader.rulebook(table.book) for table in tables if table.book]
         told += list(reader.entries())
+        told += [reader.mail(["cup", "house:casinohuone"]), reader.mail_counts("cup"), reader.owners("tournament")]
         told += pages(reader.log)
         for account in reader.balances():
             told += pages(partial(reader.ledger_lines, account))

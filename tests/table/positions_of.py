@@ -35,7 +35,7 @@ class HouseTable(ScriptedTable):
     def sit_at(self, player: str, seat: int, amount: int = 0) -> Decided:
         """A new player on this seat."""
         free = self.table._state.free_seats()
-        return self.do(commands.TakeSeat(player, player, amount or self.terms.max_buy_in, free.index(seat)))
+        return self.do(commands.TakeSeat(player, amount or self.terms.max_buy_in, free.index(seat)))
 
     def enter(self, player: str, by: str) -> Decided:
         """Choose how to come in."""

@@ -126,7 +126,7 @@ def playing_over(name: str) -> Found:
     table = HouseTable(name)
     table.hand()
     table.sit_out("D")
-    over = commands.PlayOver("X", "X", 4, table.terms.max_buy_in, "floor")
+    over = commands.PlayOver("X", 4, table.terms.max_buy_in, "floor")
     if house(name).blinds.playing_over.value == "not_offered":
         return table.refusal(over).code
     table.do(over)

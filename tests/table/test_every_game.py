@@ -86,7 +86,7 @@ def test_hands_of_every_offered_game_are_played_to_the_end(name: str, offer: str
 
     for number in range(terms.seats):
         stack = chance.choice([terms.min_buy_in, terms.max_buy_in])
-        do(commands.TakeSeat(f"p{number}", f"p{number}", stack, chance.randint(0, 99)))
+        do(commands.TakeSeat(f"p{number}", stack, chance.randint(0, 99)))
         staked += stack
     ended = 0
     for number in range(3):
@@ -127,7 +127,7 @@ def test_a_hand_of_every_game_ends_if_only_time_passes(name: str, offer: str, st
     book = house(name)
     table = open_table(table_terms(book, offer, stake, "t1", "Game table"), book)
     for number in range(min(4, table.terms.seats)):
-        table.decide(commands.TakeSeat(f"p{number}", f"p{number}", table.terms.max_buy_in, 0), 0)
+        table.decide(commands.TakeSeat(f"p{number}", table.terms.max_buy_in, 0), 0)
     table.decide(commands.StartHand("h1", "seal", 0), 0, shuffled(3))
     ended: list[HandEnded] = []
     for _ in range(100):

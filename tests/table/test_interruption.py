@@ -143,7 +143,7 @@ def test_nobody_acts_any_more_who_would_not_be_waited_for(game: str) -> None:
         table = open_table(terms, book)
         for number in range(min(4, terms.seats)):
             stack = terms.min_buy_in // chance.choice((1, 8))
-            table.decide(commands.TakeSeat(f"p{number}", f"p{number}", stack, 0, bound_stack=stack), 0)
+            table.decide(commands.TakeSeat(f"p{number}", stack, 0, bound_stack=stack), 0)
         if not table.ready_to_deal(0):
             continue
         table.decide(commands.StartHand("h1", "seal", seed), 0, shuffled(seed))

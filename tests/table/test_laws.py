@@ -98,13 +98,13 @@ class TableMachine(RuleBasedStateMachine):
         self.accounts = dict.fromkeys([*PLAYERS, "rake"], 0)
         self.hands = 0
         for player in PLAYERS[:4]:
-            self.ask(commands.TakeSeat(player, player, self.terms.max_buy_in, 0))
+            self.ask(commands.TakeSeat(player, self.terms.max_buy_in, 0))
 
     # What is asked
 
     @rule(player=players, amount=st.integers(-1, 120), chance=st.integers(0, 10**6))
     def join(self, player: str, amount: int, chance: int) -> None:
-        self.ask(commands.TakeSeat(player, player, amount * self.terms.unit, chance))
+        self.ask(commands.TakeSeat(player, amount * self.terms.unit, chance))
 
     @rule(player=players, steps=st.integers(0, 4), off=st.sampled_from([0, 0, 0, -1]))
     def straddle(self, player: str, steps: int, off: int) -> None:
@@ -119,7 +119,7 @@ class TableMachine(RuleBasedStateMachine):
     def play_over(self, player: str, seat: int, consent: str) -> None:
         if self.table.hand is None and consent and seat in self.table.seats:
             self.ask(commands.SitOut(self.table.seats[seat].player))
-        self.ask(commands.PlayOver(player, player, seat, self.terms.max_buy_in, consent))
+        self.ask(commands.PlayOver(player, seat, self.terms.max_buy_in, consent))
 
     @rule(player=players, seat=st.integers(1, 10))
     def change_seat(self, player: str, seat: int) -> None:
@@ -127,7 +127,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(player=players, chance=st.integers(0, 10**6), stack=st.integers(1, 400))
     def join_with_a_bound_stack(self, player: str, chance: int, stack: int) -> None:
-        self.ask(commands.TakeSeat(player, player, stack, chance, stack))
+        self.ask(commands.TakeSeat(player, stack, chance, stack))
 
     @rule(player=players, reason=st.sampled_from(["wish", "wish", "wish", "staff"]))
     def leave(self, player: str, reason: str) -> None:
@@ -169,7 +169,7 @@ class TableMachine(RuleBasedStateMachine):
         for player in PLAYERS[:4]:
             for command in (
                 commands.Reconnect(player),
-                commands.TakeSeat(player, player, self.terms.min_buy_in, chance),
+                commands.TakeSeat(player, self.terms.min_buy_in, chance),
                 commands.TopUp(player, self.terms.min_buy_in),
                 commands.SitIn(player),
             ):

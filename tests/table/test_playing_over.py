@@ -11,7 +11,7 @@ HELSINKI = "casino-helsinki"
 
 
 def over(table: HouseTable, player: str, seat: int, consent: str = "floor") -> commands.PlayOver:
-    return commands.PlayOver(player, player, seat, table.terms.max_buy_in, consent)
+    return commands.PlayOver(player, seat, table.terms.max_buy_in, consent)
 
 
 def lent(players: int = 5) -> HouseTable:
@@ -131,7 +131,7 @@ def test_playing_over_needs_staff_and_a_seat_whose_player_is_away() -> None:
         (over(table, "X", 3), "seat-not-absent"),
         (over(table, "X", 8), "seat-not-absent"),
         (over(table, "A", 4), "already-seated"),
-        (commands.PlayOver("X", "X", 4, 1, "floor"), "buy-in-too-small"),
+        (commands.PlayOver("X", 4, 1, "floor"), "buy-in-too-small"),
     ):
         refused = table.refusal(command)
         assert refused.code == code and (refused.clauses or code == "already-seated")

@@ -100,7 +100,7 @@ def test_a_last_round_is_announced_once_and_can_be_taken_back() -> None:
 def test_ten_play_at_a_table_and_staff_allow_an_eleventh_who_is_dealt_in_and_no_twelfth() -> None:
     held = kruh(10)
     assert held.table.free_seats == 0
-    assert held.refusal(commands.TakeSeat("K", "K", held.terms.min_buy_in, 0)).code == "table-full"
+    assert held.refusal(commands.TakeSeat("K", held.terms.min_buy_in, 0)).code == "table-full"
     held.do(commands.AddSeat())
     assert (held.last(SeatAdded).seats, held.last(SeatAdded).clauses) == (11, ("CK-H.8",))
     held.seat("K")
@@ -212,18 +212,18 @@ def test_with_the_consent_of_all_players_and_staff_somebody_buys_in_for_less_or_
     held = kruh(3)
     limit = held.terms.min_buy_in if by < 0 else held.terms.max_buy_in
     amount = limit + by
-    refused = held.refusal(commands.TakeSeat("D", "Dana", amount, 0))
+    refused = held.refusal(commands.TakeSeat("D", amount, 0))
     assert refused.code in ("buy-in-too-small", "buy-in-too-large") and "CK-TH.2" in refused.clauses
-    held.do(commands.AskAll("buy_in", player="D", name="Dana", amount=amount))
-    assert (held.last(AllAsked).name, held.last(AllAsked).clauses) == ("Dana", ("CK-TH.2",))
+    held.do(commands.AskAll("buy_in", player="D", amount=amount))
+    assert (held.last(AllAsked).player, held.last(AllAsked).clauses) == ("D", ("CK-TH.2",))
     for player in "AB":
         held.do(commands.AnswerQuestion(player, True))
-        assert held.refusal(commands.TakeSeat("D", "Dana", amount, 0)).code == refused.code
+        assert held.refusal(commands.TakeSeat("D", amount, 0)).code == refused.code
     held.do(commands.AnswerQuestion("C", True))
     assert len(held.told(ConsentGiven)) == 3 and held.table.economy.has_agreed("D", amount)
-    assert held.refusal(commands.TakeSeat("D", "Dana", amount + by, 0)).code == refused.code, "that amount and no other"
-    assert held.refusal(commands.TakeSeat("E", "Eve", amount, 0)).code == refused.code, "that player and nobody else"
-    reloaded(held).do(commands.TakeSeat("D", "Dana", amount, 0))
+    assert held.refusal(commands.TakeSeat("D", amount + by, 0)).code == refused.code, "that amount and no other"
+    assert held.refusal(commands.TakeSeat("E", amount, 0)).code == refused.code, "that player and nobody else"
+    reloaded(held).do(commands.TakeSeat("D", amount, 0))
     assert held.stack("D") == amount and not held.table.economy.agreed_buy_ins, "once"
 
 
@@ -231,8 +231,8 @@ def test_with_the_consent_of_all_players_and_staff_somebody_buys_in_for_less_or_
 def test_least_and_full_buy_in_are_set_before_play_and_a_shrunken_stack_is_filled_up_to_the_full_one() -> None:
     held = ScriptedTable(2, "holdem-nl", stacks={"A": 100_000}, book=KRUH)
     assert (held.terms.min_buy_in, held.terms.max_buy_in) == (40 * held.terms.big_blind, 200 * held.terms.big_blind)
-    assert held.refusal(commands.TakeSeat("C", "C", held.terms.min_buy_in - 1, 0)).code == "buy-in-too-small"
-    assert held.refusal(commands.TakeSeat("C", "C", held.terms.max_buy_in + 1, 0)).code == "buy-in-too-large"
+    assert held.refusal(commands.TakeSeat("C", held.terms.min_buy_in - 1, 0)).code == "buy-in-too-small"
+    assert held.refusal(commands.TakeSeat("C", held.terms.max_buy_in + 1, 0)).code == "buy-in-too-large"
     missing = held.terms.max_buy_in - held.stack("A")
     assert held.refusal(commands.TopUp("A", missing + 1)).code == "top-up-too-large"
     held.do(commands.TopUp("A", missing))
@@ -244,7 +244,7 @@ def test_an_agreed_top_up_goes_beyond_the_full_buy_in_also_when_a_hand_is_runnin
     held = kruh(2)
     amount = held.terms.max_buy_in + 5
     held.deal()
-    held.do(commands.AskAll("buy_in", player="A", name="A", amount=amount))
+    held.do(commands.AskAll("buy_in", player="A", amount=amount))
     assert held.refusal(commands.AnswerQuestion("A", True)).code == "not-asked", "who it is for has asked for it"
     held.do(commands.AnswerQuestion("B", True))
     before = held.stack("A")
@@ -255,5 +255,5 @@ def test_an_agreed_top_up_goes_beyond_the_full_buy_in_also_when_a_hand_is_runnin
 
 
 def test_a_house_without_such_agreements_asks_for_none() -> None:
-    assert helsinki().refusal(commands.AskAll("buy_in", player="A", name="A", amount=5)).code == "no-agreed-buy-in"
-    assert kruh().refusal(commands.AskAll("buy_in", player="A", name="A")).code == "amount-zero"
+    assert helsinki().refusal(commands.AskAll("buy_in", player="A", amount=5)).code == "no-agreed-buy-in"
+    assert kruh().refusal(commands.AskAll("buy_in", player="A")).code == "amount-zero"

@@ -116,7 +116,7 @@ def play(kind: Kind, seed: int) -> tuple[World, list[Step], list[list[int]], See
                 known[-1] |= {card_text(one) for one in range(52)}
 
     for number in range(min(6, world.table.terms.seats - 2)):
-        step(commands.TakeSeat(f"p{number}", f"p{number}", world.table.terms.max_buy_in, 0))
+        step(commands.TakeSeat(f"p{number}", world.table.terms.max_buy_in, 0))
     for hand_number in range(4):
         if not world.table.ready_to_deal(now_ms):
             break
@@ -259,7 +259,7 @@ def test_a_deal_tells_a_viewer_no_card_but_its_own_and_the_open_ones(kind: Kind)
         worlds = [World(kind), World(kind)]
         for world in worlds:
             for number in range(min(6, world.table.terms.seats - 1)):
-                world.do(commands.TakeSeat(f"p{number}", f"p{number}", world.table.terms.max_buy_in, 0), 0)
+                world.do(commands.TakeSeat(f"p{number}", world.table.terms.max_buy_in, 0), 0)
         deck = shuffled(7)
         worlds[0].do(commands.StartHand("h1", "seal", 3), 0, deck)
         seat = worlds[0].table.seat_of(viewer) if viewer else None

@@ -1,92 +1,245 @@
-"""A sit & go in which players go, come, lose their lines and hands are made void: the laws hold all the same."""
+"""Whole tournaments of bots, of random houses, sizes and absences: the laws hold at every step."""
 
 import random
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
 
+import msgspec
 import pytest
 
 from cardroom.bots.tournament import BotTournament
-from cardroom.rules import Refused, house
-from cardroom.table import commands
-from cardroom.tournament.levels import LevelLength
-from cardroom.tournament.opening import open_sit_and_go
-from tests.tournament.playing import GAMES
-
-MOST_HANDS = 3_000
-
-
-def unrest(tournament: BotTournament, chance: random.Random) -> None:
-    """Now and then something happens that no player decides at the cards."""
-    table = tournament.table
-    player = chance.choice(sorted(seat.player for seat in table.seats.values()))
-    happens = chance.choice(
-        [
-            commands.SitOut(player), commands.SitIn(player), commands.SitIn(player), commands.Disconnect(player),
-            commands.Reconnect(player), commands.VoidHand("staff"), commands.Interrupt(), commands.Extend(1_000),
-        ]
-    )  # fmt: skip
-    before = table.dump() if table.hand is None else None
-    try:
-        tournament.do(happens)
-    except Refused:
-        assert before is None or table.dump() == before, "what is refused has changed nothing"
-    if table.waited_for:
-        due = table.due_at_ms()
-        assert due is not None
-        tournament.now_ms = max(tournament.now_ms, due)
-        tournament.do(commands.PassTime())
+from cardroom.rules import Refused, Rulebook, house
+from cardroom.rules.decisions import Payout
+from cardroom.table.stakes import Stakes
+from cardroom.tournament.play.balancing import allowed_apart
+from cardroom.tournament.play.commands import (
+    AddTime,
+    ChangeBreakingOrder,
+    ChangeEntries,
+    ChangeLevel,
+    MovePlayer,
+    PauseTournament,
+    RemovePlayer,
+    ResumeTournament,
+)
+from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.prizes.pool import SpecialPrize
+from cardroom.tournament.results import HouseKept, HousePaid, Paid, TakenBack, TicketWon
+from cardroom.tournament.terms import AddOn, BreakAfter, ColourUp, Rebuys
+from tests.tournament.playing import HOUSES, terms
 
 
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("seed", [11, 12])
-def test_chips_and_prizes_survive_unrest(name: str, seed: int) -> None:
-    players, pool, chance = 5, 9_999, random.Random(seed)
-    table = open_sit_and_go(
-        house(name), GAMES[name], "t1", "Sit & go", players, pool, length=LevelLength(seconds=90)
+def check_step(tournament: BotTournament) -> None:
+    """What holds at every moment between two steps."""
+    state = tournament.tournament.state
+    for number, played in tournament.tables.items():
+        is_still = not played.reports and not played.inbox and played.until_ms <= tournament.now_ms
+        if is_still and played.table.hand is None:  # (A hand may be frozen until the other tables are done.)
+            there = {seat.player: seat.stack for seat in played.table.seats.values()}
+            assert not any(seat.waiting_top_up for seat in played.table.seats.values()), "chips come in behind a hand"
+            assert there == state.tables[number].players, "a table is as its tournament knows it"
+    seated = sum(sum(table.players.values()) for table in state.tables.values())
+    carried = sum(way.moved.stack for way in state.on_the_way.values()) + sum(one.stack for one in state.gathered)
+    carried += sum(one.chips for one in state.adding.values()) + sum(state.behind.values())
+    assert (seated, carried) == (state.seated, state.carried) and seated + carried == state.issued
+    players = [player for table in state.tables.values() for player in table.players]
+    players += [way.moved.player for way in state.on_the_way.values()] + [one.player for one in state.gathered]
+    assert len(players) == len(set(players)), "everybody is in one place"
+    if state.phase != "running" or state.redrawing or state.seating_all or state.ending:
+        return
+    step = tournament.tournament._step(tournament.now_ms, 0)
+    if len(state.sizes) > 1:
+        assert state.sizes.apart <= allowed_apart(step), "tables are even, or the move that makes them so is ordered"
+    for number in state.order:
+        table = state.tables[number]
+        planned = len(state.moves.get(number, ()))
+        counted = len(table.players) - planned - table.lifting + table.expected + table.coming
+        assert state.sizes[number] == counted, "the sizes are those of the tables when all orders are carried out"
+        assert len(table.players) + table.coming - table.lifting <= tournament.terms.seats, "nobody finds a table full"
+
+
+def check_money(tournament: BotTournament) -> None:
+    """Every cent that came in went out once, by a movement with its reason; prizes are the pool."""
+    money = tournament.tournament.state.money
+    assert money.escrow == money.fees == 0, "nothing is left"
+    brought = sum(one.whole for entrant in tournament.tournament.state.entrants.values() for one in entrant.bought)
+    house = sum(one.cents for one in tournament.money if isinstance(one, HousePaid))
+    kept = sum(one.cents for one in tournament.money if isinstance(one, HouseKept))
+    prizes = sum(one.prize for one in tournament.finished)
+    beside = sum(one.cents for one in tournament.money if isinstance(one, Paid))
+    back = sum(one.cents for one in tournament.money if isinstance(one, TakenBack))
+    assert brought + house + back == kept + prizes + beside
+    risen = sum(one.cents for one in tournament.money if isinstance(one, Paid) and one.why == "risen") - back
+    risen += sum(one.cents for one in tournament.money if isinstance(one, HouseKept) and one.why == "unassigned")
+    special = sum(one.cents for one in tournament.money if isinstance(one, Paid) and one.why == "special")
+    agreed = sum(one.cents for one in tournament.money if isinstance(one, Paid) and one.why == "deal")
+    carried = sum(one.cents for one in tournament.money if isinstance(one, HouseKept) and one.why == "carried")
+    added = sum(one.cents for one in tournament.money if isinstance(one, HousePaid))
+    assert prizes + risen + special + agreed + carried == money.total == money.collected + added
+    assert money.total >= tournament.terms.guarantee
+    heads = sum(one.bounty for entrant in tournament.tournament.state.entrants.values() for one in entrant.bought)
+    assert heads == sum(one.cents for one in tournament.money if isinstance(one, Paid) and one.why == "bounty")
+    tickets = [one for one in tournament.money if isinstance(one, TicketWon)]
+    assert [(one.player, one.cents) for one in tickets] == [
+        (one.player, one.ticket) for one in tournament.finished if one.ticket
+    ]
+
+
+def check_end(tournament: BotTournament) -> None:
+    """What holds when it is over."""
+    state, finished = tournament.tournament.state, tournament.finished
+    assert (state.issued, state.seated, state.carried) == (0, 0, 0) and not tournament.tables, "all chips are gone"
+    assert len({one.player for one in finished}) == len(finished), "nobody is paid a place twice"
+    out = {one.player for one in state.entrants.values() if one.disqualified}
+    placed = [one for one in state.placed.values() if one.place]
+    assert {one.player for one in placed} | out == set(state.entrants), "everybody has one place, or none for good"
+    together = Counter(one.place for one in placed)
+    taken = {place + above for place, sharing in together.items() for above in range(sharing)}
+    assert taken == set(range(1, len(placed) + 1)), "places are a permutation, shared ones counted once"
+    if not out:
+        assert {one.player: (one.place, one.prize) for one in finished} == {
+            one.player: (one.place, one.prize) for one in placed
+        }
+        assert all(together[one.place] == one.sharing for one in finished)
+    assert all(one.clauses for one in finished), "each place is given by a clause"
+    check_money(tournament)
+
+
+def random_money(chance: random.Random, book: Rulebook, entries: int) -> dict[str, Any]:
+    """What is announced of a tournament's money, as far as the house has it."""
+    rules = book.prizes
+    assert rules is not None
+    changes: dict[str, Any] = {"fee": chance.choice([0, 100]), "added": chance.choice([0, 3_001])}
+    if chance.random() < 0.3:
+        changes["guarantee"] = chance.choice([2_000, entries * 1_100])
+    if rules.special_prizes.value == "announced" and chance.random() < 0.4:
+        changes["special"] = (SpecialPrize("first_out", 150), SpecialPrize("first_to_reach_chips", 0, 333, 2_500))
+    if rules.carried_share.value == "announced" and chance.random() < 0.3:
+        changes["carried"] = chance.choice([1, 777])
+    if chance.random() < 0.3:
+        changes |= {"bounty": 700, "bounty_chip": chance.choice([1, 100]), "progressive": chance.random() < 0.5}
+    kind = chance.random()
+    if kind < 0.2:
+        changes |= {"ticket": chance.choice([1_500, 2_999]), "target": "main"}
+    elif kind < 0.3:
+        changes |= {"most_buy_in": 2_500, "buy_in": 1_000}
+    elif kind < 0.5:
+        changes["payouts"] = (Payout(2, (10_000,)), Payout(4, (6_667, 3_333)))
+    return changes
+
+
+def random_tournament(seed: int) -> BotTournament:
+    """One of random kind."""
+    chance = random.Random(f"laws {seed}")
+    name = chance.choice(HOUSES)
+    entries = chance.choice([3, 5, 9, 14, 20, 33, 50])
+    seats = chance.choice([3, 4, 6])
+    changes: dict[str, Any] = {"seats": seats, "buy_in": chance.choice([0, 999, 1_000]), "stack": 800}
+    if chance.random() < 0.5:
+        changes |= {"level_ms": chance.choice([60_000, 180_000])}
+    if chance.random() < 0.4:
+        changes |= {"late_levels": 2, "re_entries": chance.choice([0, 1])}
+    if chance.random() < 0.3:
+        changes |= {"rebuys": Rebuys(800, 1_000, 2, most=chance.choice([0, 1]), up_to=chance.choice([0, 800]), fee=25)}
+        if chance.random() < 0.7:
+            changes |= {"add_on": AddOn(1_600, 1_500, fee=10)}
+    if chance.random() < 0.5:
+        changes |= {"colour_ups": (ColourUp(1, 5, 25), ColourUp(2, 25, 100), ColourUp(2, 100, 500))}
+    if chance.random() < 0.5:
+        changes |= {"hourly_breaks": True, "breaks": (BreakAfter(2, 120), BreakAfter(4, 90))}
+    changes |= random_money(chance, house(name), entries)
+    if not changes["buy_in"] and not changes["added"]:
+        changes.pop("special", None)  # of nothing nobody is promised anything
+    if entries // -(-entries // seats) < 3:
+        entries = seats * 3
+    late = chance.choice([0, entries // 4]) if "late_levels" in changes else 0
+    if (entries - late) // -(-(entries - late) // seats) < 3:
+        late = 0
+    return BotTournament(
+        terms(name, **changes), house(name), entries, seed, late=late, away=chance.choice([0.0, 0.05])
     )
-    tournament, economy = BotTournament(table, seed), table.economy
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_the_laws_hold_at_every_step_of_a_random_tournament(seed: int) -> None:
+    tournament = random_tournament(seed)
+    tournament.on_step = check_step
     tournament.begin()
-    chips = players * economy.stack
-    while not economy.is_over and tournament.hands < MOST_HANDS:
-        if not table.ready_to_deal(tournament.now_ms):
-            tournament.now_ms += 1_000
-            if table.due_at_ms() is not None:
-                tournament.do(commands.PassTime())
-            unrest(tournament, chance)
-            continue
-        tournament.deal()
-        while table.hand is not None:
-            if chance.random() < 0.05:
-                unrest(tournament, chance)
-            elif table.hand.turn is None or table.hand.clock is None:
-                tournament.now_ms += 1_000
-                tournament.do(commands.PassTime())
-            else:
-                tournament.turn()
-            assert sum(table.held().values()) == chips, "chips are conserved at every step"
-    assert economy.is_over, "it comes to an end"
-    assert [seat.stack for seat in table.seats.values()] == [chips]
-    assert sum(one.prize for one in tournament.finished) == pool
-    assert sorted(one.player for one in tournament.finished) == sorted(entrant.player for entrant in economy.entrants)
-    levels = [stakes.level for _, stakes in tournament.levels]
-    assert levels == sorted(levels), "levels rise, and a void hand keeps its own"
+    tournament.play()
+    check_end(tournament)
+
+
+def staff_at_random(seed: int) -> Callable[[BotTournament], None]:
+    """Staff who do something every now and then; what is refused changes nothing, and a stop ends some time."""
+    chance = random.Random(f"staff {seed}")
+
+    def act(bots: BotTournament) -> None:
+        state = bots.tournament.state
+        if state.stopped == "on" and (not bots._queue or chance.random() < 0.2):
+            if not bots._queue:
+                bots.now_ms += chance.randrange(600_000)
+            bots.decide(ResumeTournament("S", "on again"))
+        elif state.phase == "running" and chance.random() < 0.04:
+            player = chance.choice(sorted(state.entrants))
+            tables = chance.sample(state.order, len(state.order))
+            command = chance.choice([
+                PauseTournament("S", "stop"), AddTime("S", "time", 60), ChangeLevel("S", "level", state.level + 1),
+                ChangeBreakingOrder("S", "order", tuple(tables)), RemovePlayer("S", "out", player),
+                MovePlayer("S", "there", player, chance.choice([*state.order, 99]), chance.choice([0, 1, 2])),
+                ChangeEntries("S", "longer", state.level + 1),
+            ])  # fmt: skip
+            before = bots.tournament.dump()
+            try:
+                bots.decide(command)
+            except Refused:
+                assert bots.tournament.dump() == before
+        check_step(bots)
+
+    return act
+
+
+@pytest.mark.parametrize("seed", range(200, 220))
+def test_the_laws_hold_whatever_staff_do(seed: int) -> None:
+    tournament = random_tournament(seed)
+    tournament.on_step = staff_at_random(seed)
+    tournament.begin()
+    tournament.play()
+    check_end(tournament)
+
+
+@pytest.mark.parametrize("seed", [1, 6, 11, 14])
+def test_a_tournament_read_back_at_any_step_goes_on_as_it_was(seed: int) -> None:
+    first, again = random_tournament(seed), random_tournament(seed)
+    first.begin()
+    first.play()
+
+    def read_back(bots: BotTournament) -> None:
+        if bots.hands % 5 == 0:
+            read = Tournament(bots.terms, bots.book)
+            read.load(msgspec.json.decode(msgspec.json.encode(bots.tournament.dump())))
+            assert read.dump() == bots.tournament.dump()
+            bots.tournament = read
+
+    again.on_step = read_back
+    again.begin()
+    again.play()
+    assert (again.finished, again.hands, again.now_ms) == (first.finished, first.hands, first.now_ms)
 
 
 @pytest.mark.parametrize(
     ("name", "game"),
-    [
-        ("casinohuone", "omaha"), ("casino-helsinki", "omaha5-pl"), ("casino-helsinki", "holdem-fl"),
-        ("casino-helsinki", "sviten-pl"), ("casino-helsinki", "buttons-holdem-nl"), ("casino-kruh", "omaha-fl"),
-        ("pokerstars-live-no", "holdem-nl"),
-    ],
-)  # fmt: skip
-def test_every_game_with_blinds_comes_to_one_winner(name: str, game: str) -> None:
-    table = open_sit_and_go(house(name), game, "t1", "Sit & go", 4, 1_000, length=LevelLength(hands=6))
-    tournament = BotTournament(table, 2)
+    [("casino-helsinki", "stud-fl"), ("pokerstars-live-fi", "stud8-fl"), ("casino-helsinki", "soko-pl")],
+)
+@pytest.mark.clause("CH-8.45")
+def test_games_with_antes_are_played_by_levels_that_have_them(name: str, game: str) -> None:
+    levels = tuple([
+        Stakes(ante=5 * 2**step, bring_in=10 * 2**step, small_bet=20 * 2**step, big_bet=40 * 2**step, level=step + 1)
+        for step in range(12)
+    ])  # fmt: skip
+    tournament = BotTournament(
+        terms(name, game=game, levels=levels, stack=600, level_hands=6), house(name), 14, 1, on_step=check_step
+    )
     tournament.begin()
-    chips = 4 * table.economy.stack
-
-    def count(_: int) -> None:
-        assert sum(seat.stack for seat in table.seats.values()) == chips
-
-    tournament.play(count)
-    assert sum(one.prize for one in tournament.finished) == 1_000 and table.economy.is_over
+    tournament.play()
+    check_end(tournament)

@@ -24,13 +24,13 @@ from cardroom.room.opening import open_room
 from cardroom.room.room import Room
 from cardroom.room.settings import PasswordCost, RoomSettings
 from cardroom.rules.loading import load_rulebook
+from cardroom.store.places import open_place
 from cardroom.store.rows import Role
-from cardroom.store.sqlite import open_store
 from cardroom.web.app import Application
 from cardroom.web.serve import server_of
 from cardroom.web.settings import Doors, Rate, Settings
 
-ToldT = TypeVar("ToldT", bound=to_client.Told)
+ToldT = TypeVar("ToldT", bound=to_client.ServerMessage)
 
 PASSWORD = "correct horse"
 QUICK = RoomSettings(
@@ -60,7 +60,7 @@ WIDE = Doors(
 )
 """Doors that do not count attempts, for tests of something else."""
 
-decode = msgspec.json.Decoder(to_client.AnyTold).decode
+decode = msgspec.json.Decoder(to_client.AnyServerMessage).decode
 encode = msgspec.json.encode
 
 
@@ -155,7 +155,7 @@ async def opened(
     settings = Settings(
         data=folder, port=port, demo=demo, room=room_settings, doors=doors, secure_cookies=secure, **more
     )
-    store = open_store(folder, asyncio.get_running_loop())
+    store = open_place(settings.store or folder, asyncio.get_running_loop())
     books = [load_rulebook(source) for source in houses]
     room = await open_room(books, store, room_settings, demo=demo, sources=houses)
     application = Application(room, settings)
@@ -175,7 +175,7 @@ async def opened(
         store.close()
 
 
-async def ask(connection: ClientConnection, message: from_client.AnyAsked) -> None:
+async def ask(connection: ClientConnection, message: from_client.AnyClientMessage) -> None:
     """Send a message."""
     await connection.send(encode(message).decode())
 

@@ -99,6 +99,8 @@ async def test_the_room_answers_to_its_own_names_only() -> None:
     assert not host("evil.example", everywhere)
     named = Settings(data=Path("x"), hosts=("Room.Example",), public_origins=("https://poker.example",))
     assert host("room.example:8000", named) and host("poker.example", named) and not host("evil.example", named)
+    mistyped = Settings(data=Path("x"), hosts=("", "poker.example/"), public_origins=("", "poker.example"))
+    assert not any(host(one, mistyped) for one in ("", "[::1", "###", "a b", "poker.example/")), "no host is ours"
     bound = Settings(data=Path("x"), host="192.0.2.5")
     assert host("192.0.2.5:8000", bound) and not host("192.0.2.6:8000", bound)
     assert not Hosts(here).has([]) and not Hosts(here).has([(b"host", b"localhost"), (b"host", b"localhost")])

@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
+from cardroom.room.messages.tournaments import MyTournaments
 from cardroom.web.socket import understood
 from tests.web.site import Site, decode, hear
 
-SHAPES = msgspec.inspect.multi_type_info(from_client.AnyAsked.__args__)
+SHAPES = msgspec.inspect.multi_type_info(from_client.AnyClientMessage.__args__)
 TAGS = [shape.tag for shape in SHAPES]
 FIELDS = sorted({field.name for shape in SHAPES for field in shape.fields})
 
@@ -39,11 +40,11 @@ messages = st.fixed_dictionaries(
 
 def is_fine(frame: str | bytes) -> bool:
     """Whether a frame is understood in full or answered with words; raises for any third."""
-    found = understood(frame)
+    found = understood(frame.encode() if isinstance(frame, str) else frame)
     if isinstance(found, to_client.Unexpected):
         assert 0 < len(found.message) <= 200
         return False
-    assert isinstance(found, from_client.Asked)
+    assert isinstance(found, from_client.ClientMessage)
     assert understood(msgspec.json.encode(found)) == found
     msgspec.json.encode(to_client.Refused("x", "x", "x", (), {"turn": getattr(found, "turn", 0)}))
     return True
@@ -147,10 +148,17 @@ def test_good_messages_with_bytes_turned_cut_and_doubled_are_messages_or_unexpec
         b"null",
         b'"ping"',
         b'{"type":"say","id":"1","table":"t","text":"\\ud800"}',
+        b'{"type":"say","id":"1","table":"t","text":"a\\u0000b"}',
+        b'{"type":"say","id":"\\\\\\u0000","table":"t","text":"a"}',
     ],
 )
 def test_what_once_did_harm_or_might_is_unexpected(frame: bytes) -> None:
     assert not is_fine(frame)
+
+
+def test_a_text_that_only_speaks_of_the_letter_zero_is_a_message() -> None:
+    assert is_fine(rb'{"type":"say","id":"1","table":"t","text":"\\u0000"}')
+    assert is_fine(r'{"type":"say","id":"1","table":"t","text":"\\\\u0000"}')
 
 
 @pytest.mark.asyncio(loop_scope="module")
@@ -166,6 +174,7 @@ async def test_over_the_wire_each_bad_frame_has_one_answer_and_nothing_changes(s
     ]  # fmt: skip
     async with site.socket(token) as connection:
         await hear(connection, to_client.MineChanged)
+        await hear(connection, MyTournaments)
         for frame in frames:
             await connection.send(frame)
             assert isinstance(decode(await connection.recv()), to_client.Unexpected), frame
@@ -186,7 +195,7 @@ async def test_forged_requests_are_refused_with_a_reason_and_change_nothing(site
         from_client.AnswerOffer("6", "o" * 13, True),
         from_client.LeaveQueue("7", "nothing"),
         from_client.Say("8", "nowhere", "\u0007"),
-        from_client.LeaveTable("9", "\u0000"),
+        from_client.LeaveTable("9", "\u0001"),
     ]
     async with site.socket(token) as connection, site.socket() as stranger:
         await hear(connection, to_client.MineChanged)

@@ -42,6 +42,14 @@ async def test_days_that_are_none_are_refused_with_a_sentence(site: Site, query:
     assert (answer.status_code, answer.json()["code"]) == (409, "bad-dates")
 
 
+@pytest.mark.parametrize("last", ["0001-01-01", "0001-01-29", "9999-12-31"])
+async def test_the_first_and_the_last_dates_there_are_may_be_asked_for(site: Site, last: str) -> None:
+    token = await site.account(f"Asker {last[:4]} {last[-2:]}", "admin")
+    async with site.browser() as browser:
+        answer = await browser.get(f"/api/staff/reports?last={last}", headers={"Authorization": f"Bearer {token}"})
+    assert (answer.status_code, answer.json()["days"]) == (200, []), answer.text
+
+
 async def test_a_report_that_there_is_not_is_not_found(site: Site) -> None:
     token = await site.account("Wanderer", "admin")
     async with site.browser() as browser:

@@ -44,6 +44,7 @@ record-add-seat = O místo víc
 record-ask-all = Všichni dotázáni
 record-take-back-question = Otázka odvolána
 record-move-player = Hráč přesazen
+record-run-tournaments = Personál řídil turnaj
 record-keep-apart = Drženi odděleně
 record-let-together = Už ne odděleně
 record-note-identity = Totožnost zaznamenána

@@ -78,3 +78,7 @@ lobby-playing-here = { $players ->
 }
 lobby-preview = Kdo sedí u stolu { $table }
 lobby-preview-empty = Nikdo tu nesedí.
+lobby-tab-cash = Cash games
+lobby-tab-tournaments = Turnaje
+lobby-tab-sit-and-go = Sit & go
+lobby-tab-hexapro = HexaPro

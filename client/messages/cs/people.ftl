@@ -2,14 +2,6 @@
 people-title = Lidé a kredity
 people-staff = Personál a koho hledáte
 people-you = vy
-role-player = hráč
-role-floor = dohled sálu
-role-cashier = pokladník
-role-admin = správce
-role-player-what = Hraje a nepatří k personálu.
-role-floor-what = Stará se o stoly: otevírá a zavírá je, ruší hry, dává tresty, zavírá účty, čte hry s udáním důvodu. Peníze nepřevádí.
-role-cashier-what = Převádí peníze, vidí účetnictví, zve, dává kódy k novým heslům. U stolů nedělá nic.
-role-admin-what = Smí vše, co personál, a dělá z jiných personál.
 people-role-of = Role: { $name }
 people-role-sheet = { $name }: { $role }
 people-role-act = Nastavit roli

@@ -198,7 +198,7 @@ table-your-turn = { $price ->
    *[pay] Jste na řadě: k dorovnání { $amount }. { $seconds } s.
 }
 table-to-act = Na řadě: { $name }
-table-keys = Klávesy: F složit, C check nebo dorovnat, R navýšit, 1–9 předvolby, šipky částka, Enter potvrdí
+table-keys = Klávesy: F složit, C check nebo dorovnat, R navýšit, 1–9 předvolby, šipky částka, Enter potvrdí, B částky ve velkých blindech
 
 # Ovládání
 
@@ -454,3 +454,18 @@ hand-kickers = { $hand }, { $count ->
     [few] kickery
    *[other] kickerů
 } { $kickers }
+unit = Částky
+unit-chips = V žetonech
+unit-blinds = Ve velkých blindech
+unit-how = Pro stacky, sázky a banky; přepíná klávesa B. Uloženo v tomto prohlížeči.
+table-blinds = { $size } BB
+table-presets = Upravit předvolby
+table-preset-add = Uložit { $size } ({ $amount })
+table-preset-remove = Odebrat { $size }
+table-last-hand = Poslední hra
+table-last-hand-none = U tohoto stolu jste zatím žádnou hru nedohráli.
+table-leave-at-blind = Při příštím velkém blindu
+table-leave-at-blind-what = Při příštím velkém blindu: hrajete dál, dokud nemáte velký blind zaplatit, a místo toho odejdete. Nechte tuto stránku otevřenou.
+table-leaving-at-blind = Odcházíte při příštím velkém blindu
+table-one-by-one = Na řadě
+table-stack-what = Jeden stůl po druhém: dopředu jde ten, kde jste na řadě

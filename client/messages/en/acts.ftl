@@ -44,6 +44,7 @@ record-add-seat = One seat more
 record-ask-all = All players asked
 record-take-back-question = Question taken back
 record-move-player = Player moved
+record-run-tournaments = Tournament run by staff
 record-keep-apart = Kept apart
 record-let-together = Kept apart no longer
 record-note-identity = Identity noted

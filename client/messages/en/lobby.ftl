@@ -76,3 +76,7 @@ lobby-playing-here = { $players ->
 }
 lobby-preview = Who sits at { $table }
 lobby-preview-empty = Nobody sits here.
+lobby-tab-cash = Cash games
+lobby-tab-tournaments = Tournaments
+lobby-tab-sit-and-go = Sit & go
+lobby-tab-hexapro = HexaPro

@@ -162,7 +162,7 @@ table-your-turn = { $price ->
    *[pay] Your turn: { $amount } to call. { $seconds } seconds.
 }
 table-to-act = { $name } to act
-table-keys = Keys: F fold, C check or call, R raise, 1–9 presets, arrows amount, Enter confirm
+table-keys = Keys: F fold, C check or call, R raise, 1–9 presets, arrows amount, Enter confirm, B amounts in big blinds
 
 # Controls
 
@@ -410,3 +410,18 @@ hand-kickers = { $hand }, { $count ->
     [one] kicker
    *[other] kickers
 } { $kickers }
+unit = Amounts
+unit-chips = Chips
+unit-blinds = Big blinds
+unit-how = For stacks, bets and pots; B changes it. Kept in this browser.
+table-blinds = { $size } BB
+table-presets = Set the presets
+table-preset-add = Keep { $size } ({ $amount })
+table-preset-remove = Remove { $size }
+table-last-hand = Last hand
+table-last-hand-none = You have not played a hand to its end at this table yet.
+table-leave-at-blind = At my next big blind
+table-leave-at-blind-what = At your next big blind: you play on until it is your turn to pay it, and leave instead. Keep this page open.
+table-leaving-at-blind = Leaving at the next big blind
+table-one-by-one = Next to act
+table-stack-what = One table at a time: the one that is to act comes to the front

@@ -44,6 +44,7 @@ record-add-seat = Lisäpaikka
 record-ask-all = Kaikilta kysytty
 record-take-back-question = Kysymys peruttu
 record-move-player = Pelaaja siirretty
+record-run-tournaments = Henkilökunta ohjasi turnausta
 record-keep-apart = Pidetään erillään
 record-let-together = Ei enää erillään
 record-note-identity = Henkilöllisyys merkitty

@@ -76,3 +76,7 @@ lobby-playing-here = { $players ->
 }
 lobby-preview = Keitä istuu pöydässä { $table }
 lobby-preview-empty = Täällä ei istu ketään.
+lobby-tab-cash = Käteispelit
+lobby-tab-tournaments = Turnaukset
+lobby-tab-sit-and-go = Sit & go
+lobby-tab-hexapro = HexaPro

@@ -2,14 +2,6 @@
 people-title = Ihmiset ja hyvitykset
 people-staff = Henkilökunta ja ne, joita haet
 people-you = sinä
-role-player = pelaaja
-role-floor = salin henkilökunta
-role-cashier = kassa
-role-admin = ylläpitäjä
-role-player-what = Pelaa, eikä kuulu henkilökuntaan.
-role-floor-what = Hoitaa pöytiä: avaa ja sulkee niitä, mitätöi käsiä, antaa rangaistuksia, sulkee tilejä, lukee käsiä syyn ilmoittaen. Ei siirrä rahaa.
-role-cashier-what = Siirtää rahaa, näkee kirjat, kutsuu, antaa koodeja uusiin salasanoihin. Ei tee mitään pöydissä.
-role-admin-what = Voi tehdä kaiken minkä henkilökunta, ja tekee muista henkilökuntaa.
 people-role-of = Rooli: { $name }
 people-role-sheet = { $name }: { $role }
 people-role-act = Aseta rooli

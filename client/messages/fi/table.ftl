@@ -190,7 +190,7 @@ table-your-turn = { $price ->
    *[pay] Sinun vuorosi: maksettavaa { $amount }. { $seconds } sekuntia.
 }
 table-to-act = Vuorossa { $name }
-table-keys = Näppäimet: F luovuta, C sökötä tai maksa, R korota, 1–9 pikasummat, nuolet summa, Enter vahvista
+table-keys = Näppäimet: F luovuta, C sökötä tai maksa, R korota, 1–9 pikasummat, nuolet summa, Enter vahvista, B summat isoina blindeinä
 
 # Toiminnot
 
@@ -442,3 +442,18 @@ hand-kickers = { $hand }, { $count ->
     [one] kikkeri
    *[other] kikkerit
 } { $kickers }
+unit = Summat
+unit-chips = Pelimerkkeinä
+unit-blinds = Isoina blindeinä
+unit-how = Pinoille, panoksille ja poteille; B vaihtaa. Säilyy tässä selaimessa.
+table-blinds = { $size } BB
+table-presets = Muuta pikasummia
+table-preset-add = Säilytä { $size } ({ $amount })
+table-preset-remove = Poista { $size }
+table-last-hand = Edellinen käsi
+table-last-hand-none = Et ole vielä pelannut tässä pöydässä kättä loppuun.
+table-leave-at-blind = Seuraavalla isolla blindillä
+table-leave-at-blind-what = Seuraavalla isolla blindillä: pelaat, kunnes olisi vuorosi maksaa se, ja poistut silloin. Pidä tämä sivu auki.
+table-leaving-at-blind = Poistut seuraavalla isolla blindillä
+table-one-by-one = Vuorossa eteen
+table-stack-what = Yksi pöytä kerrallaan: se, jossa on vuorosi, tulee eteen

@@ -44,6 +44,7 @@ record-add-seat = Én plass mer
 record-ask-all = Alle spurt
 record-take-back-question = Spørsmål tatt tilbake
 record-move-player = Spiller flyttet
+record-run-tournaments = De ansatte styrte turneringen
 record-keep-apart = Holdt atskilt
 record-let-together = Ikke lenger atskilt
 record-note-identity = Identitet notert

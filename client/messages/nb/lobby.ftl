@@ -76,3 +76,7 @@ lobby-playing-here = { $players ->
 }
 lobby-preview = Hvem som sitter ved { $table }
 lobby-preview-empty = Ingen sitter her.
+lobby-tab-cash = Cashgames
+lobby-tab-tournaments = Turneringer
+lobby-tab-sit-and-go = Sit & go
+lobby-tab-hexapro = HexaPro

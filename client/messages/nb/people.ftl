@@ -2,14 +2,6 @@
 people-title = Folk og krediteringer
 people-staff = Personalet, og den du leter etter
 people-you = du
-role-player = spiller
-role-floor = gulvpersonale
-role-cashier = kasserer
-role-admin = administrator
-role-player-what = Spiller, og hører ikke til personalet.
-role-floor-what = Passer bordene: åpner og lukker dem, annullerer hender, gir straffer, stenger kontoer, leser hender med begrunnelse. Flytter ingen penger.
-role-cashier-what = Flytter penger, ser bøkene, inviterer, gir koder til nye passord. Gjør ingenting ved bordene.
-role-admin-what = Kan gjøre alt personalet gjør, og gjør andre til personale.
 people-role-of = Rollen til { $name }
 people-role-sheet = { $name }: { $role }
 people-role-act = Gi rollen

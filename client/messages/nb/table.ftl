@@ -162,7 +162,7 @@ table-your-turn = { $price ->
    *[pay] Din tur: { $amount } å syne. { $seconds } sekunder.
 }
 table-to-act = { $name } har turen
-table-keys = Taster: F kast, C sjekk eller syn, R høyn, 1–9 hurtigvalg, piler beløp, Enter bekrefter
+table-keys = Taster: F kast, C sjekk eller syn, R høyn, 1–9 hurtigvalg, piler beløp, Enter bekrefter, B beløp i big blinds
 
 # Knappene
 
@@ -410,3 +410,18 @@ hand-kickers = { $hand }, { $count ->
     [one] sidekort
    *[other] sidekort
 } { $kickers }
+unit = Beløp
+unit-chips = Sjetonger
+unit-blinds = Big blinds
+unit-how = For stabler, innsatser og potter; B bytter. Lagres i denne nettleseren.
+table-blinds = { $size } BB
+table-presets = Endre hurtigvalgene
+table-preset-add = Behold { $size } ({ $amount })
+table-preset-remove = Fjern { $size }
+table-last-hand = Forrige hånd
+table-last-hand-none = Du har ikke spilt noen hånd til slutt ved dette bordet ennå.
+table-leave-at-blind = Ved min neste big blind
+table-leave-at-blind-what = Ved din neste big blind: du spiller videre til det er din tur til å betale den, og forlater bordet i stedet. La denne siden stå åpen.
+table-leaving-at-blind = Forlater bordet ved neste big blind
+table-one-by-one = Neste tur
+table-stack-what = Ett bord om gangen: bordet der det er din tur, kommer frem

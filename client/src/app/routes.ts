@@ -1,6 +1,7 @@
 /** The pages and their addresses. */
 
 import type { Component } from "svelte";
+import { words, withWords } from "../words/words.svelte";
 
 export interface Place {
   readonly page: string;
@@ -9,6 +10,10 @@ export interface Place {
 
 const ROUTES: readonly (readonly [pattern: string, page: string])[] = [
   ["/", "lobby"],
+  ["/tournaments", "scheduled"],
+  ["/sit-and-go", "sit-and-go"],
+  ["/hexapro", "hexapro"],
+  ["/tournaments/:tournament", "tournament"],
   ["/tables/:table", "table"],
   ["/history", "history"],
   ["/history/:hand", "replay"],
@@ -19,6 +24,8 @@ const ROUTES: readonly (readonly [pattern: string, page: string])[] = [
   ["/staff", "staff"],
   ["/staff/people", "people"],
   ["/staff/reports", "reports"],
+  ["/staff/tournaments", "directors"],
+  ["/staff/tournaments/:tournament", "director"],
   ["/settings", "settings"],
   ["/account", "account"],
   ["/sign-in", "sign-in"],
@@ -30,20 +37,36 @@ const ROUTES: readonly (readonly [pattern: string, page: string])[] = [
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Page = () => Promise<{ default: Component<any> }>;
 
+/** A page that speaks of rulebooks, floor or staff, with the messages that nobody needs to play. */
+const withAllWords =
+  (page: Page): Page =>
+  async () =>
+    (await Promise.all([page(), words.fetchAll()]))[0];
+
+/** A list of tournaments in the lobby. */
+const listOf: Page = () => withWords(import("../tournaments/lobby/TournamentsPage.svelte"), "tournaments");
+
 /** Each page is loaded when it is first visited. */
 export const PAGES: Readonly<Record<string, Page>> = {
   lobby: () => import("../lobby/LobbyPage.svelte"),
+  scheduled: listOf,
+  "sit-and-go": listOf,
+  hexapro: listOf,
+  tournament: withAllWords(() => import("../tournaments/page/TournamentPage.svelte")),
+
   table: () => import("../table/TablePage.svelte"),
   history: () => import("../history/HistoryPage.svelte"),
   replay: () => import("../replay/ReplayPage.svelte"),
-  cashier: () => import("../cashier/CashierPage.svelte"),
-  rules: () => import("../rules/RulesPage.svelte"),
-  floor: () => import("../floor/FloorPage.svelte"),
-  staff: () => import("../staff/StaffPage.svelte"),
-  reports: () => import("../reports/ReportsPage.svelte"),
-  settings: () => import("../settings/SettingsPage.svelte"),
-  people: () => import("../people/PeoplePage.svelte"),
-  account: () => import("../account/AccountPage.svelte"),
+  cashier: withAllWords(() => import("../cashier/CashierPage.svelte")),
+  rules: withAllWords(() => import("../rules/RulesPage.svelte")),
+  floor: withAllWords(() => import("../floor/FloorPage.svelte")),
+  staff: withAllWords(() => import("../staff/StaffPage.svelte")),
+  reports: withAllWords(() => import("../reports/ReportsPage.svelte")),
+  directors: withAllWords(() => import("../tournaments/desk/DirectorsPage.svelte")),
+  director: withAllWords(() => import("../tournaments/desk/DirectorPage.svelte")),
+  settings: withAllWords(() => import("../settings/SettingsPage.svelte")),
+  people: withAllWords(() => import("../people/PeoplePage.svelte")),
+  account: withAllWords(() => import("../account/AccountPage.svelte")),
   "new-password": () => import("../account/NewPasswordPage.svelte"),
   "sign-in": () => import("../account/SignInPage.svelte"),
   "sign-up": () => import("../account/SignUpPage.svelte"),

@@ -31,6 +31,8 @@ interface Kept {
   /** Whether cards and chips move; the system's wish for less motion comes first. */
   animation: boolean;
   sound: boolean;
+  /** How loud, in hundredths. */
+  soundVolume: number;
   /** Presets before the flop, in big blinds, as typed. */
   presetsBefore: string;
   /** Presets after the flop, in hundredths of the pot, as typed. */
@@ -53,6 +55,7 @@ const AT_FIRST: Kept = {
   fourColours: true,
   animation: true,
   sound: false,
+  soundVolume: 60,
   presetsBefore: "2, 2.5, 3",
   presetsAfter: "33, 50, 75, 100",
   muted: "",
@@ -155,7 +158,7 @@ const derived = {
     if (language) words.language = language;
     for (const { key, held } of PLACES) {
       const value = stored[key];
-      if (value !== undefined && typeof value === typeof held.value) held.value = value as Value;
+      if (value !== undefined && typeof value === typeof held.value) held.value = value;
     }
   },
 };

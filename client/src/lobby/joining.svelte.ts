@@ -41,8 +41,11 @@ export function joinHere(pool: PoolView): void {
 export const poolOfTable = (table: string): PoolView | undefined =>
   room.pools.find((pool) => pool.offered !== false && pool.tables.some((one) => one.table === table));
 
-/** Where to go when somebody has signed up or in: to the stake that was chosen before, else to the lobby. */
+/** Where to go when somebody has signed up or in: to the stake or tournament that was chosen before, else to the lobby. */
 export function afterSigningIn(query: string): string {
-  const pool = new URLSearchParams(query).get("join");
+  const asked = new URLSearchParams(query);
+  const to = asked.get("to");
+  if (to?.startsWith("/tournaments/")) return to;
+  const pool = asked.get("join");
   return pool ? `/?join=${encodeURIComponent(pool)}` : "/";
 }

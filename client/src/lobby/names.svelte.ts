@@ -2,7 +2,7 @@
 
 import type { PoolView, TableTerms } from "../protocol";
 import { room } from "../wire/room.svelte";
-import { chips } from "../words/format.svelte";
+import { chips as short, whole } from "../words/format.svelte";
 import { t, tOr } from "../words/words.svelte";
 
 /** The families of games a player can be shut out of. */
@@ -70,10 +70,14 @@ export function gameName(game: string, form: string): string {
   return won ? t(won === "button-" ? "game-win-the-button" : "game-two-buttons", { game: name }) : name;
 }
 
-type Stakes = Pick<TableTerms, "small_blind" | "big_blind" | "ante" | "small_bet" | "big_bet" | "bring_in" | "point">;
+type Stakes = Pick<
+  TableTerms,
+  "small_blind" | "big_blind" | "ante" | "small_bet" | "big_bet" | "bring_in" | "point" | "tournament"
+>;
 
 /** A stake as players say it: blinds "0.50/1", bets "5/10" in fixed limit, an ante, or what a point is worth. */
 export function stakeName(stake: Stakes): string {
+  const chips = stake.tournament ? whole : short;
   if (stake.point) return t("stake-point", { amount: chips(stake.point) });
   if (stake.small_bet && stake.big_bet) return `${chips(stake.small_bet)}/${chips(stake.big_bet)}`;
   if (!stake.big_blind && stake.ante) return t("stake-ante", { amount: chips(stake.ante) });

@@ -18,9 +18,9 @@ class Toasts {
   all = $state.raw<readonly Toast[]>([]);
   private count = 0;
 
-  /** Say what was done, as long as it holds. */
-  done(text: string, holds: Toast["holds"] = always): void {
-    this.add(text, "done", [], holds);
+  /** Say what was done, as long as it holds, and by which clauses. */
+  done(text: string, holds: Toast["holds"] = always, clauses: readonly string[] = []): void {
+    this.add(text, "done", clauses, holds);
   }
 
   /** Say what went wrong: an error of the socket or of the API. */

@@ -1,6 +1,7 @@
 /** A hand as a row of pictures: each step is the table after something worth looking at. */
 
 import type { HandBody } from "../protocol";
+import { learnNames } from "../wire/names";
 import { lineOf, type Line } from "../table/log/narrate";
 import { reduce, type AnyEvent } from "../table/state/reduce";
 import { emptyTable, isOpenFace, type TableState } from "../table/state/state";
@@ -57,6 +58,7 @@ function streetOf(table: TableState): string {
 
 /** The steps of a hand from its start to its end. */
 export function stepsOf(body: HandBody): Step[] {
+  learnNames(body.names);
   const steps: Step[] = [];
   let table = emptyTable(body.terms, body.you);
   let lines: Line[] = [];

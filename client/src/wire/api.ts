@@ -5,10 +5,12 @@ import type {
   Asked,
   BroadcastBody,
   BuyInBody,
+  CancellationBody,
   CodeGiven,
   ComparisonBody,
   ComplaintRows,
   Credentials,
+  EntrantsBody,
   ErrorBody,
   FamilyBody,
   FundPayment,
@@ -21,14 +23,18 @@ import type {
   Lobby,
   Me,
   MoneyMove,
+  MoreTime,
+  MoveInTournament,
   MoneyMoved,
   MySessions,
   NewAccount,
+  NewLevel,
   NewPassword,
   NewPenalty,
   NewComplaint,
   NewRole,
   NewTable,
+  NewTournament,
   OtherPlayer,
   PasswordByCode,
   Reloaded,
@@ -43,12 +49,15 @@ import type {
   StaffPeople,
   StaffRecords,
   StaffView,
+  StructureChecked,
+  StructureToCheck,
   TableMove,
   TableOpened,
-  TableView,
+  TableBody,
   TimeCharge,
   ToKeep,
   TopicsBody,
+  TournamentMade,
   TrialBalance,
   WithReason,
 } from "../protocol";
@@ -91,6 +100,7 @@ function errorBody(text: string, status: number): ErrorBody {
 
 const page = (path: string, before: string) => (before ? `${path}?before=${encodeURIComponent(before)}` : path);
 const part = encodeURIComponent;
+const desk = (tournament: string) => `/api/staff/tournaments/${part(tournament)}`;
 
 export const api = {
   me: () => call<Me>("GET", "/api/me"),
@@ -106,7 +116,7 @@ export const api = {
   lobby: () => call<Lobby>("GET", "/api/lobby"),
   /** What may be brought to a stake now. */
   buyIn: (pool: string) => call<BuyInBody>("GET", `/api/buy-in?pool=${part(pool)}`),
-  table: (table: string) => call<TableView>("GET", `/api/tables/${part(table)}`),
+  table: (table: string) => call<TableBody>("GET", `/api/tables/${part(table)}`),
   rulebooks: () => call<RulebookRows>("GET", "/api/rulebooks"),
   rulebook: (house = "") => call<RulebookBody>("GET", house ? `/api/rulebook?house=${part(house)}` : "/api/rulebook"),
   /** Of one house, or with "" of all. */
@@ -126,6 +136,23 @@ export const api = {
     rule: (body: Asked) => call<RulingBody>("POST", "/api/rulings", body),
     keep: (body: ToKeep) => call<void>("POST", "/api/rulings/log", body),
     kept: () => call<readonly KeptBody[]>("GET", "/api/rulings/log"),
+  },
+  /** What those do who run tournaments, each with its reason. */
+  directors: {
+    make: (body: NewTournament) => call<TournamentMade>("POST", "/api/staff/tournaments", body),
+    check: (body: StructureToCheck) => call<StructureChecked>("POST", "/api/staff/tournaments/check", body),
+    field: (tournament: string) => call<EntrantsBody>("GET", `${desk(tournament)}/field`),
+    course: (act: "start" | "pause" | "resume", tournament: string, reason: string) =>
+      call<void>("POST", `${desk(tournament)}/${act}`, { reason }),
+    addTime: (tournament: string, body: MoreTime) => call<void>("POST", `${desk(tournament)}/time`, body),
+    changeLevel: (tournament: string, body: NewLevel) => call<void>("POST", `${desk(tournament)}/level`, body),
+    move: (tournament: string, player: string, body: MoveInTournament) =>
+      call<void>("POST", `${desk(tournament)}/players/${part(player)}/move`, body),
+    remove: (tournament: string, player: string, reason: string) =>
+      call<void>("POST", `${desk(tournament)}/players/${part(player)}/remove`, { reason }),
+    /** What a cancellation would do now: nothing is done. */
+    cancellation: (tournament: string) => call<CancellationBody>("GET", `${desk(tournament)}/cancel`),
+    cancel: (tournament: string, reason: string) => call<void>("POST", `${desk(tournament)}/cancel`, { reason }),
   },
   staff: {
     /** Some days added up; "" for the last thirty. */

@@ -6,6 +6,7 @@ import type {
   Me,
   MyPlace,
   MySeat,
+  MyTournament,
   PenaltyEnded,
   PenaltyGiven,
   PlayerReturned,
@@ -50,6 +51,10 @@ class Room {
   seats = $state<readonly MySeat[]>([]);
   places = $state<readonly MyPlace[]>([]);
   offers = $state<readonly SeatOffered[]>([]);
+  /** The tournaments that you have entered. */
+  tournaments = $state.raw<readonly MyTournament[]>([]);
+  /** Whether a tournament has told you anything: from then on what they say is shown. */
+  competing = $state(false);
   /** Penalties of yours that were given or ended, and (for staff) players back from theirs, until put away. */
   notes = $state<readonly (PenaltyGiven | PenaltyEnded | PlayerReturned)[]>([]);
   broadcasts = $state<readonly BroadcastSaid[]>([]);
@@ -94,6 +99,7 @@ class Room {
     this.seats = [];
     this.places = [];
     this.offers = [];
+    this.tournaments = [];
     if (me.player) this.ended = "";
     socket.restart();
   }
@@ -160,6 +166,10 @@ export function follow(): void {
   });
   socket.on("broadcast_said", (message) => {
     room.broadcasts = [...room.broadcasts, message];
+  });
+  socket.on("my_tournaments", ({ tournaments }) => {
+    room.tournaments = tournaments;
+    if (tournaments.length) room.competing = true;
   });
   const note = (message: PenaltyGiven | PenaltyEnded | PlayerReturned) => (room.notes = [...room.notes, message]);
   socket.on("penalty_given", note);

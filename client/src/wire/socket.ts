@@ -5,18 +5,19 @@
  * not answered is sent again under the same id, which the room answers once more but does only once.
  */
 
-import type { AnyAsked, AnyTold, Done, Refused, TableShown, TableTold } from "../protocol";
+import type { AnyClientMessage, AnyServerMessage, Done, Refused, TableShown, TableTold } from "../protocol";
 import { RoomClock } from "./clock";
 import { newId } from "./ids";
+import { learnNames } from "./names";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
-type Requested = Extract<AnyAsked, { readonly id: string }>;
+type Requested = Extract<AnyClientMessage, { readonly id: string }>;
 type WithoutId<M> = M extends unknown ? Omit<M, "id"> : never;
 
 /** A message that changes something, before the socket gives it its id. */
 export type Request = WithoutId<Requested>;
-export type ToldType = AnyTold["type"];
-export type ToldOf<T extends ToldType> = Extract<AnyTold, { readonly type: T }>;
+export type ToldType = AnyServerMessage["type"];
+export type ToldOf<T extends ToldType> = Extract<AnyServerMessage, { readonly type: T }>;
 export type TableListener = (message: TableShown | TableTold) => void;
 
 /** The room said no; nothing changed. `refused.code`, `.args`, `.clauses` say what and by which clause. */
@@ -60,7 +61,8 @@ export class RoomSocket {
   private silence: ReturnType<typeof setTimeout> | undefined;
   private readonly pending = new Map<string, Pending>();
   private readonly tables = new Map<string, Watched>();
-  private lobbyWatchers = 0;
+  /** What is followed besides tables, by what was said to begin it, and how many follow it. */
+  private readonly followed = new Map<string, number>();
   private readonly listeners = new Map<string, Set<(message: never) => void>>();
   private readonly connectionListeners = new Set<(connection: Connection) => void>();
 
@@ -78,7 +80,7 @@ export class RoomSocket {
       if (this.socket === socket) this.opened();
     };
     socket.onmessage = (event) => {
-      if (this.socket === socket) this.heard(JSON.parse(String(event.data)) as AnyTold);
+      if (this.socket === socket) this.heard(JSON.parse(String(event.data)) as AnyServerMessage);
     };
     socket.onclose = () => {
       if (this.socket === socket) this.dropped();
@@ -145,14 +147,25 @@ export class RoomSocket {
 
   /** Follow the lobby through `on("lobby_shown")` and `on("lobby_changed")`. Returns how to stop. */
   watchLobby(): () => void {
-    this.lobbyWatchers += 1;
-    this.send({ type: "watch_lobby" });
-    let watching = true;
+    return this.follow({ type: "watch_lobby" }, { type: "unwatch_lobby" });
+  }
+
+  /** Follow something whose messages are heard through `on`: what is said to begin it, also on a new connection, and to end it. */
+  follow(begin: AnyClientMessage, end: AnyClientMessage): () => void {
+    const key = JSON.stringify(begin);
+    const more = (by: number) => {
+      const users = (this.followed.get(key) ?? 0) + by;
+      if (users) this.followed.set(key, users);
+      else this.followed.delete(key);
+      return users;
+    };
+    more(1);
+    this.send(begin);
+    let following = true;
     return () => {
-      if (!watching) return;
-      watching = false;
-      this.lobbyWatchers -= 1;
-      if (!this.lobbyWatchers) this.send({ type: "unwatch_lobby" });
+      if (!following) return;
+      following = false;
+      if (!more(-1)) this.send(end);
     };
   }
 
@@ -171,14 +184,18 @@ export class RoomSocket {
     return () => this.connectionListeners.delete(listener);
   }
 
-  private send(message: AnyAsked): void {
-    if (this.connection === "open") this.socket?.send(JSON.stringify(message));
+  private send(message: AnyClientMessage): void {
+    this.say(JSON.stringify(message));
+  }
+
+  private say(text: string): void {
+    if (this.connection === "open") this.socket?.send(text);
   }
 
   private opened(): void {
     this.failures = 0;
     this.become("open");
-    if (this.lobbyWatchers) this.send({ type: "watch_lobby" });
+    for (const begin of this.followed.keys()) this.say(begin);
     for (const [table, watched] of this.tables) {
       watched.version = -1;
       this.send({ type: "watch_table", table });
@@ -194,7 +211,7 @@ export class RoomSocket {
     this.silence = setTimeout(() => this.dropped(), PING_ANSWERED_WITHIN);
   }
 
-  private heard(message: AnyTold): void {
+  private heard(message: AnyServerMessage): void {
     if (message.type === "welcome") this.clock.greeted(message.now_ms);
     if (message.type === "pong") {
       clearTimeout(this.silence);
@@ -202,6 +219,7 @@ export class RoomSocket {
     }
     if (message.type === "done") this.settle(message.id)?.done(message);
     if (message.type === "refused") this.settle(message.id)?.failed(new RefusedError(message));
+    if (message.type === "table_shown" || message.type === "table_told") learnNames(message.names);
     if (message.type === "table_shown") this.showTable(message.view.terms.table, message.view.version, message);
     if (message.type === "table_told") this.tellTable(message);
     for (const listener of [...(this.listeners.get(message.type) ?? [])]) listener(message as never);

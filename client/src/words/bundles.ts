@@ -9,11 +9,22 @@ export type Language = (typeof LANGUAGES)[number];
 
 type Texts = Readonly<Record<string, string>>;
 
-const TEXTS: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
+type Fetch = () => Promise<{ default: Texts }>;
+
+/** What is read in the lobby and at a table. */
+const PLAYED: Readonly<Record<Language, Fetch>> = {
   en: () => import("./languages/en"),
   fi: () => import("./languages/fi"),
   nb: () => import("./languages/nb"),
   cs: () => import("./languages/cs"),
+};
+
+/** What is read on the pages of rulebooks, floor and staff. */
+const LATER: Readonly<Record<Language, Fetch>> = {
+  en: () => import("./languages/later/en"),
+  fi: () => import("./languages/later/fi"),
+  nb: () => import("./languages/later/nb"),
+  cs: () => import("./languages/later/cs"),
 };
 
 /** `{ MONEY($amount) }` in a message: whole cents as money of the house in the message's language. */
@@ -30,15 +41,27 @@ const clockIn =
       Number(at_ms),
     );
 
-/** Fetch a language's messages. Rejects when the room does not answer. */
-export async function fetchBundle(language: Language): Promise<FluentBundle> {
-  const texts = (await TEXTS[language]()).default;
+/** What is read of tournaments. */
+const TOURNAMENTS: Readonly<Record<Language, Fetch>> = {
+  en: () => import("./languages/tournaments/en"),
+  fi: () => import("./languages/tournaments/fi"),
+  nb: () => import("./languages/tournaments/nb"),
+  cs: () => import("./languages/tournaments/cs"),
+};
+
+const PARTS = { played: PLAYED, tournaments: TOURNAMENTS, later: LATER };
+export type Part = keyof typeof PARTS;
+export const ALL_PARTS = Object.keys(PARTS) as readonly Part[];
+
+/** Fetch parts of a language's messages. Rejects when the room does not answer. */
+export async function fetchBundle(language: Language, wanted: Iterable<Part> = ALL_PARTS): Promise<FluentBundle> {
+  const parts = await Promise.all([...wanted].map((part) => PARTS[part][language]()));
   // Isolation marks are for mixed writing directions; all languages here are written left to right.
   const made = new FluentBundle(language, {
     useIsolating: false,
     functions: { MONEY: moneyIn(language), CLOCK: clockIn(language) },
   });
-  for (const text of Object.values(texts)) made.addResource(new FluentResource(text));
+  for (const text of parts.flatMap((part) => Object.values(part.default))) made.addResource(new FluentResource(text));
   return made;
 }
 

@@ -7,13 +7,17 @@
 
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 import { remembered } from "../app/remembered.svelte";
-import { fetchBundle, firstLanguage, type Language } from "./bundles";
+import { ALL_PARTS, fetchBundle, firstLanguage, type Language, type Part } from "./bundles";
 
 type Arguments = Record<string, FluentVariable>;
 
 const chosen = remembered<string>("language", "");
 
 class Words {
+  /** The parts that somebody reads; they only become more. */
+  private readonly wanted = new Set<Part>(["played"]);
+  /** How many of them are here of each language. */
+  private readonly here = new Map<Language, number>();
   private fetched = $state.raw<Readonly<Partial<Record<Language, FluentBundle>>>>({});
 
   get language(): Language {
@@ -35,10 +39,23 @@ class Words {
     return this.fetched[this.language] ?? Object.values(this.fetched)[0];
   }
 
+  /** From now on fetch these parts too: a page is opened that speaks of them. Rejects when the room does not answer. */
+  async want(...parts: readonly Part[]): Promise<void> {
+    for (const part of parts) this.wanted.add(part);
+    await this.fetch(this.language);
+  }
+
+  /** From now on fetch all messages: a page of rulebooks, floor or staff is opened. */
+  fetchAll = () => this.want(...ALL_PARTS);
+
   /** Fetch a language's messages, unless they are here. Rejects when the room does not answer. */
   async fetch(language: Language): Promise<void> {
-    if (this.fetched[language]) return;
-    const bundle = await fetchBundle(language);
+    const { size } = this.wanted;
+    const here = () => this.here.get(language) ?? 0;
+    if (here() >= size) return;
+    const bundle = await fetchBundle(language, this.wanted);
+    if (here() >= size) return; // more of them came meanwhile
+    this.here.set(language, size);
     this.fetched = { ...this.fetched, [language]: bundle };
   }
 }
@@ -49,6 +66,10 @@ export const words = new Words();
 $effect.root(() => {
   $effect(() => void words.fetch(words.language).catch(() => undefined));
 });
+
+/** A part of the client that is fetched when it is wanted, with the messages it speaks in. */
+export const withWords = async <T>(part: Promise<T>, ...wanted: readonly Part[]): Promise<T> =>
+  (await Promise.all([part, words.want(...wanted)]))[0];
 
 function format(id: string, values: Arguments | undefined): string | null {
   const bundle = words.bundle;

@@ -34,6 +34,7 @@ function body(): HandBody {
     you: 2,
     root: sealed.root,
     openings: sealed.openings,
+    names: {},
   };
 }
 

@@ -1,7 +1,10 @@
 /** Scripted hands for tests: the room's own messages, shortened. */
 
+import { learnNames } from "../../src/wire/names";
 import type { SeatView, TableTerms, TableTold, TableView } from "../../src/protocol";
 import type { AnyEvent } from "../../src/table/state/reduce";
+
+learnNames({ p1: "Anna", p2: "Me", p4: "Cleo", p8: "Dana", p9: "Over", q1: "Gone 1", q2: "Gone 2" });
 
 export const TERMS: TableTerms = {
   table: "t1",
@@ -19,7 +22,8 @@ export const TERMS: TableTerms = {
 };
 
 export function seat(number: number, name: string, stack: number): SeatView {
-  return { seat: number, player: `p${number}`, name, stack, state: "playing", time_bank_ms: 30_000 };
+  learnNames({ [`p${number}`]: name });
+  return { seat: number, player: `p${number}`, stack, state: "playing", time_bank_ms: 30_000 };
 }
 
 /** Three seats; the viewer sits on seat 2. */
@@ -48,9 +52,9 @@ export function preflop(): AnyEvent[] {
       small_blind: 1,
       big_blind: 2,
       seats: [
-        { seat: 1, player: "p1", name: "Anna", stack: 10000 },
-        { seat: 2, player: "p2", name: "Me", stack: 8000 },
-        { seat: 4, player: "p4", name: "Cleo", stack: 2500 },
+        { seat: 1, player: "p1", stack: 10000 },
+        { seat: 2, player: "p2", stack: 8000 },
+        { seat: 4, player: "p4", stack: 2500 },
       ],
       seal: "00ff",
     },

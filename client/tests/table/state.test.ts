@@ -186,7 +186,7 @@ describe("seats", () => {
   });
 
   it("are free when their player left, the viewer's own too", () => {
-    const gone = { kind: "player_left", player: "p2", name: "Me", stack: 8000, reason: "wish" } as const;
+    const gone = { kind: "player_left", player: "p2", stack: 8000, reason: "wish" } as const;
     const table = reduce(fromView(threeSeats()), { ...gone, seat: 2 }, 0);
     expect(table.seats[2]).toBeUndefined();
     expect(table.you).toBeNull();
@@ -217,11 +217,10 @@ describe("what staff let a table do", () => {
       seconds: 0,
       amount: 900,
       player: "p4",
-      name: "Dana",
       clauses: ["CK-TH.2"],
     };
     const waiting = at(empty(), asked, { kind: "consent_given", seat: 2 });
-    expect(waiting.question).toMatchObject({ what: "buy_in", name: "Dana", agreed: [2], clauses: ["CK-TH.2"] });
+    expect(waiting.question).toMatchObject({ what: "buy_in", player: "p4", agreed: [2], clauses: ["CK-TH.2"] });
     expect(
       at(waiting, { kind: "all_answered", what: "buy_in", outcome: "agreed", player: "p4", amount: 900 }).question,
     ).toBeNull();

@@ -22,9 +22,9 @@ describe("a straddle", () => {
   it("is a bet in front of its seat, named as what it is", () => {
     const table = dealt([straddle]);
     expect(table.seats[4]).toMatchObject({ bet: 200, stack: 2300, deed: { kind: "straddle", amount: 200 } });
-    expect(tagOf(table.seats[4]!)).toBe("Straddle");
+    expect(tagOf(table.seats[4]!, table.terms)).toBe("Straddle");
     const entered = dealt([{ kind: "blind_posted", seat: 4, blind: "entry", amount: 100, bet: 100, stack: 2400 }]);
-    expect(tagOf(entered.seats[4]!)).toBe("Posts 1.00");
+    expect(tagOf(entered.seats[4]!, entered.terms)).toBe("Posts 1.00");
   });
 
   it.each(LANGUAGES)("is told in words (%s)", (language) => {
@@ -48,7 +48,7 @@ describe("a second button", () => {
 describe("a seat played over", () => {
   const lent: AnyEvent[] = [
     { kind: "seat_changed", seat: 4, to: 10 },
-    { kind: "player_seated", seat: 4, player: "p9", name: "Over", stack: 5000, time_bank_ms: 0, is_over: true },
+    { kind: "player_seated", seat: 4, player: "p9", stack: 5000, time_bank_ms: 0, is_over: true },
   ];
 
   it("shows the other player there, and keeps the holder off the felt", () => {
@@ -56,7 +56,7 @@ describe("a seat played over", () => {
     expect(table.seats[4]).toMatchObject({ name: "Over", stack: 5000 });
     expect(table.seats[10]).toMatchObject({ name: "Cleo", stack: 2500 });
     const back = [
-      { kind: "player_left", seat: 4, player: "p9", name: "Over", stack: 5000, reason: "seat_reclaimed" },
+      { kind: "player_left", seat: 4, player: "p9", stack: 5000, reason: "seat_reclaimed" },
       { kind: "seat_changed", seat: 10, to: 4 },
     ].reduce((state, event) => reduce(state, event as AnyEvent, 1_000), table);
     expect(back.seats[4]).toMatchObject({ name: "Cleo", stack: 2500 });

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from cardroom.bots.equity import equity
+from cardroom.bots.equity import SAMPLES, equity
 from cardroom.bots.opening import can_raise, open_or_answer, passed, sized
 from cardroom.bots.spot import Choice, Spot
 from cardroom.bots.temper import Temper
@@ -19,11 +19,13 @@ GOES_ON: Final = 0.6
 """How often who raised first bets again when it is checked to them, against one opponent."""
 
 
-def bet_or_pass(spot: Spot, temper: Temper, chance: random.Random) -> Choice:
-    """A legal choice where chips are asked for, the forced bet of a stud game included."""
+def bet_or_pass(spot: Spot, temper: Temper, chance: random.Random, samples: int = SAMPLES) -> Choice:
+    """A legal choice where chips are asked for, the forced bet of a stud game included; ``samples`` are the deals that
+    are tried to guess what a hand is worth.
+    """
     if is_first_round(spot):
         return open_or_answer(spot, temper, chance)
-    worth = equity(spot, chance)
+    worth = equity(spot, chance, samples)
     if spot.call == 0:
         return _unbet(spot, worth, temper, chance)
     return _facing(spot, worth, temper, chance)

@@ -8,7 +8,8 @@ from typing import Final
 
 import structlog
 
-from cardroom.bots.mind import Mind
+from cardroom.bots.entrant import TournamentBot
+from cardroom.bots.mind import Mind, TournamentMind
 from cardroom.bots.player import BotPlayer
 
 _log = structlog.get_logger("cardroom.bots")
@@ -30,6 +31,15 @@ class Crowd:
         """Let one bot in, with the account of `player`, to play at a pool."""
         mind = Mind(random.Random(self._chance.getrandbits(64)))
         bot = BotPlayer(self._url, token, player, pool, buy_in, mind)
+        self.bots.append(bot)
+        self._tasks[bot.player] = asyncio.create_task(bot.run())
+        await asyncio.sleep(ARRIVE_EVERY_SECONDS)
+        return bot
+
+    async def enter(self, player: str, token: str, tournament: str) -> BotPlayer:
+        """Let one bot in, with the account of `player`, to play a tournament."""
+        mind = TournamentMind(random.Random(self._chance.getrandbits(64)))
+        bot = TournamentBot(self._url, token, player, tournament, 0, mind, keeps_playing=True)
         self.bots.append(bot)
         self._tasks[bot.player] = asyncio.create_task(bot.run())
         await asyncio.sleep(ARRIVE_EVERY_SECONDS)

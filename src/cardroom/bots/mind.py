@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import Final
 
-from cardroom.bots.betting import bet_or_pass
+from cardroom.bots.betting import bet_or_pass, is_first_round
 from cardroom.bots.exchanging import exchange, give_up, take_or_leave
 from cardroom.bots.placing import place
+from cardroom.bots.short_stack import push_or_fold
 from cardroom.bots.spot import Choice, Spot
 from cardroom.bots.straddling import straddle_up_to
 from cardroom.bots.temper import Temper
 
-__all__ = ["CallingMind", "Mind", "Temper"]
+__all__ = ["CallingMind", "Mind", "Temper", "TournamentMind"]
 
 
 class Mind:
@@ -44,6 +46,25 @@ class Mind:
         if first == "choose":
             return Choice("choose", game=self.chance.choice(spot.games))
         return None
+
+
+HASTY: Final = 10
+"""Deals that a bot of a simulated tournament tries to guess what a hand is worth: there are many thousand decisions."""
+
+
+class TournamentMind(Mind):
+    """The same with chips that cannot be bought again: a short stack pushes or folds."""
+
+    def __init__(self, chance: random.Random, samples: int = HASTY) -> None:
+        super().__init__(chance)
+        self.samples = samples
+
+    def decide(self, spot: Spot) -> Choice:
+        """See `Mind`."""
+        choice = self.about_cards(spot)
+        if choice is None and is_first_round(spot):
+            choice = push_or_fold(spot, self.temper, self.chance)
+        return choice or bet_or_pass(spot, self.temper, self.chance, self.samples)
 
 
 class CallingMind(Mind):

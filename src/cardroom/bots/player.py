@@ -33,7 +33,7 @@ CANNOT_PLAY: Final = frozenset(
 )
 """Refusals that asking again does not change."""
 
-_decode = msgspec.json.Decoder(to_client.AnyTold).decode
+_decode = msgspec.json.Decoder(to_client.AnyServerMessage).decode
 _encode = msgspec.json.Encoder().encode
 
 
@@ -142,13 +142,13 @@ class BotPlayer:
                 if self.is_home:
                     return
 
-    async def _ask(self, socket: ClientConnection, message: from_client.Asked) -> None:
+    async def _ask(self, socket: ClientConnection, message: from_client.ClientMessage) -> None:
         await socket.send(_encode(message).decode())
 
     def _id(self) -> str:
         return f"{self.player}-{self.mind.chance.getrandbits(32):08x}-{next(self._ids)}"
 
-    async def _hear(self, socket: ClientConnection, message: to_client.AnyTold) -> None:
+    async def _hear(self, socket: ClientConnection, message: to_client.AnyServerMessage) -> None:
         if isinstance(message, to_client.MineChanged):
             await self._look_for_seat(socket, message)
         elif isinstance(message, to_client.SeatOffered):
@@ -217,7 +217,7 @@ class BotPlayer:
         elif followed.sitting_out and followed.version >= self._mended_at + MENDS_EVERY_STEPS:
             self._mended_at = followed.version
             table = followed.terms.table
-            if followed.stack < followed.terms.min_buy_in:
+            if not followed.terms.tournament and followed.stack < followed.terms.min_buy_in:
                 amount = self.buy_in - followed.stack
                 await self._ask(socket, from_client.TopUp(id=self._id(), table=table, amount=amount))
             await self._ask(socket, from_client.SitIn(id=self._id(), table=table))

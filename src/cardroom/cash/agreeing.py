@@ -29,8 +29,8 @@ def ask_all(till: Till, state: State, command: AskAll, now_ms: int, decided: Dec
         raise Refused("no-agreed-buy-in", "This house knows no buy-in outside its limits.", clauses)
     elif amount <= 0:
         raise Refused("amount-zero", "A buy-in is of one unit at least.", clauses)
-    till.question = Question(command.what, command.seconds, command.player, command.name, amount)
-    decided.tell(AllAsked(command.what, command.seconds, amount, command.player, command.name, clauses))
+    till.question = Question(command.what, command.seconds, command.player, amount)
+    decided.tell(AllAsked(command.what, command.seconds, amount, command.player, clauses))
 
 
 def answer(till: Till, state: State, command: AnswerQuestion, now_ms: int, decided: Decided) -> None:
@@ -77,7 +77,7 @@ def show_question(till: Till, seats: Seats) -> QuestionView | None:
     if asked is None:
         return None
     agreed = tuple([number for number, seat in sorted(seats.items()) if seat.player in asked.agreed])
-    return QuestionView(asked.what, asked.seconds, asked.amount, asked.player, asked.name, agreed)
+    return QuestionView(asked.what, asked.seconds, asked.amount, asked.player, agreed)
 
 
 def _asked(seats: Seats, question: Question) -> list[str]:

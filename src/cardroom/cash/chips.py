@@ -16,11 +16,11 @@ def top_up_limit(till: Till) -> int:
     return till.book.buy_in.top_up_to_big_blinds.value * till.stake.unit_cents
 
 
-def top_up(till: Till, state: State, command: TopUp, now_ms: int, decided: Decided) -> None:
-    """Add chips: at once, or when the hand is over for one dealt into it; the wallet pays at once either way.
+def check_top_up(till: Till, state: State, command: TopUp) -> Seat:
+    """The seat of who may add so much.
 
-    A stack of nothing is a rebuy and needs the least buy-in. Refuses "top-up-not-positive", "top-up-too-large",
-    "buy-in-too-small".
+    A stack of nothing is a rebuy and needs the least buy-in. Refuses "not-seated", "top-up-not-positive",
+    "top-up-too-large", "buy-in-too-small".
     """
     seat = state.seat_of(command.player)
     rules = state.book.buy_in
@@ -46,6 +46,19 @@ def top_up(till: Till, state: State, command: TopUp, now_ms: int, decided: Decid
         raise Refused(
             "buy-in-too-small", message, least_clauses(till), {**numbers, "least": least}
         )
+    return seat
+
+
+def top_up(till: Till, state: State, command: TopUp, now_ms: int, decided: Decided) -> None:
+    """Add chips: at once, or when the hand is over for one dealt into it; the wallet pays at once either way.
+
+    Refuses as `check_top_up` does.
+    """
+    seat = check_top_up(till, state, command)
+    rules = state.book.buy_in
+    in_hand = state.dealt_in(seat)
+    agreed = is_agreed(till, seat.player, command.amount)
+    short = not in_hand and _is_short(till, seat, command)
     decided.move(ToppedUp(seat.player, command.amount))
     clauses = rules.top_up.clauses
     if agreed:

@@ -36,7 +36,6 @@ class TakeSeat(Command, frozen=True):
     """
 
     player: str
-    name: str
     buy_in: int
     chance: int
     bound_stack: int = 0
@@ -50,7 +49,6 @@ class PlayOver(Command, frozen=True):
     """
 
     player: str
-    name: str
     seat: int
     buy_in: int
     consent: str = ""
@@ -78,13 +76,12 @@ class ChargeByTime(Command, frozen=True):
 
 class AskAll(Command, frozen=True):
     """Staff ask all players at the table for their consent: to ``jackpot_by_time`` (for every ``seconds``), or to a
-    ``buy_in`` of ``player``, called ``name``, for ``amount``.
+    ``buy_in`` of ``player`` for ``amount``.
     """
 
     what: Matter
     seconds: int = 0
     player: str = ""
-    name: str = ""
     amount: int = 0
 
 

@@ -53,6 +53,10 @@ class CashEconomy:
         """The economy that keeps this till."""
         return cls(till, stakes_of(till.stake))
 
+    def first_button(self, seats: Seats) -> int:
+        """See `Economy`: the table draws it."""
+        return 0
+
     def next_hand(self, now_ms: int) -> Stakes | Hold:
         """See `Economy`: always the same."""
         return self.stakes

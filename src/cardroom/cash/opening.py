@@ -5,13 +5,13 @@ from typing import Any
 
 from cardroom.cash import commands
 from cardroom.cash.agreeing import answer, ask_all, take_back
-from cardroom.cash.chips import top_up
+from cardroom.cash.chips import check_top_up, top_up
 from cardroom.cash.economy import CashEconomy
-from cardroom.cash.sitting import take_absent_seat, take_seat
+from cardroom.cash.sitting import check_absent_seat, take_absent_seat, take_seat
 from cardroom.cash.till import Till
 from cardroom.cash.time_charge import charge_by_time
 from cardroom.rules import Rulebook
-from cardroom.table.table import Handler, Table
+from cardroom.table.table import Check, Handler, Table
 from cardroom.table.view import TableTerms
 
 CashTable = Table[CashEconomy]
@@ -33,7 +33,11 @@ def open_table(terms: TableTerms, book: Rulebook) -> CashTable:
         commands.AnswerQuestion: partial(answer, till),
         commands.TakeBackQuestion: partial(take_back, till),
     }
-    return Table(terms, own, offer, economy.stakes, economy, handlers)
+    checks: dict[type, Check] = {
+        commands.PlayOver: partial(check_absent_seat, till),
+        commands.TopUp: partial(check_top_up, till),
+    }
+    return Table(terms, own, offer, economy.stakes, economy, handlers, checks)
 
 
 def load_table(terms: TableTerms, book: Rulebook, data: dict[str, Any]) -> CashTable:

@@ -15,6 +15,5 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     what: Matter
     seconds: int = 0
     player: str = ""
-    name: str = ""
     amount: int = 0
     agreed: tuple[str, ...] = ()

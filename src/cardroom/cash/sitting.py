@@ -7,6 +7,7 @@ from cardroom.cash.playing_over import check_play_over, play_over
 from cardroom.cash.till import Till
 from cardroom.rules import Refused
 from cardroom.table.decided import Decided
+from cardroom.table.seat import Seat
 from cardroom.table.sitting import check_may_sit, drawn_seat, seat_player
 from cardroom.table.state import State
 
@@ -21,16 +22,22 @@ def take_seat(till: Till, state: State, command: TakeSeat, now_ms: int, decided:
     check_buy_in(till, command.player, command.buy_in, command.bound_stack)
     use_agreement(till, command.player)
     decided.move(BoughtIn(command.player, command.buy_in))
-    seat_player(state, number, command.player, command.name, command.buy_in, decided, command.long_break_ms)
+    seat_player(state, number, command.player, command.buy_in, decided, command.long_break_ms)
 
 
 def take_absent_seat(till: Till, state: State, command: PlayOver, now_ms: int, decided: Decided) -> None:
-    """Seat a player on the seat of one who is away (CH-4.36). Refuses as `take_seat` and `check_play_over` do."""
+    """Seat a player on the seat of one who is away (CH-4.36). Refuses as `check_absent_seat` does."""
+    holder = check_absent_seat(till, state, command)
+    use_agreement(till, command.player)
+    play_over(state, command, holder, state.book.time_bank.opens_at_ms.value, decided)
+
+
+def check_absent_seat(till: Till, state: State, command: PlayOver) -> Seat:
+    """The seat's holder. Refuses as `take_seat` and `check_play_over` do."""
     check_may_sit(state, command.player)
     holder = check_play_over(state, command)
     check_buy_in(till, command.player, command.buy_in, command.bound_stack)
-    use_agreement(till, command.player)
-    play_over(state, command, holder, state.book.time_bank.opens_at_ms.value, decided)
+    return holder
 
 
 def check_buy_in(till: Till, player: str, buy_in: int, bound_stack: int) -> None:

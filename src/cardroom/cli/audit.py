@@ -57,7 +57,8 @@ def audit(
         print(
             f"{report.entries:,} entries over {report.accounts:,} accounts, trial balance {report.trial_balance}; "
             f"{report.hands:,} hands in {report.journal_rows:,} steps; {report.log_lines:,} lines of the log; "
-            f"{report.closed_days:,} closed days"
+            f"{report.closed_days:,} closed days; {report.in_flight:,} cents in flight, "
+            f"{report.messages_waiting:,} messages waiting"
         )
         wrong = len(report.findings)
         print("The books are right." if report.is_clean else f"{wrong} thing{'s are' if wrong > 1 else ' is'} wrong.")

@@ -5,15 +5,16 @@ import platform
 import shutil
 import sqlite3
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from cardroom.cli.build import build
+from cardroom.cli.doctor_server import server
+from cardroom.cli.finding import Finding
 from cardroom.cli.output import FOUND_WRONG, print_json
-from cardroom.cli.serve import DEFAULT_DATA, DataOption
+from cardroom.cli.serve import DEFAULT_DATA, DataOption, StoreOption, place_or_fail
 
 MB = 1024 * 1024
 LEAST_FREE_MB = 50
@@ -23,24 +24,18 @@ LEAST_CONNECTIONS = 100
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """One thing looked at. ``state`` is ``fine``, ``note`` (works, but you should know) or ``fault``."""
-
-    what: str
-    state: str
-    says: str
-
-
 def doctor(
     data: DataOption = DEFAULT_DATA,
+    store: StoreOption = "",
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Look at what a room needs on this machine.
 
     Ends with status 1 when something is missing.
     """
-    findings = [python(), engine(), sqlite(), entropy(), data_folder(data), descriptors(), client(), browser()]
+    place = place_or_fail(data, store)
+    kept = [sqlite(), data_folder(place)] if isinstance(place, Path) else server(place)
+    findings = [python(), engine(), kept[0], entropy(), *kept[1:], descriptors(), client(), browser()]
     fit = all(finding.state != "fault" for finding in findings)
     if json:
         print_json({"fit": fit, "findings": findings})

@@ -55,3 +55,5 @@ def told_in(file: str | Path) -> object:
         fail(f"{called(file)} is neither TOML nor JSON: {fault}")
     except RecursionError:
         fail(f"{called(file)} is nested too deep")
+    except ValueError:  # more digits than Python reads
+        fail(f"{called(file)} has a number longer than any amount")

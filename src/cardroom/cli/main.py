@@ -19,6 +19,7 @@ from cardroom.cli import (
     serve,
     simulate,
     simulate_tournament,
+    tournament_structure,
     verify,
 )
 from cardroom.cli.output import OneLineGroup
@@ -35,6 +36,7 @@ app.command("demo")(demo.demo)
 app.command("serve")(serve.serve)
 app.command("simulate")(simulate.simulate)
 app.command("simulate-tournament")(simulate_tournament.simulate_tournament)
+app.command("tournament-structure")(tournament_structure.tournament_structure)
 app.command("games")(games.games)
 app.command("replay")(replay.replay)
 app.command("audit")(audit.audit)

@@ -27,6 +27,8 @@ def report(
     Rake and drops by house and table (rake) or by player (players), what moved on wallets (cashier), hands an hour
     (hands), the books of each day (closes).
     """
+    from msgspec import DecodeError
+
     from cardroom.room.reports import tables
     from cardroom.rules.refused import Refused
     from cardroom.store.faults import StoreFault
@@ -37,6 +39,8 @@ def report(
         days, names = _days(place_or_fail(data, store), first, last)
     except (StoreFault, Refused) as fault:
         fail(str(fault))
+    except DecodeError as fault:
+        fail(f"the store holds what this program did not write ({fault}); `cardroom audit` tells more")
     if json:
         titles = tables.columns(what)
         found = tables.rows(what, days, names)

@@ -101,6 +101,7 @@ def open_room(
     from cardroom.web.settings import Settings
 
     own = own_settings(settings, hosts, proxies, heads)
+    check_names(own.hosts, origins)
     place = place_or_fail(data, store)
     houses = houses or own.rulebooks or (MAIN_HOUSE,)
     for house in houses:
@@ -131,6 +132,18 @@ def open_room(
         fail(str(fault))
     except (StoreFault, RoomUnusable) as fault:
         fail(fault.message)
+
+
+def check_names(hosts: tuple[str, ...], origins: tuple[str, ...]) -> None:
+    """End the command for a name that no browser would ever ask by."""
+    from cardroom.web.doors.hosts import is_host, is_origin
+
+    for host in hosts:
+        if not is_host(host):
+            fail(f"--allow-host: {host!r} is no name of a host; one is written like poker.example")
+    for origin in origins:
+        if not is_origin(origin):
+            fail(f"--origin: {origin!r} is not as browsers write an origin; one is like https://poker.example")
 
 
 def place_or_fail(data: Path, store: str) -> "Place":

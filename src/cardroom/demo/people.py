@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -11,6 +12,7 @@ import msgspec
 
 from cardroom.bots.crowd import Crowd
 from cardroom.cash.terms import table_terms
+from cardroom.demo.cups import CupHost
 from cardroom.demo.host import Host
 from cardroom.room.accounts.person import Flags, flags_of
 from cardroom.room.lobby.pool import Pool
@@ -54,7 +56,7 @@ def least_buy_in(book: Rulebook) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Company:
+class Bots:
     """How many bots come to a pool: as many as leave a seat free for a person at the last table."""
 
     pool: str
@@ -76,7 +78,7 @@ def _named(name: str, reader: Reader) -> PlayerRecord | None:
     return reader.player_named(name)
 
 
-def companies(room: Room) -> tuple[Company, ...]:
+def companies(room: Room) -> tuple[Bots, ...]:
     """Bots for the second and third stake of the main house's first game and the second of its others, up to five at a
     table; and for the first table of each other house.
 
@@ -87,13 +89,13 @@ def companies(room: Room) -> tuple[Company, ...]:
     chosen = main_companies([pool for pool in room.pools.values() if pool.house == main])
     for house in others:
         first = next(pool for pool in room.pools.values() if pool.house == house)
-        chosen.append(Company(first.id, min(5, first.terms("", "").seats - 1)))
+        chosen.append(Bots(first.id, min(5, first.terms("", "").seats - 1)))
     return tuple(chosen)
 
 
-def main_companies(stakes: list[Pool]) -> list[Company]:
+def main_companies(stakes: list[Pool]) -> list[Bots]:
     """The bots of the main house."""
-    chosen: list[Company] = []
+    chosen: list[Bots] = []
     by_game: dict[tuple[object, ...], dict[str, list[Pool]]] = {}
     for pool in stakes:
         terms = pool.terms("", "")
@@ -102,14 +104,36 @@ def main_companies(stakes: list[Pool]) -> list[Company]:
     for place, offers in enumerate(by_game.values()):
         pools = next(iter(offers.values()))
         for pool in pools[1 : 3 if place == 0 else 2] or pools[:1]:
-            chosen.append(Company(pool.id, min(5, pool.terms("", "").seats - 1)))
+            chosen.append(Bots(pool.id, min(5, pool.terms("", "").seats - 1)))
     return chosen
 
 
-async def fill(room: Room, url: str) -> tuple[Crowd, Host]:
-    """Let bots in, each through the room's own door, and let them play; the host is to `run` as long as the room."""
-    crowd = Crowd(url)
-    host = Host(room, crowd, {company.pool: company.bots for company in companies(room)})
+@dataclass(frozen=True, slots=True)
+class Company:
+    """All who keep people company in a demo: bots at cash tables and bots in tournaments, each with a host."""
+
+    tables: Crowd
+    host: Host
+    entrants: Crowd
+    cups: CupHost
+
+    async def run(self) -> None:
+        """Look after all of them, until cancelled."""
+        await asyncio.gather(self.host.run(), self.cups.run())
+
+    async def leave(self) -> None:
+        """All go home."""
+        await self.tables.leave()
+        await self.entrants.leave()
+
+
+async def fill(room: Room, url: str) -> Company:
+    """Let bots in, each through the room's own door, and let them play; the company is to `run` as long as the room."""
+    crowd, entrants = Crowd(url), Crowd(url)
+    host = Host(room, crowd, {pool.pool: pool.bots for pool in companies(room)})
+    cups = CupHost(room, entrants)
     await host.load()
+    await cups.load()
     await host.look()
-    return crowd, host
+    await cups.look()
+    return Company(crowd, host, entrants, cups)

@@ -151,6 +151,11 @@ class HandState(Round):
         assert kind == BETS_COLLECTED and isinstance(contributions, tuple) and isinstance(statuses, tuple)
         return self._pots_of(contributions, statuses)
 
+    def won_pots(self) -> list[Pot]:
+        """The pots of a hand that is over, as they were divided."""
+        assert self.is_over, "the pots are in the middle yet"
+        return self._pots_of(self.collected, self.status)
+
     def visible_hole(self, player: int, viewer: int) -> list[int]:
         """A player's own cards as `viewer` (a player, or -1 for anyone else) may know them; -1 is an unknown one."""
         hole = self.holes[player]

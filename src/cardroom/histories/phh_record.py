@@ -169,7 +169,7 @@ def _particulars(hand: RecordedHand, variant: str) -> dict[str, Value]:
     start = hand.start
     at = datetime.fromtimestamp(start.at_ms // 1000, UTC)
     fields: dict[str, Value] = {
-        "players": [seat.name for seat in start.seats],
+        "players": list(hand.names.values()),
         "seats": [seat.seat for seat in start.seats],
         "seat_count": hand.table.seats,
         "hand": start.hand,

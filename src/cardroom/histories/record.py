@@ -1,7 +1,8 @@
 """A recorded hand: one deal as one viewer saw it, in the table's own events, ready to be written in any format."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from cardroom.histories.faults import BrokenHistory
 from cardroom.table.events import (
@@ -105,19 +106,26 @@ class TableHeader:
 class RecordedHand:
     """One deal from its start to its end (or to its being made void), nothing in between left out.
 
-    ``end`` is ``None`` only while the hand is still going on.
+    ``end`` is ``None`` only while the hand is still going on. ``called`` are names by the players' ids; whoever has
+    none there is called by the id, which in other people's formats is the name.
     """
 
     table: TableHeader
     start: HandStarted
     events: tuple[AnyEvent, ...]
     end: HandEnded | HandVoided | None
+    called: Mapping[str, str] = field(default_factory=dict)
 
     @classmethod
     def from_events(
-        cls, table: TableHeader, events: Iterable[AnyEvent], viewer: int | None
+        cls,
+        table: TableHeader,
+        events: Iterable[AnyEvent],
+        viewer: int | None,
+        called: Mapping[str, str] = MappingProxyType({}),
     ) -> "RecordedHand":
-        """The first hand in the events, with the own cards of the viewer's seat and of nobody else.
+        """The first hand in the events, with the own cards of the viewer's seat and of nobody else. `called` are the
+        players' names by their ids.
 
         Raises:
             BrokenHistory: no hand starts in these events.
@@ -142,12 +150,12 @@ class RecordedHand:
                 told.append(event)
         if start is None:
             raise BrokenHistory("events", "no hand starts in them")
-        return cls(table, start, tuple(told), end)
+        return cls(table, start, tuple(told), end, called)
 
     @property
     def names(self) -> dict[int, str]:
         """The players' names by seat."""
-        return {seat.seat: seat.name for seat in self.start.seats}
+        return {seat.seat: self.called.get(seat.player, seat.player) for seat in self.start.seats}
 
     @property
     def players(self) -> dict[int, int]:

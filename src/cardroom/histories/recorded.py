@@ -1,6 +1,8 @@
 """A stored hand in the formats people download: from a table's terms and the events one viewer saw."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Final
 
 from cardroom.games import GAMES
 from cardroom.histories.faults import BrokenHistory
@@ -11,23 +13,27 @@ from cardroom.histories.record import RecordedHand, TableHeader
 from cardroom.table.events import AnyEvent, HoleDealt, HoleSeen
 from cardroom.table.view import TableTerms
 
+UNNAMED: Final[Mapping[str, str]] = MappingProxyType({})
+"""Players are called by their ids."""
 
-def as_phh(terms: TableTerms, events: Iterable[AnyEvent]) -> str:
+
+def as_phh(terms: TableTerms, events: Iterable[AnyEvent], called: Mapping[str, str] = UNNAMED) -> str:
     """The hand as a .phh document. Raises BrokenHistory when no hand starts in the events."""
-    return write_phh(to_phh(recorded(terms, events)))
+    return write_phh(to_phh(recorded(terms, events, called)))
 
 
-def as_pokerstars(terms: TableTerms, events: Iterable[AnyEvent]) -> str:
+def as_pokerstars(terms: TableTerms, events: Iterable[AnyEvent], called: Mapping[str, str] = UNNAMED) -> str:
     """The hand as PokerStars-style text. Raises BrokenHistory when the hand is not whole."""
-    return write_pokerstars(recorded(terms, events))
+    return write_pokerstars(recorded(terms, events, called))
 
 
-def recorded(terms: TableTerms, events: Iterable[AnyEvent]) -> RecordedHand:
-    """The hand in one viewer's events, which hold the own cards of one seat at most."""
+def recorded(terms: TableTerms, events: Iterable[AnyEvent], called: Mapping[str, str] = UNNAMED) -> RecordedHand:
+    """The hand in one viewer's events, which hold the own cards of one seat at most; `called` as in `RecordedHand`."""
     seen = list(events)
     own = {event.seat for event in seen if isinstance(event, HoleSeen)}
     assert len(own) < 2, f"the events of one viewer hold the cards of the seats {sorted(own)}"
-    return RecordedHand.from_events(TableHeader.of(terms, deal_of(terms, seen)), seen, next(iter(own), None))
+    header = TableHeader.of(terms, deal_of(terms, seen))
+    return RecordedHand.from_events(header, seen, next(iter(own), None), called)
 
 
 def deal_of(terms: TableTerms, events: Iterable[AnyEvent]) -> str:

@@ -3,6 +3,8 @@
     wallet:<player>          what a player has in the room, off the tables
     stack:<table>:<player>   what a player has on a table, as it stood when the running hand began
     held:<player>            what waits for a player who could not be paid
+    in:<owner>:<command>     money on its way to a table or a tournament: zero when that has taken or returned it
+    escrow:<tournament>      what a tournament holds for its prizes: zero when it is over
     rake:<house>             what the house has taken from pots
     fund:<house>:<fund>      what players have paid into a fund that pays players
     house                    the house's own funds
@@ -22,6 +24,8 @@ NAMES_AFTER_KIND: Final = {
     "wallet": 1,
     "stack": 2,
     "held": 1,
+    "in": 2,
+    "escrow": 1,
     "rake": 1,
     "fund": 2,
     "house": 0,
@@ -57,6 +61,16 @@ def stack(table: str, player: str) -> str:
 def held(player: str) -> str:
     """The account of money that waits for a player."""
     return _name("held", player)
+
+
+def in_flight(owner: str, command: str) -> str:
+    """The account of money on its way to an owner, for one command."""
+    return _name("in", owner, command)
+
+
+def escrow(tournament: str) -> str:
+    """The account of what a tournament holds for its prizes."""
+    return _name("escrow", tournament)
 
 
 def rake(house: str) -> str:

@@ -14,7 +14,7 @@ from cardroom.ledger.faults import LedgerFault
 IDS_KEPT: Final = 100_000
 """So many ids of entries are remembered: those on their way to the disk many times over, and never more."""
 
-PASSING: Final = "stack:"
+PASSING: Final = ("stack:", "in:", "escrow:")
 """Accounts that are there while something is on them: there is one for each player at each table that ever was, and a
 process may not grow with the hands ever played."""
 
@@ -87,6 +87,16 @@ class Ledger:
         self._posted[entry.id] = None
         if len(self._posted) > IDS_KEPT:
             del self._posted[next(iter(self._posted))]
+
+    def take_back(self, entry: Entry) -> None:
+        """Undo an entry that was posted and will never be stored: its money is where it came from."""
+        assert self._posted.pop(entry.id, 0) is None, "it was posted"
+        for account, amount in entry.postings:
+            cents = self._balances.get(account, 0) - amount
+            if cents or not account.startswith(PASSING):
+                self._balances[account] = cents
+            else:
+                self._forget(account)
 
     @contextmanager
     def attempt(self) -> Iterator[None]:

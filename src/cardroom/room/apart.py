@@ -9,12 +9,14 @@ from cardroom.cash.commands import LeaveTable
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
+from cardroom.room.books import Books
+from cardroom.room.clock import Clock
 from cardroom.room.house.commands import KeepApart, LetTogether
 from cardroom.room.house.writer import HouseWriter
 from cardroom.room.lobby.kept_apart import KeptApart
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.services import Services
+from cardroom.room.outbox import Outbox
 from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, LogRecord
@@ -29,7 +31,9 @@ class ApartDesk:
 
     def __init__(
         self,
-        services: Services,
+        books: Books,
+        outbox: Outbox,
+        clock: Clock,
         players: Players,
         main: HouseWriter,
         kept: KeptApart,
@@ -37,7 +41,9 @@ class ApartDesk:
         pools: Mapping[str, Pool],
         lines: Lines,
     ) -> None:
-        self._services = services
+        self._books = books
+        self._outbox = outbox
+        self._clock = clock
         self._players = players
         self._main = main
         self._kept = kept
@@ -67,7 +73,7 @@ class ApartDesk:
             if writer.table.seat_of(player) is not None and writer.table.seat_of(other) is not None:
                 carry_out_if_possible(writer, LeaveTable(player, reason="staff"))
         self._lines.keep_apart(pair)
-        await self._services.outbox.durable()
+        await self._outbox.durable()
 
     async def let_together(self, by: Person, player: str, other: str, reason: str) -> None:
         """Take that back. Refuses "not-apart"."""
@@ -76,11 +82,11 @@ class ApartDesk:
         self._carry_out(by, LET_TOGETHER, LetTogether(player, other), reason)
         for pool in list(self._pools.values()):
             self._lines.serve(pool)
-        await self._services.outbox.durable()
+        await self._outbox.durable()
 
     @property
     def _clauses(self) -> tuple[str, ...]:
-        return self._services.books.main.conduct.kept_apart.clauses
+        return self._books.main.conduct.kept_apart.clauses
 
     async def _pair(self, player: str, other: str) -> frozenset[str]:
         if player == other:
@@ -90,6 +96,6 @@ class ApartDesk:
         return frozenset((player, other))
 
     def _carry_out(self, by: Person, what: str, command: KeepApart | LetTogether, reason: str) -> None:
-        now_ms = self._services.clock.now_ms()
+        now_ms = self._clock.now_ms()
         record = LogRecord(now_ms, by.id, what, command.player, reason, {OTHER: command.other})
         self._main.carry_out(command, Commit(log=(record,)), now_ms)

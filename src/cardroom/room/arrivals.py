@@ -5,15 +5,19 @@ from __future__ import annotations
 from cardroom.cash.commands import Disconnect, Reconnect
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
+from cardroom.room.books import Books
 from cardroom.room.cashier import Cashier
-from cardroom.room.connection import Connection
+from cardroom.room.clock import Clock
+from cardroom.room.connection import Connection, Presence
 from cardroom.room.jackpots import Jackpots
+from cardroom.room.lifetime import Lifetime
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.lobby import Lobby
 from cardroom.room.messages import server as to_client
 from cardroom.room.notices import Notices
-from cardroom.room.services import Services
+from cardroom.room.pulse import Pulse
 from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
+from cardroom.room.tournaments.door import TournamentDoor
 
 
 class Arrivals:
@@ -21,7 +25,11 @@ class Arrivals:
 
     def __init__(
         self,
-        services: Services,
+        books: Books,
+        clock: Clock,
+        pulse: Pulse,
+        presence: Presence,
+        lifetime: Lifetime,
         players: Players,
         tables: OpenTables,
         lobby: Lobby,
@@ -29,9 +37,14 @@ class Arrivals:
         cashier: Cashier,
         notices: Notices,
         jackpots: Jackpots,
+        tournaments: TournamentDoor,
         demo: bool,
     ) -> None:
-        self._services = services
+        self._books = books
+        self._clock = clock
+        self._pulse = pulse
+        self._presence = presence
+        self._lifetime = lifetime
         self._players = players
         self._tables = tables
         self._lobby = lobby
@@ -39,17 +52,17 @@ class Arrivals:
         self._cashier = cashier
         self._notices = notices
         self._jackpots = jackpots
+        self._tournaments = tournaments
         self._demo = demo
 
     def arrived(self, connection: Connection, person: Person | None) -> None:
         """A connection opened: welcome it, and tell the tables that its player is back."""
-        services = self._services
-        services.pulse.look()
-        first = services.presence.arrived(connection, person)
+        self._pulse.look()
+        first = self._presence.arrived(connection, person)
         welcome = to_client.Welcome(
-            now_ms=services.clock.now_ms(),
-            house=services.books.main.name,
-            houses=tuple(to_client.HouseOpen(book.id, book.name) for book in services.books.values()),
+            now_ms=self._clock.now_ms(),
+            house=self._books.main.name,
+            houses=tuple(to_client.HouseOpen(book.id, book.name) for book in self._books.values()),
             player=person.id if person else "",
             name=person.name if person else "",
             role=self._players.now(person).role if person else "",
@@ -65,17 +78,19 @@ class Arrivals:
                 carry_out_if_possible(writer, Reconnect(person.id))
         self._notices.tell_mine(person.id, connection)
         self._lines.show_offers(person.id, connection)
+        self._tournaments.arrived(connection, person, first)
 
     def departed(self, connection: Connection) -> None:
         """A connection closed; with a player's last one the tables learn of the break."""
-        self._services.pulse.look()
-        presence = self._services.presence
+        self._pulse.look()
+        presence = self._presence
         person = presence.people.get(connection)
         last = presence.left(connection)
         self._lobby.unwatch(connection)
+        self._tournaments.departed(connection, person, last)
         for table in presence.followed_by(connection):
             if (writer := self._tables.get(table)) is not None:
                 writer.unwatch(connection)
-        if person is not None and last and not self._services.lifetime.is_stopping:
+        if person is not None and last and not self._lifetime.is_stopping:
             for writer in self._tables.seats_of(person.id):
                 carry_out_if_possible(writer, Disconnect(person.id))

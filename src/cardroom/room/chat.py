@@ -8,11 +8,13 @@ from typing import Final
 import msgspec
 
 from cardroom.room.accounts.person import Person
+from cardroom.room.clock import Clock
 from cardroom.room.house.commands import Answered
 from cardroom.room.house.writer import HouseWriters
 from cardroom.room.messages import server as to_client
-from cardroom.room.services import Services
+from cardroom.room.outbox import Outbox
 from cardroom.room.tables.open_tables import OpenTables
+from cardroom.room.tournaments.tables import TournamentTables
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, LogRecord
 
@@ -53,22 +55,45 @@ class ChatGate:
 class TableChat:
     """Players at a table talk to all who follow it; what they say is kept in the log with the request it came by."""
 
-    def __init__(self, services: Services, houses: HouseWriters, tables: OpenTables) -> None:
-        self._services = services
+    def __init__(
+        self,
+        outbox: Outbox,
+        clock: Clock,
+        houses: HouseWriters,
+        tables: OpenTables,
+        tournaments: TournamentTables,
+    ) -> None:
+        self._outbox = outbox
+        self._clock = clock
+        self._tournaments = tournaments
         self._houses = houses
         self._tables = tables
         self._gate = ChatGate()
 
     def say(self, person: Person, table: str, text: str, request: str) -> None:
         """Say something at a table one sits at. Refuses "chat-not-seated", and what the gate does not admit."""
+        if self._tournaments.owner(table) is not None:
+            self._say_in_a_tournament(person, table, text, request)
+            return
         writer = self._tables.writer(table)
         if writer.table.seat_of(person.id) is None:
-            raise Refused(
-                "chat-not-seated", "Only players at this table can talk here.", args={"table": table}
-            )
-        now_ms = self._services.clock.now_ms()
+            raise _not_seated(table)
+        now_ms = self._clock.now_ms()
         clean = self._gate.admit(person.id, text, now_ms)
         record = LogRecord(now_ms, person.id, SAY, table, clean, {"asked": request})
         house = self._houses[writer.terms.house]
         house.carry_out(Answered(table), Commit(log=(record,)), now_ms, player=person.id, asked=request)
         writer.tell_all(_encode(to_client.ChatSaid(table, person.id, person.name, clean, now_ms)).decode())
+
+    def _say_in_a_tournament(self, person: Person, table: str, text: str, request: str) -> None:
+        if not self._tournaments.seat_of(person.id, table):
+            raise _not_seated(table)
+        now_ms = self._clock.now_ms()
+        clean = self._gate.admit(person.id, text, now_ms)
+        record = LogRecord(now_ms, person.id, SAY, table, clean, {"asked": request})
+        told = _encode(to_client.ChatSaid(table, person.id, person.name, clean, now_ms)).decode()
+        self._outbox.commit(Commit(log=(record,)), lambda: self._tournaments.tell_all(table, told))
+
+
+def _not_seated(table: str) -> Refused:
+    return Refused("chat-not-seated", "Only players at this table can talk here.", args={"table": table})

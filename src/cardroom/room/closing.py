@@ -10,14 +10,19 @@ from typing import Final
 import msgspec
 import structlog
 
+from cardroom.room.books import Books
+from cardroom.room.clock import Clock
+from cardroom.room.lifetime import Lifetime
 from cardroom.room.messages import server as to_client
 from cardroom.room.notices import Notices
+from cardroom.room.outbox import Outbox
 from cardroom.room.reports.counting import DayCount, count_after
 from cardroom.room.reports.days import ONE, days_of
 from cardroom.room.reports.rows import DayReport, decode, encode
-from cardroom.room.services import Services
+from cardroom.room.settings import RoomSettings
+from cardroom.room.timers import Timers
 from cardroom.store.heads_file import HeadsFault, cut_since, newest, publish, read_heads
-from cardroom.store.protocol import Reader
+from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import CloseRecord, Commit, KeepClose, LogRecord
 
 DRIFT: Final = "books_drift"
@@ -37,11 +42,26 @@ class Closing:
     A drift is kept with the close, logged, and told to staff.
     """
 
-    def __init__(self, services: Services, notices: Notices) -> None:
+    def __init__(
+        self,
+        books: Books,
+        store: Store,
+        outbox: Outbox,
+        clock: Clock,
+        timers: Timers,
+        settings: RoomSettings,
+        lifetime: Lifetime,
+        notices: Notices,
+    ) -> None:
         """Raises `RoomUnusable` for a day's beginning or a zone that is none."""
-        self._services = services
+        self._store = store
+        self._outbox = outbox
+        self._clock = clock
+        self._timers = timers
+        self._settings = settings
+        self._lifetime = lifetime
         self._notices = notices
-        self.days = days_of(services.settings, services.books.main)
+        self.days = days_of(settings, books.main)
         self._one_at_a_time = asyncio.Lock()
         self._today: tuple[str, DayCount] | None = None
         self._task: asyncio.Task[None] | None = None
@@ -50,11 +70,11 @@ class Closing:
 
     def begin(self) -> None:
         """Close what has ended, and come back at the end of this day."""
-        if self._services.lifetime.is_stopping:
+        if self._lifetime.is_stopping:
             return
-        now_ms = self._services.clock.now_ms()
+        now_ms = self._clock.now_ms()
         self._task = asyncio.get_running_loop().create_task(self._close(now_ms))
-        self._services.timers.at(self.days.ended_ms(self.days.of(now_ms)), self.begin)
+        self._timers.at(self.days.ended_ms(self.days.of(now_ms)), self.begin)
 
     async def ended(self) -> None:
         """Wait for what is under way."""
@@ -63,28 +83,28 @@ class Closing:
 
     async def today(self) -> tuple[str, DayReport] | None:
         """The day as it stands, counted on from the last time; None in a room in which nothing has happened yet."""
-        await self._services.outbox.durable()
+        await self._outbox.durable()
         async with self._one_at_a_time:
-            last = await self._services.store.read(lambda reader: reader.last_close())
-            begun = await self._services.store.read(lambda reader: self._day_after(reader, last))
+            last = await self._store.read(lambda reader: reader.last_close())
+            begun = await self._store.read(lambda reader: self._day_after(reader, last))
             if begun is None:
                 return None
             name = begun.isoformat()
             if self._today is None or self._today[0] != name:
                 self._today = name, count_after(last, self.days.ended_ms(begun))
             count = self._today[1]
-            return name, await self._services.store.read(count.take_in)
+            return name, await self._store.read(count.take_in)
 
     # ------------------------------------------------------------------ closing
 
     async def _close(self, now_ms: int) -> None:
-        await self._services.outbox.durable()
+        await self._outbox.durable()
         async with self._one_at_a_time:
-            while record := await self._services.store.read(lambda reader: self._closed(reader, now_ms)):
+            while record := await self._store.read(lambda reader: self._closed(reader, now_ms)):
                 await self._keep(record)
                 self._today = None
-        if self._services.settings.heads_file:
-            await self._publish(Path(self._services.settings.heads_file), now_ms)
+        if self._settings.heads_file:
+            await self._publish(Path(self._settings.heads_file), now_ms)
 
     def _day_after(self, reader: Reader, last: CloseRecord | None) -> date | None:
         """The first day that is not closed: the one behind the last close, or that of the first entry."""
@@ -122,20 +142,20 @@ class Closing:
         if record.drift:
             drift = decode(record.body).drift
             _log.critical(DRIFT, day=record.day, drift=drift)
-            now_ms, why = self._services.clock.now_ms(), "the books do not add up"
+            now_ms, why = self._clock.now_ms(), "the books do not add up"
             log = (LogRecord(now_ms, "room", DRIFT, record.day, why, dict(drift)),)
-        await self._services.store.commit(Commit(changes=(KeepClose(record),), log=log))
+        await self._store.commit(Commit(changes=(KeepClose(record),), log=log))
         _log.info("day_closed", day=record.day, drift=record.drift)
         if record.drift:
             words = f"The books of {record.day} do not add up: see the reports, and run cardroom audit."
-            text = _encode(to_client.BroadcastSaid(words, self._services.clock.now_ms())).decode()
+            text = _encode(to_client.BroadcastSaid(words, self._clock.now_ms())).decode()
             for connection in self._notices.staff_present():
                 connection.send(text)
 
     # ------------------------------------------------------------------ publishing
 
     async def _publish(self, path: Path, now_ms: int) -> None:
-        heads = await self._services.store.read(lambda reader: reader.heads())
+        heads = await self._store.read(lambda reader: reader.heads())
         today = self.days.of(now_ms)
 
         def publish_once() -> list[str]:
@@ -149,7 +169,7 @@ class Closing:
             cut = await asyncio.to_thread(publish_once)
         except (OSError, HeadsFault) as fault:
             _log.critical("heads_not_published", file=str(path), fault=str(fault))
-            self._services.timers.at(now_ms + AGAIN_MS, self.begin)
+            self._timers.at(now_ms + AGAIN_MS, self.begin)
             return
         if cut:
             _log.critical("store_was_cut", file=str(path), chains=cut)

@@ -9,11 +9,13 @@ import msgspec
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
-from cardroom.room.entropy import draw_id
+from cardroom.room.books import Books
+from cardroom.room.clock import Clock
+from cardroom.room.entropy import Entropy, draw_id
 from cardroom.room.messages.responses import ComplaintRow, ComplaintRows
-from cardroom.room.services import Services
+from cardroom.room.outbox import Outbox
 from cardroom.rules.refused import Refused
-from cardroom.store.protocol import Reader
+from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import Commit, KeepMatter, LogRecord, Matter
 
 COMPLAIN: Final = "complain"
@@ -41,8 +43,20 @@ class Complaint(msgspec.Struct, frozen=True):
 class ComplaintDesk:
     """Every complaint is kept, and so is its answer. Staff see all, a player the own ones."""
 
-    def __init__(self, services: Services, players: Players) -> None:
-        self._services = services
+    def __init__(
+        self,
+        books: Books,
+        store: Store,
+        outbox: Outbox,
+        clock: Clock,
+        entropy: Entropy,
+        players: Players,
+    ) -> None:
+        self._books = books
+        self._store = store
+        self._outbox = outbox
+        self._clock = clock
+        self._entropy = entropy
         self._players = players
         self._all: dict[str, Complaint] = {}
 
@@ -58,9 +72,9 @@ class ComplaintDesk:
                 return one.id
         waiting = [one for one in self._all.values() if one.player == person.id and not one.answer]
         if len(waiting) >= MOST_OPEN:
-            clauses = self._services.books.main.conduct.complaints.clauses
+            clauses = self._books.main.conduct.complaints.clauses
             raise Refused("complaints-enough", "Your complaints are being looked into: wait for an answer.", clauses)
-        complaint, now_ms = draw_id(self._services.entropy, "c"), self._services.clock.now_ms()
+        complaint, now_ms = draw_id(self._entropy, "c"), self._clock.now_ms()
         record = LogRecord(now_ms, person.id, COMPLAIN, complaint, text, {"about": about, "asked": request})
         await self._keep(Complaint(complaint, person.id, now_ms, text, about, request), record)
         return complaint
@@ -75,7 +89,7 @@ class ComplaintDesk:
             raise Refused("own-account", "Nobody answers a complaint of one's own.")
         if found.answer:
             raise Refused("answered-already", "This complaint has its answer.", args={"complaint": complaint})
-        now_ms = self._services.clock.now_ms()
+        now_ms = self._clock.now_ms()
         answered = msgspec.structs.replace(found, answer=text, answered_by=by.id, answered_ms=now_ms)
         await self._keep(answered, LogRecord(now_ms, by.id, ANSWER, complaint, text))
 
@@ -97,7 +111,7 @@ class ComplaintDesk:
                 ComplaintRow(one.id, one.player, name, one.at_ms, one.text, one.about, one.answer, answered_by,
                              one.answered_ms)
             )  # fmt: skip
-        return ComplaintRows(tuple(rows), self._services.books.main.conduct.complaints.clauses)
+        return ComplaintRows(tuple(rows), self._books.main.conduct.complaints.clauses)
 
     async def _name(self, player: str) -> str:
         person = await self._players.person(player) if player else None
@@ -105,12 +119,12 @@ class ComplaintDesk:
 
     async def _kept_of(self, player: str) -> dict[str, Complaint]:
         """A player's own, the newest of them: as stored, and as they stand now where that is newer."""
-        matters = await self._services.store.read(lambda reader: reader.matters(KIND, player, limit=SHOWN))
+        matters = await self._store.read(lambda reader: reader.matters(KIND, player, limit=SHOWN))
         found = {matter.id: msgspec.convert(matter.body, Complaint) for matter in matters}
         return found | {one.id: one for one in self._all.values() if one.player == player}
 
     async def _keep(self, one: Complaint, record: LogRecord) -> None:
         self._all[one.id] = one
         matter = Matter(KIND, one.id, one.player, one.at_ms, not one.answer, msgspec.to_builtins(one))
-        self._services.outbox.commit(Commit(changes=(KeepMatter(matter),), log=(record,)))
-        await self._services.outbox.durable()
+        self._outbox.commit(Commit(changes=(KeepMatter(matter),), log=(record,)))
+        await self._outbox.durable()

@@ -16,8 +16,8 @@ class Connection(Protocol):
     player: str
     session: bytes
 
-    def send(self, text: str) -> None:
-        """Queue one message; never blocks. A reader too slow to keep up is dropped."""
+    def send(self, *texts: str) -> None:
+        """Queue messages, which go out together; never blocks. A reader too slow to keep up is dropped."""
 
     def close(self, code: int, reason: str) -> None:
         """End the connection."""
@@ -27,7 +27,8 @@ class Presence:
     """Who is connected, and through what. A player is present while one connection at least is open."""
 
     def __init__(self) -> None:
-        self._by_player: dict[str, set[Connection]] = {}
+        self.by_player: dict[str, set[Connection]] = {}
+        """The open connections of each player who has any."""
         self.all: set[Connection] = set()
         self.people: dict[Connection, Person] = {}
         self._followed: dict[Connection, set[str]] = {}
@@ -39,7 +40,7 @@ class Presence:
             self.people[connection] = person
         if not connection.player:
             return False
-        mine = self._by_player.setdefault(connection.player, set())
+        mine = self.by_player.setdefault(connection.player, set())
         mine.add(connection)
         return len(mine) == 1
 
@@ -47,13 +48,13 @@ class Presence:
         """Remove a connection; True when it was the player's last."""
         self.all.discard(connection)
         self.people.pop(connection, None)
-        mine = self._by_player.get(connection.player)
+        mine = self.by_player.get(connection.player)
         if mine is None or connection not in mine:
             return False
         mine.discard(connection)
         if mine:
             return False
-        del self._by_player[connection.player]
+        del self.by_player[connection.player]
         return True
 
     def follows(self, connection: Connection, table: str) -> None:
@@ -74,8 +75,8 @@ class Presence:
 
     def of(self, player: str) -> tuple[Connection, ...]:
         """A player's open connections."""
-        return tuple(self._by_player.get(player, ()))
+        return tuple(self.by_player.get(player, ()))
 
     def is_present(self, player: str) -> bool:
         """Whether the player has a connection open."""
-        return player in self._by_player
+        return player in self.by_player

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -11,23 +12,44 @@ import structlog
 from cardroom.cash import commands
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
+from cardroom.room.answers import Answers, UnderWay
 from cardroom.room.cashier import Cashier
 from cardroom.room.chat import TableChat
-from cardroom.room.connection import Connection
+from cardroom.room.clock import Clock
+from cardroom.room.connection import Connection, Presence
+from cardroom.room.figures import Figures
+from cardroom.room.funding import Fund, Funding, Target
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.lobby import Lobby
 from cardroom.room.lobby.seating import Seating
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
+from cardroom.room.messages.tournament_client import (
+    AnswerDeal,
+    BuyChips,
+    DeclineChips,
+    EnterTournament,
+    ProposeDeal,
+    TournamentRequest,
+    TournamentWatch,
+    WithdrawFromTournament,
+)
+from cardroom.room.outbox import Outbox, not_done
 from cardroom.room.penalties import PenaltyDesk
+from cardroom.room.pulse import Pulse
 from cardroom.room.repeats import Repeats
-from cardroom.room.services import Services
+from cardroom.room.settings import RoomSettings
 from cardroom.room.tables.open_tables import OpenTables
+from cardroom.room.tables.standing import check
 from cardroom.room.tables.writer import TableWriter
+from cardroom.room.tournaments.door import TournamentDoor
 from cardroom.rules.refused import Refused
+from cardroom.store.faults import StoreRefused
 
 _encode = msgspec.json.Encoder().encode
 _log = structlog.get_logger("cardroom.dispatch")
+
+Watching = from_client.WatchLobby | from_client.UnwatchLobby | from_client.WatchTable | from_client.UnwatchTable
 
 FULL: Final = "You follow as many tables as you may, or this one has as many spectators as it may."
 
@@ -37,7 +59,12 @@ class Dispatch:
 
     def __init__(
         self,
-        services: Services,
+        outbox: Outbox,
+        clock: Clock,
+        pulse: Pulse,
+        presence: Presence,
+        settings: RoomSettings,
+        figures: Figures,
         players: Players,
         tables: OpenTables,
         lobby: Lobby,
@@ -45,10 +72,20 @@ class Dispatch:
         seating: Seating,
         penalties: PenaltyDesk,
         cashier: Cashier,
+        funding: Funding,
         chat: TableChat,
         repeats: Repeats,
+        tournaments: TournamentDoor,
     ) -> None:
-        self._services = services
+        self._tournaments = tournaments
+        self._funding = funding
+        self._under_way = UnderWay()
+        self._outbox = outbox
+        self._clock = clock
+        self._pulse = pulse
+        self._presence = presence
+        self._settings = settings
+        self._figures = figures
         self._players = players
         self._tables = tables
         self._lobby = lobby
@@ -59,50 +96,99 @@ class Dispatch:
         self._chat = chat
         self._repeats = repeats
 
-    def hear(self, connection: Connection, person: Person | None, message: from_client.AnyAsked) -> bool:
+    def hear(self, connection: Connection, message: from_client.AnyClientMessage) -> bool:
         """Answer one message. Whatever it asks for, its own request is answered exactly once: done, refused or shown.
 
-        False when it was refused.
+        False when it was refused. What came while the room stood still is not late.
         """
+        self._pulse.look()
+        person = self._presence.people.get(connection)
+        self._outbox.begin()
         if isinstance(message, from_client.Ping):
-            connection.send(_text(to_client.Pong(message.sent_ms, self._services.clock.now_ms())))
+            connection.send(_text(to_client.Pong(message.sent_ms, self._clock.now_ms())))
             return True
-        watching = from_client.WatchLobby | from_client.UnwatchLobby | from_client.WatchTable | from_client.UnwatchTable
-        if isinstance(message, watching):
+        if isinstance(message, Watching):
             self._watch(connection, message)
+            return True
+        if isinstance(message, TournamentWatch):
+            self._tournaments.watch(connection, message)
             return True
         try:
             if person is None:
                 raise Refused("not-signed-in", "Sign in to do that.")
+            before_it = self._under_way.waiting.get(person.id)
+            if before_it is not None:
+                before_it.append(lambda: self._again(connection, message))
+                return True
             self._players.check_open(person)
             before = self._repeats.answer(person.id, message.id)
             if before is not None:
-                self._services.outbox.tell(lambda: connection.send(_text(before)))
+                self._outbox.after(partial(self._answer_again, connection, person.id, message.id))
                 return True
             HANDLERS[type(message)](self, connection, person, message)
         except Refused as refused:
-            self._services.figures.refused.labels(refused.code).inc()
-            text = _text(refusal(message.id, refused))
-            # Also a refusal speaks of a state: it waits until what it rests on is durable.
-            self._services.outbox.tell(lambda: connection.send(text))
+            self._refuse(connection, message.id, refused)
+            if person is not None:
+                self._under_way.over(person.id)
             return False
         return True
+
+    def _again(self, connection: Connection, message: from_client.AnyClientMessage) -> None:
+        """A request that came while another of the same player was carried out: that one has been now."""
+        self.hear(connection, message)
+
+    def _answer_again(self, connection: Connection, player: str, request: str) -> None:
+        """What the request was answered with before, unless the store has refused it meanwhile."""
+        before = self._repeats.answer(player, request)
+        connection.send(_text(before if before is not None else refusal(request, not_done())))
+
+    def _fell(self, connection: Connection, player: str, request: str, _fault: StoreRefused) -> None:
+        """The store refused what a request was carried out with."""
+        self._repeats.forget(player, request)
+        self._refuse(connection, request, not_done())
+
+    def _refuse(self, connection: Connection, request: str, refused: Refused) -> None:
+        self._figures.refused.labels(refused.code).inc()
+        text = _text(refusal(request, refused))
+        # Also a refusal speaks of a state: it waits until what it rests on is durable.
+        self._outbox.after(lambda: connection.send(text))
+
+    def _later(self, connection: Connection, person: Person, request: str) -> Answers:
+        """How a request is answered that waits for money, or answered at once."""
+        self._under_way.begin(person.id)
+
+        def done(answer: to_client.Done) -> None:
+            self._done(connection, person, answer)
+            self._under_way.over(person.id)
+
+        def refuse(refused: Refused) -> None:
+            self._refuse(connection, request, refused)
+            self._under_way.over(person.id)
+
+        return Answers(done, refuse)
 
     def is_full(self, connection: Connection, writer: TableWriter) -> bool:
         """Whether a connection may not follow one more table; who sits there always may, and who follows it already."""
         seated = {seat.player for seat in writer.table.seats.values()}
         if writer.audience.has(connection) or connection.player in seated:
             return False
-        settings = self._services.settings
+        settings = self._settings
         most = settings.tables_followed if connection.player else settings.tables_followed // 3
-        followed = len(self._services.presence.followed_by(connection))
+        followed = len(self._presence.followed_by(connection))
         return followed >= most or writer.audience.besides(seated) >= settings.spectators_a_table
 
-    def _watch(
-        self,
-        connection: Connection,
-        message: from_client.WatchLobby | from_client.UnwatchLobby | from_client.WatchTable | from_client.UnwatchTable,
-    ) -> None:
+    def _is_full_of_tournaments(self, connection: Connection, table: str) -> bool:
+        """The same for a table of a tournament."""
+        tables, settings = self._tournaments.tables, self._settings
+        audience = tables.audience(table)
+        if audience.has(connection) or tables.seat_of(connection.player, table):
+            return False
+        most = settings.tables_followed if connection.player else settings.tables_followed // 3
+        seated = tables.players_at(table)
+        followed = len(self._presence.followed_by(connection))
+        return followed >= most or audience.besides(seated) >= settings.spectators_a_table
+
+    def _watch(self, connection: Connection, message: Watching) -> None:
         if isinstance(message, from_client.WatchLobby):
             self._lobby.watch(connection)
         elif isinstance(message, from_client.UnwatchLobby):
@@ -111,6 +197,13 @@ class Dispatch:
             writer = self._tables.get(message.table)
             if writer is not None:
                 writer.unwatch(connection)
+            else:
+                self._tournaments.tables.unwatch(message.table, connection)
+        elif self._tournaments.tables.owner(message.table) is not None:
+            if self._is_full_of_tournaments(connection, message.table):
+                connection.send(_text(to_client.Unexpected(FULL)))
+            else:
+                self._tournaments.tables.watch(message.table, connection)
         else:
             writer = self._tables.get(message.table)
             if writer is not None and self.is_full(connection, writer):
@@ -119,13 +212,14 @@ class Dispatch:
                 writer.watch(connection)
             else:
                 text = _text(to_client.TableClosed(message.table))
-                self._services.outbox.tell(lambda: connection.send(text))
+                self._outbox.after(lambda: connection.send(text))
 
-    def _answer(self, connection: Connection, person: Person, done: to_client.Done) -> Callable[[], None]:
-        """Remember a carried-out request; what it returns tells the client, once durable."""
+    def _done(self, connection: Connection, person: Person, done: to_client.Done) -> None:
+        """Remember a carried-out request, and tell the client once it is durable."""
         self._repeats.remember(person.id, done)
         text = _text(done)
-        return lambda: connection.send(text)
+        fell = partial(self._fell, connection, person.id, done.id)
+        self._outbox.tell(lambda: connection.send(text), fell)
 
     def _act(self, connection: Connection, person: Person, message: from_client.Act) -> None:
         what = message.action, message.amount, message.cards, message.rows, message.game
@@ -136,28 +230,57 @@ class Dispatch:
         self, connection: Connection, person: Person, table: str, request: str, command: commands.AnyCommand
     ) -> None:
         done = to_client.Done(request, table)
+        if table not in self._tables and self._tournaments.tables.owner(table) is not None:
+            self._tournaments.at_table(table, command, done, self._later(connection, person, request))
+            return
         text = _text(done)
-        then = self._services.figures.timed(lambda: connection.send(text))
-        self._tables.writer(table).carry_out(command, asked=done, player=person.id, then=then)
+        then = self._figures.timed()
+        writer = self._tables.writer(table)
+        fell = partial(self._fell, connection, person.id, request)
+        writer.carry_out(command, asked=done, player=person.id, then=then, answer=(connection, text), fell=fell)
         self._repeats.remember(person.id, done)
 
+    def _tournament(self, connection: Connection, person: Person, message: TournamentRequest) -> None:
+        self._tournaments.ask(person, message, self._later(connection, person, message.id))
+
     def _top_up(self, connection: Connection, person: Person, message: from_client.TopUp) -> None:
+        if self._tournaments.tables.owner(message.table) is not None:
+            self._at_table(connection, person, message.table, message.id, commands.TopUp(person.id, message.amount))
+            return
         self._cashier.check_wallet(person.id, message.amount)
-        short_used = self._seating.short_used(person.id, message.table)
-        command = commands.TopUp(person.id, message.amount, short_used)
-        self._at_table(connection, person, message.table, message.id, command)
+        writer = self._tables.writer(message.table)
+
+        def asked() -> commands.TopUp:
+            return commands.TopUp(person.id, message.amount, self._seating.short_used(person.id, message.table))
+
+        done = to_client.Done(message.id, message.table)
+        check(writer.table, writer.is_frozen, asked(), person.id, done)
+        answers = self._later(connection, person, message.id)
+
+        def brought(fund: Fund) -> None:
+            try:
+                self._tables.writer(message.table).carry_out(asked(), asked=done, player=person.id, fund=fund)
+            except Refused as refused:
+                self._funding.give_back(fund)
+                answers.refused(refused)
+            else:
+                answers.done(done)
+
+        self._funding.put(Target.table(writer.terms), person.id, message.amount, "top_up", brought, answers.refused)
 
     def _sit_out(self, connection: Connection, person: Person, message: from_client.SitOut) -> None:
         self._at_table(connection, person, message.table, message.id, commands.SitOut(person.id))
 
     def _sit_in(self, connection: Connection, person: Person, message: from_client.SitIn) -> None:
-        self._penalties.check_may_sit_in(person, message.table)
+        if self._tournaments.tables.owner(message.table) is None:
+            self._penalties.check_may_sit_in(person, message.table)
         self._at_table(connection, person, message.table, message.id, commands.SitIn(person.id))
 
     def _skip(self, connection: Connection, person: Person, message: from_client.SkipNextBigBlind) -> None:
         command = commands.SkipNextBigBlind(person.id, message.on)
         self._at_table(connection, person, message.table, message.id, command)
-        self._tables.skip_everywhere(person.id, message.table, message.on)
+        if message.table in self._tables:
+            self._tables.skip_everywhere(person.id, message.table, message.on)
 
     def _straddle(self, connection: Connection, person: Person, message: from_client.Straddle) -> None:
         self._at_table(connection, person, message.table, message.id, commands.Straddle(person.id, message.most))
@@ -180,20 +303,20 @@ class Dispatch:
         self._at_table(connection, person, message.table, message.id, command)
 
     def _join(self, connection: Connection, person: Person, message: from_client.JoinPool) -> None:
-        done = self._seating.join(person, message.pool, message.buy_in, message.id)
-        self._services.outbox.tell(self._answer(connection, person, done))
+        answers = self._later(connection, person, message.id)
+        self._seating.join(person, message.pool, message.buy_in, message.id, answers)
 
     def _leave_queue(self, connection: Connection, person: Person, message: from_client.LeaveQueue) -> None:
         self._lines.leave(person.id, message.pool, request=message.id)
-        self._services.outbox.tell(self._answer(connection, person, to_client.Done(message.id, pool=message.pool)))
+        self._done(connection, person, to_client.Done(message.id, pool=message.pool))
 
     def _answer_offer(self, connection: Connection, person: Person, message: from_client.AnswerOffer) -> None:
-        done = self._seating.answer(person, message.offer, message.accept, message.id)
-        self._services.outbox.tell(self._answer(connection, person, done))
+        answers = self._later(connection, person, message.id)
+        self._seating.answer(person, message.offer, message.accept, message.id, answers)
 
     def _say(self, connection: Connection, person: Person, message: from_client.Say) -> None:
         self._chat.say(person, message.table, message.text, message.id)
-        self._services.outbox.tell(self._answer(connection, person, to_client.Done(message.id, message.table)))
+        self._done(connection, person, to_client.Done(message.id, message.table))
 
 
 def refusal(request: str, refused: Refused) -> to_client.Refused:
@@ -202,13 +325,13 @@ def refusal(request: str, refused: Refused) -> to_client.Refused:
     return to_client.Refused(request, refused.code, refused.message, refused.clauses, args)
 
 
-def _text(message: to_client.Told) -> str:
+def _text(message: to_client.ServerMessage) -> str:
     return _encode(message).decode()
 
 
 Handler = Callable[[Dispatch, Connection, Person, Any], None]
 
-HANDLERS: Final[dict[type[from_client.Asked], Handler]] = {
+HANDLERS: Final[dict[type[from_client.ClientMessage], Handler]] = {
     from_client.Act: Dispatch._act,
     from_client.TopUp: Dispatch._top_up,
     from_client.SitOut: Dispatch._sit_out,
@@ -224,4 +347,10 @@ HANDLERS: Final[dict[type[from_client.Asked], Handler]] = {
     from_client.LeaveQueue: Dispatch._leave_queue,
     from_client.AnswerOffer: Dispatch._answer_offer,
     from_client.Say: Dispatch._say,
+    EnterTournament: Dispatch._tournament,
+    WithdrawFromTournament: Dispatch._tournament,
+    BuyChips: Dispatch._tournament,
+    DeclineChips: Dispatch._tournament,
+    ProposeDeal: Dispatch._tournament,
+    AnswerDeal: Dispatch._tournament,
 }

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from bisect import bisect_left
+from collections.abc import Callable, Iterator
 from enum import StrEnum
+from itertools import accumulate
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, disable_created_metrics
+from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily
+from prometheus_client.registry import Collector
 
 from cardroom.cash.money import Charged
 from cardroom.table.decided import Decided
 from cardroom.table.events import DropTaken, HandEnded, HandVoided, RakeTaken
 
-LATENCY_SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
+LATENCY_SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
 disable_created_metrics()  # type: ignore[no-untyped-call]  # when a counter was made says nothing a reader of it needs
 
@@ -22,10 +26,56 @@ class FaultKind(StrEnum):
     """Defects of the program and of the machine: each of them is a reason to look into the log."""
 
     TABLE_FROZEN = "table_frozen"
+    OWNER_FROZEN = "owner_frozen"
+    OWNER_PUT_BACK = "owner_put_back"
     MESSAGE_FAILED = "message_failed"
     REQUEST_FAILED = "request_failed"
     TELL_FAILED = "tell_failed"
     STORE_FAILED = "store_failed"
+
+
+COUNTED: Final[frozenset[type]] = frozenset({HandEnded, HandVoided, RakeTaken, DropTaken})
+"""The events that figures are made of."""
+
+
+class Latency(Collector):
+    """A histogram of seconds that is counted on the event loop alone: each action adds to two of them."""
+
+    def __init__(self, name: str, about: str, registry: CollectorRegistry) -> None:
+        self._name = name
+        self._about = about
+        self._counts = [0] * (len(LATENCY_SECONDS) + 1)
+        self._sum = 0.0
+        registry.register(self)
+
+    def observe(self, seconds: float) -> None:
+        """Count one."""
+        self._counts[bisect_left(LATENCY_SECONDS, seconds)] += 1
+        self._sum += seconds
+
+    def collect(self) -> Iterator[HistogramMetricFamily]:
+        """See `Collector`."""
+        bounds = [*map(str, LATENCY_SECONDS), "+Inf"]
+        buckets = list(zip(bounds, map(float, accumulate(self._counts)), strict=True))
+        yield HistogramMetricFamily(self._name, self._about, buckets=buckets, sum_value=self._sum)
+
+
+class Tally(Collector):
+    """A counter that is counted on the event loop alone."""
+
+    def __init__(self, name: str, about: str, registry: CollectorRegistry) -> None:
+        self._name = name
+        self._about = about
+        self._count = 0
+        registry.register(self)
+
+    def inc(self) -> None:
+        """Count one."""
+        self._count += 1
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        """See `Collector`."""
+        yield CounterMetricFamily(self._name, self._about, value=self._count)
 
 
 class Figures:
@@ -33,17 +83,13 @@ class Figures:
 
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
-        self.action = Histogram(
+        self.action = Latency(
             "cardroom_action_seconds",
             "From hearing what a player does at a table to telling what came of it, durable.",
-            registry=registry,
-            buckets=LATENCY_SECONDS,
+            registry,
         )
-        self.durable = Histogram(
-            "cardroom_durable_seconds",
-            "From deciding to the decision's being on the disk.",
-            registry=registry,
-            buckets=LATENCY_SECONDS,
+        self.durable = Latency(
+            "cardroom_durable_seconds", "From deciding to the decision's being on the disk.", registry
         )
         self.loop_lag = Histogram(
             "cardroom_loop_lag_seconds",
@@ -51,7 +97,7 @@ class Figures:
             registry=registry,
             buckets=LATENCY_SECONDS,
         )
-        self.steps = Counter("cardroom_steps", "Steps decided at all tables.", registry=registry)
+        self.steps = Tally("cardroom_steps", "Steps decided at all tables.", registry)
         self.hands = Counter("cardroom_hands", "Hands played to their end.", ("house",), registry=registry)
         self.void = Counter("cardroom_hands_void", "Hands made void, by the reason.", ("reason",), registry=registry)
         self.refused = Counter(
@@ -74,20 +120,17 @@ class Figures:
         """Count a defect."""
         self.faults.labels(kind.value).inc()
 
-    def timed(self, then: Callable[[], None]) -> Callable[[], None]:
-        """`then`, to be called when an action that is heard now has been told."""
+    def timed(self) -> Callable[[], None]:
+        """To be called when an action that is heard now has been told."""
         heard = time.perf_counter()
-
-        def told() -> None:
-            self.action.observe(time.perf_counter() - heard)
-            then()
-
-        return told
+        return lambda: self.action.observe(time.perf_counter() - heard)
 
     def step(self, house: str, decided: Decided) -> None:
         """Count what a table of a house decided."""
         self.steps.inc()
         for event in decided.events:
+            if type(event) not in COUNTED:
+                continue
             if isinstance(event, HandEnded):
                 self.hands.labels(house).inc()
             elif isinstance(event, HandVoided):

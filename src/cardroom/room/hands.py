@@ -5,13 +5,14 @@ from __future__ import annotations
 from cardroom.cards.card import card_text
 from cardroom.cards.deck import shuffled_deck
 from cardroom.cards.seal import seal_deck
+from cardroom.room.accounts.naming import names_stored
 from cardroom.room.journal import decode_record, decode_summary
 from cardroom.room.messages.responses import HandBody, HandRow, HandRows, OpeningBody
 from cardroom.room.own_cards import both_decks, places_seen, seen_by
 from cardroom.rules.refused import Refused
+from cardroom.store.answers import HandLine
 from cardroom.store.protocol import Reader, Store
-from cardroom.store.rows import HandLine
-from cardroom.table.events import HandStarted
+from cardroom.table.events import HandStarted, players_in
 
 PAGE = 50
 
@@ -75,7 +76,8 @@ class Hands:
                 for o in (seal.opening(place) for place in sorted(places_seen(record.events, seat)))
             )
         start = next(event for event in record.events if isinstance(event, HandStarted))
-        return HandBody(hand, record.terms, seen_by(record.events, seat, deck), seat, start.seal, openings)
+        names = names_stored(reader, sorted(players_in(record.events)))
+        return HandBody(hand, record.terms, seen_by(record.events, seat, deck), seat, start.seal, openings, names)
 
 
 def _deck(reader: Reader, hand: str) -> list[int]:

@@ -11,12 +11,14 @@ from cardroom.games.offers import load_house
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
+from cardroom.room.books import Books
+from cardroom.room.clock import Clock
 from cardroom.room.house.writer import HouseWriters
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.pool import Pool, pool_id, pool_of
 from cardroom.room.lobby.seating import Seating
 from cardroom.room.messages.responses import BookFaultBody, HouseReloaded, Reloaded
-from cardroom.room.services import Services
+from cardroom.room.outbox import Outbox
 from cardroom.rules.faults import BookFault, RulebookFaults
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
@@ -31,7 +33,9 @@ class Houses:
 
     def __init__(
         self,
-        services: Services,
+        books: Books,
+        outbox: Outbox,
+        clock: Clock,
         players: Players,
         houses: HouseWriters,
         pools: dict[str, Pool],
@@ -40,7 +44,9 @@ class Houses:
         sources: tuple[str, ...] = (),
     ) -> None:
         """`sources` are the files or shipped names the books came from, in the order of the books."""
-        self._services = services
+        self._books = books
+        self._outbox = outbox
+        self._clock = clock
         self._players = players
         self._houses = houses
         self._pools = pools
@@ -67,23 +73,23 @@ class Houses:
                     _log.error("rulebook_fault", fault=str(fault))
                 bodies = tuple(BookFaultBody(f.file, f.line, f.entry, f.message) for f in faults)
                 return Reloaded(self._shown(), bodies)
-            changed = [book for book in read if book.version != self._services.books[book.id].version]
+            changed = [book for book in read if book.version != self._books[book.id].version]
             for warning in [warning for book in changed for warning in book.warnings]:
                 _log.warning("rulebook_warning", warning=str(warning))
             for book in changed:
-                self._services.books.put_in_force(book)
+                self._books.put_in_force(book)
                 self._restock(book)
             if changed:
                 self._seating.houses_changed()
             if changed or by is not None:
                 self._record(by, reason, changed)
-                await self._services.outbox.durable()
+                await self._outbox.durable()
             _log.info("rulebooks_reloaded", changed=[book.id for book in changed])
             return Reloaded(self._shown({book.id for book in changed}))
 
     def _misfits(self, read: list[Rulebook]) -> list[BookFault]:
         """What no running room can take up: another house in a house's file, or another currency."""
-        books, found = self._services.books, []
+        books, found = self._books, []
         for source, before, now in zip(self._sources, books.values(), read, strict=True):
             for entry in ("id", "currency"):
                 was, is_now = getattr(before, entry), getattr(now, entry)
@@ -96,14 +102,14 @@ class Houses:
         known = set(changed)
         return tuple(
             HouseReloaded(book.id, book.name, book.version, book.id in known)
-            for book in self._services.books.values()
+            for book in self._books.values()
         )
 
     def _record(self, by: Person | None, reason: str, changed: list[Rulebook]) -> None:
         details = {book.id: book.version for book in changed}
         who, subject = by.id if by else "operator", ", ".join(details)
-        record = LogRecord(self._services.clock.now_ms(), who, RELOAD, subject, reason, dict(details))
-        self._services.outbox.commit(Commit(log=(record,)))
+        record = LogRecord(self._clock.now_ms(), who, RELOAD, subject, reason, dict(details))
+        self._outbox.commit(Commit(log=(record,)))
 
     # ------------------------------------------------------------------ stakes
 
@@ -115,10 +121,10 @@ class Houses:
         now: dict[str, Pool] = {}
         for offer in book.games.values():
             for stake in offer.stakes:
-                name = pool_id(self._services.books, book.id, offer.id, stake.name)
+                name = pool_id(self._books, book.id, offer.id, stake.name)
                 pool = left.pop(name, None)
                 if pool is None:
-                    pool = pool_of(self._services.books, self._houses, book, offer, stake)
+                    pool = pool_of(self._books, self._houses, book, offer, stake)
                 else:
                     pool.take_up(book, offer, stake)
                 now[name] = pool
@@ -130,7 +136,7 @@ class Houses:
                 now[pool.id] = pool
         in_order = [
             pool
-            for house in self._services.books
+            for house in self._books
             for pool in (now.values() if house == book.id else [p for p in rooms.values() if p.house == house])
         ]
         rooms.clear()

@@ -7,7 +7,8 @@ from typing import Final
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
-from cardroom.room.services import Services
+from cardroom.room.books import Books
+from cardroom.room.clock import Clock
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import LogRecord
 
@@ -20,20 +21,21 @@ DOCUMENTS: Final = ("identity_card", "passport", "driving_licence", "other")
 class Identities:
     """Who has said to be of age, and whose document staff have seen. Both are kept with the account."""
 
-    def __init__(self, services: Services, players: Players) -> None:
-        self._services = services
+    def __init__(self, books: Books, clock: Clock, players: Players) -> None:
+        self._books = books
+        self._clock = clock
         self._players = players
 
     @property
     def least_age(self) -> int:
         """The highest of the least ages that the room's houses ask for, 0 where none does."""
-        orders = [book.house_order for book in self._services.books.values() if book.house_order is not None]
+        orders = [book.house_order for book in self._books.values() if book.house_order is not None]
         return max((order.least_age.value for order in orders), default=0)
 
     @property
     def asks_identity(self) -> bool:
         """Whether a house wants a document at the first visit."""
-        orders = [book.house_order for book in self._services.books.values() if book.house_order is not None]
+        orders = [book.house_order for book in self._books.values() if book.house_order is not None]
         return any(order.identification.value == "first_visit" for order in orders)
 
     def check_age(self, of_age: bool) -> None:
@@ -41,7 +43,7 @@ class Identities:
         if of_age or not self.least_age:
             return
         clauses: dict[str, None] = {}
-        for book in self._services.books.values():
+        for book in self._books.values():
             if book.house_order is not None and book.house_order.least_age.value == self.least_age:
                 clauses |= dict.fromkeys(book.house_order.least_age.clauses)
         words = f"Only persons of {self.least_age} years and more may play here: say that you are."
@@ -67,4 +69,4 @@ class Identities:
         await self._players.note(player, record, document=document)
 
     def _record(self, who: str, what: str, player: str, reason: str, details: dict[str, str | int]) -> LogRecord:
-        return LogRecord(self._services.clock.now_ms(), who, what, player, reason, dict(details))
+        return LogRecord(self._clock.now_ms(), who, what, player, reason, dict(details))

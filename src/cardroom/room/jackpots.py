@@ -13,15 +13,18 @@ from cardroom.cash.jackpot.payout import made_up, shares_of
 from cardroom.cash.money import JackpotWon
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry, Posting
+from cardroom.ledger.ledger import Ledger
+from cardroom.room.books import Books
+from cardroom.room.clock import Clock
 from cardroom.room.connection import Connection
 from cardroom.room.house.commands import Hit, HitJackpot, PayJackpot, TurnDay
 from cardroom.room.house.writer import HouseWriters
 from cardroom.room.messages import server as to_client
 from cardroom.room.notices import Notices
-from cardroom.room.services import Services
 from cardroom.room.tables.money import Paid, dropped_into
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.writer import TableWriter
+from cardroom.room.timers import Timers
 from cardroom.rules.decisions import Jackpot, PayoutRow
 from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.decided import Decided
@@ -43,23 +46,35 @@ class Jackpots:
     (CH-7.9). The house keeps a hit that waits, so a restart forgets none.
     """
 
-    def __init__(self, services: Services, houses: HouseWriters, tables: OpenTables, notices: Notices) -> None:
-        self._services = services
+    def __init__(
+        self,
+        books: Books,
+        ledger: Ledger,
+        clock: Clock,
+        timers: Timers,
+        houses: HouseWriters,
+        tables: OpenTables,
+        notices: Notices,
+    ) -> None:
+        self._books = books
+        self._ledger = ledger
+        self._clock = clock
+        self._timers = timers
         self._tables = tables
         self._notices = notices
         self._houses = houses
         self._waits_for: dict[str, list[str]] = {}
         """By the hand that hit: the tables that may hold up its payment still."""
-        self._news: list[tuple[str, to_client.Told]] = []
+        self._news: list[tuple[str, to_client.ServerMessage]] = []
 
     @property
     def rules(self) -> dict[str, Jackpot]:
         """The houses that have a jackpot."""
-        return {book.id: book.jackpot for book in self._services.books.values() if book.jackpot is not None}
+        return {book.id: book.jackpot for book in self._books.values() if book.jackpot is not None}
 
     def fund(self, house: str) -> int:
         """What a hit at a table of this house is paid from now."""
-        return self._services.ledger.balance(accounts.fund(house, FUND))
+        return self._ledger.balance(accounts.fund(house, FUND))
 
     # ------------------------------------------------------------------ at a start
 
@@ -72,7 +87,7 @@ class Jackpots:
 
     def _new_day(self) -> None:
         """Add what was collected where a gaming day has ended (CH-7.10), and wait for the next end."""
-        now_ms = self._services.clock.now_ms()
+        now_ms = self._clock.now_ms()
         for house in self.rules:
             self._alone(house, partial(self._turn_day, house=house, now_ms=now_ms))
         ends = [_day_of(rules, now_ms) + 1 for rules in self.rules.values()]
@@ -80,7 +95,7 @@ class Jackpots:
             (day * DAY_SECONDS + rules.day_ends_seconds.value) * 1000
             for day, rules in zip(ends, self.rules.values(), strict=True)
         )
-        self._services.timers.at(next_ms, self._day_over)
+        self._timers.at(next_ms, self._day_over)
 
     def _day_over(self) -> None:
         self._new_day()
@@ -94,7 +109,7 @@ class Jackpots:
         if last is not None and last >= day:
             return
         owner.decide(TurnDay(day), now_ms)
-        collected = self._services.ledger.balance(dropped_into(house, FUND))
+        collected = self._ledger.balance(dropped_into(house, FUND))
         if collected:
             moved = (dropped_into(house, FUND), -collected), (accounts.fund(house, FUND), collected)
             self._post(paid, f"jackpot-day:{house}:{day}", "jackpot_day", "end of the gaming day", moved, now_ms)
@@ -107,11 +122,10 @@ class Jackpots:
         """What happens in a fund outside any table's step: the house's steps with their money in a commit of its own.
         """
         owner, paid = self._houses[house], Paid()
-        with self._services.ledger.attempt(), owner.attempt():
+        with self._ledger.attempt(), owner.attempt():
             work(paid)
         if paid.log:
-            self._services.outbox.commit(Commit(journal=owner.take(), entries=paid.entries, log=paid.log))
-            owner.keep()
+            owner.submit(Commit(journal=owner.take(), entries=paid.entries, log=paid.log))
             self._tell()
 
     # ------------------------------------------------------------------ steps of tables
@@ -135,7 +149,7 @@ class Jackpots:
 
     def settle(self) -> None:
         """Pay what waits for nothing any more, outside any step: behind a start, and at the end of a day."""
-        now_ms = self._services.clock.now_ms()
+        now_ms = self._clock.now_ms()
         for house in self.rules:
             self._alone(house, partial(self._pay_ready, house=house, now_ms=now_ms))
 
@@ -166,12 +180,12 @@ class Jackpots:
             players, len(won.losers), len(won.winners), len(won.others), won.loser, won.winner, won.other
         )
         shares = shares_of(row, before)
-        services = {
+        parts = {
             **dict.fromkeys(won.losers, shares.loser),
             **dict.fromkeys(won.winners, shares.winner),
             **dict.fromkeys(won.others, shares.other),
         }
-        postings: list[Posting] = [(accounts.wallet(player), part) for player, part in services.items() if part]
+        postings: list[Posting] = [(accounts.wallet(player), part) for player, part in parts.items() if part]
         if postings:
             whole = ((accounts.fund(house, FUND), -shares.total), *postings)
             reason = f"{owed.table_name}, {won.hand}"
@@ -186,7 +200,7 @@ class Jackpots:
             category=won.category,
             fund=before,
             total=shares.total,
-            shares=tuple(to_client.JackpotShare(player, part) for player, part in services.items()),
+            shares=tuple(to_client.JackpotShare(player, part) for player, part in parts.items()),
             left=self.fund(house),
         )
         self._news += [(owed.table, message), ("", to_client.JackpotShown(house, self.fund(house)))]
@@ -196,7 +210,7 @@ class Jackpots:
         missing = made_up(self.fund(house), self.rules[house].base_cents.value)
         if not missing:
             return
-        own = min(missing, self._services.ledger.balance(accounts.HOUSE))
+        own = min(missing, self._ledger.balance(accounts.HOUSE))
         sources = [(accounts.HOUSE, -own), (accounts.MINT, own - missing)]
         postings = (*[one for one in sources if one[1]], (accounts.fund(house, FUND), missing))
         self._post(paid, entry, "jackpot_base", "the guaranteed base sum", postings, now_ms)
@@ -205,7 +219,7 @@ class Jackpots:
         self, paid: Paid, entry: str, kind: str, reason: str, postings: tuple[Posting, ...], now_ms: int
     ) -> None:
         made = Entry(entry, now_ms, kind, reason, postings, "room")
-        self._services.ledger.post(made)
+        self._ledger.post(made)
         paid.entries += (made,)
 
     # ------------------------------------------------------------------ telling

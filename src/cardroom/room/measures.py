@@ -9,10 +9,12 @@ from cardroom.cash.commands import LeaveTable
 from cardroom.room.accounts.permissions import PlayerAct, check_about, check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
+from cardroom.room.books import Books
+from cardroom.room.clock import Clock
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.notices import Notices
-from cardroom.room.services import Services
+from cardroom.room.outbox import Outbox
 from cardroom.room.tables.open_tables import carry_out_if_possible
 from cardroom.rules.decisions import Conduct
 from cardroom.rules.refused import Refused
@@ -23,9 +25,18 @@ class Measures:
     """Each measure has a reason, is in the log with the change itself, and lets a running hand finish."""
 
     def __init__(
-        self, services: Services, players: Players, notices: Notices, pools: Mapping[str, Pool], lines: Lines
+        self,
+        books: Books,
+        outbox: Outbox,
+        clock: Clock,
+        players: Players,
+        notices: Notices,
+        pools: Mapping[str, Pool],
+        lines: Lines,
     ) -> None:
-        self._services = services
+        self._books = books
+        self._outbox = outbox
+        self._clock = clock
         self._players = players
         self._notices = notices
         self._pools = pools
@@ -34,7 +45,7 @@ class Measures:
     @property
     def _conduct(self) -> Conduct:
         """A measure is the room's, so it rests on the main house's book as it is in force."""
-        return self._services.books.main.conduct
+        return self._books.main.conduct
 
     async def close_account(self, by: Person, player: str, reason: str) -> None:
         """Sign a player out everywhere, take the player from every table, and let nobody in with the account."""
@@ -47,7 +58,7 @@ class Measures:
         await self._players.set_standing(player, True, person.shut_out, log)
         self.take_away(player, lambda pool: True)
         self._notices.hang_up(player, "account closed")
-        await self._services.outbox.durable()
+        await self._outbox.durable()
 
     async def open_account(self, by: Person, player: str, reason: str) -> None:
         """Take the closing back."""
@@ -68,7 +79,7 @@ class Measures:
         await self._players.set_standing(player, person.closed, (*person.shut_out, family), log)
         self.take_away(player, lambda pool: pool.offer.family == family)
         self._notices.tell_mine(player)
-        await self._services.outbox.durable()
+        await self._outbox.durable()
 
     async def let_in(self, by: Person, player: str, family: str, reason: str) -> None:
         """Let a player into the games of a family again."""
@@ -119,4 +130,4 @@ class Measures:
     def _record(
         self, by: Person, what: str, player: str, reason: str, details: Json | None = None
     ) -> LogRecord:
-        return LogRecord(self._services.clock.now_ms(), by.id, what, player, reason, details or {})
+        return LogRecord(self._clock.now_ms(), by.id, what, player, reason, details or {})

@@ -12,14 +12,16 @@ from cardroom.cash.money import CashedOut
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
-from cardroom.room.entropy import draw_chance
+from cardroom.room.clock import Clock
+from cardroom.room.entropy import Entropy, draw_chance
+from cardroom.room.funding import Fund, Funding, Target
 from cardroom.room.lobby.departures import Departures
 from cardroom.room.lobby.kept_apart import KeptApart
 from cardroom.room.lobby.moves import Moves
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.measures import Measures
+from cardroom.room.outbox import Outbox
 from cardroom.room.penalties import PenaltyDesk
-from cardroom.room.services import Services
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
@@ -37,7 +39,9 @@ class Moving:
 
     def __init__(
         self,
-        services: Services,
+        outbox: Outbox,
+        clock: Clock,
+        entropy: Entropy,
         players: Players,
         tables: OpenTables,
         pools: Mapping[str, Pool],
@@ -46,8 +50,12 @@ class Moving:
         measures: Measures,
         penalties: PenaltyDesk,
         departures: Departures,
+        funding: Funding,
     ) -> None:
-        self._services = services
+        self._funding = funding
+        self._outbox = outbox
+        self._clock = clock
+        self._entropy = entropy
         self._players = players
         self._tables = tables
         self._pools = pools
@@ -83,34 +91,49 @@ class Moving:
         self._measures.check_may_join(person, self._pools[there.pool])
         self._penalties.check_may_join(person, self._pools[there.pool])
         self._apart.check(player, there)
-        record = LogRecord(self._services.clock.now_ms(), by.id, MOVE, player, reason, {"from": table, TO: to})
+        record = LogRecord(self._clock.now_ms(), by.id, MOVE, player, reason, {"from": table, TO: to})
         self._moves.begin(player, table, to)
         try:
             here.carry_out(LeaveTable(player, reason="staff"), player=by.id, log=(record,))
         except Refused:
             self._moves.over(player, table)
             raise
-        await self._services.outbox.durable()
+        await self._outbox.durable()
 
     def stepped(self, writer: TableWriter, decided: Decided) -> None:
         """Whoever has left for another table is seated there, with the whole stack."""
         for event in decided.events:
             if isinstance(event, PlayerLeft):
-                to = self._moves.over(event.player, writer.terms.table)
-                there = self._tables.get(to)
-                if there is not None and event.stack:
-                    self._seat(there, event, decided)
+                there = self._tables.get(self._moves.to(event.player, writer.terms.table))
+                if there is None or not event.stack:
+                    self._moves.over(event.player, writer.terms.table)
+                else:
+                    self._bring(writer.terms.table, there, event, decided)
 
-    def _seat(self, there: TableWriter, left: PlayerLeft, decided: Decided) -> None:
-        now_ms, departures = self._services.clock.now_ms(), self._departures
+    def _bring(self, here: str, there: TableWriter, left: PlayerLeft, decided: Decided) -> None:
+        """The stack has gone to the wallet; from there it is brought to the seat that is kept for it."""
+
+        def brought(fund: Fund) -> None:
+            self._moves.over(left.player, here)
+            self._seat(there, left, decided, fund)
+
+        def refused(why: Refused) -> None:
+            self._moves.over(left.player, here)
+            _log.warning("move_failed", player=left.player, table=there.terms.table, code=why.code)
+
+        self._funding.put(Target.table(there.terms), left.player, left.stack, "buy_in", brought, refused)
+
+    def _seat(self, there: TableWriter, left: PlayerLeft, decided: Decided, fund: Fund) -> None:
+        now_ms, departures = self._clock.now_ms(), self._departures
         mine = departures.of(left.player, there.terms.house)
         back = departures.brought_back(left.player, mine[-1], now_ms) if mine else None
         gone = [one for one in decided.money if isinstance(one, CashedOut) and one.player == left.player]
         long_break_ms = max([one.long_break_ms for one in gone], default=0)
-        chance = draw_chance(self._services.entropy)
-        command = TakeSeat(left.player, left.name, left.stack, chance, left.stack, long_break_ms)
+        chance = draw_chance(self._entropy)
+        command = TakeSeat(left.player, left.stack, chance, left.stack, long_break_ms)
         try:
-            there.carry_out(command, log=back[:1] if back else (), house=back[1:] if back else ())
+            there.carry_out(command, log=back[:1] if back else (), house=back[1:] if back else (), fund=fund)
         except Refused as refused:
+            self._funding.give_back(fund)
             # The stack is in the wallet, and a departure by the house's will lets it be brought anywhere.
             _log.warning("move_failed", player=left.player, table=there.terms.table, code=refused.code)

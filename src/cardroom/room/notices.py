@@ -40,31 +40,34 @@ class Notices:
         self._tables = tables
         self._pools = pools
 
-    def tell(self, player: str, message: to_client.Told) -> None:
+    def tell(self, player: str, message: to_client.ServerMessage) -> None:
         """Tell a player something on every connection, once all before it is durable."""
         self._send(lambda: self._presence.of(player), message)
 
-    def tell_staff(self, message: to_client.Told) -> None:
+    def tell_staff(self, message: to_client.ServerMessage) -> None:
         """Tell the members of staff who are here."""
         self._send(self.staff_present, message)
 
-    def tell_everybody(self, message: to_client.Told) -> None:
+    def tell_everybody(self, message: to_client.ServerMessage) -> None:
         """Tell whoever is here, spectators too."""
         self._send(lambda: tuple(self._presence.all), message)
 
-    def tell_one(self, connection: Connection, *messages: to_client.Told) -> None:
+    def tell_one(self, connection: Connection, *messages: to_client.ServerMessage) -> None:
         """Tell one connection."""
         for message in messages:
             self._send(lambda: (connection,), message)
 
-    def _send(self, whom: _Whom, message: to_client.Told) -> None:
+    def _send(self, whom: _Whom, message: to_client.ServerMessage) -> None:
+        self._outbox.tell(self._said(whom, message))
+
+    def _said(self, whom: _Whom, message: to_client.ServerMessage) -> Callable[[], None]:
         text = _encode(message).decode()
 
         def tell() -> None:
             for connection in whom():
                 connection.send(text)
 
-        self._outbox.tell(tell)
+        return tell
 
     def staff_present(self) -> tuple[Connection, ...]:
         """The connections of staff and admins."""
@@ -91,10 +94,9 @@ class Notices:
 
     def tell_mine(self, player: str, only: Connection | None = None) -> None:
         """Tell a player (or one connection of theirs) their seats, places and balance as of now, once durable."""
-        if only is not None:
-            self.tell_one(only, self._mine(player))
-        elif self._presence.is_present(player):
-            self.tell(player, self._mine(player))
+        if only is not None or self._presence.is_present(player):
+            whom = (lambda: self._presence.of(player)) if only is None else (lambda: (only,))
+            self._outbox.show(self._said(whom, self._mine(player)), lambda: self.tell_mine(player, only))
 
     def _mine(self, player: str) -> to_client.MineChanged:
         seats = []

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
 
+import msgspec
 import structlog
 
 from cardroom.cash.commands import Interrupt, Reopen
@@ -15,6 +18,7 @@ from cardroom.room.clock import Clock, RoomClock
 from cardroom.room.connection import Presence
 from cardroom.room.entropy import Entropy, system_entropy
 from cardroom.room.house.opening import KeptHouse, kept_house, open_houses, recall_houses
+from cardroom.room.journal import encode
 from cardroom.room.outbox import Outbox, stop_at_once
 from cardroom.room.pulse import Pulse
 from cardroom.room.repeats import Repeats
@@ -25,10 +29,13 @@ from cardroom.room.stood_still import extend_clocks
 from cardroom.room.tables.kept import Kept, kept_tables
 from cardroom.room.tables.rebuilding import TableDiffers
 from cardroom.room.tables.recovery import recall
+from cardroom.room.tables.writer import TableWriter
 from cardroom.room.timers import LoopTimers, Timers
 from cardroom.rules.rulebook import Rulebook
+from cardroom.store.answers import InFlight
 from cardroom.store.faults import StoreFault, StoreUnusable
 from cardroom.store.protocol import Reader, Store
+from cardroom.store.rows import Change, Commit, DealBy, Snapshot
 
 _log = structlog.get_logger("cardroom.opening")
 
@@ -76,10 +83,14 @@ async def open_room(
         settings=settings,
     )
     store.on_failure(on_failure)
-    houses = open_houses(services, streams)
+    with _as_written():
+        houses = open_houses(shelf, services.outbox, services.ledger, streams)
     room = Room(services, houses, demo, repeats, sources)
     recall_houses(repeats, streams, {pool.line: pool.id for pool in room.pools.values()})
     await _read_back(room, tables)
+    await room.tournaments.begin()
+    room.tournament_door.begin()
+    await _learn_names(room)
     room.sweep.begin()
     room.closing.begin()
     if runs_by_itself:  # who turns the hands of the clock also says when it stood still
@@ -89,15 +100,27 @@ async def open_room(
     return room
 
 
+@contextmanager
+def _as_written() -> Iterator[None]:
+    """What is read back is as a room writes it. Raises `StoreUnusable` for what only another program could have."""
+    try:
+        yield
+    except msgspec.MsgspecError as fault:
+        words = f"the store holds what this version of the program did not write: {fault}"
+        raise StoreUnusable("store-unreadable", words) from fault
+
+
 def _kept(reader: Reader, houses: list[str]) -> tuple[list[Kept], dict[str, KeptHouse], dict[str, int]]:
     """The open tables, the houses' streams, and what every account holds: all of one moment."""
-    with reader.moment():
+    with _as_written(), reader.moment():
         return kept_tables(reader), {house: kept_house(reader, house) for house in houses}, reader.balances()
 
 
 async def _read_back(room: Room, tables: list[Kept]) -> None:
     """What the desks know, then the tables, then the lines before them; what a stop cut in two is ended."""
     await room.services.store.read(lambda reader: _load_desks(room, tables, reader))
+    for owner in room.funding.owners():
+        room.funding.return_all(owner, await room.services.store.read(partial(_in_flight, owner)))
     room.jackpots.begin()
     for kept in tables:
         _reopen(room, kept)
@@ -107,13 +130,23 @@ async def _read_back(room: Room, tables: list[Kept]) -> None:
     room.apart.settle()
 
 
+async def _learn_names(room: Room) -> None:
+    """What those are called of whom tables and their last steps speak."""
+    spoken_of = dict.fromkeys(room.tournaments.tables_shown.players)
+    for writer in room.tables.values():
+        spoken_of |= writer.recent.players | dict.fromkeys([seat.player for seat in writer.table.seats.values()])
+    await room.services.store.read(lambda reader: room.services.names.load(reader, spoken_of))
+
+
+def _in_flight(owner: str, reader: Reader) -> list[InFlight]:
+    return reader.in_flight(owner)
+
+
 def _load_desks(room: Room, tables: list[Kept], reader: Reader) -> None:
     """What each desk knows. Beside the event loop, which waits: so a desk loads, and does nothing else."""
-    for desk in (
-        room.keeper, room.complaints,
-        room.newcomers, room.payments,
-    ):  # fmt: skip
-        desk.load(reader)
+    with _as_written():
+        for desk in (room.keeper, room.complaints, room.newcomers, room.payments):
+            desk.load(reader)
     versions = [book.version for book in room.services.books.values()]
     versions += [kept.state.table.book for kept in tables if kept.state.table.book is not None]
     room.acceptance.load(reader, dict.fromkeys(versions))
@@ -178,7 +211,7 @@ def _reopen(room: Room, kept: Kept) -> None:
                 "Open the folder once more with the program that dealt it and stop it with SIGTERM: it finishes its "
                 "hands, and then this program takes the table over.",
             )
-        writer.take_up(room.services.books.keeping(stand_in))
+        _take_up(room, writer, stand_in)
     room.keeper.adopt(writer, pool, state.table.opened_ms)
     if table.seats:
         writer.carry_out(Interrupt())
@@ -187,3 +220,10 @@ def _reopen(room: Room, kept: Kept) -> None:
     writer.wake()
     room.seating.close_on(writer)
     room.keeper.close_later(writer, room.services.clock.now_ms())
+
+
+def _take_up(room: Room, writer: TableWriter, book: Rulebook) -> None:
+    """A table came back by another book than it was opened by: that one is written down with it."""
+    changes: tuple[Change, ...] = (*room.services.books.keeping(book), DealBy(writer.terms.table, book.version))
+    snapshot = None if writer.in_hand else Snapshot(writer.terms.table, writer.seq, encode(writer.table.dump()))
+    room.services.outbox.commit(Commit(changes=changes, snapshot=snapshot))

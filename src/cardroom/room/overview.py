@@ -6,14 +6,16 @@ from collections.abc import Iterable, Mapping
 
 from cardroom.cash.question import Question
 from cardroom.ledger import accounts
+from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.person import flags_of
 from cardroom.room.cashier import Cashier
+from cardroom.room.clock import Clock
+from cardroom.room.connection import Presence
 from cardroom.room.identities import Identities
 from cardroom.room.lobby.kept_apart import KeptApart
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.messages import responses
 from cardroom.room.payments import Payments
-from cardroom.room.services import Services
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.writer import TableWriter
 from cardroom.store.rows import PlayerRecord
@@ -24,7 +26,9 @@ class Overview:
 
     def __init__(
         self,
-        services: Services,
+        ledger: Ledger,
+        clock: Clock,
+        presence: Presence,
         tables: OpenTables,
         pools: Mapping[str, Pool],
         cashier: Cashier,
@@ -32,7 +36,9 @@ class Overview:
         identities: Identities,
         apart: KeptApart,
     ) -> None:
-        self._services = services
+        self._ledger = ledger
+        self._clock = clock
+        self._presence = presence
         self._tables = tables
         self._pools = pools
         self._cashier = cashier
@@ -51,7 +57,7 @@ class Overview:
                 seated.setdefault(seat.player, []).append(table.table)
         players = tuple(self._player(record, tuple(seated.get(record.id, ()))) for record in people)
         funds = tuple(responses.StaffFund(*fund) for fund in self._payments.bonus_funds())
-        now_ms, asks_identity = self._services.clock.now_ms(), self._identities.asks_identity
+        now_ms, asks_identity = self._clock.now_ms(), self._identities.asks_identity
         return responses.StaffView(now_ms, tables, players, funds, asks_identity)
 
     def _table(self, writer: TableWriter, names: Mapping[str, str]) -> responses.StaffTable:
@@ -67,7 +73,9 @@ class Overview:
             hands_dealt=table.hand_count,
             seat_count=terms.seats,
             seats=tuple(
-                responses.StaffSeat(s.number, s.player, s.name, s.stack, s.state, s.broke_ms is None)
+                responses.StaffSeat(
+                    s.number, s.player, names.get(s.player, s.player), s.stack, s.state, s.broke_ms is None
+                )
                 for _, s in sorted(table.seats.items())
             ),
             charges=tuple(
@@ -80,7 +88,7 @@ class Overview:
             plays_over=table.book.blinds.playing_over.value != "not_offered",
             most_seats=table.most_seats,
             last_round=table.last_round,
-            question=_asked(table.economy.question),
+            question=_asked(table.economy.question, names),
             agrees_buy_ins=table.book.buy_in.by_agreement.value != "never",
         )
 
@@ -92,10 +100,10 @@ class Overview:
             role=record.role,
             balance=self._cashier.balance(record.id),
             on_tables=self._cashier.on_tables(record.id),
-            held=self._services.ledger.balance(accounts.held(record.id)),
+            held=self._ledger.balance(accounts.held(record.id)),
             closed=flags.closed,
             shut_out=flags.shut_out,
-            online=self._services.presence.is_present(record.id),
+            online=self._presence.is_present(record.id),
             tables=tables,
             apart=tuple(sorted(self._apart.of(record.id))),
             of_age=flags.of_age,
@@ -103,7 +111,8 @@ class Overview:
         )
 
 
-def _asked(question: Question | None) -> responses.StaffQuestion | None:
+def _asked(question: Question | None, names: Mapping[str, str]) -> responses.StaffQuestion | None:
     if question is None:
         return None
-    return responses.StaffQuestion(question.what, question.seconds, question.amount, question.player, question.name)
+    who = question.player
+    return responses.StaffQuestion(question.what, question.seconds, question.amount, who, names.get(who, who))

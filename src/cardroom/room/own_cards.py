@@ -4,6 +4,7 @@ A hand's record names no unseen card; the places and the deck, which the vault k
 """
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from cardroom.cards.card import card_text
 from cardroom.cards.deck import DECK_SIZE, second_deck
@@ -29,8 +30,16 @@ Held = dict[int, tuple[int, ...]]
 """The places each seat's own cards came from, in the order dealt."""
 
 
+OWN_CARDS_CHANGE: Final[frozenset[type]] = frozenset({
+    HoleDealt, Drew, UpCardDealt, OfferAccepted, Discarded, CardsDealt
+})
+"""Few of a hand's events are of these, so the others are told apart first."""
+
+
 def take_in(held: Held, event: PublicEvent) -> int:
     """Follow one event; the seat whose own cards it changed, 0 for none."""
+    if type(event) not in OWN_CARDS_CHANGE:
+        return 0
     if isinstance(event, HoleDealt | Drew):
         held[event.seat] = (*held.get(event.seat, ()), *event.places)
     elif isinstance(event, UpCardDealt | OfferAccepted):

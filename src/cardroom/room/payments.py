@@ -14,14 +14,18 @@ import msgspec
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry, Posting
 from cardroom.ledger.faults import LedgerFault
+from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.permissions import Act, check_about, check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
+from cardroom.room.books import Books
+from cardroom.room.clock import Clock
 from cardroom.room.notices import Notices
+from cardroom.room.outbox import Outbox
 from cardroom.room.proposals import CONFIRMED, DECLINED, GIVES, PROPOSED, Proposal, Proposals, Wanted
-from cardroom.room.services import Services
+from cardroom.room.settings import RoomSettings
 from cardroom.rules.refused import Refused
-from cardroom.store.protocol import Reader
+from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import Commit, Json, KeepMatter, LogRecord
 
 HOUR_MS = 3_600_000
@@ -35,15 +39,31 @@ Outcome = Literal["moved", "waits"]
 class Payments:
     """The staff's movements between a player's accounts and the house's."""
 
-    def __init__(self, services: Services, players: Players, notices: Notices, proposals: Proposals) -> None:
-        self._services = services
+    def __init__(
+        self,
+        books: Books,
+        store: Store,
+        ledger: Ledger,
+        outbox: Outbox,
+        clock: Clock,
+        settings: RoomSettings,
+        players: Players,
+        notices: Notices,
+        proposals: Proposals,
+    ) -> None:
+        self._books = books
+        self._store = store
+        self._ledger = ledger
+        self._outbox = outbox
+        self._clock = clock
+        self._settings = settings
         self._players = players
         self._notices = notices
         self.proposals = proposals
 
     def load(self, reader: Reader) -> None:
         """What waits, and what was given of late."""
-        self.proposals.load(reader, self._services.clock.now_ms())
+        self.proposals.load(reader, self._clock.now_ms())
 
     async def move(self, by: Person, player: str, amount: int, reason: str, request: str) -> Outcome:
         """Credit (positive) or debit a wallet with play money."""
@@ -80,8 +100,8 @@ class Payments:
     def bonus_funds(self) -> list[tuple[str, str, int]]:
         """(house, fund, what lies in it) of every fund that staff pay bonuses from."""
         return [
-            (book.id, row.fund, self._services.ledger.balance(accounts.fund(book.id, row.fund)))
-            for book in self._services.books.values()
+            (book.id, row.fund, self._ledger.balance(accounts.fund(book.id, row.fund)))
+            for book in self._books.values()
             for row in book.rake.bonus_drops.value
         ]
 
@@ -98,24 +118,24 @@ class Payments:
         self._check_open(proposal)  # again: while we looked, somebody else may have decided
         wanted = found.wanted
         entry = Entry(
-            f"staff:{wanted.id}", self._services.clock.now_ms(), wanted.kind, found.reason, _postings(wanted), found.by
+            f"staff:{wanted.id}", self._clock.now_ms(), wanted.kind, found.reason, _postings(wanted), found.by
         )
         confirmed = LogRecord(entry.at_ms, by.id, CONFIRMED, wanted.player, reason, {"proposal": wanted.id})
         details: Json = {"amount": wanted.amount, "entry": entry.id, "confirmed": by.id}
         given = LogRecord(entry.at_ms, found.by, wanted.kind, wanted.player, found.reason, details)
         self._book(entry, given, confirmed, changes=self.proposals.decide(wanted.id, "confirmed"))
         self._notices.tell_mine(wanted.player)
-        await self._services.outbox.durable()
+        await self._outbox.durable()
 
     async def decline(self, by: Person, proposal: str, reason: str) -> None:
         """The credit is not given; also whoever proposed it may take it back."""
         found = await self._open(by, proposal, "decline_credit")
         self._check_open(proposal)
         details: Json = {"proposal": proposal}
-        record = LogRecord(self._services.clock.now_ms(), by.id, DECLINED, found.wanted.player, reason, details)
+        record = LogRecord(self._clock.now_ms(), by.id, DECLINED, found.wanted.player, reason, details)
         changes = self.proposals.decide(proposal, "declined")
-        self._services.outbox.commit(Commit(changes=changes, log=(record,)))
-        await self._services.outbox.durable()
+        self._outbox.commit(Commit(changes=changes, log=(record,)))
+        await self._outbox.durable()
 
     async def _open(self, by: Person, proposal: str, act: Act) -> Proposal:
         check_may(self._players.now(by), act)
@@ -127,7 +147,7 @@ class Payments:
         found = self.proposals.all.get(proposal)
         if found is None:
             raise Refused("no-such-proposal", f"There is no credit {proposal!r} that waits.")
-        if not found.is_open(self._services.clock.now_ms()):
+        if not found.is_open(self._clock.now_ms()):
             raise Refused("proposal-over", "That credit waits no longer: it was decided, or its time is over.")
         return found
 
@@ -137,22 +157,22 @@ class Payments:
         if wanted.amount <= 0:
             raise Refused("amount-zero", "An amount of nothing moves nothing.")
         if self._waits(wanted.id, wanted):
-            await self._services.outbox.durable()
+            await self._outbox.durable()
             return "moved" if self.proposals.all[wanted.id].state == "confirmed" else "waits"
         services = by, wanted.kind, wanted.player, wanted.amount, _postings(wanted), reason, wanted.id
         return await self._post(*services, wanted=wanted)
 
     def _propose(self, by: Person, wanted: Wanted, entry: Entry, reason: str) -> None:
         try:
-            self._services.ledger.check(entry)
+            self._ledger.check(entry)
         except LedgerFault as fault:
             raise Refused("money-refused", f"The account cannot be moved by that: {fault}.") from fault
-        now_ms = self._services.clock.now_ms()
-        until_ms = now_ms + self._services.settings.credit_waits_hours * HOUR_MS
+        now_ms = self._clock.now_ms()
+        until_ms = now_ms + self._settings.credit_waits_hours * HOUR_MS
         details: Json = {"wanted": msgspec.to_builtins(wanted), "until_ms": until_ms}
         record = LogRecord(now_ms, by.id, PROPOSED, wanted.player, reason, details)
         changes = self.proposals.propose(Proposal(wanted, by.id, reason, now_ms, until_ms))
-        self._services.outbox.commit(Commit(changes=changes, log=(record,)))
+        self._outbox.commit(Commit(changes=changes, log=(record,)))
 
     # ------------------------------------------------------------------ by one
 
@@ -196,18 +216,17 @@ class Payments:
         """Post once. The same request again is done already; another one under its id is refused. `wanted` is what
         two have to decide about if it is much.
         """
-        entry = Entry(f"staff:{request}", self._services.clock.now_ms(), kind, reason, postings, by.id)
-        before = await self._services.store.read(lambda reader: reader.entry(entry.id))
-        if before is not None:
-            if before.postings != postings:
-                raise Refused("request-used", f"The id {request!r} was used for another movement of money.")
+        entry = Entry(f"staff:{request}", self._clock.now_ms(), kind, reason, postings, by.id)
+        if await self._was_moved(entry):
             return "moved"
         # From here to the outbox nothing waits: of requests side by side each sees what the others have given.
         outcome: Outcome = "moved"
         if self._waits(request, wanted):
             outcome = "waits"
-        elif self._services.ledger.was_posted(entry.id):
-            outcome = "moved"  # twice at the same moment: the first is on its way to the disk
+        elif self._ledger.was_posted(entry.id):
+            # Twice at the same moment: the first is on its way to the disk, and may be another movement.
+            await self._outbox.durable()
+            await self._was_moved(entry)
         elif wanted is not None and not self._may_give_alone(wanted, entry.at_ms):
             self._propose(by, wanted, entry, reason)
             outcome = "waits"
@@ -215,8 +234,16 @@ class Payments:
             details: Json = {"amount": amount, "entry": entry.id}
             self._book(entry, LogRecord(entry.at_ms, by.id, kind, player, reason, details), alone=kind in GIVES)
             self._notices.tell_mine(player)
-        await self._services.outbox.durable()
+        await self._outbox.durable()
         return outcome
+
+    async def _was_moved(self, entry: Entry) -> bool:
+        """Whether this very movement is stored under its id. Refuses ("request-used") another one under it."""
+        before = await self._store.read(lambda reader: reader.entry(entry.id))
+        if before is not None and before.postings != entry.postings:
+            request = entry.id.partition(":")[2]
+            raise Refused("request-used", f"The id {request!r} was used for another movement of money.")
+        return before is not None
 
     def _waits(self, request: str, wanted: Wanted | None) -> bool:
         """Whether this very movement waits under its id already. Refuses ("request-used") another one under it."""
@@ -227,7 +254,7 @@ class Payments:
 
     def _may_give_alone(self, wanted: Wanted, now_ms: int) -> bool:
         given = self.proposals.given_alone(wanted.player, now_ms)
-        return given + wanted.amount <= self._services.settings.credit_alone_cents
+        return given + wanted.amount <= self._settings.credit_alone_cents
 
     def _book(
         self,
@@ -239,13 +266,13 @@ class Payments:
     ) -> None:
         """The entry with its lines of the log, in one commit."""
         try:
-            self._services.ledger.post(entry)
+            self._ledger.post(entry)
         except LedgerFault as fault:
             raise Refused("money-refused", f"The account cannot be moved by that: {fault}.") from fault
         if alone:
             amount = int(str(record.details["amount"]))
             changes += self.proposals.gave_alone(entry.id, record.subject, amount, entry.at_ms)
-        self._services.outbox.commit(Commit(entries=(entry,), log=(record, *more), changes=changes))
+        self._outbox.commit(Commit(entries=(entry,), log=(record, *more), changes=changes))
 
 
 def _postings(wanted: Wanted) -> tuple[Posting, ...]:

@@ -11,9 +11,12 @@ from cardroom.cash.commands import LeaveTable, Penalise, SitOut
 from cardroom.floor.conduct.counting import hands_of
 from cardroom.floor.conduct.offences import TOURNAMENT_KINDS, kinds_of
 from cardroom.floor.conduct.penalties import BARRING, COUNTED, Penalty, PenaltyLedger
+from cardroom.room.accounts.naming import Names
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
+from cardroom.room.books import Books
+from cardroom.room.clock import Clock
 from cardroom.room.house.commands import EndPenalty, GivenAt, GivePenalty, MissHand
 from cardroom.room.house.penalty_book import PenaltyEntry
 from cardroom.room.house.writer import HouseWriters
@@ -22,8 +25,8 @@ from cardroom.room.measures import Measures
 from cardroom.room.messages import responses
 from cardroom.room.messages import server as to_client
 from cardroom.room.notices import Notices
+from cardroom.room.outbox import Outbox
 from cardroom.room.penalty_record import ENDED, GIVEN, MISSED, EndedOf, MissedAt
-from cardroom.room.services import Services
 from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.decisions import Penalties, PenaltyKind
@@ -62,7 +65,10 @@ class PenaltyDesk:
 
     def __init__(
         self,
-        services: Services,
+        books: Books,
+        outbox: Outbox,
+        clock: Clock,
+        names: Names,
         houses: HouseWriters,
         players: Players,
         tables: OpenTables,
@@ -70,7 +76,10 @@ class PenaltyDesk:
         measures: Measures,
         notices: Notices,
     ) -> None:
-        self._services = services
+        self._books = books
+        self._outbox = outbox
+        self._clock = clock
+        self._names = names
         self._players = players
         self._tables = tables
         self._pools = pools
@@ -120,7 +129,7 @@ class PenaltyDesk:
             wish.table, at.house, penalty.kind, penalty.left, penalty.until_ms, wish.reason, clauses
         )
         self._notices.tell(wish.player, message)
-        await self._services.outbox.durable()
+        await self._outbox.durable()
 
     def _clauses(self, book: Rulebook, rules: Penalties, wish: Wish) -> tuple[str, ...]:
         """The clauses that a penalty cites: the one staff name, or those of the house's general power."""
@@ -143,7 +152,7 @@ class PenaltyDesk:
         self, rules: Penalties, writer: TableWriter, wish: Wish, clauses: tuple[str, ...]
     ) -> Penalty:
         """The penalty as it is entered, rounds counted in the hands of this moment (PF-6.9.1)."""
-        now_ms = self._services.clock.now_ms()
+        now_ms = self._clock.now_ms()
         hands = until_ms = served = 0
         if wish.kind in COUNTED:
             if wish.count < 1:
@@ -169,7 +178,7 @@ class PenaltyDesk:
 
     def _carry_out(self, writer: TableWriter, player: str, at: GivenAt, record: LogRecord) -> None:
         """The record, and in the same transaction what the table does; then the player's other tables."""
-        house, penalty, now_ms = at.house, at.penalty, self._services.clock.now_ms()
+        house, penalty, now_ms = at.house, at.penalty, self._clock.now_ms()
         given = GivePenalty(record.who, player, at)
         if penalty.kind in BARRING:
             writer.carry_out(LeaveTable(player, reason="staff"), log=(record,), house=(given,))
@@ -196,7 +205,7 @@ class PenaltyDesk:
         house = entry.at.house
         found = self._of(house, entry.player).find(penalty)
         assert found is not None, "an entry has its penalty"
-        if not found.is_open(self._services.clock.now_ms()):
+        if not found.is_open(self._clock.now_ms()):
             raise Refused("penalty-over", "Nothing of that penalty is left to serve.", found.clauses)
         record = self._line(by.id, ENDED, entry.player, reason, EndedOf(house, penalty))
         serving = self._served_at(house, entry.player)
@@ -208,17 +217,17 @@ class PenaltyDesk:
             penalise = Penalise(entry.player, ledger.left, ledger.until_ms)
             serving.carry_out(penalise, log=(record,), house=(command,))
         self._notices.tell(entry.player, to_client.PenaltyEnded(entry.at.table, found.kind, reason))
-        await self._services.outbox.durable()
+        await self._outbox.durable()
 
     async def all(self, by: Person) -> responses.StaffPenalties:
         """The penalties given, newest first, and what each house has to give."""
         check_may(self._players.now(by), "see_room")
-        await self._services.outbox.durable()
+        await self._outbox.durable()
         rows = []
         given = [entry for one in self._houses.values() for entry in one.house.penalties.entries.values()]
         for entry in sorted(given, key=lambda one: -one.at.penalty.given_ms)[:SHOWN]:
             rows.append(self._row(entry, await self._name(entry.player), await self._name(entry.by)))
-        books = self._services.books.values()
+        books = self._books.values()
         houses = tuple(_house(book, book.penalties) for book in books if book.penalties is not None)
         return responses.StaffPenalties(tuple(rows), houses)
 
@@ -241,7 +250,7 @@ class PenaltyDesk:
             clauses=penalty.clauses,
             given_ms=penalty.given_ms,
             ended=penalty.ended,
-            open=penalty.is_open(self._services.clock.now_ms()),
+            open=penalty.is_open(self._clock.now_ms()),
         )
 
     async def _name(self, player: str) -> str:
@@ -276,12 +285,13 @@ class PenaltyDesk:
                         break
             elif isinstance(event, SatIn) and event.from_penalty:
                 seat = writer.table.seats[event.seat]
-                self._notices.tell_staff(to_client.PlayerReturned(writer.terms.table, seat.player, seat.name))
+                name = self._names(seat.player)
+                self._notices.tell_staff(to_client.PlayerReturned(writer.terms.table, seat.player, name))
 
     def _bring(self, writer: TableWriter, player: str) -> None:
         """What is left of a player's penalties is served here, unless it is at another table already."""
         house, seat = writer.terms.house, writer.table.seat_of(player)
-        now_ms = self._services.clock.now_ms()
+        now_ms = self._clock.now_ms()
         ledger = self._of(house, player)
         if seat is None or not ledger.penalties or self._served_at(house, player) not in (None, writer):
             return
@@ -292,7 +302,7 @@ class PenaltyDesk:
 
     def _served_at(self, house: str, player: str) -> TableWriter | None:
         """The table of the house where the player serves now."""
-        now_ms = self._services.clock.now_ms()
+        now_ms = self._clock.now_ms()
         for writer in self._tables.seats_of(player):
             seat = writer.table.seat_of(player)
             if writer.terms.house == house and seat is not None and seat.is_penalised(now_ms):
@@ -308,7 +318,7 @@ class PenaltyDesk:
 
     def _barring(self, player: str, pool: Pool) -> Penalty | None:
         """The penalty that keeps a player away from the tables of a pool."""
-        open_ones = self._of(pool.house, player).barring(self._services.clock.now_ms())
+        open_ones = self._of(pool.house, player).barring(self._clock.now_ms())
         entries = self._houses[pool.house].house.penalties.entries
         return next((one for one in open_ones if _bars(entries[one.id].at, pool)), None)
 
@@ -338,7 +348,7 @@ class PenaltyDesk:
     def _line(
         self, who: str, what: str, player: str, reason: str, at: GivenAt | MissedAt | EndedOf
     ) -> LogRecord:
-        return LogRecord(self._services.clock.now_ms(), who, what, player, reason, msgspec.to_builtins(at))
+        return LogRecord(self._clock.now_ms(), who, what, player, reason, msgspec.to_builtins(at))
 
 
 def _missed_by(writer: TableWriter, decided: Decided) -> tuple[str, ...]:

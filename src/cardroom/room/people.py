@@ -7,11 +7,13 @@ from cardroom.room.accounts.invitations import INVITED, WITHDRAWN, Invitation, I
 from cardroom.room.accounts.permissions import check_about, check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players, code_hash
-from cardroom.room.entropy import draw_code, draw_id
+from cardroom.room.clock import Clock
+from cardroom.room.entropy import Entropy, draw_code, draw_id
 from cardroom.room.messages import responses
 from cardroom.room.notices import Notices
+from cardroom.room.outbox import Outbox
 from cardroom.room.proposals import Proposals
-from cardroom.room.services import Services
+from cardroom.room.settings import RoomSettings
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, LogRecord, Role
 
@@ -25,13 +27,19 @@ class PeopleDesk:
 
     def __init__(
         self,
-        services: Services,
+        outbox: Outbox,
+        clock: Clock,
+        entropy: Entropy,
+        settings: RoomSettings,
         players: Players,
         notices: Notices,
         invitations: Invitations,
         proposals: Proposals,
     ) -> None:
-        self._services = services
+        self._outbox = outbox
+        self._clock = clock
+        self._entropy = entropy
+        self._settings = settings
         self._players = players
         self._notices = notices
         self._invitations = invitations
@@ -46,7 +54,7 @@ class PeopleDesk:
             raise Refused("bots-forbidden", "A program is no member of staff.")
         if person.role == role:
             raise Refused("role-already", f"{person.name} is {role} already.", args={"role": role})
-        now_ms = self._services.clock.now_ms()
+        now_ms = self._clock.now_ms()
         log = LogRecord(now_ms, by.id, "set_role", player, reason, {"role": role, "before": person.role})
         await self._players.set_role(player, role, log)
         self._notices.tell_role(player)
@@ -61,8 +69,8 @@ class PeopleDesk:
         check_about(self._players.now(by), person)
         if person.bot:
             raise Refused("bots-forbidden", "A program has no password.")
-        now_ms, code = self._services.clock.now_ms(), draw_code(self._services.entropy)
-        until_ms = now_ms + self._services.settings.reset_code_hours * HOUR_MS
+        now_ms, code = self._clock.now_ms(), draw_code(self._entropy)
+        until_ms = now_ms + self._settings.reset_code_hours * HOUR_MS
         log = LogRecord(now_ms, by.id, "reset_password", player, reason, {"until_ms": until_ms})
         await self._players.put_code(player, code, until_ms, log)
         self._notices.hang_up(player, "password reset")
@@ -71,14 +79,14 @@ class PeopleDesk:
     async def invite(self, by: Person, reason: str) -> responses.CodeGiven:
         """A code that makes one account; the reason says for whom. It is told once and kept as its hash."""
         check_may(self._players.now(by), "invite")
-        now_ms, code = self._services.clock.now_ms(), draw_code(self._services.entropy)
-        until_ms = now_ms + self._services.settings.invitation_days * DAY_MS
+        now_ms, code = self._clock.now_ms(), draw_code(self._entropy)
+        until_ms = now_ms + self._settings.invitation_days * DAY_MS
         invited = Invitation(
-            draw_id(self._services.entropy, "i"), by.id, now_ms, reason, code_hash(code), until_ms
+            draw_id(self._entropy, "i"), by.id, now_ms, reason, code_hash(code), until_ms
         )
         record = LogRecord(now_ms, by.id, INVITED, invited.id, reason, {"until_ms": until_ms})
-        self._services.outbox.commit(Commit(changes=self._invitations.give(invited), log=(record,)))
-        await self._services.outbox.durable()
+        self._outbox.commit(Commit(changes=self._invitations.give(invited), log=(record,)))
+        await self._outbox.durable()
         return responses.CodeGiven(code, until_ms)
 
     async def withdraw(self, by: Person, invitation: str, reason: str) -> None:
@@ -87,18 +95,18 @@ class PeopleDesk:
         found = self._invitations.all.get(invitation)
         if found is None:
             raise Refused("no-such-invitation", f"There is no invitation {invitation!r}.")
-        now_ms = self._services.clock.now_ms()
+        now_ms = self._clock.now_ms()
         if not found.is_open(now_ms):
             raise Refused("invitation-over", "That invitation was used, or is over already.")
         record = LogRecord(now_ms, by.id, WITHDRAWN, invitation, reason)
-        self._services.outbox.commit(Commit(changes=self._invitations.withdraw(invitation), log=(record,)))
-        await self._services.outbox.durable()
+        self._outbox.commit(Commit(changes=self._invitations.withdraw(invitation), log=(record,)))
+        await self._outbox.durable()
 
     async def overview(self, by: Person) -> responses.StaffPeople:
         """Who works here, the invitations and the credits that wait."""
         check_may(self._players.now(by), "see_people")
-        await self._services.outbox.durable()
-        now_ms, settings = self._services.clock.now_ms(), self._services.settings
+        await self._outbox.durable()
+        now_ms, settings = self._clock.now_ms(), self._settings
         invitations = sorted(self._invitations.all.values(), key=lambda one: -one.at_ms)[:SHOWN]
         proposals = sorted(self._proposals.all.values(), key=lambda one: -one.at_ms)[:SHOWN]
         who = {one.by for one in invitations} | {one.used_by for one in invitations}

@@ -7,16 +7,17 @@ from typing import Final
 from cardroom.room.accounts.permissions import PERMISSIONS, check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
+from cardroom.room.clock import Clock
 from cardroom.room.hands import Hands
 from cardroom.room.house.commands import OpenHand
 from cardroom.room.house.house import OPEN_FOR_MS
 from cardroom.room.house.writer import HouseWriter
 from cardroom.room.journal import decode_record
 from cardroom.room.messages.responses import HandRows
-from cardroom.room.services import Services
+from cardroom.room.outbox import Outbox
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
-from cardroom.store.protocol import Reader
+from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.decided import Decided
 from cardroom.table.events import HandEnded, HandVoided
@@ -29,8 +30,18 @@ READ_ALL: Final = "read_hands"
 class Readings:
     """Notes who watches a hand, and opens finished ones to whom they are open."""
 
-    def __init__(self, services: Services, main: HouseWriter, players: Players, hands: Hands) -> None:
-        self._services = services
+    def __init__(
+        self,
+        store: Store,
+        outbox: Outbox,
+        clock: Clock,
+        main: HouseWriter,
+        players: Players,
+        hands: Hands,
+    ) -> None:
+        self._store = store
+        self._outbox = outbox
+        self._clock = clock
         self._main = main
         self._players = players
         self._hands = hands
@@ -46,7 +57,7 @@ class Readings:
     async def check(self, person: Person, hand: str) -> None:
         """Refuse a hand ("no-such-hand", "hand-needs-reason", "hand-not-yours") to whoever it is not open to."""
         person = self._players.now(person)
-        if await self._services.store.read(lambda reader: self._is_open(reader, person, hand)):
+        if await self._store.read(lambda reader: self._is_open(reader, person, hand)):
             return
         if "read_hand" in PERMISSIONS[person.role]:
             raise Refused("hand-needs-reason", "Say why you read a hand that you neither played nor watched.")
@@ -63,17 +74,17 @@ class Readings:
         if "read_hand" not in PERMISSIONS[person.role]:
             return False
         opened_ms = self._main.house.opened.get(person.id, {}).get(hand)
-        return opened_ms is not None and opened_ms > self._services.clock.now_ms() - OPEN_FOR_MS
+        return opened_ms is not None and opened_ms > self._clock.now_ms() - OPEN_FOR_MS
 
     async def open_to_staff(self, by: Person, hand: str, reason: str) -> None:
         """From now on, for an hour, this member of staff may read the hand: as a spectator saw it, no more."""
         check_may(self._players.now(by), READ)
-        if await self._services.store.read(lambda reader: reader.hand(hand)) is None:
+        if await self._store.read(lambda reader: reader.hand(hand)) is None:
             raise Refused("no-such-hand", f"There is no finished hand {hand!r}.", args={"hand": hand})
-        now_ms = self._services.clock.now_ms()
+        now_ms = self._clock.now_ms()
         record = LogRecord(now_ms, by.id, READ, hand, reason)
         self._main.carry_out(OpenHand(by.id, hand), Commit(log=(record,)), now_ms)
-        await self._services.outbox.durable()
+        await self._outbox.durable()
 
     async def hands_of(self, by: Person, player: str, reason: str, before: str) -> HandRows:
         """A player's hands as staff may know them: when, where, what it came to, and none of the player's cards."""
@@ -83,6 +94,6 @@ class Readings:
         return await self._hands.rows(player, before, with_cards=False)
 
     async def _keep(self, by: Person, what: str, subject: str, reason: str) -> None:
-        record = LogRecord(self._services.clock.now_ms(), by.id, what, subject, reason)
-        self._services.outbox.commit(Commit(log=(record,)))
-        await self._services.outbox.durable()
+        record = LogRecord(self._clock.now_ms(), by.id, what, subject, reason)
+        self._outbox.commit(Commit(log=(record,)))
+        await self._outbox.durable()

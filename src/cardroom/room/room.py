@@ -16,8 +16,8 @@ from cardroom.room.cashier import Cashier
 from cardroom.room.chat import TableChat
 from cardroom.room.closing import Closing
 from cardroom.room.complaints import ComplaintDesk
-from cardroom.room.connection import Connection
 from cardroom.room.dispatch import Dispatch
+from cardroom.room.funding import Funding
 from cardroom.room.hands import Hands
 from cardroom.room.house.writer import HouseWriters
 from cardroom.room.houses import Houses
@@ -32,7 +32,7 @@ from cardroom.room.lobby.pool import Pool, pools_of
 from cardroom.room.lobby.seating import Seating
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.measures import Measures
-from cardroom.room.messages.client import AnyAsked
+from cardroom.room.mending import Mending
 from cardroom.room.moving import Moving
 from cardroom.room.notices import Notices
 from cardroom.room.overview import Overview
@@ -41,6 +41,7 @@ from cardroom.room.payments import Payments
 from cardroom.room.penalties import PenaltyDesk
 from cardroom.room.people import PeopleDesk
 from cardroom.room.proposals import Proposals
+from cardroom.room.putting_back import PuttingBack
 from cardroom.room.readings import Readings
 from cardroom.room.repeats import Repeats
 from cardroom.room.reports.desk import Reports
@@ -49,10 +50,14 @@ from cardroom.room.services import Services
 from cardroom.room.staff import Staff
 from cardroom.room.sweep import Sweep
 from cardroom.room.table_listener import TableListener
+from cardroom.room.tables.making import TableWriters
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.rebuilding import Rebuilding
 from cardroom.room.tables.relay import Relay
 from cardroom.room.thaw import Thaw
+from cardroom.room.tournaments.desk import Tournaments
+from cardroom.room.tournaments.door import TournamentDoor
+from cardroom.room.tournaments.relay import TournamentRelay
 from cardroom.rules.refused import Refused
 
 STOP_WITHIN_SECONDS: Final = 180
@@ -74,6 +79,7 @@ class Room:
         sources: tuple[str, ...] = (),
     ) -> None:
         self.services = services
+        self.names = services.names
         self.owners = houses
         self.demo = demo
         self.repeats = repeats or Repeats()
@@ -81,23 +87,43 @@ class Room:
         self.pools: dict[str, Pool] = {pool.id: pool for pool in pools_of(services.books, houses)}
         self._make_accounts()
         self._make_tables(sources)
+        heard = TournamentRelay()
+        self.tournaments = Tournaments(
+            services.books, services.store, services.ledger, services.outbox, services.clock, services.timers,
+            services.entropy, services.presence, services.names, services.settings, services.figures, self.funding,
+            heard,
+        )
+        self.tournament_door = TournamentDoor(
+            services.clock, services.timers, services.presence, services.settings, services.lifetime,
+            self.tournaments, self.notices,
+        )
+        heard.to = self.tournament_door
         self._make_desks()
 
     def _make_accounts(self) -> None:
         """People and their money."""
         services, store = self.services, self.services.store
         self.players = Players(
-            store, services.clock, services.entropy, services.settings, lambda: services.books.main.conduct
+            store, services.clock, services.entropy, services.settings, services.names,
+            lambda: services.books.main.conduct,
         )
         self.cashier = Cashier(store, services.ledger)
+        self.funding = Funding(services.ledger, services.outbox, services.clock, services.entropy)
         self.hands = Hands(store)
-        self.identities = Identities(services, self.players)
+        self.identities = Identities(services.books, services.clock, self.players)
         self.invitations = Invitations()
-        self.newcomers = Newcomers(services, self.players, self.identities, self.invitations, self.demo)
+        self.newcomers = Newcomers(
+            services.books, services.store, services.ledger, services.outbox, services.clock, services.settings,
+            self.players, self.identities, self.invitations, self.demo,
+        )
         self.proposals = Proposals()
-        self.complaints = ComplaintDesk(services, self.players)
-        self.rulings = RulingRecord(services, self.players)
-        self.readings = Readings(services, self.owners.main, self.players, self.hands)
+        self.complaints = ComplaintDesk(
+            services.books, services.store, services.outbox, services.clock, services.entropy, self.players,
+        )
+        self.rulings = RulingRecord(services.store, services.outbox, services.clock, self.players)
+        self.readings = Readings(
+            services.store, services.outbox, services.clock, self.owners.main, self.players, self.hands,
+        )
         self.acceptance = Acceptance()
 
     def _make_tables(self, sources: tuple[str, ...]) -> None:
@@ -106,127 +132,125 @@ class Room:
         relay, houses = Relay(), self.owners
         notices = Notices(services.presence, services.outbox, self.players, self.cashier, tables, pools)
         self.notices = notices
-        self.lobby = Lobby(pools, services)
+        self.lobby = Lobby(
+            pools, services.outbox, services.clock, services.timers, services.presence, services.settings,
+        )
         self.moves = Moves(pools)
         self.kept_apart = KeptApart(houses.main.house, pools, self.moves)
         self.departures = Departures(houses, longest_memory_ms(pools.values()))
-        self.keeper = TableKeeper(services, houses, tables, pools, self.lobby, relay)
-        self.rebuilding = Rebuilding(services, houses, pools, relay)
-        self.lines = Lines(
-            services, houses, tables, pools, self.keeper, self.kept_apart, self.moves, self.lobby, notices
+        writers = TableWriters(
+            services.ledger, services.outbox, services.clock, services.timers, services.entropy, services.presence,
+            services.settings, services.figures, services.names, houses, relay,
         )
-        self.measures = Measures(services, self.players, notices, pools, self.lines)
-        self.penalties = PenaltyDesk(services, houses, self.players, tables, pools, self.measures, notices)
-        self.jackpots = Jackpots(services, houses, tables, notices)
+        self.keeper = TableKeeper(
+            services.books, services.outbox, services.clock, services.timers, services.entropy, services.settings,
+            houses, tables, pools, self.lobby, writers,
+        )
+        self.rebuilding = Rebuilding(services.books, services.ledger, houses, pools, writers)
+        self.lines = Lines(
+            services.clock, services.timers, services.entropy, services.presence, services.settings,
+            services.lifetime, houses, tables, pools, self.keeper, self.kept_apart, self.moves, self.lobby, notices,
+        )
+        self.measures = Measures(
+            services.books, services.outbox, services.clock, self.players, notices, pools, self.lines,
+        )
+        self.penalties = PenaltyDesk(
+            services.books, services.outbox, services.clock, services.names, houses, self.players, tables, pools,
+            self.measures, notices,
+        )
+        self.jackpots = Jackpots(
+            services.books, services.ledger, services.clock, services.timers, houses, tables, notices,
+        )
         self.moving = Moving(
-            services,
-            self.players,
-            tables,
-            pools,
-            self.moves,
-            self.kept_apart,
-            self.measures,
-            self.penalties,
-            self.departures,
+            services.outbox, services.clock, services.entropy, self.players, tables, pools, self.moves,
+            self.kept_apart, self.measures, self.penalties, self.departures, self.funding,
         )
         self.seating = Seating(
-            services,
-            houses,
-            tables,
-            pools,
-            self.keeper,
-            self.lines,
-            self.kept_apart,
-            self.moves,
-            self.measures,
-            self.penalties,
-            self.departures,
-            self.cashier,
+            services.clock, services.entropy, services.lifetime, houses, tables, pools, self.keeper, self.lines,
+            self.kept_apart, self.moves, self.measures, self.penalties, self.departures, self.cashier, self.funding,
             self.lobby,
         )
-        self.houses = Houses(services, self.players, houses, pools, self.lines, self.seating, sources)
+        self.houses = Houses(
+            services.books, services.outbox, services.clock, self.players, houses, pools, self.lines, self.seating,
+            sources,
+        )
+        self.mending = self._make_mending()
         self.listener = self._make_listener()
         relay.to = self.listener
 
-    def _make_listener(self) -> TableListener:
-        return TableListener(
-            self.services,
+    def _make_mending(self) -> Mending:
+        services = self.services
+        self.putting_back = PuttingBack(
+            services.store,
+            services.outbox,
+            services.clock,
+            services.presence,
             self.tables,
-            self.pools,
-            self.departures,
             self.notices,
-            self.lobby,
-            self.lines,
-            self.keeper,
-            self.moving,
-            self.jackpots,
-            self.penalties,
-            self.acceptance,
-            self.readings,
-        )
-
-    def _make_desks(self) -> None:
-        """What clients and staff speak to, and what comes round by itself."""
-        services, players, tables, pools, notices = self.services, self.players, self.tables, self.pools, self.notices
-        self.chat = TableChat(services, self.owners, tables)
-        self.dispatch = Dispatch(
-            services,
-            players,
-            tables,
-            self.lobby,
-            self.lines,
-            self.seating,
-            self.penalties,
-            self.cashier,
-            self.chat,
-            self.repeats,
-        )
-        self.arrivals = Arrivals(
-            services,
-            players,
-            tables,
-            self.lobby,
-            self.lines,
-            self.cashier,
-            notices,
-            self.jackpots,
-            self.demo,
-        )
-        self.own_account = OwnAccount(services.clock, players, notices)
-        self.apart = ApartDesk(services, players, self.owners.main, self.kept_apart, tables, pools, self.lines)
-        self.payments = Payments(services, players, notices, self.proposals)
-        self.people = PeopleDesk(services, players, notices, self.invitations, self.proposals)
-        overview = Overview(
-            services, tables, pools, self.cashier, self.payments, self.identities, self.kept_apart
-        )
-        thaw = Thaw(
-            services,
-            tables,
-            notices,
             self.lobby,
             self.lines,
             self.seating,
             self.keeper,
             self.rebuilding,
-            self.listener,
         )
+        return Mending(services.outbox, self.owners, self.lines, self.putting_back)
+
+    def _make_listener(self) -> TableListener:
+        return TableListener(
+            self.services.presence, self.services.figures, self.tables, self.pools, self.departures, self.notices,
+            self.lobby, self.lines, self.keeper, self.moving, self.jackpots, self.penalties, self.acceptance,
+            self.readings, self.funding, self.mending,
+        )
+
+    def _make_desks(self) -> None:
+        """What clients and staff speak to, and what comes round by itself."""
+        services, players, tables, pools, notices = self.services, self.players, self.tables, self.pools, self.notices
+        self.chat = TableChat(services.outbox, services.clock, self.owners, tables, self.tournaments.tables_shown)
+        self.dispatch = Dispatch(
+            services.outbox, services.clock, services.pulse, services.presence, services.settings, services.figures,
+            players, tables, self.lobby, self.lines, self.seating, self.penalties, self.cashier, self.funding,
+            self.chat, self.repeats, self.tournament_door,
+        )
+        self.hear = self.dispatch.hear
+        self.arrivals = Arrivals(
+            services.books, services.clock, services.pulse, services.presence, services.lifetime, players, tables,
+            self.lobby, self.lines, self.cashier, notices, self.jackpots, self.tournament_door, self.demo,
+        )
+        self.own_account = OwnAccount(services.clock, players, notices)
+        self.apart = ApartDesk(
+            services.books, services.outbox, services.clock, players, self.owners.main, self.kept_apart, tables,
+            pools, self.lines,
+        )
+        self.payments = Payments(
+            services.books, services.store, services.ledger, services.outbox, services.clock, services.settings,
+            players, notices, self.proposals,
+        )
+        self.people = PeopleDesk(
+            services.outbox, services.clock, services.entropy, services.settings, players, notices, self.invitations,
+            self.proposals,
+        )
+        overview = Overview(
+            services.ledger, services.clock, services.presence, tables, pools, self.cashier, self.payments,
+            self.identities, self.kept_apart,
+        )
+        thaw = Thaw(services.outbox, tables, self.putting_back, self.mending, self.listener)
         self.staff = Staff(
-            services, players, tables, pools, self.keeper, self.lines, self.seating, self.payments, overview, thaw
+            services.store, services.outbox, services.clock, services.presence, services.lifetime, players, tables,
+            pools, self.keeper, self.lines, self.seating, self.payments, overview, thaw,
         )
-        self.sweep = Sweep(services, players, tables)
-        self.closing = Closing(services, notices)
+        self.sweep = Sweep(
+            services.books, services.store, services.ledger, services.outbox, services.clock, services.timers,
+            services.lifetime, players, tables,
+        )
+        self.closing = Closing(
+            services.books, services.store, services.outbox, services.clock, services.timers, services.settings,
+            services.lifetime, notices,
+        )
         self.reports = Reports(services.store, services.clock, self.closing)
-
-    # ------------------------------------------------------------------ clients
-
-    def hear(self, connection: Connection, message: AnyAsked) -> bool:
-        """Answer a message of a client; False when it was refused. What came while the room stood still is not late."""
-        self.services.pulse.look()
-        return self.dispatch.hear(connection, self.services.presence.people.get(connection), message)
 
     async def durable(self) -> None:
         """Wait until everything decided so far is stored."""
-        await self.services.outbox.durable()
+        await self.services.outbox.settled()
 
     # ------------------------------------------------------------------ end
 
@@ -253,6 +277,9 @@ class Room:
         self.lobby.stop()
         await self.sweep.ended()
         await self.closing.ended()
+        await self.mending.ended()
+        self.tournament_door.stop()
+        self.tournaments.hosts.stop()
         await self.durable()
         for connection in tuple(self.services.presence.all):
             connection.close(1001, "the room stops")

@@ -11,10 +11,12 @@ from cardroom.floor import Case, Ruling, Sentence
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
-from cardroom.room.services import Services
+from cardroom.room.clock import Clock
+from cardroom.room.outbox import Outbox
 from cardroom.rules.refused import Refused
-from cardroom.store.protocol import Reader
-from cardroom.store.rows import Commit, LogLine, LogRecord, Page
+from cardroom.store.answers import LogLine, Page
+from cardroom.store.protocol import Reader, Store
+from cardroom.store.rows import Commit, LogRecord
 
 AS_PROPOSED = ""
 RECORDS = 100
@@ -41,8 +43,10 @@ class KeptRuling(msgspec.Struct):
 class RulingRecord:
     """The record of rulings. Staff may rule against the rulebook's proposal, with a reason that is kept."""
 
-    def __init__(self, services: Services, players: Players) -> None:
-        self._services = services
+    def __init__(self, store: Store, outbox: Outbox, clock: Clock, players: Players) -> None:
+        self._store = store
+        self._outbox = outbox
+        self._clock = clock
         self._players = players
 
     async def keep(
@@ -64,14 +68,14 @@ class RulingRecord:
             "proposed": msgspec.to_builtins(ruling),
             "decided": decided,
         }
-        record = LogRecord(self._services.clock.now_ms(), by.id, "ruling", table, reason, details)
-        self._services.outbox.commit(Commit(log=(record,)))
-        await self._services.outbox.durable()
+        record = LogRecord(self._clock.now_ms(), by.id, "ruling", table, reason, details)
+        self._outbox.commit(Commit(log=(record,)))
+        await self._outbox.durable()
 
     async def newest(self, by: Person) -> tuple[KeptRuling, ...]:
         """The last rulings, newest first."""
         check_may(self._players.now(by), "see_room")
-        page = await self._services.store.read(partial(_rulings, limit=RECORDS))
+        page = await self._store.read(partial(_rulings, limit=RECORDS))
         names: dict[str, str] = {}
         for line in page.rows:
             person = await self._players.person(line.record.who)

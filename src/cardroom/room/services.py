@@ -1,10 +1,11 @@
-"""What the organs of a room share."""
+"""What a room is put together from."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
 from cardroom.ledger.ledger import Ledger
+from cardroom.room.accounts.naming import Names
 from cardroom.room.books import Books
 from cardroom.room.clock import Clock
 from cardroom.room.connection import Presence
@@ -21,7 +22,7 @@ from cardroom.store.protocol import Store
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """Handed to every organ at its making; each takes from it what it needs."""
+    """Handed to the room alone, whose constructor takes it apart: an organ names what it uses, and gets no more."""
 
     books: Books
     store: Store
@@ -34,6 +35,7 @@ class Services:
     presence: Presence
     settings: RoomSettings
     lifetime: Lifetime = field(default_factory=Lifetime)
+    names: Names = field(default_factory=Names)
 
     @property
     def figures(self) -> Figures:

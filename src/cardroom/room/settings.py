@@ -8,16 +8,25 @@ import msgspec
 
 SignUp = Literal["open", "invitation", "closed"]
 """Who may have an account: anybody, who brings a code that staff gave out, or nobody new."""
-Count = Annotated[int, msgspec.Meta(ge=1)]
-Cents = Annotated[int, msgspec.Meta(ge=0)]
+Count = Annotated[int, msgspec.Meta(ge=1, le=10**6)]
+Cents = Annotated[int, msgspec.Meta(ge=0, le=10**12)]
+"""At most what staff may move at once: what no account can hold would stop the room at the first who gets it."""
+Wait = Annotated[int, msgspec.Meta(ge=0, le=86_400_000)]
+Days = Annotated[int, msgspec.Meta(ge=1, le=400)]
+"""Browsers keep no cookie longer (RFC 6265bis)."""
 
 
 class PasswordCost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """argon2id's parameters; the default is RFC 9106's second recommended option (64 MiB, three passes)."""
 
-    memory_kib: int = 65536
-    passes: int = 3
-    lanes: int = 4
+    memory_kib: Annotated[int, msgspec.Meta(ge=8, le=4_194_304)] = 65536
+    passes: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 3
+    lanes: Annotated[int, msgspec.Meta(ge=1, le=256)] = 4
+
+    def __post_init__(self) -> None:
+        """Raises ValueError for less memory than the lanes need (RFC 9106, section 3.1)."""
+        if self.memory_kib < 8 * self.lanes:
+            raise ValueError(f"memory_kib of {self.lanes} lanes is {8 * self.lanes} at least")
 
 
 class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,20 +47,20 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What staff may put into one player's wallet within 24 hours without a second member of staff."""
     credit_waits_hours: Count = 24
     """So long a credit waits for the second; then it is over."""
-    pause_after_hand_ms: int = 3_000
+    pause_after_hand_ms: Wait = 3_000
     """How long a finished hand stays on the table before the next one, so that people can see who won."""
-    pause_after_fold_ms: int = 1_200
+    pause_after_fold_ms: Wait = 1_200
     """The same when all but one folded and there was nothing to look at."""
-    pause_before_first_hand_ms: int = 2_000
+    pause_before_first_hand_ms: Wait = 2_000
     """From the moment enough players sit until the first deal."""
-    empty_table_closes_after_ms: int = 600_000
-    lobby_every_ms: int = 1_000
+    empty_table_closes_after_ms: Wait = 600_000
+    lobby_every_ms: Annotated[int, msgspec.Meta(ge=1, le=86_400_000)] = 1_000
     """The lobby's changes are gathered and told this often."""
-    tables_followed: int = 12
+    tables_followed: Count = 12
     """How many tables one connection may follow; of those who are not signed in, a third of it."""
-    spectators_a_table: int = 50
+    spectators_a_table: Annotated[int, msgspec.Meta(ge=0, le=10**6)] = 50
     """Who sits at a table is told first and always; each spectator costs the room as much as a player does."""
-    session_days: int = 30
+    session_days: Days = 30
     day_begins: str = ""
     """The time of day at which the books of a day are closed and the next begins, like "06:00"; "" for the main house's
     gaming day, and midnight where it has none."""

@@ -24,22 +24,26 @@ from cardroom.ledger.entry import Entry
 from cardroom.room.accounts.permissions import PERMISSIONS, Act, check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
+from cardroom.room.clock import Clock
+from cardroom.room.connection import Presence
+from cardroom.room.lifetime import Lifetime
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.lobby.seating import Seating
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.messages import responses
 from cardroom.room.messages import server as to_client
+from cardroom.room.outbox import Outbox
 from cardroom.room.overview import Overview
 from cardroom.room.payments import Outcome, Payments
 from cardroom.room.proposals import PROPOSED
-from cardroom.room.services import Services
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.voided import HAND_VOIDED, STAFF
 from cardroom.room.thaw import Thaw
 from cardroom.rules.refused import Refused
-from cardroom.store.protocol import Reader
-from cardroom.store.rows import Commit, Json, LogLine, LogRecord, Page
+from cardroom.store.answers import LogLine, Page
+from cardroom.store.protocol import Reader, Store
+from cardroom.store.rows import Commit, Json, LogRecord
 from cardroom.table.kinds import ChargeKind
 
 RECORDS = 100
@@ -54,7 +58,11 @@ class Staff:
 
     def __init__(
         self,
-        services: Services,
+        store: Store,
+        outbox: Outbox,
+        clock: Clock,
+        presence: Presence,
+        lifetime: Lifetime,
         players: Players,
         tables: OpenTables,
         pools: Mapping[str, Pool],
@@ -65,7 +73,11 @@ class Staff:
         shown: Overview,
         frozen: Thaw,
     ) -> None:
-        self._services = services
+        self._store = store
+        self._outbox = outbox
+        self._clock = clock
+        self._presence = presence
+        self._lifetime = lifetime
         self._players = players
         self._tables = tables
         self._pools = pools
@@ -108,8 +120,8 @@ class Staff:
     async def agree_buy_in(self, by: Person, table: str, player: str, amount: int, reason: str) -> None:
         """Ask all players at a table whether one may buy in for less or more than its limits (CK-TH.2)."""
         check_may(self._players.now(by), "ask_all")
-        person = await self._players.must_know(player)
-        await self._at_table(by, table, AskAll("buy_in", 0, player, person.name, amount), "ask_all", reason)
+        await self._players.must_know(player)
+        await self._at_table(by, table, AskAll("buy_in", 0, player, amount), "ask_all", reason)
 
     async def take_back_question(self, by: Person, table: str, reason: str) -> None:
         """Ask the players no longer."""
@@ -120,8 +132,8 @@ class Staff:
         check_may(self._players.now(by), "play_over")
         person = await self._players.must_know(player)
         record = self._record(by, "play_over", table, reason, {"player": player, "seat": seat})
-        self._seating.play_over(person, table, seat, by.id, record)
-        await self._services.outbox.durable()
+        await self._seating.play_over(person, table, seat, by.id, record)
+        await self._outbox.durable()
 
     async def charge_by_time(self, by: Person, table: str, what: ChargeKind, seconds: int, reason: str) -> None:
         """From the next hand on `what` ("rake", "jackpot") is paid by the time, 0 seconds: from the pots again
@@ -146,11 +158,11 @@ class Staff:
             pool, lambda table: (self._record(by, "open_table", table, reason, {"pool": pool.id}),)
         )
         self._lines.serve(pool)
-        await self._services.outbox.durable()
+        await self._outbox.durable()
         return writer.terms.table
 
     def _pool(self, house: str, game: str, stake: str) -> Pool:
-        if self._services.lifetime.is_stopping:
+        if self._lifetime.is_stopping:
             raise Refused("room-stopping", "The room is about to stop; no table opens now.")
         offered = [pool for pool in self._pools.values() if pool.is_offered and pool.house == house]
         for pool in offered:
@@ -168,27 +180,27 @@ class Staff:
         writer = self._tables.writer(table)
         record = self._record(by, "close_table", table, reason, {"pool": writer.pool})
         self._seating.close_when_empty(writer, record)
-        await self._services.outbox.durable()
+        await self._outbox.durable()
 
     async def _at_table(self, by: Person, table: str, command: AnyCommand, what: Act, reason: str) -> None:
         check_may(self._players.now(by), what)
         record = self._record(by, what, table, reason)
         self._tables.writer(table).carry_out(command, player=by.id, log=(record,))
-        await self._services.outbox.durable()
+        await self._outbox.durable()
 
     async def broadcast(self, by: Person, text: str) -> None:
         """Tell everybody something."""
         check_may(self._players.now(by), "broadcast")
-        now_ms = self._services.clock.now_ms()
+        now_ms = self._clock.now_ms()
         message = _encode(to_client.BroadcastSaid(text, now_ms)).decode()
         record = self._record(by, "broadcast", "everybody", text)
 
         def tell() -> None:
-            for connection in tuple(self._services.presence.all):
+            for connection in tuple(self._presence.all):
                 connection.send(message)
 
-        self._services.outbox.commit(Commit(log=(record,)), tell)
-        await self._services.outbox.durable()
+        self._outbox.commit(Commit(log=(record,)), tell)
+        await self._outbox.durable()
 
     async def move_money(self, by: Person, player: str, amount: int, reason: str, request: str) -> Outcome:
         """Credit (positive) or debit a wallet with play money. A request seen before is done already."""
@@ -197,15 +209,15 @@ class Staff:
     async def overview(self, by: Person) -> responses.StaffView:
         """Tables and players as they are now."""
         check_may(self._players.now(by), "see_room")
-        await self._services.outbox.durable()
-        records = await self._services.store.read(lambda reader: reader.players())
+        await self._outbox.durable()
+        records = await self._store.read(lambda reader: reader.players())
         return self._shown.of(records)
 
     async def trial_balance(self, by: Person) -> responses.TrialBalance:
         """Every account as stored, beside what its entries add up to."""
         check_may(self._players.now(by), "see_books")
-        await self._services.outbox.durable()
-        stored, entries = await self._services.store.read(
+        await self._outbox.durable()
+        stored, entries = await self._store.read(
             lambda reader: (reader.balances(), _sums(reader.entries()))
         )
         rows = tuple(
@@ -221,7 +233,7 @@ class Staff:
         check_may(self._players.now(by), "see_room")
         lines: list[LogLine] = []
         for what in ACTS:
-            page = await self._services.store.read(partial(_log_of, what))
+            page = await self._store.read(partial(_log_of, what))
             # A hand that staff voided is there by their own act already.
             lines += [line for line in page.rows if (what, line.record.reason) != (HAND_VOIDED, STAFF)]
         found = [line.record for line in sorted(lines, key=lambda line: -line.number)[:RECORDS]]
@@ -239,7 +251,7 @@ class Staff:
     def _record(
         self, by: Person, what: str, subject: str, reason: str, details: Json | None = None
     ) -> LogRecord:
-        return LogRecord(self._services.clock.now_ms(), by.id, what, subject, reason, details or {})
+        return LogRecord(self._clock.now_ms(), by.id, what, subject, reason, details or {})
 
 
 def _log_of(what: str, reader: Reader) -> Page[LogLine]:

@@ -14,10 +14,16 @@ import structlog
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
 from cardroom.ledger.faults import LedgerFault
+from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.players import Players
-from cardroom.room.services import Services
+from cardroom.room.books import Books
+from cardroom.room.clock import Clock
+from cardroom.room.lifetime import Lifetime
+from cardroom.room.outbox import Outbox
 from cardroom.room.tables.open_tables import OpenTables
+from cardroom.room.timers import Timers
 from cardroom.rules.decisions import Fault
+from cardroom.store.protocol import Store
 from cardroom.store.rows import Commit
 
 DAY_MS: Final = 86_400_000
@@ -33,8 +39,25 @@ class Sweep:
     rulebook's days it goes to charity. Sweeping twice moves nothing twice.
     """
 
-    def __init__(self, services: Services, players: Players, tables: OpenTables) -> None:
-        self._services = services
+    def __init__(
+        self,
+        books: Books,
+        store: Store,
+        ledger: Ledger,
+        outbox: Outbox,
+        clock: Clock,
+        timers: Timers,
+        lifetime: Lifetime,
+        players: Players,
+        tables: OpenTables,
+    ) -> None:
+        self._books = books
+        self._store = store
+        self._ledger = ledger
+        self._outbox = outbox
+        self._clock = clock
+        self._timers = timers
+        self._lifetime = lifetime
         self._players = players
         self._tables = tables
         self._one_at_a_time = asyncio.Lock()
@@ -43,14 +66,14 @@ class Sweep:
     @property
     def _fault(self) -> Fault:
         """By the main house's book as it is in force: the money here lies on no table any more."""
-        return self._services.books.main.fault
+        return self._books.main.fault
 
     def begin(self) -> None:
         """Sweep now, and every day from now on."""
-        if self._services.lifetime.is_stopping:
+        if self._lifetime.is_stopping:
             return
-        self._task = asyncio.get_running_loop().create_task(self.sweep(self._services.clock.now_ms()))
-        self._services.timers.at(self._services.clock.now_ms() + DAY_MS, self.begin)
+        self._task = asyncio.get_running_loop().create_task(self.sweep(self._clock.now_ms()))
+        self._timers.at(self._clock.now_ms() + DAY_MS, self.begin)
 
     async def ended(self) -> None:
         """Wait for the sweep that is under way, if one is."""
@@ -61,12 +84,12 @@ class Sweep:
         """Look at every account that holds something; how many were moved, all of it durable."""
         moved = 0
         async with self._one_at_a_time:
-            for account, cents in list(self._services.ledger.balances.items()):
+            for account, cents in list(self._ledger.balances.items()):
                 kind, *names = account.split(":")
                 if cents > 0 and kind in ("wallet", "stack", "held"):
                     moved += await self._look(account, kind, names[-1], now_ms)
             if moved:
-                await self._services.outbox.durable()
+                await self._outbox.durable()
         return moved
 
     async def _look(self, account: str, kind: str, player: str, now_ms: int) -> bool:
@@ -93,13 +116,13 @@ class Sweep:
         return writer.is_frozen or writer.in_hand or writer.table.seat_of(player) is not None
 
     async def _untouched_since_ms(self, account: str) -> int:
-        page = await self._services.store.read(lambda reader: reader.ledger_lines(account, None, 1))
-        return page.rows[0].at_ms if page.rows else self._services.clock.now_ms()
+        page = await self._store.read(lambda reader: reader.ledger_lines(account, None, 1))
+        return page.rows[0].at_ms if page.rows else self._clock.now_ms()
 
     async def _move(self, source: str, target: str, kind: str, now_ms: int) -> bool:
         """All that is on an account, as of this moment. The id follows from what lies there: a repeat is refused."""
-        page = await self._services.store.read(lambda reader: reader.ledger_lines(source, None, 1))
-        cents = self._services.ledger.balance(source)
+        page = await self._store.read(lambda reader: reader.ledger_lines(source, None, 1))
+        cents = self._ledger.balance(source)
         if not page.rows or page.rows[0].balance_after != cents:
             return False  # it is moving right now: there is someone to it after all, or the next sweep sees it
         clauses = tuple(dict.fromkeys(self._fault.unresolved_scope.clauses + self._fault.unresolved_to.clauses))
@@ -112,9 +135,9 @@ class Sweep:
             by="room",
         )
         try:
-            self._services.ledger.post(entry)
+            self._ledger.post(entry)
         except LedgerFault:
             return False  # another sweep was faster
         _log.warning("stray_money", account=source, to=target, cents=cents, kind=kind)
-        self._services.outbox.commit(Commit(entries=(entry,)))
+        self._outbox.commit(Commit(entries=(entry,)))
         return True

@@ -12,6 +12,9 @@ from cardroom.cash.bringing import has_maximum
 from cardroom.cash.commands import SitOut
 from cardroom.cash.money import CashedOut
 from cardroom.room.acceptance import Acceptance
+from cardroom.room.connection import Presence
+from cardroom.room.figures import Figures
+from cardroom.room.funding import Fund, Funding
 from cardroom.room.house.commands import Left
 from cardroom.room.jackpots import Jackpots
 from cardroom.room.lobby.departures import Departures
@@ -19,64 +22,45 @@ from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.lobby import Lobby
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.lobby.table_keeper import TableKeeper
+from cardroom.room.mending import Mending
 from cardroom.room.moving import Moving
 from cardroom.room.notices import Notices
 from cardroom.room.penalties import PenaltyDesk
 from cardroom.room.readings import Readings
-from cardroom.room.services import Services
 from cardroom.room.tables.along import Noted
 from cardroom.room.tables.money import Paid
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
+from cardroom.store.faults import StoreRefused
 from cardroom.store.rows import LogRecord
 from cardroom.table.decided import Decided
 from cardroom.table.events import (
-    Bet,
-    BetsCollected,
-    BoardDealt,
-    BringInPosted,
-    Called,
-    CardsDealt,
-    CardsPlaced,
-    Checked,
-    CommunityCardDealt,
-    Completed,
-    Discarded,
-    Drew,
     DropTaken,
-    Folded,
     HandEnded,
     HandVoided,
     PlayerLeft,
     PlayerSeated,
     PotAwarded,
-    Raised,
     RakeTaken,
     SatIn,
     SatOut,
     SeatAdded,
-    StoodPat,
     TableDrained,
     TableReopened,
-    TimeBankStarted,
-    TurnStarted,
-    UncalledReturned,
-    UpCardDealt,
 )
 
 TAKEN_AWAY: Final = ("staff", "closing")
 """Reasons for leaving that are the house's, not the player's."""
 
+FOLLOWED: Final[frozenset[type]] = frozenset({
+    PlayerSeated, PlayerLeft, HandEnded, HandVoided, SatOut, SatIn, TableDrained, TableReopened, SeatAdded
+})
+"""The events that concern more than those at the table."""
+
 NO_BREAK: Final = ("general", "skipped_big_blind", "no_chips", "penalty")
 """Reasons for sitting out that begin no break at the player's other tables: the first is such a break already, the
 second is the exception of CO-7, a stack of nothing is no wish to pause, and no more is a penalty."""
-
-COURSE_OF_A_HAND: Final[frozenset[type]] = frozenset({
-    TurnStarted, TimeBankStarted, Folded, Checked, Called, Bet, Raised, BringInPosted, Completed, UncalledReturned,
-    BetsCollected, BoardDealt, UpCardDealt, CommunityCardDealt, CardsPlaced, CardsDealt, Discarded, StoodPat, Drew,
-})
-"""What happens within a hand and concerns nobody but those at the table: most steps are of these alone."""
 
 _log = structlog.get_logger("cardroom.floor")
 
@@ -86,7 +70,8 @@ class TableListener:
 
     def __init__(
         self,
-        services: Services,
+        presence: Presence,
+        figures: Figures,
         tables: OpenTables,
         pools: Mapping[str, Pool],
         departures: Departures,
@@ -99,8 +84,11 @@ class TableListener:
         penalties: PenaltyDesk,
         acceptance: Acceptance,
         readings: Readings,
+        funding: Funding,
+        mending: Mending,
     ) -> None:
-        self._services = services
+        self._presence = presence
+        self._figures = figures
         self._tables = tables
         self._pools = pools
         self._departures = departures
@@ -113,7 +101,11 @@ class TableListener:
         self._penalties = penalties
         self._acceptance = acceptance
         self._readings = readings
+        self._funding = funding
+        self._mending = mending
         self._on_turn: dict[str, str] = {}
+        self._steps = figures.steps
+        self._connections = presence.by_player
 
     def forget(self, table: str) -> None:
         """A table is taken back from the journal: whose turn it is there comes from that."""
@@ -123,8 +115,6 @@ class TableListener:
 
     def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> Noted:
         """A departure is kept, for the draw of tables (CO-2) and for stacks that must come back (CO-BZ.5)."""
-        if _is_course_of_a_hand(decided):
-            return Noted()
         found: list[LogRecord] = []
         for event in decided.events:
             if isinstance(event, PlayerLeft):
@@ -158,15 +148,14 @@ class TableListener:
     def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
         """Follow a step."""
         table = writer.terms.table
-        self._services.figures.step(writer.terms.house, decided)
+        self._figures.step(writer.terms.house, decided)
         self._jackpots.stepped()
-        if _is_course_of_a_hand(decided):
-            self._nudge(writer)
-            return
         pool = self._pools[writer.pool]
         freed = moved = False
         told: dict[str, None] = {}
         for event in decided.events:
+            if type(event) not in FOLLOWED:
+                continue
             if isinstance(event, PlayerSeated):
                 self._tables.sat_down(event.player, table)
                 told[event.player] = None
@@ -205,6 +194,18 @@ class TableListener:
             self._keeper.close_later(writer, now_ms)
             self._keeper.close_if_due(writer)
 
+    def went_on(self, writer: TableWriter) -> None:
+        """A hand goes on: the turn may have moved."""
+        self._steps.inc()
+        self._nudge(writer)
+
+    def fell(self, writer: TableWriter, fund: Fund | None, fault: StoreRefused) -> None:
+        """The store refused a step: what was brought for it goes back, and the table is put back by what is stored."""
+        self.forget(writer.terms.table)
+        if fund is not None:
+            self._funding.give_back(fund)
+        self._mending.fell(writer, fault)
+
     def _nudge(self, writer: TableWriter) -> None:
         """Who looks elsewhere, or plays at several tables, hears when a turn comes, and when it is over."""
         table = writer.terms.table
@@ -222,8 +223,10 @@ class TableListener:
                 self._notices.tell_mine(player)
 
     def _looks_elsewhere(self, player: str, writer: TableWriter) -> bool:
-        connections = self._services.presence.of(player)
-        return len(self._tables.tables_of(player)) > 1 or not all(writer.audience.has(c) for c in connections)
+        if len(self._tables.of_player.get(player, ())) > 1:
+            return True
+        looking = writer.audience.following
+        return not looking.issuperset(self._connections.get(player, ()))
 
     def _begin_breaks(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
         """Going into sit-out at one of several tables of a house begins a break at all of these (CO-7)."""
@@ -248,10 +251,6 @@ class TableListener:
                 self._tables[table].carry_out(SitOut(player, general_until_ms=pause.until_ms))
             except Refused as refused:
                 _log.info("break_not_begun", table=table, code=refused.code)
-
-
-def _is_course_of_a_hand(decided: Decided) -> bool:
-    return not decided.money and COURSE_OF_A_HAND.issuperset(map(type, decided.events))
 
 
 def _cashed_out(decided: Decided, player: str) -> list[CashedOut]:

@@ -14,6 +14,7 @@ WHOLE_FUND = 100
 """Percents."""
 WHOLE_POOL = 10_000
 """Basis points."""
+ALL_CHANCES = 100_000
 Contradiction = tuple[str, str]
 """The entry at fault ("section.field", or a field of the game offer as "offer.field") and what is wrong."""
 
@@ -90,6 +91,32 @@ def tournament_contradictions(values: Values) -> Iterator[Contradiction]:
             yield "tournament.payouts", f"{row.entries} entries: shares fall from the first place and come to 10000"
         elif len(row.by_place) > row.entries:
             yield "tournament.payouts", f"{row.entries} entries: pays {len(row.by_place)} places"
+
+
+def prize_contradictions(values: Values) -> Iterator[Contradiction]:
+    """Fees that do not make the price, chances that are not all of them, and tables that leave a case out."""
+    for row in values.get("prizes.fees", ()):
+        if row.pool_cents + row.fee_cents != row.buy_in_cents:
+            yield "prizes.fees", f"{row.buy_in_cents}: the pool's part and the fee are not the price"
+    if any(row.places < 1 for row in values.get("prizes.equal_places", ())):
+        yield "prizes.equal_places", "pays no place in a row"
+    yield from _draw(values)
+
+
+def _draw(values: Values) -> Iterator[Contradiction]:
+    rows = values.get("hexapro.multipliers", ())
+    if "hexapro.multipliers" in values and sum(row.per_100000 for row in rows) != ALL_CHANCES:
+        yield "hexapro.multipliers", f"the chances come to {sum(row.per_100000 for row in rows)}, not to {ALL_CHANCES}"
+    least = min([row.multiplier_tenths for row in rows], default=0)
+    for table in ("hexapro.payouts", "hexapro.level_lengths"):
+        starts = [row.multiplier_tenths for row in values.get(table, ())]
+        if table in values and (starts != sorted(set(starts)) or not starts or starts[0] > least):
+            yield table, "rises by multipliers, from the smallest that can be drawn"
+    for row in values.get("hexapro.payouts", ()):
+        if sum(row.by_place) != WHOLE_POOL:
+            yield "hexapro.payouts", f"{row.multiplier_tenths}: the shares come to 10000"
+    if "hexapro.levels" in values and not values["hexapro.levels"]:
+        yield "hexapro.levels", "names no level"
 
 
 def offer_contradictions(offer: GameOffer, values: Values) -> Iterator[Contradiction]:

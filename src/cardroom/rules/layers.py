@@ -138,6 +138,8 @@ def _parsed(file: str, text: str, folder: FilePath | None) -> Layer:
         raise _single(file, line, "", f"is not TOML: {error}") from None
     except RecursionError:
         raise _single(file, 0, "", TOO_DEEP) from None
+    except ValueError:  # more digits than Python reads
+        raise _single(file, 0, "", "has a number longer than any amount") from None
     if _is_deep(data):
         raise _single(file, 0, "", TOO_DEEP)
     return Layer(file, data, text, folder)

@@ -16,6 +16,7 @@ from cardroom.rules.checks import (
     house_contradictions,
     jackpot_contradictions,
     offer_contradictions,
+    prize_contradictions,
     tournament_contradictions,
 )
 from cardroom.rules.faults import BookFault, RulebookFaults
@@ -294,7 +295,8 @@ class _Loading:
     ) -> None:
         values = _values(sections)
         house_faults = set(house_contradictions(values))
-        of_sections = {*jackpot_contradictions(values), *tournament_contradictions(values)}
+        sections_alone = (jackpot_contradictions, tournament_contradictions, prize_contradictions)
+        of_sections = {fault for check in sections_alone for fault in check(values)}
         for entry, message in sorted(house_faults | of_sections):
             self.report(tuple(entry.split(".")), message)
         for game_id, message in family_contradictions(games.values()):

@@ -9,14 +9,21 @@ from typing import Any, Literal
 from cardroom.rules.clause import Chapter, Clause
 from cardroom.rules.decision import Decision, Principle
 from cardroom.rules.decisions import (
+    Balancing,
     Betting,
     Blinds,
+    Bounties,
     BuyIn,
+    Cancellation,
     Cards,
+    ChipRace,
     Choice,
     Conduct,
     Connection,
+    Course,
+    EndOfDay,
     Fault,
+    HexaPro,
     HouseOrder,
     Jackpot,
     LiveBetting,
@@ -28,7 +35,10 @@ from cardroom.rules.decisions import (
     OpenFace,
     OpeningBets,
     Penalties,
+    PrizeDeals,
+    Prizes,
     Rake,
+    Removals,
     Seating,
     Showdown,
     Shuffle,
@@ -98,6 +108,16 @@ class Rulebook:
     jackpot: Jackpot | None
     straddles: Straddles | None
     tournament: Tournament | None
+    balancing: Balancing | None
+    course: Course | None
+    prizes: Prizes | None
+    hexapro: HexaPro | None
+    cancellation: Cancellation | None
+    chip_race: ChipRace | None
+    bounties: Bounties | None
+    prize_deals: PrizeDeals | None
+    removals: Removals | None
+    end_of_day: EndOfDay | None
 
     games: Mapping[str, GameOffer]
     dropped: Mapping[str, GameOffer] = field(repr=False)
@@ -199,6 +219,16 @@ EXTRA_SECTIONS: Mapping[str, Any] = MappingProxyType(
         "jackpot": Jackpot,
         "straddles": Straddles,
         "tournament": Tournament,
+        "balancing": Balancing,
+        "course": Course,
+        "prizes": Prizes,
+        "hexapro": HexaPro,
+        "cancellation": Cancellation,
+        "chip_race": ChipRace,
+        "bounties": Bounties,
+        "prize_deals": PrizeDeals,
+        "removals": Removals,
+        "end_of_day": EndOfDay,
     }
 )
 """Those of games that not every house offers, and of a live room: a book has them, or None."""

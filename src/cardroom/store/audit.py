@@ -19,7 +19,8 @@ from cardroom.store.bound import bound_rows
 from cardroom.store.chain import entry_link, journal_chain_name, journal_link, log_link, register_link
 from cardroom.store.closed_days import ClosedDays
 from cardroom.store.faults import StoreFault
-from cardroom.store.protocol import hand_entry_id
+from cardroom.store.mail_audit import OF_MAIL, MailAudit
+from cardroom.store.protocol import fund_entry_id, hand_entry_id
 from cardroom.store.proving import Proving
 from cardroom.store.reading import RowReader
 from cardroom.store.rows import Head, JournalRow, LogRecord
@@ -45,6 +46,8 @@ class AuditReport(msgspec.Struct):
     trial_balance: int = 0
     log_lines: int = 0
     closed_days: int = 0
+    messages_waiting: int = 0
+    in_flight: int = 0
 
     @property
     def is_clean(self) -> bool:
@@ -71,6 +74,7 @@ class Audit:
         self._published: Published = published_by(days, self._find)
         self._vault = seeds
         self._proving = Proving(reader.connection, reader.side, self._find)
+        self._mail = MailAudit(self._find)
 
     def run(self) -> AuditReport:
         """Look at everything."""
@@ -117,10 +121,19 @@ class Audit:
             )
         self._report.accounts = len(balances)
         self._report.trial_balance = sum(balances.values())
+        self._report.in_flight = sum(cents for account, cents in balances.items() if account.startswith("in:"))
+        for account, cents in balances.items():
+            if account.startswith("in:") and cents:
+                self._fund(*account.split(":")[1:])
         self._report.closed_days = self._days.count
         counted = self._reader.connection.execute("SELECT count(*) FROM postings").fetchone()[0]
         if counted != self._postings:
             self._find("ledger", f"{counted} postings lie in the file, its entries have {self._postings}")
+
+    def _fund(self, owner: str, command: str) -> None:
+        """Money in flight was put there by an entry that says from where."""
+        if self._reader.entry(fund_entry_id(owner, command)) is None:
+            self._find(f"account in:{owner}:{command}", "money is in flight, and no entry says whose it was")
 
     def _checked_entries(self) -> Iterator[Entry]:
         """The entries on their way to the count, their chain looked at in passing."""
@@ -146,6 +159,13 @@ class Audit:
             self._hands(table.id, begun)
         for (owner,) in self._rows("SELECT id FROM owners WHERE id NOT IN (SELECT id FROM tables) ORDER BY id"):
             self._journal(str(owner))
+        self._report.messages_waiting = self._mail.end(self._rows)
+        query = (
+            "SELECT owners.id, cents FROM owners JOIN balances ON account = 'escrow:' || owners.id "
+            "WHERE closed_ms IS NOT NULL AND cents <> 0"
+        )
+        for owner, cents in self._rows(query):
+            self._find(f"account escrow:{owner}", f"holds {cents} although its owner has closed")
 
     def _journal(self, table_id: str) -> list[str]:
         """Check one journal; the hands it names, in order."""
@@ -159,7 +179,10 @@ class Audit:
             chain.next(row.seq, journal_link(chain.hash, row, bound), found)
             if bound is not None:
                 for proof in bound_rows(bound):
-                    self._proving.by_step(row.seq, proof)
+                    if proof.kind in OF_MAIL:
+                        self._mail.by_step(table_id, row.seq, proof)
+                    else:
+                        self._proving.by_step(row.seq, proof)
             self._report.journal_rows += 1
             if row.hand_id is not None and row.hand_id != running:
                 if row.hand_id in begun:
@@ -169,6 +192,7 @@ class Audit:
                 begun[row.hand_id] = None
                 running = row.hand_id
         self._ended(chain)
+        self._mail.ended(table_id, chain.seq)
         for (seq,) in self._rows("SELECT seq FROM snapshots WHERE table_id = ?", table_id):
             if isinstance(seq, int) and seq > chain.seq:
                 self._find(chain.name, f"the snapshot is of step {seq}, the journal ends at {chain.seq}")

@@ -15,6 +15,7 @@ from cardroom.store.chain import entry_link, journal_chain_name, journal_link, l
 from cardroom.store.connection import Value
 from cardroom.store.faults import StoreRefused
 from cardroom.store.heads import Heads
+from cardroom.store.messages import CLOSED, COUNT_MOVES, SENT, TAKEN, Message, check_message
 from cardroom.store.rows import Change, Commit, HandRecord, HandSeed, JournalRow, LogRecord, Snapshot
 from cardroom.store.seals import SEED_BYTES, seal_of
 
@@ -35,6 +36,8 @@ COLUMNS: Final = MappingProxyType(
         "seals": ("hand_id", "digest"),
         "snapshots": ("table_id", "seq", "payload"),
         "log": ("number", "at_ms", "who", "what", "subject", "reason", "details", "chain"),
+        "mail": ("receiver", "sender", "number", "sent_ms", "body"),
+        "mail_counts": ("owner", "other", "sent", "taken"),
     }
 )  # fmt: skip
 """The columns of each kind of row, kinds in the order they are written."""
@@ -45,9 +48,16 @@ NEWER: Final = (
 )
 """How a snapshot takes the place of an older one."""
 
+ENDINGS: Final = MappingProxyType({"snapshots": NEWER, "mail_counts": COUNT_MOVES})
+"""Behind the INSERT of rows that replace others, by their kind."""
+
 
 class Batch:
-    """The rows of one transaction, verified. `registered` are those the register speaks of."""
+    """The rows of one transaction, verified.
+
+    `registered` are those the register speaks of, `taken` the messages that go, `closing` who has its last step here
+    and when.
+    """
 
     def __init__(self, heads: Heads) -> None:
         self._heads = heads
@@ -55,13 +65,25 @@ class Batch:
         self.changes: list[Change] = []
         self.seeds: list[HandSeed] = []
         self.registered: list[tuple[Kind, str]] = []
+        self.taken: list[Message] = []
+        self.closing: list[tuple[str, int]] = []
 
     def add(self, commit: Commit) -> None:
         """Gather a commit's rows; `StoreRefused` when it does not follow what is stored."""
+        if _is_one_step(commit):
+            self._add_step(commit.journal[0], None)
+            return
         self.changes.extend(commit.changes)
         bound = self._binding(commit)
-        for row in commit.journal:
-            self._add_step(row, bound_text(bound) if row is commit.journal[-1] else None)
+        if commit.messages or commit.taken is not None or commit.closes:
+            mail = self._mail(commit)
+            for row in commit.journal:
+                own = mail.pop(row.table_id, []) if row is _last_of(commit, row.table_id) else []
+                own += bound if row is commit.journal[-1] else []
+                self._add_step(row, bound_text(own))
+        else:
+            for row in commit.journal:
+                self._add_step(row, bound_text(bound) if bound and row is commit.journal[-1] else None)
         for entry in commit.entries:
             self._add_entry(entry)
         for record in commit.log:
@@ -82,15 +104,42 @@ class Batch:
             self.registered += [(row.kind, row.subject) for row in bound]
         return bound
 
+    def _mail(self, commit: Commit) -> dict[str, list[Bound]]:
+        """Gather a commit's messages; what the last step of each owner binds of them."""
+        bound: dict[str, list[Bound]] = {}
+        if (taken := commit.taken) is not None:
+            self._owner_of(commit, taken.receiver)
+            self.rows["mail_counts"].append(self._heads.mail.taken(taken))
+            self.taken.append(taken)
+            bound.setdefault(taken.receiver, []).append(Bound(TAKEN, taken.subject, digest_of(_mail_row(taken))))
+        for message in commit.messages:
+            check_message(message)
+            self._owner_of(commit, message.sender)
+            self.rows["mail_counts"].append(self._heads.mail.sent(message))
+            self.rows["mail"].append(_mail_row(message))
+            bound.setdefault(message.sender, []).append(Bound(SENT, message.subject, digest_of(_mail_row(message))))
+        if commit.closes:
+            self.closing.append((commit.closes, self._owner_of(commit, commit.closes).at_ms))
+            bound.setdefault(commit.closes, []).append(Bound(CLOSED, commit.closes, None))
+        return bound
+
+    def _owner_of(self, commit: Commit, owner: str) -> JournalRow:
+        """The step of a commit that an owner's messages belong to."""
+        step = _last_of(commit, owner)
+        if step is None:
+            raise StoreRefused("mail-without-step", f"{owner!r} has no step in the commit that its messages are in")
+        return step
+
     def _add_step(self, row: JournalRow, bound: bytes | None) -> None:
-        head = self._heads.journal(row.table_id)
+        name = journal_chain_name(row.table_id)
+        head = self._heads.of_journal(name, row.table_id)
         if row.seq != head.seq + 1:
             raise StoreRefused(
                 "journal-gap",
                 f"journal of table {row.table_id!r}: step {row.seq} cannot follow step {head.seq}",
             )
         chain = journal_link(head.chain, row, bound)
-        self._heads.advance(journal_chain_name(row.table_id), row.seq, chain)
+        self._heads.advance(name, row.seq, chain)
         self.rows["journal"].append((row.table_id, row.seq, row.hand_id, row.at_ms, row.payload, chain, bound))
 
     def _add_entry(self, entry: Entry) -> None:
@@ -146,3 +195,17 @@ class Batch:
                 f"table {snapshot.table_id!r}: a snapshot of step {snapshot.seq}, but the journal ends at {end}",
             )
         return self._add("snapshots", snapshot.table_id, (snapshot.table_id, snapshot.seq, snapshot.payload))
+
+
+def _is_one_step(one: Commit) -> bool:
+    """Whether a step of the journal is all of a commit, as it is of most of a busy room."""
+    more = one.entries or one.hand or one.snapshot or one.seeds or one.log or one.changes or one.messages
+    return len(one.journal) == 1 and not (more or one.taken or one.closes)
+
+
+def _last_of(commit: Commit, owner: str) -> JournalRow | None:
+    return next((row for row in reversed(commit.journal) if row.table_id == owner), None)
+
+
+def _mail_row(message: Message) -> Row:
+    return message.receiver, message.sender, message.number, message.sent_ms, message.body

@@ -7,10 +7,14 @@ from typing import Final
 
 from cardroom.store.chain import chain_start, journal_chain_name
 from cardroom.store.connection import Connection
+from cardroom.store.messages import MailCount, MailCounts, Pair
 from cardroom.store.rows import Head
 
 ROOM_CHAINS: Final = MappingProxyType({"ledger": "entries", "log": "log", "register": "register"})
 """The chains that are not a table's journal, and where their rows lie."""
+
+Mark = tuple[dict[str, Head], int, dict[Pair, MailCount]]
+"""A point within a transaction."""
 
 
 class Heads:
@@ -24,10 +28,14 @@ class Heads:
         self._settled: dict[str, Head] = {}
         self._pending: dict[str, Head] = {}
         self._settled_place = self._place = _last(connection, "SELECT max(place) FROM hands")
+        self.mail = MailCounts(connection)
 
     def journal(self, table_id: str) -> Head:
         """The end of a table's journal."""
-        name = journal_chain_name(table_id)
+        return self.of_journal(journal_chain_name(table_id), table_id)
+
+    def of_journal(self, name: str, table_id: str) -> Head:
+        """The same where the name of the chain is known."""
         return self._pending.get(name) or self._settled.get(name) or self._read_journal(name, table_id)
 
     def chain(self, name: str) -> Head:
@@ -52,23 +60,28 @@ class Heads:
         self._settled.update(self._pending)
         self._pending.clear()
         self._settled_place = self._place
+        if self.mail.pending:
+            self.mail.settle()
 
     def forget(self) -> None:
         """What was pending did not happen."""
         self._pending.clear()
         self._place = self._settled_place
+        self.mail.forget()
 
-    def mark(self) -> tuple[dict[str, Head], int]:
+    def mark(self) -> Mark:
         """A point within the transaction to come `back` to."""
-        return dict(self._pending), self._place
+        return dict(self._pending), self._place, self.mail.mark()
 
-    def back(self, mark: tuple[dict[str, Head], int]) -> None:
+    def back(self, mark: Mark) -> None:
         """Return to a point within the transaction."""
         self._pending, self._place = dict(mark[0]), mark[1]
+        self.mail.back(mark[2])
 
     def go_on_with(self, connection: Connection) -> None:
         """The line was lost and this one took its place; what is known of the chains still holds."""
         self._connection = connection
+        self.mail.go_on_with(connection)
 
     def _read_journal(self, name: str, table_id: str) -> Head:
         row = self._connection.execute(

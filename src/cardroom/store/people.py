@@ -77,7 +77,7 @@ def _keep_rulebook(wanted: rows.KeepRulebook) -> Made:
     return _insert("rulebooks", msgspec.structs.asdict(book), " ON CONFLICT (version) DO NOTHING")
 
 
-def _open_table(wanted: rows.OpenTable) -> Made:
+def _open_table(wanted: rows.OpenTable | rows.RegisterTable) -> Made:
     return _insert("tables", msgspec.structs.asdict(wanted.table) | {"terms": _text(wanted.table.terms)})
 
 
@@ -112,9 +112,11 @@ _STATEMENTS: Final[dict[type[rows.Change], Callable[[Any], Made]]] = {
     rows.ForgetDevicesOf: lambda wanted: ("DELETE FROM devices WHERE player_id = ?", (wanted.player_id,), None),
     rows.KeepRulebook: _keep_rulebook,
     rows.OpenTable: _open_table,
+    rows.RegisterTable: _open_table,
     rows.OpenHouse: lambda wanted: _insert(
         "owners", {"id": wanted.stream, "kind": "house"}, " ON CONFLICT (id) DO NOTHING"
     ),
+    rows.OpenOwner: lambda wanted: _insert("owners", msgspec.structs.asdict(wanted)),
     rows.KeepMatter: _keep_matter,
     rows.CloseTable: lambda wanted: _update_table(wanted.table_id, "closed_ms", wanted.at_ms),
     rows.DealBy: lambda wanted: _update_table(wanted.table_id, "book", wanted.book),

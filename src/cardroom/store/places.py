@@ -14,6 +14,7 @@ from cardroom.store.postgres.reader import PostgresReader
 from cardroom.store.postgres.store import PostgresStore
 from cardroom.store.rows import Head
 from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE, SqliteStore, open_store
+from cardroom.store.sqlite import migrations as sqlite_migrations
 from cardroom.store.sqlite.audit import audit_store
 from cardroom.store.sqlite.reader import SqliteReader
 
@@ -62,7 +63,13 @@ def read_place(place: Place) -> SqliteReader | PostgresReader:
             reader.close()
             raise
         return reader
-    return SqliteReader(place / ROOM_FILE, place / VAULT_FILE)
+    file = SqliteReader(place / ROOM_FILE, place / VAULT_FILE)
+    try:
+        sqlite_migrations.check_version(file.connection, place / ROOM_FILE)
+    except BaseException:
+        file.close()
+        raise
+    return file
 
 
 def audit_place(

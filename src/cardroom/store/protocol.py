@@ -6,30 +6,28 @@ questions from what is stored. The embedded form is `cardroom.store.sqlite.Sqlit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager
 from typing import Protocol, TypeVar
 
 from cardroom.ledger.entry import Entry
+from cardroom.store.answers import HandLine, InFlight, LedgerLine, LogLine, OwnerState, Page, TableState
 from cardroom.store.faults import StoreFailed, StoreFault
+from cardroom.store.messages import MailCount, Message
 from cardroom.store.rows import (
     CloseRecord,
     Commit,
-    HandLine,
     HandRecord,
     Head,
     JournalRow,
     Json,
-    LedgerLine,
-    LogLine,
     Matter,
-    OwnerState,
-    Page,
+    OwnerKind,
+    OwnerRecord,
     PlayerRecord,
     RulebookRecord,
     SessionRecord,
     TableRecord,
-    TableState,
 )
 
 Done = Callable[[StoreFault | None], None]
@@ -55,6 +53,21 @@ class Reader(Protocol):
 
     def owner_state(self, owner: str) -> OwnerState:
         """What the owner of a stream is rebuilt from; nothing at all for one that has no step yet."""
+
+    def owners(self, kind: OwnerKind) -> list[OwnerRecord]:
+        """Who of a kind has a stream and is not closed."""
+
+    def children(self, parent: str) -> list[OwnerRecord]:
+        """An owner's children that are not closed."""
+
+    def mail(self, owners: Iterable[str]) -> list[Message]:
+        """What waits for these owners: for each in turn by sender, and of each sender in the order sent."""
+
+    def mail_counts(self, owner: str) -> dict[str, MailCount]:
+        """By other owner, how many messages this one has sent to it and taken from it."""
+
+    def in_flight(self, owner: str) -> list[InFlight]:
+        """Money on its way to an owner that it has neither taken nor returned."""
 
     def journal(self, table_id: str, after_seq: int = 0, limit: int = 1000) -> list[JournalRow]:
         """Steps of one table after a step, oldest first."""
@@ -168,6 +181,11 @@ class Store(Protocol):
 
     def close(self) -> None:
         """Make what is queued durable, then stop."""
+
+
+def fund_entry_id(owner: str, command: str) -> str:
+    """The id of the ledger entry that puts money in flight to an owner, for one command."""
+    return f"fund:{owner}:{command}"
 
 
 def hand_entry_id(hand_id: str) -> str:

@@ -8,32 +8,32 @@ from typing import Any, Final
 
 import msgspec
 
+from cardroom.ledger.accounts import in_flight
 from cardroom.ledger.entry import Entry
 from cardroom.store import people
+from cardroom.store.answers import HandLine, InFlight, LedgerLine, LogLine, OwnerState, Page, RowT, TableState
 from cardroom.store.bound import unproven, unproven_snapshot
 from cardroom.store.chain import chain_start, journal_chain_name
 from cardroom.store.connection import Connection, Side, Value
+from cardroom.store.faults import StoreUnusable
 from cardroom.store.heads import ROOM_CHAINS, read_head
+from cardroom.store.messages import MailCount, Message
+from cardroom.store.protocol import fund_entry_id
 from cardroom.store.rows import (
     CloseRecord,
-    HandLine,
     HandRecord,
     Head,
     JournalRow,
     Json,
-    LedgerLine,
-    LogLine,
     LogRecord,
     Matter,
-    OwnerState,
-    Page,
+    OwnerKind,
+    OwnerRecord,
     PlayerRecord,
-    RowT,
     RulebookRecord,
     SessionRecord,
     Snapshot,
     TableRecord,
-    TableState,
 )
 from cardroom.store.seals import seal_of
 
@@ -122,6 +122,36 @@ class RowReader:
     def journal(self, table_id: str, after_seq: int = 0, limit: int = 1000) -> list[JournalRow]:
         query = f"{_STEP} WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?"
         return [JournalRow(*row) for row in self.connection.execute(query, (table_id, after_seq, limit))]
+
+    # Owners and their mail
+
+    def owners(self, kind: OwnerKind) -> list[OwnerRecord]:
+        query = "SELECT id, kind, parent, closed_ms FROM owners WHERE kind = ? AND closed_ms IS NULL ORDER BY id"
+        return [OwnerRecord(*row) for row in self.connection.execute(query, (kind,))]
+
+    def children(self, parent: str) -> list[OwnerRecord]:
+        query = "SELECT id, kind, parent, closed_ms FROM owners WHERE parent = ? AND closed_ms IS NULL ORDER BY id"
+        return [OwnerRecord(*row) for row in self.connection.execute(query, (parent,))]
+
+    def mail(self, owners: Iterable[str]) -> list[Message]:
+        query = "SELECT sender, receiver, number, sent_ms, body FROM mail WHERE receiver = ? ORDER BY sender, number"
+        return [Message(*row) for owner in owners for row in self.connection.execute(query, (owner,))]
+
+    def mail_counts(self, owner: str) -> dict[str, MailCount]:
+        query = "SELECT other, sent, taken FROM mail_counts WHERE owner = ?"
+        return {row[0]: MailCount(*row[1:]) for row in self.connection.execute(query, (owner,))}
+
+    def in_flight(self, owner: str) -> list[InFlight]:
+        first = in_flight(owner, "x").removesuffix("x")
+        query = "SELECT account, cents FROM balances WHERE account >= ? AND account < ? AND cents <> 0 ORDER BY account"
+        found = self.connection.execute(query, (first, first[:-1] + chr(ord(first[-1]) + 1))).fetchall()
+        return [self._flight(owner, str(account).removeprefix(first), cents) for account, cents in found]
+
+    def _flight(self, owner: str, command: str, cents: int) -> InFlight:
+        fund = self.entry(fund_entry_id(owner, command))
+        if fund is None:
+            raise StoreUnusable("fund-lost", f"{cents} cents are on their way to {owner}, and nothing says from where")
+        return InFlight(command, next(account for account, amount in fund.postings if amount < 0), cents)
 
     def heads(self) -> dict[str, Head]:
         with self.moment():

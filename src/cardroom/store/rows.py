@@ -6,15 +6,18 @@ store does not read.
 
 from __future__ import annotations
 
-from typing import Generic, Literal, TypeVar
+from typing import Literal
 
 import msgspec
 
 from cardroom.ledger.entry import Entry
+from cardroom.store.messages import Message
 
 Role = Literal["player", "floor", "cashier", "admin"]
 """What a person is in the room: one who plays, or staff. What each may do stands in `room.accounts.permissions`."""
 Outcome = Literal["complete", "void"]
+OwnerKind = Literal["table", "house", "tournament", "tournament_table"]
+"""What an owner of a stream is."""
 Json = dict[str, object]
 
 
@@ -227,10 +230,27 @@ class OpenTable(msgspec.Struct, frozen=True, tag=True):
     table: TableRecord
 
 
+class RegisterTable(msgspec.Struct, frozen=True, tag=True):
+    """The same for a table whose owner has its stream already, as one of a tournament has."""
+
+    table: TableRecord
+
+
 class OpenHouse(msgspec.Struct, frozen=True, tag=True):
     """A house has a stream of its own from now on; one that has it already is fine."""
 
     stream: str
+
+
+class OpenOwner(msgspec.Struct, frozen=True, tag=True):
+    """An owner that is neither house nor cash table has a stream from now on, as a child of `parent`.
+
+    Refused with "owner-exists"; with "no-such-row" where nobody is called `parent`.
+    """
+
+    id: str
+    kind: OwnerKind
+    parent: str
 
 
 class Matter(msgspec.Struct, frozen=True):
@@ -305,7 +325,9 @@ Change = (
     | ForgetDevicesOf
     | KeepRulebook
     | OpenTable
+    | RegisterTable
     | OpenHouse
+    | OpenOwner
     | KeepMatter
     | DealBy
     | CloseTable
@@ -315,7 +337,11 @@ Change = (
 
 
 class Commit(msgspec.Struct, frozen=True):
-    """One atomic unit: all of it is stored, or nothing. Changes first, then the journal, then the rest."""
+    """One atomic unit: all of it is stored, or nothing. Changes first, then the journal, then the rest.
+
+    `messages` are sent by owners that have a step in the commit, and `taken` is taken by one of them; `closes` is an
+    owner whose last step is in it.
+    """
 
     journal: tuple[JournalRow, ...] = ()
     entries: tuple[Entry, ...] = ()
@@ -324,6 +350,18 @@ class Commit(msgspec.Struct, frozen=True):
     seeds: tuple[HandSeed, ...] = ()
     log: tuple[LogRecord, ...] = ()
     changes: tuple[Change, ...] = ()
+    messages: tuple[Message, ...] = ()
+    taken: Message | None = None
+    closes: str = ""
+
+
+class OwnerRecord(msgspec.Struct, frozen=True):
+    """Who has a stream: a house, a table, a tournament. `parent` is the owner it exchanges messages with, if any."""
+
+    id: str
+    kind: OwnerKind
+    parent: str | None = None
+    closed_ms: int | None = None
 
 
 class Head(msgspec.Struct, frozen=True, gc=False):
@@ -331,68 +369,3 @@ class Head(msgspec.Struct, frozen=True, gc=False):
 
     seq: int
     chain: bytes
-
-
-class TableState(msgspec.Struct, frozen=True):
-    """What a table is rebuilt from: its newest snapshot (if any) and the steps after it, oldest first.
-
-    `unproven` says in a sentence why register row or snapshot are not what the room wrote; "" when they are.
-    """
-
-    table: TableRecord
-    snapshot: Snapshot | None
-    tail: tuple[JournalRow, ...]
-    last_seq: int
-    last_hand_number: int
-    unproven: str = ""
-
-
-class OwnerState(msgspec.Struct, frozen=True):
-    """What the owner of a stream is rebuilt from: newest snapshot, steps after it; `unproven` as in `TableState`."""
-
-    snapshot: Snapshot | None
-    tail: tuple[JournalRow, ...]
-    last_seq: int
-    unproven: str = ""
-
-
-class HandLine(msgspec.Struct, frozen=True, gc=False):
-    """A finished hand in a list, without the full record."""
-
-    hand_id: str
-    table_id: str
-    number: int
-    started_ms: int
-    ended_ms: int
-    outcome: Outcome
-    summary: bytes
-
-
-class LedgerLine(msgspec.Struct, frozen=True, gc=False):
-    """One posting as the account's holder sees it, with the balance it left."""
-
-    entry_id: str
-    at_ms: int
-    kind: str
-    reason: str
-    by: str
-    amount: int
-    balance_after: int
-
-
-class LogLine(msgspec.Struct, frozen=True):
-    """A line of the log with its number and the chain's hash after it."""
-
-    number: int
-    record: LogRecord
-    chain: bytes
-
-
-RowT = TypeVar("RowT")
-
-
-class Page(msgspec.Struct, Generic[RowT], frozen=True):
-    """Rows newest first. `older` is what to pass as `before` for the next page, None at the end."""
-
-    rows: tuple[RowT, ...]
-    older: int | None

@@ -138,13 +138,44 @@ matters = Table(
     sqlite_with_rowid=False,
 )
 
-# Who has a journal: the tables, and the houses they belong to.
+# Who has a journal: the tables, the houses they belong to, tournaments and their tables.
 owners = Table(
     "owners",
     metadata,
     Column("id", TEXT, primary_key=True, nullable=False),
     Column("kind", TEXT, nullable=False),
-    CheckConstraint("kind IN ('table', 'house')", name="kind"),
+    Column("parent", TEXT, ForeignKey("owners.id"), nullable=True),
+    Column("closed_ms", WHOLE, nullable=True),
+    Index(None, "parent"),
+    CheckConstraint("kind IN ('table', 'house', 'tournament', 'tournament_table')", name="kind"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+# Messages between owners that nobody has taken yet.
+mail = Table(
+    "mail",
+    metadata,
+    Column("receiver", TEXT, ForeignKey("owners.id"), primary_key=True, nullable=False),
+    Column("sender", TEXT, ForeignKey("owners.id"), primary_key=True, nullable=False),
+    Column("number", WHOLE, primary_key=True, autoincrement=False, nullable=False),
+    Column("sent_ms", WHOLE, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    CheckConstraint("number >= 1", name="number"),
+    CheckConstraint("sender <> receiver", name="sender"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+# How many messages an owner has sent to another and taken from it. Its own commits alone change the row.
+mail_counts = Table(
+    "mail_counts",
+    metadata,
+    Column("owner", TEXT, ForeignKey("owners.id"), primary_key=True, nullable=False),
+    Column("other", TEXT, ForeignKey("owners.id"), primary_key=True, nullable=False),
+    Column("sent", WHOLE, nullable=False),
+    Column("taken", WHOLE, nullable=False),
+    CheckConstraint("sent >= 0 AND taken >= 0", name="counts"),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )

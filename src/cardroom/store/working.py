@@ -12,7 +12,7 @@ from typing import Final, Generic, Protocol, TypeVar
 from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.protocol import AnswerT, Done, Reader
 from cardroom.store.rows import Commit
-from cardroom.store.writer import Told, Writer
+from cardroom.store.writer import Queued, Told, Writer
 
 _READERS: Final = 2
 
@@ -34,6 +34,7 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
     def __init__(self, loop: asyncio.AbstractEventLoop | None) -> None:
         """`loop` is where `done` callbacks run; without one they run on the writer's thread."""
         self._loop = loop
+        self._decided: list[Queued] = []
         self._failure_told: list[Callable[[StoreFailed], None]] = []
         self._readers = threading.local()
         self._opened: list[ReaderT] = []
@@ -52,8 +53,24 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
         """What a side gives back behind the last commit."""
 
     def submit(self, commit: Commit, done: Done | None = None) -> None:
-        """Queue a commit; `done` hears when it is durable."""
-        self._writer.submit(commit, done or _nobody)
+        """Queue a commit; `done` hears when it is durable.
+
+        What one round of the event loop decides is handed to the writer together: waking a thread costs more than a
+        commit, and it would begin to flush the first while the second is decided.
+        """
+        self._writer.check_open()
+        queued = Queued(commit, done or _nobody)
+        if self._loop is None or asyncio._get_running_loop() is not self._loop:
+            self._writer.submit([queued])
+            return
+        self._decided.append(queued)
+        if len(self._decided) == 1:
+            self._loop.call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        decided, self._decided = self._decided, []
+        if decided:
+            self._writer.submit(decided)
 
     async def commit(self, commit: Commit) -> None:
         """Submit and wait until the commit is durable."""
@@ -107,7 +124,7 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
     @property
     def waiting(self) -> int:
         """Commits submitted and not yet durable."""
-        return self._writer.waiting
+        return self._writer.waiting + len(self._decided)
 
     @property
     def failure(self) -> StoreFailed | None:
@@ -121,6 +138,7 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
     def close(self) -> None:
         """Make what is queued durable, then stop. Reader threads end with their last question."""
         self._pool.shutdown(wait=True)
+        self._hand_over()
         while self._opened:
             self._opened.pop().close()
         self._writer.close()

@@ -37,7 +37,7 @@ Deliver = Callable[[list[Told]], None]
 
 
 class Writer(ABC):
-    """Owns the writing connection; every commit goes through `submit`, in order.
+    """Owns the writing connection; all commits go through `submit`, in order.
 
     `deliver` is called on the writer's thread with the outcomes of each group; `failed` once, when the store fails.
     A side's `__init__` makes its connection, then calls this one, which starts the thread.
@@ -46,7 +46,7 @@ class Writer(ABC):
     def __init__(self, deliver: Deliver, failed: Callable[[StoreFailed], None]) -> None:
         self._deliver = deliver
         self._failed = failed
-        self._queue: queue.SimpleQueue[Queued | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[list[Queued] | None] = queue.SimpleQueue()
         self._submitted = 0
         self._answered = 0
         self._closing = False
@@ -71,14 +71,17 @@ class Writer(ABC):
         """Commits submitted and not yet answered."""
         return self._submitted - self._answered
 
-    def submit(self, commit: Commit, done: Done) -> None:
-        """Queue a commit. Raises `StoreFailed` when the store has failed or is closed."""
+    def check_open(self) -> None:
+        """Raise `StoreFailed` when the store has failed or is closed."""
         if self.failure is not None:
             raise self.failure
         if self._closing:
             raise StoreFailed("store-closed", "the store is closed; the commit was not queued")
-        self._submitted += 1
-        self._queue.put(Queued(commit, done))
+
+    def submit(self, commits: list[Queued]) -> None:
+        """Queue commits, in order; those of a store that has failed meanwhile are answered with its failure."""
+        self._submitted += len(commits)
+        self._queue.put(commits)
 
     def close(self) -> None:
         """Write what is queued, then stop and let the database go."""
@@ -103,12 +106,12 @@ class Writer(ABC):
             self._deliver([(queued.done, outcome) for queued, outcome in zip(group, outcomes, strict=True)])
 
     def _gather(self) -> list[Queued]:
-        """Wait for a commit and take all that came with it; empty when the store closes."""
+        """Wait for commits and take all that came with them; empty when the store closes."""
         first = self._first()
         group: list[Queued] = []
         while first is not None:
-            group.append(first)
-            if len(group) == MOST_IN_A_GROUP:
+            group += first
+            if len(group) >= MOST_IN_A_GROUP:
                 return group
             try:
                 first = self._queue.get_nowait()
@@ -118,7 +121,7 @@ class Writer(ABC):
             self._queue.put(None)  # the end was asked for: answer these, then come back for it
         return group
 
-    def _first(self) -> Queued | None:
+    def _first(self) -> list[Queued] | None:
         """Wait for what comes next, and tidy up once if that takes long."""
         if self.failure is not None:
             return self._queue.get()

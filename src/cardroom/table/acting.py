@@ -29,7 +29,8 @@ def act(state: State, command: Act, now_ms: int, decided: Decided) -> None:
     if now_ms >= clock.decides_at_ms:
         clauses = state.book.connection.automatic_decision.clauses
         raise Refused("too-late", "The time to act is over.", clauses, {"hand": hand.hand})
-    check_fields(state, command)
+    if command.amount or command.cards or command.rows or command.game:
+        check_fields(state, command)
     state.play.act(state, hand, command)
     finish_turn(state, seat, clock, now_ms)
     # Who decides in person is there again: what the clock decided earlier in the hand puts nobody out any more.

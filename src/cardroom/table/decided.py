@@ -1,22 +1,58 @@
 """The answer to an accepted command."""
 
 from dataclasses import dataclass, field
+from typing import Final
 
-from cardroom.table.events import PrivateEvent, PublicEvent
+from cardroom.table.events import (
+    Bet,
+    BetsCollected,
+    BoardDealt,
+    BringInPosted,
+    Called,
+    CardsDealt,
+    CardsPlaced,
+    Checked,
+    CommunityCardDealt,
+    Completed,
+    Discarded,
+    Drew,
+    Folded,
+    PrivateEvent,
+    PublicEvent,
+    Raised,
+    StoodPat,
+    TimeBankStarted,
+    TurnStarted,
+    UncalledReturned,
+    UpCardDealt,
+)
+from cardroom.table.message import TableMessage
 from cardroom.table.movement import Movement
+
+COURSE_OF_A_HAND: Final[frozenset[type]] = frozenset({
+    TurnStarted, TimeBankStarted, Folded, Checked, Called, Bet, Raised, BringInPosted, Completed, UncalledReturned,
+    BetsCollected, BoardDealt, UpCardDealt, CommunityCardDealt, CardsPlaced, CardsDealt, Discarded, StoodPat, Drew,
+})
+"""What happens within a hand and concerns nobody but those at the table: most steps are of these alone."""
 
 
 @dataclass(slots=True)
 class Decided:
     """What a command brought about, in order.
 
-    ``events`` are for everybody, ``private`` for the seat they stand under alone, ``money`` for the ledger. The three
-    belong to one transaction: all of them are stored before any of them is told.
+    ``events`` are for everybody, ``private`` for the seat they stand under alone, ``money`` for the ledger,
+    ``messages`` for the table's owner. They belong to one transaction: all are stored before any of them is told.
     """
 
     events: list[PublicEvent] = field(default_factory=list)
     private: dict[int, list[PrivateEvent]] = field(default_factory=dict)
     money: list[Movement] = field(default_factory=list)
+    messages: list[TableMessage] = field(default_factory=list)
+
+    @property
+    def is_course_of_a_hand(self) -> bool:
+        """Whether it concerns nobody but those at the table."""
+        return not (self.money or self.messages) and COURSE_OF_A_HAND.issuperset(map(type, self.events))
 
     def tell(self, event: PublicEvent) -> None:
         """Add an event for everybody."""
@@ -29,3 +65,7 @@ class Decided:
     def move(self, movement: Movement) -> None:
         """Add a movement of money."""
         self.money.append(movement)
+
+    def report(self, message: TableMessage) -> None:
+        """Add a message to the table's owner."""
+        self.messages.append(message)

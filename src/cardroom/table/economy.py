@@ -27,7 +27,7 @@ Absent = Literal["sit_out", "blind_off"]
 class Hold:
     """No hand is to be dealt now; ``until_ms`` is when to ask again, None where only something new can change it."""
 
-    why: Literal["not_begun", "over"]
+    why: Literal["not_begun", "over", "ordered"]
     until_ms: int | None = None
 
 
@@ -58,6 +58,10 @@ class Economy(Protocol):
     @property
     def absent(self) -> Absent:
         """What becomes of a player who is away."""
+        ...
+
+    def first_button(self, seats: Seats) -> int:
+        """The seat that has the button in a first hand, 0 where the table draws it."""
         ...
 
     def next_hand(self, now_ms: int) -> Stakes | Hold:

@@ -31,9 +31,10 @@ LeaveReason = Literal["wish", "staff", "closing", "seat_reclaimed"]
 """Who wants a player to leave: the player, staff, a table that closes, or a player who is back (see `LeftReason`)."""
 
 LeftReason = Literal[
-    "wish", "staff", "closing", "sat_out_too_long", "general_sit_out", "no_chips", "seat_reclaimed", "out"
+    "wish", "staff", "closing", "sat_out_too_long", "general_sit_out", "no_chips", "seat_reclaimed", "out", "moved"
 ]
-"""Why a seat became free: reclaimed from one who played over a player who is back; out of a tournament."""
+"""Why a seat became free: reclaimed from one who played over a player who is back; out of a tournament, or moved to
+another table of it."""
 
 VoidReason = Literal["fault", "staff"]
 """Whose doing it is that a hand counts for nothing."""

@@ -47,6 +47,8 @@ def _drawn(state: State, active: list[Seat], chance: int) -> Plan:
     if decision.value == "high_card":
         dealer, cards = high_card(seats, chance)
         placing = dealt_by(dealer, seats, state.terms.seats)
+    elif button := state.economy.first_button(state.seats):
+        placing = dealt_by(button, seats, state.terms.seats)
     else:
         placing = drawn(seats, chance, state.terms.seats)
     if not state.play.has_blinds(state.rotated):

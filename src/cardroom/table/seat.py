@@ -30,7 +30,6 @@ class Seat:
 
     number: int
     player: str
-    name: str
     stack: int
     time_bank_ms: int
     owes_big_blind: bool = False

@@ -43,7 +43,6 @@ def show_seat(state: State, seat: Seat, is_own: bool) -> SeatView:
     view = SeatView(
         seat=seat.number,
         player=seat.player,
-        name=seat.name,
         stack=seat.stack,
         state=seat.state,
         time_bank_ms=seat.time_bank_ms,

@@ -34,7 +34,7 @@ def drawn_seat(state: State, chance: int) -> int:
 
 
 def seat_player(
-    state: State, number: int, player: str, name: str, stack: int, decided: Decided, long_break_ms: int = 0
+    state: State, number: int, player: str, stack: int, decided: Decided, long_break_ms: int = 0
 ) -> None:
     """Put a player with a stack on a free seat.
 
@@ -46,7 +46,6 @@ def seat_player(
     seat = Seat(
         number=number,
         player=player,
-        name=name,
         stack=stack,
         time_bank_ms=state.book.time_bank.opens_at_ms.value,
         owes_big_blind=waits,
@@ -57,7 +56,7 @@ def seat_player(
     state.seats[seat.number] = seat
     clauses = blinds.entry.clauses if seat.owes_big_blind else blinds.start_entry.clauses
     decided.tell(
-        PlayerSeated(seat.number, seat.player, seat.name, seat.stack, seat.time_bank_ms, waits, clauses)
+        PlayerSeated(seat.number, seat.player, seat.stack, seat.time_bank_ms, waits, clauses)
     )
 
 
@@ -102,7 +101,7 @@ def free_seat(state: State, seat: Seat, reason: LeftReason, clauses: tuple[str, 
         hand.gone[seat.number] = seat.player
     del state.seats[seat.number]
     amount = stack + seat.waiting_top_up
-    decided.tell(PlayerLeft(seat.number, seat.player, seat.name, amount, reason, clauses))
+    decided.tell(PlayerLeft(seat.number, seat.player, amount, reason, clauses))
     state.economy.chips_out(seat, amount, long_break_of(state, seat, state.now_ms), decided)
     freed(state, seat, decided)
 

@@ -43,6 +43,9 @@ from cardroom.table.view import TableTerms, TableView
 Handler = Callable[[State, Any, int, Decided], None]
 """What carries a command out: it checks everything before it changes anything."""
 
+Check = Callable[[State, Any], object]
+"""What refuses a command as its handler would, and changes nothing."""
+
 HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType(
     {
         commands.SitOut: sit_out,
@@ -86,11 +89,14 @@ class Table(Generic[EconomyT]):
         stakes: Stakes,
         economy: EconomyT,
         handlers: Mapping[type, Handler],
+        checks: Mapping[type, Check] = MappingProxyType({}),
     ) -> None:
         """An empty table; ``book`` is narrowed to ``offer``, ``stakes`` are what the first hand is thought to be for.
-        ``handlers`` carry out the commands that tables of this economy alone understand, or take otherwise.
+        ``handlers`` carry out the commands that tables of this economy alone understand, or take otherwise; ``checks``
+        are of those that something outside is to be made ready for first.
         """
         self.economy: Final = economy
+        self._checks: Final = checks
         self._handlers: Final = handlers
         self._state = State(
             terms=terms,
@@ -124,13 +130,20 @@ class Table(Generic[EconomyT]):
         state.now_ms = now_ms
         if state.interrupted_until_ms:
             resume_if_all_are_back(state, now_ms, decided)
-        state.economy.settle(state.seats, decided)
-        if state.hand is None:
-            settle_waiting(state, decided)
-        offer_entries(state, decided)
+        if not (decided.is_course_of_a_hand and decided.events):
+            state.economy.settle(state.seats, decided)
+            if state.hand is None:
+                settle_waiting(state, decided)
+            offer_entries(state, decided)
         if decided.events:
             state.version += 1
         return decided
+
+    def check(self, command: commands.Command) -> None:
+        """Raise `Refused` where `decide` would, for commands that bring money: before it leaves the wallet."""
+        check = self._checks.get(type(command))
+        if check is not None:
+            check(self._state, command)
 
     def next_hand(self, now_ms: int) -> Stakes | Hold:
         """What a hand begun now would be played for: what goes into `StartHand`."""
@@ -216,8 +229,9 @@ class Table(Generic[EconomyT]):
     def waited_for(self) -> tuple[str, ...]:
         """The players without whom play does not go on after a server fault; nobody while there is none."""
         state = self._state
-        missing = missing_seats(state) if state.interrupted_until_ms else ()
-        return tuple([state.seats[number].player for number in missing])
+        if not state.interrupted_until_ms:
+            return ()
+        return tuple([state.seats[number].player for number in missing_seats(state)])
 
     @property
     def state(self) -> TableState:

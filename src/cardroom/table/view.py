@@ -21,7 +21,8 @@ class TableTerms(msgspec.Struct, frozen=True):
     how one game follows another ("rotation", "choice"); ``games`` are the declarations of all its hands, and
     ``rotation_hands`` how long a rotation stays with one. ``ante_for_all``: the big blind posts it for everybody.
     ``unit`` is what buy-ins are counted in. ``jackpot``: its hands can win the house's jackpot. ``straddles``: what a
-    straddle and those behind it come to. What a game does not have is 0.
+    straddle and those behind it come to. What a game does not have is 0. ``tournament`` is whose table it is, "" for a
+    cash table: there all amounts are chips, which are no money, and the blinds are those of the first level.
     """
 
     table: str
@@ -49,6 +50,7 @@ class TableTerms(msgspec.Struct, frozen=True):
     rotation_hands: int = 0
     jackpot: bool = False
     straddles: tuple[int, ...] = ()
+    tournament: str = ""
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -62,7 +64,6 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
 
     seat: int
     player: str
-    name: str
     stack: int
     state: SeatState
     time_bank_ms: int
@@ -130,7 +131,6 @@ class QuestionView(msgspec.Struct, frozen=True, omit_defaults=True):
     seconds: int = 0
     amount: int = 0
     player: str = ""
-    name: str = ""
     agreed: tuple[int, ...] = ()
 
 

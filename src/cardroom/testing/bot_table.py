@@ -71,7 +71,7 @@ class BotTable:
         self.followers: dict[str, Follower] = {}
         self.minds = {f"b{number}": kind(random.Random(f"{seed} {number}")) for number in range(bots)}
         for bot in self.minds:
-            self.do(commands.TakeSeat(bot, bot, self.table.terms.max_buy_in, 0))
+            self.do(commands.TakeSeat(bot, self.table.terms.max_buy_in, 0))
             self.followers[bot] = Follower(bot, self.table.view(bot, 0))
 
     def do(self, command: commands.AnyCommand, deck: list[int] | None = None) -> None:

@@ -13,10 +13,10 @@ from cardroom.room.messages import server as to_client
 from cardroom.table.events import AnyEvent
 from cardroom.table.view import TableView
 
-ToldT = TypeVar("ToldT", bound=to_client.Told)
+ToldT = TypeVar("ToldT", bound=to_client.ServerMessage)
 EventT = TypeVar("EventT", bound=AnyEvent)
 
-_decode = msgspec.json.Decoder(to_client.AnyTold).decode
+_decode = msgspec.json.Decoder(to_client.AnyServerMessage).decode
 
 
 class Host(Protocol):
@@ -26,7 +26,7 @@ class Host(Protocol):
     def ids(self) -> Iterator[int]:
         """Numbers for requests that nobody has used."""
 
-    def hear(self, client: TestClient, message: from_client.AnyAsked) -> None:
+    def hear(self, client: TestClient, message: from_client.AnyClientMessage) -> None:
         """Let the room hear a message; all of it is durable and told when this returns."""
 
     def table(self, table: str) -> CashTable:
@@ -54,9 +54,9 @@ class TestClient:
 
     # The room's side of the connection
 
-    def send(self, text: str) -> None:
+    def send(self, *texts: str) -> None:
         """See `cardroom.room.connection.Connection`."""
-        self.texts.append(text)
+        self.texts += texts
 
     def close(self, code: int, reason: str) -> None:
         """See `cardroom.room.connection.Connection`."""
@@ -64,7 +64,7 @@ class TestClient:
 
     # Asking
 
-    def ask(self, message: from_client.AnyAsked) -> to_client.Done | to_client.Refused | None:
+    def ask(self, message: from_client.AnyClientMessage) -> to_client.Done | to_client.Refused | None:
         """Ask, wait until all of it is durable, and return the answer to the request's id (None where it has none)."""
         heard = len(self.texts)
         self._room.hear(self, message)
@@ -75,13 +75,13 @@ class TestClient:
                 return answer
         return None
 
-    def done(self, message: from_client.AnyAsked) -> to_client.Done:
+    def done(self, message: from_client.AnyClientMessage) -> to_client.Done:
         """Ask what must be carried out."""
         answer = self.ask(message)
         assert isinstance(answer, to_client.Done), f"{self.name}: {message} was answered with {answer}"
         return answer
 
-    def refusal(self, message: from_client.AnyAsked) -> to_client.Refused:
+    def refusal(self, message: from_client.AnyClientMessage) -> to_client.Refused:
         """Ask what must be refused."""
         answer = self.ask(message)
         assert isinstance(answer, to_client.Refused), f"{self.name}: {message} was answered with {answer}"
@@ -124,7 +124,7 @@ class TestClient:
     # Reading
 
     @property
-    def told(self) -> list[to_client.AnyTold]:
+    def told(self) -> list[to_client.AnyServerMessage]:
         """All messages so far."""
         return [_decode(text) for text in self.texts]
 

@@ -17,6 +17,7 @@ from cardroom.ledger.ledger import PASSING
 from cardroom.room.accounts.passwords import NO_PASSWORD
 from cardroom.room.accounts.person import Person
 from cardroom.room.entropy import draw_id
+from cardroom.room.journal import Step, decode_record, decode_step, events_told
 from cardroom.room.messages import client as from_client
 from cardroom.room.opening import open_room
 from cardroom.room.room import Room
@@ -28,7 +29,7 @@ from cardroom.store.faults import StoreFault
 from cardroom.store.places import Place, open_place
 from cardroom.store.postgres.address import Address
 from cardroom.store.protocol import Reader, Store
-from cardroom.store.rows import AddPlayer, Commit, PlayerRecord, Role
+from cardroom.store.rows import AddPlayer, Commit, JournalRow, PlayerRecord, Role
 from cardroom.table.running import RunningHand
 from cardroom.testing.answers import quiet_answer
 from cardroom.testing.client import TestClient
@@ -43,6 +44,11 @@ CHEAP = RoomSettings(
 )
 """Settings for tests: no doors that count, and passwords hashed in no time."""
 
+
+LONGEST_WAIT_MS = 24 * 3_600_000
+"""No table waits a day for its next hand; what is due later is due elsewhere."""
+MOST_ROUNDS = 10
+"""What is decided when something else is durable waits for another round; a store that holds back has no last one."""
 
 BOSS = Person("staff", "staff", "admin")
 """Somebody who may do whatever staff may do, without an account of their own."""
@@ -140,6 +146,22 @@ class TestRoom:
         reader: Reader = self.stored.blocking_reader
         return reader
 
+    def steps(self, table: str) -> list[tuple[JournalRow, Step]]:
+        """The journal of a table with everything each step told: what lies in records of hands, and what the running
+        hand will put into its own.
+        """
+        rows = self.reader.journal(table, limit=10**9)
+        hands = {row.hand_id for row in rows if row.hand_id is not None}
+        records = {hand: decode_record(found.record) for hand in hands if (found := self.reader.hand(hand)) is not None}
+        writer = self.room.tables.get(table)
+        if writer is not None and writer.table.hand is not None:
+            records[writer.table.hand.hand] = writer._log.so_far()
+        steps = []
+        for row, events in zip(rows, events_told(rows, records), strict=True):
+            assert events is not None, f"step {row.seq} told what nothing has"
+            steps.append((row, msgspec.structs.replace(decode_step(row), events=events)))
+        return steps
+
     # ------------------------------------------------------------------ running
 
     def run(self, work: Coroutine[Any, Any, ResultT]) -> ResultT:
@@ -164,7 +186,16 @@ class TestRoom:
                 await self.room.sweep.ended()
                 await self.room.closing.ended()
                 # Answers come in the order of the commits: when this empty one is answered, so are all before it.
-                await self.stored.commit(Commit())
+                for _ in range(MOST_ROUNDS):
+                    await self.stored.commit(Commit())
+                    if not self.room.services.outbox.waiting:
+                        break  # and nothing was decided when they were told
+                await self.room.mending.ended()
+                while True:
+                    await self.room.tournaments.hosts.settled()
+                    if not self.room.tournament_door.is_busy:
+                        break
+                    await asyncio.sleep(0)
             except StoreFault:
                 return  # the room has been told of it as well
 
@@ -188,6 +219,10 @@ class TestRoom:
                 self.give(name, cents)
         return self._people[name]
 
+    def called(self, player: str) -> str:
+        """A player's name by the id."""
+        return next((name for name, person in self._people.items() if person.id == player), player)
+
     def give(self, name: str, cents: int) -> None:
         """Credit (or debit) a wallet from the mint, as staff would."""
         request = f"test-{self._chance.getrandbits(64):x}"
@@ -208,7 +243,7 @@ class TestRoom:
         self.clients.remove(client)
         self.do(lambda: self.room.arrivals.departed(client))
 
-    def hear(self, client: TestClient, message: from_client.AnyAsked) -> None:
+    def hear(self, client: TestClient, message: from_client.AnyClientMessage) -> None:
         """A client asks something."""
         self.do(lambda: self.room.hear(client, message))
 
@@ -249,9 +284,10 @@ class TestRoom:
 
     def deal(self, table: str) -> None:
         """Let time pass until a hand is being played at the table."""
+        until_ms = self.time.now_ms() + LONGEST_WAIT_MS
         while self.table(table).hand is None:
             due = self.time.due()
-            assert due is not None, "no hand will ever begin"
+            assert due is not None and due <= until_ms, "no hand will ever begin"
             self.wait(ms=max(0, due - self.time.now_ms()))
 
     def actor(self, table: str) -> TestClient:

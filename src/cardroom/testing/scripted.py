@@ -88,7 +88,7 @@ class ScriptedTable:
         """Seat a player on the lowest free seat, with the largest buy-in or the stack given (bound, beyond limits)."""
         amount = self.terms.max_buy_in if stack is None else stack
         bound = 0 if self.terms.min_buy_in <= amount <= self.terms.max_buy_in else amount
-        return self.do(commands.TakeSeat(player, player, amount, 0, bound))
+        return self.do(commands.TakeSeat(player, amount, 0, bound))
 
     def deal(
         self,

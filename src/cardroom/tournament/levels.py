@@ -1,23 +1,42 @@
 """Which level of a structure holds."""
 
-from dataclasses import dataclass
+from bisect import bisect_right
+from collections.abc import Sequence
+from itertools import accumulate
+from math import gcd
+from typing import Final
+
+from msgspec.structs import replace
 
 from cardroom.rules.decisions import Level, Tournament
 from cardroom.table.stakes import Stakes
 
+AMOUNTS: Final = ("small_blind", "big_blind", "ante", "bring_in", "small_bet", "big_bet", "point")
+MOST_GROWTH: Final = 4
+"""No level is more than so many times the one before, however the structure ends."""
+MOST_FURTHER: Final = 200
+"""Levels behind the structure; nobody has chips for more."""
 
-@dataclass(frozen=True, slots=True)
-class LevelLength:
-    """How long each level lasts: so many ``hands``, or where that is 0 so many ``seconds``."""
 
-    hands: int = 0
-    seconds: int = 0
+def house_levels(rules: Tournament) -> tuple[Stakes, ...]:
+    """The house's structure, level by level."""
+    return tuple([stakes_at(rules, place) for place in range(1, len(rules.levels.value) + 1)])
 
-    def level(self, hands: int, played_ms: int) -> int:
-        """The level, counted from 1, behind so many finished hands and so long a time."""
-        if self.hands:
-            return hands // self.hands + 1
-        return played_ms // (self.seconds * 1000) + 1
+
+def level_of(levels: Sequence[Stakes], level: int, *, rises: bool) -> Stakes:
+    """What is posted at a level of a structure. Behind the last one that one goes on, or where the structure ``rises``
+    each level is as much more than the one before as the last one was, or half as much again where that was no more;
+    rounded down to what the last level can be paid with.
+    """
+    if level <= len(levels) or not rises:
+        return levels[min(level, len(levels)) - 1]
+    last, before = levels[-1], levels[-2] if len(levels) > 1 else levels[-1]
+    more, than = (last.unit, before.unit) if last.unit > before.unit else (3, 2)
+    more, than, further = min(more, MOST_GROWTH * than), than, min(level - len(levels), MOST_FURTHER)
+    amounts = {name: getattr(last, name) for name in AMOUNTS}
+    grain = gcd(*amounts.values()) or 1
+    grown = {name: amount * more**further // than**further // grain * grain for name, amount in amounts.items()}
+    return replace(last, **grown, level=level)
 
 
 def stakes_at(rules: Tournament, level: int) -> Stakes:
@@ -31,3 +50,19 @@ def stakes_at(rules: Tournament, level: int) -> Stakes:
         ante_for_all=rules.ante_by.value == "big_blind",
         level=place,
     )
+
+
+def level_at(levels_ms: Sequence[int], now_ms: int) -> int:
+    """The level that holds, counted from 1, of levels that begin at these times."""
+    return max(1, bisect_right(levels_ms, now_ms))
+
+
+def begin_times(levels: int, level_ms: int, from_ms: int, lengths_ms: Sequence[int] = ()) -> tuple[int, ...]:
+    """When each level begins; each lasts as long, or by ``lengths_ms`` as long as it has there (0: as all do)."""
+    lengths = [length or level_ms for length in lengths_ms] or [level_ms] * levels
+    return tuple(accumulate(lengths[: levels - 1], initial=from_ms))
+
+
+def postponed(levels_ms: Sequence[int], since_ms: int, by_ms: int) -> tuple[int, ...]:
+    """The same times behind a break: what would have begun at ``since_ms`` or later begins so much later."""
+    return tuple([begins + by_ms if begins >= since_ms else begins for begins in levels_ms])

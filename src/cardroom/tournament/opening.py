@@ -1,100 +1,138 @@
-"""A sit & go of one table: a tournament that begins when its seats are taken and ends when one player has all chips."""
+"""A table of a tournament."""
 
-from dataclasses import replace
-from functools import lru_cache, partial
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 from cardroom.games import GAMES
-from cardroom.rules import Decision, Refused, Rulebook
+from cardroom.rules import Refused, Rulebook
 from cardroom.table import commands as of_tables
+from cardroom.table.open_face.play import DEAL as OPEN_FACE
 from cardroom.table.table import Handler, Table
 from cardroom.table.view import TableTerms
-from cardroom.tournament import commands
+from cardroom.tournament import freezing, messages, orders
+from cardroom.tournament.book import HEADS_UP, tournament_book
 from cardroom.tournament.economy import TournamentEconomy
-from cardroom.tournament.entering import begin, enter, refuse
-from cardroom.tournament.levels import LevelLength, stakes_at
+from cardroom.tournament.hexapro.entering import cost_of
+from cardroom.tournament.hexapro.terms import rules_of
+from cardroom.tournament.prizes.announced import check_money
+from cardroom.tournament.terms import TournamentTerms
 
-SitAndGo = Table[TournamentEconomy]
-"""A table whose chips are no money, and the whole tournament."""
+TournamentTable = Table[TournamentEconomy]
+"""A table whose chips are no money, and which deals as its tournament orders."""
 
-HEADS_UP: Final = 2
 NOT_THERE: Final = (
     of_tables.AddSeat, of_tables.AnnounceLastRound, of_tables.ChangeSeat, of_tables.Enter, of_tables.LeaveTable,
     of_tables.Penalise, of_tables.SkipNextBigBlind, of_tables.Straddle,
 )  # fmt: skip
 """Commands to a table that a tournament does not know."""
+MOST_UNITS: Final = 10_000
+"""Bets that a stack begins with: by more a tournament would hardly come to an end."""
+MOST_LEVEL_HANDS: Final = 1_000
+MOST_LEVEL_MS: Final = 86_400_000
+"""A day."""
 
 
-def open_sit_and_go(
-    book: Rulebook,
-    game: str,
-    table: str,
-    name: str,
-    seats: int,
-    pool: int,
-    stack: int = 0,
-    length: LevelLength | None = None,
-) -> SitAndGo:
-    """An empty sit & go of one of the house's games for so many players, for a ``pool`` in cents.
-
-    Without ``stack`` and ``length`` they are the house's. Refuses "no-tournaments", "no-levels-for-game",
-    "wrong-number-of-players", "stack-too-small". Raises KeyError for a game the house does not offer.
+def check_terms(book: Rulebook, terms: TournamentTerms) -> None:
+    """Refuse what cannot be played: "no-tournaments", "no-levels-for-game", "wrong-number-of-players",
+    "stack-too-small", "stack-too-large" and "level-too-long" (it would hardly end), "no-hexapro", "no-such-buy-in", and
+    what `check_money` refuses. Raises KeyError for a game the house does not offer.
     """
-    own, rules = tournament_book(book, game), book.tournament
-    assert rules is not None and own.tournament is not None, "checked above"
-    offer = own.game(game)
-    declared = GAMES.get(offer.deal)
-    if declared is None or declared.opener is not None:
-        words = f"{book.name}'s levels are of blinds: they do for one game that has blinds, not for {game}."
-        raise Refused("no-levels-for-game", words, rules.levels.clauses, {"game": game})
-    needed, most = rules.players_to_start, min(own.seating.seats.value, declared.most_players)
-    if not needed.value <= seats <= most:
-        words = f"A table of this tournament has {needed.value} to {most} players, not {seats}."
-        raise Refused("wrong-number-of-players", words, needed.clauses, {"least": needed.value, "most": most})
-    stakes = stakes_at(rules, 1)
-    chips = stack or rules.starting_stack.value
-    if chips < stakes.big_blind:
-        words = f"A stack of {chips} does not reach for the first big blind, {stakes.big_blind}."
-        raise Refused("stack-too-small", words, rules.levels.clauses, {"stack": chips, "least": stakes.big_blind})
-    terms = TableTerms(
-        table=table,
-        name=name,
+    own, rules = tournament_book(book, terms.game), book.tournament
+    assert rules is not None, "the book has tournaments"
+    offer, first = own.game(terms.game), terms.stakes(1)
+    declared = [GAMES[part.deal] for part in offer.all_parts if part.deal in GAMES]
+    has_blinds = all(level.big_blind > 0 for level in terms.levels)
+    has_antes = all(level.ante > 0 and level.bring_in > 0 for level in terms.levels)
+    if offer.deal == OPEN_FACE:
+        fits = all(level.point > 0 for level in terms.levels)
+    else:
+        fits = bool(declared) and all(has_blinds if game.opener is None else has_antes for game in declared)
+    if not fits:
+        words = f"The levels do not have what {terms.game} opens with: blinds, an ante and a bring-in, or points."
+        raise Refused("no-levels-for-game", words, rules.levels.clauses, {"game": terms.game})
+    most = most_seats(book, terms.game)
+    of_points = own.open_face if offer.deal == OPEN_FACE else None
+    least = of_points.tournament_players_least.value if of_points is not None else HEADS_UP
+    if not least <= terms.seats <= most:
+        words = f"A table of this tournament has {least} to {most} seats, not {terms.seats}."
+        raise Refused("wrong-number-of-players", words, rules.players_to_start.clauses, {"least": least, "most": most})
+    if terms.stack > MOST_UNITS * first.unit:
+        words = f"A stack is {MOST_UNITS} times the first bet at most, {MOST_UNITS * first.unit}."
+        raise Refused("stack-too-large", words, rules.levels.clauses, {"most": MOST_UNITS * first.unit})
+    longest = max(terms.level_ms, *terms.lengths_ms, 0)
+    is_long = terms.level_hands > MOST_LEVEL_HANDS or longest > MOST_LEVEL_MS
+    if is_long or not (terms.level_hands or terms.level_ms or terms.hexapro):  # (HexaPro draws how long they last)
+        words = f"A level lasts some time, {MOST_LEVEL_HANDS} hands or a day at most."
+        raise Refused("level-too-long", words, rules.levels.clauses, {"hands": MOST_LEVEL_HANDS})
+    if terms.stack < first.unit:
+        words = f"A stack of {terms.stack} does not reach for the first bet, {first.unit}."
+        raise Refused("stack-too-small", words, rules.levels.clauses, {"stack": terms.stack, "least": first.unit})
+    check_money(book, terms)
+    if terms.bounty and offer.deal == OPEN_FACE:
+        clauses = book.bounties.won_by.clauses if book.bounties is not None else ()
+        raise Refused("no-bounties", f"Nobody wins a pot with the last chips in {terms.game}: no bounties.", clauses)
+    if terms.hexapro:
+        cost_of(rules_of(book), terms.buy_in + terms.fee, 1)
+
+
+def rises(own: Rulebook, terms: TournamentTerms) -> bool:
+    """Whether levels go on to rise behind the last one of the structure."""
+    assert own.course is not None, "the book has tournaments"
+    return own.course.last_level.value == "rises" or terms.most > terms.seats
+
+
+def most_seats(book: Rulebook, game: str) -> int:
+    """How many seats a table of this game has in this house: as many as its tables and the deck allow. Raises KeyError
+    for a game the house does not offer.
+    """
+    own = tournament_book(book, game)
+    declared = [GAMES[part.deal] for part in own.game(game).all_parts if part.deal in GAMES]
+    if own.game(game).deal == OPEN_FACE and own.open_face is not None:
+        return min(own.seating.seats.value, own.open_face.tournament_players_most.value)
+    return min([own.seating.seats.value, *[one.most_players + (one.sits_out == "cutoff") for one in declared]])
+
+
+def open_tournament_table(book: Rulebook, terms: TournamentTerms, number: int) -> TournamentTable:
+    """The tournament's table with this number, empty; it deals when it is ordered to."""
+    own = tournament_book(book, terms.game)
+    assert own.tournament is not None and own.balancing is not None, "checked by its book"
+    offer, stakes = own.game(terms.game), terms.stakes(1)
+    table_terms = TableTerms(
+        table=f"{terms.id}-{number}",
+        name=f"{terms.name}, table {number}",
         house=book.id,
         game=offer.id,
         form=offer.form,
         stake="",
         small_blind=stakes.small_blind,
         big_blind=stakes.big_blind,
-        seats=seats,
-        min_buy_in=chips,
-        max_buy_in=chips,
+        seats=terms.seats,
+        min_buy_in=terms.stack,
+        max_buy_in=terms.stack,
         currency=book.currency,
         deal=offer.deal,
-        games=(offer.deal,),
+        games=tuple([part.deal for part in offer.all_parts]),
         ante=stakes.ante,
         ante_for_all=stakes.ante_for_all,
+        bring_in=stakes.bring_in,
+        small_bet=stakes.small_bet,
+        big_bet=stakes.big_bet,
         unit=stakes.unit,
+        point=stakes.point,
+        tournament=terms.id,
     )
-    lasts = length or LevelLength(seconds=rules.level_seconds.value)
-    economy = TournamentEconomy(own.tournament, lasts, chips, pool)
-    handlers: dict[type, Handler] = dict.fromkeys(NOT_THERE, partial(refuse, economy))
-    handlers |= {commands.EnterTournament: partial(enter, economy), commands.Begin: partial(begin, economy)}
-    return Table(terms, own, offer, stakes, economy, handlers)
-
-
-@lru_cache(maxsize=64)
-def tournament_book(book: Rulebook, game: str) -> Rulebook:
-    """The book as a tournament plays one of its games: two players go on, and all-in hands lie open when the betting is
-    over where the house wants that of tournaments. Refuses "no-tournaments".
-    """
-    own = book.for_game(game, "tournament")
-    if own.tournament is None:
-        raise Refused("no-tournaments", f"{book.name} has no tournaments: its rulebook has no [tournament].")
-    clauses = own.tournament.heads_up.clauses
-    least: Decision[Any] = replace(own.seating.players_to_deal, value=HEADS_UP, clauses=clauses)
-    always: Decision[Any] = replace(own.seating.heads_up_hands, clauses=clauses)
-    seating = replace(own.seating, players_to_deal=least, heads_up_hands=always)
-    if own.live_showdown is None:
-        return replace(own, seating=seating)
-    opened: Decision[Any] = replace(own.live_showdown.all_in_hands, value="when_betting_ends")
-    return replace(own, seating=seating, showdown=replace(own.showdown, all_in_reveal=opened))
+    economy = TournamentEconomy(own.tournament, own.balancing, number, terms.levels, rises(own, terms))
+    economy.freezes = own.course.all_ins_in_rounds if own.course is not None else None
+    handlers: dict[type, Handler] = dict.fromkeys(NOT_THERE, partial(orders.refuse, economy))
+    handlers |= {
+        messages.StandingOrders: partial(orders.take_orders, economy),
+        messages.Lift: partial(orders.lift, economy),
+        messages.SeatPlayer: partial(orders.seat, economy),
+        messages.AddChips: partial(orders.add_chips, economy),
+        of_tables.Act: partial(freezing.act_or_freeze, economy),
+        messages.PlayOn: partial(freezing.play_on, economy),
+        messages.RaceChips: partial(orders.race_chips, economy, own.chip_race),
+        messages.SetStack: partial(orders.set_stack, economy),
+        messages.CloseTable: partial(orders.close, economy),
+    }
+    return Table(table_terms, own, offer, stakes, economy, handlers)

@@ -7,12 +7,15 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class Bust:
     """A player who went out by a hand: the stack at its start, and what the hand was worth at the showdown (a larger
-    number is a better hand; those who showed nothing that counts have 0).
+    number is a better hand; those who showed nothing that counts have 0). ``table`` is its number in the tournament,
+    ``winners`` are those who won the last chips.
     """
 
     player: str
     stack: int
     strength: int = 0
+    table: int = 0
+    winners: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,4 +44,25 @@ def finishes(busts: list[Bust], left: int, draw: Mapping[str, int] | None) -> tu
         for group in groups:
             found.append(Finish(tuple(group), tuple(range(place, place + len(group)))))
             place += len(group)
+    return tuple(found)
+
+
+def finishes_at_tables(
+    busts: list[Bust], left: int, draw: Mapping[str, int] | None, *, shared: bool
+) -> tuple[Finish, ...]:
+    """The places of those who went out at the same time, at whatever tables, the best first.
+
+    By their stacks, as if they had sat at one table (CO-43c, CK-T.31); or ``shared``: at each table by the stacks, and
+    the best of each table take their places together, then the next of each (CH-8.26, PF-3.13.2).
+    """
+    tables = {bust.table for bust in busts}
+    if not shared or len(tables) == 1:
+        return finishes(busts, left, draw)
+    at_tables = [finishes([bust for bust in busts if bust.table == table], 0, None) for table in sorted(tables)]
+    found: list[Finish] = []
+    place = left + 1
+    for rank in range(max([len(one) for one in at_tables])):
+        players = tuple([player for one in at_tables if rank < len(one) for player in one[rank].players])
+        found.append(Finish(players, tuple(range(place, place + len(players)))))
+        place += len(players)
     return tuple(found)

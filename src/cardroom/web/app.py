@@ -38,9 +38,11 @@ from cardroom.web.http.reports import reports_routes
 from cardroom.web.http.rulebook import rulebook_routes
 from cardroom.web.http.rulings import rulings_routes
 from cardroom.web.http.staff import staff_routes
+from cardroom.web.http.tournaments import tournament_routes, tournament_staff_routes
 from cardroom.web.settings import Settings
 from cardroom.web.shelf import Shelf
 from cardroom.web.socket import SocketDoor
+from cardroom.web.zero_letter import refuse_zero_letters
 
 
 class Application:
@@ -118,6 +120,8 @@ def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
             hands_routes,
             cashier_routes,
             staff_routes,
+            tournament_routes,
+            tournament_staff_routes,
             complaints_routes,
             measures_routes,
             penalties_routes,
@@ -126,6 +130,7 @@ def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
             operation_routes,
         ],
         state=state,
+        before_request=refuse_zero_letters,
         exception_handlers={
             Refused: on_refused,
             HTTPException: on_http,

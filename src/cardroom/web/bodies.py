@@ -1,5 +1,6 @@
 """The bodies of the HTTP API. Amounts in cents, times in milliseconds since 1970 (UTC)."""
 
+from collections.abc import Mapping
 from typing import Annotated, Final
 
 import msgspec
@@ -37,6 +38,7 @@ from cardroom.room.messages.responses import (
 from cardroom.room.messages.server import PoolView
 from cardroom.rules.decisions import PenaltyKind
 from cardroom.table.kinds import ChargeKind
+from cardroom.table.view import TableView
 
 MOST: Final = 10**12
 Mark = Annotated[
@@ -57,6 +59,12 @@ class Lobby(msgspec.Struct):
     """All pools with their tables."""
 
     pools: tuple[PoolView, ...]
+
+
+class TableBody(TableView, frozen=True):
+    """A table, and what the players there are called, by their ids."""
+
+    names: Mapping[str, str] = {}
 
 
 class ClauseBody(msgspec.Struct):
@@ -321,4 +329,5 @@ __all__ = [
     "TimeCharge",
     "TrialBalance",
     "WithReason",
+    "TableBody",
 ]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 Send = Callable[[Any], Awaitable[None]]  # an ASGI message is a plain dict of mixed values
-SendAtOnce = Callable[[str], bool]
-"""Writes a text without waiting, or says that it cannot."""
+SendAtOnce = Callable[[Sequence[str]], bool]
+"""Writes texts without waiting, or says that it cannot."""
 
 
 class SocketConnection:
@@ -38,18 +38,19 @@ class SocketConnection:
         self._wake: asyncio.Future[None] | None = None
         self._closing: tuple[int, str] | None = None
 
-    def send(self, text: str) -> None:
+    def send(self, *texts: str) -> None:
         """See `cardroom.room.connection.Connection`."""
         if self._closing is not None:
             return
-        if self._at_once is not None and self._is_idle and self._at_once(text):
+        wake = self._wake  # there while all that was said before is written out
+        if wake is not None and not wake.done() and self._at_once is not None and self._at_once(texts):
             return
-        self._queued_bytes += len(text)
+        self._queued_bytes += sum(map(len, texts))
         if self._queued_bytes > self._most_bytes:
             self._queue.clear()
             self.close(1013, "too slow")
             return
-        self._queue.append(text)
+        self._queue.extend(texts)
         self._awaken()
 
     def close(self, code: int, reason: str) -> None:
@@ -64,11 +65,6 @@ class SocketConnection:
     def is_closing(self) -> bool:
         """Whether nothing more will be sent."""
         return self._closing is not None
-
-    @property
-    def _is_idle(self) -> bool:
-        """Whether all that was said before is written out."""
-        return self._wake is not None and not self._wake.done()
 
     def _awaken(self) -> None:
         if self._wake is not None and not self._wake.done():

@@ -15,10 +15,8 @@ import structlog
 import typer
 import uvicorn
 
-from cardroom.bots.crowd import Crowd
 from cardroom.cards.ranking import prepare
 from cardroom.demo import people
-from cardroom.demo.host import Host
 from cardroom.games.offers import load_house
 from cardroom.room.accounts.names import prepare_names
 from cardroom.room.accounts.passwords import common_passwords
@@ -147,14 +145,14 @@ async def _open(room: Room, settings: Settings, sockets: list[socket.socket], st
     stocking = asyncio.create_task(application.stock())
     beating = asyncio.create_task(heartbeat(room.services.figures.loop_lag))
     demo = await _demo(room, settings, serving, server) if settings.demo else None
-    hosting = asyncio.create_task(demo[1].run()) if demo is not None else None
+    hosting = asyncio.create_task(demo.run()) if demo is not None else None
     stopped = asyncio.create_task(stop.wait())
     await asyncio.wait({serving, stopped}, return_when=asyncio.FIRST_COMPLETED)
     _log.info("room_stopping")
     await room.stop()
     if demo is not None and hosting is not None:
         hosting.cancel()
-        await demo[0].leave()
+        await demo.leave()
     server.should_exit = True
     stopped.cancel()
     beating.cancel()
@@ -188,7 +186,7 @@ def _reload(room: Room, reloading: set[asyncio.Task[None]]) -> None:
     task.add_done_callback(reloading.discard)
 
 
-async def _demo(room: Room, settings: Settings, serving: asyncio.Task[None], server: Server) -> tuple[Crowd, Host]:
+async def _demo(room: Room, settings: Settings, serving: asyncio.Task[None], server: Server) -> people.Company:
     """The demo's people: accounts for everybody, bots at several tables, a line on the terminal."""
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)

@@ -10,12 +10,18 @@ import msgspec
 from cardroom.room.settings import RoomSettings
 from cardroom.store.postgres.address import Address
 
+MOST = 10**9
+Count = Annotated[int, msgspec.Meta(ge=1, le=MOST)]
+Least = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
+Seconds = Annotated[float, msgspec.Meta(gt=0, le=86_400)]
+"""Not nan, and no end that a clock does not reach."""
+
 
 class Rate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """So many a second in the long run, `burst` of them at once."""
 
-    a_second: Annotated[int, msgspec.Meta(ge=1)]
-    burst: Annotated[int, msgspec.Meta(ge=1)]
+    a_second: Count
+    burst: Count
 
 
 class Doors(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,16 +30,16 @@ class Doors(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     An address of IPv6 is its /64. A club behind one address shares what is "an address" here.
     """
 
-    frame_bytes: int = 4096
-    messages_a_second: int = 10
-    messages_burst: int = 20
-    sockets_a_player: int = 4
-    sockets_in_all: int = 4000
-    strangers_an_address: int = 100
+    frame_bytes: Count = 4096
+    messages_a_second: Count = 10
+    messages_burst: Count = 20
+    sockets_a_player: Count = 4
+    sockets_in_all: Count = 4000
+    strangers_an_address: Least = 100
     """Sockets of people who are not signed in, for each address: one machine cannot take the places of all."""
-    connections_an_address: int = 300
+    connections_an_address: Count = 300
     """Connections of any kind, also those that have said nothing yet."""
-    connections_in_all: int = 6000
+    connections_in_all: Count = 6000
     connecting: Rate = Rate(30, 400)
     """New connections of an address; the budgets below are an address's too."""
     pages: Rate = Rate(50, 600)
@@ -48,36 +54,36 @@ class Doors(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     not_play: Rate = Rate(200, 20)
     """Milliseconds of the tables' loop in each second, of all addresses together, for pages, requests, handshakes and
     what strangers say: play comes first, all else waits in line."""
-    refused_costs: int = 2
+    refused_costs: Least = 2
     """What a refused message takes of its socket's rate on top: trying things out is slower than playing."""
-    wait_when_spent_seconds: float = 1.0
+    wait_when_spent_seconds: Seconds = 1.0
     """Who asks for more than the budget gets the refusal after this: asking faster gains nothing."""
-    head_bytes: int = 16_384
+    head_bytes: Count = 16_384
     """The request line and the headers of a request together."""
-    headers: int = 100
-    head_seconds: float = 10
+    headers: Count = 100
+    head_seconds: Seconds = 10
     """From the connection, or the first byte of a request, to the last of its headers."""
-    body_seconds: float = 20
-    stalled_seconds: float = 20
+    body_seconds: Seconds = 20
+    stalled_seconds: Seconds = 20
     """How long a peer may leave what it asked for unread."""
-    linger_seconds: float = 5
+    linger_seconds: Seconds = 5
     """What a peer has not taken so long after the end is thrown away with the connection."""
-    keep_alive_seconds: int = 10
-    pipelined: int = 8
+    keep_alive_seconds: Count = 10
+    pipelined: Count = 8
     """Requests a connection may send ahead of the answers."""
-    ping_seconds: float = 20
+    ping_seconds: Seconds = 20
     """Sockets are asked this often whether they are there, and closed when they do not answer within the same."""
-    idle_stranger_seconds: float = 120
+    idle_stranger_seconds: Seconds = 120
     """A socket of nobody signed in that says nothing is closed; the room's page does every ten seconds."""
-    session_check_seconds: int = 300
+    session_check_seconds: Count = 300
     """How often an open socket's session is looked up again."""
-    queued_bytes: int = 262_144
+    queued_bytes: Count = 262_144
     """A reader that lets more than this pile up is dropped."""
-    sign_ins_an_account: int = 5
-    sign_ins_an_address: int = 20
-    sign_ups_an_address: int = 20
-    attempts_window_ms: int = 900_000
-    hands_a_minute: int = 60
+    sign_ins_an_account: Count = 5
+    sign_ins_an_address: Count = 20
+    sign_ups_an_address: Count = 20
+    attempts_window_ms: Count = 900_000
+    hands_a_minute: Count = 60
     """Finished hands one player may open or download."""
 
 

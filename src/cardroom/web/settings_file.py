@@ -38,6 +38,8 @@ def read_settings(path: Path) -> FileSettings:
         raise SettingsFault(f"{path}: is not TOML: {fault}") from fault
     except RecursionError:
         raise SettingsFault(f"{path}: is nested too deep") from None
+    except ValueError:  # more digits than Python reads
+        raise SettingsFault(f"{path}: has a number longer than any amount") from None
     try:
         return msgspec.convert(data, FileSettings)
     except msgspec.ValidationError as fault:

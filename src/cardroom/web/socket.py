@@ -21,9 +21,10 @@ from cardroom.web.cookies import session_token
 from cardroom.web.doors.budgets import Budgets, Purpose
 from cardroom.web.doors.deadline import Deadline
 from cardroom.web.doors.doorkeeper import Doorkeeper, address_of
-from cardroom.web.doors.socket_connection import AT_ONCE
+from cardroom.web.doors.socket_connection import AT_ONCE, LISTEN, Hear
 from cardroom.web.origin import is_own
 from cardroom.web.settings import Settings
+from cardroom.web.zero_letter import MARK, WORDS, has_zero_letter
 
 PATH: Final = "/ws"
 
@@ -45,7 +46,7 @@ COSTS: Final = {from_client.WatchLobby: 5, from_client.WatchTable: 3}
 CLOSE_WITHIN_SECONDS: Final = 1
 """A peer that does not even take the closing word is left to the network after this."""
 
-_decode = msgspec.json.Decoder(from_client.AnyAsked).decode
+_decode = msgspec.json.Decoder(from_client.AnyClientMessage).decode
 _encode = msgspec.json.Encoder().encode
 _log = structlog.get_logger("cardroom.socket")
 
@@ -96,9 +97,13 @@ class SocketDoor:
         # Entered before anything is awaited again: handshakes side by side count each other.
         self._room.arrivals.arrived(connection, person)
         self._strangers[address] += person is None
+        hear = self._hears(connection)
+        listen = scope.get("extensions", {}).get(LISTEN)
+        if person is not None and listen is not None:
+            listen(hear)
         try:
             await send({"type": "websocket.accept"})
-            await self._serve(connection, token if person else None, address, receive)
+            await self._serve(connection, token if person else None, address, hear, receive)
         finally:
             self._strangers[address] -= person is None
             if not self._strangers[address]:
@@ -115,15 +120,15 @@ class SocketDoor:
         return len(presence.of(person.id)) < doors.sockets_a_player
 
     async def _serve(
-        self, connection: SocketConnection, token: str | None, address: str, receive: Any
+        self, connection: SocketConnection, token: str | None, address: str, hear: Hear, receive: Any
     ) -> None:
         """Write and listen until either end has had enough; the peer need not agree to the end."""
         write = asyncio.create_task(connection.write())
         tasks = [write]
         if token is None:
-            tasks.append(asyncio.create_task(self._listen_to_stranger(connection, address, receive)))
+            tasks.append(asyncio.create_task(self._listen_to_stranger(connection, address, hear, receive)))
         else:
-            tasks.append(asyncio.create_task(self._listen(connection, receive)))
+            tasks.append(asyncio.create_task(_listen(hear, receive)))
             tasks.append(asyncio.create_task(self._watch_session(connection, token)))
         try:
             await asyncio.wait([*tasks, connection.ending], return_when=asyncio.FIRST_COMPLETED)
@@ -143,7 +148,9 @@ class SocketDoor:
         connection.send(_encode(to_client.SignedOut("session over")).decode())
         connection.close(SESSION_OVER, "session over")
 
-    async def _listen_to_stranger(self, connection: SocketConnection, address: str, receive: Any) -> None:
+    async def _listen_to_stranger(
+        self, connection: SocketConnection, address: str, hear: Hear, receive: Any
+    ) -> None:
         """As anybody, but not for ever, and slower when the address says more than it may: it has to wait."""
         doors = self._settings.doors
         idle = Deadline(asyncio.get_running_loop(), lambda: connection.close(IDLE, "nothing was said for long"))
@@ -153,7 +160,8 @@ class SocketDoor:
             event = await receive()
             if event["type"] != "websocket.receive":
                 return event
-            cost = COSTS.get(type(understood(event.get("text") or b"")), 1)
+            text = (event.get("text") or "").encode("utf-8", "replace")
+            cost = COSTS.get(type(understood(text)), 1)
             for _ in range(WAITS_MOST):
                 if self._budgets.take(address, Purpose.MESSAGES, cost):
                     await self._doorkeeper.pace.turn(Purpose.MESSAGES, cost)
@@ -163,43 +171,58 @@ class SocketDoor:
             return event
 
         try:
-            await self._listen(connection, heard)
+            await _listen(hear, heard)
         finally:
             idle.clear()
 
-    async def _listen(self, connection: SocketConnection, receive: Any) -> None:
-        doors, clock = self._settings.doors, self._room.services.clock
-        bucket = Bucket(doors.messages_a_second, doors.messages_burst, clock.now_ms())
-        while True:
-            event = await receive()
-            if event["type"] != "websocket.receive" or connection.is_closing:
-                return
-            frame = event.get("text") or event.get("bytes") or b""
-            size = len(frame.encode("utf-8", "replace")) if isinstance(frame, str) else len(frame)
-            if size > doors.frame_bytes:
+    def _hears(self, connection: SocketConnection) -> Hear:
+        """What hears the messages of a connection, one by one; it says False when it hears no more."""
+        room, now_ms, doors = self._room, self._room.services.clock.now_ms, self._settings.doors
+        bucket = Bucket(doors.messages_a_second, doors.messages_burst, now_ms())
+
+        def hear(frame: bytes) -> bool:
+            if connection.is_closing:
+                return False
+            if len(frame) > doors.frame_bytes:
                 connection.close(TOO_BIG, "message too big")
-                return
-            if not bucket.take(clock.now_ms()):
+                return False
+            if not bucket.take(now_ms()):
                 connection.close(TOO_FAST, "too many messages")
-                return
+                return False
             message = understood(frame)
             if isinstance(message, to_client.Unexpected):
                 connection.send(_encode(message).decode())
-                continue
+                return True
             try:
-                if not self._room.hear(connection, message):
-                    bucket.take(clock.now_ms(), doors.refused_costs)
+                if not room.hear(connection, message):
+                    bucket.take(now_ms(), doors.refused_costs)
             except Exception:
                 _log.exception("message_failed", type=type(message).__name__)
-                self._room.services.figures.fault(FaultKind.MESSAGE_FAILED)
+                room.services.figures.fault(FaultKind.MESSAGE_FAILED)
                 connection.close(DEFECT, "defect")
-                return
+                return False
+            return True
+
+        return hear
 
 
-def understood(frame: str | bytes) -> from_client.AnyAsked | to_client.Unexpected:
+async def _listen(hear: Hear, receive: Any) -> None:
+    """Hear what was queued, until the connection ends."""
+    while True:
+        event = await receive()
+        if event["type"] != "websocket.receive":
+            return
+        frame = event.get("text") or event.get("bytes") or b""
+        if not hear(frame.encode("utf-8", "replace") if isinstance(frame, str) else frame):
+            return
+
+
+def understood(frame: bytes) -> from_client.AnyClientMessage | to_client.Unexpected:
     """What a frame asks, or what is wrong with it. Never raises, whatever the frame holds."""
+    if MARK in frame and has_zero_letter(frame):
+        return to_client.Unexpected(message=WORDS)
     try:
-        message: from_client.AnyAsked = _decode(frame)
+        message: from_client.AnyClientMessage = _decode(frame)
     except msgspec.MsgspecError as fault:
         return to_client.Unexpected(message=str(fault)[:200])
     except UnicodeError:

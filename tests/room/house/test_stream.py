@@ -71,13 +71,13 @@ def test_a_stream_that_does_not_come_out_the_same_opens_no_room(room: TestRoom) 
     room.seat(POOL, *"ABCDEF")
     come_and_go(room, 1)
     state = room.reader.owner_state(OWNER)
-    opened = HouseWriter(House(room.book), room.room.services.outbox)
+    opened = HouseWriter(House(room.book), room.room.services.outbox, room.room.services.ledger)
     opened.load(state)
     assert opened.house.dump() == room.room.owners.main.house.dump()
     other = msgspec.structs.replace(step_of(state.tail[-1]), events=(LineStands("line", 9, 9),))
     row = msgspec.structs.replace(state.tail[-1], payload=pressed(msgspec.json.encode(other)))
     with pytest.raises(HouseBroken, match="does not bring about what is written"):
-        HouseWriter(House(room.book), room.room.services.outbox).load(
+        HouseWriter(House(room.book), room.room.services.outbox, room.room.services.ledger).load(
             msgspec.structs.replace(state, tail=(*state.tail[:-1], row))
         )
     with pytest.raises(HouseBroken, match="not as the room wrote it"):

@@ -12,10 +12,12 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardroom.store.faults import StoreFault
+from cardroom.store.messages import Message
 from cardroom.store.places import AnyStore, Place, audit_place, open_place
 from cardroom.store.postgres.address import Address
 from cardroom.store.rows import AddPlayer, Commit, LogRecord, Snapshot
@@ -23,7 +25,7 @@ from cardroom.store.schema import metadata
 from tests.postgres import needs_postgres, server
 from tests.store.making import T1, T2, entry, hand, issue, opening, player, seed, step
 
-CHAINED = ("account", "journal:", "ledger", "log", "file", "register", "seal", "snapshot", "player")
+CHAINED = ("account", "journal:t1", "message ", "ledger", "log", "file", "register", "seal", "snapshot", "player")
 """Where an audit of commits at random must find nothing; hands in any order are their own fault."""
 
 names = st.sampled_from(["a", "b", "c", "d"])
@@ -33,8 +35,13 @@ entries = st.one_of(
     st.builds(issue, names, st.sampled_from(["wallet:a", "house"]), small),
     st.builds(lambda name, cents: entry(name, ("wallet:a", -cents), ("house", cents)), names, small),
 )
+letters = st.builds(Message, st.sampled_from([T1, T2]), st.sampled_from([T1, T2]), st.integers(1, 3), small, names)
+mail = letters.map(lambda one: msgspec.structs.replace(one, sent_ms=7, body=b"said"))
 commits = st.builds(
     Commit,
+    messages=st.lists(mail, max_size=2).map(tuple),
+    taken=st.none() | mail,
+    closes=st.sampled_from(["", "", "", "", T2]),
     journal=st.lists(steps, max_size=2).map(tuple),
     entries=st.lists(entries, max_size=2).map(tuple),
     hand=st.none() | st.builds(hand, names, small, st.sampled_from([T1, T2])),

@@ -87,10 +87,21 @@ export class Acting {
 
   /** A click meant for the old price must not pay the new one. */
   private lock(price: string): void {
-    const remaining = this.guard.show(price);
+    this.guard.show(price);
+    this.waitForUnlock();
+  }
+
+  private waitForUnlock(): void {
+    const remaining = this.guard.remaining;
     clearTimeout(this.unlock);
     this.locked = remaining > 0;
     if (remaining) this.unlock = setTimeout(() => (this.locked = false), remaining);
+  }
+
+  /** The keys have come here by themselves: for a moment they do nothing. */
+  hold(): void {
+    this.guard.hold();
+    this.waitForUnlock();
   }
 
   choose(kind: PreActionKind): void {

@@ -47,6 +47,8 @@ export interface Decision {
   readonly pot: number;
   readonly highest: number;
   readonly bigBlind: number;
+  /** Whose chips these are; "" where they are money. */
+  readonly tournament?: string | undefined;
   /** Bets between the least and the most are rounded to its multiples; 0: any amount. */
   readonly unit: number;
   readonly preflop: boolean;
@@ -90,6 +92,7 @@ export function decisionOf(table: TableState): Decision | null {
     pot: potOf(table),
     highest: highestBet(table),
     bigBlind: table.terms.big_blind || table.terms.small_bet || table.terms.bring_in || 1,
+    tournament: table.terms.tournament,
     unit: turn.bet_unit ?? 0,
     preflop: hand.street === "preflop",
     stack: me.stack,

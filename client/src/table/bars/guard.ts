@@ -21,6 +21,11 @@ export class PriceGuard {
     return this.remaining;
   }
 
+  /** Lock what is shown anew, though it means what it meant. */
+  hold(): void {
+    this.until = this.now() + LOCK_MS;
+  }
+
   get remaining(): number {
     return Math.max(0, this.until - this.now());
   }

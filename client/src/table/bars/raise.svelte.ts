@@ -1,10 +1,8 @@
 /** The amount of a raise while it is being chosen. A new price starts anew: nothing is armed again by itself. */
 
 import { settings } from "../../app/settings.svelte";
-import { readAmount } from "../../words/money";
-import { typedAmount } from "../../words/format.svelte";
 import { t } from "../../words/words.svelte";
-import { chips } from "../amounts.svelte";
+import { chips, read, typed } from "../amounts.svelte";
 import { priceOf, type Decision } from "./decision";
 import { presetsFor, type Preset } from "./presets";
 import { amountAt, clamp, rounded, tickOf } from "./slider";
@@ -56,23 +54,23 @@ export class Raise {
   }
 
   /** What stands in the field. */
-  get shown(): string {
-    return this.text ?? typedAmount(this.to);
+  shown(decision: Decision): string {
+    return this.text ?? typed(this.to, decision);
   }
 
   write(text: string, decision: Decision): void {
     this.text = text;
-    const amount = readAmount(text);
+    const amount = read(text, decision);
     if (amount !== null && amount >= decision.minTo && amount <= decision.maxTo) this.to = roundedFor(amount, decision);
   }
 
   /** What is wrong with the text in the field; empty when nothing is. */
   fault(decision: Decision): string {
     if (this.text === null) return "";
-    const amount = readAmount(this.text);
+    const amount = read(this.text, decision);
     if (amount === null) return t("table-amount-unread");
-    if (amount < decision.minTo) return t("table-amount-below", { least: chips(decision.minTo) });
-    if (amount > decision.maxTo) return t("table-amount-above", { most: chips(decision.maxTo) });
+    if (amount < decision.minTo) return t("table-amount-below", { least: chips(decision.minTo, decision) });
+    if (amount > decision.maxTo) return t("table-amount-above", { most: chips(decision.maxTo, decision) });
     return "";
   }
 }

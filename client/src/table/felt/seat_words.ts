@@ -1,14 +1,19 @@
 /** What a seat says about itself: to the eye in a word, to the ear in a sentence. */
 
+import { notes } from "../../notes/notes.svelte";
 import { cardsName, handName } from "../../cards/names";
+import type { TableTerms } from "../../protocol";
 import { t, tOr } from "../../words/words.svelte";
-import { chips } from "../amounts.svelte";
+import { chips, onFelt } from "../amounts.svelte";
 import { alone, shareName, sharesName } from "../log/narrate_games";
 import { UNKNOWN, type HandState, type SeatState, type TableState } from "../state/state";
 
-/** The word at a seat: away, all-in, or what it did last; empty when there is nothing to say. `spoken` says it in full. */
-export function tagOf(seat: SeatState, spoken = false): string {
-  if (seat.won) return t("table-deed-won", { amount: wonText(seat) });
+/**
+ * The word at a seat: away, all-in, or what it did last; empty when there is nothing to say. `spoken` says it in full.
+ * Amounts are in what the player wants to see; `spoken` exact.
+ */
+export function tagOf(seat: SeatState, terms: TableTerms, spoken = false): string {
+  if (seat.won) return t("table-deed-won", { amount: wonText(seat, terms, spoken) });
   if (seat.tabled && seat.shares.length) return alone(sharesName(seat.shares));
   if (seat.words && seat.tabled) return handName(seat.words);
   if (!seat.connected) return t("table-offline");
@@ -17,7 +22,7 @@ export function tagOf(seat: SeatState, spoken = false): string {
     return t(spoken ? "table-waiting-blind" : "table-waiting-short");
   if (seat.allIn) return seat.stack ? t("table-deed-all-in") : ""; // an empty stack says it already
   return seat.deed
-    ? t(`table-deed-${seat.deed.kind}`, { count: seat.deed.amount, amount: chips(seat.deed.amount) })
+    ? t(`table-deed-${seat.deed.kind}`, { count: seat.deed.amount, amount: said(seat.deed.amount, terms, spoken) })
     : "";
 }
 
@@ -44,11 +49,15 @@ export function toneOf(seat: SeatState): Tone {
   return (seat.deed && TONES[seat.deed.kind]) ?? "post";
 }
 
+const said = (amount: number, terms: TableTerms, exact: boolean) =>
+  exact ? chips(amount, terms) : onFelt(amount, terms);
+
 /** What was won, with its share where others won other shares: "6.50 low". */
-function wonText(seat: SeatState): string {
+function wonText(seat: SeatState, terms: TableTerms, exact: boolean): string {
+  const amount = said(seat.won, terms, exact);
   const [first] = seat.wins;
   const one = seat.shares.length && first && seat.wins.every((win) => win.share === first.share);
-  return one ? t("table-share-won", { amount: chips(seat.won), share: shareName(first.share) }) : chips(seat.won);
+  return one ? t("table-share-won", { amount, share: shareName(first.share) }) : amount;
 }
 
 /** Whether the tag is about being away rather than about play. */
@@ -64,19 +73,28 @@ function cardsOf(seat: SeatState): string {
     .join(", ");
 }
 
+/** What the player has noted about who sits here. */
+function noteOn(seat: SeatState, table: TableState): string {
+  const note = table.you?.seat === seat.seat ? undefined : notes.of(seat.player);
+  if (!note) return "";
+  const said = [note.colour && t(`note-colour-${note.colour}`), note.text].filter(Boolean).join(", ");
+  return t("note-spoken", { note: said });
+}
+
 /** The seat in one sentence for a screen reader. */
 export function spokenSeat(seat: SeatState, table: TableState): string {
   const hand: HandState | null = table.hand;
   const parts = [
     table.you?.seat === seat.seat ? `${seat.name} (${t("table-you")})` : seat.name,
-    t("table-stack", { amount: chips(seat.stack) }),
-    seat.bet ? t("table-bet", { amount: chips(seat.bet) }) : "",
+    t("table-stack", { amount: chips(seat.stack, table.terms) }),
+    seat.bet ? t("table-bet", { amount: chips(seat.bet, table.terms) }) : "",
     table.dealer === seat.seat ? t("table-dealer") : "",
     hand?.bettingButton === seat.seat ? t("table-betting-button") : "",
     hand?.turn?.seat === seat.seat ? t("table-on-turn") : "",
     seat.missed ? t(`table-missed-${seat.missed}`) : "",
-    tagOf(seat, true),
+    tagOf(seat, table.terms, true),
     cardsOf(seat),
+    noteOn(seat, table),
   ];
   return parts.filter(Boolean).join(", ");
 }

@@ -6,6 +6,7 @@ import { t } from "../../words/words.svelte";
 import { chips } from "../amounts.svelte";
 import type { Told } from "../state/change";
 import { kindOf } from "../bars/decision";
+import { nameOf } from "../../wire/names";
 import { moneySentence } from "./narrate_money";
 import { gameSentence, shareName, sharesName, type Who } from "./narrate_games";
 import { mySeat, UNKNOWN, type TableState } from "../state/state";
@@ -24,6 +25,8 @@ export interface Line {
   readonly fresh: readonly string[];
   /** The pots of this hand have several shares. */
   readonly split: boolean;
+  /** Whose chips are told of; "" where they are money. */
+  readonly tournament?: string | undefined;
 }
 
 /** What happens in every hand: nobody asks why, so its clauses are not shown beside it. */
@@ -54,6 +57,7 @@ export function lineOf(key: number, event: Told, before: TableState, after: Tabl
     seats,
     places: after.terms.seats,
     split,
+    tournament: after.terms.tournament,
     fresh: event.kind === "hole_seen" ? freshOf(event, before) : [],
   };
 }
@@ -92,7 +96,7 @@ export function sentence(line: Line, spoken = false): string {
       return [cards ? t("table-log-cards-drawn", { cards }) : "", t(id, { ...who })].filter(Boolean).join(" ");
     }
     case "dead_blind_posted":
-      return t(id, { ...who, amount: chips(event.amount) });
+      return t(id, { ...who, amount: chips(event.amount, line) });
     case "blinds_missed":
       return event.missed ? t(id, { ...who, missed: event.missed }) : "";
     case "penalty_counted": {
@@ -103,21 +107,22 @@ export function sentence(line: Line, spoken = false): string {
       if (event.to > line.places) return t("table-log-seat-lent", { ...who });
       return event.seat > line.places ? t("table-log-seat-back", { ...who }) : t(id, { ...who, seat: event.to });
     case "blind_posted":
-      if (event.blind === "straddle") return t("table-log-straddle-posted", { ...who, amount: chips(event.amount) });
-      return t(id, { ...who, blind: event.blind, amount: chips(event.amount) });
+      if (event.blind === "straddle")
+        return t("table-log-straddle-posted", { ...who, amount: chips(event.amount, line) });
+      return t(id, { ...who, blind: event.blind, amount: chips(event.amount, line) });
     case "ante_posted":
     case "uncalled_returned":
     case "topped_up":
-      return t(id, { ...who, amount: chips(event.amount) });
+      return t(id, { ...who, amount: chips(event.amount, line) });
     case "folded":
     case "checked":
       return t(id, { ...who, automatic: event.automatic || "no" });
     case "called":
-      return t(id, { ...who, amount: chips(event.amount), allin: event.all_in ? "yes" : "no" });
+      return t(id, { ...who, amount: chips(event.amount, line), allin: event.all_in ? "yes" : "no" });
     case "bet":
     case "raised": {
-      const told = t(id, { ...who, amount: chips(event.bet), allin: event.all_in ? "yes" : "no" });
-      return event.asked ? `${told} ${t("table-log-rounded", { asked: chips(event.asked) })}` : told;
+      const told = t(id, { ...who, amount: chips(event.bet, line), allin: event.all_in ? "yes" : "no" });
+      return event.asked ? `${told} ${t("table-log-rounded", { asked: chips(event.asked, line) })}` : told;
     }
     case "board_dealt":
       if (event.street === "preflop") return t("table-log-board-first", { cards: cardsOf(event.cards) });
@@ -138,15 +143,15 @@ export function sentence(line: Line, spoken = false): string {
         hand: sharesName(event.shares ?? []) || handWithKickers(event.words ?? null) || "none",
       });
     case "rake_taken":
-      return event.amount ? t(id, { amount: chips(event.amount) }) : "";
+      return event.amount ? t(id, { amount: chips(event.amount, line) }) : "";
     case "pot_awarded":
       if (line.split)
         return t("table-log-pot-share", {
           ...who,
-          amount: chips(event.amount),
+          amount: chips(event.amount, line),
           share: shareName(event.share ?? "high"),
         });
-      return t(id, { ...who, amount: chips(event.amount), pot: event.pot, share: event.share ?? "high" });
+      return t(id, { ...who, amount: chips(event.amount, line), pot: event.pot, share: event.share ?? "high" });
     case "sat_out":
     case "player_left":
       if (event.reason === "seat_reclaimed") return t("table-log-seat-reclaimed", { ...who });
@@ -154,7 +159,7 @@ export function sentence(line: Line, spoken = false): string {
     case "sat_in":
       return t(id, { ...who, waits: event.waits_for_big_blind ? "yes" : "no" });
     case "player_seated":
-      return t(id, { ...who, amount: chips(event.stack) });
+      return t(id, { ...who, amount: chips(event.stack, line) });
     case "play_awaited":
       return t(id, { missing: event.missing });
     case "hand_voided":
@@ -164,9 +169,10 @@ export function sentence(line: Line, spoken = false): string {
     case "seat_added":
       return t(id, { seats: event.seats });
     case "all_asked":
-      if (event.what === "buy_in") return t("table-question-buy-in", { name: event.name, amount: chips(event.amount) });
+      if (event.what === "buy_in")
+        return t("table-question-buy-in", { name: nameOf(event.player), amount: chips(event.amount, line) });
       return t("table-question-jackpot-by-time", {
-        amount: chips(event.amount),
+        amount: chips(event.amount, line),
         minutes: Math.round(event.seconds / 60),
       });
     case "all_answered":
@@ -184,5 +190,5 @@ export function turnSentence(table: TableState, roomNowMs: number): string {
   const seconds = Math.max(0, Math.ceil((turn.until_ms - roomNowMs) / 1000));
   if (kind !== "bet") return t("table-your-turn-else", { what: kind, seconds });
   const price = turn.call ? "pay" : "free";
-  return t("table-your-turn", { price, amount: chips(turn.call), seconds });
+  return t("table-your-turn", { price, amount: chips(turn.call, table.terms), seconds });
 }

@@ -76,9 +76,9 @@ export function gameSentence(line: Line, who: Who, spoken: boolean): string | nu
     case "muck_reshuffled":
       return t(id, { count: event.count });
     case "bring_in_posted":
-      return late(event.automatic, t(id, { ...who, amount: chips(event.amount) }));
+      return late(event.automatic, t(id, { ...who, amount: chips(event.amount, line) }));
     case "completed":
-      return t(id, { ...who, amount: chips(event.bet) });
+      return t(id, { ...who, amount: chips(event.bet, line) });
     case "discarded":
       return late(event.automatic, t(id, { ...who, cards: t("table-log-cards-count", { count: event.count }) }));
     case "stood_pat":
@@ -102,7 +102,7 @@ export function gameSentence(line: Line, who: Who, spoken: boolean): string | nu
         count: Math.abs(event.points),
       });
     case "points_paid":
-      return t(id, { name: who.name, other: other(event.other), amount: chips(event.amount) });
+      return t(id, { name: who.name, other: other(event.other), amount: chips(event.amount, line) });
     case "result_settled":
       return t(id, {
         ...who,

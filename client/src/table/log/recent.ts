@@ -22,7 +22,7 @@ function comesIn(steps: Steps, me: string): boolean {
 /** Names for those who were there already: as they sit now, until a fact says otherwise. */
 function before(view: TableView, viewer: boolean): TableState {
   const seats: Record<number, SeatState> = {};
-  for (const { seat, player, name, stack } of view.seats) seats[seat] = freshSeat(seat, player, name, stack);
+  for (const { seat, player, stack } of view.seats) seats[seat] = freshSeat(seat, player, stack);
   return { ...emptyTable(view.terms, viewer ? (view.you?.seat ?? 0) : 0), seats };
 }
 

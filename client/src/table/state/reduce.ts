@@ -20,7 +20,7 @@ export type { AnyEvent } from "./change";
 
 function seated(table: TableState, event: PlayerSeated): TableState {
   const seat: SeatState = {
-    ...freshSeat(event.seat, event.player, event.name, event.stack),
+    ...freshSeat(event.seat, event.player, event.stack),
     timeBankMs: event.time_bank_ms,
     state: event.waits_for_big_blind ? "waiting_big_blind" : "playing",
   };

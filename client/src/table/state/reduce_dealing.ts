@@ -1,6 +1,7 @@
 /** The facts of one deal: cards, bets, pots and who won them. */
 
 import type { BoardDealt, HandShown, HandStarted, PotAwarded } from "../../protocol";
+import { nameOf } from "../../wire/names";
 import { eachSeat, withHand, withSeat, type AnyEvent } from "./change";
 import {
   BARE,
@@ -14,12 +15,23 @@ import {
   type TableState,
 } from "./state";
 
+const NO_STAKES = { small_blind: 0, big_blind: 0, ante: 0, ante_for_all: false, bring_in: 0, small_bet: 0, big_bet: 0 };
+
 function started(table: TableState, event: HandStarted): TableState {
   const seats: Record<number, SeatState> = {};
   for (const seat of Object.values(table.seats)) seats[seat.seat] = { ...seat, ...BARE, inHand: false };
-  for (const { seat, player, name, stack } of event.seats) {
-    const old = seats[seat] ?? freshSeat(seat, player, name, stack);
-    seats[seat] = { ...old, player, name, stack, inHand: true, state: "playing", away: "", removedAtMs: null };
+  for (const { seat, player, stack } of event.seats) {
+    const old = seats[seat] ?? freshSeat(seat, player, stack);
+    seats[seat] = {
+      ...old,
+      player,
+      name: nameOf(player),
+      stack,
+      inHand: true,
+      state: "playing",
+      away: "",
+      removedAtMs: null,
+    };
   }
   const hand: HandState = {
     hand: event.hand,
@@ -46,6 +58,8 @@ function started(table: TableState, event: HandStarted): TableState {
   const you = table.you ? { ...table.you, holding: null, holdings: [], discarded: [], toPlace: [] } : null;
   return {
     ...table,
+    // A tournament's stakes grow; what a level does not have is left out of them.
+    terms: event.stakes && table.terms.tournament ? { ...table.terms, ...NO_STAKES, ...event.stakes } : table.terms,
     seats,
     hand,
     you,

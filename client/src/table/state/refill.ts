@@ -21,7 +21,7 @@ export interface Refill {
 /** What a new buy-in adds: as much as the table and the wallet allow; 0 when the wallet has too little for the least. */
 export function rebuyOf(table: TableState, wallet: number): number {
   const me = mySeat(table);
-  if (!me || me.stack) return 0;
+  if (!me || me.stack || table.terms.tournament) return 0; // a tournament offers its own chips
   const amount = Math.min(table.terms.max_buy_in, wallet);
   return amount >= table.terms.min_buy_in ? amount : 0;
 }
@@ -30,7 +30,7 @@ export function rebuyOf(table: TableState, wallet: number): number {
 export function refillOf(table: TableState, wallet: number, wishes: RefillWishes): Refill | null {
   const me = mySeat(table);
   const own = table.you?.wishes;
-  if (!me || table.state === "draining" || own?.leave_after_hand || own?.top_up) return null;
+  if (!me || table.terms.tournament || table.state === "draining" || own?.leave_after_hand || own?.top_up) return null;
   if (me.inHand && table.hand && !table.hand.end) return null;
   if (!me.stack) {
     const amount = wishes.rebuy && me.away !== "penalty" ? rebuyOf(table, wallet) : 0;

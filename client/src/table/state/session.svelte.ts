@@ -8,6 +8,8 @@ import type { ChatSaid, JackpotPaid, TableShown, TableTold } from "../../protoco
 import { shown as theme } from "../../theme/theme.svelte";
 import { room, socket } from "../../wire/room.svelte";
 import { lineOf, sentence, turnSentence, type Line } from "../log/narrate";
+import { soundOf } from "../../sound/kinds";
+import { play } from "../../sound/sound.svelte";
 import { dwell, type Waiting } from "./pace";
 import type { Told } from "./change";
 import { follow, merged, reduce, type AnyEvent } from "./reduce";
@@ -42,6 +44,10 @@ export class TableSession {
   flights = $state.raw<readonly Flight[]>([]);
   /** What a screen reader is told: each is an addition of its own, so that none is cut short by the next. */
   said = $state.raw<readonly Said[]>([]);
+  /** The hand that ended last while it was looked at; "" before one has. */
+  lastHand = $state("");
+  /** Whether what happens here is heard. */
+  audible = false;
   closed = $state(false);
   /** Nothing has moved since the whole view was drawn: cards appear where they lie. */
   still = $state(true);
@@ -118,6 +124,8 @@ export class TableSession {
       const next = this.waiting.shift();
       if (!next || !this.shown) break;
       this.fly(next.event, this.shown);
+      const sound = this.audible ? soundOf(next.event, this.shown.you?.seat ?? 0) : null;
+      if (sound) play(sound);
       const { text, after } = this.take(next);
       if (text) spoken.push(text);
       if (!after) break;
@@ -134,6 +142,7 @@ export class TableSession {
     if (!before) return { text: "", after: null };
     const after = reduce(before, next.event, next.nowMs);
     this.shown = after;
+    if (after.hand?.end) this.lastHand = after.hand.hand;
     const line = lineOf((this.count += 1), next.event, before, after);
     const text = sentence(line, true);
     if (text) this.log([line]);

@@ -5,6 +5,7 @@
  * assigned to. Amounts are whole cents, seats are numbered from 1, times are the room's milliseconds.
  */
 
+import { nameOf } from "../../wire/names";
 import type {
   EntryOffered,
   GameAnnounced,
@@ -207,11 +208,11 @@ export const BARE = {
 } satisfies Partial<SeatState>;
 
 /** A seat that has just been taken. */
-export function freshSeat(seat: number, player: string, name: string, stack: number): SeatState {
+export function freshSeat(seat: number, player: string, stack: number): SeatState {
   return {
     seat,
     player,
-    name,
+    name: nameOf(player),
     stack,
     ...BARE,
     state: "playing",
@@ -236,7 +237,7 @@ export const upsOf = (seat: SeatState | undefined) => (seat?.held ?? []).filter(
 
 function seatFrom(view: SeatView): SeatState {
   return {
-    ...freshSeat(view.seat, view.player, view.name, view.stack),
+    ...freshSeat(view.seat, view.player, view.stack),
     bet: view.bet ?? 0,
     state: view.state,
     held: heldWith(view.cards ?? [], view.up ?? []),

@@ -1,6 +1,9 @@
-/** All messages in Czech, by file. A module of its own: a browser fetches only the languages that are read in it. */
-export default import.meta.glob<string>("../../../messages/cs/*.ftl", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+/** The messages in Czech of the lobby and the table, by file. A module of its own: a browser fetches only the languages that are read in it. */
+export default import.meta.glob<string>(
+  [
+    "../../../messages/cs/*.ftl",
+    "!../../../messages/cs/decisions*.ftl",
+    "!../../../messages/cs/{directors,floor,people,reports,staff,tournaments}.ftl",
+  ],
+  { query: "?raw", import: "default", eager: true },
+);

@@ -1,6 +1,9 @@
-/** All messages in English, by file. A module of its own: a browser fetches only the languages that are read in it. */
-export default import.meta.glob<string>("../../../messages/en/*.ftl", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+/** The messages in English of the lobby and the table, by file. A module of its own: a browser fetches only the languages that are read in it. */
+export default import.meta.glob<string>(
+  [
+    "../../../messages/en/*.ftl",
+    "!../../../messages/en/decisions*.ftl",
+    "!../../../messages/en/{directors,floor,people,reports,staff,tournaments}.ftl",
+  ],
+  { query: "?raw", import: "default", eager: true },
+);

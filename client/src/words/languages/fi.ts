@@ -1,6 +1,9 @@
-/** All messages in Finnish, by file. A module of its own: a browser fetches only the languages that are read in it. */
-export default import.meta.glob<string>("../../../messages/fi/*.ftl", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+/** The messages in Finnish of the lobby and the table, by file. A module of its own: a browser fetches only the languages that are read in it. */
+export default import.meta.glob<string>(
+  [
+    "../../../messages/fi/*.ftl",
+    "!../../../messages/fi/decisions*.ftl",
+    "!../../../messages/fi/{directors,floor,people,reports,staff,tournaments}.ftl",
+  ],
+  { query: "?raw", import: "default", eager: true },
+);

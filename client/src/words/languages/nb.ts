@@ -1,6 +1,9 @@
-/** All messages in Norwegian bokmål, by file. A module of its own: a browser fetches only the languages that are read in it. */
-export default import.meta.glob<string>("../../../messages/nb/*.ftl", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+/** The messages in Norwegian of the lobby and the table, by file. A module of its own: a browser fetches only the languages that are read in it. */
+export default import.meta.glob<string>(
+  [
+    "../../../messages/nb/*.ftl",
+    "!../../../messages/nb/decisions*.ftl",
+    "!../../../messages/nb/{directors,floor,people,reports,staff,tournaments}.ftl",
+  ],
+  { query: "?raw", import: "default", eager: true },
+);

@@ -329,7 +329,7 @@ class _Reader:
             dealer=heading.button or self.places.order[-1],
             small_blind=self.places.small,
             big_blind=self.places.big,
-            seats=tuple(SeatInHand(seat, "", seats[seat].name, seats[seat].start) for seat in self.places.order),
+            seats=tuple(SeatInHand(seat, seats[seat].name, seats[seat].start) for seat in self.places.order),
             seal="",
             deal=heading.deal,
         )

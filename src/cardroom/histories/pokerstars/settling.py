@@ -80,9 +80,9 @@ def _played(read: ReadHand, rules: HandRules) -> dict[str, int]:
         apart = by_rules - stack * count
         if not (-may_differ <= apart <= hand.rake * count + may_differ if won else apart == 0):
             told, right = (to_amount(amount, CENTS) for amount in (stack, by_rules // count))
-            what = f"{seat.name} ends with {told}, by the rules with {right}"
+            what = f"{seat.player} ends with {told}, by the rules with {right}"
             raise BrokenHistory(_where_paid(read, seat.seat), what)
-        stacks[seat.name] = stack
+        stacks[seat.player] = stack
     return stacks
 
 
@@ -123,7 +123,7 @@ def _follow(read: ReadHand, rules: HandRules, board: int) -> Following:
                 continue
         quotes[f"line {number}"] = line
         actions.append((f"line {number}", action))
-    names = [seat.name for seat in read.hand.start.seats]
+    names = [seat.player for seat in read.hand.start.seats]
 
     def quote(where: str, action: Action) -> str:
         return repr(quotes.get(where, action.text()))

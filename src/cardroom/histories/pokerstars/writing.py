@@ -90,7 +90,7 @@ class _Writer:
         self.lines.append(f"PokerStars Hand #{number}:  {game} {stakes} - {time_text(start.at_ms)}")
         self.lines.append(f"Table '{table.name}' {table.seats}-max Seat #{start.dealer} is the button")
         for seat in sorted(start.seats, key=lambda entry: entry.seat):
-            self.lines.append(f"Seat {seat.seat}: {seat.name} ({self.money(seat.stack)} in chips)")
+            self.lines.append(f"Seat {seat.seat}: {self.hand.names[seat.seat]} ({self.money(seat.stack)} in chips)")
 
     def _tell(self, event: object) -> None:
         match event:
@@ -207,7 +207,7 @@ class _Writer:
             self.lines.append(f"Board [{' '.join(self.board)}]")
         for entry in sorted(self.hand.start.seats, key=lambda entry: entry.seat):
             self.lines.append(
-                f"Seat {entry.seat}: {entry.name}{self._role(entry.seat)} {self._fate(entry.seat)}"
+                f"Seat {entry.seat}: {self.hand.names[entry.seat]}{self._role(entry.seat)} {self._fate(entry.seat)}"
             )
 
     def _role(self, seat: int) -> str:

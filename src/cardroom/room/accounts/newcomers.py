@@ -10,14 +10,18 @@ from typing import Final
 
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
+from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.invitations import USED_BY, Invitations
 from cardroom.room.accounts.names import check_name
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import More, Players
+from cardroom.room.books import Books
+from cardroom.room.clock import Clock
 from cardroom.room.identities import Identities
-from cardroom.room.services import Services
+from cardroom.room.outbox import Outbox
+from cardroom.room.settings import RoomSettings
 from cardroom.rules.refused import Refused
-from cardroom.store.protocol import Reader
+from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import Commit, Json, KeepMatter, Matter
 
 DAY_MS: Final = 86_400_000
@@ -29,9 +33,24 @@ class Newcomers:
     """The gate of sign-up. What it counts and which invitations are used is kept in rows of their own."""
 
     def __init__(
-        self, services: Services, players: Players, identities: Identities, invitations: Invitations, demo: bool
+        self,
+        books: Books,
+        store: Store,
+        ledger: Ledger,
+        outbox: Outbox,
+        clock: Clock,
+        settings: RoomSettings,
+        players: Players,
+        identities: Identities,
+        invitations: Invitations,
+        demo: bool,
     ) -> None:
-        self._services = services
+        self._books = books
+        self._store = store
+        self._ledger = ledger
+        self._outbox = outbox
+        self._clock = clock
+        self._settings = settings
         self._players = players
         self._identities = identities
         self._demo = demo
@@ -40,7 +59,7 @@ class Newcomers:
 
     def load(self, reader: Reader) -> None:
         """Who came of late, and the invitations."""
-        since_ms = self._services.clock.now_ms() - DAY_MS
+        since_ms = self._clock.now_ms() - DAY_MS
         for matter in reader.matters(CAME, since_ms=since_ms):
             self._came.setdefault(matter.about, deque()).appendleft(matter.at_ms)
         self.invitations.load(reader)
@@ -62,24 +81,24 @@ class Newcomers:
 
     async def welcome(self, person: Person, at_least: int = 0) -> None:
         """Give a new player the welcome money from the mint, once; in a demo `at_least` so much."""
-        cents = self._services.settings.welcome_cents
+        cents = self._settings.welcome_cents
         if cents and self._demo:
             cents = max(cents, at_least)
         if not cents:
             return
         entry = Entry(
             id=f"welcome:{person.id}",
-            at_ms=self._services.clock.now_ms(),
+            at_ms=self._clock.now_ms(),
             kind="welcome",
             reason="balance to start with",
             postings=((accounts.MINT, -cents), (accounts.wallet(person.id), cents)),
             by="room",
         )
-        if await self._services.store.read(lambda reader: reader.entry(entry.id)) is not None:
+        if await self._store.read(lambda reader: reader.entry(entry.id)) is not None:
             return
-        self._services.ledger.post(entry)
-        self._services.outbox.commit(Commit(entries=(entry,)))
-        await self._services.outbox.durable()
+        self._ledger.post(entry)
+        self._outbox.commit(Commit(entries=(entry,)))
+        await self._outbox.durable()
 
     # ------------------------------------------------------------------ the gate
 
@@ -87,10 +106,10 @@ class Newcomers:
         """The account. Refuses "sign-up-closed", "invitation-wrong", "too-many-accounts", names and passwords
         that will not do. An invitation is used up in the commit that makes the account.
         """
-        settings, now_ms = self._services.settings, self._services.clock.now_ms()
+        settings, now_ms = self._settings, self._clock.now_ms()
         if settings.sign_up == "closed":
             raise Refused("sign-up-closed", "The house opens no new accounts here.")
-        books = self._services.books.values()
+        books = self._books.values()
         await asyncio.to_thread(check_name, name, [text for book in books for text in (book.id, book.name)])
         invitation = self.invitations.take(code, now_ms) if settings.sign_up == "invitation" else None
         if invitation is None:
@@ -123,7 +142,7 @@ class Newcomers:
         came = self._came.setdefault(network, deque())
         while came and came[0] <= now_ms - DAY_MS:
             came.popleft()
-        if len(came) >= self._services.settings.accounts_a_day:
+        if len(came) >= self._settings.accounts_a_day:
             words = "There were too many new accounts from your address today; ask the staff of the house."
             raise Refused("too-many-accounts", words)
         came.append(now_ms)

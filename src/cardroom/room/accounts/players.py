@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from cardroom.room.accounts.names import skeleton
+from cardroom.room.accounts.naming import Names
 from cardroom.room.accounts.passwords import NO_PASSWORD, Passwords
 from cardroom.room.accounts.person import Flags, Person, flags_of
 from cardroom.room.accounts.sessions import Origin, Sessions, hash_of
@@ -56,9 +57,16 @@ class Players:
     """Accounts and sessions. Every change is durable before its method returns, and so is the line of the log on it."""
 
     def __init__(
-        self, store: Store, clock: Clock, entropy: Entropy, settings: RoomSettings, conduct: Callable[[], Conduct]
+        self,
+        store: Store,
+        clock: Clock,
+        entropy: Entropy,
+        settings: RoomSettings,
+        names: Names,
+        conduct: Callable[[], Conduct],
     ) -> None:
         """`conduct` is asked each time: the main house's rules of conduct as they are in force then."""
+        self._names = names
         self._conduct = conduct
         self._store = store
         self._clock = clock
@@ -334,6 +342,7 @@ class Players:
         """The person of a record. What is known already is newer than any record that was read: it stays."""
         flags = flags_of(record)
         person = Person(record.id, record.name, record.role, flags.bot, flags.closed, flags.shut_out)
+        self._names.learn(person.id, person.name)
         return self._known.setdefault(person.id, person)
 
 

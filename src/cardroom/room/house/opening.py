@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from cardroom.ledger.ledger import Ledger
+from cardroom.room.books import Books
 from cardroom.room.house.commands import Answered, HouseStep, JoinLine, LeaveLine
 from cardroom.room.house.house import House
 from cardroom.room.house.writer import HouseWriter, HouseWriters, owner_of, step_of
 from cardroom.room.messages import server as to_client
+from cardroom.room.outbox import Outbox
 from cardroom.room.repeats import Repeats
-from cardroom.room.services import Services
+from cardroom.store.answers import OwnerState
 from cardroom.store.protocol import Reader
-from cardroom.store.rows import Commit, OpenHouse, OwnerState
+from cardroom.store.rows import Commit, OpenHouse
 
 RECALLED_STEPS: Final = 500
 """Of each house's stream this much is read back to know the requests that were carried out before the start."""
@@ -38,14 +41,16 @@ def kept_house(reader: Reader, house: str) -> KeptHouse:
     return KeptHouse(state, tuple([step_of(row) for row in rows]))
 
 
-def open_houses(services: Services, streams: Mapping[str, KeptHouse]) -> HouseWriters:
+def open_houses(
+    books: Books, outbox: Outbox, ledger: Ledger, streams: Mapping[str, KeptHouse]
+) -> HouseWriters:
     """The houses of the books in force. Raises `HouseBroken` for a stream that is not what the room wrote."""
     writers: dict[str, HouseWriter] = {}
-    for book in services.books.values():
-        writer = writers[book.id] = HouseWriter(House(book), services.outbox)
+    for book in books.values():
+        writer = writers[book.id] = HouseWriter(House(book), outbox, ledger)
         writer.load(streams[book.id].state)
         if not writer.seq:
-            services.outbox.commit(Commit(changes=(OpenHouse(writer.owner),)))
+            outbox.commit(Commit(changes=(OpenHouse(writer.owner),)))
     return HouseWriters(writers)
 
 

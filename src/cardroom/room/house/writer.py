@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from typing import Final
 
 import msgspec
 import structlog
 
+from cardroom.ledger.ledger import Ledger
 from cardroom.room.figures import FaultKind
 from cardroom.room.house.commands import HouseCommand, HouseStep
 from cardroom.room.house.house import Events, House
 from cardroom.room.outbox import Outbox, Tell
 from cardroom.room.pressed import pressed, unpressed
 from cardroom.rules.refused import Refused
-from cardroom.store.faults import StoreUnusable
-from cardroom.store.rows import Commit, JournalRow, OwnerState, Snapshot
+from cardroom.store.answers import OwnerState
+from cardroom.store.faults import StoreRefused, StoreUnusable
+from cardroom.store.rows import Commit, JournalRow, Snapshot
 
 STEPS_A_SNAPSHOT: Final = 100
 """A snapshot is kept this often, so that a start never replays more."""
@@ -45,11 +48,15 @@ class HouseWriter:
     cannot be stored is undone as a start would do it, by the newest snapshot and the steps since; the house goes on.
     """
 
-    def __init__(self, house: House, outbox: Outbox) -> None:
+    def __init__(self, house: House, outbox: Outbox, ledger: Ledger) -> None:
         self.house = house
+        self._ledger = ledger
         self.owner = owner_of(house.book.id)
         self.seq = 0
         self.is_frozen = False
+        self.falls = 0
+        self.hears: Callable[[HouseWriter], None] | None = None
+        self._is_saving = False
         self._outbox = outbox
         self._base = house.dump()
         self._since: list[HouseStep] = []
@@ -95,9 +102,36 @@ class HouseWriter:
             _log.exception("house_fault", house=self.house.book.id, command=type(command).__name__)
             self._outbox.figures.fault(FaultKind.MESSAGE_FAILED)
             raise Refused("house-fault", "The house met a fault and did not do that; ask its staff.") from defect
-        self._outbox.commit(msgspec.structs.replace(commit, journal=(*self.take(), *commit.journal)), *tells)
-        self.keep()
+        self.submit(msgspec.structs.replace(commit, journal=(*self.take(), *commit.journal)), *tells)
         return events
+
+    def submit(self, commit: Commit, *tells: Tell) -> None:
+        """Store a commit of the house's own, with the steps in it that were taken. Refused by the store it did not
+        happen: the house is put back, and the money of the commit.
+        """
+        self._outbox.commit(commit, *tells, fell=partial(self._fell, commit, self.falls))
+        self.keep()
+
+    def _fell(self, commit: Commit, falls: int, _fault: StoreRefused) -> None:
+        for entry in reversed(commit.entries):
+            self._ledger.take_back(entry)
+        self.fell(commit.journal, falls)
+
+    def fell(self, rows: tuple[JournalRow, ...], falls: int) -> None:
+        """The store refused a commit with these rows, decided after so many `falls`: the house is as it was before its
+        first step in it. What was decided behind that falls as well, as its rows come in; the house is put back once.
+        """
+        first = next((row.seq for row in rows if row.table_id == self.owner), None)
+        if first is None or falls != self.falls:
+            return
+        self.falls += 1
+        _log.error("house_put_back", house=self.house.book.id, seq=first)
+        self._outbox.figures.fault(FaultKind.OWNER_PUT_BACK)
+        del self._since[len(self._since) - (self.seq - first + 1) :]
+        self.seq = first - 1
+        self._go_back()
+        if self.hears is not None:
+            self.hears(self)
 
     @contextmanager
     def attempt(self) -> Iterator[None]:
@@ -122,11 +156,20 @@ class HouseWriter:
             _log.exception("house_frozen", house=self.house.book.id)
 
     def keep(self) -> None:
-        """Behind a commit: now and then, a snapshot."""
-        if len(self._since) < STEPS_A_SNAPSHOT or self._waiting:
+        """Behind a commit: now and then a snapshot, once all that is in it is stored."""
+        if len(self._since) < STEPS_A_SNAPSHOT or self._waiting or self._is_saving:
             return
-        self._base, self._since = self.house.dump(), []
-        self._outbox.commit(Commit(snapshot=Snapshot(self.owner, self.seq, self._base)))
+        self._is_saving = True
+        base, seq, steps, falls = self.house.dump(), self.seq, len(self._since), self.falls
+
+        def save() -> None:
+            self._is_saving = False
+            if falls == self.falls:
+                self._base = base
+                del self._since[:steps]
+                self._outbox.commit(Commit(snapshot=Snapshot(self.owner, seq, base)))
+
+        self._outbox.after(save)
 
     # ------------------------------------------------------------------ recovery
 

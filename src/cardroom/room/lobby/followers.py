@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import deque
 from typing import Final
 
+from cardroom.room.clock import Clock
 from cardroom.room.connection import Connection
-from cardroom.room.services import Services
-from cardroom.room.timers import Wake
+from cardroom.room.timers import Timers, Wake
 
 AT_ONCE: Final = 50
 """So many are told before whatever else the room has to do; each takes a few hundredths of a millisecond."""
@@ -18,8 +18,9 @@ PAUSE_MS: Final = 4
 class Followers:
     """Texts go out in the order they came, to each follower those that came after it began to follow."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
+    def __init__(self, clock: Clock, timers: Timers) -> None:
+        self._clock = clock
+        self._timers = timers
         self._since: dict[Connection, int] = {}
         self._line: deque[tuple[Connection, str, int]] = deque()
         self._told = 0
@@ -58,4 +59,4 @@ class Followers:
                 connection.send(text)
                 left -= 1
         if self._line:
-            self._wake = self._services.timers.at(self._services.clock.now_ms() + PAUSE_MS, self._go_on)
+            self._wake = self._timers.at(self._clock.now_ms() + PAUSE_MS, self._go_on)

@@ -8,10 +8,12 @@ from typing import Final, NamedTuple
 import msgspec
 
 from cardroom.cash.waiting import Offer
-from cardroom.room.connection import Connection
-from cardroom.room.entropy import draw_id
+from cardroom.room.clock import Clock
+from cardroom.room.connection import Connection, Presence
+from cardroom.room.entropy import Entropy, draw_id
 from cardroom.room.house.commands import HouseCommand, JoinLine, KeepSeats, LeaveLine, OfferSeat, WithdrawSeat
 from cardroom.room.house.writer import HouseWriters
+from cardroom.room.lifetime import Lifetime
 from cardroom.room.lobby.kept_apart import KeptApart
 from cardroom.room.lobby.line_record import JOINED, LEFT, OFFERED, WITHDRAWN, LineChange
 from cardroom.room.lobby.lobby import Lobby
@@ -20,9 +22,9 @@ from cardroom.room.lobby.pool import Pool, places_of
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.messages import server as to_client
 from cardroom.room.notices import Notices
-from cardroom.room.services import Services
+from cardroom.room.settings import RoomSettings
 from cardroom.room.tables.open_tables import OpenTables
-from cardroom.room.timers import Wake
+from cardroom.room.timers import Timers, Wake
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, LogRecord
 
@@ -42,7 +44,12 @@ class Lines:
 
     def __init__(
         self,
-        services: Services,
+        clock: Clock,
+        timers: Timers,
+        entropy: Entropy,
+        presence: Presence,
+        settings: RoomSettings,
+        lifetime: Lifetime,
         houses: HouseWriters,
         tables: OpenTables,
         pools: Mapping[str, Pool],
@@ -52,7 +59,12 @@ class Lines:
         lobby: Lobby,
         notices: Notices,
     ) -> None:
-        self._services = services
+        self._clock = clock
+        self._timers = timers
+        self._entropy = entropy
+        self._presence = presence
+        self._settings = settings
+        self._lifetime = lifetime
         self._houses = houses
         self._tables = tables
         self._pools = pools
@@ -69,7 +81,7 @@ class Lines:
         A seat at a table that takes nobody any more is kept no longer: the place in line is. Where the house offers
         the stake no longer, nobody waits for it.
         """
-        now_ms = self._services.clock.now_ms()
+        now_ms = self._clock.now_ms()
         for pool in list(self._pools.values()):
             for offer in list(pool.waiting.offers.values()):
                 writer = self._tables.get(offer.table)
@@ -96,7 +108,7 @@ class Lines:
 
     def check_may_wait(self, player: str) -> None:
         """Refuse ("too-many-lines") more waiting lists at a time than the operator lets one player be in."""
-        most = self._services.settings.lines_a_player
+        most = self._settings.lines_a_player
         if len(places_of(self._pools.values(), player)) >= most:
             words = f"You wait in {most} lines already; leave one of them first."
             raise Refused("too-many-lines", words, args={"most": most})
@@ -146,8 +158,8 @@ class Lines:
 
     def serve(self, pool: Pool) -> None:
         """Offer free seats to those in line, and open a table when enough wait for one."""
-        now_ms = self._services.clock.now_ms()
-        if self._services.lifetime.is_stopping or not pool.is_offered:
+        now_ms = self._clock.now_ms()
+        if self._lifetime.is_stopping or not pool.is_offered:
             return
         if pool.waiting.next_in_line() is None:
             self._set_wake()
@@ -164,6 +176,13 @@ class Lines:
                 self._offer(pool, table, now_ms)
         self._set_wake()
 
+    def serve_all(self, house: str) -> None:
+        """Who is in line at a house has changed by no act of theirs."""
+        for pool in [one for one in self._pools.values() if one.house == house]:
+            self._lobby.changed(pool.id)
+            self.serve(pool)
+        self._set_wake()
+
     def seat_freed(self, pool: Pool) -> None:
         """A hand is over or a seat came free at a table of this pool: that concerns those in line alone."""
         if pool.waiting.next_in_line() is not None:
@@ -177,10 +196,10 @@ class Lines:
         if found is None:
             return False
         until_ms = pool.waiting.kept_until_ms(now_ms)
-        offer = Offer(draw_id(self._services.entropy, "o"), found.player, table, found.buy_in, until_ms)
+        offer = Offer(draw_id(self._entropy, "o"), found.player, table, found.buy_in, until_ms)
         change = LineChange(len(pool.waiting), offer.player, offer.buy_in, offer=offer.offer, table=table)
         self._carry_out(pool, OfferSeat(pool.line, offer), self._record(pool, ROOM, OFFERED, "", change))
-        self._tell_offer(pool, offer, self._services.presence.of(offer.player))
+        self._tell_offer(pool, offer, self._presence.of(offer.player))
         return True
 
     def withdraw_at(self, pool: Pool, table: str) -> None:
@@ -225,7 +244,7 @@ class Lines:
             if pool.waiting.offers:
                 self._keep_until(pool, {one.offer: one.until_ms + by_ms for one in pool.waiting.offers.values()})
             for offer in pool.waiting.offers.values():
-                self._tell_offer(pool, offer, self._services.presence.of(offer.player))
+                self._tell_offer(pool, offer, self._presence.of(offer.player))
         self._set_wake()
 
     def _set_wake(self) -> None:
@@ -235,12 +254,12 @@ class Lines:
         due = [pool.waiting.due_at_ms() for pool in self._pools.values() if pool.waiting.offers]
         times = [at_ms for at_ms in due if at_ms is not None]
         if times:
-            self._wake = self._services.timers.at(min(times), self._lapse)
+            self._wake = self._timers.at(min(times), self._lapse)
 
     def _lapse(self) -> None:
         """Offers nobody took: their seats go to the next in line."""
         self._wake = None
-        now_ms = self._services.clock.now_ms()
+        now_ms = self._clock.now_ms()
         for pool in list(self._pools.values()):
             for offer in pool.waiting.late(now_ms):
                 self._end_wait(pool, offer.player, "lapsed")
@@ -257,11 +276,11 @@ class Lines:
         self._carry_out(pool, command, self._record(pool, player, LEFT, why, change), player, request)
 
     def _keep_until(self, pool: Pool, until_ms: dict[str, int]) -> None:
-        now_ms = self._services.clock.now_ms()
+        now_ms = self._clock.now_ms()
         self._houses[pool.house].carry_out(KeepSeats(pool.line, until_ms), Commit(), now_ms)
 
     def _record(self, pool: Pool, who: str, what: str, why: str, change: LineChange) -> LogRecord:
-        now_ms = self._services.clock.now_ms()
+        now_ms = self._clock.now_ms()
         return LogRecord(now_ms, who, what, pool.line, why, msgspec.to_builtins(change))
 
     def _carry_out(

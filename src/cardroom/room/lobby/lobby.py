@@ -6,12 +6,14 @@ from collections.abc import Mapping
 
 import msgspec
 
-from cardroom.room.connection import Connection
+from cardroom.room.clock import Clock
+from cardroom.room.connection import Connection, Presence
 from cardroom.room.lobby.followers import Followers
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.messages import server as to_client
-from cardroom.room.services import Services
-from cardroom.room.timers import Wake
+from cardroom.room.outbox import Outbox
+from cardroom.room.settings import RoomSettings
+from cardroom.room.timers import Timers, Wake
 
 _encode = msgspec.json.Encoder().encode
 
@@ -19,10 +21,22 @@ _encode = msgspec.json.Encoder().encode
 class Lobby:
     """Gathers changes and tells them a few times a minute, never the whole lobby to everybody at every move."""
 
-    def __init__(self, pools: Mapping[str, Pool], services: Services) -> None:
+    def __init__(
+        self,
+        pools: Mapping[str, Pool],
+        outbox: Outbox,
+        clock: Clock,
+        timers: Timers,
+        presence: Presence,
+        settings: RoomSettings,
+    ) -> None:
         self._pools = pools
-        self._services = services
-        self._followers = Followers(services)
+        self._outbox = outbox
+        self._clock = clock
+        self._timers = timers
+        self._presence = presence
+        self._settings = settings
+        self._followers = Followers(clock, timers)
         self._views: dict[str, to_client.PoolView] = {}
         self._views_ms = 0
         self._text = ""
@@ -31,8 +45,8 @@ class Lobby:
 
     def pools_shown(self) -> tuple[to_client.PoolView, ...]:
         """All stakes as they are now; averages may be as old as a gathering."""
-        now_ms = self._services.clock.now_ms()
-        if not 0 <= now_ms - self._views_ms < self._services.settings.lobby_every_ms:
+        now_ms = self._clock.now_ms()
+        if not 0 <= now_ms - self._views_ms < self._settings.lobby_every_ms:
             self._forget_all()
             self._views_ms = now_ms
         for name, pool in self._pools.items():
@@ -58,10 +72,10 @@ class Lobby:
 
         def tell() -> None:
             connection.send(text)
-            if connection in self._services.presence.all:
+            if connection in self._presence.all:
                 self._followers.add(connection)
 
-        self._services.outbox.tell(tell)
+        self._outbox.show(tell, lambda: self.watch(connection))
 
     def unwatch(self, connection: Connection) -> None:
         """The connection follows no longer (or has closed)."""
@@ -72,15 +86,15 @@ class Lobby:
         self._changed.add(pool)
         self._views.pop(pool, None)
         if self._wake is None:
-            at_ms = self._services.clock.now_ms() + self._services.settings.lobby_every_ms
-            self._wake = self._services.timers.at(at_ms, self._tell_changes)
+            at_ms = self._clock.now_ms() + self._settings.lobby_every_ms
+            self._wake = self._timers.at(at_ms, self._tell_changes)
 
     def changed_all(self) -> None:
         """Stakes came or went: everybody who follows is shown the lobby anew."""
         self._changed.clear()
         self._forget_all()
         text = self._shown()
-        self._services.outbox.tell(lambda: self._followers.tell(text))
+        self._outbox.show(lambda: self._followers.tell(text), self.changed_all)
 
     def stop(self) -> None:
         """No more gatherings."""
@@ -94,7 +108,13 @@ class Lobby:
         self._changed.clear()
         if not self._followers or not changed:
             return
-        now_ms = self._services.clock.now_ms()
+        now_ms = self._clock.now_ms()
         views = tuple(self._pools[pool].view(now_ms) for pool in changed)
         text = _encode(to_client.LobbyChanged(views)).decode()
-        self._services.outbox.tell(lambda: self._followers.tell(text))
+        self._outbox.show(lambda: self._followers.tell(text), lambda: self._change_again(changed))
+
+    def _change_again(self, pools: list[str]) -> None:
+        """What was gathered rested on a step that fell."""
+        for pool in pools:
+            if pool in self._pools:
+                self.changed(pool)

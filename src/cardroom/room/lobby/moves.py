@@ -23,6 +23,10 @@ class Moves:
         """From now on a seat is kept at the table the player goes to."""
         self._to[player, table] = to
 
+    def to(self, player: str, table: str) -> str:
+        """Where a player goes who leaves this table, "" for nowhere."""
+        return self._to.get((player, table), "")
+
     def over(self, player: str, table: str) -> str:
         """The player has left the table, or stays after all: where the player went, "" for nowhere."""
         return self._to.pop((player, table), "")

@@ -10,10 +10,14 @@ from cardroom.cash.bringing import Departure, Entry, binds, check_balance, check
 from cardroom.cash.commands import LeaveTable, PlayOver, TakeSeat
 from cardroom.cash.draw import Candidate, draw_table
 from cardroom.room.accounts.person import Person
+from cardroom.room.answers import NOBODY, Answers
 from cardroom.room.cashier import Cashier
-from cardroom.room.entropy import draw_chance
+from cardroom.room.clock import Clock
+from cardroom.room.entropy import Entropy, draw_chance
+from cardroom.room.funding import Fund, Funding, Target
 from cardroom.room.house.commands import CloseWhenEmpty, HouseCommand
 from cardroom.room.house.writer import HouseWriters
+from cardroom.room.lifetime import Lifetime
 from cardroom.room.lobby.departures import Departures, longest_memory_ms
 from cardroom.room.lobby.kept_apart import KeptApart
 from cardroom.room.lobby.lines import Lines, Seated
@@ -25,8 +29,8 @@ from cardroom.room.measures import Measures
 from cardroom.room.messages import server as to_client
 from cardroom.room.messages.responses import BuyInBody
 from cardroom.room.penalties import PenaltyDesk
-from cardroom.room.services import Services
 from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
+from cardroom.room.tables.standing import check
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, LogRecord
@@ -39,7 +43,9 @@ class Seating:
 
     def __init__(
         self,
-        services: Services,
+        clock: Clock,
+        entropy: Entropy,
+        lifetime: Lifetime,
         houses: HouseWriters,
         tables: OpenTables,
         pools: Mapping[str, Pool],
@@ -51,9 +57,13 @@ class Seating:
         penalties: PenaltyDesk,
         departures: Departures,
         cashier: Cashier,
+        funding: Funding,
         lobby: Lobby,
     ) -> None:
-        self._services = services
+        self._funding = funding
+        self._clock = clock
+        self._entropy = entropy
+        self._lifetime = lifetime
         self._houses = houses
         self._tables = tables
         self._pools = pools
@@ -102,8 +112,12 @@ class Seating:
 
     # ------------------------------------------------------------------ joining
 
-    def join(self, person: Person, pool_id: str, buy_in: int, request: str) -> to_client.Done:
-        """A seat at a table drawn for the player (CO-2), or a place in the waiting list (CO-TH.7)."""
+    def join(self, person: Person, pool_id: str, buy_in: int, request: str, answers: Answers = NOBODY) -> None:
+        """A seat at a table drawn for the player (CO-2), or a place in the waiting list (CO-TH.7).
+
+        Raises `Refused` where that is clear at once; otherwise `answers` hears of it. The buy-in is in flight before
+        the seat is taken: when another was quicker meanwhile it comes back, and the player is drawn a seat anew.
+        """
         pool = self._lines.pool(pool_id)
         pool.waiting.check_not_waiting(person.id)
         allowed = self._check(person, pool, buy_in)
@@ -112,21 +126,48 @@ class Seating:
         open_now = self._candidates(person, pool, buy_in, allowed) if is_next else []
         if not open_now:
             self._lines.check_may_wait(person.id)
-            drawn = draw_chance(self._services.entropy) if comes_first else None
+            drawn = draw_chance(self._entropy) if comes_first else None
             self._lines.join(pool, person.id, buy_in, drawn, request)
-            return to_client.Done(request, pool=pool.id)
+            answers.done(to_client.Done(request, pool=pool.id))
+            return
         table = draw_table(
-            open_now, self._services.clock.now_ms(), draw_chance(self._services.entropy), pool.book.seating
+            open_now, self._clock.now_ms(), draw_chance(self._entropy), pool.book.seating
         )
-        self._seat(person, self._tables[table], buy_in, allowed, request)
-        return to_client.Done(request, table, pool.id)
+
+        def brought(fund: Fund) -> None:
+            try:
+                allowed = self._check(person, pool, buy_in, fund.cents)
+                if is_still_free := self._is_candidate(table, person, pool, buy_in, allowed):
+                    self._take_seat(person, self._tables[table], allowed, request, fund)
+            except Refused as refused:
+                self._funding.give_back(fund)
+                answers.refused(refused)
+                return
+            if is_still_free:
+                answers.done(to_client.Done(request, table, pool.id))
+            else:
+                self._funding.give_back(fund)
+                self._join_again(person, pool_id, buy_in, request, answers)
+
+        to = Target.table(self._tables[table].terms)
+        self._funding.put(to, person.id, buy_in, "buy_in", brought, answers.refused)
+
+    def _is_candidate(self, table: str, person: Person, pool: Pool, buy_in: int, allowed: Entry) -> bool:
+        return any(one.table == table for one in self._candidates(person, pool, buy_in, allowed))
+
+    def _join_again(self, person: Person, pool_id: str, buy_in: int, request: str, answers: Answers) -> None:
+        """Another was quicker to the seat that was drawn."""
+        try:
+            self.join(person, pool_id, buy_in, request, answers)
+        except Refused as refused:
+            answers.refused(refused)
 
     def _from_closed_table(self, person: Person, pool: Pool) -> bool:
         """Whether the house has closed the player's table of this stake: such players come ahead of the line (CH-2.6).
         """
         if pool.book.seating.closed_table.value == "no_priority":
             return False
-        now_ms = self._services.clock.now_ms()
+        now_ms = self._clock.now_ms()
         return any(
             departure.is_forced
             and (departure.family, departure.stake) == (pool.offer.family, pool.stake.name)
@@ -139,7 +180,7 @@ class Seating:
         writer = self._tables.get(table)
         if writer is None:
             return False
-        book, house, now_ms = writer.table.book, writer.terms.house, self._services.clock.now_ms()
+        book, house, now_ms = writer.table.book, writer.terms.house, self._clock.now_ms()
         since_ms = now_ms - book.buy_in.return_window_seconds.value * 1000
         tables = [w.table for w in self._tables.seats_of(player) if w.terms.house == house]
         left = [d for d in self._departures.of(player, house) if d.short and d.left_ms >= since_ms]
@@ -153,7 +194,7 @@ class Seating:
             pool.stake.name,
             pool.stake.unit_cents,
             self._departures.of(player, pool.house),
-            self._services.clock.now_ms(),
+            self._clock.now_ms(),
             any(writer.terms.house == pool.house for writer in self._tables.seats_of(player)),
             pool.stake.counted_in,
         )
@@ -182,15 +223,18 @@ class Seating:
             free_again_ms(bound, pool.book) if bound is not None else 0,
         )
 
-    def _check(self, person: Person, pool: Pool, buy_in: int) -> Entry:
-        """What the player may bring, or a refusal; the same when joining and when a kept seat is taken."""
-        if self._services.lifetime.is_stopping:
+    def _check(self, person: Person, pool: Pool, buy_in: int, funded: int = 0) -> Entry:
+        """What the player may bring, or a refusal; the same when joining and when a kept seat is taken.
+
+        `funded` is what is in flight for it already.
+        """
+        if self._lifetime.is_stopping:
             raise Refused("room-stopping", "The room is about to stop; nobody is seated now.")
         if not pool.is_offered:
             raise Refused("stake-withdrawn", "The house offers this stake no longer.", args={"pool": pool.id})
         self._measures.check_may_join(person, pool)
         self._penalties.check_may_join(person, pool)
-        balance = self._cashier.balance(person.id)
+        balance = self._cashier.balance(person.id) + funded
         at_stake = sum(
             w.terms.house == pool.house
             and self._pools[w.pool].offer.family == pool.offer.family
@@ -209,7 +253,7 @@ class Seating:
                 allowed.clauses,
                 {"amount": buy_in, "least": allowed.least, "most": allowed.most, "stack": allowed.most},
             )
-        self._cashier.check_wallet(person.id, buy_in)
+        self._cashier.check_wallet(person.id, buy_in - funded)
         return allowed
 
     def _is_agreed(self, player: str, pool: Pool, buy_in: int) -> bool:
@@ -244,27 +288,27 @@ class Seating:
             and self._fits(person.id, writer, buy_in, allowed)
         ]
 
-    def _seat(
+    def _take_seat(
         self,
         person: Person,
         writer: TableWriter,
-        buy_in: int,
         allowed: Entry,
         request: str,
+        fund: Fund,
         seated: Seated | None = None,
     ) -> None:
-        bound = allowed.bound
+        """Seat a player with what is in flight to the table. Raises `Refused`: then it is in flight still."""
+        bound, buy_in = allowed.bound, fund.cents
         command = TakeSeat(
             person.id,
-            person.name,
             buy_in,
-            draw_chance(self._services.entropy),
+            draw_chance(self._entropy),
             buy_in if bound else 0,
             self.long_break_of(person.id, writer.terms.house),
         )
         done = to_client.Done(request, writer.terms.table)
         log, house = self._beside(person.id, bound, seated)
-        writer.carry_out(command, asked=done, player=person.id, log=log, house=house)
+        writer.carry_out(command, asked=done, player=person.id, log=log, house=house, fund=fund)
 
     def _beside(
         self, player: str, bound: Departure | None, seated: Seated | None
@@ -275,14 +319,35 @@ class Seating:
         if seated is not None:
             log, house = (seated.record,), (seated.command,)
         if bound is not None:
-            record, command = self._departures.brought_back(player, bound, self._services.clock.now_ms())
+            record, command = self._departures.brought_back(player, bound, self._clock.now_ms())
             log, house = (*log, record), (*house, command)
         return log, house
 
-    def play_over(self, person: Person, table: str, seat: int, consent: str, record: LogRecord) -> None:
+    async def play_over(self, person: Person, table: str, seat: int, consent: str, record: LogRecord) -> None:
         """Seat one of those in line on the seat of a player who is away, as staff (`consent`) allow (CH-4.36).
 
         The buy-in is the one the player waits with: so nobody is seated who did not ask to be.
+        """
+        writer, buy_in, allowed = self._playing_over(person, table)
+        bound = buy_in if allowed.bound else 0
+        command = PlayOver(person.id, seat, buy_in, consent, bound)
+        check(writer.table, writer.is_frozen, command, consent)
+        fund = await self._funding.ready(Target.table(writer.terms), person.id, buy_in, "buy_in")
+        try:
+            writer, buy_in, allowed = self._playing_over(person, table, fund.cents)
+            pool = self._pools[writer.pool]
+            bound = buy_in if allowed.bound else 0
+            seated = self._lines.seating_of(pool, person.id)
+            log, house = self._beside(person.id, allowed.bound, seated)
+            command = PlayOver(person.id, seat, buy_in, consent, bound)
+            writer.carry_out(command, player=consent, log=(record, *log), house=house, fund=fund)
+        except Refused:
+            self._funding.give_back(fund)
+            raise
+        self._lines.seated(pool, person.id, seated)
+
+    def _playing_over(self, person: Person, table: str, funded: int = 0) -> tuple[TableWriter, int, Entry]:
+        """The table, the buy-in of one in its line, and what may be brought. Refuses "not-in-line" and as a join does.
         """
         writer = self._tables.writer(table)
         pool = self._pools[writer.pool]
@@ -292,28 +357,37 @@ class Seating:
             raise Refused("not-in-line", words, pool.book.blinds.playing_over.clauses, {"pool": pool.id})
         self._apart.check(person.id, writer)
         buy_in = pool.waiting.line[place - 1].buy_in
-        allowed = self._check(person, pool, buy_in)
-        bound = buy_in if allowed.bound else 0
-        seated = self._lines.seating_of(pool, person.id)
-        log, house = self._beside(person.id, allowed.bound, seated)
-        command = PlayOver(person.id, person.name, seat, buy_in, consent, bound)
-        writer.carry_out(command, player=consent, log=(record, *log), house=house)
-        self._lines.seated(pool, person.id, seated)
+        return writer, buy_in, self._check(person, pool, buy_in, funded)
 
     # ------------------------------------------------------------------ waiting
 
-    def answer(self, person: Person, offer_id: str, accept: bool, request: str) -> to_client.Done:
-        """Take or decline a kept seat."""
+    def answer(
+        self, person: Person, offer_id: str, accept: bool, request: str, answers: Answers = NOBODY
+    ) -> None:
+        """Take or decline a kept seat; refused and answered as `join` is."""
         pool = next((p for p in self._pools.values() if offer_id in p.waiting.offers), None)
         if pool is None:
             raise Refused("offer-over", "That seat is no longer kept for you.", args={"offer": offer_id})
         if not accept:
             self._lines.decline(pool, person.id, offer_id, request)
-            return to_client.Done(request, pool=pool.id)
+            answers.done(to_client.Done(request, pool=pool.id))
+            return
         found = pool.waiting.offers[offer_id]
-        allowed = self._check(person, pool, found.buy_in)
-        pool.waiting.check(offer_id, person.id, self._services.clock.now_ms())
-        seated = self._lines.seating_of(pool, person.id)
-        self._seat(person, self._tables[found.table], found.buy_in, allowed, request, seated)
-        self._lines.seated(pool, person.id, seated)
-        return to_client.Done(request, found.table, pool.id)
+        self._check(person, pool, found.buy_in)
+        pool.waiting.check(offer_id, person.id, self._clock.now_ms())
+
+        def brought(fund: Fund) -> None:
+            try:
+                allowed = self._check(person, pool, found.buy_in, fund.cents)
+                pool.waiting.check(offer_id, person.id, self._clock.now_ms())
+                seated = self._lines.seating_of(pool, person.id)
+                self._take_seat(person, self._tables[found.table], allowed, request, fund, seated)
+            except Refused as refused:
+                self._funding.give_back(fund)
+                answers.refused(refused)
+                return
+            self._lines.seated(pool, person.id, seated)
+            answers.done(to_client.Done(request, found.table, pool.id))
+
+        to = Target.table(self._tables[found.table].terms)
+        self._funding.put(to, person.id, found.buy_in, "buy_in", brought, answers.refused)

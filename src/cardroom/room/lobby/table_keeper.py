@@ -7,16 +7,21 @@ from collections.abc import Callable
 import msgspec
 
 from cardroom.cash.opening import open_table
-from cardroom.room.entropy import draw_id
+from cardroom.room.books import Books
+from cardroom.room.clock import Clock
+from cardroom.room.entropy import Entropy, draw_id
 from cardroom.room.house.commands import TableIsClosed
 from cardroom.room.house.writer import HouseWriters
 from cardroom.room.lobby.lobby import Lobby
 from cardroom.room.lobby.names import table_name
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.messages import server as to_client
-from cardroom.room.services import Services
+from cardroom.room.outbox import Outbox
+from cardroom.room.settings import RoomSettings
+from cardroom.room.tables.making import TableWriters
 from cardroom.room.tables.open_tables import OpenTables
-from cardroom.room.tables.writer import Listener, TableWriter
+from cardroom.room.tables.writer import TableWriter
+from cardroom.room.timers import Timers
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Change, CloseTable, Commit, LogRecord, OpenTable, TableRecord
 
@@ -28,24 +33,35 @@ class TableKeeper:
 
     def __init__(
         self,
-        services: Services,
+        books: Books,
+        outbox: Outbox,
+        clock: Clock,
+        timers: Timers,
+        entropy: Entropy,
+        settings: RoomSettings,
         houses: HouseWriters,
         tables: OpenTables,
         pools: dict[str, Pool],
         lobby: Lobby,
-        listener: Listener,
+        writers: TableWriters,
     ) -> None:
-        self._services = services
+        self._books = books
+        self._outbox = outbox
+        self._clock = clock
+        self._timers = timers
+        self._entropy = entropy
+        self._settings = settings
         self._houses = houses
         self._tables = tables
         self._pools = pools
         self._lobby = lobby
-        self._listener = listener
+        self._writers = writers
         self._opened = 0
 
     def load(self, reader: Reader) -> None:
         """Go on with the names of tables where the room before this one ended."""
-        self._opened = len(reader.tables(with_closed=True))
+        tables = reader.tables(with_closed=True)
+        self._opened = sum(not table.terms.get("tournament") for table in tables)
 
     def open_table(
         self, pool: Pool, log: Callable[[str], tuple[LogRecord, ...]] = lambda table: ()
@@ -55,9 +71,9 @@ class TableKeeper:
         `log` gives what the log keeps of it, from the table's id.
         """
         self._opened += 1
-        book = self._services.books[pool.house]
-        now_ms = self._services.clock.now_ms()
-        terms = pool.terms(draw_id(self._services.entropy, "t"), table_name(self._opened))
+        book = self._books[pool.house]
+        now_ms = self._clock.now_ms()
+        terms = pool.terms(draw_id(self._entropy, "t"), table_name(self._opened))
         record = TableRecord(
             id=terms.table,
             house=terms.house,
@@ -69,9 +85,9 @@ class TableKeeper:
             terms=msgspec.to_builtins(terms),
             book=book.version,
         )
-        changes: tuple[Change, ...] = (*self._services.books.keeping(book), OpenTable(record))
-        self._services.outbox.commit(Commit(changes=changes, log=log(terms.table)))
-        writer = TableWriter(open_table(terms, book), pool.id, self._services, self._houses[pool.house], self._listener)
+        changes: tuple[Change, ...] = (*self._books.keeping(book), OpenTable(record))
+        self._outbox.commit(Commit(changes=changes, log=log(terms.table)))
+        writer = self._writers.writer(open_table(terms, book), pool.id)
         self.adopt(writer, pool, now_ms)
         return writer
 
@@ -96,7 +112,7 @@ class TableKeeper:
             if not writer.stopped and not writer.table.seats and not writer.in_hand and not kept:
                 self.close_table(writer)
 
-        self._services.timers.at(now_ms + self._services.settings.empty_table_closes_after_ms, close)
+        self._timers.at(now_ms + self._settings.empty_table_closes_after_ms, close)
 
     def close_table(self, writer: TableWriter) -> None:
         """Close an empty table; with its last one a stake goes that the house offers no longer."""
@@ -106,13 +122,13 @@ class TableKeeper:
         writer.tell_all(_encode(to_client.TableClosed(table)).decode())
         self._tables.remove(table)
         pool.remove(table)
-        now_ms = self._services.clock.now_ms()
+        now_ms = self._clock.now_ms()
         commit, house = Commit(changes=(CloseTable(table, now_ms),)), self._houses[pool.house]
         if table in house.house.closing:
             house.carry_out(TableIsClosed(table), commit, now_ms)
         else:
-            self._services.outbox.commit(commit)
-        self._services.outbox.tell(writer.dismiss)
+            self._outbox.commit(commit)
+        self._outbox.after(writer.dismiss)
         if pool.is_offered or pool.writers:
             self._lobby.changed(pool.id)
         else:

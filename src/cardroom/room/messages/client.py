@@ -4,49 +4,47 @@ Every request that changes something carries ``id``, the client's own name for i
 answer is one ``done`` or ``refused`` with the same id; a repeated id is answered again and done once.
 """
 
-import re
 from typing import Annotated
 
 import msgspec
 
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-Name = Annotated[str, msgspec.Meta(max_length=64)]
-Turn = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
-Time = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
-CardText = Annotated[str, msgspec.Meta(max_length=2)]
-Cards = Annotated[tuple[CardText, ...], msgspec.Meta(max_length=13)]
-Amount = Annotated[int, msgspec.Meta(ge=0, le=10**12)]
+from cardroom.room.messages.client_message import Amount, Cards, Id, Name, Time, Turn
+from cardroom.room.messages.client_message import ClientMessage as ClientMessage
+from cardroom.room.messages.tournament_client import (
+    AnswerDeal,
+    BuyChips,
+    DeclineChips,
+    EnterTournament,
+    ProposeDeal,
+    UnwatchTournament,
+    UnwatchTournaments,
+    WatchTournament,
+    WatchTournaments,
+    WithdrawFromTournament,
+)
 
 
-def _tag(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
-
-
-class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=_tag):
-    """Base of all messages from a client."""
-
-
-class WatchLobby(Asked, frozen=True):
+class WatchLobby(ClientMessage, frozen=True):
     """Follow the lobby: a ``lobby_shown`` now, ``lobby_changed`` as it changes."""
 
 
-class UnwatchLobby(Asked, frozen=True):
+class UnwatchLobby(ClientMessage, frozen=True):
     """Stop following the lobby."""
 
 
-class WatchTable(Asked, frozen=True):
+class WatchTable(ClientMessage, frozen=True):
     """Follow a table as player or spectator: a ``table_shown`` now, ``table_told`` for each new version."""
 
     table: Name
 
 
-class UnwatchTable(Asked, frozen=True):
+class UnwatchTable(ClientMessage, frozen=True):
     """Stop following a table (a seat there is kept)."""
 
     table: Name
 
 
-class JoinPool(Asked, frozen=True):
+class JoinPool(ClientMessage, frozen=True):
     """Ask for a seat at a stake. The room draws the table and the seat, or puts you in the waiting list."""
 
     id: Id
@@ -54,14 +52,14 @@ class JoinPool(Asked, frozen=True):
     buy_in: Amount
 
 
-class LeaveQueue(Asked, frozen=True):
+class LeaveQueue(ClientMessage, frozen=True):
     """Leave the waiting list of a stake."""
 
     id: Id
     pool: Name
 
 
-class AnswerOffer(Asked, frozen=True):
+class AnswerOffer(ClientMessage, frozen=True):
     """Take or decline an offered seat."""
 
     id: Id
@@ -69,7 +67,7 @@ class AnswerOffer(Asked, frozen=True):
     accept: bool
 
 
-class Act(Asked, frozen=True):
+class Act(ClientMessage, frozen=True):
     """A decision in a hand, one of the ``actions`` of your turn.
 
     ``fold``, ``check``, ``call``, ``raise`` (to ``amount`` in all this round; also bets), ``bring_in``, ``complete``,
@@ -88,7 +86,7 @@ class Act(Asked, frozen=True):
     game: Name = ""
 
 
-class TopUp(Asked, frozen=True):
+class TopUp(ClientMessage, frozen=True):
     """Add ``amount`` to your stack, at the latest when the hand is over."""
 
     id: Id
@@ -96,21 +94,21 @@ class TopUp(Asked, frozen=True):
     amount: Amount
 
 
-class SitOut(Asked, frozen=True):
+class SitOut(ClientMessage, frozen=True):
     """Take a break from the next hand on."""
 
     id: Id
     table: Name
 
 
-class SitIn(Asked, frozen=True):
+class SitIn(ClientMessage, frozen=True):
     """Come back."""
 
     id: Id
     table: Name
 
 
-class SkipNextBigBlind(Asked, frozen=True):
+class SkipNextBigBlind(ClientMessage, frozen=True):
     """Sit out when your next big blind would come."""
 
     id: Id
@@ -118,7 +116,7 @@ class SkipNextBigBlind(Asked, frozen=True):
     on: bool
 
 
-class Straddle(Asked, frozen=True):
+class Straddle(ClientMessage, frozen=True):
     """Straddle in the hands to come, whenever it is your turn to, for at most ``most``; 0 takes it back."""
 
     id: Id
@@ -126,7 +124,7 @@ class Straddle(Asked, frozen=True):
     most: Amount
 
 
-class Enter(Asked, frozen=True):
+class Enter(ClientMessage, frozen=True):
     """Choose how to come into the game: ``wait`` for the big blind, ``post``, ``straddle``, ``buy_button``."""
 
     id: Id
@@ -134,7 +132,7 @@ class Enter(Asked, frozen=True):
     by: Annotated[str, msgspec.Meta(max_length=20)]
 
 
-class ChangeSeat(Asked, frozen=True):
+class ChangeSeat(ClientMessage, frozen=True):
     """Move to a free seat of the table, where the house lets players do that themselves."""
 
     id: Id
@@ -142,21 +140,21 @@ class ChangeSeat(Asked, frozen=True):
     seat: Annotated[int, msgspec.Meta(ge=1, le=12)]
 
 
-class LeaveTable(Asked, frozen=True):
+class LeaveTable(ClientMessage, frozen=True):
     """Leave when the hand is over, or at once when you are in none."""
 
     id: Id
     table: Name
 
 
-class StayAtTable(Asked, frozen=True):
+class StayAtTable(ClientMessage, frozen=True):
     """Take back the wish to leave."""
 
     id: Id
     table: Name
 
 
-class AnswerQuestion(Asked, frozen=True):
+class AnswerQuestion(ClientMessage, frozen=True):
     """Agree, or do not, to what all players at a table are asked."""
 
     id: Id
@@ -164,7 +162,7 @@ class AnswerQuestion(Asked, frozen=True):
     agrees: bool
 
 
-class Say(Asked, frozen=True):
+class Say(ClientMessage, frozen=True):
     """Chat to a table you sit at."""
 
     id: Id
@@ -172,7 +170,7 @@ class Say(Asked, frozen=True):
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 
 
-class Ping(Asked, frozen=True):
+class Ping(ClientMessage, frozen=True):
     """Are you there? The answer carries ``sent_ms`` back and the room's clock."""
 
     sent_ms: Time
@@ -190,7 +188,7 @@ TableAsked = (
     | StayAtTable
     | AnswerQuestion
 )
-AnyAsked = (
+AnyClientMessage = (
     WatchLobby
     | UnwatchLobby
     | WatchTable
@@ -211,4 +209,14 @@ AnyAsked = (
     | AnswerQuestion
     | Say
     | Ping
+    | WatchTournaments
+    | UnwatchTournaments
+    | WatchTournament
+    | UnwatchTournament
+    | EnterTournament
+    | WithdrawFromTournament
+    | BuyChips
+    | DeclineChips
+    | ProposeDeal
+    | AnswerDeal
 )

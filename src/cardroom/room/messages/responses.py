@@ -60,7 +60,9 @@ class OpeningBody(msgspec.Struct):
 
 
 class HandBody(msgspec.Struct):
-    """One hand as you may know it: its events in order, and the proof for the cards you saw."""
+    """One hand as you may know it: its events in order, and the proof for the cards you saw. ``names`` are those of the
+    players by their ids, as they are called today.
+    """
 
     hand: str
     terms: TableTerms
@@ -68,6 +70,7 @@ class HandBody(msgspec.Struct):
     you: int
     root: str
     openings: tuple[OpeningBody, ...]
+    names: dict[str, str]
 
 
 class LedgerLine(msgspec.Struct):

@@ -1,19 +1,12 @@
 """What the room tells a client over its socket. Amounts in cents, times in the room's milliseconds (UTC)."""
-
-import re
+from collections.abc import Mapping
 
 import msgspec
 
+from cardroom.room.messages.server_message import ServerMessage as ServerMessage
+from cardroom.room.messages.tournaments import AnyOfTournaments
 from cardroom.table.events import PrivateEvent, PublicEvent
 from cardroom.table.view import TableView
-
-
-def _tag(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
-
-
-class Told(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag=_tag):
-    """Base of all messages to a client."""
 
 
 class HouseOpen(msgspec.Struct, frozen=True):
@@ -23,7 +16,7 @@ class HouseOpen(msgspec.Struct, frozen=True):
     name: str
 
 
-class Welcome(Told, frozen=True):
+class Welcome(ServerMessage, frozen=True):
     """First message of every connection. ``player`` is empty for a spectator who is not signed in.
 
     ``house`` is the main house's name; ``houses`` are all of them, that one first.
@@ -85,13 +78,13 @@ class PoolView(msgspec.Struct, frozen=True):
     offered: bool = True
 
 
-class LobbyShown(Told, frozen=True):
+class LobbyShown(ServerMessage, frozen=True):
     """The whole lobby."""
 
     pools: tuple[PoolView, ...]
 
 
-class LobbyChanged(Told, frozen=True):
+class LobbyChanged(ServerMessage, frozen=True):
     """The pools that changed since the last lobby message."""
 
     pools: tuple[PoolView, ...]
@@ -116,7 +109,7 @@ class MyPlace(msgspec.Struct, frozen=True):
     buy_in: int
 
 
-class MineChanged(Told, frozen=True):
+class MineChanged(ServerMessage, frozen=True):
     """Your seats, waiting lists and balance, whole, whenever one of them changes."""
 
     balance: int
@@ -124,7 +117,7 @@ class MineChanged(Told, frozen=True):
     places: tuple[MyPlace, ...]
 
 
-class SeatOffered(Told, frozen=True):
+class SeatOffered(ServerMessage, frozen=True):
     """A seat is kept for you until ``until_ms``."""
 
     offer: str
@@ -133,7 +126,7 @@ class SeatOffered(Told, frozen=True):
     buy_in: int
 
 
-class OfferLapsed(Told, frozen=True):
+class OfferLapsed(ServerMessage, frozen=True):
     """The offer is over (taken, declined or too late)."""
 
     offer: str
@@ -149,20 +142,23 @@ class Past(msgspec.Struct, frozen=True, omit_defaults=True):
     private: tuple[PrivateEvent, ...] = ()
 
 
-class TableShown(Told, frozen=True):
+class TableShown(ServerMessage, frozen=True):
     """A table, whole, as you may see it, and what has happened there of late, oldest first, as you may know it.
 
-    ``recent`` begins with the start of a hand, once one was dealt, and ends with the version of the view.
+    ``recent`` begins with the start of a hand, once one was dealt, and ends with the version of the view. ``names`` are
+    those of all players in it by their ids.
     """
 
     view: TableView
     recent: tuple[Past, ...] = ()
+    names: Mapping[str, str] = msgspec.field(default_factory=dict)
 
 
-class TableTold(Told, frozen=True):
+class TableTold(ServerMessage, frozen=True):
     """What happened at a table you follow. ``version`` follows the last one; after a gap ask to watch again.
 
-    ``private`` has facts for your seat alone; a message without ``events`` keeps the version.
+    ``private`` has facts for your seat alone; a message without ``events`` keeps the version. ``names`` are those of
+    players who may be new to you, by their ids.
     """
 
     table: str
@@ -170,15 +166,16 @@ class TableTold(Told, frozen=True):
     now_ms: int
     events: tuple[PublicEvent, ...]
     private: tuple[PrivateEvent, ...] = ()
+    names: Mapping[str, str] = msgspec.field(default_factory=dict)
 
 
-class TableClosed(Told, frozen=True):
+class TableClosed(ServerMessage, frozen=True):
     """The table is no more."""
 
     table: str
 
 
-class Done(Told, frozen=True):
+class Done(ServerMessage, frozen=True):
     """Your request ``id`` was carried out. ``table`` when it put you at a table, ``pool`` when in a waiting list."""
 
     id: str
@@ -187,7 +184,7 @@ class Done(Told, frozen=True):
     repeated: bool = False
 
 
-class Refused(Told, frozen=True):
+class Refused(ServerMessage, frozen=True):
     """Your request ``id`` changed nothing.
 
     ``code`` and ``args`` are for the message file, ``message`` is the same in plain English.
@@ -197,16 +194,16 @@ class Refused(Told, frozen=True):
     code: str
     message: str
     clauses: tuple[str, ...] = ()
-    args: dict[str, str | int] = {}
+    args: dict[str, str | int] = msgspec.field(default_factory=dict)
 
 
-class Unexpected(Told, frozen=True):
+class Unexpected(ServerMessage, frozen=True):
     """A message could not be understood; nothing was done."""
 
     message: str
 
 
-class ChatSaid(Told, frozen=True):
+class ChatSaid(ServerMessage, frozen=True):
     """Somebody at the table said something."""
 
     table: str
@@ -216,14 +213,14 @@ class ChatSaid(Told, frozen=True):
     at_ms: int
 
 
-class BroadcastSaid(Told, frozen=True):
+class BroadcastSaid(ServerMessage, frozen=True):
     """The house has something to say to everybody."""
 
     text: str
     at_ms: int
 
 
-class JackpotShown(Told, frozen=True):
+class JackpotShown(ServerMessage, frozen=True):
     """What lies in the jackpot's fund of a house: when you connect, and whenever it changes."""
 
     house: str
@@ -237,7 +234,7 @@ class JackpotShare(msgspec.Struct, frozen=True):
     amount: int
 
 
-class JackpotPaid(Told, frozen=True):
+class JackpotPaid(ServerMessage, frozen=True):
     """The jackpot that ``hand`` has hit was paid: ``total`` of the ``fund`` as it was; ``left`` lies in it now."""
 
     table: str
@@ -250,7 +247,7 @@ class JackpotPaid(Told, frozen=True):
     left: int
 
 
-class PenaltyGiven(Told, frozen=True):
+class PenaltyGiven(ServerMessage, frozen=True):
     """Staff gave you a penalty: ``hands`` to miss at ``table``, or no return before ``until_ms``; 0 for neither."""
 
     table: str
@@ -262,7 +259,7 @@ class PenaltyGiven(Told, frozen=True):
     clauses: tuple[str, ...]
 
 
-class PenaltyEnded(Told, frozen=True):
+class PenaltyEnded(ServerMessage, frozen=True):
     """Staff ended a penalty of yours early."""
 
     table: str
@@ -270,7 +267,7 @@ class PenaltyEnded(Told, frozen=True):
     reason: str
 
 
-class PlayerReturned(Told, frozen=True):
+class PlayerReturned(ServerMessage, frozen=True):
     """To staff: a player has come back from a served penalty."""
 
     table: str
@@ -278,24 +275,24 @@ class PlayerReturned(Told, frozen=True):
     name: str
 
 
-class RoleChanged(Told, frozen=True):
+class RoleChanged(ServerMessage, frozen=True):
     """What you may do here has changed: ask who you are anew."""
 
 
-class SignedOut(Told, frozen=True):
+class SignedOut(ServerMessage, frozen=True):
     """Your session ended; the socket closes now."""
 
     reason: str
 
 
-class Pong(Told, frozen=True):
+class Pong(ServerMessage, frozen=True):
     """Answer to a ping."""
 
     sent_ms: int
     now_ms: int
 
 
-AnyTold = (
+AnyServerMessage = (
     Welcome
     | LobbyShown
     | LobbyChanged
@@ -318,4 +315,5 @@ AnyTold = (
     | RoleChanged
     | SignedOut
     | Pong
+    | AnyOfTournaments
 )

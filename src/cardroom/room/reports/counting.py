@@ -77,10 +77,12 @@ class DayCount:
             hour.voids += 1
             return
         hour.hands += 1
-        at_table = self._table(table)
-        at_table.hands += 1
         for player in hand.players:
             self._player(table.house, player).hands += 1
+        if table.terms.get("tournament"):  # its chips are no money, and its tables come and go by the hundred
+            return
+        at_table = self._table(table)
+        at_table.hands += 1
         if entry is None:
             return
         rake, drops = _taken(entry)

@@ -48,12 +48,17 @@ def days_of(settings: RoomSettings, main: Rulebook) -> Days:
         ) from fault
     if settings.day_begins:
         try:
-            return Days(zone, time.fromisoformat(settings.day_begins))
+            begins = time.fromisoformat(settings.day_begins)
         except ValueError as fault:
-            raise RoomUnusable(
-                "no-such-time", f"day_begins = {settings.day_begins!r} is no time of day; one is written like 06:00"
-            ) from fault
+            raise _no_time(settings.day_begins) from fault
+        if begins.tzinfo is not None:  # the zone has a field of its own
+            raise _no_time(settings.day_begins)
+        return Days(zone, begins)
     if main.jackpot is not None and not settings.time_zone:
         hours, seconds = divmod(main.jackpot.day_ends_seconds.value % 86_400, 3600)
         return Days(zone, time(hours, seconds // 60, seconds % 60))
     return Days(zone, time())
+
+
+def _no_time(text: str) -> RoomUnusable:
+    return RoomUnusable("no-such-time", f"day_begins = {text!r} is no time of day; one is written like 06:00")

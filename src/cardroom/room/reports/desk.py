@@ -44,5 +44,6 @@ class Reports:
 
 def _days_before(last: str) -> str:
     checked_days(last, last)
-    return (date.fromisoformat(last) - USUAL).isoformat()
+    ended = date.fromisoformat(last)
+    return (ended - min(USUAL, ended - date.min)).isoformat()
 

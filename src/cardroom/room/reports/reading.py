@@ -36,8 +36,9 @@ def stored_days(reader: Reader, first: str, last: str) -> list[NamedDay]:
     """Days of a room's file, from one date to another ("": all there are). The one that goes on comes with its entries
     so far. Refuses ("bad-dates").
     """
-    for day in filter(None, (first, last)):
-        checked_days(day, day)
+    first, last = (checked_days(day, day)[0] if day else "" for day in (first, last))
+    if last and first > last:
+        raise Refused("bad-dates", f"{first} is behind {last}.", args={"most": MOST_DAYS})
     days = closed_days(reader, first, last or "9999-12-31")
     close = reader.last_close()
     count = count_after(close, _FOR_EVER_MS)

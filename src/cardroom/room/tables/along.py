@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from cardroom.room.funding import Fund
 from cardroom.room.house.commands import HouseCommand
 from cardroom.room.messages import server as to_client
+from cardroom.room.outbox import Fell
+from cardroom.room.tables.telling import Answer
 from cardroom.store.rows import Change, HandSeed, LogRecord
 
 
@@ -26,3 +29,6 @@ class Along(NamedTuple):
     log: tuple[LogRecord, ...]
     then: Callable[[], None] | None
     house: tuple[HouseCommand, ...]
+    fund: Fund | None = None
+    answer: Answer | None = None
+    fell: Fell | None = None

@@ -12,49 +12,51 @@ class Audience:
     """A connection asks to follow, is shown the table when all before is durable, then hears each step."""
 
     def __init__(self) -> None:
-        self._asked: set[Connection] = set()
-        self._shown: set[Connection] = set()
+        self.following: set[Connection] = set()
+        """Those who follow, or will as soon as they have been shown the table."""
+        self.looking: set[Connection] = set()
+        """Those who hear each step."""
         self._players: set[str] = set()
         self._dealt_in: frozenset[str] = frozenset()
 
     def __iter__(self) -> Iterator[Connection]:
         """Those who hear each step, as of now."""
-        return iter(tuple(self._shown))
+        return iter(tuple(self.looking))
 
     def has(self, connection: Connection) -> bool:
         """Whether a connection follows, or will as soon as it has been shown the table."""
-        return connection in self._asked
+        return connection in self.following
 
     @property
     def all(self) -> tuple[Connection, ...]:
         """Those who follow, or will."""
-        return tuple(self._asked)
+        return tuple(self.following)
 
     def besides(self, seated: Container[str]) -> int:
         """How many follow without being one of these players."""
-        return sum(connection.player not in seated for connection in self._asked)
+        return sum(connection.player not in seated for connection in self.following)
 
     def ask(self, connection: Connection) -> None:
         """A connection wants to follow."""
-        self._asked.add(connection)
+        self.following.add(connection)
 
     def shown(self, connection: Connection) -> None:
         """It has been shown the table; one that left meanwhile has not come."""
-        if connection in self._asked:
-            self._shown.add(connection)
+        if connection in self.following:
+            self.looking.add(connection)
             self._players.add(connection.player)
 
     def leave(self, connection: Connection) -> None:
         """It follows no longer (or has closed)."""
-        self._asked.discard(connection)
-        self._shown.discard(connection)
+        self.following.discard(connection)
+        self.looking.discard(connection)
 
     def note(self, events: Iterable[PublicEvent]) -> None:
         """A hand that begins is looked at by those who are here now, and by who comes while it lasts."""
         for event in events:
             if isinstance(event, HandStarted):
                 self._dealt_in = frozenset(dealt.player for dealt in event.seats)
-                self._players = {connection.player for connection in self._shown}
+                self._players = {connection.player for connection in self.looking}
 
     @property
     def players(self) -> frozenset[str]:

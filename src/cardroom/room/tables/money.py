@@ -18,6 +18,9 @@ from cardroom.cash.money import (
 )
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
+from cardroom.room.funding import Fund
+from cardroom.room.owners.returning import returned
+from cardroom.store.answers import InFlight
 from cardroom.store.protocol import hand_entry_id
 from cardroom.store.rows import LogRecord
 from cardroom.table.movement import Movement
@@ -36,14 +39,22 @@ COLLECTED: Final = MappingProxyType({"jackpot": "jackpot-collected"})
 
 
 def entries_of(
-    movements: Iterable[Movement], table: str, table_name: str, house: str, seq: int, at_ms: int
+    movements: Iterable[Movement],
+    table: str,
+    table_name: str,
+    house: str,
+    seq: int,
+    at_ms: int,
+    fund: Fund | None = None,
 ) -> tuple[Entry, ...]:
     """The entries of one step of a table, in order.
 
     Ids follow from table, step and place within it, so a step posted twice would be refused. Movements of nothing
-    (a cash-out of 0, a hand in which nobody won or lost) make no entry.
+    (a cash-out of 0, a hand in which nobody won or lost) make no entry. What players bring comes out of the `fund` that
+    was put in flight for the step, and what it does not take of that goes back.
     """
     entries = []
+    left = fund.cents if fund is not None else 0
     for place, movement in enumerate(movements):
         entry_id = f"step:{table}:{seq}:{place}"
         if isinstance(movement, JackpotWon):
@@ -52,31 +63,40 @@ def entries_of(
             entry = _charged(movement, entry_id, table, table_name, house, at_ms)
         elif isinstance(movement, HandSettled):
             entry = _settled(movement, table, table_name, house, at_ms)
-        elif isinstance(movement, BoughtIn | ToppedUp | TopUpReturned | CashedOut):
+        elif isinstance(movement, BoughtIn | ToppedUp):
+            entry = _brought(movement, entry_id, table_name, fund, at_ms)
+            left -= movement.amount
+        elif isinstance(movement, TopUpReturned | CashedOut):
             entry = _moved(movement, entry_id, table, table_name, at_ms)
         else:
             raise TypeError(f"a cash table moves no {type(movement).__name__}")
         if entry is not None:
             entries.append(entry)
+    if fund is not None and left:
+        flight = InFlight(fund.command, accounts.wallet(fund.player), left)
+        entries.append(returned(table, flight, at_ms))
     return tuple(entries)
 
 
+def _brought(
+    movement: BoughtIn | ToppedUp, entry_id: str, name: str, fund: Fund | None, at_ms: int
+) -> Entry | None:
+    """A table takes what is in flight to it for this command, from nobody's wallet."""
+    if movement.amount == 0:
+        return None
+    assert fund is not None and fund.player == movement.player, "what a player brings was put in flight before"
+    source, target = accounts.in_flight(fund.owner, fund.command), accounts.stack(fund.owner, movement.player)
+    postings = ((source, -movement.amount), (target, movement.amount))
+    return Entry(id=entry_id, at_ms=at_ms, kind="taken", reason=name, postings=postings, by=movement.player)
+
+
 def _moved(
-    movement: BoughtIn | ToppedUp | TopUpReturned | CashedOut,
-    entry_id: str,
-    table: str,
-    name: str,
-    at_ms: int,
+    movement: TopUpReturned | CashedOut, entry_id: str, table: str, name: str, at_ms: int
 ) -> Entry | None:
     if movement.amount == 0:
         return None
-    wallet, stack = accounts.wallet(movement.player), accounts.stack(table, movement.player)
-    if isinstance(movement, BoughtIn | ToppedUp):
-        source, target = wallet, stack
-        kind = "buy_in" if isinstance(movement, BoughtIn) else "top_up"
-    else:
-        source, target = stack, wallet
-        kind = "cash_out" if isinstance(movement, CashedOut) else "top_up_returned"
+    source, target = accounts.stack(table, movement.player), accounts.wallet(movement.player)
+    kind = "cash_out" if isinstance(movement, CashedOut) else "top_up_returned"
     postings = ((source, -movement.amount), (target, movement.amount))
     return Entry(id=entry_id, at_ms=at_ms, kind=kind, reason=name, postings=postings, by=movement.player)
 

@@ -18,10 +18,14 @@ class OpenTables(Mapping[str, TableWriter]):
 
     def __init__(self) -> None:
         self._writers: dict[str, TableWriter] = {}
-        self._of_player: dict[str, dict[str, None]] = {}
+        self.of_player: dict[str, dict[str, None]] = {}
+        """The tables each player sits at, in the order of sitting down."""
 
     def __getitem__(self, table: str) -> TableWriter:
         return self._writers[table]
+
+    def __contains__(self, table: object) -> bool:
+        return table in self._writers
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._writers)
@@ -40,7 +44,7 @@ class OpenTables(Mapping[str, TableWriter]):
         """A table opened, or was taken back from its journal; who sits there is known from now on."""
         table = writer.terms.table
         self._writers[table] = writer
-        for tables in self._of_player.values():
+        for tables in self.of_player.values():
             tables.pop(table, None)
         for seat in writer.table.seats.values():
             self.sat_down(seat.player, table)
@@ -53,25 +57,27 @@ class OpenTables(Mapping[str, TableWriter]):
 
     def sat_down(self, player: str, table: str) -> None:
         """A player took a seat."""
-        self._of_player.setdefault(player, {})[table] = None
+        self.of_player.setdefault(player, {})[table] = None
 
     def left(self, player: str, table: str) -> None:
         """A player left a table."""
-        self._of_player.get(player, {}).pop(table, None)
+        self.of_player.get(player, {}).pop(table, None)
 
     def tables_of(self, player: str) -> tuple[str, ...]:
         """The tables a player sits at, in the order of sitting down."""
-        return tuple(self._of_player.get(player, ()))
+        return tuple(self.of_player.get(player, ()))
 
     def seats_of(self, player: str) -> list[TableWriter]:
         """The writers of these tables."""
-        return [self._writers[table] for table in self._of_player.get(player, ())]
+        return [self._writers[table] for table in self.of_player.get(player, ())]
 
     def skip_everywhere(self, player: str, first: str, on: bool) -> None:
         """The wish to skip the next big blind holds at every table of the house the player sits at (CO-8)."""
         house = self.writer(first).terms.house
         for writer in self.seats_of(player):
-            if writer.terms.table != first and writer.terms.house == house:
+            seat = writer.table.seat_of(player)
+            # Who sits out there has nothing to skip: nothing is asked, or a player would fill the log with refusals.
+            if writer.terms.table != first and writer.terms.house == house and not (on and seat and seat.sits_out):
                 carry_out_if_possible(writer, SkipNextBigBlind(player, on))
 
 

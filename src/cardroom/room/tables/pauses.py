@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from cardroom.room.settings import RoomSettings
 from cardroom.table.events import HandEnded, HandStarted, HandVoided, PotAwarded, PublicEvent
 
 
-def next_deal_ms(before_ms: int, events: Sequence[PublicEvent], now_ms: int, settings: RoomSettings) -> int:
-    """When the next hand may start behind these events; 0 while one is under way or nothing was dealt yet."""
-    at_ms = before_ms
-    for event in events:
-        if isinstance(event, HandEnded | HandVoided):
-            shown = not any(isinstance(one, PotAwarded) and one.share == "uncontested" for one in events)
-            at_ms = now_ms + (settings.pause_after_hand_ms if shown else settings.pause_after_fold_ms)
-        elif isinstance(event, HandStarted):
-            at_ms = 0
-    return at_ms
+class Pause:
+    """When the next hand may start, `ends_ms`; 0 while one is under way or nothing was dealt yet."""
+
+    def __init__(self, settings: RoomSettings) -> None:
+        self._settings = settings
+        self.ends_ms = 0
+
+    def follow(
+        self, events: Sequence[PublicEvent], now_ms: int, in_hand: bool, is_ready: Callable[[int], bool]
+    ) -> None:
+        """What a step told; behind it a hand is under way, or the table asked whether it is ready for one."""
+        for event in events:
+            if isinstance(event, HandEnded | HandVoided):
+                shown = not any(isinstance(one, PotAwarded) and one.share == "uncontested" for one in events)
+                settings = self._settings
+                self.ends_ms = now_ms + (settings.pause_after_hand_ms if shown else settings.pause_after_fold_ms)
+            elif isinstance(event, HandStarted):
+                self.ends_ms = 0
+        if self.ends_ms == 0 and not in_hand and is_ready(now_ms):
+            self.ends_ms = now_ms + self._settings.pause_before_first_hand_ms

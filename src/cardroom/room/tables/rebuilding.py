@@ -6,6 +6,7 @@ stands still: nothing is dealt there, no chip of it moves, and the others open.
 
 from __future__ import annotations
 
+import contextlib
 from typing import Final
 
 import msgspec
@@ -13,13 +14,16 @@ import structlog
 
 from cardroom.cash.opening import load_table, open_table
 from cardroom.ledger import accounts
+from cardroom.ledger.ledger import Ledger
+from cardroom.room.books import Books
 from cardroom.room.house.writer import HouseWriters
+from cardroom.room.journal import Record, decode_record
 from cardroom.room.lobby.pool import Pool, pool_id, pool_of
-from cardroom.room.services import Services
 from cardroom.room.tables.kept import Kept
+from cardroom.room.tables.making import TableWriters
 from cardroom.room.tables.recent import steps_before
 from cardroom.room.tables.recovery import replay
-from cardroom.room.tables.writer import Listener, TableWriter
+from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.faults import RulebookFaults
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreUnusable
@@ -42,11 +46,14 @@ class TableDiffers(StoreUnusable):
 class Rebuilding:
     """Gives tables back as they were at their last stored step."""
 
-    def __init__(self, services: Services, houses: HouseWriters, pools: dict[str, Pool], listener: Listener) -> None:
-        self._services = services
+    def __init__(
+        self, books: Books, ledger: Ledger, houses: HouseWriters, pools: dict[str, Pool], writers: TableWriters
+    ) -> None:
+        self._books = books
+        self._ledger = ledger
         self._houses = houses
         self._pools = pools
-        self._listener = listener
+        self._writers = writers
 
     def rebuilt(self, kept: Kept) -> tuple[TableWriter, Pool, Rulebook | None]:
         """The writer of a table at its last stored step, and its pool; nobody follows it yet and no clock runs.
@@ -63,8 +70,8 @@ class Rebuilding:
             table = open_table(terms, book)
         else:
             table = load_table(terms, book, msgspec.json.decode(state.snapshot.payload))
-        writer = TableWriter(table, pool.id, self._services, self._houses[pool.house], self._listener, state.last_seq)
-        writer.recall(steps_before(kept.before, table.version))
+        writer = self._writers.writer(table, pool.id, state.last_seq)
+        writer.recall(steps_before(kept.before, _records_of(kept), table.version))
         replay(writer, state, kept.seeds)
         for player, held, expected in self.stacks_off(writer):
             words = f"{player} has {expected} on it by its journal, and {held} by the ledger"
@@ -76,7 +83,7 @@ class Rebuilding:
         prefix = accounts.stack(writer.terms.table, "x").removesuffix("x")
         held = {
             account.removeprefix(prefix): cents
-            for account, cents in self._services.ledger.balances.items()
+            for account, cents in self._ledger.balances.items()
             if account.startswith(prefix)
         }
         expected = writer.table.held()
@@ -96,7 +103,7 @@ class Rebuilding:
                 table = load_table(terms, book, msgspec.json.decode(state.snapshot.payload))
             except (ValueError, TypeError, LookupError) as fault:
                 _log.error("snapshot_unreadable", table=terms.table, fault=str(fault))
-        writer = TableWriter(table, pool.id, self._services, self._houses[pool.house], self._listener, state.last_seq)
+        writer = self._writers.writer(table, pool.id, state.last_seq)
         writer.stand_still(why.message)
         return writer, pool
 
@@ -119,7 +126,7 @@ class Rebuilding:
         the keeping of books. Then the house's book in force stands in for it: the replay proves that it decides the
         same. Raises `StoreUnusable` when the version is named and not there.
         """
-        books, record = self._services.books, kept.state.table
+        books, record = self._books, kept.state.table
         if record.book is None:
             return books[record.house], False
         try:
@@ -139,7 +146,7 @@ class Rebuilding:
 
     def _pool_of(self, terms: TableTerms, book: Rulebook) -> Pool:
         """The pool of a table; one that is offered no longer where the stake is in the table's own book alone."""
-        name = pool_id(self._services.books, terms.house, terms.game, terms.stake)
+        name = pool_id(self._books, terms.house, terms.game, terms.stake)
         if name not in self._pools:
             offer = book.games.get(terms.game)
             stake = next((one for one in offer.stakes if one.name == terms.stake), None) if offer else None
@@ -149,6 +156,16 @@ class Rebuilding:
                     f"Table {terms.name} plays {terms.game} {terms.stake}, which the rulebook no longer offers; "
                     "put the stake back, or close the table with the rulebook it was opened under.",
                 )
-            self._pools[name] = pool_of(self._services.books, self._houses, book, offer, stake)
+            self._pools[name] = pool_of(self._books, self._houses, book, offer, stake)
             self._pools[name].is_offered = False
         return self._pools[name]
+
+
+def _records_of(kept: Kept) -> dict[str, Record]:
+    """The records of a table's last hands; one of an older program with other events is left out: nothing hangs on it.
+    """
+    found = {}
+    for hand, record in kept.records.items():
+        with contextlib.suppress(msgspec.ValidationError):
+            found[hand] = decode_record(record)
+    return found

@@ -7,14 +7,23 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 from typing import Final, NamedTuple
 
 import msgspec
 
-from cardroom.room.journal import decode_step
+from cardroom.room.journal import Record, events_told
 from cardroom.room.messages.server import Past
 from cardroom.store.rows import JournalRow
-from cardroom.table.events import HandStarted, PrivateEvent, PublicEvent
+from cardroom.table.events import (
+    AllAsked,
+    HandStarted,
+    PlayerLeft,
+    PlayerSeated,
+    PrivateEvent,
+    PublicEvent,
+    players_in,
+)
 
 HANDS_KEPT: Final = 3
 """So many hands at most are told of, the running one among them."""
@@ -22,16 +31,31 @@ STEPS_KEPT: Final = 200
 """And so many steps, where much happens between two hands."""
 
 
+SPEAKS: Final = frozenset((PlayerSeated, PlayerLeft, AllAsked, HandStarted))
+"""Facts that name players."""
+
+
+class EncodedPast(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A `Past` whose public events are text already."""
+
+    version: int
+    now_ms: int
+    events: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    private: tuple[PrivateEvent, ...] = ()
+
+
 class RecentStep(NamedTuple):
-    """A step that told something, with what it told single players."""
+    """A step that told something, with what it told single players.
 
-    public: Past
+    Its public events lie there as they were encoded: thousands of tables keep hundreds of steps each.
+    """
+
+    version: int
+    now_ms: int
+    told: bytes
     private: Mapping[str, tuple[PrivateEvent, ...]]
-
-    @property
-    def begins_hand(self) -> bool:
-        """Whether a hand begins in this step."""
-        return any(isinstance(event, HandStarted) for event in self.public.events)
+    begins_hand: bool
+    players: tuple[str, ...]
 
 
 class Recent:
@@ -46,12 +70,15 @@ class Recent:
         version: int,
         now_ms: int,
         events: Sequence[PublicEvent],
+        told: bytes,
         private: Mapping[str, tuple[PrivateEvent, ...]],
     ) -> None:
-        """Take in a step; `private` is by player's id."""
+        """Take in a step; `told` are its events as they are encoded, `private` is by player's id."""
         if not events and not private:
             return
-        step = RecentStep(Past(version, now_ms, tuple(events)), private)
+        kinds = {*map(type, events)}
+        players = () if SPEAKS.isdisjoint(kinds) else tuple(players_in(events))
+        step = RecentStep(version, now_ms, told if events else b"", private, HandStarted in kinds, players)
         if len(self._steps) == STEPS_KEPT:
             self._hands -= self._steps.popleft().begins_hand
         self._steps.append(step)
@@ -63,27 +90,31 @@ class Recent:
             while not self._steps[0].begins_hand:
                 self._steps.popleft()
 
-    def shown_to(self, player: str) -> tuple[Past, ...]:
+    @property
+    def players(self) -> dict[str, None]:
+        """Of whom the steps speak."""
+        return dict.fromkeys(chain.from_iterable([step.players for step in self._steps if step.players]))
+
+    def shown_to(self, player: str) -> tuple[EncodedPast, ...]:
         """The steps as this player, or a spectator (""), may know them."""
         found = []
-        for public, private in self._steps:
-            own = private.get(player, ()) if player else ()
-            if own:
-                found.append(msgspec.structs.replace(public, private=own))
-            elif public.events:
-                found.append(public)
+        for step in self._steps:
+            own = step.private.get(player, ()) if player else ()
+            if own or step.told:
+                told = msgspec.Raw(step.told) if step.told else msgspec.UNSET
+                found.append(EncodedPast(step.version, step.now_ms, told, own))
         return tuple(found)
 
 
-def steps_before(rows: Sequence[JournalRow], version: int) -> Iterable[Past]:
+def steps_before(rows: Sequence[JournalRow], records: Mapping[str, Record], version: int) -> Iterable[Past]:
     """The steps that led to a table's newest snapshot (`rows`), as far back as they are told of, oldest first.
 
-    `version` is the table's with the snapshot. What single players were told is not in the journal.
+    `records` are those of the hands in them, `version` is the table's with the snapshot. What single players were told
+    is not stored.
     """
     found: deque[Past] = deque()
     hands = 0
-    for row in reversed(rows):
-        events = _events_of(row)
+    for row, events in zip(reversed(rows), reversed(events_told(rows, records)), strict=True):
         if events is None:
             break
         if events:
@@ -93,11 +124,3 @@ def steps_before(rows: Sequence[JournalRow], version: int) -> Iterable[Past]:
         if hands == HANDS_KEPT:
             break
     return found
-
-
-def _events_of(row: JournalRow) -> tuple[PublicEvent, ...] | None:
-    """What a step told everybody; None for one of an older program with other events: nothing hangs on it here."""
-    try:
-        return decode_step(row.payload).events
-    except msgspec.ValidationError:
-        return None

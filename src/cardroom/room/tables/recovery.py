@@ -6,14 +6,13 @@ from collections.abc import Mapping
 
 from cardroom.cards.deck import ORDERED_DECK, shuffled_deck
 from cardroom.cash.commands import StartHand
-from cardroom.room.journal import Step, decode_request, decode_step, with_cards
+from cardroom.room.journal import decode_request, decode_step, with_cards
 from cardroom.room.messages import server as to_client
 from cardroom.room.repeats import Repeats
 from cardroom.room.tables.kept import Kept
 from cardroom.room.tables.writer import TableWriter
+from cardroom.store.answers import TableState
 from cardroom.store.faults import StoreUnusable
-from cardroom.store.rows import TableState
-from cardroom.table.events import HandStarted
 
 
 class JournalBroken(StoreUnusable):
@@ -35,11 +34,6 @@ def recall(repeats: Repeats, kept: Kept) -> int:
     return kept.last[-1].at_ms if kept.last else 0
 
 
-def _began_hand(step: Step) -> bool:
-    """Whether a hand began: not when all who skip their blind left too few to deal to (CO-8)."""
-    return any(isinstance(event, HandStarted) for event in step.events)
-
-
 def replay(writer: TableWriter, state: TableState, seeds: Mapping[str, bytes]) -> None:
     """Carry out again the steps after the snapshot the writer's table was loaded from.
 
@@ -47,14 +41,14 @@ def replay(writer: TableWriter, state: TableState, seeds: Mapping[str, bytes]) -
     changed under a running table, or the journal is not what was written.
     """
     for row in state.tail:
-        step = decode_step(row.payload)
+        step = decode_step(row)
         if step.book and step.book != state.table.book:
             raise JournalBroken(
                 f"table {row.table_id}, step {row.seq}: dealt by version {step.book} of the rulebook, "
                 f"but the table was opened by {state.table.book or 'another'}"
             )
         deck = None
-        if isinstance(step.command, StartHand) and not _began_hand(step):
+        if isinstance(step.command, StartHand) and not step.begins_hand:
             deck = list(ORDERED_DECK)  # any will do: no card was dealt from it, and its seed was not kept
         elif isinstance(step.command, StartHand):
             seed = seeds.get(step.command.hand)
@@ -65,7 +59,7 @@ def replay(writer: TableWriter, state: TableState, seeds: Mapping[str, bytes]) -
             deck = shuffled_deck(seed, step.command.hand.encode())
         command = with_cards(step.command, writer.table)
         decided = writer.table.decide(command, step.at_ms, deck)
-        if tuple(decided.events) != step.events:
+        if not step.brought_about(decided.events):
             raise JournalBroken(
                 f"table {row.table_id}, step {row.seq} ({type(step.command).__name__}): "
                 "carried out again it does not bring about what is written"

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import msgspec
 
 from cardroom.cash.commands import AnyCommand, StartHand
-from cardroom.room.journal import Record, Summary, encode_record, encode_summary
+from cardroom.room.journal import Record, Summary, encode, encode_record, encode_summary
 from cardroom.room.own_cards import held_at_end
+from cardroom.room.tables.audience import Audience
 from cardroom.store.rows import HandRecord
 from cardroom.table.events import (
     BoardDealt,
@@ -21,6 +25,8 @@ from cardroom.table.events import (
 )
 from cardroom.table.view import TableTerms
 
+ENDS: Final = frozenset((HandEnded, HandVoided))
+
 
 class HandLog:
     """Gathers the public events of one hand after another and closes each into a `HandRecord`."""
@@ -31,6 +37,9 @@ class HandLog:
         self._book = book
         self._hand: str | None = None
         self._events: list[PublicEvent] = []
+        self._told: list[bytes] = []
+        self.has_step = False
+        """Whether all that the last step told belongs to a hand, so that the hand's record has it."""
 
     @property
     def running(self) -> bool:
@@ -42,24 +51,38 @@ class HandLog:
         return command.hand if isinstance(command, StartHand) else self._hand
 
     def follow(
-        self, command: AnyCommand, events: list[PublicEvent], watched: Iterable[str] = ()
+        self, command: AnyCommand, events: Sequence[PublicEvent], told: bytes, watched_by: Audience | None = None
     ) -> HandRecord | None:
-        """Take in a step; the record of the hand it ends, if it does, with the players who `watched` it.
+        """Take in a step; the record of the hand it ends, if it does, with the players it was `watched_by`.
 
-        What happens at the table after the hand's last event (a player leaves) is not part of the hand.
+        `told` are the events as they are encoded. What happens at the table after the hand's last event (a player
+        leaves) is not part of the hand.
         """
-        record = None
         if isinstance(command, StartHand) and any(isinstance(event, HandStarted) for event in events):
-            self._hand, self._events = command.hand, []
-        for event in events:
-            if self._hand is not None:
-                self._events.append(event)
+            self._hand, self._events, self._told = command.hand, [], []
+        self.has_step = self._hand is not None and bool(events)
+        if self._hand is None:
+            return None
+        if ENDS.isdisjoint(map(type, events)):
+            self._events += events
+            self._told.append(told)
+            return None
+        for place, event in enumerate(events):
+            self._events.append(event)
             if isinstance(event, HandEnded | HandVoided):
-                record = self._closed(event, watched)
-        return record
+                self.has_step = place + 1 == len(events)
+                self._told.append(told if self.has_step else encode(events[: place + 1]))
+                return self._closed(event, watched_by.players if watched_by is not None else ())
+        raise AssertionError("one of them ended the hand")
+
+    def so_far(self) -> Record:
+        """What the record of the running hand would be by now."""
+        told = msgspec.json.decode(b"[" + b",".join(self._told) + b"]", type=tuple[tuple[PublicEvent, ...], ...])
+        return Record(self._terms, {}, told, self._book)
 
     def _closed(self, end: HandEnded | HandVoided, watched: Iterable[str]) -> HandRecord:
         events, self._events = tuple(self._events), []
+        told, self._told = msgspec.Raw(b"[" + b",".join(self._told) + b"]"), []
         self._hand = None
         start = next(event for event in events if isinstance(event, HandStarted))
         voided = isinstance(end, HandVoided)
@@ -72,7 +95,7 @@ class HandLog:
             ended_ms=end.at_ms,
             players=tuple(seats),
             summary=encode_summary(self._summary(start, events, end)),
-            record=encode_record(Record(self._terms, seats, events, self._book, tuple(sorted(watched)))),
+            record=encode_record(self._terms, seats, told, self._book, tuple(sorted(watched))),
             outcome="void" if voided else "complete",
         )
 

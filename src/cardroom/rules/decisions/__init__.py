@@ -5,14 +5,20 @@ A section is a frozen dataclass whose fields are `Decision[...]`. The type of a 
 reads these types, so a new decision point is one line here and one line in each house's file.
 """
 
+from cardroom.rules.decisions.balancing import Balancing
 from cardroom.rules.decisions.betting import Betting
 from cardroom.rules.decisions.blinds import Blinds
+from cardroom.rules.decisions.bounties import Bounties
 from cardroom.rules.decisions.buy_in import BuyIn
+from cardroom.rules.decisions.cancellation import Cancellation
 from cardroom.rules.decisions.cards import Cards
+from cardroom.rules.decisions.chip_race import ChipRace
 from cardroom.rules.decisions.choice import Choice
 from cardroom.rules.decisions.conduct import Conduct
 from cardroom.rules.decisions.connection import Connection, TimeBank
+from cardroom.rules.decisions.course import Course
 from cardroom.rules.decisions.fault import Fault, Shuffle
+from cardroom.rules.decisions.hexapro import DrawnLevels, DrawnMultiplier, DrawnPayout, DrawnPrice, HexaPro
 from cardroom.rules.decisions.house_order import HouseOrder
 from cardroom.rules.decisions.jackpot import Criterion, HourlyDrop, Jackpot, PayoutRow
 from cardroom.rules.decisions.live_betting import LiveBetting
@@ -24,24 +30,40 @@ from cardroom.rules.decisions.live_showdown import LiveShowdown
 from cardroom.rules.decisions.open_face import OpenFace
 from cardroom.rules.decisions.opening_bets import OpeningBets
 from cardroom.rules.decisions.penalties import Penalties, PenaltyKind, Sanction
+from cardroom.rules.decisions.prize_deals import PrizeDeals
+from cardroom.rules.decisions.prizes import EqualPlaces, FeeRow, Prizes
 from cardroom.rules.decisions.rake import BonusDrop, Rake, ShortHandedCap, short_handed_cap
+from cardroom.rules.decisions.removals import EndOfDay, Removals
 from cardroom.rules.decisions.seating import Seating, SitOut
 from cardroom.rules.decisions.showdown import Showdown
 from cardroom.rules.decisions.straddles import Straddles
 from cardroom.rules.decisions.tournament import Level, Payout, Tournament
 
 __all__ = [
+    "Balancing",
     "Betting",
     "Blinds",
     "BonusDrop",
+    "Bounties",
     "BuyIn",
+    "Cancellation",
     "Cards",
+    "ChipRace",
     "Choice",
     "Conduct",
     "Connection",
+    "Course",
     "Criterion",
+    "DrawnLevels",
+    "DrawnMultiplier",
+    "DrawnPayout",
+    "DrawnPrice",
+    "EndOfDay",
+    "EqualPlaces",
+    "FeeRow",
     "Fault",
     "HourlyDrop",
+    "HexaPro",
     "HouseOrder",
     "Jackpot",
     "Level",
@@ -57,7 +79,10 @@ __all__ = [
     "PayoutRow",
     "Penalties",
     "PenaltyKind",
+    "PrizeDeals",
+    "Prizes",
     "Rake",
+    "Removals",
     "Sanction",
     "Seating",
     "ShortHandedCap",

@@ -35,7 +35,7 @@ class Betting:
     minimum_bet: Decision[Literal["big_blind", "big_blind_or_ante"]]
     """In no and pot limit; a game without blinds opens for its ante."""
     bet_unit: Decision[Literal["any_amount", "big_blind"]]
-    """What a bet must be a multiple of."""
+    """What a bet of a cash game must be a multiple of; tournaments know no such unit."""
     minimum_raise: Principle[Literal["largest_of_round"]]
     """Least increment = the largest full bet or raise of the round, at least the minimum bet."""
     fixed_limit_sizes: Principle[Literal["smaller_then_larger"]]

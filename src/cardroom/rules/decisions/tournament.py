@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from cardroom.rules.decision import Amount, BasisPoints, Decision, Principle, Range, Seats, Seconds
+from cardroom.rules.decisions.prizes import FieldSize
 
 Points = Annotated[int, Range(1, 1_000_000_000)]
 """Tournament chips, which are no money."""
@@ -22,7 +23,7 @@ class Level:
 class Payout:
     """Who is paid with so many entries or more, until the next row: by place, in basis points of the pool."""
 
-    entries: Seats
+    entries: FieldSize
     by_place: tuple[BasisPoints, ...]
 
 
@@ -39,7 +40,7 @@ class Tournament:
     starting_stack: Decision[Points]
     """What each player begins with. The chips are no money, and nobody may add any."""
     levels: Decision[tuple[Level, ...]]
-    """The structure; behind its last level that one goes on."""
+    """The structure; for what comes behind its last level see `Course.last_level`."""
     ante_by: Decision[Literal["each", "big_blind"]]
     """Who posts the ante."""
     level_seconds: Decision[Seconds]

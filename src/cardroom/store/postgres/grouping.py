@@ -10,15 +10,21 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from cardroom.store.batch import COLUMNS, NEWER, Batch, Row
+from cardroom.store.batch import COLUMNS, ENDINGS, Batch, Row
 
 _WHOLE: Final = frozenset(
-    {"seq", "at_ms", "entry", "line", "amount", "number", "place", "started_ms", "ended_ms", "epoch", "was"}
-)
-_BYTES: Final = frozenset({"payload", "chain", "bound", "digest", "summary", "record", "seed"})
+    {
+        "seq", "at_ms", "entry", "line", "amount", "number", "place", "started_ms", "ended_ms", "epoch", "was",
+        "sent_ms", "sent", "taken",
+    }
+)  # fmt: skip
+_BYTES: Final = frozenset({"payload", "body", "chain", "bound", "digest", "summary", "record", "seed"})
 
 _INTO: Final = MappingProxyType({**COLUMNS, "vault.seeds": ("hand_id", "seed")})
-_ENDING: Final = MappingProxyType({"snapshots": NEWER, "vault.seeds": " ON CONFLICT DO NOTHING"})
+_ENDING: Final = MappingProxyType({**ENDINGS, "vault.seeds": " ON CONFLICT DO NOTHING"})
+_KEYS: Final = MappingProxyType({"snapshots": 1, "mail_counts": 2})
+"""Rows that replace others: so many of their first columns name one."""
+_MAIL: Final = COLUMNS["mail"]
 _FENCE: Final = ("stream", "epoch", "was", "seq")
 
 
@@ -39,38 +45,44 @@ def fence_statement(steps: Sequence[Step]) -> tuple[str, list[Any]]:
 def rows_statement(batch: Batch, steps: Sequence[Step] | None) -> tuple[str, list[Any]] | None:
     """All rows of a batch, with the fence where `steps` are given; None when there is nothing to write."""
     rows: dict[str, Sequence[Row]] = {kind: found for kind, found in batch.rows.items() if found}
-    if "snapshots" in rows:
-        rows["snapshots"] = _newest(rows["snapshots"])
+    for kind in _KEYS.keys() & rows.keys():
+        rows[kind] = _newest(rows[kind], _KEYS[kind])
     if batch.seeds:
         rows["vault.seeds"] = [(seed.hand_id, seed.seed) for seed in batch.seeds]
     if not rows and not steps:
         return None
+    taken = [(one.receiver, one.sender, one.number, one.sent_ms, one.body) for one in batch.taken]
     values: list[Any] = []
     if steps:
         values += [*_columns(steps, _FENCE), len(steps)]
     for kind, found in rows.items():
         values += _columns(found, _INTO[kind])
-    return _statement(tuple(rows), bool(steps)), values
+    if taken:
+        values += [*_columns(taken, _MAIL), len(taken)]
+    return _statement(tuple(rows), bool(steps), bool(taken)), values
 
 
 def _columns(rows: Sequence[tuple[Any, ...]], names: tuple[str, ...]) -> list[list[Any]]:
     return [list(column) for column in zip(*rows, strict=True)] or [[] for _ in names]
 
 
-def _newest(snapshots: Sequence[Row]) -> list[Row]:
-    """One snapshot a table: a statement may not put two rows in one place."""
-    newest: dict[Any, Row] = {}
-    for row in snapshots:
-        held = newest.get(row[0])
-        if held is None or row[1] >= held[1]:  # type: ignore[operator]  # both are numbers of steps
-            newest[row[0]] = row
+def _newest(rows: Sequence[Row], keys: int) -> list[Row]:
+    """The newest row of each place: a statement may not put two rows in one. `keys` columns name it; numbers follow
+    that only grow.
+    """
+    newest: dict[Row, Row] = {}
+    for row in rows:
+        held = newest.get(row[:keys])
+        if held is None or row[keys : keys + 2] >= held[keys : keys + 2]:
+            newest[row[:keys]] = row
     return list(newest.values())
 
 
 @lru_cache(256)
-def _statement(kinds: tuple[str, ...], fenced: bool) -> str:
+def _statement(kinds: tuple[str, ...], fenced: bool, takes: bool = False) -> str:
     """The text for these kinds of rows; the same each time, so that the server keeps it prepared."""
     parts: list[str] = []
+    last: list[str] = []
     number = 1
     if fenced:
         arrays, number = _arrays(_FENCE, number)
@@ -78,7 +90,8 @@ def _statement(kinds: tuple[str, ...], fenced: bool) -> str:
             f"fence AS (UPDATE fences SET seq = now.seq FROM unnest({arrays}) AS now(stream, epoch, was, seq) "
             "WHERE fences.stream = now.stream AND fences.epoch = now.epoch AND fences.seq = now.was RETURNING 1)"
         )
-        wanted, number = number, number + 1
+        last.append(f"fence((SELECT count(*) FROM fence), ${number}::bigint)")
+        number += 1
     for place, kind in enumerate(kinds):
         columns = _INTO[kind]
         arrays, number = _arrays(columns, number)
@@ -86,8 +99,14 @@ def _statement(kinds: tuple[str, ...], fenced: bool) -> str:
         # `AS n` keeps "SELECT ... ON CONFLICT" from being read as a join.
         source = f"SELECT * FROM unnest({arrays}) AS n WHERE true{ending}"
         parts.append(f"i{place} AS (INSERT INTO {kind} ({', '.join(columns)}) {source})")
-    last = f"SELECT fence((SELECT count(*) FROM fence), ${wanted}::bigint)" if fenced else "SELECT 1"
-    return f"WITH {', '.join(parts)} {last}"
+    if takes:
+        arrays, number = _arrays(_MAIL, number)
+        same = " AND ".join(f"mail.{name} = gone.{name}" for name in _MAIL)
+        parts.append(
+            f"taken AS (DELETE FROM mail USING unnest({arrays}) AS gone({', '.join(_MAIL)}) WHERE {same} RETURNING 1)"
+        )
+        last.append(f"take((SELECT count(*) FROM taken), ${number}::bigint)")
+    return f"WITH {', '.join(parts)} SELECT {', '.join(last) or '1'}"
 
 
 def _arrays(columns: tuple[str, ...], number: int) -> tuple[str, int]:

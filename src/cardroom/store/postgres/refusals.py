@@ -9,6 +9,7 @@ import asyncpg
 from asyncpg.exceptions import _base
 
 from cardroom.store.faults import StoreRefused, first_line
+from cardroom.store.messages import MAIL_REFUSALS
 
 FENCED: Final = "CR001"
 """The state of the error that `fence` raises (migrations/versions/0001_first.py)."""
@@ -39,6 +40,7 @@ _BY_CONSTRAINT: Final = MappingProxyType(
         "uq_hands_table_id": ("hand-exists", "this table already has a hand with this number"),
         "hand_players_pkey": ("player-twice", "the hand names a player twice"),
         "seals_pkey": ("seed-exists", "this hand already has a seed"),
+        "owners_pkey": ("owner-exists", "there is already an owner with this id"),
         "closes_pkey": ("day-closed", "the books of this day are closed already"),
         "ck_balances_below_zero": ("below-zero", "an account would go below zero"),
     }
@@ -56,4 +58,7 @@ def refusal_of(fault: Exception) -> StoreRefused:
         return StoreRefused("no-such-row", "it names a table or a player that the store does not know")
     if isinstance(fault, asyncpg.RaiseError) and "add up to zero" in str(fault):
         return StoreRefused("not-balanced", "the postings of an entry do not add up to zero")
+    for words, refusal in MAIL_REFUSALS.items():
+        if isinstance(fault, asyncpg.RaiseError) and words in str(fault):
+            return StoreRefused(*refusal)
     return StoreRefused("not-storable", f"the commit cannot be stored: {type(fault).__name__}: {first_line(fault)}")

@@ -21,13 +21,14 @@ from cardroom.store.chain import journal_chain_name
 from cardroom.store.changed import touched
 from cardroom.store.faults import StoreFailed, StoreFault, StoreFenced, StoreUnusable
 from cardroom.store.heads import ROOM_CHAINS, Heads, read_head
+from cardroom.store.messages import close_owner
 from cardroom.store.people import change
 from cardroom.store.postgres import migrations
 from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.connection import LOST, PostgresConnection
 from cardroom.store.postgres.grouping import Step, fence_statement, rows_statement
 from cardroom.store.postgres.refusals import FENCED, REFUSALS, refusal_of
-from cardroom.store.rows import Commit, OpenHouse, OpenTable
+from cardroom.store.rows import Commit, OpenHouse, OpenOwner, OpenTable
 from cardroom.store.writer import Deliver, Writer
 
 PATIENCE_SECONDS: Final = 30.0
@@ -117,7 +118,10 @@ class PostgresWriter(Writer):
         try:
             for commit in commits:
                 batch.add(commit)
-            if batch.changes or batch.registered:
+            if batch.closing and len(commits) > 1:  # who closes may be named before and behind it in one group
+                self._back()
+                return self._singly(commits)
+            if batch.changes or batch.registered or batch.closing:
                 self._connection.execute("BEGIN")
                 self._write(batch)
                 self._fence({})
@@ -183,11 +187,14 @@ class PostgresWriter(Writer):
             change(self._connection, wanted)
             for kind, subject in rows:
                 register_as_it_stands(self._connection, self._heads, kind, subject)
-            if isinstance(wanted, OpenTable | OpenHouse):
-                self._hold(wanted.table.id if isinstance(wanted, OpenTable) else wanted.stream)
+            if isinstance(wanted, OpenTable | OpenHouse | OpenOwner):
+                self._hold(_stream_of(wanted))
         statement = rows_statement(batch, None)
         if statement is not None:
             self._connection.execute(*statement)
+        for owner, at_ms in batch.closing:
+            close_owner(self._connection, owner, at_ms)
+            register_as_it_stands(self._connection, self._heads, "owners", owner)
         for kind, subject in batch.registered:
             register_as_it_stands(self._connection, self._heads, kind, subject)
 
@@ -282,6 +289,12 @@ class PostgresWriter(Writer):
         if not stored.keys() >= ROOM_CHAINS.keys():
             raise _taken_over(self._address)
         return stored
+
+
+def _stream_of(wanted: OpenTable | OpenHouse | OpenOwner) -> str:
+    if isinstance(wanted, OpenTable):
+        return wanted.table.id
+    return wanted.stream if isinstance(wanted, OpenHouse) else wanted.id
 
 
 def _is_of_one(fault: asyncpg.PostgresError) -> bool:

@@ -6,6 +6,7 @@ import sqlite3
 from typing import Final
 
 from cardroom.store.faults import StoreRefused
+from cardroom.store.messages import MAIL_REFUSALS
 
 REFUSALS: Final = (
     StoreRefused,
@@ -34,6 +35,8 @@ _BY_TEXT: Final = {
     "closes.day": ("day-closed", "the books of this day are closed already"),
     "ck_balances_below_zero": ("below-zero", "an account would go below zero"),
     "the postings do not add up to zero": ("not-balanced", "the postings of an entry do not add up to zero"),
+    "owners.id": ("owner-exists", "there is already an owner with this id"),
+    **MAIL_REFUSALS,
     "FOREIGN KEY": ("no-such-row", "it names a table or a player that the store does not know"),
 }
 

@@ -28,5 +28,16 @@ TRIGGERS: Final = (
     "UPDATE balances SET cents = cents + NEW.amount WHERE account = NEW.account; END",
     "CREATE TRIGGER balances_stay BEFORE DELETE ON balances "
     "BEGIN SELECT RAISE(ABORT, 'a balance is never deleted'); END",
+    # A message's way is one: it is put there, and taken. Who is closed neither writes nor reads.
+    "CREATE TRIGGER mail_stays_as_sent BEFORE UPDATE ON mail "
+    "BEGIN SELECT RAISE(ABORT, 'a message stays as it was sent'); END",
+    "CREATE TRIGGER mail_between_open_owners BEFORE INSERT ON mail "
+    "WHEN EXISTS (SELECT 1 FROM owners WHERE id IN (NEW.sender, NEW.receiver) AND closed_ms IS NOT NULL) "
+    "BEGIN SELECT RAISE(ABORT, 'the owner is closed'); END",
+    "CREATE TRIGGER mail_counts_go_on BEFORE UPDATE ON mail_counts "
+    "WHEN NEW.sent < OLD.sent OR NEW.taken < OLD.taken "
+    "BEGIN SELECT RAISE(ABORT, 'a count of messages never goes back'); END",
+    "CREATE TRIGGER mail_counts_stay BEFORE DELETE ON mail_counts "
+    "BEGIN SELECT RAISE(ABORT, 'a count of messages is never deleted'); END",
 )
 """The laws as statements, in the order they are made."""

@@ -38,6 +38,7 @@ from cardroom.table.events.exchanging import (
     OfferRefused,
     StoodPat,
 )
+from cardroom.table.events.mentioned import players_in
 from cardroom.table.events.money import (
     DropTaken,
     JackpotHit,
@@ -257,4 +258,5 @@ __all__ = [
     "UpCardDealt",
     "WishesChanged",
     "Words",
+    "players_in",
 ]

@@ -7,15 +7,14 @@ from cardroom.table.kinds import Matter, Outcome
 class AllAsked(Event, frozen=True):
     """Staff ask all players at the table; each one's consent is needed.
 
-    ``what`` is ``jackpot_by_time`` (``amount`` from the table for every ``seconds`` begun) or ``buy_in`` (``player``,
-    called ``name``, for ``amount``).
+    ``what`` is ``jackpot_by_time`` (``amount`` from the table for every ``seconds`` begun) or ``buy_in`` (of
+    ``player``, for ``amount``).
     """
 
     what: Matter
     seconds: int
     amount: int
     player: str
-    name: str
     clauses: tuple[str, ...] = ()
 
 

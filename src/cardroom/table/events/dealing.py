@@ -12,7 +12,6 @@ class SeatInHand(msgspec.Struct, frozen=True):
 
     seat: int
     player: str
-    name: str
     stack: int
 
 

@@ -14,7 +14,6 @@ class PlayerSeated(Event, frozen=True):
 
     seat: int
     player: str
-    name: str
     stack: int
     time_bank_ms: int
     waits_for_big_blind: bool = False
@@ -108,7 +107,6 @@ class PlayerLeft(Event, frozen=True):
 
     seat: int
     player: str
-    name: str
     stack: int
     reason: LeftReason
     clauses: tuple[str, ...] = ()

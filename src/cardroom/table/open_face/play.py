@@ -8,7 +8,7 @@ from cardroom.openface.events import BY_ABSENCE, BY_TIME
 from cardroom.openface.hand import OpenFaceHand
 from cardroom.openface.rows import HAND_CARDS
 from cardroom.openface.rules import OpenFaceRules
-from cardroom.openface.setup import OpenFaceSetup
+from cardroom.openface.setup import Form, OpenFaceSetup
 from cardroom.rules import Refused, Rulebook
 from cardroom.table.commands import Act, StartHand
 from cardroom.table.decided import Decided
@@ -30,15 +30,16 @@ FORM = "points"
 
 @dataclass(frozen=True, slots=True)
 class OpenFacePlay:
-    """The game at one value of a point, in the smallest unit."""
+    """The game at one value of a point, in the smallest unit; in a tournament with its own settlement."""
 
     rules: OpenFaceRules
     point: int
+    form: Form = "cash"
 
     @classmethod
     def of(cls, book: Rulebook, stakes: Stakes) -> "OpenFacePlay":
         """The play at these stakes."""
-        return cls(OpenFaceRules.of(book), stakes.point)
+        return cls(OpenFaceRules.of(book), stakes.point, "tournament" if stakes.level else "cash")
 
     @property
     def enters_by_blind(self) -> bool:
@@ -52,8 +53,8 @@ class OpenFacePlay:
 
     @property
     def least_stack(self) -> int:
-        """See `Play` (CH-6.OFC.12)."""
-        return self.rules.cash_least_points * self.point
+        """See `Play` (CH-6.OFC.12); in a tournament whoever has chips plays."""
+        return 1 if self.form == "tournament" else self.rules.cash_least_points * self.point
 
     def has_blinds(self, rotated: int) -> bool:
         """See `Play`."""
@@ -72,9 +73,9 @@ class OpenFacePlay:
     ) -> RunningOpenFace:
         """See `Play`."""
         seats = [setting.seats[number] for number in plan.placing.seats]
-        players = tuple([SeatInHand(seat.number, seat.player, seat.name, seat.stack) for seat in seats])
+        players = tuple([SeatInHand(seat.number, seat.player, seat.stack) for seat in seats])
         stacks = [seat.stack for seat in seats]
-        setup = OpenFaceSetup(form="cash", stacks=stacks, point_value=self.point, deck=deck, rules=self.rules)
+        setup = OpenFaceSetup(form=self.form, stacks=stacks, point_value=self.point, deck=deck, rules=self.rules)
         number, engine = setting.hand_count + 1, OpenFaceHand(setup)
         return RunningOpenFace(
             command.hand, number, command.seal, now_ms, plan.placing, players, engine, before

@@ -102,7 +102,7 @@ class PokerPlay:
         """See `Play`."""
         placing = plan.placing
         seats = [setting.seats[number] for number in placing.seats]
-        players = tuple([SeatInHand(seat.number, seat.player, seat.name, seat.stack) for seat in seats])
+        players = tuple([SeatInHand(seat.number, seat.player, seat.stack) for seat in seats])
         kind = self.kind(setting.rotated)
         chooser = 0
         if self.changes == "by_choice":

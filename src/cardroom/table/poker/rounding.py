@@ -7,10 +7,10 @@ from cardroom.table.setting import Setting
 
 
 def bet_unit(setting: Setting, hand: RunningHand) -> int:
-    """What bets and raises of this hand are rounded to, 0 for nothing: games without blinds have no such unit, and
-    fixed limit has its sizes.
+    """What bets and raises of this hand are rounded to, 0 for nothing: tournaments and games without blinds have none,
+    and fixed limit has its sizes.
     """
-    if setting.book.betting.bet_unit.value != "big_blind":
+    if setting.book.betting.bet_unit.value != "big_blind" or setting.stakes.level:
         return 0
     setup = hand.engine.setup
     return setting.stakes.big_blind if any(setup.blinds) and setup.terms.limit != FIXED_LIMIT else 0

@@ -97,7 +97,7 @@ def turn_told(setting: Setting, hand: RunningHand, clock: TurnClock, seat: int) 
             return TurnStarted(
                 seat, hand.decision, call, until_ms, time_bank_ms, engine.price == 0, False, least, most, (),
                 CALL_RAISE if call else CHECK_RAISE, setup.terms.limit == FIXED_LIMIT,
-                bet_unit=bet_unit(setting, hand),
+                bet_unit=_unit(setting, hand),
             )  # fmt: skip
     options = engine.options()
     least, most = options.min_raise_to, options.max_raise_to
@@ -118,7 +118,7 @@ def turn_told(setting: Setting, hand: RunningHand, clock: TurnClock, seat: int) 
         discard=options.discard,
         draw=max(0, options.draw),
         offered=card_text(options.offered) if engine.asked == TO_ANSWER else "",
-        bet_unit=bet_unit(setting, hand) if least >= 0 else 0,
+        bet_unit=_unit(setting, hand) if least >= 0 else 0,
     )
 
 
@@ -145,3 +145,8 @@ def actions_of(hand: RunningHand, options: Options) -> tuple[Verb, ...]:
 def _raises(options: Options) -> tuple[Verb, ...]:
     """Complete, and raise where more than a completion is allowed."""
     return ("complete", "raise") if options.max_raise_to > options.min_raise_to else ("complete",)
+
+
+def _unit(setting: Setting, hand: RunningHand) -> int:
+    """What bets of this turn are rounded to, 0 for nothing: in most houses any amount may be bet."""
+    return 0 if setting.book.betting.bet_unit.value == "any_amount" else bet_unit(setting, hand)

@@ -7,15 +7,17 @@ from typing import Any
 import uvicorn
 
 from cardroom.web.doors.gate import Gate
+from cardroom.web.doors.keepalive import Keepalive
 from cardroom.web.settings import Doors
 
 
 class GuardedConfig(uvicorn.Config):
-    """`gate` counts connections; `doors` are the limits each of them keeps."""
+    """`gate` counts connections; `doors` are the limits of each; `keepalive` asks sockets whether they are there."""
 
     def __init__(self, app: Any, gate: Gate, **options: Any) -> None:
         self.gate = gate
         self.doors: Doors = gate.doors
+        self.keepalive = Keepalive(gate.doors.ping_seconds)
         super().__init__(app, **options)
 
 

@@ -3,29 +3,41 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
 from uvicorn import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
-from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
+from websockets.utils import apply_mask
 
 from cardroom.web.buckets import Bucket
 from cardroom.web.doors.config import guarded
 from cardroom.web.doors.deadline import Deadline
 
-SLICE: Final = 512
-"""Bytes that are looked at in one go: at most 85 of the smallest frames."""
-
 AT_ONCE: Final = "cardroom.send_at_once"
 """The scope's extension by which a text is written without waiting: `GuardedSocket.send_at_once`."""
+
+LISTEN: Final = "cardroom.listen"
+"""The scope's extension by which messages are heard as they come: `GuardedSocket.listen`."""
+
+Hear = Callable[[bytes], bool]
+"""Hears one whole message; False when the connection is about to end and hears no more."""
+
+TEXT: Final = 0x81
+"""How a whole text begins, and a frame with the answer to a ping."""
+PONG: Final = 0x8A
+MASKED: Final = 0x80
+PING: Final = b"\x89\x00"
+"""A whole frame. Whatever is said after it shows that the peer is there, so it carries nothing to know it again by."""
 
 FRAMES_KEPT: Final = 64
 """Texts whose frames are kept: what all at a table are told goes out in one frame, made once."""
 
 TOO_FAST: Final = 1008
+GONE: Final = 1011
 ABNORMAL: Final = 1006
 NO_TEXT: Final = 1007
 
@@ -48,7 +60,13 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._doors = doors = guarded(config).doors
         self._frames = Bucket(2 * doors.messages_a_second, 2 * doors.messages_burst, self._now_ms())
         self._ending = Deadline(self.loop, self._too_late)
+        self._keepalive = guarded(config).keepalive
+        self._is_there = True
         self._is_served = False
+        self._hear: Hear | None = None
+        self._most = config.ws_max_size
+        self._rest = b""
+        """The beginning of a frame whose end has not come yet."""
 
     def _now_ms(self) -> int:
         return int(self.loop.time() * 1000)
@@ -65,7 +83,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         """Undo the circles in which a connection and its parts hold one another: see `GuardedHttp`."""
         self._ending.end()
         self.conn.parser.close()
-        for part in ("conn", "transport", "scope"):
+        for part in ("conn", "transport", "scope", "_hear"):
             setattr(self, part, None)
 
     def _too_late(self) -> None:
@@ -75,35 +93,83 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        """Read, in slices, and only as long as the connection is to stay."""
-        for start in range(0, len(data), SLICE):
-            if self.transport.is_closing():
-                return
-            super().data_received(data[start : start + SLICE])
+        """Read, and only as long as the connection is to stay: first the handshake, then frames."""
+        self._is_there = True
+        if self.handshake_initiated:
+            self._read(self._rest + data if self._rest else data)
+        else:
+            super().data_received(data)
+
+    def _read(self, data: bytes) -> None:
+        """Frames one by one, each as soon as it is whole.
+
+        Whole texts are heard at once; everything else is for the parser, what can be no frame of a client too.
+        """
+        start, end = 0, len(data)
+        while end - start >= 2 and not self.transport.is_closing():
+            size, text = data[start + 1] & ~MASKED, start + 6
+            if size == 126:
+                size, text = int.from_bytes(data[start + 2 : start + 4]), start + 8
+            elif size == 127:
+                size, text = int.from_bytes(data[start + 2 : start + 10]), start + 14
+            stop = text + size
+            if not data[start + 1] & MASKED or (size > self._most and text <= end):
+                super().data_received(data[start:])  # refused by its head, with all behind it
+                start = end
+                break
+            if stop > end:
+                break
+            if data[start] == TEXT and self._hear is not None and self._is_next():
+                message = apply_mask(data[text:stop], data[text - 4 : text])
+                if self._is_unicode(message) and not self._hear(message):
+                    self._count(1)
+            elif data[start] == PONG and size < 126:
+                self._count(1)
+            else:
+                super().data_received(data[start:stop])
+            start = stop
+        self._rest = data[start:]
+
+    def _is_next(self) -> bool:
+        """Whether a text that has come now is the next to be heard: nothing waits before it, and nothing has ended."""
+        return self.conn.state is OPEN and self.conn.current_size is None and self.queue.empty() and not self.close_sent
+
+    def listen(self, hear: Hear) -> None:
+        """From now on whole texts are heard as they come, behind those that wait already."""
+        self._hear = hear
 
     def handle_events(self) -> None:
         """Count what the parser found before anything is done about it."""
         found = len(self.conn.events)
-        if found and self.handshake_initiated and not self._frames.take(self._now_ms(), found):
-            self._gate.turned_away["frames_too_fast"] += 1
-            self.conn.events.clear()
-            self.conn.fail(TOO_FAST, "too many messages")
-            self.handle_parser_exception()
-            self._ending.set(self._doors.linger_seconds)
-            return
-        super().handle_events()
+        if not found or not self.handshake_initiated or self._count(found):
+            super().handle_events()
+
+    def _count(self, found: int) -> bool:
+        """Count frames; False when they were too many, which ends the connection."""
+        if self._frames.take(self._now_ms(), found):
+            return True
+        self._gate.turned_away["frames_too_fast"] += 1
+        self.conn.events.clear()
+        self.conn.fail(TOO_FAST, "too many messages")
+        self.handle_parser_exception()
+        self._ending.set(self._doors.linger_seconds)
+        return False
 
     def send_receive_event_to_app(self) -> None:
         """A message is whole: text has to be UTF-8, which uvicorn would write a page into the log about."""
-        if self.curr_msg_data_type == "text":
-            try:
-                b"".join(self.frames).decode()
-            except UnicodeDecodeError:
-                self.frames = []
-                self.conn.fail(NO_TEXT, "text is UTF-8")
-                self.handle_parser_exception()
-                return
-        super().send_receive_event_to_app()
+        if self.curr_msg_data_type == "text" and not self._is_unicode(b"".join(self.frames)):
+            self.frames = []
+        else:
+            super().send_receive_event_to_app()
+
+    def _is_unicode(self, text: bytes) -> bool:
+        """Whether a text is UTF-8, as it has to be; one that is not ends the connection."""
+        try:
+            return text.isascii() or bool(text.decode())
+        except UnicodeDecodeError:
+            self.conn.fail(NO_TEXT, "text is UTF-8")
+            self.handle_parser_exception()
+            return False
 
     def handle_parser_exception(self) -> None:
         """What is no WebSocket, or too large, ends here; before the handshake is done, without a word."""
@@ -120,10 +186,28 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         super().handle_close(event)
         self._ending.set(self._doors.linger_seconds)
 
-    def keepalive_timeout(self) -> None:
-        """The peer did not say that it is there."""
-        super().keepalive_timeout()
-        self._ending.set(self._doors.linger_seconds)
+    def start_keepalive(self) -> None:
+        """The handshake is done: the peer is asked now and then whether it is there, by one timer for all sockets."""
+        self._keepalive.add(self)
+
+    def stop_keepalive(self) -> None:
+        """It is asked no more."""
+        self._keepalive.remove(self)
+
+    def keep_alive(self) -> None:
+        """Ask; a peer that has said nothing at all since the last time is gone."""
+        if self.close_sent or self.transport.is_closing():
+            self._keepalive.remove(self)
+        elif self._is_there:
+            self._is_there = False
+            self.transport.write(PING)
+        else:
+            self._keepalive.remove(self)
+            self.conn.fail(GONE, "keepalive ping timeout")
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.transport.close()
+            self._ending.set(self._doors.linger_seconds)
 
     def pause_writing(self) -> None:
         """The peer does not take what it is told."""
@@ -137,19 +221,20 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             self._ending.clear()
         super().resume_writing()
 
-    def send_at_once(self, text: str) -> bool:
-        """Write a text; False when it has to wait its turn: before the handshake, for a slow reader, at the end."""
+    def send_at_once(self, texts: Sequence[str]) -> bool:
+        """Write texts together; False when they have to wait: before the handshake, for a slow reader, at the end."""
         if not self.handshake_complete or self.disconnected or self.close_sent or not self.writable.is_set():
             return False
         if self.conn.state is not OPEN or self.transport.is_closing():
             return False
-        self.transport.write(framed(text))
+        self.transport.write(framed(texts[0]) if len(texts) == 1 else b"".join(map(framed, texts)))
         return True
 
     async def run_asgi(self) -> None:
         """Serve it; when the room has no more to say, the peer has little time to take the rest."""
         extensions: dict[str, Any] = self.scope.setdefault("extensions", {})
         extensions[AT_ONCE] = self.send_at_once
+        extensions[LISTEN] = self.listen
         try:
             await super().run_asgi()
         finally:
@@ -163,4 +248,10 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 @lru_cache(maxsize=FRAMES_KEPT)
 def framed(text: str) -> bytes:
     """A text as one frame of a server, whose frames are neither masked nor compressed: the same for everybody."""
-    return Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
+    data = text.encode()
+    size = len(data)
+    if size < 126:
+        return bytes((TEXT, size)) + data
+    if size < 1 << 16:
+        return b"\x81\x7e" + size.to_bytes(2) + data
+    return b"\x81\x7f" + size.to_bytes(8) + data

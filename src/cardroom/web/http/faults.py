@@ -28,6 +28,7 @@ STATUS = {
     "no-such-topic": 404,
     "no-such-penalty": 404,
     "no-such-complaint": 404,
+    "no-such-tournament": 404,
     "bad-case": 400,
     "bad-page": 400,
     "amount-zero": 400,

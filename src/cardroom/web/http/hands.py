@@ -48,10 +48,12 @@ def _download(text: str | bytes, name: str, media_type: str) -> Response[bytes]:
     )
 
 
-def written(write: Callable[[TableTerms, tuple[AnyEvent, ...]], str | bytes], body: HandBody) -> str | bytes:
+def written(
+    write: Callable[[TableTerms, tuple[AnyEvent, ...], dict[str, str]], str | bytes], body: HandBody
+) -> str | bytes:
     """A hand as a file. Refuses ("no-such-layout") a game that the layout has no words for."""
     try:
-        return write(body.terms, body.events)
+        return write(body.terms, body.events, body.names)
     except BrokenHistory as fault:
         raise Refused("no-such-layout", f"This hand cannot be written so: {fault}.") from fault
 

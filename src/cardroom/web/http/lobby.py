@@ -5,8 +5,8 @@ from __future__ import annotations
 from litestar import Router, get
 from litestar.params import FromPath, FromQuery
 
-from cardroom.table.view import TableView
-from cardroom.web.bodies import BuyInBody, Lobby
+from cardroom.room.tables.telling import players_of
+from cardroom.web.bodies import BuyInBody, Lobby, TableBody
 from cardroom.web.http.asking import Asking, room_of, signed_in
 
 
@@ -17,9 +17,12 @@ async def lobby(request: Asking) -> Lobby:
 
 
 @get("/tables/{table:str}")
-async def table(request: Asking, table: FromPath[str]) -> TableView:
+async def table(request: Asking, table: FromPath[str]) -> TableBody:
     """A table as a spectator sees it."""
-    return room_of(request).tables.writer(table).view("")
+    room = room_of(request)
+    view = room.tables.writer(table).view("")
+    fields = {field: getattr(view, field) for field in view.__struct_fields__}
+    return TableBody(**fields, names=room.names.of(players_of(view)))
 
 
 @get("/buy-in")

@@ -9,12 +9,14 @@ import io
 from pathlib import Path
 from typing import Final
 
+import asyncpg
+
 from cardroom.store.binding import bind_all, check_unchanged
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.postgres.connection import PostgresConnection
 from cardroom.store.postgres.side import POSTGRES
 
-HEAD: Final = "0001"
+HEAD: Final = "0002"
 """The newest step; a test holds it against the files."""
 
 _HERE: Final = Path(__file__).parent
@@ -36,6 +38,13 @@ def upgrade(connection: PostgresConnection, called: str) -> None:
         check_unchanged(connection, POSTGRES, called)
         connection.script(text)
         bind_all(connection, POSTGRES)
+    except asyncpg.InsufficientPrivilegeError:
+        connection.execute("ROLLBACK")
+        raise
+    except asyncpg.PostgresError as fault:
+        connection.execute("ROLLBACK")
+        words = f"{called}: its schema says step {found!r}, and is not as at that step: {fault}"
+        raise StoreUnusable("store-version", words) from fault
     except BaseException:
         connection.execute("ROLLBACK")
         raise

@@ -1,0 +1,87 @@
+directors-title = Turnaje
+directors-make = Vypsat turnaj
+directors-make-what = Vypíše se hned a všichni ho uvidí. Je-li ve struktuře chyba, nevytvoří se nic a všechny chyby se vypíšou.
+directors-announce = Vypsat
+directors-made = Turnaj je vypsán.
+directors-template = Šablona
+directors-template-evening = Večer s opětovnými vstupy
+directors-template-rebuys = Rebuy a add-on
+directors-template-sit-and-go = Sit & go
+directors-name = Název (prázdný: podle struktury)
+directors-starts = Začátek (prázdný: až se místa obsadí)
+directors-check = Hledat chyby
+directors-fault = Řádek { $line }, { $entry }:
+directors-no-faults = Bez chyby: dá se hrát.
+
+director-page = Stránka pro hráče
+director-acts = Co lze udělat
+director-acts-on = Co lze udělat: { $name }
+director-field = Hráči: { $shown } z { $all }
+director-entrants = Hráči turnaje
+director-find = Jméno nebo stůl
+director-order = Řazení
+director-order-chips = Žetony
+director-order-name = Jméno
+director-order-table = Stůl
+director-order-place = Místo
+director-state-all = všichni
+director-state-entered = přihlášen
+director-state-playing = hraje
+director-state-out = vypadl
+director-placed = { $place }. místo
+director-no-table = bez stolu
+director-chips = { $chips } žetonů
+
+director-start = Začít
+director-start-title = Začít { $name } teď
+director-start-what = Vylosují se místa a rozdají se karty.
+director-start-done = { $name } začal.
+
+director-pause = Pozastavit
+director-pause-title = Pozastavit { $name }
+director-pause-what = Všechny stoly se po dohrání zastaví a hodiny také.
+director-pause-done = { $name } je pozastaven.
+
+director-resume = Pokračovat
+director-resume-title = Pokračovat: { $name }
+director-resume-what = Karty se zase rozdávají a hodiny běží.
+director-resume-done = { $name } pokračuje.
+
+director-time = Přidat čas
+director-time-title = Víc času pro úroveň: { $name }
+director-time-what = Úroveň trvá o tolik déle.
+director-time-done = Úroveň trvá déle.
+
+director-level = Změnit úroveň
+director-level-title = Pozdější úroveň: { $name }
+director-level-what = Platí od příští hry.
+director-level-done = Úroveň je změněna.
+
+director-move = Přesunout
+director-move-title = Přesunout: { $name }
+director-move-what = Hráč přejde s žetony po dohrání; místo určuje pravidlo herny.
+director-move-done = Přesunuto: { $name }.
+
+director-remove = Vyloučit
+director-remove-title = Vyloučit: { $name }
+director-remove-what = Hráč končí. O žetonech a místě rozhoduje pravidlo herny.
+director-remove-done = { $name } končí.
+
+director-cancel = Zrušit
+director-cancel-title = Zrušit { $name }
+director-cancel-what = Každý dostane, co je zde; rozehrané hry neplatí. Nelze to vzít zpět.
+director-cancel-done = { $name } je zrušen.
+
+director-minutes = Minut
+director-from-pool = Z fondu
+director-from-house = Vrácené poplatky
+director-from-bounties = Z odměn
+director-kept = Herně
+director-by = Podle
+director-settlement = Kdo co dostane
+director-gets = Dostane
+director-back-entry-back = vstupné zpět
+director-back-ticket-back = vstupenka zpět
+director-back-fee-back = poplatek zpět
+director-back-pool-share = podíl z fondu
+director-back-bounty-back = odměna zpět

@@ -1,0 +1,219 @@
+tournaments-scheduled = Turnaje
+tournaments-sit_and_go = Sit & go
+tournaments-hexapro = HexaPro
+tournaments-none-scheduled = Žádný turnaj není vypsán
+tournaments-none-sit_and_go = Žádné sit & go se nenabízí
+tournaments-none-hexapro = HexaPro se nenabízí
+tournaments-none-what = Podívejte se později.
+tournaments-none-shown = Vašemu výběru nic neodpovídá
+tournaments-mine = Vaše turnaje
+tournaments-part-soon = Otevřené teď a brzy
+tournaments-part-running = Probíhají
+tournaments-part-later = Později
+tournaments-part-over = Skončené
+
+tournament-title = Turnaj
+tournament-state = Stav
+tournament-show-all = Vše
+tournament-show-open = Otevřené
+tournament-show-running = Běžící
+tournament-show-over = Skončené
+tournament-price-up-to = Cena nejvýše
+tournament-when = Kdy
+tournament-price = Cena
+tournament-pool = Fond
+tournament-free = zdarma
+tournament-status-announced = registrace
+tournament-status-late = probíhá, pozdní registrace
+tournament-status-running = probíhá
+tournament-status-break = přestávka
+tournament-status-paused = pozastaven
+tournament-status-over = skončil
+tournament-status-cancelled = zrušen
+tournament-starts-now = Začíná
+tournament-starts-in = Začíná za { $time }
+tournament-starts-at = Začíná { $time }
+tournament-when-full = { $missing ->
+    [one] Začne, až přijde ještě jeden
+    [few] Začne, až přijdou ještě { $missing }
+   *[other] Začne, až přijde ještě { $missing }
+}
+tournament-when-seats-taken = až se místa obsadí
+tournament-late-until = registrace do { $time }
+tournament-late-levels = registrace do konce úrovně { $level }
+tournament-level = Úroveň { $level }
+tournament-left-of = { $left } z { $entries }
+tournament-enter = Přihlásit
+tournament-enter-named = Přihlásit: { $name }
+tournament-enter-again = Vstoupit znovu
+tournament-enter-free = Přihlásit zdarma
+tournament-enter-for = Přihlásit za { $amount }
+tournament-entered = Jste přihlášeni: { $name }. Stůl se dozvíte tady.
+tournament-withdraw = Odhlásit
+tournament-withdrawn = Odhlásili jste se: { $name }. Zaplacené je zpět v peněžence.
+tournament-wallet-after = Zbude po přihlášení
+tournament-seat-is-drawn = Stůl i místo vylosuje herna.
+tournament-withdraw-before = Do začátku se můžete odhlásit a vše dostanete zpět.
+tournament-absent = Nepřítomný dostává karty a platí blindy.
+tournament-sign-up-first = S účtem se můžete přihlásit.
+tournament-closed = Registrace je uzavřena.
+tournament-you-entered = Jste přihlášeni.
+tournament-you-playing = Hrajete.
+tournament-you-out = Vypadli jste.
+tournament-mine-entered = přihlášen
+tournament-mine-playing = hrajete
+tournament-mine-out = vypadli jste
+tournament-you-sit = Máte { $chips } žetonů.
+tournament-you-finished = Skončili jste na { $place }. místě.
+tournament-seat-at-once = Místo dostanete hned.
+tournament-seat-then = Stůl bude připraven { $time }.
+tournament-seat-when-full = { $missing ->
+    [one] Stůl bude připraven, až přijde ještě jeden.
+    [few] Stůl bude připraven, až přijdou ještě { $missing }.
+   *[other] Stůl bude připraven, až přijde ještě { $missing }.
+}
+tournament-not-found = Takový turnaj tu není
+tournament-to-list = K turnajům
+
+tournament-clock = Úroveň a čas
+tournament-blinds = Blindy
+tournament-ante = Ante
+tournament-big-blind-ante = Ante velkého blindu
+tournament-next = Další
+tournament-next-level = Další úroveň
+tournament-next-break = Další přestávka
+tournament-after-level = { $time }, po této úrovni
+tournament-break = Přestávka
+tournament-break-in = přestávka za { $time }
+tournament-break-of = Přestávka, { $time }
+tournament-breaks = Přestávky
+tournament-breaks-hourly = před každou celou hodinou
+tournament-hands-left = { $hands ->
+    [one] zbývá jedna hra
+    [few] zbývají { $hands } hry
+   *[other] zbývá { $hands } her
+}
+tournament-hands-long = { $hands ->
+    [one] jedna hra
+    [few] { $hands } hry
+   *[other] { $hands } her
+}
+tournament-hand-for-hand = Hand-for-hand
+tournament-minutes = { $minutes } min
+tournament-seconds = { $seconds } s
+tournament-rank-title = Stacky
+tournament-rank = Pořadí
+tournament-rank-of = { $rank } z { $left }
+tournament-your-stack = Váš stack
+tournament-left = Zbývá
+tournament-average = Průměr
+tournament-largest = Největší
+
+tournament-prizes = Výhry
+tournament-pool-of = Fond { $amount }
+tournament-added = Herna přidává { $amount }.
+tournament-place = Místo
+tournament-prize = Výhra
+tournament-prize-next = S dalším hráčem
+tournament-to-money = { $players ->
+    [one] Až vypadne ještě jeden, všichni dostanou aspoň { $amount }.
+    [few] Až vypadnou ještě { $players }, všichni dostanou aspoň { $amount }.
+   *[other] Až vypadne ještě { $players }, všichni dostanou aspoň { $amount }.
+}
+tournament-in-money = V penězích: aspoň { $amount }.
+tournament-to-money-short = { $players ->
+    [one] k penězům jeden
+    [few] k penězům { $players }
+   *[other] k penězům { $players }
+}
+tournament-in-money-short = V penězích
+tournament-all-places = { $places ->
+    [one] Jediné místo
+    [few] Všechna { $places } místa
+   *[other] Všech { $places } míst
+}
+tournament-fewer = Méně
+tournament-prizes-open = Výhry se mění, dokud je registrace otevřená.
+tournament-prizes-unknown = Výhry budou známy, až se přihlásí dost hráčů.
+tournament-structure = Struktura
+tournament-stack-of = { $chips } žetonů na začátek
+tournament-level-short = Úroveň
+tournament-length = Délka
+tournament-late-ends-here = Konec pozdní registrace
+tournament-all-levels = Všech { $levels } úrovní
+tournament-tables = { $tables ->
+    [one] Jeden stůl
+    [few] { $tables } stoly
+   *[other] { $tables } stolů
+}
+tournament-table = Stůl { $number }
+tournament-final-table = Finálový stůl
+tournament-players = { $players ->
+    [one] jeden hráč
+    [few] { $players } hráči
+   *[other] { $players } hráčů
+}
+tournament-stacks = { $smallest } – { $largest }
+tournament-all-tables = Všech { $tables } stolů
+tournament-leaders = V čele
+tournament-entered-players = Přihlášení
+tournament-player = Hráč
+tournament-chips = Žetony
+tournament-worth = Hodnota (ICM)
+tournament-rules = { $rules ->
+    [one] Platné pravidlo
+    [few] Platná { $rules } pravidla
+   *[other] Platných { $rules } pravidel
+}
+tournament-stack = Žetony na začátek
+tournament-seats = Míst u stolu
+tournament-starts = Začátek
+tournament-entries = Vstupy
+tournament-entries-range = { $least } až { $most }
+tournament-entries-least = nejméně { $least }
+tournament-late = Pozdní registrace
+tournament-none = není
+tournament-re-entry = Opětovný vstup
+tournament-rebuys = Rebuy
+tournament-add-on = Add-on
+tournament-times = { $times ->
+    [one] jednou
+    [few] { $times }krát
+   *[other] { $times }krát
+}
+tournament-sale-rebuy = Rebuy
+tournament-sale-add_on = Add-on
+tournament-sale-re_entry = Opětovný vstup
+tournament-chips-for = { $chips } žetonů za { $amount }
+tournament-until-level = do konce úrovně { $level }
+tournament-with-at-most = s nejvýše { $chips } žetony
+
+tournament-buy = Koupit za { $amount }
+tournament-decline = Ne, děkuji
+tournament-chips-bought = Žetony přijdou do vašeho stacku.
+tournament-not-enough = V peněžence máte { $balance }.
+tournament-table-ready = Váš stůl je připraven.
+tournament-moved = Máte jiný stůl.
+tournament-seat-at = { $name }: stůl { $table }, místo { $seat }.
+tournament-brought-here = Váš stůl je připraven: stůl { $table }, místo { $seat }.
+tournament-brought-over = { $why ->
+    [balance] Stoly se vyrovnávají: sedíte u stolu { $table }, místo { $seat }.
+    [break] Váš stůl byl zrušen: sedíte u stolu { $table }, místo { $seat }.
+    [final_table] Finálový stůl: sedíte na místě { $seat }.
+    [staff] Personál vás přesunul: stůl { $table }, místo { $seat }.
+   *[other] Sedíte u stolu { $table }, místo { $seat }.
+}
+tournament-noted-break-began = { $name }: přestávka do { $time }.
+tournament-noted-break-ended = { $name }: přestávka skončila.
+tournament-noted-hand-for-hand = { $name }: všechny stoly teď hrají hand-for-hand.
+tournament-noted-hand-for-hand-ended = { $name }: hand-for-hand skončilo.
+tournament-noted-entries-closed = { $name }: registrace skončila, výhry jsou konečné.
+tournament-noted-paused = { $name } je pozastaven.
+tournament-noted-resumed = { $name } pokračuje.
+tournament-noted-cancelled = { $name } je zrušen. Co vám patří, je v peněžence.
+
+tournament-result = Výsledek
+tournament-place-of = { $place }. místo z { $entries }
+tournament-see-result = Zobrazit výsledek
+tournament-share = Sdílet
+tournament-link-copied = Odkaz je zkopírován.

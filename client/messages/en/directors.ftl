@@ -1,0 +1,87 @@
+directors-title = Tournaments
+directors-make = Make a tournament
+directors-make-what = It is announced at once, and everybody sees it. With a fault in the structure nothing is made, and all faults are named.
+directors-announce = Announce
+directors-made = The tournament is announced.
+directors-template = Template
+directors-template-evening = An evening with re-entries
+directors-template-rebuys = Rebuys and an add-on
+directors-template-sit-and-go = Sit & go
+directors-name = Name (empty: the structure's)
+directors-starts = Starts (empty: when its seats are taken)
+directors-check = Look for faults
+directors-fault = Line { $line }, { $entry }:
+directors-no-faults = No fault: it can be played.
+
+director-page = The players' page
+director-acts = What can be done
+director-acts-on = What can be done: { $name }
+director-field = Players: { $shown } of { $all }
+director-entrants = Players of the tournament
+director-find = Name or table
+director-order = Order
+director-order-chips = Chips
+director-order-name = Name
+director-order-table = Table
+director-order-place = Place
+director-state-all = all
+director-state-entered = entered
+director-state-playing = playing
+director-state-out = out
+director-placed = place { $place }
+director-no-table = no table
+director-chips = { $chips } chips
+
+director-start = Start now
+director-start-title = Start { $name } now
+director-start-what = Seats are drawn and cards are dealt.
+director-start-done = { $name } has begun.
+
+director-pause = Pause
+director-pause-title = Pause { $name }
+director-pause-what = All tables stand when their hands are over, and the clock stands too.
+director-pause-done = { $name } is paused.
+
+director-resume = Go on
+director-resume-title = Let { $name } go on
+director-resume-what = Cards are dealt again, and the clock runs.
+director-resume-done = { $name } goes on.
+
+director-time = Add time
+director-time-title = More time for the level of { $name }
+director-time-what = The level lasts so much longer.
+director-time-done = The level lasts longer.
+
+director-level = Change level
+director-level-title = A later level for { $name }
+director-level-what = It holds from the next hand on.
+director-level-done = The level is changed.
+
+director-move = Move
+director-move-title = Move { $name }
+director-move-what = The player goes with the chips when the hand is over; the seat is by the house's rule.
+director-move-done = { $name } is moved.
+
+director-remove = Remove
+director-remove-title = Remove { $name }
+director-remove-what = The player is out. What becomes of chips and place is the house's rule.
+director-remove-done = { $name } is out.
+
+director-cancel = Cancel
+director-cancel-title = Cancel { $name }
+director-cancel-what = Everybody gets what stands here; hands in progress are void. It cannot be taken back.
+director-cancel-done = { $name } is cancelled.
+
+director-minutes = Minutes
+director-from-pool = From the pool
+director-from-house = Fees back
+director-from-bounties = From bounties
+director-kept = To the house
+director-by = By
+director-settlement = Who gets what
+director-gets = Gets
+director-back-entry-back = the entry back
+director-back-ticket-back = the ticket back
+director-back-fee-back = the fee back
+director-back-pool-share = a share of the pool
+director-back-bounty-back = the bounty back

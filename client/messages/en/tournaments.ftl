@@ -1,0 +1,208 @@
+tournaments-scheduled = Tournaments
+tournaments-sit_and_go = Sit & go
+tournaments-hexapro = HexaPro
+tournaments-none-scheduled = No tournament is announced
+tournaments-none-sit_and_go = No sit & go is offered
+tournaments-none-hexapro = HexaPro is not offered
+tournaments-none-what = Look again later.
+tournaments-none-shown = No tournament fits what you chose
+tournaments-mine = Your tournaments
+tournaments-part-soon = Open now and soon
+tournaments-part-running = Running
+tournaments-part-later = Later
+tournaments-part-over = Finished
+
+tournament-title = Tournament
+tournament-state = State
+tournament-show-all = All
+tournament-show-open = Open
+tournament-show-running = Running
+tournament-show-over = Finished
+tournament-price-up-to = Price up to
+tournament-when = When
+tournament-price = Price
+tournament-pool = Prize pool
+tournament-free = free
+tournament-status-announced = registering
+tournament-status-late = running, late entries
+tournament-status-running = running
+tournament-status-break = break
+tournament-status-paused = paused
+tournament-status-over = finished
+tournament-status-cancelled = cancelled
+tournament-starts-now = Starts now
+tournament-starts-in = Starts in { $time }
+tournament-starts-at = Starts { $time }
+tournament-when-full = { $missing ->
+    [one] Starts when one more enters
+   *[other] Starts when { $missing } more enter
+}
+tournament-when-seats-taken = when its seats are taken
+tournament-late-until = entries until { $time }
+tournament-late-levels = entries until level { $level } ends
+tournament-level = Level { $level }
+tournament-left-of = { $left } of { $entries }
+tournament-enter = Enter
+tournament-enter-named = Enter { $name }
+tournament-enter-again = Enter again
+tournament-enter-free = Enter free
+tournament-enter-for = Enter for { $amount }
+tournament-entered = You have entered { $name }. Your table is told to you here.
+tournament-withdraw = Withdraw
+tournament-withdrawn = You have withdrawn from { $name }. What you paid is in your wallet again.
+tournament-wallet-after = Left after entering
+tournament-seat-is-drawn = The room draws your table and seat.
+tournament-withdraw-before = Until the start you can withdraw and have everything back.
+tournament-absent = Who is away is dealt in and pays the blinds.
+tournament-sign-up-first = With an account you can enter.
+tournament-closed = Entries are closed.
+tournament-you-entered = You have entered.
+tournament-you-playing = You are playing.
+tournament-you-out = You are out.
+tournament-mine-entered = entered
+tournament-mine-playing = playing
+tournament-mine-out = out
+tournament-you-sit = You have { $chips } chips.
+tournament-you-finished = You finished in place { $place }.
+tournament-seat-at-once = You get a seat at once.
+tournament-seat-then = Your table is ready at { $time }.
+tournament-seat-when-full = { $missing ->
+    [one] Your table is ready when one more enters.
+   *[other] Your table is ready when { $missing } more enter.
+}
+tournament-not-found = There is no such tournament
+tournament-to-list = To the tournaments
+
+tournament-clock = Level and time
+tournament-blinds = Blinds
+tournament-ante = Ante
+tournament-big-blind-ante = Big-blind ante
+tournament-next = Next
+tournament-next-level = Next level
+tournament-next-break = Next break
+tournament-after-level = { $time }, behind this level
+tournament-break = Break
+tournament-break-in = break in { $time }
+tournament-break-of = Break, { $time }
+tournament-breaks = Breaks
+tournament-breaks-hourly = before each full hour
+tournament-hands-left = { $hands ->
+    [one] one hand left
+   *[other] { $hands } hands left
+}
+tournament-hands-long = { $hands ->
+    [one] one hand
+   *[other] { $hands } hands
+}
+tournament-hand-for-hand = Hand-for-hand
+tournament-minutes = { $minutes } min
+tournament-seconds = { $seconds } s
+tournament-rank-title = Stacks
+tournament-rank = Rank
+tournament-rank-of = { $rank } of { $left }
+tournament-your-stack = Your stack
+tournament-left = Left
+tournament-average = Average
+tournament-largest = Largest
+
+tournament-prizes = Prizes
+tournament-pool-of = Pool { $amount }
+tournament-added = The house adds { $amount }.
+tournament-place = Place
+tournament-prize = Prize
+tournament-prize-next = With one more
+tournament-to-money = { $players ->
+    [one] One more must go out, then everybody is paid at least { $amount }.
+   *[other] { $players } more must go out, then everybody is paid at least { $amount }.
+}
+tournament-in-money = In the money: at least { $amount }.
+tournament-to-money-short = { $players ->
+    [one] one to the money
+   *[other] { $players } to the money
+}
+tournament-in-money-short = In the money
+tournament-all-places = { $places ->
+    [one] The one place
+   *[other] All { $places } places
+}
+tournament-fewer = Fewer
+tournament-prizes-open = Prizes change as long as entries are open.
+tournament-prizes-unknown = Prizes are known when enough players have entered.
+tournament-structure = Structure
+tournament-stack-of = { $chips } chips to begin with
+tournament-level-short = Level
+tournament-length = Length
+tournament-late-ends-here = Late entries end
+tournament-all-levels = All { $levels } levels
+tournament-tables = { $tables ->
+    [one] One table
+   *[other] { $tables } tables
+}
+tournament-table = Table { $number }
+tournament-final-table = Final table
+tournament-players = { $players ->
+    [one] one player
+   *[other] { $players } players
+}
+tournament-stacks = { $smallest } – { $largest }
+tournament-all-tables = All { $tables } tables
+tournament-leaders = In front
+tournament-entered-players = Entered
+tournament-player = Player
+tournament-chips = Chips
+tournament-worth = Worth (ICM)
+tournament-rules = { $rules ->
+    [one] The one rule in force
+   *[other] The { $rules } rules in force
+}
+tournament-stack = Chips to begin with
+tournament-seats = Seats at a table
+tournament-starts = Starts
+tournament-entries = Entries
+tournament-entries-range = { $least } to { $most }
+tournament-entries-least = at least { $least }
+tournament-late = Late entries
+tournament-none = none
+tournament-re-entry = Re-entry
+tournament-rebuys = Rebuys
+tournament-add-on = Add-on
+tournament-times = { $times ->
+    [one] once
+   *[other] { $times } times
+}
+tournament-sale-rebuy = Rebuy
+tournament-sale-add_on = Add-on
+tournament-sale-re_entry = Re-entry
+tournament-chips-for = { $chips } chips for { $amount }
+tournament-until-level = until level { $level } ends
+tournament-with-at-most = with at most { $chips } chips
+
+tournament-buy = Buy for { $amount }
+tournament-decline = No, thanks
+tournament-chips-bought = The chips come to your stack.
+tournament-not-enough = Your wallet has { $balance }.
+tournament-table-ready = Your table is ready.
+tournament-moved = You have another table.
+tournament-seat-at = { $name }: table { $table }, seat { $seat }.
+tournament-brought-here = Your table is ready: table { $table }, seat { $seat }.
+tournament-brought-over = { $why ->
+    [balance] The tables are made even: you sit at table { $table }, seat { $seat }.
+    [break] Your table was broken: you sit at table { $table }, seat { $seat }.
+    [final_table] The final table: you sit in seat { $seat }.
+    [staff] Staff have moved you: table { $table }, seat { $seat }.
+   *[other] You sit at table { $table }, seat { $seat }.
+}
+tournament-noted-break-began = { $name }: break until { $time }.
+tournament-noted-break-ended = { $name }: the break is over.
+tournament-noted-hand-for-hand = { $name }: all tables play hand-for-hand now.
+tournament-noted-hand-for-hand-ended = { $name }: hand-for-hand is over.
+tournament-noted-entries-closed = { $name }: entries are closed, the prizes stand.
+tournament-noted-paused = { $name } is paused.
+tournament-noted-resumed = { $name } goes on.
+tournament-noted-cancelled = { $name } is cancelled. What you get is in your wallet.
+
+tournament-result = Result
+tournament-place-of = place { $place } of { $entries }
+tournament-see-result = See the result
+tournament-share = Share
+tournament-link-copied = The link is copied.

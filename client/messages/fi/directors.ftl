@@ -1,0 +1,87 @@
+directors-title = Turnaukset
+directors-make = Luo turnaus
+directors-make-what = Turnaus ilmoitetaan heti, ja kaikki näkevät sen. Jos rakenteessa on virhe, mitään ei luoda ja kaikki virheet kerrotaan.
+directors-announce = Ilmoita
+directors-made = Turnaus on ilmoitettu.
+directors-template = Malli
+directors-template-evening = Ilta, uudelleen osallistuminen
+directors-template-rebuys = Lisäostot ja add-on
+directors-template-sit-and-go = Sit & go
+directors-name = Nimi (tyhjä: rakenteen nimi)
+directors-starts = Alkaa (tyhjä: kun paikat ovat täynnä)
+directors-check = Etsi virheet
+directors-fault = Rivi { $line }, { $entry }:
+directors-no-faults = Ei virheitä: sitä voi pelata.
+
+director-page = Pelaajien sivu
+director-acts = Mitä voi tehdä
+director-acts-on = Mitä voi tehdä: { $name }
+director-field = Pelaajat: { $shown }/{ $all }
+director-entrants = Turnauksen pelaajat
+director-find = Nimi tai pöytä
+director-order = Järjestys
+director-order-chips = Pelimerkit
+director-order-name = Nimi
+director-order-table = Pöytä
+director-order-place = Sija
+director-state-all = kaikki
+director-state-entered = ilmoittautunut
+director-state-playing = pelissä
+director-state-out = pudonnut
+director-placed = sija { $place }
+director-no-table = ei pöytää
+director-chips = { $chips } pelimerkkiä
+
+director-start = Aloita nyt
+director-start-title = Aloita { $name } nyt
+director-start-what = Paikat arvotaan ja kortit jaetaan.
+director-start-done = { $name } on alkanut.
+
+director-pause = Keskeytä
+director-pause-title = Keskeytä { $name }
+director-pause-what = Kaikki pöydät pysähtyvät kätensä jälkeen, ja kello pysähtyy.
+director-pause-done = { $name } on keskeytetty.
+
+director-resume = Jatka
+director-resume-title = Jatka: { $name }
+director-resume-what = Kortteja jaetaan taas, ja kello käy.
+director-resume-done = { $name } jatkuu.
+
+director-time = Lisää aikaa
+director-time-title = Lisää aikaa tasolle: { $name }
+director-time-what = Taso kestää sen verran pidempään.
+director-time-done = Taso kestää pidempään.
+
+director-level = Vaihda taso
+director-level-title = Myöhempi taso: { $name }
+director-level-what = Se on voimassa seuraavasta kädestä.
+director-level-done = Taso on vaihdettu.
+
+director-move = Siirrä
+director-move-title = Siirrä { $name }
+director-move-what = Pelaaja siirtyy pelimerkkeineen käden jälkeen; paikka määräytyy talon säännöllä.
+director-move-done = { $name } on siirretty.
+
+director-remove = Poista
+director-remove-title = Poista { $name }
+director-remove-what = Pelaaja on ulkona. Talon sääntö määrää pelimerkit ja sijan.
+director-remove-done = { $name } on ulkona.
+
+director-cancel = Peru
+director-cancel-title = Peru { $name }
+director-cancel-what = Jokainen saa sen, mitä tässä lukee; kesken olevat kädet mitätöidään. Tätä ei voi perua.
+director-cancel-done = { $name } on peruttu.
+
+director-minutes = Minuutteja
+director-from-pool = Potista
+director-from-house = Maksuja takaisin
+director-from-bounties = Palkkioista
+director-kept = Talolle
+director-by = Peruste
+director-settlement = Kuka saa mitä
+director-gets = Saa
+director-back-entry-back = osallistumismaksu takaisin
+director-back-ticket-back = lippu takaisin
+director-back-fee-back = järjestelymaksu takaisin
+director-back-pool-share = osuus potista
+director-back-bounty-back = palkkio takaisin

@@ -1,0 +1,208 @@
+tournaments-scheduled = Turnaukset
+tournaments-sit_and_go = Sit & go
+tournaments-hexapro = HexaPro
+tournaments-none-scheduled = Yhtään turnausta ei ole ilmoitettu
+tournaments-none-sit_and_go = Sit & go -turnauksia ei ole tarjolla
+tournaments-none-hexapro = HexaProta ei ole tarjolla
+tournaments-none-what = Katso myöhemmin uudelleen.
+tournaments-none-shown = Mikään turnaus ei vastaa valintojasi
+tournaments-mine = Omat turnauksesi
+tournaments-part-soon = Auki nyt ja kohta
+tournaments-part-running = Käynnissä
+tournaments-part-later = Myöhemmin
+tournaments-part-over = Päättyneet
+
+tournament-title = Turnaus
+tournament-state = Tila
+tournament-show-all = Kaikki
+tournament-show-open = Auki
+tournament-show-running = Käynnissä
+tournament-show-over = Päättyneet
+tournament-price-up-to = Hinta enintään
+tournament-when = Milloin
+tournament-price = Hinta
+tournament-pool = Palkintopotti
+tournament-free = ilmainen
+tournament-status-announced = ilmoittautuminen auki
+tournament-status-late = käynnissä, ilmoittautuminen auki
+tournament-status-running = käynnissä
+tournament-status-break = tauko
+tournament-status-paused = keskeytetty
+tournament-status-over = päättynyt
+tournament-status-cancelled = peruttu
+tournament-starts-now = Alkaa nyt
+tournament-starts-in = Alkuun { $time }
+tournament-starts-at = Alkaa { $time }
+tournament-when-full = { $missing ->
+    [one] Alkaa, kun yksi vielä ilmoittautuu
+   *[other] Alkaa, kun { $missing } vielä ilmoittautuu
+}
+tournament-when-seats-taken = kun paikat ovat täynnä
+tournament-late-until = ilmoittautuminen { $time } asti
+tournament-late-levels = ilmoittautuminen tason { $level } loppuun
+tournament-level = Taso { $level }
+tournament-left-of = { $left }/{ $entries }
+tournament-enter = Ilmoittaudu
+tournament-enter-named = Ilmoittaudu: { $name }
+tournament-enter-again = Osallistu uudelleen
+tournament-enter-free = Ilmoittaudu ilmaiseksi
+tournament-enter-for = Ilmoittaudu, { $amount }
+tournament-entered = Olet ilmoittautunut: { $name }. Pöytäsi kerrotaan tässä.
+tournament-withdraw = Peru ilmoittautuminen
+tournament-withdrawn = Ilmoittautumisesi on peruttu: { $name }. Maksusi on taas lompakossasi.
+tournament-wallet-after = Jää ilmoittautumisen jälkeen
+tournament-seat-is-drawn = Huone arpoo pöytäsi ja paikkasi.
+tournament-withdraw-before = Alkuun asti voit perua ja saat kaiken takaisin.
+tournament-absent = Poissaolijalle jaetaan ja hänen blindinsä maksetaan.
+tournament-sign-up-first = Tilillä voit ilmoittautua.
+tournament-closed = Ilmoittautuminen on päättynyt.
+tournament-you-entered = Olet ilmoittautunut.
+tournament-you-playing = Olet pelissä.
+tournament-you-out = Olet pudonnut.
+tournament-mine-entered = ilmoittautunut
+tournament-mine-playing = pelissä
+tournament-mine-out = pudonnut
+tournament-you-sit = Sinulla on { $chips } pelimerkkiä.
+tournament-you-finished = Sijoituksesi on { $place }.
+tournament-seat-at-once = Saat paikan heti.
+tournament-seat-then = Pöytäsi on valmis { $time }.
+tournament-seat-when-full = { $missing ->
+    [one] Pöytäsi on valmis, kun yksi vielä ilmoittautuu.
+   *[other] Pöytäsi on valmis, kun { $missing } vielä ilmoittautuu.
+}
+tournament-not-found = Tällaista turnausta ei ole
+tournament-to-list = Turnauksiin
+
+tournament-clock = Taso ja aika
+tournament-blinds = Blindit
+tournament-ante = Ante
+tournament-big-blind-ante = Ison blindin ante
+tournament-next = Seuraava
+tournament-next-level = Seuraava taso
+tournament-next-break = Seuraava tauko
+tournament-after-level = { $time } tämän tason jälkeen
+tournament-break = Tauko
+tournament-break-in = tauko { $time }
+tournament-break-of = Tauko, { $time }
+tournament-breaks = Tauot
+tournament-breaks-hourly = ennen tasatuntia
+tournament-hands-left = { $hands ->
+    [one] yksi käsi jäljellä
+   *[other] { $hands } kättä jäljellä
+}
+tournament-hands-long = { $hands ->
+    [one] yksi käsi
+   *[other] { $hands } kättä
+}
+tournament-hand-for-hand = Käsi kädeltä
+tournament-minutes = { $minutes } min
+tournament-seconds = { $seconds } s
+tournament-rank-title = Pelimerkit
+tournament-rank = Sija
+tournament-rank-of = { $rank }/{ $left }
+tournament-your-stack = Pelimerkkisi
+tournament-left = Jäljellä
+tournament-average = Keskiarvo
+tournament-largest = Suurin
+
+tournament-prizes = Palkinnot
+tournament-pool-of = Potti { $amount }
+tournament-added = Talo lisää { $amount }.
+tournament-place = Sija
+tournament-prize = Palkinto
+tournament-prize-next = Yhdellä lisää
+tournament-to-money = { $players ->
+    [one] Kun yksi vielä putoaa, kaikki saavat vähintään { $amount }.
+   *[other] Kun { $players } vielä putoaa, kaikki saavat vähintään { $amount }.
+}
+tournament-in-money = Rahasijoilla: vähintään { $amount }.
+tournament-to-money-short = { $players ->
+    [one] rahoihin yksi
+   *[other] rahoihin { $players }
+}
+tournament-in-money-short = Rahasijoilla
+tournament-all-places = { $places ->
+    [one] Ainoa sija
+   *[other] Kaikki { $places } sijaa
+}
+tournament-fewer = Vähemmän
+tournament-prizes-open = Palkinnot muuttuvat niin kauan kuin ilmoittautuminen on auki.
+tournament-prizes-unknown = Palkinnot selviävät, kun pelaajia on tarpeeksi.
+tournament-structure = Rakenne
+tournament-stack-of = { $chips } pelimerkkiä alussa
+tournament-level-short = Taso
+tournament-length = Kesto
+tournament-late-ends-here = Ilmoittautuminen päättyy
+tournament-all-levels = Kaikki { $levels } tasoa
+tournament-tables = { $tables ->
+    [one] Yksi pöytä
+   *[other] { $tables } pöytää
+}
+tournament-table = Pöytä { $number }
+tournament-final-table = Finaalipöytä
+tournament-players = { $players ->
+    [one] yksi pelaaja
+   *[other] { $players } pelaajaa
+}
+tournament-stacks = { $smallest } – { $largest }
+tournament-all-tables = Kaikki { $tables } pöytää
+tournament-leaders = Kärjessä
+tournament-entered-players = Ilmoittautuneet
+tournament-player = Pelaaja
+tournament-chips = Pelimerkit
+tournament-worth = Arvo (ICM)
+tournament-rules = { $rules ->
+    [one] Voimassa oleva sääntö
+   *[other] Voimassa olevat { $rules } sääntöä
+}
+tournament-stack = Pelimerkkejä alussa
+tournament-seats = Paikkoja pöydässä
+tournament-starts = Alkaa
+tournament-entries = Osallistumisia
+tournament-entries-range = { $least }–{ $most }
+tournament-entries-least = vähintään { $least }
+tournament-late = Myöhäinen ilmoittautuminen
+tournament-none = ei ole
+tournament-re-entry = Uudelleen osallistuminen
+tournament-rebuys = Lisäostot
+tournament-add-on = Add-on
+tournament-times = { $times ->
+    [one] kerran
+   *[other] { $times } kertaa
+}
+tournament-sale-rebuy = Lisäosto
+tournament-sale-add_on = Add-on
+tournament-sale-re_entry = Uudelleen osallistuminen
+tournament-chips-for = { $chips } pelimerkkiä, { $amount }
+tournament-until-level = tason { $level } loppuun
+tournament-with-at-most = kun pelimerkkejä on enintään { $chips }
+
+tournament-buy = Osta, { $amount }
+tournament-decline = Ei kiitos
+tournament-chips-bought = Pelimerkit tulevat pinoosi.
+tournament-not-enough = Lompakossasi on { $balance }.
+tournament-table-ready = Pöytäsi on valmis.
+tournament-moved = Sinut siirretään toiseen pöytään.
+tournament-seat-at = { $name }: pöytä { $table }, paikka { $seat }.
+tournament-brought-here = Pöytäsi on valmis: pöytä { $table }, paikka { $seat }.
+tournament-brought-over = { $why ->
+    [balance] Pöytiä tasataan: istut pöydässä { $table }, paikalla { $seat }.
+    [break] Pöytäsi purettiin: istut pöydässä { $table }, paikalla { $seat }.
+    [final_table] Finaalipöytä: istut paikalla { $seat }.
+    [staff] Henkilökunta siirsi sinut: pöytä { $table }, paikka { $seat }.
+   *[other] Istut pöydässä { $table }, paikalla { $seat }.
+}
+tournament-noted-break-began = { $name }: tauko { $time } asti.
+tournament-noted-break-ended = { $name }: tauko on ohi.
+tournament-noted-hand-for-hand = { $name }: kaikki pöydät pelaavat nyt käsi kädeltä.
+tournament-noted-hand-for-hand-ended = { $name }: käsi kädeltä -peli on ohi.
+tournament-noted-entries-closed = { $name }: ilmoittautuminen päättyi, palkinnot ovat lopulliset.
+tournament-noted-paused = { $name } on keskeytetty.
+tournament-noted-resumed = { $name } jatkuu.
+tournament-noted-cancelled = { $name } on peruttu. Hyvityksesi on lompakossasi.
+
+tournament-result = Tulos
+tournament-place-of = sija { $place }/{ $entries }
+tournament-see-result = Katso tulos
+tournament-share = Jaa
+tournament-link-copied = Linkki on kopioitu.

@@ -1,0 +1,87 @@
+directors-title = Turneringer
+directors-make = Lag en turnering
+directors-make-what = Den kunngjøres med én gang, og alle ser den. Med en feil i strukturen blir ingenting laget, og alle feil blir nevnt.
+directors-announce = Kunngjør
+directors-made = Turneringen er kunngjort.
+directors-template = Mal
+directors-template-evening = En kveld med nye påmeldinger
+directors-template-rebuys = Rebuy og add-on
+directors-template-sit-and-go = Sit & go
+directors-name = Navn (tomt: strukturens)
+directors-starts = Starter (tomt: når plassene er fulle)
+directors-check = Se etter feil
+directors-fault = Linje { $line }, { $entry }:
+directors-no-faults = Ingen feil: den kan spilles.
+
+director-page = Spillernes side
+director-acts = Hva som kan gjøres
+director-acts-on = Hva som kan gjøres: { $name }
+director-field = Spillere: { $shown } av { $all }
+director-entrants = Turneringens spillere
+director-find = Navn eller bord
+director-order = Rekkefølge
+director-order-chips = Sjetonger
+director-order-name = Navn
+director-order-table = Bord
+director-order-place = Plass
+director-state-all = alle
+director-state-entered = påmeldt
+director-state-playing = spiller
+director-state-out = ute
+director-placed = plass { $place }
+director-no-table = ikke noe bord
+director-chips = { $chips } sjetonger
+
+director-start = Start nå
+director-start-title = Start { $name } nå
+director-start-what = Plassene trekkes og kortene deles ut.
+director-start-done = { $name } har begynt.
+
+director-pause = Stans
+director-pause-title = Stans { $name }
+director-pause-what = Alle bord stopper når hånden er over, og klokken stopper også.
+director-pause-done = { $name } er stanset.
+
+director-resume = Fortsett
+director-resume-title = La { $name } fortsette
+director-resume-what = Kortene deles ut igjen, og klokken går.
+director-resume-done = { $name } fortsetter.
+
+director-time = Mer tid
+director-time-title = Mer tid til nivået: { $name }
+director-time-what = Nivået varer så mye lenger.
+director-time-done = Nivået varer lenger.
+
+director-level = Bytt nivå
+director-level-title = Et senere nivå: { $name }
+director-level-what = Det gjelder fra neste hånd.
+director-level-done = Nivået er byttet.
+
+director-move = Flytt
+director-move-title = Flytt { $name }
+director-move-what = Spilleren går med sjetongene når hånden er over; plassen følger husets regel.
+director-move-done = { $name } er flyttet.
+
+director-remove = Fjern
+director-remove-title = Fjern { $name }
+director-remove-what = Spilleren er ute. Husets regel bestemmer over sjetonger og plass.
+director-remove-done = { $name } er ute.
+
+director-cancel = Avlys
+director-cancel-title = Avlys { $name }
+director-cancel-what = Alle får det som står her; hender i gang er ugyldige. Det kan ikke tas tilbake.
+director-cancel-done = { $name } er avlyst.
+
+director-minutes = Minutter
+director-from-pool = Fra potten
+director-from-house = Gebyrer tilbake
+director-from-bounties = Fra dusører
+director-kept = Til huset
+director-by = Etter
+director-settlement = Hvem får hva
+director-gets = Får
+director-back-entry-back = påmeldingen tilbake
+director-back-ticket-back = billetten tilbake
+director-back-fee-back = gebyret tilbake
+director-back-pool-share = en del av potten
+director-back-bounty-back = dusøren tilbake

@@ -1,0 +1,208 @@
+tournaments-scheduled = Turneringer
+tournaments-sit_and_go = Sit & go
+tournaments-hexapro = HexaPro
+tournaments-none-scheduled = Ingen turnering er kunngjort
+tournaments-none-sit_and_go = Ingen sit & go tilbys
+tournaments-none-hexapro = HexaPro tilbys ikke
+tournaments-none-what = Se innom senere.
+tournaments-none-shown = Ingen turnering passer til valgene dine
+tournaments-mine = Dine turneringer
+tournaments-part-soon = Åpne nå og snart
+tournaments-part-running = I gang
+tournaments-part-later = Senere
+tournaments-part-over = Ferdige
+
+tournament-title = Turnering
+tournament-state = Tilstand
+tournament-show-all = Alle
+tournament-show-open = Åpne
+tournament-show-running = I gang
+tournament-show-over = Ferdige
+tournament-price-up-to = Pris opptil
+tournament-when = Når
+tournament-price = Pris
+tournament-pool = Premiepott
+tournament-free = gratis
+tournament-status-announced = påmelding
+tournament-status-late = i gang, sen påmelding
+tournament-status-running = i gang
+tournament-status-break = pause
+tournament-status-paused = stanset
+tournament-status-over = ferdig
+tournament-status-cancelled = avlyst
+tournament-starts-now = Starter nå
+tournament-starts-in = Starter om { $time }
+tournament-starts-at = Starter { $time }
+tournament-when-full = { $missing ->
+    [one] Starter når én til er påmeldt
+   *[other] Starter når { $missing } til er påmeldt
+}
+tournament-when-seats-taken = når plassene er fulle
+tournament-late-until = påmelding til { $time }
+tournament-late-levels = påmelding til nivå { $level } er slutt
+tournament-level = Nivå { $level }
+tournament-left-of = { $left } av { $entries }
+tournament-enter = Meld på
+tournament-enter-named = Meld på: { $name }
+tournament-enter-again = Meld på igjen
+tournament-enter-free = Meld på gratis
+tournament-enter-for = Meld på for { $amount }
+tournament-entered = Du er påmeldt { $name }. Bordet ditt blir meldt her.
+tournament-withdraw = Meld av
+tournament-withdrawn = Du er meldt av { $name }. Det du betalte, er i lommeboken igjen.
+tournament-wallet-after = Igjen etter påmelding
+tournament-seat-is-drawn = Rommet trekker bord og plass.
+tournament-withdraw-before = Til starten kan du melde deg av og få alt tilbake.
+tournament-absent = Den som er borte, får kort og betaler blindene.
+tournament-sign-up-first = Med en konto kan du melde deg på.
+tournament-closed = Påmeldingen er stengt.
+tournament-you-entered = Du er påmeldt.
+tournament-you-playing = Du spiller.
+tournament-you-out = Du er ute.
+tournament-mine-entered = påmeldt
+tournament-mine-playing = spiller
+tournament-mine-out = ute
+tournament-you-sit = Du har { $chips } sjetonger.
+tournament-you-finished = Du ble nummer { $place }.
+tournament-seat-at-once = Du får plass med én gang.
+tournament-seat-then = Bordet er klart { $time }.
+tournament-seat-when-full = { $missing ->
+    [one] Bordet er klart når én til er påmeldt.
+   *[other] Bordet er klart når { $missing } til er påmeldt.
+}
+tournament-not-found = Turneringen finnes ikke
+tournament-to-list = Til turneringene
+
+tournament-clock = Nivå og tid
+tournament-blinds = Blinder
+tournament-ante = Ante
+tournament-big-blind-ante = Ante fra stor blind
+tournament-next = Neste
+tournament-next-level = Neste nivå
+tournament-next-break = Neste pause
+tournament-after-level = { $time }, etter dette nivået
+tournament-break = Pause
+tournament-break-in = pause om { $time }
+tournament-break-of = Pause, { $time }
+tournament-breaks = Pauser
+tournament-breaks-hourly = før hver hele time
+tournament-hands-left = { $hands ->
+    [one] én hånd igjen
+   *[other] { $hands } hender igjen
+}
+tournament-hands-long = { $hands ->
+    [one] én hånd
+   *[other] { $hands } hender
+}
+tournament-hand-for-hand = Hånd-for-hånd
+tournament-minutes = { $minutes } min
+tournament-seconds = { $seconds } s
+tournament-rank-title = Stabler
+tournament-rank = Plass
+tournament-rank-of = { $rank } av { $left }
+tournament-your-stack = Din stabel
+tournament-left = Igjen
+tournament-average = Snitt
+tournament-largest = Størst
+
+tournament-prizes = Premier
+tournament-pool-of = Pott { $amount }
+tournament-added = Huset legger til { $amount }.
+tournament-place = Plass
+tournament-prize = Premie
+tournament-prize-next = Med én til
+tournament-to-money = { $players ->
+    [one] Når én til er ute, får alle minst { $amount }.
+   *[other] Når { $players } til er ute, får alle minst { $amount }.
+}
+tournament-in-money = I pengene: minst { $amount }.
+tournament-to-money-short = { $players ->
+    [one] én til pengene
+   *[other] { $players } til pengene
+}
+tournament-in-money-short = I pengene
+tournament-all-places = { $places ->
+    [one] Den ene plassen
+   *[other] Alle { $places } plasser
+}
+tournament-fewer = Færre
+tournament-prizes-open = Premiene endrer seg så lenge påmeldingen er åpen.
+tournament-prizes-unknown = Premiene er kjent når nok spillere er påmeldt.
+tournament-structure = Struktur
+tournament-stack-of = { $chips } sjetonger til start
+tournament-level-short = Nivå
+tournament-length = Varighet
+tournament-late-ends-here = Sen påmelding slutter
+tournament-all-levels = Alle { $levels } nivåer
+tournament-tables = { $tables ->
+    [one] Ett bord
+   *[other] { $tables } bord
+}
+tournament-table = Bord { $number }
+tournament-final-table = Finalebord
+tournament-players = { $players ->
+    [one] én spiller
+   *[other] { $players } spillere
+}
+tournament-stacks = { $smallest } – { $largest }
+tournament-all-tables = Alle { $tables } bord
+tournament-leaders = I teten
+tournament-entered-players = Påmeldte
+tournament-player = Spiller
+tournament-chips = Sjetonger
+tournament-worth = Verdi (ICM)
+tournament-rules = { $rules ->
+    [one] Regelen som gjelder
+   *[other] De { $rules } reglene som gjelder
+}
+tournament-stack = Sjetonger til start
+tournament-seats = Plasser ved et bord
+tournament-starts = Starter
+tournament-entries = Påmeldinger
+tournament-entries-range = { $least } til { $most }
+tournament-entries-least = minst { $least }
+tournament-late = Sen påmelding
+tournament-none = ingen
+tournament-re-entry = Ny påmelding
+tournament-rebuys = Rebuy
+tournament-add-on = Add-on
+tournament-times = { $times ->
+    [one] én gang
+   *[other] { $times } ganger
+}
+tournament-sale-rebuy = Rebuy
+tournament-sale-add_on = Add-on
+tournament-sale-re_entry = Ny påmelding
+tournament-chips-for = { $chips } sjetonger for { $amount }
+tournament-until-level = til nivå { $level } er slutt
+tournament-with-at-most = med høyst { $chips } sjetonger
+
+tournament-buy = Kjøp for { $amount }
+tournament-decline = Nei takk
+tournament-chips-bought = Sjetongene kommer til stabelen din.
+tournament-not-enough = Lommeboken har { $balance }.
+tournament-table-ready = Bordet ditt er klart.
+tournament-moved = Du har fått et annet bord.
+tournament-seat-at = { $name }: bord { $table }, plass { $seat }.
+tournament-brought-here = Bordet ditt er klart: bord { $table }, plass { $seat }.
+tournament-brought-over = { $why ->
+    [balance] Bordene jevnes ut: du sitter ved bord { $table }, plass { $seat }.
+    [break] Bordet ditt ble brutt: du sitter ved bord { $table }, plass { $seat }.
+    [final_table] Finalebordet: du sitter på plass { $seat }.
+    [staff] Betjeningen har flyttet deg: bord { $table }, plass { $seat }.
+   *[other] Du sitter ved bord { $table }, plass { $seat }.
+}
+tournament-noted-break-began = { $name }: pause til { $time }.
+tournament-noted-break-ended = { $name }: pausen er over.
+tournament-noted-hand-for-hand = { $name }: alle bord spiller nå hånd-for-hånd.
+tournament-noted-hand-for-hand-ended = { $name }: hånd-for-hånd er over.
+tournament-noted-entries-closed = { $name }: påmeldingen er stengt, premiene står fast.
+tournament-noted-paused = { $name } er stanset.
+tournament-noted-resumed = { $name } fortsetter.
+tournament-noted-cancelled = { $name } er avlyst. Det du får, er i lommeboken.
+
+tournament-result = Resultat
+tournament-place-of = plass { $place } av { $entries }
+tournament-see-result = Se resultatet
+tournament-share = Del
+tournament-link-copied = Lenken er kopiert.

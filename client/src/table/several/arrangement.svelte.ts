@@ -1,0 +1,18 @@
+/** How several tables are shown. Kept in this browser: a phone has no room for tiles. */
+
+import { remembered } from "../../app/remembered.svelte";
+
+/** `one`: the one that is chosen; `tiles`: all side by side; `stack`: one at a time, the one that is to act comes forward. */
+export type Arrangement = "one" | "tiles" | "stack";
+
+const kept = remembered<Arrangement>("arrangement", "one");
+
+export const arrangement = {
+  get value(): Arrangement {
+    return kept.value === "tiles" || kept.value === "stack" ? kept.value : "one";
+  },
+  /** Choose it, or with a second press take it back. */
+  toggle(one: Arrangement): void {
+    kept.value = kept.value === one ? "one" : one;
+  },
+};

@@ -1,0 +1,3 @@
+/** Where a tournament's desk is. */
+
+export const deskPath = (tournament: string) => `/staff/tournaments/${encodeURIComponent(tournament)}`;

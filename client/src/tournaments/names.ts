@@ -1,0 +1,57 @@
+/** What tournaments, prices and places are called. */
+
+import { gameName } from "../lobby/names.svelte";
+import { money, whole } from "../words/format.svelte";
+import { t, tOr } from "../words/words.svelte";
+import type { LevelRow, PrizeRow, TournamentRow } from "../protocol";
+
+export type TournamentKind = TournamentRow["kind"];
+
+/** The tabs of the lobby and where they are. */
+export const PATHS: Readonly<Record<TournamentKind, string>> = {
+  scheduled: "/tournaments",
+  sit_and_go: "/sit-and-go",
+  hexapro: "/hexapro",
+};
+
+export const pathOf = (tournament: string) => `/tournaments/${encodeURIComponent(tournament)}`;
+
+/** The address of a result that can be passed on: who opens it sees the whole tournament with that place marked. */
+export const resultPath = (tournament: string, player: string) =>
+  `${pathOf(tournament)}?player=${encodeURIComponent(player)}`;
+
+/** What an entry costs, whole. */
+export const wholePrice = (row: TournamentRow) => (row.buy_in ?? 0) + (row.fee ?? 0);
+
+/** A price as it is printed: "€9.00 + €1.00"; "free" for a freeroll. */
+export function priceText(row: TournamentRow): string {
+  const { buy_in = 0, fee = 0 } = row;
+  if (!wholePrice(row)) return t("tournament-free");
+  return [buy_in, fee]
+    .filter((part) => part)
+    .map(money)
+    .join(" + ");
+}
+
+export const gameText = (row: TournamentRow) => gameName(row.game, row.form);
+
+export const statusText = (row: TournamentRow) => tOr(`tournament-status-${row.status}`, row.status);
+
+/** What is posted or bet by: blinds "100/200", in fixed limit the bets; an ante alone where there is nothing else. */
+export function betsText(level: LevelRow): string {
+  if (level.small_bet && level.big_bet) return `${whole(level.small_bet)}/${whole(level.big_bet)}`;
+  if (!level.big_blind) return whole(level.ante ?? 0);
+  return `${whole(level.small_blind ?? 0)}/${whole(level.big_blind)}`;
+}
+
+/** A level as it is said, with the ante behind: "100/200 (200)". */
+export const levelText = (level: LevelRow) =>
+  level.ante && level.big_blind ? `${betsText(level)} (${whole(level.ante)})` : betsText(level);
+
+/** Places "1", "4–6". */
+export const placesText = (row: PrizeRow) =>
+  row.first === row.last ? whole(row.first) : `${whole(row.first)}–${whole(row.last)}`;
+
+/** A length of time as it is announced: "12 min", "45 s". */
+export const lengthText = (seconds: number) =>
+  seconds % 60 ? t("tournament-seconds", { seconds }) : t("tournament-minutes", { minutes: seconds / 60 });

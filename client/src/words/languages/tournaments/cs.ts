@@ -1,0 +1,6 @@
+/** The messages in Czech of who plays tournaments. */
+export default import.meta.glob<string>("../../../../messages/cs/tournaments.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});

@@ -1,0 +1,6 @@
+/** The messages in Norwegian of who plays tournaments. */
+export default import.meta.glob<string>("../../../../messages/nb/tournaments.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});

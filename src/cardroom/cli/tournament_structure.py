@@ -1,0 +1,96 @@
+"""`cardroom tournament-structure`: a structure suggested from entries, stack, length and pace, or a file checked."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from cardroom.cli.output import console, fail, open_table, print_json
+
+if TYPE_CHECKING:
+    from cardroom.tournament.structures.structure import Structure
+    from cardroom.tournament.structures.suggest import Pace
+
+
+def tournament_structure(
+    entries: Annotated[int, typer.Option(help="How many are expected.")] = 45,
+    stack: Annotated[int, typer.Option(help="Chips that each begins with.")] = 5_000,
+    minutes: Annotated[int, typer.Option(help="How long it is to last, breaks included.")] = 180,
+    pace: Annotated[str, typer.Option(help="slow, normal, turbo or hyper.")] = "normal",
+    seats: Annotated[int, typer.Option(help="Seats of a table.")] = 9,
+    toml: Annotated[Path | None, typer.Option("--toml", help="Write the structure into this file.")] = None,
+    check: Annotated[Path | None, typer.Option("--check", help="Check this file instead of suggesting one.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Suggest a tournament's structure, or check one.
+
+    Blinds grow until all chips are 25 big blinds by the end. All faults of a file are told, each with its line.
+    """
+    from cardroom.rules import Refused
+    from cardroom.tournament.structures.files import StructureFaults, load_structure, structure_text
+    from cardroom.tournament.structures.suggest import suggest
+
+    last = seconds = 0
+    if check is not None:
+        try:
+            structure = load_structure(check)
+        except StructureFaults as faults:
+            fail(str(faults))
+    else:
+        try:
+            found = suggest(entries, stack, minutes, _pace(pace), seats=seats)
+        except Refused as refused:
+            fail(refused.message)
+        structure, last, seconds = found.structure, found.last_level, found.seconds
+    if toml is not None:
+        toml.write_text(structure_text(structure), "utf-8")
+    if json:
+        print_json({**_plain(structure), "last_level": last, "seconds": seconds})
+    else:
+        _print(structure, last, seconds)
+
+
+def _pace(name: str) -> "Pace":
+    from cardroom.tournament.structures.suggest import PACES
+
+    for pace in PACES:
+        if pace == name:
+            return pace
+    fail(f"a pace is one of {', '.join(PACES)}, not {name}")
+
+
+def _plain(structure: "Structure") -> dict[str, Any]:
+    return {
+        "name": structure.name,
+        "stack": structure.stack,
+        "seats": structure.seats,
+        "level_seconds": structure.level_seconds,
+        "chips": structure.chips,
+        "levels": [
+            {"level": number, "small_blind": level.small_blind, "big_blind": level.big_blind, "ante": level.ante}
+            for number, level in enumerate(structure.levels, 1)
+        ],
+        "pauses": [{"after_level": pause.after_level, "seconds": pause.seconds} for pause in structure.pauses],
+        "colour_ups": [{"after_level": level, "chip": chip} for level, chip in structure.colour_ups()],
+    }
+
+
+def _print(structure: "Structure", last: int, seconds: int) -> None:
+    screen = console()
+    screen.print(f"{structure.name}: {structure.stack:,} chips each, tables of {structure.seats}")
+    if last:
+        screen.print(f"The end is expected in level {last}, after about {round(seconds / 60)} minutes.")
+    screen.print()
+    table = open_table("level", "blinds", "ante", "minutes", "then")
+    pauses = {pause.after_level: f"break of {pause.seconds // 60} minutes" for pause in structure.pauses}
+    gone: dict[int, list[str]] = {}
+    for number, chip in structure.colour_ups():
+        gone.setdefault(number, []).append(f"{chip:,}")
+    for number, level in enumerate(structure.levels, 1):
+        then = [pauses[number]] if number in pauses else []
+        then += [f"chips of {' and '.join(gone[number])} go"] if number in gone else []
+        length = (level.seconds or structure.level_seconds) / 60
+        lasts = f"{structure.level_hands} hands" if structure.level_hands else f"{length:g}" if length else "–"
+        blinds = f"{level.small_blind:,} / {level.big_blind:,}"
+        table.add_row(str(number), blinds, f"{level.ante:,}" if level.ante else "–", lasts, ", ".join(then))
+    screen.print(table)

@@ -1,0 +1,80 @@
+"""What a client may ask about tournaments over its socket: see `client`."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from cardroom.room.messages.client_message import Amount, ClientMessage, Id, Name
+
+
+class WatchTournaments(ClientMessage, frozen=True):
+    """Follow the list of tournaments: a ``tournaments_shown`` now, ``tournaments_changed`` as it changes."""
+
+
+class UnwatchTournaments(ClientMessage, frozen=True):
+    """Stop following the list."""
+
+
+class WatchTournament(ClientMessage, frozen=True):
+    """Follow one tournament: a ``tournament_shown`` now, then a ``tournament_changed`` at most once a second."""
+
+    tournament: Name
+
+
+class UnwatchTournament(ClientMessage, frozen=True):
+    """Stop following a tournament."""
+
+    tournament: Name
+
+
+class EnterTournament(ClientMessage, frozen=True):
+    """Enter, or enter again, with buy-in and fee from the wallet."""
+
+    id: Id
+    tournament: Name
+
+
+class WithdrawFromTournament(ClientMessage, frozen=True):
+    """Withdraw before the start: what was paid is on the wallet again."""
+
+    id: Id
+    tournament: Name
+
+
+class BuyChips(ClientMessage, frozen=True):
+    """Buy the chips that are on sale."""
+
+    id: Id
+    tournament: Name
+    kind: Literal["rebuy", "add_on"]
+
+
+class DeclineChips(ClientMessage, frozen=True):
+    """Buy none of the chips that you are offered."""
+
+    id: Id
+    tournament: Name
+
+
+class ProposeDeal(ClientMessage, frozen=True):
+    """Want to share the prizes: by ICM, by chips, or as ``amounts`` say (cents by player), with ``for_winner`` still to
+    be played for.
+    """
+
+    id: Id
+    tournament: Name
+    method: Literal["icm", "chip_chop", "custom"]
+    for_winner: Amount = 0
+    amounts: Annotated[dict[Name, Amount], msgspec.Meta(max_length=20)] = msgspec.field(default_factory=dict)
+
+
+class AnswerDeal(ClientMessage, frozen=True):
+    """Agree to the deal that is put to all, or not."""
+
+    id: Id
+    tournament: Name
+    accept: bool
+
+
+TournamentWatch = WatchTournaments | UnwatchTournaments | WatchTournament | UnwatchTournament
+TournamentRequest = EnterTournament | WithdrawFromTournament | BuyChips | DeclineChips | ProposeDeal | AnswerDeal

@@ -1,0 +1,83 @@
+"""What the room shows of tournaments when it is asked over HTTP. Money in cents, chips are chips, times in ms (UTC)."""
+
+import msgspec
+
+from cardroom.room.messages.responses import BookFaultBody
+from cardroom.room.messages.tournament_views import (
+    PlaceThere,
+    Standing,
+    TournamentNow,
+    TournamentPage,
+    TournamentRow,
+    YouThere,
+)
+
+
+class TournamentRows(msgspec.Struct):
+    """All tournaments that are not over, and those that have ended of late."""
+
+    tournaments: tuple[TournamentRow, ...]
+
+
+class TournamentView(msgspec.Struct):
+    """A tournament, whole; ``you`` is what is yours there."""
+
+    page: TournamentPage
+    now: TournamentNow
+    you: YouThere | None = None
+
+
+class StandingRows(msgspec.Struct):
+    """A part of all who have entered: by chips while in, then by place."""
+
+    total: int
+    standings: tuple[Standing, ...]
+
+
+class TournamentMade(msgspec.Struct):
+    """The tournament that was made."""
+
+    tournament: str
+
+
+class StructureChecked(msgspec.Struct):
+    """All that is wrong with a structure; nothing when it can be played."""
+
+    faults: tuple[BookFaultBody, ...]
+
+
+class StructureText(msgspec.Struct):
+    """A structure as a file."""
+
+    structure: str
+
+
+class CompensationRow(msgspec.Struct):
+    """What a player gets of a cancelled tournament, why, and how it was worked out."""
+
+    player: str
+    name: str
+    reason: str
+    cents: int
+    why: str
+    clauses: tuple[str, ...]
+
+
+class CancellationBody(msgspec.Struct):
+    """A cancellation as it would be carried out now: a dry run. ``from_house`` is what the house pays back of fees,
+    ``kept`` what nobody gets.
+    """
+
+    stage: str
+    rows: tuple[CompensationRow, ...]
+    from_house: int
+    from_pool: int
+    from_bounties: int
+    kept: int
+    clauses: tuple[str, ...]
+
+
+class EntrantsBody(msgspec.Struct):
+    """All who have entered, the best first: player, name, the table's number (0: none), chips, state, place, prize."""
+
+    entrants: tuple[tuple[str, str, int, int, PlaceThere, int, int], ...]

@@ -1,0 +1,235 @@
+"""A tournament as anybody may see it, and what is a player's own there.
+
+Money in cents, chips are chips, times in the room's milliseconds (UTC).
+"""
+
+from typing import Literal
+
+import msgspec
+
+TournamentKind = Literal["scheduled", "sit_and_go", "hexapro"]
+TournamentStatus = Literal["announced", "late", "running", "break", "paused", "over", "cancelled"]
+"""``announced``: not begun; ``late``: it runs and entries are open; ``running``: nobody enters any more."""
+PlaceThere = Literal["", "entered", "playing", "out"]
+Purchase = Literal["rebuy", "add_on", "re_entry"]
+DealMethod = Literal["icm", "chip_chop", "custom"]
+SeatedWhy = Literal["start", "entry", "balance", "break", "final_table", "staff"]
+
+
+class TournamentRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One tournament in the lobby. ``game``, ``form``, ``deal`` and ``games`` are as in `PoolView`.
+
+    ``starts_ms`` is 0 for one that begins when its seats are taken; ``late_until_ms`` 0 where the end of late entries
+    is not known as a time. ``pool`` is what there is to win now.
+    """
+
+    tournament: str
+    name: str
+    house: str
+    kind: TournamentKind
+    game: str
+    form: str
+    deal: str
+    seats: int
+    currency: str
+    status: TournamentStatus
+    games: tuple[str, ...] = ()
+    entries: int = 0
+    left: int = 0
+    least: int = 2
+    most: int = 0
+    stack: int = 0
+    buy_in: int = 0
+    fee: int = 0
+    added: int = 0
+    pool: int = 0
+    starts_ms: int = 0
+    level: int = 0
+    late_levels: int = 0
+    late_until_ms: int = 0
+    re_entries: int = 0
+    rebuys: bool = False
+    add_on: bool = False
+    bounty: int = 0
+    guarantee: int = 0
+    multiplier_tenths: int = 0
+    """HexaPro: what its pool is of the buy-in, in tenths, once it is drawn."""
+
+
+class LevelRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One level: what is posted, for how long (``seconds`` or ``hands``), and the break behind it."""
+
+    level: int
+    big_blind: int = 0
+    small_blind: int = 0
+    ante: int = 0
+    ante_for_all: bool = False
+    bring_in: int = 0
+    small_bet: int = 0
+    big_bet: int = 0
+    seconds: int = 0
+    hands: int = 0
+    break_seconds: int = 0
+
+
+class PrizeRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Places ``first`` to ``last`` are paid ``prize`` each."""
+
+    first: int
+    last: int
+    prize: int
+
+
+class RuleInForce(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A decision of the house that the tournament goes by, as in `DecisionBody`, with its clauses."""
+
+    section: str
+    name: str
+    clauses: tuple[str, ...]
+
+
+class ChipsOnSale(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Chips that can be bought: how often (0: without a limit), up to which level, with at most how many chips."""
+
+    kind: Purchase
+    chips: int
+    price: int
+    until_level: int = 0
+    most: int = 0
+    up_to: int = 0
+
+
+class OddsRow(msgspec.Struct, frozen=True):
+    """HexaPro: a pool of so many tenths of the buy-in is drawn so many times of 100,000."""
+
+    multiplier_tenths: int
+    per_100000: int
+
+
+class TournamentPage(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a tournament is from its announcement to its end. ``book`` is the version of the house's rulebook."""
+
+    tournament: str
+    book: str
+    structure: tuple[LevelRow, ...]
+    sales: tuple[ChipsOnSale, ...] = ()
+    hourly_breaks: bool = False
+    even_prizes: int = 0
+    rules: tuple[RuleInForce, ...] = ()
+    odds: tuple[OddsRow, ...] = ()
+    deals: bool = False
+    """Whether the house lets its players share the prizes."""
+
+
+class TournamentTable(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One table: ``table`` to watch it by, its players, its smallest and its largest stack."""
+
+    table: str
+    number: int
+    players: int
+    smallest: int = 0
+    largest: int = 0
+    final: bool = False
+
+
+class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A player of a tournament. ``rank`` is by chips while the player is in; ``place`` is certain, with its ``prize``.
+
+    ``worth`` is what the stack is worth in prizes by the independent chip model, in cents; it is told once few enough
+    are left, -1 before.
+    """
+
+    player: str
+    name: str
+    rank: int = 0
+    chips: int = 0
+    table: str = ""
+    place: int = 0
+    prize: int = 0
+    entries: int = 1
+    worth: int = -1
+
+
+class DealShare(msgspec.Struct, frozen=True):
+    """What a player would get by a deal."""
+
+    player: str
+    name: str
+    cents: int
+
+
+class DealView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A deal that somebody wants. ``shares`` are told once all tables stand; it is to be answered until ``until_ms``.
+    ``agreed`` are those who have.
+    """
+
+    method: DealMethod
+    by: str
+    for_winner: int = 0
+    shares: tuple[DealShare, ...] = ()
+    agreed: tuple[str, ...] = ()
+    until_ms: int = 0
+
+
+class TournamentNow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A tournament as it stands. ``level_until_ms`` is 0 where levels go by hands; ``break_ms`` is when the next break
+    begins, ``break_until_ms`` when the one that is on ends. ``to_money`` is how many have yet to go out before the
+    places that are paid, 0 there. ``prizes_final``: entries and purchases change them no more; ``prizes_next`` are
+    those with one more entry. ``leaders`` are the first by chips; when it is over, by place.
+    """
+
+    row: TournamentRow
+    now_ms: int
+    level: LevelRow
+    next_level: LevelRow | None = None
+    level_until_ms: int = 0
+    level_hands_left: int = 0
+    break_ms: int = 0
+    break_until_ms: int = 0
+    hand_for_hand: bool = False
+    chips: int = 0
+    average: int = 0
+    largest: int = 0
+    smallest: int = 0
+    paid_places: int = 0
+    to_money: int = 0
+    prizes: tuple[PrizeRow, ...] = ()
+    prizes_final: bool = False
+    prizes_next: tuple[PrizeRow, ...] = ()
+    tables: tuple[TournamentTable, ...] = ()
+    leaders: tuple[Standing, ...] = ()
+    deal: DealView | None = None
+
+
+class ChipsOffer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Chips offered to you, until ``until_ms`` (0: as long as the sale lasts)."""
+
+    kind: Purchase
+    chips: int
+    price: int
+    until_ms: int = 0
+
+
+class YouThere(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is yours in a tournament."""
+
+    state: PlaceThere
+    table: str = ""
+    chips: int = 0
+    rank: int = 0
+    place: int = 0
+    prize: int = 0
+    worth: int = -1
+    offer: ChipsOffer | None = None
+
+
+class MyTournament(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A tournament that you have entered and that is not over for you."""
+
+    tournament: str
+    name: str
+    house: str
+    state: PlaceThere
+    starts_ms: int = 0
+    table: str = ""
+    offer: ChipsOffer | None = None

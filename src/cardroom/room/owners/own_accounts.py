@@ -1,0 +1,32 @@
+"""Which accounts an owner may move: its own, and of others only to put money on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from cardroom.ledger.accounts import kind_of
+from cardroom.ledger.entry import Entry
+
+OF_ITS_OWNER: Final = frozenset({"stack", "in", "escrow"})
+"""Kinds of accounts whose first name is the owner that may take from them."""
+
+FOR_ALL: Final = frozenset({"wallet", "held", "in", "rake", "mint"})
+"""Kinds of accounts that every owner may put money on."""
+
+
+class NotItsOwn(AssertionError):
+    """An owner wanted to move an account of somebody else: a defect of the program."""
+
+
+def check_own(owner: str, entries: Iterable[Entry]) -> None:
+    """Raise `NotItsOwn` for an entry that is not the owner's to make.
+
+    So no commit of an owner can be refused for what another one did meanwhile: nobody else takes from its accounts.
+    """
+    for entry in entries:
+        for account, amount in entry.postings:
+            kind = kind_of(account)
+            is_own = kind in OF_ITS_OWNER and account.split(":")[1] == owner
+            if not is_own and not (amount > 0 and kind in FOR_ALL):
+                raise NotItsOwn(f"{owner} cannot move {amount} on {account}")

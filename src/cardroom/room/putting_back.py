@@ -1,0 +1,98 @@
+"""A table taken back from its journal while the room runs, as a start would do it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cardroom.cash.commands import Disconnect, Reconnect
+from cardroom.room.clock import Clock
+from cardroom.room.connection import Presence
+from cardroom.room.lobby.lines import Lines
+from cardroom.room.lobby.lobby import Lobby
+from cardroom.room.lobby.pool import Pool
+from cardroom.room.lobby.seating import Seating
+from cardroom.room.lobby.table_keeper import TableKeeper
+from cardroom.room.notices import Notices
+from cardroom.room.outbox import Outbox
+from cardroom.room.tables.kept import kept_table
+from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
+from cardroom.room.tables.rebuilding import Rebuilding
+from cardroom.room.tables.writer import TableWriter
+from cardroom.store.protocol import Store
+
+
+class TakenBack(NamedTuple):
+    """A table's new writer, and the one before it."""
+
+    writer: TableWriter
+    pool: Pool
+    before: TableWriter
+
+
+class PuttingBack:
+    """Gives a table a new writer, which has what is stored and nothing else. Whoever followed the table follows on."""
+
+    def __init__(
+        self,
+        store: Store,
+        outbox: Outbox,
+        clock: Clock,
+        presence: Presence,
+        tables: OpenTables,
+        notices: Notices,
+        lobby: Lobby,
+        lines: Lines,
+        seating: Seating,
+        keeper: TableKeeper,
+        rebuilding: Rebuilding,
+    ) -> None:
+        self._store = store
+        self._outbox = outbox
+        self._clock = clock
+        self._presence = presence
+        self._tables = tables
+        self._notices = notices
+        self._lobby = lobby
+        self._lines = lines
+        self._seating = seating
+        self._keeper = keeper
+        self._rebuilding = rebuilding
+
+    async def taken_back(self, before: TableWriter) -> TakenBack | None:
+        """A table as it is stored, behind what is on its way; None where it has closed or been put back meanwhile.
+
+        Raises `StoreUnusable` where the journal does not give it back: then its writer is the one of before.
+        """
+        table = before.terms.table
+        await self._outbox.settled()
+        kept = await self._store.read(lambda reader: kept_table(reader, table))
+        if kept is None or self._tables.get(table) is not before:
+            return None
+        writer, pool, _ = self._rebuilding.rebuilt(kept)
+        self._tables.put(writer)
+        pool.replace(writer)
+        writer.fault = before.fault
+        for connection in before.audience.all:
+            writer.watch(connection)
+        return TakenBack(writer, pool, before)
+
+    def go_on(self, taken: TakenBack) -> None:
+        """The table plays on, and everybody whom it concerns is told how things stand."""
+        writer, pool, before = taken
+        self._catch_up(writer)
+        self._seating.close_on(writer)
+        self._keeper.close_later(writer, self._clock.now_ms())
+        writer.wake()
+        self._lobby.changed(pool.id)
+        for player in {seat.player: None for one in (before, writer) for seat in one.table.seats.values()}:
+            self._notices.tell_mine(player)
+        self._lines.serve(pool)
+
+    def _catch_up(self, writer: TableWriter) -> None:
+        """Lines that broke or came back while the table stood still."""
+        for seat in list(writer.table.seats.values()):
+            is_present = self._presence.is_present(seat.player)
+            if is_present and seat.broke_ms is not None:
+                carry_out_if_possible(writer, Reconnect(seat.player))
+            elif not is_present and seat.broke_ms is None:
+                carry_out_if_possible(writer, Disconnect(seat.player))

@@ -1,0 +1,38 @@
+"""The one wake-up of a table: when something is due there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardroom.room.timers import Timers, Wake
+
+
+class Alarm:
+    """Calls once when the time has come that it is set for; a time set later takes the place of one before."""
+
+    def __init__(self, timers: Timers, call: Callable[[], None]) -> None:
+        self._timers = timers
+        self._call = call
+        self._wake: Wake | None = None
+        self._at_ms = 0
+
+    def set(self, times: list[int]) -> None:
+        """Call when the first of these times has come; never, where there is none."""
+        at_ms = min(times, default=None)
+        if self._wake is not None and at_ms != self._at_ms:
+            self._wake.cancel()
+            self._wake = None
+        if at_ms is not None and self._wake is None:
+            self._at_ms = at_ms
+            self._wake = self._timers.at(at_ms, self._strike)
+
+    def bring_forward(self, at_ms: int) -> None:
+        """Call no later than at this time. Whoever is called earlier looks at the clocks and sets the alarm anew: so a
+        turn that ends later than the one before it sets no alarm of its own.
+        """
+        if self._wake is None or at_ms < self._at_ms:
+            self.set([at_ms])
+
+    def _strike(self) -> None:
+        self._wake = None
+        self._call()

@@ -1,0 +1,191 @@
+"""What concerns single players of a tournament, or all of them, told as soon as it is durable."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from cardroom.room.connection import Connection
+from cardroom.room.messages.tournament_views import ChipsOffer, MyTournament
+from cardroom.room.messages.tournaments import ChipsOffered as ToldOfChips
+from cardroom.room.messages.tournaments import (
+    HexaproDrawn,
+    MyTournaments,
+    Notice,
+    TournamentFinished,
+    TournamentNoted,
+    TournamentSeat,
+)
+from cardroom.room.notices import Notices
+from cardroom.room.tournaments.desk import Tournaments
+from cardroom.room.tournaments.messages import table_name
+from cardroom.room.tournaments.offers import offer_to
+from cardroom.room.tournaments.owner import TournamentNews, TournamentOwner
+from cardroom.room.tournaments.tables import TournamentTables
+from cardroom.tournament.play.events import (
+    AnyTournamentEvent,
+    BreakBegan,
+    BreakEnded,
+    ChipsOffered,
+    EntriesClosed,
+    HandForHand,
+    LevelBegan,
+    PlayerMoved,
+    PlayerOut,
+    PlayerRemoved,
+    PrizeDrawn,
+    Registered,
+    TournamentCancelled,
+    TournamentEnded,
+    TournamentPaused,
+    TournamentResumed,
+    TournamentStarted,
+    Unregistered,
+)
+from cardroom.tournament.play.tournament import Tournament
+
+ITS_OWN: Final = (Registered, Unregistered, PlayerOut, PlayerMoved, PlayerRemoved, ChipsOffered)
+"""Events after which a player's own list is another."""
+
+
+class Crier:
+    """Finds whom an event concerns."""
+
+    def __init__(self, desk: Tournaments, tables: TournamentTables, notices: Notices) -> None:
+        self._desk = desk
+        self._tables = tables
+        self._notices = notices
+
+    def told(self, owner: TournamentOwner, news: TournamentNews) -> None:
+        """A step of a tournament is durable."""
+        tournament = owner.tournament
+        assert tournament is not None, "it has told something"
+        concerned: set[str] = set()
+        for event in news.events:
+            if isinstance(event, ITS_OWN):
+                concerned.add(event.player)
+            if isinstance(event, PlayerMoved):
+                self._moved(tournament, event)
+            elif isinstance(event, PrizeDrawn):
+                self._drawn(tournament, event)
+            elif isinstance(event, ChipsOffered):
+                self._offered(tournament, event)
+            elif isinstance(event, LevelBegan) and event.level == 1:
+                self._tables_ready(tournament)
+                concerned |= self._inside(tournament)
+            elif isinstance(event, TournamentStarted | TournamentEnded | TournamentCancelled):
+                concerned |= self._inside(tournament)
+            noted = self._noted(tournament, event, news.at_ms)
+            if noted is not None:
+                for player in self._inside(tournament):
+                    self._notices.tell(player, noted)
+        entries = tournament.state.entries
+        for one in news.finished:
+            concerned.add(one.player)
+            told = TournamentFinished(
+                owner.id, tournament.terms.name, one.place, entries, one.prize, one.sharing, one.clauses
+            )
+            self._notices.tell(one.player, told)
+        for player in sorted(concerned):
+            self.tell_mine(player)
+            self._notices.tell_mine(player)
+
+    def _inside(self, tournament: Tournament) -> set[str]:
+        return {one.player for one in tournament.state.entrants.values() if one.is_in}
+
+    def _tables_ready(self, tournament: Tournament) -> None:
+        rules = tournament.book.tournament
+        assert rules is not None, "a tournament is played by it"
+        for player in self._inside(tournament):
+            for number, table in tournament.state.tables.items():
+                if player in table.players:
+                    name = table_name(tournament.terms.id, number)
+                    seat = self._tables.seat_of(player, name)
+                    self._notices.tell(
+                        player,
+                        TournamentSeat(
+                            tournament.terms.id, tournament.terms.name, name, number, seat, "start",
+                            clauses=rules.seats_drawn.clauses,
+                        ),
+                    )  # fmt: skip
+
+    def _moved(self, tournament: Tournament, event: PlayerMoved) -> None:
+        terms = tournament.terms
+        left = table_name(terms.id, event.table) if event.table else ""
+        to = table_name(terms.id, event.to)
+        self._notices.tell(
+            event.player,
+            TournamentSeat(terms.id, terms.name, to, event.to, event.seat, event.why, left, event.clauses),
+        )
+
+    def _drawn(self, tournament: Tournament, event: PrizeDrawn) -> None:
+        terms = tournament.terms
+        told = HexaproDrawn(
+            terms.id, terms.name, event.multiplier_tenths, event.pool, event.prizes, event.number, event.seed,
+            event.seal, event.clauses,
+        )  # fmt: skip
+        for player in self._inside(tournament):
+            self._notices.tell(player, told)
+
+    def _offered(self, tournament: Tournament, event: ChipsOffered) -> None:
+        offer = ChipsOffer(event.kind, event.chips, event.price, event.until_ms)
+        self._notices.tell(
+            event.player, ToldOfChips(tournament.terms.id, tournament.terms.name, offer, event.clauses)
+        )
+
+    def _noted(self, tournament: Tournament, event: AnyTournamentEvent, at_ms: int) -> TournamentNoted | None:
+        """What all who are in are told, if anything."""
+        what: Notice
+        level, until_ms, clauses = 0, 0, getattr(event, "clauses", ())
+        if isinstance(event, LevelBegan) and event.level > 1:
+            what, level = "level_began", event.level
+        elif isinstance(event, BreakBegan):
+            what, until_ms = "break_began", event.until_ms
+        elif isinstance(event, BreakEnded):
+            what = "break_ended"
+        elif isinstance(event, HandForHand):
+            what = "hand_for_hand" if event.on else "hand_for_hand_ended"
+        elif isinstance(event, EntriesClosed) and tournament.terms.late_levels:
+            what = "entries_closed"
+        elif isinstance(event, TournamentPaused):
+            what = "paused"
+        elif isinstance(event, TournamentResumed):
+            what = "resumed"
+        elif isinstance(event, TournamentCancelled):
+            what = "cancelled"
+        elif isinstance(event, TournamentEnded):
+            what = "ended"
+        else:
+            return None
+        return TournamentNoted(tournament.terms.id, tournament.terms.name, what, at_ms, level, until_ms, clauses)
+
+    # ------------------------------------------------------------------ what is a player's
+
+    def tell_mine(self, player: str, only: Connection | None = None) -> None:
+        """Tell a player (or one connection of theirs) the tournaments they are in, whole."""
+        mine = MyTournaments(tuple(self._mine(player)))
+        if only is not None:
+            self._notices.tell_one(only, mine)
+        else:
+            self._notices.tell(player, mine)
+
+    def _mine(self, player: str) -> Iterable[MyTournament]:
+        for owner in self._desk.all():
+            tournament = owner.tournament
+            entrant = tournament.state.entrants.get(player) if tournament is not None else None
+            if tournament is None or entrant is None or tournament.is_over or player in owner.finished:
+                continue
+            offer = offer_to(tournament, player)
+            if not entrant.is_in and offer is None:
+                continue
+            terms, begun = tournament.terms, tournament.state.phase != "announced"
+            tables = [one for one in self._tables.tables_of(player) if one.startswith(f"{terms.id}-")]
+            yield MyTournament(
+                tournament=terms.id,
+                name=terms.name,
+                house=terms.house,
+                state=("playing" if begun else "entered") if entrant.is_in else "out",
+                starts_ms=terms.starts_ms or 0,
+                table=tables[0] if tables else "",
+                offer=offer,
+            )

@@ -1,0 +1,341 @@
+"""The tournaments of a room: announced by staff, entered by players, hosted with their tables."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Final, Literal, cast
+
+import msgspec
+
+from cardroom.ledger import accounts
+from cardroom.ledger.ledger import Ledger
+from cardroom.room.accounts.naming import Names
+from cardroom.room.accounts.permissions import check_may
+from cardroom.room.accounts.person import Person
+from cardroom.room.books import Books
+from cardroom.room.clock import Clock
+from cardroom.room.connection import Presence
+from cardroom.room.entropy import Entropy, draw_chance, draw_id
+from cardroom.room.faults import RoomUnusable
+from cardroom.room.figures import Figures
+from cardroom.room.funding import Funding, FundKind, Target
+from cardroom.room.house.writer import owner_of
+from cardroom.room.outbox import Outbox
+from cardroom.room.owners.bus import HostServices
+from cardroom.room.owners.host import OwnerHost
+from cardroom.room.owners.hosts import Hosts
+from cardroom.room.owners.owner import Ruled
+from cardroom.room.settings import RoomSettings
+from cardroom.room.timers import Timers
+from cardroom.room.tournaments.kept_books import announced_books
+from cardroom.room.tournaments.messages import Announce, AtTable, TournamentAsk
+from cardroom.room.tournaments.owner import TournamentOwner
+from cardroom.room.tournaments.relay import TournamentRelay
+from cardroom.room.tournaments.table_owner import TableOwner
+from cardroom.room.tournaments.tables import TournamentTables
+from cardroom.rules.faults import BookFault, RulebookFaults
+from cardroom.rules.refused import Refused
+from cardroom.rules.rulebook import Rulebook
+from cardroom.store.faults import StoreRefused
+from cardroom.store.protocol import Store
+from cardroom.store.rows import Commit, LogRecord, OpenOwner
+from cardroom.tournament.cancelling.settlement import Settlement
+from cardroom.tournament.opening import check_terms
+from cardroom.tournament.play.commands import (
+    AgreeToDeal,
+    CancelTournament,
+    DeclineChips,
+    ProposeDeal,
+    Rebuy,
+    RefuseDeal,
+    Register,
+    StaffAct,
+    StaffCommand,
+    StartTournament,
+    TakeAddOn,
+    Unregister,
+)
+from cardroom.tournament.structures.files import StructureFaults, load_structure
+from cardroom.tournament.structures.terms import terms_of
+from cardroom.tournament.terms import TournamentTerms
+
+UNBOUNDED: Final = 10_000
+"""The most entries of terms that say nothing of it: a tournament that starts when it is full is full with one table."""
+RUNS: Final = "run_tournaments"
+"""What staff must be allowed to."""
+PRICE_ASKED_MOST: Final = 5
+"""What a cancellation costs changes while hands end: it is asked for again so often."""
+
+
+class Tournaments:
+    """Hosts tournaments and their tables; brings entries to them."""
+
+    def __init__(
+        self,
+        books: Books,
+        store: Store,
+        ledger: Ledger,
+        outbox: Outbox,
+        clock: Clock,
+        timers: Timers,
+        entropy: Entropy,
+        presence: Presence,
+        names: Names,
+        settings: RoomSettings,
+        figures: Figures,
+        funding: Funding,
+        relay: TournamentRelay,
+    ) -> None:
+        """`relay` hears what tournaments and tables tell."""
+        self._books = books
+        self._store = store
+        self._ledger = ledger
+        self._outbox = outbox
+        self._clock = clock
+        self._entropy = entropy
+        self._funding = funding
+        host_services = HostServices(
+            store, ledger, clock, timers, entropy, figures
+        )
+        pause_ms = settings.pause_after_hand_ms
+        self.hosts = Hosts(
+            host_services,
+            {
+                "tournament": lambda name: TournamentOwner(name, self._book_of),
+                "tournament_table": lambda name: TableOwner(
+                    name, self._book_of, pause_ms, self.tables_shown.audience(name)
+                ),
+            },
+            relay,
+        )
+        self.tables_shown = TournamentTables(clock, presence, names, self.hosts.get)
+
+    def _book_of(self, house: str, version: str) -> Rulebook:
+        """The book that a tournament was announced by. Raises `RoomUnusable` for one that was not in force since the
+        start: then the tournament stands still.
+        """
+        book = self._books.of_version(version, None)
+        if book is None:
+            raise RoomUnusable("book-gone", f"A tournament is played by version {version} of the book of {house}.")
+        return book
+
+    async def begin(self) -> None:
+        """At a start: the books that tournaments were announced by, then all of them with their tables. One whose book
+        this program cannot read stands still.
+        """
+        for record in await self._store.read(announced_books):
+            with contextlib.suppress(RulebookFaults):
+                self._books.of_version(record.version, record)
+        await self.hosts.begin()
+
+    # ------------------------------------------------------------------ staff
+
+    async def make(
+        self, by: Person, house: str, structure: str, reason: str, name: str = "", starts_ms: int = 0
+    ) -> str:
+        """Announce a tournament by a structure's text; its id. It starts at a time, or (0) when its seats are taken.
+
+        Refuses "bad-structure" naming all faults, "starts-in-the-past", and as `announce`.
+        """
+        check_may(by, RUNS)
+        faults = self.faults_of(house, structure)
+        if faults:
+            raise Refused("bad-structure", "; ".join(map(str, faults)), args={"faults": len(faults)})
+        if starts_ms and starts_ms <= self._clock.now_ms():
+            raise Refused("starts-in-the-past", "A tournament starts at a time to come.")
+        found, book = load_structure(structure), self._book(house)
+        terms = terms_of(found, book, draw_id(self._entropy, "m"))
+        terms = msgspec.structs.replace(terms, name=name or terms.name, starts_ms=starts_ms or None)
+        if not starts_ms and terms.most >= UNBOUNDED:
+            terms = msgspec.structs.replace(terms, most=terms.seats)
+        await self.announce(by, terms, reason)
+        return terms.id
+
+    def faults_of(self, house: str, structure: str) -> tuple[BookFault, ...]:
+        """All that is wrong with a structure's text for a house; nothing when it can be played there."""
+        try:
+            found = load_structure(structure)
+        except StructureFaults as wrong:
+            return wrong.faults
+        try:
+            check_terms(self._book(house), terms_of(found, self._book(house), "m"))
+        except Refused as refused:
+            return (BookFault("the given text", 0, "", refused.message),)
+        except KeyError:
+            return (BookFault("the given text", 0, "game", f"{house} offers no game {found.game!r}"),)
+        return ()
+
+    def _book(self, house: str) -> Rulebook:
+        book = self._books.get(house)
+        if book is None:
+            raise Refused("no-such-house", f"There is no house {house!r} here.")
+        return book
+
+    async def announce(self, by: Person, terms: TournamentTerms, reason: str = "") -> None:
+        """A tournament of a house. Refuses "no-such-house", "tournament-exists", "no-tickets-yet", and what cannot
+        be played. A stop on the way leaves an owner that knows nothing: it is announced again by the same id.
+        """
+        check_may(by, RUNS)
+        book = self._book(terms.house)
+        check_terms(book, terms)
+        if terms.carried or terms.ticket:
+            words = "No tournament pays tickets here yet, and none carries a part of its pool on."
+            raise Refused("no-tickets-yet", words)
+        if terms.id not in self.hosts:
+            child = OpenOwner(terms.id, "tournament", owner_of(terms.house))
+            try:
+                log = self._record(by, terms.id, "announce", reason)
+                await self._store.commit(Commit(changes=(*self._books.keeping(book), child), log=log))
+            except StoreRefused as refused:
+                raise Refused("tournament-exists", f"There is a tournament {terms.id!r} already.") from refused
+            self.hosts.opened(child)
+        await self._loaded(self.hosts[terms.id])
+        # The house's own money is play money like all: what it may have to bring is set aside, and the rest goes back.
+        reserve, host = reserve_of(terms, book), self.hosts[terms.id]
+        fund = await self._funding.ready(Target(terms.id, terms.name), by.id, reserve, "added", accounts.MINT)
+        try:
+            await host.ask(Announce(terms, book.version, fund.command, reserve))
+        except Refused:
+            self._funding.give_back(fund)
+            await self._outbox.durable()
+            raise
+
+    def _record(self, by: Person, tournament: str, kind: str, reason: str) -> tuple[LogRecord]:
+        return (LogRecord(self._clock.now_ms(), by.id, RUNS, tournament, reason, {"kind": kind}),)
+
+    async def _loaded(self, host: OwnerHost) -> None:
+        """Wait until an owner that has just begun can be asked."""
+        loaded: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        host.when_still(lambda: loaded.set_result(None))
+        await loaded
+
+    async def start(self, by: Person, tournament: str, reason: str = "") -> None:
+        """Staff begin a tournament."""
+        check_may(by, RUNS)
+        await self._host(tournament).ask(TournamentAsk(StartTournament()))
+        await self._store.commit(Commit(log=self._record(by, tournament, "start", reason)))
+
+    async def act(self, by: Person, tournament: str, act: StaffCommand) -> None:
+        """Staff do something to a tournament. Refuses as `Tournament` does; what it does is kept with who and why."""
+        check_may(by, RUNS)
+        await self._host(tournament).ask(TournamentAsk(cast(StaffAct, act)))
+
+    def cancellation(self, by: Person, tournament: str) -> Settlement:
+        """Who would get what if it were cancelled now: a dry run."""
+        check_may(by, RUNS)
+        found = self.owner(tournament).tournament
+        assert found is not None, "it is announced"
+        return found.cancellation()
+
+    async def cancel(self, by: Person, tournament: str, reason: str) -> None:
+        """Cancel it: everybody gets what the dry run says at that moment. Fees that come back are the house's money: it
+        is in flight before the tournament decides.
+        """
+        check_may(by, RUNS)
+        terms, wish = self.terms(tournament), CancelTournament(by.id, reason)
+        for _ in range(PRICE_ASKED_MOST):
+            price = self.owner(tournament).price(wish)
+            target, source = Target(tournament, terms.name), accounts.rake(terms.house)
+            fund = await self._funding.ready(target, by.id, price, "fee_back", source)
+            try:
+                await self._host(tournament).ask(TournamentAsk(wish, fund.command, price))
+            except Refused as refused:
+                self._funding.give_back(fund)
+                await self._outbox.durable()
+                if refused.code != "wrong-price":
+                    raise
+            else:
+                return
+        raise Refused("owner-fault", "That met a fault and was not done; ask staff.")
+
+    # ------------------------------------------------------------------ players
+
+    async def enter(self, person: Person, tournament: str) -> None:
+        """Enter, with buy-in and fee from the wallet."""
+        wish = Register(person.id, person.name, draw_chance(self._entropy))
+        await self._bring(person, tournament, wish, "entry")
+
+    async def withdraw(self, person: Person, tournament: str) -> None:
+        """Withdraw before the start: buy-in and fee are on the wallet again."""
+        await self._host(tournament).ask(TournamentAsk(Unregister(person.id)))
+
+    async def buy(self, person: Person, tournament: str, kind: Literal["rebuy", "add_on"] = "rebuy") -> None:
+        """Buy chips while they are on sale."""
+        wish = Rebuy(person.id) if kind == "rebuy" else TakeAddOn(person.id)
+        await self._bring(person, tournament, wish, "rebuy")
+
+    async def decline_chips(self, person: Person, tournament: str) -> None:
+        """Buy none."""
+        await self._host(tournament).ask(TournamentAsk(DeclineChips(person.id)))
+
+    async def wish(self, tournament: str, wish: ProposeDeal | AgreeToDeal | RefuseDeal) -> None:
+        """What a player wants that costs nothing."""
+        await self._host(tournament).ask(TournamentAsk(wish))
+
+    def at_table(self, table: str, command: AtTable) -> Ruled:
+        """What a player does at a table of a tournament."""
+        return self.hosts[table].carry_out(command)
+
+    async def _bring(self, person: Person, tournament: str, wish: Register | Rebuy | TakeAddOn, kind: FundKind) -> None:
+        """Put the price in flight, then ask; what is not taken comes back."""
+        host = self._host(tournament)
+        price, name = self.owner(tournament).price(wish), self.terms(tournament).name
+        fund = await self._funding.ready(Target(tournament, name), person.id, price, kind)
+        try:
+            if self._ledger.balance(accounts.in_flight(tournament, fund.command)) != price:
+                raise Refused("owner-fault", "That met a fault and was not done; ask staff.")
+            await host.ask(TournamentAsk(wish, fund.command, price))
+        except Refused:
+            self._funding.give_back(fund)
+            await self._outbox.durable()
+            raise
+
+    # ------------------------------------------------------------------ looking
+
+    def all(self) -> list[TournamentOwner]:
+        """Every tournament that is not over."""
+        owners = [host.owner for name in self.hosts if (host := self.hosts.get(name)) is not None]
+        return [owner for owner in owners if isinstance(owner, TournamentOwner)]
+
+    def entrants(self, tournament: str) -> dict[str, str]:
+        """The names of who has entered, by their ids."""
+        found = self.owner(tournament).tournament
+        return {} if found is None else {one.player: one.name for one in found.state.entrants.values()}
+
+    def owner(self, tournament: str) -> TournamentOwner:
+        """A tournament. Refuses "no-such-tournament"."""
+        host = self.hosts.get(tournament)
+        owner = host.owner if host is not None else None
+        if not isinstance(owner, TournamentOwner):
+            raise _no_such(tournament)
+        return owner
+
+    def terms(self, tournament: str) -> TournamentTerms:
+        """What a tournament is. Refuses "no-such-tournament"."""
+        found = self.owner(tournament).tournament
+        if found is None:
+            raise _no_such(tournament)
+        return found.terms
+
+    def tables(self, tournament: str) -> list[TableOwner]:
+        """The open tables of a tournament."""
+        owners = [self.hosts[name].owner for name in self.hosts if name.startswith(f"{tournament}-")]
+        return [owner for owner in owners if isinstance(owner, TableOwner)]
+
+    def _host(self, tournament: str) -> OwnerHost:
+        """The host of a tournament; a table is none. Refuses "no-such-tournament"."""
+        self.owner(tournament)
+        return self.hosts[tournament]
+
+
+def reserve_of(terms: TournamentTerms, book: Rulebook) -> int:
+    """The most that the house may have to bring to a tournament, in cents."""
+    if not terms.hexapro or book.hexapro is None:
+        return terms.added + terms.guarantee
+    price = terms.buy_in + terms.fee
+    return price * max([row.multiplier_tenths for row in book.hexapro.multipliers.value]) // 10
+
+
+def _no_such(tournament: str) -> Refused:
+    return Refused("no-such-tournament", "There is no such tournament.", args={"tournament": tournament})

@@ -1,0 +1,280 @@
+"""Where clients meet tournaments: what they ask over the socket, and what they are told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+import msgspec
+import structlog
+
+from cardroom.room.accounts.person import Person
+from cardroom.room.answers import Answers
+from cardroom.room.clock import Clock
+from cardroom.room.connection import Connection, Presence
+from cardroom.room.lifetime import Lifetime
+from cardroom.room.messages import server as to_client
+from cardroom.room.messages.tournament_client import (
+    AnswerDeal,
+    BuyChips,
+    DeclineChips,
+    EnterTournament,
+    ProposeDeal,
+    TournamentRequest,
+    TournamentWatch,
+    UnwatchTournament,
+    UnwatchTournaments,
+    WatchTournament,
+    WatchTournaments,
+    WithdrawFromTournament,
+)
+from cardroom.room.messages.tournament_responses import EntrantsBody, StandingRows, TournamentView
+from cardroom.room.messages.tournament_views import TournamentRow
+from cardroom.room.notices import Notices
+from cardroom.room.owners.owner import Owner
+from cardroom.room.settings import RoomSettings
+from cardroom.room.timers import Timers
+from cardroom.room.tournaments.crier import Crier
+from cardroom.room.tournaments.desk import Tournaments
+from cardroom.room.tournaments.listing import TournamentList
+from cardroom.room.tournaments.owner import TournamentNews, TournamentOwner
+from cardroom.room.tournaments.pages import TournamentPages
+from cardroom.room.tournaments.showing import now_of, page_of, row_of
+from cardroom.room.tournaments.standings import Standings, you_in
+from cardroom.room.tournaments.table_owner import TableNews
+from cardroom.rules.refused import Refused
+from cardroom.store.faults import StoreFault
+from cardroom.table.commands import Command
+from cardroom.tournament.play import commands as play
+
+ENDED_FOR_MS: Final = 10 * 60_000
+"""A tournament that is over stays in the list for ten minutes."""
+ENDED_MOST: Final = 50
+FOLLOWED_MOST: Final = 8
+"""So many tournaments may one connection follow at a time."""
+
+FULL: Final = "You follow as many tournaments as you may."
+_encode = msgspec.json.Encoder().encode
+_log = structlog.get_logger("cardroom.tournaments")
+
+
+class TournamentDoor:
+    """The listener of all owners of tournaments, and the desk's way to clients."""
+
+    def __init__(
+        self,
+        clock: Clock,
+        timers: Timers,
+        presence: Presence,
+        settings: RoomSettings,
+        lifetime: Lifetime,
+        desk: Tournaments,
+        notices: Notices,
+    ) -> None:
+        self._clock = clock
+        self._timers = timers
+        self._presence = presence
+        self._lifetime = lifetime
+        self._desk = desk
+        self._ended: dict[str, TournamentOwner] = {}
+        self.tables = desk.tables_shown
+        self.crier = Crier(desk, self.tables, notices)
+        self.pages = TournamentPages(clock, timers, desk.hosts.get, self._ended.get)
+        self.list = TournamentList(clock, timers, settings, self._row, self._is_still)
+        self._errands: set[asyncio.Task[None]] = set()
+
+    def begin(self) -> None:
+        """At a start, when all owners are loaded: the list is filled, and tables wait for their players."""
+        names = list(self._desk.hosts)
+        self.list.put(names)
+        self.tables.begin(names)
+
+    def stop(self) -> None:
+        """Nothing more is told."""
+        self.list.stop()
+        self.pages.stop()
+        for errand in tuple(self._errands):
+            errand.cancel()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a request is being carried out."""
+        return bool(self._errands)
+
+    # ------------------------------------------------------------------ clients come and go
+
+    def arrived(self, connection: Connection, person: Person, first: bool) -> None:
+        """A player's connection opened."""
+        if first:
+            self.tables.came(person.id)
+        self.crier.tell_mine(person.id, connection)
+
+    def departed(self, connection: Connection, person: Person | None, last: bool) -> None:
+        """A connection closed."""
+        self.list.unwatch(connection)
+        self.pages.departed(connection)
+        for table in self._presence.followed_by(connection):
+            self.tables.unwatch(table, connection)
+        if person is not None and last and not self._lifetime.is_stopping:
+            self.tables.went(person.id)
+
+    # ------------------------------------------------------------------ requests
+
+    def watch(self, connection: Connection, message: TournamentWatch) -> None:
+        """Follow the list or a tournament, or no longer."""
+        if isinstance(message, WatchTournaments):
+            self.list.watch(connection)
+        elif isinstance(message, UnwatchTournaments):
+            self.list.unwatch(connection)
+        elif isinstance(message, UnwatchTournament):
+            self.pages.unwatch(message.tournament, connection)
+        elif isinstance(message, WatchTournament):
+            if self.pages.watches(connection) >= FOLLOWED_MOST:
+                connection.send(_encode(to_client.Unexpected(FULL)).decode())
+            else:
+                self.pages.watch(message.tournament, connection)
+
+    def ask(self, person: Person, message: TournamentRequest, answers: Answers) -> None:
+        """Carry out a request; it is answered once, when it is durable."""
+        if isinstance(message, EnterTournament):
+            work = self._desk.enter(person, message.tournament)
+        elif isinstance(message, WithdrawFromTournament):
+            work = self._desk.withdraw(person, message.tournament)
+        elif isinstance(message, BuyChips):
+            work = self._desk.buy(person, message.tournament, message.kind)
+        elif isinstance(message, DeclineChips):
+            work = self._desk.decline_chips(person, message.tournament)
+        elif isinstance(message, ProposeDeal):
+            wish = play.ProposeDeal(person.id, message.method, message.for_winner, message.amounts)
+            work = self._desk.wish(message.tournament, wish)
+        elif isinstance(message, AnswerDeal):
+            answer = play.AgreeToDeal(person.id) if message.accept else play.RefuseDeal(person.id)
+            work = self._desk.wish(message.tournament, answer)
+        self._run(self._answered(work, to_client.Done(message.id), answers, message.tournament))
+
+    async def _answered(
+        self, work: Coroutine[Any, Any, None], done: to_client.Done, answers: Answers, tournament: str
+    ) -> None:
+        try:
+            await work
+        except Refused as refused:
+            why = refused
+            self._when_still(tournament, lambda: answers.refused(why))
+        else:
+            answers.done(done)
+
+    def at_table(self, table: str, command: Command, done: to_client.Done, answers: Answers) -> None:
+        """Carry out a player's command at a table; it is answered when it is durable."""
+
+        def then(fault: StoreFault | None) -> None:
+            if fault is None:
+                answers.done(done)
+            else:
+                answers.refused(Refused("owner-fault", "That met a fault and was not done; ask staff."))
+
+        try:
+            self.tables.carry_out(table, command, then)
+        except Refused as refused:
+            why = refused
+            self._when_still(table, lambda: answers.refused(why))
+
+    def _when_still(self, owner: str, then: Callable[[], None]) -> None:
+        """Also a refusal speaks of a state: it waits until that is durable."""
+        host = self._desk.hosts.get(owner)
+        if host is None:
+            then()
+        else:
+            host.when_still(then)
+
+    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+        errand = asyncio.get_running_loop().create_task(work)
+        self._errands.add(errand)
+        errand.add_done_callback(self._ended_errand)
+
+    def _ended_errand(self, errand: asyncio.Task[None]) -> None:
+        self._errands.discard(errand)
+        if not errand.cancelled() and (fault := errand.exception()) is not None:
+            _log.error("errand_failed", exc_info=fault)
+
+    # ------------------------------------------------------------------ looking
+
+    async def view(self, tournament: str, player: str) -> TournamentView:
+        """A tournament for one viewer ("" for anybody), when all of it is durable. Refuses "no-such-tournament"."""
+        owner = await self._still(tournament)
+        found, standings = owner.tournament, Standings(owner)
+        assert found is not None, "it is announced"
+        now = now_of(found, standings, self._clock.now_ms())
+        return TournamentView(page_of(found, owner.book), now, you_in(owner, standings, player))
+
+    async def standings(self, tournament: str, first: int, count: int) -> StandingRows:
+        """A part of all who have entered. Refuses "no-such-tournament"."""
+        found = Standings(await self._still(tournament))
+        return StandingRows(found.total, found.page(first, count))
+
+    async def field(self, tournament: str) -> EntrantsBody:
+        """All who have entered, for the director. Refuses "no-such-tournament"."""
+        found = Standings(await self._still(tournament))
+        return EntrantsBody(tuple(found.field()))
+
+    async def _still(self, tournament: str) -> TournamentOwner:
+        """The tournament, also one that has ended of late."""
+        still: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._when_still(tournament, lambda: still.set_result(None))
+        await still
+        host = self._desk.hosts.get(tournament)
+        owner = host.owner if host is not None else self._ended.get(tournament)
+        if not isinstance(owner, TournamentOwner) or owner.tournament is None:
+            raise Refused("no-such-tournament", "There is no such tournament.", args={"tournament": tournament})
+        return owner
+
+    # ------------------------------------------------------------------ what owners tell
+
+    def told(self, owner: str, news: object) -> None:
+        """See `owners.hosts.OwnerListener`."""
+        if isinstance(news, TableNews):
+            self.tables.told(owner, news)
+            return
+        host = self._desk.hosts.get(owner)
+        found = host.owner if host is not None else None
+        if isinstance(news, TournamentNews) and isinstance(found, TournamentOwner):
+            self.crier.told(found, news)
+            if news.events or news.finished:
+                self.list.changed(owner)
+            self.pages.changed(owner)
+
+    def loaded(self, owner: str) -> None:
+        """See `owners.hosts.OwnerListener`."""
+        if self.tables.owner(owner) is not None:
+            self.tables.loaded(owner)
+        else:
+            self.list.changed(owner)
+            self.pages.changed(owner)
+
+    def over(self, owner: str, last: Owner) -> None:
+        """See `owners.hosts.OwnerListener`."""
+        if not isinstance(last, TournamentOwner):
+            self.tables.over(owner)
+            return
+        self._ended[owner] = last
+        while len(self._ended) > ENDED_MOST:
+            self._forget(next(iter(self._ended)))
+        self.list.changed(owner)
+        self.pages.changed(owner)
+        at_ms = self._clock.now_ms() + ENDED_FOR_MS
+        self._timers.at(at_ms, lambda: self._forget(owner))
+
+    def _forget(self, tournament: str) -> None:
+        if self._ended.pop(tournament, None) is not None:
+            self.list.changed(tournament)
+
+    def _is_still(self, tournament: str) -> bool:
+        host = self._desk.hosts.get(tournament)
+        return host is None or host.is_still
+
+    def _row(self, tournament: str) -> TournamentRow | None:
+        host = self._desk.hosts.get(tournament)
+        owner = host.owner if host is not None else self._ended.get(tournament)
+        if not isinstance(owner, TournamentOwner) or owner.tournament is None:
+            return None
+        return row_of(owner.tournament)

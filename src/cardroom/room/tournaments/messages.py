@@ -1,0 +1,70 @@
+"""What a tournament's owner and its tables' owners are asked and sent: the tournament's own words, in envelopes."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardroom.table.commands import Act, Disconnect, Interrupt, PassTime, Reconnect, SitIn, SitOut, VoidHand
+from cardroom.tournament.messages import Order, Report
+from cardroom.tournament.play.commands import TournamentWish
+from cardroom.tournament.terms import TournamentTerms
+
+
+class Announce(msgspec.Struct, frozen=True, tag=True):
+    """The first command: there is a tournament, by this version of its house's book. The most that the house may have
+    to bring, `cents`, is in flight for `fund`.
+    """
+
+    terms: TournamentTerms
+    book: str
+    fund: str = ""
+    cents: int = 0
+
+
+class TournamentAsk(msgspec.Struct, frozen=True, tag=True):
+    """A player or the clock wants something; what it costs, `cents`, is in flight for `fund`."""
+
+    wish: TournamentWish
+    fund: str = ""
+    cents: int = 0
+
+
+class Reported(msgspec.Struct, frozen=True, tag=True):
+    """A table reports."""
+
+    report: Report
+
+
+ToTournament = Announce | TournamentAsk | Reported
+
+
+class OpenTournamentTable(msgspec.Struct, frozen=True, tag=True):
+    """The first message to a table: what it is."""
+
+    terms: TournamentTerms
+    book: str
+    number: int
+
+
+class Ordered(msgspec.Struct, frozen=True, tag=True):
+    """The tournament orders."""
+
+    order: Order
+
+
+class Deal(msgspec.Struct, frozen=True, tag=True):
+    """The next hand, for the stakes of the moment."""
+
+
+class AtTable(msgspec.Struct, frozen=True, tag=True):
+    """A player decides, or time passes. Own cards that go face down are places of the deck (`room.journal`)."""
+
+    command: Act | SitOut | SitIn | PassTime | Disconnect | Reconnect | Interrupt | VoidHand
+
+
+ToTable = OpenTournamentTable | Ordered | Deal | AtTable
+
+
+def table_name(tournament: str, number: int) -> str:
+    """A table of a tournament as an owner."""
+    return f"{tournament}-{number}"

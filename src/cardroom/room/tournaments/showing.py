@@ -1,0 +1,224 @@
+"""A tournament as anybody may see it: built from what it and its tables have told, and from no card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields
+from itertools import groupby
+from typing import Final
+
+from cardroom.room.messages.tournament_views import (
+    ChipsOnSale,
+    DealShare,
+    DealView,
+    LevelRow,
+    OddsRow,
+    PrizeRow,
+    RuleInForce,
+    TournamentKind,
+    TournamentNow,
+    TournamentPage,
+    TournamentRow,
+    TournamentStatus,
+    TournamentTable,
+)
+from cardroom.room.tournaments.messages import table_name
+from cardroom.room.tournaments.standings import Standings
+from cardroom.rules.rulebook import Rulebook
+from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.terms import TournamentTerms
+
+LEADERS: Final = 20
+RULES: Final = ("tournament", "balancing", "course", "prizes", "hexapro", "prize_deals", "cancellation")
+"""Sections of the rulebook that a tournament is run by."""
+SECOND_MS: Final = 1_000
+
+
+def kind_of(terms: TournamentTerms) -> TournamentKind:
+    """What the lobby lists it under."""
+    if terms.hexapro:
+        return "hexapro"
+    return "sit_and_go" if terms.starts_ms is None else "scheduled"
+
+
+def status_of(tournament: Tournament) -> TournamentStatus:
+    """How it stands."""
+    state = tournament.state
+    if state.phase == "announced":
+        return "announced"
+    if state.phase == "over":
+        return "cancelled" if state.cancelled else "over"
+    if state.stopped == "on":
+        return "paused"
+    if state.pause == "on":
+        return "break"
+    return "running" if state.closed else "late"
+
+
+def row_of(tournament: Tournament) -> TournamentRow:
+    """Its line in the lobby."""
+    terms, state = tournament.terms, tournament.state
+    offer = tournament.book.game(terms.game)
+    late = terms.late_levels
+    return TournamentRow(
+        tournament=terms.id,
+        name=terms.name,
+        house=terms.house,
+        kind=kind_of(terms),
+        game=terms.game,
+        form=offer.form,
+        deal=offer.deal,
+        games=tuple([part.deal for part in offer.all_parts]),
+        seats=terms.seats,
+        currency=tournament.book.currency,
+        status=status_of(tournament),
+        entries=state.entries,
+        left=state.left,
+        least=terms.players,
+        most=terms.most,
+        stack=terms.stack,
+        buy_in=terms.buy_in,
+        fee=terms.fee,
+        added=terms.added,
+        pool=tournament.prize_pool(),
+        starts_ms=terms.starts_ms or 0,
+        level=state.level if state.phase != "announced" else 0,
+        late_levels=late,
+        late_until_ms=state.levels_ms[late] if not state.closed and 0 < late < len(state.levels_ms) else 0,
+        re_entries=terms.re_entries,
+        rebuys=terms.rebuys is not None,
+        add_on=terms.add_on is not None,
+        bounty=terms.bounty,
+        guarantee=terms.guarantee,
+        multiplier_tenths=state.drawn.multiplier_tenths if state.drawn is not None else 0,
+    )
+
+
+def level_row(terms: TournamentTerms, level: int) -> LevelRow:
+    """One level of the structure; behind the last one that one goes on."""
+    stakes = terms.stakes(level)
+    return LevelRow(
+        level=level,
+        big_blind=stakes.big_blind,
+        small_blind=stakes.small_blind,
+        ante=stakes.ante,
+        ante_for_all=stakes.ante_for_all,
+        bring_in=stakes.bring_in,
+        small_bet=stakes.small_bet,
+        big_bet=stakes.big_bet,
+        seconds=0 if terms.level_hands else terms.level_ms // SECOND_MS,
+        hands=terms.level_hands,
+        break_seconds=next((one.seconds for one in terms.breaks if one.level == level), 0),
+    )
+
+
+def page_of(tournament: Tournament, version: str) -> TournamentPage:
+    """What it is from its announcement on, with the decisions of the house and their clauses."""
+    terms = tournament.terms
+    return TournamentPage(
+        tournament=terms.id,
+        book=version,
+        structure=tuple([level_row(terms, level) for level in range(1, len(terms.levels) + 1)]),
+        sales=tuple(_sales(terms)),
+        hourly_breaks=terms.hourly_breaks,
+        even_prizes=terms.even_prizes,
+        rules=tuple(_rules(tournament.book)),
+        odds=tuple(_odds(tournament)),
+        deals=tournament.book.prize_deals is not None,
+    )
+
+
+def _odds(tournament: Tournament) -> Iterator[OddsRow]:
+    """The printed odds of a drawn pool."""
+    rules = tournament.book.hexapro
+    if tournament.terms.hexapro and rules is not None:
+        for row in rules.multipliers.value:
+            yield OddsRow(row.multiplier_tenths, row.per_100000)
+
+
+def _deal(tournament: Tournament) -> DealView | None:
+    """The deal that somebody wants, if any."""
+    deal, entrants = tournament.state.deal, tournament.state.entrants
+    if deal is None:
+        return None
+    shares = [DealShare(player, entrants[player].name, cents) for player, cents in deal.amounts_told.items()]
+    return DealView(deal.method, deal.by, deal.for_winner, tuple(shares), tuple(deal.agreeing), deal.until_ms)
+
+
+def _sales(terms: TournamentTerms) -> Iterator[ChipsOnSale]:
+    if (rebuys := terms.rebuys) is not None:
+        yield ChipsOnSale("rebuy", rebuys.chips, rebuys.price, rebuys.until_level, rebuys.most, rebuys.up_to)
+    if (add_on := terms.add_on) is not None:
+        yield ChipsOnSale("add_on", add_on.chips, add_on.price, most=1)
+    if terms.re_entries:
+        yield ChipsOnSale("re_entry", terms.stack, terms.buy_in + terms.fee, terms.late_levels, terms.re_entries)
+
+
+def _rules(book: Rulebook) -> Iterator[RuleInForce]:
+    sections = book.sections()
+    for name in RULES:
+        section = sections.get(name)
+        if section is None:
+            continue
+        for field in fields(section):
+            yield RuleInForce(name, field.name, getattr(section, field.name).clauses)
+
+
+def prize_rows(prizes: Sequence[int]) -> tuple[PrizeRow, ...]:
+    """Prizes by place, those that are alike together."""
+    rows: list[PrizeRow] = []
+    for prize, group in groupby(prizes):
+        first = rows[-1].last + 1 if rows else 1
+        rows.append(PrizeRow(first, first + len(list(group)) - 1, prize))
+    return tuple(rows)
+
+
+def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> TournamentNow:
+    """How it stands at this moment."""
+    terms, state = tournament.terms, tournament.state
+    is_running = state.phase == "running"
+    level = max(1, state.level)
+    prizes = tournament.prizes()
+    stacks = standings.stacks
+    until_ms = state.levels_ms[level] if is_running and not terms.level_hands and level < len(state.levels_ms) else 0
+    hands = max([table.hands for table in state.tables.values()], default=0)
+    return TournamentNow(
+        row=row_of(tournament),
+        now_ms=now_ms,
+        level=level_row(terms, level),
+        next_level=level_row(terms, level + 1) if level < len(terms.levels) else None,
+        level_until_ms=until_ms,
+        level_hands_left=terms.level_hands * level - hands if is_running and terms.level_hands else 0,
+        break_ms=(state.pause_ms or 0) if is_running and state.pause != "on" else 0,
+        break_until_ms=state.resume_ms if state.pause == "on" else 0,
+        hand_for_hand=state.hand_for_hand,
+        chips=state.issued,
+        average=state.issued // state.left if is_running and state.left else 0,
+        largest=max(stacks, default=0),
+        smallest=min(stacks, default=0),
+        paid_places=len(prizes),
+        to_money=max(0, state.left - len(prizes)) if is_running else 0,
+        prizes=prize_rows(prizes),
+        prizes_final=state.closed,
+        tables=tuple(_tables(tournament)),
+        leaders=standings.page(0, LEADERS),
+        deal=_deal(tournament),
+    )
+
+
+def _tables(tournament: Tournament) -> Iterator[TournamentTable]:
+    state = tournament.state
+    if state.phase != "running":
+        return
+    for number in sorted(state.tables):
+        table = state.tables[number]
+        stacks = table.players.values()
+        if stacks:
+            yield TournamentTable(
+                table_name(tournament.terms.id, number),
+                number,
+                len(stacks),
+                min(stacks),
+                max(stacks),
+                final=len(state.tables) == 1,
+            )

@@ -1,0 +1,132 @@
+"""Who stands where in a tournament: by chips while in, by place once that is certain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from cardroom.room.messages.tournament_views import PlaceThere, Standing, YouThere
+from cardroom.room.tournaments.messages import table_name
+from cardroom.room.tournaments.offers import offer_to
+from cardroom.room.tournaments.owner import TournamentOwner
+from cardroom.tournament.icm import icm_amounts
+from cardroom.tournament.play.tournament import Tournament
+
+WORTH_FROM: Final = 30
+"""Once so few are left it is told what their stacks are worth: that takes a few milliseconds a second."""
+
+
+class Standings:
+    """All entrants of a moment, the best first; equal stacks share a rank."""
+
+    def __init__(self, owner: TournamentOwner) -> None:
+        tournament = owner.tournament
+        assert tournament is not None, "it is announced"
+        self._owner = owner
+        self._tournament = tournament
+        self._where = _where(tournament)
+        inside = [(self._where.get(one.player, (0, 0))[0], one.player) for one in tournament.state.entrants.values()
+                  if one.is_in and one.player not in owner.finished]  # fmt: skip
+        inside.sort(key=lambda one: -one[0])
+        self._inside = inside
+        self._rank: dict[str, int] = {}
+        for place, (chips, player) in enumerate(inside):
+            before = inside[place - 1] if place else None
+            self._rank[player] = self._rank[before[1]] if before is not None and before[0] == chips else place + 1
+        self.stacks = [chips for chips, _ in inside if chips]
+        self._worth = self._worths()
+
+    def _worths(self) -> dict[str, int]:
+        state = self._tournament.state
+        with_chips = [(chips, player) for chips, player in self._inside if chips]
+        if state.phase != "running" or not state.closed or not 1 < len(with_chips) <= WORTH_FROM:
+            return {}
+        prizes = [*self._tournament.prizes(), *[0] * len(with_chips)][: len(with_chips)]
+        amounts = icm_amounts([chips for chips, _ in with_chips], prizes)
+        return {player: amount for (_, player), amount in zip(with_chips, amounts, strict=True)}
+
+    @property
+    def total(self) -> int:
+        """How many have entered."""
+        return len(self._tournament.state.entrants)
+
+    def of(self, player: str) -> Standing | None:
+        """One player's line; None for who has not entered."""
+        entrant = self._tournament.state.entrants.get(player)
+        if entrant is None:
+            return None
+        chips, table = self._where.get(player, (0, 0))
+        finished = self._owner.finished.get(player)
+        return Standing(
+            player=player,
+            name=entrant.name,
+            rank=self._rank.get(player, 0) if chips else 0,
+            chips=chips,
+            table=table_name(self._tournament.terms.id, table) if table else "",
+            place=finished.place if finished is not None else 0,
+            prize=finished.prize if finished is not None else 0,
+            entries=entrant.entries,
+            worth=self._worth.get(player, -1),
+        )
+
+    def state_of(self, player: str) -> PlaceThere:
+        """Whether a player has entered, plays, or is out."""
+        entrant = self._tournament.state.entrants.get(player)
+        if entrant is None:
+            return ""
+        if self._tournament.state.phase == "announced":
+            return "entered"
+        return "playing" if entrant.is_in and player not in self._owner.finished else "out"
+
+    def page(self, first: int, count: int) -> tuple[Standing, ...]:
+        """A part of all lines: who is in by chips, then who has a place, then who is out without one yet."""
+        names = self._names()[first : first + count]
+        return tuple([line for player in names if (line := self.of(player)) is not None])
+
+    def _names(self) -> list[str]:
+        inside = [player for _, player in self._inside]
+        placed = sorted(self._owner.finished.values(), key=lambda one: one.place)
+        names = [*inside, *[one.player for one in placed]]
+        if len(names) < self.total:
+            known = set(names)
+            names += [player for player in self._tournament.state.entrants if player not in known]
+        return names
+
+    def field(self) -> Iterator[tuple[str, str, int, int, PlaceThere, int, int]]:
+        """Everybody, as short as can be: see `EntrantsBody`."""
+        for player in self._names():
+            chips, table = self._where.get(player, (0, 0))
+            one = self._owner.finished.get(player)
+            place, prize = (one.place, one.prize) if one is not None else (0, 0)
+            name = self._tournament.state.entrants[player].name
+            yield player, name, table, chips, self.state_of(player), place, prize
+
+
+def _where(tournament: Tournament) -> dict[str, tuple[int, int]]:
+    """Chips and table of everybody who has chips, also of who is on the way (table 0)."""
+    state = tournament.state
+    found = {
+        player: (chips, number) for number, table in state.tables.items() for player, chips in table.players.items()
+    }
+    for way in state.on_the_way.values():
+        found[way.moved.player] = (way.moved.stack, 0)
+    for moved in state.gathered:
+        found[moved.player] = (moved.stack, 0)
+    return found
+
+
+def you_in(owner: TournamentOwner, standings: Standings, player: str) -> YouThere | None:
+    """What is a player's own in a tournament; None for who has not entered."""
+    line = standings.of(player) if player else None
+    if line is None or owner.tournament is None:
+        return None
+    return YouThere(
+        state=standings.state_of(player),
+        table=line.table,
+        chips=line.chips,
+        rank=line.rank,
+        place=line.place,
+        prize=line.prize,
+        worth=line.worth,
+        offer=offer_to(owner.tournament, player),
+    )

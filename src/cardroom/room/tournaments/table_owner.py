@@ -1,0 +1,187 @@
+"""A table of a tournament as an owner: orders come by mail, reports go by mail, cards come from its hands' seeds."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple, cast
+
+import msgspec
+
+from cardroom.cards.deck import shuffled_deck
+from cardroom.cards.seal import seal_deck
+from cardroom.cash.opening import CashTable
+from cardroom.room.journal import encode, with_cards
+from cardroom.room.owners.owner import Asking, Letter, Ruled
+from cardroom.room.tables.audience import Audience
+from cardroom.room.tables.running_hand import HandLog
+from cardroom.room.tournaments.messages import AtTable, Deal, OpenTournamentTable, Ordered, Reported, ToTable
+from cardroom.room.tournaments.owner import BookOf
+from cardroom.rules.refused import Refused
+from cardroom.store.rows import CloseTable, RegisterTable, TableRecord
+from cardroom.table.commands import Command, PassTime, StartHand
+from cardroom.table.decided import Decided
+from cardroom.table.events import HandEnded, HandStarted, HandVoided, PrivateEvent, PublicEvent
+from cardroom.table.stakes import Stakes
+from cardroom.table.view import TableTerms
+from cardroom.tournament.messages import Declined, TableClosed
+from cardroom.tournament.opening import TournamentTable, open_tournament_table
+
+CHANCE_BYTES: Final = 8
+
+
+class TableNews(NamedTuple):
+    """What a step at a table tells: everybody (`encoded` as it goes out), and single players by their ids."""
+
+    version: int
+    at_ms: int
+    events: tuple[PublicEvent, ...]
+    encoded: bytes
+    private: dict[str, tuple[PrivateEvent, ...]]
+
+
+def _row(terms: TableTerms, book: str, now_ms: int) -> TableRecord:
+    """The table in the register of all tables, which its hands name."""
+    return TableRecord(
+        id=terms.table,
+        house=terms.house,
+        game=terms.game,
+        form=terms.form,
+        stake=terms.stake,
+        name=terms.name,
+        opened_ms=now_ms,
+        terms=msgspec.to_builtins(terms),
+        book=book,
+    )
+
+
+class TableDump(msgspec.Struct, frozen=True):
+    """All that a table's owner knows."""
+
+    opened: OpenTournamentTable | None
+    table: dict[str, Any] | None
+    now_ms: int
+    rests_until_ms: int
+
+
+class TableOwner:
+    """See `room.owners.owner.Owner`. `pause_ms` is how long a finished hand can be looked at."""
+
+    commands: Final = ToTable
+
+    def __init__(self, name: str, book_of: BookOf, pause_ms: int, audience: Audience | None = None) -> None:
+        """`audience` is who looks at the table, for the records of its hands."""
+        self.id = name
+        self.audience = audience or Audience()
+        self._log: HandLog | None = None
+        self.table: TournamentTable | None = None
+        self._book_of = book_of
+        self._pause_ms = pause_ms
+        self._opened: OpenTournamentTable | None = None
+        self._now_ms = 0
+        self._rests_until_ms = 0
+
+    # ------------------------------------------------------------------ deciding
+
+    def decide(self, command: OpenTournamentTable | Ordered | Deal | AtTable, asking: Asking) -> Ruled:
+        """Carry out an order, or what happens at the table. Refuses as `Table` does, and "no-hand-now"."""
+        self._now_ms = asking.now_ms
+        if isinstance(command, OpenTournamentTable):
+            self._opened = command
+            row = _row(self._open().terms, command.book, asking.now_ms)
+            return Ruled([command], changes=[RegisterTable(row)])
+        table = self.table
+        assert table is not None, "its first message has opened it"
+        if isinstance(command, Deal):
+            return self._deal(table, asking)
+        if isinstance(command, Ordered):
+            return self._ruled(command.order, table.decide(command.order, asking.now_ms))
+        written = cast(CashTable, table)  # what it asks of a table any table has
+        wish = with_cards(command.command, written)
+        return self._ruled(wish, table.decide(wish, asking.now_ms))
+
+    def _open(self) -> TournamentTable:
+        opened = self._opened
+        assert opened is not None, "it was told what it is"
+        book = self._book_of(opened.terms.house, opened.book)
+        self.table = open_tournament_table(book, opened.terms, opened.number)
+        assert self.table.terms.table == self.id, "a table goes by its owner's name"
+        self._log = HandLog(self.table.terms, opened.book)
+        return self.table
+
+    def _deal(self, table: TournamentTable, asking: Asking) -> Ruled:
+        stakes = table.next_hand(asking.now_ms)
+        if not isinstance(stakes, Stakes) or not table.ready_to_deal(asking.now_ms) or not asking.chance.deck:
+            raise Refused("no-hand-now", "No hand begins here now.")
+        hand = self.begins_hand(Deal())
+        seed, context = asking.chance.deck, hand.encode()
+        seal = seal_deck(seed, context).root.hex()
+        draw = int.from_bytes(asking.chance.drawn[:CHANCE_BYTES], "big")
+        start = StartHand(hand, seal, draw, stakes)
+        decided = table.decide(start, asking.now_ms, shuffled_deck(seed, context))
+        assert any(isinstance(event, HandStarted) for event in decided.events), "nobody skips a hand of a tournament"
+        return self._ruled(start, decided)
+
+    def _ruled(self, command: Command, decided: Decided) -> Ruled:
+        table, opened, log = self.table, self._opened, self._log
+        assert table is not None and opened is not None and log is not None, "it is open"
+        if any(isinstance(event, HandEnded | HandVoided) for event in decided.events):
+            self._rests_until_ms = self._now_ms + self._pause_ms
+        told = encode(decided.events)
+        hand = log.follow(cast(Any, command), decided.events, told, self.audience)
+        seats = table.seats
+        private = {seats[seat].player: tuple(facts) for seat, facts in decided.private.items() if seat in seats}
+        news = TableNews(table.version, self._now_ms, tuple(decided.events), told, private)
+        is_over = any(isinstance(report, TableClosed) for report in decided.messages)
+        return Ruled(
+            list(decided.events),
+            letters=[Letter(opened.terms.id, Reported(cast(Any, report))) for report in decided.messages],
+            closes=is_over,
+            hand=hand,
+            changes=[CloseTable(self.id, self._now_ms)] if is_over else [],
+            told=[news],
+        )
+
+    # ------------------------------------------------------------------ the host's questions
+
+    def decline(self, message: OpenTournamentTable | Ordered, asking: Asking, why: Refused) -> Ruled:
+        """An order that cannot be carried out is answered so."""
+        order = getattr(message.order, "order", 0) if isinstance(message, Ordered) else 0
+        if not order or self._opened is None:
+            return Ruled()
+        declined = Declined(self._opened.number, order, "not_here")
+        return Ruled(letters=[Letter(asking.sender, Reported(declined))])
+
+    def due(self) -> tuple[int, Deal | AtTable] | None:
+        """See `Owner`: a turn's end, or the next hand."""
+        table = self.table
+        if table is None:
+            return None
+        due: list[tuple[int, Deal | AtTable]] = []
+        if (due_ms := table.due_at_ms()) is not None:
+            due.append((due_ms, AtTable(PassTime())))
+        if table.ready_to_deal(self._now_ms):
+            due.append((max(self._rests_until_ms, self._now_ms), Deal()))
+        return min(due, key=lambda one: one[0], default=None)
+
+    def begins_hand(self, command: object) -> str:
+        """See `Owner`."""
+        is_dealt = isinstance(command, Deal) and self.table is not None and self.table.ready_to_deal(self._now_ms)
+        return f"{self.id}-{self.table.hand_count + 1}" if is_dealt and self.table is not None else ""
+
+    @property
+    def can_dump(self) -> bool:
+        """See `Owner`: cards in the middle of a hand are written nowhere."""
+        return self.table is None or self.table.hand is None
+
+    def dump(self) -> bytes:
+        """See `Owner`."""
+        table = self.table.dump() if self.table is not None else None
+        return msgspec.json.encode(TableDump(self._opened, table, self._now_ms, self._rests_until_ms))
+
+    def load(self, dump: bytes) -> None:
+        """See `Owner`."""
+        known = msgspec.json.decode(dump, type=TableDump)
+        self._opened, self._now_ms, self._rests_until_ms = known.opened, known.now_ms, known.rests_until_ms
+        if known.table is not None:
+            self._open().load(known.table)
+
+

@@ -1,0 +1,22 @@
+"""Deals: players who are left agree to share the prizes otherwise."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from cardroom.rules.decision import Decision, Principle
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeDeals:
+    """Deals on prize money: whether they are made, who must agree, and whether the house pays by them."""
+
+    allowed: Decision[Literal["yes", "where_law_permits"]]
+    """Whether players may agree on the prizes."""
+    agreed_by: Principle[Literal["all_who_are_left"]]
+    """Who must agree."""
+    paid_by: Decision[Literal["deal", "deal_or_ladder_as_staff_decide"]]
+    """What the house pays by once all agree."""
+    reported: Decision[Literal["to_the_media", "not"]]
+    """Whether a deal is told to the public."""
+    odd_unit: Principle[Literal["largest_remainder_then_larger_stack"]]
+    """Who gets what cannot be divided of the prizes."""

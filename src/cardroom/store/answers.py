@@ -1,0 +1,82 @@
+"""What a store answers when it is asked for several rows: what an owner is rebuilt from, lines of lists, pages."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+import msgspec
+
+from cardroom.store.rows import JournalRow, LogRecord, Outcome, Snapshot, TableRecord
+
+
+class TableState(msgspec.Struct, frozen=True):
+    """What a table is rebuilt from: its newest snapshot (if any) and the steps after it, oldest first.
+
+    `unproven` says in a sentence why register row or snapshot are not what the room wrote; "" when they are.
+    """
+
+    table: TableRecord
+    snapshot: Snapshot | None
+    tail: tuple[JournalRow, ...]
+    last_seq: int
+    last_hand_number: int
+    unproven: str = ""
+
+
+class OwnerState(msgspec.Struct, frozen=True):
+    """What the owner of a stream is rebuilt from: newest snapshot, steps after it; `unproven` as in `TableState`."""
+
+    snapshot: Snapshot | None
+    tail: tuple[JournalRow, ...]
+    last_seq: int
+    unproven: str = ""
+
+
+class InFlight(msgspec.Struct, frozen=True):
+    """Money on its way to an owner for a command, not taken yet: `cents`, from the account `source`."""
+
+    command: str
+    source: str
+    cents: int
+
+
+class HandLine(msgspec.Struct, frozen=True, gc=False):
+    """A finished hand in a list, without the full record."""
+
+    hand_id: str
+    table_id: str
+    number: int
+    started_ms: int
+    ended_ms: int
+    outcome: Outcome
+    summary: bytes
+
+
+class LedgerLine(msgspec.Struct, frozen=True, gc=False):
+    """One posting as the account's holder sees it, with the balance it left."""
+
+    entry_id: str
+    at_ms: int
+    kind: str
+    reason: str
+    by: str
+    amount: int
+    balance_after: int
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """A line of the log with its number and the chain's hash after it."""
+
+    number: int
+    record: LogRecord
+    chain: bytes
+
+
+RowT = TypeVar("RowT")
+
+
+class Page(msgspec.Struct, Generic[RowT], frozen=True):
+    """Rows newest first. `older` is what to pass as `before` for the next page, None at the end."""
+
+    rows: tuple[RowT, ...]
+    older: int | None

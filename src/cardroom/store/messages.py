@@ -1,0 +1,146 @@
+"""Messages between owners, as rows: sent by one owner's commit, taken by another's.
+
+A message is there from the commit of its sender to the commit of its receiver that takes it. Those two steps bind it
+by its hash, so the audit counts again what was sent, what was taken and what must be waiting.
+"""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+import msgspec
+
+from cardroom.store.connection import Connection
+from cardroom.store.faults import StoreRefused
+
+SENT: Final = "mail-sent"
+TAKEN: Final = "mail-taken"
+CLOSED: Final = "closed"
+"""What a step binds of messages, and that it is the last of its owner; the subject of the first two is `subject`."""
+
+BETWEEN: Final = " "
+"""Between the names of a message's subject; no owner has it in its name."""
+
+Pair = tuple[str, str]
+"""An owner, and whom it writes to or hears from."""
+
+
+class Message(msgspec.Struct, frozen=True, gc=False):
+    """What one owner tells another. `number` counts 1, 2, 3 ... from each sender to each receiver without a gap.
+
+    `sent_ms` is the time of the step that sent it, `body` bytes that the store does not read.
+    """
+
+    sender: str
+    receiver: str
+    number: int
+    sent_ms: int
+    body: bytes
+
+    @property
+    def subject(self) -> str:
+        """How a step names it: sender, receiver, number."""
+        return BETWEEN.join((self.sender, self.receiver, str(self.number)))
+
+
+class MailCount(msgspec.Struct, frozen=True, gc=False):
+    """How many messages an owner has sent to another, and taken from it."""
+
+    sent: int = 0
+    taken: int = 0
+
+
+class MailCounts:
+    """The counts of all pairs as the writer knows them: read once, those of the transaction under way kept apart."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._settled: dict[Pair, MailCount] = {}
+        self.pending: dict[Pair, MailCount] = {}
+        """The counts that a transaction under way has moved."""
+
+    def sent(self, message: Message) -> tuple[str, str, int, int]:
+        """The row of the sender's count behind a message. Raises `StoreRefused` unless its number is the next."""
+        pair = message.sender, message.receiver
+        count = self._of(pair)
+        if message.number != count.sent + 1:
+            raise StoreRefused("mail-gap", f"message {message.subject!r} cannot follow number {count.sent}")
+        return self._put(pair, MailCount(message.number, count.taken))
+
+    def taken(self, message: Message) -> tuple[str, str, int, int]:
+        """The row of the receiver's count behind a message taken. Raises `StoreRefused` unless it is the next."""
+        pair = message.receiver, message.sender
+        count = self._of(pair)
+        if message.number <= count.taken:
+            raise StoreRefused("mail-taken", f"message {message.subject!r} was taken before")
+        if message.number > count.taken + 1:
+            raise StoreRefused("mail-gap", f"message {message.subject!r} waits: {count.taken} were taken")
+        return self._put(pair, MailCount(count.sent, message.number))
+
+    def settle(self) -> None:
+        """What was pending is durable."""
+        self._settled.update(self.pending)
+        self.pending.clear()
+
+    def forget(self) -> None:
+        """What was pending did not happen."""
+        self.pending.clear()
+
+    def mark(self) -> dict[Pair, MailCount]:
+        """A point within the transaction to come `back` to."""
+        return dict(self.pending)
+
+    def back(self, mark: dict[Pair, MailCount]) -> None:
+        """Return to a point within the transaction."""
+        self.pending = dict(mark)
+
+    def go_on_with(self, connection: Connection) -> None:
+        """The line was lost and this one took its place."""
+        self._connection = connection
+
+    def _put(self, pair: Pair, count: MailCount) -> tuple[str, str, int, int]:
+        self.pending[pair] = count
+        return (*pair, count.sent, count.taken)
+
+    def _of(self, pair: Pair) -> MailCount:
+        known = self.pending.get(pair) or self._settled.get(pair)
+        if known is None:
+            query = "SELECT sent, taken FROM mail_counts WHERE owner = ? AND other = ?"
+            row = self._connection.execute(query, pair).fetchone()
+            known = self._settled[pair] = MailCount(*row) if row else MailCount()
+        return known
+
+
+def check_message(message: Message) -> None:
+    """Raise `StoreRefused` for a message whose owners cannot be told apart in its subject, or are one."""
+    if BETWEEN in message.sender + message.receiver or not (message.sender and message.receiver):
+        raise StoreRefused("mail-owner", f"{message.subject!r}: an owner's name is one word")
+    if message.sender == message.receiver:
+        raise StoreRefused("mail-owner", f"{message.sender!r} cannot write to itself")
+
+
+COUNT_MOVES: Final = " ON CONFLICT (owner, other) DO UPDATE SET sent = excluded.sent, taken = excluded.taken"
+"""How a pair's count takes the place of the one before."""
+
+NO_SUCH_MESSAGE: Final = "no-such-message", "a message that was to be taken is not there, or not as it was sent"
+
+OWNER_CLOSED: Final = "owner-closed", "an owner that is closed sends no message and takes none"
+
+MAIL_REFUSALS: Final = MappingProxyType({"the owner is closed": OWNER_CLOSED, "not there to be taken": NO_SUCH_MESSAGE})
+"""What the laws of both databases say, and what it means."""
+
+
+def close_owner(connection: Connection, owner: str, at_ms: int) -> None:
+    """Mark an owner as closed, behind the rows of its last step.
+
+    Raises `StoreRefused`: "no-such-owner", "mail-waits" while a message to it is not taken, "children-open".
+    """
+    if connection.execute("SELECT 1 FROM mail WHERE receiver = ?", (owner,)).fetchone() is not None:
+        raise StoreRefused("mail-waits", f"{owner!r} cannot close: a message to it waits")
+    query = "SELECT id FROM owners WHERE parent = ? AND closed_ms IS NULL"
+    if (child := connection.execute(query, (owner,)).fetchone()) is not None:
+        raise StoreRefused("children-open", f"{owner!r} cannot close before {child[0]!r}")
+    update = "UPDATE owners SET closed_ms = ? WHERE id = ? AND closed_ms IS NULL RETURNING 1"
+    if not connection.execute(update, (at_ms, owner)).fetchall():
+        raise StoreRefused("no-such-owner", f"there is no open owner {owner!r}")

@@ -1,0 +1,19 @@
+"""Of whom events speak. They name players by id alone: what somebody is called is looked up where it is shown."""
+
+from collections.abc import Iterable
+
+from cardroom.table.events.agreeing import AllAsked
+from cardroom.table.events.base import Event
+from cardroom.table.events.dealing import HandStarted
+from cardroom.table.events.seating import PlayerLeft, PlayerSeated
+
+
+def players_in(events: Iterable[Event]) -> dict[str, None]:
+    """The ids of the players that events speak of, in the order of the first mention."""
+    found: dict[str, None] = {}
+    for event in events:
+        if isinstance(event, PlayerSeated | PlayerLeft | AllAsked):
+            found[event.player] = None
+        elif isinstance(event, HandStarted):
+            found |= dict.fromkeys([seat.player for seat in event.seats])
+    return found

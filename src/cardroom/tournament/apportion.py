@@ -1,0 +1,24 @@
+"""Dividing a whole amount in proportion, to the last unit."""
+
+from collections.abc import Sequence
+
+
+def apportion(total: int, weights: Sequence[int], order: Sequence[int] | None = None) -> tuple[int, ...]:
+    """`total` units in proportion to `weights`, in whole units that add up to it.
+
+    Everybody gets the whole units of the exact share. Units left go one by one to the largest remainders; among equal
+    ones to who comes first in `order`, a list of places in `weights`, and without one to who stands first. Where all
+    weights are 0 all shares are equal. No unit is left and none is made.
+    """
+    assert total >= 0 and weights and min(weights) >= 0, "a share of nothing, or for nobody"
+    parts = sum(weights)
+    if not parts:
+        return apportion(total, [1] * len(weights), order)
+    shares = [total * weight // parts for weight in weights]
+    first = {place: rank for rank, place in enumerate(order)} if order is not None else {}
+    by_remainder = sorted(
+        range(len(weights)), key=lambda place: (-(total * weights[place] % parts), first.get(place, place))
+    )
+    for place in by_remainder[: total - sum(shares)]:
+        shares[place] += 1
+    return tuple(shares)

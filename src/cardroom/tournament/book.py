@@ -1,0 +1,39 @@
+"""A house's rulebook as its tournaments play by it."""
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any, Final
+
+from cardroom.rules import Decision, Refused, Rulebook
+
+HEADS_UP: Final = 2
+
+
+@lru_cache(maxsize=64)
+def tournament_book(book: Rulebook, game: str) -> Rulebook:
+    """The book as a tournament plays one of its games: two players go on, who comes to a table has the rights and
+    duties of the seat, and all-in hands lie open when the betting is over where the house wants that of tournaments.
+    Refuses "no-tournaments".
+    """
+    own = book.for_game(game, "tournament")
+    if own.tournament is None or own.balancing is None or own.course is None:
+        raise Refused("no-tournaments", f"{book.name} has no tournaments: its rulebook does not describe them.")
+    clauses = own.tournament.heads_up.clauses
+    least: Decision[Any] = replace(own.seating.players_to_deal, value=HEADS_UP, clauses=clauses)
+    always: Decision[Any] = replace(own.seating.heads_up_hands, clauses=clauses)
+    seating = replace(own.seating, players_to_deal=least, heads_up_hands=always)
+    seats, button = own.balancing, own.balancing.first_button
+    drawn: Any = "high_card" if button.value == "high_card" else "drawn"
+    blinds = replace(
+        own.blinds,
+        first_dealer=replace(own.blinds.first_dealer, value=drawn, clauses=button.clauses),
+        restart_dealer=replace(own.blinds.restart_dealer, value=drawn, clauses=button.clauses),
+        entry=replace(own.blinds.entry, value="at_once", clauses=seats.entry_between.clauses),
+        entry_between=seats.entry_between,
+        big_blind_seat_taken=replace(own.blinds.big_blind_seat_taken, value="as_any_entry"),
+    )
+    found = replace(own, seating=seating, blinds=blinds)
+    if own.live_showdown is None:
+        return found
+    opened: Decision[Any] = replace(own.live_showdown.all_in_hands, value="when_betting_ends")
+    return replace(found, showdown=replace(own.showdown, all_in_reveal=opened))

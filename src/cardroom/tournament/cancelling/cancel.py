@@ -1,0 +1,66 @@
+"""The settlement of a cancelled tournament by the house's policy."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from cardroom.rules.decision import Decision
+from cardroom.rules.decisions import Cancellation
+from cardroom.rules.refused import Refused
+from cardroom.tournament.cancelling.settlement import Compensation, Settlement
+from cardroom.tournament.cancelling.sharing import PoolShares, pool_shares
+from cardroom.tournament.cancelling.situation import Player, Situation
+
+
+def cancel(rules: Cancellation, situation: Situation) -> Settlement:
+    """Who gets what, each row with its clauses. Changes nothing: a dry run shows this value, and it is carried out.
+
+    Refuses "already-cancelled", "tournament-over".
+    """
+    if situation.cancelled:
+        raise Refused("already-cancelled", "This tournament has been cancelled before.", rules.compensated.clauses)
+    if situation.over or (situation.begun and not situation.left):
+        words = "This tournament is over: its prizes are paid, and nothing is left to cancel."
+        raise Refused("tournament-over", words, rules.compensated.clauses)
+    if situation.stage == "not_begun":
+        rows = [row for player in situation.players for row in _everything_back(rules, player)]
+        kept = situation.added + situation.overlay
+        return Settlement("not_begun", tuple(rows), kept, _clauses(rules.compensated, rules.before_start))
+    shares = pool_shares(rules, situation)
+    rows = [row for place, player in enumerate(situation.left) for row in _rows(rules, player, shares, place)]
+    assert sum(shares.cents) + shares.kept == shares.pool, "a cent of the pool is lost"
+    clauses = _clauses(rules.compensated, rules.stacks, *shares.grounds)
+    return Settlement(situation.stage, tuple(rows), shares.kept, clauses)
+
+
+def _everything_back(rules: Cancellation, player: Player) -> list[Compensation]:
+    clauses = rules.before_start.clauses
+    found = [
+        Compensation(player.player, "ticket_back", 0, "the ticket that paid the entry", clauses, bought.ticket)
+        for bought in player.bought
+        if bought.ticket
+    ]
+    paid = [bought.whole for bought in player.bought if not bought.ticket]
+    if sum(paid):
+        words = f"all that was paid for {len(paid)} {'entry' if len(paid) == 1 else 'entries'}"
+        found.append(Compensation(player.player, "entry_back", sum(paid), words, clauses))
+    return found
+
+
+def _rows(rules: Cancellation, player: Player, shares: PoolShares, place: int) -> list[Compensation]:
+    found: list[Compensation] = []
+    fees = sum(bought.fee for bought in player.bought)
+    if fees and rules.fees.value == "back_to_who_is_left":
+        words = f"the fees of {len(player.bought)} bought"
+        found.append(Compensation(player.player, "fee_back", fees, words, rules.fees.clauses))
+    if shares.cents[place]:
+        clauses = _clauses(*shares.grounds, rules.odd_unit)
+        found.append(Compensation(player.player, "pool_share", shares.cents[place], shares.why[place], clauses))
+    if player.bounty:
+        words = "the bounty on the own head"
+        found.append(Compensation(player.player, "bounty_back", player.bounty, words, rules.bounties.clauses))
+    return found
+
+
+def _clauses(*decisions: Decision[Any]) -> tuple[str, ...]:
+    found: Sequence[str] = [clause for decision in decisions for clause in decision.clauses]
+    return tuple(dict.fromkeys(found))

@@ -1,0 +1,67 @@
+"""The add-on: when rebuys are over all tables stand for a while, and everybody may buy chips once."""
+
+from cardroom.rules import Refused
+from cardroom.tournament.play.buying import entrant_in, issue
+from cardroom.tournament.play.clock import stand_still, stood_since
+from cardroom.tournament.play.commands import TakeAddOn
+from cardroom.tournament.play.events import ChipsBought, ChipsOffered
+from cardroom.tournament.play.prices import add_on_of
+from cardroom.tournament.play.purse import receive
+from cardroom.tournament.play.step import Step
+
+
+def reach_add_ons(step: Step, level: int) -> None:
+    """A level has ended: if it is the last with rebuys, the add-on is offered once all hands are over."""
+    state, terms = step.state, step.terms
+    if terms.add_on is not None and level == terms.add_on_level and not state.add_ons:
+        state.add_ons = "due"
+        step.touch_all()
+
+
+def begin_add_ons(step: Step) -> None:
+    """All hands are over, and who has lost all chips in the last one has bought some or is out (CH-8.17)."""
+    state, add_on = step.state, step.terms.add_on
+    if state.add_ons != "due" or add_on is None:
+        return
+    if state.ending or state.phase != "running":
+        state.add_ons = "over"
+        return
+    if state.stopped or state.pause == "on" or not step.all_stand:
+        return
+    state.add_ons, state.add_ons_from_ms = "on", stood_since(step)
+    state.add_ons_until_ms = step.now_ms + add_on.decide_seconds * 1000
+    state.asked = {one.player for one in state.entrants.values() if one.is_in and not one.add_on}
+    clauses = step.course.rebuy.clauses
+    step.tell(ChipsOffered("", "add_on", add_on.chips, add_on.price, state.add_ons_until_ms, clauses))
+
+
+def take_add_on(step: Step, command: TakeAddOn) -> None:
+    """Refuses "not-in-it", "rebuy-first", "no-add-on" where it is not offered now, "add-on-taken"."""
+    state, add_on, clauses = step.state, step.terms.add_on, step.course.rebuy.clauses
+    entrant = entrant_in(step, command.player)
+    if command.player in state.offers:
+        raise Refused("rebuy-first", "Who has no chips buys some before the add-on.", clauses)
+    if add_on is None or state.add_ons != "on":
+        raise Refused("no-add-on", "The add-on is offered behind the last hand with rebuys.", clauses)
+    if entrant.add_on:
+        raise Refused("add-on-taken", "You have taken the add-on: everybody does once.", clauses)
+    entrant.add_on = True
+    receive(step, entrant, add_on_of(step.terms))
+    step.tell(ChipsBought(command.player, "add_on", add_on.chips, add_on.price, clauses))
+    issue(step, command.player, add_on.chips)
+    answered(step, command.player)
+
+
+def answered(step: Step, player: str) -> None:
+    """The player has taken the add-on or wants none; nobody is waited for when all have."""
+    step.state.asked.discard(player)
+    if not step.state.asked:
+        end_add_ons(step)
+
+
+def end_add_ons(step: Step) -> None:
+    """Play goes on; the clock of the levels stood meanwhile."""
+    state = step.state
+    stand_still(step, state.add_ons_from_ms, step.now_ms)
+    state.add_ons, state.asked = "over", set()
+    step.touch_all()

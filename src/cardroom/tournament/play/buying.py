@@ -1,0 +1,129 @@
+"""Rebuys: chips bought while the rebuy period runs, by who has lost all or has few enough left."""
+
+from cardroom.rules import Refused
+from cardroom.tournament.messages import AddChips, ChipsAdded, SetStack
+from cardroom.tournament.play.commands import DeclineChips, Rebuy
+from cardroom.tournament.play.events import ChipsBought, ChipsOffered
+from cardroom.tournament.play.ordering import may_rebuy
+from cardroom.tournament.play.prices import rebuy_of
+from cardroom.tournament.play.purse import receive
+from cardroom.tournament.play.state import Adding, Entrant, Gone, Offer, TableBook
+from cardroom.tournament.play.step import Step
+
+
+def offer_rebuy(step: Step, gone: Gone) -> bool:
+    """Whether a player without chips may buy some; for as long as the terms give the table waits. The last hand of the
+    period is the one that was dealt in it: ``gone`` is of such a hand.
+    """
+    rebuys, player = step.terms.rebuys, gone.bust.player
+    if rebuys is None or step.state.ending or not has_more(step, step.state.entrants[player]):
+        return False
+    until_ms = step.now_ms + rebuys.decide_seconds * 1000
+    step.state.offers[player] = Offer(gone.table, until_ms, gone)
+    step.tell(ChipsOffered(player, "rebuy", rebuys.chips, rebuys.price, until_ms, step.course.rebuy.clauses))
+    return True
+
+
+def has_more(step: Step, entrant: Entrant) -> bool:
+    """Whether the terms leave the player a rebuy."""
+    rebuys = step.terms.rebuys
+    return rebuys is not None and (not rebuys.most or entrant.rebuys < rebuys.most)
+
+
+def rebuy(step: Step, command: Rebuy) -> None:
+    """Chips for who has lost all, or holds no more than the terms allow: then they come behind the running hand.
+
+    Refuses "not-in-it", "no-rebuys" where there are none now, "too-many-chips", "no-more-rebuys".
+    """
+    state, rebuys, clauses = step.state, step.terms.rebuys, step.course.rebuy.clauses
+    offer = state.offers.get(command.player)
+    if rebuys is None or (offer is None and (state.phase != "running" or not may_rebuy(step))):
+        raise Refused("no-rebuys", "Chips are bought here while rebuys last, if there are any.", clauses)
+    entrant = entrant_in(step, command.player)
+    if offer is None:
+        chips = chips_of(step, command.player)
+        if chips > rebuys.up_to:
+            words = f"Chips are bought by who has {rebuys.up_to} at most; you have {chips}."
+            raise Refused("too-many-chips", words, clauses, {"most": rebuys.up_to, "chips": chips})
+        if not has_more(step, entrant):
+            words = f"Nobody buys chips more than {rebuys.most} times."
+            raise Refused("no-more-rebuys", words, clauses, {"most": rebuys.most})
+    else:
+        del state.offers[command.player]
+        step.touch(state.tables[offer.table])
+    entrant.rebuys += 1
+    receive(step, entrant, rebuy_of(step.terms))
+    step.tell(ChipsBought(command.player, "rebuy", rebuys.chips, rebuys.price, clauses))
+    issue(step, command.player, rebuys.chips)
+
+
+def entrant_in(step: Step, player: str) -> Entrant:
+    """The player, who is in the tournament. Refuses "not-in-it"."""
+    entrant = step.state.entrants.get(player)
+    if entrant is None or not entrant.is_in:
+        raise Refused("not-in-it", f"You are not in {step.terms.name}.", step.rules.out.clauses)
+    return entrant
+
+
+def table_of(step: Step, player: str) -> TableBook | None:
+    """The table that has the player's chips, None between two tables."""
+    return next((table for table in step.state.tables.values() if player in table.players), None)
+
+
+def chips_of(step: Step, player: str) -> int:
+    """A player's chips as last heard, with those on their way."""
+    state = step.state
+    table = table_of(step, player)
+    on_the_way = [way.moved for way in state.on_the_way.values()] + state.gathered
+    held = table.players[player] if table else sum(one.stack for one in on_the_way if one.player == player)
+    coming = sum(one.chips for one in state.adding.values() if one.player == player)
+    return held + coming + state.behind.get(player, 0)
+
+
+def issue(step: Step, player: str, chips: int) -> None:
+    """New chips for a player: to the table, or behind the player who is on the way to one."""
+    step.state.issued += chips
+    step.state.carried += chips
+    send_chips(step, player, chips)
+
+
+def send_chips(step: Step, player: str, chips: int) -> None:
+    """Carried chips go to a player's stack."""
+    table = table_of(step, player)
+    if table is None:
+        step.state.behind[player] = step.state.behind.get(player, 0) + chips
+        return
+    order = step.number()
+    step.state.adding[order] = Adding(player, table.number, chips)
+    step.send(table.number, AddChips(order, player, chips))
+
+
+def take_added(step: Step, message: ChipsAdded) -> None:
+    """Chips bought are on the stack."""
+    state = step.state
+    adding, table = state.adding.pop(message.order), state.tables[message.table]
+    table.players[adding.player] += adding.chips
+    state.carried -= adding.chips
+    state.seated += adding.chips
+    step.touch(table)
+
+
+def send_behind(step: Step, player: str) -> None:
+    """The player has a seat: chips bought on the way there follow."""
+    if chips := step.state.behind.pop(player, 0):
+        send_chips(step, player, chips)
+
+
+def decline(step: Step, command: DeclineChips) -> Gone:
+    """The player who was asked does not buy, and is out. Refuses "no-offer"."""
+    offer = step.state.offers.get(command.player)
+    if offer is None:
+        raise Refused("no-offer", "You are not asked to buy chips.", step.course.rebuy.clauses)
+    return settle_offer(step, command.player)
+
+
+def settle_offer(step: Step, player: str) -> Gone:
+    """The offer is over: the seat of a player without chips is free."""
+    gone = step.state.offers.pop(player).gone
+    step.send(gone.table, SetStack(step.number(), player, 0))
+    return gone

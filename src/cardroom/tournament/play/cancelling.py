@@ -1,0 +1,142 @@
+"""Cancelling a tournament: a dry run shows the settlement that the command carries out."""
+
+from cardroom.rules import Refused
+from cardroom.rules.decisions import Cancellation
+from cardroom.tournament.cancelling.cancel import cancel
+from cardroom.tournament.cancelling.settlement import Compensation, Settlement
+from cardroom.tournament.cancelling.situation import Player, Situation
+from cardroom.tournament.messages import StandingOrders
+from cardroom.tournament.play.buying import settle_offer
+from cardroom.tournament.play.commands import CancelTournament
+from cardroom.tournament.play.drawing import pay_held
+from cardroom.tournament.play.events import TournamentCancelled
+from cardroom.tournament.play.feats import pay_feats
+from cardroom.tournament.play.hands import go_out
+from cardroom.tournament.play.placing import settle_all
+from cardroom.tournament.play.prizing import prize_pool
+from cardroom.tournament.play.purse import house_keeps, house_pays, pay, return_all
+from cardroom.tournament.play.staff_clock import act, check_reason
+from cardroom.tournament.play.state import FOREVER, Entrant
+from cardroom.tournament.play.step import Step
+
+
+def cancellation(step: Step) -> Settlement:
+    """Who would get what if the tournament were cancelled now, and why. Changes nothing.
+
+    Refuses "no-cancellation" where the house has no policy, "already-cancelled", "tournament-over".
+    """
+    return cancel(_policy(step), _situation(step))
+
+
+def _policy(step: Step) -> Cancellation:
+    if step.book.cancellation is None:
+        words = f"{step.book.name} does not say what players of a cancelled tournament get."
+        raise Refused("no-cancellation", words, ())
+    return step.book.cancellation
+
+
+def _situation(step: Step) -> Situation:
+    """As things stand: chips at the last hand's end, those on the way with their players."""
+    state, terms, money = step.state, step.terms, step.state.money
+    tables = state.tables.values()
+    stacks = {player: (stack, table.number) for table in tables for player, stack in table.players.items()}
+    moved = [way.moved for way in state.on_the_way.values()] + state.gathered
+    stacks |= {one.player: (one.stack, 0) for one in moved}
+    for adding in state.adding.values():
+        stack, number = stacks.get(adding.player, (0, adding.table))
+        stacks[adding.player] = stack + adding.chips, number
+    for player, chips in state.behind.items():
+        stack, number = stacks[player]
+        stacks[player] = stack + chips, number
+    agreed = sum(state.agreed.values())
+    pool, begun = prize_pool(step), state.phase != "announced"
+    unpaid, paid = _special(step)
+    prizes = (money.prizes[0] + unpaid, *money.prizes[1:]) if money.settled else ()
+    return Situation(
+        players=tuple([_player(one, *stacks.get(one.player, (0, 0))) for one in state.entrants.values()]),
+        prizes=prizes,
+        begun=begun,
+        added=terms.added if begun else 0,
+        overlay=pool.overlay if begun else 0,
+        taken=pool.kept + pool.carried + paid + agreed if money.settled else 0,
+        hexapro=terms.hexapro and begun,
+        in_kind=terms.ticket > 0,
+        cancelled=state.cancelled,
+        over=state.phase == "over",
+    )
+
+
+def _player(entrant: Entrant, stack: int, table: int) -> Player:
+    return Player(entrant.player, entrant.bought, stack, entrant.seat, table, entrant.head if stack else 0)
+
+
+def _special(step: Step) -> tuple[int, int]:
+    """What of the special prizes nobody has a claim to, and what is paid to those who have one."""
+    money = step.state.money
+    feats = list(zip(money.feats, money.special, strict=True)) if money.settled else []
+    return sum(cents for feat, cents in feats if not feat.players), sum(cents for feat, cents in feats if feat.players)
+
+
+def carry_out_cancellation(step: Step, command: CancelTournament) -> None:
+    """Everybody gets what the settlement says, all in this decision; hands in progress are void, and the chips leave
+    the tables. Refuses as `cancellation` does, and "no-reason" to staff.
+    """
+    if command.by:
+        check_reason(command)
+    state, settlement = step.state, cancellation(step)
+    state.cancelled = True
+    clauses = settlement.clauses
+    if settlement.stage == "not_begun":
+        for entrant in state.entrants.values():
+            return_all(step, entrant, clauses)
+    else:
+        _decide_all(step)
+        house_pays(step, settlement.from_house, "fee_back", clauses)
+        if not state.money.settled:
+            house_pays(step, prize_pool(step).overlay, "overlay", clauses)
+        for row in settlement.rows:
+            _pay(step, row)
+        house_keeps(step, settlement.kept, "unused", clauses)
+        house_keeps(step, state.money.headless, "unassigned", clauses)
+        state.money.headless = 0
+    assert not state.money.escrow, "everything that was paid in has been paid out"
+    state.phase, state.moves, state.pause, state.deal = "over", {}, "", None
+    if command.by:
+        act(step, command, clauses=clauses)
+    by, reason = command.by, command.reason
+    step.tell(TournamentCancelled(step.now_ms, settlement.stage, by, reason, settlement.rows, clauses))
+    _stop(step)
+
+
+def _decide_all(step: Step) -> None:
+    """Hands that have ended count: who has lost all chips in one is out, with the place and its prize."""
+    state = step.state
+    for player in list(state.offers):
+        gone = settle_offer(step, player)
+        go_out(step, state.tables[gone.table], gone)
+    settle_all(step)
+    pay_held(step)
+    pay_feats(step, FOREVER)
+    state.money.feats = []
+
+
+def _pay(step: Step, row: Compensation) -> None:
+    assert row.reason != "ticket_back", "a ticket comes back before the start alone"
+    pay(step, row.player, row.cents, row.reason, row.clauses)
+    if row.reason == "bounty_back":
+        step.state.entrants[row.player].head = 0
+
+
+def _stop(step: Step) -> None:
+    """No table deals any more; what nobody sits with is gone."""
+    state = step.state
+    dropped = sum(one.stack for one in state.gathered) + sum(state.behind.values())
+    state.gathered, state.behind, state.seating_all, state.redrawing = [], {}, False, False
+    state.carried -= dropped
+    state.issued -= dropped
+    for table in state.tables.values():
+        table.breaking = False
+        if not table.standing and not table.closing:
+            table.orders, table.held = step.number(), True
+            step.send(table.number, StandingOrders(table.orders, state.levels_ms, hold=True, voids=True))
+    step.touch_all()

@@ -1,0 +1,174 @@
+"""What can be asked of a tournament. What its tables report comes in the same way: see `messages.Report`."""
+
+import re
+
+import msgspec
+
+from cardroom.table.stakes import Stakes
+from cardroom.tournament.deals.deal import Method
+from cardroom.tournament.messages import Report
+from cardroom.tournament.tickets.ticket import Ticket
+
+
+def _tag(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class TournamentCommand(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="do", tag=_tag):
+    """Base of all of them."""
+
+
+class Register(TournamentCommand, frozen=True):
+    """A player enters, or enters again after going out; the money is paid, or a ``ticket`` pays. ``lot`` is the
+    player's for draws of equal players, ``pool_cents`` what goes into the pool where players choose that (0: the
+    least).
+    """
+
+    player: str
+    name: str
+    lot: int
+    ticket: Ticket | None = None
+    pool_cents: int = 0
+
+
+class Unregister(TournamentCommand, frozen=True):
+    """A player withdraws before the start."""
+
+    player: str
+
+
+class StartTournament(TournamentCommand, frozen=True):
+    """Draw the seats and play."""
+
+
+class Rebuy(TournamentCommand, frozen=True):
+    """A player buys chips during the rebuy period, having lost all or few enough left; the money is paid."""
+
+    player: str
+
+
+class TakeAddOn(TournamentCommand, frozen=True):
+    """A player buys the chips that are offered when the rebuys are over; the money is paid."""
+
+    player: str
+
+
+class DeclineChips(TournamentCommand, frozen=True):
+    """A player who is asked does not buy."""
+
+    player: str
+
+
+class ProposeDeal(TournamentCommand, frozen=True):
+    """A player who is left wants to share the prizes: by ICM, by chips, or as ``amounts`` say (cents by player), with
+    ``for_winner`` cents still to be played for.
+    """
+
+    player: str
+    method: Method
+    for_winner: int = 0
+    amounts: dict[str, int] = {}
+
+
+class AgreeToDeal(TournamentCommand, frozen=True):
+    """A player agrees to the deal that has been put to all."""
+
+    player: str
+
+
+class RefuseDeal(TournamentCommand, frozen=True):
+    """A player does not agree; play goes on."""
+
+    player: str
+
+
+class PassTournamentTime(TournamentCommand, frozen=True):
+    """Let whatever is due now happen: the start, a level, a break, the end of an offer."""
+
+
+class StaffCommand(TournamentCommand, frozen=True):
+    """Base of what staff do: by whom and why is kept with it."""
+
+    by: str
+    reason: str
+
+
+class CancelTournament(StaffCommand, frozen=True):
+    """It is over, and all get what `Tournament.cancellation` shows. ``by`` is "" where nobody of the staff decides."""
+
+
+class ChangeStart(StaffCommand, frozen=True):
+    """It begins at another time than announced."""
+
+    starts_ms: int
+
+
+class PauseTournament(StaffCommand, frozen=True):
+    """All tables stand once their hands are over, and so does the clock, until staff let play go on."""
+
+
+class ResumeTournament(StaffCommand, frozen=True):
+    """Play goes on."""
+
+
+class AddTime(StaffCommand, frozen=True):
+    """The level that holds lasts so much longer."""
+
+    seconds: int
+
+
+class ChangeLevel(StaffCommand, frozen=True):
+    """A later level begins now; those between are left out."""
+
+    level: int
+
+
+class ChangeLevels(StaffCommand, frozen=True):
+    """What is posted, level by level from the first on: what has begun stays. ``level_ms`` is how long each level to
+    come lasts, 0: as long as before.
+    """
+
+    levels: tuple[Stakes, ...]
+    level_ms: int = 0
+
+
+class ChangeEntries(StaffCommand, frozen=True):
+    """Players may enter until the end of another level than announced; 0: no longer."""
+
+    until_level: int
+
+
+class ChangeBreakingOrder(StaffCommand, frozen=True):
+    """The tables in the order in which they are to be broken."""
+
+    tables: tuple[int, ...]
+
+
+class MovePlayer(StaffCommand, frozen=True):
+    """A player goes to a table, or to another seat of the same one; ``seat`` 0: to a free one by the house's rule."""
+
+    player: str
+    table: int
+    seat: int = 0
+
+
+class RemovePlayer(StaffCommand, frozen=True):
+    """A player is sent out of the tournament, with the place of the moment; the chips leave play."""
+
+    player: str
+
+
+class Disqualify(StaffCommand, frozen=True):
+    """A player is in, out or paid already, and is to have no place and no prize but ``kept`` cents of it."""
+
+    player: str
+    kept: int = 0
+
+
+StaffAct = (
+    CancelTournament | ChangeStart | PauseTournament | ResumeTournament | AddTime | ChangeLevel | ChangeLevels
+    | ChangeEntries | ChangeBreakingOrder | MovePlayer | RemovePlayer | Disqualify
+)  # fmt: skip
+PlayersWish = Register | Unregister | Rebuy | TakeAddOn | DeclineChips | ProposeDeal | AgreeToDeal | RefuseDeal
+TournamentWish = PlayersWish | StartTournament | PassTournamentTime | StaffAct
+AnyTournamentCommand = TournamentWish | Report

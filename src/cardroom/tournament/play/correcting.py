@@ -1,0 +1,60 @@
+"""Places and prizes after a disqualification: what is lost comes back, who rises is paid for the new place."""
+
+from itertools import groupby
+
+from cardroom.rules import Refused
+from cardroom.rules.decisions import Removals
+from cardroom.tournament.apportion import apportion
+from cardroom.tournament.play.drawing import pay_held
+from cardroom.tournament.play.events import PlayerDisqualified
+from cardroom.tournament.play.purse import house_keeps, pay, take_back
+from cardroom.tournament.play.state import Entrant
+from cardroom.tournament.play.step import Step
+from cardroom.tournament.removals.disqualifying import Corrected, Placed, disqualified
+
+
+def removals(step: Step) -> Removals:
+    """The house's rules. Refuses "not-running" where it has none."""
+    if step.book.removals is None:
+        raise Refused("not-running", f"{step.book.name} does not say who is disqualified.")
+    return step.book.removals
+
+
+def leave_unplaced(step: Step, entrant: Entrant) -> None:
+    """A disqualified player without a place takes none: those who are out already rise."""
+    state, rules = step.state, removals(step)
+    places = (Placed(entrant.player, state.unplaced, 0), *state.placed.values())
+    state.unplaced -= 1
+    ladder = state.money.prizes if state.money.settled else ()
+    correct(step, disqualified(rules, places, ladder, entrant.player, is_out=False), entrant.player)
+
+
+def correct(step: Step, found: Corrected, player: str) -> None:
+    """Prizes that change are entries of their own: what is lost comes back first, then who rises is paid."""
+    pay_held(step)
+    before, state = dict(step.state.placed), step.state
+    for who, by in sorted(found.changes.items(), key=lambda one: one[1]):
+        if by < 0:
+            take_back(step, who, -by, found.clauses)
+        else:
+            pay(step, who, by, "risen", found.clauses)
+    house_keeps(step, max(0, found.unassigned), "unassigned", found.clauses)
+    state.placed = {one.player: one for one in found.places}
+    others = [one for one in found.places if one.player in before and one.player != player]
+    rose = tuple([(one.player, one.place) for one in others if one.place != before[one.player].place])
+    step.tell(PlayerDisqualified(player, max(0, -found.changes.get(player, 0)), rose, found.clauses))
+
+
+def pay_risen(step: Step) -> None:
+    """The pool is certain: who rose into the money before is paid."""
+    state, paid = step.state, step.state.money.prizes
+    rules = step.book.removals
+    if rules is None or not any(one.disqualified for one in state.entrants.values()):
+        return
+    placed = sorted([one for one in state.placed.values() if one.place], key=lambda one: one.place)
+    for place, group in groupby(placed, key=lambda one: one.place):
+        sharing = list(group)
+        worth = sum(paid[place - 1 : place - 1 + len(sharing)])
+        for one, cents in zip(sharing, apportion(worth, [1] * len(sharing)), strict=True):
+            pay(step, one.player, cents - one.prize, "risen", rules.lower_places.clauses)
+            state.placed[one.player] = Placed(one.player, one.place, cents)

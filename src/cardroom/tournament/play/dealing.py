@@ -1,0 +1,151 @@
+"""Deals on the prizes while a tournament runs: proposed, agreed to by all who are left, refused, carried out."""
+
+from collections.abc import Mapping
+
+from cardroom.rules import Refused
+from cardroom.rules.decisions import PrizeDeals
+from cardroom.tournament.deals.deal import Deal, Method, Stack, is_reported, paid, propose
+from cardroom.tournament.levels import postponed
+from cardroom.tournament.play.buying import entrant_in
+from cardroom.tournament.play.commands import AgreeToDeal, ProposeDeal, RefuseDeal
+from cardroom.tournament.play.events import (
+    DealAgreed,
+    DealAnswered,
+    DealAsked,
+    DealProposed,
+    DealWithdrawn,
+    WhyNoDeal,
+)
+from cardroom.tournament.play.purse import pay
+from cardroom.tournament.play.state import OpenDeal
+from cardroom.tournament.play.step import Step
+
+
+def propose_deal(step: Step, command: ProposeDeal) -> None:
+    """All tables stand once their hands are over, and everybody who is left is asked.
+
+    Refuses "not-in-it", "no-deals-here", "deal-open", "deal-refused-just-now" until a hand has been played since, and
+    what `propose` refuses by the stacks of the moment.
+    """
+    state, rules = step.state, _rules(step)
+    entrant_in(step, command.player)
+    clauses = rules.agreed_by.clauses
+    if not state.money.settled or state.ending or state.phase != "running" or step.terms.ticket or state.agreed:
+        words = "A deal is made once nobody enters or buys any more, on prizes in money, and once."
+        raise Refused("no-deal", words, clauses)
+    if state.deal is not None:
+        raise Refused("deal-open", "A deal is being talked about already.", clauses)
+    if state.deal_since_hands == state.hands and state.hands:
+        raise Refused("deal-refused-just-now", "A deal has just been refused: play a hand first.", clauses)
+    _worked_out(step, command.method, command.for_winner, command.amounts)
+    state.deal = OpenDeal(command.player, command.method, command.for_winner, dict(command.amounts), step.now_ms)
+    step.tell(DealAsked(command.player, command.method, clauses))
+    step.touch_all()
+
+
+def _rules(step: Step) -> PrizeDeals:
+    """The house's rules. Refuses "no-deals-here" where there are none, or where the announcement says so."""
+    rules = step.book.prize_deals
+    if rules is None or step.terms.deals == "none":
+        clauses = rules.allowed.clauses if rules is not None else ()
+        raise Refused("no-deals-here", "No deals on the prizes are made in this tournament.", clauses)
+    if step.terms.deals == "ladder":
+        raise Refused("no-deals-here", "The house pays by the prizes as announced.", rules.paid_by.clauses)
+    return rules
+
+
+def _worked_out(step: Step, method: Method, for_winner: int, amounts: Mapping[str, int]) -> Deal:
+    rules, state = _rules(step), step.state
+    stacks = [
+        Stack(player, chips) for table in state.tables.values() for player, chips in table.players.items() if chips
+    ]
+    stacks += [Stack(way.moved.player, way.moved.stack) for way in state.on_the_way.values()]
+    stacks.sort(key=lambda one: (-one.chips, -state.entrants[one.player].lot))
+    prizes = [*state.money.prizes, *[0] * len(stacks)][: max(len(stacks), 1)]
+    deal = propose(rules, method, stacks, prizes, for_winner=for_winner, custom=amounts)
+    paid(rules, deal)
+    return deal
+
+
+def open_deal(step: Step) -> None:
+    """All hands are over: the deal is put to everybody, by the stacks as they are now; or it is none any more."""
+    state, deal = step.state, step.state.deal
+    if deal is None or deal.amounts_told or not step.all_stand or state.gone or state.dealing:
+        return
+    if any(table.races or table.racing for table in state.tables.values()):
+        return
+    if state.ending:
+        withdraw(step, "not_possible")
+        return
+    try:
+        found = _worked_out(step, deal.method, deal.for_winner, deal.custom)
+    except Refused:
+        withdraw(step, "not_possible")
+        return
+    deal.amounts_told, deal.until_ms = dict(found.amounts), step.now_ms + step.terms.deal_seconds * 1_000
+    deal.agreeing = [deal.by]
+    told = DealProposed(deal.by, deal.method, deal.amounts_told, deal.for_winner, deal.until_ms, found.clauses)
+    step.tell(told)
+
+
+def agree(step: Step, command: AgreeToDeal) -> None:
+    """The last who is left to agree makes it hold. Refuses "not-in-it", "no-deal-open"."""
+    deal = _open(step, command.player)
+    if command.player not in deal.agreeing:
+        deal.agreeing.append(command.player)
+        step.tell(DealAnswered(command.player, True))
+    if set(deal.agreeing) == set(deal.amounts_told):
+        _carry_out(step, deal)
+
+
+def refuse(step: Step, command: RefuseDeal) -> None:
+    """One who does not agree ends it, and play goes on. Refuses "not-in-it", "no-deal-open"."""
+    _open(step, command.player)
+    step.tell(DealAnswered(command.player, False))
+    withdraw(step, "refused")
+
+
+def _open(step: Step, player: str) -> OpenDeal:
+    entrant_in(step, player)
+    deal = step.state.deal
+    if deal is None or not deal.amounts_told:
+        raise Refused("no-deal-open", "No deal has been put to you.", _rules(step).agreed_by.clauses)
+    return deal
+
+
+def pass_deal_time(step: Step) -> None:
+    """Who does not answer does not agree."""
+    deal = step.state.deal
+    if deal is not None and deal.amounts_told and step.now_ms >= deal.until_ms:
+        withdraw(step, "too_late")
+
+
+def withdraw(step: Step, why: WhyNoDeal) -> None:
+    """There is no deal, and play goes on."""
+    state = step.state
+    assert state.deal is not None, "it is open"
+    _go_on(step, state.deal)
+    state.deal_since_hands = state.hands
+    step.tell(DealWithdrawn(why, _rules(step).agreed_by.clauses))
+
+
+def _go_on(step: Step, deal: OpenDeal) -> None:
+    """The clock of the levels stood while all tables did."""
+    state = step.state
+    since_ms = deal.until_ms - step.terms.deal_seconds * 1_000 if deal.amounts_told else step.now_ms
+    if not step.terms.level_hands:
+        state.levels_ms = postponed(state.levels_ms, since_ms, step.now_ms - since_ms)
+    state.deal = None
+    step.touch_all()
+
+
+def _carry_out(step: Step, deal: OpenDeal) -> None:
+    """Everybody is paid what was agreed; what is left for the winner is played for, or it is over."""
+    state, rules = step.state, _rules(step)
+    clauses = tuple(dict.fromkeys([*rules.allowed.clauses, *rules.agreed_by.clauses, *rules.paid_by.clauses]))
+    for player, cents in deal.amounts_told.items():
+        pay(step, player, cents, "deal", clauses)
+    state.money.prizes = (deal.for_winner, *[0] * (len(deal.amounts_told) - 1))
+    state.agreed, state.ending = dict(deal.amounts_told), not deal.for_winner
+    _go_on(step, deal)
+    step.tell(DealAgreed(deal.amounts_told, deal.for_winner, is_reported(rules), clauses))

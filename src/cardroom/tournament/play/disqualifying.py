@@ -1,0 +1,50 @@
+"""Staff disqualify a player, who is in, out or paid already: no prize, and the places below rise."""
+
+from cardroom.rules import Refused
+from cardroom.tournament.play.commands import Disqualify
+from cardroom.tournament.play.correcting import correct, leave_unplaced, removals
+from cardroom.tournament.play.staff_clock import act, check_reason, check_running
+from cardroom.tournament.play.staff_seats import table_that_stays
+from cardroom.tournament.play.state import Named
+from cardroom.tournament.play.step import Step
+from cardroom.tournament.removals.disqualifying import disqualified
+
+
+def disqualify(step: Step, command: Disqualify) -> None:
+    """Who is in goes when the hand is over; who is out loses the place, and what was paid for it but for what staff
+    leave (``kept``) where the house lets them.
+
+    Refuses "no-reason", "not-running" before the start and of a cancelled tournament, "not-registered",
+    "disqualified-already", "prize-is-lost", "ticket-was-won" and what `staff_seats.remove_player` refuses.
+    """
+    check_reason(command)
+    state, rules = step.state, removals(step)
+    if state.phase == "announced" or state.cancelled:
+        raise Refused("not-running", f"{step.terms.name} is not being played.")
+    entrant = state.entrants.get(command.player)
+    if entrant is None:
+        raise Refused("not-registered", f"{command.player} has not entered {step.terms.name}.")
+    if entrant.disqualified:
+        raise Refused("disqualified-already", "This player has been disqualified before.", rules.lower_places.clauses)
+    if entrant.is_in and state.phase == "running":
+        check_running(step)
+        if command.kept:
+            raise Refused("prize-is-lost", "Who is in has no prize yet.", rules.disqualified_prize.clauses)
+        table = table_that_stays(step, command.player)
+        state.named[command.player] = Named(removed=True)
+        entrant.disqualified = True
+        step.touch(table)
+    elif command.player in state.placed:
+        if state.tickets_won:
+            words = "Tickets have been won: staff settle by hand who gets one that is lost."
+            raise Refused("ticket-was-won", words, rules.disqualified_prize.clauses)
+        places = tuple(state.placed.values())
+        found = disqualified(rules, places, state.money.prizes, command.player, kept=command.kept)
+        entrant.disqualified = True
+        correct(step, found, command.player)
+    else:
+        if command.kept:
+            raise Refused("prize-is-lost", "The player has no prize yet.", rules.disqualified_prize.clauses)
+        entrant.disqualified = True
+        leave_unplaced(step, entrant)
+    act(step, command, player=command.player, amount=command.kept, clauses=rules.disqualified_prize.clauses)

@@ -1,0 +1,101 @@
+"""Which tables deal: standing orders to hold and to go on."""
+
+from heapq import heappush
+
+from cardroom.tournament.messages import CloseTable, StandingOrders
+from cardroom.tournament.play.state import FOREVER, TableBook
+from cardroom.tournament.play.step import Step
+
+ENOUGH = 2
+"""Players that a hand takes."""
+
+
+def stand(step: Step, table: TableBook) -> None:
+    """The table deals nothing until it hears from the tournament: whatever it had to report it has."""
+    if not table.standing:
+        table.standing, table.clear_ms, table.keeps = True, FOREVER, False
+        step.state.playing.discard(table.number)
+    step.touch(table)
+
+
+def must_hold(step: Step, table: TableBook) -> bool:
+    """Whether this table may not deal now."""
+    state, number = step.state, table.number
+    if state.phase != "running" or state.seating_all or state.redrawing or state.ending or step.is_paused:
+        return True
+    if table.races or table.racing:
+        return True
+    if state.deal is not None and number not in state.dealing:
+        return True  # (A round that has begun is played to its end.)
+    if table.breaking or table.closing or table.lifting or number in state.moves or len(table.players) < ENOUGH:
+        return True
+    if state.hand_for_hand and number not in state.dealing:
+        return True
+    if step.seats.short_table.value == "halts" and table.expected:
+        return True
+    if any(player in table.players for player in state.named):
+        return True
+    return any(offer.table == number for offer in state.offers.values())
+
+
+def reconcile(step: Step, table: TableBook) -> None:
+    """Tell a table to hold or to go on, if it is to do otherwise than it does."""
+    state = step.state
+    if table.closing or state.phase == "over":
+        return
+    holds = must_hold(step, table)
+    if holds:
+        if not table.held and not table.standing:
+            _order(step, table, hold=True)
+    elif table.standing or table.held or table.stale:
+        _order(step, table, hold=False)
+        if table.standing:
+            table.standing, table.clear_ms = False, step.now_ms
+            heappush(state.clear, (table.clear_ms, table.number))
+        state.playing.add(table.number)
+
+
+def _order(step: Step, table: TableBook, *, hold: bool) -> None:
+    state = step.state
+    table.orders, table.held, table.stale = step.number(), hold, False
+    table.will_keep = may_rebuy(step) and not hold
+    if table.standing:
+        table.keeps = table.will_keep
+    step.send(
+        table.number,
+        StandingOrders(
+            number=table.orders,
+            levels_ms=state.levels_ms,
+            hold=hold,
+            round=state.round if state.hand_for_hand and not hold else 0,
+            answers=table.hands,
+            button=state.button,
+            keeps_broke=may_rebuy(step),
+            levels=state.levels,
+        ),
+    )
+
+
+def may_rebuy(step: Step) -> bool:
+    """Whether the rebuy period runs."""
+    rebuys = step.terms.rebuys
+    return rebuys is not None and step.state.level <= rebuys.until_level and not step.state.ending
+
+
+def purchases_open(step: Step) -> bool:
+    """Whether the pool may yet grow by chips that are bought."""
+    state, terms = step.state, step.terms
+    if state.ending or state.phase == "over":
+        return False
+    if terms.add_on is not None and state.add_ons != "over" and (state.add_ons or state.level <= terms.add_on_level):
+        return True
+    if terms.rebuys is None:
+        return False
+    return may_rebuy(step) or bool(state.offers) or any(table.keeps for table in state.tables.values())
+
+
+def close_table(step: Step, table: TableBook) -> None:
+    """An empty table is not used any more."""
+    assert not table.players and table.standing, "an empty table that deals nothing"
+    table.closing = True
+    step.send(table.number, CloseTable())

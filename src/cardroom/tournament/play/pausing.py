@@ -1,0 +1,147 @@
+"""Levels and breaks: what happens at a time."""
+
+from cardroom.tournament.levels import level_at
+from cardroom.tournament.play.add_ons import reach_add_ons
+from cardroom.tournament.play.clock import stand_still
+from cardroom.tournament.play.events import BreakBegan, BreakEnded, LevelBegan
+from cardroom.tournament.play.placing import close_entries
+from cardroom.tournament.play.racing import reach_races
+from cardroom.tournament.play.step import Step
+
+HOUR_MS = 3_600_000
+BREAK_BEFORE_MS = 300_000
+"""A synchronised break begins five minutes before the full hour (CO-47a)."""
+
+
+def next_pause(step: Step, after_ms: int) -> int | None:
+    """When the next break is due, as the house and the structure have it; none on the first level (CO-47c)."""
+    state, terms = step.state, step.terms
+    if step.course.breaks.value == "five_to_the_hour":
+        if not terms.hourly_breaks:
+            return None
+        due_ms = after_ms // HOUR_MS * HOUR_MS + HOUR_MS - BREAK_BEFORE_MS
+        if due_ms <= after_ms:
+            due_ms += HOUR_MS
+        return due_ms
+    due = [state.levels_ms[one.level] for one in terms.breaks if one.level < len(state.levels_ms)]
+    return min([due_ms for due_ms in due if due_ms > after_ms], default=None)
+
+
+def pass_time(step: Step) -> None:
+    """Levels that have begun, breaks that are due or over."""
+    state = step.state
+    if state.phase != "running" or state.began_ms is None:
+        return
+    if state.pause == "on" and step.now_ms >= state.resume_ms:
+        state.pause, state.pause_ms = "", next_pause(step, step.now_ms)
+        step.tell(BreakEnded(step.now_ms))
+        step.touch_all()
+    if state.add_ons == "on" or state.stopped == "on" or (state.deal is not None and state.deal.amounts_told):
+        return  # no clock runs
+    if not state.pause and state.pause_ms is not None and step.now_ms >= state.pause_ms:
+        if step.course.breaks.value == "five_to_the_hour" and state.level == 1:
+            state.pause_ms = next_pause(step, step.now_ms)
+        else:
+            _is_due(step)
+    if not step.terms.level_hands and state.pause != "on":
+        reach_level(step, level_at(state.levels_ms, step.now_ms))
+
+
+def _is_due(step: Step) -> None:
+    state = step.state
+    state.pause = "due"
+    state.pause_seconds = next(
+        (one.seconds for one in step.terms.breaks
+         if one.level < len(state.levels_ms) and state.levels_ms[one.level] == state.pause_ms), 0
+    )  # fmt: skip
+    step.touch_all()
+
+
+def reach_level(step: Step, level: int) -> None:
+    """Levels up to this one have begun; late entries end with theirs."""
+    state = step.state
+    while state.level < level:
+        if state.level == step.late_levels:
+            close_entries(step, step.course.late_entries.clauses)
+        reach_add_ons(step, state.level)
+        reach_races(step, state.level)
+        if step.terms.rebuys is not None and state.level == step.terms.rebuys.until_level:
+            for table in state.tables.values():
+                table.stale = True  # who loses all chips in a later hand is out
+            step.touch_all()
+        state.level += 1
+        step.tell(LevelBegan(state.level, step.now_ms))
+        if not step.terms.level_hands and step.rises and state.level >= len(state.levels_ms):
+            state.levels_ms = (*state.levels_ms, state.levels_ms[-1] + lasts_ms(step, len(state.levels_ms)))
+            tell_tables(step)
+
+
+def lasts_ms(step: Step, level: int) -> int:
+    """How long a level lasts, by the structure or as staff have changed it."""
+    own = step.terms.lengths_ms[level - 1 : level]
+    return step.state.level_ms or (own[0] if own else 0) or step.terms.level_ms
+
+
+def count_hands(step: Step, hands: int) -> None:
+    """A level goes by hands: those of the table that has played most."""
+    state = step.state
+    level = hands // step.terms.level_hands + 1 + state.levels_ahead
+    if not step.rises:
+        level = min(level, len(step.levels))
+    if level > state.level:
+        ended = range(state.level, level)
+        reach_level(step, level)
+        state.levels_ms = (0,) * level
+        tell_tables(step)
+        rests = [one.seconds for one in step.terms.breaks if one.level in ended]
+        if rests and not state.pause and step.course.breaks.value == "by_structure":
+            state.pause, state.pause_ms, state.pause_seconds = "due", step.now_ms, sum(rests)
+
+
+def tell_tables(step: Step) -> None:
+    """Levels are otherwise than in the orders of the tables, also of those that go on."""
+    for table in step.state.tables.values():
+        table.stale = True
+    step.touch_all()
+
+
+def begin_pause(step: Step) -> None:
+    """A break that is due begins when all hands are over (CO-47b); what would have begun meanwhile begins later."""
+    state = step.state
+    if state.pause != "due" or state.stopped or state.add_ons in ("due", "on") or not step.all_stand:
+        return
+    assert state.pause_ms is not None, "it was due at some time"
+    least_ms = step.course.shortest_break_seconds.value * 1000
+    if step.course.breaks.value == "five_to_the_hour":
+        until_ms = max((state.pause_ms // HOUR_MS + 1) * HOUR_MS, step.now_ms + least_ms)
+        stopped_ms = step.now_ms
+    else:
+        until_ms = step.now_ms + max(state.pause_seconds * 1000, least_ms)
+        stopped_ms = state.pause_ms
+    state.pause, state.resume_ms = "on", until_ms
+    stand_still(step, stopped_ms, until_ms)
+    step.tell(BreakBegan(step.now_ms, until_ms, step.course.breaks.clauses))
+
+
+def next_due_ms(step: Step) -> int | None:
+    """When time next brings something about."""
+    state, terms = step.state, step.terms
+    if state.phase == "announced":
+        return terms.starts_ms if state.starts_ms is None else state.starts_ms
+    if state.phase == "over" or state.began_ms is None:
+        return None
+    due = [offer.until_ms for offer in state.offers.values()]
+    if state.deal is not None and state.deal.amounts_told:
+        return min([state.deal.until_ms, *due])
+    if state.pause == "on":
+        due.append(state.resume_ms)
+    elif state.add_ons == "on":
+        due.append(state.add_ons_until_ms)
+    elif state.stopped == "on":
+        pass  # until staff say so
+    else:
+        if not state.pause and state.pause_ms is not None:
+            due.append(state.pause_ms)
+        if not terms.level_hands and state.level < len(state.levels_ms):
+            due.append(state.levels_ms[state.level])
+    return min(due, default=None)

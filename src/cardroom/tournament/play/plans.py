@@ -1,0 +1,28 @@
+"""Moves that are planned and not yet ordered: the sizes of tables count them already."""
+
+from cardroom.tournament.play.step import Step
+
+
+def plan_move(step: Step, number: int, to: int) -> None:
+    """A player of one table is to go to another one, once the table stands."""
+    state = step.state
+    state.sizes.change(number, -1)
+    state.sizes.change(to, 1)
+    state.moves.setdefault(number, []).append(to)
+    state.tables[to].expected += 1
+    step.touch(state.tables[number])
+    step.touch(state.tables[to])
+
+
+def forget_moves(step: Step, number: int) -> list[int]:
+    """What was planned for a table is planned no more: where its players would have gone."""
+    state = step.state
+    dropped = state.moves.pop(number, [])
+    for to in dropped:
+        state.sizes.change(number, 1)
+        if to in state.sizes:
+            state.sizes.change(to, -1)
+        state.tables[to].expected -= 1
+        step.touch(state.tables[to])
+    step.touch(state.tables[number])
+    return dropped

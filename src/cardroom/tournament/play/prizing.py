@@ -1,0 +1,107 @@
+"""The pool of a running tournament and what its places are paid, as it stands and once it is certain."""
+
+from cardroom.tournament.apportion import apportion
+from cardroom.tournament.play.events import PrizesSettled
+from cardroom.tournament.play.ordering import purchases_open
+from cardroom.tournament.play.purse import house_keeps, house_pays
+from cardroom.tournament.play.step import Step
+from cardroom.tournament.prizes.ladder import counted_entries, ladder
+from cardroom.tournament.prizes.pool import PrizePool, pool_of
+from cardroom.tournament.prizes.satellite import satellite
+from cardroom.tournament.prizes.shares import prizes_of
+
+
+def prize_pool(step: Step) -> PrizePool:
+    """The pool by what has been paid in so far."""
+    terms, collected, drawn = step.terms, step.state.money.collected, step.state.drawn
+    if drawn is not None:
+        more, less = max(0, drawn.pool - collected), max(0, collected - drawn.pool)
+        return PrizePool(collected, less, 0, more, 0, ())
+    if step.book.prizes is None:
+        return PrizePool(collected, 0, terms.added, 0, 0, ())
+    bare = pool_of(step.book.prizes, collected, added=terms.added, guarantee=terms.guarantee)
+    if sum(prize.cents for prize in terms.special) > bare.total:
+        return bare  # (Before enough have entered; what begins has enough, as its terms are checked.)
+    return pool_of(
+        step.book.prizes,
+        collected,
+        added=terms.added,
+        guarantee=terms.guarantee,
+        carried_basis_points=terms.carried,
+        special=terms.special,
+    )
+
+
+def pool(step: Step) -> int:
+    """All prize money, in cents: of the entries so far, or for good."""
+    return step.state.money.total if step.state.money.settled else prize_pool(step).total
+
+
+def prizes(step: Step) -> tuple[int, ...]:
+    """The prizes by place, for the entries so far; a ticket at its worth."""
+    state = step.state
+    if state.money.settled:
+        return state.money.prizes
+    if step.terms.hexapro:
+        return ()  # not drawn yet
+    entries, amount = max(_counted(step), 2), prize_pool(step).to_places
+    found = step.ladders.get((entries, amount))
+    if found is None:
+        found = step.ladders[entries, amount] = _prizes(step, entries, amount)
+    return found
+
+
+def _counted(step: Step) -> int:
+    """How many entries the prizes go by: re-entries count as the house has announced."""
+    players = len(step.state.entrants)
+    if step.book.prizes is None:
+        return step.state.entries
+    return counted_entries(step.book.prizes, players, step.state.entries - players)
+
+
+def _prizes(step: Step, entries: int, amount: int) -> tuple[int, ...]:
+    terms, rules = step.terms, step.book.prizes
+    if even := terms.even_prizes:
+        return apportion(amount, [1] * even)
+    if rules is None:
+        return prizes_of(step.rules, entries, amount)
+    if terms.ticket:
+        found = satellite(rules, terms.ticket, amount, max(len(step.state.entrants), 1))
+        if found.undivided:
+            return tuple([terms.ticket + one for one in apportion(found.undivided, [1] * found.tickets)])
+        return (*[terms.ticket] * found.tickets, *([found.remainder] if found.remainder or not found.tickets else []))
+    return ladder(rules, terms.payouts or step.rules.payouts.value, entries, amount, own_table=bool(terms.payouts))
+
+
+def paid_places(step: Step) -> int:
+    """How many places are paid, for the entries so far."""
+    return len(prizes(step))
+
+
+def settle_prizes(step: Step) -> None:
+    """Once nobody enters or buys any more the pool is certain: the house adds what the guarantee lacks, and what is not
+    for the places leaves the pool.
+    """
+    state = step.state
+    if not (state.money.settled or not state.closed or state.cancelled or purchases_open(step)):
+        settle_now(step)
+
+
+def settle_now(step: Step) -> None:
+    """The pool is certain."""
+    money, rules, drawn = step.state.money, step.book.prizes, step.state.drawn
+    found, ladder_found = prize_pool(step), drawn.prizes if drawn else prizes(step)
+    money.settled, money.prizes, money.total = True, ladder_found, found.total
+    money.special = found.special
+    clauses = drawn.clauses if drawn else step.rules.payouts.clauses
+    if drawn is not None:
+        house_pays(step, found.overlay, "drawn", clauses)
+        house_keeps(step, found.kept, "drawn", clauses)
+    elif rules is not None:
+        clauses = rules.ladder_final.clauses
+        clauses += rules.guarantee.clauses if found.overlay else ()
+        clauses += rules.special_prizes.clauses if found.special else ()
+        house_pays(step, found.overlay, "overlay", rules.guarantee.clauses)
+        house_keeps(step, found.kept, "share", rules.pool_share.clauses)
+        house_keeps(step, found.carried, "carried", rules.carried_share.clauses)
+    step.tell(PrizesSettled(found.total, ladder_found, found.overlay, found.special, tuple(dict.fromkeys(clauses))))

@@ -1,0 +1,102 @@
+"""The tournament's money: what comes in for entries and purchases, and everything that is paid out or kept."""
+
+from cardroom.table.movement import Movement
+from cardroom.tournament.cancelling.situation import Bought
+from cardroom.tournament.hexapro.waiting import pays_now
+from cardroom.tournament.play.state import Entrant
+from cardroom.tournament.play.step import Step
+from cardroom.tournament.removals.disqualifying import Placed
+from cardroom.tournament.results import (
+    Finished,
+    HouseKeeps,
+    HouseKept,
+    HousePaid,
+    HousePays,
+    Paid,
+    PaidFor,
+    TakenBack,
+    TicketBack,
+    TicketWon,
+)
+
+Clauses = tuple[str, ...]
+
+
+def receive(step: Step, entrant: Entrant, bought: Bought) -> None:
+    """A player has bought an entry or chips. The house has its fee at once when play has begun, else with the start."""
+    money = step.state.money
+    entrant.bought = (*entrant.bought, bought)
+    money.escrow += bought.whole
+    money.collected += bought.pool
+    money.fees += bought.fee
+    if step.state.phase != "announced":
+        keep_fees(step)
+
+
+def return_all(step: Step, entrant: Entrant, clauses: Clauses = ()) -> None:
+    """All that a player has bought comes back, each in the way it was paid; the house has had no fee of it."""
+    money = step.state.money
+    for bought in entrant.bought:
+        money.collected -= bought.pool
+        money.fees -= bought.fee
+        if bought.ticket:
+            money.used.remove(bought.ticket)
+            _move(step, -bought.whole, TicketBack(entrant.player, bought.ticket, bought.whole, clauses))
+    pay(step, entrant.player, sum(one.whole for one in entrant.bought if not one.ticket), "entry_back", clauses)
+    entrant.bought = ()
+
+
+def keep_fees(step: Step) -> None:
+    """The house has its fees."""
+    money = step.state.money
+    fees, money.fees = money.fees, 0
+    house_keeps(step, fees, "fee", step.book.prizes.fee_shown.clauses if step.book.prizes else ())
+
+
+def finish(step: Step, finished: Finished) -> None:
+    """A place is taken and paid; in HexaPro prizes wait for the end of the game, where the house has it so."""
+    rules, state = step.book.hexapro, step.state
+    state.placed[finished.player] = Placed(finished.player, finished.place, finished.prize)
+    state.tickets_won = state.tickets_won or finished.ticket > 0
+    if step.state.drawn and rules and not pays_now(rules, step.state.phase == "over") and finished.prize:
+        step.state.money.held.append(finished)
+    else:
+        hand_out(step, finished)
+
+
+def hand_out(step: Step, finished: Finished) -> None:
+    """A place is paid; a ticket in it is handed over."""
+    _move(step, finished.ticket - finished.prize, finished)
+    if finished.ticket:
+        clauses = step.book.prizes.satellite_prizes.clauses if step.book.prizes else ()
+        won = TicketWon(finished.player, finished.ticket, step.terms.target, clauses)
+        _move(step, -finished.ticket, won)
+
+
+def pay(step: Step, player: str, cents: int, why: PaidFor, clauses: Clauses) -> None:
+    """A player gets money, if there is any."""
+    if cents:
+        _move(step, -cents, Paid(player, cents, why, clauses))
+
+
+def take_back(step: Step, player: str, cents: int, clauses: Clauses) -> None:
+    """A player gives back money, if there is any."""
+    if cents:
+        _move(step, cents, TakenBack(player, cents, clauses))
+
+
+def house_pays(step: Step, cents: int, why: HousePays, clauses: Clauses) -> None:
+    """The house brings money, if there is any."""
+    if cents:
+        _move(step, cents, HousePaid(cents, why, clauses))
+
+
+def house_keeps(step: Step, cents: int, why: HouseKeeps, clauses: Clauses) -> None:
+    """The house gets money, if there is any."""
+    if cents:
+        _move(step, -cents, HouseKept(cents, why, clauses))
+
+
+def _move(step: Step, cents: int, movement: Movement) -> None:
+    step.state.money.escrow += cents
+    step.decided.money.append(movement)

@@ -1,0 +1,47 @@
+"""Colour-ups: behind a level each table stands for a race, and what it adds or takes is in the account of the chips."""
+
+from cardroom.tournament.messages import ColouredUp, RaceChips
+from cardroom.tournament.play.events import ChipsRaced
+from cardroom.tournament.play.state import TableBook
+from cardroom.tournament.play.step import Step
+
+
+def reach_races(step: Step, level: int) -> None:
+    """A level has ended: the chips that no later level needs go, at every table once its hand is over."""
+    if step.book.chip_race is None:
+        return
+    found = [(one.old, one.new) for one in step.terms.colour_ups if one.level == level]
+    if found:
+        for table in step.state.tables.values():
+            table.races += found
+        step.touch_all()
+
+
+def race_chips(step: Step, table: TableBook) -> bool:
+    """Order the next race of a table that stands; whether there was one. Who is on the way is waited for."""
+    if not table.races:
+        return False
+    if not table.players and not table.coming:
+        table.races = []
+        return False
+    if not table.coming:
+        old, new = table.races.pop(0)
+        table.racing = True
+        step.send(table.number, RaceChips(step.number(), old, new, step.lots.lot()))
+    return True
+
+
+def take_coloured_up(step: Step, message: ColouredUp) -> None:
+    """The race is over: what was rounded up or given is issued, what was rounded down is withdrawn."""
+    state = step.state
+    table = state.tables[message.table]
+    table.racing = False
+    added = 0
+    for row in message.rows:
+        assert table.players[row.player] == row.before, "a table is as its tournament knows it"
+        table.players[row.player] = row.after
+        added += row.after - row.before
+    state.issued += added
+    state.seated += added
+    step.tell(ChipsRaced(table.number, message.old, message.new, message.rows, added, message.clauses))
+    step.touch(table)

@@ -1,0 +1,37 @@
+"""A tournament as plain data, and back."""
+
+from dataclasses import fields
+from typing import Any, Final, get_type_hints
+
+import msgspec
+
+from cardroom.tournament.play.state import TournamentState
+from cardroom.tournament.seating.sizes import Sizes
+from cardroom.tournament.terms import TournamentTerms
+
+FORMAT: Final = 2
+_HINTS: Final = get_type_hints(TournamentState)
+
+
+def dump(terms: TournamentTerms, state: TournamentState) -> dict[str, Any]:
+    """The tournament as plain data."""
+    data = {one.name: _plain(getattr(state, one.name)) for one in fields(state)}
+    return {"format": FORMAT, "tournament": terms.id, "state": data}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Sizes):
+        return value.dump()
+    # (A set has no order of its own, and equal tournaments have equal dumps.)
+    return msgspec.to_builtins(sorted(value) if isinstance(value, set) else value)
+
+
+def load(terms: TournamentTerms, data: dict[str, Any]) -> TournamentState:
+    """What was dumped. Raises ValueError for another tournament's data or another format."""
+    if data.get("format") != FORMAT or data.get("tournament") != terms.id:
+        raise ValueError(f"{terms.id}: this is no snapshot of it in format {FORMAT}")
+    state = TournamentState()
+    for name, value in data["state"].items():
+        found = Sizes.load(value) if name == "sizes" else msgspec.convert(value, _HINTS[name], strict=False)
+        setattr(state, name, found)
+    return state

@@ -1,0 +1,121 @@
+"""What staff do with the clock: another start, a stop, more time, a later level. Who did it and why is told with it."""
+
+from typing import Final
+
+from cardroom.rules import Refused
+from cardroom.tournament.play import commands
+from cardroom.tournament.play.clock import put_off, stand_still, stood_since
+from cardroom.tournament.play.events import StaffActed, TournamentPaused, TournamentResumed
+from cardroom.tournament.play.pausing import next_pause, reach_level, tell_tables
+from cardroom.tournament.play.step import Step
+
+DAY_SECONDS: Final = 86_400
+
+
+def act(
+    step: Step, command: commands.StaffCommand, *, player: str = "", table: int = 0, amount: int = 0,
+    clauses: tuple[str, ...] = (),
+) -> None:  # fmt: skip
+    """Tell what staff have done."""
+    tag = command.__struct_config__.tag
+    step.tell(StaffActed(str(tag), command.by, command.reason, step.now_ms, player, table, amount, clauses))
+
+
+def check_reason(command: commands.StaffCommand) -> None:
+    """Refuse ("no-reason") what nobody could answer for later."""
+    if not command.by or not command.reason.strip():
+        raise Refused("no-reason", "What staff do is kept with who did it and why: give a reason.")
+
+
+def check_running(step: Step) -> None:
+    """Refuse ("not-running") before the first level and behind the last hand."""
+    state = step.state
+    if state.phase != "running" or state.began_ms is None or state.ending:
+        raise Refused("not-running", f"{step.terms.name} is not being played.")
+
+
+def change_start(step: Step, command: commands.ChangeStart) -> None:
+    """Refuses "no-reason", "begun-already", "time-is-past"."""
+    check_reason(command)
+    if step.state.phase != "announced":
+        raise Refused("begun-already", f"{step.terms.name} has begun.", step.rules.out.clauses)
+    if command.starts_ms <= step.now_ms:
+        raise Refused("time-is-past", "It can only begin later than now.")
+    step.state.starts_ms = command.starts_ms
+    act(step, command, amount=command.starts_ms)
+
+
+def pause(step: Step, command: commands.PauseTournament) -> None:
+    """Refuses "no-reason", "not-running", "paused-already"."""
+    check_reason(command)
+    check_running(step)
+    if step.state.stopped:
+        raise Refused("paused-already", f"{step.terms.name} is stopped already.")
+    step.state.stopped = "due"
+    step.touch_all()
+    act(step, command)
+
+
+def begin_stop(step: Step) -> None:
+    """All hands are over: the clock stands from now on."""
+    state = step.state
+    if state.stopped != "due" or not step.all_stand or state.add_ons == "on":
+        return
+    state.stopped, state.stopped_ms = "on", stood_since(step)
+    step.tell(TournamentPaused(step.now_ms))
+
+
+def resume(step: Step, command: commands.ResumeTournament) -> None:
+    """Refuses "no-reason", "not-paused"."""
+    check_reason(command)
+    state = step.state
+    if not state.stopped:
+        raise Refused("not-paused", f"{step.terms.name} is not stopped.")
+    if state.stopped == "on":
+        stand_still(step, state.stopped_ms, step.now_ms)
+        step.tell(TournamentResumed(step.now_ms))
+    state.stopped = ""
+    step.touch_all()
+    act(step, command)
+
+
+def add_time(step: Step, command: commands.AddTime) -> None:
+    """Refuses "no-reason", "not-running", "levels-by-hands", "wrong-time" but for a second to a day."""
+    check_reason(command)
+    check_running(step)
+    if step.terms.level_hands:
+        raise Refused("levels-by-hands", "Levels go by hands here, not by time.")
+    if not 1 <= command.seconds <= DAY_SECONDS:
+        raise Refused("wrong-time", f"Add 1 to {DAY_SECONDS} seconds.", args={"most": DAY_SECONDS})
+    put_off(step, step.now_ms + 1, command.seconds * 1000)
+    tell_tables(step)
+    act(step, command, amount=command.seconds)
+
+
+def change_level(step: Step, command: commands.ChangeLevel) -> None:
+    """Refuses "no-reason", "not-running", "level-passed" for one that has begun, "no-such-level"."""
+    check_reason(command)
+    check_running(step)
+    state, level = step.state, command.level
+    if level <= state.level:
+        words = f"Level {state.level} has begun; levels only rise."
+        raise Refused("level-passed", words, step.rules.levels.clauses, {"level": state.level})
+    if level > len(step.levels):
+        raise Refused("no-such-level", f"There are {len(step.levels)} levels.", args={"most": len(step.levels)})
+    if step.terms.level_hands:
+        state.levels_ahead += level - state.level
+        state.levels_ms = (0,) * level
+        reach_level(step, level)
+    else:
+        begins_ms = max(step.now_ms, state.stood_until_ms)
+        by_ms = begins_ms - state.levels_ms[level - 1]
+        state.levels_ms = tuple([
+            time_ms + by_ms if number >= level else min(time_ms, begins_ms)
+            for number, time_ms in enumerate(state.levels_ms, 1)
+        ])  # fmt: skip
+        if step.course.breaks.value == "by_structure" and not state.pause:
+            state.pause_ms = next_pause(step, begins_ms)
+        if not step.is_paused:
+            reach_level(step, level)
+    tell_tables(step)
+    act(step, command, amount=level)

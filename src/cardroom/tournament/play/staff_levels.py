@@ -1,0 +1,64 @@
+"""What staff change of what was announced: the levels to come, and until when players may enter."""
+
+from itertools import pairwise
+
+from msgspec.structs import replace
+
+from cardroom.rules import Refused
+from cardroom.tournament.opening import MOST_LEVEL_MS, check_terms
+from cardroom.tournament.play import commands
+from cardroom.tournament.play.events import LevelsChanged
+from cardroom.tournament.play.pausing import lasts_ms, next_pause, tell_tables
+from cardroom.tournament.play.placing import close_entries
+from cardroom.tournament.play.staff_clock import act, check_reason
+from cardroom.tournament.play.step import Step
+
+
+def change_levels(step: Step, command: commands.ChangeLevels) -> None:
+    """Refuses "no-reason", "begun-already" when it is over, "level-passed" where a level that has begun would be
+    another one or levels fall, "levels-by-hands", and what `check_terms` refuses.
+    """
+    check_reason(command)
+    state, levels = step.state, command.levels
+    if state.phase == "over" or state.ending:
+        raise Refused("not-running", f"{step.terms.name} is not being played.")
+    begun = state.level if state.began_ms is not None else 0
+    if len(levels) < max(begun, 1) or levels[:begun] != step.levels[:begun]:
+        words = f"Level {begun} has begun: it and those before stay as they are."
+        raise Refused("level-passed", words, step.rules.levels.clauses, {"level": begun})
+    if any(later.unit < earlier.unit for earlier, later in pairwise(levels)):
+        raise Refused("levels-fall", "Levels rise: none has smaller bets than the one before.")
+    if command.level_ms and step.terms.level_hands:
+        raise Refused("levels-by-hands", "Levels go by hands here, not by time.")
+    if not 0 <= command.level_ms <= MOST_LEVEL_MS:
+        raise Refused("wrong-time", "A level lasts a day at most.", args={"most": MOST_LEVEL_MS // 1000})
+    check_terms(step.book, replace(step.terms, levels=levels))
+    state.levels, state.level_ms = levels, command.level_ms or state.level_ms
+    if begun and not step.terms.level_hands:
+        times = list(state.levels_ms[: begun + 1])
+        if len(times) == begun:  # the last one of the old structure had no end
+            times.append(max(step.now_ms, times[-1]) + lasts_ms(step, begun))
+        while len(times) < len(levels):
+            times.append(times[-1] + lasts_ms(step, len(times)))
+        state.levels_ms = tuple(times[: max(len(levels), begun + step.rises)])
+        if step.course.breaks.value == "by_structure" and not state.pause:
+            state.pause_ms = next_pause(step, step.now_ms)
+    step.tell(LevelsChanged(levels, command.level_ms))
+    tell_tables(step)
+    act(step, command, amount=len(levels))
+
+
+def change_entries(step: Step, command: commands.ChangeEntries) -> None:
+    """Refuses "no-reason", "entries-closed" once they are, "level-passed" for one that has ended, "no-such-level"."""
+    check_reason(command)
+    state, until = step.state, command.until_level
+    if state.closed or state.phase == "over":
+        raise Refused("entries-closed", f"Nobody enters {step.terms.name} any more.", step.course.late_entries.clauses)
+    if until and until < state.level:
+        raise Refused("level-passed", f"Level {state.level} has begun.", args={"level": state.level})
+    if not 0 <= until <= len(step.levels):
+        raise Refused("no-such-level", f"There are {len(step.levels)} levels.", args={"most": len(step.levels)})
+    state.late_levels = until
+    if not until and state.began_ms is not None:
+        close_entries(step)
+    act(step, command, amount=until)

@@ -1,0 +1,72 @@
+"""What staff do with seats: another breaking order, a player moved, a player sent out."""
+
+from cardroom.rules import Refused
+from cardroom.tournament.play import commands
+from cardroom.tournament.play.balancing import allowed_apart
+from cardroom.tournament.play.buying import entrant_in, table_of
+from cardroom.tournament.play.staff_clock import act, check_reason, check_running
+from cardroom.tournament.play.state import Named, TableBook
+from cardroom.tournament.play.step import Step
+
+
+def change_breaking_order(step: Step, command: commands.ChangeBreakingOrder) -> None:
+    """Refuses "no-reason", "not-running", "not-these-tables" but for every table once."""
+    check_reason(command)
+    check_running(step)
+    if sorted(command.tables) != sorted(step.state.order):
+        words = f"The order names each table once: {', '.join(map(str, sorted(step.state.order)))}."
+        raise Refused("not-these-tables", words, step.seats.breaking_order.clauses)
+    step.state.order = list(reversed(command.tables))
+    act(step, command, clauses=step.seats.breaking_order.clauses)
+
+
+def move_player(step: Step, command: commands.MovePlayer) -> None:
+    """The player goes when the hand is over. Refuses "no-reason", "not-running", "not-in-it", "moving-now", "no-table",
+    "no-such-seat", "table-full", and "tables-uneven" where others would have to move back.
+    """
+    check_reason(command)
+    check_running(step)
+    state, sizes, to = step.state, step.state.sizes, command.table
+    table = table_that_stays(step, command.player)
+    if to not in sizes:
+        raise Refused("no-table", f"There is no table {to} to go to.")
+    if not 0 <= command.seat <= step.terms.seats:
+        raise Refused("no-such-seat", f"A table has {step.terms.seats} seats.", args={"most": step.terms.seats})
+    if to == table.number and not command.seat:
+        raise Refused("no-such-seat", "Name the seat at the same table.", args={"most": step.terms.seats})
+    if to != table.number:
+        if sizes[to] >= step.terms.seats:
+            raise Refused("table-full", f"Table {to} has no free seat.", args={"seats": step.terms.seats})
+        _check_even(step, table.number, to)
+    state.named[command.player] = Named(to, command.seat)
+    step.touch(table)
+    act(step, command, player=command.player, table=to, amount=command.seat)
+
+
+def _check_even(step: Step, source: int, to: int) -> None:
+    after = {number: step.state.sizes[number] for number in step.state.order}
+    after[source] -= 1
+    after[to] += 1
+    most = allowed_apart(step)
+    if max(after.values()) - min(after.values()) > max(most, step.state.sizes.apart):
+        words = f"Tables would differ by more than {most} players, and somebody would have to move back."
+        raise Refused("tables-uneven", words, step.seats.most_apart.clauses, {"most": most})
+
+
+def remove_player(step: Step, command: commands.RemovePlayer) -> None:
+    """The player goes when the hand is over. Refuses "no-reason", "not-running", "not-in-it", "moving-now"."""
+    check_reason(command)
+    check_running(step)
+    table = table_that_stays(step, command.player)
+    step.state.named[command.player] = Named(removed=True)
+    step.touch(table)
+    act(step, command, player=command.player, table=table.number)
+
+
+def table_that_stays(step: Step, player: str) -> TableBook:
+    """The player's table, from which nobody is being lifted just now."""
+    entrant_in(step, player)
+    table = table_of(step, player)
+    if table is None or table.lifting or table.breaking or step.state.redrawing or player in step.state.offers:
+        raise Refused("moving-now", "The player is on the way or is asked to buy chips: try again in a moment.")
+    return table

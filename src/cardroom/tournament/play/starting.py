@@ -1,0 +1,74 @@
+"""The start: seats are drawn, tables open, and once everybody sits the first level begins."""
+
+from cardroom.rules import Refused
+from cardroom.tournament.levels import begin_times
+from cardroom.tournament.messages import Moved
+from cardroom.tournament.play.balancing import open_table
+from cardroom.tournament.play.drawing import draw_pool
+from cardroom.tournament.play.events import LevelBegan, TournamentStarted
+from cardroom.tournament.play.moving import send_to
+from cardroom.tournament.play.pausing import next_pause
+from cardroom.tournament.play.placing import close_entries
+from cardroom.tournament.play.purse import house_pays, keep_fees
+from cardroom.tournament.play.state import Feat
+from cardroom.tournament.play.step import Step
+from cardroom.tournament.seating.first_draw import draw_seats, tables_for
+
+
+def check_start(step: Step) -> None:
+    """Refuse ("begun-already", "too-few-players") what cannot start."""
+    state, terms, needed = step.state, step.terms, step.rules.players_to_start
+    if state.phase != "announced":
+        raise Refused("begun-already", f"{terms.name} has begun.", step.rules.out.clauses)
+    entered = len(state.entrants)
+    missing = max(terms.players, needed.value) - entered
+    if missing > 0:
+        words = f"{terms.name} begins with {max(terms.players, needed.value)} players; {missing} more are needed."
+        raise Refused("too-few-players", words, needed.clauses, {"missing": missing})
+    if entered // tables_for(entered, terms.seats) < needed.value:
+        words = f"Each table begins with {needed.value} players here."
+        raise Refused("too-few-players", words, needed.clauses, {"missing": 1})
+
+
+def starts_ms(step: Step) -> int | None:
+    """When it is to begin, as announced or as staff have changed it; None when its seats are taken."""
+    return step.terms.starts_ms if step.state.starts_ms is None else step.state.starts_ms
+
+
+def start(step: Step) -> None:
+    """Draw the seats. Refuses what `check_start` refuses."""
+    check_start(step)
+    state, terms = step.state, step.terms
+    state.phase, state.seating_all = "running", True
+    drawn = draw_seats(list(state.entrants), terms.seats, step.lots)
+    for _ in range(tables_for(len(drawn), terms.seats)):
+        open_table(step)
+    if step.seats.first_button.value == "one_draw_for_all":
+        state.button = 1 + step.lots.below(terms.seats)
+    clauses = step.rules.seats_drawn.clauses + step.seats.first_button.clauses
+    told = tuple([(one.player, one.table, one.seat) for one in drawn])
+    step.tell(TournamentStarted(step.now_ms, step.chance, told, state.button, tuple(dict.fromkeys(clauses))))
+    state.issued = state.carried = sum(state.entrants[one.player].stack for one in drawn)
+    state.money.feats = [Feat() for _ in terms.special]
+    keep_fees(step)
+    draw_pool(step)
+    house_pays(step, terms.added, "added", step.rules.payouts.clauses)
+    for one in drawn:
+        state.sizes.change(one.table, 1)
+        entrant = state.entrants[one.player]
+        moved = Moved(one.player, entrant.stack)
+        send_to(step, moved, one.table, "entry", source=0, seat=one.seat)
+
+
+def begin_if_seated(step: Step) -> None:
+    """Everybody has a seat for the first time: the first level begins, and the clock of the others runs."""
+    state, terms = step.state, step.terms
+    if state.phase != "running" or state.began_ms is not None or state.seating_all:
+        return
+    state.began_ms = step.now_ms
+    times = begin_times(len(terms.levels), state.level_ms or terms.level_ms, step.now_ms, terms.lengths_ms)
+    state.levels_ms = (0,) if terms.level_hands else times
+    state.pause_ms = next_pause(step, step.now_ms)
+    step.tell(LevelBegan(1, step.now_ms))
+    if not step.late_levels:
+        close_entries(step)

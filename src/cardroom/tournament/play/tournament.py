@@ -1,0 +1,244 @@
+"""A tournament: commands and its tables' reports in, events, money and orders out. Time and chance are values."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+from cardroom.rules import Refused, Rulebook
+from cardroom.table.stakes import Stakes
+from cardroom.tournament import messages
+from cardroom.tournament.book import tournament_book
+from cardroom.tournament.cancelling.settlement import Settlement
+from cardroom.tournament.levels import level_of
+from cardroom.tournament.lots import Lots
+from cardroom.tournament.opening import check_terms
+from cardroom.tournament.play import (
+    add_ons,
+    buying,
+    cancelling,
+    commands,
+    dealing,
+    disqualifying,
+    entering,
+    hands,
+    moving,
+    pausing,
+    racing,
+    rounds,
+    snapshot,
+    staff_clock,
+    staff_levels,
+    staff_seats,
+    starting,
+)
+from cardroom.tournament.play.balancing import carry_out, rebalance
+from cardroom.tournament.play.decided import TournamentDecided
+from cardroom.tournament.play.feats import pay_feats
+from cardroom.tournament.play.ordering import reconcile
+from cardroom.tournament.play.placing import clear_away, clear_until, end_if_over, settle
+from cardroom.tournament.play.prices import price_of
+from cardroom.tournament.play.prizing import pool, prizes
+from cardroom.tournament.play.redrawing import redraw
+from cardroom.tournament.play.rounds import advance_rounds
+from cardroom.tournament.play.state import TournamentState
+from cardroom.tournament.play.step import Step
+from cardroom.tournament.terms import TournamentTerms
+
+Handler = Callable[[Step, Any], None]
+"""What carries a command out: it checks everything before it changes anything."""
+
+
+def _register(step: Step, command: commands.Register) -> None:
+    entering.register(step, command)
+    if step.state.phase == "announced" and step.terms.starts_ms is None and step.state.entries == step.terms.most:
+        starting.start(step)
+
+
+def _start(step: Step, command: commands.StartTournament) -> None:
+    starting.start(step)
+
+
+def _decline(step: Step, command: commands.DeclineChips) -> None:
+    if command.player in step.state.asked:
+        add_ons.answered(step, command.player)
+        return
+    gone = buying.decline(step, command)
+    hands.go_out(step, step.state.tables[gone.table], gone)
+
+
+def _begin_or_cancel(step: Step) -> None:
+    """The hour has come; a tournament that has too few players by then is cancelled (CO-37)."""
+    try:
+        starting.check_start(step)
+    except Refused as refused:
+        if refused.code != "too-few-players" or step.book.cancellation is None:
+            raise
+        cancelling.carry_out_cancellation(step, commands.CancelTournament("", refused.message))
+    else:
+        starting.start(step)
+
+
+def _pass_time(step: Step, command: commands.PassTournamentTime) -> None:
+    state = step.state
+    starts_ms = starting.starts_ms(step)
+    if state.phase == "announced" and starts_ms is not None and step.now_ms >= starts_ms:
+        _begin_or_cancel(step)
+    for player, offer in list(state.offers.items()):
+        if offer.until_ms <= step.now_ms:
+            gone = buying.settle_offer(step, player)
+            hands.go_out(step, state.tables[gone.table], gone)
+    if state.add_ons == "on" and step.now_ms >= state.add_ons_until_ms:
+        add_ons.end_add_ons(step)
+    dealing.pass_deal_time(step)
+    pausing.pass_time(step)
+
+
+HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType({
+    messages.HandOver: hands.take_hand,
+    messages.Standing: hands.take_standing,
+    messages.Lifted: moving.take_lifted,
+    messages.Seated: moving.take_seated,
+    messages.Declined: moving.take_declined,
+    messages.TableClosed: moving.take_closed,
+    messages.ChipsAdded: buying.take_added,
+    messages.ColouredUp: racing.take_coloured_up,
+    messages.Froze: rounds.take_frozen,
+    commands.Register: _register,
+    commands.Unregister: entering.unregister,
+    commands.StartTournament: _start,
+    commands.Rebuy: buying.rebuy,
+    commands.TakeAddOn: add_ons.take_add_on,
+    commands.DeclineChips: _decline,
+    commands.ProposeDeal: dealing.propose_deal,
+    commands.AgreeToDeal: dealing.agree,
+    commands.RefuseDeal: dealing.refuse,
+    commands.CancelTournament: cancelling.carry_out_cancellation,
+    commands.PassTournamentTime: _pass_time,
+    commands.ChangeStart: staff_clock.change_start,
+    commands.PauseTournament: staff_clock.pause,
+    commands.ResumeTournament: staff_clock.resume,
+    commands.AddTime: staff_clock.add_time,
+    commands.ChangeLevel: staff_clock.change_level,
+    commands.ChangeLevels: staff_levels.change_levels,
+    commands.ChangeEntries: staff_levels.change_entries,
+    commands.ChangeBreakingOrder: staff_seats.change_breaking_order,
+    commands.MovePlayer: staff_seats.move_player,
+    commands.RemovePlayer: staff_seats.remove_player,
+    commands.Disqualify: disqualifying.disqualify,
+})  # fmt: skip
+
+
+class Tournament:
+    """One tournament of a house, of any number of tables. It knows its tables by what they report, and they know it by
+    its orders: ids and numbers pass, never an object.
+
+    ``decide`` is the only way to change it; equal commands at equal times with equal chance give equal answers.
+    """
+
+    def __init__(self, terms: TournamentTerms, book: Rulebook) -> None:
+        """Announced, with nobody entered. Refuses what `check_terms` refuses."""
+        check_terms(book, terms)
+        self.terms: Final = terms
+        self.book: Final = tournament_book(book, terms.game)
+        self.state = TournamentState()
+        self._ladders: dict[tuple[int, int], tuple[int, ...]] = {}
+
+    def decide(self, command: Any, now_ms: int, chance: int = 0) -> TournamentDecided:
+        """Carry out a command or take a table's report (`commands.AnyTournamentCommand`). ``chance`` is what every draw
+        of this step comes from, a fresh number each time.
+
+        Raises `Refused`, and then nothing has changed. A clock that went backwards counts as standing still.
+        """
+        state = self.state
+        step = self._step(max(now_ms, state.now_ms), chance)
+        HANDLERS[type(command)](step, command)
+        state.now_ms = step.now_ms
+        if step.touched or step.uneven or step.decided.events:
+            self._conclude(step)
+        elif state.gone:  # a table has reported, and it may have been the last that was waited for
+            settle(step)
+            end_if_over(step)
+        assert state.issued == state.seated + state.carried, "chips issued are at the tables or on the way"
+        return step.decided
+
+    def _conclude(self, step: Step) -> None:
+        """What follows from the step, until nothing more does."""
+        state = step.state
+        starting.begin_if_seated(step)
+        while True:
+            step.uneven = False
+            rebalance(step)
+            for number in sorted(step.touched):
+                if number in state.tables:
+                    carry_out(step, state.tables[number])
+            if not step.uneven:
+                break
+        if state.redrawing:
+            redraw(step)
+        settle(step)
+        advance_rounds(step)
+        settle(step)
+        if state.money.feats:
+            pay_feats(step, clear_until(step))
+        dealing.open_deal(step)
+        end_if_over(step)
+        add_ons.begin_add_ons(step)
+        pausing.begin_pause(step)
+        staff_clock.begin_stop(step)
+        if state.phase == "over":
+            clear_away(step)
+            return
+        for number in sorted(step.touched):
+            if number in state.tables:
+                reconcile(step, state.tables[number])
+
+    def _step(self, now_ms: int, chance: int) -> Step:
+        book = self.book
+        assert book.tournament is not None and book.balancing is not None and book.course is not None, "checked"
+        return Step(
+            self.state, self.terms, book, book.tournament, book.balancing, book.course, now_ms, chance, Lots(chance),
+            self._ladders,
+        )
+
+    def stakes(self, level: int) -> Stakes:
+        """What is posted at a level, counted from 1: as announced, as staff have changed it, or behind the last."""
+        step = self._step(self.state.now_ms, 0)
+        return level_of(step.levels, level, rises=step.rises)
+
+    def due_ms(self) -> int | None:
+        """When `PassTournamentTime` is next needed, None while nothing goes by time."""
+        return pausing.next_due_ms(self._step(self.state.now_ms, 0))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all places are taken."""
+        return self.state.phase == "over"
+
+    def prizes(self) -> tuple[int, ...]:
+        """The prizes by place for the entries so far, in cents."""
+        return prizes(self._step(self.state.now_ms, 0))
+
+    def prize_pool(self) -> int:
+        """What there is to win with the entries so far, in cents."""
+        return pool(self._step(self.state.now_ms, 0))
+
+    def cancellation(self) -> Settlement:
+        """What everybody would get, and why, if it were cancelled now: a dry run, which changes nothing.
+
+        Refuses "no-cancellation", "already-cancelled", "tournament-over".
+        """
+        return cancelling.cancellation(self._step(self.state.now_ms, 0))
+
+    def price(self, wish: object) -> int:
+        """What a wish costs in cents, to be brought with it. Refuses "bad-buy-in"."""
+        return price_of(self.terms, self.book, wish)
+
+    def dump(self) -> dict[str, Any]:
+        """The tournament as plain data."""
+        return snapshot.dump(self.terms, self.state)
+
+    def load(self, data: dict[str, Any]) -> None:
+        """Become the tournament that `dump` gave as data. Raises ValueError or msgspec.ValidationError for others."""
+        self.state = snapshot.load(self.terms, data)
+
+

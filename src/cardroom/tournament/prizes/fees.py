@@ -1,0 +1,57 @@
+"""What of a price goes to the pool, and what the house keeps."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from cardroom.rules.decisions import Prizes
+from cardroom.rules.refused import Refused
+from cardroom.tournament.prizes.pool import WHOLE
+
+PriceKind = Literal["heads_up_sit_and_go", "five_handed_sit_and_go", "multi_table"]
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What an entry costs in cents: its part for the pool, its part for bounties, and the fee; by which clauses."""
+
+    pool: int
+    fee: int
+    bounty: int = 0
+    clauses: tuple[str, ...] = ()
+
+    @property
+    def whole(self) -> int:
+        """What the player pays."""
+        return self.pool + self.bounty + self.fee
+
+    @property
+    def is_free(self) -> bool:
+        """Whether this is a freeroll."""
+        return self.whole == 0
+
+
+def price_of(rules: Prizes, kind: PriceKind, buy_in_cents: int) -> Price:
+    """A price as the house splits it: by its printed table, else by its usual fee.
+
+    The table's buy-in is the whole price. The usual fee is so many basis points of the pool's part; the part of a cent
+    stays in the pool. Refuses "bad-buy-in".
+    """
+    if buy_in_cents < 0:
+        raise Refused("bad-buy-in", "A buy-in is not below 0.", rules.fee_shown.clauses)
+    if buy_in_cents == 0:
+        return Price(0, 0, clauses=rules.freeroll.clauses)
+    for row in rules.fees.value:
+        if (row.kind, row.buy_in_cents) == (kind, buy_in_cents):
+            return Price(row.pool_cents, row.fee_cents, clauses=rules.fees.clauses)
+    fee = buy_in_cents * rules.usual_fee.value // (WHOLE + rules.usual_fee.value)
+    return Price(buy_in_cents - fee, fee, clauses=rules.usual_fee.clauses)
+
+
+def chips_for(rules: Prizes, stack: int, least: int, most: int, paid: int) -> tuple[int, tuple[str, ...]]:
+    """The chips of a player who chooses to pay `paid` between two buy-ins, the least of which buys `stack`; by which
+    clauses. Refuses "bad-buy-in".
+    """
+    if not 0 < least <= paid <= most:
+        words = f"A buy-in here is from {least} to {most}."
+        raise Refused("bad-buy-in", words, rules.chosen_buy_in.clauses, {"least": least, "most": most})
+    return stack * paid // least, rules.chosen_buy_in.clauses

@@ -1,0 +1,84 @@
+"""How many players the tables have, kept so that the largest and the smallest are found without looking at all."""
+
+from typing import Final
+
+from cardroom.tournament.lots import Lots
+
+MOST: Final = 16
+"""More players than a table has."""
+
+
+class Sizes:
+    """Tables by their number of players, those on the way to them counted in and those about to leave counted out.
+
+    Each change is a few steps, however many tables there are.
+    """
+
+    def __init__(self) -> None:
+        self._of: dict[int, int] = {}
+        self._place: dict[int, int] = {}
+        self._with: list[list[int]] = [[] for _ in range(MOST)]
+
+    def __len__(self) -> int:
+        return len(self._of)
+
+    def __contains__(self, table: object) -> bool:
+        return table in self._of
+
+    def __getitem__(self, table: int) -> int:
+        return self._of[table]
+
+    def add(self, table: int, players: int = 0) -> None:
+        """A table more."""
+        self._of[table] = players
+        self._place[table] = len(self._with[players])
+        self._with[players].append(table)
+
+    def remove(self, table: int) -> None:
+        """A table less: it is given no players any more."""
+        row, place = self._with[self._of.pop(table)], self._place.pop(table)
+        last = row.pop()
+        if last != table:
+            row[place], self._place[last] = last, place
+
+    def change(self, table: int, by: int) -> None:
+        """So many players more, or fewer."""
+        players = self._of[table] + by
+        self.remove(table)
+        self.add(table, players)
+
+    @property
+    def largest(self) -> int:
+        """The most players a table has."""
+        return next(players for players in range(MOST - 1, -1, -1) if self._with[players])
+
+    @property
+    def smallest(self) -> int:
+        """The fewest."""
+        return next(players for players in range(MOST) if self._with[players])
+
+    @property
+    def apart(self) -> int:
+        """The difference between the largest table and the smallest."""
+        return self.largest - self.smallest if self._of else 0
+
+    def drawn_with(self, players: int, lots: Lots) -> int:
+        """One of the tables with so many players, by lot."""
+        return lots.pick(self._with[players])
+
+    def with_players(self, players: int) -> list[int]:
+        """The tables with so many players, in no order that means anything. Read only."""
+        return self._with[players]
+
+    def dump(self) -> list[list[int]]:
+        """The tables by players, in the order that draws go by."""
+        return [list(row) for row in self._with]
+
+    @classmethod
+    def load(cls, data: list[list[int]]) -> "Sizes":
+        """What was dumped."""
+        sizes = cls()
+        for players, row in enumerate(data):
+            for table in row:
+                sizes.add(table, players)
+        return sizes

@@ -1,0 +1,153 @@
+"""A structure: everything that is announced before a tournament. Chips are no money; amounts are cents."""
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from cardroom.rules.decision import Amount, BasisPoints, Cents, Count, Range, Seats, Seconds
+from cardroom.rules.decisions import Payout
+from cardroom.rules.decisions.prizes import FieldSize
+from cardroom.rules.decisions.tournament import Points
+
+ChipsOrNone = Annotated[int, Range(0, 1_000_000_000)]
+MostEntries = Annotated[int, Range(0, 100_000)]
+
+
+@dataclass(frozen=True, slots=True)
+class StructureLevel:
+    """What is posted while a level lasts; `seconds` is a length of its own, 0 where it lasts as all do."""
+
+    big_blind: Points
+    small_blind: ChipsOrNone = 0
+    ante: ChipsOrNone = 0
+    seconds: Seconds = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """A break behind a level."""
+
+    after_level: Count
+    seconds: Seconds
+
+
+@dataclass(frozen=True, slots=True)
+class EntryPrice:
+    """What an entry costs. With `most_pool_cents` players choose how much they pay into the pool, from `pool_cents` up
+    to it, and get chips in proportion. A bounty is whole chips of `bounty_chip_cents`.
+    """
+
+    pool_cents: Amount = 0
+    fee_cents: Amount = 0
+    bounty_cents: Amount = 0
+    most_pool_cents: Amount = 0
+    bounty_chip_cents: Cents = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """How many entries there must be, and may be at most; 0: as many as come."""
+
+    least: FieldSize = 2
+    most: MostEntries = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LateEntries:
+    """Until the end of which level players may enter late, and how often one who is out may enter again; 0: not."""
+
+    until_level: Count = 0
+    re_entries: Count = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RebuysOffered:
+    """Chips to buy while playing: 0 chips for none. `most` is how often (0: without a limit), `up_to` how many chips
+    one may have at most for it.
+    """
+
+    chips: ChipsOrNone = 0
+    pool_cents: Amount = 0
+    fee_cents: Amount = 0
+    until_level: Count = 0
+    most: Count = 0
+    up_to: ChipsOrNone = 0
+
+
+@dataclass(frozen=True, slots=True)
+class AddOnOffered:
+    """Chips to buy once when the rebuys are over: 0 chips for none."""
+
+    chips: ChipsOrNone = 0
+    pool_cents: Amount = 0
+    fee_cents: Amount = 0
+
+
+@dataclass(frozen=True, slots=True)
+class FeatPrize:
+    """A special prize: for what, and how much of the pool; `chips` is how many it takes."""
+
+    feat: Literal["first_out", "first_to_reach_chips"]
+    cents: Amount = 0
+    basis_points: BasisPoints = 0
+    chips: ChipsOrNone = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PoolTerms:
+    """What the house adds and guarantees, and what part of the pool goes to a later tournament."""
+
+    added_cents: Amount = 0
+    guarantee_cents: Amount = 0
+    carried_basis_points: BasisPoints = 0
+    ticket_cents: Amount = 0
+    """The price of a satellite's tickets; 0 where prizes are money."""
+    progressive: bool = False
+    """Whether a part of each bounty goes onto the winner's own head."""
+
+
+@dataclass(frozen=True, slots=True)
+class Structure:
+    """A whole structure. What it leaves out is the house's: payouts, length of the levels, who posts the ante."""
+
+    name: str
+    stack: Points
+    levels: tuple[StructureLevel, ...]
+    game: str = ""
+    seats: Seats = 9
+    level_seconds: Seconds = 0
+    level_hands: Count = 0
+    ante_by: Literal["each", "big_blind", "as_the_house"] = "as_the_house"
+    chips: tuple[Points, ...] = ()
+    """The values of the chips there are, the smallest first; left out, no chips lie at a table."""
+    price: EntryPrice = EntryPrice()
+    entries: Field = Field()
+    late: LateEntries = LateEntries()
+    rebuys: RebuysOffered = RebuysOffered()
+    add_on: AddOnOffered = AddOnOffered()
+    pool: PoolTerms = PoolTerms()
+    pauses: tuple[Pause, ...] = ()
+    payouts: tuple[Payout, ...] = ()
+    special: tuple[FeatPrize, ...] = ()
+
+    @property
+    def is_freezeout(self) -> bool:
+        """Whether nobody buys chips behind the start."""
+        return not (self.rebuys.chips or self.add_on.chips or self.late.re_entries)
+
+    def stack_for(self, pool_cents: int) -> int:
+        """The chips for an entry that pays so much into the pool: in proportion to it, rounded down."""
+        return self.stack * pool_cents // self.price.pool_cents if self.price.pool_cents else self.stack
+
+    def colour_ups(self) -> tuple[tuple[int, int], ...]:
+        """Which chip goes behind which level: from there on all blinds and antes are paid with the next larger one."""
+        found: list[tuple[int, int]] = []
+        for small, larger in zip(self.chips, self.chips[1:], strict=False):
+            needing = [
+                number
+                for number, level in enumerate(self.levels, 1)
+                if any(amount % larger for amount in (level.small_blind, level.big_blind, level.ante))
+            ]
+            last = max(needing, default=0)
+            if last < len(self.levels):
+                found.append((last, small))
+        return tuple(found)

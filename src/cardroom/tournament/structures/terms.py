@@ -1,0 +1,67 @@
+"""A structure as the terms that a tournament is played by."""
+
+from cardroom.rules import Refused, Rulebook
+from cardroom.table.stakes import Stakes
+from cardroom.tournament.opening import most_seats
+from cardroom.tournament.prizes.pool import SpecialPrize
+from cardroom.tournament.structures.structure import Structure
+from cardroom.tournament.terms import AddOn, BreakAfter, ColourUp, Rebuys, TournamentTerms
+
+SECOND_MS = 1_000
+
+
+def terms_of(structure: Structure, book: Rulebook, id: str) -> TournamentTerms:
+    """The terms of a tournament at a house by this structure; what it leaves out is the house's. Refuses
+    "no-tournaments".
+    """
+    rules = book.tournament
+    if rules is None or book.prizes is None:
+        raise Refused("no-tournaments", f"{book.name} has no tournaments: its rulebook does not describe them.", ())
+    house_posts = rules.ante_by.value == "big_blind"
+    for_all = house_posts if structure.ante_by == "as_the_house" else structure.ante_by == "big_blind"
+    game = structure.game or next(iter(book.games))
+    price, bought, add_on = structure.price, structure.rebuys, structure.add_on
+    own_lengths = any(level.seconds for level in structure.levels)
+    return TournamentTerms(
+        id=id,
+        name=structure.name,
+        house=book.id,
+        game=game,
+        seats=min(structure.seats, most_seats(book, game)),
+        stack=structure.stack,
+        levels=tuple([
+            Stakes(level.small_blind, level.big_blind, level.ante, ante_for_all=for_all, level=number)
+            for number, level in enumerate(structure.levels, 1)
+        ]),
+        buy_in=price.pool_cents,
+        fee=price.fee_cents,
+        added=structure.pool.added_cents,
+        level_hands=structure.level_hands,
+        level_ms=0 if structure.level_hands else SECOND_MS * (structure.level_seconds or rules.level_seconds.value),
+        players=structure.entries.least,
+        most=structure.entries.most or 10_000,
+        late_levels=structure.late.until_level,
+        re_entries=structure.late.re_entries,
+        rebuys=Rebuys(
+            bought.chips, bought.pool_cents, bought.until_level, bought.most, bought.up_to, fee=bought.fee_cents
+        )
+        if bought.chips
+        else None,
+        add_on=AddOn(add_on.chips, add_on.pool_cents, fee=add_on.fee_cents) if add_on.chips else None,
+        colour_ups=tuple([
+            ColourUp(level, small, next(chip for chip in structure.chips if chip > small))
+            for level, small in structure.colour_ups()
+        ]),
+        breaks=tuple([BreakAfter(pause.after_level, pause.seconds) for pause in structure.pauses]),
+        hourly_breaks=not structure.pauses,
+        lengths_ms=tuple([SECOND_MS * level.seconds for level in structure.levels]) if own_lengths else (),
+        guarantee=structure.pool.guarantee_cents,
+        payouts=structure.payouts,
+        special=tuple([SpecialPrize(one.feat, one.cents, one.basis_points, one.chips) for one in structure.special]),
+        carried=structure.pool.carried_basis_points,
+        ticket=structure.pool.ticket_cents,
+        bounty=price.bounty_cents,
+        bounty_chip=price.bounty_chip_cents,
+        progressive=structure.pool.progressive,
+        most_buy_in=price.most_pool_cents,
+    )  # fmt: skip

@@ -1,0 +1,192 @@
+"""Tournaments as anybody may see them, and what staff do with them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Router, get, post
+from litestar.params import FromPath, FromQuery, JSONBody, Parameter
+
+from cardroom.room.accounts.permissions import check_may
+from cardroom.room.messages.responses import BookFaultBody
+from cardroom.room.tournaments.desk import RUNS
+from cardroom.tournament.play.commands import (
+    AddTime,
+    ChangeLevel,
+    MovePlayer,
+    PauseTournament,
+    RemovePlayer,
+    ResumeTournament,
+)
+from cardroom.web.bodies import WithReason
+from cardroom.web.http.asking import Asking, off_loop, person_of, room_of, staff
+from cardroom.web.tournament_bodies import (
+    CancellationBody,
+    CompensationRow,
+    EntrantsBody,
+    MoreTime,
+    MoveInTournament,
+    NewLevel,
+    NewTournament,
+    StandingRows,
+    StructureChecked,
+    StructureToCheck,
+    TournamentMade,
+    TournamentRows,
+    TournamentView,
+)
+
+First = Annotated[int, Parameter(ge=0, le=1_000_000, description="How many lines come before the first one.")]
+Count = Annotated[int, Parameter(ge=1, le=200, description="How many lines.")]
+
+
+@get("/tournaments")
+async def tournaments(request: Asking) -> TournamentRows:
+    """All tournaments that are not over, and those that have ended of late."""
+    return TournamentRows(room_of(request).tournament_door.list.rows())
+
+
+@get("/tournaments/{tournament:str}")
+async def tournament(request: Asking, tournament: FromPath[str]) -> TournamentView:
+    """A tournament, whole; of one that is over its result."""
+    person = await person_of(request)
+    return await room_of(request).tournament_door.view(tournament, person.id if person else "")
+
+
+@get("/tournaments/{tournament:str}/standings")
+async def standings(
+    request: Asking, tournament: FromPath[str], first: FromQuery[First] = 0, count: FromQuery[Count] = 100
+) -> StandingRows:
+    """A part of all who have entered."""
+    return await room_of(request).tournament_door.standings(tournament, first, count)
+
+
+@post("/staff/tournaments", status_code=201)
+async def make(request: Asking, data: JSONBody[NewTournament]) -> TournamentMade:
+    """Announce a tournament by a structure's text; with faults in it all are named and nothing is made."""
+    person = await staff(request)
+    desk = room_of(request).tournaments
+    return TournamentMade(
+        await desk.make(person, data.house, data.structure, data.reason, data.name, data.starts_ms)
+    )
+
+
+@post("/staff/tournaments/check", status_code=200)
+async def check(request: Asking, data: JSONBody[StructureToCheck]) -> StructureChecked:
+    """Everything that is wrong with a structure's text."""
+    desk = room_of(request).tournaments
+    check_may(await staff(request), RUNS)
+    faults = await off_loop(request, lambda: desk.faults_of(data.house, data.structure))
+    return StructureChecked(tuple([BookFaultBody(one.file, one.line, one.entry, one.message) for one in faults]))
+
+
+@get("/staff/tournaments/{tournament:str}/field")
+async def field(request: Asking, tournament: FromPath[str]) -> EntrantsBody:
+    """All who have entered, for the director: a plain list a player."""
+    check_may(await staff(request), RUNS)
+    return await room_of(request).tournament_door.field(tournament)
+
+
+@post("/staff/tournaments/{tournament:str}/start", status_code=204)
+async def start(request: Asking, tournament: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """Begin now."""
+    await room_of(request).tournaments.start(await staff(request), tournament, data.reason)
+
+
+@post("/staff/tournaments/{tournament:str}/pause", status_code=204)
+async def pause(request: Asking, tournament: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """Let all tables stand when their hands are over, and the clock too."""
+    person = await staff(request)
+    await room_of(request).tournaments.act(person, tournament, PauseTournament(person.id, data.reason))
+
+
+@post("/staff/tournaments/{tournament:str}/resume", status_code=204)
+async def resume(request: Asking, tournament: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """Let play go on."""
+    person = await staff(request)
+    await room_of(request).tournaments.act(person, tournament, ResumeTournament(person.id, data.reason))
+
+
+@post("/staff/tournaments/{tournament:str}/time", status_code=204)
+async def add_time(request: Asking, tournament: FromPath[str], data: JSONBody[MoreTime]) -> None:
+    """Let the level last longer."""
+    person = await staff(request)
+    await room_of(request).tournaments.act(person, tournament, AddTime(person.id, data.reason, data.seconds))
+
+
+@post("/staff/tournaments/{tournament:str}/level", status_code=204)
+async def change_level(request: Asking, tournament: FromPath[str], data: JSONBody[NewLevel]) -> None:
+    """Begin a later level now."""
+    person = await staff(request)
+    await room_of(request).tournaments.act(person, tournament, ChangeLevel(person.id, data.reason, data.level))
+
+
+@post("/staff/tournaments/{tournament:str}/players/{player:str}/move", status_code=204)
+async def move(
+    request: Asking, tournament: FromPath[str], player: FromPath[str], data: JSONBody[MoveInTournament]
+) -> None:
+    """Send a player to a table, or to another seat."""
+    person = await staff(request)
+    act = MovePlayer(person.id, data.reason, player, data.number, data.seat)
+    await room_of(request).tournaments.act(person, tournament, act)
+
+
+@post("/staff/tournaments/{tournament:str}/players/{player:str}/remove", status_code=204)
+async def remove(
+    request: Asking, tournament: FromPath[str], player: FromPath[str], data: JSONBody[WithReason]
+) -> None:
+    """Send a player out of the tournament."""
+    person = await staff(request)
+    await room_of(request).tournaments.act(person, tournament, RemovePlayer(person.id, data.reason, player))
+
+
+@get("/staff/tournaments/{tournament:str}/cancel")
+async def cancellation(request: Asking, tournament: FromPath[str]) -> CancellationBody:
+    """A dry run: who would get what if it were cancelled now, why, and by which clauses."""
+    person = await staff(request)
+    room = room_of(request)
+    found = room.tournaments.cancellation(person, tournament)
+    entrants = room.tournaments.entrants(tournament)
+    return CancellationBody(
+        stage=found.stage,
+        rows=tuple(
+            CompensationRow(one.player, entrants.get(one.player, ""), one.reason, one.cents, one.why, one.clauses)
+            for one in found.rows
+        ),
+        from_house=found.from_house,
+        from_pool=found.from_pool,
+        from_bounties=found.from_bounties,
+        kept=found.kept,
+        clauses=found.clauses,
+    )
+
+
+@post("/staff/tournaments/{tournament:str}/cancel", status_code=204)
+async def cancel(request: Asking, tournament: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """Cancel it: everybody gets what the dry run says."""
+    await room_of(request).tournaments.cancel(await staff(request), tournament, data.reason)
+
+
+tournament_routes = Router(
+    path="/api",
+    route_handlers=[tournaments, tournament, standings],
+    tags=["tournaments"],
+)
+tournament_staff_routes = Router(
+    path="/api",
+    route_handlers=[
+        make,
+        check,
+        field,
+        start,
+        pause,
+        resume,
+        add_time,
+        change_level,
+        move,
+        remove,
+        cancellation,
+        cancel,
+    ],
+    tags=["staff"],
+)

@@ -1,0 +1,76 @@
+"""The bodies of the HTTP API about tournaments."""
+
+from typing import Annotated, Final
+
+import msgspec
+
+from cardroom.room.messages.tournament_responses import (
+    CancellationBody,
+    CompensationRow,
+    EntrantsBody,
+    StandingRows,
+    StructureChecked,
+    StructureText,
+    TournamentMade,
+    TournamentRows,
+    TournamentView,
+)
+from cardroom.web.bodies import WithReason
+
+DAY_SECONDS: Final = 86_400
+StructureFile = Annotated[str, msgspec.Meta(max_length=100_000)]
+
+
+class NewTournament(WithReason):
+    """A tournament by a structure's text; it starts at ``starts_ms``, or when its seats are taken (0). Without a
+    ``name`` it has the structure's.
+    """
+
+    house: str
+    structure: StructureFile
+    name: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    starts_ms: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
+
+
+class StructureToCheck(msgspec.Struct, forbid_unknown_fields=True):
+    """A structure's text, for a house."""
+
+    house: str
+    structure: StructureFile
+
+
+class MoreTime(WithReason):
+    """So much longer lasts the level."""
+
+    seconds: Annotated[int, msgspec.Meta(ge=1, le=DAY_SECONDS)]
+
+
+class NewLevel(WithReason):
+    """The level that begins now."""
+
+    level: Annotated[int, msgspec.Meta(ge=1, le=1000)]
+
+
+class MoveInTournament(WithReason):
+    """The number of the table to go to, and the seat there (0: by the house's rule)."""
+
+    number: Annotated[int, msgspec.Meta(ge=1, le=100_000)]
+    seat: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0
+
+
+__all__ = [
+    "CancellationBody",
+    "CompensationRow",
+    "EntrantsBody",
+    "MoreTime",
+    "MoveInTournament",
+    "NewLevel",
+    "NewTournament",
+    "StandingRows",
+    "StructureChecked",
+    "StructureText",
+    "StructureToCheck",
+    "TournamentMade",
+    "TournamentView",
+    "TournamentRows",
+]

@@ -1,0 +1,232 @@
+"""No message of a player harms a tournament: whatever is asked of it or of its tables, in any field, late or twice, is
+answered once, freezes nothing, and what is refused leaves tournament, tables and money as they were.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
+from cardroom.room.messages.tournament_client import (
+    AnswerDeal,
+    BuyChips,
+    DeclineChips,
+    EnterTournament,
+    ProposeDeal,
+    UnwatchTournament,
+    WatchTournament,
+    WithdrawFromTournament,
+)
+from cardroom.testing.client import TestClient
+from cardroom.testing.room import BOSS
+from cardroom.tournament.terms import Rebuys
+from cardroom.web.socket import understood
+from tests.attack.frames import HOSTILE
+from tests.room.tournaments.played import (
+    BUY_IN,
+    CUP,
+    FEE,
+    WEALTH,
+    cup_room,
+    cup_terms,
+    enter,
+    go_on,
+    is_on,
+    start,
+)
+
+LATER = "later"
+FRAMES = 2500
+NAMES = tuple(f"P{number}" for number in range(8))
+KINDS: tuple[type[from_client.ClientMessage], ...] = (
+    EnterTournament, WithdrawFromTournament, ProposeDeal, AnswerDeal, BuyChips, DeclineChips, WatchTournament,
+    UnwatchTournament,
+    from_client.Act, from_client.SitOut, from_client.SitIn, from_client.LeaveTable, from_client.TopUp,
+    from_client.ChangeSeat, from_client.Straddle, from_client.SkipNextBigBlind, from_client.Enter, from_client.Say,
+    from_client.StayAtTable, from_client.AnswerQuestion, from_client.WatchTable, from_client.UnwatchTable,
+)  # fmt: skip
+WANTED = (
+    *("entered-already", "not-registered", "entries-closed", "begun-already", "no-such-tournament", "no-rebuys"),
+    *("not-in-a-tournament", "not-your-turn", "stale-action", "no-such-table", "no-offer", "no-add-on", "not-in-it"),
+)
+"""Refusals that the attack meets, or it has become empty."""
+
+
+class CupAttack:
+    """A running tournament with rebuys and one that is announced, under attack."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.chance = random.Random(seed)
+        self.room = cup_room(folder, seed, rebuys=Rebuys(500, 900, 3), level_hands=20, re_entries=1)
+        self.room.run(self.room.room.tournaments.announce(BOSS, cup_terms(id=LATER, name="Later", players=50, most=50)))
+        self.clients = [*enter(self.room, *NAMES[:6]), self.room.connect(NAMES[6]), self.room.connect(NAMES[7])]
+        self.sent: list[str] = []
+        self.refused: Counter[str] = Counter()
+        self.tried: set[tuple[str, str]] = set()
+        self.ids = 0
+        start(self.room)
+
+    def run(self, frames: int) -> None:
+        for _ in range(frames):
+            if self.chance.random() < 0.12 and is_on(self.room):
+                go_on(self.room, self.chance, raises=0.01, folds=0.3)
+            else:
+                self.frame()
+
+    def frame(self) -> None:
+        """One frame, and all that must hold behind it."""
+        client, text = self.chance.choice(self.clients), self.text()
+        before, heard = self.state(), len(client.texts)
+        message = understood(text.encode())
+        if isinstance(message, to_client.Unexpected):
+            return
+        self.room.hear(client, message)
+        self.check(client, message, before, heard)
+
+    def check(self, client: TestClient, message: Any, before: Any, heard: int) -> None:
+        hosts = self.room.room.tournaments.hosts
+        assert {host: hosts[host].standing for host in hosts} == dict.fromkeys(hosts, "running"), message
+        if not hasattr(message, "id"):
+            assert self.state() == before, f"{message} changed something"
+            return
+        told = [msgspec.json.decode(text) for text in client.texts[heard:]]
+        answers = [one for one in told if one["type"] in ("done", "refused") and one["id"] == message.id]
+        assert len(answers) == 1, f"{message} was answered with {answers}"
+        if answers[0]["type"] == "refused":
+            self.refused[answers[0]["code"]] += 1
+            assert self.state() == before, f"{message} was refused ({answers[0]['code']}) and changed something"
+
+    def state(self) -> Any:
+        """Every owner's steps, and all money but what has been on its way and back."""
+        hosts = self.room.room.tournaments.hosts
+        balances = self.room.room.services.ledger.balances
+        money = {name: cents for name, cents in balances.items() if cents and not name.startswith("in:")}
+        assert not any(cents for name, cents in balances.items() if name.startswith("in:")), "nothing stays on its way"
+        return {host: hosts[host].seq for host in hosts}, money
+
+    # ------------------------------------------------------------------ frames
+
+    def text(self) -> str:
+        chance = self.chance
+        if chance.random() < 0.08 and self.sent:
+            return chance.choice(self.sent[-100:])
+        kind = from_client.Act if chance.random() < 0.2 else chance.choice(KINDS)
+        message: dict[str, Any] = {"type": kind.__struct_config__.tag}
+        fields = [field.name for field in msgspec.structs.fields(kind)]
+        for name in fields:
+            message[name] = self.value(name)
+        if kind is from_client.Act and chance.random() < 0.5:
+            message |= self.turn()
+        for name in chance.sample(fields, min(len(fields), chance.choice((0, 0, 0, 1)))):
+            message[name] = chance.choice(HOSTILE)
+            self.tried.add((kind.__name__, name))
+        text = json.dumps(message)
+        self.sent.append(text)
+        return text
+
+    def turn(self) -> dict[str, Any]:
+        """Words that fit a turn of some table, for whoever sends them."""
+        for owner in self.room.room.tournaments.tables(CUP):
+            if owner.table is not None and owner.table.hand is not None and owner.table.hand.turn is not None:
+                return {"table": owner.id, "hand": owner.table.hand.hand, "turn": owner.table.hand.turn.turn}
+        return {}
+
+    def value(self, name: str) -> Any:
+        chance = self.chance
+        match name:
+            case "id":
+                self.ids += 1
+                return f"a{self.ids}" if chance.random() < 0.9 else f"a{chance.randint(1, self.ids)}"
+            case "tournament":
+                return chance.choice((CUP, CUP, LATER, LATER, f"{CUP}-1", "nowhere"))
+            case "table":
+                return chance.choice((f"{CUP}-1", f"{CUP}-1", f"{CUP}-2", CUP, "nowhere"))
+            case "method":
+                return chance.choice(("icm", "chip_chop", "custom"))
+            case "for_winner":
+                return chance.choice((0, 1, 100, 10**9))
+            case "amounts":
+                return chance.choice(({}, {self.clients[0].player: 5}))
+            case "accept":
+                return chance.random() < 0.5
+            case "kind":
+                return chance.choice(("rebuy", "add_on"))
+            case "hand":
+                return f"{CUP}-1-{chance.randint(1, 9)}"
+            case "action":
+                return chance.choice(("fold", "check", "call", "raise", "discard", "all_in"))
+            case "cards" | "rows":
+                return ()
+            case "turn" | "amount" | "most" | "seat":
+                return chance.choice((0, 1, 2, 20, 500, 1000))
+            case "game" | "by":
+                return chance.choice(("", "wait", "post"))
+            case "on" | "agrees":
+                return chance.random() < 0.5
+            case "text":
+                return "hello"
+        raise AssertionError(f"no value is known for the field {name!r}")
+
+
+def test_no_frame_harms_a_tournament(tmp_path: Path) -> None:
+    attack = CupAttack(tmp_path, 3)
+    with attack.room:
+        attack.run(FRAMES)
+        assert not [code for code in WANTED if not attack.refused[code]], attack.refused
+        fields = {(kind.__name__, field.name) for kind in KINDS for field in msgspec.structs.fields(kind)}
+        assert len(attack.tried) > 0.8 * len(fields)
+        assert sum(attack.room.room.services.ledger.balances.values()) == 0
+
+
+@pytest.mark.parametrize("many", [2, 9])
+def test_entries_that_overlap_count_once(tmp_path: Path, many: int) -> None:
+    with cup_room(tmp_path) as room:
+        one, again = room.client("P0"), room.connect("P0")
+        asked = [EnterTournament(f"e{number}", CUP) for number in range(many)]
+
+        def ask() -> None:
+            for number, message in enumerate(asked):
+                connection = (one, again)[number % 2]
+                room.room.hear(connection, message)
+
+        room.do(ask)
+        assert room.wallet("P0") == WEALTH - BUY_IN - FEE
+        answers = [told for client in (one, again) for told in client.told if isinstance(told, to_client.Refused)]
+        assert [told.code for told in answers] == ["entered-already"] * (many - 1)
+        found = room.room.tournaments.owner(CUP).tournament
+        assert found is not None and found.state.entries == 1
+
+
+def test_one_id_asked_twice_enters_and_withdraws_once(tmp_path: Path) -> None:
+    with cup_room(tmp_path) as room:
+        client: TestClient = room.client("P0")
+        for _ in range(3):
+            client.done(EnterTournament("e", CUP))
+        assert room.wallet("P0") == WEALTH - BUY_IN - FEE
+        for _ in range(3):
+            client.done(WithdrawFromTournament("w", CUP))
+        assert room.wallet("P0") == WEALTH
+
+
+def test_a_tournament_is_cancelled_once_however_often_it_is_asked(tmp_path: Path) -> None:
+    with cup_room(tmp_path) as room:
+        enter(room, *NAMES[:6])
+        start(room)
+        codes: list[str] = []
+        for _ in range(3):
+            try:
+                room.run(room.room.tournaments.cancel(BOSS, CUP, "the lights went out"))
+            except Exception as refused:
+                codes.append(getattr(refused, "code", repr(refused)))
+            room.settle()
+        assert len(codes) == 2 and set(codes) <= {"already-cancelled", "no-such-tournament"}
+        assert sum(room.wallet(name) for name in NAMES[:6]) == 6 * WEALTH
+

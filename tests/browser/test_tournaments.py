@@ -1,0 +1,191 @@
+"""Tournaments walked through with a browser: from the list to the last prize, on a desk and on a phone."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cardroom.demo.people import PASSWORD as PEOPLE_PASSWORD
+from cardroom.rules import house
+from cardroom.tournament.levels import house_levels
+from cardroom.tournament.terms import Rebuys, TournamentTerms
+from tests.browser.conftest import Visit
+from tests.browser.layout import crossing, faults
+from tests.browser.room import RunningRoom
+from tests.browser.visitor import Visitor
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+END_MS = 120_000
+"""How long a small tournament of quick players may take."""
+
+
+def cup(name: str, of: str = "casinohuone", **changes: Any) -> TournamentTerms:
+    """A tournament of a house whose levels go by hands, so that it ends soon."""
+    book = house(of)
+    assert book.tournament is not None
+    usual: dict[str, Any] = {
+        "id": name.lower().replace(" ", "-"), "name": name, "house": book.id, "game": "holdem", "seats": 3,
+        "stack": 500, "levels": house_levels(book.tournament), "buy_in": 450, "fee": 50, "level_hands": 2,
+        "players": 3, "most": 3,
+    }  # fmt: skip
+    return TournamentTerms(**(usual | changes))
+
+
+def well(page: Page) -> None:
+    """Nothing of the page is cut off or lies over another."""
+    assert [*faults(page), *crossing(page)] == []
+
+
+def play_to_the_end(player: Visitor) -> None:
+    """Call and check by the keys until the tournament says how it ended."""
+    page = player.page
+    done = page.get_by_role("region", name="Result")
+    for _ in range(600):
+        if done.count():
+            return
+        page.keyboard.press("c")
+        page.wait_for_timeout(200)
+    raise AssertionError("the tournament does not end")
+
+
+@pytest.mark.parametrize("device", ["desk", "phone"])
+def test_a_sit_and_go_from_the_list_to_the_last_prize(visit: Visit, room: RunningRoom, device: str) -> None:
+    terms = cup(f"Three of a {device}")
+    room.announce(terms)
+    player = visit("Kilpailija", **(PHONE if device == "phone" else {}))
+    page = player.go("/sit-and-go")
+    row = page.get_by_role("listitem").filter(has_text=terms.name)
+    expect(row).to_contain_text("Starts when 3 more enter")
+    well(page)
+    row.get_by_role("button", name=f"Enter {terms.name}").click()
+    sheet = page.get_by_role("dialog", name=terms.name)
+    expect(sheet).to_contain_text("€4.50 + €0.50")
+    sheet.get_by_role("button", name="Enter for €5.00").click()
+    expect(row).to_contain_text("entered")
+    expect(row).to_contain_text("Starts when 2 more enter")
+
+    row.get_by_role("link", name=terms.name).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(terms.name)
+    expect(page.get_by_text("You have entered.")).to_be_visible()
+    well(page)
+
+    room.enter(terms.id, 2, raising=True)
+    expect(page).to_have_url(re.compile(f"/tables/{terms.id}-1$"))
+    told = page.get_by_role("status").filter(has_text="Your table is ready: table 1, seat")
+    told.get_by_role("button", name="Close").click()
+    expect(page.get_by_role("link", name="Level 1")).to_be_visible()
+    expect(page.locator("[data-felt]")).to_be_visible()
+    well(page)
+    play_to_the_end(player)
+
+    page.get_by_role("link", name="See the result").click()
+    expect(page.get_by_role("heading", name="Result")).to_be_visible(timeout=END_MS)
+    winners = page.locator("ol li")
+    expect(winners).to_have_count(3, timeout=END_MS)
+    expect(page.locator("ol li.you")).to_have_count(1)
+    expect(page.locator("ol")).to_contain_text("€13.50")
+    well(page)
+
+
+def test_staff_make_a_tournament_see_who_is_in_it_and_cancel_it_behind_a_dry_run(
+    visit: Visit, room: RunningRoom
+) -> None:
+    boss, player = visit(), visit("Osallistuja")
+    boss.sign_in("Staff", PEOPLE_PASSWORD)
+    page = boss.go("/staff/tournaments")
+    page.get_by_role("button", name="Make a tournament").click()
+    sheet = page.get_by_role("dialog", name="Make a tournament")
+    sheet.get_by_label("Template").select_option(label="Sit & go")
+    structure = sheet.get_by_label("Structure", exact=True)
+    whole = structure.input_value()
+    structure.fill(whole.replace("stack = 1500", 'stack = "many"').replace("seats = 6", "seats = 60"))
+    sheet.get_by_role("button", name="Look for faults").click()
+    expect(sheet.get_by_role("alert")).to_contain_text("seats")
+    expect(sheet.get_by_role("alert")).to_contain_text("stack")
+    structure.fill(whole)
+    sheet.get_by_role("button", name="Look for faults").click()
+    expect(sheet.get_by_text("No fault: it can be played.")).to_be_visible()
+    sheet.get_by_label("Name (empty").fill("Staff cup")
+    sheet.get_by_label("Reason").fill("an evening of its own")
+    sheet.get_by_role("button", name="Announce").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Staff cup")
+    tournament = page.url.rsplit("/", 1)[1]
+    well(page)
+
+    player.go(f"/tournaments/{tournament}")
+    player.page.get_by_role("button", name="Enter", exact=True).click()
+    player.page.get_by_role("button", name="Enter for €5.00").click()
+    expect(player.page.get_by_text("You have entered.").first).to_be_visible()
+    entrants = page.get_by_role("table", name="Players of the tournament")
+    expect(entrants).to_contain_text(player.name)
+
+    page.get_by_role("button", name="Cancel", exact=True).click()
+    sheet = page.get_by_role("dialog", name="Cancel Staff cup")
+    gets = sheet.get_by_role("table", name="Who gets what")
+    expect(gets).to_contain_text(player.name)
+    expect(gets).to_contain_text("€5.00")
+    sheet.get_by_label("Reason").fill("the evening is off")
+    sheet.get_by_role("button", name="Cancel", exact=True).click()
+    expect(page.get_by_text("Staff cup is cancelled.").first).to_be_visible()
+    expect(player.page.get_by_role("heading", name="cancelled")).to_be_visible()
+
+
+def test_two_tables_of_twenty_become_one_before_a_late_player_s_eyes(
+    visit: Visit, games_room: RunningRoom
+) -> None:
+    room = games_room
+    terms = cup(
+        "Twenty", "casino-helsinki", game="holdem-nl", seats=10, stack=1_000, players=2, most=40, late_levels=2,
+        level_hands=4, starts_ms=2_000_000_000_000,
+    )  # fmt: skip
+    room.announce(terms)
+    room.enter(terms.id, 19, raising=True, seconds=(0.3, 0.6))
+    boss, player = visit(url=room.url), visit("Myöhäinen", url=room.url)
+    boss.sign_in("Staff", PEOPLE_PASSWORD)
+    boss.go(f"/staff/tournaments/{terms.id}")
+    expect(boss.page.get_by_role("heading", name="Players: 19 of 19")).to_be_visible()
+    boss.page.get_by_role("button", name="Start now").click()
+    sheet = boss.page.get_by_role("dialog", name="Start Twenty now")
+    sheet.get_by_label("Reason").fill("all are here")
+    sheet.get_by_role("button", name="Start now").click()
+
+    page = player.go(f"/tournaments/{terms.id}")
+    expect(page.get_by_role("heading", name="2 tables")).to_be_visible()
+    page.get_by_role("button", name="Enter", exact=True).click()
+    page.get_by_role("button", name="Enter for €5.00").click()
+    expect(page).to_have_url(re.compile(f"/tables/{terms.id}-[12]$"))
+    expect(boss.page.get_by_role("heading", name="Players: 20 of 20")).to_be_visible()
+    well(boss.page)
+    page.get_by_role("button", name="Sit out", exact=True).click()  # blinded off while the others knock each other out
+    moved = re.compile("table was broken|tables are made even|final table", re.IGNORECASE)
+    expect(page.get_by_role("status").filter(has_text=moved).first).to_be_visible(timeout=END_MS)
+    expect(page.locator("[data-felt]")).to_be_visible()
+    watcher = visit(url=room.url)
+    watcher.go(f"/tournaments/{terms.id}")
+    expect(watcher.page.get_by_role("heading", name="One table")).to_be_visible(timeout=END_MS)
+    well(watcher.page)
+
+
+def test_who_has_lost_all_chips_buys_again_before_the_time_is_up(visit: Visit, room: RunningRoom) -> None:
+    again = Rebuys(chips=500, price=500, until_level=50, up_to=500, decide_seconds=20)
+    terms = cup("Again", seats=2, players=2, most=2, rebuys=again, level_hands=50)
+    room.announce(terms)
+    player = visit("Uusija", **PHONE)
+    page = player.go(f"/tournaments/{terms.id}")
+    page.get_by_role("button", name="Enter", exact=True).click()
+    page.get_by_role("button", name="Enter for €5.00").click()
+    room.enter(terms.id, 1, raising=True)
+    expect(page).to_have_url(re.compile(f"/tables/{terms.id}-1$"))
+    offer = page.locator(".over").get_by_role("region", name="Rebuy")
+    for _ in range(200):
+        if offer.count():
+            break
+        page.keyboard.press("c")
+        page.wait_for_timeout(200)
+    expect(offer).to_contain_text("500 chips for €5.00")
+    offer.get_by_role("button", name="Buy for €5.00").click()
+    expect(page.get_by_text("The chips come to your stack.").first).to_be_visible()
+    expect(offer).to_have_count(0)

@@ -1,0 +1,85 @@
+"""SIGKILL at random moments of a tournament: it ends with every chip and cent in place, each prize paid once."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from cardroom.ledger import accounts
+from cardroom.store.places import audit_place
+from cardroom.store.sqlite.store import open_store
+from tests.crash import cup_server
+from tests.crash.cup_server import WELCOME
+from tests.room.tournaments.played import BUY_IN, CUP, FEE
+
+ROOT = Path(__file__).parent.parent.parent
+ENDS_WITHIN_SECONDS = 900
+
+
+def run(folder: Path, entries: int, seed: int, log: Path) -> subprocess.Popen[bytes]:
+    """The room, from wherever it was."""
+    command = [sys.executable, cup_server.__file__, str(folder), str(entries), str(seed)]
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    with log.open("ab") as errors:
+        return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, env=environment)
+
+
+def killed(tmp_path: Path, entries: int, kills: int) -> int:
+    """Play a tournament in a process that is killed so many times; how many kills met it at play."""
+    folder, log, chance = tmp_path / "room", tmp_path / "server.log", random.Random(4)
+    met = 0
+    for kill in range(kills):
+        process = run(folder, entries, kill, log)
+        assert process.stdout is not None
+        at_play = kill % 5 > 0 and any(b"playing" in line for line in process.stdout)  # now and then before that
+        time.sleep(chance.uniform(0.05, 0.4))
+        assert process.poll() is None, f"the tournament was over before kill {kill}, or the room ended: {log}"
+        process.kill()
+        process.wait()
+        met += at_play
+    last = run(folder, entries, kills, log)
+    assert last.wait(ENDS_WITHIN_SECONDS) == 0, log.read_text()[-3000:]
+    return met
+
+
+def check(tmp_path: Path, entries: int) -> None:
+    """Every cent is where it belongs, and what was told is stored."""
+    report = audit_place(tmp_path / "room")
+    assert report.findings == [] and (report.messages_waiting, report.in_flight) == (0, 0)
+    store = open_store(tmp_path / "room")
+    try:
+        reader = store.blocking_reader
+        balances = reader.balances()
+        wallets = {name: cents for name, cents in balances.items() if name.startswith("wallet:")}
+        assert len(wallets) == entries and sum(wallets.values()) == entries * (WELCOME - FEE)
+        assert balances[accounts.escrow(CUP)] == 0 and balances[accounts.rake("casinohuone")] == entries * FEE
+        prizes = [entry for entry in reader.entries() if entry.kind == "prize"]
+        paid = Counter(entry.postings[1][0] for entry in prizes)
+        assert max(paid.values()) == 1 and sum(entry.postings[1][1] for entry in prizes) == entries * BUY_IN
+        assert sum(entry.kind == "entry" for entry in reader.entries()) == 2 * entries, "brought, and taken"
+        amounts = {entry.postings[1][0]: entry.postings[1][1] for entry in prizes}
+        told = [line.split() for line in (tmp_path / "told").read_text().splitlines()]
+        assert told and all(amounts.get(accounts.wallet(player), 0) == int(prize) for player, _, prize in told)
+        assert len({player for player, _, _ in told}) == len(told), "nobody was told of two places"
+    finally:
+        store.close()
+
+
+@pytest.mark.crash
+def test_a_tournament_killed_while_it_is_played_ends_with_every_prize_paid_once(tmp_path: Path) -> None:
+    assert killed(tmp_path, 30, 5) >= 3
+    check(tmp_path, 30)
+
+
+@pytest.mark.crash
+@pytest.mark.exhaustive  # twenty starts and a tournament of two hundred, some five minutes
+def test_a_tournament_of_two_hundred_is_killed_twenty_times(tmp_path: Path) -> None:
+    assert killed(tmp_path, 200, 20) >= 15
+    check(tmp_path, 200)

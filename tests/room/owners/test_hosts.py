@@ -1,0 +1,202 @@
+"""Owners that speak by messages: each is taken once, in order; a refusal is an answer; a defect concerns one owner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from cardroom.ledger.entry import Entry
+from cardroom.room.owners.own_accounts import NotItsOwn, check_own
+from cardroom.rules.refused import Refused
+from cardroom.store.messages import Message
+from cardroom.store.places import Place, audit_place
+from cardroom.store.rows import Commit, JournalRow
+from tests.room.owners.family import CHILDREN, CHIPS, CUP, Break, End, Family, Move, random_moves
+
+ALL = CHIPS * len(CHILDREN)
+
+
+@pytest.fixture
+def family(place: Place) -> Iterator[Family]:
+    family = Family(place)
+    yield family
+    family.close()
+
+
+def test_children_that_a_parent_opens_are_hosted_and_hear_it(family: Family) -> None:
+    assert [family.child(name).chips for name in CHILDREN] == [CHIPS] * 3
+    assert family.chips == ALL
+
+
+def test_chips_go_from_child_to_child_by_way_of_their_parent(family: Family) -> None:
+    family.move("cup-1", "cup-2", 30)
+    family.settle()
+    assert [family.child(name).chips for name in CHILDREN] == [70, 130, 100]
+    assert family.heard[-2:] == [("cup-1", "Lift"), ("cup-2", "Put")]
+
+
+def test_a_message_that_is_refused_is_taken_and_answered(family: Family) -> None:
+    family.move("cup-1", "cup-2", 31)  # one too many for it, and for any other but the first
+    family.settle()
+    assert (family.child("cup-1").chips, family.parent.carried) in ((CHIPS - 31, 31), (CHIPS, 0))
+    assert [family.child(name).heard for name in CHILDREN[1:]] == [["Seat"]] * 2
+    family.move("cup-1", "cup-2", 1_000)
+    family.settle()
+    assert family.chips == ALL and family.child("cup-1").heard.count("Lift") == 1
+
+
+def test_many_at_once_and_again_after_a_start(place: Place) -> None:
+    family = Family(place)
+    random_moves(family, 60, 3)
+    assert family.chips == ALL
+    states = [(name, family.hosts[name].seq, family.hosts[name].owner.dump()) for name in family.hosts]
+    family.close()
+    again = Family(place)
+    assert [(name, again.hosts[name].seq, again.hosts[name].owner.dump()) for name in again.hosts] == states
+    again.close()
+    report = audit_place(place)
+    assert report.findings == [] and report.messages_waiting == 0
+
+
+def test_who_was_not_woken_finds_its_mail_at_the_next_look(family: Family) -> None:
+    family.hosts.wake = lambda owner: None  # type: ignore[method-assign]  # a bus that loses everything
+    family.move("cup-1", "cup-2", 10)
+    family.settle()
+    assert family.child("cup-1").chips == CHIPS
+    for _ in range(3):  # the order, the chips, the order to take them
+        for wake in family.time.wakes_until(family.time.now_ms() + 1_000):
+
+            async def look() -> None:
+                wake.call()  # noqa: B023  # awaited within the round
+
+            if not wake.cancelled:
+                family.run(look())
+        family.settle()
+    assert [family.child(name).chips for name in CHILDREN] == [90, 110, 100]
+
+
+def test_a_host_command_that_is_refused_changes_nothing(family: Family) -> None:
+    seq = family.hosts[CUP].seq
+    with pytest.raises(Refused, match="No such child"):
+        family.hosts[CUP].carry_out(Move("nobody", "cup-1", 5))
+    assert family.hosts[CUP].seq == seq and family.parent.moves == 0
+
+
+def test_a_defect_puts_one_owner_back_and_the_others_go_on(family: Family) -> None:
+    async def broken() -> None:
+        with pytest.raises(Refused) as caught:
+            family.hosts[CUP].carry_out(Break())
+        assert caught.value.code == "owner-fault"
+        assert family.hosts[CUP].standing == "loading"
+        with pytest.raises(Refused, match="cannot be done now"):
+            family.hosts[CUP].carry_out(Break())
+
+    family.run(broken())
+    family.settle()
+    assert family.hosts[CUP].standing == "running" and family.chips == ALL
+    family.move("cup-1", "cup-2", 10)
+    family.settle()
+    assert family.child("cup-2").chips == 110
+
+
+def test_a_defect_behind_steps_that_are_on_their_way_loses_none_of_them(family: Family) -> None:
+    async def moved_and_broken() -> None:
+        family.hosts[CUP].carry_out(Move("cup-1", "cup-2", 10))
+        with pytest.raises(Refused):
+            family.hosts[CUP].carry_out(Break())
+
+    family.run(moved_and_broken())
+    family.settle()
+    assert [family.child(name).chips for name in CHILDREN] == [90, 110, 100] and family.parent.moves == 1
+
+
+def poisoned(family: Family) -> None:
+    """A message with a defect in it for one child, as its parent might send it."""
+    host = family.hosts[CUP]
+    number = family.stored.blocking_reader.mail_counts(CUP)["cup-1"].sent + 1
+    message = Message(CUP, "cup-1", number, 1_000, b'{"type":"Break"}')
+    head = family.stored.blocking_reader.owner_state(CUP).tail[-1]
+    row = JournalRow(CUP, host.seq + 1, None, 1_000, head.payload)
+    family.run(family.stored.commit(Commit(journal=(row,), messages=(message,))))
+
+
+def test_a_message_that_is_a_defect_each_time_freezes_who_should_take_it_and_nobody_else(place: Place) -> None:
+    family = Family(place)
+    poisoned(family)
+
+    async def woken() -> None:
+        family.hosts.wake("cup-1")
+
+    family.run(woken())
+    family.settle()
+    assert family.hosts["cup-1"].standing == "frozen" and "RuntimeError in Break" in family.hosts["cup-1"].fault
+    assert family.hosts["cup-2"].standing == "running"
+    with pytest.raises(Refused):
+        family.hosts["cup-1"].carry_out(Break())
+    async def thawed() -> None:
+        family.hosts["cup-1"].thaw()
+
+    family.run(thawed())
+    family.settle()
+    assert family.hosts["cup-1"].standing == "frozen", "it is a defect still"
+    assert [str(one) for one in family.stored.blocking_reader.mail(["cup-1"])] and family.chips == ALL
+    family.close()
+    assert audit_place(place).messages_waiting == 1
+
+
+def test_a_step_that_the_store_refuses_did_not_happen_and_its_owner_is_put_back(family: Family) -> None:
+    seq = family.hosts[CUP].seq
+    row = JournalRow(CUP, seq + 1, None, 1_000, b"somebody else's step")
+
+    async def overtaken() -> None:
+        family.stored.submit(Commit(journal=(row,)))  # the owner's next step does not follow it
+        family.hosts[CUP].carry_out(Move("cup-1", "cup-2", 10))
+
+    family.run(overtaken())
+    family.settle()
+    assert family.hosts[CUP].standing == "frozen", "and what is stored now is no step of its"
+    assert family.child("cup-1").chips == CHIPS and family.hosts["cup-1"].standing == "running"
+
+
+def test_children_close_and_their_parent_last(place: Place) -> None:
+    family = Family(place)
+    family.move("cup-1", "cup-2", 10)
+    parent = family.parent
+
+    async def ended() -> None:
+        family.hosts[CUP].carry_out(End())
+
+    family.run(ended())
+    family.settle()
+    assert list(family.hosts) == [] and parent.carried == ALL
+    assert family.heard[-1] == (CUP, "cup-3 has closed") or family.heard[-1][0] == CUP
+    family.close()
+    report = audit_place(place)
+    assert report.findings == [] and report.messages_waiting == 0
+    again = Family(place)
+    assert list(again.hosts) == [], "who is closed is hosted no more"
+    again.close()
+
+
+def entry(*postings: tuple[str, int]) -> Entry:
+    return Entry("e1", 1, "test", "", postings, "cup")
+
+
+@pytest.mark.parametrize(
+    "postings",
+    [
+        (("in:cup:c1", -5), ("escrow:cup", 5)),
+        (("escrow:cup", -5), ("wallet:ann", 5)),
+        (("escrow:cup", -5), ("in:other:c2", 5)),
+        (("stack:cup:ann", -5), ("held:ann", 5)),
+    ],
+)
+def test_an_owner_moves_its_own_accounts_and_credits_wallets(postings: tuple[tuple[str, int], ...]) -> None:
+    check_own("cup", [entry(*postings)])
+
+
+@pytest.mark.parametrize("account", ["wallet:ann", "in:other:c1", "escrow:other", "stack:other:ann", "house", "mint"])
+def test_an_owner_takes_nothing_from_anybody_else(account: str) -> None:
+    with pytest.raises(NotItsOwn, match=f"cup cannot move -5 on {account}"):
+        check_own("cup", [entry((account, -5), ("escrow:cup", 5))])

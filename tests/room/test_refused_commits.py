@@ -1,0 +1,238 @@
+"""A commit that the store refuses puts back its own owner: others play on, and nothing is told that is not stored."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from cardroom.ledger import accounts
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import server as to_client
+from cardroom.store.places import Place, audit_place
+from cardroom.store.postgres.address import Address
+from cardroom.store.postgres.connection import PostgresConnection
+from cardroom.testing.client import TestClient
+from cardroom.testing.room import TestRoom
+from tests.store.contract.conftest import place
+
+__all__ = ["place"]
+
+POOL, OTHER = "holdem-nl10", "omaha-pl10"
+HOUSE = "house:casinohuone"
+
+
+@pytest.fixture(autouse=True)
+def _logs() -> Iterator[None]:
+    with capture_logs():
+        yield
+
+
+@pytest.fixture
+def room(place: Place) -> Iterator[TestRoom]:
+    folder = Path("unused") if isinstance(place, Address) else place
+    with TestRoom(folder, address=place if isinstance(place, Address) else None) as opened:
+        yield opened
+    assert audit_place(place).findings == []
+
+
+@contextmanager
+def refusing(place: Place, owner: str) -> Iterator[None]:
+    """The store takes no step of one owner any more: a constraint that somebody with rights has put there."""
+    if isinstance(place, Address):
+        connection = PostgresConnection(place)
+        last = connection.execute("SELECT coalesce(max(seq), 0) FROM journal WHERE table_id = ?", (owner,)).fetchone()
+        check = f"CHECK (table_id <> '{owner}' OR seq <= {last[0]}) NOT VALID"
+        connection.execute(f"ALTER TABLE journal ADD CONSTRAINT closed {check}")
+        yield
+        connection.execute("ALTER TABLE journal DROP CONSTRAINT closed")
+        connection.close()
+        return
+    file = sqlite3.connect(place / "room.db", isolation_level=None)
+    when = f"BEFORE INSERT ON journal WHEN new.table_id = '{owner}'"
+    file.execute(f"CREATE TRIGGER closed {when} BEGIN SELECT RAISE(ABORT, 'closed'); END")
+    yield
+    file.execute("DROP TRIGGER closed")
+    file.close()
+
+
+def answer(client: TestClient, request: str) -> to_client.Done | to_client.Refused | None:
+    """What a request was answered with, once."""
+    found = [one for one in client.told if isinstance(one, to_client.Done | to_client.Refused) and one.id == request]
+    assert len(found) <= 1, "answered once"
+    return found[0] if found else None
+
+
+def books_agree(room: TestRoom) -> bool:
+    """Whether the room reckons with the money that is on the disk, and nothing is in flight."""
+    kept = room.balances_kept()
+    return dict(room.room.services.ledger.balances) == kept and not any(name.startswith("in:") for name in kept)
+
+
+def told_is_stored(room: TestRoom, table: str, watcher: TestClient) -> bool:
+    """Whether each step that a watcher was told is a step of the journal."""
+    stored = [tuple(step.events) for _, step in room.steps(table) if step.events]
+    told = [tuple(one.events) for one in watcher.told if isinstance(one, to_client.TableTold) and one.table == table]
+    return bool(told) and all(one in stored for one in told)
+
+
+def test_a_refused_step_puts_its_table_back_and_the_others_play_on(room: TestRoom, place: Place) -> None:
+    first, second = room.seat(POOL, "A", "B", "C"), room.seat(OTHER, "D", "E", "F")
+    for table in (first, second):
+        room.deal(table)
+    watcher, latecomer = room.connect(), room.connect()
+    watcher.watch(first)
+    before = room.hand(first).engine.dump()
+    one, other = room.actor(first), room.actor(second)
+    call, too = one.act(first, "call"), other.act(second, "call")
+    with refusing(place, first):
+
+        def all_at_once() -> None:
+            """Decided in one round: two steps of the first table, a look at it, and a step of the second."""
+            room.room.hear(one, call)
+            following = room.actor(first)
+            room.room.hear(following, following.act(first, "fold"))
+            room.room.hear(latecomer, from_client.WatchTable(first))
+            room.room.hear(other, too)
+
+        room.do(all_at_once)
+        refused = answer(one, call.id)
+        assert isinstance(refused, to_client.Refused) and refused.code == "owner-fault"
+        assert isinstance(answer(other, too.id), to_client.Done)
+        room.play(second)
+    assert room.faults == []
+    assert room.hand(first).engine.dump() == before, "the hand goes on from its last stored step"
+    for client in (watcher, latecomer):
+        [*_, shown] = [message for message in client.told if isinstance(message, to_client.TableShown)]
+        assert shown.view.version == room.table(first).version
+    assert one.done(call).repeated is False, "the same request once more: it had not been carried out"
+    room.play(first)
+    assert told_is_stored(room, first, watcher)
+    assert books_agree(room)
+    seats = room.table(first).seats
+    room.restart()
+    assert {seat.player: seat.stack for seat in room.table(first).seats.values()} == {
+        seat.player: seat.stack for seat in seats.values()
+    }
+
+
+def test_a_table_refused_at_the_same_place_again_stands_still_until_staff_thaw_it(room: TestRoom, place: Place) -> None:
+    staff = room.person("Sirpa", role="admin")
+    table = room.seat(POOL, "A", "B", "C")
+    room.deal(table)
+    with refusing(place, table):
+        for code in ("owner-fault", "owner-fault", "table-frozen"):
+            actor = room.actor(table)
+            assert actor.refusal(actor.act(table, "call")).code == code
+    room.run(room.room.staff.thaw(staff, table, "the constraint has gone"))
+    room.deal(table)
+    room.play(table)
+    assert room.faults == [] and books_agree(room)
+
+
+def test_money_brought_for_a_refused_step_goes_back_to_the_wallet(room: TestRoom, place: Place) -> None:
+    table = room.seat(POOL, "A", "B", "D")
+    late = room.connect("C")
+    wallet = room.wallet("C")
+    join = late.join(POOL, 1000)
+    with refusing(place, table):
+        late.ask(join)
+        refused = answer(late, join.id)
+        assert isinstance(refused, to_client.Refused) and refused.code == "owner-fault"
+        mine = [one for one in late.told if isinstance(one, to_client.MineChanged)][-1]
+        assert (room.wallet("C"), mine.seats, mine.balance) == (wallet, (), wallet)
+        assert books_agree(room)
+    assert late.done(join).table == table
+    assert room.balances()[accounts.stack(table, room.person("C").id)] == 1000
+
+
+def test_a_refused_end_of_a_hand_gives_nobody_its_pot(room: TestRoom, place: Place) -> None:
+    """The step moves money, keeps the hand, and tells: nothing of it happens."""
+    table = room.seat(POOL, "A", "B", "C")
+    room.deal(table)
+    room.act(table, "raise", 60)
+    room.act(table, "fold")
+    before = room.balances()
+    last, hand = room.actor(table), room.hand(table).hand
+    with refusing(place, table):
+        assert last.refusal(last.act(table, "fold")).code == "owner-fault"
+    assert (room.balances(), room.reader.hand(hand)) == (before, None)
+    assert books_agree(room) and room.table(table).hand is not None
+    room.act(table, "fold")
+    assert room.reader.hand(hand) is not None and books_agree(room)
+
+
+def test_a_house_that_the_store_refuses_is_put_back_alone(room: TestRoom, place: Place) -> None:
+    """Who joins a line is not in it, who leaves a table sits there still; hands go on."""
+    full = room.seat(POOL, *[f"P{number}" for number in range(room.room.pools[POOL].terms("", "").seats)])
+    room.deal(full)
+    room.person("W")
+    waiting = room.connect("W")
+    with refusing(place, HOUSE):
+        join = waiting.join(POOL, 1000)
+        waiting.ask(join)
+        refused = answer(waiting, join.id)
+        assert isinstance(refused, to_client.Refused) and refused.code == "owner-fault"
+        assert not room.room.pools[POOL].waiting.line
+        room.act(full, "call")
+    assert room.faults == []
+    assert waiting.done(join).table == ""
+    assert [one.player for one in room.room.pools[POOL].waiting.line] == [room.person("W").id]
+    room.restart()
+    assert [one.player for one in room.room.pools[POOL].waiting.line] == [room.person("W").id]
+
+
+def test_a_table_whose_house_is_refused_is_put_back_with_it(room: TestRoom, place: Place) -> None:
+    table = room.seat(POOL, "A", "B", "C")
+    leaving = room.client("A")
+    before = room.balances()
+    with refusing(place, HOUSE):
+        leave = leaving.leave(table)
+        leaving.ask(leave)
+        refused = answer(leaving, leave.id)
+        assert isinstance(refused, to_client.Refused) and refused.code == "owner-fault"
+        assert room.table(table).seat_of(room.person("A").id) is not None
+        assert room.balances() == before and books_agree(room)
+    leaving.done(leaving.leave(table))
+    assert room.table(table).seat_of(room.person("A").id) is None
+    room.restart()
+    assert room.table(table).seat_of(room.person("A").id) is None
+
+
+def test_an_act_of_staff_that_the_store_refuses_is_refused(room: TestRoom, place: Place) -> None:
+    staff = room.person("Sirpa", role="admin")
+    table = room.seat(POOL, "A", "B", "C")
+    room.deal(table)
+    with refusing(place, table):
+        assert room.refused(room.room.staff.void(staff, table, "misdeal")).code == "owner-fault"
+        room.settle()
+    assert room.table(table).hand is not None
+    room.run(room.room.staff.void(staff, table, "misdeal"))
+    assert room.table(table).hand is None
+
+
+def test_a_table_that_another_process_has_taken_over_stands_still_here(room: TestRoom, place: Place) -> None:
+    """Its epoch is another's: this process commits nothing to it, and everything else as before."""
+    if not isinstance(place, Address):
+        pytest.skip("a folder has one process: the lock on it keeps a second one out")
+    first, second = room.seat(POOL, "A", "B", "C"), room.seat(OTHER, "D", "E", "F")
+    for table in (first, second):
+        room.deal(table)
+    other = PostgresConnection(place)
+    other.execute(
+        "UPDATE fences SET holder = 'another', epoch = epoch + 1 WHERE stream = ?", (f"journal:{first}",)
+    )
+    other.close()
+    actor = room.actor(first)
+    codes = [actor.refusal(actor.act(first, "call")).code for _ in range(2)]
+    assert codes == ["owner-fault", "table-frozen"]
+    room.play(second)
+    assert room.faults == [] and books_agree(room)
+    room.restart()
+    for name in "ABC":
+        room.connect(name)
+    room.play(first)

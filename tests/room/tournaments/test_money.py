@@ -1,0 +1,105 @@
+"""The house's own money in a tournament, and what players agree on: set aside, brought, and what is left goes back."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from cardroom.ledger import accounts, audit
+from cardroom.room.messages import tournaments as of_cups
+from cardroom.room.messages.tournament_client import AnswerDeal, EnterTournament, ProposeDeal
+from cardroom.room.tournaments.desk import reserve_of
+from cardroom.rules.loading import house
+from cardroom.store.places import audit_place
+from cardroom.testing.room import BOSS, TestRoom
+from cardroom.tournament.hexapro.terms import hexapro_terms
+from tests.room.tournaments.played import (
+    BUY_IN,
+    CUP,
+    FEE,
+    WEALTH,
+    cup_room,
+    enter,
+    go_on,
+    is_on,
+    play_out,
+    start,
+)
+
+NAMES = tuple(f"P{number}" for number in range(6))
+
+
+def test_what_the_house_adds_is_won_and_what_it_guaranteed_in_vain_goes_back(tmp_path: Path) -> None:
+    with cup_room(tmp_path, added=500, guarantee=5_000) as room:
+        issued = -room.balances()[accounts.MINT]
+        clients = enter(room, *NAMES)
+        start(room)
+        play_out(room, random.Random(1))
+        results = [client.last(of_cups.TournamentFinished) for client in clients]
+        assert sum(one.prize for one in results) >= 6 * BUY_IN + 500
+        balances = room.balances()
+        assert balances[accounts.escrow(CUP)] == 0
+        brought = sum(one.prize for one in results) - 6 * BUY_IN
+        # The players' own money has come from the mint as well: what has come since is what the house has brought.
+        assert -balances[accounts.MINT] - issued == 6 * WEALTH + brought - 5_500
+        assert audit(room.reader.entries(), balances) == []
+    assert audit_place(tmp_path).findings == []
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_hexapro_is_drawn_told_played_and_paid(tmp_path: Path, seed: int) -> None:
+    book = house("casinohuone")
+    terms = hexapro_terms(book, CUP, 100)
+    with TestRoom(tmp_path, seed, book) as room:
+        room.run(room.room.tournaments.announce(BOSS, terms))
+        room.settle()
+        assert room.balances()[accounts.escrow(CUP)] == reserve_of(terms, book)
+        looks = room.connect()
+        clients = [room.client(name) for name in NAMES[:3]]
+        for client in clients:
+            client.done(EnterTournament(client.new_id(), CUP))
+        drawn = clients[0].last(of_cups.HexaproDrawn)
+        assert [client.last(of_cups.HexaproDrawn) for client in clients] == [drawn] * 3 and drawn.clauses
+        assert drawn.pool == drawn.multiplier_tenths * 100 // 10 and sum(drawn.prizes) == drawn.pool
+        view = room.run(room.room.tournament_door.view(CUP, looks.player))
+        assert view.now.row.kind == "hexapro" and view.now.row.multiplier_tenths == drawn.multiplier_tenths
+        assert sum(row.per_100000 for row in view.page.odds) == 100_000
+        play_out(room, random.Random(seed))
+        assert sum(client.last(of_cups.TournamentFinished).prize for client in clients) == drawn.pool
+        assert room.balances()[accounts.escrow(CUP)] == 0
+        assert audit(room.reader.entries(), room.balances()) == []
+
+
+def test_a_deal_is_asked_for_agreed_to_by_all_and_paid(tmp_path: Path) -> None:
+    with cup_room(tmp_path) as room:
+        clients = enter(room, *NAMES)
+        start(room)
+        chance = random.Random(1)
+        found = room.room.tournaments.owner(CUP).tournament
+        assert found is not None
+        for _ in range(3000):
+            if found.state.left <= 3:
+                break
+            assert go_on(room, chance)
+        inside = [client for client in clients if found.state.entrants[client.player].is_in]
+        assert len(inside) in (2, 3) and is_on(room)
+        inside[0].done(ProposeDeal("deal", CUP, "icm"))
+        for _ in range(200):
+            if found.state.deal is None or found.state.deal.amounts_told:
+                break
+            go_on(room, chance, raises=0)
+        deal = found.state.deal
+        assert deal is not None and set(deal.amounts_told) == {client.player for client in inside}
+        shown = room.run(room.room.tournament_door.view(CUP, "")).now.deal
+        assert shown is not None and sum(share.cents for share in shown.shares) + shown.for_winner > 0
+        for client in inside:
+            client.ask(AnswerDeal(f"yes-{client.name}", CUP, True))
+        due = {share.player: share.cents for share in shown.shares}
+        while go_on(room, chance):
+            continue
+        for client in inside:
+            before = WEALTH - BUY_IN - FEE
+            assert room.wallet(client.name) == before + due[client.player], "the deal, and nothing beside it"
+        assert room.balances()[accounts.escrow(CUP)] == 0

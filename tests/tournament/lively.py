@@ -1,0 +1,112 @@
+"""Random tournaments in which everything happens: deals, cancellations, stops; and the laws that hold behind them."""
+
+import random
+
+import msgspec
+
+from cardroom.bots.tournament import BotTournament
+from cardroom.rules import Refused
+from cardroom.tournament.play.commands import (
+    AgreeToDeal,
+    CancelTournament,
+    Disqualify,
+    ProposeDeal,
+    RefuseDeal,
+    RemovePlayer,
+)
+from cardroom.tournament.play.events import TournamentCancelled
+from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.results import HouseKept, HousePaid, Paid, TakenBack
+from tests.tournament.test_laws import check_end, check_step, random_tournament
+
+CANCEL = CancelTournament("boss", "the roof leaks")
+
+
+def lively(seed: int) -> BotTournament:
+    """One of random kind, with what happens to it by chance."""
+    return Lively(seed).played()
+
+
+class Lively:
+    """A tournament and what is to happen to it."""
+
+    def __init__(self, seed: int) -> None:
+        chance = self.chance = random.Random(f"lively {seed}")
+        self.bots = random_tournament(seed)
+        self.deals = chance.random() < 0.25
+        self.stops = chance.random() < 0.2
+        self.thrown_out = chance.random() < 0.25
+        self.cancelled_in = chance.randrange(400) if chance.random() < 0.15 else -1
+
+    def played(self) -> BotTournament:
+        """The same, over."""
+        self.bots.on_step = self.happens
+        self.bots.begin()
+        self.bots.play()
+        while self.bots.tables:
+            self.bots.step()
+        return self.bots
+
+    def happens(self, bots: BotTournament) -> None:
+        """The laws of a step, and then something by chance."""
+        check_step(bots)
+        if self.stops and self.chance.random() < 0.05:
+            again = Tournament(bots.terms, bots.book)
+            again.load(msgspec.json.decode(msgspec.json.encode(bots.tournament.dump())))
+            bots.tournament = again
+        if bots.tournament.is_over:
+            return
+        if self.cancelled_in == 0:
+            dry = bots.tournament.cancellation()
+            bots.decide(CANCEL)
+            told = next(event for event in bots.events if isinstance(event, TournamentCancelled))
+            assert told.rows == dry.rows, "what was shown is what is done"
+        self.cancelled_in -= 1
+        if self.thrown_out and not bots.tournament.is_over and self.chance.random() < 0.02:
+            self.throw_out(bots)
+        if self.deals and not bots.tournament.is_over:
+            self.talk(bots)
+
+    def throw_out(self, bots: BotTournament) -> None:
+        """Staff remove or disqualify somebody, who may be in, out or paid already."""
+        player = self.chance.choice(sorted(bots.tournament.state.entrants))
+        act = self.chance.choice([Disqualify, RemovePlayer])
+        try:
+            bots.decide(act("boss", "abuse", player))
+        except Refused as refused:
+            known = {"moving-now", "not-running", "not-in-it", "disqualified-already", "ticket-was-won"}
+            assert refused.code in known, refused.code
+
+    def talk(self, bots: BotTournament) -> None:
+        """Players ask for deals now and then, and answer by chance."""
+        state, chance = bots.tournament.state, self.chance
+        left = [entrant.player for entrant in state.entrants.values() if entrant.is_in]
+        if state.deal is None and left and chance.random() < 0.1:
+            wish = ProposeDeal(chance.choice(left), chance.choice(["icm", "chip_chop"]), chance.choice([0, 0, 100]))
+            try:
+                bots.decide(wish)
+            except Refused as refused:
+                assert refused.code.startswith(("no-deal", "deal-", "too-much"))
+        elif state.deal is not None and state.deal.amounts_told:
+            player = chance.choice(left)
+            bots.decide(AgreeToDeal(player) if chance.random() < 0.97 else RefuseDeal(player))
+
+
+def check_over(bots: BotTournament) -> None:
+    """What holds when it is over, cancelled or not."""
+    state = bots.tournament.state
+    if not state.cancelled:
+        check_end(bots)
+        return
+    assert (state.issued, state.seated, state.carried) == (0, 0, 0) and not state.tables, "all chips are gone"
+    assert state.money.escrow == state.money.fees == 0
+    brought = sum(one.whole for entrant in state.entrants.values() for one in entrant.bought)
+    house_paid = sum(one.cents for one in bots.money if isinstance(one, HousePaid))
+    house_kept = sum(one.cents for one in bots.money if isinstance(one, HouseKept))
+    players = sum(one.prize for one in bots.finished) + sum(one.cents for one in bots.money if isinstance(one, Paid))
+    back = sum(one.cents for one in bots.money if isinstance(one, TakenBack))
+    assert brought + house_paid + back == house_kept + players
+    left = {one.player for one in state.entrants.values() if one.is_in}
+    told = next(event for event in bots.events if isinstance(event, TournamentCancelled))
+    assert {row.player for row in told.rows} <= left, "who is left gets something, and nobody else"
+    assert not left & {one.player for one in bots.finished}, "a place or a share, not both"

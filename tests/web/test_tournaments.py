@@ -1,0 +1,113 @@
+"""Tournaments over HTTP: anybody looks, staff make, stop, change and cancel them, each with a reason that is kept."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from cardroom.room.messages import server as to_client
+from cardroom.room.messages.tournament_client import EnterTournament
+from cardroom.room.messages.tournaments import TournamentNoted, TournamentSeat
+from tests.web.site import Site, ask, hear, opened
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+WHY = {"reason": "a Friday evening"}
+FILE = """
+name = "Friday"
+stack = 1500
+seats = 4
+level_seconds = 600
+levels = [{small_blind = 10, big_blind = 20}, {small_blind = 15, big_blind = 30}, {small_blind = 25, big_blind = 50}]
+price = {pool_cents = 1000, fee_cents = 100}
+entries = {least = 3, most = 8}
+"""
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def site(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Site]:
+    async with opened(tmp_path_factory.mktemp("cups") / "data", demo=True) as running:
+        yield running
+
+
+async def made(browser: Any, **changes: Any) -> str:
+    body = {**WHY, "house": "casinohuone", "structure": FILE} | changes
+    answer = await browser.post("/api/staff/tournaments", json=body)
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["tournament"])
+
+
+async def test_staff_make_a_tournament_by_a_file_and_anybody_sees_it(site: Site) -> None:
+    boss = await site.account("Boss", "admin")
+    async with site.browser() as browser, site.browser() as nobody:
+        browser.headers["Authorization"] = f"Bearer {boss}"
+        cup = await made(browser, name="The Friday Cup")
+        view = (await nobody.get(f"/api/tournaments/{cup}")).json()
+        assert view["now"]["row"]["name"] == "The Friday Cup" and view["now"]["row"]["status"] == "announced"
+        assert [row["big_blind"] for row in view["page"]["structure"]] == [20, 30, 50]
+        assert (await nobody.get("/api/tournaments/nowhere")).status_code == 404
+        assert (await nobody.get(f"/api/tournaments/{cup}/standings")).json() == {"total": 0, "standings": []}
+        records = (await browser.get("/api/staff/records")).json()["records"]
+        assert (records[0]["by"], records[0]["what"], records[0]["reason"]) == (
+            "Boss", f"run_tournaments {cup} announce", "a Friday evening",
+        )  # fmt: skip
+        assert (await nobody.post("/api/staff/tournaments", json={**WHY, "house": "casinohuone", "structure": FILE})
+                ).status_code == 401  # fmt: skip
+
+
+async def test_a_file_with_faults_makes_nothing_and_all_are_named(site: Site) -> None:
+    boss = await site.account("Boss2", "floor")
+    async with site.browser() as browser:
+        browser.headers["Authorization"] = f"Bearer {boss}"
+        before = (await browser.get("/api/tournaments")).json()
+        wrong = FILE.replace("seats = 4", "seats = 40").replace("stack = 1500", 'stack = "many"')
+        body = {"house": "casinohuone", "structure": wrong}
+        faults = (await browser.post("/api/staff/tournaments/check", json=body)).json()["faults"]
+        assert {fault["entry"] for fault in faults} >= {"seats", "stack"}
+        refused = await browser.post("/api/staff/tournaments", json={**WHY, **body})
+        assert (refused.status_code, refused.json()["code"]) == (409, "bad-structure")
+        late = {**WHY, "house": "casinohuone", "structure": FILE, "starts_ms": 1}
+        assert (await browser.post("/api/staff/tournaments", json=late)).json()["code"] == "starts-in-the-past"
+        assert (await browser.get("/api/tournaments")).json() == before
+
+
+async def test_staff_start_pause_and_cancel_it_and_everybody_has_what_the_dry_run_said(site: Site) -> None:
+    boss = await site.account("Boss3", "admin")
+    tokens = [await site.account(f"Entrant{number}") for number in range(3)]
+    async with site.browser() as browser:
+        browser.headers["Authorization"] = f"Bearer {boss}"
+        cup = await made(browser)
+        async with site.socket(tokens[0]) as one, site.socket(tokens[1]) as two, site.socket(tokens[2]) as three:
+            players = []
+            for socket in (one, two, three):
+                players.append((await hear(socket, to_client.Welcome)).player)
+                await ask(socket, EnterTournament("e", cup))
+                await hear(socket, to_client.Done)
+            too_late = f"/api/staff/tournaments/{cup}"
+            assert (await browser.post(f"{too_late}/resume", json=WHY)).status_code == 409
+            assert (await browser.post(f"{too_late}/start", json=WHY)).status_code == 204
+            assert (await hear(one, TournamentSeat)).tournament == cup
+            assert (await browser.post(f"{too_late}/level", json={**WHY, "level": 2})).status_code == 204
+            noted = await hear(one, TournamentNoted)
+            assert (noted.what, noted.level) == ("level_began", 2)
+            back = await browser.post(f"{too_late}/level", json={**WHY, "level": 1})
+            assert back.status_code == 409, "levels never fall"
+            assert (await browser.post(f"{too_late}/time", json={**WHY, "seconds": 60})).status_code == 204
+            dry = (await browser.get(f"{too_late}/cancel")).json()
+            assert sum(row["cents"] for row in dry["rows"]) == 3 * 1000 + dry["from_house"]
+            ledger = site.room.services.ledger
+            before = {player: ledger.balance(f"wallet:{player}") for player in players}
+            assert (await browser.post(f"{too_late}/cancel", json={"reason": "the roof leaks"})).status_code == 204
+            due = dict.fromkeys(players, 0)
+            for row in dry["rows"]:
+                due[row["player"]] += row["cents"]
+            assert {player: ledger.balance(f"wallet:{player}") - before[player] for player in players} == due
+            assert ledger.balance(f"escrow:{cup}") == 0
+            again = await browser.post(f"{too_late}/cancel", json={"reason": "the roof leaks"})
+            assert again.json()["code"] in ("already-cancelled", "no-such-tournament")
+            assert {player: ledger.balance(f"wallet:{player}") - before[player] for player in players} == due
+            status = (await browser.get(f"/api/tournaments/{cup}")).json()["now"]["row"]["status"]
+            assert status == "cancelled"
