@@ -229,6 +229,7 @@ export const FULL: Readonly<Record<string, Scene>> = {
   "tournament-6": full({ seats: 6, tournament: "tournament-6", pots: [100_050, 77_250, 5_850] }),
   "tournament-9": full({ seats: 9, tournament: "tournament-9" }),
   "tournament-break": full({ seats: 9, tournament: "tournament-break", bets: false }),
+  "tournament-deal": full({ seats: 6, tournament: "tournament-deal" }),
   "tournament-rebuy": full({ seats: 6, tournament: "tournament-rebuy", broke: true }),
   "waiting-9": full({ seats: 9, waiting: 5 }),
   "waiting-8": full({ seats: 8, waiting: 4 }),

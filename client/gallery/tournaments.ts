@@ -2,8 +2,10 @@
 
 import type {
   CancellationBody,
+  DealView,
   LevelRow,
   MyTournament,
+  OddsRow,
   PrizeRow,
   Standing,
   TournamentNow,
@@ -117,6 +119,7 @@ export function seen(
         { section: "tournament", name: "payouts", clauses: ["CO-TT.20"] },
         { section: "tournament", name: "seats_drawn", clauses: ["CO-TT.5"] },
       ],
+      ...(whole.kind === "hexapro" ? { odds: ODDS } : {}),
     },
     now: {
       row: whole,
@@ -155,6 +158,41 @@ const placed = (count: number): Standing[] =>
     prize: PRIZES.find((row) => row.first <= place + 1 && row.last >= place + 1)?.prize ?? 0,
   }));
 
+const DEAL: DealView = {
+  method: "icm",
+  by: "p4",
+  for_winner: 5_000,
+  shares: leaders(5).map(({ player, name }, place) => ({
+    player: place === 2 ? "p17" : player,
+    name,
+    cents: 81_150 - place * 11_240,
+  })),
+  agreed: ["p4", "p1"],
+  until_ms: now + 48_000,
+};
+/** The seal of `SEED` for the tournament "w1". */
+const SEAL = "fee9ed98add8702efdc0a50c0de48016fc2be832f95e39bb5049000279dcbb6b";
+const SEED = "ce387d5e0a2972dea9e5129a52ac3b8d58a4d180fc9eece5946d926643a3d2c0";
+const HEXAPRO = {
+  kind: "hexapro",
+  buy_in: 466,
+  fee: 34,
+  entries: 1,
+  least: 3,
+  most: 3,
+  seats: 3,
+  starts_ms: 0,
+} as const;
+const ODDS: readonly OddsRow[] = [
+  { multiplier_tenths: 10_000, per_100000: 1, prizes: [400_000, 60_000, 40_000] },
+  { multiplier_tenths: 1_000, per_100000: 5, prizes: [40_000, 6_000, 4_000] },
+  { multiplier_tenths: 250, per_100000: 100, prizes: [10_000, 1_500, 1_000] },
+  { multiplier_tenths: 100, per_100000: 4_600, prizes: [5_000] },
+  { multiplier_tenths: 50, per_100000: 14_000, prizes: [2_500] },
+  { multiplier_tenths: 30, per_100000: 25_000, prizes: [1_500] },
+  { multiplier_tenths: 15, per_100000: 56_294, prizes: [750] },
+];
+
 /** A tournament's own page. */
 export const PAGES: Readonly<Record<string, Seen>> = {
   announced: seen(
@@ -178,6 +216,35 @@ export const PAGES: Readonly<Record<string, Seen>> = {
     { ...PLAYING, chips: 0, offer: { kind: "rebuy", chips: 20_000, price: 5_000, until_ms: now + 18_000 } },
   ),
   "final-table": seen({ ...RUNS, level: 14, left: 8 }, { tables: tables(1), to_money: 0, prizes_final: true }),
+  deal: seen(
+    { ...RUNS, level: 14, left: 5 },
+    { tables: tables(1), to_money: 0, prizes_final: true, deal: DEAL, leaders: leaders(5) },
+    { ...PLAYING, table: "w1-1", rank: 3 },
+  ),
+  "deal-asked": seen(
+    { ...RUNS, level: 14, left: 5 },
+    {
+      tables: tables(1),
+      to_money: 0,
+      prizes_final: true,
+      deal: { method: "chip_chop", by: "p4" },
+      leaders: leaders(5),
+    },
+    { ...PLAYING, table: "w1-1", rank: 3 },
+  ),
+  "hexapro-sealed": seen(HEXAPRO, { prizes: [], draw: { seal: SEAL } }, { state: "entered" }),
+  "hexapro-drawn": seen(
+    { ...HEXAPRO, status: "running", level: 1, entries: 3, left: 3, multiplier_tenths: 100, pool: 5_000 },
+    {
+      prizes: [{ first: 1, last: 1, prize: 5_000 }],
+      prizes_final: true,
+      tables: tables(1),
+      to_money: 2,
+      leaders: leaders(3),
+      draw: { seal: SEAL, seed: SEED, number: 1_234 },
+    },
+    PLAYING,
+  ),
   over: seen({ ...RUNS, status: "over", left: 0 }, { leaders: placed(27), prizes_final: true, tables: [] }),
   cancelled: seen({ status: "cancelled" }, { leaders: [], prizes: [] }),
 };
@@ -248,4 +315,5 @@ export const COURSES: Readonly<Record<string, Seen>> = {
   "tournament-9": PAGES["hand-for-hand"]!,
   "tournament-break": PAGES["break"]!,
   "tournament-rebuy": PAGES["rebuy"]!,
+  "tournament-deal": PAGES["deal"]!,
 };

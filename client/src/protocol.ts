@@ -462,6 +462,14 @@ export interface DeadBlindPosted {
   readonly clauses?: readonly string[];
 }
 
+/** What a deal would give everybody who is left, by the stacks as they are: nobody is asked yet. */
+export interface DealPreview {
+  readonly method: "chip_chop" | "custom" | "icm";
+  readonly for_winner: number;
+  readonly shares: readonly DealShare[];
+  readonly clauses: readonly string[];
+}
+
 /** What a player would get by a deal. */
 export interface DealShare {
   readonly player: string;
@@ -532,6 +540,16 @@ export interface Done {
   readonly table?: string;
   readonly pool?: string;
   readonly repeated?: boolean;
+}
+
+/**
+ * HexaPro: the draw of the pool. `seal` is told when the first player has entered; `seed` and the `number` of
+ * 100,000 that it gave, once it is drawn: with them anybody can check it.
+ */
+export interface DrawView {
+  readonly seal: string;
+  readonly seed?: string;
+  readonly number?: number;
 }
 
 /** A seat got `count` new cards face down. */
@@ -1210,10 +1228,11 @@ export interface NewTournament {
   readonly starts_ms?: number;
 }
 
-/** HexaPro: a pool of so many tenths of the buy-in is drawn so many times of 100,000. */
+/** HexaPro: a pool of so many tenths of the buy-in is drawn so many times of 100,000; what its places are paid. */
 export interface OddsRow {
   readonly multiplier_tenths: number;
   readonly per_100000: number;
+  readonly prizes: readonly number[];
 }
 
 /** The seat keeps the card it was offered; it goes on lying face up. */
@@ -2412,15 +2431,21 @@ export interface TournamentMade {
   readonly tournament: string;
 }
 
-/** Something that concerns all who play in a tournament. `until_ms` is when a break ends. */
+/**
+ * Something that concerns all who play in a tournament, or those at your table, or you. `until_ms` is when a
+ * break ends, `player` the name of whoever it is about, `amount` a pool or a bounty in cents or chips that leave
+ * play by what they are worth.
+ */
 export interface TournamentNoted {
   readonly type: "tournament_noted";
   readonly tournament: string;
   readonly name: string;
-  readonly what: "break_began" | "break_ended" | "cancelled" | "ended" | "entries_closed" | "hand_for_hand" | "hand_for_hand_ended" | "level_began" | "paused" | "resumed";
+  readonly what: "bounty_taken" | "break_began" | "break_ended" | "cancelled" | "chips_raced" | "deal_agreed" | "deal_asked" | "deal_not_possible" | "deal_refused" | "deal_too_late" | "disqualified" | "ended" | "entries_closed" | "hand_for_hand" | "hand_for_hand_ended" | "level_began" | "levels_changed" | "paused" | "prizes_settled" | "removed" | "resumed" | "table_frozen" | "table_plays_on";
   readonly at_ms: number;
   readonly level?: number;
   readonly until_ms?: number;
+  readonly player?: string;
+  readonly amount?: number;
   readonly clauses?: readonly string[];
 }
 
@@ -2452,6 +2477,7 @@ export interface TournamentNow {
   readonly tables?: readonly TournamentTable[];
   readonly leaders?: readonly Standing[];
   readonly deal?: DealView | null;
+  readonly draw?: DrawView | null;
 }
 
 /** What a tournament is from its announcement to its end. `book` is the version of the house's rulebook. */
@@ -2741,7 +2767,7 @@ export interface Words {
   readonly ranks: readonly string[];
 }
 
-/** What is yours in a tournament. */
+/** What is yours in a tournament. `may_deal`: you may propose a deal on the prizes now. */
 export interface YouThere {
   readonly state: "" | "entered" | "out" | "playing";
   readonly table?: string;
@@ -2751,6 +2777,7 @@ export interface YouThere {
   readonly prize?: number;
   readonly worth?: number;
   readonly offer?: ChipsOffer | null;
+  readonly may_deal?: boolean;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ENTRANTS, LIST, PAGES } from "../gallery/tournaments";
 import { chipsOf, found, nameOf, placeOf, tableOf } from "../src/tournaments/desk/field";
+import { isAsked } from "../src/tournaments/deals/asked";
+import { sealFits } from "../src/tournaments/hexapro/check";
 import type { TournamentRow } from "../src/protocol";
 import { ALL, groups, isShown, partOf } from "../src/tournaments/lobby/filters.svelte";
 import { merged } from "../src/tournaments/lobby/listing.svelte";
@@ -90,6 +92,29 @@ describe("what a tournament is called by", () => {
     expect(clausesOf(PAGES["running"]!, "hand_for_hand", "late_entries")).toEqual(["CO-TT.18", "CO-TT.3"]);
     expect(clausesOf(PAGES["running"]!, "nothing")).toEqual([]);
   });
+});
+
+describe("a draw", () => {
+  const told = PAGES["hexapro-drawn"]!.now.draw!;
+  it("is checked by its seed: another seed, seal or tournament does not fit", async () => {
+    expect(await sealFits(told.seal, told.seed!, "w1")).toBe(true);
+    expect(await sealFits(told.seal, told.seed!, "w2")).toBe(false);
+    expect(
+      await sealFits(
+        told.seal,
+        told.seed!.replace(/^./, (digit) => (digit === "0" ? "1" : "0")),
+        "w1",
+      ),
+    ).toBe(false);
+    expect(await sealFits(told.seed!, told.seed!, "w1")).toBe(false);
+  });
+});
+
+it("asks whoever has not answered a deal, and nobody before its shares are told", () => {
+  const deal = PAGES["deal"]!.now.deal!;
+  expect(["p17", "p1", "p4", "nobody"].map((player) => isAsked(deal, player))).toEqual([true, false, false, false]);
+  expect(isAsked(PAGES["deal-asked"]!.now.deal, "p17")).toBe(false);
+  expect(isAsked(null, "p17")).toBe(false);
 });
 
 describe("a director's field", () => {

@@ -110,19 +110,24 @@ describe("the message files", () => {
     // Faults of the room itself, of a simulation or of a program: no request of a client ends in them.
     const inside = new Set([
       "bad-deck",
+      "bad-prizes",
       "bad-setup",
+      "bad-stacks",
       "cards-unknown",
       "connected-already",
       "disconnected-already",
       "hand-running",
       "method-not-allowed",
+      "no-multiple",
+      "not-in-the-stack",
       "nothing-to-extend",
+      "players-seated",
       "seed-length",
       "stake-gone",
       "table-draining",
-      "too-few-players",
+      "too-few-cards",
     ]);
-    const floors = ["room", "table", "engine", "web"].map((floor) => `../src/cardroom/${floor}`);
+    const floors = ["room", "table", "engine", "tournament", "web"].map((floor) => `../src/cardroom/${floor}`);
     const codes = floors
       .flatMap((folder) => files(folder, /\.py$/))
       .flatMap((path) => [...readFileSync(path, "utf8").matchAll(SAYS_NO)].map((match) => match[1]!));

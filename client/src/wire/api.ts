@@ -10,6 +10,7 @@ import type {
   ComparisonBody,
   ComplaintRows,
   Credentials,
+  DealPreview,
   EntrantsBody,
   ErrorBody,
   FamilyBody,
@@ -130,6 +131,9 @@ export const api = {
   /** The own complaints, with their answers. */
   complaints: () => call<ComplaintRows>("GET", "/api/complaints"),
   complain: (body: NewComplaint) => call<ComplaintRows>("POST", "/api/complaints", body),
+  /** What a deal would give everybody who is left, as their stacks are. */
+  deal: (tournament: string, method: "icm" | "chip_chop", forWinner: number) =>
+    call<DealPreview>("GET", `/api/tournaments/${part(tournament)}/deal?method=${method}&for_winner=${forWinner}`),
   rulings: {
     /** What can be asked, in a language that the floor speaks. */
     topics: (language: string) => call<TopicsBody>("GET", `/api/rulings/topics?language=${part(language)}`),

@@ -7,6 +7,7 @@ import msgspec
 from cardroom.room.messages.tournament_responses import (
     CancellationBody,
     CompensationRow,
+    DealPreview,
     EntrantsBody,
     StandingRows,
     StructureChecked,
@@ -61,6 +62,7 @@ class MoveInTournament(WithReason):
 __all__ = [
     "CancellationBody",
     "CompensationRow",
+    "DealPreview",
     "EntrantsBody",
     "MoreTime",
     "MoveInTournament",

@@ -14,6 +14,7 @@ from cardroom.room.tournaments.desk import reserve_of
 from cardroom.rules.loading import house
 from cardroom.store.places import audit_place
 from cardroom.testing.room import BOSS, TestRoom
+from cardroom.tournament.chance import opens
 from cardroom.tournament.hexapro.terms import hexapro_terms
 from tests.room.tournaments.played import (
     BUY_IN,
@@ -60,12 +61,21 @@ def test_a_hexapro_is_drawn_told_played_and_paid(tmp_path: Path, seed: int) -> N
         clients = [room.client(name) for name in NAMES[:3]]
         for client in clients:
             client.done(EnterTournament(client.new_id(), CUP))
+            draw = room.run(room.room.tournament_door.view(CUP, "")).now.draw
+            assert draw is not None and draw.seal
+            if client is not clients[-1]:
+                assert not (draw.seed or draw.number), "nothing of it is known before it is drawn"
         drawn = clients[0].last(of_cups.HexaproDrawn)
+        assert opens(drawn.seal, bytes.fromhex(drawn.seed), CUP.encode())
+        assert (draw.seal, draw.seed, draw.number) == (drawn.seal, drawn.seed, drawn.number)
         assert [client.last(of_cups.HexaproDrawn) for client in clients] == [drawn] * 3 and drawn.clauses
         assert drawn.pool == drawn.multiplier_tenths * 100 // 10 and sum(drawn.prizes) == drawn.pool
         view = room.run(room.room.tournament_door.view(CUP, looks.player))
         assert view.now.row.kind == "hexapro" and view.now.row.multiplier_tenths == drawn.multiplier_tenths
         assert sum(row.per_100000 for row in view.page.odds) == 100_000
+        assert [row.prizes for row in view.page.odds if row.multiplier_tenths == drawn.multiplier_tenths] == [
+            drawn.prizes
+        ]
         play_out(room, random.Random(seed))
         assert sum(client.last(of_cups.TournamentFinished).prize for client in clients) == drawn.pool
         assert room.balances()[accounts.escrow(CUP)] == 0
@@ -85,7 +95,16 @@ def test_a_deal_is_asked_for_agreed_to_by_all_and_paid(tmp_path: Path) -> None:
             assert go_on(room, chance)
         inside = [client for client in clients if found.state.entrants[client.player].is_in]
         assert len(inside) in (2, 3) and is_on(room)
+        door, out = room.room.tournament_door, next(one for one in clients if one not in inside)
+        you = {client.name: room.run(door.view(CUP, client.player)).you for client in clients}
+        assert {name for name, one in you.items() if one is not None and one.may_deal} == {one.name for one in inside}
+        assert out.refusal(ProposeDeal("no", CUP, "icm")).code == "not-in-it"
+        would = room.run(door.deal(CUP, "chip_chop", 0))
+        assert {share.player for share in would.shares} == {one.player for one in inside} and found.state.deal is None
+        assert sum(share.cents for share in would.shares) == sum(found.prizes()[: len(inside)])
         inside[0].done(ProposeDeal("deal", CUP, "icm"))
+        asked = room.run(door.view(CUP, inside[1].player))
+        assert asked.now.deal is not None and asked.you is not None and not asked.you.may_deal
         for _ in range(200):
             if found.state.deal is None or found.state.deal.amounts_told:
                 break
@@ -102,4 +121,7 @@ def test_a_deal_is_asked_for_agreed_to_by_all_and_paid(tmp_path: Path) -> None:
         for client in inside:
             before = WEALTH - BUY_IN - FEE
             assert room.wallet(client.name) == before + due[client.player], "the deal, and nothing beside it"
+            assert client.last(of_cups.TournamentFinished).prize == due[client.player]
+            noted = [one.what for one in client.all(of_cups.TournamentNoted)]
+            assert "deal_asked" in noted and "deal_agreed" in noted
         assert room.balances()[accounts.escrow(CUP)] == 0

@@ -2,10 +2,10 @@
 
 import { router } from "../../app/router.svelte";
 import { toasts } from "../../parts/toasts.svelte";
-import type { TournamentFinished, TournamentNoted, TournamentSeat } from "../../protocol";
+import type { HexaproDrawn, TournamentFinished, TournamentNoted, TournamentSeat } from "../../protocol";
 import { room, socket } from "../../wire/room.svelte";
 import { entering } from "../page/entering.svelte";
-import { timeOfDay } from "../../words/format.svelte";
+import { money, timeOfDay, whole } from "../../words/format.svelte";
 import { t, tOr } from "../../words/words.svelte";
 
 class News {
@@ -13,6 +13,9 @@ class News {
   seats = $state.raw<readonly TournamentSeat[]>([]);
   /** How tournaments ended for you, until put away. */
   finished = $state.raw<readonly TournamentFinished[]>([]);
+
+  /** The pool of a HexaPro that has just been drawn, until put away. */
+  drawn = $state.raw<HexaproDrawn | null>(null);
 
   private listening = false;
 
@@ -22,6 +25,7 @@ class News {
     this.listening = true;
     socket.on("tournament_seat", (seat) => this.seated(seat));
     socket.on("tournament_noted", (note) => this.noted(note));
+    socket.on("hexapro_drawn", (drawn) => (this.drawn = drawn));
     socket.on("tournament_finished", (one) => this.ended(one));
   }
 
@@ -49,7 +53,14 @@ class News {
   }
 
   private noted(note: TournamentNoted): void {
-    const values = { name: note.name, level: note.level ?? 0, time: note.until_ms ? timeOfDay(note.until_ms) : "" };
+    const values = {
+      name: note.name,
+      level: note.level ?? 0,
+      time: note.until_ms ? timeOfDay(note.until_ms) : "",
+      player: note.player ?? "",
+      amount: money(note.amount ?? 0),
+      chips: whole(note.amount ?? 0),
+    };
     const text = tOr(`tournament-noted-${note.what.replaceAll("_", "-")}`, "", values);
     if (text && note.what !== "level_began") toasts.done(text, () => true, note.clauses ?? []);
   }

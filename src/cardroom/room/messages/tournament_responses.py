@@ -4,6 +4,8 @@ import msgspec
 
 from cardroom.room.messages.responses import BookFaultBody
 from cardroom.room.messages.tournament_views import (
+    DealMethod,
+    DealShare,
     PlaceThere,
     Standing,
     TournamentNow,
@@ -74,6 +76,15 @@ class CancellationBody(msgspec.Struct):
     from_pool: int
     from_bounties: int
     kept: int
+    clauses: tuple[str, ...]
+
+
+class DealPreview(msgspec.Struct):
+    """What a deal would give everybody who is left, by the stacks as they are: nobody is asked yet."""
+
+    method: DealMethod
+    for_winner: int
+    shares: tuple[DealShare, ...]
     clauses: tuple[str, ...]
 
 

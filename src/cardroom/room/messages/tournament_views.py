@@ -100,10 +100,11 @@ class ChipsOnSale(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class OddsRow(msgspec.Struct, frozen=True):
-    """HexaPro: a pool of so many tenths of the buy-in is drawn so many times of 100,000."""
+    """HexaPro: a pool of so many tenths of the buy-in is drawn so many times of 100,000; what its places are paid."""
 
     multiplier_tenths: int
     per_100000: int
+    prizes: tuple[int, ...]
 
 
 class TournamentPage(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -171,6 +172,16 @@ class DealView(msgspec.Struct, frozen=True, omit_defaults=True):
     until_ms: int = 0
 
 
+class DrawView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """HexaPro: the draw of the pool. ``seal`` is told when the first player has entered; ``seed`` and the ``number`` of
+    100,000 that it gave, once it is drawn: with them anybody can check it.
+    """
+
+    seal: str
+    seed: str = ""
+    number: int = 0
+
+
 class TournamentNow(msgspec.Struct, frozen=True, omit_defaults=True):
     """A tournament as it stands. ``level_until_ms`` is 0 where levels go by hands; ``break_ms`` is when the next break
     begins, ``break_until_ms`` when the one that is on ends. ``to_money`` is how many have yet to go out before the
@@ -199,6 +210,7 @@ class TournamentNow(msgspec.Struct, frozen=True, omit_defaults=True):
     tables: tuple[TournamentTable, ...] = ()
     leaders: tuple[Standing, ...] = ()
     deal: DealView | None = None
+    draw: DrawView | None = None
 
 
 class ChipsOffer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -211,7 +223,7 @@ class ChipsOffer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class YouThere(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is yours in a tournament."""
+    """What is yours in a tournament. ``may_deal``: you may propose a deal on the prizes now."""
 
     state: PlaceThere
     table: str = ""
@@ -221,6 +233,7 @@ class YouThere(msgspec.Struct, frozen=True, omit_defaults=True):
     prize: int = 0
     worth: int = -1
     offer: ChipsOffer | None = None
+    may_deal: bool = False
 
 
 class MyTournament(msgspec.Struct, frozen=True, omit_defaults=True):

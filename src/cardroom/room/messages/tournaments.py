@@ -15,7 +15,9 @@ from cardroom.room.messages.tournament_views import (
 
 Notice = Literal[
     "level_began", "break_began", "break_ended", "hand_for_hand", "hand_for_hand_ended", "entries_closed", "paused",
-    "resumed", "cancelled", "ended",
+    "resumed", "cancelled", "ended", "prizes_settled", "levels_changed", "table_frozen", "table_plays_on",
+    "chips_raced", "deal_asked", "deal_refused", "deal_too_late", "deal_not_possible", "deal_agreed", "bounty_taken",
+    "removed", "disqualified",
 ]  # fmt: skip
 
 
@@ -78,7 +80,10 @@ class TournamentSeat(ServerMessage, frozen=True):
 
 
 class TournamentNoted(ServerMessage, frozen=True):
-    """Something that concerns all who play in a tournament. ``until_ms`` is when a break ends."""
+    """Something that concerns all who play in a tournament, or those at your table, or you. ``until_ms`` is when a
+    break ends, ``player`` the name of whoever it is about, ``amount`` a pool or a bounty in cents or chips that leave
+    play by what they are worth.
+    """
 
     tournament: str
     name: str
@@ -86,6 +91,8 @@ class TournamentNoted(ServerMessage, frozen=True):
     at_ms: int
     level: int = 0
     until_ms: int = 0
+    player: str = ""
+    amount: int = 0
     clauses: tuple[str, ...] = ()
 
 

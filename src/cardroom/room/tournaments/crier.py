@@ -11,24 +11,18 @@ from cardroom.room.messages.tournaments import ChipsOffered as ToldOfChips
 from cardroom.room.messages.tournaments import (
     HexaproDrawn,
     MyTournaments,
-    Notice,
     TournamentFinished,
-    TournamentNoted,
     TournamentSeat,
 )
 from cardroom.room.notices import Notices
 from cardroom.room.tournaments.desk import Tournaments
 from cardroom.room.tournaments.messages import table_name
+from cardroom.room.tournaments.noting import Noted, noted
 from cardroom.room.tournaments.offers import offer_to
 from cardroom.room.tournaments.owner import TournamentNews, TournamentOwner
 from cardroom.room.tournaments.tables import TournamentTables
 from cardroom.tournament.play.events import (
-    AnyTournamentEvent,
-    BreakBegan,
-    BreakEnded,
     ChipsOffered,
-    EntriesClosed,
-    HandForHand,
     LevelBegan,
     PlayerMoved,
     PlayerOut,
@@ -37,8 +31,6 @@ from cardroom.tournament.play.events import (
     Registered,
     TournamentCancelled,
     TournamentEnded,
-    TournamentPaused,
-    TournamentResumed,
     TournamentStarted,
     Unregistered,
 )
@@ -75,15 +67,15 @@ class Crier:
                 concerned |= self._inside(tournament)
             elif isinstance(event, TournamentStarted | TournamentEnded | TournamentCancelled):
                 concerned |= self._inside(tournament)
-            noted = self._noted(tournament, event, news.at_ms)
-            if noted is not None:
-                for player in self._inside(tournament):
-                    self._notices.tell(player, noted)
+            if (found := noted(tournament, event, news.at_ms)) is not None:
+                for player in sorted(self._concerned(tournament, found)):
+                    self._notices.tell(player, found.note)
         entries = tournament.state.entries
         for one in news.finished:
             concerned.add(one.player)
+            prize = one.prize + tournament.state.agreed.get(one.player, 0)
             told = TournamentFinished(
-                owner.id, tournament.terms.name, one.place, entries, one.prize, one.sharing, one.clauses
+                owner.id, tournament.terms.name, one.place, entries, prize, one.sharing, one.clauses
             )
             self._notices.tell(one.player, told)
         for player in sorted(concerned):
@@ -92,6 +84,13 @@ class Crier:
 
     def _inside(self, tournament: Tournament) -> set[str]:
         return {one.player for one in tournament.state.entrants.values() if one.is_in}
+
+    def _concerned(self, tournament: Tournament, found: Noted) -> set[str]:
+        """Whom a notice is for."""
+        if found.player:
+            return {found.player}
+        table = tournament.state.tables.get(found.table)
+        return set(table.players) if table is not None else self._inside(tournament)
 
     def _tables_ready(self, tournament: Tournament) -> None:
         rules = tournament.book.tournament
@@ -132,32 +131,6 @@ class Crier:
         self._notices.tell(
             event.player, ToldOfChips(tournament.terms.id, tournament.terms.name, offer, event.clauses)
         )
-
-    def _noted(self, tournament: Tournament, event: AnyTournamentEvent, at_ms: int) -> TournamentNoted | None:
-        """What all who are in are told, if anything."""
-        what: Notice
-        level, until_ms, clauses = 0, 0, getattr(event, "clauses", ())
-        if isinstance(event, LevelBegan) and event.level > 1:
-            what, level = "level_began", event.level
-        elif isinstance(event, BreakBegan):
-            what, until_ms = "break_began", event.until_ms
-        elif isinstance(event, BreakEnded):
-            what = "break_ended"
-        elif isinstance(event, HandForHand):
-            what = "hand_for_hand" if event.on else "hand_for_hand_ended"
-        elif isinstance(event, EntriesClosed) and tournament.terms.late_levels:
-            what = "entries_closed"
-        elif isinstance(event, TournamentPaused):
-            what = "paused"
-        elif isinstance(event, TournamentResumed):
-            what = "resumed"
-        elif isinstance(event, TournamentCancelled):
-            what = "cancelled"
-        elif isinstance(event, TournamentEnded):
-            what = "ended"
-        else:
-            return None
-        return TournamentNoted(tournament.terms.id, tournament.terms.name, what, at_ms, level, until_ms, clauses)
 
     # ------------------------------------------------------------------ what is a player's
 

@@ -28,6 +28,7 @@ from cardroom.room.owners.hosts import Hosts
 from cardroom.room.owners.owner import Ruled
 from cardroom.room.settings import RoomSettings
 from cardroom.room.timers import Timers
+from cardroom.room.tournaments.deals import check_may_deal
 from cardroom.room.tournaments.kept_books import announced_books
 from cardroom.room.tournaments.messages import Announce, AtTable, TournamentAsk
 from cardroom.room.tournaments.owner import TournamentOwner
@@ -270,7 +271,10 @@ class Tournaments:
         await self._host(tournament).ask(TournamentAsk(DeclineChips(person.id)))
 
     async def wish(self, tournament: str, wish: ProposeDeal | AgreeToDeal | RefuseDeal) -> None:
-        """What a player wants that costs nothing."""
+        """What a player wants that costs nothing. Refuses "too-many-for-a-deal", and as `Tournament` does."""
+        found = self.owner(tournament).tournament
+        if isinstance(wish, ProposeDeal) and found is not None:
+            check_may_deal(found)
         await self._host(tournament).ask(TournamentAsk(wish))
 
     def at_table(self, table: str, command: AtTable) -> Ruled:

@@ -29,13 +29,19 @@ from cardroom.room.messages.tournament_client import (
     WatchTournaments,
     WithdrawFromTournament,
 )
-from cardroom.room.messages.tournament_responses import EntrantsBody, StandingRows, TournamentView
+from cardroom.room.messages.tournament_responses import (
+    DealPreview,
+    EntrantsBody,
+    StandingRows,
+    TournamentView,
+)
 from cardroom.room.messages.tournament_views import TournamentRow
 from cardroom.room.notices import Notices
 from cardroom.room.owners.owner import Owner
 from cardroom.room.settings import RoomSettings
 from cardroom.room.timers import Timers
 from cardroom.room.tournaments.crier import Crier
+from cardroom.room.tournaments.deals import deal_preview
 from cardroom.room.tournaments.desk import Tournaments
 from cardroom.room.tournaments.listing import TournamentList
 from cardroom.room.tournaments.owner import TournamentNews, TournamentOwner
@@ -46,6 +52,7 @@ from cardroom.room.tournaments.table_owner import TableNews
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault
 from cardroom.table.commands import Command
+from cardroom.tournament.deals.deal import Method
 from cardroom.tournament.play import commands as play
 
 ENDED_FOR_MS: Final = 10 * 60_000
@@ -216,6 +223,12 @@ class TournamentDoor:
         """All who have entered, for the director. Refuses "no-such-tournament"."""
         found = Standings(await self._still(tournament))
         return EntrantsBody(tuple(found.field()))
+
+    async def deal(self, tournament: str, method: Method, for_winner: int) -> DealPreview:
+        """What a deal would be now. Refuses "no-such-tournament", and as `deal_preview`."""
+        owner = await self._still(tournament)
+        assert owner.tournament is not None, "it is announced"
+        return deal_preview(owner.tournament, method, for_winner)
 
     async def _still(self, tournament: str) -> TournamentOwner:
         """The tournament, also one that has ended of late."""

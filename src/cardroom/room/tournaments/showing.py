@@ -11,6 +11,7 @@ from cardroom.room.messages.tournament_views import (
     ChipsOnSale,
     DealShare,
     DealView,
+    DrawView,
     LevelRow,
     OddsRow,
     PrizeRow,
@@ -25,6 +26,8 @@ from cardroom.room.messages.tournament_views import (
 from cardroom.room.tournaments.messages import table_name
 from cardroom.room.tournaments.standings import Standings
 from cardroom.rules.rulebook import Rulebook
+from cardroom.tournament.chance import number_of, seal_of
+from cardroom.tournament.hexapro.draw import CHANCES, pool_for
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.terms import TournamentTerms
 
@@ -130,10 +133,11 @@ def page_of(tournament: Tournament, version: str) -> TournamentPage:
 
 def _odds(tournament: Tournament) -> Iterator[OddsRow]:
     """The printed odds of a drawn pool."""
-    rules = tournament.book.hexapro
-    if tournament.terms.hexapro and rules is not None:
+    rules, terms = tournament.book.hexapro, tournament.terms
+    if terms.hexapro and rules is not None:
         for row in rules.multipliers.value:
-            yield OddsRow(row.multiplier_tenths, row.per_100000)
+            pool = pool_for(rules, terms.buy_in + terms.fee, row.multiplier_tenths)
+            yield OddsRow(row.multiplier_tenths, row.per_100000, pool.prizes)
 
 
 def _deal(tournament: Tournament) -> DealView | None:
@@ -143,6 +147,16 @@ def _deal(tournament: Tournament) -> DealView | None:
         return None
     shares = [DealShare(player, entrants[player].name, cents) for player, cents in deal.amounts_told.items()]
     return DealView(deal.method, deal.by, deal.for_winner, tuple(shares), tuple(deal.agreeing), deal.until_ms)
+
+
+def _draw(tournament: Tournament) -> DrawView | None:
+    """The draw of a pool: sealed, or opened."""
+    state, context = tournament.state, tournament.terms.id.encode()
+    if not state.seed:
+        return None
+    seed = bytes.fromhex(state.seed)
+    seal = seal_of(seed, context)
+    return DrawView(seal) if state.drawn is None else DrawView(seal, state.seed, number_of(seed, context, CHANCES))
 
 
 def _sales(terms: TournamentTerms) -> Iterator[ChipsOnSale]:
@@ -203,6 +217,7 @@ def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> Tournam
         tables=tuple(_tables(tournament)),
         leaders=standings.page(0, LEADERS),
         deal=_deal(tournament),
+        draw=_draw(tournament),
     )
 
 

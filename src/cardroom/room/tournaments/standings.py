@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardroom.room.messages.tournament_views import PlaceThere, Standing, YouThere
+from cardroom.room.tournaments.deals import may_deal
 from cardroom.room.tournaments.messages import table_name
 from cardroom.room.tournaments.offers import offer_to
 from cardroom.room.tournaments.owner import TournamentOwner
@@ -35,6 +36,7 @@ class Standings:
             self._rank[player] = self._rank[before[1]] if before is not None and before[0] == chips else place + 1
         self.stacks = [chips for chips, _ in inside if chips]
         self._worth = self._worths()
+        self.may_deal = may_deal(tournament)
 
     def _worths(self) -> dict[str, int]:
         state = self._tournament.state
@@ -64,7 +66,7 @@ class Standings:
             chips=chips,
             table=table_name(self._tournament.terms.id, table) if table else "",
             place=finished.place if finished is not None else 0,
-            prize=finished.prize if finished is not None else 0,
+            prize=(finished.prize if finished is not None else 0) + self._tournament.state.agreed.get(player, 0),
             entries=entrant.entries,
             worth=self._worth.get(player, -1),
         )
@@ -94,10 +96,12 @@ class Standings:
 
     def field(self) -> Iterator[tuple[str, str, int, int, PlaceThere, int, int]]:
         """Everybody, as short as can be: see `EntrantsBody`."""
+        agreed = self._tournament.state.agreed
         for player in self._names():
             chips, table = self._where.get(player, (0, 0))
             one = self._owner.finished.get(player)
             place, prize = (one.place, one.prize) if one is not None else (0, 0)
+            prize += agreed.get(player, 0)
             name = self._tournament.state.entrants[player].name
             yield player, name, table, chips, self.state_of(player), place, prize
 
@@ -129,4 +133,5 @@ def you_in(owner: TournamentOwner, standings: Standings, player: str) -> YouTher
         prize=line.prize,
         worth=line.worth,
         offer=offer_to(owner.tournament, player),
+        may_deal=standings.may_deal and line.chips > 0,
     )

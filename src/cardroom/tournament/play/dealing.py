@@ -27,9 +27,20 @@ def propose_deal(step: Step, command: ProposeDeal) -> None:
     Refuses "not-in-it", "no-deals-here", "deal-open", "deal-refused-just-now" until a hand has been played since, and
     what `propose` refuses by the stacks of the moment.
     """
-    state, rules = step.state, _rules(step)
+    state = step.state
     entrant_in(step, command.player)
-    clauses = rules.agreed_by.clauses
+    check_may_deal(step)
+    _worked_out(step, command.method, command.for_winner, command.amounts)
+    state.deal = OpenDeal(command.player, command.method, command.for_winner, dict(command.amounts), step.now_ms)
+    step.tell(DealAsked(command.player, command.method, _rules(step).agreed_by.clauses))
+    step.touch_all()
+
+
+def check_may_deal(step: Step) -> None:
+    """Whether this is a moment for a deal at all. Refuses "no-deals-here", "no-deal", "deal-open" and
+    "deal-refused-just-now" until a hand has been played since.
+    """
+    state, clauses = step.state, _rules(step).agreed_by.clauses
     if not state.money.settled or state.ending or state.phase != "running" or step.terms.ticket or state.agreed:
         words = "A deal is made once nobody enters or buys any more, on prizes in money, and once."
         raise Refused("no-deal", words, clauses)
@@ -37,10 +48,12 @@ def propose_deal(step: Step, command: ProposeDeal) -> None:
         raise Refused("deal-open", "A deal is being talked about already.", clauses)
     if state.deal_since_hands == state.hands and state.hands:
         raise Refused("deal-refused-just-now", "A deal has just been refused: play a hand first.", clauses)
-    _worked_out(step, command.method, command.for_winner, command.amounts)
-    state.deal = OpenDeal(command.player, command.method, command.for_winner, dict(command.amounts), step.now_ms)
-    step.tell(DealAsked(command.player, command.method, clauses))
-    step.touch_all()
+
+
+def deal_now(step: Step, method: Method, for_winner: int) -> Deal:
+    """What a deal would be by the stacks as they are: a dry run. Refuses as `propose_deal`."""
+    check_may_deal(step)
+    return _worked_out(step, method, for_winner, {})
 
 
 def _rules(step: Step) -> PrizeDeals:

@@ -9,6 +9,7 @@ from cardroom.table.stakes import Stakes
 from cardroom.tournament import messages
 from cardroom.tournament.book import tournament_book
 from cardroom.tournament.cancelling.settlement import Settlement
+from cardroom.tournament.deals.deal import Deal, Method
 from cardroom.tournament.levels import level_of
 from cardroom.tournament.lots import Lots
 from cardroom.tournament.opening import check_terms
@@ -228,6 +229,13 @@ class Tournament:
         Refuses "no-cancellation", "already-cancelled", "tournament-over".
         """
         return cancelling.cancellation(self._step(self.state.now_ms, 0))
+
+    def deal(self, method: Method, for_winner: int = 0) -> Deal:
+        """What everybody who is left would get by a deal now, by ICM or by chips: a dry run, which changes nothing.
+
+        Refuses as `ProposeDeal`.
+        """
+        return dealing.deal_now(self._step(self.state.now_ms, 0), method, for_winner)
 
     def price(self, wish: object) -> int:
         """What a wish costs in cents, to be brought with it. Refuses "bad-buy-in"."""

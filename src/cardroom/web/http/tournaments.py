@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from litestar import Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, Parameter
@@ -19,10 +19,11 @@ from cardroom.tournament.play.commands import (
     ResumeTournament,
 )
 from cardroom.web.bodies import WithReason
-from cardroom.web.http.asking import Asking, off_loop, person_of, room_of, staff
+from cardroom.web.http.asking import Asking, off_loop, person_of, room_of, signed_in, staff
 from cardroom.web.tournament_bodies import (
     CancellationBody,
     CompensationRow,
+    DealPreview,
     EntrantsBody,
     MoreTime,
     MoveInTournament,
@@ -37,6 +38,8 @@ from cardroom.web.tournament_bodies import (
 )
 
 First = Annotated[int, Parameter(ge=0, le=1_000_000, description="How many lines come before the first one.")]
+Cents = Annotated[int, Parameter(ge=0, le=2**53, description="What is left for the winner, in cents.")]
+WorkedOut = Literal["icm", "chip_chop"]
 Count = Annotated[int, Parameter(ge=1, le=200, description="How many lines.")]
 
 
@@ -59,6 +62,15 @@ async def standings(
 ) -> StandingRows:
     """A part of all who have entered."""
     return await room_of(request).tournament_door.standings(tournament, first, count)
+
+
+@get("/tournaments/{tournament:str}/deal")
+async def deal(
+    request: Asking, tournament: FromPath[str], method: FromQuery[WorkedOut], for_winner: FromQuery[Cents] = 0
+) -> DealPreview:
+    """What a deal would give everybody who is left, by the stacks as they are: nobody is asked yet."""
+    await signed_in(request)
+    return await room_of(request).tournament_door.deal(tournament, method, for_winner)
 
 
 @post("/staff/tournaments", status_code=201)
@@ -169,7 +181,7 @@ async def cancel(request: Asking, tournament: FromPath[str], data: JSONBody[With
 
 tournament_routes = Router(
     path="/api",
-    route_handlers=[tournaments, tournament, standings],
+    route_handlers=[tournaments, tournament, standings, deal],
     tags=["tournaments"],
 )
 tournament_staff_routes = Router(

@@ -1,5 +1,5 @@
 /** The messages in Finnish of who plays tournaments. */
-export default import.meta.glob<string>("../../../../messages/fi/tournaments.ftl", {
+export default import.meta.glob<string>("../../../../messages/fi/tournament*.ftl", {
   query: "?raw",
   import: "default",
   eager: true,

@@ -1,5 +1,5 @@
 /** The messages in Norwegian of who plays tournaments. */
-export default import.meta.glob<string>("../../../../messages/nb/tournaments.ftl", {
+export default import.meta.glob<string>("../../../../messages/nb/tournament*.ftl", {
   query: "?raw",
   import: "default",
   eager: true,

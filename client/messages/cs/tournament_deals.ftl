@@ -1,0 +1,54 @@
+# Dohoda o výhrách, co turnaje hlásí, a losování HexaPro.
+prize-deal = Dohoda
+
+prize-deal-title = Dohoda o výhrách
+prize-deal-propose = Navrhnout dohodu
+prize-deal-what = Všechny stoly po dohrání stojí a všichni, kdo zbývají, jsou dotázáni. Platí, když souhlasí všichni.
+prize-deal-method = Jak se výhry rozdělí
+prize-deal-method-icm = Podle hodnoty stacků (ICM)
+prize-deal-method-chip_chop = Podle žetonů
+prize-deal-method-custom = Vlastní částky
+prize-deal-for-winner = Zůstává vítězi
+prize-deal-shares = Kdo co dostane
+prize-deal-as-they-are = Podle stacků, jaké jsou teď.
+prize-deal-sum = { $told } z { $due }
+prize-deal-amount-of = Částka pro { $name }
+prize-deal-ask-all = Zeptat se všech
+prize-deal-asked-all = Všichni budou dotázáni, jakmile dohrají své hry.
+prize-deal-by = { $name } navrhuje dohodu.
+prize-deal-waits = Všechny stoly stojí, jakmile dohrají; pak jsou dotázáni všichni.
+prize-deal-agrees = souhlasí
+prize-deal-thinks = neodpověděl(a)
+prize-deal-agree = Souhlasit
+prize-deal-refuse = Ne, hrát dál
+prize-deal-you-agree = Souhlasili jste.
+prize-deal-winner-gets = Vítěz dostane navíc { $amount }.
+
+tournament-noted-prizes-settled = { $name }: výhry jsou konečné. Banka je { $amount }.
+tournament-noted-levels-changed = { $name }: další úrovně jsou jiné, než bylo oznámeno.
+tournament-noted-table-frozen = { $player } je all-in: hra čeká, až ostatní stoly dohrají své.
+tournament-noted-table-plays-on = Hra, která čekala, se dohrává.
+tournament-noted-chips-raced = Žetony po { $chips } odcházejí ze hry: mění se za větší.
+tournament-noted-deal-asked = { $name }: { $player } navrhuje dohodu o výhrách.
+tournament-noted-deal-refused = { $name }: dohoda není, { $player } hraje dál.
+tournament-noted-deal-too-late = { $name }: dohoda není, ne všichni odpověděli včas.
+tournament-noted-deal-not-possible = { $name }: dohoda není, poslední hry ji znemožnily.
+tournament-noted-deal-agreed = { $name }: všichni souhlasí a podíly jsou vyplaceny.
+tournament-noted-bounty-taken = { $name }: dostáváte { $amount }, odměnu za hráče { $player }.
+tournament-noted-removed = { $name }: personál vás vyřadil. O žetonech a místě rozhoduje pravidlo podniku.
+tournament-noted-disqualified = { $name }: byli jste diskvalifikováni.
+
+hexapro-drawn = Výhra je vylosována
+hexapro-times = × { $times }
+hexapro-chance = { $chance } ze 100 000
+hexapro-plays-for = Hraje se o { $pool }.
+hexapro-odds = Výhry a pravděpodobnosti
+hexapro-prize = Výhra
+hexapro-odds-chance = Šance
+hexapro-check = Ověřit losování
+hexapro-seal = Pečeť, známá před losováním
+hexapro-seed = Semínko
+hexapro-number = Číslo ze 100 000
+hexapro-seal-fits = Pečeť patří k tomuto semínku: bylo dané před losováním.
+hexapro-seal-differs = Pečeť nepatří k tomuto semínku. Zeptejte se personálu.
+hexapro-sealed = Losování je už dané; pečeť o něm nic neprozradí.

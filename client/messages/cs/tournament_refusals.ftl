@@ -1,0 +1,61 @@
+# Co turnaje odmítají, podle kódů. Částky jsou v celých centech.
+refused-too-many-for-a-deal = Dohoda se navrhuje, když zbývá nejvýše { $most } hráčů.
+refused-too-much-for-winner = Vítězi může zůstat nejvýše { MONEY($most) }.
+refused-not-all-agree = Dohoda potřebuje všechny, kdo zbývají.
+refused-no-deals-here = V tomto turnaji se dohody o výhrách neuzavírají.
+refused-deal-binds = Všichni souhlasili: výhry se vyplácejí podle dohody.
+refused-no-deal = Teď není o čem se dohodnout. Dohoda se uzavírá jednou, když už nikdo nevstupuje ani nekupuje žetony.
+refused-bad-deal = Částky jsou pro všechny, kdo zbývají, a dávají { MONEY($due) }; tyto dávají { MONEY($told) }.
+refused-deal-open = O dohodě se už jedná.
+refused-deal-refused-just-now = Dohoda byla právě odmítnuta: nejdřív odehrajte hru.
+refused-no-deal-open = Žádná dohoda vám nebyla předložena.
+
+refused-ticket-not-yours = Tato vstupenka není vaše.
+refused-ticket-used = Tato vstupenka už byla použita.
+refused-ticket-expired = Tato vstupenka už neplatí.
+refused-ticket-elsewhere = Vstupenka má hodnotu { MONEY($worth) } a nepokryje { MONEY($price) } za tento turnaj.
+refused-ticket-was-won = Vyhrály se tu vstupenky: o propadlé rozhodne personál.
+
+refused-rebuy-first = Před add-onem si nejdřív kupte žetony do hry.
+refused-bad-buy-in = To není buy-in tohoto turnaje.
+refused-no-such-buy-in = Takový buy-in tu není.
+refused-disqualified = Byli jste diskvalifikováni.
+refused-bad-number-of-games = Najednou smíte hrát { $most } takových her.
+
+refused-no-tournaments = Tento podnik turnaje nepořádá.
+refused-no-hexapro = Tento podnik nemá HexaPro.
+refused-no-bounties = V tomto turnaji se o odměny hrát nedá.
+refused-no-levels-for-game = Úrovně nemají to, čím se tato hra otevírá.
+refused-wrong-number-of-players = Stůl tohoto turnaje má { $least } až { $most } míst.
+refused-stack-too-large = Stack má nejvýše { $most } žetonů.
+refused-stack-too-small = Stack má nejméně { $least } žetonů.
+refused-level-too-long = Úroveň trvá nejvýše { $hands } her nebo den.
+refused-bad-bounty-chip = Odměna není celý počet svých žetonů.
+refused-no-carried-share = Žádná část banku tu nepřechází do pozdějšího turnaje.
+refused-no-special-prizes = Zvláštní výhry tu nejsou.
+refused-pool-too-small = Z banku se bere víc, než v něm je: { MONEY($pool) }.
+refused-no-ticket-price = Vstupenky satelitu mají cenu.
+
+refused-already-cancelled = Turnaj už byl zrušen.
+refused-tournament-over = Turnaj skončil.
+refused-no-cancellation = Podnik neříká, co dostanou hráči zrušeného turnaje.
+refused-not-running = Turnaj se nehraje.
+refused-paused-already = Turnaj už je pozastaven.
+refused-not-paused = Turnaj není pozastaven.
+refused-levels-by-hands = Úrovně se tu řídí hrami, ne časem.
+refused-wrong-time = Nejvýše { $most } sekund.
+refused-time-is-past = Může začít jen později než teď.
+refused-no-reason = Co personál udělá, se ukládá s důvodem: uveďte ho.
+refused-level-passed = Úroveň { $level } už začala: úrovně jen rostou.
+refused-no-such-level = Úrovní je { $most }.
+refused-levels-fall = Úrovně rostou: žádná nemá menší sázky než předchozí.
+refused-not-these-tables = Pořadí jmenuje každý stůl jednou.
+refused-no-table = Takový stůl, kam jít, není.
+refused-no-such-seat = Stůl má { $most } míst; u téhož stolu uveďte jiné.
+refused-tables-uneven = Stoly by se lišily o víc než { $most } hráčů a někdo by se musel vrátit.
+refused-moving-now = Hráč se přesouvá nebo se rozhoduje o nákupu: zkuste to za chvíli.
+refused-disqualified-already = Hráč už byl diskvalifikován.
+refused-prize-is-lost = Diskvalifikovaný hráč tu výhru nedostane.
+refused-no-such-place = Hráč v tomto turnaji nemá místo.
+refused-staff-decide = O této výhře rozhodne personál.
+refused-too-early = Ještě je brzy: zbývající hry se losují v posledních { $minutes } minutách.

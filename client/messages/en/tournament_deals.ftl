@@ -1,0 +1,54 @@
+# A deal on the prizes, what tournaments say in a line, and the draw of a HexaPro.
+prize-deal = Deal
+
+prize-deal-title = A deal on the prizes
+prize-deal-propose = Propose a deal
+prize-deal-what = All tables stand when their hands are over, and everybody who is left is asked. It holds if all agree.
+prize-deal-method = How the prizes are shared
+prize-deal-method-icm = By what stacks are worth (ICM)
+prize-deal-method-chip_chop = By chips
+prize-deal-method-custom = Own amounts
+prize-deal-for-winner = Left for the winner
+prize-deal-shares = Who gets what
+prize-deal-as-they-are = By the stacks as they are now.
+prize-deal-sum = { $told } of { $due }
+prize-deal-amount-of = Amount for { $name }
+prize-deal-ask-all = Ask everybody
+prize-deal-asked-all = Everybody is asked as soon as their hands are over.
+prize-deal-by = { $name } proposes a deal.
+prize-deal-waits = All tables stand as soon as their hands are over; then everybody is asked.
+prize-deal-agrees = agrees
+prize-deal-thinks = has not answered
+prize-deal-agree = Agree
+prize-deal-refuse = No, play on
+prize-deal-you-agree = You have agreed.
+prize-deal-winner-gets = The winner gets { $amount } more.
+
+tournament-noted-prizes-settled = { $name }: the prizes stand. The pool is { $amount }.
+tournament-noted-levels-changed = { $name }: levels to come are otherwise than announced.
+tournament-noted-table-frozen = { $player } is all-in: the hand waits until the other tables have played theirs.
+tournament-noted-table-plays-on = The hand that waited is played out.
+tournament-noted-chips-raced = Chips of { $chips } leave play: they are changed for larger ones.
+tournament-noted-deal-asked = { $name }: { $player } proposes a deal on the prizes.
+tournament-noted-deal-refused = { $name }: no deal, { $player } plays on.
+tournament-noted-deal-too-late = { $name }: no deal, not everybody has answered in time.
+tournament-noted-deal-not-possible = { $name }: no deal, the last hands have made it impossible.
+tournament-noted-deal-agreed = { $name }: everybody agrees, and the shares are paid.
+tournament-noted-bounty-taken = { $name }: you get { $amount }, the bounty on { $player }.
+tournament-noted-removed = { $name }: staff have taken you out. What becomes of chips and place is the house's rule.
+tournament-noted-disqualified = { $name }: you have been disqualified.
+
+hexapro-drawn = The prize is drawn
+hexapro-times = × { $times }
+hexapro-chance = { $chance } of 100,000
+hexapro-plays-for = You play for { $pool }.
+hexapro-odds = Prizes and chances
+hexapro-prize = Prize
+hexapro-odds-chance = Chance
+hexapro-check = Check the draw
+hexapro-seal = Seal, told before the draw
+hexapro-seed = Seed
+hexapro-number = Number of 100,000
+hexapro-seal-fits = The seal is that of this seed: it was fixed before the draw.
+hexapro-seal-differs = The seal is not that of this seed. Ask the staff.
+hexapro-sealed = The draw is fixed already; its seal tells nothing of it.

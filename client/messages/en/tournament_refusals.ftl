@@ -1,0 +1,61 @@
+# What tournaments refuse, by its code. Amounts come in whole cents.
+refused-too-many-for-a-deal = A deal is proposed once { $most } or fewer are left.
+refused-too-much-for-winner = At most { MONEY($most) } can be left for the winner.
+refused-not-all-agree = A deal needs everybody who is left.
+refused-no-deals-here = No deals on the prizes are made in this tournament.
+refused-deal-binds = Everybody has agreed: prizes are paid by the deal.
+refused-no-deal = There is nothing to share by a deal now. A deal is made once, when nobody enters or buys chips any more.
+refused-bad-deal = The amounts are for everybody who is left and come to { MONEY($due) }; these come to { MONEY($told) }.
+refused-deal-open = A deal is being talked about already.
+refused-deal-refused-just-now = A deal has just been refused: play a hand first.
+refused-no-deal-open = No deal has been put to you.
+
+refused-ticket-not-yours = This ticket is not yours.
+refused-ticket-used = This ticket has been used.
+refused-ticket-expired = This ticket is not valid any more.
+refused-ticket-elsewhere = This ticket is worth { MONEY($worth) } and does not pay the { MONEY($price) } of this tournament.
+refused-ticket-was-won = Tickets have been won here: staff settle by hand who gets one that is lost.
+
+refused-rebuy-first = Buy chips to play on before the add-on.
+refused-bad-buy-in = That is no buy-in of this tournament.
+refused-no-such-buy-in = There is no such buy-in here.
+refused-disqualified = You have been disqualified.
+refused-bad-number-of-games = You may play { $most } of these games at once.
+
+refused-no-tournaments = This house has no tournaments.
+refused-no-hexapro = This house has no HexaPro.
+refused-no-bounties = No bounties can be played for in this tournament.
+refused-no-levels-for-game = The levels do not have what this game opens with.
+refused-wrong-number-of-players = A table of this tournament has { $least } to { $most } seats.
+refused-stack-too-large = A stack is { $most } chips at most.
+refused-stack-too-small = A stack is { $least } chips at least.
+refused-level-too-long = A level lasts { $hands } hands or a day at most.
+refused-bad-bounty-chip = The bounty is no whole number of its chips.
+refused-no-carried-share = No part of a pool goes to a later tournament here.
+refused-no-special-prizes = There are no special prizes here.
+refused-pool-too-small = More is taken out of the pool than there is: { MONEY($pool) }.
+refused-no-ticket-price = A satellite's tickets have a price.
+
+refused-already-cancelled = This tournament has been cancelled before.
+refused-tournament-over = This tournament is over.
+refused-no-cancellation = The house does not say what players of a cancelled tournament get.
+refused-not-running = The tournament is not being played.
+refused-paused-already = The tournament is paused already.
+refused-not-paused = The tournament is not paused.
+refused-levels-by-hands = Levels go by hands here, not by time.
+refused-wrong-time = At most { $most } seconds.
+refused-time-is-past = It can only begin later than now.
+refused-no-reason = What staff do is kept with its reason: give one.
+refused-level-passed = Level { $level } has begun: levels only rise.
+refused-no-such-level = There are { $most } levels.
+refused-levels-fall = Levels rise: none has smaller bets than the one before.
+refused-not-these-tables = The order names each table once.
+refused-no-table = There is no such table to go to.
+refused-no-such-seat = A table has { $most } seats; at the same table name another one.
+refused-tables-uneven = Tables would differ by more than { $most } players, and somebody would have to move back.
+refused-moving-now = The player is on the way or is asked to buy chips: try again in a moment.
+refused-disqualified-already = The player has been disqualified before.
+refused-prize-is-lost = A disqualified player gets no prize here.
+refused-no-such-place = The player has no place in this tournament.
+refused-staff-decide = Staff decide what becomes of this prize.
+refused-too-early = It is too early: the hands left are drawn in the last { $minutes } minutes.

@@ -1,0 +1,54 @@
+# Sopimus palkinnoista, turnausten ilmoitukset ja HexaPron arvonta.
+prize-deal = Sopimus
+
+prize-deal-title = Sopimus palkinnoista
+prize-deal-propose = Ehdota sopimusta
+prize-deal-what = Pöydät pysähtyvät käsiensä jälkeen, ja kaikilta jäljellä olevilta kysytään. Sopimus pätee, jos kaikki suostuvat.
+prize-deal-method = Miten palkinnot jaetaan
+prize-deal-method-icm = Pinojen arvon mukaan (ICM)
+prize-deal-method-chip_chop = Pelimerkkien mukaan
+prize-deal-method-custom = Omat summat
+prize-deal-for-winner = Voittajalle jätetään
+prize-deal-shares = Kuka saa mitä
+prize-deal-as-they-are = Pinojen mukaan sellaisina kuin ne nyt ovat.
+prize-deal-sum = { $told } / { $due }
+prize-deal-amount-of = Summa: { $name }
+prize-deal-ask-all = Kysy kaikilta
+prize-deal-asked-all = Kaikilta kysytään heti, kun kädet on pelattu.
+prize-deal-by = { $name } ehdottaa sopimusta.
+prize-deal-waits = Pöydät pysähtyvät, kun kädet on pelattu; sitten kaikilta kysytään.
+prize-deal-agrees = suostuu
+prize-deal-thinks = ei ole vastannut
+prize-deal-agree = Suostu
+prize-deal-refuse = Ei, pelataan
+prize-deal-you-agree = Olet suostunut.
+prize-deal-winner-gets = Voittaja saa lisäksi { $amount }.
+
+tournament-noted-prizes-settled = { $name }: palkinnot ovat lopulliset. Potti on { $amount }.
+tournament-noted-levels-changed = { $name }: tulevia tasoja on muutettu.
+tournament-noted-table-frozen = { $player } on all-in: käsi odottaa, kunnes muut pöydät ovat pelanneet omansa.
+tournament-noted-table-plays-on = Odottanut käsi pelataan loppuun.
+tournament-noted-chips-raced = Pelimerkit { $chips } poistuvat pelistä: ne vaihdetaan suurempiin.
+tournament-noted-deal-asked = { $name }: { $player } ehdottaa sopimusta palkinnoista.
+tournament-noted-deal-refused = { $name }: ei sopimusta, { $player } haluaa pelata.
+tournament-noted-deal-too-late = { $name }: ei sopimusta, kaikki eivät vastanneet ajoissa.
+tournament-noted-deal-not-possible = { $name }: ei sopimusta, viimeiset kädet tekivät sen mahdottomaksi.
+tournament-noted-deal-agreed = { $name }: kaikki suostuivat, ja osuudet on maksettu.
+tournament-noted-bounty-taken = { $name }: saat { $amount }, palkkion pelaajasta { $player }.
+tournament-noted-removed = { $name }: henkilökunta poisti sinut. Pelimerkit ja sijoitus menevät talon säännön mukaan.
+tournament-noted-disqualified = { $name }: sinut on hylätty kilpailusta.
+
+hexapro-drawn = Palkinto on arvottu
+hexapro-times = × { $times }
+hexapro-chance = { $chance } / 100 000
+hexapro-plays-for = Pelaatte { $pool } palkinnosta.
+hexapro-odds = Palkinnot ja todennäköisyydet
+hexapro-prize = Palkinto
+hexapro-odds-chance = Todennäköisyys
+hexapro-check = Tarkista arvonta
+hexapro-seal = Sinetti, kerrottu ennen arvontaa
+hexapro-seed = Siemen
+hexapro-number = Numero 100 000:sta
+hexapro-seal-fits = Sinetti on tämän siemenen: se oli päätetty ennen arvontaa.
+hexapro-seal-differs = Sinetti ei ole tämän siemenen. Kysy henkilökunnalta.
+hexapro-sealed = Arvonta on jo päätetty; sinetti ei kerro siitä mitään.

@@ -1,0 +1,61 @@
+# Mitä turnaukset epäävät, koodeittain. Summat ovat sentteinä.
+refused-too-many-for-a-deal = Sopimusta ehdotetaan, kun jäljellä on enintään { $most }.
+refused-too-much-for-winner = Voittajalle voidaan jättää enintään { MONEY($most) }.
+refused-not-all-agree = Sopimukseen tarvitaan kaikki jäljellä olevat.
+refused-no-deals-here = Tässä turnauksessa ei sovita palkinnoista.
+refused-deal-binds = Kaikki ovat suostuneet: palkinnot maksetaan sopimuksen mukaan.
+refused-no-deal = Nyt ei ole sovittavaa. Sopimus tehdään kerran, kun kukaan ei enää ilmoittaudu eikä osta pelimerkkejä.
+refused-bad-deal = Summat ovat kaikille jäljellä oleville ja yhteensä { MONEY($due) }; näiden summa on { MONEY($told) }.
+refused-deal-open = Sopimuksesta keskustellaan jo.
+refused-deal-refused-just-now = Sopimus on juuri hylätty: pelatkaa ensin käsi.
+refused-no-deal-open = Sinulle ei ole esitetty sopimusta.
+
+refused-ticket-not-yours = Tämä lippu ei ole sinun.
+refused-ticket-used = Tämä lippu on käytetty.
+refused-ticket-expired = Tämä lippu ei ole enää voimassa.
+refused-ticket-elsewhere = Lipun arvo on { MONEY($worth) }; se ei kata tämän turnauksen hintaa { MONEY($price) }.
+refused-ticket-was-won = Tässä voitettiin lippuja: henkilökunta päättää, kuka saa menetetyn.
+
+refused-rebuy-first = Osta ensin pelimerkkejä, sitten add-on.
+refused-bad-buy-in = Se ei ole tämän turnauksen sisäänosto.
+refused-no-such-buy-in = Sellaista sisäänostoa ei ole.
+refused-disqualified = Sinut on hylätty kilpailusta.
+refused-bad-number-of-games = Näitä pelejä voi pelata yhtä aikaa { $most }.
+
+refused-no-tournaments = Tällä talolla ei ole turnauksia.
+refused-no-hexapro = Tällä talolla ei ole HexaProta.
+refused-no-bounties = Tässä turnauksessa ei voi pelata palkkioista.
+refused-no-levels-for-game = Tasoissa ei ole sitä, millä tämä peli avataan.
+refused-wrong-number-of-players = Tämän turnauksen pöydässä on { $least }–{ $most } paikkaa.
+refused-stack-too-large = Pinossa on enintään { $most } pelimerkkiä.
+refused-stack-too-small = Pinossa on vähintään { $least } pelimerkkiä.
+refused-level-too-long = Taso kestää enintään { $hands } kättä tai vuorokauden.
+refused-bad-bounty-chip = Palkkio ei ole kokonainen määrä palkkiomerkkejä.
+refused-no-carried-share = Potista ei siirretä osaa myöhempään turnaukseen.
+refused-no-special-prizes = Erikoispalkintoja ei ole.
+refused-pool-too-small = Potista otetaan enemmän kuin siinä on: { MONEY($pool) }.
+refused-no-ticket-price = Satelliitin lipuilla on hinta.
+
+refused-already-cancelled = Turnaus on jo peruttu.
+refused-tournament-over = Turnaus on ohi.
+refused-no-cancellation = Talo ei kerro, mitä perutun turnauksen pelaajat saavat.
+refused-not-running = Turnausta ei pelata nyt.
+refused-paused-already = Turnaus on jo keskeytetty.
+refused-not-paused = Turnausta ei ole keskeytetty.
+refused-levels-by-hands = Tasot vaihtuvat käsien, eivät ajan mukaan.
+refused-wrong-time = Enintään { $most } sekuntia.
+refused-time-is-past = Se voi alkaa vain nykyhetken jälkeen.
+refused-no-reason = Henkilökunnan toimista jää syy talteen: kirjoita se.
+refused-level-passed = Taso { $level } on alkanut: tasot vain nousevat.
+refused-no-such-level = Tasoja on { $most }.
+refused-levels-fall = Tasot nousevat: millään ei ole edellistä pienempiä panoksia.
+refused-not-these-tables = Järjestyksessä on kukin pöytä kerran.
+refused-no-table = Sellaista pöytää ei ole.
+refused-no-such-seat = Pöydässä on { $most } paikkaa; samassa pöydässä valitse toinen.
+refused-tables-uneven = Pöytien ero olisi yli { $most } pelaajaa, ja jonkun pitäisi siirtyä takaisin.
+refused-moving-now = Pelaaja on siirtymässä tai häneltä kysytään lisäostosta: yritä hetken päästä uudelleen.
+refused-disqualified-already = Pelaaja on jo hylätty kilpailusta.
+refused-prize-is-lost = Hylätty pelaaja ei saa palkintoa.
+refused-no-such-place = Pelaajalla ei ole sijoitusta tässä turnauksessa.
+refused-staff-decide = Henkilökunta päättää tästä palkinnosta.
+refused-too-early = Liian aikaista: jäljellä olevat kädet arvotaan viimeisten { $minutes } minuutin aikana.

@@ -1,0 +1,54 @@
+# En avtale om premiene, det turneringer sier på en linje, og trekningen av en HexaPro.
+prize-deal = Avtale
+
+prize-deal-title = Avtale om premiene
+prize-deal-propose = Foreslå en avtale
+prize-deal-what = Alle bord står når hendene er ferdige, og alle som er igjen, blir spurt. Avtalen gjelder hvis alle er enige.
+prize-deal-method = Hvordan premiene deles
+prize-deal-method-icm = Etter hva stablene er verdt (ICM)
+prize-deal-method-chip_chop = Etter sjetonger
+prize-deal-method-custom = Egne beløp
+prize-deal-for-winner = Igjen til vinneren
+prize-deal-shares = Hvem får hva
+prize-deal-as-they-are = Etter stablene slik de er nå.
+prize-deal-sum = { $told } av { $due }
+prize-deal-amount-of = Beløp til { $name }
+prize-deal-ask-all = Spør alle
+prize-deal-asked-all = Alle blir spurt så snart hendene er ferdige.
+prize-deal-by = { $name } foreslår en avtale.
+prize-deal-waits = Alle bord står så snart hendene er ferdige; da blir alle spurt.
+prize-deal-agrees = er enig
+prize-deal-thinks = har ikke svart
+prize-deal-agree = Godta
+prize-deal-refuse = Nei, spill videre
+prize-deal-you-agree = Du har godtatt.
+prize-deal-winner-gets = Vinneren får { $amount } til.
+
+tournament-noted-prizes-settled = { $name }: premiene står fast. Potten er { $amount }.
+tournament-noted-levels-changed = { $name }: nivåer som kommer, er endret.
+tournament-noted-table-frozen = { $player } er all-in: hånden venter til de andre bordene har spilt sin.
+tournament-noted-table-plays-on = Hånden som ventet, spilles ferdig.
+tournament-noted-chips-raced = Sjetonger på { $chips } går ut: de veksles i større.
+tournament-noted-deal-asked = { $name }: { $player } foreslår en avtale om premiene.
+tournament-noted-deal-refused = { $name }: ingen avtale, { $player } spiller videre.
+tournament-noted-deal-too-late = { $name }: ingen avtale, ikke alle svarte i tide.
+tournament-noted-deal-not-possible = { $name }: ingen avtale, de siste hendene gjorde den umulig.
+tournament-noted-deal-agreed = { $name }: alle er enige, og andelene er betalt.
+tournament-noted-bounty-taken = { $name }: du får { $amount }, dusøren på { $player }.
+tournament-noted-removed = { $name }: betjeningen har tatt deg ut. Sjetonger og plass går etter husets regel.
+tournament-noted-disqualified = { $name }: du er diskvalifisert.
+
+hexapro-drawn = Premien er trukket
+hexapro-times = × { $times }
+hexapro-chance = { $chance } av 100 000
+hexapro-plays-for = Dere spiller om { $pool }.
+hexapro-odds = Premier og sjanser
+hexapro-prize = Premie
+hexapro-odds-chance = Sjanse
+hexapro-check = Kontroller trekningen
+hexapro-seal = Segl, fortalt før trekningen
+hexapro-seed = Frø
+hexapro-number = Nummer av 100 000
+hexapro-seal-fits = Seglet er av dette frøet: det var fastlagt før trekningen.
+hexapro-seal-differs = Seglet er ikke av dette frøet. Spør betjeningen.
+hexapro-sealed = Trekningen er alt fastlagt; seglet røper ingenting.

@@ -1,0 +1,61 @@
+# Det turneringer avslår, etter kode. Beløp kommer i hele cent.
+refused-too-many-for-a-deal = En avtale foreslås når { $most } eller færre er igjen.
+refused-too-much-for-winner = Høyst { MONEY($most) } kan være igjen til vinneren.
+refused-not-all-agree = En avtale krever alle som er igjen.
+refused-no-deals-here = Det gjøres ingen avtaler om premiene i denne turneringen.
+refused-deal-binds = Alle er enige: premiene betales etter avtalen.
+refused-no-deal = Det er ikke noe å dele ved en avtale nå. En avtale gjøres én gang, når ingen melder seg på eller kjøper sjetonger lenger.
+refused-bad-deal = Beløpene er til alle som er igjen, og blir { MONEY($due) } til sammen; disse blir { MONEY($told) }.
+refused-deal-open = Det snakkes alt om en avtale.
+refused-deal-refused-just-now = En avtale er nettopp avslått: spill en hånd først.
+refused-no-deal-open = Du er ikke forelagt noen avtale.
+
+refused-ticket-not-yours = Denne billetten er ikke din.
+refused-ticket-used = Denne billetten er brukt.
+refused-ticket-expired = Denne billetten gjelder ikke lenger.
+refused-ticket-elsewhere = Billetten er verdt { MONEY($worth) } og betaler ikke { MONEY($price) } for denne turneringen.
+refused-ticket-was-won = Billetter er vunnet her: betjeningen avgjør hvem som får en som er tapt.
+
+refused-rebuy-first = Kjøp sjetonger å spille for før add-on.
+refused-bad-buy-in = Det er ikke en buy-in i denne turneringen.
+refused-no-such-buy-in = Slik buy-in finnes ikke her.
+refused-disqualified = Du er diskvalifisert.
+refused-bad-number-of-games = Du kan spille { $most } slike spill samtidig.
+
+refused-no-tournaments = Dette huset har ingen turneringer.
+refused-no-hexapro = Dette huset har ikke HexaPro.
+refused-no-bounties = Det kan ikke spilles om dusører i denne turneringen.
+refused-no-levels-for-game = Nivåene har ikke det dette spillet åpnes med.
+refused-wrong-number-of-players = Et bord i denne turneringen har { $least } til { $most } plasser.
+refused-stack-too-large = En stabel er høyst { $most } sjetonger.
+refused-stack-too-small = En stabel er minst { $least } sjetonger.
+refused-level-too-long = Et nivå varer høyst { $hands } hender eller et døgn.
+refused-bad-bounty-chip = Dusøren er ikke et helt antall dusørsjetonger.
+refused-no-carried-share = Ingen del av potten går til en senere turnering her.
+refused-no-special-prizes = Det er ingen spesialpremier her.
+refused-pool-too-small = Mer tas ut av potten enn det er: { MONEY($pool) }.
+refused-no-ticket-price = Billettene i en satellitt har en pris.
+
+refused-already-cancelled = Turneringen er avlyst fra før.
+refused-tournament-over = Turneringen er over.
+refused-no-cancellation = Huset sier ikke hva spillere i en avlyst turnering får.
+refused-not-running = Turneringen spilles ikke.
+refused-paused-already = Turneringen er stanset fra før.
+refused-not-paused = Turneringen er ikke stanset.
+refused-levels-by-hands = Nivåene går etter hender her, ikke etter tid.
+refused-wrong-time = Høyst { $most } sekunder.
+refused-time-is-past = Den kan bare begynne senere enn nå.
+refused-no-reason = Det betjeningen gjør, lagres med grunn: oppgi en.
+refused-level-passed = Nivå { $level } har begynt: nivåer går bare opp.
+refused-no-such-level = Det er { $most } nivåer.
+refused-levels-fall = Nivåene stiger: ingen har mindre innsatser enn det forrige.
+refused-not-these-tables = Rekkefølgen nevner hvert bord én gang.
+refused-no-table = Det finnes ikke et slikt bord å gå til.
+refused-no-such-seat = Et bord har { $most } plasser; nevn en annen ved samme bord.
+refused-tables-uneven = Bordene ville skille med mer enn { $most } spillere, og noen måtte flytte tilbake.
+refused-moving-now = Spilleren er på vei eller blir spurt om kjøp: prøv igjen om litt.
+refused-disqualified-already = Spilleren er diskvalifisert fra før.
+refused-prize-is-lost = En diskvalifisert spiller får ingen premie.
+refused-no-such-place = Spilleren har ingen plass i denne turneringen.
+refused-staff-decide = Betjeningen avgjør hva som skjer med denne premien.
+refused-too-early = For tidlig: hendene som er igjen, trekkes i de siste { $minutes } minuttene.

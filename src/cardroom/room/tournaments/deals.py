@@ -1,0 +1,39 @@
+"""Deals on the prizes as the room has them: who may propose one, and what it would give."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardroom.room.messages.tournament_responses import DealPreview
+from cardroom.room.messages.tournament_views import DealShare
+from cardroom.rules.refused import Refused
+from cardroom.tournament.deals.deal import Method
+from cardroom.tournament.play.tournament import Tournament
+
+DEALT_MOST: Final = 20
+"""So many may be left when a deal is proposed: all of them are asked, and all tables stand meanwhile."""
+
+
+def check_may_deal(tournament: Tournament) -> None:
+    """Refuses "too-many-for-a-deal", and as `Tournament.deal`."""
+    if tournament.state.left > DEALT_MOST:
+        words = f"A deal is proposed once {DEALT_MOST} or fewer are left."
+        raise Refused("too-many-for-a-deal", words, args={"most": DEALT_MOST})
+
+
+def may_deal(tournament: Tournament) -> bool:
+    """Whether one who is in may propose a deal now."""
+    try:
+        check_may_deal(tournament)
+        tournament.deal("chip_chop")
+    except Refused:
+        return False
+    return True
+
+
+def deal_preview(tournament: Tournament, method: Method, for_winner: int) -> DealPreview:
+    """What a deal would give by the stacks as they are. Refuses as `check_may_deal`."""
+    check_may_deal(tournament)
+    deal, entrants = tournament.deal(method, for_winner), tournament.state.entrants
+    shares = [DealShare(player, entrants[player].name, cents) for player, cents in deal.amounts.items()]
+    return DealPreview(method, for_winner, tuple(shares), deal.clauses)

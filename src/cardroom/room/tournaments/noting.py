@@ -1,0 +1,100 @@
+"""What is said of an event of a tournament in a line, and to whom."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from cardroom.room.messages.tournaments import Notice, TournamentNoted
+from cardroom.tournament.play import events
+from cardroom.tournament.play.tournament import Tournament
+
+PLAIN: Final[dict[type[events.TournamentEvent], Notice]] = {
+    events.BreakEnded: "break_ended",
+    events.TournamentPaused: "paused",
+    events.TournamentResumed: "resumed",
+    events.TournamentCancelled: "cancelled",
+    events.TournamentEnded: "ended",
+    events.LevelsChanged: "levels_changed",
+}
+"""Events of which nothing more is said than that they have happened."""
+NO_DEAL: Final[dict[events.WhyNoDeal, Notice]] = {
+    "too_late": "deal_too_late",
+    "not_possible": "deal_not_possible",
+}
+"""Why there is no deal; one that somebody refuses is said when that is answered."""
+
+
+class Noted(NamedTuple):
+    """A notice, for all who are in, for those at a table, or for one player."""
+
+    note: TournamentNoted
+    table: int = 0
+    player: str = ""
+
+
+class _Noting(NamedTuple):
+    tournament: Tournament
+    at_ms: int
+
+    def all(self, what: Notice, event: object, **more: int) -> Noted:
+        terms, clauses = self.tournament.terms, getattr(event, "clauses", ())
+        return Noted(TournamentNoted(terms.id, terms.name, what, self.at_ms, clauses=clauses, **more))
+
+    def of(self, what: Notice, event: object, player: str, amount: int = 0) -> Noted:
+        terms, clauses = self.tournament.terms, getattr(event, "clauses", ())
+        entrant = self.tournament.state.entrants.get(player)
+        name = entrant.name if entrant is not None else ""
+        return Noted(
+            TournamentNoted(terms.id, terms.name, what, self.at_ms, player=name, amount=amount, clauses=clauses)
+        )
+
+
+def noted(tournament: Tournament, event: events.AnyTournamentEvent, at_ms: int) -> Noted | None:
+    """What is said of an event, if anything."""
+    note = _Noting(tournament, at_ms)
+    if (what := PLAIN.get(type(event))) is not None:
+        return note.all(what, event)
+    if isinstance(event, events.LevelBegan):
+        return note.all("level_began", event, level=event.level) if event.level > 1 else None
+    if isinstance(event, events.BreakBegan):
+        return note.all("break_began", event, until_ms=event.until_ms)
+    if isinstance(event, events.HandForHand):
+        return note.all("hand_for_hand" if event.on else "hand_for_hand_ended", event)
+    if isinstance(event, events.EntriesClosed):
+        return note.all("entries_closed", event) if tournament.terms.late_levels else None
+    if isinstance(event, events.PrizesSettled):
+        # Of one that nobody enters late and nobody buys in the prizes stand from the start.
+        open_later = tournament.terms.late_levels or tournament.terms.rebuys or tournament.terms.add_on
+        return note.all("prizes_settled", event, amount=event.pool) if open_later else None
+    return _of_tables(note, event) or _of_players(note, event)
+
+
+def _of_tables(note: _Noting, event: events.AnyTournamentEvent) -> Noted | None:
+    """What concerns one table."""
+    if isinstance(event, events.TableFrozen):
+        return note.of("table_frozen", event, event.player)._replace(table=event.table)
+    if isinstance(event, events.TablePlaysOn):
+        return note.all("table_plays_on", event)._replace(table=event.table)
+    if isinstance(event, events.ChipsRaced):
+        return note.all("chips_raced", event, amount=event.old)._replace(table=event.table)
+    return None
+
+
+def _of_players(note: _Noting, event: events.AnyTournamentEvent) -> Noted | None:
+    """What a player has done or had done to them."""
+    if isinstance(event, events.DealAsked):
+        return note.of("deal_asked", event, event.player)
+    if isinstance(event, events.DealAnswered):
+        return None if event.agrees else note.of("deal_refused", event, event.player)
+    if isinstance(event, events.DealAgreed):
+        return note.all("deal_agreed", event)
+    if isinstance(event, events.DealWithdrawn):
+        what = NO_DEAL.get(event.why)
+        return note.all(what, event) if what is not None else None
+    if isinstance(event, events.BountyTaken):
+        return note.of("bounty_taken", event, event.out, event.cents)._replace(player=event.player)
+    if isinstance(event, events.PlayerRemoved):
+        return note.all("removed", event)._replace(player=event.player)
+    if isinstance(event, events.PlayerDisqualified):
+        return note.all("disqualified", event)._replace(player=event.player)
+    return None
