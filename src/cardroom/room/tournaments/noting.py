@@ -36,9 +36,11 @@ class _Noting(NamedTuple):
     tournament: Tournament
     at_ms: int
 
-    def all(self, what: Notice, event: object, **more: int) -> Noted:
+    def all(self, what: Notice, event: object, level: int = 0, until_ms: int = 0, amount: int = 0) -> Noted:
         terms, clauses = self.tournament.terms, getattr(event, "clauses", ())
-        return Noted(TournamentNoted(terms.id, terms.name, what, self.at_ms, clauses=clauses, **more))
+        return Noted(
+            TournamentNoted(terms.id, terms.name, what, self.at_ms, level, until_ms, amount=amount, clauses=clauses)
+        )
 
     def of(self, what: Notice, event: object, player: str, amount: int = 0) -> Noted:
         terms, clauses = self.tournament.terms, getattr(event, "clauses", ())
