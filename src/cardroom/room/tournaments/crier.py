@@ -17,7 +17,7 @@ from cardroom.room.messages.tournaments import (
 from cardroom.room.notices import Notices
 from cardroom.room.tournaments.desk import Tournaments
 from cardroom.room.tournaments.messages import table_name
-from cardroom.room.tournaments.noting import Noted, noted
+from cardroom.room.tournaments.noting import NotedFor, noted
 from cardroom.room.tournaments.offers import offer_to
 from cardroom.room.tournaments.owner import TournamentNews, TournamentOwner
 from cardroom.room.tournaments.tables import TournamentTables
@@ -85,7 +85,7 @@ class Crier:
     def _inside(self, tournament: Tournament) -> set[str]:
         return {one.player for one in tournament.state.entrants.values() if one.is_in}
 
-    def _concerned(self, tournament: Tournament, found: Noted) -> set[str]:
+    def _concerned(self, tournament: Tournament, found: NotedFor) -> set[str]:
         """Whom a notice is for."""
         if found.player:
             return {found.player}

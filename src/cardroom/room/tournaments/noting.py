@@ -24,7 +24,7 @@ NO_DEAL: Final[dict[events.WhyNoDeal, Notice]] = {
 """Why there is no deal; one that somebody refuses is said when that is answered."""
 
 
-class Noted(NamedTuple):
+class NotedFor(NamedTuple):
     """A notice, for all who are in, for those at a table, or for one player."""
 
     note: TournamentNoted
@@ -36,22 +36,22 @@ class _Noting(NamedTuple):
     tournament: Tournament
     at_ms: int
 
-    def all(self, what: Notice, event: object, level: int = 0, until_ms: int = 0, amount: int = 0) -> Noted:
+    def all(self, what: Notice, event: object, level: int = 0, until_ms: int = 0, amount: int = 0) -> NotedFor:
         terms, clauses = self.tournament.terms, getattr(event, "clauses", ())
-        return Noted(
+        return NotedFor(
             TournamentNoted(terms.id, terms.name, what, self.at_ms, level, until_ms, amount=amount, clauses=clauses)
         )
 
-    def of(self, what: Notice, event: object, player: str, amount: int = 0) -> Noted:
+    def of(self, what: Notice, event: object, player: str, amount: int = 0) -> NotedFor:
         terms, clauses = self.tournament.terms, getattr(event, "clauses", ())
         entrant = self.tournament.state.entrants.get(player)
         name = entrant.name if entrant is not None else ""
-        return Noted(
+        return NotedFor(
             TournamentNoted(terms.id, terms.name, what, self.at_ms, player=name, amount=amount, clauses=clauses)
         )
 
 
-def noted(tournament: Tournament, event: events.AnyTournamentEvent, at_ms: int) -> Noted | None:
+def noted(tournament: Tournament, event: events.AnyTournamentEvent, at_ms: int) -> NotedFor | None:
     """What is said of an event, if anything."""
     note = _Noting(tournament, at_ms)
     if (what := PLAIN.get(type(event))) is not None:
@@ -71,7 +71,7 @@ def noted(tournament: Tournament, event: events.AnyTournamentEvent, at_ms: int) 
     return _of_tables(note, event) or _of_players(note, event)
 
 
-def _of_tables(note: _Noting, event: events.AnyTournamentEvent) -> Noted | None:
+def _of_tables(note: _Noting, event: events.AnyTournamentEvent) -> NotedFor | None:
     """What concerns one table."""
     if isinstance(event, events.TableFrozen):
         return note.of("table_frozen", event, event.player)._replace(table=event.table)
@@ -82,7 +82,7 @@ def _of_tables(note: _Noting, event: events.AnyTournamentEvent) -> Noted | None:
     return None
 
 
-def _of_players(note: _Noting, event: events.AnyTournamentEvent) -> Noted | None:
+def _of_players(note: _Noting, event: events.AnyTournamentEvent) -> NotedFor | None:
     """What a player has done or had done to them."""
     if isinstance(event, events.DealAsked):
         return note.of("deal_asked", event, event.player)
