@@ -90,11 +90,16 @@ function valueOf({ name, held }: Place): Value {
   return !choices || choices.includes(held.value) ? held.value : AT_FIRST[name];
 }
 
+type Stored = Readonly<Record<string, string | number | boolean>>;
+
+/** What the account has: settings of a later client stay with it, though this one has no name for them. */
+let known: Stored = {};
+
 /** Store them with the account; without one, or without a connection, the browser has them. */
 function keep(): void {
   if (!room.signedIn) return;
   const kept = Object.fromEntries(PLACES.map(({ key, held }) => [key, held.value]));
-  void api.saveSettings({ settings: { language: words.language, ...kept } }).catch(() => undefined);
+  void api.saveSettings({ settings: { ...known, language: words.language, ...kept } }).catch(() => undefined);
 }
 
 const list = (text: string) =>
@@ -153,7 +158,8 @@ const derived = {
     kept.favourites = listed(kept.favourites, pool, on);
   },
   /** Take over what the account has. */
-  take(stored: Readonly<Record<string, string | number | boolean>>): void {
+  take(stored: Stored): void {
+    known = stored;
     const language = LANGUAGES.find((one) => one === stored["language"]);
     if (language) words.language = language;
     for (const { key, held } of PLACES) {

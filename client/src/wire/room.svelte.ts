@@ -79,6 +79,12 @@ class Room {
     return this.seats.find((seat) => seat.table === table);
   }
 
+  /** A table that is looked at tells of your turns there: the room itself tells only who looks elsewhere. */
+  turnAt(table: string, your_turn: boolean): void {
+    const changed = this.seats.some((seat) => seat.table === table && seat.your_turn !== your_turn);
+    if (changed) this.seats = this.seats.map((seat) => (seat.table === table ? { ...seat, your_turn } : seat));
+  }
+
   /** What a house is called; its id while that is not known. */
   houseName(house: string): string {
     return this.houses.find((one) => one.house === house)?.name ?? house;

@@ -88,15 +88,21 @@ export class TableSession {
     this.flights = this.flights.filter((one) => one !== flight);
   }
 
+  private know(table: TableState): void {
+    this.now = table;
+    room.turnAt(this.table, table.you !== null && table.hand?.turn?.seat === table.you.seat);
+  }
+
   private show(message: TableShown): void {
     clearTimeout(this.timer);
     this.log(recentLines(message, this.caughtUp(), () => (this.count += 1)));
     this.flights = [];
     this.closed = message.view.state === "closed";
     this.still = true;
-    this.now = fromView(message.view);
-    this.shown = this.now;
-    this.say([turnSentence(this.now, socket.clock.now())]);
+    const table = fromView(message.view);
+    this.know(table);
+    this.shown = table;
+    this.say([turnSentence(table, socket.clock.now())]);
   }
 
   /** What waits to be drawn goes into the log at once; the version that is told to the end then, -1 before the first. */
@@ -109,7 +115,7 @@ export class TableSession {
     if (!this.now) return;
     const followed = follow(this.now, message);
     if (followed === "old" || followed === "gap") return; // the socket asks for the whole after a gap
-    this.now = followed.table;
+    this.know(followed.table);
     this.still = false;
     this.waiting.push(...merged(message).map((event) => ({ event, nowMs: message.now_ms })));
     clearTimeout(this.timer);
