@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Invite, Visit
 from tests.browser.playing import play_to_turn_of, sit_together
+from tests.browser.visitor import PASSWORD
 
 
 def read_file(page: Page, name: str, content: str) -> None:
@@ -54,7 +55,7 @@ def test_a_note_is_seen_at_the_seat_and_goes_to_another_device_as_a_file(
 
     # Another device has a note of its own on the same player: both texts stay.
     elsewhere = visit()
-    elsewhere.context.add_cookies(writer.context.cookies())  # type: ignore[arg-type]
+    elsewhere.sign_in(writer.name, PASSWORD)
     before = {
         noted.player: {"player": noted.player, "name": noted.name, "text": "never bluffs", "colour": "", "at_ms": 1}
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 from playwright.sync_api import expect
 
@@ -33,6 +34,11 @@ def heard(visitor: Visitor) -> list[str]:
     return sounds
 
 
+def heard_more(visitor: Visitor, before: int) -> bool:
+    """Whether the page has made a sound since so many."""
+    return len(heard(visitor)) > before
+
+
 def test_there_is_no_sound_until_it_is_asked_for_and_the_choice_goes_with_the_account(
     visit: Visit, puppets: Invite
 ) -> None:
@@ -55,7 +61,7 @@ def test_there_is_no_sound_until_it_is_asked_for_and_the_choice_goes_with_the_ac
         before = len(heard(player))
         expect(button).to_be_enabled()
         button.click()
-        player.wait_for(lambda before=before: len(heard(player)) > before, "no sound was made")  # type: ignore[misc]
+        player.wait_for(partial(heard_more, player, before), "no sound was made")
     settings = player.get("/api/me")["settings"]
     player.wait_for(lambda: player.get("/api/me")["settings"].get("sound-volume") == 30, f"not kept: {settings}")
     assert player.get("/api/me")["settings"]["sound"] is True
