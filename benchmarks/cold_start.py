@@ -49,6 +49,7 @@ async def sit_down(room: Room, tables: int) -> list[TableWriter]:
         await room.newcomers.welcome(person)
         if number % SEATS == 0:
             room.keeper.open_table(pool)
+            await room.durable()
         room.seating.join(person, POOL, 400, f"{number}")
         await room.durable()
     return list(room.tables.values())

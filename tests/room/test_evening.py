@@ -57,7 +57,7 @@ def test_players_of_a_closed_table_come_ahead_of_those_in_line(tmp_path: Path) -
     with TestRoom(tmp_path, book=BOOK) as room:
         room.seat(NL200, *[f"P{number}" for number in range(10)])
         pool = room.room.pools[NL200]
-        second = room.do(lambda: room.room.keeper.open_table(pool)).terms.table
+        second = room.do(lambda: room.room.keeper.open_table(pool))
         assert room.seat(NL200, "Cid") == second
         staff = room.person("Sue", role="admin")
         room.run(room.room.staff.close_table(staff, second, "too few players"))
@@ -85,9 +85,9 @@ def test_a_player_at_a_table_signs_up_for_more_than_one_other_game(tmp_path: Pat
 def test_of_two_tables_as_full_the_older_one_fills(tmp_path: Path) -> None:
     with TestRoom(tmp_path, book=BOOK) as room:
         pool = room.room.pools[NL200]
-        older = room.do(lambda: room.room.keeper.open_table(pool)).terms.table
+        older = room.do(lambda: room.room.keeper.open_table(pool))
         room.wait(1)
-        younger = room.do(lambda: room.room.keeper.open_table(pool)).terms.table
+        younger = room.do(lambda: room.room.keeper.open_table(pool))
         tables = []
         for name in ("Ann", "Bob", "Cid", "Dan"):
             tables.append(room.seat(NL200, name))
@@ -132,7 +132,7 @@ def test_the_short_buy_in_counts_for_the_evening_also_when_its_table_was_left(tm
 def test_the_first_hand_is_dealt_a_pause_after_enough_players_sit_however_long_one_has_waited(tmp_path: Path) -> None:
     with TestRoom(tmp_path, book=BOOK) as room:
         pool = room.room.pools[NL200]
-        table = room.do(lambda: room.room.keeper.open_table(pool)).terms.table
+        table = room.do(lambda: room.room.keeper.open_table(pool))
         room.seat(NL200, "Ann")
         room.wait(seconds=60)
         assert room.seat(NL200, "Bob") == table

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -18,6 +16,7 @@ from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.connection import PostgresConnection
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import TestRoom
+from tests.room.refusing import books_agree, refusing
 from tests.store.contract.conftest import place
 
 __all__ = ["place"]
@@ -40,37 +39,11 @@ def room(place: Place) -> Iterator[TestRoom]:
     assert audit_place(place).findings == []
 
 
-@contextmanager
-def refusing(place: Place, owner: str) -> Iterator[None]:
-    """The store takes no step of one owner any more: a constraint that somebody with rights has put there."""
-    if isinstance(place, Address):
-        connection = PostgresConnection(place)
-        last = connection.execute("SELECT coalesce(max(seq), 0) FROM journal WHERE table_id = ?", (owner,)).fetchone()
-        check = f"CHECK (table_id <> '{owner}' OR seq <= {last[0]}) NOT VALID"
-        connection.execute(f"ALTER TABLE journal ADD CONSTRAINT closed {check}")
-        yield
-        connection.execute("ALTER TABLE journal DROP CONSTRAINT closed")
-        connection.close()
-        return
-    file = sqlite3.connect(place / "room.db", isolation_level=None)
-    when = f"BEFORE INSERT ON journal WHEN new.table_id = '{owner}'"
-    file.execute(f"CREATE TRIGGER closed {when} BEGIN SELECT RAISE(ABORT, 'closed'); END")
-    yield
-    file.execute("DROP TRIGGER closed")
-    file.close()
-
-
 def answer(client: TestClient, request: str) -> to_client.Done | to_client.Refused | None:
     """What a request was answered with, once."""
     found = [one for one in client.told if isinstance(one, to_client.Done | to_client.Refused) and one.id == request]
     assert len(found) <= 1, "answered once"
     return found[0] if found else None
-
-
-def books_agree(room: TestRoom) -> bool:
-    """Whether the room reckons with the money that is on the disk, and nothing is in flight."""
-    kept = room.balances_kept()
-    return dict(room.room.services.ledger.balances) == kept and not any(name.startswith("in:") for name in kept)
 
 
 def told_is_stored(room: TestRoom, table: str, watcher: TestClient) -> bool:

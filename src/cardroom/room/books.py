@@ -79,11 +79,14 @@ class Books(Mapping[str, Rulebook]):
         return self._versions[version]
 
     def keeping(self, book: Rulebook) -> tuple[Change, ...]:
-        """What keeps this version in the store: to go with the table that is opened by it, once for each version."""
+        """What keeps this version in the store: to go with what is opened by it, until that `was_kept`."""
         if book.version in self._kept:
             return ()
-        self._kept.add(book.version)
         return (KeepRulebook(RulebookRecord(book.version, book.id, book.canonical)),)
+
+    def was_kept(self, book: Rulebook) -> None:
+        """A commit with what keeps this version is stored."""
+        self._kept.add(book.version)
 
     def _put(self, book: Rulebook) -> None:
         self._in_force[book.id] = self._versions[book.version] = book

@@ -12,7 +12,7 @@ from cardroom.room.clock import Clock
 from cardroom.room.house.commands import Answered
 from cardroom.room.house.writer import HouseWriters
 from cardroom.room.messages import server as to_client
-from cardroom.room.outbox import Outbox
+from cardroom.room.outbox import Outbox, nothing_to_put_back
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tournaments.tables import TournamentTables
 from cardroom.rules.refused import Refused
@@ -92,7 +92,8 @@ class TableChat:
         clean = self._gate.admit(person.id, text, now_ms)
         record = LogRecord(now_ms, person.id, SAY, table, clean, {"asked": request})
         told = _encode(to_client.ChatSaid(table, person.id, person.name, clean, now_ms)).decode()
-        self._outbox.commit(Commit(log=(record,)), lambda: self._tournaments.tell_all(table, told))
+        commit = Commit(log=(record,))
+        self._outbox.commit(commit, lambda: self._tournaments.tell_all(table, told), fell=nothing_to_put_back)
 
 
 def _not_seated(table: str) -> Refused:

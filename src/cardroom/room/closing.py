@@ -15,12 +15,13 @@ from cardroom.room.clock import Clock
 from cardroom.room.lifetime import Lifetime
 from cardroom.room.messages import server as to_client
 from cardroom.room.notices import Notices
-from cardroom.room.outbox import Outbox
+from cardroom.room.outbox import Outbox, stored
 from cardroom.room.reports.counting import DayCount, count_after
 from cardroom.room.reports.days import ONE, days_of
 from cardroom.room.reports.rows import DayReport, decode, encode
 from cardroom.room.settings import RoomSettings
 from cardroom.room.timers import Timers
+from cardroom.rules.refused import Refused
 from cardroom.store.heads_file import HeadsFault, cut_since, newest, publish, read_heads
 from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import CloseRecord, Commit, KeepClose, LogRecord
@@ -29,7 +30,7 @@ DRIFT: Final = "books_drift"
 """What the log calls books that do not add up."""
 
 AGAIN_MS: Final = 3_600_000
-"""When heads could not be published they are tried again after so long."""
+"""When a day could not be closed, or heads not be published, that is tried again after so long."""
 
 _encode = msgspec.json.Encoder().encode
 _log = structlog.get_logger("cardroom.closing")
@@ -73,8 +74,12 @@ class Closing:
         if self._lifetime.is_stopping:
             return
         now_ms = self._clock.now_ms()
-        self._task = asyncio.get_running_loop().create_task(self._close(now_ms))
+        self._try()
         self._timers.at(self.days.ended_ms(self.days.of(now_ms)), self.begin)
+
+    def _try(self) -> None:
+        if not self._lifetime.is_stopping:
+            self._task = asyncio.get_running_loop().create_task(self._close(self._clock.now_ms()))
 
     async def ended(self) -> None:
         """Wait for what is under way."""
@@ -101,7 +106,12 @@ class Closing:
         await self._outbox.durable()
         async with self._one_at_a_time:
             while record := await self._store.read(lambda reader: self._closed(reader, now_ms)):
-                await self._keep(record)
+                try:
+                    await self._keep(record)
+                except Refused:
+                    _log.critical("day_not_closed", day=record.day)
+                    self._timers.at(now_ms + AGAIN_MS, self._try)
+                    break
                 self._today = None
         if self._settings.heads_file:
             await self._publish(Path(self._settings.heads_file), now_ms)
@@ -137,14 +147,15 @@ class Closing:
         )
 
     async def _keep(self, record: CloseRecord) -> None:
-        self.drift = record.drift
+        """Raises `Refused` where the store does not take the close: the day is as open as before."""
         log: tuple[LogRecord, ...] = ()
         if record.drift:
             drift = decode(record.body).drift
             _log.critical(DRIFT, day=record.day, drift=drift)
             now_ms, why = self._clock.now_ms(), "the books do not add up"
             log = (LogRecord(now_ms, "room", DRIFT, record.day, why, dict(drift)),)
-        await self._store.commit(Commit(changes=(KeepClose(record),), log=log))
+        await stored(self._store, Commit(changes=(KeepClose(record),), log=log))
+        self.drift = record.drift
         _log.info("day_closed", day=record.day, drift=record.drift)
         if record.drift:
             words = f"The books of {record.day} do not add up: see the reports, and run cardroom audit."
@@ -169,7 +180,7 @@ class Closing:
             cut = await asyncio.to_thread(publish_once)
         except (OSError, HeadsFault) as fault:
             _log.critical("heads_not_published", file=str(path), fault=str(fault))
-            self._timers.at(now_ms + AGAIN_MS, self.begin)
+            self._timers.at(now_ms + AGAIN_MS, self._try)
             return
         if cut:
             _log.critical("store_was_cut", file=str(path), chains=cut)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 import msgspec
@@ -59,6 +60,8 @@ class ComplaintDesk:
         self._entropy = entropy
         self._players = players
         self._all: dict[str, Complaint] = {}
+        self._one_at_a_time = asyncio.Lock()
+        """Held until a complaint is stored: the next is decided about behind it."""
 
     def load(self, reader: Reader) -> None:
         """Those that wait for an answer, and the newest others."""
@@ -67,6 +70,10 @@ class ComplaintDesk:
 
     async def complain(self, person: Person, text: str, about: str, request: str) -> str:
         """A player complains; its id. The same request twice is one complaint. Refuses "complaints-enough"."""
+        async with self._one_at_a_time:
+            return await self._complain(person, text, about, request)
+
+    async def _complain(self, person: Person, text: str, about: str, request: str) -> str:
         for one in (await self._kept_of(person.id)).values():
             if (one.player, one.asked) == (person.id, request):
                 return one.id
@@ -81,6 +88,10 @@ class ComplaintDesk:
 
     async def answer(self, by: Person, complaint: str, text: str) -> None:
         """Staff answer a complaint, once. Refuses "no-such-complaint", "answered-already", "own-account"."""
+        async with self._one_at_a_time:
+            await self._answer(by, complaint, text)
+
+    async def _answer(self, by: Person, complaint: str, text: str) -> None:
         check_may(self._players.now(by), ANSWER)
         found = self._all.get(complaint)
         if found is None:
@@ -124,7 +135,6 @@ class ComplaintDesk:
         return found | {one.id: one for one in self._all.values() if one.player == player}
 
     async def _keep(self, one: Complaint, record: LogRecord) -> None:
-        self._all[one.id] = one
         matter = Matter(KIND, one.id, one.player, one.at_ms, not one.answer, msgspec.to_builtins(one))
-        self._outbox.commit(Commit(changes=(KeepMatter(matter),), log=(record,)))
-        await self._outbox.durable()
+        await self._outbox.keep(Commit(changes=(KeepMatter(matter),), log=(record,)))
+        self._all[one.id] = one

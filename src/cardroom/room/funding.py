@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Literal, NamedTuple
 
 import structlog
@@ -69,6 +70,7 @@ class Funding:
         self._outbox = outbox
         self._clock = clock
         self._entropy = entropy
+        self._stuck_for: list[tuple[str, InFlight]] = []
 
     def put(
         self,
@@ -131,11 +133,25 @@ class Funding:
         return sorted({account.split(":")[1] for account in self._ledger.balances if account.startswith("in:")})
 
     def return_all(self, owner: str, flights: list[InFlight]) -> None:
-        """At a start: what an owner had not taken when the room stopped goes back where it came from."""
+        """At a start: what an owner had not taken when the room stopped goes back where it came from.
+
+        What the store does not take stays in flight, and is tried again with `return_stuck`.
+        """
         for flight in flights:
             entry = returned(owner, flight, self._clock.now_ms())
             self._ledger.post(entry)
-            self._outbox.commit(Commit(entries=(entry,)))
+            self._outbox.commit(Commit(entries=(entry,)), fell=partial(self._stuck, owner, flight, entry))
+
+    def _stuck(self, owner: str, flight: InFlight, entry: Entry, fault: StoreRefused) -> None:
+        self._ledger.take_back(entry)
+        self._stuck_for.append((owner, flight))
+        _log.error("fund_not_returned", owner=owner, cents=flight.cents, code=fault.code)
+
+    def return_stuck(self) -> None:
+        """Try once more what could not be given back."""
+        stuck, self._stuck_for = self._stuck_for, []
+        for owner, flight in stuck:
+            self.return_all(owner, [flight])
 
     def give_back(self, fund: Fund) -> None:
         """It was not taken. What is in flight no longer has gone back by itself, with its owner put back."""

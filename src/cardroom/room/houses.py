@@ -76,13 +76,13 @@ class Houses:
             changed = [book for book in read if book.version != self._books[book.id].version]
             for warning in [warning for book in changed for warning in book.warnings]:
                 _log.warning("rulebook_warning", warning=str(warning))
+            if changed or by is not None:
+                await self._outbox.keep(Commit(log=(self._record(by, reason, changed),)))
             for book in changed:
                 self._books.put_in_force(book)
                 self._restock(book)
             if changed:
                 self._seating.houses_changed()
-            if changed or by is not None:
-                self._record(by, reason, changed)
                 await self._outbox.durable()
             _log.info("rulebooks_reloaded", changed=[book.id for book in changed])
             return Reloaded(self._shown({book.id for book in changed}))
@@ -105,11 +105,10 @@ class Houses:
             for book in self._books.values()
         )
 
-    def _record(self, by: Person | None, reason: str, changed: list[Rulebook]) -> None:
+    def _record(self, by: Person | None, reason: str, changed: list[Rulebook]) -> LogRecord:
         details = {book.id: book.version for book in changed}
         who, subject = by.id if by else "operator", ", ".join(details)
-        record = LogRecord(self._clock.now_ms(), who, RELOAD, subject, reason, dict(details))
-        self._outbox.commit(Commit(log=(record,)))
+        return LogRecord(self._clock.now_ms(), who, RELOAD, subject, reason, dict(details))
 
     # ------------------------------------------------------------------ stakes
 
@@ -132,7 +131,7 @@ class Houses:
             pool.is_offered = False
             for player in [waiting.player for waiting in pool.waiting.line]:
                 self._lines.leave(player, pool.id, why="staff")
-            if pool.writers:
+            if pool.writers or pool.opening:
                 now[pool.id] = pool
         in_order = [
             pool

@@ -49,12 +49,9 @@ class Identities:
         words = f"Only persons of {self.least_age} years and more may play here: say that you are."
         raise Refused("not-of-age", words, tuple(clauses), {"years": self.least_age})
 
-    async def note_age(self, player: str) -> None:
-        """The player said at sign-up to be old enough."""
-        if not self.least_age:
-            return
-        record = self._record(player, NOTE_AGE, player, f"{self.least_age} years", {"years": self.least_age})
-        await self._players.note(player, record, of_age=True)
+    def age_noted(self, player: str) -> LogRecord:
+        """What is kept of a player's having said at sign-up to be old enough."""
+        return self._record(player, NOTE_AGE, player, f"{self.least_age} years", {"years": self.least_age})
 
     async def note_identity(self, by: Person, player: str, document: str, reason: str) -> None:
         """Staff have seen a valid document. Refuses "no-such-document", "own-account", "no-such-player"."""

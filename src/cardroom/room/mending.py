@@ -30,6 +30,7 @@ class Mending:
         self._putting_back = putting_back
         self._fell_behind: dict[str, int] = {}
         self._mended: set[asyncio.Task[None]] = set()
+        outbox.when_settled = self._settled
         for house in houses.values():
             house.hears = self._house_fell
 
@@ -79,6 +80,10 @@ class Mending:
 
     def _house_fell(self, house: HouseWriter) -> None:
         """Lines and kept seats are those of before; offers that fell with them are made anew."""
+        self._putting_back.closes_as_before(house)
         self._lines.serve_all(house.house.book.id)
+
+    def _settled(self) -> None:
+        """Nothing is on its way behind what fell: how things stand is shown, unless a table is yet to be put back."""
         if not self._mended:
             self._outbox.show_again()

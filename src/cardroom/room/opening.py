@@ -226,4 +226,4 @@ def _take_up(room: Room, writer: TableWriter, book: Rulebook) -> None:
     """A table came back by another book than it was opened by: that one is written down with it."""
     changes: tuple[Change, ...] = (*room.services.books.keeping(book), DealBy(writer.terms.table, book.version))
     snapshot = None if writer.in_hand else Snapshot(writer.terms.table, writer.seq, encode(writer.table.dump()))
-    room.services.outbox.commit(Commit(changes=changes, snapshot=snapshot))
+    room.services.outbox.commit(Commit(changes=changes, snapshot=snapshot), fell=room.services.outbox.fail)

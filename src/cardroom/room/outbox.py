@@ -24,6 +24,11 @@ Tell = Callable[[], None]
 Fell = Callable[[StoreRefused], None]
 """Hears that a commit was refused by the store: it alone did not happen."""
 
+
+def nothing_to_put_back(fault: StoreRefused) -> None:
+    """For a commit that no memory of the room knows: with its refusal nothing has changed."""
+
+
 _log = structlog.get_logger("cardroom.outbox")
 
 
@@ -32,7 +37,7 @@ class _Waiting:
 
     __slots__ = ("behind", "decided", "fell", "number", "task", "tells")
 
-    def __init__(self, number: int, tells: tuple[Tell, ...], fell: Fell | None) -> None:
+    def __init__(self, number: int, tells: tuple[Tell, ...], fell: Fell) -> None:
         self.number = number
         self.tells = tells
         self.fell = fell
@@ -47,6 +52,7 @@ class _Behind(NamedTuple):
     tell: Tell
     since: int
     fell: Fell | None
+    also_on_asides: bool = False
 
 
 class Outbox:
@@ -64,9 +70,12 @@ class Outbox:
         self._number = 0
         self._began = 0
         self._fallen: dict[int, StoreRefused] = {}
+        self._asides: set[int] = set()
         self._fell_in: WeakKeyDictionary[asyncio.Task[Any], StoreRefused] = WeakKeyDictionary()
         self._again: list[Tell] = []
         self._failed = False
+        self.when_settled: Callable[[], None] = self.show_again
+        """Called when something has fallen and nothing more is on its way."""
 
     @property
     def waiting(self) -> int:
@@ -87,20 +96,30 @@ class Outbox:
         """Something else is carried out from here on: what is told next rests on the commits behind this."""
         self._began = self._number
 
-    def commit(self, commit: Commit, *tells: Tell, fell: Fell | None = None) -> None:
+    def commit(self, commit: Commit, *tells: Tell, fell: Fell, aside: bool = False) -> None:
         """Store a commit; when it is durable, tell. After a failure of the store nothing is stored or told any more.
 
-        When the store refuses it, `fell` is called in place of `tells`. Without one a refusal is a failure of the
-        store: nobody could put back what the room decided on.
+        When the store refuses it, `fell` is called in place of `tells`: it puts back what the room decided on. With
+        `aside` it only follows from what somebody asked for, whose answer does not rest on it.
         """
         if self._failed:
             return
         self._number += 1
+        if aside:
+            self._asides.add(self._number)
         self._waiting.append(_Waiting(self._number, tells, fell))
         try:
             self._store.submit(commit, self._durable)
         except StoreFault as fault:  # it failed under an earlier commit, whose answer is still on its way here
-            self._fail(fault)
+            self.fail(fault)
+
+    async def keep(self, commit: Commit, fell: Fell = nothing_to_put_back) -> None:
+        """Store what belongs to no owner (an account, a complaint, a line of the log), and wait until it is durable.
+
+        Raises `Refused` ("owner-fault") where the store refuses it; `fell` has put back by then what was decided.
+        """
+        self.commit(commit, fell=fell)
+        await self.durable()
 
     def tell(self, tell: Tell, fell: Fell | None = None) -> None:
         """Tell as soon as all that was decided so far is durable: at once when nothing waits.
@@ -116,7 +135,7 @@ class Outbox:
         Where any of it falls, `again` is called once that is put back: it shows how things stand then.
         """
         since = self._waiting[0].number - 1 if self._waiting else self._number
-        self._say(tell, since, lambda _: self._again.append(again))
+        self._say(tell, since, lambda _: self._again.append(again), also_on_asides=True)
 
     def after(self, tell: Tell) -> None:
         """Tell behind everything decided so far, whatever becomes of that."""
@@ -128,9 +147,9 @@ class Outbox:
         for show in again:
             show()
 
-    def _say(self, tell: Tell, since: int, fell: Fell | None) -> None:
+    def _say(self, tell: Tell, since: int, fell: Fell | None, also_on_asides: bool = False) -> None:
         if self._waiting:
-            self._waiting[-1].behind.append(_Behind(tell, since, fell))
+            self._waiting[-1].behind.append(_Behind(tell, since, fell, also_on_asides))
         elif not self._failed:
             tell()
 
@@ -165,8 +184,8 @@ class Outbox:
         if self._failed:
             return
         waiting = self._waiting[0]
-        if fault is not None and (waiting.fell is None or not isinstance(fault, StoreRefused)):
-            self._fail(fault)
+        if fault is not None and not isinstance(fault, StoreRefused):
+            self.fail(fault)
             return
         self._waiting.popleft()
         self.figures.durable.observe(time.perf_counter() - waiting.decided)
@@ -176,26 +195,29 @@ class Outbox:
             for tell in waiting.tells:
                 self._call(tell)
         for behind in waiting.behind:
-            why = self._why(behind.since, waiting.number) if self._fallen else None
+            why = self._why(behind, waiting.number) if self._fallen else None
             if why is None:
                 self._call(behind.tell)
             elif behind.fell is not None:
                 self._call(partial(behind.fell, why))
         if self._fallen and not self._waiting:
             self._fallen.clear()
+            self.when_settled()
+        if not self._waiting:
+            self._asides.clear()
 
     def _fall(self, waiting: _Waiting, fault: StoreRefused) -> None:
         """One commit did not happen. Whoever made it puts back what it decided on."""
         _log.error("commit_refused", code=fault.code)
         self._fallen[waiting.number] = fault
-        if waiting.task is not None:
+        if waiting.task is not None and waiting.number not in self._asides:
             self._fell_in[waiting.task] = fault
-        assert waiting.fell is not None, "a commit that nobody can put back has failed the store"
         self._call(partial(waiting.fell, fault))
 
-    def _why(self, since: int, number: int) -> StoreRefused | None:
-        """Why one of the commits behind `since` fell, None where none did."""
-        return next((fault for fallen, fault in self._fallen.items() if since < fallen <= number), None)
+    def _why(self, behind: _Behind, number: int) -> StoreRefused | None:
+        """Why one of the commits fell that something rests on, None where none did."""
+        asides = () if behind.also_on_asides else self._asides
+        return next((why for n, why in self._fallen.items() if behind.since < n <= number and n not in asides), None)
 
     def _call(self, tell: Tell) -> None:
         self._began = self._number
@@ -206,8 +228,8 @@ class Outbox:
             _log.exception("tell_failed")
             self.figures.fault(FaultKind.TELL_FAILED)
 
-    def _fail(self, fault: StoreFault) -> None:
-        """The room decided on a state that will never be stored: nothing may be told from here on."""
+    def fail(self, fault: StoreFault) -> None:
+        """Nobody can say what is stored, or (at a start) put back what is not: nothing may be told from here on."""
         self._failed = True
         self.figures.fault(FaultKind.STORE_FAILED)
         self._waiting.clear()
@@ -217,6 +239,18 @@ class Outbox:
 def _task() -> asyncio.Task[Any] | None:
     """The task that runs now, None in a callback of the loop."""
     return asyncio.current_task() if asyncio._get_running_loop() is not None else None
+
+
+async def stored(store: Store, commit: Commit) -> None:
+    """Store a commit behind the back of the outbox, for what changes no memory before it is durable.
+
+    Raises `Refused` ("owner-fault") where the store refuses it.
+    """
+    try:
+        await store.commit(commit)
+    except StoreRefused as fault:
+        _log.error("commit_refused", code=fault.code)
+        raise not_done() from fault
 
 
 def not_done() -> Refused:

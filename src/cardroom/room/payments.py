@@ -6,6 +6,7 @@ staff (`Proposals`).
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Literal
 
@@ -22,11 +23,22 @@ from cardroom.room.books import Books
 from cardroom.room.clock import Clock
 from cardroom.room.notices import Notices
 from cardroom.room.outbox import Outbox
-from cardroom.room.proposals import CONFIRMED, DECLINED, GIVES, PROPOSED, Proposal, Proposals, Wanted
+from cardroom.room.proposals import (
+    CONFIRMED,
+    DECLINED,
+    GIVES,
+    PROPOSED,
+    UNCHANGED,
+    Changed,
+    Proposal,
+    Proposals,
+    Wanted,
+)
 from cardroom.room.settings import RoomSettings
 from cardroom.rules.refused import Refused
+from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Reader, Store
-from cardroom.store.rows import Commit, Json, KeepMatter, LogRecord
+from cardroom.store.rows import Commit, Json, LogRecord
 
 HOUR_MS = 3_600_000
 
@@ -60,6 +72,8 @@ class Payments:
         self._players = players
         self._notices = notices
         self.proposals = proposals
+        self._one_at_a_time = asyncio.Lock()
+        """Held until a movement is stored: whoever asks meanwhile is answered by what has come of it."""
 
     def load(self, reader: Reader) -> None:
         """What waits, and what was given of late."""
@@ -115,7 +129,11 @@ class Payments:
         if found.by == by.id:
             raise Refused("second-person", "Another member of staff has to confirm what you propose.")
         check_may(await self._players.must_know(found.by), found.wanted.kind)
-        self._check_open(proposal)  # again: while we looked, somebody else may have decided
+        async with self._one_at_a_time:
+            self._check_open(proposal)  # again: while we looked, somebody else may have decided
+            await self._confirm(by, found, reason)
+
+    async def _confirm(self, by: Person, found: Proposal, reason: str) -> None:
         wanted = found.wanted
         entry = Entry(
             f"staff:{wanted.id}", self._clock.now_ms(), wanted.kind, found.reason, _postings(wanted), found.by
@@ -123,19 +141,17 @@ class Payments:
         confirmed = LogRecord(entry.at_ms, by.id, CONFIRMED, wanted.player, reason, {"proposal": wanted.id})
         details: Json = {"amount": wanted.amount, "entry": entry.id, "confirmed": by.id}
         given = LogRecord(entry.at_ms, found.by, wanted.kind, wanted.player, found.reason, details)
-        self._book(entry, given, confirmed, changes=self.proposals.decide(wanted.id, "confirmed"))
+        await self._book(entry, given, confirmed, changed=self.proposals.decide(wanted.id, "confirmed"))
         self._notices.tell_mine(wanted.player)
-        await self._outbox.durable()
 
     async def decline(self, by: Person, proposal: str, reason: str) -> None:
         """The credit is not given; also whoever proposed it may take it back."""
         found = await self._open(by, proposal, "decline_credit")
-        self._check_open(proposal)
-        details: Json = {"proposal": proposal}
-        record = LogRecord(self._clock.now_ms(), by.id, DECLINED, found.wanted.player, reason, details)
-        changes = self.proposals.decide(proposal, "declined")
-        self._outbox.commit(Commit(changes=changes, log=(record,)))
-        await self._outbox.durable()
+        async with self._one_at_a_time:
+            self._check_open(proposal)
+            details: Json = {"proposal": proposal}
+            record = LogRecord(self._clock.now_ms(), by.id, DECLINED, found.wanted.player, reason, details)
+            await self._keep(record, self.proposals.decide(proposal, "declined"))
 
     async def _open(self, by: Person, proposal: str, act: Act) -> Proposal:
         check_may(self._players.now(by), act)
@@ -156,13 +172,11 @@ class Payments:
         await self._may(by, wanted.kind, wanted.player)
         if wanted.amount <= 0:
             raise Refused("amount-zero", "An amount of nothing moves nothing.")
-        if self._waits(wanted.id, wanted):
-            await self._outbox.durable()
-            return "moved" if self.proposals.all[wanted.id].state == "confirmed" else "waits"
-        services = by, wanted.kind, wanted.player, wanted.amount, _postings(wanted), reason, wanted.id
-        return await self._post(*services, wanted=wanted)
+        return await self._post(
+            by, wanted.kind, wanted.player, wanted.amount, _postings(wanted), reason, wanted.id, wanted
+        )
 
-    def _propose(self, by: Person, wanted: Wanted, entry: Entry, reason: str) -> None:
+    async def _propose(self, by: Person, wanted: Wanted, entry: Entry, reason: str) -> None:
         try:
             self._ledger.check(entry)
         except LedgerFault as fault:
@@ -171,8 +185,10 @@ class Payments:
         until_ms = now_ms + self._settings.credit_waits_hours * HOUR_MS
         details: Json = {"wanted": msgspec.to_builtins(wanted), "until_ms": until_ms}
         record = LogRecord(now_ms, by.id, PROPOSED, wanted.player, reason, details)
-        changes = self.proposals.propose(Proposal(wanted, by.id, reason, now_ms, until_ms))
-        self._outbox.commit(Commit(changes=changes, log=(record,)))
+        await self._keep(record, self.proposals.propose(Proposal(wanted, by.id, reason, now_ms, until_ms)))
+
+    async def _keep(self, record: LogRecord, changed: Changed) -> None:
+        await self._outbox.keep(Commit(changes=changed.rows, log=(record,)), lambda _: changed.put_back())
 
     # ------------------------------------------------------------------ by one
 
@@ -216,26 +232,19 @@ class Payments:
         """Post once. The same request again is done already; another one under its id is refused. `wanted` is what
         two have to decide about if it is much.
         """
-        entry = Entry(f"staff:{request}", self._clock.now_ms(), kind, reason, postings, by.id)
-        if await self._was_moved(entry):
-            return "moved"
-        # From here to the outbox nothing waits: of requests side by side each sees what the others have given.
-        outcome: Outcome = "moved"
-        if self._waits(request, wanted):
-            outcome = "waits"
-        elif self._ledger.was_posted(entry.id):
-            # Twice at the same moment: the first is on its way to the disk, and may be another movement.
-            await self._outbox.durable()
-            await self._was_moved(entry)
-        elif wanted is not None and not self._may_give_alone(wanted, entry.at_ms):
-            self._propose(by, wanted, entry, reason)
-            outcome = "waits"
-        else:
+        async with self._one_at_a_time:
+            entry = Entry(f"staff:{request}", self._clock.now_ms(), kind, reason, postings, by.id)
+            if self._waits(request, wanted):
+                return "moved" if self.proposals.all[request].state == "confirmed" else "waits"
+            if await self._was_moved(entry):
+                return "moved"
+            if wanted is not None and not self._may_give_alone(wanted, entry.at_ms):
+                await self._propose(by, wanted, entry, reason)
+                return "waits"
             details: Json = {"amount": amount, "entry": entry.id}
-            self._book(entry, LogRecord(entry.at_ms, by.id, kind, player, reason, details), alone=kind in GIVES)
+            await self._book(entry, LogRecord(entry.at_ms, by.id, kind, player, reason, details), alone=kind in GIVES)
             self._notices.tell_mine(player)
-        await self._outbox.durable()
-        return outcome
+            return "moved"
 
     async def _was_moved(self, entry: Entry) -> bool:
         """Whether this very movement is stored under its id. Refuses ("request-used") another one under it."""
@@ -256,23 +265,29 @@ class Payments:
         given = self.proposals.given_alone(wanted.player, now_ms)
         return given + wanted.amount <= self._settings.credit_alone_cents
 
-    def _book(
+    async def _book(
         self,
         entry: Entry,
         record: LogRecord,
         *more: LogRecord,
-        changes: tuple[KeepMatter, ...] = (),
+        changed: Changed = UNCHANGED,
         alone: bool = False,
     ) -> None:
-        """The entry with its lines of the log, in one commit."""
+        """The entry with its lines of the log, in one commit; `changed` is put back if it does not come to that."""
         try:
             self._ledger.post(entry)
         except LedgerFault as fault:
+            changed.put_back()
             raise Refused("money-refused", f"The account cannot be moved by that: {fault}.") from fault
         if alone:
             amount = int(str(record.details["amount"]))
-            changes += self.proposals.gave_alone(entry.id, record.subject, amount, entry.at_ms)
-        self._outbox.commit(Commit(entries=(entry,), log=(record, *more), changes=changes))
+            changed = self.proposals.gave_alone(entry.id, record.subject, amount, entry.at_ms)
+
+        def put_back(_: StoreRefused) -> None:
+            self._ledger.take_back(entry)
+            changed.put_back()
+
+        await self._outbox.keep(Commit(entries=(entry,), log=(record, *more), changes=changed.rows), put_back)
 
 
 def _postings(wanted: Wanted) -> tuple[Posting, ...]:

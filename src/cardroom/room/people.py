@@ -85,8 +85,8 @@ class PeopleDesk:
             draw_id(self._entropy, "i"), by.id, now_ms, reason, code_hash(code), until_ms
         )
         record = LogRecord(now_ms, by.id, INVITED, invited.id, reason, {"until_ms": until_ms})
-        self._outbox.commit(Commit(changes=self._invitations.give(invited), log=(record,)))
-        await self._outbox.durable()
+        changes = self._invitations.give(invited)
+        await self._outbox.keep(Commit(changes=changes, log=(record,)), lambda _: self._invitations.forget(invited))
         return responses.CodeGiven(code, until_ms)
 
     async def withdraw(self, by: Person, invitation: str, reason: str) -> None:
@@ -99,8 +99,8 @@ class PeopleDesk:
         if not found.is_open(now_ms):
             raise Refused("invitation-over", "That invitation was used, or is over already.")
         record = LogRecord(now_ms, by.id, WITHDRAWN, invitation, reason)
-        self._outbox.commit(Commit(changes=self._invitations.withdraw(invitation), log=(record,)))
-        await self._outbox.durable()
+        changes = self._invitations.withdraw(invitation)
+        await self._outbox.keep(Commit(changes=changes, log=(record,)), lambda _: self._invitations.put_back(found))
 
     async def overview(self, by: Person) -> responses.StaffPeople:
         """Who works here, the invitations and the credits that wait."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from collections.abc import Callable
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
@@ -48,6 +49,16 @@ class Proposal(msgspec.Struct, frozen=True):
         return self.state == "open" and now_ms < self.until_ms
 
 
+class Changed(NamedTuple):
+    """A change in memory: the rows that keep it, and what undoes it if they cannot be stored."""
+
+    rows: tuple[KeepMatter, ...]
+    put_back: Callable[[], None]
+
+
+UNCHANGED: Final = Changed((), lambda: None)
+
+
 class Proposals:
     """All of them, by the id of the request; and the credits of the last day that nobody confirmed."""
 
@@ -63,20 +74,27 @@ class Proposals:
         for matter in reader.matters(ALONE, since_ms=now_ms - DAY_MS):
             self._alone.setdefault(matter.about, []).append((matter.at_ms, int(str(matter.body["amount"]))))
 
-    def propose(self, proposal: Proposal) -> tuple[KeepMatter, ...]:
-        """One more; what keeps it."""
-        self.all[proposal.wanted.id] = proposal
-        return _keeping(proposal)
+    def propose(self, proposal: Proposal) -> Changed:
+        """One more."""
+        wanted = proposal.wanted.id
+        self.all[wanted] = proposal
+        return Changed(_keeping(proposal), lambda: self._forget(wanted))
 
-    def decide(self, proposal: str, state: Literal["confirmed", "declined"]) -> tuple[KeepMatter, ...]:
-        """It was confirmed or declined; what keeps that."""
-        decided = self.all[proposal] = msgspec.structs.replace(self.all[proposal], state=state)
-        return _keeping(decided)
+    def decide(self, proposal: str, state: Literal["confirmed", "declined"]) -> Changed:
+        """It was confirmed or declined."""
+        before = self.all[proposal]
+        decided = self.all[proposal] = msgspec.structs.replace(before, state=state)
+        return Changed(_keeping(decided), lambda: self.all.update({proposal: before}))
 
-    def gave_alone(self, entry: str, player: str, amount: int, at_ms: int) -> tuple[KeepMatter, ...]:
-        """A member of staff gave something without a second; what keeps that."""
-        self._alone.setdefault(player, []).append((at_ms, amount))
-        return (KeepMatter(Matter(ALONE, _id(entry), player, at_ms, False, {"amount": amount})),)
+    def gave_alone(self, entry: str, player: str, amount: int, at_ms: int) -> Changed:
+        """A member of staff gave something without a second."""
+        given = (at_ms, amount)
+        self._alone.setdefault(player, []).append(given)
+        row = KeepMatter(Matter(ALONE, _id(entry), player, at_ms, False, {"amount": amount}))
+        return Changed((row,), lambda: self._alone[player].remove(given))
+
+    def _forget(self, proposal: str) -> None:
+        del self.all[proposal]
 
     def given_alone(self, player: str, now_ms: int) -> int:
         """What staff gave a player within a day without a second, in cents."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from cardroom.cash.commands import Disconnect, Reconnect
 from cardroom.room.clock import Clock
 from cardroom.room.connection import Presence
+from cardroom.room.house.writer import HouseWriter
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.lobby import Lobby
 from cardroom.room.lobby.pool import Pool
@@ -87,6 +88,12 @@ class PuttingBack:
         for player in {seat.player: None for one in (before, writer) for seat in one.table.seats.values()}:
             self._notices.tell_mine(player)
         self._lines.serve(pool)
+
+    def closes_as_before(self, house: HouseWriter) -> None:
+        """The house was put back: a table is being closed where that is stored, and nowhere else."""
+        for writer in self._tables.values():
+            if writer.terms.house == house.house.book.id:
+                writer.is_closing = writer.terms.table in house.house.closing
 
     def _catch_up(self, writer: TableWriter) -> None:
         """Lines that broke or came back while the table stood still."""

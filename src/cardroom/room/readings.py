@@ -95,5 +95,4 @@ class Readings:
 
     async def _keep(self, by: Person, what: str, subject: str, reason: str) -> None:
         record = LogRecord(self._clock.now_ms(), by.id, what, subject, reason)
-        self._outbox.commit(Commit(log=(record,)))
-        await self._outbox.durable()
+        await self._outbox.keep(Commit(log=(record,)))

@@ -240,7 +240,7 @@ class Room:
         )
         self.sweep = Sweep(
             services.books, services.store, services.ledger, services.outbox, services.clock, services.timers,
-            services.lifetime, players, tables,
+            services.lifetime, players, tables, self.funding,
         )
         self.closing = Closing(
             services.books, services.store, services.outbox, services.clock, services.timers, services.settings,

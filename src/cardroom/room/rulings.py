@@ -69,8 +69,7 @@ class RulingRecord:
             "decided": decided,
         }
         record = LogRecord(self._clock.now_ms(), by.id, "ruling", table, reason, details)
-        self._outbox.commit(Commit(log=(record,)))
-        await self._outbox.durable()
+        await self._outbox.keep(Commit(log=(record,)))
 
     async def newest(self, by: Person) -> tuple[KeptRuling, ...]:
         """The last rulings, newest first."""

@@ -33,7 +33,7 @@ from cardroom.room.lobby.seating import Seating
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.messages import responses
 from cardroom.room.messages import server as to_client
-from cardroom.room.outbox import Outbox
+from cardroom.room.outbox import Outbox, nothing_to_put_back
 from cardroom.room.overview import Overview
 from cardroom.room.payments import Outcome, Payments
 from cardroom.room.proposals import PROPOSED
@@ -154,12 +154,13 @@ class Staff:
         """Open a table of any house, game and stake that is offered here; its id."""
         check_may(self._players.now(by), "open_table")
         pool = self._pool(house, game, stake)
-        writer = self._keeper.open_table(
-            pool, lambda table: (self._record(by, "open_table", table, reason, {"pool": pool.id}),)
+        opened = self._keeper.open_table(
+            pool,
+            partial(self._lines.serve, pool),
+            lambda table: self._record(by, "open_table", table, reason, {"pool": pool.id}),
         )
-        self._lines.serve(pool)
         await self._outbox.durable()
-        return writer.terms.table
+        return opened
 
     def _pool(self, house: str, game: str, stake: str) -> Pool:
         if self._lifetime.is_stopping:
@@ -199,7 +200,7 @@ class Staff:
             for connection in tuple(self._presence.all):
                 connection.send(message)
 
-        self._outbox.commit(Commit(log=(record,)), tell)
+        self._outbox.commit(Commit(log=(record,)), tell, fell=nothing_to_put_back)
         await self._outbox.durable()
 
     async def move_money(self, by: Person, player: str, amount: int, reason: str, request: str) -> Outcome:

@@ -18,11 +18,13 @@ from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.players import Players
 from cardroom.room.books import Books
 from cardroom.room.clock import Clock
+from cardroom.room.funding import Funding
 from cardroom.room.lifetime import Lifetime
 from cardroom.room.outbox import Outbox
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.timers import Timers
 from cardroom.rules.decisions import Fault
+from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Store
 from cardroom.store.rows import Commit
 
@@ -50,6 +52,7 @@ class Sweep:
         lifetime: Lifetime,
         players: Players,
         tables: OpenTables,
+        funding: Funding,
     ) -> None:
         self._books = books
         self._store = store
@@ -60,6 +63,7 @@ class Sweep:
         self._lifetime = lifetime
         self._players = players
         self._tables = tables
+        self._funding = funding
         self._one_at_a_time = asyncio.Lock()
         self._task: asyncio.Task[int] | None = None
 
@@ -84,12 +88,11 @@ class Sweep:
         """Look at every account that holds something; how many were moved, all of it durable."""
         moved = 0
         async with self._one_at_a_time:
+            self._funding.return_stuck()
             for account, cents in list(self._ledger.balances.items()):
                 kind, *names = account.split(":")
                 if cents > 0 and kind in ("wallet", "stack", "held"):
                     moved += await self._look(account, kind, names[-1], now_ms)
-            if moved:
-                await self._outbox.durable()
         return moved
 
     async def _look(self, account: str, kind: str, player: str, now_ms: int) -> bool:
@@ -139,5 +142,8 @@ class Sweep:
         except LedgerFault:
             return False  # another sweep was faster
         _log.warning("stray_money", account=source, to=target, cents=cents, kind=kind)
-        self._outbox.commit(Commit(entries=(entry,)))
+        try:
+            await self._outbox.keep(Commit(entries=(entry,)), lambda _: self._ledger.take_back(entry))
+        except Refused:
+            return False  # the store has said why; the next sweep tries again
         return True

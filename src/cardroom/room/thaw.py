@@ -9,7 +9,7 @@ import structlog
 from cardroom.cash.commands import VoidHand
 from cardroom.room.accounts.person import Person
 from cardroom.room.mending import Mending
-from cardroom.room.outbox import Outbox
+from cardroom.room.outbox import Outbox, nothing_to_put_back
 from cardroom.room.putting_back import PuttingBack
 from cardroom.room.table_listener import TableListener
 from cardroom.room.tables.open_tables import OpenTables
@@ -63,7 +63,7 @@ class Thaw:
         if writer.in_hand:
             writer.carry_out(VoidHand("fault"), player=by.id, log=(record,))
         else:
-            self._outbox.commit(Commit(log=(record,)))
+            self._outbox.commit(Commit(log=(record,)), fell=nothing_to_put_back)
         _log.info("table_thawed", table=table, by=by.id)
         self._putting_back.go_on(taken)
         await self._outbox.durable()

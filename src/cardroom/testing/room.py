@@ -189,8 +189,9 @@ class TestRoom:
                 for _ in range(MOST_ROUNDS):
                     await self.stored.commit(Commit())
                     if not self.room.services.outbox.waiting:
-                        break  # and nothing was decided when they were told
-                await self.room.mending.ended()
+                        await self.room.mending.ended()
+                        if not self.room.services.outbox.waiting:
+                            break  # and nothing was decided when they were told, or when an owner was put back
                 while True:
                     await self.room.tournaments.hosts.settled()
                     if not self.room.tournament_door.is_busy:

@@ -74,8 +74,12 @@ class Invitations:
         self._change(invitation.id, used_by=player)
         return _keeping(self.all[invitation.id])
 
+    def forget(self, invitation: Invitation) -> None:
+        """It could not be stored: nobody was told its code."""
+        del self.all[invitation.id]
+
     def put_back(self, invitation: Invitation) -> None:
-        """No account came of it."""
+        """No account came of it, or it could not be withdrawn."""
         self.all[invitation.id] = invitation
 
     def _change(self, invitation: str, **values: str | bool) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import ipaddress
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from cardroom.ledger import accounts
@@ -13,14 +14,15 @@ from cardroom.ledger.entry import Entry
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.invitations import USED_BY, Invitations
 from cardroom.room.accounts.names import check_name
-from cardroom.room.accounts.person import Person
-from cardroom.room.accounts.players import More, Players
+from cardroom.room.accounts.person import Flags, Person
+from cardroom.room.accounts.players import Players
 from cardroom.room.books import Books
 from cardroom.room.clock import Clock
 from cardroom.room.identities import Identities
 from cardroom.room.outbox import Outbox
 from cardroom.room.settings import RoomSettings
 from cardroom.rules.refused import Refused
+from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import Commit, Json, KeepMatter, Matter
 
@@ -73,38 +75,33 @@ class Newcomers:
         """
         if not self._demo:
             self._identities.check_age(of_age)
-        person = await self._let_in(name, password, address, invitation)
-        if of_age:
-            await self._identities.note_age(person.id)
-        await self.welcome(person)
-        return person
+        return await self._let_in(name, password, address, invitation, of_age and bool(self._identities.least_age))
 
     async def welcome(self, person: Person, at_least: int = 0) -> None:
         """Give a new player the welcome money from the mint, once; in a demo `at_least` so much."""
+        for entry in self._welcome(person.id, at_least if self._demo else 0):
+            if await self._store.read(partial(_entry, entry.id)) is not None:
+                return
+            self._ledger.post(entry)
+            await self._outbox.keep(Commit(entries=(entry,)), partial(self._not_given, entry))
+
+    def _not_given(self, entry: Entry, _: StoreRefused) -> None:
+        self._ledger.take_back(entry)
+
+    def _welcome(self, player: str, at_least: int = 0) -> tuple[Entry, ...]:
+        """The balance to start with; nothing where the operator gives none."""
         cents = self._settings.welcome_cents
-        if cents and self._demo:
-            cents = max(cents, at_least)
         if not cents:
-            return
-        entry = Entry(
-            id=f"welcome:{person.id}",
-            at_ms=self._clock.now_ms(),
-            kind="welcome",
-            reason="balance to start with",
-            postings=((accounts.MINT, -cents), (accounts.wallet(person.id), cents)),
-            by="room",
-        )
-        if await self._store.read(lambda reader: reader.entry(entry.id)) is not None:
-            return
-        self._ledger.post(entry)
-        self._outbox.commit(Commit(entries=(entry,)))
-        await self._outbox.durable()
+            return ()
+        cents = max(cents, at_least)
+        postings = ((accounts.MINT, -cents), (accounts.wallet(player), cents))
+        return (Entry(f"welcome:{player}", self._clock.now_ms(), "welcome", "balance to start with", postings, "room"),)
 
     # ------------------------------------------------------------------ the gate
 
-    async def _let_in(self, name: str, password: str, address: str, code: str) -> Person:
+    async def _let_in(self, name: str, password: str, address: str, code: str, of_age: bool) -> Person:
         """The account. Refuses "sign-up-closed", "invitation-wrong", "too-many-accounts", names and passwords
-        that will not do. An invitation is used up in the commit that makes the account.
+        that will not do. An invitation is used up in the commit that makes the account, and gives it its balance.
         """
         settings, now_ms = self._settings, self._clock.now_ms()
         if settings.sign_up == "closed":
@@ -116,26 +113,38 @@ class Newcomers:
             network = network_of(address)
             came = self._count(network, now_ms)
             return await self._or_else(
-                came.pop, name, password, {"address": address}, lambda player: (_came(player, network, now_ms),)
+                came.pop, name, password, {"address": address}, partial(_came, network, now_ms), of_age
             )
         details: Json = {"address": address, USED_BY: invitation.id}
-        return await self._or_else(
-            lambda: self.invitations.put_back(invitation),
-            name,
-            password,
-            details,
-            lambda player: self.invitations.used(invitation, player),
-        )
+        put_back, used = partial(self.invitations.put_back, invitation), partial(self.invitations.used, invitation)
+        return await self._or_else(put_back, name, password, details, used, of_age)
 
     async def _or_else(
-        self, take_back: Callable[[], object], name: str, password: str, details: Json, more: More
+        self,
+        take_back: Callable[[], object],
+        name: str,
+        password: str,
+        details: Json,
+        changes: Callable[[str], tuple[KeepMatter, ...]],
+        of_age: bool,
     ) -> Person:
         """The account; if none comes of it, what was counted for it is taken back."""
+        entries: tuple[Entry, ...] = ()
+
+        def more(player: str) -> Commit:
+            nonlocal entries
+            entries = self._welcome(player)
+            log = (self._identities.age_noted(player),) if of_age else ()
+            return Commit(changes=changes(player), entries=entries, log=log)
+
         try:
-            return await self._players.sign_up(name, password, details=details, more=more)
+            person = await self._players.sign_up(name, password, flags=Flags(of_age=of_age), details=details, more=more)
         except BaseException:
             take_back()
             raise
+        for entry in entries:  # nobody knew of the wallet before
+            self._ledger.post(entry)
+        return person
 
     def _count(self, network: str, now_ms: int) -> deque[int]:
         """Count an account of an address, from the moment it is asked for."""
@@ -149,8 +158,12 @@ class Newcomers:
         return came
 
 
-def _came(player: str, network: str, at_ms: int) -> KeepMatter:
-    return KeepMatter(Matter(CAME, player, network, at_ms, False, {}))
+def _entry(entry_id: str, reader: Reader) -> Entry | None:
+    return reader.entry(entry_id)
+
+
+def _came(network: str, at_ms: int, player: str) -> tuple[KeepMatter, ...]:
+    return (KeepMatter(Matter(CAME, player, network, at_ms, False, {})),)
 
 
 def network_of(address: str) -> str:

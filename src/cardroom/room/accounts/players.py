@@ -16,6 +16,7 @@ from cardroom.room.accounts.person import Flags, Person, flags_of
 from cardroom.room.accounts.sessions import Origin, Sessions, hash_of
 from cardroom.room.clock import Clock
 from cardroom.room.entropy import Entropy, draw_id
+from cardroom.room.outbox import not_done, stored
 from cardroom.room.settings import RoomSettings
 from cardroom.rules.decisions import Conduct
 from cardroom.rules.refused import Refused
@@ -44,13 +45,13 @@ NOT_SIGNED_IN: Final = "sign_in_failed"
 PASSWORD_SET: Final = "set_password"
 
 
-More = Callable[[str], tuple[Change, ...]]
-"""From the id of a new account to what is stored in the same commit."""
+More = Callable[[str], Commit]
+"""From the id of a new account to what is stored in the same commit: changes, entries, lines of the log."""
 
 
-def nothing_more(player: str) -> tuple[Change, ...]:
-    """No other change."""
-    return ()
+def nothing_more(player: str) -> Commit:
+    """Nothing else."""
+    return Commit()
 
 
 class Players:
@@ -150,9 +151,14 @@ class Players:
         )
         log = LogRecord(now_ms, record.id, SIGNED_UP, record.id, name, details or {})
         try:
-            await self._store.commit(Commit(changes=(AddPlayer(record), *more(record.id)), log=(log,)))
+            along = more(record.id)
+            await self._store.commit(
+                Commit(
+                    changes=(AddPlayer(record), *along.changes), log=(log, *along.log), entries=along.entries
+                )
+            )
         except StoreRefused as refused:
-            raise _taken(name) from refused
+            raise (_taken(name) if refused.code == "name-taken" else not_done()) from refused
         return self._remember(record)
 
     # ------------------------------------------------------------------ signing in
@@ -167,14 +173,14 @@ class Players:
         """
         record = await self._store.read(lambda reader: reader.player_named(name))
         # An account without a password takes as long to refuse as one that does not exist.
-        stored = record.password_hash if record and record.password_hash != NO_PASSWORD else None
-        if not await self._passwords.fits(stored, password) or record is None:
-            await self._store.commit(Commit(log=(self._seen(NOT_SIGNED_IN, record.id if record else "", origin),)))
+        password_hash = record.password_hash if record and record.password_hash != NO_PASSWORD else None
+        if not await self._passwords.fits(password_hash, password) or record is None:
+            await stored(self._store, Commit(log=(self._seen(NOT_SIGNED_IN, record.id if record else "", origin),)))
             raise Refused("sign-in-wrong", "Name and password do not fit together.")
         person = self._remember(record)
         self.check_open(person)
         async with self._changing:
-            if (await self._must_find(record.id)).password_hash != stored:
+            if (await self._must_find(record.id)).password_hash != password_hash:
                 raise Refused("sign-in-wrong", "Name and password do not fit together.")
             return person, await self.open_session(person.id, origin, device)
 
@@ -234,7 +240,7 @@ class Players:
         flags = flags_of(record) if record is not None else Flags()
         fits = hmac.compare_digest(flags.reset_hash, code_hash(code))
         if record is None or not fits or flags.reset_until_ms <= self._clock.now_ms():
-            await self._store.commit(Commit(log=(self._seen(NOT_SIGNED_IN, record.id if record else "", origin),)))
+            await stored(self._store, Commit(log=(self._seen(NOT_SIGNED_IN, record.id if record else "", origin),)))
             raise Refused("reset-code-wrong", "Name and code do not fit together, or the code is over.")
         self.check_open(self._remember(record))
         await self._set_password(record, new, "reset")
@@ -264,7 +270,7 @@ class Players:
             ForgetDevicesOf(player),
             *known,
         )
-        await self._store.commit(Commit(changes=changes, log=(log,)))
+        await stored(self._store, Commit(changes=changes, log=(log,)))
 
     async def put_code(self, player: str, code: str, until_ms: int, log: LogRecord) -> None:
         """From now on only this code gives the account a password: the old one, every session and device are over."""
@@ -299,9 +305,13 @@ class Players:
             changes: tuple[Change, ...] = (SetFlags(player, msgspec.to_builtins(flags)),)
             if closed:
                 changes += (CloseSessionsOf(player),)
-            person = msgspec.structs.replace(self._remember(record), closed=closed, shut_out=shut_out)
-            self._known[player] = person
-            await self._store.commit(Commit(changes=changes, log=(log,)))
+            before = self._remember(record)
+            person = self._known[player] = msgspec.structs.replace(before, closed=closed, shut_out=shut_out)
+            try:
+                await stored(self._store, Commit(changes=changes, log=(log,)))
+            except Refused:
+                self._known[player] = before
+                raise
         return person
 
     async def note(self, player: str, log: LogRecord, of_age: bool = False, document: str = "") -> None:
@@ -309,7 +319,7 @@ class Players:
         async with self._changing:
             flags = flags_of(await self._must_find(player))
             flags = msgspec.structs.replace(flags, of_age=of_age or flags.of_age, document=document or flags.document)
-            await self._store.commit(Commit(changes=(SetFlags(player, msgspec.to_builtins(flags)),), log=(log,)))
+            await stored(self._store, Commit(changes=(SetFlags(player, msgspec.to_builtins(flags)),), log=(log,)))
 
     async def set_role(self, player: str, role: Role, log: LogRecord) -> Person:
         """What a person may do from now on, in every session there is."""
@@ -317,7 +327,11 @@ class Players:
             person = self._remember(await self._must_find(player))
             # Nothing is allowed by a right that is being taken, and nothing by one that is not stored yet.
             self._known[player] = msgspec.structs.replace(person, role="player")
-            await self._store.commit(Commit(changes=(SetRole(player, role),), log=(log,)))
+            try:
+                await stored(self._store, Commit(changes=(SetRole(player, role),), log=(log,)))
+            except Refused:
+                self._known[player] = person
+                raise
             self._known[player] = msgspec.structs.replace(person, role=role)
         return self._known[player]
 
@@ -327,7 +341,7 @@ class Players:
 
     async def set_settings(self, player: str, settings: Json) -> None:
         """Keep what a player chose."""
-        await self._store.commit(Commit(changes=(SetSettings(player, settings),)))
+        await stored(self._store, Commit(changes=(SetSettings(player, settings),)))
 
     async def _must_find(self, player: str) -> PlayerRecord:
         record = await self._store.read(lambda reader: reader.player(player))

@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from cardroom.room.clock import Clock
+from cardroom.room.outbox import stored
 from cardroom.store.protocol import Store
 from cardroom.store.rows import (
     Change,
@@ -64,7 +65,7 @@ class Sessions:
         open_now = await self.of(player)
         over = [CloseSession(one.token_hash) for one in open_now[: max(0, len(open_now) + 1 - MOST_A_PLAYER)]]
         changes = (*more, DropExpiredSessions(now_ms), *over, OpenSession(session))
-        await self._store.commit(Commit(changes=changes, log=log))
+        await stored(self._store, Commit(changes=changes, log=log))
         return token
 
     async def find(self, token: str) -> SessionRecord | None:
@@ -85,18 +86,18 @@ class Sessions:
 
     async def close(self, token: str) -> None:
         """Sign out."""
-        await self._store.commit(Commit(changes=(CloseSession(hash_of(token)),)))
+        await stored(self._store, Commit(changes=(CloseSession(hash_of(token)),)))
 
     async def end(self, session: SessionRecord, log: LogRecord) -> None:
         """End one of a player's sessions from another."""
-        await self._store.commit(Commit(changes=(CloseSession(session.token_hash),), log=(log,)))
+        await stored(self._store, Commit(changes=(CloseSession(session.token_hash),), log=(log,)))
 
     async def end_all(self, player: str, log: LogRecord, but: SessionRecord | None = None) -> None:
         """Sign out everywhere, or everywhere else."""
         changes: tuple[Change, ...] = (CloseSessionsOf(player),)
         if but is not None:
             changes += (OpenSession(but),)
-        await self._store.commit(Commit(changes=changes, log=(log,)))
+        await stored(self._store, Commit(changes=changes, log=(log,)))
 
 
 def hash_of(token: str) -> bytes:

@@ -14,7 +14,7 @@ from cardroom.ledger.ledger import Ledger
 from cardroom.room.figures import FaultKind
 from cardroom.room.house.commands import HouseCommand, HouseStep
 from cardroom.room.house.house import Events, House
-from cardroom.room.outbox import Outbox, Tell
+from cardroom.room.outbox import Fell, Outbox, Tell, nothing_to_put_back
 from cardroom.room.pressed import pressed, unpressed
 from cardroom.rules.refused import Refused
 from cardroom.store.answers import OwnerState
@@ -88,10 +88,13 @@ class HouseWriter:
         *tells: Tell,
         player: str = "",
         asked: str = "",
+        fell: Fell = nothing_to_put_back,
+        aside: bool = False,
     ) -> Events:
         """Decide a command and store it with what else the commit has. Raises `Refused`, and then nothing changed.
 
-        A defect of the software is one as well ("house-fault"): the house stands as it did before.
+        When the store refuses it, `fell` is called behind the putting back of the house. A defect of the software is a
+        refusal as well ("house-fault"): the house stands as it did before.
         """
         try:
             with self.attempt():
@@ -102,20 +105,24 @@ class HouseWriter:
             _log.exception("house_fault", house=self.house.book.id, command=type(command).__name__)
             self._outbox.figures.fault(FaultKind.MESSAGE_FAILED)
             raise Refused("house-fault", "The house met a fault and did not do that; ask its staff.") from defect
-        self.submit(msgspec.structs.replace(commit, journal=(*self.take(), *commit.journal)), *tells)
+        commit = msgspec.structs.replace(commit, journal=(*self.take(), *commit.journal))
+        self.submit(commit, *tells, fell=fell, aside=aside)
         return events
 
-    def submit(self, commit: Commit, *tells: Tell) -> None:
+    def submit(
+        self, commit: Commit, *tells: Tell, fell: Fell = nothing_to_put_back, aside: bool = False
+    ) -> None:
         """Store a commit of the house's own, with the steps in it that were taken. Refused by the store it did not
         happen: the house is put back, and the money of the commit.
         """
-        self._outbox.commit(commit, *tells, fell=partial(self._fell, commit, self.falls))
+        self._outbox.commit(commit, *tells, fell=partial(self._fell, commit, self.falls, fell), aside=aside)
         self.keep()
 
-    def _fell(self, commit: Commit, falls: int, _fault: StoreRefused) -> None:
+    def _fell(self, commit: Commit, falls: int, fell: Fell, fault: StoreRefused) -> None:
         for entry in reversed(commit.entries):
             self._ledger.take_back(entry)
         self.fell(commit.journal, falls)
+        fell(fault)
 
     def fell(self, rows: tuple[JournalRow, ...], falls: int) -> None:
         """The store refused a commit with these rows, decided after so many `falls`: the house is as it was before its
@@ -167,7 +174,8 @@ class HouseWriter:
             if falls == self.falls:
                 self._base = base
                 del self._since[:steps]
-                self._outbox.commit(Commit(snapshot=Snapshot(self.owner, seq, base)))
+                kept = Commit(snapshot=Snapshot(self.owner, seq, base))
+                self._outbox.commit(kept, fell=nothing_to_put_back)  # then a start has more steps to carry out
 
         self._outbox.after(save)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final, NamedTuple
 
 import msgspec
@@ -170,10 +171,8 @@ class Lines:
                 if not self._offer(pool, table, now_ms):
                     break
         waiting = self._apart.together([one.player for one in pool.waiting.for_new_table()])
-        if len(waiting) >= pool.book.seating.players_to_start.value:
-            table = self._keeper.open_table(pool).terms.table
-            for _ in waiting:
-                self._offer(pool, table, now_ms)
+        if len(waiting) >= pool.book.seating.players_to_start.value and not pool.opening:
+            self._keeper.open_table(pool, partial(self.serve, pool))
         self._set_wake()
 
     def serve_all(self, house: str) -> None:

@@ -40,6 +40,8 @@ class Pool:
         self.waiting.rules = self.book.seating
         self.writers: dict[str, TableWriter] = {}
         self.numbers: dict[str, TableNumbers] = {}
+        self.opening = 0
+        """Tables that are on their way to the disk: they are there when they are stored."""
         self._opened = 0
         self._order: dict[str, int] = {}
         self._with_seats: set[str] = set()

@@ -22,6 +22,7 @@ from cardroom.room.tables.making import TableWriters
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.writer import TableWriter
 from cardroom.room.timers import Timers
+from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Change, CloseTable, Commit, LogRecord, OpenTable, TableRecord
 
@@ -64,11 +65,15 @@ class TableKeeper:
         self._opened = sum(not table.terms.get("tournament") for table in tables)
 
     def open_table(
-        self, pool: Pool, log: Callable[[str], tuple[LogRecord, ...]] = lambda table: ()
-    ) -> TableWriter:
-        """A new, empty table of a pool, by the house's book in force; durable with everything that follows.
+        self,
+        pool: Pool,
+        then: Callable[[], None] = lambda: None,
+        log: Callable[[str], LogRecord] | None = None,
+    ) -> str:
+        """A new, empty table of a pool, by the house's book in force; its id. It is there, and `then` is called, when
+        that is stored; what the store refuses never was.
 
-        `log` gives what the log keeps of it, from the table's id.
+        `log` gives what the log keeps of it, from the table's id, where staff asked for it.
         """
         self._opened += 1
         book = self._books[pool.house]
@@ -86,10 +91,22 @@ class TableKeeper:
             book=book.version,
         )
         changes: tuple[Change, ...] = (*self._books.keeping(book), OpenTable(record))
-        self._outbox.commit(Commit(changes=changes, log=log(terms.table)))
         writer = self._writers.writer(open_table(terms, book), pool.id)
-        self.adopt(writer, pool, now_ms)
-        return writer
+        pool.opening += 1
+
+        def opened() -> None:
+            pool.opening -= 1
+            self._books.was_kept(book)
+            self.adopt(writer, pool, now_ms)
+            then()
+
+        def fell(_: StoreRefused) -> None:
+            pool.opening -= 1
+            self._tidy(pool)
+
+        commit = Commit(changes=changes, log=() if log is None else (log(terms.table),))
+        self._outbox.commit(commit, opened, fell=fell, aside=log is None)
+        return terms.table
 
     def adopt(self, writer: TableWriter, pool: Pool, opened_ms: int) -> None:
         """Enter an open table into room and pool."""
@@ -115,22 +132,39 @@ class TableKeeper:
         self._timers.at(now_ms + self._settings.empty_table_closes_after_ms, close)
 
     def close_table(self, writer: TableWriter) -> None:
-        """Close an empty table; with its last one a stake goes that the house offers no longer."""
+        """Close an empty table; with its last one a stake goes that the house offers no longer.
+
+        What the store refuses is put back as a table whose step it refused.
+        """
         assert not writer.table.seats and not writer.in_hand, "only empty tables close"
         table, pool = writer.terms.table, self._pools[writer.pool]
         writer.stop()
-        writer.tell_all(_encode(to_client.TableClosed(table)).decode())
+        told, opened_ms = _encode(to_client.TableClosed(table)).decode(), pool.numbers[table].opened_ms
         self._tables.remove(table)
         pool.remove(table)
         now_ms = self._clock.now_ms()
         commit, house = Commit(changes=(CloseTable(table, now_ms),)), self._houses[pool.house]
+
+        def closed() -> None:
+            for connection in writer.audience:
+                connection.send(told)
+            writer.dismiss()
+
+        def fell(fault: StoreRefused) -> None:
+            self._pools.setdefault(pool.id, pool)
+            self.adopt(writer, pool, opened_ms)
+            writer.fall(None, fault)
+
         if table in house.house.closing:
-            house.carry_out(TableIsClosed(table), commit, now_ms)
+            house.carry_out(TableIsClosed(table), commit, now_ms, closed, fell=fell, aside=True)
         else:
-            self._outbox.commit(commit)
-        self._outbox.after(writer.dismiss)
-        if pool.is_offered or pool.writers:
+            self._outbox.commit(commit, closed, fell=fell, aside=True)
+        self._tidy(pool)
+
+    def _tidy(self, pool: Pool) -> None:
+        """With its last table a stake goes that the house offers no longer."""
+        if pool.is_offered or pool.writers or pool.opening:
             self._lobby.changed(pool.id)
         else:
-            del self._pools[pool.id]
+            self._pools.pop(pool.id, None)
             self._lobby.changed_all()

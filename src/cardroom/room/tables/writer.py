@@ -251,14 +251,18 @@ class TableWriter:
         for entry in reversed(commit.entries):
             self._ledger.take_back(entry)
         self._house.fell(commit.journal, falls)
+        self.fall(along.fund, fault)
+        if along.fell is not None:
+            along.fell(fault)
+
+    def fall(self, fund: Fund | None, fault: StoreRefused) -> None:
+        """The store refused something of the table; what it has of it is put in this writer's place."""
         if not self.has_fallen:
             self.has_fallen = self.is_frozen = True
             self.fault = f"the store refused a step: {fault.code}"
             self.stop()
             _log.error("step_refused", table=self.terms.table, seq=self.seq, code=fault.code)
-        self._listener.fell(self, along.fund, fault)
-        if along.fell is not None:
-            along.fell(fault)
+        self._listener.fell(self, fund, fault)
 
     def _freeze(self, command: AnyCommand, defect: Exception) -> None:
         """A defect of the software came up in the middle of a step: nothing more is decided on what it left behind.

@@ -21,7 +21,7 @@ from cardroom.room.faults import RoomUnusable
 from cardroom.room.figures import Figures
 from cardroom.room.funding import Funding, FundKind, Target
 from cardroom.room.house.writer import owner_of
-from cardroom.room.outbox import Outbox
+from cardroom.room.outbox import Outbox, not_done, stored
 from cardroom.room.owners.bus import HostServices
 from cardroom.room.owners.host import OwnerHost
 from cardroom.room.owners.hosts import Hosts
@@ -189,7 +189,10 @@ class Tournaments:
                 log = self._record(by, terms.id, "announce", reason)
                 await self._store.commit(Commit(changes=(*self._books.keeping(book), child), log=log))
             except StoreRefused as refused:
+                if refused.code != "owner-exists":
+                    raise not_done() from refused
                 raise Refused("tournament-exists", f"There is a tournament {terms.id!r} already.") from refused
+            self._books.was_kept(book)
             self.hosts.opened(child)
         await self._loaded(self.hosts[terms.id])
         # The house's own money is play money like all: what it may have to bring is set aside, and the rest goes back.
@@ -215,7 +218,7 @@ class Tournaments:
         """Staff begin a tournament."""
         check_may(by, RUNS)
         await self._host(tournament).ask(TournamentAsk(StartTournament()))
-        await self._store.commit(Commit(log=self._record(by, tournament, "start", reason)))
+        await stored(self._store, Commit(log=self._record(by, tournament, "start", reason)))
 
     async def act(self, by: Person, tournament: str, act: StaffCommand) -> None:
         """Staff do something to a tournament. Refuses as `Tournament` does; what it does is kept with who and why."""
@@ -248,7 +251,7 @@ class Tournaments:
                     raise
             else:
                 return
-        raise Refused("owner-fault", "That met a fault and was not done; ask staff.")
+        raise not_done()
 
     # ------------------------------------------------------------------ players
 
@@ -288,7 +291,7 @@ class Tournaments:
         fund = await self._funding.ready(Target(tournament, name), person.id, price, kind)
         try:
             if self._ledger.balance(accounts.in_flight(tournament, fund.command)) != price:
-                raise Refused("owner-fault", "That met a fault and was not done; ask staff.")
+                raise not_done()
             await host.ask(TournamentAsk(wish, fund.command, price))
         except Refused:
             self._funding.give_back(fund)
