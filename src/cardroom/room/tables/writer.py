@@ -245,9 +245,7 @@ class TableWriter:
         self._outbox.commit(commit, *tells, fell=partial(self._fell, commit, along, self._house.falls))
 
     def _fell(self, commit: Commit, along: Along, falls: int, fault: StoreRefused) -> None:
-        """The store refused a step: it did not happen, nor do those behind it. The house is put back at once; the table
-        decides nothing more, and its listener has it put back by what is stored.
-        """
+        """The store refused a step: it did not happen, nor do those behind it. The house is put back at once."""
         for entry in reversed(commit.entries):
             self._ledger.take_back(entry)
         self._house.fell(commit.journal, falls)
@@ -256,7 +254,7 @@ class TableWriter:
             along.fell(fault)
 
     def fall(self, fund: Fund | None, fault: StoreRefused) -> None:
-        """The store refused something of the table; what it has of it is put in this writer's place."""
+        """The store refused something of the table, which decides nothing more; its listener has it put back."""
         if not self.has_fallen:
             self.has_fallen = self.is_frozen = True
             self.fault = f"the store refused a step: {fault.code}"
