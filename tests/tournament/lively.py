@@ -12,17 +12,19 @@ from cardroom.tournament.play.commands import (
     Disqualify,
     ProposeDeal,
     RefuseDeal,
+    Register,
     RemovePlayer,
 )
 from cardroom.tournament.play.events import TournamentCancelled
 from cardroom.tournament.play.tournament import Tournament
-from cardroom.tournament.results import HouseKept, HousePaid, Paid, TakenBack
-from tests.tournament.test_laws import check_end, check_step, random_tournament
+from cardroom.tournament.results import HouseKept, HousePaid, Paid, TakenBack, TicketBack
+from tests.tournament.kinds import Troubled, of_any_kind
+from tests.tournament.test_laws import check_end, check_step
 
 CANCEL = CancelTournament("boss", "the roof leaks")
 
 
-def lively(seed: int) -> BotTournament:
+def lively(seed: int) -> Troubled:
     """One of random kind, with what happens to it by chance."""
     return Lively(seed).played()
 
@@ -32,13 +34,13 @@ class Lively:
 
     def __init__(self, seed: int) -> None:
         chance = self.chance = random.Random(f"lively {seed}")
-        self.bots = random_tournament(seed)
+        self.bots = of_any_kind(seed)
         self.deals = chance.random() < 0.25
         self.stops = chance.random() < 0.2
         self.thrown_out = chance.random() < 0.25
         self.cancelled_in = chance.randrange(400) if chance.random() < 0.15 else -1
 
-    def played(self) -> BotTournament:
+    def played(self) -> Troubled:
         """The same, over."""
         self.bots.on_step = self.happens
         self.bots.begin()
@@ -64,6 +66,8 @@ class Lively:
         self.cancelled_in -= 1
         if self.thrown_out and not bots.tournament.is_over and self.chance.random() < 0.02:
             self.throw_out(bots)
+        if bots.terms.re_entries and not bots.tournament.is_over and self.chance.random() < 0.2:
+            self.come_again(bots)
         if self.deals and not bots.tournament.is_over:
             self.talk(bots)
 
@@ -75,6 +79,18 @@ class Lively:
             bots.decide(act("boss", "abuse", player))
         except Refused as refused:
             known = {"moving-now", "not-running", "not-in-it", "disqualified-already", "ticket-was-won"}
+            assert refused.code in known, refused.code
+
+    def come_again(self, bots: BotTournament) -> None:
+        """Somebody who is out enters again, as long as that is open."""
+        out = [one.player for one in bots.tournament.state.entrants.values() if not one.is_in]
+        if not out:
+            return
+        player = self.chance.choice(sorted(out))
+        try:
+            bots.decide(Register(player, player, self.chance.getrandbits(30)))
+        except Refused as refused:
+            known = {"entries-closed", "no-re-entry", "tournament-full", "disqualified"}
             assert refused.code in known, refused.code
 
     def talk(self, bots: BotTournament) -> None:
@@ -92,11 +108,18 @@ class Lively:
             bots.decide(AgreeToDeal(player) if chance.random() < 0.97 else RefuseDeal(player))
 
 
-def check_over(bots: BotTournament) -> None:
+def check_over(bots: Troubled) -> None:
     """What holds when it is over, cancelled or not."""
     state = bots.tournament.state
     if not state.cancelled:
         check_end(bots)
+        return
+    told = next(event for event in bots.events if isinstance(event, TournamentCancelled))
+    if told.stage == "not_begun":
+        back = {one.player: one.cents for one in bots.money if isinstance(one, Paid)}
+        assert back == {player: cents for player, cents in bots.brought.items() if cents}, "as it was paid"
+        assert {one.player for one in bots.money if isinstance(one, TicketBack)} == bots.tickets
+        assert state.money.escrow == 0 and not state.tables and not bots.finished
         return
     assert (state.issued, state.seated, state.carried) == (0, 0, 0) and not state.tables, "all chips are gone"
     assert state.money.escrow == state.money.fees == 0

@@ -1,11 +1,26 @@
-"""Tournaments of random kinds, houses and sizes, with rebuys, absences, deals, stops and cancellations: the laws hold
-at every step and at the end.
+"""Tournaments of random kinds, games, houses and sizes, with rebuys, broken lines, absences, deals, stops, removals and
+cancellations: the laws hold at every step and at the end.
 """
+
+from collections import Counter
 
 import pytest
 
-from cardroom.tournament.play.events import DealAgreed, TournamentCancelled
-from tests.tournament.lively import check_over, lively
+from cardroom.tournament.play.events import (
+    BountyTaken,
+    ChipsBought,
+    ChipsRaced,
+    DealAgreed,
+    PlayerDisqualified,
+    PlayerRemoved,
+    PrizeDrawn,
+    TournamentCancelled,
+    Unregistered,
+)
+from cardroom.tournament.results import TicketWon
+from tests.tournament.kinds import OPEN_FACE, SVITEN
+from tests.tournament.lively import Lively, check_over, lively
+from tests.tournament.playing import HOUSES
 
 DAILY = 200
 OFTEN = 10_000
@@ -25,7 +40,44 @@ def test_the_laws_hold_in_ten_thousand_random_tournaments(first: int) -> None:
         check_over(lively(seed))
 
 
-def test_such_tournaments_end_in_deals_and_cancellations_too() -> None:
-    events = [event for seed in range(1_000, 1_040) for event in lively(seed).events]
-    assert sum(isinstance(event, DealAgreed) for event in events) >= 2
-    assert sum(isinstance(event, TournamentCancelled) for event in events) >= 2
+def test_everything_there_is_happens_in_such_tournaments() -> None:
+    happened: Counter[str] = Counter()
+    for seed in range(1_000, 1_040):
+        bots = lively(seed)
+        happened.update({type(one).__name__ for one in [*bots.events, *bots.money]})
+        happened["broken line"] += bots.broken
+        happened["stop in a hand"] += bots.stopped
+        happened["void hand"] += bots.voided
+        happened["entered again"] += any(one.entries > 1 for one in bots.tournament.state.entrants.values())
+    wanted = {
+        BountyTaken, ChipsBought, ChipsRaced, DealAgreed, PlayerDisqualified, PlayerRemoved, PrizeDrawn, TicketWon,
+        TournamentCancelled, Unregistered,
+    }  # fmt: skip
+    names = [kind.__name__ for kind in wanted] + ["broken line", "stop in a hand", "void hand", "entered again"]
+    assert [name for name in names if not happened[name]] == []
+
+
+def test_every_kind_there_is_is_drawn() -> None:
+    drawn: Counter[str] = Counter()
+    for seed in range(10_000, 10_600):
+        one = Lively(seed)
+        terms, book = one.bots.terms, one.bots.book
+        drawn[book.id] += 1
+        drawn[book.games[terms.game].deal] += 1
+        drawn[f"{one.bots.entries} entries"] += 1
+        drawn.update(name for name in (
+            "hexapro", "rebuys", "add_on", "re_entries", "late_levels", "colour_ups", "breaks", "bounty", "progressive",
+            "ticket", "special", "carried", "guarantee", "payouts", "most_buy_in", "added", "level_hands",
+        ) if getattr(terms, name))  # fmt: skip
+        drawn["at an hour"] += terms.starts_ms is not None
+        drawn["when full"] += terms.most == one.bots.entries and terms.starts_ms is None
+        drawn.update(name for name in ("by_ticket", "trouble", "away", "late", "withdraws") if getattr(one.bots, name))
+        drawn.update(name for name in ("deals", "stops", "thrown_out") if getattr(one, name))
+        drawn["cancelled"] += one.cancelled_in >= 0
+    wanted = [
+        *HOUSES, OPEN_FACE, SVITEN, "holdem", "omaha", "stud", "rotation", "choice", "3 entries", "50 entries",
+        "hexapro", "rebuys", "add_on", "re_entries", "late_levels", "colour_ups", "breaks", "bounty", "progressive",
+        "ticket", "special", "carried", "guarantee", "payouts", "most_buy_in", "added", "level_hands", "at an hour",
+        "when full", "by_ticket", "trouble", "away", "late", "withdraws", "deals", "stops", "thrown_out", "cancelled",
+    ]  # fmt: skip
+    assert [name for name in wanted if drawn[name] < 3] == []

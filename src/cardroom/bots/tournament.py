@@ -237,8 +237,9 @@ class BotTournament:
     def _report(self, played: PlayedTable) -> None:
         """A hand is over by the clock: the tournament hears of it, and the table of what it has missed."""
         reports, played.reports = played.reports, []
-        for message in reports:
-            self.decide(message)
+        self._waiting.extend(reports)  # what the table says to the answers comes behind all of them
+        while self._waiting:
+            self.decide(self._waiting.popleft())
         while played.inbox:
             self._carry_out(played, played.inbox.popleft())
         while self._waiting:
@@ -270,7 +271,8 @@ class BotTournament:
             seat = table.seats[running.turn.seat]
             thinks_ms = chance.randint(*ACTS_AFTER_MS)
             due_ms = table.due_at_ms()
-            if due_ms is not None and due_ms <= now_ms + thinks_ms:
+            is_gone = seat.broke_ms is not None  # the line is broken: the clock decides
+            if due_ms is not None and (due_ms <= now_ms + thinks_ms or is_gone):
                 now_ms = max(now_ms, due_ms)
                 self._do(played, commands.PassTime(), now_ms)
                 continue
