@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.openface import OpenFaceHand
 from cardroom.openface.events import ELIMINATED, PAID
-from cardroom.openface.settlement import finishing_groups, tournament_payments
+from cardroom.openface.settlement import tournament_payments
 from cardroom.rules import house
 from tests.openface.deals import deck_for, hand, play_out, setup
 from tests.openface.test_cash import square
@@ -52,13 +52,6 @@ def test_nobody_loses_more_than_is_left() -> None:
     assert out == [A]
 
 
-@pytest.mark.clause("CH-6.OFC.19")
-def test_of_two_eliminated_in_a_hand_the_one_with_more_chips_at_its_start_finishes_higher() -> None:
-    assert finishing_groups([A, C], (100, 500, 200, 500)) == [(C,), (A,)]
-    assert finishing_groups([C, A, D], (100, 500, 100, 300)) == [(D,), (A, C)], "equal stacks share"
-    assert finishing_groups([], (100, 100)) == []
-
-
 def test_tournament_tables_seat_three_to_five_at_the_start() -> None:
     section = house("casino-helsinki").open_face
     assert section is not None
@@ -67,7 +60,7 @@ def test_tournament_tables_seat_three_to_five_at_the_start() -> None:
     assert least.clauses == most.clauses == ("CH-6.OFC.15",)
 
 
-@pytest.mark.clause("CH-6.OFC.17", "CH-6.OFC.19")
+@pytest.mark.clause("CH-6.OFC.17")
 def test_a_hand_pays_in_chips_of_its_point_value_and_tells_who_is_eliminated() -> None:
     one = hand("QcQdQh / 8c8d8h8s2c / AsKsQsJsTs")
     two = hand("AcAdKh / 7c7d4h3s2h / 9c6d5h4s3c")

@@ -10,10 +10,7 @@ from cardroom.rules.rulebook import ALL_SECTIONS
 SOURCE = Path(cardroom.__file__).parent
 NOT_READERS = ("rules/decisions", "rules/versions.py")
 """Where decisions are declared, and where those that went are listed."""
-TOURNAMENTS = "the hand plays it; tables of tournaments, which would cite it, are not built"
-WAITING = {
-    "open_face.simultaneous_elimination": TOURNAMENTS,
-}
+WAITING: dict[str, str] = {}
 """Decisions that nothing reads yet, and why they stay."""
 
 

@@ -150,7 +150,8 @@ def _of_game(bots: Troubled, chance: random.Random) -> Troubled:
     """At a table of another game, or of a mix; those with rules of their own for tournaments come often."""
     terms, book = bots.terms, bots.book
     deals = {offer.deal for offer in book.games.values()}
-    wanted = chance.choice([OPEN_FACE, SVITEN, "rotation", "choice"]) if OPEN_FACE in deals and chance.random() < 0.6 else ""
+    rare = [deal for deal in (OPEN_FACE, SVITEN, "rotation", "choice") if deal in deals]
+    wanted = chance.choice(rare) if rare and chance.random() < 0.6 else ""
     game = chance.choice([id for id, offer in sorted(book.games.items()) if wanted in ("", offer.deal)])
     seats = min(terms.seats, most_seats(book, game))
     changed = replace(terms, game=game, levels=_levels(book, game), seats=seats, most=10_000)

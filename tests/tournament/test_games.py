@@ -1,5 +1,8 @@
 """Tournaments of any game: Open Face and its points, Sviten, mixes, each from the start to its winner."""
 
+import itertools
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -7,8 +10,12 @@ from cardroom.bots.tournament import BotTournament
 from cardroom.rules import Refused, house
 from cardroom.table import commands
 from cardroom.table.stakes import Stakes
+from cardroom.tournament.messages import HandOver
 from cardroom.tournament.opening import check_terms
+from cardroom.tournament.play import tournament
 from cardroom.tournament.play.commands import ChangeLevel, ChangeLevels
+from cardroom.tournament.play.step import Step
+from cardroom.tournament.play.tournament import HANDLERS
 from tests.tournament.playing import World, terms
 from tests.tournament.test_laws import check_end, check_step
 
@@ -36,11 +43,11 @@ def test_open_face_is_played_at_tables_of_three_to_five_for_points_that_rise() -
     world.deal(1)
     hand = world.tables[1].hand
     assert hand is not None and len(hand.players) == 4 and hand.placing.passed_over, "of five the button sits out"
-    tournament = BotTournament(game, house("casino-helsinki"), 13, 1, on_step=check_step)
-    tournament.begin()
-    tournament.play()
-    check_end(tournament)
-    assert [stakes.point for _, stakes in tournament.levels][:4] == [5, 10, 20, 40]
+    bots = BotTournament(game, house("casino-helsinki"), 13, 1, on_step=check_step)
+    bots.begin()
+    bots.play()
+    check_end(bots)
+    assert [stakes.point for _, stakes in bots.levels][:4] == [5, 10, 20, 40]
 
 
 @pytest.mark.clause("CH-6.OFC.16")
@@ -63,16 +70,52 @@ def test_the_value_of_a_point_may_be_changed_within_a_level_and_holds_from_the_n
     assert isinstance(stakes, Stakes) and stakes.point == 50, "in the middle of a level"
 
 
+@pytest.mark.clause("CH-6.OFC.19")
+def test_of_two_eliminated_in_a_hand_of_open_face_the_one_with_more_chips_at_its_start_finishes_higher() -> None:
+    apart = alike = 0
+    for seed in range(6):
+        points = tuple([Stakes(point=20 * 2**step, level=step + 1) for step in range(8)])
+        game = terms("casino-helsinki", game="open-face", levels=points, stack=200, level_hands=2, seats=5)
+        bots, heard = BotTournament(game, house("casino-helsinki"), 14, seed), list[HandOver]()
+        take = HANDLERS[HandOver]
+
+        def listen(step: Step, message: HandOver, take: Any = take, heard: list[HandOver] = heard) -> None:
+            heard.append(message)
+            take(step, message)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(tournament, "HANDLERS", {**HANDLERS, HandOver: listen})
+            bots.begin()
+            bots.play()
+        check_end(bots)
+        places = {one.player: one for one in bots.finished}
+        for message in heard:
+            others = {one.ended_ms for one in heard if one.busts and one.table != message.table}
+            if message.ended_ms in others:
+                continue  # another table lost somebody in the same moment
+            for one, other in itertools.combinations(message.busts, 2):
+                higher, lower = sorted([one, other], key=lambda bust: -bust.stack)
+                first, second = places[higher.player], places[lower.player]
+                assert "CH-6.OFC.19" in first.clauses and "CH-6.OFC.19" in second.clauses
+                if higher.stack > lower.stack:
+                    assert first.place < second.place
+                    apart += 1
+                else:
+                    assert first.place == second.place and first.sharing == second.sharing > 1
+                    alike += 1
+    assert apart >= 3 and alike >= 3
+
+
 @pytest.mark.clause("CH-6.SVI.11")
 def test_sviten_comes_to_its_final_table_of_seven() -> None:
     offer = "sviten-pl"
-    tournament = BotTournament(
+    bots = BotTournament(
         terms("casino-helsinki", game=offer, levels=EVERYTHING, stack=400, level_hands=5, seats=6),
         house("casino-helsinki"), 15, 2, on_step=check_step,
     )  # fmt: skip
-    tournament.begin()
-    tournament.play()
-    check_end(tournament)
+    bots.begin()
+    bots.play()
+    check_end(bots)
 
 
 @pytest.mark.parametrize("name", ["casino-helsinki", "pokerstars-live-fi", "casino-kruh", "casinohuone"])
@@ -82,9 +125,9 @@ def test_every_game_and_mix_that_a_house_offers_comes_to_one_winner(name: str) -
     for number, game in enumerate(sorted(book.games)):
         levels = POINTS if book.games[game].deal == "open-face" else EVERYTHING
         changes = {"game": game, "levels": levels, "stack": 300, "level_hands": 3, "seats": 4}
-        tournament = BotTournament(terms(name, **changes), book, 6, number, on_step=check_step)
-        tournament.begin()
-        tournament.play()
-        check_end(tournament)
+        bots = BotTournament(terms(name, **changes), book, 6, number, on_step=check_step)
+        bots.begin()
+        bots.play()
+        check_end(bots)
         played += 1
     assert played == len(book.games)

@@ -91,12 +91,3 @@ def tournament_payments(
             if not left[payer]:
                 eliminated.append(payer)
     return payments, eliminated
-
-
-def finishing_groups(eliminated: Sequence[int], stacks_at_start: Sequence[int]) -> list[tuple[int, ...]]:
-    """Players eliminated in one hand, the best place first; those of a group share theirs.
-
-    The larger stack at the start of the hand finishes higher, whoever ran out first in the paying (CH-6.OFC.19).
-    """
-    sizes = sorted({stacks_at_start[player] for player in eliminated}, reverse=True)
-    return [tuple(sorted([p for p in eliminated if stacks_at_start[p] == size])) for size in sizes]

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from cardroom.rules import Decision, Refused, Rulebook
+from cardroom.table.open_face.play import DEAL as OPEN_FACE
 
 HEADS_UP: Final = 2
 
@@ -13,7 +14,7 @@ HEADS_UP: Final = 2
 def tournament_book(book: Rulebook, game: str) -> Rulebook:
     """The book as a tournament plays one of its games: two players go on, who comes to a table has the rights and
     duties of the seat, and all-in hands lie open when the betting is over where the house wants that of tournaments.
-    Refuses "no-tournaments".
+    In Open Face those who go out in one hand do so by that game's clause. Refuses "no-tournaments".
     """
     own = book.for_game(game, "tournament")
     if own.tournament is None or own.balancing is None or own.course is None:
@@ -33,6 +34,11 @@ def tournament_book(book: Rulebook, game: str) -> Rulebook:
         big_blind_seat_taken=replace(own.blinds.big_blind_seat_taken, value="as_any_entry"),
     )
     found = replace(own, seating=seating, blinds=blinds)
+    if own.open_face is not None and own.game(game).deal == OPEN_FACE:
+        higher, rules = own.open_face.simultaneous_elimination.clauses, own.tournament
+        same: Decision[Any] = replace(rules.same_hand, clauses=higher)
+        equal: Decision[Any] = replace(rules.equal_stacks, clauses=higher + rules.equal_stacks.clauses)
+        found = replace(found, tournament=replace(rules, same_hand=same, equal_stacks=equal))
     if own.live_showdown is None:
         return found
     opened: Decision[Any] = replace(own.live_showdown.all_in_hands, value="when_betting_ends")
