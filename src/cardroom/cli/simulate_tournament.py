@@ -1,5 +1,6 @@
 """`cardroom simulate-tournament`: a whole tournament by a house's rules, played by bots on a clock of its own."""
 
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -118,7 +119,12 @@ def _offer(book: "Rulebook", game: str) -> str:
 
 def _result(book: "Rulebook", played: "BotTournament") -> dict[str, Any]:
     terms, finished = played.terms, sorted(played.finished, key=lambda one: (one.place, -one.prize, one.player))
-    return {
+    beside = {
+        "bounties": _paid(played, "bounty"),
+        "special_prizes": _paid(played, "special"),
+        "tickets": _tickets(played),
+    }
+    return {key: rows for key, rows in beside.items() if rows} | {
         "house": book.id,
         "game": terms.game,
         "entries": played.tournament.state.entries,
@@ -152,6 +158,25 @@ def _result(book: "Rulebook", played: "BotTournament") -> dict[str, Any]:
     }
 
 
+def _paid(played: "BotTournament", why: str) -> list[dict[str, Any]]:
+    """Who has got how much beside the places, the most first."""
+    from cardroom.tournament.results import Paid
+
+    won = Counter[str]()
+    for one in played.money:
+        if isinstance(one, Paid) and one.why == why:
+            won[one.player] += one.cents
+    by_most = sorted(won.items(), key=lambda row: (-row[1], row[0]))
+    return [{"player": player, "cents": cents} for player, cents in by_most]
+
+
+def _tickets(played: "BotTournament") -> list[dict[str, Any]]:
+    """Who has won a ticket, worth how much; the prize of the place is its worth."""
+    from cardroom.tournament.results import TicketWon
+
+    return [{"player": one.player, "cents": one.cents} for one in played.money if isinstance(one, TicketWon)]
+
+
 def _print(book: "Rulebook", result: dict[str, Any]) -> None:
     from cardroom.cli.comparison_pages import money
 
@@ -169,6 +194,10 @@ def _print(book: "Rulebook", result: dict[str, Any]) -> None:
     screen.print(places)
     if len(result["places"]) > SHOWN_PLACES:
         screen.print(f"… and {len(result['places']) - SHOWN_PLACES:,} more (--json has all of them)")
+    for key, name in (("bounties", "bounties"), ("special_prizes", "special prizes"), ("tickets", "tickets")):
+        if rows := result.get(key):
+            told = ", ".join([f"{row['player']} {money(row['cents'])}" for row in rows[:SHOWN_PLACES]])
+            screen.print(f"\n{name} ({book.currency}): {told}{' …' if len(rows) > SHOWN_PLACES else ''}")
     screen.print()
     levels = open_table("level", "behind hands", "blinds", "ante")
     for row in result["levels"]:

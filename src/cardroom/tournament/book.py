@@ -36,8 +36,8 @@ def tournament_book(book: Rulebook, game: str) -> Rulebook:
     found = replace(own, seating=seating, blinds=blinds)
     if own.open_face is not None and own.game(game).deal == OPEN_FACE:
         higher, rules = own.open_face.simultaneous_elimination.clauses, own.tournament
-        same: Decision[Any] = replace(rules.same_hand, clauses=higher)
-        equal: Decision[Any] = replace(rules.equal_stacks, clauses=higher + rules.equal_stacks.clauses)
+        same: Any = replace(rules.same_hand, clauses=higher)
+        equal: Any = replace(rules.equal_stacks, clauses=higher + rules.equal_stacks.clauses)
         found = replace(found, tournament=replace(rules, same_hand=same, equal_stacks=equal))
     if own.live_showdown is None:
         return found
