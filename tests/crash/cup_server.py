@@ -22,6 +22,7 @@ from cardroom.room.settings import PasswordCost, RoomSettings
 from cardroom.rules.loading import house
 from cardroom.rules.refused import Refused
 from cardroom.store.places import open_place
+from cardroom.store.postgres.address import Address
 from cardroom.testing.room import BOSS
 from tests.room.tournaments.played import BUY_IN, CUP, FEE, cup_terms
 
@@ -105,9 +106,9 @@ def act(room: Room, people: dict[str, Line], chance: random.Random) -> None:
         room.hear(line, wish)
 
 
-async def main(folder: Path, entries: int, seed: int) -> int:
+async def main(folder: Path, entries: int, seed: int, address: Address | None) -> int:
     """Play from wherever it was to the end."""
-    store = open_place(folder, asyncio.get_running_loop())
+    store = open_place(address or folder, asyncio.get_running_loop(), take_over=address is not None)
     book = house("casinohuone")
     room = await open_room(book, store, SETTINGS, demo=True)
     if CUP not in room.tournaments.hosts:
@@ -129,8 +130,8 @@ async def main(folder: Path, entries: int, seed: int) -> int:
 
 
 if __name__ == "__main__":
-    place, count, number = sys.argv[1:]
+    place, count, number, *database = sys.argv[1:]
     try:
-        sys.exit(asyncio.run(main(Path(place), int(count), int(number))))
+        sys.exit(asyncio.run(main(Path(place), int(count), int(number), Address(database[0]) if database else None)))
     except Refused as refused:
         sys.exit(f"refused: {refused.code}: {refused.message}")

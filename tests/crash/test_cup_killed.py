@@ -13,30 +13,32 @@ from pathlib import Path
 import pytest
 
 from cardroom.ledger import accounts
-from cardroom.store.places import audit_place
-from cardroom.store.sqlite.store import open_store
+from cardroom.store.places import Place, audit_place, read_place
+from cardroom.store.postgres.address import Address
 from tests.crash import cup_server
 from tests.crash.cup_server import WELCOME
+from tests.postgres import SIDES, server
 from tests.room.tournaments.played import BUY_IN, CUP, FEE
 
 ROOT = Path(__file__).parent.parent.parent
 ENDS_WITHIN_SECONDS = 900
 
 
-def run(folder: Path, entries: int, seed: int, log: Path) -> subprocess.Popen[bytes]:
+def run(folder: Path, entries: int, seed: int, log: Path, address: Address | None) -> subprocess.Popen[bytes]:
     """The room, from wherever it was."""
     command = [sys.executable, cup_server.__file__, str(folder), str(entries), str(seed)]
+    command += [address.url] if address else []
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
     with log.open("ab") as errors:
         return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, env=environment)
 
 
-def killed(tmp_path: Path, entries: int, kills: int) -> int:
+def killed(tmp_path: Path, entries: int, kills: int, address: Address | None = None) -> int:
     """Play a tournament in a process that is killed so many times; how many kills met it at play."""
     folder, log, chance = tmp_path / "room", tmp_path / "server.log", random.Random(4)
     met = 0
     for kill in range(kills):
-        process = run(folder, entries, kill, log)
+        process = run(folder, entries, kill, log, address)
         assert process.stdout is not None
         at_play = kill % 5 > 0 and any(b"playing" in line for line in process.stdout)  # now and then before that
         time.sleep(chance.uniform(0.05, 0.4))
@@ -44,18 +46,18 @@ def killed(tmp_path: Path, entries: int, kills: int) -> int:
         process.kill()
         process.wait()
         met += at_play
-    last = run(folder, entries, kills, log)
+    last = run(folder, entries, kills, log, address)
     assert last.wait(ENDS_WITHIN_SECONDS) == 0, log.read_text()[-3000:]
     return met
 
 
-def check(tmp_path: Path, entries: int) -> None:
+def check(tmp_path: Path, entries: int, address: Address | None = None) -> None:
     """Every cent is where it belongs, and what was told is stored."""
-    report = audit_place(tmp_path / "room")
+    place: Place = address or tmp_path / "room"
+    report = audit_place(place)
     assert report.findings == [] and (report.messages_waiting, report.in_flight) == (0, 0)
-    store = open_store(tmp_path / "room")
+    reader = read_place(place)
     try:
-        reader = store.blocking_reader
         balances = reader.balances()
         wallets = {name: cents for name, cents in balances.items() if name.startswith("wallet:")}
         assert len(wallets) == entries and sum(wallets.values()) == entries * (WELCOME - FEE)
@@ -69,13 +71,17 @@ def check(tmp_path: Path, entries: int) -> None:
         assert told and all(amounts.get(accounts.wallet(player), 0) == int(prize) for player, _, prize in told)
         assert len({player for player, _, _ in told}) == len(told), "nobody was told of two places"
     finally:
-        store.close()
+        reader.close()
 
 
 @pytest.mark.crash
-def test_a_tournament_killed_while_it_is_played_ends_with_every_prize_paid_once(tmp_path: Path) -> None:
-    assert killed(tmp_path, 30, 5) >= 3
-    check(tmp_path, 30)
+@pytest.mark.parametrize("side", SIDES)
+def test_a_tournament_killed_while_it_is_played_ends_with_every_prize_paid_once(tmp_path: Path, side: str) -> None:
+    address = server().store() if side == "postgres" else None
+    assert killed(tmp_path, 30, 5, address) >= 3
+    check(tmp_path, 30, address)
+    if address is not None:
+        server().drop(address)
 
 
 @pytest.mark.crash

@@ -9,7 +9,10 @@ from typing import Any
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import tournaments as of_cups
 from cardroom.room.messages.tournament_client import EnterTournament, WatchTournament
+from cardroom.rules import Rulebook
 from cardroom.rules.loading import house
+from cardroom.store.places import Place
+from cardroom.store.postgres.address import Address
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import BOSS, TestRoom
 from cardroom.tournament.levels import house_levels
@@ -32,10 +35,17 @@ def cup_terms(of: str = "casinohuone", **changes: Any) -> TournamentTerms:
     return TournamentTerms(**(usual | changes))
 
 
-def cup_room(folder: Path, seed: int = 1, wrap: Any = None, **changes: Any) -> TestRoom:
+def room_at(place: Place, seed: int, book: Rulebook, wrap: Any = None) -> TestRoom:
+    """A room of a house whose store lies there."""
+    if isinstance(place, Address):
+        return TestRoom(Path("unused"), seed, book, wrap=wrap, address=place)
+    return TestRoom(place, seed, book, wrap=wrap)
+
+
+def cup_room(place: Place, seed: int = 1, wrap: Any = None, **changes: Any) -> TestRoom:
     """A room where the cup is announced; `wrap` is put around its store."""
     terms = cup_terms(**changes)
-    room = TestRoom(folder, seed, house(terms.house), wrap=wrap)
+    room = room_at(place, seed, house(terms.house), wrap)
     room.run(room.room.tournaments.announce(BOSS, terms))
     room.settle()
     return room

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 
 import pytest
 
@@ -12,8 +11,8 @@ from cardroom.room.messages import tournaments as of_cups
 from cardroom.room.messages.tournament_client import AnswerDeal, EnterTournament, ProposeDeal
 from cardroom.room.tournaments.desk import reserve_of
 from cardroom.rules.loading import house
-from cardroom.store.places import audit_place
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.store.places import Place, audit_place
+from cardroom.testing.room import BOSS
 from cardroom.tournament.chance import opens
 from cardroom.tournament.hexapro.terms import hexapro_terms
 from tests.room.tournaments.played import (
@@ -26,14 +25,18 @@ from tests.room.tournaments.played import (
     go_on,
     is_on,
     play_out,
+    room_at,
     start,
 )
+from tests.store.contract.conftest import place
+
+__all__ = ["place"]
 
 NAMES = tuple(f"P{number}" for number in range(6))
 
 
-def test_what_the_house_adds_is_won_and_what_it_guaranteed_in_vain_goes_back(tmp_path: Path) -> None:
-    with cup_room(tmp_path, added=500, guarantee=5_000) as room:
+def test_what_the_house_adds_is_won_and_what_it_guaranteed_in_vain_goes_back(place: Place) -> None:
+    with cup_room(place, added=500, guarantee=5_000) as room:
         issued = -room.balances()[accounts.MINT]
         clients = enter(room, *NAMES)
         start(room)
@@ -46,14 +49,14 @@ def test_what_the_house_adds_is_won_and_what_it_guaranteed_in_vain_goes_back(tmp
         # The players' own money has come from the mint as well: what has come since is what the house has brought.
         assert -balances[accounts.MINT] - issued == 6 * WEALTH + brought - 5_500
         assert audit(room.reader.entries(), balances) == []
-    assert audit_place(tmp_path).findings == []
+    assert audit_place(place).findings == []
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_a_hexapro_is_drawn_told_played_and_paid(tmp_path: Path, seed: int) -> None:
+def test_a_hexapro_is_drawn_told_played_and_paid(place: Place, seed: int) -> None:
     book = house("casinohuone")
     terms = hexapro_terms(book, CUP, 100)
-    with TestRoom(tmp_path, seed, book) as room:
+    with room_at(place, seed, book) as room:
         room.run(room.room.tournaments.announce(BOSS, terms))
         room.settle()
         assert room.balances()[accounts.escrow(CUP)] == reserve_of(terms, book)
@@ -82,8 +85,8 @@ def test_a_hexapro_is_drawn_told_played_and_paid(tmp_path: Path, seed: int) -> N
         assert audit(room.reader.entries(), room.balances()) == []
 
 
-def test_a_deal_is_asked_for_agreed_to_by_all_and_paid(tmp_path: Path) -> None:
-    with cup_room(tmp_path) as room:
+def test_a_deal_is_asked_for_agreed_to_by_all_and_paid(place: Place) -> None:
+    with cup_room(place) as room:
         clients = enter(room, *NAMES)
         start(room)
         chance = random.Random(1)

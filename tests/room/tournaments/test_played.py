@@ -19,7 +19,7 @@ from cardroom.room.messages.tournament_client import (
     WithdrawFromTournament,
 )
 from cardroom.rules import load_rulebook
-from cardroom.store.places import audit_place
+from cardroom.store.places import Place, audit_place
 from cardroom.table.events import HandStarted, HoleSeen
 from tests.room.tournaments.played import (
     BUY_IN,
@@ -33,6 +33,9 @@ from tests.room.tournaments.played import (
     start,
     table_of,
 )
+from tests.store.contract.conftest import place
+
+__all__ = ["place"]
 
 NAMES = tuple(f"P{number}" for number in range(6))
 
@@ -58,8 +61,8 @@ def test_the_list_has_a_tournament_and_its_entries_and_leaves_it_out_when_it_is_
         assert looks.last(of_cups.TournamentsChanged).gone == (CUP,)
 
 
-def test_who_enters_sees_it_at_once_and_who_withdraws_has_all_back(tmp_path: Path) -> None:
-    with cup_room(tmp_path) as room:
+def test_who_enters_sees_it_at_once_and_who_withdraws_has_all_back(place: Place) -> None:
+    with cup_room(place) as room:
         (one,) = enter(room, "P0")
         assert one.last(of_cups.MyTournaments).tournaments[0].state == "entered"
         assert one.last(to_client.MineChanged).balance == WEALTH - BUY_IN - FEE
@@ -76,8 +79,8 @@ def test_who_enters_sees_it_at_once_and_who_withdraws_has_all_back(tmp_path: Pat
         assert one.last(of_cups.TournamentGone).tournament == "nowhere"
 
 
-def test_it_is_played_through_the_socket_to_its_result(tmp_path: Path) -> None:
-    with cup_room(tmp_path) as room:
+def test_it_is_played_through_the_socket_to_its_result(place: Place) -> None:
+    with cup_room(place) as room:
         clients = enter(room, *NAMES)
         start(room)
         for client in clients:
@@ -97,7 +100,7 @@ def test_it_is_played_through_the_socket_to_its_result(tmp_path: Path) -> None:
         room.wait(seconds=2)
         last = winner.last(of_cups.TournamentChanged)
         assert last.now.row.status == "over" and [one.place for one in last.now.leaders] == [1, 2, 3, 4, 5, 6]
-    assert audit_place(tmp_path).findings == []
+    assert audit_place(place).findings == []
 
 
 def test_hands_of_a_tournament_can_be_read_by_who_sat_in_them(tmp_path: Path) -> None:
@@ -133,8 +136,8 @@ def test_a_tournament_is_told_once_a_second_at_most_and_to_nobody_who_does_not_l
         assert '"rank"' in texts[-1] and '"average"' in texts[-1]
 
 
-def test_a_stop_of_the_room_leaves_a_table_as_it_was_and_its_players_away_until_they_come(tmp_path: Path) -> None:
-    with cup_room(tmp_path) as room:
+def test_a_stop_of_the_room_leaves_a_table_as_it_was_and_its_players_away_until_they_come(place: Place) -> None:
+    with cup_room(place) as room:
         clients = enter(room, "P0", "P1", "P2")
         start(room)
         while not any(owner.table and owner.table.hand for owner in room.room.tournaments.tables(CUP)):

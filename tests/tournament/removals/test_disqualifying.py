@@ -74,6 +74,19 @@ def test_players_who_share_places_rise_together_and_share_anew() -> None:
     }  # fmt: skip
 
 
+def test_who_shares_a_place_with_a_disqualified_player_keeps_it_and_the_odd_cent_stays_where_it_was() -> None:
+    shared = (Placed("A", 1, 5_001), Placed("B", 2, 2_501), Placed("C", 2, 2_500), Placed("D", 4, 0))
+    found = disqualified(rules("casino-helsinki"), shared, (5_001, 3_001, 2_000), "C")
+    assert {one.player: (one.place, one.prize) for one in found.places} == {
+        "A": (1, 5_001), "B": (2, 3_001), "C": (0, 0), "D": (3, 2_000),
+    }  # fmt: skip
+    three = (Placed("A", 1, 900), *[Placed(player, 2, 200) for player in "BCD"], Placed("E", 5, 0))
+    found = disqualified(rules("casino-helsinki"), three, (901, 300, 200, 100), "A")
+    assert [one.prize for one in found.places] == [0, 467, 467, 467, 100], "1,401 of three; the fifth is fourth"
+    found = disqualified(rules("casino-helsinki"), three, (902, 300, 200, 100), "A")
+    assert sorted(one.prize for one in found.places) == [0, 100, 467, 467, 468]
+
+
 @given(
     st.sampled_from(HOUSES), st.lists(st.integers(1, 10**6), min_size=1, max_size=8), st.integers(0, 5),
     st.lists(st.integers(0, 12), min_size=1, max_size=4, unique=True),
