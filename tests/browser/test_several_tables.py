@@ -31,6 +31,9 @@ LOOK = """() => {
     ready: Boolean(middle && !middle.disabled && middle.getAttribute('aria-disabled') !== 'true'),
   };
 }"""
+LED = """() => !document.querySelector('section.table.turn')
+  || document.querySelector('section.table.turn[data-active-table]') !== null"""
+"""Whether the table in front is to act, where any is."""
 
 
 def sit_at(visitor: Visitor, puppets: Invite, *stakes: tuple[str, str, int]) -> list[Puppet]:
@@ -74,10 +77,7 @@ def play_by_keys(visitor: Visitor, others: list[Puppet], at_once: int) -> None:
         seen = visitor.page.evaluate(LOOK)
         assert len(seen["shown"]) == at_once
         if seen["turns"] and seen["front"] not in seen["turns"]:
-            visitor.page.wait_for_function(
-                "() => !document.querySelector('section.table.turn') || "
-                "document.querySelector('section.table.turn[data-active-table]')"
-            )
+            visitor.wait_for(lambda: visitor.page.evaluate(LED), "no table that is to act came to the front")
         elif seen["ready"] and seen["front"] in seen["turns"]:
             sent = decided_by_key(visitor)
             assert names_of(visitor)[sent["table"]] == seen["front"], "the key went to another table"

@@ -123,6 +123,7 @@ table-interrupted = Hra byla přerušena. Pokračuje, až se hráči vrátí.
 table-interrupted-hand = Hra byla přerušena. Pokračuje, až se vrátí hráči, kteří jsou v ní.
 table-closed = Tento stůl je zavřený
 table-closed-what = Vaše žetony jsou zpět v peněžence. Jiné stoly jsou v lobby.
+table-no-decision = Jste all-in: už není o čem rozhodovat
 table-next-hand = Čeká se na další hru
 table-void = Hra je neplatná
 table-void-what = Hra byla zrušena. Všichni mají tolik žetonů jako na jejím začátku.

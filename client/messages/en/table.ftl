@@ -87,6 +87,7 @@ table-interrupted = Play was interrupted. It goes on when the players are back.
 table-interrupted-hand = Play was interrupted. The hand goes on when the players in it are back.
 table-closed = This table is closed
 table-closed-what = Your chips are back in your wallet. The lobby has other tables.
+table-no-decision = You are all-in: nothing more to decide
 table-next-hand = Waiting for the next hand
 table-void = Hand void
 table-void-what = The hand was cancelled. Every stack is as it was at its start.

@@ -115,6 +115,7 @@ table-interrupted = Peli keskeytyi. Se jatkuu, kun pelaajat ovat palanneet.
 table-interrupted-hand = Peli keskeytyi. Käsi jatkuu, kun siinä olevat pelaajat ovat palanneet.
 table-closed = Pöytä on suljettu
 table-closed-what = Pelimerkkisi ovat taas lompakossasi. Muut pöydät ovat aulassa.
+table-no-decision = Olet all-in: ei enää päätettävää
 table-next-hand = Odotetaan seuraavaa kättä
 table-void = Käsi mitätöity
 table-void-what = Käsi peruutettiin. Kaikilla on samat pelimerkit kuin käden alussa.

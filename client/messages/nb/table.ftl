@@ -87,6 +87,7 @@ table-interrupted = Spillet ble avbrutt. Det går videre når spillerne er tilba
 table-interrupted-hand = Spillet ble avbrutt. Hånden går videre når spillerne i den er tilbake.
 table-closed = Dette bordet er stengt
 table-closed-what = Sjetongene dine er tilbake i lommeboken. Det er andre bord i lobbyen.
+table-no-decision = Du er all-in: ingenting mer å velge
 table-next-hand = Venter på neste hånd
 table-void = Hånden er ugyldig
 table-void-what = Hånden ble annullert. Alle har de samme sjetongene som ved starten av den.

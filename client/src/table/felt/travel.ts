@@ -8,6 +8,23 @@ export const CHIPS_MS = 240;
 /** A pot goes to its winner a little slower: that is what everybody waits for. */
 export const POT_MS = 420;
 
+/** Looks where things lie, and says what is to be done then. */
+type Look = () => (() => void) | null;
+let looks: Look[] = [];
+
+/**
+ * Look where things lie in the next frame, before it is drawn: its layout is made anyway, and once for all who look. A
+ * look at once would have one made for itself, again and again where many tables move.
+ */
+export function nextFrame(look: Look): void {
+  if (looks.push(look) > 1) return;
+  requestAnimationFrame(() => {
+    const all = looks;
+    looks = [];
+    for (const act of all.map((one) => one())) act?.();
+  });
+}
+
 /** The centre of a marked place, or null when it is not on the felt. */
 export function centreOf(felt: Element | null, spot: string): { x: number; y: number } | null {
   const box = felt?.querySelector(`[data-spot="${spot}"]`)?.getBoundingClientRect();
@@ -20,19 +37,20 @@ export function arrives(spot: string, delay = 0) {
     untrack(() => {
       const felt = node.closest("[data-felt]");
       if (!shown.motion || !felt || felt.hasAttribute("data-still")) return;
-      const from = centreOf(felt, spot);
-      if (!from) return;
-      const box = node.getBoundingClientRect();
-      const x = from.x - (box.left + box.width / 2);
-      const y = from.y - (box.top + box.height / 2);
-      node.animate(
-        [
+      nextFrame(() => {
+        const from = node.isConnected && centreOf(felt, spot);
+        if (!from) return null;
+        const box = node.getBoundingClientRect();
+        const x = from.x - (box.left + box.width / 2);
+        const y = from.y - (box.top + box.height / 2);
+        const way = [
           { transform: `translate(${x}px, ${y}px) scale(0.6)`, opacity: 0 },
           { opacity: 1, offset: 0.35 },
           { transform: "none", opacity: 1 },
-        ],
-        { duration: CARD_MS, delay, easing: "cubic-bezier(0.2, 0.7, 0.3, 1)", fill: "backwards" },
-      );
+        ];
+        const easing = "cubic-bezier(0.2, 0.7, 0.3, 1)";
+        return () => node.animate(way, { duration: CARD_MS, delay, easing, fill: "backwards" });
+      });
     });
 }
 
