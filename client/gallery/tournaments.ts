@@ -6,6 +6,7 @@ import type {
   LevelRow,
   MyTournament,
   OddsRow,
+  PlayedRow,
   PrizeRow,
   Standing,
   TournamentNow,
@@ -246,6 +247,18 @@ export const PAGES: Readonly<Record<string, Seen>> = {
     PLAYING,
   ),
   over: seen({ ...RUNS, status: "over", left: 0 }, { leaders: placed(27), prizes_final: true, tables: [] }),
+  "rebuys-open": seen(
+    { rebuys: true },
+    {
+      prizes: [5_000, 3_000, 2_000].map((share, place) => ({ first: place + 1, last: place + 1, prize: 0, share })),
+      prizes_next: [4_800, 3_000, 1_400, 800].map((share, place) => ({
+        first: place + 1,
+        last: place + 1,
+        prize: 0,
+        share,
+      })),
+    },
+  ),
   cancelled: seen({ status: "cancelled" }, { leaders: [], prizes: [] }),
 };
 
@@ -275,6 +288,16 @@ export const LIST: readonly TournamentRow[] = [
   listed(7, { name: "Aamukahvi", status: "over", left: 0 }),
 ];
 
+const played = (name: string, hoursAgo: number) => ({
+  tournament: name,
+  name,
+  house: "casinohuone",
+  kind: "scheduled" as const,
+  game: "holdem",
+  form: "no_limit",
+  at_ms: now - hoursAgo * 60 * MINUTE,
+});
+
 export const MINE: readonly MyTournament[] = [
   { tournament: "l1", name: "Päivän 20 € Turbo", house: "casinohuone", state: "playing", table: "l1-2" },
   {
@@ -284,6 +307,14 @@ export const MINE: readonly MyTournament[] = [
     state: "entered",
     starts_ms: now + 12 * MINUTE,
   },
+];
+
+/** What somebody has played. */
+export const PLAYED: readonly PlayedRow[] = [
+  { ...played("Keskiviikon Deep Stack", 3), entries: 92, place: 14, paid: 10_000, got: 6_200 },
+  { ...played("HexaPro 5", 26), kind: "hexapro", entries: 3, place: 1, paid: 500, got: 2_500 },
+  { ...played("Sunnuntain päätapahtuma", 51), entries: 311, place: 122, paid: 22_000 },
+  { ...played("Aamukahvi", 75), kind: "sit_and_go", entries: 6, cancelled: true, paid: 1_100, got: 1_100 },
 ];
 
 const FIELD = 10_000;

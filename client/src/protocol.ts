@@ -1376,6 +1376,31 @@ export interface PlayResumed {
   readonly clauses?: readonly string[];
 }
 
+/**
+ * A tournament that you have played: `place` of `entries` (0 where it was cancelled), what you have `paid`
+ * for entries and chips and what you have `got` of prizes, deals, bounties and money that came back, in cents.
+ */
+export interface PlayedRow {
+  readonly tournament: string;
+  readonly name: string;
+  readonly house: string;
+  readonly kind: "hexapro" | "scheduled" | "sit_and_go";
+  readonly game: string;
+  readonly form: string;
+  readonly at_ms: number;
+  readonly entries: number;
+  readonly place?: number;
+  readonly got?: number;
+  readonly paid?: number;
+  readonly cancelled?: boolean;
+}
+
+/** A page of your tournaments, the newest first; `next` is where the next page begins, empty at the end. */
+export interface PlayedRows {
+  readonly rows: readonly PlayedRow[];
+  readonly next: string;
+}
+
 /** A seat became free; `stack` went back to the player's wallet. */
 export interface PlayerLeft {
   readonly kind: "player_left";
@@ -1479,11 +1504,15 @@ export interface PotAwarded {
   readonly clauses?: readonly string[];
 }
 
-/** Places `first` to `last` are paid `prize` each. */
+/**
+ * Places `first` to `last` are paid `prize` each; or so many parts of 10,000 of the pool (`share`), where
+ * the house tells no amounts before all purchases are over.
+ */
 export interface PrizeRow {
   readonly first: number;
   readonly last: number;
   readonly prize: number;
+  readonly share?: number;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ENTRANTS, LIST, PAGES } from "../gallery/tournaments";
+import { ENTRANTS, LIST, PAGES, PLAYED } from "../gallery/tournaments";
 import { chipsOf, found, nameOf, placeOf, tableOf } from "../src/tournaments/desk/field";
+import { sums } from "../src/tournaments/played/sums";
 import { isAsked } from "../src/tournaments/deals/asked";
 import { sealFits } from "../src/tournaments/hexapro/check";
 import type { TournamentRow } from "../src/protocol";
@@ -92,6 +93,12 @@ describe("what a tournament is called by", () => {
     expect(clausesOf(PAGES["running"]!, "hand_for_hand", "late_entries")).toEqual(["CO-TT.18", "CO-TT.3"]);
     expect(clausesOf(PAGES["running"]!, "nothing")).toEqual([]);
   });
+});
+
+it("sums what came of tournaments from the oldest on", () => {
+  const played = (paid: number, got: number) => ({ ...PLAYED[0]!, paid, got });
+  expect(sums([played(500, 0), played(500, 1_350), played(100, 0)])).toEqual([250, 750, -100]);
+  expect(sums([])).toEqual([]);
 });
 
 describe("a draw", () => {

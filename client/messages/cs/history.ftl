@@ -7,3 +7,4 @@ history-download = Stáhnout hru { $hand } jako { $file }
 history-file-phh = otevřený záznam hry
 history-file-txt = text pro statistické programy
 history-file-proof-json = důkaz o kartách, které jste viděli
+history-tournaments = Vaše turnaje

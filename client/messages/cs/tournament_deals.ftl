@@ -52,3 +52,5 @@ hexapro-number = Číslo ze 100 000
 hexapro-seal-fits = Pečeť patří k tomuto semínku: bylo dané před losováním.
 hexapro-seal-differs = Pečeť nepatří k tomuto semínku. Zeptejte se personálu.
 hexapro-sealed = Losování je už dané; pečeť o něm nic neprozradí.
+tournament-prizes-when-bought = Výhry v penězích budou známy, až si nikdo nebude moci koupit žetony; do té doby jako díly banku.
+tournament-to-money-places = Placených míst: { $places }.

@@ -7,3 +7,4 @@ history-download = Download hand { $hand } as { $file }
 history-file-phh = an open hand history
 history-file-txt = text for trackers
 history-file-proof-json = proof of the cards you saw
+history-tournaments = Your tournaments

@@ -52,3 +52,5 @@ hexapro-number = Number of 100,000
 hexapro-seal-fits = The seal is that of this seed: it was fixed before the draw.
 hexapro-seal-differs = The seal is not that of this seed. Ask the staff.
 hexapro-sealed = The draw is fixed already; its seal tells nothing of it.
+tournament-prizes-when-bought = Prizes in money are told when nobody can buy chips any more; until then as parts of the pool.
+tournament-to-money-places = { $places } places are paid.

@@ -7,3 +7,4 @@ history-download = Lataa käsi { $hand }: { $file }
 history-file-phh = avoin käsihistoria
 history-file-txt = teksti seurantaohjelmille
 history-file-proof-json = todiste näkemistäsi korteista
+history-tournaments = Omat turnaukset

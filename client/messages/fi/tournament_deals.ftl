@@ -52,3 +52,5 @@ hexapro-number = Numero 100 000:sta
 hexapro-seal-fits = Sinetti on tämän siemenen: se oli päätetty ennen arvontaa.
 hexapro-seal-differs = Sinetti ei ole tämän siemenen. Kysy henkilökunnalta.
 hexapro-sealed = Arvonta on jo päätetty; sinetti ei kerro siitä mitään.
+tournament-prizes-when-bought = Palkinnot rahana kerrotaan, kun lisäostot ovat päättyneet; siihen asti osina potista.
+tournament-to-money-places = Palkittuja sijoja: { $places }.

@@ -7,3 +7,4 @@ history-download = Last ned hånd { $hand } som { $file }
 history-file-phh = en åpen håndhistorikk
 history-file-txt = tekst for statistikkprogrammer
 history-file-proof-json = bevis for kortene du så
+history-tournaments = Dine turneringer

@@ -52,3 +52,5 @@ hexapro-number = Nummer av 100 000
 hexapro-seal-fits = Seglet er av dette frøet: det var fastlagt før trekningen.
 hexapro-seal-differs = Seglet er ikke av dette frøet. Spør betjeningen.
 hexapro-sealed = Trekningen er alt fastlagt; seglet røper ingenting.
+tournament-prizes-when-bought = Premier i penger oppgis når ingen kan kjøpe sjetonger lenger; til da som deler av potten.
+tournament-to-money-places = { $places } plasser er betalt.

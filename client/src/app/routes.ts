@@ -16,6 +16,7 @@ const ROUTES: readonly (readonly [pattern: string, page: string])[] = [
   ["/tournaments/:tournament", "tournament"],
   ["/tables/:table", "table"],
   ["/history", "history"],
+  ["/history/tournaments", "played"],
   ["/history/:hand", "replay"],
   ["/cashier", "cashier"],
   ["/rules", "rules"],
@@ -56,6 +57,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
 
   table: () => import("../table/TablePage.svelte"),
   history: () => import("../history/HistoryPage.svelte"),
+  played: () => withWords(import("../tournaments/played/PlayedPage.svelte"), "tournaments"),
   replay: () => import("../replay/ReplayPage.svelte"),
   cashier: withAllWords(() => import("../cashier/CashierPage.svelte")),
   rules: withAllWords(() => import("../rules/RulesPage.svelte")),

@@ -1,10 +1,9 @@
 /** What the staff page shows, fetched every two seconds while it is open. No answer of the desk has a place for a card. */
 
 import type { ComplaintRows, StaffPenalties, StaffRecords, StaffView, TrialBalance } from "../protocol";
+import { again } from "../wire/again";
 import { api } from "../wire/api";
 import { room } from "../wire/room.svelte";
-
-const EVERY_MS = 2_000;
 
 export class Desk {
   view = $state.raw<StaffView | null>(null);
@@ -32,15 +31,6 @@ export class Desk {
 
   /** Fetch all again and again, one look at a time. Returns how to stop. */
   follow(): () => void {
-    let open = true;
-    const round = async () => {
-      if (!document.hidden) await this.look();
-      if (open) timer = setTimeout(() => void round(), EVERY_MS);
-    };
-    let timer = setTimeout(() => void round(), 0);
-    return () => {
-      open = false;
-      clearTimeout(timer);
-    };
+    return again(() => this.look());
   }
 }

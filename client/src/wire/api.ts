@@ -38,6 +38,7 @@ import type {
   NewTournament,
   OtherPlayer,
   PasswordByCode,
+  PlayedRows,
   Reloaded,
   ReportBody,
   RulebookBody,
@@ -131,6 +132,9 @@ export const api = {
   /** The own complaints, with their answers. */
   complaints: () => call<ComplaintRows>("GET", "/api/complaints"),
   complain: (body: NewComplaint) => call<ComplaintRows>("POST", "/api/complaints", body),
+  /** The tournaments you have played, of one kind or house if asked. */
+  played: (before = "", kind = "", house = "") =>
+    call<PlayedRows>("GET", `/api/me/tournaments?${new URLSearchParams({ before, house, ...(kind ? { kind } : {}) })}`),
   /** What a deal would give everybody who is left, as their stacks are. */
   deal: (tournament: string, method: "icm" | "chip_chop", forWinner: number) =>
     call<DealPreview>("GET", `/api/tournaments/${part(tournament)}/deal?method=${method}&for_winner=${forWinner}`),

@@ -21,6 +21,10 @@ export const typedAmount = (cents: number) => amountText(cents, words.locale).re
 
 export const whole = (number: number) => new Intl.NumberFormat(words.locale).format(number);
 
+/** Parts of 10,000 as a percentage: "12.5%". */
+export const percent = (parts: number) =>
+  new Intl.NumberFormat(words.locale, { style: "percent", maximumFractionDigits: 2 }).format(parts / 10_000);
+
 /** A moment with its zone, as "3 Feb 2026, 14.05 EET". */
 export const moment = (at_ms: number) =>
   new Intl.DateTimeFormat(words.locale, {

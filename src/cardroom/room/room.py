@@ -57,6 +57,7 @@ from cardroom.room.tables.relay import Relay
 from cardroom.room.thaw import Thaw
 from cardroom.room.tournaments.desk import Tournaments
 from cardroom.room.tournaments.door import TournamentDoor
+from cardroom.room.tournaments.played import PlayedTournaments
 from cardroom.room.tournaments.relay import TournamentRelay
 from cardroom.rules.refused import Refused
 
@@ -97,6 +98,7 @@ class Room:
             services.clock, services.timers, services.presence, services.settings, services.lifetime,
             self.tournaments, self.notices,
         )
+        self.played = PlayedTournaments(services.store)
         heard.to = self.tournament_door
         self._make_desks()
 

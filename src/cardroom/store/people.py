@@ -190,7 +190,13 @@ def list_tables(connection: Connection, *, with_closed: bool) -> list[rows.Table
 
 
 def list_matters(
-    connection: Connection, kind: str, about: str | None, open_only: bool, since_ms: int, limit: int
+    connection: Connection,
+    kind: str,
+    about: str | None,
+    open_only: bool,
+    since_ms: int,
+    before: tuple[int, str] | None,
+    limit: int,
 ) -> list[rows.Matter]:
     """Matters of a kind, newest first."""
     query = "SELECT kind, id, about, at_ms, is_open, body FROM matters WHERE kind = ? AND at_ms >= ?"
@@ -199,6 +205,8 @@ def list_matters(
         query, values = f"{query} AND about = ?", [*values, about]
     if open_only:
         query = f"{query} AND is_open = 1"
+    if before is not None:
+        query, values = f"{query} AND (at_ms < ? OR at_ms = ? AND id > ?)", [*values, before[0], *before]
     found = connection.execute(f"{query} ORDER BY at_ms DESC, id LIMIT ?", (*values, limit)).fetchall()
     return [
         rows.Matter(found_kind, name, subject, at_ms, bool(is_open), _json(body))

@@ -141,9 +141,18 @@ class Reader(Protocol):
         """Whether a player signed in from a device before, by the hash of what the device keeps."""
 
     def matters(
-        self, kind: str, about: str | None = None, *, open_only: bool = False, since_ms: int = 0, limit: int = 1 << 31
+        self,
+        kind: str,
+        about: str | None = None,
+        *,
+        open_only: bool = False,
+        since_ms: int = 0,
+        before: tuple[int, str] | None = None,
+        limit: int = 1 << 31,
     ) -> list[Matter]:
-        """Matters of a kind, newest first: about one subject, the open ones, or those since a time if asked."""
+        """Matters of a kind, newest first: about one subject, the open ones, those since a time, or those behind one
+        that was told (its time and id) if asked.
+        """
 
     def settings(self, player_id: str) -> Json:
         """What the player chose; empty when nothing was."""

@@ -303,9 +303,16 @@ class RowReader:
         return people.knows_device(self.connection, player_id, token_hash)
 
     def matters(
-        self, kind: str, about: str | None = None, *, open_only: bool = False, since_ms: int = 0, limit: int = NEWEST
+        self,
+        kind: str,
+        about: str | None = None,
+        *,
+        open_only: bool = False,
+        since_ms: int = 0,
+        before: tuple[int, str] | None = None,
+        limit: int = NEWEST,
     ) -> list[Matter]:
-        return people.list_matters(self.connection, kind, about, open_only, since_ms, limit)
+        return people.list_matters(self.connection, kind, about, open_only, since_ms, before, limit)
 
     def settings(self, player_id: str) -> Json:
         return people.find_settings(self.connection, player_id)

@@ -1,9 +1,8 @@
 /** The whole field of a tournament, fetched again and again while its director looks, one fetch at a time. */
 
 import { api } from "../../wire/api";
+import { again } from "../../wire/again";
 import type { Entrant } from "./field";
-
-const EVERY_MS = 2_000;
 
 export class FieldFetched {
   entrants = $state.raw<readonly Entrant[]>([]);
@@ -23,15 +22,6 @@ export class FieldFetched {
 
   /** Fetch it until told to stop. */
   follow(): () => void {
-    let open = true;
-    const round = async () => {
-      if (!document.hidden) await this.look();
-      if (open) timer = setTimeout(() => void round(), EVERY_MS);
-    };
-    let timer = setTimeout(() => void round(), 0);
-    return () => {
-      open = false;
-      clearTimeout(timer);
-    };
+    return again(() => this.look());
   }
 }

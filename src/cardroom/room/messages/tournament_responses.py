@@ -8,6 +8,7 @@ from cardroom.room.messages.tournament_views import (
     DealShare,
     PlaceThere,
     Standing,
+    TournamentKind,
     TournamentNow,
     TournamentPage,
     TournamentRow,
@@ -86,6 +87,32 @@ class DealPreview(msgspec.Struct):
     for_winner: int
     shares: tuple[DealShare, ...]
     clauses: tuple[str, ...]
+
+
+class PlayedRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A tournament that you have played: ``place`` of ``entries`` (0 where it was cancelled), what you have ``paid``
+    for entries and chips and what you have ``got`` of prizes, deals, bounties and money that came back, in cents.
+    """
+
+    tournament: str
+    name: str
+    house: str
+    kind: TournamentKind
+    game: str
+    form: str
+    at_ms: int
+    entries: int
+    place: int = 0
+    got: int = 0
+    paid: int = 0
+    cancelled: bool = False
+
+
+class PlayedRows(msgspec.Struct):
+    """A page of your tournaments, the newest first; ``next`` is where the next page begins, empty at the end."""
+
+    rows: tuple[PlayedRow, ...]
+    next: str
 
 
 class EntrantsBody(msgspec.Struct):

@@ -19,6 +19,7 @@ from cardroom.room.tournaments.messages import (
     TournamentAsk,
     table_name,
 )
+from cardroom.room.tournaments.played import Takings, keep
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.rows import Json, LogRecord, OpenOwner
@@ -83,6 +84,7 @@ class TournamentDump(msgspec.Struct, frozen=True):
     opened: tuple[int, ...]
     closed: tuple[int, ...]
     finished: tuple[Finished, ...] = ()
+    takings: Takings = msgspec.field(default_factory=Takings)
 
 
 class TournamentOwner:
@@ -100,6 +102,7 @@ class TournamentOwner:
         self._opened: list[int] = []
         self._closed: list[int] = []
         self.finished: dict[str, Finished] = {}
+        self._takings = Takings()
 
     @property
     def book(self) -> str:
@@ -180,6 +183,7 @@ class TournamentOwner:
             self._return_reserve(now_ms, ruled)
             assert not self._escrow.cents, "everything that was paid in has been paid out"
             ruled.closes = True
+        ruled.changes += keep(self._takings, tournament, self.finished, decided.money, now_ms)
 
     # ------------------------------------------------------------------ money
 
@@ -250,7 +254,7 @@ class TournamentOwner:
         state = self.tournament.dump() if self.tournament is not None else None
         known = TournamentDump(
             self._announced, state, self._escrow, tuple(self._opened), tuple(self._closed),
-            tuple(self.finished.values()),
+            tuple(self.finished.values()), self._takings,
         )  # fmt: skip
         return msgspec.json.encode(known)
 
@@ -260,6 +264,7 @@ class TournamentOwner:
         self._announced, self._escrow = known.announced, known.escrow
         self._opened, self._closed = list(known.opened), list(known.closed)
         self.finished = {one.player: one for one in known.finished}
+        self._takings = known.takings
         if known.announced is not None and known.state is not None:
             terms = known.announced.terms
             self.tournament = Tournament(terms, self._book_of(terms.house, known.announced.book))

@@ -16,13 +16,13 @@ from cardroom.room.messages.tournament_views import (
     OddsRow,
     PrizeRow,
     RuleInForce,
-    TournamentKind,
     TournamentNow,
     TournamentPage,
     TournamentRow,
     TournamentStatus,
     TournamentTable,
 )
+from cardroom.room.tournaments.kinds import kind_of
 from cardroom.room.tournaments.messages import table_name
 from cardroom.room.tournaments.standings import Standings
 from cardroom.rules.rulebook import Rulebook
@@ -35,13 +35,6 @@ LEADERS: Final = 20
 RULES: Final = ("tournament", "balancing", "course", "prizes", "hexapro", "prize_deals", "cancellation")
 """Sections of the rulebook that a tournament is run by."""
 SECOND_MS: Final = 1_000
-
-
-def kind_of(terms: TournamentTerms) -> TournamentKind:
-    """What the lobby lists it under."""
-    if terms.hexapro:
-        return "hexapro"
-    return "sit_and_go" if terms.starts_ms is None else "scheduled"
 
 
 def status_of(tournament: Tournament) -> TournamentStatus:
@@ -178,12 +171,13 @@ def _rules(book: Rulebook) -> Iterator[RuleInForce]:
             yield RuleInForce(name, field.name, getattr(section, field.name).clauses)
 
 
-def prize_rows(prizes: Sequence[int]) -> tuple[PrizeRow, ...]:
-    """Prizes by place, those that are alike together."""
+def prize_rows(prizes: Sequence[int], *, in_money: bool = True) -> tuple[PrizeRow, ...]:
+    """Prizes by place, those that are alike together; as parts of 10,000 where the house tells no amounts yet."""
     rows: list[PrizeRow] = []
     for prize, group in groupby(prizes):
         first = rows[-1].last + 1 if rows else 1
-        rows.append(PrizeRow(first, first + len(list(group)) - 1, prize))
+        last = first + len(list(group)) - 1
+        rows.append(PrizeRow(first, last, prize) if in_money else PrizeRow(first, last, 0, share=prize))
     return tuple(rows)
 
 
@@ -192,7 +186,7 @@ def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> Tournam
     terms, state = tournament.terms, tournament.state
     is_running = state.phase == "running"
     level = max(1, state.level)
-    prizes = tournament.prizes()
+    prizes, shown = tournament.prizes(), tournament.prizes_now()
     stacks = standings.stacks
     until_ms = state.levels_ms[level] if is_running and not terms.level_hands and level < len(state.levels_ms) else 0
     hands = max([table.hands for table in state.tables.values()], default=0)
@@ -212,8 +206,9 @@ def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> Tournam
         smallest=min(stacks, default=0),
         paid_places=len(prizes),
         to_money=max(0, state.left - len(prizes)) if is_running else 0,
-        prizes=prize_rows(prizes),
-        prizes_final=state.closed,
+        prizes=prize_rows(shown.prizes, in_money=shown.in_money),
+        prizes_final=state.money.settled,
+        prizes_next=prize_rows(shown.one_more, in_money=shown.in_money),
         tables=tuple(_tables(tournament)),
         leaders=standings.page(0, LEADERS),
         deal=_deal(tournament),

@@ -1,5 +1,7 @@
 """The pool of a running tournament and what its places are paid, as it stands and once it is certain."""
 
+from typing import Final, NamedTuple
+
 from cardroom.tournament.apportion import apportion
 from cardroom.tournament.play.events import PrizesSettled
 from cardroom.tournament.play.ordering import purchases_open
@@ -10,10 +12,39 @@ from cardroom.tournament.prizes.pool import PrizePool, pool_of
 from cardroom.tournament.prizes.satellite import satellite
 from cardroom.tournament.prizes.shares import prizes_of
 
+PARTS: Final = 10_000
+"""The whole, where prizes are told as parts of it."""
 
-def prize_pool(step: Step) -> PrizePool:
-    """The pool by what has been paid in so far."""
-    terms, collected, drawn = step.terms, step.state.money.collected, step.state.drawn
+
+class PrizesNow(NamedTuple):
+    """What the places are paid, for the entries so far, and ``one_more`` what they would be with another entry (empty
+    where nobody enters any more). Where the house tells no amounts yet (`in_money` False) both are parts of 10,000.
+    """
+
+    prizes: tuple[int, ...]
+    one_more: tuple[int, ...]
+    in_money: bool
+
+
+def prizes_now(step: Step) -> PrizesNow:
+    """The prizes as the house shows them: amounts at once, or when nobody can buy chips any more (CH-8.24)."""
+    state, terms, rules = step.state, step.terms, step.book.prizes
+    waits = rules is not None and rules.amounts_shown.value == "when_purchases_end" and purchases_open(step)
+    in_money = not waits or terms.ticket > 0 or state.money.settled
+    found = prizes(step) if in_money else _prizes(step, max(_counted(step), 2), PARTS)
+    if state.closed or terms.hexapro or state.phase == "over" or 0 < terms.most <= state.entries:
+        return PrizesNow(found, (), in_money)
+    entries = max(_counted(step, 1), 2)
+    amount = prize_pool(step, terms.buy_in).to_places if in_money else PARTS
+    key = entries, amount
+    if key not in step.ladders:
+        step.ladders[key] = _prizes(step, entries, amount, 1)
+    return PrizesNow(found, step.ladders[key], in_money)
+
+
+def prize_pool(step: Step, more: int = 0) -> PrizePool:
+    """The pool by what has been paid in so far, and so many cents ``more``."""
+    terms, collected, drawn = step.terms, step.state.money.collected + more, step.state.drawn
     if drawn is not None:
         more, less = max(0, drawn.pool - collected), max(0, collected - drawn.pool)
         return PrizePool(collected, less, 0, more, 0, ())
@@ -51,22 +82,22 @@ def prizes(step: Step) -> tuple[int, ...]:
     return found
 
 
-def _counted(step: Step) -> int:
-    """How many entries the prizes go by: re-entries count as the house has announced."""
+def _counted(step: Step, more: int = 0) -> int:
+    """How many entries the prizes go by, with so many ``more``: re-entries count as the house has announced."""
     players = len(step.state.entrants)
     if step.book.prizes is None:
-        return step.state.entries
-    return counted_entries(step.book.prizes, players, step.state.entries - players)
+        return step.state.entries + more
+    return counted_entries(step.book.prizes, players + more, step.state.entries - players)
 
 
-def _prizes(step: Step, entries: int, amount: int) -> tuple[int, ...]:
+def _prizes(step: Step, entries: int, amount: int, more: int = 0) -> tuple[int, ...]:
     terms, rules = step.terms, step.book.prizes
     if even := terms.even_prizes:
         return apportion(amount, [1] * even)
     if rules is None:
         return prizes_of(step.rules, entries, amount)
     if terms.ticket:
-        found = satellite(rules, terms.ticket, amount, max(len(step.state.entrants), 1))
+        found = satellite(rules, terms.ticket, amount, max(len(step.state.entrants) + more, 1))
         if found.undivided:
             return tuple([terms.ticket + one for one in apportion(found.undivided, [1] * found.tickets)])
         return (*[terms.ticket] * found.tickets, *([found.remainder] if found.remainder or not found.tickets else []))

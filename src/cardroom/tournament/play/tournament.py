@@ -38,7 +38,7 @@ from cardroom.tournament.play.feats import pay_feats
 from cardroom.tournament.play.ordering import reconcile
 from cardroom.tournament.play.placing import clear_away, clear_until, end_if_over, settle
 from cardroom.tournament.play.prices import price_of
-from cardroom.tournament.play.prizing import pool, prizes
+from cardroom.tournament.play.prizing import PrizesNow, pool, prizes, prizes_now
 from cardroom.tournament.play.redrawing import redraw
 from cardroom.tournament.play.rounds import advance_rounds
 from cardroom.tournament.play.state import TournamentState
@@ -218,6 +218,10 @@ class Tournament:
     def prizes(self) -> tuple[int, ...]:
         """The prizes by place for the entries so far, in cents."""
         return prizes(self._step(self.state.now_ms, 0))
+
+    def prizes_now(self) -> PrizesNow:
+        """The prizes as the house shows them, and as they would be with one more entry."""
+        return prizes_now(self._step(self.state.now_ms, 0))
 
     def prize_pool(self) -> int:
         """What there is to win with the entries so far, in cents."""

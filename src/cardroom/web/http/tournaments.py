@@ -9,6 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.messages.responses import BookFaultBody
+from cardroom.room.messages.tournament_views import TournamentKind
 from cardroom.room.tournaments.desk import RUNS
 from cardroom.tournament.play.commands import (
     AddTime,
@@ -29,6 +30,7 @@ from cardroom.web.tournament_bodies import (
     MoveInTournament,
     NewLevel,
     NewTournament,
+    PlayedRows,
     StandingRows,
     StructureChecked,
     StructureToCheck,
@@ -38,6 +40,8 @@ from cardroom.web.tournament_bodies import (
 )
 
 First = Annotated[int, Parameter(ge=0, le=1_000_000, description="How many lines come before the first one.")]
+Played = Annotated[str, Parameter(query="before", max_length=200, description="The `next` of the page before.")]
+OfHouse = Annotated[str, Parameter(query="house", max_length=100, description="Of one house alone, by its id.")]
 Cents = Annotated[int, Parameter(ge=0, le=2**53, description="What is left for the winner, in cents.")]
 WorkedOut = Literal["icm", "chip_chop"]
 Count = Annotated[int, Parameter(ge=1, le=200, description="How many lines.")]
@@ -71,6 +75,15 @@ async def deal(
     """What a deal would give everybody who is left, by the stacks as they are: nobody is asked yet."""
     await signed_in(request)
     return await room_of(request).tournament_door.deal(tournament, method, for_winner)
+
+
+@get("/me/tournaments")
+async def played(
+    request: Asking, before: Played = "", kind: FromQuery[TournamentKind | None] = None, house: OfHouse = ""
+) -> PlayedRows:
+    """The tournaments that you have played, the newest first: place, what you paid and what you got."""
+    person = await signed_in(request)
+    return await room_of(request).played.page(person.id, before, kind, house)
 
 
 @post("/staff/tournaments", status_code=201)
@@ -181,7 +194,7 @@ async def cancel(request: Asking, tournament: FromPath[str], data: JSONBody[With
 
 tournament_routes = Router(
     path="/api",
-    route_handlers=[tournaments, tournament, standings, deal],
+    route_handlers=[tournaments, tournament, standings, deal, played],
     tags=["tournaments"],
 )
 tournament_staff_routes = Router(
