@@ -3,52 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from cardroom.demo.people import PASSWORD as PEOPLE_PASSWORD
-from cardroom.rules import house
-from cardroom.tournament.levels import house_levels
-from cardroom.tournament.terms import Rebuys, TournamentTerms
+from cardroom.tournament.terms import Rebuys
 from tests.browser.conftest import Visit
-from tests.browser.layout import crossing, faults
+from tests.browser.cups import END_MS, PHONE, cup, play_to_the_end, well
 from tests.browser.room import RunningRoom
-from tests.browser.visitor import Visitor
-
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
-END_MS = 120_000
-"""How long a small tournament of quick players may take."""
-
-
-def cup(name: str, of: str = "casinohuone", **changes: Any) -> TournamentTerms:
-    """A tournament of a house whose levels go by hands, so that it ends soon."""
-    book = house(of)
-    assert book.tournament is not None
-    usual: dict[str, Any] = {
-        "id": name.lower().replace(" ", "-"), "name": name, "house": book.id, "game": "holdem", "seats": 3,
-        "stack": 500, "levels": house_levels(book.tournament), "buy_in": 450, "fee": 50, "level_hands": 2,
-        "players": 3, "most": 3,
-    }  # fmt: skip
-    return TournamentTerms(**(usual | changes))
-
-
-def well(page: Page) -> None:
-    """Nothing of the page is cut off or lies over another."""
-    assert [*faults(page), *crossing(page)] == []
-
-
-def play_to_the_end(player: Visitor) -> None:
-    """Call and check by the keys until the tournament says how it ended."""
-    page = player.page
-    done = page.get_by_role("region", name="Result")
-    for _ in range(600):
-        if done.count():
-            return
-        page.keyboard.press("c")
-        page.wait_for_timeout(200)
-    raise AssertionError("the tournament does not end")
 
 
 @pytest.mark.parametrize("device", ["desk", "phone"])

@@ -40,8 +40,8 @@ from cardroom.web.tournament_bodies import (
 )
 
 First = Annotated[int, Parameter(ge=0, le=1_000_000, description="How many lines come before the first one.")]
-Played = Annotated[str, Parameter(query="before", max_length=200, description="The `next` of the page before.")]
-OfHouse = Annotated[str, Parameter(query="house", max_length=100, description="Of one house alone, by its id.")]
+Played = Annotated[str, Parameter(max_length=200, description="The `next` of the page before.")]
+OfHouse = Annotated[str, Parameter(max_length=100, description="Of one house alone, by its id.")]
 Cents = Annotated[int, Parameter(ge=0, le=2**53, description="What is left for the winner, in cents.")]
 WorkedOut = Literal["icm", "chip_chop"]
 Count = Annotated[int, Parameter(ge=1, le=200, description="How many lines.")]
@@ -79,7 +79,8 @@ async def deal(
 
 @get("/me/tournaments")
 async def played(
-    request: Asking, before: Played = "", kind: FromQuery[TournamentKind | None] = None, house: OfHouse = ""
+    request: Asking, before: FromQuery[Played] = "", kind: FromQuery[TournamentKind | None] = None,
+    house: FromQuery[OfHouse] = "",
 ) -> PlayedRows:
     """The tournaments that you have played, the newest first: place, what you paid and what you got."""
     person = await signed_in(request)
