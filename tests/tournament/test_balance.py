@@ -18,14 +18,23 @@ from tests.tournament.test_laws import check_end, check_step
 
 
 class Watched:
-    """Who had the big blind of each table's last hand, and how the tables were before each move."""
+    """Who had the big blind of each table's last hand, and of whom a house may ask for it twice running."""
 
     def __init__(self) -> None:
         self.hands: dict[int, int] = {}
         self.had: dict[int, str] = {}
+        self.last: dict[str, tuple[int, bool]] = {}
+        """By player the table of the last hand, and whether the player had the big blind in it."""
+        self.moved: dict[str, str] = {}
+        self.heard = self.balanced = self.twice = 0
 
     def __call__(self, bots: BotTournament) -> None:
         check_step(bots)
+        for event in bots.events[self.heard :]:
+            if isinstance(event, PlayerMoved):
+                self.moved[event.player] = event.why
+                self.balanced += event.why == "balance"
+        self.heard = len(bots.events)
         for number, played in bots.tables.items():
             table = played.table
             if table.hand_count == self.hands.get(number, 0) or table.hand is not None:
@@ -36,16 +45,47 @@ class Watched:
             player = seat.player if seat is not None else ""
             if player and len(table.seats) > 2 and self.hands.get(number, 0) == table.hand_count - 1:
                 assert self.had.get(number) != player, "nobody gets the big blind twice running at one table"
+                self.over_two_tables(bots, number, player)
             self.hands[number], self.had[number] = table.hand_count, player
+            self.last |= {one.player: (number, one.player == player) for one in table.seats.values()}
+
+    def over_two_tables(self, bots: BotTournament, number: int, player: str) -> None:
+        """Who had the big blind at one table and has it at once at another was moved by a house that moves it, or was
+        drawn, and found no seat farther from it (CO-42c, CO-42d).
+        """
+        before, had = self.last.get(player, (number, False))
+        if before == number or not had or self.moved.get(player) != "balance":
+            return
+        rules = bots.book.balancing
+        assert rules is not None
+        assert rules.who_moves.value in ("big_blind", "drawn"), "the big blind twice running by a move"
+        self.twice += 1
 
 
 @pytest.mark.parametrize("name", HOUSES)
 @pytest.mark.parametrize("seed", range(3))
 def test_big_blinds_and_sizes_over_whole_tournaments(name: str, seed: int) -> None:
-    tournament = BotTournament(terms(name, seats=4, stack=900, level_hands=8), house(name), 26, seed, on_step=Watched())
+    watched = Watched()
+    tournament = BotTournament(terms(name, seats=4, stack=900, level_hands=8), house(name), 26, seed, on_step=watched)
     tournament.begin()
     tournament.play()
     check_end(tournament)
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_who_moves_has_the_big_blind_twice_running_only_where_the_house_moves_whoever_has_it(name: str) -> None:
+    rules, balanced, twice = house(name).balancing, 0, 0
+    assert rules is not None
+    for seed in range(4):
+        watched = Watched()
+        game = terms(name, seats=6, stack=600, level_hands=8)
+        tournament = BotTournament(game, house(name), 42, seed, on_step=watched)
+        tournament.begin()
+        tournament.play()
+        balanced, twice = balanced + watched.balanced, twice + watched.twice
+    assert balanced >= 4, "players were moved"
+    assert twice == 0 or rules.who_moves.value in ("big_blind", "drawn")
+    assert twice <= balanced // 2
 
 
 def sizes_after(name: str, out: tuple[int, ...], seats: int, players: int) -> tuple[World, list[int]]:

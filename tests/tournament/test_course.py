@@ -114,6 +114,18 @@ def test_who_goes_out_in_the_same_round_goes_out_together_whenever_the_hands_end
         assert [places[player] for player, _ in gone] == [(6, 2), (6, 2)], "they tie"
 
 
+def test_a_round_that_ends_it_does_not_wait_for_a_table_that_has_not_dealt_yet() -> None:
+    world = World(terms("casinohuone", seats=3, even_prizes=3, buy_in=0, added=1_000)).started(6)
+    one, other = world.players_at(1)[:2]
+    world.knock_out(one, other)
+    assert world.told(HandForHand)[-1].on and world.sizes == [2, 3]
+    first, second, winner = world.players_at(2)
+    world.deal(2, world.deck_for({first: "QhQd", second: "JhJd", winner: "AhAd"}, "5s9cTs2h4s", 2))
+    world.all_in(2)
+    assert world.tournament.is_over and {done.place for done in world.finished if done.sharing == 3} == {1}
+    assert sorted(done.prize for done in world.finished) == [0, 0, 0, 333, 333, 334]
+
+
 @pytest.mark.clause("CH-6.SVI.11")
 def test_sviten_deals_hand_for_hand_with_eight_and_has_a_final_table_of_seven() -> None:
     world = World(terms("casino-helsinki", game="sviten-pl", seats=7)).started(8)

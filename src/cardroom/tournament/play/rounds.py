@@ -57,7 +57,11 @@ def _can_deal(step: Step, number: int) -> bool:
     table = step.state.tables.get(number)
     if table is None:
         return False
-    return not table.standing or (len(table.players) + table.coming + table.lifting >= ENOUGH and not table.breaking)
+    if not table.standing:
+        return True
+    if step.state.ending:  # nothing more is dealt
+        return False
+    return len(table.players) + table.coming + table.lifting >= ENOUGH and not table.breaking
 
 
 def take_frozen(step: Step, message: Froze) -> None:

@@ -183,6 +183,10 @@ class Tournament:
             pay_feats(step, clear_until(step))
         dealing.open_deal(step)
         end_if_over(step)
+        if state.ending and state.dealing:  # tables that have not dealt yet are waited for no more
+            advance_rounds(step)
+            settle(step)
+            end_if_over(step)
         add_ons.begin_add_ons(step)
         pausing.begin_pause(step)
         staff_clock.begin_stop(step)
