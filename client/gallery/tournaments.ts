@@ -330,7 +330,14 @@ export const ENTRANTS: readonly Entrant[] = Array.from({ length: FIELD }, (_, pl
 export const CANCELLATION: CancellationBody = {
   stage: "before_money",
   rows: ENTRANTS.slice(0, 400).flatMap(([player, name]) => [
-    { player, name, reason: "pool_share", cents: 4_125, why: "an equal part of half the pool", clauses: ["CO-53"] },
+    {
+      player,
+      name,
+      reason: "pool_share",
+      cents: 4_125,
+      why: "half of the pool in equal parts, half by chips: 1500 of 4500 chips, 3 left",
+      clauses: ["CO-53"],
+    },
     { player, name, reason: "fee_back", cents: 500, why: "the fee of the entry", clauses: ["CO-52"] },
   ]),
   from_house: 200_000,
