@@ -57,13 +57,17 @@ class Seal:
             raise ValueError(f"a seal takes the {DECK_SIZE} cards of one deck and a salt for each")
         self._deck = list(deck)
         self._salts = list(salts)
-        leaves = [leaf_hash(place, deck[place], salts[place]) for place in range(DECK_SIZE)]
-        level = leaves + [filler_hash(place) for place in range(DECK_SIZE, LEAVES)]
-        self._levels = [level]
-        while len(level) > 1:
-            level = [node_hash(level[place], level[place + 1]) for place in range(0, len(level), 2)]
-            self._levels.append(level)
-        self.root: bytes = level[0]
+        level = [leaf_hash(place, deck[place], salts[place]) for place in range(DECK_SIZE)]
+        self._levels = []
+        for fillers in _FILLERS:
+            self._levels.append(level + fillers)
+            level = _above(self._levels[-1], len(level))
+        self.root: bytes = self._levels[-1][0]
+
+    @property
+    def deck(self) -> list[int]:
+        """The cards, in the order in which they are dealt."""
+        return list(self._deck)
 
     def opening(self, place: int) -> Opening:
         """The proof of the card at a place 0..51. Raises ValueError for a place that no deck has."""
@@ -111,3 +115,22 @@ def node_hash(left: bytes, right: bytes) -> bytes:
 def filler_hash(place: int) -> bytes:
     """The hash of a place past the end of the deck."""
     return sha256(bytes((2, place))).digest()
+
+
+def _above(level: list[bytes], known: int) -> list[bytes]:
+    """The hashes over the first `known` of a level, and over whatever lies beside the last of them."""
+    return [node_hash(level[place], level[place + 1]) for place in range(0, min(known, len(level) - 1), 2)]
+
+
+def _fillers() -> list[list[bytes]]:
+    """What stands behind the deck's own hashes in each level of the tree, up to the root: the same for all decks."""
+    level, known = [filler_hash(place) for place in range(DECK_SIZE, LEAVES)], DECK_SIZE
+    found = [level]
+    while known > 1:
+        begins = known % 2  # beside the last hash of the deck the first of these belongs to the deck's part
+        level, known = _above(level[begins:], len(level)), (known + 1) // 2
+        found.append(level)
+    return found
+
+
+_FILLERS: Final = _fillers()

@@ -39,7 +39,7 @@ from cardroom.room.penalties import PenaltyDesk
 from cardroom.room.pulse import Pulse
 from cardroom.room.repeats import Repeats
 from cardroom.room.settings import RoomSettings
-from cardroom.room.tables.open_tables import OpenTables
+from cardroom.room.tables.open_tables import OpenTables, no_such_table
 from cardroom.room.tables.standing import check
 from cardroom.room.tables.writer import TableWriter
 from cardroom.room.tournaments.door import TournamentDoor
@@ -88,6 +88,7 @@ class Dispatch:
         self._figures = figures
         self._players = players
         self._tables = tables
+        self._open = tables.by_id
         self._lobby = lobby
         self._lines = lines
         self._seating = seating
@@ -104,15 +105,11 @@ class Dispatch:
         self._pulse.look()
         person = self._presence.people.get(connection)
         self._outbox.begin()
-        if isinstance(message, from_client.Ping):
-            connection.send(_text(to_client.Pong(message.sent_ms, self._clock.now_ms())))
+        handler = HANDLERS.get(type(message))
+        if handler is None:
+            self._look(connection, message)
             return True
-        if isinstance(message, Watching):
-            self._watch(connection, message)
-            return True
-        if isinstance(message, TournamentWatch):
-            self._tournaments.watch(connection, message)
-            return True
+        request: Any = message  # what has a handler has an id
         try:
             if person is None:
                 raise Refused("not-signed-in", "Sign in to do that.")
@@ -121,17 +118,27 @@ class Dispatch:
                 before_it.append(lambda: self._again(connection, message))
                 return True
             self._players.check_open(person)
-            before = self._repeats.answer(person.id, message.id)
+            before = self._repeats.answer(person.id, request.id)
             if before is not None:
-                self._outbox.after(partial(self._answer_again, connection, person.id, message.id))
+                self._outbox.after(partial(self._answer_again, connection, person.id, request.id))
                 return True
-            HANDLERS[type(message)](self, connection, person, message)
+            handler(self, connection, person, request)
         except Refused as refused:
-            self._refuse(connection, message.id, refused)
+            self._refuse(connection, request.id, refused)
             if person is not None:
                 self._under_way.over(person.id)
             return False
         return True
+
+    def _look(self, connection: Connection, message: from_client.AnyClientMessage) -> None:
+        """What anybody may say, and nobody is refused for."""
+        if isinstance(message, from_client.Ping):
+            connection.send(_text(to_client.Pong(message.sent_ms, self._clock.now_ms())))
+        elif isinstance(message, Watching):
+            self._watch(connection, message)
+        else:
+            assert isinstance(message, TournamentWatch), "everything else has a handler"
+            self._tournaments.watch(connection, message)
 
     def _again(self, connection: Connection, message: from_client.AnyClientMessage) -> None:
         """A request that came while another of the same player was carried out: that one has been now."""
@@ -230,12 +237,14 @@ class Dispatch:
         self, connection: Connection, person: Person, table: str, request: str, command: commands.AnyCommand
     ) -> None:
         done = to_client.Done(request, table)
-        if table not in self._tables and self._tournaments.tables.owner(table) is not None:
+        writer = self._open.get(table)
+        if writer is None:
+            if self._tournaments.tables.owner(table) is None:
+                raise no_such_table(table)
             self._tournaments.at_table(table, command, done, self._later(connection, person, request))
             return
         text = _text(done)
         then = self._figures.timed()
-        writer = self._tables.writer(table)
         fell = partial(self._fell, connection, person.id, request)
         writer.carry_out(command, asked=done, player=person.id, then=then, answer=(connection, text), fell=fell)
         self._repeats.remember(person.id, done)

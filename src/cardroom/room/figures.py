@@ -6,6 +6,7 @@ import time
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from enum import StrEnum
+from functools import partial
 from itertools import accumulate
 from typing import Final
 
@@ -48,8 +49,9 @@ class Latency(Collector):
         self._sum = 0.0
         registry.register(self)
 
-    def observe(self, seconds: float) -> None:
-        """Count one."""
+    def since(self, began: float) -> None:
+        """Count one that began at this reading of `time.perf_counter` and is over now."""
+        seconds = time.perf_counter() - began
         self._counts[bisect_left(LATENCY_SECONDS, seconds)] += 1
         self._sum += seconds
 
@@ -122,8 +124,7 @@ class Figures:
 
     def timed(self) -> Callable[[], None]:
         """To be called when an action that is heard now has been told."""
-        heard = time.perf_counter()
-        return lambda: self.action.observe(time.perf_counter() - heard)
+        return partial(self.action.since, time.perf_counter())
 
     def step(self, house: str, decided: Decided) -> None:
         """Count what a table of a house decided."""

@@ -66,6 +66,7 @@ class Outbox:
         self.figures = Figures()
         self._store = store
         self._on_failure = on_failure
+        self._took = self.figures.durable.since
         self._waiting: deque[_Waiting] = deque()
         self._number = 0
         self._began = 0
@@ -188,7 +189,7 @@ class Outbox:
             self.fail(fault)
             return
         self._waiting.popleft()
-        self.figures.durable.observe(time.perf_counter() - waiting.decided)
+        self._took(waiting.decided)
         if isinstance(fault, StoreRefused):
             self._fall(waiting, fault)
         else:

@@ -15,21 +15,26 @@ from typing import Final
 import msgspec
 import zstandard
 
-LEVEL: Final = 6
+STEP_LEVEL: Final = 3
+"""A step is pressed on the event loop, and by its dictionary becomes hardly smaller at a higher level."""
+HAND_LEVEL: Final = 6
 MOST_BYTES: Final = 1 << 24
 """No step or hand is larger: what says that it is was not written by a room."""
 STEPS_ID: Final = 1
 HANDS_ID: Final = 2
 
 
-def _dictionary(name: str) -> zstandard.ZstdCompressionDict:
+def _dictionary(name: str, level: int) -> zstandard.ZstdCompressionDict:
     content = (Path(__file__).parent / name).read_bytes()
     made = zstandard.ZstdCompressionDict(content, dict_type=zstandard.DICT_TYPE_FULLDICT)
-    made.precompute_compress(level=LEVEL)
+    made.precompute_compress(level=level)
     return made
 
 
-_DICTIONARIES: Final = MappingProxyType({STEPS_ID: _dictionary("steps.zdict"), HANDS_ID: _dictionary("hands.zdict")})
+_LEVELS: Final = MappingProxyType({STEPS_ID: STEP_LEVEL, HANDS_ID: HAND_LEVEL})
+_DICTIONARIES: Final = MappingProxyType({
+    STEPS_ID: _dictionary("steps.zdict", STEP_LEVEL), HANDS_ID: _dictionary("hands.zdict", HAND_LEVEL)
+})
 
 
 class _Press(threading.local):
@@ -37,7 +42,7 @@ class _Press(threading.local):
 
     def __init__(self) -> None:
         found = _DICTIONARIES.items()
-        self.compress = {by: zstandard.ZstdCompressor(level=LEVEL, dict_data=one).compress for by, one in found}
+        self.compress = {by: zstandard.ZstdCompressor(level=_LEVELS[by], dict_data=one).compress for by, one in found}
         self.decompress = {by: zstandard.ZstdDecompressor(dict_data=one).decompress for by, one in found}
 
 

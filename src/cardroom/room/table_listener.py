@@ -218,15 +218,12 @@ class TableListener:
             self._on_turn[table] = now
         else:
             del self._on_turn[table]
+        tables, connections, looking = self._tables.of_player, self._connections, writer.audience.following
         for player in (before, now):
-            if player and self._looks_elsewhere(player, writer):
+            if player and (
+                len(tables.get(player, ())) > 1 or not looking.issuperset(connections.get(player, ()))
+            ):
                 self._notices.tell_mine(player)
-
-    def _looks_elsewhere(self, player: str, writer: TableWriter) -> bool:
-        if len(self._tables.of_player.get(player, ())) > 1:
-            return True
-        looking = writer.audience.following
-        return not looking.issuperset(self._connections.get(player, ()))
 
     def _begin_breaks(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
         """Going into sit-out at one of several tables of a house begins a break at all of these (CO-7)."""

@@ -93,7 +93,7 @@ class Batch:
         """Gather the rows that a commit's last step binds, and their hashes; where it has no step the register does."""
         bound = [self._add_seed(seed) for seed in commit.seeds]
         if commit.hand is not None:
-            bound.append(self._add_hand(commit.hand))
+            bound.append(self._add_hand(commit.hand() if callable(commit.hand) else commit.hand))
         if commit.snapshot is not None:
             snapshot = self._add_snapshot(commit.snapshot, commit.journal)
             if not commit.journal or commit.snapshot.seq == commit.journal[-1].seq:

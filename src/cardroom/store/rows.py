@@ -6,6 +6,7 @@ store does not read.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 import msgspec
@@ -49,6 +50,10 @@ class HandRecord(msgspec.Struct, frozen=True, gc=False):
     summary: bytes
     record: bytes
     outcome: Outcome = "complete"
+
+
+Unpressed = Callable[[], HandRecord]
+"""Makes a hand's record where it is written, on the writer's thread: pressing it takes long, and tables go on."""
 
 
 class Snapshot(msgspec.Struct, frozen=True, gc=False):
@@ -345,7 +350,7 @@ class Commit(msgspec.Struct, frozen=True):
 
     journal: tuple[JournalRow, ...] = ()
     entries: tuple[Entry, ...] = ()
-    hand: HandRecord | None = None
+    hand: HandRecord | Unpressed | None = None
     snapshot: Snapshot | None = None
     seeds: tuple[HandSeed, ...] = ()
     log: tuple[LogRecord, ...] = ()

@@ -11,7 +11,9 @@ import queue
 import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
+
+import msgspec
 
 from cardroom.store.faults import StoreFailed, StoreFault, first_line
 from cardroom.store.protocol import Done
@@ -25,7 +27,7 @@ QUIET_SECONDS: Final = 1.0
 """After so long without a commit the side tidies up, when nobody waits for it."""
 
 
-class Queued(NamedTuple):
+class Queued(msgspec.Struct, frozen=True):
     """A commit on its way, and whom to tell."""
 
     commit: Commit

@@ -22,8 +22,7 @@ def act(state: State, command: Act, now_ms: int, decided: Decided) -> None:
     ("too-late"), ones with more to them than the action takes ("field-not-taken") and whatever the engine refuses;
     nothing has changed then.
     """
-    seat = state.seat_of(command.player)
-    hand = running_turn(state, seat, command)
+    hand, seat = whose_turn(state, command)
     clock = hand.clock
     assert clock is not None, "a turn has a clock"
     if now_ms >= clock.decides_at_ms:
@@ -37,6 +36,17 @@ def act(state: State, command: Act, now_ms: int, decided: Decided) -> None:
     seat.decided_by_clock = ""
     state.play.tell(state, hand, decided)
     begin_turn_or_end(state, now_ms, decided)
+
+
+def whose_turn(state: State, command: Act) -> tuple[RunningDeal, Seat]:
+    """The running hand and the player's seat, whose turn it is; refused as by `running_turn`."""
+    hand = state.hand
+    if hand is not None and hand.turn is not None and hand.hand == command.hand:
+        turn, seat = hand.turn, state.seats.get(hand.turn.seat)
+        if turn.turn == command.turn and seat is not None and seat.player == command.player:
+            return hand, seat
+    seat = state.seat_of(command.player)
+    return running_turn(state, seat, command), seat
 
 
 def running_turn(state: State, seat: Seat, command: Act) -> RunningDeal:
@@ -78,7 +88,7 @@ def begin_turn_or_end(state: State, now_ms: int, decided: Decided) -> None:
         act_ms = state.play.act_ms(state, hand)
         hand.clock = begin_turn(now_ms, act_ms, seat.time_bank_ms, seat.broke_ms, rules.connection)
     hand.turn = state.play.turn(state, hand, hand.clock, seat.number)
-    decided.tell(hand.turn)
+    decided.events.append(hand.turn)
 
 
 def run_clock(state: State, decided: Decided) -> None:

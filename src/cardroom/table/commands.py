@@ -17,7 +17,7 @@ def _tag(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
-class Command(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="do", tag=_tag):
+class Command(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="do", tag=_tag):
     """Base of all commands to a table. ``player`` is the player's id, a seat is never taken from a client."""
 
 

@@ -42,17 +42,14 @@ class Decided:
 
     ``events`` are for everybody, ``private`` for the seat they stand under alone, ``money`` for the ledger,
     ``messages`` for the table's owner. They belong to one transaction: all are stored before any of them is told.
+    Where a hand only went on (``is_course_of_a_hand``, noted by the table) it concerns nobody but those at the table.
     """
 
     events: list[PublicEvent] = field(default_factory=list)
     private: dict[int, list[PrivateEvent]] = field(default_factory=dict)
     money: list[Movement] = field(default_factory=list)
     messages: list[TableMessage] = field(default_factory=list)
-
-    @property
-    def is_course_of_a_hand(self) -> bool:
-        """Whether it concerns nobody but those at the table."""
-        return not (self.money or self.messages) and COURSE_OF_A_HAND.issuperset(map(type, self.events))
+    is_course_of_a_hand: bool = False
 
     def tell(self, event: PublicEvent) -> None:
         """Add an event for everybody."""

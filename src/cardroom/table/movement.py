@@ -3,7 +3,7 @@
 import msgspec
 
 
-class Movement(msgspec.Struct, frozen=True, tag_field="money"):
+class Movement(msgspec.Struct, frozen=True, gc=False, tag_field="money"):
     """A movement of chips into, out of or between seats, in the table's smallest unit; amounts are never negative.
 
     What movements there are, and what they mean outside the table, the economy says: see `cash.money`.

@@ -133,9 +133,8 @@ def _all_but_passed_over(state: State, placing: Placing) -> Placing:
 
 def missing_players(state: State) -> int:
     """How many more active players a hand needs, 0 when one can be dealt."""
-    if plan_hand(state) is not None:
-        return 0
-    return state.book.seating.players_to_deal.value - len(state.active_seats())
+    missing = state.book.seating.players_to_deal.value - len(state.active_seats())
+    return 0 if missing <= 0 or plan_hand(state) is not None else missing
 
 
 def _redeal(state: State) -> Plan | None:

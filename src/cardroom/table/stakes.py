@@ -3,7 +3,7 @@
 import msgspec
 
 
-class Stakes(msgspec.Struct, frozen=True, omit_defaults=True):
+class Stakes(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """All that is posted and bet in one hand, in the table's smallest unit; what its game does not have is 0.
 
     ``ante_for_all``: the big blind posts the ante for everybody. ``level`` counts the levels of a tournament from 1; a

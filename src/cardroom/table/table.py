@@ -12,7 +12,7 @@ from cardroom.table.breaks import sit_in, sit_out, skip_next_big_blind
 from cardroom.table.clocks import due_at_ms, pass_time
 from cardroom.table.connection import disconnect, reconnect
 from cardroom.table.dealing import start_hand
-from cardroom.table.decided import Decided
+from cardroom.table.decided import COURSE_OF_A_HAND, Decided
 from cardroom.table.draining import drain, reopen
 from cardroom.table.economy import Economy, Hold
 from cardroom.table.ending import void_hand
@@ -130,7 +130,10 @@ class Table(Generic[EconomyT]):
         state.now_ms = now_ms
         if state.interrupted_until_ms:
             resume_if_all_are_back(state, now_ms, decided)
-        if not (decided.is_course_of_a_hand and decided.events):
+        events = decided.events
+        if events and COURSE_OF_A_HAND.issuperset(map(type, events)) and not (decided.money or decided.messages):
+            decided.is_course_of_a_hand = True
+        else:
             state.economy.settle(state.seats, decided)
             if state.hand is None:
                 settle_waiting(state, decided)

@@ -9,7 +9,7 @@ import msgspec
 
 from cardroom.ledger.entry import Entry
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import Change, HandRecord, LogRecord, OpenOwner
+from cardroom.store.rows import Change, LogRecord, OpenOwner, Unpressed
 
 
 class Letter(NamedTuple):
@@ -33,7 +33,7 @@ class Ruled:
     letters: list[Letter] = field(default_factory=list)
     opens: list[OpenOwner] = field(default_factory=list)
     closes: bool = False
-    hand: HandRecord | None = None
+    hand: Unpressed | None = None
     log: list[LogRecord] = field(default_factory=list)
     changes: list[Change] = field(default_factory=list)
     told: list[object] = field(default_factory=list)

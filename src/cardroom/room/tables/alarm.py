@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from cardroom.room.timers import Timers, Wake
+
+NEVER: Final = 1 << 62
 
 
 class Alarm:
@@ -14,25 +17,26 @@ class Alarm:
         self._timers = timers
         self._call = call
         self._wake: Wake | None = None
-        self._at_ms = 0
+        self.at_ms = NEVER
+        """When it will call at the latest."""
 
     def set(self, times: list[int]) -> None:
         """Call when the first of these times has come; never, where there is none."""
         at_ms = min(times, default=None)
-        if self._wake is not None and at_ms != self._at_ms:
+        if self._wake is not None and at_ms != self.at_ms:
             self._wake.cancel()
-            self._wake = None
+            self._wake, self.at_ms = None, NEVER
         if at_ms is not None and self._wake is None:
-            self._at_ms = at_ms
+            self.at_ms = at_ms
             self._wake = self._timers.at(at_ms, self._strike)
 
     def bring_forward(self, at_ms: int) -> None:
         """Call no later than at this time. Whoever is called earlier looks at the clocks and sets the alarm anew: so a
         turn that ends later than the one before it sets no alarm of its own.
         """
-        if self._wake is None or at_ms < self._at_ms:
+        if at_ms < self.at_ms:
             self.set([at_ms])
 
     def _strike(self) -> None:
-        self._wake = None
+        self._wake, self.at_ms = None, NEVER
         self._call()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+import msgspec
+
 from cardroom.room.funding import Fund
 from cardroom.room.house.commands import HouseCommand
 from cardroom.room.messages import server as to_client
@@ -20,7 +22,7 @@ class Noted(NamedTuple):
     changes: tuple[Change, ...] = ()
 
 
-class Along(NamedTuple):
+class Along(msgspec.Struct, frozen=True):
     """What comes along with a command: see `TableWriter.carry_out`."""
 
     asked: to_client.Done | None

@@ -17,7 +17,7 @@ class OpenTables(Mapping[str, TableWriter]):
     """The writers by their table's id, in the order of opening."""
 
     def __init__(self) -> None:
-        self._writers: dict[str, TableWriter] = {}
+        self._writers = self.by_id = dict[str, TableWriter]()
         self.of_player: dict[str, dict[str, None]] = {}
         """The tables each player sits at, in the order of sitting down."""
 
@@ -37,7 +37,7 @@ class OpenTables(Mapping[str, TableWriter]):
         """The writer of an open table. Refuses ("no-such-table")."""
         writer = self._writers.get(table)
         if writer is None:
-            raise Refused("no-such-table", f"There is no open table {table!r}.", args={"table": table})
+            raise no_such_table(table)
         return writer
 
     def put(self, writer: TableWriter) -> None:
@@ -79,6 +79,11 @@ class OpenTables(Mapping[str, TableWriter]):
             # Who sits out there has nothing to skip: nothing is asked, or a player would fill the log with refusals.
             if writer.terms.table != first and writer.terms.house == house and not (on and seat and seat.sits_out):
                 carry_out_if_possible(writer, SkipNextBigBlind(player, on))
+
+
+def no_such_table(table: str) -> Refused:
+    """The refusal of whoever names a table that is not open."""
+    return Refused("no-such-table", f"There is no open table {table!r}.", args={"table": table})
 
 
 def carry_out_if_possible(writer: TableWriter, command: AnyCommand) -> None:

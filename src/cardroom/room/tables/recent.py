@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
 
@@ -44,7 +44,7 @@ class EncodedPast(msgspec.Struct, frozen=True, omit_defaults=True):
     private: tuple[PrivateEvent, ...] = ()
 
 
-class RecentStep(NamedTuple):
+class RecentStep(msgspec.Struct, frozen=True, gc=False):
     """A step that told something, with what it told single players.
 
     Its public events lie there as they were encoded: thousands of tables keep hundreds of steps each.
@@ -76,13 +76,17 @@ class Recent:
         """Take in a step; `told` are its events as they are encoded, `private` is by player's id."""
         if not events and not private:
             return
-        kinds = {*map(type, events)}
-        players = () if SPEAKS.isdisjoint(kinds) else tuple(players_in(events))
-        step = RecentStep(version, now_ms, told if events else b"", private, HandStarted in kinds, players)
+        begins_hand, players = False, tuple[str, ...]()
+        if not SPEAKS.isdisjoint(map(type, events)):
+            begins_hand = any(isinstance(event, HandStarted) for event in events)
+            players = tuple(players_in(events))
+        step = RecentStep(version, now_ms, told if events else b"", private, begins_hand, players)
         if len(self._steps) == STEPS_KEPT:
             self._hands -= self._steps.popleft().begins_hand
         self._steps.append(step)
-        self._hands += step.begins_hand
+        if not begins_hand:
+            return
+        self._hands += 1
         if self._hands > HANDS_KEPT:
             while not self._steps.popleft().begins_hand:
                 continue  # what came before the first hand

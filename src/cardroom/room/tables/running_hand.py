@@ -11,7 +11,7 @@ from cardroom.cash.commands import AnyCommand, StartHand
 from cardroom.room.journal import Record, Summary, encode, encode_record, encode_summary
 from cardroom.room.own_cards import held_at_end
 from cardroom.room.tables.audience import Audience
-from cardroom.store.rows import HandRecord
+from cardroom.store.rows import HandRecord, Unpressed
 from cardroom.table.events import (
     BoardDealt,
     CommunityCardDealt,
@@ -29,7 +29,7 @@ ENDS: Final = frozenset((HandEnded, HandVoided))
 
 
 class HandLog:
-    """Gathers the public events of one hand after another and closes each into a `HandRecord`."""
+    """Gathers the public events of one hand after another and closes each into what makes a `HandRecord`."""
 
     def __init__(self, terms: TableTerms, book: str) -> None:
         """`book` is the version of the rulebook the table is dealt by."""
@@ -52,7 +52,7 @@ class HandLog:
 
     def follow(
         self, command: AnyCommand, events: Sequence[PublicEvent], told: bytes, watched_by: Audience | None = None
-    ) -> HandRecord | None:
+    ) -> Unpressed | None:
         """Take in a step; the record of the hand it ends, if it does, with the players it was `watched_by`.
 
         `told` are the events as they are encoded. What happens at the table after the hand's last event (a player
@@ -80,24 +80,29 @@ class HandLog:
         told = msgspec.json.decode(b"[" + b",".join(self._told) + b"]", type=tuple[tuple[PublicEvent, ...], ...])
         return Record(self._terms, {}, told, self._book)
 
-    def _closed(self, end: HandEnded | HandVoided, watched: Iterable[str]) -> HandRecord:
+    def _closed(self, end: HandEnded | HandVoided, watched: Iterable[str]) -> Unpressed:
         events, self._events = tuple(self._events), []
         told, self._told = msgspec.Raw(b"[" + b",".join(self._told) + b"]"), []
         self._hand = None
         start = next(event for event in events if isinstance(event, HandStarted))
         voided = isinstance(end, HandVoided)
         seats = {dealt.player: dealt.seat for dealt in start.seats}
-        return HandRecord(
-            hand_id=start.hand,
-            table_id=self._terms.table,
-            number=start.number,
-            started_ms=start.at_ms,
-            ended_ms=end.at_ms,
-            players=tuple(seats),
-            summary=encode_summary(self._summary(start, events, end)),
-            record=encode_record(self._terms, seats, told, self._book, tuple(sorted(watched))),
-            outcome="void" if voided else "complete",
-        )
+        summary, terms, book, watching = self._summary(start, events, end), self._terms, self._book, tuple(watched)
+
+        def unpressed() -> HandRecord:
+            return HandRecord(
+                hand_id=start.hand,
+                table_id=terms.table,
+                number=start.number,
+                started_ms=start.at_ms,
+                ended_ms=end.at_ms,
+                players=tuple(seats),
+                summary=encode_summary(summary),
+                record=encode_record(terms, seats, told, book, tuple(sorted(watching))),
+                outcome="void" if voided else "complete",
+            )
+
+        return unpressed
 
     def _summary(
         self, start: HandStarted, events: tuple[PublicEvent, ...], end: HandEnded | HandVoided

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
 
@@ -43,7 +43,7 @@ class EncodedShown(ServerMessage, frozen=True, tag=str(TableShown.__struct_confi
     names: Mapping[str, str] = msgspec.field(default_factory=dict)
 
 
-class Texts(NamedTuple):
+class Texts(msgspec.Struct, frozen=True):
     """What `everybody` hears of a step ("" for nothing), and what single players hear instead, by their ids."""
 
     everybody: str
@@ -51,7 +51,7 @@ class Texts(NamedTuple):
 
     def telling(self, audience: Audience, answer: Answer | None) -> Callable[[], None]:
         """What tells whoever follows the table then; the answer goes out with what its connection is told."""
-        everybody, own = self
+        everybody, own = self.everybody, self.own
         asking, done = answer or (None, "")
 
         def tell() -> None:

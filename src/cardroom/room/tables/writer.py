@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final, Protocol
 
 import structlog
+from msgspec.structs import replace
 
 from cardroom.cash.commands import AnyCommand, PassTime, StartHand
 from cardroom.cash.opening import CashTable
@@ -38,7 +39,7 @@ from cardroom.room.tables.voided import void_records
 from cardroom.room.timers import Timers
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault, StoreRefused
-from cardroom.store.rows import Commit, HandRecord, HandSeed, JournalRow, LogRecord, Snapshot
+from cardroom.store.rows import Commit, HandSeed, JournalRow, LogRecord, Snapshot, Unpressed
 from cardroom.table.decided import Decided
 from cardroom.table.events import HandStarted
 from cardroom.table.stakes import Stakes
@@ -159,11 +160,11 @@ class TableWriter:
             raise standing_still(self.table) from defect
         along = Along(asked, player, seeds, log, then, house, fund, answer, fell)
         try:
-            if decided.is_course_of_a_hand and decided.events and not (log or house or seeds):
+            if decided.is_course_of_a_hand and not (log or house or seeds):
                 self._go_on(written, decided, along, now_ms)
             else:
                 voided = void_records(decided, command, self.terms.table, player, waited_for, self.fault, now_ms)
-                self._keep(written, decided, along._replace(log=voided + log), now_ms)
+                self._keep(written, decided, replace(along, log=voided + log) if voided else along, now_ms)
         except StoreFault:
             raise
         except Exception as defect:  # a refusal too: here it comes too late to be one
@@ -180,12 +181,14 @@ class TableWriter:
         self._submit(Commit((row,)), tell, along)
         hand = self.table.hand
         if hand is not None and hand.clock is not None and not self.stopped:
-            self._alarm.bring_forward(hand.clock.due_ms)
+            due_ms = hand.clock.due_ms
+            if due_ms < self._alarm.at_ms:
+                self._alarm.bring_forward(due_ms)
         self._listener.went_on(self)
 
     def _row(
         self, command: AnyCommand, decided: Decided, told: bytes, along: Along, now_ms: int
-    ) -> tuple[JournalRow, HandRecord | None]:
+    ) -> tuple[JournalRow, Unpressed | None]:
         """A step's row, and the record of the hand it ends; `told` are its public events as they are encoded."""
         hand_id = self._log.hand_of(command)
         hand = self._log.follow(command, decided.events, told, self.audience)
@@ -203,7 +206,7 @@ class TableWriter:
         if along.seeds and not any(isinstance(event, HandStarted) for event in decided.events):
             # Too few were left when all who skip their blind were out (CO-8): the next hand takes this number and a
             # seed of its own, so this one must not be kept.
-            along = along._replace(seeds=())
+            along = replace(along, seeds=())
         with self._ledger.attempt(), self._house.attempt():
             for one in along.house:
                 self._house.decide(one, now_ms)
@@ -287,7 +290,7 @@ class TableWriter:
         """How many players could be seated now."""
         return 0 if self.is_frozen or self.is_closing else self.table.free_seats
 
-    def _snapshot(self, hand: HandRecord | None) -> Snapshot | None:
+    def _snapshot(self, hand: Unpressed | None) -> Snapshot | None:
         """At every hand's end, and between hands now and then; never in the middle of a deal."""
         if hand is None and (self._log.running or self.seq - self._last_snapshot_seq < STEPS_A_SNAPSHOT):
             return None

@@ -9,7 +9,7 @@ def _tag(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
-class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag=_tag):
+class Event(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="kind", tag=_tag):
     """A fact about a table, in the past tense, as anyone at or beside the table may know it.
 
     Amounts are in the table's smallest unit (a cent); seats are numbered from 1 as people number them; cards are

@@ -7,7 +7,7 @@ from cardroom.table.kinds import Automatic, Blind
 from cardroom.table.stakes import Stakes
 
 
-class SeatInHand(msgspec.Struct, frozen=True):
+class SeatInHand(msgspec.Struct, frozen=True, gc=False):
     """A seat dealt into a hand and its stack before anything was posted."""
 
     seat: int
@@ -15,7 +15,7 @@ class SeatInHand(msgspec.Struct, frozen=True):
     stack: int
 
 
-class CardDrawn(msgspec.Struct, frozen=True):
+class CardDrawn(msgspec.Struct, frozen=True, gc=False):
     """One seat's card of the draw for the button."""
 
     seat: int

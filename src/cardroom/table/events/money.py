@@ -17,7 +17,7 @@ class DropTaken(Event, frozen=True):
     clauses: tuple[str, ...] = ()
 
 
-class TriggeringHand(msgspec.Struct, frozen=True):
+class TriggeringHand(msgspec.Struct, frozen=True, gc=False):
     """A seat's hand that won or lost a jackpot, whole: it lies open, whether it was shown before or not."""
 
     seat: int
@@ -55,7 +55,7 @@ class TimeChargeSet(Event, frozen=True):
     clauses: tuple[str, ...] = ()
 
 
-class SeatCharge(msgspec.Struct, frozen=True):
+class SeatCharge(msgspec.Struct, frozen=True, gc=False):
     """What a seat paid, and its stack afterwards."""
 
     seat: int

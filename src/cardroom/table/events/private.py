@@ -50,7 +50,7 @@ class WishesChanged(Event, frozen=True):
     moves_to: int = 0
 
 
-class EntryOption(msgspec.Struct, frozen=True, omit_defaults=True):
+class EntryOption(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A way into the game: ``wait`` for the big blind, ``post``, ``straddle`` once the place lets you, ``buy_button``.
 
     ``live`` is a bet as a blind is, ``dead`` goes straight into the pot.

@@ -135,7 +135,7 @@ class PlayResumed(Event, frozen=True):
     clauses: tuple[str, ...] = ()
 
 
-class SeatUntil(msgspec.Struct, frozen=True):
+class SeatUntil(msgspec.Struct, frozen=True, gc=False):
     """A seat that sits out, and until when it may."""
 
     seat: int

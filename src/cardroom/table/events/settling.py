@@ -6,7 +6,7 @@ from cardroom.table.events.base import Event
 from cardroom.table.kinds import VoidReason
 
 
-class Pot(msgspec.Struct, frozen=True):
+class Pot(msgspec.Struct, frozen=True, gc=False):
     """A pot and the seats that can win it; the first of a list is the main pot."""
 
     amount: int
@@ -19,14 +19,14 @@ class BetsCollected(Event, frozen=True):
     pots: tuple[Pot, ...]
 
 
-class Words(msgspec.Struct, frozen=True):
+class Words(msgspec.Struct, frozen=True, gc=False):
     """What a hand is called: a category ("two_pair") and its ranks in order of importance ("K", "6", "A")."""
 
     category: str
     ranks: tuple[str, ...]
 
 
-class ShareWords(msgspec.Struct, frozen=True):
+class ShareWords(msgspec.Struct, frozen=True, gc=False):
     """What a hand is called in one share of the pot, and the cards that make it."""
 
     share: str
@@ -77,7 +77,7 @@ class PotAwarded(Event, frozen=True):
     clauses: tuple[str, ...] = ()
 
 
-class SeatStack(msgspec.Struct, frozen=True):
+class SeatStack(msgspec.Struct, frozen=True, gc=False):
     """A seat's stack at an end of a hand."""
 
     seat: int
