@@ -35,6 +35,7 @@ from cardroom.room.room import Room
 from cardroom.room.settings import RoomSettings
 from cardroom.rules import house
 from cardroom.store.sqlite import open_store
+from cardroom.web.large_pages import use_large_pages
 from cardroom.web.logs import configure_logs
 from cardroom.web.steady import steady
 
@@ -207,6 +208,7 @@ async def measure(folder: Path, tables: int, actions: int) -> dict[str, float]:
         for _ in range(place % 20):
             crowd.act(table)
     steady()
+    use_large_pages()  # as a running room does from time to time
     await crowd.play(max(actions // 2, 5 * tables))
     cpu = time.process_time()
     await crowd.play(actions)

@@ -54,8 +54,8 @@ class RecentStep(msgspec.Struct, frozen=True, gc=False):
     now_ms: int
     told: bytes
     private: Mapping[str, tuple[PrivateEvent, ...]]
-    begins_hand: bool
-    players: tuple[str, ...]
+    begins_hand: bool = False
+    players: tuple[str, ...] = ()
 
 
 class Recent:
@@ -63,7 +63,8 @@ class Recent:
 
     def __init__(self) -> None:
         self._steps: deque[RecentStep] = deque(maxlen=STEPS_KEPT)
-        self._hands = 0
+        self.add = self._steps.append
+        """Takes in a step within a hand, of which nothing has to be looked at."""
 
     def follow(
         self,
@@ -76,22 +77,14 @@ class Recent:
         """Take in a step; `told` are its events as they are encoded, `private` is by player's id."""
         if not events and not private:
             return
-        begins_hand, players = False, tuple[str, ...]()
-        if not SPEAKS.isdisjoint(map(type, events)):
-            begins_hand = any(isinstance(event, HandStarted) for event in events)
-            players = tuple(players_in(events))
-        step = RecentStep(version, now_ms, told if events else b"", private, begins_hand, players)
-        if len(self._steps) == STEPS_KEPT:
-            self._hands -= self._steps.popleft().begins_hand
-        self._steps.append(step)
-        if not begins_hand:
+        if SPEAKS.isdisjoint(map(type, events)):
+            self.add(RecentStep(version, now_ms, told if events else b"", private))
             return
-        self._hands += 1
-        if self._hands > HANDS_KEPT:
-            while not self._steps.popleft().begins_hand:
-                continue  # what came before the first hand
-            self._hands -= 1
-            while not self._steps[0].begins_hand:
+        begins_hand = any(isinstance(event, HandStarted) for event in events)
+        self.add(RecentStep(version, now_ms, told, private, begins_hand, tuple(players_in(events))))
+        if begins_hand:
+            begun = [place for place, step in enumerate(self._steps) if step.begins_hand]
+            for _ in range(begun[-HANDS_KEPT] if len(begun) > HANDS_KEPT else 0):
                 self._steps.popleft()
 
     @property

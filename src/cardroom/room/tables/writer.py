@@ -30,7 +30,7 @@ from cardroom.room.tables.along import Along, Noted
 from cardroom.room.tables.audience import Audience
 from cardroom.room.tables.money import Paid, entries_of
 from cardroom.room.tables.pauses import Pause
-from cardroom.room.tables.recent import Recent
+from cardroom.room.tables.recent import Recent, RecentStep
 from cardroom.room.tables.running_hand import HandLog
 from cardroom.room.tables.shuffling import hand_to_deal
 from cardroom.room.tables.standing import standing_still
@@ -149,8 +149,7 @@ class TableWriter:
             raise standing_still(self.table)
         now_ms = self._clock.now_ms()
         try:
-            written = with_places(command, self.table)
-            check_writable(written, player, asked)
+            check_writable(written := with_places(command, self.table), player, asked)
             waited_for = self.table.waited_for
             decided = self.table.decide(command, now_ms, deck)
         except Refused:
@@ -181,8 +180,7 @@ class TableWriter:
         self._submit(Commit((row,)), tell, along)
         hand = self.table.hand
         if hand is not None and hand.clock is not None and not self.stopped:
-            due_ms = hand.clock.due_ms
-            if due_ms < self._alarm.at_ms:
+            if (due_ms := hand.clock.due_ms) < self._alarm.at_ms:
                 self._alarm.bring_forward(due_ms)
         self._listener.went_on(self)
 
@@ -312,7 +310,10 @@ class TableWriter:
         private = private_of(decided, self.table.seats)
         version = self.table.version
         texts = texts_of(self.terms.table, version, now_ms, decided.events, told, private, self._names)
-        self.recent.follow(version, now_ms, decided.events, told, private)
+        if decided.is_course_of_a_hand:
+            self.recent.add(RecentStep(version, now_ms, told, private))
+        else:
+            self.recent.follow(version, now_ms, decided.events, told, private)
         return texts.telling(self.audience, along.answer)
 
     def watch(self, connection: Connection) -> None:
@@ -382,8 +383,6 @@ class TableWriter:
         """No more wake-ups; what was decided is still told."""
         self.stopped = True
         self._alarm.set([])
-
-    # ------------------------------------------------------------------ recovery
 
     def replayed(self, step: Step, decided: Decided) -> None:
         """A step of the journal was carried out again on the table: follow the hand's log."""

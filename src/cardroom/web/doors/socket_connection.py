@@ -62,7 +62,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._ending = Deadline(self.loop, self._too_late)
         self._keepalive = guarded(config).keepalive
         self._is_there = True
-        self._is_served = False
+        self._is_served = self._is_slow = False
         self._hear: Hear | None = None
         self._most = config.ws_max_size
         self._rest = b""
@@ -211,21 +211,23 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
     def pause_writing(self) -> None:
         """The peer does not take what it is told."""
+        self._is_slow = True
         if not self._ending.is_set:
             self._ending.set(self._doors.stalled_seconds)
         super().pause_writing()
 
     def resume_writing(self) -> None:
         """It does again."""
+        self._is_slow = False
         if not self.transport.is_closing() and not self.close_sent:
             self._ending.clear()
         super().resume_writing()
 
     def send_at_once(self, texts: Sequence[str]) -> bool:
         """Write texts together; False when they have to wait: before the handshake, for a slow reader, at the end."""
-        if not self.handshake_complete or self.disconnected or self.close_sent or not self.writable.is_set():
+        if self.close_sent or self.disconnected or self._is_slow or not self.handshake_complete:
             return False
-        if self.conn.state is not OPEN or self.transport.is_closing():
+        if self.transport.is_closing():  # as it is from wherever the parser, the peer or the room has ended it
             return False
         self.transport.write(framed(texts[0]) if len(texts) == 1 else b"".join(map(framed, texts)))
         return True
