@@ -56,7 +56,6 @@ class DepartureBook(msgspec.Struct):
         """A player's departures, oldest first."""
         return tuple(gone.departure for gone in self.by_player.get(player, ()))
 
-    def last_played_ms(self, player: str, table: str) -> int | None:
-        """When the player last left this table; None for never (or long ago)."""
-        times = [gone.departure.left_ms for gone in self.by_player.get(player, ()) if gone.table == table]
-        return times[-1] if times else None
+    def last_played(self, player: str) -> dict[str, int]:
+        """When the player last left each table (but not long ago), in milliseconds."""
+        return {gone.table: gone.departure.left_ms for gone in self.by_player.get(player, ())}

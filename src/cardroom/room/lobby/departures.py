@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import msgspec
@@ -50,6 +50,6 @@ class Departures:
         """From now on departures matter for so long."""
         self._keep_ms = max(keep_ms, self._keep_ms)
 
-    def last_played_ms(self, player: str, house: str, table: str) -> int | None:
-        """When the player last left this table of a house; None for never (or long ago)."""
-        return self._houses[house].house.departures.last_played_ms(player, table)
+    def last_played(self, player: str, house: str) -> Mapping[str, int]:
+        """When the player last left each table of a house (but not long ago), in milliseconds."""
+        return self._houses[house].house.departures.last_played(player)

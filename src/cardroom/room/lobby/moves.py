@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from cardroom.room.lobby.pool import Pool
@@ -34,6 +35,10 @@ class Moves:
     def coming_to(self, table: str) -> tuple[str, ...]:
         """The players who are on their way to a table."""
         return tuple(player for (player, _), to in self._to.items() if to == table)
+
+    def kept_seats(self, pool: Pool) -> Counter[str]:
+        """How many seats are kept at each table of a pool: for those whom they are offered to, and who are coming."""
+        return Counter(offer.table for offer in pool.waiting.offers.values()) + Counter(self._to.values())
 
     def free_seats(self, writer: TableWriter) -> int:
         """Seats of a table that are kept for nobody."""

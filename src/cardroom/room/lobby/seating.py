@@ -153,7 +153,7 @@ class Seating:
         self._funding.put(to, person.id, buy_in, "buy_in", brought, answers.refused)
 
     def _is_candidate(self, table: str, person: Person, pool: Pool, buy_in: int, allowed: Entry) -> bool:
-        return any(one.table == table for one in self._candidates(person, pool, buy_in, allowed))
+        return bool(self._candidates(person, pool, buy_in, allowed, table))
 
     def _join_again(self, person: Person, pool_id: str, buy_in: int, request: str, answers: Answers) -> None:
         """Another was quicker to the seat that was drawn."""
@@ -270,22 +270,21 @@ class Seating:
         seats = [w.table.seat_of(player) for w in self._tables.seats_of(player) if w.terms.house == house]
         return max([*begun, *[seat.long_break_ms for seat in seats if seat is not None]], default=0)
 
-    def _candidates(self, person: Person, pool: Pool, buy_in: int, allowed: Entry) -> list[Candidate]:
-        """Tables with a seat for this player that is not kept for somebody else."""
+    def _candidates(
+        self, person: Person, pool: Pool, buy_in: int, allowed: Entry, only: str = ""
+    ) -> list[Candidate]:
+        """Tables with a seat for this player that is not kept for somebody else; one `only`, where it is named."""
+        player, writers = person.id, [pool.writers[only]] if only in pool.writers else [] if only else pool.with_seats()
+        mine, played = self._tables.tables_of(player), self._departures.last_played(player, pool.house)
+        kept, has_to_shun = self._moves.kept_seats(pool), bool(self._apart.of(player))
         return [
-            Candidate(
-                table,
-                free,
-                self._departures.last_played_ms(person.id, pool.house, table),
-                len(writer.table.seats),
-                pool.numbers[table].opened_ms,
-            )
-            for writer in pool.with_seats()
-            if (free := self._moves.free_seats(writer)) > 0
-            and pool.takes_players(table := writer.terms.table)
-            and writer.table.seat_of(person.id) is None
-            and self._apart.is_free_of(person.id, writer)
-            and self._fits(person.id, writer, buy_in, allowed)
+            Candidate(table, free, played.get(table), len(writer.table.seats), pool.numbers[table].opened_ms)
+            for writer in writers
+            if (free := writer.free_seats - kept[table := writer.terms.table]) > 0
+            and table not in mine
+            and pool.takes_players(table)
+            and not (has_to_shun and not self._apart.is_free_of(player, writer))
+            and self._fits(player, writer, buy_in, allowed)
         ]
 
     def _take_seat(
