@@ -64,11 +64,6 @@ class Seal:
             level = _above(self._levels[-1], len(level))
         self.root: bytes = self._levels[-1][0]
 
-    @property
-    def deck(self) -> list[int]:
-        """The cards, in the order in which they are dealt."""
-        return list(self._deck)
-
     def opening(self, place: int) -> Opening:
         """The proof of the card at a place 0..51. Raises ValueError for a place that no deck has."""
         if not 0 <= place < DECK_SIZE:

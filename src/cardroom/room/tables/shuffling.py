@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardroom.cards.deck import shuffled_deck
 from cardroom.cards.seal import seal_deck
 from cardroom.cash.commands import StartHand
 from cardroom.room.entropy import SEED_BYTES, Entropy, draw_chance
@@ -12,5 +13,5 @@ from cardroom.table.stakes import Stakes
 def hand_to_deal(hand: str, stakes: Stakes, entropy: Entropy) -> tuple[StartHand, list[int], HandSeed]:
     """The command that starts a hand, its deck, and the seed for the vault."""
     seed, context = entropy(SEED_BYTES), hand.encode()
-    seal = seal_deck(seed, context)
-    return StartHand(hand, seal.root.hex(), draw_chance(entropy), stakes), seal.deck, HandSeed(hand, seed)
+    seal = seal_deck(seed, context).root.hex()
+    return StartHand(hand, seal, draw_chance(entropy), stakes), shuffled_deck(seed, context), HandSeed(hand, seed)
