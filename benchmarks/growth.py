@@ -2,7 +2,8 @@
 
 For each number of tables a real room in a process of its own, every table full, every action durable. The same number
 of actions goes to tables in turn, and the same number to a commit group, whatever the number of tables: so what grows
-is the cost of having tables. Counted is the CPU of the whole process, the store's thread with it, and no socket.
+is the cost of having tables. All rooms are there at once and play in turns, so that what else the machine has to do
+meets them alike. Counted is the CPU of the whole process, the store's thread with it, and no socket.
 The calls of Python functions on the event loop are counted beside: they say what is done, whatever else the machine
 has to do and however far its caches reach. Joins are those of newcomers, each taking one of 50 seats that came free
 beforehand at as many tables. Take ten actions a table or more (`--actions`): with fewer, large rooms are measured in
@@ -22,6 +23,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 import uvloop
 from rich.console import Console
@@ -47,6 +49,8 @@ AT_ONCE = 20
 JOINS = 50
 COUNTED = 2000
 """Actions whose calls are counted."""
+ROUNDS = 5
+"""So often each room has its turn, with a part of the actions."""
 WITHIN = 1.15
 """What an action may cost at most in the largest room, by the smallest one."""
 
@@ -195,13 +199,15 @@ async def take_seats(crowd: Crowd, newcomers: list[Person]) -> None:
     await crowd.room.durable()
 
 
-async def measure(folder: Path, tables: int, actions: int) -> dict[str, float]:
-    """One room's figures."""
+async def measure(folder: Path, tables: int, actions: int) -> None:
+    """One room: says a line when it is ready, then after each line it hears the CPU of so many actions in seconds, and
+    after the last one its other figures.
+    """
     prepare()
     store = open_store(folder, asyncio.get_running_loop())
     room = await open_room([house("casinohuone"), house("casino-helsinki")], store, SETTINGS)
     crowd = Crowd(room)
-    began = time.perf_counter()
+    empty_kib, began = memory_kib(), time.perf_counter()
     await crowd.fill(tables)
     seated = time.perf_counter() - began
     for place, table in enumerate(room.pools[POOL].writers):  # not all tables at the same street
@@ -209,10 +215,15 @@ async def measure(folder: Path, tables: int, actions: int) -> dict[str, float]:
             crowd.act(table)
     steady()
     use_large_pages()  # as a running room does from time to time
-    await crowd.play(max(actions // 2, 5 * tables))
-    cpu = time.process_time()
-    await crowd.play(actions)
-    action_us = (time.process_time() - cpu) / actions * 1e6
+    await crowd.play(max(actions, 5 * tables))
+    table_kib = (memory_kib() - empty_kib) / tables
+    say("ready")
+    for _ in range(ROUNDS):
+        sys.stdin.readline()
+        cpu = time.process_time()
+        await crowd.play(actions)
+        say(time.process_time() - cpu)
+    sys.stdin.readline()
     with Calls() as of_actions:
         await crowd.play(COUNTED)
     await crowd.free_seats(JOINS)
@@ -224,39 +235,89 @@ async def measure(folder: Path, tables: int, actions: int) -> dict[str, float]:
     others = [await crowd.newcomer() for _ in range(JOINS)]
     with Calls() as of_joins:
         await take_seats(crowd, others)
-    sat = sum(bool(room.tables.tables_of(person.id)) for person in newcomers)
-    return {
+    say({
         "tables": tables,
-        "action_us": round(action_us, 1),
         "join_us": round(join_us, 1),
         "action_calls": round(of_actions.count / COUNTED),
         "join_calls": round(of_joins.count / JOINS),
-        "sat_at_once": sat,
+        "sat_at_once": sum(bool(room.tables.tables_of(person.id)) for person in newcomers),
         "seat_ms": round(1000 * seated / tables / SEATS, 2),
-    }
+        "table_kib": round(table_kib),
+    })
 
 
-def one_room(tables: int, actions: int) -> dict[str, float]:
-    """The figures of a room, from a process of its own."""
-    folder = tempfile.mkdtemp(prefix="cardroom-growth-")
+SAID = "said: "
+"""Begins the lines that are no log."""
+
+
+def say(what: object) -> None:
+    """A line to the process that measures."""
+    print(SAID + json.dumps(what), flush=True)
+
+
+def memory_kib() -> int:
+    """Resident memory of this process."""
+    found = next(line for line in Path("/proc/self/status").read_text().splitlines() if line.startswith("VmRSS:"))
+    return int(found.split()[1])
+
+
+class Grown:
+    """A room of so many tables, in a process of its own."""
+
+    def __init__(self, tables: int, actions: int) -> None:
+        self.folder = tempfile.mkdtemp(prefix="cardroom-growth-")
+        command = [sys.executable, __file__, "--one", self.folder, "--tables", str(tables), "--actions", str(actions)]
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def hear(self) -> Any:
+        """What it says next."""
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if line.startswith(SAID):
+                return json.loads(line.removeprefix(SAID))
+        raise SystemExit("a room did not come to its end")
+
+    def ask(self) -> Any:
+        """Let it do the next thing, and hear what came of it."""
+        assert self.process.stdin is not None
+        self.process.stdin.write("\n")
+        self.process.stdin.flush()
+        return self.hear()
+
+    def end(self) -> None:
+        """It need not be put away."""
+        self.process.kill()
+        self.process.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def measured(sizes: list[int], actions: int) -> list[dict[str, float]]:
+    """The figures of rooms of these sizes, which play in turns."""
+    rooms = [Grown(tables, actions // ROUNDS) for tables in sizes]
     try:
-        command = [sys.executable, __file__, "--one", folder, "--tables", str(tables), "--actions", str(actions)]
-        found: dict[str, float] = json.loads(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
-        return found
+        for room in rooms:
+            room.hear()
+        seconds = [[room.ask() for room in rooms] for _ in range(ROUNDS)]
+        figures: list[dict[str, float]] = [room.ask() for room in rooms]
+        for place, found in enumerate(figures):
+            found["action_us"] = round(sum(row[place] for row in seconds) / (actions // ROUNDS * ROUNDS) * 1e6, 1)
+        return figures
     finally:
-        shutil.rmtree(folder, ignore_errors=True)
+        for room in rooms:
+            room.end()
 
 
 def show(rooms: list[dict[str, float]]) -> None:
     """A table and a plot."""
     console = Console()
-    columns = ("tables", "CPU an action", "", "calls", "CPU a join", "", "calls", "seating one")
+    columns = ("tables", "CPU an action", "", "calls", "CPU a join", "", "calls", "seating one", "memory a table")
     table = Table(*columns, title="What a larger room costs")
     for room in rooms:
         action, join = room["action_us"] / rooms[0]["action_us"], room["join_us"] / rooms[0]["join_us"]
         table.add_row(
             f"{room['tables']:.0f}", f"{room['action_us']:.0f} µs", f"{action:.2f} x", f"{room['action_calls']}",
             f"{room['join_us']:.0f} µs", f"{join:.2f} x", f"{room['join_calls']}", f"{room['seat_ms']:.1f} ms",
+            f"{room['table_kib']:.0f} KiB",
         )  # fmt: skip
     console.print(table)
     for name in ("action_us", "join_us"):
@@ -274,16 +335,15 @@ def main() -> None:
     """Measure rooms of several sizes."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", default="50,200,1000", help="sizes, the smallest first")
-    parser.add_argument("--actions", type=int, default=6000)
+    parser.add_argument("--actions", type=int, default=10_000)
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--one", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.one:
         configure_logs()
-        figures = uvloop.run(measure(Path(arguments.one), int(arguments.tables), arguments.actions))
-        print(json.dumps(figures), flush=True)
+        uvloop.run(measure(Path(arguments.one), int(arguments.tables), arguments.actions))
         os._exit(0)  # a room that played enough need not be put away
-    rooms = [one_room(int(tables), arguments.actions) for tables in arguments.tables.split(",")]
+    rooms = measured([int(tables) for tables in arguments.tables.split(",")], arguments.actions)
     if arguments.json:
         print(json.dumps(rooms))
     else:
