@@ -352,8 +352,6 @@ class TableWriter:
         """The table as this player (or, with "", a spectator) may see it now."""
         return self.table.view(viewer or None, self._clock.now_ms())
 
-    # ------------------------------------------------------------------ time
-
     def _set_wake(self, now_ms: int) -> None:
         due_ms = None if self.stopped else self.table.due_at_ms()
         times = [] if due_ms is None else [due_ms]
