@@ -1,7 +1,7 @@
 """Tournaments of bots simulated to their winners in one process: how time grows with entries, and where it goes.
 
 Freezeouts at tables of nine by Casino Kruh's rules, from 100 to 10,000 entries; a balancing decision at 1,000 tables.
-`--most` ends earlier; `--plot FILE` draws the times as a picture (SVG).
+`--most` ends earlier; the times are drawn as a picture (SVG), `build/tournament.svg` or where `--plot FILE` says.
 """
 
 import argparse
@@ -122,7 +122,7 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--most", type=int, default=FIELDS[-1])
-    parser.add_argument("--plot", type=Path)
+    parser.add_argument("--plot", type=Path, default=Path("build/tournament.svg"))
     chosen = parser.parse_args()
     rows = []
     table = Rows("entries", "hands", "seconds", "hands/s", "outside hands", "against N log N", box=None)
@@ -138,8 +138,10 @@ def main() -> None:
     console.print(table)
     balanced = balancing_ms()
     console.print(f"a balancing decision at 1,000 tables: {balanced:.3f} ms (at most {MOST_MS})")
-    if chosen.plot:
+    if len(rows) > 1:
+        chosen.plot.parent.mkdir(parents=True, exist_ok=True)
         plot(rows, chosen.plot)
+        console.print(f"time by entries is drawn in {chosen.plot}")
     outside = 1 - rows[-1][3] / rows[-1][2]
     assert balanced <= MOST_MS and outside <= MOST_OUTSIDE, "slower than it may be"
 

@@ -98,9 +98,9 @@ def test_the_houses_own_structure_is_played_in_each_of_its_games_that_have_blind
     from cardroom.rules import house
 
     for number, (game, offer) in enumerate(sorted(house(name).games.items())):
-        arguments = ("--house", name, "--game", game, "--entries", "6", "--level-hands", "2", "--seed", str(number))
+        arguments = ("--house", name, "--game", game, "--entries", "4", "--level-hands", "1", "--seed", str(number))
         told = CliRunner().invoke(app, ["simulate-tournament", *arguments, "--json"])
         if told.exit_code:
             assert "do not have what" in told.output and game in told.output, (game, offer.deal, told.output)
         else:
-            check(json.loads(told.stdout), 6)
+            check(json.loads(told.stdout), 4)

@@ -3,6 +3,7 @@
 import pytest
 
 from cardroom.rules import Refused
+from cardroom.rules.decisions import Payout
 from cardroom.table.economy import Hold
 from cardroom.table.events import Raised, TurnStarted
 from cardroom.tournament.places import Bust, Finish, finishes_at_tables
@@ -112,6 +113,25 @@ def test_who_goes_out_in_the_same_round_goes_out_together_whenever_the_hands_end
             assert places[max(gone, key=lambda row: row[1])[0]][0] == 6
     else:
         assert [places[player] for player, _ in gone] == [(6, 2), (6, 2)], "they tie"
+
+
+def test_hand_for_hand_ends_with_the_round_that_reaches_the_money() -> None:
+    payouts = (Payout(2, (5_000, 3_000, 2_000)),)
+    world = World(terms("casinohuone", seats=3, payouts=payouts, buy_in=0, added=1_000)).started(6)
+    one, other = world.players_at(1)[:2]
+    world.knock_out(one, other)
+    world.deal(1)
+    world.fold_out(1)
+    first, second = world.players_at(2)[:2]
+    world.knock_out(first, second)
+    assert world.sizes == [2, 2] and world.told(HandForHand)[-1].on, "four left, three paid"
+    world.deal(2)
+    stacks = {seat.player: seat.stack for seat in world.tables[1].seats.values()}
+    poor, rich = sorted(stacks, key=stacks.__getitem__)
+    world.knock_out(poor, rich)
+    assert world.tournament.state.left == 3 and world.told(HandForHand)[-1].on, "the other table is in the round yet"
+    world.act("fold", number=2)
+    assert not world.told(HandForHand)[-1].on
 
 
 def test_a_round_that_ends_it_does_not_wait_for_a_table_that_has_not_dealt_yet() -> None:
