@@ -126,7 +126,8 @@ def check_over(bots: Troubled) -> None:
     brought = sum(one.whole for entrant in state.entrants.values() for one in entrant.bought)
     house_paid = sum(one.cents for one in bots.money if isinstance(one, HousePaid))
     house_kept = sum(one.cents for one in bots.money if isinstance(one, HouseKept))
-    players = sum(one.prize for one in bots.finished) + sum(one.cents for one in bots.money if isinstance(one, Paid))
+    paid = [one for one in bots.money if isinstance(one, Paid) and one.why != "entry_back"]  # (who withdrew before)
+    players = sum(one.prize for one in bots.finished) + sum(one.cents for one in paid)
     back = sum(one.cents for one in bots.money if isinstance(one, TakenBack))
     assert brought + house_paid + back == house_kept + players
     left = {one.player for one in state.entrants.values() if one.is_in}
