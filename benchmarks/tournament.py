@@ -72,7 +72,7 @@ def balancing_ms(tables: int = 1_000) -> float:
     """Milliseconds of processor time for a decision who goes where, in the mean over many."""
     tournament = Tournament(terms(), house("casino-kruh"))
     for number in range(tables * SEATS):
-        tournament.decide(Register(f"b{number}", "", number), 0, number)
+        tournament.decide(Register(f"b{number}", number), 0, number)
     tournament.decide(StartTournament(), 0, 1)
     state = tournament.state
     state.seating_all = False

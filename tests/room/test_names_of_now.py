@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import random
 import sqlite3
+from pathlib import Path
 
 from cardroom.histories.recorded import as_pokerstars
 from cardroom.room.messages import server as to_client
+from cardroom.room.messages import tournaments as of_cups
+from cardroom.room.messages.tournament_client import WatchTournament, WithdrawFromTournament
+from cardroom.room.pressed import unpressed
 from cardroom.testing.room import TestRoom
+from tests.room.tournaments.played import CUP, cup_room, enter, go_on, is_on, start
 
 NAMES = ("Anneli", "Bertil", "Cecilia")
 
@@ -62,3 +68,39 @@ def test_a_renamed_player_breaks_no_replay_and_is_shown_by_the_new_name(room: Te
     assert body.names[anneli] == "Anna"
     text = as_pokerstars(body.terms, body.events, body.names)
     assert "Anna (" in text and "Anneli" not in text and anneli not in text
+
+
+def test_no_name_of_an_entrant_is_in_a_stream_a_snapshot_or_a_message_between_owners(tmp_path: Path) -> None:
+    """Who enters is kept by the id; pages, lists and lines about the tournament have the name beside."""
+    with cup_room(tmp_path, late_levels=2) as room:
+        room.wait(1)
+        clients = enter(room, *NAMES)
+        for client in clients[:1]:
+            client.done(WithdrawFromTournament(client.new_id(), CUP))
+        enter(room, NAMES[0])
+        start(room)
+        chance = random.Random(3)
+        for _ in range(100):
+            go_on(room, chance, raises=0)
+        written = _written(room)
+        room.restart()
+        watcher = room.connect()
+        watcher.ask(WatchTournament(CUP))
+        assert is_on(room) and len(written) > 60
+        [shown] = [one for one in watcher.told if isinstance(one, of_cups.TournamentShown)]
+        assert {one.name for one in shown.now.leaders} == set(NAMES), "a start looks the names up"
+        assert set(room.room.tournaments.entrants(CUP).values()) == set(NAMES)
+    for name in NAMES:
+        assert not [one for one in written if name in one], f"{name} is written in a stream"
+
+
+def _written(room: TestRoom) -> list[str]:
+    """All that is hashed and kept of owners: steps, snapshots, mail and records of hands, as text."""
+    found: list[str] = []
+    for kind in ("tournament", "tournament_table"):
+        for row in sqlite3.connect(room.folder / "room.db").execute("SELECT id FROM owners WHERE kind = ?", (kind,)):
+            found += [unpressed(one.payload).decode() for one in room.reader.journal(row[0], limit=10_000)]
+            snapshot = room.reader.owner_state(row[0]).snapshot
+            found += [snapshot.payload.decode()] if snapshot is not None else []
+            found += [message.body.decode() for message in room.reader.mail([row[0]])]
+    return found

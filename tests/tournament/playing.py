@@ -67,7 +67,7 @@ class World:
         """The same with so many players; it has begun."""
         for number in range(players):
             name = chr(ord("A") + number) if players <= 26 else f"P{number}"
-            self.decide(Register(name, name, number))
+            self.decide(Register(name, number))
         if self.tournament.state.phase == "announced":
             self.decide(StartTournament())
         return self

@@ -155,15 +155,15 @@ def test_chips_and_players_stay_where_they_are(command: commands.Command) -> Non
 def test_it_begins_when_each_table_has_enough_and_without_late_entries_nobody_enters_then() -> None:
     world = World(terms("casino-helsinki"))
     for player in "AB":
-        world.decide(Register(player, player, 0))
+        world.decide(Register(player, 0))
     with pytest.raises(Refused) as refused:
         world.decide(StartTournament())
     assert refused.value.code == "too-few-players" and refused.value.clauses == ("CH-8.5",)
     assert world.tournament.state.phase == "announced" and not world.tables, "no table before it begins"
-    world.decide(Register("C", "C", 0))
+    world.decide(Register("C", 0))
     world.decide(StartTournament())
     assert world.tables[1].ready_to_deal(0)
-    for command, code in ((Register("D", "D", 0), "entries-closed"), (StartTournament(), "begun-already")):
+    for command, code in ((Register("D", 0), "entries-closed"), (StartTournament(), "begun-already")):
         before = world.tournament.dump()
         with pytest.raises(Refused) as refused:
             world.decide(command)
@@ -174,7 +174,7 @@ def test_it_begins_when_each_table_has_enough_and_without_late_entries_nobody_en
 def test_no_table_begins_with_fewer_than_three() -> None:
     world = World(terms("casino-helsinki", seats=3))
     for player in "ABCD":
-        world.decide(Register(player, player, 0))
+        world.decide(Register(player, 0))
     with pytest.raises(Refused) as refused:  # two and two
         world.decide(StartTournament())
     assert refused.value.clauses == ("CH-8.5",)

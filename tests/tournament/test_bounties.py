@@ -34,7 +34,7 @@ def taken(world: World | BotTournament) -> list[tuple[str, str, int, int]]:
 @pytest.mark.parametrize("name", HOUSES)
 def test_each_head_is_worth_its_bounty_to_who_eliminates_its_player(name: str) -> None:
     bots = played(name, 9, 6, bounty=HEAD, fee=100)
-    assert bots.tournament.price(Register("x", "x", 1)) == 1_000 + HEAD + 100
+    assert bots.tournament.price(Register("x", 1)) == 1_000 + HEAD + 100
     out = [event.player for event in bots.events if isinstance(event, PlayerOut)]
     assert sorted(one for _, one, _, _ in taken(bots)) == sorted(out) and len(out) == 8
     assert sum(bounties(bots).values()) == 9 * HEAD, "the winner has the own one"
@@ -81,7 +81,7 @@ def test_a_split_pot_shares_the_bounty_in_whole_chips_the_odd_one_next_after_the
 def test_the_last_chips_of_a_short_stack_are_in_the_main_pot() -> None:
     world = World(terms("casinohuone", bounty=HEAD, most_buy_in=3_000, buy_in=1_000))
     for lot, (name, paid) in enumerate({"A": 1_000, "B": 2_000, "C": 3_000}.items()):
-        world.decide(Register(name, name, lot, pool_cents=paid))
+        world.decide(Register(name, lot, pool_cents=paid))
     world.decide(StartTournament())
     world.deal(1, world.deck_for({"A": "AhAd", "B": "QhQd", "C": "KhKd"}, "5s9cTsJh4s"))
     world.all_in()
@@ -94,7 +94,7 @@ def test_who_enters_again_has_a_new_bounty_on_the_head() -> None:
     one, other = world.players_at(1)[:2]
     world.knock_out(one, other)
     assert bounties(world) == {other: HEAD} and world.tournament.state.entrants[one].head == 0
-    world.decide(Register(one, one, 9))
+    world.decide(Register(one, 9))
     assert world.tournament.state.entrants[one].head == HEAD
     assert world.tournament.state.money.escrow == 3 * HEAD
 

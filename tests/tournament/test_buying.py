@@ -157,7 +157,7 @@ def test_a_bust_stays_one_when_its_player_enters_again_before_places_are_certain
     one, other = world.players_at(1)[:2]
     world.knock_out(one, other)
     state = world.tournament.state
-    world.decide(Register(one, one, 0))
+    world.decide(Register(one, 0))
     went = [gone for group in (state.gone, *state.early) for gone in group]
     assert [(gone.bust.player, gone.entered_again) for gone in went] == [(one, True)]
     assert (state.left, state.unplaced, state.entries) == (6, 6, 7) and world.finished == []

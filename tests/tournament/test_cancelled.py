@@ -43,8 +43,8 @@ def cancelled(world: World) -> TournamentCancelled:
 @pytest.mark.parametrize("name", HOUSES)
 def test_before_the_start_all_comes_back_in_the_way_it_was_paid(name: str) -> None:
     world = World(terms(name, fee=FEE, bounty=50))
-    world.decide(Register("A", "A", 1))
-    world.decide(Register("B", "B", 2, Ticket("k", "B", 1_150)))
+    world.decide(Register("A", 1))
+    world.decide(Register("B", 2, Ticket("k", "B", 1_150)))
     told = cancelled(world)
     assert told.stage == "not_begun" and paid(world, "entry_back") == {"A": 1_150}
     assert [(one.player, one.ticket) for one in world.money if isinstance(one, TicketBack)] == [("B", "k")]
@@ -54,7 +54,7 @@ def test_before_the_start_all_comes_back_in_the_way_it_was_paid(name: str) -> No
 def test_a_tournament_with_too_few_players_at_its_hour_is_cancelled() -> None:
     world = World(terms("casinohuone", fee=FEE, players=3, starts_ms=5_000))
     for name in "AB":
-        world.decide(Register(name, name, 1))
+        world.decide(Register(name, 1))
     assert world.tournament.due_ms() == 5_000
     world.now_ms = 5_000
     world.decide(PassTournamentTime())

@@ -85,7 +85,7 @@ def entered_again(name: str) -> str:
     one, other = world.players_at(1)[:2]
     world.knock_out(one, other)
     try:
-        world.decide(Register(one, one, 0))
+        world.decide(Register(one, 0))
     except Refused as refused:
         return f"refused by {refused.clauses[0]}"
     seat = world.tables[1].seat_of(one)

@@ -221,7 +221,7 @@ def test_late_entries_close_when_their_level_ends(name: str) -> None:
     world = World(terms(name, level_ms=MINUTE_MS, late_levels=2, even_prizes=1)).started(5)
     world.now_ms = MINUTE_MS
     world.decide(PassTournamentTime())
-    world.decide(Register("late", "Late", 9))
+    world.decide(Register("late", 9))
     assert world.table_of("late") and not world.told(EntriesClosed)
     world.now_ms = 2 * MINUTE_MS
     world.decide(PassTournamentTime())
@@ -229,7 +229,7 @@ def test_late_entries_close_when_their_level_ends(name: str) -> None:
     assert (closed.entries, closed.pool) == (6, 6_000) and sum(closed.prizes) == 6_000 and closed.clauses
     before = world.tournament.dump()
     with pytest.raises(Refused) as refused:
-        world.decide(Register("later", "Later", 9))
+        world.decide(Register("later", 9))
     assert refused.value.code == "entries-closed" and refused.value.clauses and world.tournament.dump() == before
 
 
@@ -251,15 +251,15 @@ def test_entering_again(name: str) -> None:
     world = World(terms(name, late_levels=5, re_entries=1)).started(5)
     one, other = world.players_at(1)[:2]
     with pytest.raises(Refused) as refused:
-        world.decide(Register(one, one, 0))
+        world.decide(Register(one, 0))
     assert refused.value.code == "entered-already"
     world.knock_out(one, other)
     if name == "casino-kruh":
         with pytest.raises(Refused) as refused:
-            world.decide(Register(one, one, 0))
+            world.decide(Register(one, 0))
         assert (refused.value.code, refused.value.clauses) == ("no-re-entry", ("CK-T.3",))
         return
-    world.decide(Register(one, one, 0))
+    world.decide(Register(one, 0))
     seat = world.tables[1].seat_of(one)
     assert seat is not None and seat.stack == world.terms.stack and world.tournament.prize_pool() == 6_000
     for _ in range(3):  # a seat between the button and the small blind waits for them to pass
@@ -267,7 +267,7 @@ def test_entering_again(name: str) -> None:
         world.fold_out(1)
     world.knock_out(one, other)
     with pytest.raises(Refused) as refused:
-        world.decide(Register(one, one, 0))
+        world.decide(Register(one, 0))
     assert refused.value.code == "no-re-entry" and refused.value.clauses
 
 

@@ -19,7 +19,7 @@ MINUTE_MS = 60_000
 def test_it_starts_exactly_at_its_time_and_a_sit_and_go_when_its_seats_are_taken() -> None:
     world = World(terms("casinohuone", starts_ms=5 * MINUTE_MS))
     for number in range(6):
-        world.decide(Register(f"P{number}", "", number))
+        world.decide(Register(f"P{number}", number))
     assert not world.told(TournamentStarted) and world.tournament.due_ms() == 5 * MINUTE_MS
     world.now_ms = 5 * MINUTE_MS - 1
     world.decide(PassTournamentTime())
@@ -30,7 +30,7 @@ def test_it_starts_exactly_at_its_time_and_a_sit_and_go_when_its_seats_are_taken
     full = World(terms("casinohuone", seats=3, players=3, most=3))
     for number in range(3):
         assert not full.told(TournamentStarted)
-        full.decide(Register(f"P{number}", "", number))
+        full.decide(Register(f"P{number}", number))
     assert full.told(TournamentStarted)
 
 
@@ -169,7 +169,7 @@ def test_a_new_player_is_dealt_in_at_once_and_posts_what_the_seat_owes() -> None
         free = next(number for number in range(1, 7) if number not in world.tables[1].seats)
         if world.tables[1].last_big_blind == (free - 2) % 6 + 1:
             break
-    world.decide(Register("new", "new", 9))
+    world.decide(Register("new", 9))
     posted = [event for event in world.deal(1).events if isinstance(event, BlindPosted) and event.blind == "big"]
     seat = world.tables[1].seat_of("new")
     assert seat is not None and [event.seat for event in posted] == [seat.number], "the big blind in its first hand"

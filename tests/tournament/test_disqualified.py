@@ -106,5 +106,5 @@ def test_who_is_disqualified_does_not_enter_again_and_a_reason_is_given() -> Non
     assert refused.value.code == "no-reason"
     world.decide(sent_out(one))
     with pytest.raises(Refused) as again:
-        world.decide(Register(one, one, 5))
+        world.decide(Register(one, 5))
     assert again.value.code == "disqualified"

@@ -22,7 +22,7 @@ def moved(world: Any, kind: type) -> list[Any]:
 
 def enter(world: World, *names: str, **changes: Any) -> None:
     for lot, name in enumerate(names):
-        world.decide(Register(name, name, lot, **changes))
+        world.decide(Register(name, lot, **changes))
 
 
 @pytest.mark.parametrize("name", HOUSES)
@@ -50,7 +50,7 @@ def test_re_entries_count_for_the_ladder_as_the_house_has_announced() -> None:
         world = World(terms(name, late_levels=3, re_entries=4, payouts=payouts)).started(4)
         world.knock_out(*world.players_at(1)[:2])
         out = next(player for player in world.tournament.state.entrants if not world.table_of(player))
-        world.decide(Register(out, out, 9))
+        world.decide(Register(out, 9))
         shown[name] = world.tournament.prizes()
     assert shown == {"casinohuone": (2_500, 1_500, 1_000), "casino-helsinki": (3_000, 2_000)}, "each; every second one"
 
@@ -120,8 +120,8 @@ def test_a_satellite_that_gives_everybody_a_ticket_shares_what_is_over() -> None
 def test_a_ticket_pays_an_entry_once_and_comes_back_as_a_ticket() -> None:
     world = World(terms("casinohuone", fee=100))
     ticket = Ticket("k1", "A", 1_100, until_ms=50)
-    assert world.tournament.price(Register("A", "A", 1, ticket)) == 0
-    assert world.tournament.price(Register("B", "B", 1)) == 1_100
+    assert world.tournament.price(Register("A", 1, ticket)) == 0
+    assert world.tournament.price(Register("B", 1)) == 1_100
     refused = {
         "ticket-not-yours": Ticket("k2", "B", 1_100),
         "ticket-elsewhere": Ticket("k2", "A", 1_000),
@@ -129,18 +129,18 @@ def test_a_ticket_pays_an_entry_once_and_comes_back_as_a_ticket() -> None:
     }
     for code, bad in refused.items():
         with pytest.raises(Refused) as why:
-            world.decide(Register("A", "A", 1, bad))
+            world.decide(Register("A", 1, bad))
         assert why.value.code == code and why.value.clauses and not world.tournament.state.entrants
     with pytest.raises(Refused) as why:
-        world.decide(Register("A", "A", 1, Ticket("k2", "A", 1_100, "other")))
+        world.decide(Register("A", 1, Ticket("k2", "A", 1_100, "other")))
     assert why.value.code == "ticket-elsewhere"
-    world.decide(Register("A", "A", 1, ticket))
+    world.decide(Register("A", 1, ticket))
     with pytest.raises(Refused) as why:
-        world.decide(Register("B", "B", 1, Ticket("k1", "B", 1_100)))
+        world.decide(Register("B", 1, Ticket("k1", "B", 1_100)))
     assert why.value.code == "ticket-used"
     world.decide(Unregister("A"))
     assert [(one.ticket, one.cents) for one in moved(world, TicketBack)] == [("k1", 1_100)]
-    world.decide(Register("A", "A", 1, ticket))
+    world.decide(Register("A", 1, ticket))
     enter(world, "B")
     world.decide(Unregister("B"))
     assert [(one.player, one.cents) for one in moved(world, Paid)] == [("B", 1_100)]
@@ -163,12 +163,12 @@ def test_nothing_is_paid_back_to_who_wants_to_withdraw_once_it_has_begun() -> No
 def test_players_who_choose_their_buy_in_begin_with_chips_in_proportion() -> None:
     world = World(terms("casinohuone", most_buy_in=3_000, stack=500))
     for lot, (name, paid) in enumerate({"A": 1_000, "B": 1_500, "C": 3_000, "D": 0}.items()):
-        wish = Register(name, name, lot, pool_cents=paid)
+        wish = Register(name, lot, pool_cents=paid)
         assert world.tournament.price(wish) == (paid or 1_000)
         world.decide(wish)
     for bad in (999, 3_001):
         with pytest.raises(Refused, match="from 1000 to 3000"):
-            world.decide(Register("E", "E", 9, pool_cents=bad))
+            world.decide(Register("E", 9, pool_cents=bad))
     world.decide(StartTournament())
     stacks = {seat.player: seat.stack for table in world.tables.values() for seat in table.seats.values()}
     assert stacks == {"A": 500, "B": 750, "C": 1_500, "D": 500}
@@ -177,14 +177,14 @@ def test_players_who_choose_their_buy_in_begin_with_chips_in_proportion() -> Non
 
 def test_a_fixed_buy_in_is_paid_as_it_is() -> None:
     with pytest.raises(Refused) as refused:
-        World(terms("casinohuone")).decide(Register("A", "A", 1, pool_cents=999))
+        World(terms("casinohuone")).decide(Register("A", 1, pool_cents=999))
     assert refused.value.code == "bad-buy-in"
 
 
 @pytest.mark.clause("CO-TT.8", "CO-38b")
 def test_a_freeroll_costs_nothing_and_the_house_gives_its_pool() -> None:
     bots = played("casinohuone", 7, 3, buy_in=0, added=5_000)
-    assert bots.tournament.price(Register("x", "x", 1)) == 0
+    assert bots.tournament.price(Register("x", 1)) == 0
     assert [(one.cents, one.why) for one in moved(bots, HousePaid)] == [(5_000, "added")]
     assert sum(one.prize for one in bots.finished) == 5_000 and moved(bots, HouseKept) == []
 

@@ -175,7 +175,7 @@ def test_the_final_table(name: str) -> None:
 def test_a_late_player_opens_a_table_where_all_are_full_and_others_come_along(name: str) -> None:
     world = World(terms(name, seats=4, late_levels=1)).started(8)
     assert world.sizes == [4, 4]
-    world.decide(Register("late", "Late", 99))
+    world.decide(Register("late", 99))
     assert [event.table for event in world.told(TableOpened)] == [1, 2, 3]
     step = world.tournament.book.balancing
     assert step is not None

@@ -29,12 +29,12 @@ def test_the_same_seed_is_the_same_tournament_and_another_one_is_not() -> None:
 def test_a_sit_and_go_starts_when_its_seats_are_taken() -> None:
     world = World(terms("casinohuone", seats=4, most=4))
     for number, player in enumerate("ABC"):
-        world.decide(Register(player, player, number))
+        world.decide(Register(player, number))
     assert world.tournament.state.phase == "announced"
-    world.decide(Register("D", "D", 3))
+    world.decide(Register("D", 3))
     assert world.tournament.state.phase == "running" and world.sizes == [4]
     with pytest.raises(Refused):
-        world.decide(Register("E", "E", 4))
+        world.decide(Register("E", 4))
 
 
 def test_levels_rise_with_the_hands() -> None:

@@ -189,7 +189,7 @@ def test_entries_stay_open_longer_or_close_now() -> None:
     world.decide(ChangeEntries(*WHY, 2))
     world.now_ms = 10 * MINUTE_MS
     world.decide(PassTournamentTime())
-    world.decide(Register("late", "late", 1))
+    world.decide(Register("late", 1))
     assert not world.told(EntriesClosed)
     assert refused(world, ChangeEntries(*WHY, 1)) == "level-passed"
     assert refused(world, ChangeEntries(*WHY, 99)) == "no-such-level"
@@ -201,7 +201,7 @@ def test_entries_stay_open_longer_or_close_now() -> None:
 def test_the_start_is_put_off() -> None:
     world = World(terms("casinohuone", starts_ms=5 * MINUTE_MS))
     for number in range(6):
-        world.decide(Register(f"P{number}", "", number))
+        world.decide(Register(f"P{number}", number))
     assert refused(world, ChangeStart(*WHY, 0)) == "time-is-past"
     world.decide(ChangeStart(*WHY, 9 * MINUTE_MS))
     world.now_ms = 5 * MINUTE_MS

@@ -150,7 +150,7 @@ class BotTournament:
         name = f"b{number}"
         least, most = self.terms.buy_in, self.terms.most_buy_in
         paid = self._chance.randint(least, most) if most else 0
-        self.decide(Register(name, f"Bot {number}", self._chance.getrandbits(LOT_BITS), pool_cents=paid))
+        self.decide(Register(name, self._chance.getrandbits(LOT_BITS), pool_cents=paid))
 
     def _plan(self, at_ms: int, what: What, number: int = 0) -> None:
         self._count += 1

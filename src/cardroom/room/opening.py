@@ -131,8 +131,10 @@ async def _read_back(room: Room, tables: list[Kept]) -> None:
 
 
 async def _learn_names(room: Room) -> None:
-    """What those are called of whom tables and their last steps speak."""
+    """What those are called of whom tables, their last steps and tournaments speak."""
     spoken_of = dict.fromkeys(room.tournaments.tables_shown.players)
+    for owner in room.tournaments.all():
+        spoken_of |= dict.fromkeys(owner.tournament.state.entrants if owner.tournament is not None else ())
     for writer in room.tables.values():
         spoken_of |= writer.recent.players | dict.fromkeys([seat.player for seat in writer.table.seats.values()])
     await room.services.store.read(lambda reader: room.services.names.load(reader, spoken_of))

@@ -95,8 +95,8 @@ class Room:
             heard,
         )
         self.tournament_door = TournamentDoor(
-            services.clock, services.timers, services.presence, services.settings, services.lifetime,
-            self.tournaments, self.notices,
+            services.clock, services.timers, services.presence, services.names, services.settings,
+            services.lifetime, self.tournaments, self.notices,
         )
         self.played = PlayedTournaments(services.store)
         heard.to = self.tournament_door

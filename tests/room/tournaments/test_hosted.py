@@ -255,9 +255,9 @@ def test_a_price_that_was_not_brought_is_refused_and_what_was_brought_comes_back
         announced(room)
         player = room.person("P0", WEALTH)
         fund = room.run(room.room.funding.ready(Target(CUP, "The Cup"), player.id, 1, "entry"))
-        cheap = TournamentAsk(Register(player.id, player.name, 1), fund.command, 1)
+        cheap = TournamentAsk(Register(player.id, 1), fund.command, 1)
         assert room.refused(room.room.tournaments.hosts[CUP].ask(cheap)).code == "wrong-price"
-        forged = TournamentAsk(Register(player.id, player.name, 1), fund.command, BUY_IN + FEE)
+        forged = TournamentAsk(Register(player.id, 1), fund.command, BUY_IN + FEE)
         assert room.refused(room.room.tournaments.hosts[CUP].ask(forged)).code == "owner-fault", "it is not there"
         room.settle()
         assert room.room.tournaments.hosts[CUP].standing == "running" and not cup(room).state.entrants

@@ -9,6 +9,7 @@ from typing import Any, get_args, get_origin
 import msgspec
 import pytest
 
+from cardroom.room.accounts.naming import Names
 from cardroom.room.messages import tournament_views as views
 from cardroom.room.messages.tournaments import Notice
 from cardroom.room.tournaments.noting import NO_DEAL, noted
@@ -20,6 +21,8 @@ from cardroom.tournament.play.tournament import Tournament
 from tests.room.tournaments.played import cup_terms
 
 MESSAGES = Path(__file__).parents[3] / "client" / "messages"
+CALLED = Names()
+CALLED.learn("p1", "Aada")
 LANGUAGES = ("en", "fi", "nb", "cs")
 
 SHOWN: dict[type[events.TournamentEvent], str] = {
@@ -73,13 +76,13 @@ def variants(kind: type[Any]) -> list[Any]:
 @pytest.fixture(scope="module")
 def cup() -> Tournament:
     tournament = Tournament(cup_terms(late_levels=2), house("casinohuone"))
-    tournament.decide(Register("p1", "Aada", 7), 1_000, 1)
+    tournament.decide(Register("p1", 7), 1_000, 1)
     return tournament
 
 
 def test_every_event_is_said_in_a_line_or_seen_elsewhere(cup: Tournament) -> None:
     kinds = get_args(events.AnyTournamentEvent)
-    said = {kind for kind in kinds if any(noted(cup, one, 5) for one in variants(kind))}
+    said = {kind for kind in kinds if any(noted(cup, one, 5, CALLED) for one in variants(kind))}
     assert len(kinds) > 30
     assert said & SHOWN.keys() == set(), "said in a line, and listed as seen elsewhere"
     assert set(kinds) - said - SHOWN.keys() == set(), "say it in `noting`, or say in `SHOWN` where it is seen"
@@ -87,7 +90,7 @@ def test_every_event_is_said_in_a_line_or_seen_elsewhere(cup: Tournament) -> Non
 
 
 def test_every_notice_is_told_by_an_event_and_has_words_in_every_language(cup: Tournament) -> None:
-    told = [noted(cup, one, 5) for kind in get_args(events.AnyTournamentEvent) for one in variants(kind)]
+    told = [noted(cup, one, 5, CALLED) for kind in get_args(events.AnyTournamentEvent) for one in variants(kind)]
     whats = {one.note.what for one in told if one is not None}
     assert whats == set(get_args(Notice))
     assert set(NO_DEAL) | {"refused"} == set(get_args(events.WhyNoDeal))
@@ -120,10 +123,10 @@ def missing(needed: set[str]) -> list[str]:
 
 
 def test_a_notice_of_a_table_or_of_a_player_names_whom_it_is_for(cup: Tournament) -> None:
-    frozen = noted(cup, events.TableFrozen(3, "p1", ("CO-TT.18",)), 5)
+    frozen = noted(cup, events.TableFrozen(3, "p1", ("CO-TT.18",)), 5, CALLED)
     assert frozen is not None and (frozen.table, frozen.note.player) == (3, "Aada")
     assert frozen.note.clauses == ("CO-TT.18",)
-    bounty = noted(cup, events.BountyTaken("p2", "p1", 250, 250, 750), 5)
+    bounty = noted(cup, events.BountyTaken("p2", "p1", 250, 250, 750), 5, CALLED)
     assert bounty is not None and (bounty.player, bounty.note.player, bounty.note.amount) == ("p2", "Aada", 250)
-    everybody = noted(cup, events.TournamentPaused(5), 5)
+    everybody = noted(cup, events.TournamentPaused(5), 5, CALLED)
     assert everybody is not None and (everybody.table, everybody.player) == (0, "")

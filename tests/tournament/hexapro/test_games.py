@@ -41,8 +41,8 @@ def entered(tenths: int, buy_in: int = 1_000) -> SitAndGo:
     world = SitAndGo(hexapro_terms(BOOK, "x", buy_in))
     world.steps = chance_for(tenths)
     for lot, name in enumerate("ABC"):
-        assert world.tournament.price(Register(name, name, lot)) == buy_in
-        world.decide(Register(name, name, lot))
+        assert world.tournament.price(Register(name, lot)) == buy_in
+        world.decide(Register(name, lot))
     return world
 
 
@@ -65,11 +65,11 @@ def test_three_enter_the_pool_is_drawn_and_the_levels_are_as_long_as_it_says(ten
 def test_the_seed_is_sealed_with_the_first_entry_and_opened_by_the_draw() -> None:
     world = SitAndGo(hexapro_terms(BOOK, "x", 100))
     world.steps = 77
-    world.decide(Register("A", "A", 1))
+    world.decide(Register("A", 1))
     [sealed] = world.told(DrawSealed)
     world.decide(Unregister("A"))
     for name in "ABC":
-        world.decide(Register(name, name, 1))
+        world.decide(Register(name, 1))
     assert len(world.told(DrawSealed)) == 1, "nobody gets another draw by coming again"
     [told] = world.told(PrizeDrawn)
     seed = bytes.fromhex(told.seed)

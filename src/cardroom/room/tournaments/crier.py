@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from cardroom.room.accounts.naming import Names
 from cardroom.room.connection import Connection
 from cardroom.room.messages.tournament_views import ChipsOffer, MyTournament
 from cardroom.room.messages.tournaments import ChipsOffered as ToldOfChips
@@ -43,9 +44,10 @@ ITS_OWN: Final = (Registered, Unregistered, PlayerOut, PlayerMoved, PlayerRemove
 class Crier:
     """Finds whom an event concerns."""
 
-    def __init__(self, desk: Tournaments, tables: TournamentTables, notices: Notices) -> None:
+    def __init__(self, desk: Tournaments, tables: TournamentTables, names: Names, notices: Notices) -> None:
         self._desk = desk
         self._tables = tables
+        self._names = names
         self._notices = notices
 
     def told(self, owner: TournamentOwner, news: TournamentNews) -> None:
@@ -67,7 +69,7 @@ class Crier:
                 concerned |= self._inside(tournament)
             elif isinstance(event, TournamentStarted | TournamentEnded | TournamentCancelled):
                 concerned |= self._inside(tournament)
-            if (found := noted(tournament, event, news.at_ms)) is not None:
+            if (found := noted(tournament, event, news.at_ms, self._names)) is not None:
                 for player in sorted(self._concerned(tournament, found)):
                     self._notices.tell(player, found.note)
         entries = tournament.state.entries

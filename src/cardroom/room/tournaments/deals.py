@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardroom.room.accounts.naming import Names
 from cardroom.room.messages.tournament_responses import DealPreview
 from cardroom.room.messages.tournament_views import DealShare
 from cardroom.rules.refused import Refused
@@ -31,9 +32,9 @@ def may_deal(tournament: Tournament) -> bool:
     return True
 
 
-def deal_preview(tournament: Tournament, method: Method, for_winner: int) -> DealPreview:
+def deal_preview(tournament: Tournament, method: Method, for_winner: int, called: Names) -> DealPreview:
     """What a deal would give by the stacks as they are. Refuses as `check_may_deal`."""
     check_may_deal(tournament)
-    deal, entrants = tournament.deal(method, for_winner), tournament.state.entrants
-    shares = [DealShare(player, entrants[player].name, cents) for player, cents in deal.amounts.items()]
+    deal = tournament.deal(method, for_winner)
+    shares = [DealShare(player, called(player), cents) for player, cents in deal.amounts.items()]
     return DealPreview(method, for_winner, tuple(shares), deal.clauses)

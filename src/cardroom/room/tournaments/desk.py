@@ -96,6 +96,7 @@ class Tournaments:
         self._clock = clock
         self._entropy = entropy
         self._funding = funding
+        self._names = names
         host_services = HostServices(
             store, ledger, clock, timers, entropy, figures
         )
@@ -257,7 +258,7 @@ class Tournaments:
 
     async def enter(self, person: Person, tournament: str) -> None:
         """Enter, with buy-in and fee from the wallet."""
-        wish = Register(person.id, person.name, draw_chance(self._entropy))
+        wish = Register(person.id, draw_chance(self._entropy))
         await self._bring(person, tournament, wish, "entry")
 
     async def withdraw(self, person: Person, tournament: str) -> None:
@@ -308,7 +309,7 @@ class Tournaments:
     def entrants(self, tournament: str) -> dict[str, str]:
         """The names of who has entered, by their ids."""
         found = self.owner(tournament).tournament
-        return {} if found is None else {one.player: one.name for one in found.state.entrants.values()}
+        return {} if found is None else self._names.of(found.state.entrants)
 
     def owner(self, tournament: str) -> TournamentOwner:
         """A tournament. Refuses "no-such-tournament"."""

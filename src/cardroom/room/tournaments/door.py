@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 import structlog
 
+from cardroom.room.accounts.naming import Names
 from cardroom.room.accounts.person import Person
 from cardroom.room.answers import Answers
 from cardroom.room.clock import Clock
@@ -74,6 +75,7 @@ class TournamentDoor:
         clock: Clock,
         timers: Timers,
         presence: Presence,
+        names: Names,
         settings: RoomSettings,
         lifetime: Lifetime,
         desk: Tournaments,
@@ -82,12 +84,13 @@ class TournamentDoor:
         self._clock = clock
         self._timers = timers
         self._presence = presence
+        self._names = names
         self._lifetime = lifetime
         self._desk = desk
         self._ended: dict[str, TournamentOwner] = {}
         self.tables = desk.tables_shown
-        self.crier = Crier(desk, self.tables, notices)
-        self.pages = TournamentPages(clock, timers, desk.hosts.get, self._ended.get)
+        self.crier = Crier(desk, self.tables, names, notices)
+        self.pages = TournamentPages(clock, timers, names, desk.hosts.get, self._ended.get)
         self.list = TournamentList(clock, timers, settings, self._row, self._is_still)
         self._errands: set[asyncio.Task[None]] = set()
 
@@ -209,26 +212,26 @@ class TournamentDoor:
     async def view(self, tournament: str, player: str) -> TournamentView:
         """A tournament for one viewer ("" for anybody), when all of it is durable. Refuses "no-such-tournament"."""
         owner = await self._still(tournament)
-        found, standings = owner.tournament, Standings(owner)
+        found, standings = owner.tournament, Standings(owner, self._names)
         assert found is not None, "it is announced"
         now = now_of(found, standings, self._clock.now_ms())
         return TournamentView(page_of(found, owner.book), now, you_in(owner, standings, player))
 
     async def standings(self, tournament: str, first: int, count: int) -> StandingRows:
         """A part of all who have entered. Refuses "no-such-tournament"."""
-        found = Standings(await self._still(tournament))
+        found = Standings(await self._still(tournament), self._names)
         return StandingRows(found.total, found.page(first, count))
 
     async def field(self, tournament: str) -> EntrantsBody:
         """All who have entered, for the director. Refuses "no-such-tournament"."""
-        found = Standings(await self._still(tournament))
+        found = Standings(await self._still(tournament), self._names)
         return EntrantsBody(tuple(found.field()))
 
     async def deal(self, tournament: str, method: Method, for_winner: int) -> DealPreview:
         """What a deal would be now. Refuses "no-such-tournament", and as `deal_preview`."""
         owner = await self._still(tournament)
         assert owner.tournament is not None, "it is announced"
-        return deal_preview(owner.tournament, method, for_winner)
+        return deal_preview(owner.tournament, method, for_winner, self._names)
 
     async def _still(self, tournament: str) -> TournamentOwner:
         """The tournament, also one that has ended of late."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from cardroom.room.accounts.naming import Names
 from cardroom.room.messages.tournaments import Notice, TournamentNoted
 from cardroom.tournament.play import events
 from cardroom.tournament.play.tournament import Tournament
@@ -35,6 +36,7 @@ class NotedFor(NamedTuple):
 class _Noting(NamedTuple):
     tournament: Tournament
     at_ms: int
+    called: Names
 
     def all(self, what: Notice, event: object, level: int = 0, until_ms: int = 0, amount: int = 0) -> NotedFor:
         terms, clauses = self.tournament.terms, getattr(event, "clauses", ())
@@ -44,16 +46,15 @@ class _Noting(NamedTuple):
 
     def of(self, what: Notice, event: object, player: str, amount: int = 0) -> NotedFor:
         terms, clauses = self.tournament.terms, getattr(event, "clauses", ())
-        entrant = self.tournament.state.entrants.get(player)
-        name = entrant.name if entrant is not None else ""
+        name = self.called(player) if player in self.tournament.state.entrants else ""
         return NotedFor(
             TournamentNoted(terms.id, terms.name, what, self.at_ms, player=name, amount=amount, clauses=clauses)
         )
 
 
-def noted(tournament: Tournament, event: events.AnyTournamentEvent, at_ms: int) -> NotedFor | None:
+def noted(tournament: Tournament, event: events.AnyTournamentEvent, at_ms: int, called: Names) -> NotedFor | None:
     """What is said of an event, if anything."""
-    note = _Noting(tournament, at_ms)
+    note = _Noting(tournament, at_ms, called)
     if (what := PLAIN.get(type(event))) is not None:
         return note.all(what, event)
     if isinstance(event, events.LevelBegan):

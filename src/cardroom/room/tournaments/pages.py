@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from cardroom.room.accounts.naming import Names
 from cardroom.room.clock import Clock
 from cardroom.room.connection import Connection
 from cardroom.room.messages.server_message import ServerMessage
@@ -46,11 +47,11 @@ class _Changed(ServerMessage, frozen=True, tag=str(TournamentChanged.__struct_co
 class _Built:
     """A tournament as it stood at ``at_ms``, encoded."""
 
-    def __init__(self, owner: TournamentOwner, at_ms: int) -> None:
+    def __init__(self, owner: TournamentOwner, names: Names, at_ms: int) -> None:
         assert owner.tournament is not None, "it is announced"
         self.owner = owner
         self.at_ms = at_ms
-        self.standings = Standings(owner)
+        self.standings = Standings(owner, names)
         self.now = msgspec.Raw(_encode(now_of(owner.tournament, self.standings, at_ms)))
         self._page: msgspec.Raw | None = None
 
@@ -74,12 +75,14 @@ class TournamentPages:
         self,
         clock: Clock,
         timers: Timers,
+        names: Names,
         host_of: HostOf,
         ended: Callable[[str], TournamentOwner | None],
     ) -> None:
         """`ended` finds a tournament that is over since a while."""
         self._clock = clock
         self._timers = timers
+        self._names = names
         self._host_of = host_of
         self._ended = ended
         self._watching: dict[str, set[Connection]] = {}
@@ -146,7 +149,7 @@ class TournamentPages:
         built = self._built.get(tournament)
         now_ms = self._clock.now_ms()
         if built is None or built.owner is not owner or not 0 <= now_ms - built.at_ms < KEPT_MS:
-            built = self._built[tournament] = _Built(owner, now_ms)
+            built = self._built[tournament] = _Built(owner, self._names, now_ms)
         shown = _Shown(tournament, built.page, built.now, built.you(connection.player))
         connection.send(_encode(shown).decode())
 
@@ -154,7 +157,7 @@ class TournamentPages:
         owner, watching = self._owner(tournament), self._watching.get(tournament)
         if not watching or owner is None:
             return
-        built = self._built[tournament] = _Built(owner, self._clock.now_ms())
+        built = self._built[tournament] = _Built(owner, self._names, self._clock.now_ms())
         everybody = _encode(_Changed(tournament, built.now)).decode()
         for connection in tuple(watching):
             you = built.you(connection.player)

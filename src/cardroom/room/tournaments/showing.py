@@ -7,6 +7,7 @@ from dataclasses import fields
 from itertools import groupby
 from typing import Final
 
+from cardroom.room.accounts.naming import Names
 from cardroom.room.messages.tournament_views import (
     ChipsOnSale,
     DealShare,
@@ -133,12 +134,12 @@ def _odds(tournament: Tournament) -> Iterator[OddsRow]:
             yield OddsRow(row.multiplier_tenths, row.per_100000, pool.prizes)
 
 
-def _deal(tournament: Tournament) -> DealView | None:
+def _deal(tournament: Tournament, called: Names) -> DealView | None:
     """The deal that somebody wants, if any."""
-    deal, entrants = tournament.state.deal, tournament.state.entrants
+    deal = tournament.state.deal
     if deal is None:
         return None
-    shares = [DealShare(player, entrants[player].name, cents) for player, cents in deal.amounts_told.items()]
+    shares = [DealShare(player, called(player), cents) for player, cents in deal.amounts_told.items()]
     return DealView(deal.method, deal.by, deal.for_winner, tuple(shares), tuple(deal.agreeing), deal.until_ms)
 
 
@@ -211,7 +212,7 @@ def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> Tournam
         prizes_next=prize_rows(shown.one_more, in_money=shown.in_money),
         tables=tuple(_tables(tournament)),
         leaders=standings.page(0, LEADERS),
-        deal=_deal(tournament),
+        deal=_deal(tournament, standings.called),
         draw=_draw(tournament),
     )
 

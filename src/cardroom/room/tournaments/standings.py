@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from cardroom.room.accounts.naming import Names
 from cardroom.room.messages.tournament_views import PlaceThere, Standing, YouThere
 from cardroom.room.tournaments.deals import may_deal
 from cardroom.room.tournaments.messages import table_name
@@ -20,10 +21,11 @@ WORTH_FROM: Final = 30
 class Standings:
     """All entrants of a moment, the best first; equal stacks share a rank."""
 
-    def __init__(self, owner: TournamentOwner) -> None:
+    def __init__(self, owner: TournamentOwner, names: Names) -> None:
         tournament = owner.tournament
         assert tournament is not None, "it is announced"
         self._owner = owner
+        self.called = names
         self._tournament = tournament
         self._where = _where(tournament)
         inside = [(self._where.get(one.player, (0, 0))[0], one.player) for one in tournament.state.entrants.values()
@@ -61,7 +63,7 @@ class Standings:
         finished = self._owner.finished.get(player)
         return Standing(
             player=player,
-            name=entrant.name,
+            name=self.called(player),
             rank=self._rank.get(player, 0) if chips else 0,
             chips=chips,
             table=table_name(self._tournament.terms.id, table) if table else "",
@@ -102,8 +104,7 @@ class Standings:
             one = self._owner.finished.get(player)
             place, prize = (one.place, one.prize) if one is not None else (0, 0)
             prize += agreed.get(player, 0)
-            name = self._tournament.state.entrants[player].name
-            yield player, name, table, chips, self.state_of(player), place, prize
+            yield player, self.called(player), table, chips, self.state_of(player), place, prize
 
 
 def _where(tournament: Tournament) -> dict[str, tuple[int, int]]:

@@ -25,7 +25,6 @@ class Register(TournamentCommand, frozen=True):
     """
 
     player: str
-    name: str
     lot: int
     ticket: Ticket | None = None
     pool_cents: int = 0

@@ -44,13 +44,13 @@ def register(step: Step, command: Register) -> None:
         known.entries, known.is_in = entry, True
         _enter_again(step, command.player)
     else:
-        known = state.entrants[command.player] = Entrant(command.player, command.name, command.lot)
+        known = state.entrants[command.player] = Entrant(command.player, command.lot)
         state.unplaced += 1
     known.stack, known.head = stack, bought.bounty
     receive(step, known, bought)
     state.entries += 1
     state.left += 1
-    step.tell(Registered(command.player, command.name, entry))
+    step.tell(Registered(command.player, entry))
     seal_draw(step)
     if state.phase == "running":
         _seat_late(step, Moved(command.player, stack))

@@ -26,7 +26,6 @@ class Registered(TournamentEvent, frozen=True):
     """A player has entered, for the ``entry``-th time."""
 
     player: str
-    name: str
     entry: int = 1
 
 

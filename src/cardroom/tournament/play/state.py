@@ -30,7 +30,6 @@ class Entrant:
     """
 
     player: str
-    name: str
     lot: int
     entries: int = 1
     rebuys: int = 0
