@@ -16,7 +16,6 @@ import msgspec
 
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.figures import Figures
-from cardroom.room.owners.bus import HostServices
 from cardroom.room.owners.hosts import Hosts
 from cardroom.room.owners.loading import Make
 from cardroom.room.owners.owner import Asking, Letter, Owner, Ruled
@@ -233,9 +232,8 @@ class Family:
         store = wrap(self.stored)
         self.time = RoomTime(FakeClock(1_000))
         self.ledger = Ledger(self.stored.blocking_reader.balances())
-        services = HostServices(store, self.ledger, self.time, self.time, self.chance.randbytes, Figures())
-        self.services = services
-        self.hosts = hosts(services, KINDS, self)
+        time, self.figures = self.time, Figures()
+        self.hosts = hosts(store, self.ledger, time, time, self.chance.randbytes, self.figures, KINDS, self)
         self.run(self._begin())
 
     async def _begin(self) -> None:

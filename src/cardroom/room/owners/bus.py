@@ -1,29 +1,10 @@
-"""What hosts of owners share, and how they reach one another."""
+"""How hosts of owners reach one another."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Protocol
 
-from cardroom.ledger.ledger import Ledger
-from cardroom.room.clock import Clock
-from cardroom.room.entropy import Entropy
-from cardroom.room.figures import Figures
-from cardroom.room.timers import Timers
-from cardroom.store.protocol import Store
 from cardroom.store.rows import OpenOwner
-
-
-@dataclass(frozen=True, slots=True)
-class HostServices:
-    """What hosts share."""
-
-    store: Store
-    ledger: Ledger
-    clock: Clock
-    timers: Timers
-    entropy: Entropy
-    figures: Figures
 
 
 class Bus(Protocol):

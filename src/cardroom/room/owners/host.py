@@ -13,19 +13,23 @@ import structlog
 
 from cardroom.ledger.accounts import in_flight
 from cardroom.ledger.entry import Entry
-from cardroom.room.entropy import SEED_BYTES
-from cardroom.room.figures import FaultKind
-from cardroom.room.owners.bus import Bus, HostServices
+from cardroom.ledger.ledger import Ledger
+from cardroom.room.clock import Clock
+from cardroom.room.entropy import SEED_BYTES, Entropy
+from cardroom.room.figures import FaultKind, Figures
+from cardroom.room.outbox import not_done
+from cardroom.room.owners.bus import Bus
+from cardroom.room.owners.committing import commit_of, count_of
 from cardroom.room.owners.loading import KeptOwner, Make, kept_owner, loaded
 from cardroom.room.owners.own_accounts import check_own
 from cardroom.room.owners.owner import Asking, Chance, Owner, Ruled
 from cardroom.room.owners.returning import returned
-from cardroom.room.owners.step import OwnerStep, encode_owner_step, events_of, raw, sent_by
-from cardroom.room.timers import Wake
+from cardroom.room.timers import Timers, Wake
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFailed, StoreFault, StoreFenced, StoreUnusable
 from cardroom.store.messages import MailCount, Message
-from cardroom.store.rows import Commit, HandSeed, JournalRow, Snapshot
+from cardroom.store.protocol import Store
+from cardroom.store.rows import Commit, Snapshot
 
 STEPS_A_SNAPSHOT: Final = 100
 CHANCE_BYTES: Final = 16
@@ -37,7 +41,6 @@ has it."""
 Then = Callable[[StoreFault | None], None]
 """Hears that a step is durable, or why it did not happen."""
 
-_encode = msgspec.json.Encoder().encode
 _log = structlog.get_logger("cardroom.owner")
 
 
@@ -49,13 +52,29 @@ class OwnerHost:
     the same place freezes it.
     """
 
-    def __init__(self, name: str, make: Make, services: HostServices, bus: Bus) -> None:
+    def __init__(
+        self,
+        name: str,
+        make: Make,
+        store: Store,
+        ledger: Ledger,
+        clock: Clock,
+        timers: Timers,
+        entropy: Entropy,
+        figures: Figures,
+        bus: Bus,
+    ) -> None:
         self.name = name
         self.standing: Standing = "loading"
         self.fault = ""
         self.seq = 0
         self._make = make
-        self._services = services
+        self._store = store
+        self._ledger = ledger
+        self._clock = clock
+        self._timers = timers
+        self._entropy = entropy
+        self._figures = figures
         self._bus = bus
         self._owner: Owner = make(name)
         self._decode = msgspec.json.Decoder(self._owner.commands).decode
@@ -98,7 +117,7 @@ class OwnerHost:
             try:
                 then()
             except Exception:  # one broken listener must not silence the others
-                self._services.figures.fault(FaultKind.TELL_FAILED)
+                self._figures.fault(FaultKind.TELL_FAILED)
                 _log.exception("tell_failed", owner=self.name)
 
     # ------------------------------------------------------------------ deciding
@@ -117,16 +136,15 @@ class OwnerHost:
         durable: asyncio.Future[StoreFault | None] = asyncio.get_running_loop().create_future()
         ruled = self.carry_out(command, durable.set_result)
         if await durable is not None:
-            raise Refused("owner-fault", "That met a fault and was not done; ask staff.")
+            raise not_done()
         return ruled
 
     def _step(self, command: Any, message: Message | None, then: Then | None) -> Ruled:
-        services = self._services
-        now_ms = max(services.clock.now_ms(), self._last_ms, message.sent_ms if message else 0)
+        now_ms = max(self._clock.now_ms(), self._last_ms, message.sent_ms if message else 0)
         declined = ""
         try:
             hand = self._owner.begins_hand(command)
-            chance = Chance(services.entropy(CHANCE_BYTES), services.entropy(SEED_BYTES) if hand else b"")
+            chance = Chance(self._entropy(CHANCE_BYTES), self._entropy(SEED_BYTES) if hand else b"")
             asked = Asking(message.sender if message else "", now_ms, chance)
             try:
                 ruled = self._owner.decide(command, asked)
@@ -140,7 +158,7 @@ class OwnerHost:
             raise
         except Exception as defect:
             self._put_back(f"{type(defect).__name__} in {type(command).__name__}", defect)
-            raise Refused("owner-fault", "That met a fault and was not done; ask staff.") from defect
+            raise not_done() from defect
         return ruled
 
     def _keep(
@@ -155,38 +173,15 @@ class OwnerHost:
     ) -> None:
         """What was decided goes to the disk, and from there to everybody."""
         check_own(self.name, ruled.entries)
-        counts = dict(self._counts)
-        if message is not None:
-            counts[message.sender] = MailCount(_of(counts, message.sender).sent, message.number)
-        messages: list[Message] = []
-        for letter in ruled.letters:
-            count = _of(counts, letter.to)
-            counts[letter.to] = MailCount(count.sent + 1, count.taken)
-            body = _encode(letter.body)
-            messages.append(Message(self.name, letter.to, count.sent + 1, asked.now_ms, body))
-        step = OwnerStep(
-            asked.now_ms, raw(command), events_of(ruled), tuple(ruled.entries), sent_by(messages),
-            asked.sender, message.number if message else 0, declined, asked.chance.drawn, hand, ruled.closes,
-        )  # fmt: skip
-        row = JournalRow(self.name, self.seq + 1, hand or None, asked.now_ms, encode_owner_step(step))
-        commit = Commit(
-            journal=(row,),
-            entries=tuple(ruled.entries),
-            hand=ruled.hand,
-            snapshot=self._snapshot(row.seq, ruled),
-            seeds=(HandSeed(hand, asked.chance.deck),) if hand else (),
-            log=tuple(ruled.log),
-            changes=(*ruled.opens, *ruled.changes),
-            messages=tuple(messages),
-            taken=message,
-            closes=self.name if ruled.closes else "",
-        )
-        with self._services.ledger.attempt():
+        seq, before = self.seq + 1, self._counts
+        snapshot = self._snapshot(seq, ruled)
+        commit, counts = commit_of(self.name, seq, before, command, message, asked, hand, ruled, declined, snapshot)
+        with self._ledger.attempt():
             for entry in ruled.entries:
-                self._services.ledger.post(entry)
-        self.seq, self._counts, self._last_ms = row.seq, counts, asked.now_ms
+                self._ledger.post(entry)
+        self.seq, self._counts, self._last_ms = seq, counts, asked.now_ms
         if commit.snapshot is not None:
-            self._snapshot_seq = row.seq
+            self._snapshot_seq = self.seq
         if ruled.closes:
             self.standing = "closed"
         self._submit(commit, ruled, then)
@@ -214,7 +209,7 @@ class OwnerHost:
             self._tell_still()
 
         try:
-            self._services.store.submit(commit, answered)
+            self._store.submit(commit, answered)
         except StoreFailed as fault:
             self._in_flight -= 1
             self._fell(commit.entries, fault)
@@ -235,7 +230,7 @@ class OwnerHost:
     def _fell(self, entries: tuple[Entry, ...], fault: StoreFault) -> None:
         """A step is not stored, so it did not happen: its money is where it was, and the owner is loaded anew."""
         for entry in reversed(entries):
-            self._services.ledger.take_back(entry)
+            self._ledger.take_back(entry)
         if isinstance(fault, StoreFenced):
             self.standing, self.fault = "taken_over", fault.message
             self._stop_clock()
@@ -248,7 +243,7 @@ class OwnerHost:
 
     def _put_back(self, why: str, defect: Exception) -> None:
         """What the owner holds in memory is no longer what is stored: load it anew, behind what is under way."""
-        self._services.figures.fault(FaultKind.OWNER_PUT_BACK)
+        self._figures.fault(FaultKind.OWNER_PUT_BACK)
         _log.error("owner_put_back", owner=self.name, why=why, exc_info=defect)
         self.fault = why
         self.standing = "loading"
@@ -273,7 +268,7 @@ class OwnerHost:
         """
         self._is_loading = True
         try:
-            kept = await self._services.store.read(lambda reader: kept_owner(reader, self.name))
+            kept = await self._store.read(lambda reader: kept_owner(reader, self.name))
             self._return(kept)
             self._owner, last_ms = loaded(self._make, self.name, kept)
         except Exception as broken:  # it decides nothing until somebody has looked
@@ -299,22 +294,22 @@ class OwnerHost:
         of the owner now.
         """
         for flight in kept.in_flight:
-            if self._services.ledger.balance(in_flight(self.name, flight.command)) != flight.cents:
+            if self._ledger.balance(in_flight(self.name, flight.command)) != flight.cents:
                 continue  # who had brought it has it back already
-            entry = returned(self.name, flight, self._services.clock.now_ms())
-            self._services.ledger.post(entry)
+            entry = returned(self.name, flight, self._clock.now_ms())
+            self._ledger.post(entry)
             self._returning += 1
-            self._services.store.submit(Commit(entries=(entry,)), partial(self._returned, entry))
+            self._store.submit(Commit(entries=(entry,)), partial(self._returned, entry))
 
     def _returned(self, entry: Entry, fault: StoreFault | None) -> None:
         self._returning -= 1
         if fault is not None:
-            self._services.ledger.take_back(entry)
+            self._ledger.take_back(entry)
             _log.error("return_fell", owner=self.name, code=fault.code)
 
     def _freeze(self, why: str) -> None:
         self.standing, self.fault = "frozen", why
-        self._services.figures.fault(FaultKind.OWNER_FROZEN)
+        self._figures.fault(FaultKind.OWNER_FROZEN)
         _log.critical("owner_frozen", owner=self.name, why=why)
         self._tell_still()
 
@@ -336,7 +331,7 @@ class OwnerHost:
 
     async def _read_mail(self) -> None:
         try:
-            found = await self._services.store.read(lambda reader: reader.mail((self.name,)))
+            found = await self._store.read(lambda reader: reader.mail((self.name,)))
         finally:
             self._looking = False
         again, self._look_again = self._look_again, False
@@ -349,7 +344,7 @@ class OwnerHost:
         for message in sorted(messages, key=lambda one: (one.sent_ms, one.sender, one.number)):
             if self.standing != "running":
                 return
-            if message.number != _of(self._counts, message.sender).taken + 1:
+            if message.number != count_of(self._counts, message.sender).taken + 1:
                 continue
             try:
                 command = self._decode(message.body)
@@ -365,12 +360,12 @@ class OwnerHost:
         self._stop_clock()
         due = self._owner.due() if self.standing == "running" else None
         if due is not None:
-            self._wake = self._services.timers.at(due[0], self._awake)
+            self._wake = self._timers.at(due[0], self._awake)
 
     def _awake(self) -> None:
         self._wake = None
         due = self._owner.due() if self.standing == "running" else None
-        if due is not None and due[0] <= self._services.clock.now_ms():
+        if due is not None and due[0] <= self._clock.now_ms():
             with contextlib.suppress(Refused):  # an owner whose own clock is refused is put back, and has said why
                 self.carry_out(due[1])
         elif due is not None:
@@ -391,7 +386,3 @@ class OwnerHost:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-
-def _of(counts: dict[str, MailCount], other: str) -> MailCount:
-    return counts.get(other) or MailCount()

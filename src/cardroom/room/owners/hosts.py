@@ -8,13 +8,15 @@ from typing import Final, Protocol
 
 import structlog
 
-from cardroom.room.figures import FaultKind
-from cardroom.room.owners.bus import HostServices
+from cardroom.ledger.ledger import Ledger
+from cardroom.room.clock import Clock
+from cardroom.room.entropy import Entropy
+from cardroom.room.figures import FaultKind, Figures
 from cardroom.room.owners.host import OwnerHost
 from cardroom.room.owners.loading import Make
 from cardroom.room.owners.owner import Owner
-from cardroom.room.timers import Wake
-from cardroom.store.protocol import Reader
+from cardroom.room.timers import Timers, Wake
+from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import OpenOwner, OwnerKind
 
 _log = structlog.get_logger("cardroom.owners")
@@ -39,10 +41,23 @@ class Hosts:
     """The hosts by their owners' names; wakes who has mail, hosts who begins, and lets go who has closed."""
 
     def __init__(
-        self, services: HostServices, kinds: Mapping[OwnerKind, Make], hear: OwnerListener | None = None
+        self,
+        store: Store,
+        ledger: Ledger,
+        clock: Clock,
+        timers: Timers,
+        entropy: Entropy,
+        figures: Figures,
+        kinds: Mapping[OwnerKind, Make],
+        hear: OwnerListener | None = None,
     ) -> None:
         """`kinds` makes an owner of each kind that is hosted here."""
-        self._services = services
+        self._store = store
+        self._ledger = ledger
+        self._clock = clock
+        self._timers = timers
+        self._entropy = entropy
+        self._figures = figures
         self._kinds = kinds
         self._hear = hear
         self._hosts: dict[str, OwnerHost] = {}
@@ -63,8 +78,8 @@ class Hosts:
 
     async def begin(self) -> None:
         """At a start: every owner that is not closed, as the store has it, with the mail that waits."""
-        for child in await self._services.store.read(self._open_owners):
-            self._hosts[child.id] = OwnerHost(child.id, self._kinds[child.kind], self._services, self)
+        for child in await self._store.read(self._open_owners):
+            self._hosts[child.id] = self._host(child)
         for host in list(self._hosts.values()):
             await host.load()
         self._look_later()
@@ -73,6 +88,12 @@ class Hosts:
         return [
             OpenOwner(owner.id, owner.kind, owner.parent or "") for kind in self._kinds for owner in reader.owners(kind)
         ]
+
+    def _host(self, child: OpenOwner) -> OwnerHost:
+        return OwnerHost(
+            child.id, self._kinds[child.kind], self._store, self._ledger, self._clock, self._timers, self._entropy,
+            self._figures, self,
+        )  # fmt: skip
 
     # ------------------------------------------------------------------ the bus
 
@@ -85,7 +106,7 @@ class Hosts:
     def opened(self, child: OpenOwner) -> None:
         """See `Bus`."""
         if child.kind in self._kinds and child.id not in self._hosts:
-            host = self._hosts[child.id] = OwnerHost(child.id, self._kinds[child.kind], self._services, self)
+            host = self._hosts[child.id] = self._host(child)
             host.begin()
             self._look_later()
 
@@ -96,7 +117,7 @@ class Hosts:
                 try:
                     self._hear.told(owner, one)
                 except Exception:  # what was decided is stored all the same: the owner goes on
-                    self._services.figures.fault(FaultKind.TELL_FAILED)
+                    self._figures.fault(FaultKind.TELL_FAILED)
                     _log.exception("tell_failed", owner=owner)
 
     def loaded(self, owner: str) -> None:
@@ -114,7 +135,7 @@ class Hosts:
 
     def _look_later(self) -> None:
         if self._wake is None and self._hosts:
-            self._wake = self._services.timers.at(self._services.clock.now_ms() + LOOK_EVERY_MS, self._look)
+            self._wake = self._timers.at(self._clock.now_ms() + LOOK_EVERY_MS, self._look)
 
     def _look(self) -> None:
         self._wake = None

@@ -22,7 +22,6 @@ from cardroom.room.figures import Figures
 from cardroom.room.funding import Funding, FundKind, Target
 from cardroom.room.house.writer import owner_of
 from cardroom.room.outbox import Outbox, not_done, stored
-from cardroom.room.owners.bus import HostServices
 from cardroom.room.owners.host import OwnerHost
 from cardroom.room.owners.hosts import Hosts
 from cardroom.room.owners.owner import Ruled
@@ -97,12 +96,14 @@ class Tournaments:
         self._entropy = entropy
         self._funding = funding
         self._names = names
-        host_services = HostServices(
-            store, ledger, clock, timers, entropy, figures
-        )
         pause_ms = settings.pause_after_hand_ms
         self.hosts = Hosts(
-            host_services,
+            store,
+            ledger,
+            clock,
+            timers,
+            entropy,
+            figures,
             {
                 "tournament": lambda name: TournamentOwner(name, self._book_of),
                 "tournament_table": lambda name: TableOwner(
