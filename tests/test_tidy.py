@@ -153,13 +153,6 @@ def circles_of(graph: dict[str, set[str]]) -> list[set[str]]:
     return circles
 
 
-KNOWN_TWINS = {
-    "histories": {"Chips"},
-    "web": {"Settings"},
-}
-"""Names that two public classes of one floor still share. The list only gets shorter."""
-
-
 def test_nobody_takes_the_bundle_of_services_but_who_puts_the_room_together() -> None:
     knowing = {
         path.relative_to(SOURCE).as_posix()
@@ -176,7 +169,7 @@ def test_no_two_public_classes_of_a_floor_have_one_name() -> None:
         classes = [node.name for node in tree.body if isinstance(node, ast.ClassDef)]
         found.setdefault(floor_of(path), []).extend(name for name in classes if not name.startswith("_"))
     twins = {floor: {name for name in names if names.count(name) > 1} for floor, names in found.items()}
-    assert {floor: names for floor, names in twins.items() if names} == KNOWN_TWINS
+    assert {floor: names for floor, names in twins.items() if names} == {}
 
 
 def test_what_decides_knows_no_clock_chance_or_socket() -> None:

@@ -6,16 +6,22 @@ Run it after a change of a message: ``.venv/bin/python tools/protocol_types.py``
 import inspect
 import json
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
 
 from cardroom.room.messages import client as from_client
+from cardroom.room.messages import responses, tournament_responses
 from cardroom.room.messages import server as to_client
+from cardroom.room.reports import summary
 from cardroom.table import events
-from cardroom.web import account_bodies, bodies, report_bodies, ruling_bodies, tournament_bodies
+from cardroom.web import account_bodies, bodies, ruling_bodies, tournament_bodies
 
 TARGET = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
+
+BODIES = (account_bodies, bodies, ruling_bodies, tournament_bodies, responses, tournament_responses, summary)
+"""Where HTTP bodies are: what is asked and answered there alone, and what the room answers there too."""
 
 UNIONS = {
     "AnyServerMessage": to_client.AnyServerMessage,
@@ -31,9 +37,12 @@ HEAD = """\
 
 
 def bodies_of_the_api() -> list[type[msgspec.Struct]]:
-    """Every structure that the modules of HTTP bodies offer."""
-    modules = account_bodies, bodies, report_bodies, ruling_bodies, tournament_bodies
-    return [getattr(module, name) for module in modules for name in module.__all__]
+    """Every structure that a module of HTTP bodies defines."""
+    return [one for module in BODIES for one in vars(module).values() if _is_defined_in(module, one)]
+
+
+def _is_defined_in(module: ModuleType, one: object) -> bool:
+    return isinstance(one, type) and issubclass(one, msgspec.Struct) and one.__module__ == module.__name__
 
 
 def type_text(schema: dict[str, Any]) -> str:

@@ -1290,6 +1290,11 @@ export interface OtherPlayer {
   readonly other: string;
 }
 
+/** A player's own settings, stored whole (language, muted players, presets, animation ...). */
+export interface OwnSettings {
+  readonly settings: Readonly<Record<string, string | number | boolean>>;
+}
+
 /** A new password for a code that staff gave out. */
 export interface PasswordByCode {
   readonly name: string;
@@ -1885,11 +1890,6 @@ export interface SeenDocument {
 export interface SentenceBody {
   readonly id: string;
   readonly args?: Readonly<Record<string, number | string>>;
-}
-
-/** A player's own settings, stored whole (language, muted players, presets, animation ...). */
-export interface Settings {
-  readonly settings: Readonly<Record<string, string | number | boolean>>;
 }
 
 /** What a hand is called in one share of the pot, and the cards that make it. */

@@ -5,14 +5,6 @@ from typing import Annotated
 import msgspec
 
 from cardroom.room.accounts.permissions import Act
-from cardroom.room.messages.responses import (
-    CodeGiven,
-    MySession,
-    MySessions,
-    StaffCredit,
-    StaffInvitation,
-    StaffPeople,
-)
 from cardroom.room.payments import Outcome
 from cardroom.room.settings import SignUp
 from cardroom.store.rows import Role
@@ -77,7 +69,7 @@ class Me(msgspec.Struct):
     """The years that signing up asks for, 0 where it does not."""
 
 
-class Settings(msgspec.Struct, forbid_unknown_fields=True):
+class OwnSettings(msgspec.Struct, forbid_unknown_fields=True):
     """A player's own settings, stored whole (language, muted players, presets, animation ...)."""
 
     settings: Annotated[dict[SettingName, SettingText | Whole | bool], msgspec.Meta(max_length=200)]
@@ -99,22 +91,3 @@ class MoneyMoved(msgspec.Struct):
     """Whether the money was moved, or waits for a second member of staff."""
 
     outcome: Outcome
-
-
-__all__ = [
-    "CodeGiven",
-    "Credentials",
-    "HandsOf",
-    "Me",
-    "MoneyMoved",
-    "MySession",
-    "MySessions",
-    "NewAccount",
-    "NewPassword",
-    "NewRole",
-    "PasswordByCode",
-    "Settings",
-    "StaffCredit",
-    "StaffInvitation",
-    "StaffPeople",
-]

@@ -171,6 +171,3 @@ class KeptBody(msgspec.Struct):
     decided: str
     reason: str
     clauses: tuple[str, ...]
-
-
-__all__ = ["Asked", "FieldBody", "HouseBody", "KeptBody", "RulingBody", "ToKeep", "TopicBody", "TopicsBody"]

@@ -4,20 +4,6 @@ from typing import Annotated, Final
 
 import msgspec
 
-from cardroom.room.messages.tournament_responses import (
-    CancellationBody,
-    CompensationRow,
-    DealPreview,
-    EntrantsBody,
-    PlayedRow,
-    PlayedRows,
-    StandingRows,
-    StructureChecked,
-    StructureText,
-    TournamentMade,
-    TournamentRows,
-    TournamentView,
-)
 from cardroom.web.bodies import WithReason
 
 DAY_SECONDS: Final = 86_400
@@ -59,24 +45,3 @@ class MoveInTournament(WithReason):
 
     number: Annotated[int, msgspec.Meta(ge=1, le=100_000)]
     seat: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0
-
-
-__all__ = [
-    "CancellationBody",
-    "CompensationRow",
-    "DealPreview",
-    "EntrantsBody",
-    "MoreTime",
-    "MoveInTournament",
-    "NewLevel",
-    "NewTournament",
-    "PlayedRow",
-    "PlayedRows",
-    "StandingRows",
-    "StructureChecked",
-    "StructureText",
-    "StructureToCheck",
-    "TournamentMade",
-    "TournamentView",
-    "TournamentRows",
-]

@@ -17,7 +17,7 @@ class SeatChips:
 
 
 @dataclass
-class Chips:
+class ChipsTold:
     """All seats of a hand by number. `cap` is the most a player may put in, 0 for all; `highest` the bet to call."""
 
     cap: int

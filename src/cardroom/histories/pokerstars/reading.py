@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from cardroom.games import GAMES as DECLARED
 from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.pokerstars.blocks import Block, split_text
-from cardroom.histories.pokerstars.chips import Chips, SeatChips, units
+from cardroom.histories.pokerstars.chips import ChipsTold, SeatChips, units
 from cardroom.histories.pokerstars.dealing import Dealing
 from cardroom.histories.pokerstars.heading import Heading, read_heading
 from cardroom.histories.pokerstars.layout import parse_money, words_of
@@ -85,7 +85,7 @@ class _Reader:
 
     def read(self) -> ReadHand:
         lines = list(self.block.lines[2:])
-        self.chips = Chips(self.heading.cap)
+        self.chips = ChipsTold(self.heading.cap)
         while lines and (match := _SEAT.fullmatch(lines[0][1])):
             self._at(lines.pop(0))
             self._take_seat(int(match[1]), match[2], match[3])

@@ -11,7 +11,7 @@ from litestar.params import JSONBody
 from cardroom.room.accounts.permissions import permissions_of
 from cardroom.room.accounts.person import Person
 from cardroom.store.people import name_key
-from cardroom.web.account_bodies import Credentials, Me, NewAccount, PasswordByCode, Settings
+from cardroom.web.account_bodies import Credentials, Me, NewAccount, OwnSettings, PasswordByCode
 from cardroom.web.buckets import Attempts
 from cardroom.web.cookies import DEVICES_KEPT, cookie_name, device_cookie, device_tokens
 from cardroom.web.http.asking import (
@@ -156,7 +156,7 @@ async def me(request: Asking) -> Me:
 
 
 @put("/me/settings")
-async def set_settings(request: Asking, data: JSONBody[Settings]) -> Me:
+async def set_settings(request: Asking, data: JSONBody[OwnSettings]) -> Me:
     """Keep the client's settings of this player, whole."""
     person = await signed_in(request)
     await room_of(request).players.set_settings(person.id, dict(data.settings))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from litestar import Router, get
 
-from cardroom.web.bodies import LedgerLines, Mark
+from cardroom.room.messages.responses import LedgerLines
+from cardroom.web.bodies import Mark
 from cardroom.web.http.asking import Asking, room_of, signed_in
 
 

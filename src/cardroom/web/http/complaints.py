@@ -5,7 +5,8 @@ from __future__ import annotations
 from litestar import Router, get, post
 from litestar.params import JSONBody
 
-from cardroom.web.bodies import ComplaintRows, NewComplaint
+from cardroom.room.messages.responses import ComplaintRows
+from cardroom.web.bodies import NewComplaint
 from cardroom.web.http.asking import Asking, room_of, signed_in
 
 

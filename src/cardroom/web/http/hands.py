@@ -12,10 +12,11 @@ from litestar.params import FromPath
 from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.recorded import as_phh, as_pokerstars
 from cardroom.room.accounts.person import Person
+from cardroom.room.messages.responses import HandBody, HandRows, OpeningBody
 from cardroom.rules.refused import Refused
 from cardroom.table.events import AnyEvent
 from cardroom.table.view import TableTerms
-from cardroom.web.bodies import HandBody, HandRows, Mark, OpeningBody
+from cardroom.web.bodies import Mark
 from cardroom.web.buckets import Attempts
 from cardroom.web.http.asking import Asking, off_loop, room_of, signed_in
 

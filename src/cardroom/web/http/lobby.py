@@ -5,8 +5,9 @@ from __future__ import annotations
 from litestar import Router, get
 from litestar.params import FromPath, FromQuery
 
+from cardroom.room.messages.responses import BuyInBody
 from cardroom.room.tables.telling import players_of
-from cardroom.web.bodies import BuyInBody, Lobby, TableBody
+from cardroom.web.bodies import Lobby, TableBody
 from cardroom.web.http.asking import Asking, room_of, signed_in
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from litestar import Response, Router, get, post
 from litestar.params import FromPath, JSONBody
 
-from cardroom.web.account_bodies import Me, MySessions, NewPassword
+from cardroom.room.messages.responses import MySessions
+from cardroom.web.account_bodies import Me, NewPassword
 from cardroom.web.buckets import Attempts
 from cardroom.web.http.accounts import new_device, signed_in_by, signed_out
 from cardroom.web.http.asking import Asking, origin_of, room_of, signed_in, token_of

@@ -5,8 +5,9 @@ from __future__ import annotations
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
+from cardroom.room.messages.responses import StaffPenalties
 from cardroom.room.penalties import Wish
-from cardroom.web.bodies import NewPenalty, StaffPenalties, WithReason
+from cardroom.web.bodies import NewPenalty, WithReason
 from cardroom.web.http.asking import Asking, room_of, staff
 
 

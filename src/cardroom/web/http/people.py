@@ -5,8 +5,9 @@ from __future__ import annotations
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
-from cardroom.web.account_bodies import CodeGiven, HandsOf, NewRole, StaffPeople
-from cardroom.web.bodies import HandRows, WithReason
+from cardroom.room.messages.responses import CodeGiven, HandRows, StaffPeople
+from cardroom.web.account_bodies import HandsOf, NewRole
+from cardroom.web.bodies import WithReason
 from cardroom.web.http.asking import Asking, room_of, staff
 
 

@@ -9,9 +9,9 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, Parameter
 
 from cardroom.room.accounts.permissions import check_may
+from cardroom.room.reports.summary import ReportBody
 from cardroom.room.reports.tables import WHATS, as_csv
 from cardroom.web.http.asking import Asking, room_of, staff
-from cardroom.web.report_bodies import ReportBody
 
 FILES = {f"{what}.csv": what for what in WHATS}
 

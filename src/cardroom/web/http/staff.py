@@ -5,25 +5,21 @@ from __future__ import annotations
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
+from cardroom.room.messages.responses import ComplaintRows, Reloaded, StaffRecords, StaffView, TrialBalance
 from cardroom.web.account_bodies import MoneyMoved
 from cardroom.web.bodies import (
     AgreedBuyIn,
     BroadcastBody,
     ComplaintAnswer,
-    ComplaintRows,
     FundPayment,
     MoneyMove,
     NewTable,
     OtherPlayer,
-    Reloaded,
     SeatMove,
     SeenDocument,
-    StaffRecords,
-    StaffView,
     TableMove,
     TableOpened,
     TimeCharge,
-    TrialBalance,
     WithReason,
 )
 from cardroom.web.http.asking import Asking, room_of, staff

@@ -9,6 +9,18 @@ from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.messages.responses import BookFaultBody
+from cardroom.room.messages.tournament_responses import (
+    CancellationBody,
+    CompensationRow,
+    DealPreview,
+    EntrantsBody,
+    PlayedRows,
+    StandingRows,
+    StructureChecked,
+    TournamentMade,
+    TournamentRows,
+    TournamentView,
+)
 from cardroom.room.messages.tournament_views import TournamentKind
 from cardroom.room.tournaments.desk import RUNS
 from cardroom.tournament.play.commands import (
@@ -22,21 +34,11 @@ from cardroom.tournament.play.commands import (
 from cardroom.web.bodies import WithReason
 from cardroom.web.http.asking import Asking, off_loop, person_of, room_of, signed_in, staff
 from cardroom.web.tournament_bodies import (
-    CancellationBody,
-    CompensationRow,
-    DealPreview,
-    EntrantsBody,
     MoreTime,
     MoveInTournament,
     NewLevel,
     NewTournament,
-    PlayedRows,
-    StandingRows,
-    StructureChecked,
     StructureToCheck,
-    TournamentMade,
-    TournamentRows,
-    TournamentView,
 )
 
 First = Annotated[int, Parameter(ge=0, le=1_000_000, description="How many lines come before the first one.")]
