@@ -8,10 +8,11 @@ import pytest
 from cardroom.bots.follower import Follower
 from cardroom.bots.mind import CallingMind, Mind
 from cardroom.bots.player import cards_text_of
-from cardroom.cash import commands
+from cardroom.cash import commands as of_cash
 from cardroom.cash.opening import open_table
 from cardroom.cash.terms import table_terms
 from cardroom.rules import house
+from cardroom.table import commands
 from cardroom.table.events import BlindPosted, HandEnded, RowsScored
 from cardroom.testing import shuffled
 
@@ -35,10 +36,10 @@ class Game:
         self.followers: dict[str, Follower] = {}
         self.minds = {f"b{number}": kind(random.Random(number)) for number in range(BOTS)}
         for bot in self.minds:
-            self.do(commands.TakeSeat(bot, self.table.terms.max_buy_in, 0))
+            self.do(of_cash.TakeSeat(bot, self.table.terms.max_buy_in, 0))
             self.followers[bot] = Follower(bot, self.table.view(bot, 0))
 
-    def do(self, command: commands.AnyCommand, deck: list[int] | None = None) -> None:
+    def do(self, command: commands.Command, deck: list[int] | None = None) -> None:
         decided = self.table.decide(command, self.now_ms, deck)
         posted = [event for event in decided.events if isinstance(event, BlindPosted)]
         self.straddled += sum(event.blind == "straddle" for event in posted)
@@ -51,7 +52,7 @@ class Game:
         """One hand."""
         for bot, follower in self.followers.items():
             if follower.sitting_out:
-                self.do(commands.TopUp(bot, self.table.terms.max_buy_in - follower.stack))
+                self.do(of_cash.TopUp(bot, self.table.terms.max_buy_in - follower.stack))
                 self.do(commands.SitIn(bot))
         for bot, follower in self.followers.items():
             assert follower.is_between_hands

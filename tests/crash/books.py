@@ -9,7 +9,6 @@ from typing import cast
 
 import msgspec
 
-from cardroom.cash.commands import StartHand
 from cardroom.cash.opening import load_table, open_table
 from cardroom.ledger import accounts
 from cardroom.room.journal import decode_record, decode_step
@@ -22,6 +21,7 @@ from cardroom.rules.rulebook import Rulebook
 from cardroom.store.places import Place, audit_place, open_place
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import HandRecord
+from cardroom.table.commands import StartHand
 from cardroom.table.events import HandEnded, HandStarted, HandVoided
 from cardroom.table.view import TableTerms
 

@@ -2,9 +2,10 @@
 
 from random import Random
 
-from cardroom.cash import commands
+from cardroom.cash import commands as of_cash
 from cardroom.cash.opening import open_table
 from cardroom.rules import house
+from cardroom.table import commands
 from cardroom.table.decided import Decided
 from cardroom.table.events import AnyEvent, HandEnded, HoleSeen, TurnStarted
 from cardroom.table.view import TableTerms
@@ -49,12 +50,12 @@ class Evening:
             buy_in = self.chance.randint(self.terms.min_buy_in, self.terms.max_buy_in)
             name = self.chance.choice(["Åsa", "J: folds", "Bo Ek", "x"]) + str(number)
             self.players.append(name)
-            take = commands.TakeSeat(name, buy_in, self.chance.getrandbits(64))
+            take = of_cash.TakeSeat(name, buy_in, self.chance.getrandbits(64))
             for event in self.decide(take):
                 if hasattr(event, "player"):
                     self.names[event.seat] = event.player
 
-    def decide(self, command: commands.AnyCommand, deck: list[int] | None = None) -> list[AnyEvent]:
+    def decide(self, command: commands.Command, deck: list[int] | None = None) -> list[AnyEvent]:
         """Carry a command out a second later; the public events, each seat's own cards behind them."""
         self.now_ms += 1000
         decided: Decided = self.table.decide(command, self.now_ms, deck)

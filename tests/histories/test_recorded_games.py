@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from cardroom.cash import commands
+from cardroom.cash import commands as of_cash
 from cardroom.cash.opening import open_table
 from cardroom.cash.terms import table_terms
 from cardroom.engine import HandRules
@@ -17,6 +17,7 @@ from cardroom.histories.record import RecordedHand
 from cardroom.histories.recorded import recorded
 from cardroom.histories.replay import replay
 from cardroom.rules import house
+from cardroom.table import commands
 from cardroom.table.events import AnyEvent, CommunityCardDealt, HandEnded, HandShown, HoleSeen, MuckReshuffled
 from cardroom.table.view import TableTerms
 from tests.table.playing import random_act
@@ -46,7 +47,7 @@ def played(game: str, seed: int, players: int = 4, short: bool = False) -> Playe
     table = open_table(terms, BOOK)
     now_ms = 1_795_198_000_000
     for number in range(players):
-        take = commands.TakeSeat(f"p{number}", terms.min_buy_in, chance.getrandbits(60))
+        take = of_cash.TakeSeat(f"p{number}", terms.min_buy_in, chance.getrandbits(60))
         table.decide(take, now_ms)
     if short:
         for seat in table._state.seats.values():

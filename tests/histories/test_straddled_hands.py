@@ -4,7 +4,6 @@ import random
 
 import pytest
 
-from cardroom.cash import commands
 from cardroom.engine import HandRules
 from cardroom.histories.phh import read_phh, write_phh
 from cardroom.histories.phh_record import to_phh
@@ -12,6 +11,7 @@ from cardroom.histories.pokerstars import read_pokerstars, write_pokerstars
 from cardroom.histories.record import RecordedHand, TableHeader
 from cardroom.histories.replay import replay
 from cardroom.rules import house
+from cardroom.table import commands
 from cardroom.table.events import BlindPosted, HandEnded, PotAwarded
 from tests.table.playing import random_act
 from tests.table.positions_of import HouseTable

@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from cardroom.cards.card import card_text
-from cardroom.cash import commands
 from cardroom.room.journal import decode_step, with_cards, with_places
 from cardroom.rules.loading import house
 from cardroom.rules.refused import Refused
+from cardroom.table import commands
 from cardroom.table.taking import FIELDS, TAKES
 from cardroom.testing import ScriptedTable
 from cardroom.testing.room import TestRoom

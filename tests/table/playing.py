@@ -3,7 +3,7 @@
 import random
 from typing import Any
 
-from cardroom.cash import commands
+from cardroom.table import commands
 from cardroom.table.events import TurnStarted
 from cardroom.table.table import Table
 from cardroom.table.view import YourView

@@ -1,7 +1,8 @@
 """Tables of any house by one-liners, where it matters who sits where."""
 
-from cardroom.cash import commands
+from cardroom.cash import commands as of_cash
 from cardroom.rules import Rulebook, house
+from cardroom.table import commands
 from cardroom.table.decided import Decided
 from cardroom.table.events import BlindPosted, DeadBlindPosted, HandStarted
 from cardroom.testing.scripted import ScriptedTable
@@ -35,7 +36,7 @@ class HouseTable(ScriptedTable):
     def sit_at(self, player: str, seat: int, amount: int = 0) -> Decided:
         """A new player on this seat."""
         free = self.table._state.free_seats()
-        return self.do(commands.TakeSeat(player, amount or self.terms.max_buy_in, free.index(seat)))
+        return self.do(of_cash.TakeSeat(player, amount or self.terms.max_buy_in, free.index(seat)))
 
     def enter(self, player: str, by: str) -> Decided:
         """Choose how to come in."""

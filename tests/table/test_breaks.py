@@ -2,10 +2,11 @@
 
 import pytest
 
-from cardroom.cash import commands
+from cardroom.cash import commands as of_cash
 from cardroom.cash.break_everywhere import Standing, break_everywhere
 from cardroom.cash.money import CashedOut
 from cardroom.rules import house
+from cardroom.table import commands
 from cardroom.table.events import HandStarted, PlayAwaited, PlayerLeft, SatOut
 from cardroom.testing import ScriptedTable
 
@@ -275,7 +276,7 @@ def test_the_evening_of_a_long_break_is_over_behind_its_last_millisecond(
 def test_a_long_break_at_another_table_counts_and_elsewhere_any_number_is_allowed() -> None:
     held = ScriptedTable(2, "holdem-nl", "NL200", book=house("casino-helsinki"))
     held.wait(100)
-    held.do(commands.TakeSeat("C", held.terms.min_buy_in, 0, long_break_ms=50))
+    held.do(of_cash.TakeSeat("C", held.terms.min_buy_in, 0, long_break_ms=50))
     held.sit_out("C")
     assert held.last(SatOut).until_ms == held.clock.now_ms + 600_000
     kruh = ScriptedTable(2, "holdem-nl", book=house("casino-kruh"))

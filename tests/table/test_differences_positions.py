@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from cardroom.cash import commands
+from cardroom.cash import commands as of_cash
 from cardroom.rules import house, shipped
+from cardroom.table import commands
 from cardroom.table.events import BlindPosted, DealerDrawn, HandStarted
 from tests.table.positions_of import HouseTable
 
@@ -126,7 +127,7 @@ def playing_over(name: str) -> Found:
     table = HouseTable(name)
     table.hand()
     table.sit_out("D")
-    over = commands.PlayOver("X", 4, table.terms.max_buy_in, "floor")
+    over = of_cash.PlayOver("X", 4, table.terms.max_buy_in, "floor")
     if house(name).blinds.playing_over.value == "not_offered":
         return table.refusal(over).code
     table.do(over)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from cardroom.cash import commands
+from cardroom.cash import commands as of_cash
+from cardroom.table import commands
 from cardroom.table.events import DealerDrawn, HandStarted, PlayAwaited, PlayerSeated, SatIn
 from cardroom.testing import ScriptedTable
 
@@ -37,7 +38,7 @@ def test_a_hand_that_two_more_players_are_needed_for_says_how_many() -> None:
 @pytest.mark.clause("CO-TH.5", "CO-OM.3")
 def test_a_table_seats_six() -> None:
     table = ScriptedTable(players=6)
-    refused = table.refusal(commands.TakeSeat("G", table.terms.max_buy_in, 0))
+    refused = table.refusal(of_cash.TakeSeat("G", table.terms.max_buy_in, 0))
     assert (refused.code, refused.clauses) == ("table-full", ("CO-TH.5",))
 
 
@@ -68,7 +69,7 @@ def test_a_new_player_waits_as_long_as_the_big_blind_takes_to_come() -> None:
     table = ScriptedTable(players=5)
     table.deal(dealer="C")
     assert table.positions()[2] == "E"
-    table.do(commands.TakeSeat("F", table.terms.max_buy_in, 0))
+    table.do(of_cash.TakeSeat("F", table.terms.max_buy_in, 0))
     table.fold_out()
     assert [hand(table), table.positions()[2]] == ["ABCDEF", "F"]
     table.leave("A")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cardroom.cash import commands
 from cardroom.cash.opening import load_table
+from cardroom.table import commands
 from cardroom.table.events import (
     BlindPosted,
     BlindsMissed,

@@ -5,11 +5,12 @@ import random
 import msgspec
 import pytest
 
-from cardroom.cash import commands
+from cardroom.cash import commands as of_cash
 from cardroom.cash.opening import load_table, open_table
 from cardroom.cash.terms import table_terms
 from cardroom.games import game
 from cardroom.rules import Refused, house
+from cardroom.table import commands
 from cardroom.table.events import AntePosted, BlindPosted, HandEnded, HandStarted
 from cardroom.table.table import Table
 from cardroom.testing import shuffled
@@ -70,11 +71,11 @@ def test_hands_of_every_offered_game_are_played_to_the_end(name: str, offer: str
     book = house(name)
     terms = table_terms(book, offer, stake, "t1", "Game table")
     table, chance, now_ms, staked = open_table(terms, book), random.Random(offer), 0, 0
-    journal: list[tuple[commands.AnyCommand, int, list[int] | None]] = []
+    journal: list[tuple[commands.Command, int, list[int] | None]] = []
     told: list[bytes] = []
     half = b""
 
-    def do(command: commands.AnyCommand, deck: list[int] | None = None) -> None:
+    def do(command: commands.Command, deck: list[int] | None = None) -> None:
         journal.append((command, now_ms, deck))
         decided = table.decide(command, now_ms, deck)
         told.append(msgspec.json.encode([decided.events, sorted(decided.private.items())]))
@@ -86,14 +87,14 @@ def test_hands_of_every_offered_game_are_played_to_the_end(name: str, offer: str
 
     for number in range(terms.seats):
         stack = chance.choice([terms.min_buy_in, terms.max_buy_in])
-        do(commands.TakeSeat(f"p{number}", stack, chance.randint(0, 99)))
+        do(of_cash.TakeSeat(f"p{number}", stack, chance.randint(0, 99)))
         staked += stack
     ended = 0
     for number in range(3):
         for seat in list(table.seats.values()):
             if seat.sits_out and seat.stack < terms.min_buy_in:
                 staked += terms.min_buy_in - seat.stack
-                do(commands.TopUp(seat.player, terms.min_buy_in - seat.stack))
+                do(of_cash.TopUp(seat.player, terms.min_buy_in - seat.stack))
             if seat.sits_out:
                 do(commands.SitIn(seat.player))
         do(commands.StartHand(f"h{number}", "seal", chance.randint(0, 99)), shuffled(chance.randint(0, 10**9)))
@@ -127,7 +128,7 @@ def test_a_hand_of_every_game_ends_if_only_time_passes(name: str, offer: str, st
     book = house(name)
     table = open_table(table_terms(book, offer, stake, "t1", "Game table"), book)
     for number in range(min(4, table.terms.seats)):
-        table.decide(commands.TakeSeat(f"p{number}", table.terms.max_buy_in, 0), 0)
+        table.decide(of_cash.TakeSeat(f"p{number}", table.terms.max_buy_in, 0), 0)
     table.decide(commands.StartHand("h1", "seal", 0), 0, shuffled(3))
     ended: list[HandEnded] = []
     for _ in range(100):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.cash import commands
+from cardroom.table import commands
 from cardroom.table.events import ClocksExtended, Folded, PlayerLeft, SatOut, SeatUntil, TurnStarted
 from cardroom.testing import ScriptedTable
 

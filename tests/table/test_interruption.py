@@ -4,10 +4,11 @@ import random
 
 import pytest
 
-from cardroom.cash import commands
+from cardroom.cash import commands as of_cash
 from cardroom.cash.opening import open_table
 from cardroom.cash.terms import table_terms
 from cardroom.rules import house
+from cardroom.table import commands
 from cardroom.table.events import HandVoided, PlayInterrupted, PlayResumed, SatOut, TurnStarted
 from cardroom.testing import ScriptedTable, shuffled
 from tests.table.playing import random_act
@@ -143,7 +144,7 @@ def test_nobody_acts_any_more_who_would_not_be_waited_for(game: str) -> None:
         table = open_table(terms, book)
         for number in range(min(4, terms.seats)):
             stack = terms.min_buy_in // chance.choice((1, 8))
-            table.decide(commands.TakeSeat(f"p{number}", stack, 0, bound_stack=stack), 0)
+            table.decide(of_cash.TakeSeat(f"p{number}", stack, 0, bound_stack=stack), 0)
         if not table.ready_to_deal(0):
             continue
         table.decide(commands.StartHand("h1", "seal", seed), 0, shuffled(seed))

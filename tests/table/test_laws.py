@@ -8,11 +8,12 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from cardroom.cash import commands
+from cardroom.cash import commands as of_cash
 from cardroom.cash.money import BoughtIn, CashedOut, HandSettled, ToppedUp, TopUpReturned
 from cardroom.cash.opening import load_table, open_table
 from cardroom.cash.terms import table_terms
 from cardroom.rules import Refused, house
+from cardroom.table import commands
 from cardroom.table.decided import Decided
 from cardroom.table.events import (
     BlindPosted,
@@ -92,19 +93,19 @@ class TableMachine(RuleBasedStateMachine):
         self.terms = table_terms(self.book_of_house, game, stake, "t1", "Law table")
         self.table = open_table(self.terms, self.book_of_house)
         self.now_ms = 0
-        self.journal: list[tuple[commands.AnyCommand, int, list[int] | None]] = []
+        self.journal: list[tuple[commands.Command, int, list[int] | None]] = []
         self.told: list[bytes] = []
         self.snapshots: list[tuple[int, bytes]] = []
         self.accounts = dict.fromkeys([*PLAYERS, "rake"], 0)
         self.hands = 0
         for player in PLAYERS[:4]:
-            self.ask(commands.TakeSeat(player, self.terms.max_buy_in, 0))
+            self.ask(of_cash.TakeSeat(player, self.terms.max_buy_in, 0))
 
     # What is asked
 
     @rule(player=players, amount=st.integers(-1, 120), chance=st.integers(0, 10**6))
     def join(self, player: str, amount: int, chance: int) -> None:
-        self.ask(commands.TakeSeat(player, amount * self.terms.unit, chance))
+        self.ask(of_cash.TakeSeat(player, amount * self.terms.unit, chance))
 
     @rule(player=players, steps=st.integers(0, 4), off=st.sampled_from([0, 0, 0, -1]))
     def straddle(self, player: str, steps: int, off: int) -> None:
@@ -119,7 +120,7 @@ class TableMachine(RuleBasedStateMachine):
     def play_over(self, player: str, seat: int, consent: str) -> None:
         if self.table.hand is None and consent and seat in self.table.seats:
             self.ask(commands.SitOut(self.table.seats[seat].player))
-        self.ask(commands.PlayOver(player, seat, self.terms.max_buy_in, consent))
+        self.ask(of_cash.PlayOver(player, seat, self.terms.max_buy_in, consent))
 
     @rule(player=players, seat=st.integers(1, 10))
     def change_seat(self, player: str, seat: int) -> None:
@@ -127,7 +128,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(player=players, chance=st.integers(0, 10**6), stack=st.integers(1, 400))
     def join_with_a_bound_stack(self, player: str, chance: int, stack: int) -> None:
-        self.ask(commands.TakeSeat(player, stack, chance, stack))
+        self.ask(of_cash.TakeSeat(player, stack, chance, stack))
 
     @rule(player=players, reason=st.sampled_from(["wish", "wish", "wish", "staff"]))
     def leave(self, player: str, reason: str) -> None:
@@ -135,7 +136,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(player=players, amount=st.integers(-1, 120))
     def top_up(self, player: str, amount: int) -> None:
-        self.ask(commands.TopUp(player, amount * self.terms.unit))
+        self.ask(of_cash.TopUp(player, amount * self.terms.unit))
 
     @rule(player=players, general=st.sampled_from([None, None, 500_000]))
     def sit_out(self, player: str, general: int | None) -> None:
@@ -169,8 +170,8 @@ class TableMachine(RuleBasedStateMachine):
         for player in PLAYERS[:4]:
             for command in (
                 commands.Reconnect(player),
-                commands.TakeSeat(player, self.terms.min_buy_in, chance),
-                commands.TopUp(player, self.terms.min_buy_in),
+                of_cash.TakeSeat(player, self.terms.min_buy_in, chance),
+                of_cash.TopUp(player, self.terms.min_buy_in),
                 commands.SitIn(player),
             ):
                 self.ask(command)
@@ -227,7 +228,7 @@ class TableMachine(RuleBasedStateMachine):
             self.look_at_the_clock()
 
     @rule(kind=st.sampled_from([commands.VoidHand("staff"), commands.Drain("stop"), commands.Interrupt()]))
-    def staff(self, kind: commands.AnyCommand) -> None:
+    def staff(self, kind: commands.Command) -> None:
         self.ask(kind)
 
     # How it is answered
@@ -237,7 +238,7 @@ class TableMachine(RuleBasedStateMachine):
         due = self.table.due_at_ms()
         assert due is None or due > self.now_ms, "a clock that is due stays due"
 
-    def ask(self, command: commands.AnyCommand, deck: list[int] | None = None) -> bool:
+    def ask(self, command: commands.Command, deck: list[int] | None = None) -> bool:
         before = fingerprint(self.table)
         cards_before = cards_open(self.table)
         own_before = {number: cards_of(self.table, number) for number in self.table.seats}

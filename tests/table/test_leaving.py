@@ -2,8 +2,9 @@
 
 import pytest
 
-from cardroom.cash import commands
+from cardroom.cash import commands as of_cash
 from cardroom.cash.money import CashedOut, HandSettled
+from cardroom.table import commands
 from cardroom.table.events import Folded, HandEnded, PlayerLeft, PlayerSeated
 from cardroom.testing import ScriptedTable
 
@@ -48,7 +49,7 @@ def test_the_seat_of_one_who_folded_and_left_is_free_when_the_hand_is_over() -> 
     table.act("D fold")
     table.leave("D")
     assert table.table.free_seats == 0
-    assert table.refusal(commands.TakeSeat("G", 10000, 0)).code == "table-full"
+    assert table.refusal(of_cash.TakeSeat("G", 10000, 0)).code == "table-full"
     table.fold_out()
     assert table.table.free_seats == 1
     table.seat("G")
@@ -107,7 +108,7 @@ def test_a_drained_table_finishes_its_hand_and_deals_no_more_until_reopened() ->
     table.fold_out()
     assert not table.table.ready_to_deal(0)
     assert table.refusal(commands.StartHand("h", "s", 0)).code == "table-draining"
-    assert table.refusal(commands.TakeSeat("D", 10000, 0)).code == "table-closing"
+    assert table.refusal(of_cash.TakeSeat("D", 10000, 0)).code == "table-closing"
     assert table.refusal(commands.Drain("again")).code == "draining-already"
     table.do(commands.Reopen())
     assert table.refusal(commands.Reopen()).code == "not-draining"

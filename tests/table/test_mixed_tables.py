@@ -2,9 +2,10 @@
 
 import pytest
 
-from cardroom.cash import commands
+from cardroom.cash import commands as of_cash
 from cardroom.cash.opening import load_table
 from cardroom.rules import Refused, house
+from cardroom.table import commands
 from cardroom.table.events import (
     AntePosted,
     BlindPosted,
@@ -27,7 +28,7 @@ def test_horse_goes_through_five_games_each_for_as_many_hands() -> None:
     for _ in range(41):
         for name in "ABC":
             if table.table.seat_of(name).sits_out:  # type: ignore[union-attr]  # they are all seated
-                table.do(commands.TopUp(name, table.terms.min_buy_in))
+                table.do(of_cash.TopUp(name, table.terms.min_buy_in))
                 table.sit_in(name)
         table.deal()
         table.check_down()

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cardroom.cash import commands
 from cardroom.rules import Refused, house
+from cardroom.table import commands
 from cardroom.table.events import (
     CardsDealt,
     CardsPlaced,

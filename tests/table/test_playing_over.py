@@ -2,16 +2,17 @@
 
 import pytest
 
-from cardroom.cash import commands
+from cardroom.cash import commands as of_cash
 from cardroom.cash.opening import load_table
+from cardroom.table import commands
 from cardroom.table.events import BlindPosted, BlindsMissed, PlayerLeft, PlayerSeated, SatIn, SeatChanged
 from tests.table.positions_of import HouseTable
 
 HELSINKI = "casino-helsinki"
 
 
-def over(table: HouseTable, player: str, seat: int, consent: str = "floor") -> commands.PlayOver:
-    return commands.PlayOver(player, seat, table.terms.max_buy_in, consent)
+def over(table: HouseTable, player: str, seat: int, consent: str = "floor") -> of_cash.PlayOver:
+    return of_cash.PlayOver(player, seat, table.terms.max_buy_in, consent)
 
 
 def lent(players: int = 5) -> HouseTable:
@@ -131,7 +132,7 @@ def test_playing_over_needs_staff_and_a_seat_whose_player_is_away() -> None:
         (over(table, "X", 3), "seat-not-absent"),
         (over(table, "X", 8), "seat-not-absent"),
         (over(table, "A", 4), "already-seated"),
-        (commands.PlayOver("X", 4, 1, "floor"), "buy-in-too-small"),
+        (of_cash.PlayOver("X", 4, 1, "floor"), "buy-in-too-small"),
     ):
         refused = table.refusal(command)
         assert refused.code == code and (refused.clauses or code == "already-seated")

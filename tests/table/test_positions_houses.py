@@ -3,8 +3,8 @@
 import pytest
 
 from cardroom.cards.card import card
-from cardroom.cash import commands
 from cardroom.rules import house
+from cardroom.table import commands
 from cardroom.table.events import (
     DealerDrawn,
     HandStarted,

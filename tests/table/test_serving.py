@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardroom.cash import commands
 from cardroom.cash.opening import load_table
 from cardroom.rules import Refused, house
+from cardroom.table import commands
 from cardroom.table.events import BlindsMissed, HandVoided, PenaltyCounted, PlayerLeft, SatIn, SatOut
 from cardroom.testing import ScriptedTable
 

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from cardroom.cash import commands
+from cardroom.table import commands
 from cardroom.table.events import HoldingNamed
 from cardroom.table.view import SeatView, TableView
 from cardroom.testing import ScriptedTable

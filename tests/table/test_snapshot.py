@@ -3,9 +3,9 @@
 import msgspec
 import pytest
 
-from cardroom.cash import commands
 from cardroom.cash.opening import CashTable, load_table
 from cardroom.cash.terms import table_terms
+from cardroom.table import commands
 from cardroom.testing import ScriptedTable
 
 

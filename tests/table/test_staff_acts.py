@@ -2,9 +2,10 @@
 
 import pytest
 
-from cardroom.cash import commands
+from cardroom.cash import commands as of_cash
 from cardroom.cash.opening import load_table
 from cardroom.rules import house
+from cardroom.table import commands
 from cardroom.table.events import (
     AllAnswered,
     AllAsked,
@@ -100,7 +101,7 @@ def test_a_last_round_is_announced_once_and_can_be_taken_back() -> None:
 def test_ten_play_at_a_table_and_staff_allow_an_eleventh_who_is_dealt_in_and_no_twelfth() -> None:
     held = kruh(10)
     assert held.table.free_seats == 0
-    assert held.refusal(commands.TakeSeat("K", held.terms.min_buy_in, 0)).code == "table-full"
+    assert held.refusal(of_cash.TakeSeat("K", held.terms.min_buy_in, 0)).code == "table-full"
     held.do(commands.AddSeat())
     assert (held.last(SeatAdded).seats, held.last(SeatAdded).clauses) == (11, ("CK-H.8",))
     held.seat("K")
@@ -140,16 +141,16 @@ def test_no_table_has_more_seats_than_house_cards_and_jackpot_allow() -> None:
 @pytest.mark.parametrize(("seconds", "amount"), [(HOUR, 40_00), (900, 10_00)])
 def test_the_jackpot_is_paid_by_the_time_once_every_player_at_the_table_has_agreed(seconds: int, amount: int) -> None:
     held = helsinki(5)
-    held.do(commands.AskAll("jackpot_by_time", seconds))
+    held.do(of_cash.AskAll("jackpot_by_time", seconds))
     said = held.last(AllAsked)
     assert (said.what, said.seconds, said.amount, said.clauses) == ("jackpot_by_time", seconds, amount, ("CH-7.11",))
     for place, player in enumerate("ABCD"):
-        held.do(commands.AnswerQuestion(player, True))
+        held.do(of_cash.AnswerQuestion(player, True))
         question = held.table.view(None, 0).question
         assert question is not None and question.agreed == tuple(range(1, place + 2))
     hand(held)
     assert not held.told(TimeChargeSet) and not held.told(TimeCharged), "one has not agreed yet"
-    reloaded(held).do(commands.AnswerQuestion("E", True))
+    reloaded(held).do(of_cash.AnswerQuestion("E", True))
     assert (held.last(AllAnswered).outcome, held.last(TimeChargeSet).amount) == ("agreed", amount)
     held.deal()
     assert sum(one.amount for one in held.last(TimeCharged).seats) == amount
@@ -166,9 +167,9 @@ def test_the_jackpot_is_paid_by_the_time_once_every_player_at_the_table_has_agre
 @pytest.mark.clause("CH-7.11")
 def test_one_no_and_it_stays_as_it_was() -> None:
     held = helsinki(5)
-    held.do(commands.AskAll("jackpot_by_time", HOUR))
-    held.do(commands.AnswerQuestion("A", True))
-    held.do(commands.AnswerQuestion("B", False))
+    held.do(of_cash.AskAll("jackpot_by_time", HOUR))
+    held.do(of_cash.AnswerQuestion("A", True))
+    held.do(of_cash.AnswerQuestion("B", False))
     assert (held.last(AllAnswered).outcome, held.last(AllAnswered).seat) == ("declined", 2)
     assert held.table.economy.question is None and not held.told(TimeChargeSet)
     hand(held)
@@ -178,28 +179,28 @@ def test_one_no_and_it_stays_as_it_was() -> None:
 def test_who_is_away_is_not_asked_and_who_sits_down_meanwhile_is() -> None:
     held = helsinki(3)
     held.sit_out("C")
-    held.do(commands.AskAll("jackpot_by_time", HOUR))
-    assert held.refusal(commands.AnswerQuestion("C", True)).code == "not-asked"
+    held.do(of_cash.AskAll("jackpot_by_time", HOUR))
+    assert held.refusal(of_cash.AnswerQuestion("C", True)).code == "not-asked"
     held.seat("D")
-    held.do(commands.AnswerQuestion("A", True))
-    held.do(commands.AnswerQuestion("B", True))
+    held.do(of_cash.AnswerQuestion("A", True))
+    held.do(of_cash.AnswerQuestion("B", True))
     assert held.table.economy.question is not None
-    assert held.refusal(commands.AnswerQuestion("A", True)).code == "not-asked"
+    assert held.refusal(of_cash.AnswerQuestion("A", True)).code == "not-asked"
     held.leave("D")
     assert held.last(AllAnswered).outcome == "agreed", "the one whose answer was awaited has gone"
 
 
 def test_what_is_asked_is_one_thing_and_can_be_taken_back() -> None:
     held = helsinki(3)
-    assert held.refusal(commands.TakeBackQuestion()).code == "not-asked"
-    assert held.refusal(commands.AnswerQuestion("A", True)).code == "not-asked"
-    assert held.refusal(commands.AskAll("jackpot_by_time", 1)).code == "no-time-charge"
-    held.do(commands.AskAll("jackpot_by_time", HOUR))
-    assert held.refusal(commands.AskAll("jackpot_by_time", HOUR)).code == "asking-already"
-    held.do(commands.TakeBackQuestion())
+    assert held.refusal(of_cash.TakeBackQuestion()).code == "not-asked"
+    assert held.refusal(of_cash.AnswerQuestion("A", True)).code == "not-asked"
+    assert held.refusal(of_cash.AskAll("jackpot_by_time", 1)).code == "no-time-charge"
+    held.do(of_cash.AskAll("jackpot_by_time", HOUR))
+    assert held.refusal(of_cash.AskAll("jackpot_by_time", HOUR)).code == "asking-already"
+    held.do(of_cash.TakeBackQuestion())
     assert held.last(AllAnswered).outcome == "taken_back" and not held.told(TimeChargeSet)
     nobody = ScriptedTable(0, "holdem-nl", "NL200", book=HELSINKI)
-    nobody.do(commands.AskAll("jackpot_by_time", HOUR))
+    nobody.do(of_cash.AskAll("jackpot_by_time", HOUR))
     assert nobody.last(AllAnswered).outcome == "agreed" and nobody.told(TimeChargeSet)
 
 
@@ -212,18 +213,18 @@ def test_with_the_consent_of_all_players_and_staff_somebody_buys_in_for_less_or_
     held = kruh(3)
     limit = held.terms.min_buy_in if by < 0 else held.terms.max_buy_in
     amount = limit + by
-    refused = held.refusal(commands.TakeSeat("D", amount, 0))
+    refused = held.refusal(of_cash.TakeSeat("D", amount, 0))
     assert refused.code in ("buy-in-too-small", "buy-in-too-large") and "CK-TH.2" in refused.clauses
-    held.do(commands.AskAll("buy_in", player="D", amount=amount))
+    held.do(of_cash.AskAll("buy_in", player="D", amount=amount))
     assert (held.last(AllAsked).player, held.last(AllAsked).clauses) == ("D", ("CK-TH.2",))
     for player in "AB":
-        held.do(commands.AnswerQuestion(player, True))
-        assert held.refusal(commands.TakeSeat("D", amount, 0)).code == refused.code
-    held.do(commands.AnswerQuestion("C", True))
+        held.do(of_cash.AnswerQuestion(player, True))
+        assert held.refusal(of_cash.TakeSeat("D", amount, 0)).code == refused.code
+    held.do(of_cash.AnswerQuestion("C", True))
     assert len(held.told(ConsentGiven)) == 3 and held.table.economy.has_agreed("D", amount)
-    assert held.refusal(commands.TakeSeat("D", amount + by, 0)).code == refused.code, "that amount and no other"
-    assert held.refusal(commands.TakeSeat("E", amount, 0)).code == refused.code, "that player and nobody else"
-    reloaded(held).do(commands.TakeSeat("D", amount, 0))
+    assert held.refusal(of_cash.TakeSeat("D", amount + by, 0)).code == refused.code, "that amount and no other"
+    assert held.refusal(of_cash.TakeSeat("E", amount, 0)).code == refused.code, "that player and nobody else"
+    reloaded(held).do(of_cash.TakeSeat("D", amount, 0))
     assert held.stack("D") == amount and not held.table.economy.agreed_buy_ins, "once"
 
 
@@ -231,11 +232,11 @@ def test_with_the_consent_of_all_players_and_staff_somebody_buys_in_for_less_or_
 def test_least_and_full_buy_in_are_set_before_play_and_a_shrunken_stack_is_filled_up_to_the_full_one() -> None:
     held = ScriptedTable(2, "holdem-nl", stacks={"A": 100_000}, book=KRUH)
     assert (held.terms.min_buy_in, held.terms.max_buy_in) == (40 * held.terms.big_blind, 200 * held.terms.big_blind)
-    assert held.refusal(commands.TakeSeat("C", held.terms.min_buy_in - 1, 0)).code == "buy-in-too-small"
-    assert held.refusal(commands.TakeSeat("C", held.terms.max_buy_in + 1, 0)).code == "buy-in-too-large"
+    assert held.refusal(of_cash.TakeSeat("C", held.terms.min_buy_in - 1, 0)).code == "buy-in-too-small"
+    assert held.refusal(of_cash.TakeSeat("C", held.terms.max_buy_in + 1, 0)).code == "buy-in-too-large"
     missing = held.terms.max_buy_in - held.stack("A")
-    assert held.refusal(commands.TopUp("A", missing + 1)).code == "top-up-too-large"
-    held.do(commands.TopUp("A", missing))
+    assert held.refusal(of_cash.TopUp("A", missing + 1)).code == "top-up-too-large"
+    held.do(of_cash.TopUp("A", missing))
     assert held.stack("A") == held.terms.max_buy_in
 
 
@@ -244,16 +245,16 @@ def test_an_agreed_top_up_goes_beyond_the_full_buy_in_also_when_a_hand_is_runnin
     held = kruh(2)
     amount = held.terms.max_buy_in + 5
     held.deal()
-    held.do(commands.AskAll("buy_in", player="A", amount=amount))
-    assert held.refusal(commands.AnswerQuestion("A", True)).code == "not-asked", "who it is for has asked for it"
-    held.do(commands.AnswerQuestion("B", True))
+    held.do(of_cash.AskAll("buy_in", player="A", amount=amount))
+    assert held.refusal(of_cash.AnswerQuestion("A", True)).code == "not-asked", "who it is for has asked for it"
+    held.do(of_cash.AnswerQuestion("B", True))
     before = held.stack("A")
-    held.do(commands.TopUp("A", amount))
-    assert held.refusal(commands.TopUp("A", amount)).code == "top-up-too-large"
+    held.do(of_cash.TopUp("A", amount))
+    assert held.refusal(of_cash.TopUp("A", amount)).code == "top-up-too-large"
     held.fold_out()
     assert held.stack("A") >= before - held.terms.big_blind + amount
 
 
 def test_a_house_without_such_agreements_asks_for_none() -> None:
-    assert helsinki().refusal(commands.AskAll("buy_in", player="A", amount=5)).code == "no-agreed-buy-in"
-    assert kruh().refusal(commands.AskAll("buy_in", player="A")).code == "amount-zero"
+    assert helsinki().refusal(of_cash.AskAll("buy_in", player="A", amount=5)).code == "no-agreed-buy-in"
+    assert kruh().refusal(of_cash.AskAll("buy_in", player="A")).code == "amount-zero"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cardroom.cash import commands
 from cardroom.rules import house
+from cardroom.table import commands
 from cardroom.table.events import BlindPosted, HandStarted, WishesChanged
 from tests.table.positions_of import HouseTable
 

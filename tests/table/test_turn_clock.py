@@ -2,8 +2,8 @@
 
 import pytest
 
-from cardroom.cash import commands
 from cardroom.rules import house, shipped
+from cardroom.table import commands
 from cardroom.table.events import (
     Checked,
     Disconnected,

@@ -9,12 +9,13 @@ import msgspec
 import pytest
 
 from cardroom.cards.card import card, card_text
-from cardroom.cash import commands
+from cardroom.cash import commands as of_cash
 from cardroom.cash.opening import open_table
 from cardroom.cash.terms import table_terms
 from cardroom.engine import Hand, setup
 from cardroom.openface.hand import OpenFaceHand
 from cardroom.rules import Refused, house
+from cardroom.table import commands
 from cardroom.table.events import MuckReshuffled
 from cardroom.testing import shuffled
 from tests.leaks.decks import moved_second
@@ -24,7 +25,7 @@ from tests.table.witness import cards_of, cards_open, open_cards, texts
 VIEWERS = ("p1", "p4", None)
 Kind = tuple[str, str, str]
 """House, game and stake."""
-Step = tuple[commands.AnyCommand, int, int]
+Step = tuple[commands.Command, int, int]
 """A command, its time, and which of the decks it deals or names cards of (-1 for none)."""
 
 
@@ -66,7 +67,7 @@ class World:
         self.reshuffles = 0
         self.seen: dict[str | None, list[bytes]] = {viewer: [] for viewer in VIEWERS}
 
-    def do(self, command: commands.AnyCommand, now_ms: int, deck: list[int] | None = None) -> None:
+    def do(self, command: commands.Command, now_ms: int, deck: list[int] | None = None) -> None:
         if isinstance(command, commands.Act):
             self.name_cards(command, now_ms)
         seats = {seat.player: number for number, seat in self.table.seats.items()}
@@ -97,7 +98,7 @@ def play(kind: Kind, seed: int) -> tuple[World, list[Step], list[list[int]], See
     seen: dict[str | None, list[set[str]]] = {viewer: [] for viewer in VIEWERS}
     now_ms = 0
 
-    def step(command: commands.AnyCommand, deck: int = -1) -> None:
+    def step(command: commands.Command, deck: int = -1) -> None:
         before = world.table.hand
         journal.append((command, now_ms, deck if deck >= 0 else len(decks) - 1))
         world.do(command, now_ms, decks[deck] if deck >= 0 else None)
@@ -116,7 +117,7 @@ def play(kind: Kind, seed: int) -> tuple[World, list[Step], list[list[int]], See
                 known[-1] |= {card_text(one) for one in range(52)}
 
     for number in range(min(6, world.table.terms.seats - 2)):
-        step(commands.TakeSeat(f"p{number}", world.table.terms.max_buy_in, 0))
+        step(of_cash.TakeSeat(f"p{number}", world.table.terms.max_buy_in, 0))
     for hand_number in range(4):
         if not world.table.ready_to_deal(now_ms):
             break
@@ -220,7 +221,7 @@ def live_cards(engine: Hand | OpenFaceHand) -> set[str]:
     return texts(card for player in live for card in engine.holes[player]) if len(live) > 1 else set()
 
 
-def translated(command: commands.AnyCommand, deck: list[int], other: list[int]) -> commands.AnyCommand:
+def translated(command: commands.Command, deck: list[int], other: list[int]) -> commands.Command:
     """The same decision about the cards that lie at these places in the other world."""
     if not isinstance(command, commands.Act) or not (command.cards or command.rows):
         return command
@@ -259,7 +260,7 @@ def test_a_deal_tells_a_viewer_no_card_but_its_own_and_the_open_ones(kind: Kind)
         worlds = [World(kind), World(kind)]
         for world in worlds:
             for number in range(min(6, world.table.terms.seats - 1)):
-                world.do(commands.TakeSeat(f"p{number}", world.table.terms.max_buy_in, 0), 0)
+                world.do(of_cash.TakeSeat(f"p{number}", world.table.terms.max_buy_in, 0), 0)
         deck = shuffled(7)
         worlds[0].do(commands.StartHand("h1", "seal", 3), 0, deck)
         seat = worlds[0].table.seat_of(viewer) if viewer else None

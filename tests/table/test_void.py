@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.cash import commands
+from cardroom.table import commands
 from cardroom.table.events import HandStarted, HandVoided, PlayerLeft, SatOut
 from cardroom.testing import ScriptedTable
 

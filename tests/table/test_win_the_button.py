@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.cash import commands
+from cardroom.table import commands
 from cardroom.table.events import HandStarted
 from cardroom.table.positions.placing import Positions
 from cardroom.table.positions.sitters import Sitters

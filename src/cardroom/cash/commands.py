@@ -1,30 +1,6 @@
-"""What can be asked of a cash table: all that can be asked of any table, and what has to do with its players' money."""
+"""What only a cash table can be asked: what has to do with its players' money."""
 
-from cardroom.table import commands as of_tables
-from cardroom.table.commands import (
-    Act,
-    AddSeat,
-    AnnounceLastRound,
-    ChangeSeat,
-    Command,
-    Disconnect,
-    Drain,
-    Enter,
-    Extend,
-    Interrupt,
-    LeaveTable,
-    PassTime,
-    Penalise,
-    Reconnect,
-    Reopen,
-    SitIn,
-    SitOut,
-    SkipNextBigBlind,
-    StartHand,
-    StayAtTable,
-    Straddle,
-    VoidHand,
-)
+from cardroom.table.commands import Command
 from cardroom.table.kinds import ChargeKind, Matter
 
 
@@ -94,48 +70,3 @@ class AnswerQuestion(Command, frozen=True):
 
 class TakeBackQuestion(Command, frozen=True):
     """Staff ask no longer."""
-
-
-AnyCommand = (
-    of_tables.AnyCommand
-    | TakeSeat
-    | PlayOver
-    | TopUp
-    | ChargeByTime
-    | AskAll
-    | AnswerQuestion
-    | TakeBackQuestion
-)
-
-__all__ = [
-    "Act",
-    "AddSeat",
-    "AnnounceLastRound",
-    "AnswerQuestion",
-    "AnyCommand",
-    "AskAll",
-    "ChangeSeat",
-    "ChargeByTime",
-    "Command",
-    "Disconnect",
-    "Drain",
-    "Enter",
-    "Extend",
-    "Interrupt",
-    "LeaveTable",
-    "PassTime",
-    "Penalise",
-    "PlayOver",
-    "Reconnect",
-    "Reopen",
-    "SitIn",
-    "SitOut",
-    "SkipNextBigBlind",
-    "StartHand",
-    "StayAtTable",
-    "Straddle",
-    "TakeBackQuestion",
-    "TakeSeat",
-    "TopUp",
-    "VoidHand",
-]

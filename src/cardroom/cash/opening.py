@@ -1,7 +1,9 @@
 """A cash table of what a house offers."""
 
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 from cardroom.cash import commands
 from cardroom.cash.agreeing import answer, ask_all, take_back
@@ -11,11 +13,28 @@ from cardroom.cash.sitting import check_absent_seat, take_absent_seat, take_seat
 from cardroom.cash.till import Till
 from cardroom.cash.time_charge import charge_by_time
 from cardroom.rules import Rulebook
+from cardroom.table.table import COMMANDS as OF_ANY_TABLE
 from cardroom.table.table import Check, Handler, Table
 from cardroom.table.view import TableTerms
 
 CashTable = Table[CashEconomy]
 """A table whose chips are money."""
+
+HANDLERS: Final[Mapping[type, Callable[..., None]]] = MappingProxyType(
+    {
+        commands.TakeSeat: take_seat,
+        commands.PlayOver: take_absent_seat,
+        commands.TopUp: top_up,
+        commands.ChargeByTime: charge_by_time,
+        commands.AskAll: ask_all,
+        commands.AnswerQuestion: answer,
+        commands.TakeBackQuestion: take_back,
+    }
+)
+"""What carries out, with the till, what only cash tables can be asked."""
+
+COMMANDS: Final = (*OF_ANY_TABLE, *HANDLERS)
+"""All that can be asked of a cash table: what somebody carries out."""
 
 
 def open_table(terms: TableTerms, book: Rulebook) -> CashTable:
@@ -24,15 +43,7 @@ def open_table(terms: TableTerms, book: Rulebook) -> CashTable:
     offer = own.game(terms.game)
     till = Till(terms, own, offer.stake(terms.stake))
     economy = CashEconomy.of(till)
-    handlers: dict[type, Handler] = {
-        commands.TakeSeat: partial(take_seat, till),
-        commands.PlayOver: partial(take_absent_seat, till),
-        commands.TopUp: partial(top_up, till),
-        commands.ChargeByTime: partial(charge_by_time, till),
-        commands.AskAll: partial(ask_all, till),
-        commands.AnswerQuestion: partial(answer, till),
-        commands.TakeBackQuestion: partial(take_back, till),
-    }
+    handlers: dict[type, Handler] = {command: partial(handle, till) for command, handle in HANDLERS.items()}
     checks: dict[type, Check] = {
         commands.PlayOver: partial(check_absent_seat, till),
         commands.TopUp: partial(check_top_up, till),

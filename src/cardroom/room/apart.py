@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from cardroom.cash.commands import LeaveTable
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
@@ -20,6 +19,7 @@ from cardroom.room.outbox import Outbox
 from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, LogRecord
+from cardroom.table.commands import LeaveTable
 
 KEEP_APART: Final = "keep_apart"
 LET_TOGETHER: Final = "let_together"

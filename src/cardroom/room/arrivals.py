@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cardroom.cash.commands import Disconnect, Reconnect
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
 from cardroom.room.books import Books
@@ -18,6 +17,7 @@ from cardroom.room.notices import Notices
 from cardroom.room.pulse import Pulse
 from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
 from cardroom.room.tournaments.door import TournamentDoor
+from cardroom.table.commands import Disconnect, Reconnect
 
 
 class Arrivals:

@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 import structlog
 
-from cardroom.cash import commands
+from cardroom.cash import commands as of_cash
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
 from cardroom.room.answers import Answers, UnderWay
@@ -45,6 +45,7 @@ from cardroom.room.tables.writer import TableWriter
 from cardroom.room.tournaments.door import TournamentDoor
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreRefused
+from cardroom.table import commands
 
 _encode = msgspec.json.Encoder().encode
 _log = structlog.get_logger("cardroom.dispatch")
@@ -234,7 +235,7 @@ class Dispatch:
         self._at_table(connection, person, message.table, message.id, command)
 
     def _at_table(
-        self, connection: Connection, person: Person, table: str, request: str, command: commands.AnyCommand
+        self, connection: Connection, person: Person, table: str, request: str, command: commands.Command
     ) -> None:
         done = to_client.Done(request, table)
         writer = self._open.get(table)
@@ -254,13 +255,13 @@ class Dispatch:
 
     def _top_up(self, connection: Connection, person: Person, message: from_client.TopUp) -> None:
         if self._tournaments.tables.owner(message.table) is not None:
-            self._at_table(connection, person, message.table, message.id, commands.TopUp(person.id, message.amount))
+            self._at_table(connection, person, message.table, message.id, of_cash.TopUp(person.id, message.amount))
             return
         self._cashier.check_wallet(person.id, message.amount)
         writer = self._tables.writer(message.table)
 
-        def asked() -> commands.TopUp:
-            return commands.TopUp(person.id, message.amount, self._seating.short_used(person.id, message.table))
+        def asked() -> of_cash.TopUp:
+            return of_cash.TopUp(person.id, message.amount, self._seating.short_used(person.id, message.table))
 
         done = to_client.Done(message.id, message.table)
         check(writer.table, writer.is_frozen, asked(), person.id, done)
@@ -308,7 +309,7 @@ class Dispatch:
         self._at_table(connection, person, message.table, message.id, commands.StayAtTable(person.id))
 
     def _answer_question(self, connection: Connection, person: Person, message: from_client.AnswerQuestion) -> None:
-        command = commands.AnswerQuestion(person.id, message.agrees)
+        command = of_cash.AnswerQuestion(person.id, message.agrees)
         self._at_table(connection, person, message.table, message.id, command)
 
     def _join(self, connection: Connection, person: Person, message: from_client.JoinPool) -> None:

@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import reduce
 from hashlib import blake2b
 from itertools import chain
-from typing import Final
+from operator import or_
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from cardroom.cash.commands import Act, AnyCommand, StartHand
-from cardroom.cash.opening import CashTable
+from cardroom.cash.opening import COMMANDS, CashTable
 from cardroom.room.messages import server as to_client
 from cardroom.room.pressed import pressed, pressed_hand, unpressed
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import JournalRow
+from cardroom.table.commands import Act, Command, StartHand
 from cardroom.table.events import PublicEvent
 from cardroom.table.view import TableTerms
 
 TOLD_BYTES: Final = 16
 """How long the hash of what a step told is: nobody finds other events for it, and a step is not much longer itself."""
+
+
+if TYPE_CHECKING:
+    AnyCommand = Command
+else:
+    AnyCommand = reduce(or_, COMMANDS)
+    """What may lie in a journal: whatever somebody carries out at a cash table."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -234,7 +243,7 @@ LARGE: Final = 1 << 62
 """Whole numbers below this can be written."""
 
 
-def check_writable(command: AnyCommand, player: str, asked: to_client.Done | None) -> None:
+def check_writable(command: Command, player: str, asked: to_client.Done | None) -> None:
     """Refuse ("not-writable") what the journal could not take, before a table decides it: text that is no Unicode."""
     if isinstance(command, Act) and not (command.cards or command.rows or command.game):  # most are quickly looked at
         texts = f"{command.player}{command.hand}{command.action}{player}{asked.id if asked else ''}"
@@ -246,7 +255,7 @@ def check_writable(command: AnyCommand, player: str, asked: to_client.Done | Non
         raise Refused("not-writable", f"That cannot be written down: {type(fault).__name__}.") from fault
 
 
-def with_places(command: AnyCommand, table: CashTable) -> AnyCommand:
+def with_places(command: Command, table: CashTable) -> Command:
     """The command as it is written: own cards that go face down are named by their places in the sealed deck.
 
     To be called before the table decides, while the cards are still held. It knows the places of those alone: a card
@@ -259,7 +268,7 @@ def with_places(command: AnyCommand, table: CashTable) -> AnyCommand:
     return msgspec.structs.replace(command, cards=cards)
 
 
-def with_cards(command: AnyCommand, table: CashTable) -> AnyCommand:
+def with_cards(command: Command, table: CashTable) -> Command:
     """The command that `with_places` wrote, as it was asked; `table` is as it was then."""
     if not isinstance(command, Act) or not command.cards:
         return command

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from cardroom.cash.commands import LeaveTable
 from cardroom.room.accounts.permissions import PlayerAct, check_about, check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
@@ -19,6 +18,7 @@ from cardroom.room.tables.open_tables import carry_out_if_possible
 from cardroom.rules.decisions import Conduct
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Json, LogRecord
+from cardroom.table.commands import LeaveTable
 
 
 class Measures:

@@ -7,7 +7,7 @@ from typing import Final
 
 import structlog
 
-from cardroom.cash.commands import LeaveTable, TakeSeat
+from cardroom.cash.commands import TakeSeat
 from cardroom.cash.money import CashedOut
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
@@ -26,6 +26,7 @@ from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import LogRecord
+from cardroom.table.commands import LeaveTable
 from cardroom.table.decided import Decided
 from cardroom.table.events import PlayerLeft
 

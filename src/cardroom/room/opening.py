@@ -10,7 +10,6 @@ from functools import partial
 import msgspec
 import structlog
 
-from cardroom.cash.commands import Interrupt, Reopen
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.person import flags_of
 from cardroom.room.books import Books
@@ -36,6 +35,7 @@ from cardroom.store.answers import InFlight
 from cardroom.store.faults import StoreFault, StoreUnusable
 from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import Change, Commit, DealBy, Snapshot
+from cardroom.table.commands import Interrupt, Reopen
 
 _log = structlog.get_logger("cardroom.opening")
 

@@ -7,7 +7,6 @@ from dataclasses import fields
 
 import msgspec
 
-from cardroom.cash.commands import LeaveTable, Penalise, SitOut
 from cardroom.floor.conduct.counting import hands_of
 from cardroom.floor.conduct.offences import TOURNAMENT_KINDS, kinds_of
 from cardroom.floor.conduct.penalties import BARRING, COUNTED, Penalty, PenaltyLedger
@@ -33,6 +32,7 @@ from cardroom.rules.decisions import Penalties, PenaltyKind
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.rows import Commit, LogRecord
+from cardroom.table.commands import LeaveTable, Penalise, SitOut
 from cardroom.table.decided import Decided
 from cardroom.table.events import HandEnded, PenaltyCounted, PlayerLeft, PlayerSeated, SatIn
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cardroom.cash.commands import Disconnect, Reconnect
 from cardroom.room.clock import Clock
 from cardroom.room.connection import Presence
 from cardroom.room.house.writer import HouseWriter
@@ -20,6 +19,7 @@ from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
 from cardroom.room.tables.rebuilding import Rebuilding
 from cardroom.room.tables.writer import TableWriter
 from cardroom.store.protocol import Store
+from cardroom.table.commands import Disconnect, Reconnect
 
 
 class TakenBack(NamedTuple):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from cardroom.cash.commands import Drain
 from cardroom.room.acceptance import Acceptance
 from cardroom.room.accounts.invitations import Invitations
 from cardroom.room.accounts.newcomers import Newcomers
@@ -60,6 +59,7 @@ from cardroom.room.tournaments.door import TournamentDoor
 from cardroom.room.tournaments.played import PlayedTournaments
 from cardroom.room.tournaments.relay import TournamentRelay
 from cardroom.rules.refused import Refused
+from cardroom.table.commands import Drain
 
 STOP_WITHIN_SECONDS: Final = 180
 """A stopping room waits this long for its hands; what is then unfinished goes on, or is void, at the next start."""

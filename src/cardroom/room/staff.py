@@ -7,18 +7,7 @@ from functools import partial
 
 import msgspec
 
-from cardroom.cash.commands import (
-    AddSeat,
-    AnnounceLastRound,
-    AnyCommand,
-    AskAll,
-    ChangeSeat,
-    ChargeByTime,
-    Drain,
-    Reopen,
-    TakeBackQuestion,
-    VoidHand,
-)
+from cardroom.cash.commands import AskAll, ChargeByTime, TakeBackQuestion
 from cardroom.cash.time_charge import JACKPOT
 from cardroom.ledger.entry import Entry
 from cardroom.room.accounts.permissions import PERMISSIONS, Act, check_may
@@ -44,6 +33,7 @@ from cardroom.rules.refused import Refused
 from cardroom.store.answers import LogLine, Page
 from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import Commit, Json, LogRecord
+from cardroom.table.commands import AddSeat, AnnounceLastRound, ChangeSeat, Command, Drain, Reopen, VoidHand
 from cardroom.table.kinds import ChargeKind
 
 RECORDS = 100
@@ -183,7 +173,7 @@ class Staff:
         self._seating.close_when_empty(writer, record)
         await self._outbox.durable()
 
-    async def _at_table(self, by: Person, table: str, command: AnyCommand, what: Act, reason: str) -> None:
+    async def _at_table(self, by: Person, table: str, command: Command, what: Act, reason: str) -> None:
         check_may(self._players.now(by), what)
         record = self._record(by, what, table, reason)
         self._tables.writer(table).carry_out(command, player=by.id, log=(record,))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import structlog
 
-from cardroom.cash.commands import Extend
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
+from cardroom.table.commands import Extend
 
 _log = structlog.get_logger("cardroom.pulse")
 

@@ -9,7 +9,6 @@ import structlog
 
 from cardroom.cash.break_everywhere import Standing, break_everywhere
 from cardroom.cash.bringing import has_maximum
-from cardroom.cash.commands import SitOut
 from cardroom.cash.money import CashedOut
 from cardroom.room.acceptance import Acceptance
 from cardroom.room.connection import Presence
@@ -34,6 +33,7 @@ from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreRefused
 from cardroom.store.rows import LogRecord
+from cardroom.table.commands import SitOut
 from cardroom.table.decided import Decided
 from cardroom.table.events import (
     DropTaken,

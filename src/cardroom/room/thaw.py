@@ -6,7 +6,6 @@ from typing import Final
 
 import structlog
 
-from cardroom.cash.commands import VoidHand
 from cardroom.room.accounts.person import Person
 from cardroom.room.mending import Mending
 from cardroom.room.outbox import Outbox, nothing_to_put_back
@@ -16,6 +15,7 @@ from cardroom.room.tables.open_tables import OpenTables
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.rows import Commit, LogRecord
+from cardroom.table.commands import VoidHand
 
 THAW: Final = "thaw"
 """What the log calls it."""

@@ -168,28 +168,3 @@ class AnnounceLastRound(Command, frozen=True):
 
 class AddSeat(Command, frozen=True):
     """Staff: one more player may sit, as far as house and cards allow."""
-
-
-AnyCommand = (
-    SitOut
-    | SitIn
-    | SkipNextBigBlind
-    | Straddle
-    | Enter
-    | ChangeSeat
-    | Penalise
-    | LeaveTable
-    | StayAtTable
-    | Disconnect
-    | Reconnect
-    | StartHand
-    | Act
-    | PassTime
-    | VoidHand
-    | Interrupt
-    | Extend
-    | Drain
-    | Reopen
-    | AnnounceLastRound
-    | AddSeat
-)

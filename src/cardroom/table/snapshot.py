@@ -1,42 +1,48 @@
-"""A table between two hands as plain data, and back."""
+"""A table between two hands as plain data, and back. What is remembered is what `State` declares: a field there is in
+the snapshot, unless it stands in `NOT_WRITTEN`.
+"""
 
-from typing import Any
+from dataclasses import MISSING, fields
+from typing import Any, Final, get_type_hints
 
 import msgspec
 
 from cardroom.table.more_seats import add_seats
 from cardroom.table.playing import play_for
-from cardroom.table.positions.placing import Positions
 from cardroom.table.seat import Seat
 from cardroom.table.stakes import Stakes
-from cardroom.table.state import Redeal, State
+from cardroom.table.state import State
 
-FORMAT = 2
+FORMAT: Final = 2
+"""Counts changes of a snapshot's structure beside new fields, which have defaults."""
 
+NOT_WRITTEN: Final = ("terms", "book", "offer", "play", "hand")
+"""What a table is opened with, how it is played, and the hand: there is none between two."""
+OTHERWISE: Final = ("seats", "stakes", "economy", "added_seats")
+"""What is written in another shape, or changes more than itself when it is read back."""
 
-class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything a table remembers between hands. ``format`` counts changes of this structure."""
+_TYPES: Final = get_type_hints(State)
+_KEPT: Final = {
+    one.name: one.default for one in fields(State) if one.name not in (*NOT_WRITTEN, *OTHERWISE)
+}
 
-    table: str
-    seats: tuple[Seat, ...]
-    last: Positions | None
-    redeal: Redeal | None
-    stopped: bool
-    heads_up_hands: int
-    hand_count: int
-    missing: int
-    draining: str
-    now_ms: int
-    version: int
-    interrupted_until_ms: int = 0
-    rotated: int = 0
-    last_poster: str = ""
-    won: int = 0
-    last_hands: int | None = None
-    added_seats: int = 0
-    stakes: Stakes = Stakes()
-    economy: dict[str, Any] = {}
-    format: int = FORMAT
+Snapshot: Final = msgspec.defstruct(
+    "Snapshot",
+    [
+        ("table", str),
+        ("seats", tuple[Seat, ...]),
+        *[(name, _TYPES[name]) if default is MISSING else (name, _TYPES[name], default)
+          for name, default in _KEPT.items()],
+        ("added_seats", int, 0),
+        ("stakes", Stakes, Stakes()),
+        ("economy", dict[str, Any], msgspec.field(default_factory=dict)),
+        ("format", int, 0),
+    ],
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+)  # fmt: skip
+"""Everything a table remembers between hands. ``format`` is `FORMAT` when it was written."""
 
 
 def dump(state: State) -> dict[str, Any]:
@@ -48,23 +54,11 @@ def dump(state: State) -> dict[str, Any]:
     snapshot = Snapshot(
         table=state.terms.table,
         seats=tuple([seat for _, seat in sorted(state.seats.items())]),
-        last=state.last,
-        redeal=state.redeal,
-        stopped=state.stopped,
-        heads_up_hands=state.heads_up_hands,
-        hand_count=state.hand_count,
-        missing=state.missing,
-        draining=state.draining,
-        now_ms=state.now_ms,
-        version=state.version,
-        interrupted_until_ms=state.interrupted_until_ms,
-        rotated=state.rotated,
-        last_poster=state.last_poster,
-        won=state.won,
-        last_hands=state.last_hands,
         added_seats=state.added_seats,
         stakes=state.stakes,
         economy=state.economy.dump(),
+        format=FORMAT,
+        **{name: getattr(state, name) for name in _KEPT},
     )
     data: dict[str, Any] = msgspec.to_builtins(snapshot)
     return data
@@ -72,26 +66,14 @@ def dump(state: State) -> dict[str, Any]:
 
 def load(state: State, data: dict[str, Any]) -> None:
     """Put a dumped table into a fresh state. Raises ValueError for another table's data or another format."""
-    snapshot = msgspec.convert(data, Snapshot, strict=False)
+    snapshot: Any = msgspec.convert(data, Snapshot, strict=False)
     if snapshot.format != FORMAT:
         raise ValueError(f"{state.terms.table}: the snapshot has format {snapshot.format}, this is {FORMAT}")
     if snapshot.table != state.terms.table:
         raise ValueError(f"the snapshot is of table {snapshot.table}, not of {state.terms.table}")
     state.seats = {seat.number: seat for seat in snapshot.seats}
-    state.last = snapshot.last
-    state.redeal = snapshot.redeal
-    state.stopped = snapshot.stopped
-    state.heads_up_hands = snapshot.heads_up_hands
-    state.hand_count = snapshot.hand_count
-    state.missing = snapshot.missing
-    state.draining = snapshot.draining
-    state.now_ms = snapshot.now_ms
-    state.version = snapshot.version
-    state.interrupted_until_ms = snapshot.interrupted_until_ms
-    state.rotated = snapshot.rotated
-    state.last_poster = snapshot.last_poster
-    state.won = snapshot.won
-    state.last_hands = snapshot.last_hands
+    for name in _KEPT:
+        setattr(state, name, getattr(snapshot, name))
     play_for(state, snapshot.stakes)
     state.economy.load(snapshot.economy)
     add_seats(state, snapshot.added_seats)

@@ -71,6 +71,9 @@ HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType(
     }
 )
 
+COMMANDS: Final = (commands.StartHand, *HANDLERS)
+"""All that can be asked of any table; to deal, the cards are handed over beside the command."""
+
 EconomyT = TypeVar("EconomyT", bound=Economy)
 
 

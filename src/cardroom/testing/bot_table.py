@@ -10,11 +10,11 @@ from time import process_time
 from cardroom.bots.follower import Follower
 from cardroom.bots.mind import Mind
 from cardroom.bots.player import cards_text_of
-from cardroom.cash import commands
+from cardroom.cash import commands as of_cash
 from cardroom.cash.opening import open_table
 from cardroom.cash.terms import table_terms
 from cardroom.rules import house
-from cardroom.table import events
+from cardroom.table import commands, events
 from cardroom.testing.decks import shuffled
 
 CHIPS_IN = (events.Called, events.Bet, events.Raised, events.Completed)
@@ -71,10 +71,10 @@ class BotTable:
         self.followers: dict[str, Follower] = {}
         self.minds = {f"b{number}": kind(random.Random(f"{seed} {number}")) for number in range(bots)}
         for bot in self.minds:
-            self.do(commands.TakeSeat(bot, self.table.terms.max_buy_in, 0))
+            self.do(of_cash.TakeSeat(bot, self.table.terms.max_buy_in, 0))
             self.followers[bot] = Follower(bot, self.table.view(bot, 0))
 
-    def do(self, command: commands.AnyCommand, deck: list[int] | None = None) -> None:
+    def do(self, command: commands.Command, deck: list[int] | None = None) -> None:
         """Carry out a command and tell everybody."""
         decided = self.table.decide(command, self.now_ms, deck)
         self.heard.extend(decided.events)
@@ -99,7 +99,7 @@ class BotTable:
         for bot, follower in self.followers.items():
             seat = self.table.seats[follower.seat]
             if seat.stack < most:
-                self.do(commands.TopUp(bot, most - seat.stack))
+                self.do(of_cash.TopUp(bot, most - seat.stack))
             if follower.sitting_out:
                 self.do(commands.SitIn(bot))
 

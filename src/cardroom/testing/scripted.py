@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from cardroom.cards.card import card_text, parse_cards
-from cardroom.cash import commands
+from cardroom.cash import commands as of_cash
 from cardroom.cash.money import (
     BoughtIn,
     CashedOut,
@@ -27,6 +27,7 @@ from cardroom.games import game as declared_game
 from cardroom.openface.rows import HAND_CARDS
 from cardroom.rules import Refused, Rulebook
 from cardroom.rules.loading import house
+from cardroom.table import commands
 from cardroom.table.decided import Decided
 from cardroom.table.events import Event, HandStarted, PrivateEvent, PublicEvent
 from cardroom.table.movement import Movement
@@ -73,7 +74,7 @@ class ScriptedTable:
 
     # Doing
 
-    def do(self, command: commands.AnyCommand, deck: list[int] | None = None) -> Decided:
+    def do(self, command: commands.Command, deck: list[int] | None = None) -> Decided:
         """Carry out a command at the clock's time and note what follows."""
         decided = self.table.decide(command, self.clock.now_ms, deck)
         self.events += decided.events
@@ -88,7 +89,7 @@ class ScriptedTable:
         """Seat a player on the lowest free seat, with the largest buy-in or the stack given (bound, beyond limits)."""
         amount = self.terms.max_buy_in if stack is None else stack
         bound = 0 if self.terms.min_buy_in <= amount <= self.terms.max_buy_in else amount
-        return self.do(commands.TakeSeat(player, amount, 0, bound))
+        return self.do(of_cash.TakeSeat(player, amount, 0, bound))
 
     def deal(
         self,
@@ -193,7 +194,7 @@ class ScriptedTable:
         """The player is connected again."""
         return self.do(commands.Reconnect(player))
 
-    def refusal(self, command: commands.AnyCommand | str) -> Refused:
+    def refusal(self, command: commands.Command | str) -> Refused:
         """The refusal of a command, or of a decision such as "A check". Raises AssertionError if it is carried out."""
         try:
             if isinstance(command, str):

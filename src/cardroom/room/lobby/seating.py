@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from cardroom.cash.bringing import Departure, Entry, binds, check_balance, check_tables, entry, free_again_ms
-from cardroom.cash.commands import LeaveTable, PlayOver, TakeSeat
+from cardroom.cash.commands import PlayOver, TakeSeat
 from cardroom.cash.draw import Candidate, draw_table
 from cardroom.room.accounts.person import Person
 from cardroom.room.answers import NOBODY, Answers
@@ -34,6 +34,7 @@ from cardroom.room.tables.standing import check
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, LogRecord
+from cardroom.table.commands import LeaveTable
 
 _encode = msgspec.json.Encoder().encode
 

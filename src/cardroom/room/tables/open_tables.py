@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 
 import structlog
 
-from cardroom.cash.commands import AnyCommand, SkipNextBigBlind
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
+from cardroom.table.commands import Command, SkipNextBigBlind
 
 _log = structlog.get_logger("cardroom.tables")
 
@@ -86,7 +86,7 @@ def no_such_table(table: str) -> Refused:
     return Refused("no-such-table", f"There is no open table {table!r}.", args={"table": table})
 
 
-def carry_out_if_possible(writer: TableWriter, command: AnyCommand) -> None:
+def carry_out_if_possible(writer: TableWriter, command: Command) -> None:
     """Carry out a command of the room's own that the table may find pointless by now."""
     try:
         writer.carry_out(command)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardroom.cards.deck import ORDERED_DECK, shuffled_deck
-from cardroom.cash.commands import StartHand
 from cardroom.room.journal import decode_request, decode_step, with_cards
 from cardroom.room.messages import server as to_client
 from cardroom.room.repeats import Repeats
@@ -13,6 +12,7 @@ from cardroom.room.tables.kept import Kept
 from cardroom.room.tables.writer import TableWriter
 from cardroom.store.answers import TableState
 from cardroom.store.faults import StoreUnusable
+from cardroom.table.commands import StartHand
 
 
 class JournalBroken(StoreUnusable):

@@ -7,11 +7,11 @@ from typing import Final
 
 import msgspec
 
-from cardroom.cash.commands import AnyCommand, StartHand
 from cardroom.room.journal import Record, Summary, encode, encode_record, encode_summary
 from cardroom.room.own_cards import held_at_end
 from cardroom.room.tables.audience import Audience
 from cardroom.store.rows import HandRecord, Unpressed
+from cardroom.table.commands import Command, StartHand
 from cardroom.table.events import (
     BoardDealt,
     CommunityCardDealt,
@@ -46,12 +46,12 @@ class HandLog:
         """Whether a hand is being gathered."""
         return self._hand is not None
 
-    def hand_of(self, command: AnyCommand) -> str | None:
+    def hand_of(self, command: Command) -> str | None:
         """The hand a command belongs to: the running one, or the one it starts."""
         return command.hand if isinstance(command, StartHand) else self._hand
 
     def follow(
-        self, command: AnyCommand, events: Sequence[PublicEvent], told: bytes, watched_by: Audience | None = None
+        self, command: Command, events: Sequence[PublicEvent], told: bytes, watched_by: Audience | None = None
     ) -> Unpressed | None:
         """Take in a step; the record of the hand it ends, if it does, with the players it was `watched_by`.
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cardroom.cards.deck import shuffled_deck
 from cardroom.cards.seal import seal_deck
-from cardroom.cash.commands import StartHand
 from cardroom.room.entropy import SEED_BYTES, Entropy, draw_chance
 from cardroom.store.rows import HandSeed
+from cardroom.table.commands import StartHand
 from cardroom.table.stakes import Stakes
 
 

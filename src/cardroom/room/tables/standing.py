@@ -8,13 +8,13 @@ from cardroom.room.journal import check_writable
 from cardroom.rules.refused import Refused
 
 if TYPE_CHECKING:
-    from cardroom.cash.commands import AnyCommand
     from cardroom.cash.opening import CashTable
     from cardroom.room.messages import server as to_client
+    from cardroom.table.commands import Command
 
 
 def check(
-    table: CashTable, is_frozen: bool, command: AnyCommand, player: str, asked: to_client.Done | None = None
+    table: CashTable, is_frozen: bool, command: Command, player: str, asked: to_client.Done | None = None
 ) -> None:
     """Refuse what `TableWriter.carry_out` would refuse now, before money is put in flight for it."""
     if is_frozen:

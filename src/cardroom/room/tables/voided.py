@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardroom.cash.commands import AnyCommand, VoidHand
 from cardroom.store.rows import Json, LogRecord
+from cardroom.table.commands import Command, VoidHand
 from cardroom.table.decided import Decided
 from cardroom.table.events import HandVoided
 
@@ -18,7 +18,7 @@ MISSING: Final = "missing"
 
 def void_records(
     decided: Decided,
-    command: AnyCommand,
+    command: Command,
     table: str,
     by: str,
     waited_for: tuple[str, ...],

@@ -10,7 +10,6 @@ from typing import Final, Protocol
 import structlog
 from msgspec.structs import replace
 
-from cardroom.cash.commands import AnyCommand, PassTime, StartHand
 from cardroom.cash.opening import CashTable
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.naming import Names
@@ -40,6 +39,7 @@ from cardroom.room.timers import Timers
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault, StoreRefused
 from cardroom.store.rows import Commit, HandSeed, JournalRow, LogRecord, Snapshot, Unpressed
+from cardroom.table.commands import Command, PassTime, StartHand
 from cardroom.table.decided import Decided
 from cardroom.table.events import HandStarted
 from cardroom.table.stakes import Stakes
@@ -127,7 +127,7 @@ class TableWriter:
 
     def carry_out(
         self,
-        command: AnyCommand,
+        command: Command,
         asked: to_client.Done | None = None,
         player: str = "",
         deck: list[int] | None = None,
@@ -171,7 +171,7 @@ class TableWriter:
             raise standing_still(self.table) from defect
         return decided
 
-    def _go_on(self, command: AnyCommand, decided: Decided, along: Along, now_ms: int) -> None:
+    def _go_on(self, command: Command, decided: Decided, along: Along, now_ms: int) -> None:
         """A hand goes on, which most steps are: nobody but those at the table has to know, and no money moves."""
         self.seq += 1
         told = encode(decided.events)
@@ -185,7 +185,7 @@ class TableWriter:
         self._listener.went_on(self)
 
     def _row(
-        self, command: AnyCommand, decided: Decided, told: bytes, along: Along, now_ms: int
+        self, command: Command, decided: Decided, told: bytes, along: Along, now_ms: int
     ) -> tuple[JournalRow, Unpressed | None]:
         """A step's row, and the record of the hand it ends; `told` are its public events as they are encoded."""
         hand_id = self._log.hand_of(command)
@@ -196,7 +196,7 @@ class TableWriter:
         step = Step(now_ms, command, events, along.player, asked, book, proof)
         return JournalRow(self.terms.table, self.seq, hand_id, now_ms, encode_step(step, hand_id)), hand
 
-    def _keep(self, command: AnyCommand, decided: Decided, along: Along, now_ms: int) -> None:
+    def _keep(self, command: Command, decided: Decided, along: Along, now_ms: int) -> None:
         """What was decided goes to the disk, and from there to everybody; `command` is as it is written."""
         if isinstance(command, PassTime) and not (decided.events or decided.private or decided.money):
             self._set_wake(now_ms)
@@ -216,7 +216,7 @@ class TableWriter:
         self._listener.stepped(self, decided, now_ms)
 
     def _written(
-        self, command: AnyCommand, decided: Decided, along: Along, now_ms: int
+        self, command: Command, decided: Decided, along: Along, now_ms: int
     ) -> tuple[Commit, Callable[[], None]]:
         """The commit of a step with its money posted, and what is told behind it; `command` as it is written."""
         self.seq += 1
@@ -263,7 +263,7 @@ class TableWriter:
             _log.error("step_refused", table=self.terms.table, seq=self.seq, code=fault.code)
         self._listener.fell(self, fund, fault)
 
-    def _freeze(self, command: AnyCommand, defect: Exception) -> None:
+    def _freeze(self, command: Command, defect: Exception) -> None:
         """A defect of the software came up in the middle of a step: nothing more is decided on what it left behind.
 
         The journal knows nothing of the step, so staff (`room.thaw`) or the next start bring the table back as it was
