@@ -85,6 +85,9 @@ BODY = {
     "number": 1,
 }
 
+ANY = {"string": "a text that will do", "integer": 1, "boolean": False}
+"""For fields that take any value of their type."""
+
 
 @pytest.mark.parametrize("who", ["stranger", "player", "floor", "cashier", "admin"])
 async def test_each_route_is_open_to_whom_it_is_for(site: Site, who: str) -> None:
@@ -98,7 +101,7 @@ async def test_each_route_is_open_to_whom_it_is_for(site: Site, who: str) -> Non
                 continue  # these are about becoming somebody
             body = {"settings": {}} if route.path.endswith("settings") else BODY
             if route.changes and re.search("staff|rulings|complaints", route.path):
-                body = {key: BODY[key] for key in fields(described, route)}
+                body = {key: BODY.get(key, ANY.get(kind)) for key, kind in fields(described, route).items()}
             answer = await browser.request(
                 route.method,
                 route.filled(),
@@ -121,14 +124,15 @@ async def test_each_route_is_open_to_whom_it_is_for(site: Site, who: str) -> Non
 CLOSED = ("not-signed-in", "not-staff", "not-your-role")
 
 
-def fields(schema: dict[str, Any], route: Route) -> list[str]:
-    """What the body of a route is made of, out of the API's own description."""
+def fields(schema: dict[str, Any], route: Route) -> dict[str, str]:
+    """What the body of a route is made of and the type of each, out of the API's own description."""
     path = re.sub(r"\{(\w+):\w+\}", r"{\1}", route.path)
     content = schema["paths"][path][route.method.lower()].get("requestBody")
     if content is None:
-        return []
+        return {}
     name = content["content"]["application/json"]["schema"]["$ref"].rsplit("/", 1)[-1]
-    return list(schema["components"]["schemas"][name]["properties"])
+    properties = schema["components"]["schemas"][name]["properties"]
+    return {key: str(kind.get("type", "")) for key, kind in properties.items()}
 
 
 async def test_a_role_is_the_accounts_and_no_header_or_body_can_claim_one(site: Site) -> None:

@@ -1,7 +1,6 @@
 /** The room's HTTP API, typed. Every error is an `ApiError` with the room's own body. */
 
 import type {
-  AgreedBuyIn,
   Asked,
   BroadcastBody,
   BuyInBody,
@@ -45,7 +44,6 @@ import type {
   RulebookBody,
   RulebookRows,
   RulingBody,
-  SeatMove,
   SeenDocument,
   StaffPenalties,
   StaffPeople,
@@ -53,10 +51,8 @@ import type {
   StaffView,
   StructureChecked,
   StructureToCheck,
-  TableMove,
   TableOpened,
   TableBody,
-  TimeCharge,
   ToKeep,
   TopicsBody,
   TournamentMade,
@@ -168,28 +164,10 @@ export const api = {
       call<ReportBody>("GET", `/api/staff/reports?first=${part(first)}&last=${part(last)}`),
     view: () => call<StaffView>("GET", "/api/staff"),
     openTable: (body: NewTable) => call<TableOpened>("POST", "/api/staff/tables", body),
-    closeTable: (table: string, reason: string) =>
-      call<void>("POST", `/api/staff/tables/${part(table)}/close`, { reason }),
     reloadRulebooks: (reason: string) => call<Reloaded>("POST", "/api/staff/rulebooks/reload", { reason }),
-    drain: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/drain`, { reason }),
-    reopen: (table: string, reason: string) =>
-      call<void>("POST", `/api/staff/tables/${part(table)}/reopen`, { reason }),
-    thaw: (table: string, reason: string) => call<void>("POST", `/api/staff/tables/${part(table)}/thaw`, { reason }),
-    voidHand: (table: string, reason: string) =>
-      call<void>("POST", `/api/staff/tables/${part(table)}/void`, { reason }),
-    playOver: (table: string, body: SeatMove) => call<void>("POST", `/api/staff/tables/${part(table)}/play-over`, body),
-    changeSeat: (table: string, body: SeatMove) => call<void>("POST", `/api/staff/tables/${part(table)}/seat`, body),
-    chargeByTime: (table: string, body: TimeCharge) =>
-      call<void>("POST", `/api/staff/tables/${part(table)}/time-charge`, body),
-    lastRound: (table: string, reason: string) =>
-      call<void>("POST", `/api/staff/tables/${part(table)}/last-round`, { reason }),
-    addSeat: (table: string, reason: string) =>
-      call<void>("POST", `/api/staff/tables/${part(table)}/add-seat`, { reason }),
-    takeBackQuestion: (table: string, reason: string) =>
-      call<void>("POST", `/api/staff/tables/${part(table)}/take-back-question`, { reason }),
-    agreeBuyIn: (table: string, body: AgreedBuyIn) =>
-      call<void>("POST", `/api/staff/tables/${part(table)}/buy-in`, body),
-    movePlayer: (table: string, body: TableMove) => call<void>("POST", `/api/staff/tables/${part(table)}/move`, body),
+    /** An act at a table by its address, with its body: what a new act needs is here already. */
+    atTable: <B extends WithReason>(act: string, table: string, body: B) =>
+      call<void>("POST", `/api/staff/tables/${part(table)}/${act}`, body),
     apart: (act: "keep-apart" | "let-together", player: string, body: OtherPlayer) =>
       call<void>("POST", `/api/staff/players/${part(player)}/${act}`, body),
     noteIdentity: (player: string, body: SeenDocument) =>

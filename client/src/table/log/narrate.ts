@@ -7,8 +7,8 @@ import { chips } from "../amounts.svelte";
 import type { Told } from "../state/change";
 import { kindOf } from "../bars/decision";
 import { nameOf } from "../../wire/names";
-import { moneySentence } from "./narrate_money";
-import { gameSentence, shareName, sharesName, type Who } from "./narrate_games";
+import { moneySentence, type MoneyKind } from "./narrate_money";
+import { gameSentence, type GameKind, shareName, sharesName, type Who } from "./narrate_games";
 import { mySeat, UNKNOWN, type TableState } from "../state/state";
 
 /** A fact with what its sentence needs: the names at the time it happened. */
@@ -71,7 +71,7 @@ function freshOf(event: HoleSeen, before: TableState): readonly string[] {
 }
 
 /** Facts that are seen or heard in another way. */
-const UNSAID = new Set<Told["kind"]>([
+const UNSAID = [
   "hole_dealt",
   "turn_started",
   "bets_collected",
@@ -79,13 +79,30 @@ const UNSAID = new Set<Told["kind"]>([
   "holding_named",
   "entry_offered",
   "clocks_extended",
-]);
+] as const;
+const unsaid = new Set<Told["kind"]>(UNSAID);
+
+/** Facts whose words need no more than who it was. */
+type Plain =
+  | "consent_given"
+  | "disconnected"
+  | "reconnected"
+  | "play_interrupted"
+  | "play_resumed"
+  | "table_drained"
+  | "table_reopened"
+  | "time_bank_started"
+  | "hand_mucked"
+  | "hand_ended";
+
+/** A fact without a case here, in the files of money and of games, in `Plain` or in `UNSAID` passes no compiler. */
+type Elsewhere = Plain | MoneyKind | GameKind | (typeof UNSAID)[number];
 
 /** The sentence of a line, in the player's language, to be read or `spoken`; empty for what needs no words. */
 export function sentence(line: Line, spoken = false): string {
   const { event } = line;
   const cardsOf = spoken ? cardsName : cardsShort;
-  if (UNSAID.has(event.kind)) return "";
+  if (unsaid.has(event.kind)) return "";
   const who: Who = { name: line.name, mine: line.mine ? "yes" : "no" };
   const id = `table-log-${event.kind.replaceAll("_", "-")}`;
   switch (event.kind) {
@@ -178,6 +195,7 @@ export function sentence(line: Line, spoken = false): string {
     case "all_answered":
       return t(id, { outcome: event.outcome });
     default:
+      event.kind satisfies Elsewhere;
       return moneySentence(line, spoken) ?? gameSentence(line, who, spoken) ?? t(id, { ...who });
   }
 }

@@ -52,6 +52,29 @@ function rowsText(rows: readonly (readonly string[])[], cardsOf: (cards: readonl
 const ofRow = (place: number, what: string) =>
   t("share-of", { share: t(`open-face-${ROW_NAMES[place] ?? "back"}`), hand: what });
 
+/** The facts that have their words here. */
+export type GameKind =
+  | "game_announced"
+  | "game_chosen"
+  | "up_card_dealt"
+  | "offered_up"
+  | "offer_refused"
+  | "community_card_dealt"
+  | "offer_accepted"
+  | "muck_reshuffled"
+  | "bring_in_posted"
+  | "completed"
+  | "discarded"
+  | "stood_pat"
+  | "drew"
+  | "cards_dealt"
+  | "cards_to_place"
+  | "cards_placed"
+  | "rows_scored"
+  | "hands_compared"
+  | "points_paid"
+  | "result_settled";
+
 /** The sentence of a fact of these games; null for a fact of all games. */
 export function gameSentence(line: Line, who: Who, spoken: boolean): string | null {
   const { event } = line;
@@ -111,6 +134,7 @@ export function gameSentence(line: Line, who: Who, spoken: boolean): string | nu
         amount: signedMoney(event.amount),
       });
     default:
+      event.kind satisfies Exclude<Line["event"]["kind"], GameKind>;
       return null;
   }
 }

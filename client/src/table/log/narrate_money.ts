@@ -14,6 +14,9 @@ export function percent(text: string): string {
   return String(Math.round((above / below) * 100) / 100);
 }
 
+/** The facts that have their words here. */
+export type MoneyKind = "drop_taken" | "jackpot_hit" | "time_charge_set" | "time_charged" | "jackpot_paid";
+
 /** The sentence of a fact about money; null for any other fact. */
 export function moneySentence(line: Line, spoken: boolean): string | null {
   const { event } = line;
@@ -39,6 +42,7 @@ export function moneySentence(line: Line, spoken: boolean): string | null {
     case "jackpot_paid":
       return paidSentence(event.paid, event.mine);
     default:
+      event.kind satisfies Exclude<Line["event"]["kind"], MoneyKind>;
       return null;
   }
 }

@@ -162,7 +162,43 @@ function awarded(table: TableState, event: PotAwarded): TableState {
   return withHand(after, { pots, turn: null, clock: null });
 }
 
-export function reduceDealing(table: TableState, event: AnyEvent): TableState {
+/** Facts that change nothing on the felt. */
+type Quiet = "time_charge_set" | "muck_reshuffled" | "hand_mucked" | "jackpot_hit";
+
+/** Facts of dealing and betting. One that is neither here nor in `reduce` passes no compiler. */
+export type Dealing = Extract<
+  AnyEvent,
+  {
+    kind:
+      | Quiet
+      | "dealer_drawn"
+      | "hand_started"
+      | "ante_posted"
+      | "blind_posted"
+      | "dead_blind_posted"
+      | "hole_dealt"
+      | "up_card_dealt"
+      | "board_dealt"
+      | "community_card_dealt"
+      | "game_announced"
+      | "game_chosen"
+      | "folded"
+      | "checked"
+      | "called"
+      | "bet"
+      | "raised"
+      | "bring_in_posted"
+      | "completed"
+      | "uncalled_returned"
+      | "bets_collected"
+      | "hand_shown"
+      | "rake_taken"
+      | "drop_taken"
+      | "pot_awarded";
+  }
+>;
+
+export function reduceDealing(table: TableState, event: Dealing): TableState {
   switch (event.kind) {
     case "dealer_drawn":
       return { ...table, dealer: event.seat };
@@ -235,6 +271,7 @@ export function reduceDealing(table: TableState, event: AnyEvent): TableState {
     case "pot_awarded":
       return awarded(table, event);
     default:
+      event.kind satisfies Quiet;
       return table;
   }
 }
