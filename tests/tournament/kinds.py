@@ -55,7 +55,7 @@ class Troubled(BotTournament):
         terms, name = self.terms, f"b{number}"
         if self.happens.random() < self.by_ticket:
             price = terms.buy_in + terms.fee + terms.bounty
-            wish = Register(name, name, number, Ticket(f"k{number}", name, price))
+            wish = Register(name, number, Ticket(f"k{number}", name, price))
             self.tickets.add(name)
             self.decide(wish)
             return

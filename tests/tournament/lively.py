@@ -88,7 +88,7 @@ class Lively:
             return
         player = self.chance.choice(sorted(out))
         try:
-            bots.decide(Register(player, player, self.chance.getrandbits(30)))
+            bots.decide(Register(player, self.chance.getrandbits(30)))
         except Refused as refused:
             known = {"entries-closed", "no-re-entry", "tournament-full", "disqualified"}
             assert refused.code in known, refused.code
