@@ -68,6 +68,8 @@ class Lively:
             self.throw_out(bots)
         if bots.terms.re_entries and not bots.tournament.is_over and self.chance.random() < 0.2:
             self.come_again(bots)
+        if bots.terms.flights and not bots.tournament.is_over and self.chance.random() < 0.05:
+            self.enter_again(bots)
         if self.deals and not bots.tournament.is_over:
             self.talk(bots)
 
@@ -79,6 +81,15 @@ class Lively:
             bots.decide(act("boss", "abuse", player))
         except Refused as refused:
             known = {"moving-now", "not-running", "not-in-it", "disqualified-already", "ticket-was-won"}
+            assert refused.code in known | {"between-days", "two-stacks"}, refused.code
+
+    def enter_again(self, bots: BotTournament) -> None:
+        """Somebody enters again, who is out or has a stack of a flight before."""
+        player = self.chance.choice(sorted(bots.tournament.state.entrants))
+        try:
+            bots.decide(Register(player, player, 1, flight=self.chance.choice([0, 0, 1, 2])))
+        except Refused as refused:
+            known = {"entered-already", "entries-closed", "no-re-entry", "flight-closed", "disqualified", "bad-buy-in"}
             assert refused.code in known, refused.code
 
     def come_again(self, bots: BotTournament) -> None:

@@ -136,7 +136,7 @@ class World:
 
     def fold_out(self, number: int = 1) -> None:
         """Everybody folds to the last."""
-        while self.tables[number].hand is not None:
+        while number in self.tables and self.tables[number].hand is not None:
             self.act("fold", number=number)
 
     def knock_out(self, loser: str, winner: str) -> None:

@@ -15,9 +15,13 @@ from cardroom.table.stakes import Stakes
 from cardroom.tournament.play.balancing import allowed_apart
 from cardroom.tournament.play.commands import (
     AddTime,
+    BeginDay,
     ChangeBreakingOrder,
     ChangeEntries,
     ChangeLevel,
+    Disqualify,
+    DrawLastHands,
+    EndDay,
     MovePlayer,
     PauseTournament,
     RemovePlayer,
@@ -26,7 +30,7 @@ from cardroom.tournament.play.commands import (
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.prizes.pool import SpecialPrize
 from cardroom.tournament.results import HouseKept, HousePaid, Paid, TakenBack, TicketWon
-from cardroom.tournament.terms import AddOn, BreakAfter, ColourUp, Rebuys
+from cardroom.tournament.terms import AddOn, BreakAfter, ColourUp, Day, Flight, Rebuys, Shootout
 from tests.tournament.playing import HOUSES, terms
 
 
@@ -42,12 +46,17 @@ def check_step(tournament: BotTournament) -> None:
     seated = sum(sum(table.players.values()) for table in state.tables.values())
     carried = sum(way.moved.stack for way in state.on_the_way.values()) + sum(one.stack for one in state.gathered)
     carried += sum(one.chips for one in state.adding.values()) + sum(state.behind.values())
+    carried += sum(bag.chips for bag in state.bags.values())
     assert (seated, carried) == (state.seated, state.carried) and seated + carried == state.issued
     players = [player for table in state.tables.values() for player in table.players]
     players += [way.moved.player for way in state.on_the_way.values()] + [one.player for one in state.gathered]
     assert len(players) == len(set(players)), "everybody is in one place"
-    if state.phase != "running" or state.redrawing or state.seating_all or state.ending:
+    if state.phase == "running":
+        check_resting(tournament, players)
+    if state.phase != "running" or state.redrawing or state.seating_all or state.ending or state.gathering:
         return
+    if state.day or state.opens or tournament.terms.shootout is not None:
+        return  # nobody changes tables in the last hands of a day, or in a round of a shootout
     step = tournament.tournament._step(tournament.now_ms, 0)
     if len(state.sizes) > 1:
         assert state.sizes.apart <= allowed_apart(step), "tables are even, or the move that makes them so is ordered"
@@ -57,6 +66,19 @@ def check_step(tournament: BotTournament) -> None:
         counted = len(table.players) - planned - table.lifting + table.expected + table.coming
         assert state.sizes[number] == counted, "the sizes are those of the tables when all orders are carried out"
         assert len(table.players) + table.coming - table.lifting <= tournament.terms.seats, "nobody finds a table full"
+
+
+def check_resting(tournament: BotTournament, playing: list[str]) -> None:
+    """Who is in plays, or has a bag or a flight to come; both at once only where the best stack goes on."""
+    state, terms = tournament.tournament.state, tournament.terms
+    inside = {entrant.player for entrant in state.entrants.values() if entrant.is_in}
+    assert set(state.bags) <= inside and len(inside) == state.left
+    both = set(playing) & set(state.bags)
+    assert terms.best_stack or not both, "a player has one stack"
+    night = state.day == "night"
+    assert not (night and playing), "nobody plays between two days"
+    if not state.offers and not state.seating_all:
+        assert state.resting == len(inside - set(playing)), "who is in and does not play waits"
 
 
 def check_money(tournament: BotTournament) -> None:
@@ -77,7 +99,8 @@ def check_money(tournament: BotTournament) -> None:
     carried = sum(one.cents for one in tournament.money if isinstance(one, HouseKept) and one.why == "carried")
     added = sum(one.cents for one in tournament.money if isinstance(one, HousePaid))
     drawn = sum(one.cents for one in tournament.money if isinstance(one, HouseKept) and one.why == "drawn")
-    assert prizes + risen + special + agreed + carried == money.total == money.collected + added - drawn
+    tables = sum(one.cents for one in tournament.money if isinstance(one, Paid) and one.why == "table")
+    assert prizes + risen + special + agreed + carried + tables == money.total == money.collected + added - drawn
     assert money.total >= tournament.terms.guarantee
     heads = sum(one.bounty for entrant in tournament.tournament.state.entrants.values() for one in entrant.bought)
     assert heads == sum(one.cents for one in tournament.money if isinstance(one, Paid) and one.why == "bounty")
@@ -130,6 +153,27 @@ def random_money(chance: random.Random, book: Rulebook, entries: int) -> dict[st
     return changes
 
 
+def random_days(chance: random.Random, changes: dict[str, Any], entries: int) -> dict[str, Any]:
+    """Several days for some, flights for some of these, and shootouts."""
+    kind = chance.random()
+    if kind < 0.1:
+        for name in ("late_levels", "re_entries", "rebuys", "add_on", "ticket", "target"):
+            changes.pop(name, None)
+        return {"shootout": Shootout(chance.choice([0, 2_500, 10_000]), chance.choice([(10_000,), (7_500, 2_500)]))}
+    if kind > 0.4:
+        return {}
+    first = Day(level=chance.choice([1, 2])) if kind > 0.2 else Day(seconds=chance.choice([200, 900]))
+    hours = chance.choice([0, 20 * 3_600])
+    days = (first, Day(level=4, begins_seconds=2 * hours), Day(begins_seconds=3 * hours))
+    first_flight = max(1, entries * 3 // 4 // 3)  # with who comes late
+    if kind > 0.2 and chance.random() < 0.6 and first_flight // -(-first_flight // changes["seats"]) >= 3:
+        changes.pop("add_on", None)
+        again = bool(changes.get("re_entries")) and not changes.get("bounty")
+        flights = tuple([Flight("ABC"[place], place * hours // 2) for place in range(chance.choice([2, 3]))])
+        return {"days": days, "flights": flights, "best_stack": again and chance.random() < 0.7}
+    return {"days": days}
+
+
 def random_tournament(seed: int, of: type[BotTournament] = BotTournament) -> BotTournament:
     """One of random kind, played by ``of``."""
     chance = random.Random(f"laws {seed}")
@@ -154,6 +198,7 @@ def random_tournament(seed: int, of: type[BotTournament] = BotTournament) -> Bot
         changes.pop("special", None)  # of nothing nobody is promised anything
     if entries // -(-entries // seats) < 3:
         entries = seats * 3
+    changes |= random_days(chance, changes, entries)
     late = chance.choice([0, entries // 4]) if "late_levels" in changes else 0
     if (entries - late) // -(-(entries - late) // seats) < 3:
         late = 0
@@ -187,6 +232,8 @@ def staff_at_random(seed: int) -> Callable[[BotTournament], None]:
                 ChangeBreakingOrder("S", "order", tuple(tables)), RemovePlayer("S", "out", player),
                 MovePlayer("S", "there", player, chance.choice([*state.order, 99]), chance.choice([0, 1, 2])),
                 ChangeEntries("S", "longer", state.level + 1),
+                EndDay("S", "late"), DrawLastHands("S", "late"), BeginDay("S", "early"),
+                Disqualify("S", "abuse", player),
             ])  # fmt: skip
             before = bots.tournament.dump()
             try:

@@ -26,6 +26,7 @@ from cardroom.table.stakes import Stakes
 from cardroom.tournament.messages import CloseTable, Lifted, Order, PlayOn, Seated, SeatPlayer
 from cardroom.tournament.opening import TournamentTable, open_tournament_table
 from cardroom.tournament.play.commands import (
+    BeginDay,
     DeclineChips,
     PassTournamentTime,
     Rebuy,
@@ -127,6 +128,9 @@ class BotTournament:
 
     def step(self) -> None:
         """Whatever happens next."""
+        if not self._queue and self.tournament.state.day == "night":
+            self.decide(BeginDay("staff", "the next day"))
+            return
         self.now_ms, _, what, number = heappop(self._queue)
         if what == "time":
             self._time_ms = None
@@ -150,7 +154,10 @@ class BotTournament:
         name = f"b{number}"
         least, most = self.terms.buy_in, self.terms.most_buy_in
         paid = self._chance.randint(least, most) if most else 0
-        self.decide(Register(name, self._chance.getrandbits(LOT_BITS), pool_cents=paid))
+        flights = len(self.terms.flights) if self.tournament.state.phase == "announced" else 0
+        flight = 1 + number % flights if flights else 0  # (later it is the next that is open)
+        lot = self._chance.getrandbits(LOT_BITS)
+        self.decide(Register(name, lot, pool_cents=paid, flight=flight))
 
     def _plan(self, at_ms: int, what: What, number: int = 0) -> None:
         self._count += 1

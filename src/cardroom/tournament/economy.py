@@ -44,6 +44,8 @@ class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keeps_broke: bool = False
     adding: tuple[AddChips, ...] = ()
     plays_on: int = 0
+    last_of: int = -1
+    last_at: int = 0
 
 
 @dataclass(slots=True)
@@ -58,7 +60,8 @@ class TournamentEconomy:
     are the last orders that standing was reported for. ``assigned`` and ``opened`` are seats in the order in which
     they were given and became free. ``keeps_broke`` is what was ordered when the last hand was begun, ``adding`` are
     chips that wait for its end. Where a house ``freezes`` tables, ``frozen`` is the decision that put a player all-in
-    (in a running hand alone), ``plays_on`` the round whose hand may be played out.
+    (in a running hand alone), ``plays_on`` the round whose hand may be played out. ``last_at`` is how many hands the
+    table has played when the day (session ``last_of``) is over for it.
     """
 
     rules: Tournament = field(repr=False)
@@ -80,6 +83,8 @@ class TournamentEconomy:
     freezes: Decision[Any] | None = None
     frozen: Act | None = None
     plays_on: int = 0
+    last_of: int = -1
+    last_at: int = 0
     absent: Final[Absent] = "blind_off"
 
     @property
@@ -93,7 +98,8 @@ class TournamentEconomy:
         if self.dealt is not None:
             return False
         orders = self.orders
-        return orders.hold or self.waits > 0 or (orders.round > 0 and orders.round == self.round)
+        is_last = orders.last_hands > 0 and self.hands >= self.last_at
+        return orders.hold or is_last or self.waits > 0 or (orders.round > 0 and orders.round == self.round)
 
     @property
     def may_freeze(self) -> bool:
@@ -150,14 +156,21 @@ class TournamentEconomy:
             self.waits = self.hands
         if self.orders.hold:
             self.stood_by = self.orders.number
+        was_last = self.orders.last_hands > 0 and self.hands >= self.last_at
         decided.report(
-            HandOver(self.number, self.hands, self.orders.number, now_ms, stacks, busts, self.round, self.keeps_broke)
-        )
+            HandOver(
+                self.number, self.hands, self.orders.number, now_ms, stacks, busts, self.round, self.keeps_broke,
+                was_last,
+            )
+        )  # fmt: skip
 
     def take(self, orders: StandingOrders) -> None:
         """These orders hold from the next hand on; older ones than those in force change nothing."""
         if orders.number > self.orders.number:
             self.orders = orders
+            if orders.last_hands and orders.session != self.last_of:
+                self.last_of = orders.session
+                self.last_at = self.hands + (self.dealt is not None) + orders.last_hands
             if orders.answers >= self.waits:
                 self.waits = 0
 
@@ -194,7 +207,7 @@ class TournamentEconomy:
         """See `Economy`."""
         kept = Kept(
             self.orders, self.dealt, self.hands, self.dealing, self.round, self.waits, self.stood_by, self.assigned,
-            self.opened, self.keeps_broke, self.adding, self.plays_on,
+            self.opened, self.keeps_broke, self.adding, self.plays_on, self.last_of, self.last_at,
         )  # fmt: skip
         data: dict[str, Any] = msgspec.to_builtins(kept)
         return data

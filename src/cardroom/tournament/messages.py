@@ -43,7 +43,7 @@ class Moved(TableMessage, frozen=True):
 class HandOver(TableMessage, frozen=True):
     """A hand has ended, at ``ended_ms``. ``stacks`` are those of all who were dealt in, ``hands`` how many the table
     has played, ``orders`` the number of the standing orders it has taken last, ``round`` that of hand-for-hand.
-    ``keeps_broke``: who has lost all chips has kept the seat.
+    ``keeps_broke``: who has lost all chips has kept the seat. ``was_last``: no more hands were ordered of the table.
     """
 
     table: int
@@ -54,6 +54,7 @@ class HandOver(TableMessage, frozen=True):
     busts: tuple[BustOut, ...] = ()
     round: int = 0
     keeps_broke: bool = False
+    was_last: bool = False
 
 
 class Standing(TableMessage, frozen=True):
@@ -133,6 +134,8 @@ class StandingOrders(Command, frozen=True):
     of: a table that waits for an answer has it with its own count. ``button``: the seat drawn for all tables, 0
     without one. ``keeps_broke``: who loses all chips keeps the seat for a while, to buy more. ``levels``: the
     structure, where staff have changed it. ``voids``: a hand in progress counts for nothing, and is not dealt anew.
+    ``last_hands``: so many hands more from the first orders of this ``session`` with a number on, not counting the one
+    in progress.
     """
 
     number: int
@@ -144,6 +147,8 @@ class StandingOrders(Command, frozen=True):
     keeps_broke: bool = False
     levels: tuple[Stakes, ...] = ()
     voids: bool = False
+    last_hands: int = 0
+    session: int = 0
 
 
 class Lift(Command, frozen=True):

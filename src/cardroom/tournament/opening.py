@@ -15,6 +15,7 @@ from cardroom.tournament.economy import TournamentEconomy
 from cardroom.tournament.hexapro.entering import cost_of
 from cardroom.tournament.hexapro.terms import rules_of
 from cardroom.tournament.prizes.announced import check_money
+from cardroom.tournament.sessions import check_sessions
 from cardroom.tournament.terms import TournamentTerms
 
 TournamentTable = Table[TournamentEconomy]
@@ -35,7 +36,7 @@ MOST_LEVEL_MS: Final = 86_400_000
 def check_terms(book: Rulebook, terms: TournamentTerms) -> None:
     """Refuse what cannot be played: "no-tournaments", "no-levels-for-game", "wrong-number-of-players",
     "stack-too-small", "stack-too-large" and "level-too-long" (it would hardly end), "no-hexapro", "no-such-buy-in", and
-    what `check_money` refuses. Raises KeyError for a game the house does not offer.
+    what `check_money` and `check_sessions` refuse. Raises KeyError for a game the house does not offer.
     """
     own, rules = tournament_book(book, terms.game), book.tournament
     assert rules is not None, "the book has tournaments"
@@ -68,6 +69,7 @@ def check_terms(book: Rulebook, terms: TournamentTerms) -> None:
         words = f"A stack of {terms.stack} does not reach for the first bet, {first.unit}."
         raise Refused("stack-too-small", words, rules.levels.clauses, {"stack": terms.stack, "least": first.unit})
     check_money(book, terms)
+    check_sessions(terms)
     if terms.bounty and offer.deal == OPEN_FACE:
         clauses = book.bounties.won_by.clauses if book.bounties is not None else ()
         raise Refused("no-bounties", f"Nobody wins a pot with the last chips in {terms.game}: no bounties.", clauses)

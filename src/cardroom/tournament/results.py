@@ -9,9 +9,9 @@ from typing import Literal
 
 from cardroom.table.movement import Movement
 
-PaidFor = Literal["entry_back", "fee_back", "pool_share", "bounty", "bounty_back", "special", "risen", "deal"]
+PaidFor = Literal["entry_back", "fee_back", "pool_share", "bounty", "bounty_back", "special", "risen", "deal", "table"]
 """Why a player is paid: what was paid comes back, a share of a cancelled tournament's pool, a bounty, a special prize,
-a better place after somebody's disqualification, what players have agreed on.
+a better place after somebody's disqualification, what players have agreed on, what a shootout's table pays.
 """
 HousePays = Literal["added", "overlay", "drawn", "fee_back"]
 """Why the house pays: what it adds to begin with or to reach the guarantee, a drawn pool above the entries, fees that

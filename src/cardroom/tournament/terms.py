@@ -51,6 +51,33 @@ class ColourUp(msgspec.Struct, frozen=True):
     new: int
 
 
+class Day(msgspec.Struct, frozen=True):
+    """One day of several: it ends behind ``level``, or (0) ``seconds`` after it began; the last one is played to the
+    end. It begins ``begins_seconds`` after the tournament did, or (0) when staff say so; the first one at once.
+    """
+
+    level: int = 0
+    seconds: int = 0
+    begins_seconds: int = 0
+
+
+class Flight(msgspec.Struct, frozen=True):
+    """One of several first days, whose survivors meet on the second. It begins as a `Day` does."""
+
+    name: str
+    begins_seconds: int = 0
+
+
+class Shootout(msgspec.Struct, frozen=True):
+    """Each table plays to its winner, and the winners meet at new tables. Of the pool so much (basis points) is shared
+    equally by the tables of the first round; each pays its part ``by_place`` (basis points). The rest is for the
+    places.
+    """
+
+    for_tables: int = 0
+    by_place: tuple[int, ...] = (10_000,)
+
+
 class TournamentTerms(msgspec.Struct, frozen=True):
     """What a tournament is for as long as it exists. Chips are no money; ``buy_in``, ``fee`` and ``added`` are cents.
 
@@ -68,6 +95,9 @@ class TournamentTerms(msgspec.Struct, frozen=True):
     ``bounty_chip`` cents; ``progressive``: a part of one that is won goes onto the own head. With ``most_buy_in`` a
     player pays from ``buy_in`` up to it into the pool, for chips in proportion. ``hexapro``: the
     pool is drawn when it begins. A deal is answered to within ``deal_seconds``.
+
+    ``days`` are there where it lasts several, ``flights`` where the first one is played more than once. Who has a stack
+    of a flight enters no other, or with ``best_stack`` may, and the larger of the two goes on.
     """
 
     id: str
@@ -107,6 +137,10 @@ class TournamentTerms(msgspec.Struct, frozen=True):
     hexapro: bool = False
     deals: Deals = "by_house"
     deal_seconds: int = 60
+    days: tuple[Day, ...] = ()
+    flights: tuple[Flight, ...] = ()
+    best_stack: bool = False
+    shootout: Shootout | None = None
 
     @property
     def add_on_level(self) -> int:

@@ -13,7 +13,7 @@ TournamentStatus = Literal["announced", "late", "running", "break", "paused", "o
 PlaceThere = Literal["", "entered", "playing", "out"]
 Purchase = Literal["rebuy", "add_on", "re_entry"]
 DealMethod = Literal["icm", "chip_chop", "custom"]
-SeatedWhy = Literal["start", "entry", "balance", "break", "final_table", "staff"]
+SeatedWhy = Literal["start", "entry", "balance", "break", "final_table", "staff", "day", "round"]
 
 
 class TournamentRow(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -32,9 +32,9 @@ def open_table(step: Step, clauses: tuple[str, ...] = ()) -> TableBook:
 
 def fits(step: Step, tables: int) -> bool:
     """Whether all who are left have room at so many tables."""
-    if tables == LAST:
-        return step.state.left <= final_players(step)
-    return step.state.left <= tables * step.terms.seats
+    if tables == LAST and step.all_are_here:
+        return step.here <= final_players(step)
+    return step.here <= tables * step.terms.seats
 
 
 def final_players(step: Step) -> int:
@@ -51,10 +51,12 @@ def allowed_apart(step: Step) -> int:
 def rebalance(step: Step) -> None:
     """Break what is not needed and plan moves until the tables are as even as the house wants them."""
     state, sizes = step.state, step.state.sizes
-    if state.phase != "running" or state.redrawing or state.ending:
+    if state.phase != "running" or state.redrawing or state.ending or state.day or state.gathering:
         return
+    if step.terms.shootout is not None:
+        return  # each table plays to its winner
     while len(sizes) > LAST and fits(step, len(sizes) - 1):
-        if len(sizes) - 1 == LAST and step.seats.final_table.value == "redrawn":
+        if len(sizes) - 1 == LAST and step.seats.final_table.value == "redrawn" and step.all_are_here:
             state.redrawing = True
             for number in list(state.moves):
                 forget_moves(step, number)
@@ -88,7 +90,7 @@ def carry_out(step: Step, table: TableBook) -> None:
         return
     if any(offer.table == table.number for offer in state.offers.values()):
         return
-    if table.racing or race_chips(step, table):
+    if table.racing or race_chips(step, table) or state.gathering:
         return
     if table.breaking:
         if table.coming:

@@ -40,8 +40,12 @@ def _situation(step: Step) -> Situation:
     state, terms, money = step.state, step.terms, step.state.money
     tables = state.tables.values()
     stacks = {player: (stack, table.number) for table in tables for player, stack in table.players.items()}
+    stacks = {player: (bag.chips, 0) for player, bag in state.bags.items()} | stacks
     moved = [way.moved for way in state.on_the_way.values()] + state.gathered
     stacks |= {one.player: (one.stack, 0) for one in moved}
+    for entrant in state.entrants.values():  # (of a flight to come)
+        if entrant.is_in and entrant.player not in stacks:
+            stacks[entrant.player] = entrant.stack, 0
     for adding in state.adding.values():
         stack, number = stacks.get(adding.player, (0, adding.table))
         stacks[adding.player] = stack + adding.chips, number
@@ -51,6 +55,8 @@ def _situation(step: Step) -> Situation:
     agreed = sum(state.agreed.values())
     pool, begun = prize_pool(step), state.phase != "announced"
     unpaid, paid = _special(step)
+    unpaid += money.tables
+    paid += pool.tables - money.tables if money.settled else 0
     prizes = (money.prizes[0] + unpaid, *money.prizes[1:]) if money.settled else ()
     return Situation(
         players=tuple([_player(one, *stacks.get(one.player, (0, 0))) for one in state.entrants.values()]),
@@ -98,7 +104,7 @@ def carry_out_cancellation(step: Step, command: CancelTournament) -> None:
             _pay(step, row)
         house_keeps(step, settlement.kept, "unused", clauses)
         house_keeps(step, state.money.headless, "unassigned", clauses)
-        state.money.headless = 0
+        state.money.headless, state.money.tables = 0, 0
     assert not state.money.escrow, "everything that was paid in has been paid out"
     state.phase, state.moves, state.pause, state.deal = "over", {}, "", None
     if command.by:
@@ -131,7 +137,9 @@ def _stop(step: Step) -> None:
     """No table deals any more; what nobody sits with is gone."""
     state = step.state
     dropped = sum(one.stack for one in state.gathered) + sum(state.behind.values())
+    dropped += sum(bag.chips for bag in state.bags.values())
     state.gathered, state.behind, state.seating_all, state.redrawing = [], {}, False, False
+    state.bags, state.resting, state.day, state.gathering, state.opens = {}, 0, "", False, False
     state.carried -= dropped
     state.issued -= dropped
     for table in state.tables.values():

@@ -21,13 +21,14 @@ class TournamentCommand(msgspec.Struct, frozen=True, omit_defaults=True, tag_fie
 class Register(TournamentCommand, frozen=True):
     """A player enters, or enters again after going out; the money is paid, or a ``ticket`` pays. ``lot`` is the
     player's for draws of equal players, ``pool_cents`` what goes into the pool where players choose that (0: the
-    least).
+    least). ``flight`` is the one to play, 0: the next that is open.
     """
 
     player: str
     lot: int
     ticket: Ticket | None = None
     pool_cents: int = 0
+    flight: int = 0
 
 
 class Unregister(TournamentCommand, frozen=True):
@@ -164,9 +165,22 @@ class Disqualify(StaffCommand, frozen=True):
     kept: int = 0
 
 
+class DrawLastHands(StaffCommand, frozen=True):
+    """The card for the last hands of the day is drawn now, where the house draws one."""
+
+
+class EndDay(StaffCommand, frozen=True):
+    """The hands in progress are the last ones of the day, or flight."""
+
+
+class BeginDay(StaffCommand, frozen=True):
+    """The next day, or flight, begins now."""
+
+
 StaffAct = (
     CancelTournament | ChangeStart | PauseTournament | ResumeTournament | AddTime | ChangeLevel | ChangeLevels
     | ChangeEntries | ChangeBreakingOrder | MovePlayer | RemovePlayer | Disqualify
+    | DrawLastHands | EndDay | BeginDay
 )  # fmt: skip
 PlayersWish = Register | Unregister | Rebuy | TakeAddOn | DeclineChips | ProposeDeal | AgreeToDeal | RefuseDeal
 TournamentWish = PlayersWish | StartTournament | PassTournamentTime | StaffAct

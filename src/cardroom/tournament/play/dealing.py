@@ -44,6 +44,8 @@ def check_may_deal(step: Step) -> None:
     if not state.money.settled or state.ending or state.phase != "running" or step.terms.ticket or state.agreed:
         words = "A deal is made once nobody enters or buys any more, on prizes in money, and once."
         raise Refused("no-deal", words, clauses)
+    if state.day or state.opens or not step.all_are_here or (step.terms.shootout and len(state.order) > 1):
+        raise Refused("no-deal", "A deal is made while all who are left play, in a shootout at the end.", clauses)
     if state.deal is not None:
         raise Refused("deal-open", "A deal is being talked about already.", clauses)
     if state.deal_since_hands == state.hands and state.hands:

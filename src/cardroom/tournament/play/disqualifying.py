@@ -4,7 +4,7 @@ from cardroom.rules import Refused
 from cardroom.tournament.play.commands import Disqualify
 from cardroom.tournament.play.correcting import correct, leave_unplaced, removals
 from cardroom.tournament.play.staff_clock import act, check_reason, check_running
-from cardroom.tournament.play.staff_seats import table_that_stays
+from cardroom.tournament.play.staff_seats import bag_alone, remove_bag, table_that_stays
 from cardroom.tournament.play.state import Named
 from cardroom.tournament.play.step import Step
 from cardroom.tournament.removals.disqualifying import disqualified
@@ -27,9 +27,14 @@ def disqualify(step: Step, command: Disqualify) -> None:
     if entrant.disqualified:
         raise Refused("disqualified-already", "This player has been disqualified before.", rules.lower_places.clauses)
     if entrant.is_in and state.phase == "running":
-        check_running(step)
         if command.kept:
             raise Refused("prize-is-lost", "Who is in has no prize yet.", rules.disqualified_prize.clauses)
+        if bag_alone(step, command.player):
+            entrant.disqualified = True
+            remove_bag(step, command.player)
+            act(step, command, player=command.player, clauses=rules.disqualified_prize.clauses)
+            return
+        check_running(step)
         table = table_that_stays(step, command.player)
         state.named[command.player] = Named(removed=True)
         entrant.disqualified = True

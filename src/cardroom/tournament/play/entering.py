@@ -9,7 +9,7 @@ from cardroom.tournament.play.events import Registered, Unregistered
 from cardroom.tournament.play.moving import place_somewhere
 from cardroom.tournament.play.prices import entry_of
 from cardroom.tournament.play.purse import receive, return_all
-from cardroom.tournament.play.state import Entrant
+from cardroom.tournament.play.state import Bag, Entrant
 from cardroom.tournament.play.step import Step
 from cardroom.tournament.tickets.ticket import check_ticket
 
@@ -17,14 +17,16 @@ from cardroom.tournament.tickets.ticket import check_ticket
 def register(step: Step, command: Register) -> None:
     """A player enters; when it is running, with a full stack at one of the shortest tables, or a new one.
 
-    Refuses "entered-already", "entries-closed", "no-re-entry", "tournament-full", "bad-buy-in", and a ticket that does
-    not pay (see `check_ticket`).
+    Refuses "entered-already", "entries-closed", "no-re-entry", "tournament-full", "bad-buy-in", "flight-closed", and a
+    ticket that does not pay (see `check_ticket`).
     """
     state, terms, known = step.state, step.terms, step.state.entrants.get(command.player)
     if state.phase == "over" or state.closed or state.ending:
         clauses = step.course.late_entries.clauses
         raise Refused("entries-closed", f"Nobody enters {terms.name} any more.", clauses)
-    if known is not None and known.is_in:
+    flight = flight_to_enter(step, command.flight)
+    plays_on = known is not None and known.is_in  # with another stack, of a flight before
+    if known is not None and plays_on and not _may_enter_beside(step, known, flight):
         raise Refused("entered-already", f"You have entered {terms.name}.", step.course.re_entry.clauses)
     if known is not None:
         _check_enters_again(step, known)
@@ -42,18 +44,37 @@ def register(step: Step, command: Register) -> None:
     entry = known.entries + 1 if known is not None else 1
     if known is not None:
         known.entries, known.is_in = entry, True
-        _enter_again(step, command.player)
+        if not plays_on:
+            _enter_again(step, command.player)
     else:
         known = state.entrants[command.player] = Entrant(command.player, command.lot)
         state.unplaced += 1
-    known.stack, known.head = stack, bought.bounty
+    known.stack, known.head, known.flight = stack, bought.bounty, flight
     receive(step, known, bought)
     state.entries += 1
-    state.left += 1
-    step.tell(Registered(command.player, entry))
+    state.left += not plays_on
+    state.resting += not plays_on and state.phase == "running"
+    step.tell(Registered(command.player, entry, flight))
     seal_draw(step)
-    if state.phase == "running":
-        _seat_late(step, Moved(command.player, stack))
+    if state.phase == "running" and flight <= step.session.flight:
+        _bring_in(step, Moved(command.player, stack))
+
+
+def flight_to_enter(step: Step, wish: int) -> int:
+    """The flight that an entry is for, the next that is open unless the player names one; 0 where there are none or all
+    are over. Refuses "flight-closed".
+    """
+    state, most, session = step.state, len(step.terms.flights), step.session
+    is_open = not (state.flight_closed or step.day_is_over or state.gathering)
+    first = 1 if state.phase == "announced" else session.flight + (not is_open) if session.flight else most + 1
+    if wish and not first <= wish <= most:
+        clauses = step.course.late_entries.clauses
+        raise Refused("flight-closed", "Nobody enters this flight any more, or there is none.", clauses)
+    return wish or (first if first <= most else 0)
+
+
+def _may_enter_beside(step: Step, known: Entrant, flight: int) -> bool:
+    return step.terms.best_stack and known.player in step.state.bags and flight > known.flight
 
 
 def _check_enters_again(step: Step, known: Entrant) -> None:
@@ -71,12 +92,22 @@ def _enter_again(step: Step, player: str) -> None:
                 gone.entered_again = True
 
 
-def _seat_late(step: Step, moved: Moved) -> None:
-    state, sizes = step.state, step.state.sizes
+def _bring_in(step: Step, moved: Moved) -> None:
+    """A stack more: at a table, or between two days in a bag."""
+    state = step.state
     state.issued += moved.stack
     state.carried += moved.stack
+    if step.day_is_over or state.gathering:
+        state.bags[moved.player] = Bag(moved.stack)
+        return
+    state.resting -= 1
+    _seat_late(step, moved)
+
+
+def _seat_late(step: Step, moved: Moved) -> None:
+    sizes = step.state.sizes
     # (Players of a table that is being broken are in no size yet, and have their seats at the others.)
-    if sizes.smallest >= step.terms.seats or state.left > len(sizes) * step.terms.seats:
+    if not len(sizes) or sizes.smallest >= step.terms.seats or step.here > len(sizes) * step.terms.seats:
         step.touch(open_table(step, step.course.late_entries.clauses))
     place_somewhere(step, moved, "entry", 0)
     step.uneven = True

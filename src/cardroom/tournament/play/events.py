@@ -1,32 +1,31 @@
 """What happens in a tournament, for everybody to know. Facts, in the past tense."""
 
-import re
 from typing import Literal
-
-import msgspec
 
 from cardroom.table.stakes import Stakes
 from cardroom.tournament.cancelling.settlement import Compensation
 from cardroom.tournament.cancelling.situation import Stage
 from cardroom.tournament.chip_race.race import Raced
 from cardroom.tournament.deals.deal import Method
+from cardroom.tournament.play.day_events import (
+    DayBegan,
+    DayEnded,
+    DayEnding,
+    LastHandsDrawn,
+    ShootoutRoundBegan,
+    StackDropped,
+)
+from cardroom.tournament.play.event import TournamentEvent
 
 WhyNoDeal = Literal["refused", "too_late", "not_possible"]
 
 
-def _tag(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
-
-
-class TournamentEvent(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="event", tag=_tag):
-    """Base of all of them. ``clauses`` are those that a decision rests on."""
-
-
 class Registered(TournamentEvent, frozen=True):
-    """A player has entered, for the ``entry``-th time."""
+    """A player has entered, for the ``entry``-th time; ``flight`` is the one entered, 0 where there is none."""
 
     player: str
     entry: int = 1
+    flight: int = 0
 
 
 class Unregistered(TournamentEvent, frozen=True):
@@ -75,7 +74,7 @@ class PlayerMoved(TournamentEvent, frozen=True):
     table: int
     to: int
     seat: int
-    why: Literal["entry", "balance", "break", "final_table", "staff"]
+    why: Literal["entry", "balance", "break", "final_table", "staff", "day", "round"]
     clauses: tuple[str, ...] = ()
 
 
@@ -345,4 +344,5 @@ AnyTournamentEvent = (
     | PrizesSettled | ChipsOffered | ChipsBought | PlayerOut | BountyTaken | PlayerRemoved | ChipsRaced
     | PlayerDisqualified | TournamentPaused | TournamentResumed | LevelsChanged | StaffActed | DrawSealed | PrizeDrawn
     | DealAsked | DealProposed | DealAnswered | DealAgreed | DealWithdrawn | TournamentCancelled | TournamentEnded
+    | LastHandsDrawn | DayEnding | DayEnded | DayBegan | StackDropped | ShootoutRoundBegan
 )  # fmt: skip

@@ -4,6 +4,7 @@ from cardroom.tournament.messages import HandOver, SetStack, Standing
 from cardroom.tournament.places import Bust
 from cardroom.tournament.play.buying import offer_rebuy
 from cardroom.tournament.play.correcting import leave_unplaced
+from cardroom.tournament.play.day_events import StackDropped
 from cardroom.tournament.play.events import PlayerOut
 from cardroom.tournament.play.feats import note_busts, note_stacks
 from cardroom.tournament.play.heads import pay_head
@@ -35,6 +36,9 @@ def take_hand(step: Step, message: HandOver) -> None:
         table.keeps = table.will_keep
     if not table.standing:
         table.clear_ms = message.ended_ms
+    if message.was_last and state.day == "last_hands":
+        table.done = True
+        stand(step, table)
     if message.round and table.number in state.dealing:
         state.dealing.discard(table.number)
         stand(step, table)
@@ -75,11 +79,17 @@ def go_out(step: Step, table: TableBook, gone: Gone) -> None:
     """A player is out for good, unless entering again is open to those who are."""
     state, player = step.state, gone.bust.player
     assert table.players.pop(player) == 0, "who goes out has no chips"
-    state.entrants[player].is_in = False
-    state.left -= 1
     state.named.pop(player, None)
     if table.number in state.sizes:
         state.sizes.change(table.number, -1)
+    if player in state.bags:  # the stack of a flight before goes on
+        state.resting += 1
+        step.tell(StackDropped(player, 0, state.bags[player].chips))
+        step.uneven = True
+        step.touch(table)
+        return
+    state.entrants[player].is_in = False
+    state.left -= 1
     if state.entrants[player].disqualified:
         leave_unplaced(step, state.entrants[player])
     else:
@@ -88,6 +98,7 @@ def go_out(step: Step, table: TableBook, gone: Gone) -> None:
     pay_head(step, player, gone.bust.winners)
     step.uneven = True
     step.touch(table)
-    early, may_close = step.course.late_entries_early, not (state.closed or state.cancelled)
+    early = step.course.late_entries_early
+    may_close = not (state.closed or state.cancelled or step.more_flights)
     if may_close and early.value == "end_when_all_left_are_paid" and state.left <= paid_places(step):
         close_entries(step, early.clauses)

@@ -85,8 +85,8 @@ def take_lifted(step: Step, message: Lifted) -> None:
 def _send_on(step: Step, table: TableBook, lift: LiftOrder, moved: Moved) -> None:
     state, seats = step.state, step.seats
     if lift.removed:
-        remove(step, table, moved)
-    elif state.redrawing:
+        remove(step, table.number, moved)
+    elif state.redrawing or state.gathering:
         state.gathered.append(moved)
     elif not lift.to:
         place_somewhere(step, moved, "break", table.number)
@@ -100,8 +100,8 @@ def _send_on(step: Step, table: TableBook, lift: LiftOrder, moved: Moved) -> Non
         send_to(step, moved, lift.to, why, source=table.number, where=where, seat=lift.seat)
 
 
-def remove(step: Step, table: TableBook, moved: Moved) -> None:
-    """A player is sent out: the chips leave play, and the place is that of the moment."""
+def remove(step: Step, table: int, moved: Moved) -> None:
+    """A player is sent out from a table (0: overnight): the chips leave play, and the place is that of the moment."""
     state, rules = step.state, step.book.removals
     state.carried -= moved.stack
     state.issued -= moved.stack
@@ -113,10 +113,10 @@ def remove(step: Step, table: TableBook, moved: Moved) -> None:
     if entrant.disqualified:
         leave_unplaced(step, entrant)
     else:
-        state.gone.append(Gone(Bust(moved.player, moved.stack, 0, table.number), step.now_ms, table.number))
+        state.gone.append(Gone(Bust(moved.player, moved.stack, 0, table), step.now_ms, table))
     pay_head(step, moved.player, ())
     clauses = removed_place(rules, state.left + 1)[1] if rules is not None else ()
-    step.tell(PlayerRemoved(moved.player, table.number, step.now_ms, moved.stack, state.left, clauses))
+    step.tell(PlayerRemoved(moved.player, table, step.now_ms, moved.stack, state.left, clauses))
 
 
 def take_seated(step: Step, message: Seated) -> None:
@@ -139,13 +139,16 @@ def take_seated(step: Step, message: Seated) -> None:
         state.seating_all = bool(state.on_the_way)
         if not state.seating_all:
             step.touch_all()
-        return
+        if way.why not in ("day", "round"):
+            return
     clauses = {
         "entry": step.course.late_entries.clauses,
         "balance": step.seats.who_moves.clauses + step.seats.seat.clauses,
         "break": step.seats.breaks_when.clauses + step.seats.broken_seats.clauses,
         "final_table": step.seats.final_table.clauses,
         "staff": (),
+        "day": step.rules.seats_drawn.clauses,
+        "round": step.rules.seats_drawn.clauses,
     }
     told = tuple(dict.fromkeys(clauses[way.why]))
     step.tell(PlayerMoved(message.player, way.table, table.number, message.seat, way.why, told))

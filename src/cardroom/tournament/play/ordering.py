@@ -23,7 +23,9 @@ def must_hold(step: Step, table: TableBook) -> bool:
     state, number = step.state, table.number
     if state.phase != "running" or state.seating_all or state.redrawing or state.ending or step.is_paused:
         return True
-    if table.races or table.racing:
+    if table.races or table.racing or table.done:
+        return True
+    if step.day_is_over and number not in state.dealing:
         return True
     if state.deal is not None and number not in state.dealing:
         return True  # (A round that has begun is played to its end.)
@@ -72,6 +74,8 @@ def _order(step: Step, table: TableBook, *, hold: bool) -> None:
             button=state.button,
             keeps_broke=may_rebuy(step),
             levels=state.levels,
+            last_hands=state.last_hands,
+            session=state.session,
         ),
     )
 

@@ -3,6 +3,7 @@
 from cardroom.tournament.levels import level_at
 from cardroom.tournament.play.add_ons import reach_add_ons
 from cardroom.tournament.play.clock import stand_still
+from cardroom.tournament.play.day_end import day_due_ms, end_day, last_level, next_begins_ms, pass_day
 from cardroom.tournament.play.events import BreakBegan, BreakEnded, LevelBegan
 from cardroom.tournament.play.placing import close_entries
 from cardroom.tournament.play.racing import reach_races
@@ -38,13 +39,17 @@ def pass_time(step: Step) -> None:
         step.touch_all()
     if state.add_ons == "on" or state.stopped == "on" or (state.deal is not None and state.deal.amounts_told):
         return  # no clock runs
-    if not state.pause and state.pause_ms is not None and step.now_ms >= state.pause_ms:
+    if state.day or state.opens:
+        return
+    if not step.terms.level_hands and state.pause != "on":
+        reach_level(step, min(level_at(state.levels_ms, step.now_ms), last_level(step)))
+    if state.pause != "on":
+        pass_day(step)
+    if not (state.pause or state.day) and state.pause_ms is not None and step.now_ms >= state.pause_ms:
         if step.course.breaks.value == "five_to_the_hour" and state.level == 1:
             state.pause_ms = next_pause(step, step.now_ms)
         else:
             _is_due(step)
-    if not step.terms.level_hands and state.pause != "on":
-        reach_level(step, level_at(state.levels_ms, step.now_ms))
 
 
 def _is_due(step: Step) -> None:
@@ -62,7 +67,7 @@ def reach_level(step: Step, level: int) -> None:
     state = step.state
     while state.level < level:
         if state.level == step.late_levels:
-            close_entries(step, step.course.late_entries.clauses)
+            end_late_entries(step)
         reach_add_ons(step, state.level)
         reach_races(step, state.level)
         if step.terms.rebuys is not None and state.level == step.terms.rebuys.until_level:
@@ -74,6 +79,14 @@ def reach_level(step: Step, level: int) -> None:
         if not step.terms.level_hands and step.rises and state.level >= len(state.levels_ms):
             state.levels_ms = (*state.levels_ms, state.levels_ms[-1] + lasts_ms(step, len(state.levels_ms)))
             tell_tables(step)
+
+
+def end_late_entries(step: Step) -> None:
+    """Nobody enters any more: the flight that is played, or where no other comes the tournament."""
+    if step.more_flights:
+        step.state.flight_closed = True
+    else:
+        close_entries(step, step.course.late_entries.clauses)
 
 
 def lasts_ms(step: Step, level: int) -> int:
@@ -88,6 +101,10 @@ def count_hands(step: Step, hands: int) -> None:
     level = hands // step.terms.level_hands + 1 + state.levels_ahead
     if not step.rises:
         level = min(level, len(step.levels))
+    if level > last_level(step):
+        level = last_level(step)
+        if not state.day and not state.ending:
+            end_day(step, step.now_ms)
     if level > state.level:
         ended = range(state.level, level)
         reach_level(step, level)
@@ -110,6 +127,8 @@ def begin_pause(step: Step) -> None:
     state = step.state
     if state.pause != "due" or state.stopped or state.add_ons in ("due", "on") or not step.all_stand:
         return
+    if state.day or state.opens:
+        return  # the night is the break
     assert state.pause_ms is not None, "it was due at some time"
     least_ms = step.course.shortest_break_seconds.value * 1000
     if step.course.breaks.value == "five_to_the_hour":
@@ -131,17 +150,21 @@ def next_due_ms(step: Step) -> int | None:
     if state.phase == "over" or state.began_ms is None:
         return None
     due = [offer.until_ms for offer in state.offers.values()]
+    if state.day == "night" and (begins_ms := next_begins_ms(step)):
+        due.append(begins_ms)
     if state.deal is not None and state.deal.amounts_told:
         return min([state.deal.until_ms, *due])
     if state.pause == "on":
         due.append(state.resume_ms)
     elif state.add_ons == "on":
         due.append(state.add_ons_until_ms)
-    elif state.stopped == "on":
-        pass  # until staff say so
+    elif state.stopped == "on" or state.day or state.opens:
+        pass  # until staff say so, or the day has come to its end
     else:
         if not state.pause and state.pause_ms is not None:
             due.append(state.pause_ms)
         if not terms.level_hands and state.level < len(state.levels_ms):
             due.append(state.levels_ms[state.level])
+        if (day_ms := day_due_ms(step)) is not None and not state.pause:
+            due.append(day_ms)
     return min(due, default=None)

@@ -78,11 +78,15 @@ def settle_all(step: Step) -> None:
     """Give places to all who are out: no other hand counts any more."""
     step.state.dealing = set()
     settle_early(step)
+    if _is_in_rounds(step):
+        settle_round(step)
     _settle_until(step, FOREVER)
 
 
 def _settle_until(step: Step, until_ms: int) -> None:
     state = step.state
+    if _is_in_rounds(step):
+        return  # places are taken when every table has its winner
     while state.gone:
         first = min(state.gone, key=_moment)
         if first.round and first.round == state.round and state.dealing:
@@ -93,6 +97,33 @@ def _settle_until(step: Step, until_ms: int) -> None:
         state.gone = [gone for gone in state.gone if gone not in group]
         state.early.append(group)
         settle_early(step)
+
+
+def _is_in_rounds(step: Step) -> bool:
+    """Whether it is a shootout whose winners have yet to meet."""
+    return step.terms.shootout is not None and len(step.state.order) > 1
+
+
+def settle_round(step: Step) -> None:
+    """A round of a shootout is over: who went out takes places by how far each came at the own table; those who came as
+    far at different tables share them.
+    """
+    state, ranks = step.state, dict[int, list[Bust]]()
+    gone, state.gone = [one for one in state.gone if not _is_disqualified(step, one)], []
+    draw = {player: entrant.lot for player, entrant in state.entrants.items()}
+    lots = draw if step.rules.equal_stacks.value == "drawn" else None
+    for number in {one.table for one in gone}:
+        table, here = state.tables.get(number), [one for one in gone if one.table == number]
+        left = len(table.players) if table is not None else 0
+        for ended_ms in sorted({one.ended_ms for one in here}, reverse=True):
+            together = {one.bust.player: one.bust for one in here if one.ended_ms == ended_ms}
+            for finish in finishes(list(together.values()), left, lots):
+                ranks.setdefault(finish.places[0], []).extend(together[player] for player in finish.players)
+            left += len(together)
+    for _, busts in sorted(ranks.items(), reverse=True):
+        state.unplaced -= len(busts)
+        places = tuple(range(state.unplaced + 1, state.unplaced + 1 + len(busts)))
+        _pay(step, Finish(tuple([one.player for one in busts]), places), busts, draw)
 
 
 def _moment(gone: Gone) -> tuple[int, int]:
@@ -162,6 +193,8 @@ def all_win_the_same(step: Step) -> bool:
     state = step.state
     if state.agreed:
         return state.left == 1  # the part for the winner is played for
+    if _is_in_rounds(step):
+        return False
     even, ticket = step.terms.even_prizes > 0, step.terms.ticket > 0
     if not state.money.settled or state.left < 1 or (step.course.equal_prizes.value != "end" and not ticket):
         return False
@@ -174,7 +207,7 @@ def end_if_over(step: Step) -> None:
     state = step.state
     if state.phase != "running" or state.offers or state.began_ms is None:
         return
-    if not state.closed and state.left <= 1 and step.terms.level_hands:
+    if not state.closed and state.left <= 1 and step.terms.level_hands and not step.more_flights and not state.day:
         close_entries(step, step.course.late_entries.clauses)  # no hand is left that could end the level
     if not state.closed:
         return
@@ -191,16 +224,26 @@ def end_if_over(step: Step) -> None:
     if state.money.feats:
         pay_feats(step, FOREVER)
         state.money.prizes = (state.money.prizes[0] + unclaimed(step), *state.money.prizes[1:])
+    if tables := state.money.tables:  # a shootout of one table
+        state.money.prizes, state.money.tables = (state.money.prizes[0] + tables, *state.money.prizes[1:]), 0
     _close_ladder(step, _places_taken(step) + len(players))
     if state.agreed and len(players) > 1:
         _place_by_stack(step, players, lots)
     else:
         _pay(step, Finish(players, tuple(range(1, len(players) + 1))), (), lots)
-    state.phase, state.moves = "over", {}
+    state.phase, state.moves, state.day = "over", {}, ""
+    _drop_bags(step)
     pay_held(step)
     pay_last_heads(step, players)
     assert not state.money.escrow, "everything that was paid in has been paid out"
     step.tell(TournamentEnded(step.now_ms, step.rules.end.clauses))
+
+
+def _drop_bags(step: Step) -> None:
+    state, chips = step.state, sum(bag.chips for bag in step.state.bags.values())
+    state.carried -= chips
+    state.issued -= chips
+    state.bags, state.resting = {}, 0
 
 
 def _place_by_stack(step: Step, players: Sequence[str], lots: Mapping[str, int]) -> None:

@@ -60,6 +60,7 @@ def prize_pool(step: Step, more: int = 0) -> PrizePool:
         guarantee=terms.guarantee,
         carried_basis_points=terms.carried,
         special=terms.special,
+        tables_basis_points=terms.shootout.for_tables if terms.shootout is not None else 0,
     )
 
 
@@ -123,7 +124,7 @@ def settle_now(step: Step) -> None:
     money, rules, drawn = step.state.money, step.book.prizes, step.state.drawn
     found, ladder_found = prize_pool(step), drawn.prizes if drawn else prizes(step)
     money.settled, money.prizes, money.total = True, ladder_found, found.total
-    money.special = found.special
+    money.special, money.tables = found.special, found.tables
     clauses = drawn.clauses if drawn else step.rules.payouts.clauses
     if drawn is not None:
         house_pays(step, found.overlay, "drawn", clauses)

@@ -16,13 +16,13 @@ def is_due(step: Step) -> bool:
     player too many for it (CH-6.SVI.11).
     """
     state, rule = step.state, step.course.hand_for_hand.value
-    if state.phase != "running" or state.ending or not state.closed or len(state.order) <= LAST:
+    if state.phase != "running" or state.ending or not state.closed or len(state.order) <= LAST or step.terms.shootout:
         return False
     tables = len([number for number in state.order if state.tables[number].players])
     if tables <= LAST:
         return False
     if rule == "before_final_table":
-        return state.left == final_players(step) + 1
+        return state.left == final_players(step) + 1 and step.all_are_here
     if rule == "never":
         return False
     paid = paid_places(step)
@@ -44,10 +44,15 @@ def advance_rounds(step: Step) -> None:
         step.touch_all()
     if not state.hand_for_hand or not step.all_stand or state.deal or state.moves or state.redrawing or step.is_paused:
         return
+    if step.day_is_over or state.opens:
+        return
     if any(table.breaking for table in state.tables.values()):
         return
+    ready = {number for number, table in state.tables.items() if len(table.players) >= ENOUGH and not table.done}
+    if not ready:
+        return  # the last hands of the day are over
     state.round += 1
-    state.dealing = {number for number, table in state.tables.items() if len(table.players) >= ENOUGH}
+    state.dealing = ready
     step.tell(RoundBegan(state.round, tuple(sorted(state.dealing))))
     step.touch_all()
 

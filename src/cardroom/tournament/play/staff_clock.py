@@ -28,10 +28,12 @@ def check_reason(command: commands.StaffCommand) -> None:
 
 
 def check_running(step: Step) -> None:
-    """Refuse ("not-running") before the first level and behind the last hand."""
+    """Refuse ("not-running") before the first level and behind the last hand; between two days ("between-days")."""
     state = step.state
     if state.phase != "running" or state.began_ms is None or state.ending:
         raise Refused("not-running", f"{step.terms.name} is not being played.")
+    if state.day == "night":
+        raise Refused("between-days", f"{step.terms.name} goes on with the next day.")
 
 
 def change_start(step: Step, command: commands.ChangeStart) -> None:

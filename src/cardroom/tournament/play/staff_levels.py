@@ -8,8 +8,7 @@ from cardroom.rules import Refused
 from cardroom.tournament.opening import MOST_LEVEL_MS, check_terms
 from cardroom.tournament.play import commands
 from cardroom.tournament.play.events import LevelsChanged
-from cardroom.tournament.play.pausing import lasts_ms, next_pause, tell_tables
-from cardroom.tournament.play.placing import close_entries
+from cardroom.tournament.play.pausing import end_late_entries, lasts_ms, next_pause, tell_tables
 from cardroom.tournament.play.staff_clock import act, check_reason
 from cardroom.tournament.play.step import Step
 
@@ -60,5 +59,5 @@ def change_entries(step: Step, command: commands.ChangeEntries) -> None:
         raise Refused("no-such-level", f"There are {len(step.levels)} levels.", args={"most": len(step.levels)})
     state.late_levels = until
     if not until and state.began_ms is not None:
-        close_entries(step)
+        end_late_entries(step)
     act(step, command, amount=until)

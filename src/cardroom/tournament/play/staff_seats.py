@@ -1,9 +1,11 @@
 """What staff do with seats: another breaking order, a player moved, a player sent out."""
 
 from cardroom.rules import Refused
+from cardroom.tournament.messages import Moved
 from cardroom.tournament.play import commands
 from cardroom.tournament.play.balancing import allowed_apart
 from cardroom.tournament.play.buying import entrant_in, table_of
+from cardroom.tournament.play.moving import remove
 from cardroom.tournament.play.staff_clock import act, check_reason, check_running
 from cardroom.tournament.play.state import Named, TableBook
 from cardroom.tournament.play.step import Step
@@ -54,13 +56,36 @@ def _check_even(step: Step, source: int, to: int) -> None:
 
 
 def remove_player(step: Step, command: commands.RemovePlayer) -> None:
-    """The player goes when the hand is over. Refuses "no-reason", "not-running", "not-in-it", "moving-now"."""
+    """The player goes when the hand is over, between two days at once. Refuses "no-reason", "not-running", "not-in-it",
+    "moving-now", and "two-stacks" for who plays for another stack beside the one in the bag.
+    """
     check_reason(command)
+    if bag_alone(step, command.player):
+        remove_bag(step, command.player)
+        act(step, command, player=command.player)
+        return
     check_running(step)
     table = table_that_stays(step, command.player)
     step.state.named[command.player] = Named(removed=True)
     step.touch(table)
     act(step, command, player=command.player, table=table.number)
+
+
+def bag_alone(step: Step, player: str) -> bool:
+    """Whether the player's chips are in a bag. Refuses "two-stacks" for who has others in play or to come."""
+    state, entrant = step.state, step.state.entrants.get(player)
+    if player not in state.bags or entrant is None or state.phase != "running" or state.ending:
+        return False
+    flight = step.session.flight
+    if entrant.flight > flight or (entrant.flight == flight and state.day != "night"):
+        raise Refused("two-stacks", "The player has another stack in play: wait until its flight is over.")
+    return True
+
+
+def remove_bag(step: Step, player: str) -> None:
+    """A player who is not at a table is sent out: the chips leave play."""
+    step.state.resting -= 1
+    remove(step, 0, Moved(player, step.state.bags.pop(player).chips))
 
 
 def table_that_stays(step: Step, player: str) -> TableBook:

@@ -7,8 +7,7 @@ from cardroom.tournament.play.balancing import open_table
 from cardroom.tournament.play.drawing import draw_pool
 from cardroom.tournament.play.events import LevelBegan, TournamentStarted
 from cardroom.tournament.play.moving import send_to
-from cardroom.tournament.play.pausing import next_pause
-from cardroom.tournament.play.placing import close_entries
+from cardroom.tournament.play.pausing import end_late_entries, next_pause
 from cardroom.tournament.play.purse import house_pays, keep_fees
 from cardroom.tournament.play.state import Feat
 from cardroom.tournament.play.step import Step
@@ -20,7 +19,7 @@ def check_start(step: Step) -> None:
     state, terms, needed = step.state, step.terms, step.rules.players_to_start
     if state.phase != "announced":
         raise Refused("begun-already", f"{terms.name} has begun.", step.rules.out.clauses)
-    entered = len(state.entrants)
+    entered = len(_first(step))
     missing = max(terms.players, needed.value) - entered
     if missing > 0:
         words = f"{terms.name} begins with {max(terms.players, needed.value)} players; {missing} more are needed."
@@ -28,6 +27,11 @@ def check_start(step: Step) -> None:
     if entered // tables_for(entered, terms.seats) < needed.value:
         words = f"Each table begins with {needed.value} players here."
         raise Refused("too-few-players", words, needed.clauses, {"missing": 1})
+
+
+def _first(step: Step) -> list[str]:
+    """Who plays from the start: everybody, or who has entered the first flight."""
+    return [one.player for one in step.state.entrants.values() if one.flight <= 1]
 
 
 def starts_ms(step: Step) -> int | None:
@@ -40,7 +44,8 @@ def start(step: Step) -> None:
     check_start(step)
     state, terms = step.state, step.terms
     state.phase, state.seating_all = "running", True
-    drawn = draw_seats(list(state.entrants), terms.seats, step.lots)
+    drawn = draw_seats(_first(step), terms.seats, step.lots)
+    state.resting = state.left - len(drawn)
     for _ in range(tables_for(len(drawn), terms.seats)):
         open_table(step)
     if step.seats.first_button.value == "one_draw_for_all":
@@ -65,10 +70,10 @@ def begin_if_seated(step: Step) -> None:
     state, terms = step.state, step.terms
     if state.phase != "running" or state.began_ms is not None or state.seating_all:
         return
-    state.began_ms = step.now_ms
+    state.began_ms = state.started_ms = state.day_began_ms = step.now_ms
     times = begin_times(len(terms.levels), state.level_ms or terms.level_ms, step.now_ms, terms.lengths_ms)
     state.levels_ms = (0,) if terms.level_hands else times
     state.pause_ms = next_pause(step, step.now_ms)
     step.tell(LevelBegan(1, step.now_ms))
     if not step.late_levels:
-        close_entries(step)
+        end_late_entries(step)

@@ -17,7 +17,9 @@ FOREVER: Final = 1 << 62
 """A table that stands reports no bust before this time."""
 
 Phase = Literal["announced", "running", "over"]
-Why = Literal["entry", "balance", "break", "final_table", "staff"]
+Why = Literal["entry", "balance", "break", "final_table", "staff", "day", "round"]
+DayPhase = Literal["", "last_hands", "ending", "night"]
+"""How a day ends: its last hands are counted, all tables are to stand, the chips are bagged."""
 Stop = Literal["", "due", "on"]
 AddOns = Literal["", "due", "on", "over"]
 
@@ -26,7 +28,7 @@ AddOns = Literal["", "due", "on", "over"]
 class Entrant:
     """Who has entered. ``entries`` and ``rebuys`` are how often; ``is_in`` while the player has chips or may buy some;
     ``add_on`` once taken. ``bought`` is all that was paid for, ``stack`` the chips of the last entry.
-    ``head`` is the bounty on the player, in cents, ``seat`` the last one.
+    ``head`` is the bounty on the player, in cents, ``seat`` the last one, ``flight`` the one entered last (0: none).
     """
 
     player: str
@@ -40,6 +42,7 @@ class Entrant:
     head: int = 0
     seat: int = 0
     disqualified: bool = False
+    flight: int = 0
 
 
 @dataclass(slots=True)
@@ -51,7 +54,8 @@ class TableBook:
     ``races`` are colour-ups that its stacks have yet to go through, (old, new); ``racing`` that one is ordered.
     ``lifting`` counts orders to lift that are not answered, ``expected`` players planned to come, ``coming`` those on
     the way; ``opened`` is the seat that became free last. ``stale``: levels have changed since its orders.
-    ``keeps``: its hand may have been dealt while rebuys lasted, ``will_keep`` those dealt by its last orders.
+    ``keeps``: its hand may have been dealt while rebuys lasted, ``will_keep`` those dealt by its last orders. ``done``:
+    it has played the last hands of the day.
     """
 
     number: int
@@ -72,6 +76,7 @@ class TableBook:
     stale: bool = False
     keeps: bool = False
     will_keep: bool = False
+    done: bool = False
 
 
 @dataclass(slots=True)
@@ -139,6 +144,14 @@ class Adding:
 
 
 @dataclass(slots=True)
+class Bag:
+    """A player's chips overnight; ``away`` as at the table left."""
+
+    chips: int
+    away: bool = False
+
+
+@dataclass(slots=True)
 class Feat:
     """A special prize: who has a claim to it and shares it, since when; of one moment the lowest ``rank`` counts."""
 
@@ -155,7 +168,8 @@ class Money:
     any more, ``used`` the ids of tickets that have paid entries.
 
     ``settled``: the pool is certain, and the places are paid ``prizes``, the special ones ``special``.
-    ``held`` are prizes that are paid when the game has ended.
+    ``tables`` is what the tables of a shootout's first round have yet to pay. ``held`` are prizes that are paid when
+    the game has ended.
     """
 
     escrow: int = 0
@@ -167,6 +181,7 @@ class Money:
     prizes: tuple[int, ...] = ()
     total: int = 0
     special: tuple[int, ...] = ()
+    tables: int = 0
     feats: list[Feat] = field(default_factory=list)
     held: list[Finished] = field(default_factory=list)
 
@@ -202,6 +217,12 @@ class TournamentState:
     standing still is in the times of the levels. Where staff have changed what was announced there are ``levels``,
     ``level_ms``, ``starts_ms`` and ``late_levels``; ``levels_ahead`` is by how many levels they have jumped where those
     go by hands. ``named`` are players whom staff move.
+
+    ``session`` counts days and flights from 0; it ``opens`` until everybody has a seat in it. ``day`` is how it ends,
+    with so many ``last_hands`` where the house draws them; its clock stands since ``day_ended_ms``, and it was ``cut_short`` where
+    staff ended it before its last level was over. All players are lifted while it is ``gathering``. ``bags`` are the stacks of the night, and of flights before; ``resting`` counts
+    who is in and plays no hand of this session. ``flight_closed``: nobody enters the flight any more.
+    ``shootout_round`` counts from 1.
     """
 
     phase: Phase = "announced"
@@ -267,5 +288,18 @@ class TournamentState:
     starts_ms: int | None = None
     late_levels: int | None = None
     named: dict[str, Named] = field(default_factory=dict)
+    session: int = 0
+    opens: bool = False
+    day: DayPhase = ""
+    last_hands: int = 0
+    day_began_ms: int = 0
+    day_ended_ms: int = 0
+    cut_short: bool = False
+    started_ms: int = 0
+    gathering: bool = False
+    bags: dict[str, Bag] = field(default_factory=dict)
+    resting: int = 0
+    flight_closed: bool = False
+    shootout_round: int = 1
     hands: int = 0
     now_ms: int = 0

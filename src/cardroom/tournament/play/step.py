@@ -11,6 +11,7 @@ from cardroom.tournament.opening import rises
 from cardroom.tournament.play.decided import ToTable, TournamentDecided
 from cardroom.tournament.play.events import AnyTournamentEvent
 from cardroom.tournament.play.state import TableBook, TournamentState
+from cardroom.tournament.sessions import Session, sessions_of
 from cardroom.tournament.terms import TournamentTerms
 
 
@@ -57,7 +58,33 @@ class Step:
     @property
     def is_paused(self) -> bool:
         """Whether all tables stand, or will, for a time."""
-        return bool(self.state.pause or self.state.stopped) or self.state.add_ons in ("due", "on")
+        state = self.state
+        return bool(state.pause or state.stopped or state.gathering) or state.add_ons in ("due", "on")
+
+    @property
+    def day_is_over(self) -> bool:
+        """Whether the hands that run are the last ones of the day, or were."""
+        return self.state.day in ("ending", "night")
+
+    @property
+    def session(self) -> Session:
+        """The day or flight that is played, or was last."""
+        return sessions_of(self.terms)[self.state.session]
+
+    @property
+    def more_flights(self) -> bool:
+        """Whether flights are still to come."""
+        return self.state.session + 1 < len(self.terms.flights)
+
+    @property
+    def here(self) -> int:
+        """How many of those who are in play this session."""
+        return self.state.left - self.state.resting
+
+    @property
+    def all_are_here(self) -> bool:
+        """Whether everybody who is in plays this session, and nobody comes by another flight."""
+        return not (self.state.resting or self.more_flights)
 
     @property
     def levels(self) -> tuple[Stakes, ...]:

@@ -18,6 +18,7 @@ from cardroom.tournament.play import (
     buying,
     cancelling,
     commands,
+    days,
     dealing,
     disqualifying,
     entering,
@@ -26,13 +27,16 @@ from cardroom.tournament.play import (
     pausing,
     racing,
     rounds,
+    shootout,
     snapshot,
     staff_clock,
+    staff_days,
     staff_levels,
     staff_seats,
     starting,
 )
 from cardroom.tournament.play.balancing import carry_out, rebalance
+from cardroom.tournament.play.day_end import advance_day
 from cardroom.tournament.play.decided import TournamentDecided
 from cardroom.tournament.play.feats import pay_feats
 from cardroom.tournament.play.ordering import reconcile
@@ -51,7 +55,8 @@ Handler = Callable[[Step, Any], None]
 
 def _register(step: Step, command: commands.Register) -> None:
     entering.register(step, command)
-    if step.state.phase == "announced" and step.terms.starts_ms is None and step.state.entries == step.terms.most:
+    state, terms = step.state, step.terms
+    if state.phase == "announced" and terms.starts_ms is None and state.entries == terms.most and not terms.flights:
         starting.start(step)
 
 
@@ -84,6 +89,8 @@ def _pass_time(step: Step, command: commands.PassTournamentTime) -> None:
     starts_ms = starting.starts_ms(step)
     if state.phase == "announced" and starts_ms is not None and step.now_ms >= starts_ms:
         _begin_or_cancel(step)
+    if state.phase == "running":
+        days.pass_night(step)
     for player, offer in list(state.offers.items()):
         if offer.until_ms <= step.now_ms:
             gone = buying.settle_offer(step, player)
@@ -126,6 +133,9 @@ HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType({
     commands.MovePlayer: staff_seats.move_player,
     commands.RemovePlayer: staff_seats.remove_player,
     commands.Disqualify: disqualifying.disqualify,
+    commands.DrawLastHands: staff_days.draw_now,
+    commands.EndDay: staff_days.end_day_now,
+    commands.BeginDay: staff_days.begin_day_now,
 })  # fmt: skip
 
 
@@ -166,6 +176,7 @@ class Tournament:
         """What follows from the step, until nothing more does."""
         state = step.state
         starting.begin_if_seated(step)
+        days.open_session(step)
         while True:
             step.uneven = False
             rebalance(step)
@@ -179,6 +190,11 @@ class Tournament:
         settle(step)
         advance_rounds(step)
         settle(step)
+        shootout.advance_shootout(step)
+        advance_day(step)
+        if state.gathering:
+            days.bag_chips(step)
+            shootout.begin_round(step)
         if state.money.feats:
             pay_feats(step, clear_until(step))
         dealing.open_deal(step)

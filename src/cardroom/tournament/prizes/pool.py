@@ -31,7 +31,7 @@ class PrizePool:
 
     `collected` are the pool parts of everything that was bought, `kept` what of them the house keeps, `added` what it
     gives to begin with (a freeroll's pool), `overlay` what it adds to reach the guarantee. `carried` goes to a later
-    tournament, `special` has the amount of each special prize.
+    tournament, `special` has the amount of each special prize, `tables` is what a shootout's tables pay of the rest.
     """
 
     collected: int
@@ -40,6 +40,7 @@ class PrizePool:
     overlay: int
     carried: int
     special: tuple[int, ...]
+    tables: int = 0
 
     @property
     def total(self) -> int:
@@ -49,7 +50,7 @@ class PrizePool:
     @property
     def to_places(self) -> int:
         """What the places are paid."""
-        return self.total - self.carried - sum(self.special)
+        return self.total - self.carried - sum(self.special) - self.tables
 
 
 def pool_of(
@@ -60,6 +61,7 @@ def pool_of(
     guarantee: int = 0,
     carried_basis_points: int = 0,
     special: Sequence[SpecialPrize] = (),
+    tables_basis_points: int = 0,
 ) -> PrizePool:
     """The pool that so much money paid in makes.
 
@@ -80,4 +82,5 @@ def pool_of(
     if carried + sum(amounts) > total:
         words = f"The pool is {total}: special prizes and the part that is carried on come to {carried + sum(amounts)}."
         raise Refused("pool-too-small", words, rules.special_prizes.clauses, {"pool": total})
-    return PrizePool(collected, kept, added, overlay, carried, amounts)
+    tables = (total - carried - sum(amounts)) * tables_basis_points // WHOLE
+    return PrizePool(collected, kept, added, overlay, carried, amounts, tables)

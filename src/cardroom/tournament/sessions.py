@@ -1,0 +1,76 @@
+"""The sessions of a tournament: its days, the first of which may be played in several flights."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from cardroom.rules import Refused
+from cardroom.tournament.terms import Day, TournamentTerms
+
+WHOLE = 10_000
+"""Basis points in the whole."""
+MOST_SESSIONS = 100
+ONLY = Day()
+"""The one day of a tournament that has no others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """What is played without a night between: a day, or one flight of the first (0: no flights)."""
+
+    day: int
+    flight: int
+    end: Day
+    begins_seconds: int
+
+
+def sessions_of(terms: TournamentTerms) -> tuple[Session, ...]:
+    """All of them, in the order in which they are played."""
+    days = terms.days or (ONLY,)
+    first = [Session(1, number, days[0], one.begins_seconds) for number, one in enumerate(terms.flights, 1)]
+    first = first or [Session(1, 0, days[0], 0)]
+    return (*first, *[Session(number, 0, one, one.begins_seconds) for number, one in enumerate(days[1:], 2)])
+
+
+def check_sessions(terms: TournamentTerms) -> None:
+    """Refuse ("bad-days", "bad-shootout") days, flights and shootouts that do not fit together."""
+    if faults := _faults(terms):
+        raise Refused("bad-days", " ".join(faults))
+    if terms.shootout is not None:
+        _check_shootout(terms)
+
+
+def _faults(terms: TournamentTerms) -> list[str]:
+    days, flights, found = terms.days, terms.flights, list[str]()
+    if len(days) == 1 or len(days) + len(flights) > MOST_SESSIONS:
+        found.append(f"A tournament of several days names each of them, {MOST_SESSIONS} at most, the last one too.")
+    if days and (days[-1].level or days[-1].seconds):
+        found.append("The last day is played to the end.")
+    if any(bool(day.level) == bool(day.seconds) for day in days[:-1]):
+        found.append("Each day but the last ends behind a level or after a time, one of them.")
+    if any(later.level and later.level <= day.level for day, later in pairwise(days[:-1])):
+        found.append("Each day ends behind a later level than the one before.")
+    if any(day.level >= len(terms.levels) for day in days):
+        found.append(f"A day ends behind one of the {len(terms.levels)} levels, and not behind the last.")
+    if flights and not (len(flights) > 1 and days and days[0].level):
+        found.append("Flights are two or more, and meet on a second day behind the level that ends the first.")
+    if flights and terms.add_on is not None:
+        found.append("Flights have no add-on.")
+    begins = [one.begins_seconds for one in flights] + [one.begins_seconds for one in days[1:]]
+    begins = [seconds for seconds in begins if seconds]
+    if begins != sorted(set(begins)) or (flights and flights[0].begins_seconds):
+        found.append("Each begins later than the one before, the first flight with the tournament.")
+    if terms.best_stack and (not flights or terms.bounty or not terms.re_entries):
+        found.append("The best stack goes on where there are flights and re-entries, and no bounties.")
+    if (days or flights) and (terms.hexapro or terms.shootout is not None):
+        found.append("HexaPro and shootouts are played on one day.")
+    return found
+
+
+def _check_shootout(terms: TournamentTerms) -> None:
+    shootout = terms.shootout
+    assert shootout is not None, "it is one"
+    by_place = shootout.by_place
+    if not 0 <= shootout.for_tables <= WHOLE or sum(by_place) != WHOLE or list(by_place) != sorted(by_place)[::-1]:
+        raise Refused("bad-shootout", f"What tables pay falls from the first place and comes to {WHOLE}.")
+    if terms.late_levels or terms.rebuys or terms.add_on or terms.ticket or terms.even_prizes or terms.hexapro:
+        raise Refused("bad-shootout", "Nobody enters a shootout late or buys chips in one; it pays money by places.")
