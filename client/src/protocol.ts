@@ -452,6 +452,19 @@ export interface Credentials {
   readonly password: string;
 }
 
+/**
+ * A day, or one flight of the first (`flight` from 1 with its `name`). It ends behind `until_level` or after
+ * so many `seconds`, the last one with the tournament. `begins_ms` is 0 for the first, and where staff say when.
+ */
+export interface DayRow {
+  readonly day: number;
+  readonly flight?: number;
+  readonly name?: string;
+  readonly until_level?: number;
+  readonly seconds?: number;
+  readonly begins_ms?: number;
+}
+
 /** A seat paid a blind it had missed straight into the pot: it is nobody's bet. */
 export interface DeadBlindPosted {
   readonly kind: "dead_blind_posted";
@@ -578,11 +591,12 @@ export interface Enter {
   readonly by: string;
 }
 
-/** Enter, or enter again, with buy-in and fee from the wallet. */
+/** Enter, or enter again, with buy-in and fee from the wallet; `flight` 0: the next one, if there are any. */
 export interface EnterTournament {
   readonly type: "enter_tournament";
   readonly id: string;
   readonly tournament: string;
+  readonly flight?: number;
 }
 
 /** All who have entered, the best first: player, name, the table's number (0: none), chips, state, place, prize. */
@@ -1899,6 +1913,12 @@ export interface ShareWords {
   readonly best: readonly string[];
 }
 
+/** What the tables of a shootout's first round pay: parts of 10,000 of the pool, and by place. */
+export interface ShootoutView {
+  readonly for_tables?: number;
+  readonly by_place?: readonly number[];
+}
+
 /** What one house decided, by which clauses, and the reading where one was needed. */
 export interface SideBody {
   readonly value: string;
@@ -2469,7 +2489,7 @@ export interface TournamentNoted {
   readonly type: "tournament_noted";
   readonly tournament: string;
   readonly name: string;
-  readonly what: "bounty_taken" | "break_began" | "break_ended" | "cancelled" | "chips_raced" | "deal_agreed" | "deal_asked" | "deal_not_possible" | "deal_refused" | "deal_too_late" | "disqualified" | "ended" | "entries_closed" | "hand_for_hand" | "hand_for_hand_ended" | "level_began" | "levels_changed" | "paused" | "prizes_settled" | "removed" | "resumed" | "table_frozen" | "table_plays_on";
+  readonly what: "bounty_taken" | "break_began" | "break_ended" | "cancelled" | "chips_raced" | "day_ended" | "day_ending" | "deal_agreed" | "deal_asked" | "deal_not_possible" | "deal_refused" | "deal_too_late" | "disqualified" | "ended" | "entries_closed" | "hand_for_hand" | "hand_for_hand_ended" | "last_hands" | "level_began" | "levels_changed" | "paused" | "prizes_settled" | "removed" | "resumed" | "stack_dropped" | "table_frozen" | "table_plays_on";
   readonly at_ms: number;
   readonly level?: number;
   readonly until_ms?: number;
@@ -2505,6 +2525,10 @@ export interface TournamentNow {
   readonly prizes_next?: readonly PrizeRow[];
   readonly tables?: readonly TournamentTable[];
   readonly leaders?: readonly Standing[];
+  readonly session?: number;
+  readonly last_hands?: number;
+  readonly day_ends?: boolean;
+  readonly next_day_ms?: number;
   readonly deal?: DealView | null;
   readonly draw?: DrawView | null;
 }
@@ -2519,6 +2543,10 @@ export interface TournamentPage {
   readonly even_prizes?: number;
   readonly rules?: readonly RuleInForce[];
   readonly odds?: readonly OddsRow[];
+  readonly days?: readonly DayRow[];
+  readonly best_stack?: boolean;
+  readonly draws_hands?: boolean;
+  readonly shootout?: ShootoutView | null;
   readonly deals?: boolean;
 }
 
@@ -2538,7 +2566,7 @@ export interface TournamentRow {
   readonly deal: string;
   readonly seats: number;
   readonly currency: string;
-  readonly status: "announced" | "break" | "cancelled" | "late" | "over" | "paused" | "running";
+  readonly status: "announced" | "break" | "cancelled" | "late" | "night" | "over" | "paused" | "running";
   readonly games?: readonly string[];
   readonly entries?: number;
   readonly left?: number;
@@ -2559,6 +2587,10 @@ export interface TournamentRow {
   readonly bounty?: number;
   readonly guarantee?: number;
   readonly multiplier_tenths?: number;
+  readonly days?: number;
+  readonly flights?: readonly string[];
+  readonly flight_open?: number;
+  readonly shootout?: boolean;
 }
 
 /** All tournaments that are not over, and those that have ended of late. */
@@ -2578,7 +2610,7 @@ export interface TournamentSeat {
   readonly table: string;
   readonly number: number;
   readonly seat: number;
-  readonly why: "balance" | "break" | "entry" | "final_table" | "staff" | "start";
+  readonly why: "balance" | "break" | "day" | "entry" | "final_table" | "round" | "staff" | "start";
   readonly left?: string;
   readonly clauses?: readonly string[];
 }

@@ -27,7 +27,7 @@ from cardroom.room.messages.tournament_client import (
 )
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import BOSS
-from cardroom.tournament.terms import Rebuys
+from cardroom.tournament.terms import Day, Flight, Rebuys
 from cardroom.web.socket import understood
 from tests.attack.frames import HOSTILE
 from tests.room.tournaments.played import (
@@ -53,9 +53,13 @@ KINDS: tuple[type[from_client.ClientMessage], ...] = (
     from_client.ChangeSeat, from_client.Straddle, from_client.SkipNextBigBlind, from_client.Enter, from_client.Say,
     from_client.StayAtTable, from_client.AnswerQuestion, from_client.WatchTable, from_client.UnwatchTable,
 )  # fmt: skip
+LATER_TERMS: dict[str, Any] = {
+    "players": 50, "most": 50, "days": (Day(level=1), Day()), "flights": (Flight("1A"), Flight("1B")),
+}  # fmt: skip
 WANTED = (
     *("entered-already", "not-registered", "entries-closed", "begun-already", "no-such-tournament", "no-rebuys"),
     *("not-in-a-tournament", "not-your-turn", "stale-action", "no-such-table", "no-offer", "no-add-on", "not-in-it"),
+    "flight-closed",
 )
 """Refusals that the attack meets, or it has become empty."""
 
@@ -66,7 +70,7 @@ class CupAttack:
     def __init__(self, folder: Path, seed: int) -> None:
         self.chance = random.Random(seed)
         self.room = cup_room(folder, seed, rebuys=Rebuys(500, 900, 3), level_hands=20, re_entries=1)
-        self.room.run(self.room.room.tournaments.announce(BOSS, cup_terms(id=LATER, name="Later", players=50, most=50)))
+        self.room.run(self.room.room.tournaments.announce(BOSS, cup_terms(id=LATER, name="Later", **LATER_TERMS)))
         self.clients = [*enter(self.room, *NAMES[:6]), self.room.connect(NAMES[6]), self.room.connect(NAMES[7])]
         self.sent: list[str] = []
         self.refused: Counter[str] = Counter()
@@ -169,6 +173,8 @@ class CupAttack:
                 return chance.choice((0, 1, 2, 20, 500, 1000))
             case "game" | "by":
                 return chance.choice(("", "wait", "post"))
+            case "flight":
+                return chance.choice((0, 0, 0, 1, 2, 3))
             case "on" | "agrees":
                 return chance.random() < 0.5
             case "text":

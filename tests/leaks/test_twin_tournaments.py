@@ -25,6 +25,7 @@ from cardroom.room.tournaments import table_owner, tables
 from cardroom.table.events import Folded, HandShown, HandStarted
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import TestRoom
+from cardroom.tournament.terms import Day, Shootout
 from tests.room.tournaments.played import CUP, cup_room, enter, go_on, is_on, start
 
 NAMES = tuple(f"P{number}" for number in range(9))
@@ -105,11 +106,11 @@ class Heard:
         self.moves = 0
 
 
-def played(folder: Path, dealt: Dealt, steps: int, monkeypatch: pytest.MonkeyPatch) -> Heard:
+def played(folder: Path, dealt: Dealt, steps: int, monkeypatch: pytest.MonkeyPatch, **changes: Any) -> Heard:
     """One world: nine players at three tables, the script by chance alone."""
     monkeypatch.setattr(table_owner, "shuffled_deck", dealt)
     chance, heard = random.Random(5), Heard()
-    with cup_room(folder, wrap=InTurn, level_hands=8) as room:
+    with cup_room(folder, wrap=InTurn, **({"level_hands": 8} | changes)) as room:
         clients = enter(room, *NAMES)
         looks = room.connect()
         looks.ask(WatchTournaments())
@@ -125,7 +126,7 @@ def played(folder: Path, dealt: Dealt, steps: int, monkeypatch: pytest.MonkeyPat
         heard.viewer = viewer.player
         heard.streams = {"viewer": viewer.texts, "spectator": looks.texts, "page": [page(room)]}
         heard.moves = sum('"type":"tournament_seat"' in text for text in viewer.texts)
-        owners = [CUP, *[f"{CUP}-{number}" for number in (1, 2, 3)]]
+        owners = [CUP, *[f"{CUP}-{number}" for number in range(1, 8)]]
         for owner in owners:
             rows = room.reader.journal(owner, limit=10**6)
             heard.streams[f"disk {owner}"] = [row.payload.hex() for row in rows]
@@ -184,11 +185,13 @@ def differences(first: Heard, second: Heard) -> list[str]:
     return [name for name in first.streams if first.streams[name] != second.streams[name]]
 
 
-def twins(folder: Path, steps: int, monkeypatch: pytest.MonkeyPatch) -> tuple[Heard, Heard, int]:
+def twins(
+    folder: Path, steps: int, monkeypatch: pytest.MonkeyPatch, **changes: Any
+) -> tuple[Heard, Heard, int]:
     dealt = Dealt({})
-    one = played(folder / "one", dealt, steps, monkeypatch)
+    one = played(folder / "one", dealt, steps, monkeypatch, **changes)
     decks, count = moved(one, dealt.decks)
-    two = played(folder / "two", Dealt(decks), steps, monkeypatch)
+    two = played(folder / "two", Dealt(decks), steps, monkeypatch, **changes)
     return one, two, count
 
 
@@ -201,6 +204,21 @@ def test_no_byte_of_a_tournament_depends_on_a_card_that_the_viewer_has_not_seen(
     assert count > 400 and one.moves >= 1 and len(one.streams["viewer"]) > 100
     assert any("hole_seen" in text for text in one.streams["viewer"])
     assert not any("hole_seen" in text for text in one.streams["spectator"])
+
+
+DAYS: dict[str, Any] = {"level_hands": 4, "days": (Day(level=1), Day(begins_seconds=1))}
+
+
+@pytest.mark.parametrize("changes", [DAYS, {"shootout": Shootout(2_000)}], ids=["days", "shootout"])
+def test_no_byte_of_a_night_or_of_a_shootout_depends_on_an_unseen_card(
+    tmp_path: Path, changes: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two, count = twins(tmp_path, 500, monkeypatch, **changes)
+    assert differences(one, two) == []
+    assert count > 200 and one.moves >= 1
+    if "days" in changes:
+        told = "".join(one.streams["viewer"])
+        assert '"day_ended"' in told and '"why":"day"' in told
 
 
 def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,8 @@ from cardroom.tournament.messages import CloseTable
 from cardroom.tournament.opening import TournamentTable, open_tournament_table
 from cardroom.tournament.play.commands import Register, StartTournament
 from cardroom.tournament.play.decided import TournamentDecided
-from cardroom.tournament.play.events import AnyTournamentEvent, TournamentEvent
+from cardroom.tournament.play.event import TournamentEvent
+from cardroom.tournament.play.events import AnyTournamentEvent
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.results import Finished
 from cardroom.tournament.terms import TournamentTerms

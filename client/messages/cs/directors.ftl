@@ -47,6 +47,21 @@ director-resume-title = Pokračovat: { $name }
 director-resume-what = Karty se zase rozdávají a hodiny běží.
 director-resume-done = { $name } pokračuje.
 
+director-end-day = Ukončit den
+director-end-day-title = Ukončit den turnaje { $name }
+director-end-day-what = Probíhající rozdání jsou poslední; pak se všechny žetony uloží do sáčků.
+director-end-day-done = Den končí.
+
+director-begin-day = Začít další den
+director-begin-day-title = Začít další den turnaje { $name }
+director-begin-day-what = Místa se losují znovu a sáčky se otevřou.
+director-begin-day-done = Další den začíná.
+
+director-last-hands = Losovat poslední rozdání
+director-last-hands-title = Losovat poslední rozdání dne turnaje { $name }
+director-last-hands-what = Karta určí, kolik rozdání každý stůl ještě odehraje. Hodiny stojí.
+director-last-hands-done = Poslední rozdání jsou vylosována.
+
 director-time = Přidat čas
 director-time-title = Víc času pro úroveň: { $name }
 director-time-what = Úroveň trvá o tolik déle.

@@ -59,3 +59,13 @@ refused-prize-is-lost = Diskvalifikovaný hráč tu výhru nedostane.
 refused-no-such-place = Hráč v tomto turnaji nemá místo.
 refused-staff-decide = O této výhře rozhodne personál.
 refused-too-early = Ještě je brzy: zbývající hry se losují v posledních { $minutes } minutách.
+
+refused-bad-days = Tyto dny a úvodní části k sobě nepatří.
+refused-bad-shootout = Tento shootout nelze hrát.
+refused-flight-closed = Do této úvodní části už nikdo nevstupuje, nebo neexistuje.
+refused-between-days = Turnaj pokračuje dalším dnem.
+refused-last-day = Toto je poslední den: hraje se do konce.
+refused-day-ending = Den právě končí, nebo začíná.
+refused-no-last-hands = Zde se poslední rozdání nelosují.
+refused-day-not-over = Turnaj není mezi dvěma dny.
+refused-two-stacks = Hráč má ve hře další stack: počkejte, až jeho úvodní část skončí.

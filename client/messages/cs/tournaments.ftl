@@ -28,6 +28,7 @@ tournament-status-late = probíhá, pozdní registrace
 tournament-status-running = probíhá
 tournament-status-break = přestávka
 tournament-status-paused = pozastaven
+tournament-status-night = mezi dvěma dny
 tournament-status-over = skončil
 tournament-status-cancelled = zrušen
 tournament-starts-now = Začíná
@@ -201,6 +202,8 @@ tournament-brought-over = { $why ->
     [break] Váš stůl byl zrušen: sedíte u stolu { $table }, místo { $seat }.
     [final_table] Finálový stůl: sedíte na místě { $seat }.
     [staff] Personál vás přesunul: stůl { $table }, místo { $seat }.
+    [day] Místa na den jsou vylosována: stůl { $table }, místo { $seat }.
+    [round] Vyhráli jste svůj stůl. Vítězové se setkávají: stůl { $table }, místo { $seat }.
    *[other] Sedíte u stolu { $table }, místo { $seat }.
 }
 tournament-noted-break-began = { $name }: přestávka do { $time }.
@@ -211,9 +214,35 @@ tournament-noted-entries-closed = { $name }: registrace skončila.
 tournament-noted-paused = { $name } je pozastaven.
 tournament-noted-resumed = { $name } pokračuje.
 tournament-noted-cancelled = { $name } je zrušen. Co vám patří, je v peněžence.
+tournament-noted-last-hands = { $name }: { $amount ->
+    [one] ještě jedno rozdání
+    [few] ještě { $amount } rozdání
+   *[other] ještě { $amount } rozdání
+} u každého stolu, pak den končí.
+tournament-noted-day-ending = { $name }: den končí probíhajícími rozdáními.
+tournament-noted-day-ended = { $name }: žetony jsou v sáčcích; den skončil.
+tournament-noted-stack-dropped = { $name }: dál jde větší z vašich stacků, { $amount } žetonů.
 
 tournament-result = Výsledek
 tournament-place-of = { $place }. místo z { $entries }
 tournament-see-result = Zobrazit výsledek
 tournament-share = Sdílet
 tournament-link-copied = Odkaz je zkopírován.
+
+tournament-days = Dny
+tournament-day = Den { $day }
+tournament-day-until-level = do konce úrovně { $level }
+tournament-day-lasts = trvá { $time }
+tournament-day-to-the-end = do konce
+tournament-day-begins = začíná { $time }
+tournament-day-by-staff = začíná, až řekne herna
+tournament-day-now = nyní
+tournament-day-done = skončil
+tournament-best-stack = Kdo má stack, smí hrát další úvodní část: dál jde větší stack.
+tournament-one-stack = Kdo má stack, do jiné úvodní části nevstupuje.
+tournament-flight = Úvodní část
+tournament-next-day = Další den
+tournament-last-hands = Poslední rozdání dne
+tournament-shootout = Shootout
+tournament-shootout-what = Každý stůl se hraje do svého vítěze a vítězové se setkají.
+tournament-shootout-tables = { $part } % prize poolu je pro stoly.

@@ -47,6 +47,21 @@ director-resume-title = Let { $name } go on
 director-resume-what = Cards are dealt again, and the clock runs.
 director-resume-done = { $name } goes on.
 
+director-end-day = End the day
+director-end-day-title = End the day of { $name }
+director-end-day-what = The running hands are the last ones; then all chips are bagged.
+director-end-day-done = The day ends.
+
+director-begin-day = Begin the next day
+director-begin-day-title = Begin the next day of { $name }
+director-begin-day-what = Seats are drawn anew, and the bags are opened.
+director-begin-day-done = The next day begins.
+
+director-last-hands = Draw the last hands
+director-last-hands-title = Draw the last hands of the day of { $name }
+director-last-hands-what = A card says how many hands every table still plays. The clock stands.
+director-last-hands-done = The last hands are drawn.
+
 director-time = Add time
 director-time-title = More time for the level of { $name }
 director-time-what = The level lasts so much longer.

@@ -59,3 +59,13 @@ refused-prize-is-lost = A disqualified player gets no prize here.
 refused-no-such-place = The player has no place in this tournament.
 refused-staff-decide = Staff decide what becomes of this prize.
 refused-too-early = It is too early: the hands left are drawn in the last { $minutes } minutes.
+
+refused-bad-days = These days and flights do not fit together.
+refused-bad-shootout = This shootout cannot be played.
+refused-flight-closed = Nobody enters this flight any more, or there is none.
+refused-between-days = The tournament goes on with the next day.
+refused-last-day = This is the last day: it is played to the end.
+refused-day-ending = The day is ending, or begins just now.
+refused-no-last-hands = No last hands are drawn here.
+refused-day-not-over = The tournament is not between two days.
+refused-two-stacks = The player has another stack in play: wait until its flight is over.

@@ -28,6 +28,7 @@ tournament-status-late = running, late entries
 tournament-status-running = running
 tournament-status-break = break
 tournament-status-paused = paused
+tournament-status-night = between two days
 tournament-status-over = finished
 tournament-status-cancelled = cancelled
 tournament-starts-now = Starts now
@@ -190,6 +191,8 @@ tournament-brought-over = { $why ->
     [break] Your table was broken: you sit at table { $table }, seat { $seat }.
     [final_table] The final table: you sit in seat { $seat }.
     [staff] Staff have moved you: table { $table }, seat { $seat }.
+    [day] Seats were drawn for the day: table { $table }, seat { $seat }.
+    [round] You have won your table. The winners meet: table { $table }, seat { $seat }.
    *[other] You sit at table { $table }, seat { $seat }.
 }
 tournament-noted-break-began = { $name }: break until { $time }.
@@ -200,9 +203,34 @@ tournament-noted-entries-closed = { $name }: entries are closed.
 tournament-noted-paused = { $name } is paused.
 tournament-noted-resumed = { $name } goes on.
 tournament-noted-cancelled = { $name } is cancelled. What you get is in your wallet.
+tournament-noted-last-hands = { $name }: { $amount ->
+    [one] one more hand
+   *[other] { $amount } more hands
+} at every table, then the day is over.
+tournament-noted-day-ending = { $name }: the day ends with the running hands.
+tournament-noted-day-ended = { $name }: the chips are bagged; the day is over.
+tournament-noted-stack-dropped = { $name }: the larger of your stacks goes on, { $amount } chips.
 
 tournament-result = Result
 tournament-place-of = place { $place } of { $entries }
 tournament-see-result = See the result
 tournament-share = Share
 tournament-link-copied = The link is copied.
+
+tournament-days = Days
+tournament-day = Day { $day }
+tournament-day-until-level = until the end of level { $level }
+tournament-day-lasts = { $time } long
+tournament-day-to-the-end = to the end
+tournament-day-begins = begins { $time }
+tournament-day-by-staff = begins when the house says so
+tournament-day-now = now
+tournament-day-done = over
+tournament-best-stack = Who has a stack may play another flight: the larger stack goes on.
+tournament-one-stack = Who has a stack enters no other flight.
+tournament-flight = Flight
+tournament-next-day = Next day
+tournament-last-hands = Last hands of the day
+tournament-shootout = Shootout
+tournament-shootout-what = Each table plays to its winner, and the winners meet.
+tournament-shootout-tables = { $part } % of the pool is for the tables.

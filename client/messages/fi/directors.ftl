@@ -47,6 +47,21 @@ director-resume-title = Jatka: { $name }
 director-resume-what = Kortteja jaetaan taas, ja kello käy.
 director-resume-done = { $name } jatkuu.
 
+director-end-day = Päätä päivä
+director-end-day-title = Päätä turnauksen { $name } päivä
+director-end-day-what = Käynnissä olevat jaot ovat viimeiset; sitten pelimerkit pussitetaan.
+director-end-day-done = Päivä päättyy.
+
+director-begin-day = Aloita seuraava päivä
+director-begin-day-title = Aloita turnauksen { $name } seuraava päivä
+director-begin-day-what = Paikat arvotaan uudelleen ja pussit avataan.
+director-begin-day-done = Seuraava päivä alkaa.
+
+director-last-hands = Arvo viimeiset jaot
+director-last-hands-title = Arvo turnauksen { $name } päivän viimeiset jaot
+director-last-hands-what = Kortti kertoo, montako jakoa joka pöytä vielä pelaa. Kello seisoo.
+director-last-hands-done = Viimeiset jaot on arvottu.
+
 director-time = Lisää aikaa
 director-time-title = Lisää aikaa tasolle: { $name }
 director-time-what = Taso kestää sen verran pidempään.

@@ -59,3 +59,13 @@ refused-prize-is-lost = Hylätty pelaaja ei saa palkintoa.
 refused-no-such-place = Pelaajalla ei ole sijoitusta tässä turnauksessa.
 refused-staff-decide = Henkilökunta päättää tästä palkinnosta.
 refused-too-early = Liian aikaista: jäljellä olevat kädet arvotaan viimeisten { $minutes } minuutin aikana.
+
+refused-bad-days = Nämä päivät ja alkuerät eivät sovi yhteen.
+refused-bad-shootout = Tätä shootoutia ei voi pelata.
+refused-flight-closed = Tähän alkuerään ei enää pääse, tai sitä ei ole.
+refused-between-days = Turnaus jatkuu seuraavana päivänä.
+refused-last-day = Tämä on viimeinen päivä: se pelataan loppuun.
+refused-day-ending = Päivä on päättymässä tai juuri alkamassa.
+refused-no-last-hands = Täällä ei arvota viimeisiä jakoja.
+refused-day-not-over = Turnaus ei ole kahden päivän välissä.
+refused-two-stacks = Pelaajalla on toinen pino pelissä: odota, kunnes sen alkuerä on päättynyt.

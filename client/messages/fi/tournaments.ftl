@@ -28,6 +28,7 @@ tournament-status-late = käynnissä, ilmoittautuminen auki
 tournament-status-running = käynnissä
 tournament-status-break = tauko
 tournament-status-paused = keskeytetty
+tournament-status-night = kahden päivän välissä
 tournament-status-over = päättynyt
 tournament-status-cancelled = peruttu
 tournament-starts-now = Alkaa nyt
@@ -190,6 +191,8 @@ tournament-brought-over = { $why ->
     [break] Pöytäsi purettiin: istut pöydässä { $table }, paikalla { $seat }.
     [final_table] Finaalipöytä: istut paikalla { $seat }.
     [staff] Henkilökunta siirsi sinut: pöytä { $table }, paikka { $seat }.
+    [day] Päivän paikat arvottiin: pöytä { $table }, paikka { $seat }.
+    [round] Voitit pöytäsi. Voittajat kohtaavat: pöytä { $table }, paikka { $seat }.
    *[other] Istut pöydässä { $table }, paikalla { $seat }.
 }
 tournament-noted-break-began = { $name }: tauko { $time } asti.
@@ -200,9 +203,34 @@ tournament-noted-entries-closed = { $name }: ilmoittautuminen päättyi.
 tournament-noted-paused = { $name } on keskeytetty.
 tournament-noted-resumed = { $name } jatkuu.
 tournament-noted-cancelled = { $name } on peruttu. Hyvityksesi on lompakossasi.
+tournament-noted-last-hands = { $name }: { $amount ->
+    [one] vielä yksi jako
+   *[other] vielä { $amount } jakoa
+} joka pöydässä, sitten päivä päättyy.
+tournament-noted-day-ending = { $name }: päivä päättyy käynnissä oleviin jakoihin.
+tournament-noted-day-ended = { $name }: pelimerkit on pussitettu; päivä on päättynyt.
+tournament-noted-stack-dropped = { $name }: suurempi pinosi jatkaa, { $amount } pelimerkkiä.
 
 tournament-result = Tulos
 tournament-place-of = sija { $place }/{ $entries }
 tournament-see-result = Katso tulos
 tournament-share = Jaa
 tournament-link-copied = Linkki on kopioitu.
+
+tournament-days = Päivät
+tournament-day = Päivä { $day }
+tournament-day-until-level = tason { $level } loppuun
+tournament-day-lasts = kesto { $time }
+tournament-day-to-the-end = loppuun asti
+tournament-day-begins = alkaa { $time }
+tournament-day-by-staff = alkaa, kun talo ilmoittaa
+tournament-day-now = nyt
+tournament-day-done = päättynyt
+tournament-best-stack = Pinon säästänyt saa pelata toisenkin alkuerän: suurempi pino jatkaa.
+tournament-one-stack = Pinon säästänyt ei osallistu toiseen alkuerään.
+tournament-flight = Alkuerä
+tournament-next-day = Seuraava päivä
+tournament-last-hands = Päivän viimeiset jaot
+tournament-shootout = Shootout
+tournament-shootout-what = Jokainen pöytä pelataan voittajaan asti, ja voittajat kohtaavat.
+tournament-shootout-tables = { $part } % palkintopotista kuuluu pöydille.

@@ -47,6 +47,21 @@ director-resume-title = La { $name } fortsette
 director-resume-what = Kortene deles ut igjen, og klokken går.
 director-resume-done = { $name } fortsetter.
 
+director-end-day = Avslutt dagen
+director-end-day-title = Avslutt dagen i { $name }
+director-end-day-what = Hendene som spilles nå, er de siste; så legges alle sjetonger i poser.
+director-end-day-done = Dagen avsluttes.
+
+director-begin-day = Begynn neste dag
+director-begin-day-title = Begynn neste dag i { $name }
+director-begin-day-what = Plassene trekkes på nytt, og posene åpnes.
+director-begin-day-done = Neste dag begynner.
+
+director-last-hands = Trekk de siste hendene
+director-last-hands-title = Trekk dagens siste hender i { $name }
+director-last-hands-what = Et kort sier hvor mange hender hvert bord fortsatt spiller. Klokken står.
+director-last-hands-done = De siste hendene er trukket.
+
 director-time = Mer tid
 director-time-title = Mer tid til nivået: { $name }
 director-time-what = Nivået varer så mye lenger.

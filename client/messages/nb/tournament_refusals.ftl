@@ -59,3 +59,13 @@ refused-prize-is-lost = En diskvalifisert spiller får ingen premie.
 refused-no-such-place = Spilleren har ingen plass i denne turneringen.
 refused-staff-decide = Betjeningen avgjør hva som skjer med denne premien.
 refused-too-early = For tidlig: hendene som er igjen, trekkes i de siste { $minutes } minuttene.
+
+refused-bad-days = Disse dagene og startdagene passer ikke sammen.
+refused-bad-shootout = Denne shootouten kan ikke spilles.
+refused-flight-closed = Ingen går lenger inn i denne startdagen, eller den finnes ikke.
+refused-between-days = Turneringen fortsetter neste dag.
+refused-last-day = Dette er den siste dagen: den spilles til slutten.
+refused-day-ending = Dagen er i ferd med å slutte, eller begynner akkurat nå.
+refused-no-last-hands = Her trekkes ingen siste hender.
+refused-day-not-over = Turneringen er ikke mellom to dager.
+refused-two-stacks = Spilleren har en annen stack i spill: vent til den startdagen er over.

@@ -28,6 +28,7 @@ tournament-status-late = i gang, sen påmelding
 tournament-status-running = i gang
 tournament-status-break = pause
 tournament-status-paused = stanset
+tournament-status-night = mellom to dager
 tournament-status-over = ferdig
 tournament-status-cancelled = avlyst
 tournament-starts-now = Starter nå
@@ -190,6 +191,8 @@ tournament-brought-over = { $why ->
     [break] Bordet ditt ble brutt: du sitter ved bord { $table }, plass { $seat }.
     [final_table] Finalebordet: du sitter på plass { $seat }.
     [staff] Betjeningen har flyttet deg: bord { $table }, plass { $seat }.
+    [day] Plassene for dagen er trukket: bord { $table }, plass { $seat }.
+    [round] Du har vunnet bordet ditt. Vinnerne møtes: bord { $table }, plass { $seat }.
    *[other] Du sitter ved bord { $table }, plass { $seat }.
 }
 tournament-noted-break-began = { $name }: pause til { $time }.
@@ -200,9 +203,34 @@ tournament-noted-entries-closed = { $name }: påmeldingen er stengt.
 tournament-noted-paused = { $name } er stanset.
 tournament-noted-resumed = { $name } fortsetter.
 tournament-noted-cancelled = { $name } er avlyst. Det du får, er i lommeboken.
+tournament-noted-last-hands = { $name }: { $amount ->
+    [one] én hånd til
+   *[other] { $amount } hender til
+} ved hvert bord, så er dagen over.
+tournament-noted-day-ending = { $name }: dagen slutter med hendene som spilles nå.
+tournament-noted-day-ended = { $name }: sjetongene er lagt i poser; dagen er over.
+tournament-noted-stack-dropped = { $name }: den største stacken din går videre, { $amount } sjetonger.
 
 tournament-result = Resultat
 tournament-place-of = plass { $place } av { $entries }
 tournament-see-result = Se resultatet
 tournament-share = Del
 tournament-link-copied = Lenken er kopiert.
+
+tournament-days = Dager
+tournament-day = Dag { $day }
+tournament-day-until-level = til slutten av nivå { $level }
+tournament-day-lasts = varer { $time }
+tournament-day-to-the-end = til slutten
+tournament-day-begins = begynner { $time }
+tournament-day-by-staff = begynner når huset sier fra
+tournament-day-now = nå
+tournament-day-done = over
+tournament-best-stack = Den som har en stack, kan spille en startdag til: den største går videre.
+tournament-one-stack = Den som har en stack, går ikke inn i en annen startdag.
+tournament-flight = Startdag
+tournament-next-day = Neste dag
+tournament-last-hands = Dagens siste hender
+tournament-shootout = Shootout
+tournament-shootout-what = Hvert bord spilles til det har en vinner, og vinnerne møtes.
+tournament-shootout-tables = { $part } % av premiepotten er for bordene.

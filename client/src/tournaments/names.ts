@@ -3,7 +3,7 @@
 import { gameName } from "../lobby/names.svelte";
 import { money, whole } from "../words/format.svelte";
 import { t, tOr } from "../words/words.svelte";
-import type { LevelRow, PrizeRow, TournamentRow } from "../protocol";
+import type { DayRow, LevelRow, PrizeRow, TournamentRow } from "../protocol";
 
 export type TournamentKind = TournamentRow["kind"];
 
@@ -51,6 +51,14 @@ export const levelText = (level: LevelRow) =>
 /** Places "1", "4–6". */
 export const placesText = (row: PrizeRow) =>
   row.first === row.last ? whole(row.first) : `${whole(row.first)}–${whole(row.last)}`;
+
+/** Whether players may enter: before the start, late, or between two days for a flight to come. */
+export const entersNow = (row: TournamentRow) =>
+  row.status === "announced" || row.status === "late" || (row.status === "night" && Boolean(row.flight_open));
+
+/** A day, or a flight of the first: "Day 1 · 1A". */
+export const dayText = (day: DayRow) =>
+  [t("tournament-day", { day: day.day }), day.name].filter((part) => part).join(" · ");
 
 /** A length of time as it is announced: "12 min", "45 s". */
 export const lengthText = (seconds: number) =>

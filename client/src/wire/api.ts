@@ -98,6 +98,9 @@ function errorBody(text: string, status: number): ErrorBody {
 
 const page = (path: string, before: string) => (before ? `${path}?before=${encodeURIComponent(before)}` : path);
 const part = encodeURIComponent;
+/** What staff do to a tournament with nothing but a reason. */
+export type PlainAct = "start" | "pause" | "resume" | "end-day" | "begin-day" | "last-hands";
+
 const desk = (tournament: string) => `/api/staff/tournaments/${part(tournament)}`;
 
 export const api = {
@@ -146,7 +149,7 @@ export const api = {
     make: (body: NewTournament) => call<TournamentMade>("POST", "/api/staff/tournaments", body),
     check: (body: StructureToCheck) => call<StructureChecked>("POST", "/api/staff/tournaments/check", body),
     field: (tournament: string) => call<EntrantsBody>("GET", `${desk(tournament)}/field`),
-    course: (act: "start" | "pause" | "resume", tournament: string, reason: string) =>
+    course: (act: PlainAct, tournament: string, reason: string) =>
       call<void>("POST", `${desk(tournament)}/${act}`, { reason }),
     addTime: (tournament: string, body: MoreTime) => call<void>("POST", `${desk(tournament)}/time`, body),
     changeLevel: (tournament: string, body: NewLevel) => call<void>("POST", `${desk(tournament)}/level`, body),

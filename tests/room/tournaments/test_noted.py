@@ -15,8 +15,9 @@ from cardroom.room.messages.tournaments import Notice
 from cardroom.room.tournaments.noting import NO_DEAL, noted
 from cardroom.rules.loading import house
 from cardroom.tournament.cancelling.settlement import Reason
-from cardroom.tournament.play import events
+from cardroom.tournament.play import day_events, events
 from cardroom.tournament.play.commands import Register
+from cardroom.tournament.play.event import TournamentEvent
 from cardroom.tournament.play.tournament import Tournament
 from tests.room.tournaments.played import cup_terms
 
@@ -25,7 +26,7 @@ CALLED = Names()
 CALLED.learn("p1", "Aada")
 LANGUAGES = ("en", "fi", "nb", "cs")
 
-SHOWN: dict[type[events.TournamentEvent], str] = {
+SHOWN: dict[type[TournamentEvent], str] = {
     events.Registered: "entries and entrants of the tournament, `MyTournaments` of the player",
     events.Unregistered: "entries and entrants of the tournament, `MyTournaments` of the player",
     events.TournamentStarted: "`TournamentSeat` for each player, as soon as the tables stand",
@@ -41,6 +42,8 @@ SHOWN: dict[type[events.TournamentEvent], str] = {
     events.DealProposed: "the deal of `TournamentNow`",
     events.DrawSealed: "the draw of `TournamentNow`",
     events.PrizeDrawn: "`HexaproDrawn`, the draw of `TournamentNow`",
+    day_events.DayBegan: "`TournamentSeat` for each player, with the reason",
+    day_events.ShootoutRoundBegan: "`TournamentSeat` for each player, with the reason",
 }
 """Events that no notice speaks of, and by what they are seen."""
 UNSAID = {"level_began", "ended"}

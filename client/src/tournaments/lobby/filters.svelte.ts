@@ -4,7 +4,7 @@ import { remembered } from "../../app/remembered.svelte";
 import { isHouse } from "../../lobby/filters.svelte";
 import { KINDS, kindOf, type Kind } from "../../lobby/names.svelte";
 import type { PoolView, TournamentRow } from "../../protocol";
-import { wholePrice, type TournamentKind } from "../names";
+import { entersNow, wholePrice, type TournamentKind } from "../names";
 
 export const STATES = ["all", "open", "running", "over"] as const;
 export type State = (typeof STATES)[number];
@@ -30,7 +30,7 @@ export const familiesOf = (rows: readonly TournamentRow[]): readonly Kind[] => {
   return [...KINDS, "other" as const].filter((kind) => there.has(kind));
 };
 
-export const isOpen = (row: TournamentRow) => row.status === "announced" || row.status === "late";
+export const isOpen = entersNow;
 export const isOver = (row: TournamentRow) => row.status === "over" || row.status === "cancelled";
 export const isRunning = (row: TournamentRow) => !isOver(row) && row.status !== "announced";
 

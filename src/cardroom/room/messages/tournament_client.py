@@ -6,6 +6,8 @@ import msgspec
 
 from cardroom.room.messages.client_message import Amount, ClientMessage, Id, Name
 
+Flight = Annotated[int, msgspec.Meta(ge=0, le=100)]
+
 
 class WatchTournaments(ClientMessage, frozen=True):
     """Follow the list of tournaments: a ``tournaments_shown`` now, ``tournaments_changed`` as it changes."""
@@ -28,10 +30,11 @@ class UnwatchTournament(ClientMessage, frozen=True):
 
 
 class EnterTournament(ClientMessage, frozen=True):
-    """Enter, or enter again, with buy-in and fee from the wallet."""
+    """Enter, or enter again, with buy-in and fee from the wallet; ``flight`` 0: the next one, if there are any."""
 
     id: Id
     tournament: Name
+    flight: Flight = 0
 
 
 class WithdrawFromTournament(ClientMessage, frozen=True):

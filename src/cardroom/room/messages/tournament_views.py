@@ -8,8 +8,10 @@ from typing import Literal
 import msgspec
 
 TournamentKind = Literal["scheduled", "sit_and_go", "hexapro"]
-TournamentStatus = Literal["announced", "late", "running", "break", "paused", "over", "cancelled"]
-"""``announced``: not begun; ``late``: it runs and entries are open; ``running``: nobody enters any more."""
+TournamentStatus = Literal["announced", "late", "running", "break", "paused", "night", "over", "cancelled"]
+"""``announced``: not begun; ``late``: it runs and entries are open; ``running``: nobody enters any more; ``night``:
+between two days.
+"""
 PlaceThere = Literal["", "entered", "playing", "out"]
 Purchase = Literal["rebuy", "add_on", "re_entry"]
 DealMethod = Literal["icm", "chip_chop", "custom"]
@@ -54,6 +56,12 @@ class TournamentRow(msgspec.Struct, frozen=True, omit_defaults=True):
     guarantee: int = 0
     multiplier_tenths: int = 0
     """HexaPro: what its pool is of the buy-in, in tenths, once it is drawn."""
+    days: int = 1
+    flights: tuple[str, ...] = ()
+    """What its starting flights are called."""
+    flight_open: int = 0
+    """The first flight that can be entered, from 1; 0 where there is none (any more)."""
+    shootout: bool = False
 
 
 class LevelRow(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -110,6 +118,26 @@ class OddsRow(msgspec.Struct, frozen=True):
     prizes: tuple[int, ...]
 
 
+class DayRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A day, or one flight of the first (``flight`` from 1 with its ``name``). It ends behind ``until_level`` or after
+    so many ``seconds``, the last one with the tournament. ``begins_ms`` is 0 for the first, and where staff say when.
+    """
+
+    day: int
+    flight: int = 0
+    name: str = ""
+    until_level: int = 0
+    seconds: int = 0
+    begins_ms: int = 0
+
+
+class ShootoutView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the tables of a shootout's first round pay: parts of 10,000 of the pool, and by place."""
+
+    for_tables: int = 0
+    by_place: tuple[int, ...] = ()
+
+
 class TournamentPage(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a tournament is from its announcement to its end. ``book`` is the version of the house's rulebook."""
 
@@ -121,6 +149,11 @@ class TournamentPage(msgspec.Struct, frozen=True, omit_defaults=True):
     even_prizes: int = 0
     rules: tuple[RuleInForce, ...] = ()
     odds: tuple[OddsRow, ...] = ()
+    days: tuple[DayRow, ...] = ()
+    best_stack: bool = False
+    draws_hands: bool = False
+    """Whether the house draws how many hands end a day."""
+    shootout: ShootoutView | None = None
     deals: bool = False
     """Whether the house lets its players share the prizes."""
 
@@ -212,6 +245,14 @@ class TournamentNow(msgspec.Struct, frozen=True, omit_defaults=True):
     prizes_next: tuple[PrizeRow, ...] = ()
     tables: tuple[TournamentTable, ...] = ()
     leaders: tuple[Standing, ...] = ()
+    session: int = 0
+    """Which of the page's days it is, from 0."""
+    last_hands: int = 0
+    """So many hands were drawn for the end of the day; 0 before."""
+    day_ends: bool = False
+    """The running hands are the last ones of the day."""
+    next_day_ms: int = 0
+    """Between two days: when the next begins; 0 where staff say when."""
     deal: DealView | None = None
     draw: DrawView | None = None
 

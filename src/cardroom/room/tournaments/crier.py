@@ -22,6 +22,7 @@ from cardroom.room.tournaments.noting import NotedFor, noted
 from cardroom.room.tournaments.offers import offer_to
 from cardroom.room.tournaments.owner import TournamentNews, TournamentOwner
 from cardroom.room.tournaments.tables import TournamentTables
+from cardroom.tournament.play.day_events import DayEnded
 from cardroom.tournament.play.events import (
     ChipsOffered,
     LevelBegan,
@@ -39,6 +40,11 @@ from cardroom.tournament.play.tournament import Tournament
 
 ITS_OWN: Final = (Registered, Unregistered, PlayerOut, PlayerMoved, PlayerRemoved, ChipsOffered)
 """Events after which a player's own list is another."""
+
+
+def _is_first(tournament: Tournament) -> bool:
+    """Whether it has just begun; later days and rounds of a shootout tell each player a seat."""
+    return tournament.state.session == 0 and tournament.state.shootout_round == 1
 
 
 class Crier:
@@ -64,10 +70,10 @@ class Crier:
                 self._drawn(tournament, event)
             elif isinstance(event, ChipsOffered):
                 self._offered(tournament, event)
-            elif isinstance(event, LevelBegan) and event.level == 1:
+            elif isinstance(event, LevelBegan) and event.level == 1 and _is_first(tournament):
                 self._tables_ready(tournament)
                 concerned |= self._inside(tournament)
-            elif isinstance(event, TournamentStarted | TournamentEnded | TournamentCancelled):
+            elif isinstance(event, TournamentStarted | TournamentEnded | TournamentCancelled | DayEnded):
                 concerned |= self._inside(tournament)
             if (found := noted(tournament, event, news.at_ms, self._names)) is not None:
                 for player in sorted(self._concerned(tournament, found)):

@@ -257,9 +257,9 @@ class Tournaments:
 
     # ------------------------------------------------------------------ players
 
-    async def enter(self, person: Person, tournament: str) -> None:
-        """Enter, with buy-in and fee from the wallet."""
-        wish = Register(person.id, draw_chance(self._entropy))
+    async def enter(self, person: Person, tournament: str, flight: int = 0) -> None:
+        """Enter, with buy-in and fee from the wallet: a flight where there are several, 0: the next one."""
+        wish = Register(person.id, draw_chance(self._entropy), flight=flight)
         await self._bring(person, tournament, wish, "entry")
 
     async def withdraw(self, person: Person, tournament: str) -> None:

@@ -148,7 +148,7 @@ class TournamentDoor:
     def ask(self, person: Person, message: TournamentRequest, answers: Answers) -> None:
         """Carry out a request; it is answered once, when it is durable."""
         if isinstance(message, EnterTournament):
-            work = self._desk.enter(person, message.tournament)
+            work = self._desk.enter(person, message.tournament, message.flight)
         elif isinstance(message, WithdrawFromTournament):
             work = self._desk.withdraw(person, message.tournament)
         elif isinstance(message, BuyChips):

@@ -6,16 +6,18 @@ from typing import Final, NamedTuple
 
 from cardroom.room.accounts.naming import Names
 from cardroom.room.messages.tournaments import Notice, TournamentNoted
-from cardroom.tournament.play import events
+from cardroom.tournament.play import day_events, events
+from cardroom.tournament.play.event import TournamentEvent
 from cardroom.tournament.play.tournament import Tournament
 
-PLAIN: Final[dict[type[events.TournamentEvent], Notice]] = {
+PLAIN: Final[dict[type[TournamentEvent], Notice]] = {
     events.BreakEnded: "break_ended",
     events.TournamentPaused: "paused",
     events.TournamentResumed: "resumed",
     events.TournamentCancelled: "cancelled",
     events.TournamentEnded: "ended",
     events.LevelsChanged: "levels_changed",
+    day_events.DayEnding: "day_ending",
 }
 """Events of which nothing more is said than that they have happened."""
 NO_DEAL: Final[dict[events.WhyNoDeal, Notice]] = {
@@ -69,6 +71,10 @@ def noted(tournament: Tournament, event: events.AnyTournamentEvent, at_ms: int, 
         # Of one that nobody enters late and nobody buys in the prizes stand from the start.
         open_later = tournament.terms.late_levels or tournament.terms.rebuys or tournament.terms.add_on
         return note.all("prizes_settled", event, amount=event.pool) if open_later else None
+    if isinstance(event, day_events.LastHandsDrawn):
+        return note.all("last_hands", event, amount=event.hands)
+    if isinstance(event, day_events.DayEnded):
+        return note.all("day_ended", event, until_ms=event.begins_ms)
     return _of_tables(note, event) or _of_players(note, event)
 
 
@@ -98,6 +104,8 @@ def _of_players(note: _Noting, event: events.AnyTournamentEvent) -> NotedFor | N
         return note.of("bounty_taken", event, event.out, event.cents)._replace(player=event.player)
     if isinstance(event, events.PlayerRemoved):
         return note.all("removed", event)._replace(player=event.player)
+    if isinstance(event, day_events.StackDropped):
+        return note.all("stack_dropped", event, amount=event.kept)._replace(player=event.player)
     if isinstance(event, events.PlayerDisqualified):
         return note.all("disqualified", event)._replace(player=event.player)
     return None

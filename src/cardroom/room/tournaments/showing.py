@@ -23,6 +23,7 @@ from cardroom.room.messages.tournament_views import (
     TournamentStatus,
     TournamentTable,
 )
+from cardroom.room.tournaments.days import day_rows, flight_open, next_day_ms, shootout_view
 from cardroom.room.tournaments.kinds import kind_of
 from cardroom.room.tournaments.messages import table_name
 from cardroom.room.tournaments.standings import Standings
@@ -45,6 +46,8 @@ def status_of(tournament: Tournament) -> TournamentStatus:
         return "announced"
     if state.phase == "over":
         return "cancelled" if state.cancelled else "over"
+    if state.day == "night":
+        return "night"
     if state.stopped == "on":
         return "paused"
     if state.pause == "on":
@@ -57,6 +60,7 @@ def row_of(tournament: Tournament) -> TournamentRow:
     terms, state = tournament.terms, tournament.state
     offer = tournament.book.game(terms.game)
     late = terms.late_levels
+    is_open = not (state.closed or state.flight_closed or state.day)
     return TournamentRow(
         tournament=terms.id,
         name=terms.name,
@@ -81,12 +85,16 @@ def row_of(tournament: Tournament) -> TournamentRow:
         starts_ms=terms.starts_ms or 0,
         level=state.level if state.phase != "announced" else 0,
         late_levels=late,
-        late_until_ms=state.levels_ms[late] if not state.closed and 0 < late < len(state.levels_ms) else 0,
+        late_until_ms=state.levels_ms[late] if is_open and 0 < late < len(state.levels_ms) else 0,
         re_entries=terms.re_entries,
         rebuys=terms.rebuys is not None,
         add_on=terms.add_on is not None,
         bounty=terms.bounty,
         guarantee=terms.guarantee,
+        days=max(1, len(terms.days)),
+        flights=tuple([one.name for one in terms.flights]),
+        flight_open=flight_open(tournament),
+        shootout=terms.shootout is not None,
         multiplier_tenths=state.drawn.multiplier_tenths if state.drawn is not None else 0,
     )
 
@@ -121,6 +129,10 @@ def page_of(tournament: Tournament, version: str) -> TournamentPage:
         even_prizes=terms.even_prizes,
         rules=tuple(_rules(tournament.book)),
         odds=tuple(_odds(tournament)),
+        days=day_rows(terms),
+        best_stack=terms.best_stack,
+        draws_hands=tournament.book.end_of_day is not None,
+        shootout=shootout_view(terms),
         deals=tournament.book.prize_deals is not None,
     )
 
@@ -189,7 +201,8 @@ def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> Tournam
     level = max(1, state.level)
     prizes, shown = tournament.prizes(), tournament.prizes_now()
     stacks = standings.stacks
-    until_ms = state.levels_ms[level] if is_running and not terms.level_hands and level < len(state.levels_ms) else 0
+    goes_by_time = is_running and not (terms.level_hands or state.day) and level < len(state.levels_ms)
+    until_ms = state.levels_ms[level] if goes_by_time else 0
     hands = max([table.hands for table in state.tables.values()], default=0)
     return TournamentNow(
         row=row_of(tournament),
@@ -198,11 +211,11 @@ def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> Tournam
         next_level=level_row(terms, level + 1) if level < len(terms.levels) else None,
         level_until_ms=until_ms,
         level_hands_left=terms.level_hands * level - hands if is_running and terms.level_hands else 0,
-        break_ms=(state.pause_ms or 0) if is_running and state.pause != "on" else 0,
+        break_ms=(state.pause_ms or 0) if is_running and state.pause != "on" and not state.day else 0,
         break_until_ms=state.resume_ms if state.pause == "on" else 0,
         hand_for_hand=state.hand_for_hand,
         chips=state.issued,
-        average=state.issued // state.left if is_running and state.left else 0,
+        average=state.issued // max(1, len(stacks)) if is_running else 0,
         largest=max(stacks, default=0),
         smallest=min(stacks, default=0),
         paid_places=len(prizes),
@@ -212,6 +225,10 @@ def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> Tournam
         prizes_next=prize_rows(shown.one_more, in_money=shown.in_money),
         tables=tuple(_tables(tournament)),
         leaders=standings.page(0, LEADERS),
+        session=state.session,
+        last_hands=state.last_hands,
+        day_ends=state.day == "ending",
+        next_day_ms=next_day_ms(tournament),
         deal=_deal(tournament, standings.called),
         draw=_draw(tournament),
     )

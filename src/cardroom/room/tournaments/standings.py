@@ -115,6 +115,8 @@ def _where(tournament: Tournament) -> dict[str, tuple[int, int]]:
     }
     for way in state.on_the_way.values():
         found[way.moved.player] = (way.moved.stack, 0)
+    for player, bag in state.bags.items():
+        found.setdefault(player, (bag.chips, 0))
     for moved in state.gathered:
         found[moved.player] = (moved.stack, 0)
     return found

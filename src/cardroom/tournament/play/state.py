@@ -219,10 +219,10 @@ class TournamentState:
     go by hands. ``named`` are players whom staff move.
 
     ``session`` counts days and flights from 0; it ``opens`` until everybody has a seat in it. ``day`` is how it ends,
-    with so many ``last_hands`` where the house draws them; its clock stands since ``day_ended_ms``, and it was ``cut_short`` where
-    staff ended it before its last level was over. All players are lifted while it is ``gathering``. ``bags`` are the stacks of the night, and of flights before; ``resting`` counts
-    who is in and plays no hand of this session. ``flight_closed``: nobody enters the flight any more.
-    ``shootout_round`` counts from 1.
+    with so many ``last_hands`` where the house draws them; its clock stands since ``day_ended_ms``, and it was
+    ``cut_short`` where staff ended it before its last level was over. All players are lifted while it is ``gathering``.
+    ``bags`` are the stacks of the night, and of flights before; ``resting`` counts who is in and plays no hand of this
+    session. ``flight_closed``: nobody enters the flight any more. ``shootout_round`` counts from 1.
     """
 
     phase: Phase = "announced"

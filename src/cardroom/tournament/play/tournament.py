@@ -36,7 +36,7 @@ from cardroom.tournament.play import (
     starting,
 )
 from cardroom.tournament.play.balancing import carry_out, rebalance
-from cardroom.tournament.play.day_end import advance_day
+from cardroom.tournament.play.day_end import advance_day, next_begins_ms
 from cardroom.tournament.play.decided import TournamentDecided
 from cardroom.tournament.play.feats import pay_feats
 from cardroom.tournament.play.ordering import reconcile
@@ -264,6 +264,14 @@ class Tournament:
     def price(self, wish: object) -> int:
         """What a wish costs in cents, to be brought with it. Refuses "bad-buy-in"."""
         return price_of(self.terms, self.book, wish)
+
+    def flight_open(self) -> int:
+        """The first flight that can be entered now; 0 where there are none, or all are over."""
+        return entering.flight_to_enter(self._step(self.state.now_ms, 0), 0)
+
+    def next_day_ms(self) -> int:
+        """When the next day or flight begins, 0 where staff say when. Between two days alone."""
+        return next_begins_ms(self._step(self.state.now_ms, 0))
 
     def dump(self) -> dict[str, Any]:
         """The tournament as plain data."""

@@ -106,6 +106,34 @@ class PoolTerms:
 
 
 @dataclass(frozen=True, slots=True)
+class DayPlanned:
+    """One day of several: it ends behind a level or after a time, the last one with the tournament. It begins so long
+    after the tournament's start; 0: when staff say so, the first one with the tournament.
+    """
+
+    until_level: Count = 0
+    seconds: ChipsOrNone = 0
+    begins_seconds: ChipsOrNone = 0
+
+
+@dataclass(frozen=True, slots=True)
+class FlightPlanned:
+    """One of several first days."""
+
+    name: str
+    begins_seconds: ChipsOrNone = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ShootoutPlanned:
+    """Each table plays to its winner, where it is `played`; the tables of the first round share a part of the pool."""
+
+    played: bool = False
+    tables_basis_points: BasisPoints = 0
+    by_place: tuple[BasisPoints, ...] = (10_000,)
+
+
+@dataclass(frozen=True, slots=True)
 class Structure:
     """A whole structure. What it leaves out is the house's: payouts, length of the levels, who posts the ante."""
 
@@ -128,6 +156,11 @@ class Structure:
     pauses: tuple[Pause, ...] = ()
     payouts: tuple[Payout, ...] = ()
     special: tuple[FeatPrize, ...] = ()
+    days: tuple[DayPlanned, ...] = ()
+    flights: tuple[FlightPlanned, ...] = ()
+    best_stack: bool = False
+    """Whether who has a stack of a flight may enter another one, and the larger stack goes on."""
+    shootout: ShootoutPlanned = ShootoutPlanned()
 
     @property
     def is_freezeout(self) -> bool:

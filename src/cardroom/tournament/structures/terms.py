@@ -5,7 +5,16 @@ from cardroom.table.stakes import Stakes
 from cardroom.tournament.opening import most_seats
 from cardroom.tournament.prizes.pool import SpecialPrize
 from cardroom.tournament.structures.structure import Structure
-from cardroom.tournament.terms import AddOn, BreakAfter, ColourUp, Rebuys, TournamentTerms
+from cardroom.tournament.terms import (
+    AddOn,
+    BreakAfter,
+    ColourUp,
+    Day,
+    Flight,
+    Rebuys,
+    Shootout,
+    TournamentTerms,
+)
 
 SECOND_MS = 1_000
 
@@ -64,4 +73,10 @@ def terms_of(structure: Structure, book: Rulebook, id: str) -> TournamentTerms:
         bounty_chip=price.bounty_chip_cents,
         progressive=structure.pool.progressive,
         most_buy_in=price.most_pool_cents,
+        days=tuple([Day(one.until_level, one.seconds, one.begins_seconds) for one in structure.days]),
+        flights=tuple([Flight(one.name, one.begins_seconds) for one in structure.flights]),
+        best_stack=structure.best_stack,
+        shootout=Shootout(structure.shootout.tables_basis_points, structure.shootout.by_place)
+        if structure.shootout.played
+        else None,
     )  # fmt: skip

@@ -25,7 +25,10 @@ from cardroom.room.messages.tournament_views import TournamentKind
 from cardroom.room.tournaments.desk import RUNS
 from cardroom.tournament.play.commands import (
     AddTime,
+    BeginDay,
     ChangeLevel,
+    DrawLastHands,
+    EndDay,
     MovePlayer,
     PauseTournament,
     RemovePlayer,
@@ -135,6 +138,27 @@ async def resume(request: Asking, tournament: FromPath[str], data: JSONBody[With
     await room_of(request).tournaments.act(person, tournament, ResumeTournament(person.id, data.reason))
 
 
+@post("/staff/tournaments/{tournament:str}/end-day", status_code=204)
+async def end_day(request: Asking, tournament: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """Let the running hands be the last ones of the day, or flight."""
+    person = await staff(request)
+    await room_of(request).tournaments.act(person, tournament, EndDay(person.id, data.reason))
+
+
+@post("/staff/tournaments/{tournament:str}/begin-day", status_code=204)
+async def begin_day(request: Asking, tournament: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """Begin the next day, or flight, now."""
+    person = await staff(request)
+    await room_of(request).tournaments.act(person, tournament, BeginDay(person.id, data.reason))
+
+
+@post("/staff/tournaments/{tournament:str}/last-hands", status_code=204)
+async def last_hands(request: Asking, tournament: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """Draw how many hands end the day, where the house does so."""
+    person = await staff(request)
+    await room_of(request).tournaments.act(person, tournament, DrawLastHands(person.id, data.reason))
+
+
 @post("/staff/tournaments/{tournament:str}/time", status_code=204)
 async def add_time(request: Asking, tournament: FromPath[str], data: JSONBody[MoreTime]) -> None:
     """Let the level last longer."""
@@ -209,6 +233,9 @@ tournament_staff_routes = Router(
         start,
         pause,
         resume,
+        end_day,
+        begin_day,
+        last_hands,
         add_time,
         change_level,
         move,
