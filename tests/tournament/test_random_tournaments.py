@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from cardroom.tournament.play.day_events import DayBegan, DayEnded, LastHandsDrawn, ShootoutRoundBegan
 from cardroom.tournament.play.events import (
     BountyTaken,
     ChipsBought,
@@ -51,7 +52,7 @@ def test_everything_there_is_happens_in_such_tournaments() -> None:
         happened["entered again"] += any(one.entries > 1 for one in bots.tournament.state.entrants.values())
     wanted = {
         BountyTaken, ChipsBought, ChipsRaced, DealAgreed, PlayerDisqualified, PlayerRemoved, PrizeDrawn, TicketWon,
-        TournamentCancelled, Unregistered,
+        TournamentCancelled, Unregistered, DayEnded, DayBegan, LastHandsDrawn, ShootoutRoundBegan,
     }  # fmt: skip
     names = [kind.__name__ for kind in wanted] + ["broken line", "stop in a hand", "void hand", "entered again"]
     assert [name for name in names if not happened[name]] == []

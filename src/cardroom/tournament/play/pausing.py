@@ -111,7 +111,7 @@ def count_hands(step: Step, hands: int) -> None:
         state.levels_ms = (0,) * level
         tell_tables(step)
         rests = [one.seconds for one in step.terms.breaks if one.level in ended]
-        if rests and not state.pause and step.course.breaks.value == "by_structure":
+        if rests and not (state.pause or state.day) and step.course.breaks.value == "by_structure":
             state.pause, state.pause_ms, state.pause_seconds = "due", step.now_ms, sum(rests)
 
 
