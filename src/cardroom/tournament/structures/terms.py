@@ -1,5 +1,7 @@
 """A structure as the terms that a tournament is played by."""
 
+from msgspec.structs import replace
+
 from cardroom.rules import Refused, Rulebook
 from cardroom.table.stakes import Stakes
 from cardroom.tournament.opening import most_seats
@@ -31,7 +33,7 @@ def terms_of(structure: Structure, book: Rulebook, id: str) -> TournamentTerms:
     game = structure.game or next(iter(book.games))
     price, bought, add_on = structure.price, structure.rebuys, structure.add_on
     own_lengths = any(level.seconds for level in structure.levels)
-    return TournamentTerms(
+    terms = TournamentTerms(
         id=id,
         name=structure.name,
         house=book.id,
@@ -73,10 +75,17 @@ def terms_of(structure: Structure, book: Rulebook, id: str) -> TournamentTerms:
         bounty_chip=price.bounty_chip_cents,
         progressive=structure.pool.progressive,
         most_buy_in=price.most_pool_cents,
+    )  # fmt: skip
+    return _with_days(structure, terms)
+
+
+def _with_days(structure: Structure, terms: TournamentTerms) -> TournamentTerms:
+    """The same with its days and flights, or as a shootout."""
+    shootout = structure.shootout
+    return replace(
+        terms,
         days=tuple([Day(one.until_level, one.seconds, one.begins_seconds) for one in structure.days]),
         flights=tuple([Flight(one.name, one.begins_seconds) for one in structure.flights]),
         best_stack=structure.best_stack,
-        shootout=Shootout(structure.shootout.tables_basis_points, structure.shootout.by_place)
-        if structure.shootout.played
-        else None,
-    )  # fmt: skip
+        shootout=Shootout(shootout.tables_basis_points, shootout.by_place) if shootout.played else None,
+    )
