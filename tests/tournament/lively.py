@@ -87,7 +87,7 @@ class Lively:
         """Somebody enters again, who is out or has a stack of a flight before."""
         player = self.chance.choice(sorted(bots.tournament.state.entrants))
         try:
-            bots.decide(Register(player, player, 1, flight=self.chance.choice([0, 0, 1, 2])))
+            bots.decide(Register(player, 1, flight=self.chance.choice([0, 0, 1, 2])))
         except Refused as refused:
             known = {"entered-already", "entries-closed", "no-re-entry", "flight-closed", "disqualified", "bad-buy-in"}
             assert refused.code in known, refused.code

@@ -238,7 +238,7 @@ def test_who_is_sent_out_overnight_leaves_with_the_bag() -> None:
 def test_who_enters_overnight_has_a_bag_with_a_full_stack() -> None:
     one = world("casino-helsinki", late_levels=1)
     pass_to(one, 20 * MINUTE_MS)
-    one.decide(Register("Z", "Z", 99))
+    one.decide(Register("Z", 99))
     assert one.tournament.state.bags["Z"].chips == one.terms.stack
     one.decide(BEGINS)
     assert sum(one.sizes) == 13 and one.tournament.state.closed, "entries end as the next level begins"

@@ -31,7 +31,7 @@ def world(name: str = "casino-helsinki", **changes: object) -> World:
     one = World(terms(name, **(TERMS | changes)))
     for flight, players in ((1, FIRST), (2, SECOND)):
         for player in players:
-            one.decide(Register(player, player, ord(player), flight=flight))
+            one.decide(Register(player, ord(player), flight=flight))
     one.decide(StartTournament())
     return one
 
@@ -84,12 +84,12 @@ def test_nobody_has_a_place_before_the_last_flight_is_closed() -> None:
 def test_late_entries_of_a_flight_end_with_its_level_and_go_to_the_next() -> None:
     one = world()
     pass_to(one, 10 * MINUTE_MS)
-    one.decide(Register("Y", "Y", 1))
+    one.decide(Register("Y", 1))
     pass_to(one, 21 * MINUTE_MS)
-    one.decide(Register("Z", "Z", 2))
+    one.decide(Register("Z", 2))
     assert [(told.player, told.flight) for told in one.told(Registered)][-2:] == [("Y", 1), ("Z", 2)]
     with pytest.raises(Refused) as refused:
-        one.decide(Register("X", "X", 3, flight=1))
+        one.decide(Register("X", 3, flight=1))
     assert refused.value.code == "flight-closed"
     to_second_flight(one)
     assert "Z" in {row[0] for row in one.told(DayBegan)[0].seats}
@@ -100,19 +100,19 @@ def test_a_flight_that_there_is_not_is_refused(wish: int) -> None:
     one = world()
     before = one.tournament.dump()
     with pytest.raises(Refused) as refused:
-        one.decide(Register("Z", "Z", 2, flight=wish))
+        one.decide(Register("Z", 2, flight=wish))
     assert refused.value.code == "flight-closed" and one.tournament.dump() == before
 
 
 def test_who_goes_out_enters_the_next_flight_as_a_re_entry() -> None:
     one = world()
     one.knock_out("A", "B")
-    one.decide(Register("A", "A", 1, flight=2))
-    assert one.told(Registered)[-1] == Registered("A", "A", 2, 2)
+    one.decide(Register("A", 1, flight=2))
+    assert one.told(Registered)[-1] == Registered("A", 2, 2)
     to_second_flight(one)
     assert "A" in {row[0] for row in one.told(DayBegan)[0].seats}
     with pytest.raises(Refused) as refused:
-        world("casino-kruh").decide(Register("A", "A", 1, flight=2))
+        world("casino-kruh").decide(Register("A", 1, flight=2))
     assert refused.value.code == "entered-already"
 
 
@@ -121,7 +121,7 @@ def test_a_player_with_a_stack_enters_no_other_flight_where_one_entry_survives()
     pass_to(one, 60 * MINUTE_MS)
     assert "B" in one.tournament.state.bags
     with pytest.raises(Refused) as refused:
-        one.decide(Register("B", "B", 1))
+        one.decide(Register("B", 1))
     assert refused.value.code == "entered-already"
 
 
@@ -130,7 +130,7 @@ def best(happens: Callable[[World], None]) -> World:
     one = world(best_stack=True, seats=8)
     one.knock_out("A", "B")
     pass_to(one, 60 * MINUTE_MS)
-    one.decide(Register("B", "B", 1))
+    one.decide(Register("B", 1))
     assert one.tournament.state.left == 11, "the same player"
     to_second_flight(one)
     happens(one)
@@ -177,7 +177,7 @@ def test_a_flight_with_one_player_left_is_over() -> None:
 def test_a_flight_that_nobody_has_entered_passes() -> None:
     one = World(terms("casino-kruh", **(TERMS | {"late_levels": 0})))
     for player in FIRST:
-        one.decide(Register(player, player, ord(player), flight=1))
+        one.decide(Register(player, ord(player), flight=1))
     one.decide(StartTournament())
     to_second_flight(one)
     assert [told.bags for told in one.told(DayEnded)][1] == ()
