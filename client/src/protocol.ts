@@ -546,6 +546,19 @@ export interface Disconnected {
   readonly clauses?: readonly string[];
 }
 
+/**
+ * A disqualification as it would be carried out now: a dry run. Of the `lost` prize so much comes back from the
+ * wallet; the rest the house brings. `unassigned` is what falls to nobody.
+ */
+export interface DisqualificationBody {
+  readonly lost: number;
+  readonly from_wallet: number;
+  readonly from_house: number;
+  readonly rises: readonly RiseRow[];
+  readonly unassigned: number;
+  readonly clauses: readonly string[];
+}
+
 /** Your request `id` was carried out. `table` when it put you at a table, `pool` when in a waiting list. */
 export interface Done {
   readonly type: "done";
@@ -591,12 +604,17 @@ export interface Enter {
   readonly by: string;
 }
 
-/** Enter, or enter again, with buy-in and fee from the wallet; `flight` 0: the next one, if there are any. */
+/**
+ * Enter, or enter again, with buy-in and fee from the wallet: so much into the pool (0: the least) where players
+ * choose that. Or by a `ticket` of one's own. `flight` 0: the next one, if there are any.
+ */
 export interface EnterTournament {
   readonly type: "enter_tournament";
   readonly id: string;
   readonly tournament: string;
   readonly flight?: number;
+  readonly ticket?: string;
+  readonly pool_cents?: number;
 }
 
 /** All who have entered, the best first: player, name, the table's number (0: none), chips, state, place, prize. */
@@ -1046,6 +1064,27 @@ export interface LevelRow {
   readonly break_seconds?: number;
 }
 
+/**
+ * What comes again: by a `template` or as HexaPro for so many cents. `next_ms` is the start that is announced,
+ * 0 where the next one begins when it is full; `fault` why the next one could not be announced.
+ */
+export interface LineRow {
+  readonly line: string;
+  readonly house: string;
+  readonly template: string;
+  readonly hexapro: number;
+  readonly name: string;
+  readonly rhythm: string;
+  readonly next_ms: number;
+  readonly reason: string;
+  readonly fault?: string;
+}
+
+/** All lines of what comes again. */
+export interface LineRows {
+  readonly lines: readonly LineRow[];
+}
+
 /** All pools with their tables. */
 export interface Lobby {
   readonly pools: readonly PoolView[];
@@ -1151,6 +1190,12 @@ export interface MySessions {
   readonly sessions: readonly MySession[];
 }
 
+/** Your tickets that have paid no entry yet, whole: when you connect, and whenever there are others. */
+export interface MyTickets {
+  readonly type: "my_tickets";
+  readonly tickets: readonly OwnTicket[];
+}
+
 /** A tournament that you have entered and that is not over for you. */
 export interface MyTournament {
   readonly tournament: string;
@@ -1190,6 +1235,24 @@ export interface NewComplaint {
 export interface NewLevel {
   readonly reason: string;
   readonly level: number;
+}
+
+/**
+ * What is to come again: a `template`, or HexaPro for so many cents; at the times of `rhythm` (see
+ * `room.schedule.Schedule`), or ("") whenever none of the line waits for players.
+ */
+export interface NewLine {
+  readonly reason: string;
+  readonly house: string;
+  readonly template?: string;
+  readonly hexapro?: number;
+  readonly name?: string;
+  readonly rhythm?: "" | "daily" | "minutes" | "monthly" | "weekly";
+  readonly every?: number;
+  readonly at?: string;
+  readonly weekdays?: readonly number[];
+  readonly nth?: number;
+  readonly zone?: string;
 }
 
 /** Another password for the one before. */
@@ -1232,7 +1295,7 @@ export interface NewTable {
 
 /**
  * A tournament by a structure's text; it starts at `starts_ms`, or when its seats are taken (0). Without a
- * `name` it has the structure's.
+ * `name` it has the structure's. A satellite's tickets are for the tournament `target` ("": any at their price).
  */
 export interface NewTournament {
   readonly reason: string;
@@ -1240,6 +1303,7 @@ export interface NewTournament {
   readonly structure: string;
   readonly name?: string;
   readonly starts_ms?: number;
+  readonly target?: string;
 }
 
 /** HexaPro: a pool of so many tenths of the buy-in is drawn so many times of 100,000; what its places are paid. */
@@ -1307,6 +1371,24 @@ export interface OtherPlayer {
 /** A player's own settings, stored whole (language, muted players, presets, animation ...). */
 export interface OwnSettings {
   readonly settings: Readonly<Record<string, string | number | boolean>>;
+}
+
+/**
+ * A ticket of yours that is worth an entry of so many cents: to `target`, called `name`, or ("") to any
+ * tournament of the house that costs as much. `until_ms` is when it is valid no longer, 0: without an end.
+ */
+export interface OwnTicket {
+  readonly ticket: string;
+  readonly cents: number;
+  readonly house: string;
+  readonly target?: string;
+  readonly name?: string;
+  readonly until_ms?: number;
+}
+
+/** Tickets of yours that have paid no entry yet. */
+export interface OwnTickets {
+  readonly tickets: readonly OwnTicket[];
 }
 
 /** A new password for a code that staff gave out. */
@@ -1535,6 +1617,19 @@ export interface PrizeRow {
 }
 
 /**
+ * You were disqualified: a prize of yours, so many cents, is lost. What your wallet held of it, `paid`, is gone
+ * from there.
+ */
+export interface PrizeTakenBack {
+  readonly type: "prize_taken_back";
+  readonly tournament: string;
+  readonly name: string;
+  readonly cents: number;
+  readonly paid: number;
+  readonly clauses?: readonly string[];
+}
+
+/**
  * Want to share the prizes: by ICM, by chips, or as `amounts` say (cents by player), with `for_winner` still to
  * be played for.
  */
@@ -1696,6 +1791,14 @@ export interface RightBody {
   readonly may: readonly string[];
   readonly raise_from?: number;
   readonly raise_up_to?: number;
+}
+
+/** A player who rises to a place by somebody's disqualification, and is paid so much more. */
+export interface RiseRow {
+  readonly player: string;
+  readonly name: string;
+  readonly place: number;
+  readonly cents: number;
 }
 
 /** What you may do here has changed: ask who you are anew. */
@@ -2364,6 +2467,17 @@ export interface TableView {
   readonly you?: YourView | null;
 }
 
+/** A template, and all that is wrong with it for the house. */
+export interface TemplateRow {
+  readonly template: string;
+  readonly faults: readonly BookFaultBody[];
+}
+
+/** The operator's templates, for a house. */
+export interface TemplateRows {
+  readonly templates: readonly TemplateRow[];
+}
+
 /** A clause's title and text. */
 export interface TextBody {
   readonly title: string;
@@ -2403,6 +2517,12 @@ export interface TimeCharged {
   readonly what: "jackpot" | "rake";
   readonly seats: readonly SeatCharge[];
   readonly clauses?: readonly string[];
+}
+
+/** What of a prize staff leave the player, in cents, where the house lets them. */
+export interface ToDisqualify {
+  readonly reason: string;
+  readonly kept?: number;
 }
 
 /** A case that was ruled on at a table: `decided` is "" if as proposed, else what staff ruled instead. */
@@ -2457,7 +2577,10 @@ export interface TournamentChanged {
   readonly you?: YouThere | null;
 }
 
-/** You took a place of `entries`, shared by so many (`sharing`), and `prize` is on your wallet. */
+/**
+ * You took a place of `entries`, shared by so many (`sharing`), and `prize` is on your wallet but for what of
+ * it is a `ticket`.
+ */
 export interface TournamentFinished {
   readonly type: "tournament_finished";
   readonly tournament: string;
@@ -2467,6 +2590,7 @@ export interface TournamentFinished {
   readonly prize?: number;
   readonly sharing?: number;
   readonly clauses?: readonly string[];
+  readonly ticket?: number;
 }
 
 /** There is no such tournament (any more). */
@@ -2591,6 +2715,9 @@ export interface TournamentRow {
   readonly flights?: readonly string[];
   readonly flight_open?: number;
   readonly shootout?: boolean;
+  readonly most_buy_in?: number;
+  readonly ticket?: number;
+  readonly target?: string;
 }
 
 /** All tournaments that are not over, and those that have ended of late. */
@@ -2887,6 +3014,8 @@ export type AnyServerMessage =
   | TournamentChanged
   | TournamentGone
   | MyTournaments
+  | MyTickets
+  | PrizeTakenBack
   | TournamentSeat
   | TournamentNoted
   | ChipsOffered

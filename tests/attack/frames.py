@@ -151,6 +151,10 @@ class Frames:
                 return chance.choice(({}, {client.player: 1}, {"nobody": 5}))
             case "tournament":
                 return chance.choice([*self._room.tournaments.hosts, "nowhere"])
+            case "ticket":
+                return chance.choice(("", "", "nothing"))
+            case "pool_cents":
+                return chance.choice((0, *amounts))
             case "kind":
                 return chance.choice(("rebuy", "add_on", "re_entry"))
             case "sent_ms":

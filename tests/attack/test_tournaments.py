@@ -25,6 +25,8 @@ from cardroom.room.messages.tournament_client import (
     WatchTournament,
     WithdrawFromTournament,
 )
+from cardroom.room.messages.tournaments import MyTickets
+from cardroom.store.places import audit_place
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import BOSS
 from cardroom.tournament.terms import Day, Flight, Rebuys
@@ -58,6 +60,7 @@ LATER_TERMS: dict[str, Any] = {
 }  # fmt: skip
 WANTED = (
     *("entered-already", "not-registered", "entries-closed", "begun-already", "no-such-tournament", "no-rebuys"),
+    *("ticket-used", "ticket-not-yours", "no-such-ticket", "bad-buy-in"),
     *("not-in-a-tournament", "not-your-turn", "stale-action", "no-such-table", "no-offer", "no-add-on", "not-in-it"),
     "flight-closed",
 )
@@ -72,11 +75,24 @@ class CupAttack:
         self.room = cup_room(folder, seed, rebuys=Rebuys(500, 900, 3), level_hands=20, re_entries=1)
         self.room.run(self.room.room.tournaments.announce(BOSS, cup_terms(id=LATER, name="Later", **LATER_TERMS)))
         self.clients = [*enter(self.room, *NAMES[:6]), self.room.connect(NAMES[6]), self.room.connect(NAMES[7])]
+        self.tickets = self.won()
         self.sent: list[str] = []
         self.refused: Counter[str] = Counter()
         self.tried: set[tuple[str, str]] = set()
         self.ids = 0
         start(self.room)
+
+    def won(self) -> list[str]:
+        """Two players have won a ticket each, worth an entry; the first of them has used it."""
+        sat = cup_terms(id="sat", buy_in=BUY_IN + 300, fee=FEE, ticket=BUY_IN + FEE, players=2, most=2)
+        self.room.run(self.room.room.tournaments.announce(BOSS, sat))
+        for client in self.clients[6:]:
+            client.done(EnterTournament(f"sat-{client.name}", "sat"))
+        while is_on(self.room, "sat"):
+            go_on(self.room, self.chance, "sat")
+        tickets = [one.ticket for client in self.clients[6:] for one in client.last(MyTickets).tickets]
+        self.clients[6].done(EnterTournament("first", LATER, tickets[0]))
+        return tickets
 
     def run(self, frames: int) -> None:
         for _ in range(frames):
@@ -122,7 +138,8 @@ class CupAttack:
         chance = self.chance
         if chance.random() < 0.08 and self.sent:
             return chance.choice(self.sent[-100:])
-        kind = from_client.Act if chance.random() < 0.2 else chance.choice(KINDS)
+        often = chance.random()
+        kind = from_client.Act if often < 0.2 else EnterTournament if often < 0.3 else chance.choice(KINDS)
         message: dict[str, Any] = {"type": kind.__struct_config__.tag}
         fields = [field.name for field in msgspec.structs.fields(kind)]
         for name in fields:
@@ -159,6 +176,10 @@ class CupAttack:
                 return chance.choice((0, 1, 100, 10**9))
             case "amounts":
                 return chance.choice(({}, {self.clients[0].player: 5}))
+            case "ticket":
+                return chance.choice(("", "", "", "nothing", *self.tickets))
+            case "pool_cents":
+                return chance.choice((0, 0, BUY_IN, 1, 10**9))
             case "accept":
                 return chance.random() < 0.5
             case "kind":
@@ -190,6 +211,7 @@ def test_no_frame_harms_a_tournament(tmp_path: Path) -> None:
         fields = {(kind.__name__, field.name) for kind in KINDS for field in msgspec.structs.fields(kind)}
         assert len(attack.tried) > 0.8 * len(fields)
         assert sum(attack.room.room.services.ledger.balances.values()) == 0
+    assert audit_place(tmp_path).findings == []
 
 
 @pytest.mark.parametrize("many", [2, 9])

@@ -11,6 +11,7 @@ from cardroom.demo.people import PASSWORD as PEOPLE_PASSWORD
 from cardroom.tournament.terms import Rebuys
 from tests.browser.conftest import Visit
 from tests.browser.cups import END_MS, PHONE, cup, play_to_the_end, well
+from tests.browser.layout import faults
 from tests.browser.room import RunningRoom
 
 
@@ -152,3 +153,64 @@ def test_who_has_lost_all_chips_buys_again_before_the_time_is_up(visit: Visit, r
     offer.get_by_role("button", name="Buy for €5.00").click()
     expect(page.get_by_text("The chips come to your stack.").first).to_be_visible()
     expect(offer).to_have_count(0)
+
+
+@pytest.mark.clause("CO-33b")
+@pytest.mark.parametrize("device", ["desk", "phone"])
+def test_a_won_ticket_stands_in_the_lobby_and_enters_a_tournament(visit: Visit, room: RunningRoom, device: str) -> None:
+    target = cup(f"Large one for a {device}", players=10, most=10, seats=6)
+    # Its pool buys an entry for each of its two players: it is over as soon as it begins.
+    sat = cup(f"Satellite on a {device}", buy_in=500, fee=50, ticket=500, players=2, most=2, seats=2)
+    room.announce(target)
+    room.announce(sat)
+    player = visit("Lippu", **(PHONE if device == "phone" else {}))
+    page = player.go("/sit-and-go")
+    page.get_by_role("listitem").filter(has_text=sat.name).get_by_role("button", name=f"Enter {sat.name}").click()
+    sheet = page.get_by_role("dialog", name=sat.name)
+    sheet.get_by_role("button", name="Enter for €5.50").click()
+    expect(sheet).to_have_count(0)
+    room.enter(sat.id, 1)
+    result = page.get_by_role("region", name="Result").filter(has_text=sat.name)
+    expect(result).to_contain_text("An entry worth €5.00", timeout=END_MS)
+    result.get_by_role("button", name="Close").click()
+
+    page = player.go("/sit-and-go")
+    own = page.get_by_role("region", name="My tickets")
+    expect(own).to_contain_text("€5.00")
+    well(page)
+    row = page.get_by_role("listitem").filter(has_text=target.name)
+    row.get_by_role("button", name=f"Enter {target.name}").click()
+    sheet = page.get_by_role("dialog", name=target.name)
+    expect(sheet.get_by_role("radio", name="My ticket worth €5.00")).to_be_checked()
+    assert faults(page) == []
+    sheet.get_by_role("radio", name="Wallet").check()
+    expect(sheet.get_by_role("button", name="Enter for €5.00")).to_be_visible()
+    sheet.get_by_role("radio", name="My ticket worth €5.00").check()
+    sheet.get_by_role("button", name="Enter by ticket").click()
+    expect(sheet).to_have_count(0)
+    expect(row).to_contain_text("entered")
+    expect(own).to_have_count(0)
+    # Who withdraws has the ticket again.
+    row.get_by_role("link", name=target.name).click()
+    page.get_by_role("button", name="Withdraw").click()
+    expect(page.get_by_text("You have entered.")).to_have_count(0)
+    page = player.go("/sit-and-go")
+    expect(page.get_by_role("region", name="My tickets")).to_contain_text("€5.00")
+
+
+def test_a_chosen_buy_in_is_paid(visit: Visit, room: RunningRoom) -> None:
+    terms = cup("Choose yours", players=9, most=9, buy_in=400, fee=100, most_buy_in=1400)
+    room.announce(terms)
+    player = visit("Valitsija")
+    page = player.go("/sit-and-go")
+    row = page.get_by_role("listitem").filter(has_text=terms.name)
+    row.get_by_role("button", name=f"Enter {terms.name}").click()
+    sheet = page.get_by_role("dialog", name=terms.name)
+    slider = sheet.get_by_role("slider", name="Buy-in")
+    expect(sheet).to_contain_text("500 chips for €4.00")
+    slider.fill("900")
+    assert faults(page) == []
+    sheet.get_by_role("button", name="Enter for €10.00").click()
+    expect(sheet).to_have_count(0)
+    expect(row).to_contain_text("entered")
+    expect(row).to_contain_text("€9.00")

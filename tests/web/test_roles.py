@@ -83,6 +83,7 @@ BODY = {
     "starts_ms": 0,
     "level": 1,
     "number": 1,
+    "rhythm": "",
 }
 
 ANY = {"string": "a text that will do", "integer": 1, "boolean": False}

@@ -25,3 +25,5 @@ entry-hand = Hra
 entry-credit = Připsáno personálem
 entry-debit = Odepsáno personálem
 entry-charity = Na charitu po 90 dnech
+entry-ticket = Turnajový lístek
+entry-taken-back = Odebraná výhra

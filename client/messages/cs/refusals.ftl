@@ -156,4 +156,3 @@ refused-not-in-it = V tomto turnaji nejste.
 refused-too-few-players = Na začátek je přihlášeno příliš málo hráčů.
 refused-bad-structure = Podle této struktury nelze hrát; všechny chyby jsou vyjmenovány.
 refused-starts-in-the-past = Turnaj začíná v čase, který teprve přijde.
-refused-no-tickets-yet = Žádný turnaj tu zatím nevyplácí lístky.

@@ -11,6 +11,8 @@ refused-deal-refused-just-now = Dohoda byla právě odmítnuta: nejdřív odehra
 refused-no-deal-open = Žádná dohoda vám nebyla předložena.
 
 refused-ticket-not-yours = Tato vstupenka není vaše.
+refused-no-such-ticket = Takový lístek není.
+refused-no-tickets-here = Tato herna lístky nemá.
 refused-ticket-used = Tato vstupenka už byla použita.
 refused-ticket-expired = Tato vstupenka už neplatí.
 refused-ticket-elsewhere = Vstupenka má hodnotu { MONEY($worth) } a nepokryje { MONEY($price) } za tento turnaj.
@@ -69,3 +71,6 @@ refused-day-ending = Den právě končí, nebo začíná.
 refused-no-last-hands = Zde se poslední rozdání nelosují.
 refused-day-not-over = Turnaj není mezi dvěma dny.
 refused-two-stacks = Hráč má ve hře další stack: počkejte, až jeho úvodní část skončí.
+refused-no-such-template = Šablona { $template } není.
+refused-no-such-line = Takový řádek není.
+refused-too-many-lines = Řádků je už nejvíc, kolik jich smí být.

@@ -25,3 +25,5 @@ entry-hand = Hand
 entry-credit = Credited by staff
 entry-debit = Debited by staff
 entry-charity = To charity after 90 days
+entry-ticket = Tournament ticket
+entry-taken-back = Prize lost again

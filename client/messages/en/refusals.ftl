@@ -156,4 +156,3 @@ refused-not-in-it = You are not in this tournament.
 refused-too-few-players = Too few have entered to begin.
 refused-bad-structure = This structure cannot be played; all its faults are named.
 refused-starts-in-the-past = A tournament starts at a time to come.
-refused-no-tickets-yet = No tournament pays tickets here yet.

@@ -11,6 +11,8 @@ refused-deal-refused-just-now = A deal has just been refused: play a hand first.
 refused-no-deal-open = No deal has been put to you.
 
 refused-ticket-not-yours = This ticket is not yours.
+refused-no-such-ticket = There is no such ticket.
+refused-no-tickets-here = This house has no tickets.
 refused-ticket-used = This ticket has been used.
 refused-ticket-expired = This ticket is not valid any more.
 refused-ticket-elsewhere = This ticket is worth { MONEY($worth) } and does not pay the { MONEY($price) } of this tournament.
@@ -69,3 +71,6 @@ refused-day-ending = The day is ending, or begins just now.
 refused-no-last-hands = No last hands are drawn here.
 refused-day-not-over = The tournament is not between two days.
 refused-two-stacks = The player has another stack in play: wait until its flight is over.
+refused-no-such-template = There is no template { $template }.
+refused-no-such-line = There is no such line.
+refused-too-many-lines = There are as many lines as there may be.

@@ -25,3 +25,5 @@ entry-hand = Käsi
 entry-credit = Henkilökunnan hyvitys
 entry-debit = Henkilökunnan veloitus
 entry-charity = Hyväntekeväisyyteen 90 päivän jälkeen
+entry-ticket = Turnauslippu
+entry-taken-back = Menetetty palkinto

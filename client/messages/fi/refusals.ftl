@@ -156,4 +156,3 @@ refused-not-in-it = Et ole mukana tässä turnauksessa.
 refused-too-few-players = Ilmoittautuneita on liian vähän aloittamiseen.
 refused-bad-structure = Tällä rakenteella ei voi pelata; kaikki viat on nimetty.
 refused-starts-in-the-past = Turnaus alkaa tulevana aikana.
-refused-no-tickets-yet = Täällä ei vielä ole turnauslippuja palkintoina.

@@ -11,6 +11,8 @@ refused-deal-refused-just-now = Sopimus on juuri hylätty: pelatkaa ensin käsi.
 refused-no-deal-open = Sinulle ei ole esitetty sopimusta.
 
 refused-ticket-not-yours = Tämä lippu ei ole sinun.
+refused-no-such-ticket = Tällaista turnauslippua ei ole.
+refused-no-tickets-here = Tällä talolla ei ole turnauslippuja.
 refused-ticket-used = Tämä lippu on käytetty.
 refused-ticket-expired = Tämä lippu ei ole enää voimassa.
 refused-ticket-elsewhere = Lipun arvo on { MONEY($worth) }; se ei kata tämän turnauksen hintaa { MONEY($price) }.
@@ -69,3 +71,6 @@ refused-day-ending = Päivä on päättymässä tai juuri alkamassa.
 refused-no-last-hands = Täällä ei arvota viimeisiä jakoja.
 refused-day-not-over = Turnaus ei ole kahden päivän välissä.
 refused-two-stacks = Pelaajalla on toinen pino pelissä: odota, kunnes sen alkuerä on päättynyt.
+refused-no-such-template = Mallia { $template } ei ole.
+refused-no-such-line = Tällaista riviä ei ole.
+refused-too-many-lines = Rivejä on jo niin monta kuin saa olla.

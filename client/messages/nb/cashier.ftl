@@ -25,3 +25,5 @@ entry-hand = Hånd
 entry-credit = Godskrevet av personalet
 entry-debit = Belastet av personalet
 entry-charity = Til veldedighet etter 90 dager
+entry-ticket = Turneringsbillett
+entry-taken-back = Tapt premie

@@ -156,4 +156,3 @@ refused-not-in-it = Du er ikke med i denne turneringen.
 refused-too-few-players = For få er påmeldt til å begynne.
 refused-bad-structure = Denne strukturen kan ikke spilles; alle feil er nevnt.
 refused-starts-in-the-past = En turnering begynner på et tidspunkt som kommer.
-refused-no-tickets-yet = Ingen turnering betaler billetter her ennå.

@@ -11,6 +11,8 @@ refused-deal-refused-just-now = En avtale er nettopp avslått: spill en hånd f�
 refused-no-deal-open = Du er ikke forelagt noen avtale.
 
 refused-ticket-not-yours = Denne billetten er ikke din.
+refused-no-such-ticket = Det finnes ingen slik billett.
+refused-no-tickets-here = Dette huset har ingen billetter.
 refused-ticket-used = Denne billetten er brukt.
 refused-ticket-expired = Denne billetten gjelder ikke lenger.
 refused-ticket-elsewhere = Billetten er verdt { MONEY($worth) } og betaler ikke { MONEY($price) } for denne turneringen.
@@ -69,3 +71,6 @@ refused-day-ending = Dagen er i ferd med å slutte, eller begynner akkurat nå.
 refused-no-last-hands = Her trekkes ingen siste hender.
 refused-day-not-over = Turneringen er ikke mellom to dager.
 refused-two-stacks = Spilleren har en annen stack i spill: vent til den startdagen er over.
+refused-no-such-template = Det finnes ingen mal { $template }.
+refused-no-such-line = Det finnes ingen slik linje.
+refused-too-many-lines = Det er så mange linjer som det kan være.

@@ -21,7 +21,7 @@ export const resultPath = (tournament: string, player: string) =>
   `${pathOf(tournament)}?player=${encodeURIComponent(player)}`;
 
 /** What an entry costs, whole. */
-export const wholePrice = (row: TournamentRow) => (row.buy_in ?? 0) + (row.fee ?? 0);
+export const wholePrice = (row: TournamentRow) => (row.buy_in ?? 0) + (row.fee ?? 0) + (row.bounty ?? 0);
 
 /** A price as it is printed: "€9.00 + €1.00"; "free" for a freeroll. */
 export function priceText(row: TournamentRow): string {

@@ -58,6 +58,11 @@ import type {
   TournamentMade,
   TrialBalance,
   WithReason,
+  OwnTickets,
+  DisqualificationBody,
+  LineRows,
+  NewLine,
+  TemplateRows,
 } from "../protocol";
 
 export class ApiError extends Error {
@@ -145,9 +150,16 @@ export const api = {
     kept: () => call<readonly KeptBody[]>("GET", "/api/rulings/log"),
   },
   /** What those do who run tournaments, each with its reason. */
+  /** Your tickets that have paid no entry yet. */
+  tickets: () => call<OwnTickets>("GET", "/api/me/tickets"),
   directors: {
     make: (body: NewTournament) => call<TournamentMade>("POST", "/api/staff/tournaments", body),
     check: (body: StructureToCheck) => call<StructureChecked>("POST", "/api/staff/tournaments/check", body),
+    lines: () => call<LineRows>("GET", "/api/staff/tournaments-to-come"),
+    templates: (of: string) => call<TemplateRows>("GET", `/api/staff/tournaments-to-come/templates?house=${part(of)}`),
+    repeat: (body: NewLine) => call<TournamentMade>("POST", "/api/staff/tournaments-to-come", body),
+    stopLine: (line: string, reason: string) =>
+      call<void>("POST", `/api/staff/tournaments-to-come/${part(line)}/stop`, { reason }),
     field: (tournament: string) => call<EntrantsBody>("GET", `${desk(tournament)}/field`),
     course: (act: PlainAct, tournament: string, reason: string) =>
       call<void>("POST", `${desk(tournament)}/${act}`, { reason }),
@@ -157,6 +169,11 @@ export const api = {
       call<void>("POST", `${desk(tournament)}/players/${part(player)}/move`, body),
     remove: (tournament: string, player: string, reason: string) =>
       call<void>("POST", `${desk(tournament)}/players/${part(player)}/remove`, { reason }),
+    /** What a disqualification would do now: nothing is done. */
+    disqualification: (tournament: string, player: string) =>
+      call<DisqualificationBody>("GET", `${desk(tournament)}/players/${part(player)}/disqualify`),
+    disqualify: (tournament: string, player: string, reason: string) =>
+      call<void>("POST", `${desk(tournament)}/players/${part(player)}/disqualify`, { reason }),
     /** What a cancellation would do now: nothing is done. */
     cancellation: (tournament: string) => call<CancellationBody>("GET", `${desk(tournament)}/cancel`),
     cancel: (tournament: string, reason: string) => call<void>("POST", `${desk(tournament)}/cancel`, { reason }),

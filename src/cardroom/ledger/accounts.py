@@ -5,6 +5,7 @@
     held:<player>            what waits for a player who could not be paid
     in:<owner>:<command>     money on its way to a table or a tournament: zero when that has taken or returned it
     escrow:<tournament>      what a tournament holds for its prizes: zero when it is over
+    ticket:<player>:<ticket> the worth of an entry that a player has won: zero once it has paid one
     rake:<house>             what the house has taken from pots
     fund:<house>:<fund>      what players have paid into a fund that pays players
     house                    the house's own funds
@@ -26,6 +27,7 @@ NAMES_AFTER_KIND: Final = {
     "held": 1,
     "in": 2,
     "escrow": 1,
+    "ticket": 2,
     "rake": 1,
     "fund": 2,
     "house": 0,
@@ -71,6 +73,11 @@ def in_flight(owner: str, command: str) -> str:
 def escrow(tournament: str) -> str:
     """The account of what a tournament holds for its prizes."""
     return _name("escrow", tournament)
+
+
+def ticket(player: str, ticket: str) -> str:
+    """The account of a ticket: it holds what the ticket is worth until that pays an entry."""
+    return _name("ticket", player, ticket)
 
 
 def rake(house: str) -> str:

@@ -1,7 +1,7 @@
 """The books of a day: what each group of accounts held before it, what moved, what it holds after it.
 
-Wallets, stacks on tables and held money are one group each, of all players together; every account of the house is a
-group of its own. All groups together are zero at any moment, the mint's minus included.
+Wallets, stacks on tables, tickets and held money are one group each, of all players together; every account of the
+house is a group of its own. All groups together are zero at any moment, the mint's minus included.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import msgspec
 from cardroom.ledger.accounts import kind_of
 from cardroom.ledger.entry import Entry
 
-OF_PLAYERS = frozenset({"wallet", "stack", "held", "in", "escrow"})
+OF_PLAYERS = frozenset({"wallet", "stack", "held", "in", "escrow", "ticket"})
 """Kinds of accounts whose holders are players: a day's books have their sums."""
 
 

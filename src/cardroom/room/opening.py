@@ -90,6 +90,7 @@ async def open_room(
     await _read_back(room, tables)
     await room.tournaments.begin()
     room.tournament_door.begin()
+    await room.tournament_door.repeating.begin()
     await _learn_names(room)
     room.sweep.begin()
     room.closing.begin()

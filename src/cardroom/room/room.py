@@ -55,9 +55,12 @@ from cardroom.room.tables.rebuilding import Rebuilding
 from cardroom.room.tables.relay import Relay
 from cardroom.room.thaw import Thaw
 from cardroom.room.tournaments.desk import Tournaments
+from cardroom.room.tournaments.disqualifications import Disqualifications
 from cardroom.room.tournaments.door import TournamentDoor
 from cardroom.room.tournaments.played import PlayedTournaments
 from cardroom.room.tournaments.relay import TournamentRelay
+from cardroom.room.tournaments.repeating import Repeating
+from cardroom.room.tournaments.templates import Templates
 from cardroom.rules.refused import Refused
 from cardroom.table.commands import Drain
 
@@ -97,6 +100,13 @@ class Room:
         self.tournament_door = TournamentDoor(
             services.clock, services.timers, services.presence, services.names, services.settings,
             services.lifetime, self.tournaments, self.notices,
+            Repeating(
+                services.store, services.books, services.clock, services.timers, services.entropy, self.tournaments,
+                Templates(services.settings.tournament_templates, self.tournaments.faults_of),
+            ),
+        )
+        self.disqualifications = Disqualifications(
+            self.tournaments, services.ledger, self.funding, services.outbox,
         )
         self.played = PlayedTournaments(services.store)
         heard.to = self.tournament_door

@@ -69,6 +69,8 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     heads_file: str = ""
     """A file that the room adds a line to each day: the head of every chain. Keep it where nobody who can write the
     data folder can write; "" for none."""
+    tournament_templates: str = ""
+    """A folder of structures (`*.toml`) that staff let tournaments come by, again and again; "" for none."""
     bots_allowed: bool = False
     """Whether the room may have accounts that are programs: for a demo or a load test, never in a house's room."""
     password: PasswordCost = PasswordCost()

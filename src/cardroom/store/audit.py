@@ -25,6 +25,7 @@ from cardroom.store.proving import Proving
 from cardroom.store.reading import RowReader
 from cardroom.store.rows import Head, JournalRow, LogRecord
 from cardroom.store.seals import seal_of
+from cardroom.store.ticket_audit import ticket_faults
 from cardroom.store.walking import Finding, Published, Walk, published_by
 
 UNREADABLE: Final = (
@@ -125,6 +126,9 @@ class Audit:
         for account, cents in balances.items():
             if account.startswith("in:") and cents:
                 self._fund(*account.split(":")[1:])
+        rows = self._rows("SELECT id, about, is_open, body FROM matters WHERE kind = 'ticket'")
+        for where, what in ticket_faults(rows, balances, self._reader.entry):
+            self._find(where, what)
         self._report.closed_days = self._days.count
         counted = self._reader.connection.execute("SELECT count(*) FROM postings").fetchone()[0]
         if counted != self._postings:

@@ -90,8 +90,10 @@ class TournamentTerms(msgspec.Struct, frozen=True):
     as the house pays. ``lengths_ms`` are the levels' own lengths, where they have any.
 
     ``guarantee`` is what the pool comes to at least, ``payouts`` the tournament's own by entries, ``special`` prizes
-    and the ``carried`` part (basis points) for a later tournament are taken out before the places are paid. A satellite
-    pays tickets worth ``ticket`` cents each, for the tournament ``target``. ``bounty`` is on each head, in chips of
+    and the ``carried`` part (basis points) for a later tournament are taken out before the places are paid;
+    ``takes_carried``: what earlier ones carried on is added to this one's. A satellite pays tickets worth ``ticket``
+    cents each, for the tournament ``target`` ("": any of the house that costs so much), valid for ``ticket_days`` (0:
+    without an end). ``bounty`` is on each head, in chips of
     ``bounty_chip`` cents; ``progressive``: a part of one that is won goes onto the own head. With ``most_buy_in`` a
     player pays from ``buy_in`` up to it into the pool, for chips in proportion. ``hexapro``: the
     pool is drawn when it begins. A deal is answered to within ``deal_seconds``.
@@ -128,8 +130,10 @@ class TournamentTerms(msgspec.Struct, frozen=True):
     payouts: tuple[Payout, ...] = ()
     special: tuple[SpecialPrize, ...] = ()
     carried: int = 0
+    takes_carried: bool = False
     ticket: int = 0
     target: str = ""
+    ticket_days: int = 0
     bounty: int = 0
     bounty_chip: int = 1
     progressive: bool = False

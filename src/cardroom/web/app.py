@@ -34,6 +34,7 @@ from cardroom.web.http.operation import operation_routes
 from cardroom.web.http.own_account import own_account_routes
 from cardroom.web.http.penalties import penalties_routes
 from cardroom.web.http.people import people_routes
+from cardroom.web.http.repeating import repeating_routes
 from cardroom.web.http.reports import reports_routes
 from cardroom.web.http.rulebook import rulebook_routes
 from cardroom.web.http.rulings import rulings_routes
@@ -122,6 +123,7 @@ def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
             staff_routes,
             tournament_routes,
             tournament_staff_routes,
+            repeating_routes,
             complaints_routes,
             measures_routes,
             penalties_routes,

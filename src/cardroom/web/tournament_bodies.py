@@ -1,6 +1,6 @@
 """The bodies of the HTTP API about tournaments."""
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -12,13 +12,14 @@ StructureFile = Annotated[str, msgspec.Meta(max_length=100_000)]
 
 class NewTournament(WithReason):
     """A tournament by a structure's text; it starts at ``starts_ms``, or when its seats are taken (0). Without a
-    ``name`` it has the structure's.
+    ``name`` it has the structure's. A satellite's tickets are for the tournament ``target`` ("": any at their price).
     """
 
     house: str
     structure: StructureFile
     name: Annotated[str, msgspec.Meta(max_length=60)] = ""
     starts_ms: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
+    target: Annotated[str, msgspec.Meta(max_length=64)] = ""
 
 
 class StructureToCheck(msgspec.Struct, forbid_unknown_fields=True):
@@ -45,3 +46,26 @@ class MoveInTournament(WithReason):
 
     number: Annotated[int, msgspec.Meta(ge=1, le=100_000)]
     seat: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0
+
+
+class NewLine(WithReason):
+    """What is to come again: a ``template``, or HexaPro for so many cents; at the times of ``rhythm`` (see
+    `room.schedule.Schedule`), or ("") whenever none of the line waits for players.
+    """
+
+    house: str
+    template: Annotated[str, msgspec.Meta(max_length=100)] = ""
+    hexapro: Annotated[int, msgspec.Meta(ge=0, le=10**9)] = 0
+    name: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    rhythm: Literal["", "minutes", "daily", "weekly", "monthly"] = ""
+    every: Annotated[int, msgspec.Meta(ge=1, le=10_080)] = 60
+    at: Annotated[str, msgspec.Meta(max_length=8)] = "00:00"
+    weekdays: Annotated[tuple[int, ...], msgspec.Meta(max_length=7)] = ()
+    nth: Annotated[int, msgspec.Meta(ge=-1, le=5)] = 1
+    zone: Annotated[str, msgspec.Meta(max_length=64)] = "UTC"
+
+
+class ToDisqualify(WithReason):
+    """What of a prize staff leave the player, in cents, where the house lets them."""
+
+    kept: Annotated[int, msgspec.Meta(ge=0, le=10**12)] = 0

@@ -192,7 +192,10 @@ def test_it_is_announced_once_and_by_staff(place: Place) -> None:
         assert room.refused(room.room.tournaments.announce(BOSS, terms())).code == "announced-already"
         nobody = room.person("P0")
         assert room.refused(room.room.tournaments.announce(nobody, terms(id="other"))).code == "not-staff"
-        assert room.refused(room.room.tournaments.announce(BOSS, terms(id="x", ticket=BUY_IN))).code == "no-tickets-yet"
+        elsewhere = terms(id="x", ticket=BUY_IN + FEE, target="nowhere")
+        assert room.refused(room.room.tournaments.announce(BOSS, elsewhere)).code == "no-such-tournament"
+        cheaper = terms(id="x", ticket=BUY_IN, target=CUP)
+        assert room.refused(room.room.tournaments.announce(BOSS, cheaper)).code == "ticket-elsewhere"
 
 
 def test_a_hand_out_of_turn_is_refused_and_changes_nothing(place: Place) -> None:

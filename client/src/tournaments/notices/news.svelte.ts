@@ -2,7 +2,7 @@
 
 import { router } from "../../app/router.svelte";
 import { toasts } from "../../parts/toasts.svelte";
-import type { HexaproDrawn, TournamentFinished, TournamentNoted, TournamentSeat } from "../../protocol";
+import type { PrizeTakenBack, HexaproDrawn, TournamentFinished, TournamentNoted, TournamentSeat } from "../../protocol";
 import { room, socket } from "../../wire/room.svelte";
 import { entering } from "../page/entering.svelte";
 import { money, timeOfDay, whole } from "../../words/format.svelte";
@@ -17,6 +17,9 @@ class News {
   /** The pool of a HexaPro that has just been drawn, until put away. */
   drawn = $state.raw<HexaproDrawn | null>(null);
 
+  /** Prizes that were lost again, until put away. */
+  lost = $state.raw<readonly PrizeTakenBack[]>([]);
+
   private listening = false;
 
   /** Hear what tournaments say from now on: before anybody enters, for a late seat comes with the entry. */
@@ -27,6 +30,7 @@ class News {
     socket.on("tournament_noted", (note) => this.noted(note));
     socket.on("hexapro_drawn", (drawn) => (this.drawn = drawn));
     socket.on("tournament_finished", (one) => this.ended(one));
+    socket.on("prize_taken_back", (one) => (this.lost = [...this.lost, one]));
   }
 
   /** Go to a seat. */

@@ -30,11 +30,15 @@ class UnwatchTournament(ClientMessage, frozen=True):
 
 
 class EnterTournament(ClientMessage, frozen=True):
-    """Enter, or enter again, with buy-in and fee from the wallet; ``flight`` 0: the next one, if there are any."""
+    """Enter, or enter again, with buy-in and fee from the wallet: so much into the pool (0: the least) where players
+    choose that. Or by a ``ticket`` of one's own. ``flight`` 0: the next one, if there are any.
+    """
 
     id: Id
     tournament: Name
     flight: Flight = 0
+    ticket: Name = ""
+    pool_cents: Amount = 0
 
 
 class WithdrawFromTournament(ClientMessage, frozen=True):

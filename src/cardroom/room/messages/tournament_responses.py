@@ -6,6 +6,7 @@ from cardroom.room.messages.responses import BookFaultBody
 from cardroom.room.messages.tournament_views import (
     DealMethod,
     DealShare,
+    OwnTicket,
     PlaceThere,
     Standing,
     TournamentKind,
@@ -35,6 +36,47 @@ class StandingRows(msgspec.Struct):
 
     total: int
     standings: tuple[Standing, ...]
+
+
+class OwnTickets(msgspec.Struct):
+    """Tickets of yours that have paid no entry yet."""
+
+    tickets: tuple[OwnTicket, ...]
+
+
+class LineRow(msgspec.Struct):
+    """What comes again: by a ``template`` or as HexaPro for so many cents. ``next_ms`` is the start that is announced,
+    0 where the next one begins when it is full; ``fault`` why the next one could not be announced.
+    """
+
+    line: str
+    house: str
+    template: str
+    hexapro: int
+    name: str
+    rhythm: str
+    next_ms: int
+    reason: str
+    fault: str = ""
+
+
+class TemplateRow(msgspec.Struct):
+    """A template, and all that is wrong with it for the house."""
+
+    template: str
+    faults: tuple[BookFaultBody, ...]
+
+
+class LineRows(msgspec.Struct):
+    """All lines of what comes again."""
+
+    lines: tuple[LineRow, ...]
+
+
+class TemplateRows(msgspec.Struct):
+    """The operator's templates, for a house."""
+
+    templates: tuple[TemplateRow, ...]
 
 
 class TournamentMade(msgspec.Struct):
@@ -113,6 +155,28 @@ class PlayedRows(msgspec.Struct):
 
     rows: tuple[PlayedRow, ...]
     next: str
+
+
+class RiseRow(msgspec.Struct):
+    """A player who rises to a place by somebody's disqualification, and is paid so much more."""
+
+    player: str
+    name: str
+    place: int
+    cents: int
+
+
+class DisqualificationBody(msgspec.Struct):
+    """A disqualification as it would be carried out now: a dry run. Of the ``lost`` prize so much comes back from the
+    wallet; the rest the house brings. ``unassigned`` is what falls to nobody.
+    """
+
+    lost: int
+    from_wallet: int
+    from_house: int
+    rises: tuple[RiseRow, ...]
+    unassigned: int
+    clauses: tuple[str, ...]
 
 
 class EntrantsBody(msgspec.Struct):

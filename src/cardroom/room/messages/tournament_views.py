@@ -62,6 +62,12 @@ class TournamentRow(msgspec.Struct, frozen=True, omit_defaults=True):
     flight_open: int = 0
     """The first flight that can be entered, from 1; 0 where there is none (any more)."""
     shootout: bool = False
+    most_buy_in: int = 0
+    """Players choose what they pay into the pool, from ``buy_in`` up to this, for chips in proportion; 0: they do not.
+    """
+    ticket: int = 0
+    """A satellite: what each of its tickets is worth, for the tournament ``target`` ("": any that costs so much)."""
+    target: str = ""
 
 
 class LevelRow(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -278,6 +284,19 @@ class YouThere(msgspec.Struct, frozen=True, omit_defaults=True):
     worth: int = -1
     offer: ChipsOffer | None = None
     may_deal: bool = False
+
+
+class OwnTicket(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A ticket of yours that is worth an entry of so many cents: to ``target``, called ``name``, or ("") to any
+    tournament of the house that costs as much. ``until_ms`` is when it is valid no longer, 0: without an end.
+    """
+
+    ticket: str
+    cents: int
+    house: str
+    target: str = ""
+    name: str = ""
+    until_ms: int = 0
 
 
 class MyTournament(msgspec.Struct, frozen=True, omit_defaults=True):

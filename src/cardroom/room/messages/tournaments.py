@@ -6,6 +6,7 @@ from cardroom.room.messages.server_message import ServerMessage
 from cardroom.room.messages.tournament_views import (
     ChipsOffer,
     MyTournament,
+    OwnTicket,
     SeatedWhy,
     TournamentNow,
     TournamentPage,
@@ -62,6 +63,24 @@ class MyTournaments(ServerMessage, frozen=True):
     """Your tournaments, whole: when you connect, and whenever one of them changes for you."""
 
     tournaments: tuple[MyTournament, ...]
+
+
+class MyTickets(ServerMessage, frozen=True):
+    """Your tickets that have paid no entry yet, whole: when you connect, and whenever there are others."""
+
+    tickets: tuple[OwnTicket, ...]
+
+
+class PrizeTakenBack(ServerMessage, frozen=True):
+    """You were disqualified: a prize of yours, so many cents, is lost. What your wallet held of it, ``paid``, is gone
+    from there.
+    """
+
+    tournament: str
+    name: str
+    cents: int
+    paid: int
+    clauses: tuple[str, ...] = ()
 
 
 class TournamentSeat(ServerMessage, frozen=True):
@@ -123,7 +142,9 @@ class HexaproDrawn(ServerMessage, frozen=True):
 
 
 class TournamentFinished(ServerMessage, frozen=True):
-    """You took a place of ``entries``, shared by so many (``sharing``), and ``prize`` is on your wallet."""
+    """You took a place of ``entries``, shared by so many (``sharing``), and ``prize`` is on your wallet but for what of
+    it is a ``ticket``.
+    """
 
     tournament: str
     name: str
@@ -132,6 +153,7 @@ class TournamentFinished(ServerMessage, frozen=True):
     prize: int = 0
     sharing: int = 1
     clauses: tuple[str, ...] = ()
+    ticket: int = 0
 
 
 AnyOfTournaments = (
@@ -141,6 +163,8 @@ AnyOfTournaments = (
     | TournamentChanged
     | TournamentGone
     | MyTournaments
+    | MyTickets
+    | PrizeTakenBack
     | TournamentSeat
     | TournamentNoted
     | ChipsOffered

@@ -11,7 +11,7 @@ from cardroom.ledger.entry import Entry
 OF_ITS_OWNER: Final = frozenset({"stack", "in", "escrow"})
 """Kinds of accounts whose first name is the owner that may take from them."""
 
-FOR_ALL: Final = frozenset({"wallet", "held", "in", "rake", "mint"})
+FOR_ALL: Final = frozenset({"wallet", "held", "in", "ticket", "rake", "fund", "mint"})
 """Kinds of accounts that every owner may put money on."""
 
 

@@ -7,11 +7,13 @@ from typing import Final
 
 from cardroom.room.accounts.naming import Names
 from cardroom.room.connection import Connection
-from cardroom.room.messages.tournament_views import ChipsOffer, MyTournament
+from cardroom.room.messages.tournament_views import ChipsOffer, MyTournament, OwnTicket
 from cardroom.room.messages.tournaments import ChipsOffered as ToldOfChips
 from cardroom.room.messages.tournaments import (
     HexaproDrawn,
+    MyTickets,
     MyTournaments,
+    PrizeTakenBack,
     TournamentFinished,
     TournamentSeat,
 )
@@ -37,6 +39,7 @@ from cardroom.tournament.play.events import (
     Unregistered,
 )
 from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.tickets.ticket import Ticket
 
 ITS_OWN: Final = (Registered, Unregistered, PlayerOut, PlayerMoved, PlayerRemoved, ChipsOffered)
 """Events after which a player's own list is another."""
@@ -83,9 +86,15 @@ class Crier:
             concerned.add(one.player)
             prize = one.prize + tournament.state.agreed.get(one.player, 0)
             told = TournamentFinished(
-                owner.id, tournament.terms.name, one.place, entries, prize, one.sharing, one.clauses
+                owner.id, tournament.terms.name, one.place, entries, prize, one.sharing, one.clauses, one.ticket
             )
             self._notices.tell(one.player, told)
+        for lost in news.lost:
+            back = PrizeTakenBack(owner.id, tournament.terms.name, lost.cents, lost.paid, lost.clauses)
+            self._notices.tell(lost.player, back)
+            concerned.add(lost.player)
+        for player in sorted({one.owner for one in news.tickets} | {one.owner for one in news.used}):
+            self.tell_tickets(player)
         for player in sorted(concerned):
             self.tell_mine(player)
             self._notices.tell_mine(player)
@@ -141,6 +150,24 @@ class Crier:
         )
 
     # ------------------------------------------------------------------ what is a player's
+
+    def tell_tickets(self, player: str, only: Connection | None = None) -> None:
+        """Tell a player (or one connection of theirs) the tickets they have, whole."""
+        mine = MyTickets(self.own_tickets(player))
+        if only is None:
+            self._notices.tell(player, mine)
+        elif mine.tickets:
+            self._notices.tell_one(only, mine)
+
+    def own_tickets(self, player: str) -> tuple[OwnTicket, ...]:
+        """A player's tickets that have paid no entry yet."""
+        return tuple([self._own_ticket(one) for one in self._desk.tickets.of(player)])
+
+    def _own_ticket(self, ticket: Ticket) -> OwnTicket:
+        shown = self._desk.tickets.released(ticket)
+        target = self._desk.found(shown.target)
+        name = target.terms.name if target is not None else ""
+        return OwnTicket(shown.id, shown.cents, shown.house, shown.target, name, shown.until_ms or 0)
 
     def tell_mine(self, player: str, only: Connection | None = None) -> None:
         """Tell a player (or one connection of theirs) the tournaments they are in, whole."""

@@ -28,12 +28,14 @@ from cardroom.room.owners.owner import Ruled
 from cardroom.room.settings import RoomSettings
 from cardroom.room.timers import Timers
 from cardroom.room.tournaments.deals import check_may_deal
+from cardroom.room.tournaments.ended import EndedTournaments
 from cardroom.room.tournaments.kept_books import announced_books
 from cardroom.room.tournaments.messages import Announce, AtTable, TournamentAsk
-from cardroom.room.tournaments.owner import TournamentOwner
+from cardroom.room.tournaments.owner import CARRIED, TournamentOwner
 from cardroom.room.tournaments.relay import TournamentRelay
 from cardroom.room.tournaments.table_owner import TableOwner
 from cardroom.room.tournaments.tables import TournamentTables
+from cardroom.room.tournaments.tickets import Tickets, check_target, price_by
 from cardroom.rules.faults import BookFault, RulebookFaults
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
@@ -56,6 +58,7 @@ from cardroom.tournament.play.commands import (
     TakeAddOn,
     Unregister,
 )
+from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.structures.files import StructureFaults, load_structure
 from cardroom.tournament.structures.terms import terms_of
 from cardroom.tournament.terms import TournamentTerms
@@ -113,6 +116,12 @@ class Tournaments:
             relay,
         )
         self.tables_shown = TournamentTables(clock, presence, names, self.hosts.get)
+        self.tickets = Tickets(store, ledger, self.found)
+        self.past = EndedTournaments(
+            store,
+            lambda record: books.of_version(record.version, record),
+            lambda name: TournamentOwner(name, self._book_of),
+        )
 
     def _book_of(self, house: str, version: str) -> Rulebook:
         """The book that a tournament was announced by. Raises `RoomUnusable` for one that was not in force since the
@@ -130,14 +139,16 @@ class Tournaments:
         for record in await self._store.read(announced_books):
             with contextlib.suppress(RulebookFaults):
                 self._books.of_version(record.version, record)
+        await self.tickets.load()
         await self.hosts.begin()
 
     # ------------------------------------------------------------------ staff
 
     async def make(
-        self, by: Person, house: str, structure: str, reason: str, name: str = "", starts_ms: int = 0
+        self, by: Person, house: str, structure: str, reason: str, name: str = "", starts_ms: int = 0, target: str = ""
     ) -> str:
-        """Announce a tournament by a structure's text; its id. It starts at a time, or (0) when its seats are taken.
+        """Announce a tournament by a structure's text; its id. It starts at a time, or (0) when its seats are taken. A
+        satellite is for the tournament `target`, which its tickets pay an entry of ("": for any that costs so much).
 
         Refuses "bad-structure" naming all faults, "starts-in-the-past", and as `announce`.
         """
@@ -150,8 +161,12 @@ class Tournaments:
         found, book = load_structure(structure), self._book(house)
         terms = terms_of(found, book, draw_id(self._entropy, "m"))
         terms = msgspec.structs.replace(terms, name=name or terms.name, starts_ms=starts_ms or None)
-        if not starts_ms and terms.most >= UNBOUNDED:
-            terms = msgspec.structs.replace(terms, most=terms.seats)
+        if target:
+            there = self.terms(target)
+            price = terms.ticket or there.buy_in + there.fee + there.bounty
+            terms = msgspec.structs.replace(terms, target=target, ticket=price)
+        if not starts_ms:
+            terms = seats_at_most(terms)
         await self.announce(by, terms, reason)
         return terms.id
 
@@ -176,15 +191,15 @@ class Tournaments:
         return book
 
     async def announce(self, by: Person, terms: TournamentTerms, reason: str = "") -> None:
-        """A tournament of a house. Refuses "no-such-house", "tournament-exists", "no-tickets-yet", and what cannot
-        be played. A stop on the way leaves an owner that knows nothing: it is announced again by the same id.
+        """A tournament of a house. Refuses "no-such-house", "tournament-exists", tickets for a tournament that there is
+        not or that costs otherwise ("no-such-tournament", "ticket-elsewhere"), and what cannot be played. A stop on
+        the way leaves an owner that knows nothing: it is announced again by the same id.
         """
         check_may(by, RUNS)
         book = self._book(terms.house)
         check_terms(book, terms)
-        if terms.carried or terms.ticket:
-            words = "No tournament pays tickets here yet, and none carries a part of its pool on."
-            raise Refused("no-tickets-yet", words)
+        if terms.ticket and terms.target:
+            check_target(terms.ticket, terms.house, self._running(terms.target))
         if terms.id not in self.hosts:
             child = OpenOwner(terms.id, "tournament", owner_of(terms.house))
             try:
@@ -198,12 +213,17 @@ class Tournaments:
             self.hosts.opened(child)
         await self._loaded(self.hosts[terms.id])
         # The house's own money is play money like all: what it may have to bring is set aside, and the rest goes back.
-        reserve, host = reserve_of(terms, book), self.hosts[terms.id]
-        fund = await self._funding.ready(Target(terms.id, terms.name), by.id, reserve, "added", accounts.MINT)
+        reserve, host, to = reserve_of(terms, book), self.hosts[terms.id], Target(terms.id, terms.name)
+        fund = await self._funding.ready(to, by.id, reserve, "added", accounts.MINT)
+        account = accounts.fund(terms.house, CARRIED)
+        carried = self._ledger.balance(account) if terms.takes_carried else 0
+        more = await self._funding.ready(to, by.id, carried, "added", account)
+        terms = msgspec.structs.replace(terms, added=terms.added + carried)
         try:
-            await host.ask(Announce(terms, book.version, fund.command, reserve))
+            await host.ask(Announce(terms, book.version, fund.command, reserve, more.command, carried))
         except Refused:
             self._funding.give_back(fund)
+            self._funding.give_back(more)
             await self._outbox.durable()
             raise
 
@@ -257,10 +277,19 @@ class Tournaments:
 
     # ------------------------------------------------------------------ players
 
-    async def enter(self, person: Person, tournament: str, flight: int = 0) -> None:
-        """Enter, with buy-in and fee from the wallet: a flight where there are several, 0: the next one."""
-        wish = Register(person.id, draw_chance(self._entropy), flight=flight)
-        await self._bring(person, tournament, wish, "entry")
+    async def enter(
+        self, person: Person, tournament: str, flight: int = 0, *, ticket: str = "", pool_cents: int = 0
+    ) -> None:
+        """Enter, with buy-in and fee from the wallet, of which so much goes into the pool where players choose that (0:
+        the least); or by a ticket. A flight where there are several, 0: the next one.
+        """
+        wish = Register(person.id, draw_chance(self._entropy), None, pool_cents, flight=flight)
+        if not ticket:
+            await self._bring(person, tournament, wish, "entry")
+            return
+        found = await self.tickets.to_use(person.id, ticket, self._running(tournament))
+        wish = msgspec.structs.replace(wish, ticket=found, pool_cents=price_by(found, self._running(tournament)))
+        await self._bring(person, tournament, wish, "entry", accounts.ticket(person.id, ticket))
 
     async def withdraw(self, person: Person, tournament: str) -> None:
         """Withdraw before the start: buy-in and fee are on the wallet again."""
@@ -286,11 +315,18 @@ class Tournaments:
         """What a player does at a table of a tournament."""
         return self.hosts[table].carry_out(command)
 
-    async def _bring(self, person: Person, tournament: str, wish: Register | Rebuy | TakeAddOn, kind: FundKind) -> None:
-        """Put the price in flight, then ask; what is not taken comes back."""
+    async def _bring(
+        self,
+        person: Person,
+        tournament: str,
+        wish: Register | Rebuy | TakeAddOn,
+        kind: FundKind,
+        source: str = "",
+    ) -> None:
+        """Put the price in flight, from the wallet or from `source`, then ask; what is not taken comes back."""
         host = self._host(tournament)
         price, name = self.owner(tournament).price(wish), self.terms(tournament).name
-        fund = await self._funding.ready(Target(tournament, name), person.id, price, kind)
+        fund = await self._funding.ready(Target(tournament, name), person.id, price, kind, source)
         try:
             if self._ledger.balance(accounts.in_flight(tournament, fund.command)) != price:
                 raise not_done()
@@ -322,20 +358,34 @@ class Tournaments:
 
     def terms(self, tournament: str) -> TournamentTerms:
         """What a tournament is. Refuses "no-such-tournament"."""
-        found = self.owner(tournament).tournament
-        if found is None:
-            raise _no_such(tournament)
-        return found.terms
+        return self._running(tournament).terms
+
+    def found(self, tournament: str) -> Tournament | None:
+        """A tournament that is not over, None where there is none."""
+        host = self.hosts.get(tournament)
+        return host.owner.tournament if host is not None and isinstance(host.owner, TournamentOwner) else None
 
     def tables(self, tournament: str) -> list[TableOwner]:
         """The open tables of a tournament."""
         owners = [self.hosts[name].owner for name in self.hosts if name.startswith(f"{tournament}-")]
         return [owner for owner in owners if isinstance(owner, TableOwner)]
 
+    def _running(self, tournament: str) -> Tournament:
+        """A tournament that is not over. Refuses "no-such-tournament"."""
+        found = self.owner(tournament).tournament
+        if found is None:
+            raise _no_such(tournament)
+        return found
+
     def _host(self, tournament: str) -> OwnerHost:
         """The host of a tournament; a table is none. Refuses "no-such-tournament"."""
         self.owner(tournament)
         return self.hosts[tournament]
+
+
+def seats_at_most(terms: TournamentTerms) -> TournamentTerms:
+    """What begins when it is full is full with one table, where its structure says nothing of it."""
+    return msgspec.structs.replace(terms, most=terms.seats) if terms.most >= UNBOUNDED else terms
 
 
 def reserve_of(terms: TournamentTerms, book: Rulebook) -> int:

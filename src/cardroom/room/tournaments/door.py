@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Final
 
 import msgspec
@@ -47,6 +47,7 @@ from cardroom.room.tournaments.desk import Tournaments
 from cardroom.room.tournaments.listing import TournamentList
 from cardroom.room.tournaments.owner import TournamentNews, TournamentOwner
 from cardroom.room.tournaments.pages import TournamentPages
+from cardroom.room.tournaments.repeating import Repeating
 from cardroom.room.tournaments.showing import now_of, page_of, row_of
 from cardroom.room.tournaments.standings import Standings, you_in
 from cardroom.room.tournaments.table_owner import TableNews
@@ -55,6 +56,8 @@ from cardroom.store.faults import StoreFault
 from cardroom.table.commands import Command
 from cardroom.tournament.deals.deal import Method
 from cardroom.tournament.play import commands as play
+from cardroom.tournament.play.events import TournamentCancelled, TournamentStarted
+from cardroom.tournament.tickets.ticket import Ticket
 
 ENDED_FOR_MS: Final = 10 * 60_000
 """A tournament that is over stays in the list for ten minutes."""
@@ -62,6 +65,8 @@ ENDED_MOST: Final = 50
 FOLLOWED_MOST: Final = 8
 """So many tournaments may one connection follow at a time."""
 
+GONE_ON: Final = (TournamentStarted, TournamentCancelled)
+"""Events behind which another tournament of the same kind may be wanted."""
 FULL: Final = "You follow as many tournaments as you may."
 _encode = msgspec.json.Encoder().encode
 _log = structlog.get_logger("cardroom.tournaments")
@@ -80,37 +85,41 @@ class TournamentDoor:
         lifetime: Lifetime,
         desk: Tournaments,
         notices: Notices,
+        repeating: Repeating,
     ) -> None:
         self._clock = clock
+        self._names = names
         self._timers = timers
         self._presence = presence
-        self._names = names
         self._lifetime = lifetime
         self._desk = desk
         self._ended: dict[str, TournamentOwner] = {}
         self.tables = desk.tables_shown
         self.crier = Crier(desk, self.tables, names, notices)
-        self.pages = TournamentPages(clock, timers, names, desk.hosts.get, self._ended.get)
+        self.pages = TournamentPages(clock, timers, names, desk.hosts.get, self._over)
         self.list = TournamentList(clock, timers, settings, self._row, self._is_still)
         self._errands: set[asyncio.Task[None]] = set()
+        self.repeating = repeating
 
     def begin(self) -> None:
         """At a start, when all owners are loaded: the list is filled, and tables wait for their players."""
         names = list(self._desk.hosts)
         self.list.put(names)
         self.tables.begin(names)
+        self._seat_winners(self._desk.tickets.to_be_seated())
 
     def stop(self) -> None:
         """Nothing more is told."""
         self.list.stop()
         self.pages.stop()
+        self.repeating.stop()
         for errand in tuple(self._errands):
             errand.cancel()
 
     @property
     def is_busy(self) -> bool:
         """Whether a request is being carried out."""
-        return bool(self._errands)
+        return bool(self._errands) or self.repeating.is_busy
 
     # ------------------------------------------------------------------ clients come and go
 
@@ -119,6 +128,7 @@ class TournamentDoor:
         if first:
             self.tables.came(person.id)
         self.crier.tell_mine(person.id, connection)
+        self.crier.tell_tickets(person.id, connection)
 
     def departed(self, connection: Connection, person: Person | None, last: bool) -> None:
         """A connection closed."""
@@ -143,12 +153,34 @@ class TournamentDoor:
             if self.pages.watches(connection) >= FOLLOWED_MOST:
                 connection.send(_encode(to_client.Unexpected(FULL)).decode())
             else:
-                self.pages.watch(message.tournament, connection)
+                self._watch(message.tournament, connection)
+
+    def _watch(self, tournament: str, connection: Connection) -> None:
+        """Show one; one that is over since long is looked for in the store first."""
+        if tournament in self._desk.hosts or self._over(tournament) is not None:
+            self.pages.watch(tournament, connection)
+            return
+
+        async def watch() -> None:
+            await self._desk.past.find(tournament)
+            if connection in self._presence.all:
+                self.pages.watch(tournament, connection)
+
+        self._run(watch())
+
+    def _over(self, tournament: str) -> TournamentOwner | None:
+        return self._ended.get(tournament) or self._desk.past.get(tournament)
 
     def ask(self, person: Person, message: TournamentRequest, answers: Answers) -> None:
         """Carry out a request; it is answered once, when it is durable."""
         if isinstance(message, EnterTournament):
-            work = self._desk.enter(person, message.tournament, message.flight)
+            work = self._desk.enter(
+                person,
+                message.tournament,
+                message.flight,
+                ticket=message.ticket,
+                pool_cents=message.pool_cents,
+            )
         elif isinstance(message, WithdrawFromTournament):
             work = self._desk.withdraw(person, message.tournament)
         elif isinstance(message, BuyChips):
@@ -234,12 +266,12 @@ class TournamentDoor:
         return deal_preview(owner.tournament, method, for_winner, self._names)
 
     async def _still(self, tournament: str) -> TournamentOwner:
-        """The tournament, also one that has ended of late."""
+        """The tournament, also one that is over, however long ago."""
         still: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._when_still(tournament, lambda: still.set_result(None))
         await still
         host = self._desk.hosts.get(tournament)
-        owner = host.owner if host is not None else self._ended.get(tournament)
+        owner = host.owner if host is not None else self._over(tournament) or await self._desk.past.find(tournament)
         if not isinstance(owner, TournamentOwner) or owner.tournament is None:
             raise Refused("no-such-tournament", "There is no such tournament.", args={"tournament": tournament})
         return owner
@@ -254,10 +286,27 @@ class TournamentDoor:
         host = self._desk.hosts.get(owner)
         found = host.owner if host is not None else None
         if isinstance(news, TournamentNews) and isinstance(found, TournamentOwner):
+            self._desk.tickets.told(news)
             self.crier.told(found, news)
             if news.events or news.finished:
                 self.list.changed(owner)
             self.pages.changed(owner)
+            self._seat_winners(news.tickets)
+            if any(isinstance(event, GONE_ON) for event in news.events):
+                self.repeating.look()
+
+    def _seat_winners(self, tickets: Iterable[Ticket]) -> None:
+        """Whoever has won an entry has a seat at once, also where the tournament is running (CO-33c)."""
+        for ticket in tickets:
+            if ticket.target and not ticket.returned:
+                self._run(self._seat_winner(ticket))
+
+    async def _seat_winner(self, ticket: Ticket) -> None:
+        winner = Person(ticket.owner, self._names(ticket.owner), "player")
+        try:
+            await self._desk.enter(winner, ticket.target, ticket=ticket.id)
+        except Refused as refused:  # the ticket stays its winner's, for another time or tournament
+            _log.info("winner_not_seated", ticket=ticket.id, tournament=ticket.target, code=refused.code)
 
     def loaded(self, owner: str) -> None:
         """See `owners.hosts.OwnerListener`."""

@@ -25,12 +25,12 @@ class _Dump(msgspec.Struct):
 def announced_books(reader: Reader) -> list[RulebookRecord]:
     """The versions as the store keeps them, each once."""
     with reader.moment():
-        versions = [_version(reader.owner_state(owner.id)) for owner in reader.owners("tournament")]
+        versions = [announced_by(reader.owner_state(owner.id)) for owner in reader.owners("tournament")]
         found = [reader.rulebook(version) for version in dict.fromkeys(versions) if version]
     return [record for record in found if record is not None]
 
 
-def _version(state: OwnerState) -> str:
+def announced_by(state: OwnerState) -> str:
     """The version a tournament's stream names; "" where it has not been announced, or cannot be read."""
     try:
         if state.snapshot is not None:

@@ -12,21 +12,27 @@ from cardroom.tournament.terms import TournamentTerms
 
 class Announce(msgspec.Struct, frozen=True, tag=True):
     """The first command: there is a tournament, by this version of its house's book. The most that the house may have
-    to bring, `cents`, is in flight for `fund`.
+    to bring, `cents`, is in flight for `fund`; what earlier ones carried on, `carried`, for `carried_fund`.
     """
 
     terms: TournamentTerms
     book: str
     fund: str = ""
     cents: int = 0
+    carried_fund: str = ""
+    carried: int = 0
 
 
 class TournamentAsk(msgspec.Struct, frozen=True, tag=True):
-    """A player or the clock wants something; what it costs, `cents`, is in flight for `fund`."""
+    """A player or the clock wants something; what it costs, `cents`, is in flight for `fund`, and what of it the house
+    brings, `more_cents`, for `more_fund`.
+    """
 
     wish: TournamentWish
     fund: str = ""
     cents: int = 0
+    more_fund: str = ""
+    more_cents: int = 0
 
 
 class Reported(msgspec.Struct, frozen=True, tag=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -20,6 +20,7 @@ from cardroom.room.tournaments.messages import (
     table_name,
 )
 from cardroom.room.tournaments.played import Takings, keep
+from cardroom.room.tournaments.ticket_rows import keeping, tickets_in
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.rows import Json, LogRecord, OpenOwner
@@ -27,15 +28,18 @@ from cardroom.table.movement import Movement
 from cardroom.tournament.messages import TableClosed
 from cardroom.tournament.play.commands import (
     CancelTournament,
+    Disqualify,
     PassTournamentTime,
     Rebuy,
+    Register,
     StaffCommand,
     TakeAddOn,
 )
 from cardroom.tournament.play.decided import TournamentDecided
 from cardroom.tournament.play.events import AnyTournamentEvent
 from cardroom.tournament.play.tournament import Tournament
-from cardroom.tournament.results import Finished, HouseKept, HousePaid, Paid
+from cardroom.tournament.results import Finished, HouseKept, HousePaid, Paid, TakenBack, TicketBack, TicketWon
+from cardroom.tournament.tickets.ticket import Ticket
 
 BookOf = Callable[[str, str], Rulebook]
 """The rulebook of a house in a version. Raises where this program does not have it: then its owner is frozen."""
@@ -43,16 +47,24 @@ BookOf = Callable[[str, str], Rulebook]
 
 class Escrow(msgspec.Struct):
     """What a tournament holds, in cents; of that the house's `reserve` for what it may have to bring, which goes back
-    when it is over. `made` counts its entries.
+    when it is over; `carried` of it came from earlier tournaments. `made` counts its entries, `won` the tickets.
     """
 
     cents: int = 0
     reserve: int = 0
     made: int = 0
+    carried: int = 0
+    won: int = 0
 
 
-KINDS: Final[dict[type, str]] = {Rebuy: "rebuy", TakeAddOn: "rebuy", CancelTournament: "fee_back"}
+KINDS: Final[dict[type, str]] = {
+    Rebuy: "rebuy", TakeAddOn: "rebuy", CancelTournament: "fee_back", Disqualify: "taken_back",
+}  # fmt: skip
 """What a statement calls money that comes with a wish; with any other it is an entry's."""
+
+CARRIED: Final = "carried"
+"""The fund of a house for what one tournament carries on to a later one."""
+DAY_MS: Final = 86_400_000
 
 RUN_TOURNAMENTS: Final = "run_tournaments"
 """The log's word for whatever staff do in a tournament."""
@@ -67,16 +79,32 @@ def _record(tournament: str, act: StaffCommand, now_ms: int) -> LogRecord:
     return LogRecord(now_ms, str(by), RUN_TOURNAMENTS, tournament, str(reason), details)
 
 
+class LostBack(NamedTuple):
+    """A prize that a disqualified player has lost; of its `cents` the wallet has `paid` so much."""
+
+    player: str
+    cents: int
+    paid: int
+    clauses: tuple[str, ...]
+
+
 class TournamentNews(NamedTuple):
-    """What a step of a tournament tells: its events, and who has taken a place."""
+    """What a step of a tournament tells: its events, who has taken a place, whose tickets can be used from now on, and
+    which have been; which prizes are lost again.
+    """
 
     at_ms: int
     events: tuple[AnyTournamentEvent, ...] = ()
     finished: tuple[Finished, ...] = ()
+    tickets: tuple[Ticket, ...] = ()
+    used: tuple[Ticket, ...] = ()
+    lost: tuple[LostBack, ...] = ()
 
 
 class TournamentDump(msgspec.Struct, frozen=True):
-    """All that its owner knows. `finished` are the places taken, in the order in which they were."""
+    """All that its owner knows. `finished` are the places taken, in the order in which they were; `tickets` those that
+    have paid entries which may come back.
+    """
 
     announced: Announce | None
     state: dict[str, Any] | None
@@ -85,6 +113,18 @@ class TournamentDump(msgspec.Struct, frozen=True):
     closed: tuple[int, ...]
     finished: tuple[Finished, ...] = ()
     takings: Takings = msgspec.field(default_factory=Takings)
+    tickets: tuple[Ticket, ...] = ()
+
+
+def _netted(money: list[Movement]) -> Iterator[Movement]:
+    """A prize that was held back until now and is lost in the same step is paid less that much: nothing comes back."""
+    held = {one.player for one in money if isinstance(one, Finished)}
+    back = {one.player: one.cents for one in money if isinstance(one, TakenBack) and one.player in held}
+    for one in money:
+        if isinstance(one, Finished) and one.player in back:
+            yield msgspec.structs.replace(one, prize=one.prize - back[one.player])
+        elif not (isinstance(one, TakenBack) and one.player in back):
+            yield one
 
 
 class TournamentOwner:
@@ -103,6 +143,7 @@ class TournamentOwner:
         self._closed: list[int] = []
         self.finished: dict[str, Finished] = {}
         self._takings = Takings()
+        self._tickets: dict[str, Ticket] = {}
 
     @property
     def book(self) -> str:
@@ -121,19 +162,27 @@ class TournamentOwner:
         chance = int.from_bytes(asking.chance.drawn, "big")
         if isinstance(command, TournamentAsk):
             price = self.price(command.wish)
-            if command.cents != price:
+            if command.cents + command.more_cents != price:
                 raise Refused("wrong-price", f"That costs {price}.", args={"price": price})
             decided = tournament.decide(command.wish, asking.now_ms, chance)
             if isinstance(command.wish, StaffCommand):
                 ruled.log.append(_record(self.id, command.wish, asking.now_ms))
-            if price:
-                self._take(command.fund, price, command.wish, asking.now_ms, ruled)
+            if command.cents:
+                self._take(command.fund, command.cents, command.wish, asking.now_ms, ruled)
+            if command.more_cents:
+                self._take(command.more_fund, command.more_cents, None, asking.now_ms, ruled)
+            if isinstance(command.wish, Register) and command.wish.ticket is not None:
+                self._use(command.wish.ticket, asking.now_ms, ruled)
         else:
             assert asking.sender == table_name(self.id, command.report.table), "a table speaks for itself"
             decided = tournament.decide(command.report, asking.now_ms, chance)
             if isinstance(command.report, TableClosed):
                 self._closed.append(command.report.table)
         self._follow(decided, asking.now_ms, ruled)
+        if isinstance(command, TournamentAsk) and isinstance(command.wish, Disqualify) and price:
+            clauses = next(one.clauses for one in decided.money if isinstance(one, TakenBack))
+            lost = LostBack(command.wish.player, price, command.cents, clauses)
+            ruled.told.append(TournamentNews(asking.now_ms, lost=(lost,)))
         return ruled
 
     def price(self, wish: object) -> int:
@@ -142,6 +191,10 @@ class TournamentOwner:
         if isinstance(wish, CancelTournament):
             settlement = tournament.cancellation()
             return 0 if settlement.stage == "not_begun" else settlement.from_house
+        if isinstance(wish, Disqualify):
+            return tournament.lost_prize(wish)
+        if isinstance(wish, Register) and wish.ticket is not None:
+            return wish.ticket.cents  # it is brought whole; whether it pays this entry is the tournament's to say
         return tournament.price(wish)
 
     def _running(self) -> Tournament:
@@ -157,7 +210,9 @@ class TournamentOwner:
         ruled = Ruled([command.terms], told=[TournamentNews(asking.now_ms)])
         if command.cents:
             self._take(command.fund, command.cents, None, asking.now_ms, ruled)
-            self._escrow.reserve = command.cents
+        if command.carried:
+            self._take(command.carried_fund, command.carried, None, asking.now_ms, ruled)
+        self._escrow.reserve, self._escrow.carried = command.cents + command.carried, command.carried
         return ruled
 
     def _follow(self, decided: TournamentDecided, now_ms: int, ruled: Ruled) -> None:
@@ -166,12 +221,15 @@ class TournamentOwner:
         assert announced is not None, "it is running"
         terms = tournament.terms
         ruled.events += [*decided.events, *decided.money]
-        for one in decided.money:
+        for one in _netted(decided.money):
             self._move(one, now_ms, ruled)
+        for one in decided.money:
             if isinstance(one, Finished):
                 self.finished[one.player] = one
         finished = tuple([one for one in decided.money if isinstance(one, Finished)])
-        ruled.told.append(TournamentNews(now_ms, tuple(decided.events), finished))
+        ruled.told.append(TournamentNews(now_ms, tuple(decided.events), finished, *tickets_in(ruled.changes)))
+        if tournament.state.phase != "announced":
+            self._tickets.clear()  # what they have paid does not come back any more
         for to in decided.orders:
             name = table_name(self.id, to.table)
             if to.table not in self._opened:
@@ -197,11 +255,21 @@ class TournamentOwner:
     def _move(self, one: Movement, now_ms: int, ruled: Ruled) -> None:
         """What the tournament pays or keeps."""
         if isinstance(one, Finished):
-            self._pay(one.player, one.prize, "prize", now_ms, ruled)
+            self._pay(one.player, one.prize - one.ticket, "prize", now_ms, ruled)
         elif isinstance(one, Paid):
             kind = "entry_returned" if one.why == "entry_back" else "prize"
             self._pay(one.player, one.cents, kind, now_ms, ruled)
+        elif isinstance(one, TicketWon):
+            self._win(one, now_ms, ruled)
+        elif isinstance(one, TicketBack):
+            back = msgspec.structs.replace(self._tickets.pop(one.ticket), returned=True)
+            assert (back.owner, back.cents) == (one.player, one.cents), "it comes back as it was brought"
+            self._hand_over(back, "ticket_back", now_ms, ruled)
+        elif isinstance(one, TakenBack):
+            pass  # it has come with the wish, out of the wallet and what the house brings
         elif isinstance(one, HousePaid):
+            if one.why == "added":
+                self._escrow.carried = 0  # what was carried here is in the pool
             if one.why != "fee_back":  # (that came with the wish to cancel)
                 self._escrow.reserve -= one.cents
                 assert self._escrow.reserve >= 0, "the house brings no more than it has set aside"
@@ -209,18 +277,44 @@ class TournamentOwner:
             self._escrow.reserve += one.cents
         else:
             assert isinstance(one, HouseKept), f"a tournament moves no {type(one).__name__} yet"
-            account = accounts.rake(self._running().terms.house)
+            house = self._running().terms.house
+            account = accounts.fund(house, CARRIED) if one.why == "carried" else accounts.rake(house)
             self._escrow.cents -= one.cents
             postings = ((accounts.escrow(self.id), -one.cents), (account, one.cents))
-            ruled.entries.append(self._entry("fee", postings, now_ms))
+            kind = "carried" if one.why == "carried" else "fee"
+            ruled.entries.append(self._entry(kind, postings, now_ms))
+
+    def _win(self, won: TicketWon, now_ms: int, ruled: Ruled) -> None:
+        """A ticket that was won lies on an account of its own from now on."""
+        terms = self._running().terms
+        self._escrow.won += 1
+        until_ms = now_ms + terms.ticket_days * DAY_MS if terms.ticket_days else None
+        name = f"{self.id}-t{self._escrow.won}"
+        ticket = Ticket(name, won.player, won.cents, won.target, until_ms, terms.house, self.id)
+        self._hand_over(ticket, "ticket", now_ms, ruled)
+
+    def _hand_over(self, ticket: Ticket, kind: str, now_ms: int, ruled: Ruled) -> None:
+        self._escrow.cents -= ticket.cents
+        account = accounts.ticket(ticket.owner, ticket.id)
+        postings = ((accounts.escrow(self.id), -ticket.cents), (account, ticket.cents))
+        ruled.entries.append(self._entry(kind, postings, now_ms))
+        ruled.changes.append(keeping(ticket, now_ms, is_open=True))
+
+    def _use(self, ticket: Ticket, now_ms: int, ruled: Ruled) -> None:
+        """A ticket has paid an entry."""
+        self._tickets[ticket.id] = ticket
+        ruled.changes.append(keeping(ticket, now_ms, is_open=False))
 
     def _return_reserve(self, now_ms: int, ruled: Ruled) -> None:
         """What the house has not had to bring goes back where it came from."""
-        cents, self._escrow.reserve = self._escrow.reserve, 0
-        if cents:
-            self._escrow.cents -= cents
-            postings = ((accounts.escrow(self.id), -cents), (accounts.MINT, cents))
-            ruled.entries.append(self._entry("returned", postings, now_ms))
+        escrow, carried = self._escrow, min(self._escrow.carried, self._escrow.reserve)
+        fund = accounts.fund(self._running().terms.house, CARRIED)
+        for account, cents in ((fund, carried), (accounts.MINT, escrow.reserve - carried)):
+            if cents:
+                escrow.cents -= cents
+                postings = ((accounts.escrow(self.id), -cents), (account, cents))
+                ruled.entries.append(self._entry("returned", postings, now_ms))
+        escrow.reserve = escrow.carried = 0
 
     def _pay(self, player: str, cents: int, kind: str, now_ms: int, ruled: Ruled) -> None:
         if cents:
@@ -254,7 +348,7 @@ class TournamentOwner:
         state = self.tournament.dump() if self.tournament is not None else None
         known = TournamentDump(
             self._announced, state, self._escrow, tuple(self._opened), tuple(self._closed),
-            tuple(self.finished.values()), self._takings,
+            tuple(self.finished.values()), self._takings, tuple(self._tickets.values()),
         )  # fmt: skip
         return msgspec.json.encode(known)
 
@@ -265,6 +359,7 @@ class TournamentOwner:
         self._opened, self._closed = list(known.opened), list(known.closed)
         self.finished = {one.player: one for one in known.finished}
         self._takings = known.takings
+        self._tickets = {one.id: one for one in known.tickets}
         if known.announced is not None and known.state is not None:
             terms = known.announced.terms
             self.tournament = Tournament(terms, self._book_of(terms.house, known.announced.book))

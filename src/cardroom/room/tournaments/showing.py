@@ -96,6 +96,9 @@ def row_of(tournament: Tournament) -> TournamentRow:
         flight_open=flight_open(tournament),
         shootout=terms.shootout is not None,
         multiplier_tenths=state.drawn.multiplier_tenths if state.drawn is not None else 0,
+        most_buy_in=terms.most_buy_in,
+        ticket=terms.ticket,
+        target=terms.target,
     )
 
 

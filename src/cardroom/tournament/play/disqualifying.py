@@ -7,7 +7,7 @@ from cardroom.tournament.play.staff_clock import act, check_reason, check_runnin
 from cardroom.tournament.play.staff_seats import bag_alone, remove_bag, table_that_stays
 from cardroom.tournament.play.state import Named
 from cardroom.tournament.play.step import Step
-from cardroom.tournament.removals.disqualifying import disqualified
+from cardroom.tournament.removals.disqualifying import Corrected, disqualified
 
 
 def disqualify(step: Step, command: Disqualify) -> None:
@@ -18,6 +18,28 @@ def disqualify(step: Step, command: Disqualify) -> None:
     "disqualified-already", "prize-is-lost", "ticket-was-won" and what `staff_seats.remove_player` refuses.
     """
     check_reason(command)
+    state, rules, found = step.state, removals(step), corrected(step, command)
+    entrant = state.entrants[command.player]
+    if found is not None:
+        entrant.disqualified = True
+        correct(step, found, command.player)
+    elif entrant.is_in and state.phase == "running" and bag_alone(step, command.player):
+        entrant.disqualified = True
+        remove_bag(step, command.player)
+    elif entrant.is_in and state.phase == "running":
+        check_running(step)
+        table = table_that_stays(step, command.player)
+        state.named[command.player] = Named(removed=True)
+        entrant.disqualified = True
+        step.touch(table)
+    else:
+        entrant.disqualified = True
+        leave_unplaced(step, entrant)
+    act(step, command, player=command.player, amount=command.kept, clauses=rules.disqualified_prize.clauses)
+
+
+def corrected(step: Step, command: Disqualify) -> Corrected | None:
+    """Places and prizes as they would be; None for who has no place yet. Changes nothing, refuses as `disqualify`."""
     state, rules = step.state, removals(step)
     if state.phase == "announced" or state.cancelled:
         raise Refused("not-running", f"{step.terms.name} is not being played.")
@@ -26,30 +48,12 @@ def disqualify(step: Step, command: Disqualify) -> None:
         raise Refused("not-registered", f"{command.player} has not entered {step.terms.name}.")
     if entrant.disqualified:
         raise Refused("disqualified-already", "This player has been disqualified before.", rules.lower_places.clauses)
-    if entrant.is_in and state.phase == "running":
-        if command.kept:
-            raise Refused("prize-is-lost", "Who is in has no prize yet.", rules.disqualified_prize.clauses)
-        if bag_alone(step, command.player):
-            entrant.disqualified = True
-            remove_bag(step, command.player)
-            act(step, command, player=command.player, clauses=rules.disqualified_prize.clauses)
-            return
-        check_running(step)
-        table = table_that_stays(step, command.player)
-        state.named[command.player] = Named(removed=True)
-        entrant.disqualified = True
-        step.touch(table)
-    elif command.player in state.placed:
-        if state.tickets_won:
-            words = "Tickets have been won: staff settle by hand who gets one that is lost."
-            raise Refused("ticket-was-won", words, rules.disqualified_prize.clauses)
-        places = tuple(state.placed.values())
-        found = disqualified(rules, places, state.money.prizes, command.player, kept=command.kept)
-        entrant.disqualified = True
-        correct(step, found, command.player)
-    else:
+    if command.player not in state.placed or (entrant.is_in and state.phase == "running"):
         if command.kept:
             raise Refused("prize-is-lost", "The player has no prize yet.", rules.disqualified_prize.clauses)
-        entrant.disqualified = True
-        leave_unplaced(step, entrant)
-    act(step, command, player=command.player, amount=command.kept, clauses=rules.disqualified_prize.clauses)
+        return None
+    if state.tickets_won:
+        words = "Tickets have been won: staff settle by hand who gets one that is lost."
+        raise Refused("ticket-was-won", words, rules.disqualified_prize.clauses)
+    places = tuple(state.placed.values())
+    return disqualified(rules, places, state.money.prizes, command.player, kept=command.kept)

@@ -38,7 +38,7 @@ def register(step: Step, command: Register) -> None:
     if command.ticket is not None and step.book.prizes is not None:
         used = state.money.used
         check_ticket(
-            step.book.prizes, command.ticket, command.player, terms.id, bought.whole, used, step.now_ms
+            step.book.prizes, command.ticket, command.player, terms.id, bought.whole, used, step.now_ms, terms.house
         )
         used.append(command.ticket.id)
     entry = known.entries + 1 if known is not None else 1

@@ -47,6 +47,7 @@ from cardroom.tournament.play.redrawing import redraw
 from cardroom.tournament.play.rounds import advance_rounds
 from cardroom.tournament.play.state import TournamentState
 from cardroom.tournament.play.step import Step
+from cardroom.tournament.removals.disqualifying import Corrected
 from cardroom.tournament.terms import TournamentTerms
 
 Handler = Callable[[Step, Any], None]
@@ -260,6 +261,20 @@ class Tournament:
         Refuses as `ProposeDeal`.
         """
         return dealing.deal_now(self._step(self.state.now_ms, 0), method, for_winner)
+
+    def disqualification(self, wish: commands.Disqualify) -> Corrected:
+        """The places and prizes if that were done now: a dry run. For who has no place yet nothing changes.
+        Refuses as the command does.
+        """
+        found = disqualifying.corrected(self._step(self.state.now_ms, 0), wish)
+        rules = self.book.removals
+        clauses = rules.disqualified_prize.clauses if rules is not None else ()
+        return found or Corrected(tuple(self.state.placed.values()), {}, 0, clauses)
+
+    def lost_prize(self, wish: commands.Disqualify) -> int:
+        """What the player would have to pay back, in cents: a prize that is paid. Refuses as the command does."""
+        held = any(one.player == wish.player for one in self.state.money.held)
+        return 0 if held else max(0, -self.disqualification(wish).changes.get(wish.player, 0))
 
     def price(self, wish: object) -> int:
         """What a wish costs in cents, to be brought with it. Refuses "bad-buy-in"."""

@@ -99,8 +99,12 @@ class PoolTerms:
     added_cents: Amount = 0
     guarantee_cents: Amount = 0
     carried_basis_points: BasisPoints = 0
+    takes_carried: bool = False
+    """Whether what earlier tournaments of the house carried on is added here."""
     ticket_cents: Amount = 0
     """The price of a satellite's tickets; 0 where prizes are money."""
+    ticket_days: Count = 0
+    """How long such a ticket is valid; 0: without an end."""
     progressive: bool = False
     """Whether a part of each bounty goes onto the winner's own head."""
 

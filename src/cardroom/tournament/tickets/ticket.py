@@ -10,8 +10,10 @@ from cardroom.tournament.prizes.satellite import may_use
 
 
 class Ticket(msgspec.Struct, frozen=True):
-    """An entry worth ``cents``, with its fee, that ``owner`` has won: to the tournament ``target`` ("": to any that
-    costs so much), until ``until_ms`` (None: without an end).
+    """An entry worth ``cents``, with its fee, that ``owner`` has won: to the tournament ``target`` ("": to any of the
+    ``house`` that costs so much), until ``until_ms`` (None: without an end).
+
+    ``won_in`` is the tournament it was won in. ``returned``: its owner has entered by it and withdrawn.
     """
 
     id: str
@@ -19,13 +21,23 @@ class Ticket(msgspec.Struct, frozen=True):
     cents: int
     target: str = ""
     until_ms: int | None = None
+    house: str = ""
+    won_in: str = ""
+    returned: bool = False
 
 
 def check_ticket(
-    rules: Prizes, ticket: Ticket, player: str, tournament: str, price: int, used: Container[str], now_ms: int
+    rules: Prizes,
+    ticket: Ticket,
+    player: str,
+    tournament: str,
+    price: int,
+    used: Container[str],
+    now_ms: int,
+    house: str = "",
 ) -> None:
     """Refuse a ticket that does not pay this entry: "ticket-not-yours", "ticket-used", "ticket-expired",
-    "ticket-elsewhere" (for another tournament, or not worth its price).
+    "ticket-elsewhere" (for another tournament, of another house, or not worth its price).
     """
     may_use(rules, ticket.owner, player)
     clauses = rules.ticket_use.clauses
@@ -33,6 +45,7 @@ def check_ticket(
         raise Refused("ticket-used", "This ticket has been used.", clauses, {"ticket": ticket.id})
     if ticket.until_ms is not None and now_ms >= ticket.until_ms:
         raise Refused("ticket-expired", "This ticket is not valid any more.", clauses, {"until_ms": ticket.until_ms})
-    if ticket.target not in ("", tournament) or ticket.cents != price:
+    is_for_it = ticket.target in ("", tournament) and ticket.house in ("", house)
+    if not is_for_it or ticket.cents != price:
         words = f"This ticket is worth {ticket.cents} and does not pay the {price} of this tournament."
         raise Refused("ticket-elsewhere", words, clauses, {"price": price, "worth": ticket.cents})

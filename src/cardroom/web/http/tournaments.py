@@ -13,8 +13,11 @@ from cardroom.room.messages.tournament_responses import (
     CancellationBody,
     CompensationRow,
     DealPreview,
+    DisqualificationBody,
     EntrantsBody,
+    OwnTickets,
     PlayedRows,
+    RiseRow,
     StandingRows,
     StructureChecked,
     TournamentMade,
@@ -42,6 +45,7 @@ from cardroom.web.tournament_bodies import (
     NewLevel,
     NewTournament,
     StructureToCheck,
+    ToDisqualify,
 )
 
 First = Annotated[int, Parameter(ge=0, le=1_000_000, description="How many lines come before the first one.")]
@@ -49,6 +53,7 @@ Played = Annotated[str, Parameter(max_length=200, description="The `next` of the
 OfHouse = Annotated[str, Parameter(max_length=100, description="Of one house alone, by its id.")]
 Cents = Annotated[int, Parameter(ge=0, le=2**53, description="What is left for the winner, in cents.")]
 WorkedOut = Literal["icm", "chip_chop"]
+Kept = Annotated[int, Parameter(ge=0, le=10**12, description="Cents of a prize that staff leave the player.")]
 Count = Annotated[int, Parameter(ge=1, le=200, description="How many lines.")]
 
 
@@ -92,13 +97,20 @@ async def played(
     return await room_of(request).played.page(person.id, before, kind, house)
 
 
+@get("/me/tickets")
+async def own_tickets(request: Asking) -> OwnTickets:
+    """Your tickets that have paid no entry yet."""
+    person = await signed_in(request)
+    return OwnTickets(room_of(request).tournament_door.crier.own_tickets(person.id))
+
+
 @post("/staff/tournaments", status_code=201)
 async def make(request: Asking, data: JSONBody[NewTournament]) -> TournamentMade:
     """Announce a tournament by a structure's text; with faults in it all are named and nothing is made."""
     person = await staff(request)
     desk = room_of(request).tournaments
     return TournamentMade(
-        await desk.make(person, data.house, data.structure, data.reason, data.name, data.starts_ms)
+        await desk.make(person, data.house, data.structure, data.reason, data.name, data.starts_ms, data.target)
     )
 
 
@@ -192,6 +204,38 @@ async def remove(
     await room_of(request).tournaments.act(person, tournament, RemovePlayer(person.id, data.reason, player))
 
 
+@get("/staff/tournaments/{tournament:str}/players/{player:str}/disqualify")
+async def disqualification(
+    request: Asking, tournament: FromPath[str], player: FromPath[str], kept: FromQuery[Kept] = 0
+) -> DisqualificationBody:
+    """A dry run: which prize would come back, from where, who would rise, and by which clauses."""
+    person = await staff(request)
+    room = room_of(request)
+    found = room.disqualifications.look(person, tournament, player, kept)
+    entrants = room.tournaments.entrants(tournament)
+    return DisqualificationBody(
+        lost=found.lost,
+        from_wallet=found.from_wallet,
+        from_house=found.from_house,
+        rises=tuple(
+            RiseRow(one.player, entrants.get(one.player, ""), one.place, found.corrected.changes[one.player])
+            for one in found.corrected.places
+            if found.corrected.changes.get(one.player, 0) > 0
+        ),
+        unassigned=max(0, found.corrected.unassigned),
+        clauses=found.corrected.clauses,
+    )
+
+
+@post("/staff/tournaments/{tournament:str}/players/{player:str}/disqualify", status_code=204)
+async def disqualify(
+    request: Asking, tournament: FromPath[str], player: FromPath[str], data: JSONBody[ToDisqualify]
+) -> None:
+    """Disqualify a player: no place, no prize but what staff leave, and the places below rise."""
+    person = await staff(request)
+    await room_of(request).disqualifications.carry_out(person, tournament, player, data.reason, data.kept)
+
+
 @get("/staff/tournaments/{tournament:str}/cancel")
 async def cancellation(request: Asking, tournament: FromPath[str]) -> CancellationBody:
     """A dry run: who would get what if it were cancelled now, why, and by which clauses."""
@@ -221,7 +265,7 @@ async def cancel(request: Asking, tournament: FromPath[str], data: JSONBody[With
 
 tournament_routes = Router(
     path="/api",
-    route_handlers=[tournaments, tournament, standings, deal, played],
+    route_handlers=[tournaments, tournament, own_tickets, standings, deal, played],
     tags=["tournaments"],
 )
 tournament_staff_routes = Router(
@@ -240,6 +284,8 @@ tournament_staff_routes = Router(
         change_level,
         move,
         remove,
+        disqualification,
+        disqualify,
         cancellation,
         cancel,
     ],

@@ -1,0 +1,82 @@
+"""Disqualifying a player in a room: what it would do, and its carrying out with the prize that comes back."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from cardroom.ledger import accounts
+from cardroom.ledger.ledger import Ledger
+from cardroom.room.accounts.permissions import check_may
+from cardroom.room.accounts.person import Person
+from cardroom.room.funding import Funding, Target
+from cardroom.room.outbox import Outbox
+from cardroom.room.tournaments.desk import RUNS, Tournaments
+from cardroom.room.tournaments.messages import TournamentAsk
+from cardroom.rules.refused import Refused
+from cardroom.tournament.play.commands import Disqualify
+from cardroom.tournament.removals.disqualifying import Corrected
+
+ASKED_MOST: Final = 5
+"""What a prize is changes while hands end: it is asked for again so often."""
+
+
+class LostPrize(NamedTuple):
+    """What a disqualification would do now: places and prizes as they would be, what the player loses, what of that is
+    on the wallet, and what the house brings because it is not.
+    """
+
+    corrected: Corrected
+    lost: int
+    from_wallet: int
+
+    @property
+    def from_house(self) -> int:
+        """What others are to be paid although the player does not have it any more."""
+        return self.lost - self.from_wallet
+
+
+class Disqualifications:
+    """Looks what a disqualification does, and carries it out with the money in flight first."""
+
+    def __init__(self, desk: Tournaments, ledger: Ledger, funding: Funding, outbox: Outbox) -> None:
+        self._desk = desk
+        self._ledger = ledger
+        self._funding = funding
+        self._outbox = outbox
+
+    def look(self, by: Person, tournament: str, player: str, kept: int = 0) -> LostPrize:
+        """A dry run. Refuses as `Tournament` does."""
+        check_may(by, RUNS)
+        found = self._desk.owner(tournament).tournament
+        assert found is not None, "it is announced"
+        wish = Disqualify(by.id, "a look", player, kept)
+        lost = found.lost_prize(wish)
+        return LostPrize(found.disqualification(wish), lost, min(lost, self._wallet(player)))
+
+    def _wallet(self, player: str) -> int:
+        return self._ledger.balance(accounts.wallet(player))
+
+    async def carry_out(self, by: Person, tournament: str, player: str, reason: str, kept: int = 0) -> None:
+        """The prize is in flight before the tournament decides; what the wallet does not hold of it the house brings,
+        so that who has risen is paid.
+        """
+        check_may(by, RUNS)
+        to = Target(tournament, self._desk.terms(tournament).name)
+        wish = Disqualify(by.id, reason, player, kept)
+        for _ in range(ASKED_MOST):
+            lost = self._desk.owner(tournament).price(wish)
+            paid = min(lost, self._wallet(player))
+            fund = await self._funding.ready(to, player, paid, "taken_back")
+            house = await self._funding.ready(to, by.id, lost - paid, "added", accounts.MINT)
+            try:
+                ask = TournamentAsk(wish, fund.command, paid, house.command, lost - paid)
+                await self._desk.hosts[tournament].ask(ask)
+            except Refused as refused:
+                self._funding.give_back(fund)
+                self._funding.give_back(house)
+                await self._outbox.durable()
+                if refused.code != "wrong-price":
+                    raise
+            else:
+                return
+        raise Refused("owner-fault", "That met a fault and was not done; ask staff.")

@@ -1,0 +1,65 @@
+"""Tournaments that are over, however long ago: read from the store when somebody looks, and a few of them kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from cardroom.room.tournaments.kept_books import announced_by
+from cardroom.room.tournaments.owner import TournamentOwner
+from cardroom.rules.faults import RulebookFaults
+from cardroom.store.protocol import Reader, Store
+from cardroom.store.rows import RulebookRecord
+
+KEPT: Final = 16
+"""So many that were looked at of late are in memory, however many have ever been played."""
+
+Learn = Callable[[RulebookRecord], object]
+MakeTournament = Callable[[str], TournamentOwner]
+
+
+class EndedTournaments:
+    """The last snapshot of a tournament's stream is how it ended."""
+
+    def __init__(self, store: Store, learn: Learn, make: MakeTournament) -> None:
+        """`learn` is told the book that a tournament was played by before `make` makes it."""
+        self._store = store
+        self._learn = learn
+        self._make = make
+        self._kept: dict[str, TournamentOwner] = {}
+
+    def get(self, tournament: str) -> TournamentOwner | None:
+        """One that was found of late."""
+        return self._kept.get(tournament)
+
+    async def find(self, tournament: str) -> TournamentOwner | None:
+        """A tournament that is over; None where there was none, or its stream is not what was written."""
+        found = self._kept.pop(tournament, None) or await self._read(tournament)
+        if found is not None:
+            self._kept[tournament] = found  # the newest last
+            while len(self._kept) > KEPT:
+                del self._kept[next(iter(self._kept))]
+        return found
+
+    async def _read(self, tournament: str) -> TournamentOwner | None:
+        def ask(reader: Reader) -> tuple[bytes, RulebookRecord | None] | None:
+            with reader.moment():
+                state = reader.owner_state(tournament)
+                if state.snapshot is None or state.unproven or state.snapshot.seq != state.last_seq:
+                    return None
+                version = announced_by(state)
+                return state.snapshot.payload, reader.rulebook(version) if version else None
+
+        kept = await self._store.read(ask)
+        if kept is None or kept[1] is None:
+            return None
+        try:
+            self._learn(kept[1])
+            owner = self._make(tournament)
+            owner.load(kept[0])
+        except (msgspec.MsgspecError, RulebookFaults):
+            return None  # something else goes by this name, or its book is none that this program can read
+        over = owner.tournament is not None and owner.tournament.is_over
+        return owner if over else None

@@ -1,0 +1,209 @@
+"""Tournaments that come again: by a schedule, or a new one whenever none waits for players. Each line is a row."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import msgspec
+import structlog
+
+from cardroom.room.accounts.permissions import check_may
+from cardroom.room.accounts.person import Person
+from cardroom.room.books import Books
+from cardroom.room.clock import Clock
+from cardroom.room.entropy import Entropy, draw_id
+from cardroom.room.schedule import Schedule, check_schedule, next_starts
+from cardroom.room.timers import Timers, Wake
+from cardroom.room.tournaments.desk import RUNS, Tournaments, seats_at_most
+from cardroom.room.tournaments.templates import Templates
+from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Reader, Store
+from cardroom.store.rows import Commit, KeepMatter, LogRecord, Matter
+from cardroom.tournament.hexapro.terms import hexapro_terms
+from cardroom.tournament.structures.files import load_structure
+from cardroom.tournament.structures.terms import terms_of
+from cardroom.tournament.terms import TournamentTerms
+
+KIND: Final = "tournament_line"
+LINES_MOST: Final = 200
+"""So many lines a room may have."""
+_log = structlog.get_logger("cardroom.tournaments")
+
+
+class RepeatLine(msgspec.Struct, frozen=True):
+    """What comes again: by a `template` at the times of `schedule`; without one a new tournament whenever none of the
+    line waits for players. With `hexapro` it is that game for so many cents. `by` is who of the staff wanted it.
+    """
+
+    id: str
+    house: str
+    template: str = ""
+    hexapro: int = 0
+    schedule: Schedule | None = None
+    name: str = ""
+    by: str = ""
+    reason: str = ""
+    stopped: bool = False
+
+
+class Repeating:
+    """Announces what is next of each line: always one ahead, and each start once, whatever stops between."""
+
+    def __init__(
+        self,
+        store: Store,
+        books: Books,
+        clock: Clock,
+        timers: Timers,
+        entropy: Entropy,
+        desk: Tournaments,
+        templates: Templates,
+    ) -> None:
+        self._store = store
+        self._books = books
+        self._clock = clock
+        self._timers = timers
+        self._entropy = entropy
+        self._desk = desk
+        self.templates = templates
+        self._lines: dict[str, RepeatLine] = {}
+        self._next: dict[str, int] = {}
+        self._faults: dict[str, str] = {}
+        self._wake: Wake | None = None
+        self._looking: asyncio.Task[None] | None = None
+        self._again = False
+
+    # ------------------------------------------------------------------ staff
+
+    def lines(self) -> tuple[RepeatLine, ...]:
+        """All lines that are not stopped."""
+        return tuple(self._lines.values())
+
+    def next_start(self, line: str) -> int:
+        """When the tournament starts that a line has announced last; 0 where its seats decide."""
+        return self._next.get(line, 0)
+
+    def fault(self, line: str) -> str:
+        """Why a line could not announce its next tournament; "" where it could."""
+        return self._faults.get(line, "")
+
+    async def add(self, by: Person, line: RepeatLine) -> str:
+        """A line from now on; its id. Refuses "bad-schedule", "no-such-template", "bad-structure" naming all faults,
+        "no-hexapro", "no-such-buy-in", "too-many-lines".
+        """
+        check_may(by, RUNS)
+        if len(self._lines) >= LINES_MOST:
+            raise Refused("too-many-lines", f"There are {LINES_MOST} lines already.")
+        if line.schedule is not None:
+            check_schedule(line.schedule)
+        line = msgspec.structs.replace(line, id=draw_id(self._entropy, "r"), by=by.id)
+        self._terms(line, f"{line.id}-0", 0)
+        await self._keep(line, by, "repeat", line.reason)
+        self._lines[line.id] = line
+        self.look()
+        return line.id
+
+    async def stop_line(self, by: Person, line: str, reason: str) -> None:
+        """Nothing more comes of a line; what is announced stays. Refuses "no-such-line"."""
+        check_may(by, RUNS)
+        found = self._lines.get(line)
+        if found is None:
+            raise Refused("no-such-line", "There is no such line.", args={"line": line})
+        await self._keep(msgspec.structs.replace(found, stopped=True), by, "stop_repeating", reason)
+        self._lines.pop(line, None)
+
+    async def _keep(self, line: RepeatLine, by: Person, kind: str, reason: str) -> None:
+        now_ms = self._clock.now_ms()
+        row = KeepMatter(Matter(KIND, line.id, line.house, now_ms, not line.stopped, msgspec.to_builtins(line)))
+        log = LogRecord(now_ms, by.id, RUNS, line.id, reason, {"kind": kind})
+        await self._store.commit(Commit(changes=(row,), log=(log,)))
+
+    # ------------------------------------------------------------------ what comes
+
+    async def begin(self) -> None:
+        """At a start: the lines as they are kept, and what is missing of them."""
+
+        def kept(reader: Reader) -> list[Matter]:
+            return reader.matters(KIND, open_only=True)
+
+        rows = await self._store.read(kept)
+        self._lines = {one.id: one for one in [msgspec.convert(row.body, RepeatLine) for row in reversed(rows)]}
+        if self._lines:
+            await self._look()
+
+    def look(self) -> None:
+        """A tournament has begun or ended, or a line has come: see what is missing, soon and once."""
+        self._again = True
+        if self._looking is None and self._lines:
+            self._looking = asyncio.get_running_loop().create_task(self._look())
+            self._looking.add_done_callback(self._looked)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is being announced."""
+        return self._looking is not None
+
+    def _looked(self, task: asyncio.Task[None]) -> None:
+        self._looking = None
+        if not task.cancelled() and (fault := task.exception()) is not None:
+            _log.error("repeating_failed", exc_info=fault)
+
+    async def _look(self) -> None:
+        self._again = True
+        while self._again:
+            self._again = False
+            for line in list(self._lines.values()):
+                try:
+                    await self._announce_next(line)
+                    self._faults.pop(line.id, None)
+                except Refused as refused:  # staff see it beside the line; the others go on
+                    self._faults[line.id] = refused.message
+                    _log.warning("line_not_announced", line=line.id, code=refused.code)
+        self._set_wake()
+
+    async def _announce_next(self, line: RepeatLine) -> None:
+        now_ms = self._clock.now_ms()
+        start_ms = next_starts(line.schedule, now_ms)[0] if line.schedule is not None else 0
+        if not start_ms and self._one_waits(line):
+            return
+        name = f"{line.id}-{start_ms or now_ms}"
+        if name not in self._desk.hosts:
+            try:
+                by = Person(line.by, line.by, "admin")  # (who was allowed to when the line was added)
+                await self._desk.announce(by, self._terms(line, name, start_ms), line.reason)
+            except Refused as refused:
+                if refused.code not in ("tournament-exists", "announced-already"):
+                    raise
+        self._next[line.id] = start_ms
+
+    def _one_waits(self, line: RepeatLine) -> bool:
+        found = [owner.tournament for owner in self._desk.all() if owner.id.startswith(f"{line.id}-")]
+        return any(one is not None and one.state.phase == "announced" for one in found)
+
+    def _terms(self, line: RepeatLine, name: str, start_ms: int) -> TournamentTerms:
+        book = self._books.get(line.house)
+        if book is None:
+            raise Refused("no-such-house", f"There is no house {line.house!r} here.")
+        if line.hexapro:
+            return hexapro_terms(book, name, line.hexapro)
+        faults = self.templates.faults(line.house, line.template)
+        if faults:
+            raise Refused("bad-structure", "; ".join(map(str, faults)), args={"faults": len(faults)})
+        terms = terms_of(load_structure(self.templates.text(line.template)), book, name)
+        terms = msgspec.structs.replace(terms, name=line.name or terms.name, starts_ms=start_ms or None)
+        return terms if start_ms else seats_at_most(terms)
+
+    def _set_wake(self) -> None:
+        """By the clock only schedules go: the next one is announced when one has started."""
+        due = [start for line in self._lines.values() if line.schedule and (start := self._next.get(line.id, 0))]
+        if self._wake is not None:
+            self._wake.cancel()
+        self._wake = self._timers.at(min(due), self.look) if due else None
+
+    def stop(self) -> None:
+        """Nothing more is announced."""
+        if self._wake is not None:
+            self._wake.cancel()
+        if self._looking is not None:
+            self._looking.cancel()

@@ -1,0 +1,52 @@
+"""The operator's templates: structures in a folder, each by its file's name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from cardroom.rules.faults import BookFault
+from cardroom.rules.refused import Refused
+
+SUFFIX = ".toml"
+
+FaultsOf = Callable[[str, str], tuple[BookFault, ...]]
+"""All that is wrong with a structure's text for a house."""
+
+
+class Template(NamedTuple):
+    """A template as its file stands now, with everything that is wrong with it for a house."""
+
+    name: str
+    faults: tuple[BookFault, ...]
+
+
+class Templates:
+    """Read anew each time: an operator changes a file, and the next tournament is by it."""
+
+    def __init__(self, folder: str, faults_of: FaultsOf) -> None:
+        """`folder` is where they lie, "" for none."""
+        self._folder = Path(folder) if folder else None
+        self._faults_of = faults_of
+
+    def names(self) -> tuple[str, ...]:
+        """What there is."""
+        if self._folder is None or not self._folder.is_dir():
+            return ()
+        return tuple(sorted(path.stem for path in self._folder.glob(f"*{SUFFIX}") if path.is_file()))
+
+    def text(self, name: str) -> str:
+        """The file of a template. Refuses "no-such-template"; only what lies in the folder can be named."""
+        missing = Refused("no-such-template", f"There is no template {name!r} to be read.", args={"template": name})
+        if self._folder is None or name not in self.names():
+            raise missing
+        try:
+            return (self._folder / f"{name}{SUFFIX}").read_text("utf-8-sig")
+        except (OSError, UnicodeDecodeError) as fault:
+            raise missing from fault
+
+    def faults(self, house: str, name: str) -> tuple[BookFault, ...]:
+        """All that is wrong with a template for a house, each fault with the file's name."""
+        found = self._faults_of(house, self.text(name))
+        return tuple([BookFault(f"{name}{SUFFIX}", one.line, one.entry, one.message) for one in found])
