@@ -73,4 +73,4 @@ refused-day-not-over = Turnaj není mezi dvěma dny.
 refused-two-stacks = Hráč má ve hře další stack: počkejte, až jeho úvodní část skončí.
 refused-no-such-template = Šablona { $template } není.
 refused-no-such-line = Takový řádek není.
-refused-too-many-lines = Řádků je už nejvíc, kolik jich smí být.
+refused-schedule-is-full = Řádků je už nejvíc, kolik jich smí být.

@@ -73,4 +73,4 @@ refused-day-not-over = The tournament is not between two days.
 refused-two-stacks = The player has another stack in play: wait until its flight is over.
 refused-no-such-template = There is no template { $template }.
 refused-no-such-line = There is no such line.
-refused-too-many-lines = There are as many lines as there may be.
+refused-schedule-is-full = There are as many lines as there may be.

@@ -73,4 +73,4 @@ refused-day-not-over = Turnaus ei ole kahden päivän välissä.
 refused-two-stacks = Pelaajalla on toinen pino pelissä: odota, kunnes sen alkuerä on päättynyt.
 refused-no-such-template = Mallia { $template } ei ole.
 refused-no-such-line = Tällaista riviä ei ole.
-refused-too-many-lines = Rivejä on jo niin monta kuin saa olla.
+refused-schedule-is-full = Rivejä on jo niin monta kuin saa olla.

@@ -73,4 +73,4 @@ refused-day-not-over = Turneringen er ikke mellom to dager.
 refused-two-stacks = Spilleren har en annen stack i spill: vent til den startdagen er over.
 refused-no-such-template = Det finnes ingen mal { $template }.
 refused-no-such-line = Det finnes ingen slik linje.
-refused-too-many-lines = Det er så mange linjer som det kan være.
+refused-schedule-is-full = Det er så mange linjer som det kan være.

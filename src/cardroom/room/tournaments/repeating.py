@@ -90,11 +90,11 @@ class Repeating:
 
     async def add(self, by: Person, line: RepeatLine) -> str:
         """A line from now on; its id. Refuses "bad-schedule", "no-such-template", "bad-structure" naming all faults,
-        "no-hexapro", "no-such-buy-in", "too-many-lines".
+        "no-hexapro", "no-such-buy-in", "schedule-is-full".
         """
         check_may(by, RUNS)
         if len(self._lines) >= LINES_MOST:
-            raise Refused("too-many-lines", f"There are {LINES_MOST} lines already.")
+            raise Refused("schedule-is-full", f"There are {LINES_MOST} lines already.")
         if line.schedule is not None:
             check_schedule(line.schedule)
         line = msgspec.structs.replace(line, id=draw_id(self._entropy, "r"), by=by.id)
