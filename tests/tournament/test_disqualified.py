@@ -108,3 +108,27 @@ def test_who_is_disqualified_does_not_enter_again_and_a_reason_is_given() -> Non
     with pytest.raises(Refused) as again:
         world.decide(Register(one, 5))
     assert again.value.code == "disqualified"
+
+
+@pytest.mark.clause("CH-8.54", "CH-8.55", "PF-6.9.6")
+@pytest.mark.parametrize("bounty", [0, 1_000])
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("name", HOUSES)
+def test_who_wins_the_last_hand_and_is_disqualified_in_it_leaves_the_prizes_to_the_others(
+    name: str, players: int, bounty: int
+) -> None:
+    """Nobody is left in: the last one out has risen to the first place and has what is over."""
+    world = begun(name, players, pool=10_000, payouts=PAYOUTS, bounty=bounty)
+    while world.tournament.state.left > 2:
+        next_out(world)
+    stacks = {seat.player: seat.stack for seat in world.table.seats.values()}
+    loser, winner = sorted(stacks, key=lambda one: (stacks[one], one))
+    world.deal(1, world.deck_for({loser: "QhQd", winner: "AhAd"}, "5s9cTsJh4s", 1))
+    world.decide(sent_out(winner))
+    world.play_knock_out(1, loser, winner)
+    state = world.tournament.state
+    assert world.tournament.is_over and state.money.escrow == 0 and state.issued == 0
+    assert (state.placed[winner].place, state.placed[winner].prize) == (0, 0)
+    by_place = {one.place: one for one in state.placed.values() if one.place}
+    assert by_place[1].player == loser and sorted(by_place) == list(range(1, players))
+    assert sum(one.prize for one in by_place.values()) == 10_000, "nothing is left over"

@@ -58,3 +58,24 @@ def pay_risen(step: Step) -> None:
         for one, cents in zip(sharing, apportion(worth, [1] * len(sharing)), strict=True):
             pay(step, one.player, cents - one.prize, "risen", rules.lower_places.clauses)
             state.placed[one.player] = Placed(one.player, one.place, cents)
+
+
+def pay_behind_nobody(step: Step) -> None:
+    """Whoever would have won was disqualified in the last hand: who has risen to the first place has what is over, for
+    the prizes are more than the players.
+    """
+    pay_held(step)
+    state, prizes = step.state, step.state.money.prizes
+    first = [one for one in state.placed.values() if one.place == 1]
+    taken = sum(1 for one in state.placed.values() if one.place)
+    if not first:
+        return
+    over = sum(prizes[: len(first)]) + sum(prizes[max(taken, len(first)) :]) - sum(one.prize for one in first)
+    for one, cents in zip(first, apportion(over, [1] * len(first)), strict=True):
+        pay(step, one.player, cents, "risen", removals(step).lower_places.clauses)
+        state.placed[one.player] = Placed(one.player, one.place, one.prize + cents)
+
+
+def keep_unassigned(step: Step) -> None:
+    """Nobody is left to pay: what is not paid stays with the house until staff decide on it."""
+    house_keeps(step, step.state.money.escrow, "unassigned", removals(step).disqualified_prize.clauses)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from heapq import heappop, heapreplace
 
 from cardroom.tournament.places import Bust, Finish, finishes, finishes_at_tables
-from cardroom.tournament.play.correcting import pay_risen
+from cardroom.tournament.play.correcting import keep_unassigned, pay_behind_nobody, pay_risen
 from cardroom.tournament.play.drawing import pay_held
 from cardroom.tournament.play.events import EntriesClosed, TournamentEnded
 from cardroom.tournament.play.feats import pay_feats, unclaimed
@@ -218,7 +218,7 @@ def end_if_over(step: Step) -> None:
     if not state.ending or not step.all_stand or state.gone:
         return
     players = tuple([one.player for one in state.entrants.values() if one.is_in])
-    assert state.unplaced == len(players) >= 1, "everybody else has a place"
+    assert state.unplaced == len(players), "everybody else has a place"
     state.unplaced = 0
     lots = {player: state.entrants[player].lot for player in players}
     if state.money.feats:
@@ -226,8 +226,11 @@ def end_if_over(step: Step) -> None:
         state.money.prizes = (state.money.prizes[0] + unclaimed(step), *state.money.prizes[1:])
     if tables := state.money.tables:  # a shootout of one table
         state.money.prizes, state.money.tables = (state.money.prizes[0] + tables, *state.money.prizes[1:]), 0
-    _close_ladder(step, _places_taken(step) + len(players))
-    if state.agreed and len(players) > 1:
+    if players:
+        _close_ladder(step, _places_taken(step) + len(players))
+    if not players:
+        pay_behind_nobody(step)
+    elif state.agreed and len(players) > 1:
         _place_by_stack(step, players, lots)
     else:
         _pay(step, Finish(players, tuple(range(1, len(players) + 1))), (), lots)
@@ -235,6 +238,8 @@ def end_if_over(step: Step) -> None:
     _drop_bags(step)
     pay_held(step)
     pay_last_heads(step, players)
+    if not players:
+        keep_unassigned(step)
     assert not state.money.escrow, "everything that was paid in has been paid out"
     step.tell(TournamentEnded(step.now_ms, step.rules.end.clauses))
 
