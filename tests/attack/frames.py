@@ -153,6 +153,8 @@ class Frames:
                 return chance.choice([*self._room.tournaments.hosts, "nowhere"])
             case "ticket":
                 return chance.choice(("", "", "nothing"))
+            case "flight":
+                return chance.choice((0, 0, 1, 2, 99))
             case "pool_cents":
                 return chance.choice((0, *amounts))
             case "kind":

@@ -136,7 +136,7 @@ def test_who_withdraws_a_seat_that_was_won_has_the_ticket_and_enters_by_it_again
         room.restart()
         winner = room.client(winner.name)
         assert winner.last(of_cups.MyTickets).tickets == (mine,) and winner.player not in entered(room)
-        winner.done(EnterTournament(winner.new_id(), CUP, mine.ticket))
+        winner.done(EnterTournament(winner.new_id(), CUP, ticket=mine.ticket))
         assert winner.player in entered(room) and winner.last(of_cups.MyTickets).tickets == ()
         assert room.wallet(winner.name) == before
         # Cancelled before its start: the ticket comes back, and is good for another tournament at its price.
@@ -144,7 +144,7 @@ def test_who_withdraws_a_seat_that_was_won_has_the_ticket_and_enters_by_it_again
         room.settle()
         assert room.balances()[ticket(winner.player, mine.ticket)] == PRICE and room.wallet(winner.name) == before
         room.run(room.room.tournaments.announce(BOSS, cup_terms(id="next", name="The Next")))
-        winner.done(EnterTournament(winner.new_id(), "next", mine.ticket))
+        winner.done(EnterTournament(winner.new_id(), "next", ticket=mine.ticket))
         assert room.balances()[escrow("next")] == PRICE
         is_right(room)
     assert audit_place(place).findings == []
@@ -195,8 +195,8 @@ def test_a_ticket_pays_one_of_two_entries_asked_for_at_once(place: Place) -> Non
         (mine,) = winner.last(of_cups.MyTickets).tickets
         assert mine.target == "", "for any tournament that costs as much"
         room.run(room.room.tournaments.announce(BOSS, cup_terms(id="other", name="Other")))
-        asked = [EnterTournament("one", CUP, mine.ticket), EnterTournament("two", "other", mine.ticket),
-                 EnterTournament("one", CUP, mine.ticket)]  # fmt: skip
+        asked = [EnterTournament("one", CUP, ticket=mine.ticket), EnterTournament("two", "other", ticket=mine.ticket),
+                 EnterTournament("one", CUP, ticket=mine.ticket)]  # fmt: skip
 
         def ask() -> None:
             for message in asked:
@@ -218,7 +218,7 @@ def test_a_winner_who_has_entered_already_may_use_the_ticket_elsewhere(place: Pl
         (mine,) = winner.last(of_cups.MyTickets).tickets
         assert mine.target == ""
         room.run(room.room.tournaments.announce(BOSS, cup_terms(id="other", name="Other")))
-        winner.done(EnterTournament(winner.new_id(), "other", mine.ticket))
+        winner.done(EnterTournament(winner.new_id(), "other", ticket=mine.ticket))
         assert room.balances()[escrow("other")] == PRICE
 
 
