@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import expect
 
 from cardroom.demo.people import PASSWORD as PEOPLE_PASSWORD
+from cardroom.rules import house
+from cardroom.tournament.levels import house_levels
 from cardroom.tournament.terms import Rebuys
 from tests.browser.conftest import Visit
 from tests.browser.cups import END_MS, PHONE, cup, play_to_the_end, well
@@ -135,7 +138,11 @@ def test_two_tables_of_twenty_become_one_before_a_late_player_s_eyes(
 
 def test_who_has_lost_all_chips_buys_again_before_the_time_is_up(visit: Visit, room: RunningRoom) -> None:
     again = Rebuys(chips=500, price=500, until_level=50, up_to=500, decide_seconds=20)
-    terms = cup("Again", seats=2, players=2, most=2, rebuys=again, level_hands=50)
+    tournament = house("casinohuone").tournament
+    assert tournament is not None
+    # Blinds that take a stack of those who fold within a few hands.
+    levels = tuple(replace(one, level=number) for number, one in enumerate(house_levels(tournament)[8:], 1))
+    terms = cup("Again", seats=2, players=2, most=2, rebuys=again, level_hands=50, levels=levels)
     room.announce(terms)
     player = visit("Uusija", **PHONE)
     page = player.go(f"/tournaments/{terms.id}")
@@ -144,10 +151,10 @@ def test_who_has_lost_all_chips_buys_again_before_the_time_is_up(visit: Visit, r
     room.enter(terms.id, 1, raising=True)
     expect(page).to_have_url(re.compile(f"/tables/{terms.id}-1$"))
     offer = page.locator(".over").get_by_role("region", name="Rebuy")
-    for _ in range(200):
+    for turn in range(600):
         if offer.count():
             break
-        page.keyboard.press("c")
+        page.keyboard.press("c" if turn % 3 == 2 else "f")  # a hand that costs nothing is not folded
         page.wait_for_timeout(200)
     expect(offer).to_contain_text("500 chips for €5.00")
     offer.get_by_role("button", name="Buy for €5.00").click()
