@@ -37,7 +37,6 @@ from cardroom.room.room import Room
 from cardroom.room.settings import RoomSettings
 from cardroom.rules import house
 from cardroom.store.sqlite import open_store
-from cardroom.web.large_pages import use_large_pages
 from cardroom.web.logs import configure_logs
 from cardroom.web.steady import steady
 
@@ -214,7 +213,6 @@ async def measure(folder: Path, tables: int, actions: int) -> None:
         for _ in range(place % 20):
             crowd.act(table)
     steady()
-    use_large_pages()  # as a running room does from time to time
     await crowd.play(max(actions, 5 * tables))
     table_kib = (memory_kib() - empty_kib) / tables
     say("ready")

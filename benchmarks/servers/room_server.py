@@ -22,7 +22,6 @@ from cardroom.store.places import open_place, place_of
 from cardroom.web.app import Application
 from cardroom.web.doors.descriptors import raise_descriptors
 from cardroom.web.heartbeat import heartbeat
-from cardroom.web.large_pages import keep_large
 from cardroom.web.logs import configure_logs
 from cardroom.web.serve import server_of
 from cardroom.web.settings import Doors, Rate, Settings
@@ -63,10 +62,8 @@ async def run(folder: Path, port: int, bots: int, doors: Doors) -> None:
     beating = asyncio.create_task(heartbeat(room.services.figures.loop_lag))
     print(json.dumps(accounts), flush=True)
     steady()
-    enlarging = asyncio.create_task(keep_large())
     await serving
     beating.cancel()
-    enlarging.cancel()
 
 
 if __name__ == "__main__":

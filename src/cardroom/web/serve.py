@@ -30,7 +30,6 @@ from cardroom.web.doors.http_connection import GuardedHttp
 from cardroom.web.doors.listening import BACKLOG, listen
 from cardroom.web.doors.socket_connection import GuardedSocket
 from cardroom.web.heartbeat import heartbeat
-from cardroom.web.large_pages import keep_large
 from cardroom.web.logs import configure_logs
 from cardroom.web.settings import Settings
 from cardroom.web.steady import steady
@@ -145,7 +144,6 @@ async def _open(room: Room, settings: Settings, sockets: list[socket.socket], st
     serving = asyncio.create_task(server.serve(sockets))
     stocking = asyncio.create_task(application.stock())
     beating = asyncio.create_task(heartbeat(room.services.figures.loop_lag))
-    enlarging = asyncio.create_task(keep_large())
     demo = await _demo(room, settings, serving, server) if settings.demo else None
     hosting = asyncio.create_task(demo.run()) if demo is not None else None
     stopped = asyncio.create_task(stop.wait())
@@ -158,7 +156,6 @@ async def _open(room: Room, settings: Settings, sockets: list[socket.socket], st
     server.should_exit = True
     stopped.cancel()
     beating.cancel()
-    enlarging.cancel()
     stocking.cancel()
     await serving
 
