@@ -36,6 +36,7 @@ PAGES = {
     "case": "/floor?topic=several_chips",
     "cashier": "/cashier",
     "history": "/history",
+    "statistics": "/history/statistics",
     "settings": "/settings",
     "staff": "/staff",
     "sign-in": "/sign-in",

@@ -452,6 +452,13 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** A day (2026-11-22, UTC) on which hands for money ended: how many, and what they came to. */
+export interface DayNet {
+  readonly day: string;
+  readonly hands: number;
+  readonly net: number;
+}
+
 /**
  * A day, or one flight of the first (`flight` from 1 with its `name`). It ends behind `until_level` or after
  * so many `seconds`, the last one with the tournament. `begins_ms` is 0 for the first, and where staff say when.
@@ -2009,6 +2016,18 @@ export interface SentenceBody {
   readonly args?: Readonly<Record<string, number | string>>;
 }
 
+/**
+ * The last hands for money without a pause of an hour between their ends, oldest first: what each came to.
+ *
+ * `is_cut`: there were more before the first of them.
+ */
+export interface SessionResults {
+  readonly begun_ms: number;
+  readonly ended_ms: number;
+  readonly nets: readonly number[];
+  readonly is_cut: boolean;
+}
+
 /** What a hand is called in one share of the pot, and the cards that make it. */
 export interface ShareWords {
   readonly share: string;
@@ -2232,6 +2251,26 @@ export interface StaffWaiting {
 }
 
 /**
+ * Hands at one stake added up; a `stake` of "" stands for tournaments, which have no `net`. `form` is how they
+ * are bet. VPIP and PFR are `entered` and `raised` of `decided`, showdowns `showdowns` of `went_on`, and those won
+ * `won` of `showdowns`.
+ */
+export interface StakeSums {
+  readonly house: string;
+  readonly game: string;
+  readonly form: string;
+  readonly stake: string;
+  readonly hands: number;
+  readonly net: number;
+  readonly decided: number;
+  readonly entered: number;
+  readonly raised: number;
+  readonly went_on: number;
+  readonly showdowns: number;
+  readonly won: number;
+}
+
+/**
  * All that is posted and bet in one hand, in the table's smallest unit; what its game does not have is 0.
  *
  * `ante_for_all`: the big blind posts the ante for everybody. `level` counts the levels of a tournament from 1; a
@@ -2271,6 +2310,18 @@ export interface Standing {
 export interface StandingRows {
   readonly total: number;
   readonly standings: readonly Standing[];
+}
+
+/**
+ * A player's own figures from one day to another. `stakes` has every stake of these days, `days` those of the stake
+ * asked for, or of all. `session` is the last one, None before the first hand for money.
+ */
+export interface StatisticsBody {
+  readonly first: string;
+  readonly last: string;
+  readonly stakes: readonly StakeSums[];
+  readonly days: readonly DayNet[];
+  readonly session: SessionResults | null;
 }
 
 /** Take back the wish to leave. */

@@ -58,3 +58,26 @@ def test_a_hand_is_replayed_proved_and_downloaded(visit: Visit, puppets: Invite,
     assert replay_hand(read_phh(files["phh"].read_text())).final_stacks
     assert player.name in files["txt"].read_text()
     assert runner.invoke(cli, ["verify", str(files["proof.json"])]).exit_code == 0
+
+
+def test_the_own_statistics_are_those_of_the_hands_played(visit: Visit, puppets: Invite) -> None:
+    player = visit("Tilda")
+    others = sit_together(player, "Pot-limit Omaha 0.10/0.20", puppets, "omaha-pl20", 2000)
+    go_on(others, [player], lambda: sum('"hand_ended"' in frame for frame in player.heard) >= 2)
+    page = player.go("/history")
+    page.get_by_role("link", name="Your statistics").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Your statistics")
+    body = player.get("/api/me/statistics")
+    [row] = body["stakes"]
+    assert row["hands"] >= 2 and row["decided"] >= 1
+    figures = page.locator("dl.sums")
+    expect(figures).to_contain_text(f"{row['entered'] * 100 // row['decided']}")
+    line = page.get_by_role("row", name=re.compile("PL20"))
+    expect(line.get_by_role("cell").nth(0)).to_have_text(str(row["hands"]))
+    expect(page.locator("figure polyline")).to_have_count(2)
+    points = page.locator("figure polyline").nth(1).get_attribute("points") or ""
+    assert len(points.split()) == len(body["session"]["nets"]) + 1
+    page.get_by_label("7 days").check(force=True)
+    expect(figures).to_be_visible()
+    page.get_by_text("What is counted").click()
+    expect(page.get_by_text(re.compile("^Days are counted in UTC"))).to_be_visible()

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import hashlib
 
+import msgspec
+
 from cardroom.ledger import Entry
+from cardroom.store.counts import HandCounts, HandShare
 from cardroom.store.rows import (
     Commit,
     HandRecord,
@@ -63,6 +66,18 @@ def hand(
     return HandRecord(
         hand_id, table_id, number, number * 10, number * 10 + 5, dealt_in, summary, record, outcome
     )
+
+
+def counted_hand(
+    number: int, nets: dict[str, int | None], table_id: str = T1, ended_ms: int = 5, stake: str = "1-2"
+) -> HandRecord:
+    """A hand with its counts: everybody decided and entered, nobody raised, who won was at the showdown."""
+    shares = {
+        player: HandShare(net, 1, 1, 0, 1, int((net or 0) > 0), int((net or 0) > 0)) for player, net in nets.items()
+    }
+    one = hand(f"{table_id}-{number}", number, table_id, "complete", *nets)
+    counts = HandCounts("casinohuone", "holdem", stake, shares)
+    return msgspec.structs.replace(one, started_ms=ended_ms - 1, ended_ms=ended_ms, counts=counts)
 
 
 def seed(hand_id: str, byte: int = 7) -> HandSeed:

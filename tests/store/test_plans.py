@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from cardroom.store.counts import HandWish
 from cardroom.store.rows import Commit, LogRecord, Snapshot
 from cardroom.store.sqlite import SqliteStore
 from cardroom.store.sqlite.reader import SqliteReader
@@ -15,6 +16,7 @@ GROWING = (
     "journal",
     "hands",
     "hand_players",
+    "player_days",
     "entries",
     "postings",
     "log",
@@ -35,6 +37,9 @@ QUESTIONS: dict[str, Callable[[SqliteReader], object]] = {
     "hand": lambda reader: reader.hand("t1-1"),
     "hand_at": lambda reader: reader.hand_at("t1", 1),
     "hands_of": lambda reader: reader.hands_of("ann", before=9),
+    "hands_found": lambda reader: reader.hands_found("ann", HandWish(game="holdem", stake="1-2", least=1)),
+    "results_of": lambda reader: reader.results_of("ann"),
+    "day_sums": lambda reader: reader.day_sums("ann", 0, 9),
     "hands_at": lambda reader: reader.hands_at("t1", before=9),
     "balance": lambda reader: reader.balance("wallet:ann"),
     "ledger_lines": lambda reader: reader.ledger_lines("wallet:ann", before=9),

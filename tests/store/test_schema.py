@@ -17,6 +17,7 @@ from sqlalchemy import create_engine
 
 from cardroom.store.binding import check_unchanged
 from cardroom.store.chain import chain_start, journal_link
+from cardroom.store.counts import HandWish
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.rows import CloseRecord, Commit, KeepClose, LogRecord
 from cardroom.store.schema import APPEND_ONLY, metadata
@@ -112,6 +113,24 @@ def test_staff_of_before_roles_become_floor_staff_and_nobody_is_signed_out(tmp_p
         with pytest.raises(sqlite3.IntegrityError, match="role"):
             connection.execute("UPDATE players SET role = 'staff'")
     connection.close()
+
+
+def test_hands_of_before_results_were_kept_are_found_by_table_and_time(tmp_path: Path) -> None:
+    with at_step(tmp_path, "0003") as connection:  # without a register, to which rows by hand would be strange
+        table = ("t1", "house", "holdem", "nl", "NL10", "One", 1, None, "{}", None)
+        connection.execute(f"INSERT INTO tables VALUES ({', '.join('?' * 10)})", table)
+        hand = (1, "t1-1", "t1", 1, 1, 2000, "complete", '["ann"]', b"summary", b"record")
+        connection.execute(f"INSERT INTO hands VALUES ({', '.join('?' * 10)})", hand)
+        connection.execute("INSERT INTO hand_players VALUES ('ann', 1)")
+        connection.execute("INSERT INTO owners VALUES ('t1', 'table')")
+    connection.close()
+    store = open_store(tmp_path)
+    reader = store.blocking_reader
+    assert [line.hand_id for line in reader.hands_found("ann", HandWish(stake="NL10", from_ms=2000)).rows] == ["t1-1"]
+    assert reader.hands_found("ann", HandWish(least=-10)).rows == () and reader.day_sums("ann", 0, 9) == []
+    store.close()
+    findings = [str(one) for one in audit_store(tmp_path).findings]
+    assert findings == ["hand t1-1: has a record, but no step in its table's journal"]
 
 
 def test_what_was_there_before_the_register_is_bound_as_it_stands_and_proven_from_then_on(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ import pytest
 from cardroom.room.accounts.person import Flags
 from cardroom.store.answers import Page, RowT
 from cardroom.store.bound import BY_REGISTER, BY_STEPS
+from cardroom.store.counts import HandWish
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.messages import Message
 from cardroom.store.rows import Commit, JournalRow, KnowDevice, OpenOwner
@@ -24,7 +25,7 @@ from cardroom.store.sqlite.reader import SqliteReader
 from cardroom.testing.room import TestRoom
 
 CHAINED = {"journal", "entries", "log", "register"}
-COUNTED_AGAIN = {"postings", "balances", "hand_players", "mail", "mail_counts"}
+COUNTED_AGAIN = {"postings", "balances", "hand_players", "player_days", "mail", "mail_counts"}
 """Added up by the audit from rows that are chained, or proven by steps that sent and took them."""
 
 
@@ -94,6 +95,9 @@ def shown(folder: Path) -> list[object]:
             told += [reader.session(session.token_hash) for session in reader.sessions_of(player.id)]
             lines = pages(partial(reader.hands_of, player.id))
             told += [*lines, *(reader.hand(line.hand_id) for line in lines)]
+            told += [reader.day_sums(player.id, 0, 1 << 40), reader.results_of(player.id)]
+            told += pages(partial(reader.hands_found, player.id, HandWish(least=-(1 << 60))))
+            told += pages(partial(reader.hands_found, player.id, HandWish(game="holdem-nl", from_ms=1)))
         for table in tables:
             lines = pages(partial(reader.hands_at, table.id))
             told += [*lines, *(reader.hand_at(table.id, line.number) for line in lines)]

@@ -8,3 +8,4 @@ history-file-phh = otevřený záznam hry
 history-file-txt = text pro statistické programy
 history-file-proof-json = důkaz o kartách, které jste viděli
 history-tournaments = Vaše turnaje
+history-statistics = Vaše statistiky

@@ -8,3 +8,4 @@ history-file-phh = an open hand history
 history-file-txt = text for trackers
 history-file-proof-json = proof of the cards you saw
 history-tournaments = Your tournaments
+history-statistics = Your statistics

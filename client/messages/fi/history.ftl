@@ -8,3 +8,4 @@ history-file-phh = avoin käsihistoria
 history-file-txt = teksti seurantaohjelmille
 history-file-proof-json = todiste näkemistäsi korteista
 history-tournaments = Omat turnaukset
+history-statistics = Omat tilastot

@@ -8,3 +8,4 @@ history-file-phh = en åpen håndhistorikk
 history-file-txt = tekst for statistikkprogrammer
 history-file-proof-json = bevis for kortene du så
 history-tournaments = Dine turneringer
+history-statistics = Din statistikk

@@ -57,6 +57,7 @@ import type {
   TopicsBody,
   TournamentMade,
   TrialBalance,
+  StatisticsBody,
   WithReason,
   OwnTickets,
   DisqualificationBody,
@@ -131,6 +132,9 @@ export const api = {
   compareRulebooks: (a: string, b: string) =>
     call<ComparisonBody>("GET", `/api/rulebooks/compare?a=${part(a)}&b=${part(b)}`),
   hands: (before = "") => call<HandRows>("GET", page("/api/hands", before)),
+  /** The own figures from a day up to today; the days are those of one stake, if it is named. */
+  statistics: (first: string, at: { house: string; game: string; stake: string }) =>
+    call<StatisticsBody>("GET", `/api/me/statistics?${new URLSearchParams({ first, ...at }).toString()}`),
   hand: (hand: string) => call<HandBody>("GET", `/api/hands/${part(hand)}`),
   cashier: (before = "") => call<LedgerLines>("GET", page("/api/cashier", before)),
   /** The own complaints, with their answers. */

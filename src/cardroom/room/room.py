@@ -47,6 +47,7 @@ from cardroom.room.reports.desk import Reports
 from cardroom.room.rulings import RulingRecord
 from cardroom.room.services import Services
 from cardroom.room.staff import Staff
+from cardroom.room.statistics.statistics import Statistics
 from cardroom.room.sweep import Sweep
 from cardroom.room.table_listener import TableListener
 from cardroom.room.tables.making import TableWriters
@@ -122,6 +123,7 @@ class Room:
         self.cashier = Cashier(store, services.ledger)
         self.funding = Funding(services.ledger, services.outbox, services.clock, services.entropy)
         self.hands = Hands(store)
+        self.statistics = Statistics(store, services.books, services.clock)
         self.identities = Identities(services.books, services.clock, self.players)
         self.invitations = Invitations()
         self.newcomers = Newcomers(

@@ -18,6 +18,7 @@ from cardroom.ledger.faults import LedgerFault
 from cardroom.store.bound import bound_rows
 from cardroom.store.chain import entry_link, journal_chain_name, journal_link, log_link, register_link
 from cardroom.store.closed_days import ClosedDays
+from cardroom.store.counts import SUMS_KEPT, sums_again
 from cardroom.store.faults import StoreFault
 from cardroom.store.mail_audit import OF_MAIL, MailAudit
 from cardroom.store.protocol import fund_entry_id, hand_entry_id
@@ -87,6 +88,7 @@ class Audit:
             self._log,
             self._hand_entries,
             self._hand_players,
+            self._player_days,
             self._seals,
             self._rulebooks,
         )
@@ -242,13 +244,22 @@ class Audit:
         self._proving.end()
 
     def _hand_players(self) -> None:
-        """The hands of each player are those that name the player."""
-        named = self._reader.side.dealt_in
-        listed = "SELECT place, player_id FROM hand_players"
-        for place, player in self._rows(f"{named} EXCEPT {listed}"):
-            self._find(f"hand at place {place}", f"is not among the hands of {player}, who was dealt in")
-        for place, player in self._rows(f"{listed} EXCEPT {named}"):
-            self._find(f"hand at place {place}", f"is among the hands of {player}, who was not dealt in")
+        """The hands of each player are those that name the player, with their results."""
+        dealt_in = self._reader.side.dealt_in
+        named = f"SELECT place, player, table_id, ended_ms, net FROM ({dealt_in}) AS named"
+        listed = "SELECT place, player_id, table_id, ended_ms, net FROM hand_players"
+        for place, player, *_ in self._rows(f"{named} EXCEPT {listed}"):
+            self._find(f"hand at place {place}", f"is not among the hands of {player}, who was dealt in, as it was")
+        for place, player, *_ in self._rows(f"{listed} EXCEPT {named}"):
+            self._find(f"hand at place {place}", f"is among the hands of {player}, who was not dealt in so")
+
+    def _player_days(self) -> None:
+        """The sums of each player's days are those of the hands."""
+        again = sums_again(self._reader.side.dealt_in)
+        for player, day, *_ in self._rows(f"SELECT * FROM ({again}) AS again EXCEPT {SUMS_KEPT}"):
+            self._find(f"sums of {player}", f"are not those of the hands that ended on day {day}")
+        for player, day, *_ in self._rows(f"{SUMS_KEPT} EXCEPT {again}"):
+            self._find(f"sums of {player}", f"say of day {day} what no hands add up to")
 
     def _hand_entries(self) -> None:
         """What a hand paid out belongs to a finished hand; a void one moved nothing."""

@@ -13,6 +13,7 @@ from cardroom.ledger.faults import LedgerFault
 from cardroom.store.bound import Bound, Kind, bound_text, digest_of
 from cardroom.store.chain import entry_link, journal_chain_name, journal_link, log_link
 from cardroom.store.connection import Value
+from cardroom.store.counts import ADDED_UP, KEYS, SUMS, sums_of
 from cardroom.store.faults import StoreRefused
 from cardroom.store.heads import Heads
 from cardroom.store.messages import CLOSED, COUNT_MOVES, SENT, TAKEN, Message, check_message
@@ -32,7 +33,8 @@ COLUMNS: Final = MappingProxyType(
             "place", "hand_id", "table_id", "number", "started_ms", "ended_ms", "outcome", "players", "summary",
             "record",
         ),
-        "hand_players": ("player_id", "place"),
+        "hand_players": ("player_id", "place", "table_id", "ended_ms", "net"),
+        "player_days": (*KEYS, *SUMS),
         "seals": ("hand_id", "digest"),
         "snapshots": ("table_id", "seq", "payload"),
         "log": ("number", "at_ms", "who", "what", "subject", "reason", "details", "chain"),
@@ -48,8 +50,8 @@ NEWER: Final = (
 )
 """How a snapshot takes the place of an older one."""
 
-ENDINGS: Final = MappingProxyType({"snapshots": NEWER, "mail_counts": COUNT_MOVES})
-"""Behind the INSERT of rows that replace others, by their kind."""
+ENDINGS: Final = MappingProxyType({"snapshots": NEWER, "mail_counts": COUNT_MOVES, "player_days": ADDED_UP})
+"""Behind the INSERT of rows that replace others, or are added to them, by their kind."""
 
 
 class Batch:
@@ -180,9 +182,15 @@ class Batch:
 
     def _add_hand(self, hand: HandRecord) -> Bound:
         place = self._heads.next_place()
-        players = _json(hand.players).decode()
-        times = (hand.started_ms, hand.ended_ms)
-        self.rows["hand_players"].extend((player, place) for player in hand.players)
+        counts, times = hand.counts, (hand.started_ms, hand.ended_ms)
+        nets: dict[str, int | None] = {}
+        if counts is not None:
+            nets = {player: share.net for player, share in counts.shares.items()}
+            self.rows["player_days"].extend(sums_of(counts, hand.ended_ms))
+        players = _json(hand.players if counts is None else counts.shares).decode()
+        self.rows["hand_players"].extend(
+            (player, place, hand.table_id, hand.ended_ms, nets.get(player)) for player in hand.players
+        )
         named = (place, hand.hand_id, hand.table_id, hand.number, *times, hand.outcome, players)
         return self._add("hands", hand.hand_id, (*named, hand.summary, hand.record))
 

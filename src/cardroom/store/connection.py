@@ -38,7 +38,8 @@ class Side:
 
     `begin` opens a transaction that sees one moment; `many` runs a question whose rows would not fit into memory;
     `has_table` says whether a table is there; `made_of` is everything the store consists of but its rows; `faults`
-    are what the database itself finds wrong, a line each; `dealt_in` selects (place, player) of each hand's players.
+    are what the database itself finds wrong, a line each; `dealt_in` selects place, player, table_id, ended_ms of each
+    hand's players, and the fields of `HandShare`, which are NULL where nothing was counted.
     """
 
     begin: str

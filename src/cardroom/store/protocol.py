@@ -12,6 +12,7 @@ from typing import Protocol, TypeVar
 
 from cardroom.ledger.entry import Entry
 from cardroom.store.answers import HandLine, InFlight, LedgerLine, LogLine, OwnerState, Page, TableState
+from cardroom.store.counts import DaySums, HandResult, HandWish
 from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.messages import MailCount, Message
 from cardroom.store.rows import (
@@ -83,6 +84,17 @@ class Reader(Protocol):
 
     def hands_of(self, player_id: str, before: int | None = None, limit: int = 50) -> Page[HandLine]:
         """The finished hands a player was dealt into, newest first."""
+
+    def hands_found(
+        self, player_id: str, wish: HandWish, before: int | None = None, limit: int = 50
+    ) -> Page[HandLine]:
+        """Of the finished hands a player was dealt into those that are looked for, newest first."""
+
+    def results_of(self, player_id: str, limit: int = 1000) -> list[HandResult]:
+        """What a player's last hands for money came to, newest first."""
+
+    def day_sums(self, player_id: str, first: int, last: int) -> list[DaySums]:
+        """A player's sums by day and stake, from one day up to another, oldest first."""
 
     def hands_at(self, table_id: str, before: int | None = None, limit: int = 50) -> Page[HandLine]:
         """The finished hands of a table, newest first."""

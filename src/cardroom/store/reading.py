@@ -15,6 +15,7 @@ from cardroom.store.answers import HandLine, InFlight, LedgerLine, LogLine, Owne
 from cardroom.store.bound import unproven, unproven_snapshot
 from cardroom.store.chain import chain_start, journal_chain_name
 from cardroom.store.connection import Connection, Side, Value
+from cardroom.store.counts import DaySums, HandResult, HandWish, found_query
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.heads import ROOM_CHAINS, read_head
 from cardroom.store.messages import MailCount, Message
@@ -38,7 +39,7 @@ from cardroom.store.rows import (
 from cardroom.store.seals import seal_of
 
 NEWEST: Final = 2**63 - 1
-_players = msgspec.json.Decoder(tuple[str, ...]).decode
+_players = msgspec.json.Decoder(tuple[str, ...] | dict[str, msgspec.Raw]).decode
 _json = msgspec.json.Decoder(Json).decode
 
 _STEP = "SELECT table_id, seq, hand_id, at_ms, payload FROM journal"
@@ -188,6 +189,31 @@ class RowReader:
         )
         return self._hand_lines(query, player_id, before, limit)
 
+    def hands_found(
+        self, player_id: str, wish: HandWish, before: int | None = None, limit: int = 50
+    ) -> Page[HandLine]:
+        asked, values = found_query(wish)
+        bound = NEWEST if before is None else before
+        query = (
+            f"{_HAND_LINE} FROM hand_players p JOIN hands h ON h.place = p.place "
+            f"WHERE p.player_id = ? AND p.place < ?{asked} ORDER BY p.place DESC LIMIT ?"
+        )
+        found = self.connection.execute(query, (player_id, bound, *values, limit + 1)).fetchall()
+        return _page(found, limit, [HandLine(*row[1:]) for row in found[:limit]])
+
+    def results_of(self, player_id: str, limit: int = 1000) -> list[HandResult]:
+        query = (
+            "SELECT ended_ms, net FROM hand_players WHERE player_id = ? AND net IS NOT NULL ORDER BY place DESC LIMIT ?"
+        )
+        return [HandResult(*row) for row in self.connection.execute(query, (player_id, limit))]
+
+    def day_sums(self, player_id: str, first: int, last: int) -> list[DaySums]:
+        query = (
+            f"SELECT {', '.join(DaySums.__struct_fields__)} FROM player_days "
+            "WHERE player_id = ? AND day BETWEEN ? AND ? ORDER BY day, house, game, stake"
+        )
+        return [DaySums(*row) for row in self.connection.execute(query, (player_id, first, last))]
+
     def hands_at(self, table_id: str, before: int | None = None, limit: int = 50) -> Page[HandLine]:
         # Numbers and places grow together at a table; the index is on numbers, so the page is of numbers.
         query = (
@@ -328,7 +354,7 @@ def _hand(row: Any) -> HandRecord | None:
     if row is None:
         return None
     hand_id, table_id, number, started_ms, ended_ms, players, summary, record, outcome, _ = row
-    dealt_in = _players(players)
+    dealt_in = tuple(_players(players))
     return HandRecord(hand_id, table_id, number, started_ms, ended_ms, dealt_in, summary, record, outcome)
 
 

@@ -12,6 +12,7 @@ from typing import Literal
 import msgspec
 
 from cardroom.ledger.entry import Entry
+from cardroom.store.counts import HandCounts
 from cardroom.store.messages import Message
 
 Role = Literal["player", "floor", "cashier", "admin"]
@@ -38,7 +39,8 @@ class JournalRow(msgspec.Struct, frozen=True, gc=False):
 class HandRecord(msgspec.Struct, frozen=True, gc=False):
     """A finished hand: `number` counts 1, 2, 3 ... at its table; a void hand keeps its number.
 
-    `summary` is for lists, `record` is all there is to replay it. `players` are the ids dealt in.
+    `summary` is for lists, `record` is all there is to replay it. `players` are the ids dealt in, `counts` what the
+    hand was to each of them; None for a void hand, which counts for nothing, and for any that is read back.
     """
 
     hand_id: str
@@ -50,6 +52,7 @@ class HandRecord(msgspec.Struct, frozen=True, gc=False):
     summary: bytes
     record: bytes
     outcome: Outcome = "complete"
+    counts: HandCounts | None = None
 
 
 Unpressed = Callable[[], HandRecord]

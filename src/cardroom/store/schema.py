@@ -104,6 +104,7 @@ tables = Table(
     Column("terms", TEXT, nullable=False),
     Column("book", TEXT, nullable=True),
     CheckConstraint("json_valid(terms)", name="terms"),
+    Index("ix_tables_played", "game", "stake", "house"),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
@@ -230,11 +231,37 @@ hands = Table(
     sqlite_strict=True,
 )
 
+# The hands of each player, with what they are searched by; `net` is missing where a hand has no result in money.
 hand_players = Table(
     "hand_players",
     metadata,
     Column("player_id", TEXT, primary_key=True, nullable=False),
     Column("place", WHOLE, ForeignKey("hands.place"), primary_key=True, nullable=False),
+    Column("table_id", TEXT, nullable=False),
+    Column("ended_ms", WHOLE, nullable=False),
+    Column("net", WHOLE, nullable=True),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+# What hands were to each player, added up by day and stake (counts.py).
+player_days = Table(
+    "player_days",
+    metadata,
+    Column("player_id", TEXT, primary_key=True, nullable=False),
+    Column("day", WHOLE, primary_key=True, autoincrement=False, nullable=False),
+    Column("house", TEXT, primary_key=True, nullable=False),
+    Column("game", TEXT, primary_key=True, nullable=False),
+    Column("stake", TEXT, primary_key=True, nullable=False),
+    Column("hands", WHOLE, nullable=False),
+    Column("net", WHOLE, nullable=False),
+    Column("decided", WHOLE, nullable=False),
+    Column("entered", WHOLE, nullable=False),
+    Column("raised", WHOLE, nullable=False),
+    Column("went_on", WHOLE, nullable=False),
+    Column("showdowns", WHOLE, nullable=False),
+    Column("won", WHOLE, nullable=False),
+    CheckConstraint("hands >= 1", name="hands"),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )

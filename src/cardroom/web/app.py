@@ -39,6 +39,7 @@ from cardroom.web.http.reports import reports_routes
 from cardroom.web.http.rulebook import rulebook_routes
 from cardroom.web.http.rulings import rulings_routes
 from cardroom.web.http.staff import staff_routes
+from cardroom.web.http.statistics import statistics_routes
 from cardroom.web.http.tournaments import tournament_routes, tournament_staff_routes
 from cardroom.web.settings import Settings
 from cardroom.web.shelf import Shelf
@@ -121,6 +122,7 @@ def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
             hands_routes,
             cashier_routes,
             staff_routes,
+            statistics_routes,
             tournament_routes,
             tournament_staff_routes,
             repeating_routes,

@@ -9,6 +9,7 @@ import msgspec
 
 from cardroom.room.journal import Record, Summary, encode, encode_record, encode_summary
 from cardroom.room.own_cards import held_at_end
+from cardroom.room.statistics.counting import counts_of, went_on
 from cardroom.room.tables.audience import Audience
 from cardroom.store.rows import HandRecord, Unpressed
 from cardroom.table.commands import Command, StartHand
@@ -40,6 +41,8 @@ class HandLog:
         self._told: list[bytes] = []
         self.has_step = False
         """Whether all that the last step told belongs to a hand, so that the hand's record has it."""
+        self.went_on = (0, 0)
+        """Of the hand that ended last: how many were dealt in, and how many saw it go on behind the first round."""
 
     @property
     def running(self) -> bool:
@@ -86,6 +89,7 @@ class HandLog:
         self._hand = None
         start = next(event for event in events if isinstance(event, HandStarted))
         voided = isinstance(end, HandVoided)
+        self.went_on = (0, 0) if voided else went_on(events)
         seats = {dealt.player: dealt.seat for dealt in start.seats}
         summary, terms, book, watching = self._summary(start, events, end), self._terms, self._book, tuple(watched)
 
@@ -100,6 +104,7 @@ class HandLog:
                 summary=encode_summary(summary),
                 record=encode_record(terms, seats, told, book, tuple(sorted(watching))),
                 outcome="void" if voided else "complete",
+                counts=None if voided else counts_of(terms, events, summary.nets),
             )
 
         return unpressed

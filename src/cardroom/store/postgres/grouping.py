@@ -11,11 +11,12 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from cardroom.store.batch import COLUMNS, ENDINGS, Batch, Row
+from cardroom.store.counts import SUMS, merged
 
 _WHOLE: Final = frozenset(
     {
         "seq", "at_ms", "entry", "line", "amount", "number", "place", "started_ms", "ended_ms", "epoch", "was",
-        "sent_ms", "sent", "taken",
+        "sent_ms", "sent", "taken", "day", *SUMS,
     }
 )  # fmt: skip
 _BYTES: Final = frozenset({"payload", "body", "chain", "bound", "digest", "summary", "record", "seed"})
@@ -47,6 +48,8 @@ def rows_statement(batch: Batch, steps: Sequence[Step] | None) -> tuple[str, lis
     rows: dict[str, Sequence[Row]] = {kind: found for kind, found in batch.rows.items() if found}
     for kind in _KEYS.keys() & rows.keys():
         rows[kind] = _newest(rows[kind], _KEYS[kind])
+    if "player_days" in rows:
+        rows["player_days"] = merged(batch.rows["player_days"])
     if batch.seeds:
         rows["vault.seeds"] = [(seed.hand_id, seed.seed) for seed in batch.seeds]
     if not rows and not steps:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from cardroom.store.connection import Connection, Side, Value
+from cardroom.store.counts import HandShare
 from cardroom.store.postgres.connection import PostgresConnection
 
 MADE_OF: Final = (
@@ -63,11 +64,21 @@ def _faults(connection: Connection) -> Iterator[str]:
         yield f"{stream} is said to end at {seq}, and ends at {end}"
 
 
+_COUNTS: Final = HandShare.__struct_fields__
+_WHERE: Final = "h.place, {} AS player, h.table_id, h.ended_ms"
+_DEALT_IN: Final = (
+    f"SELECT {_WHERE.format('j.key')}, {', '.join(f'(j.value ->> {n})::bigint AS {c}' for n, c in enumerate(_COUNTS))} "
+    "FROM hands h, json_each(CASE json_typeof(h.players::json) WHEN 'object' THEN h.players::json ELSE '{}' END) j "
+    f"UNION ALL SELECT {_WHERE.format('j.value')}, {', '.join(f'NULL::bigint AS {c}' for c in _COUNTS)} "
+    "FROM hands h, "
+    "json_array_elements_text(CASE json_typeof(h.players::json) WHEN 'array' THEN h.players::json ELSE '[]' END) j"
+)
+
 POSTGRES: Final = Side(
     begin="BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY",
     many=_many,
     has_table=_has_table,
     made_of=_made_of,
     faults=_faults,
-    dealt_in="SELECT h.place, json_array_elements_text(h.players::json) FROM hands h",
+    dealt_in=_DEALT_IN,
 )

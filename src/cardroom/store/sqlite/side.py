@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from cardroom.store.connection import Connection, Side, Value
+from cardroom.store.counts import HandShare
 
 
 def _many(connection: Connection, query: str, values: Sequence[Value]) -> Iterator[Any]:
@@ -32,11 +33,20 @@ def _faults(connection: Connection) -> Iterator[str]:
         yield f"a row of {table} names a row of {parent} that is not there"
 
 
+_COUNTS: Final = ", ".join(
+    f"CASE j.type WHEN 'array' THEN json_extract(j.value, '$[{place}]') END AS {name}"
+    for place, name in enumerate(HandShare.__struct_fields__)
+)
+_DEALT_IN: Final = (
+    "SELECT h.place, CASE j.type WHEN 'array' THEN j.key ELSE j.value END AS player, h.table_id, h.ended_ms, "
+    f"{_COUNTS} FROM hands h, json_each(h.players) j"
+)
+
 SQLITE = Side(
     begin="BEGIN",
     many=_many,
     has_table=_has_table,
     made_of=_made_of,
     faults=_faults,
-    dealt_in="SELECT h.place, j.value FROM hands h, json_each(h.players) j",
+    dealt_in=_DEALT_IN,
 )

@@ -39,5 +39,10 @@ TRIGGERS: Final = (
     "BEGIN SELECT RAISE(ABORT, 'a count of messages never goes back'); END",
     "CREATE TRIGGER mail_counts_stay BEFORE DELETE ON mail_counts "
     "BEGIN SELECT RAISE(ABORT, 'a count of messages is never deleted'); END",
+    # What was played was played.
+    "CREATE TRIGGER player_days_go_on BEFORE UPDATE ON player_days WHEN NEW.hands < OLD.hands "
+    "BEGIN SELECT RAISE(ABORT, 'a sum of hands never goes back'); END",
+    "CREATE TRIGGER player_days_stay BEFORE DELETE ON player_days "
+    "BEGIN SELECT RAISE(ABORT, 'a sum of hands is never deleted'); END",
 )
 """The laws as statements, in the order they are made."""

@@ -25,11 +25,11 @@ from cardroom.web.http.asking import Asking, off_loop, room_of, signed_in
 async def hands(request: Asking, before: Mark = "") -> HandRows:
     """Your hands, newest first."""
     person = await signed_in(request)
-    _count(request, person)
+    count_reading(request, person)
     return await room_of(request).hands.rows(person.id, before)
 
 
-def _count(request: Asking, person: Person) -> None:
+def count_reading(request: Asking, person: Person) -> None:
     """So many hands in a minute are for reading; more are for gathering."""
     read: Attempts = request.app.state.hands_read
     read.count(person.id)
@@ -37,7 +37,7 @@ def _count(request: Asking, person: Person) -> None:
 
 async def _body(request: Asking, hand: str) -> HandBody:
     person = await signed_in(request)
-    _count(request, person)
+    count_reading(request, person)
     await room_of(request).readings.check(person, hand)
     return await room_of(request).hands.body(hand, person.id)
 

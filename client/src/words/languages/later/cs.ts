@@ -1,5 +1,8 @@
 /** The messages in Czech of those who do not play just now: rulebooks, floor, staff. */
 export default import.meta.glob<string>(
-  ["../../../../messages/cs/decisions*.ftl", "../../../../messages/cs/{directors,floor,people,reports,staff}.ftl"],
+  [
+    "../../../../messages/cs/decisions*.ftl",
+    "../../../../messages/cs/{directors,floor,people,reports,staff,statistics}.ftl",
+  ],
   { query: "?raw", import: "default", eager: true },
 );

@@ -1,5 +1,8 @@
 /** The messages in English of those who do not play just now: rulebooks, floor, staff. */
 export default import.meta.glob<string>(
-  ["../../../../messages/en/decisions*.ftl", "../../../../messages/en/{directors,floor,people,reports,staff}.ftl"],
+  [
+    "../../../../messages/en/decisions*.ftl",
+    "../../../../messages/en/{directors,floor,people,reports,staff,statistics}.ftl",
+  ],
   { query: "?raw", import: "default", eager: true },
 );

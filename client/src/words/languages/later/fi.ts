@@ -1,5 +1,8 @@
 /** The messages in Finnish of those who do not play just now: rulebooks, floor, staff. */
 export default import.meta.glob<string>(
-  ["../../../../messages/fi/decisions*.ftl", "../../../../messages/fi/{directors,floor,people,reports,staff}.ftl"],
+  [
+    "../../../../messages/fi/decisions*.ftl",
+    "../../../../messages/fi/{directors,floor,people,reports,staff,statistics}.ftl",
+  ],
   { query: "?raw", import: "default", eager: true },
 );

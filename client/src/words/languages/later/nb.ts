@@ -1,5 +1,8 @@
 /** The messages in Norwegian of those who do not play just now: rulebooks, floor, staff. */
 export default import.meta.glob<string>(
-  ["../../../../messages/nb/decisions*.ftl", "../../../../messages/nb/{directors,floor,people,reports,staff}.ftl"],
+  [
+    "../../../../messages/nb/decisions*.ftl",
+    "../../../../messages/nb/{directors,floor,people,reports,staff,statistics}.ftl",
+  ],
   { query: "?raw", import: "default", eager: true },
 );

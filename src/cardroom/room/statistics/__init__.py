@@ -1,0 +1,1 @@
+"""What hands come to, for those who played them."""
