@@ -62,7 +62,7 @@ def test_a_hand_is_replayed_proved_and_downloaded(visit: Visit, puppets: Invite,
 
 def test_the_own_statistics_are_those_of_the_hands_played(visit: Visit, puppets: Invite) -> None:
     player = visit("Tilda")
-    others = sit_together(player, "Pot-limit Omaha 0.10/0.20", puppets, "omaha-pl20", 2000)
+    others = sit_together(player, "Pot-limit Omaha 0.25/0.50", puppets, "omaha-pl50", 5000)
     go_on(others, [player], lambda: sum('"hand_ended"' in frame for frame in player.heard) >= 2)
     page = player.go("/history")
     page.get_by_role("link", name="Your statistics").click()
@@ -72,7 +72,7 @@ def test_the_own_statistics_are_those_of_the_hands_played(visit: Visit, puppets:
     assert row["hands"] >= 2 and row["decided"] >= 1
     figures = page.locator("dl.sums")
     expect(figures).to_contain_text(f"{row['entered'] * 100 // row['decided']}")
-    line = page.get_by_role("row", name=re.compile("PL20"))
+    line = page.get_by_role("row", name=re.compile("PL50"))
     expect(line.get_by_role("cell").nth(0)).to_have_text(str(row["hands"]))
     expect(page.locator("figure polyline")).to_have_count(2)
     points = page.locator("figure polyline").nth(1).get_attribute("points") or ""

@@ -29,9 +29,10 @@ def audit(
 ) -> None:
     """Count and hash everything again and name what drifts.
 
-    Accounts, journals, hands, people, tables, closed days, seals. May run beside a working room. Ends with status 1
-    when something is wrong.
+    Accounts, journals, hands and their counts, people, tables, closed days, seals. May run beside a working room. Ends
+    with status 1 when something is wrong.
     """
+    from cardroom.room.statistics.audit import miscounted_in
     from cardroom.store.faults import StoreFault
     from cardroom.store.heads_file import HeadsFault, read_heads
     from cardroom.store.places import audit_place
@@ -45,6 +46,7 @@ def audit(
             with_vault=not without_vault,
             heads=[line.heads for line in read_heads(heads)] if heads else (),
         )
+        report.findings += miscounted_in(place_or_fail(data, store))
     except StoreFault as fault:
         fail(fault.message)
     except HeadsFault as fault:

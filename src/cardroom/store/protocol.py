@@ -12,7 +12,7 @@ from typing import Protocol, TypeVar
 
 from cardroom.ledger.entry import Entry
 from cardroom.store.answers import HandLine, InFlight, LedgerLine, LogLine, OwnerState, Page, TableState
-from cardroom.store.counts import DaySums, HandResult, HandWish
+from cardroom.store.counts import DaySums, HandResult, HandShare, HandWish
 from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.messages import MailCount, Message
 from cardroom.store.rows import (
@@ -81,6 +81,9 @@ class Reader(Protocol):
 
     def hand_at(self, table_id: str, number: int) -> HandRecord | None:
         """A finished hand by its number at its table."""
+
+    def counted_hands(self) -> Iterator[tuple[str, bytes, dict[str, HandShare]]]:
+        """Every hand that was counted when it ended: its id, its record, and what it was to each player."""
 
     def hands_of(self, player_id: str, before: int | None = None, limit: int = 50) -> Page[HandLine]:
         """The finished hands a player was dealt into, newest first."""

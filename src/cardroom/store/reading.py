@@ -15,7 +15,7 @@ from cardroom.store.answers import HandLine, InFlight, LedgerLine, LogLine, Owne
 from cardroom.store.bound import unproven, unproven_snapshot
 from cardroom.store.chain import chain_start, journal_chain_name
 from cardroom.store.connection import Connection, Side, Value
-from cardroom.store.counts import DaySums, HandResult, HandWish, found_query
+from cardroom.store.counts import DaySums, HandResult, HandShare, HandWish, found_query
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.heads import ROOM_CHAINS, read_head
 from cardroom.store.messages import MailCount, Message
@@ -40,6 +40,7 @@ from cardroom.store.seals import seal_of
 
 NEWEST: Final = 2**63 - 1
 _players = msgspec.json.Decoder(tuple[str, ...] | dict[str, msgspec.Raw]).decode
+_shares = msgspec.json.Decoder(dict[str, HandShare]).decode
 _json = msgspec.json.Decoder(Json).decode
 
 _STEP = "SELECT table_id, seq, hand_id, at_ms, payload FROM journal"
@@ -181,6 +182,11 @@ class RowReader:
             hand = _hand(row)
             assert hand is not None, "the row is there"
             yield row[-1], hand
+
+    def counted_hands(self) -> Iterator[tuple[str, bytes, dict[str, HandShare]]]:
+        query = "SELECT hand_id, record, players FROM hands WHERE substr(players, 1, 1) = '{' ORDER BY place"
+        for hand_id, record, players in self.many(query):
+            yield hand_id, record, _shares(players)
 
     def hands_of(self, player_id: str, before: int | None = None, limit: int = 50) -> Page[HandLine]:
         query = (

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
+from typer.testing import CliRunner
 
+from cardroom.cli.main import app
 from cardroom.room.journal import decode_record
+from cardroom.room.statistics.audit import miscounted_in
 from cardroom.room.statistics.counting import counts_of, went_on
 from cardroom.room.statistics.statistics import session_of
+from cardroom.room.tables import running_hand
 from cardroom.rules import house
-from cardroom.store.counts import HandResult, HandShare, HandWish
+from cardroom.store.counts import HandCounts, HandResult, HandShare, HandWish
+from cardroom.store.sqlite.audit import audit_store
 from cardroom.testing.room import TestRoom
 
 BLINDS = "holdem-nl10"
@@ -180,3 +187,25 @@ def test_a_session_ends_with_a_pause_of_an_hour() -> None:
     found = session_of(newest)
     assert found is not None and (found.nets, found.begun_ms, found.is_cut) == ((1, 0), 9 * HOUR + 1, False)
     assert session_of([]) is None
+
+
+def test_the_audit_counts_every_hand_again_from_its_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with TestRoom(tmp_path) as room:
+        table = room.seat(BLINDS, "A", "B", "C")
+        room.deal(table)
+        room.play(table)
+        assert miscounted_in(tmp_path) == []
+        counts = running_hand.counts_of
+
+        def wrong(*about: Any) -> HandCounts:
+            found = counts(*about)
+            name, share = next(iter(found.shares.items()))
+            found.shares[name] = msgspec.structs.replace(share, raised=1 - share.raised)
+            return found
+
+        monkeypatch.setattr(running_hand, "counts_of", wrong)
+        room.deal(table)
+        room.play(table)
+    assert audit_store(tmp_path).findings == [], "the file agrees with itself"
+    result = CliRunner().invoke(app, ["audit", "--data", str(tmp_path)])
+    assert result.exit_code == 1 and "was counted as something else than its record says" in result.output

@@ -38,8 +38,10 @@ from cardroom.table.events import (
     Discarded,
     Drew,
     Folded,
+    HandEnded,
     HandShown,
     HandStarted,
+    HandVoided,
     HoleDealt,
     OfferedUp,
     PotAwarded,
@@ -104,6 +106,12 @@ def _first_round(events: Iterable[PublicEvent]) -> tuple[HandStarted | None, _Fi
         left = frozenset(one.seat for one in start.seats) - found.folded
         found.on = left if len(left) > 1 else frozenset()
     return start, found
+
+
+def nets_of(start: HandStarted, end: HandEnded | HandVoided) -> dict[str, int]:
+    """What a hand came to for each player, in cents (in a tournament: chips)."""
+    stacks = {stack.seat: stack.stack for stack in end.stacks}
+    return {one.player: stacks[one.seat] - one.stack for one in start.seats if one.seat in stacks}
 
 
 def counts_of(terms: TableTerms, events: tuple[PublicEvent, ...], nets: Mapping[str, int]) -> HandCounts:

@@ -9,7 +9,7 @@ import msgspec
 
 from cardroom.room.journal import Record, Summary, encode, encode_record, encode_summary
 from cardroom.room.own_cards import held_at_end
-from cardroom.room.statistics.counting import counts_of, went_on
+from cardroom.room.statistics.counting import counts_of, nets_of, went_on
 from cardroom.room.tables.audience import Audience
 from cardroom.store.rows import HandRecord, Unpressed
 from cardroom.table.commands import Command, StartHand
@@ -112,7 +112,6 @@ class HandLog:
     def _summary(
         self, start: HandStarted, events: tuple[PublicEvent, ...], end: HandEnded | HandVoided
     ) -> Summary:
-        stacks = {stack.seat: stack.stack for stack in end.stacks}
         dealt = held_at_end(events)
         won = sum(e.amount for e in events if isinstance(e, PotAwarded))
         raked = sum(e.amount for e in events if isinstance(e, RakeTaken | DropTaken))
@@ -124,7 +123,7 @@ class HandLog:
             stake=terms.stake,
             board=board_of(events),
             pot=won + raked,
-            nets={s.player: stacks[s.seat] - s.stack for s in start.seats if s.seat in stacks},
+            nets=nets_of(start, end),
             places={s.player: dealt[s.seat] for s in start.seats if s.seat in dealt},
         )
 

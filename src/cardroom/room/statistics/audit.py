@@ -1,0 +1,48 @@
+"""What hands were counted as, held against their records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from cardroom.room.journal import decode_record
+from cardroom.room.statistics.counting import counts_of, nets_of
+from cardroom.store.faults import StoreUnusable
+from cardroom.store.places import Place, read_place
+from cardroom.store.protocol import Reader
+from cardroom.store.walking import Finding
+from cardroom.table.events import HandEnded, HandStarted
+
+
+def miscounted_in(place: Place) -> list[Finding]:
+    """The hands of a stored room whose counts are not those of their records; the store's own audit holds the sums
+    against the counts. A room that cannot be read is told of by that one.
+    """
+    try:
+        reader = read_place(place)
+    except StoreUnusable:
+        return []
+    try:
+        return list(_miscounted(reader))
+    except (msgspec.MsgspecError, TypeError, ValueError) as fault:
+        return [Finding("counts of hands", f"cannot be read: {fault}")]
+    finally:
+        reader.close()
+
+
+def _miscounted(reader: Reader) -> Iterator[Finding]:
+    for hand, stored, shares in reader.counted_hands():
+        try:
+            record = decode_record(stored)
+        except msgspec.ValidationError:
+            continue  # of a program with other events, which counted it by them
+        events = record.events
+        start, end = events[0], events[-1]
+        for event in events:
+            if isinstance(event, HandStarted):
+                start = event
+        if not isinstance(start, HandStarted) or not isinstance(end, HandEnded):
+            yield Finding(f"hand {hand}", "was counted although it did not end")
+        elif counts_of(record.terms, events, nets_of(start, end)).shares != shares:
+            yield Finding(f"hand {hand}", "was counted as something else than its record says")
