@@ -2753,6 +2753,8 @@ export interface TournamentRow {
   readonly added?: number;
   readonly pool?: number;
   readonly starts_ms?: number;
+  readonly withdraws_until_ms?: number;
+  readonly no_withdrawal?: boolean;
   readonly level?: number;
   readonly late_levels?: number;
   readonly late_until_ms?: number;

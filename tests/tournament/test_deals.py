@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from cardroom.rules import Refused
+from cardroom.rules import Refused, load_rulebook
 from cardroom.rules.decisions import Payout
+from cardroom.tournament.book import tournament_book
 from cardroom.tournament.icm import icm_amounts
 from cardroom.tournament.play.commands import (
     AgreeToDeal,
@@ -83,8 +84,52 @@ def test_play_stops_for_a_deal_and_goes_on_when_one_refuses() -> None:
     assert again.value.code == "deal-refused-just-now"
     world.deal()
     world.fold_out()
-    world.decide(ProposeDeal(one, "icm"))
+    world.decide(ProposeDeal(other, "icm"))
     assert len(world.told(DealProposed)) == 2 and deals(world) == {}
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_nobody_stops_play_with_a_deal_hand_after_hand(name: str) -> None:
+    world = three_left(name)
+    one, other, third = stacks_of(world)
+    for player in (third, other, one):  # each may, once
+        world.decide(ProposeDeal(player, "icm"))
+        world.decide(RefuseDeal(other if player != other else one))
+        level = world.tournament.state.level
+        world.deal()
+        world.fold_out()
+        if world.tournament.state.level != level:
+            continue
+        before = world.tournament.dump()
+        with pytest.raises(Refused) as refused:
+            world.decide(ProposeDeal(player, "icm"))
+        assert refused.value.code == "deal-proposed-before" and world.tournament.dump() == before
+    level = world.tournament.state.level
+    while world.tournament.state.level == level:
+        world.deal()
+        world.fold_out()
+    world.decide(ProposeDeal(third, "icm"))
+    world.decide(RefuseDeal(one))
+    world.knock_out(other, one)
+    while world.tournament.state.left == 3:
+        world.knock_out(other, one)
+    if not world.tournament.is_over:
+        world.decide(ProposeDeal(third, "icm"))
+        assert world.tournament.state.deal is not None, "somebody is out: a deal is another one"
+
+
+def test_a_house_may_let_a_deal_be_proposed_behind_each_hand() -> None:
+    text = 'extends = "casinohuone"\nid = "club"\nname = "Club"\n[prize_deals]\n'
+    book = load_rulebook(text + 'proposed_again = { value = "behind_a_hand", clauses = [], reading = "ours" }\n')
+    world = three_left()
+    world.tournament.book = tournament_book(book, world.terms.game)  # type: ignore[misc]
+    one, other, _ = stacks_of(world)
+    for _ in range(3):
+        world.decide(ProposeDeal(one, "icm"))
+        world.decide(RefuseDeal(other))
+        world.deal()
+        world.fold_out()
+    assert len(world.told(DealAsked)) == 3
 
 
 def test_who_does_not_answer_in_time_does_not_agree_and_the_clock_stood() -> None:

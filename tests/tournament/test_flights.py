@@ -202,6 +202,37 @@ def test_who_has_yet_to_play_a_flight_shares_in_a_cancellation() -> None:
     assert paid == {row.player for row in dry.rows} == set(FIRST + SECOND)
 
 
+@pytest.mark.clause("CO-53b", "CO-53a")
+def test_who_has_a_bag_and_a_stack_in_play_shares_in_a_cancellation_by_both() -> None:
+    one = world("casinohuone", best_stack=True, game="holdem", fee=100)
+    one.knock_out("A", "B")
+    pass_to(one, 60 * MINUTE_MS)
+    one.decide(Register("B", 1))
+    stack, first = one.terms.stack, one.tournament.state.bags["B"].chips
+
+    def shares() -> dict[str, int]:
+        rows = one.tournament.cancellation().rows
+        return {row.player: row.cents for row in rows if row.reason == "pool_share"}
+
+    def expected(chips: int) -> int:
+        """Half of the pool equally, half by chips: 13 entries of 1,000, 11 players, 12 stacks and one that was won."""
+        pool, total = 13_000, 13 * stack
+        return round(pool / 2 / 11 + pool / 2 * chips / total)
+
+    assert abs(shares()["B"] - expected(first + stack)) <= 1, "the second stack is paid for and not in play yet"
+    to_second_flight(one)
+    assert abs(shares()["B"] - expected(first + stack)) <= 1, "one in a bag, one at a table"
+    one.knock_out(next(player for player in one.players_at(one.table_of("B")) if player != "B"), "B")
+    held = one.tables[one.table_of("B")].seat_of("B")
+    assert held is not None and held.stack > stack
+    rows = one.tournament.cancellation().rows
+    total = sum(row.cents for row in rows if row.reason == "pool_share")
+    assert total == 13_000 and shares()["B"] > expected(first + stack)
+    assert [row.cents for row in rows if (row.player, row.reason) == ("B", "fee_back")] == [200], "of both entries"
+    one.decide(CancelTournament("boss", "fire"))
+    assert one.tournament.state.money.escrow == one.tournament.state.issued == 0
+
+
 @pytest.mark.parametrize("name", HOUSES)
 def test_flights_are_played_to_the_last_prize(name: str) -> None:
     changes = {name: value for name, value in TERMS.items() if name != "level_ms"}

@@ -75,6 +75,7 @@ decision-bounties-last-bounty = Odměna vítěze
 section-prize-deals = Dohody o výhrách
 decision-prize-deals-allowed = Zda jsou dohody dovoleny
 decision-prize-deals-agreed-by = Kdo musí souhlasit
+decision-prize-deals-proposed-again = Nový návrh dohody
 decision-prize-deals-paid-by = Podle čeho dům vyplácí
 decision-prize-deals-reported = Zda se dohody oznamují
 decision-prize-deals-odd-unit = Nedělitelný zbytek dohody

@@ -46,6 +46,7 @@ decision-course-breaks = Přestávky
 decision-course-shortest-break-seconds = Nejkratší přestávka
 decision-course-late-entries = Pozdní registrace
 decision-course-late-entries-early = Předčasný konec registrace
+decision-course-withdrawal-seconds = Odhlášení, před začátkem (sekundy)
 decision-course-re-entry = Opětovný vstup
 decision-course-rebuy = Rebuy
 decision-course-equal-prizes = Všem stejná výhra

@@ -8,6 +8,7 @@ refused-no-deal = Teď není o čem se dohodnout. Dohoda se uzavírá jednou, kd
 refused-bad-deal = Částky jsou pro všechny, kdo zbývají, a dávají { MONEY($due) }; tyto dávají { MONEY($told) }.
 refused-deal-open = O dohodě se už jedná.
 refused-deal-refused-just-now = Dohoda byla právě odmítnuta: nejdřív odehrajte hru.
+refused-deal-proposed-before = Dohodu jste už navrhli: další navrhněte, až někdo vypadne nebo začne další úroveň.
 refused-no-deal-open = Žádná dohoda vám nebyla předložena.
 
 refused-ticket-not-yours = Tato vstupenka není vaše.

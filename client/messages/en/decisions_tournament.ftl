@@ -46,6 +46,7 @@ decision-course-breaks = Breaks
 decision-course-shortest-break-seconds = Shortest break
 decision-course-late-entries = Late entries
 decision-course-late-entries-early = Early end of late entries
+decision-course-withdrawal-seconds = Withdrawing, before the start (seconds)
 decision-course-re-entry = Entering again
 decision-course-rebuy = Rebuys
 decision-course-equal-prizes = All left get the same

@@ -46,6 +46,7 @@ decision-course-breaks = Tauot
 decision-course-shortest-break-seconds = Lyhin tauko
 decision-course-late-entries = Myöhäinen ilmoittautuminen
 decision-course-late-entries-early = Ilmoittautumisen aikainen päättyminen
+decision-course-withdrawal-seconds = Perumisaika ennen alkua (sekunteja)
 decision-course-re-entry = Uudelleen osallistuminen
 decision-course-rebuy = Lisäostot
 decision-course-equal-prizes = Kaikille sama palkinto

@@ -8,6 +8,7 @@ refused-no-deal = Nyt ei ole sovittavaa. Sopimus tehdään kerran, kun kukaan ei
 refused-bad-deal = Summat ovat kaikille jäljellä oleville ja yhteensä { MONEY($due) }; näiden summa on { MONEY($told) }.
 refused-deal-open = Sopimuksesta keskustellaan jo.
 refused-deal-refused-just-now = Sopimus on juuri hylätty: pelatkaa ensin käsi.
+refused-deal-proposed-before = Olet jo ehdottanut sopimusta: voit ehdottaa uutta, kun joku on pudonnut tai seuraava taso alkanut.
 refused-no-deal-open = Sinulle ei ole esitetty sopimusta.
 
 refused-ticket-not-yours = Tämä lippu ei ole sinun.

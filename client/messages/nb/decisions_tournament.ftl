@@ -46,6 +46,7 @@ decision-course-breaks = Pauser
 decision-course-shortest-break-seconds = Korteste pause
 decision-course-late-entries = Sen påmelding
 decision-course-late-entries-early = Tidlig slutt på sen påmelding
+decision-course-withdrawal-seconds = Avmelding, før starten (sekunder)
 decision-course-re-entry = Ny påmelding
 decision-course-rebuy = Rebuy
 decision-course-equal-prizes = Alle får det samme

@@ -8,6 +8,7 @@ refused-no-deal = Det er ikke noe å dele ved en avtale nå. En avtale gjøres �
 refused-bad-deal = Beløpene er til alle som er igjen, og blir { MONEY($due) } til sammen; disse blir { MONEY($told) }.
 refused-deal-open = Det snakkes alt om en avtale.
 refused-deal-refused-just-now = En avtale er nettopp avslått: spill en hånd først.
+refused-deal-proposed-before = Du har allerede foreslått en avtale: foreslå en ny når noen er ute eller neste nivå har begynt.
 refused-no-deal-open = Du er ikke forelagt noen avtale.
 
 refused-ticket-not-yours = Denne billetten er ikke din.

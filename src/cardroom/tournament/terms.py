@@ -1,6 +1,6 @@
 """What one tournament is, from its announcement to its end."""
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -10,6 +10,8 @@ from cardroom.tournament.prizes.pool import SpecialPrize
 
 Deals = Literal["by_house", "ladder", "none"]
 """Deals on the prizes: as the house has them; the house pays by the prizes as announced; none are made."""
+
+NOBODY_WITHDRAWS: Final = -1
 
 
 class Rebuys(msgspec.Struct, frozen=True):
@@ -98,6 +100,9 @@ class TournamentTerms(msgspec.Struct, frozen=True):
     player pays from ``buy_in`` up to it into the pool, for chips in proportion. ``hexapro``: the
     pool is drawn when it begins. A deal is answered to within ``deal_seconds``.
 
+    Until ``withdrawal_seconds`` before the announced start who has entered may withdraw: 0 until it begins, -1 not at
+    all.
+
     ``days`` are there where it lasts several, ``flights`` where the first one is played more than once. Who has a stack
     of a flight enters no other, or with ``best_stack`` may, and the larger of the two goes on.
     """
@@ -145,6 +150,7 @@ class TournamentTerms(msgspec.Struct, frozen=True):
     flights: tuple[Flight, ...] = ()
     best_stack: bool = False
     shootout: Shootout | None = None
+    withdrawal_seconds: int = 0
 
     @property
     def add_on_level(self) -> int:

@@ -4,6 +4,17 @@ import type { TournamentRow } from "../../protocol";
 import { moment } from "../../words/format.svelte";
 import { t } from "../../words/words.svelte";
 
+/** Until when who has entered may withdraw. */
+export function withdrawWords(row: TournamentRow): string {
+  if (row.no_withdrawal) return t("tournament-withdraw-never");
+  if (row.withdraws_until_ms) return t("tournament-withdraw-until", { time: moment(row.withdraws_until_ms) });
+  return t("tournament-withdraw-before");
+}
+
+/** Whether one who has entered may withdraw now. */
+export const mayWithdraw = (row: TournamentRow, now_ms: number): boolean =>
+  row.status === "announced" && !row.no_withdrawal && !(row.withdraws_until_ms && now_ms >= row.withdraws_until_ms);
+
 /** When the table is ready. */
 export function joinWords(row: TournamentRow): string {
   if (row.flights?.length || row.status === "night") return t("tournament-seat-is-drawn"); // of the flight to be played

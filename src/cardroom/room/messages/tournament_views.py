@@ -46,6 +46,10 @@ class TournamentRow(msgspec.Struct, frozen=True, omit_defaults=True):
     added: int = 0
     pool: int = 0
     starts_ms: int = 0
+    withdraws_until_ms: int = 0
+    """When it is too late to withdraw; 0: the start."""
+    no_withdrawal: bool = False
+    """Nobody who has entered withdraws."""
     level: int = 0
     late_levels: int = 0
     late_until_ms: int = 0

@@ -31,12 +31,11 @@ from cardroom.rules.rulebook import Rulebook
 from cardroom.tournament.chance import number_of, seal_of
 from cardroom.tournament.hexapro.draw import CHANCES, pool_for
 from cardroom.tournament.play.tournament import Tournament
-from cardroom.tournament.terms import TournamentTerms
+from cardroom.tournament.terms import NOBODY_WITHDRAWS, TournamentTerms
 
 LEADERS: Final = 20
 RULES: Final = ("tournament", "balancing", "course", "prizes", "hexapro", "prize_deals", "cancellation")
 """Sections of the rulebook that a tournament is run by."""
-SECOND_MS: Final = 1_000
 
 
 def status_of(tournament: Tournament) -> TournamentStatus:
@@ -59,7 +58,7 @@ def row_of(tournament: Tournament) -> TournamentRow:
     """Its line in the lobby."""
     terms, state = tournament.terms, tournament.state
     offer = tournament.book.game(terms.game)
-    late = terms.late_levels
+    late = tournament.late_levels
     is_open = not (state.closed or state.flight_closed or state.day)
     return TournamentRow(
         tournament=terms.id,
@@ -82,7 +81,9 @@ def row_of(tournament: Tournament) -> TournamentRow:
         fee=terms.fee,
         added=terms.added,
         pool=tournament.prize_pool(),
-        starts_ms=terms.starts_ms or 0,
+        starts_ms=tournament.starts_ms or 0,
+        no_withdrawal=terms.withdrawal_seconds == NOBODY_WITHDRAWS,
+        withdraws_until_ms=tournament.withdraws_until_ms or 0,
         level=state.level if state.phase != "announced" else 0,
         late_levels=late,
         late_until_ms=state.levels_ms[late] if is_open and 0 < late < len(state.levels_ms) else 0,
@@ -102,9 +103,9 @@ def row_of(tournament: Tournament) -> TournamentRow:
     )
 
 
-def level_row(terms: TournamentTerms, level: int) -> LevelRow:
-    """One level of the structure; behind the last one that one goes on."""
-    stakes = terms.stakes(level)
+def level_row(tournament: Tournament, level: int) -> LevelRow:
+    """One level of the structure as it stands; behind the last one it goes on as the house has it."""
+    terms, stakes = tournament.terms, tournament.stakes(level)
     return LevelRow(
         level=level,
         big_blind=stakes.big_blind,
@@ -114,7 +115,7 @@ def level_row(terms: TournamentTerms, level: int) -> LevelRow:
         bring_in=stakes.bring_in,
         small_bet=stakes.small_bet,
         big_bet=stakes.big_bet,
-        seconds=0 if terms.level_hands else terms.level_ms // SECOND_MS,
+        seconds=tournament.level_seconds(level),
         hands=terms.level_hands,
         break_seconds=next((one.seconds for one in terms.breaks if one.level == level), 0),
     )
@@ -126,7 +127,7 @@ def page_of(tournament: Tournament, version: str) -> TournamentPage:
     return TournamentPage(
         tournament=terms.id,
         book=version,
-        structure=tuple([level_row(terms, level) for level in range(1, len(terms.levels) + 1)]),
+        structure=tuple([level_row(tournament, level) for level in range(1, len(tournament.levels) + 1)]),
         sales=tuple(_sales(terms)),
         hourly_breaks=terms.hourly_breaks,
         even_prizes=terms.even_prizes,
@@ -210,8 +211,8 @@ def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> Tournam
     return TournamentNow(
         row=row_of(tournament),
         now_ms=now_ms,
-        level=level_row(terms, level),
-        next_level=level_row(terms, level + 1) if level < len(terms.levels) else None,
+        level=level_row(tournament, level),
+        next_level=level_row(tournament, level + 1) if tournament.has_level(level + 1) else None,
         level_until_ms=until_ms,
         level_hands_left=terms.level_hands * level - hands if is_running and terms.level_hands else 0,
         break_ms=(state.pause_ms or 0) if is_running and state.pause != "on" and not state.day else 0,

@@ -29,6 +29,9 @@ class Course:
     """How long players may enter who were not there at the start, where the tournament announces it at all."""
     late_entries_early: Decision[Literal["end_when_all_left_are_paid", "go_on"]]
     """Whether they end early once all who are left are in the paid places."""
+    withdrawal_seconds: Decision[Seconds]
+    """How long before an announced start a player may withdraw at the latest, where the tournament says nothing else;
+    0: until it begins."""
     re_entry: Decision[Literal["as_announced", "never"]]
     """Whether a player who is out may enter again."""
     rebuy: Principle[Literal["as_announced"]]

@@ -38,20 +38,7 @@ def _policy(step: Step) -> Cancellation:
 def _situation(step: Step) -> Situation:
     """As things stand: chips at the last hand's end, those on the way with their players."""
     state, terms, money = step.state, step.terms, step.state.money
-    tables = state.tables.values()
-    stacks = {player: (stack, table.number) for table in tables for player, stack in table.players.items()}
-    stacks = {player: (bag.chips, 0) for player, bag in state.bags.items()} | stacks
-    moved = [way.moved for way in state.on_the_way.values()] + state.gathered
-    stacks |= {one.player: (one.stack, 0) for one in moved}
-    for entrant in state.entrants.values():  # (of a flight to come)
-        if entrant.is_in and entrant.player not in stacks:
-            stacks[entrant.player] = entrant.stack, 0
-    for adding in state.adding.values():
-        stack, number = stacks.get(adding.player, (0, adding.table))
-        stacks[adding.player] = stack + adding.chips, number
-    for player, chips in state.behind.items():
-        stack, number = stacks[player]
-        stacks[player] = stack + chips, number
+    stacks = _stacks(step)
     agreed = sum(state.agreed.values())
     pool, begun = prize_pool(step), state.phase != "announced"
     unpaid, paid = _special(step)
@@ -70,6 +57,32 @@ def _situation(step: Step) -> Situation:
         cancelled=state.cancelled,
         over=state.phase == "over",
     )
+
+
+def _stacks(step: Step) -> dict[str, tuple[int, int]]:
+    """All chips of each player and the table (0: none): who plays for a stack beside the one in the bag has both."""
+    state, found = step.state, dict[str, tuple[int, int]]()
+
+    def add(player: str, chips: int, table: int = 0) -> None:
+        stack, number = found.get(player, (0, 0))
+        found[player] = stack + chips, table or number
+
+    for table in state.tables.values():
+        for player, chips in table.players.items():
+            add(player, chips, table.number)
+    for moved in [*[way.moved for way in state.on_the_way.values()], *state.gathered]:
+        add(moved.player, moved.stack)
+    for adding in state.adding.values():
+        add(adding.player, adding.chips, adding.table)
+    for player, chips in state.behind.items():
+        add(player, chips)
+    for player, bag in state.bags.items():
+        add(player, bag.chips)
+    for entrant in state.entrants.values():
+        is_to_come = step.more_flights and entrant.flight > step.session.flight
+        if entrant.is_in and (is_to_come or entrant.player not in found):
+            add(entrant.player, entrant.stack)
+    return found
 
 
 def _player(entrant: Entrant, stack: int, table: int) -> Player:

@@ -5,6 +5,7 @@ from cardroom.tournament.messages import Moved
 from cardroom.tournament.play.clock import stand_still
 from cardroom.tournament.play.day_end import next_begins_ms
 from cardroom.tournament.play.day_events import DayBegan, DayEnded, StackDropped
+from cardroom.tournament.play.dealing import withdraw
 from cardroom.tournament.play.events import LevelBegan
 from cardroom.tournament.play.gathering import gather, seat_all, seat_clauses
 from cardroom.tournament.play.pausing import end_late_entries, next_pause, reach_level, tell_tables
@@ -48,6 +49,8 @@ def pass_night(step: Step) -> None:
 def begin_day(step: Step) -> None:
     """Seats are drawn anew: for a flight by who has entered it, else by everybody who is left."""
     state = step.state
+    if state.deal is not None:
+        withdraw(step, "too_late")
     state.session += 1
     session = step.session
     state.day, state.flight_closed = "", False

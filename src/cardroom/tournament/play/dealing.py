@@ -1,6 +1,7 @@
 """Deals on the prizes while a tournament runs: proposed, agreed to by all who are left, refused, carried out."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from cardroom.rules import Refused
 from cardroom.rules.decisions import PrizeDeals
@@ -8,6 +9,7 @@ from cardroom.tournament.deals.deal import Deal, Method, Stack, is_reported, pai
 from cardroom.tournament.levels import postponed
 from cardroom.tournament.play.buying import entrant_in
 from cardroom.tournament.play.commands import AgreeToDeal, ProposeDeal, RefuseDeal
+from cardroom.tournament.play.day_end import next_begins_ms
 from cardroom.tournament.play.events import (
     DealAgreed,
     DealAnswered,
@@ -20,17 +22,22 @@ from cardroom.tournament.play.purse import pay
 from cardroom.tournament.play.state import OpenDeal
 from cardroom.tournament.play.step import Step
 
+A_DAY_MS: Final = 86_400_000
+
 
 def propose_deal(step: Step, command: ProposeDeal) -> None:
     """All tables stand once their hands are over, and everybody who is left is asked.
 
-    Refuses "not-in-it", "no-deals-here", "deal-open", "deal-refused-just-now" until a hand has been played since, and
-    what `propose` refuses by the stacks of the moment.
+    Refuses "not-in-it", "no-deals-here", "deal-open", "deal-refused-just-now" until a hand has been played since,
+    "deal-proposed-before" to who has proposed one with as many left on the same level, and what `propose` refuses by
+    the stacks of the moment.
     """
     state = step.state
     entrant_in(step, command.player)
     check_may_deal(step)
+    check_asks_again(step, command.player)
     _worked_out(step, command.method, command.for_winner, command.amounts)
+    state.deals_asked[command.player] = state.left, state.level
     state.deal = OpenDeal(command.player, command.method, command.for_winner, dict(command.amounts), step.now_ms)
     step.tell(DealAsked(command.player, command.method, _rules(step).agreed_by.clauses))
     step.touch_all()
@@ -44,12 +51,26 @@ def check_may_deal(step: Step) -> None:
     if not state.money.settled or state.ending or state.phase != "running" or step.terms.ticket or state.agreed:
         words = "A deal is made once nobody enters or buys any more, on prizes in money, and once."
         raise Refused("no-deal", words, clauses)
-    if state.day or state.opens or not step.all_are_here or (step.terms.shootout and len(state.order) > 1):
+    if not step.is_last_night and _some_are_away(step):
         raise Refused("no-deal", "A deal is made while all who are left play, in a shootout at the end.", clauses)
     if state.deal is not None:
         raise Refused("deal-open", "A deal is being talked about already.", clauses)
     if state.deal_since_hands == state.hands and state.hands:
         raise Refused("deal-refused-just-now", "A deal has just been refused: play a hand first.", clauses)
+
+
+def _some_are_away(step: Step) -> bool:
+    state = step.state
+    return bool(state.day or state.opens or not step.all_are_here or (step.terms.shootout and len(state.order) > 1))
+
+
+def check_asks_again(step: Step, player: str) -> None:
+    """Refuse ("deal-proposed-before") a deal of who has proposed one since anybody went out or a level began."""
+    rule, state = _rules(step).proposed_again, step.state
+    if rule.value == "behind_a_hand" or state.deals_asked.get(player) != (state.left, state.level):
+        return
+    words = "You have proposed a deal: propose another once somebody is out or the next level has begun."
+    raise Refused("deal-proposed-before", words, rule.clauses)
 
 
 def deal_now(step: Step, method: Method, for_winner: int) -> Deal:
@@ -75,6 +96,7 @@ def _worked_out(step: Step, method: Method, for_winner: int, amounts: Mapping[st
         Stack(player, chips) for table in state.tables.values() for player, chips in table.players.items() if chips
     ]
     stacks += [Stack(way.moved.player, way.moved.stack) for way in state.on_the_way.values()]
+    stacks += [Stack(player, bag.chips) for player, bag in state.bags.items()]
     stacks.sort(key=lambda one: (-one.chips, -state.entrants[one.player].lot))
     prizes = [*state.money.prizes, *[0] * len(stacks)][: max(len(stacks), 1)]
     deal = propose(rules, method, stacks, prizes, for_winner=for_winner, custom=amounts)
@@ -97,10 +119,17 @@ def open_deal(step: Step) -> None:
     except Refused:
         withdraw(step, "not_possible")
         return
-    deal.amounts_told, deal.until_ms = dict(found.amounts), step.now_ms + step.terms.deal_seconds * 1_000
+    deal.amounts_told, deal.until_ms = dict(found.amounts), _answered_by_ms(step)
     deal.agreeing = [deal.by]
     told = DealProposed(deal.by, deal.method, deal.amounts_told, deal.for_winner, deal.until_ms, found.clauses)
     step.tell(told)
+
+
+def _answered_by_ms(step: Step) -> int:
+    """Until when a deal is answered: in play within the time of the terms, overnight until the next day begins."""
+    if not step.is_last_night:
+        return step.now_ms + step.terms.deal_seconds * 1_000
+    return next_begins_ms(step) or step.now_ms + A_DAY_MS
 
 
 def agree(step: Step, command: AgreeToDeal) -> None:
@@ -145,10 +174,10 @@ def withdraw(step: Step, why: WhyNoDeal) -> None:
 
 
 def _go_on(step: Step, deal: OpenDeal) -> None:
-    """The clock of the levels stood while all tables did."""
+    """The clock of the levels stood while all tables did; overnight it stands anyhow."""
     state = step.state
     since_ms = deal.until_ms - step.terms.deal_seconds * 1_000 if deal.amounts_told else step.now_ms
-    if not step.terms.level_hands:
+    if not (step.terms.level_hands or state.day == "night"):
         state.levels_ms = postponed(state.levels_ms, since_ms, step.now_ms - since_ms)
     state.deal = None
     step.touch_all()

@@ -1,5 +1,7 @@
 """Entering a tournament before its start and late, entering again, and withdrawing."""
 
+from typing import Final
+
 from cardroom.rules import Refused
 from cardroom.tournament.messages import Moved
 from cardroom.tournament.play.balancing import open_table
@@ -11,7 +13,10 @@ from cardroom.tournament.play.prices import entry_of
 from cardroom.tournament.play.purse import receive, return_all
 from cardroom.tournament.play.state import Bag, Entrant
 from cardroom.tournament.play.step import Step
+from cardroom.tournament.terms import NOBODY_WITHDRAWS
 from cardroom.tournament.tickets.ticket import check_ticket
+
+SECOND_MS: Final = 1_000
 
 
 def register(step: Step, command: Register) -> None:
@@ -113,13 +118,28 @@ def _seat_late(step: Step, moved: Moved) -> None:
     step.uneven = True
 
 
+def withdraws_until_ms(step: Step) -> int | None:
+    """When it is too late to withdraw; None where that is the start, or nobody withdraws at all."""
+    starts_ms, seconds = step.starts_ms, step.terms.withdrawal_seconds
+    return None if starts_ms is None or seconds <= 0 else starts_ms - SECOND_MS * seconds
+
+
 def unregister(step: Step, command: Unregister) -> None:
-    """A player withdraws. Refuses "not-registered", "begun-already"."""
-    state = step.state
+    """A player withdraws. Refuses "not-registered", "begun-already", "no-withdrawal" where the terms have none, and
+    "withdrawal-over" behind the time that they give for it.
+    """
+    state, clauses = step.state, step.course.withdrawal_seconds.clauses
     if state.phase != "announced":
-        raise Refused("begun-already", f"{step.terms.name} has begun.", step.rules.out.clauses)
+        raise Refused("begun-already", f"{step.terms.name} has begun.", clauses or step.rules.out.clauses)
     if command.player not in state.entrants:
         raise Refused("not-registered", f"You have not entered {step.terms.name}.")
+    if step.terms.withdrawal_seconds == NOBODY_WITHDRAWS:
+        raise Refused("no-withdrawal", f"Nobody withdraws from {step.terms.name}.", clauses)
+    until_ms = withdraws_until_ms(step)
+    if until_ms is not None and step.now_ms >= until_ms:
+        seconds = step.terms.withdrawal_seconds
+        words = f"Nobody withdraws from {step.terms.name} in the last {seconds} seconds before its start."
+        raise Refused("withdrawal-over", words, clauses, {"seconds": seconds})
     return_all(step, state.entrants.pop(command.player))
     state.entries -= 1
     state.left -= 1

@@ -253,7 +253,8 @@ def _drop_bags(step: Step) -> None:
 
 def _place_by_stack(step: Step, players: Sequence[str], lots: Mapping[str, int]) -> None:
     """A deal has ended it: the larger stack has the better place, equal ones by their lots. All have been paid."""
-    stacks = {player: chips for table in step.state.tables.values() for player, chips in table.players.items()}
+    stacks = {player: bag.chips for player, bag in step.state.bags.items()}
+    stacks |= {player: chips for table in step.state.tables.values() for player, chips in table.players.items()}
     for finish in finishes([Bust(player, stacks[player]) for player in players], 0, lots):
         _pay(step, finish, (), lots)
 

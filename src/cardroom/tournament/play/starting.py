@@ -34,11 +34,6 @@ def _first(step: Step) -> list[str]:
     return [one.player for one in step.state.entrants.values() if one.flight <= 1]
 
 
-def starts_ms(step: Step) -> int | None:
-    """When it is to begin, as announced or as staff have changed it; None when its seats are taken."""
-    return step.terms.starts_ms if step.state.starts_ms is None else step.state.starts_ms
-
-
 def start(step: Step) -> None:
     """Draw the seats. Refuses what `check_start` refuses."""
     check_start(step)

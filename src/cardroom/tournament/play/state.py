@@ -218,6 +218,8 @@ class TournamentState:
     ``level_ms``, ``starts_ms`` and ``late_levels``; ``levels_ahead`` is by how many levels they have jumped where those
     go by hands. ``named`` are players whom staff move.
 
+    ``deals_asked`` is by player how many were left and which level it was when the player last proposed a deal.
+
     ``session`` counts days and flights from 0; it ``opens`` until everybody has a seat in it. ``day`` is how it ends,
     with so many ``last_hands`` where the house draws them; its clock stands since ``day_ended_ms``, and it was
     ``cut_short`` where staff ended it before its last level was over. All players are lifted while it is ``gathering``.
@@ -234,6 +236,7 @@ class TournamentState:
     drawn: DrawnPool | None = None
     deal: OpenDeal | None = None
     deal_since_hands: int = -1
+    deals_asked: dict[str, tuple[int, int]] = field(default_factory=dict)
     agreed: dict[str, int] = field(default_factory=dict)
     placed: dict[str, Placed] = field(default_factory=dict)
     tickets_won: bool = False

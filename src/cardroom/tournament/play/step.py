@@ -87,6 +87,11 @@ class Step:
         return not (self.state.resting or self.more_flights)
 
     @property
+    def is_last_night(self) -> bool:
+        """Whether it is between two days, and all chips of everybody who is left are bagged: no flight is to come."""
+        return self.state.day == "night" and not self.more_flights
+
+    @property
     def levels(self) -> tuple[Stakes, ...]:
         """The structure, as staff have changed it."""
         return self.state.levels or self.terms.levels
@@ -95,6 +100,11 @@ class Step:
     def rises(self) -> bool:
         """Whether levels go on to rise behind the last one of the structure."""
         return rises(self.book, self.terms)
+
+    @property
+    def starts_ms(self) -> int | None:
+        """When it is to begin, as announced or as staff have changed it; None when its seats are taken."""
+        return self.terms.starts_ms if self.state.starts_ms is None else self.state.starts_ms
 
     @property
     def late_levels(self) -> int:

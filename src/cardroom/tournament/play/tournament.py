@@ -87,8 +87,7 @@ def _begin_or_cancel(step: Step) -> None:
 
 def _pass_time(step: Step, command: commands.PassTournamentTime) -> None:
     state = step.state
-    starts_ms = starting.starts_ms(step)
-    if state.phase == "announced" and starts_ms is not None and step.now_ms >= starts_ms:
+    if state.phase == "announced" and step.starts_ms is not None and step.now_ms >= step.starts_ms:
         _begin_or_cancel(step)
     if state.phase == "running":
         days.pass_night(step)
@@ -226,6 +225,35 @@ class Tournament:
         """What is posted at a level, counted from 1: as announced, as staff have changed it, or behind the last."""
         step = self._step(self.state.now_ms, 0)
         return level_of(step.levels, level, rises=step.rises)
+
+    def level_seconds(self, level: int) -> int:
+        """How long a level lasts, as announced, drawn or changed by staff; 0 where levels go by hands."""
+        step = self._step(self.state.now_ms, 0)
+        return 0 if self.terms.level_hands else pausing.lasts_ms(step, level) // 1000
+
+    @property
+    def levels(self) -> tuple[Stakes, ...]:
+        """The structure, as staff have changed it."""
+        return self.state.levels or self.terms.levels
+
+    def has_level(self, level: int) -> bool:
+        """Whether there is such a level: one of the structure, or behind it where levels go on to rise."""
+        return level <= len(self.levels) or self._step(self.state.now_ms, 0).rises
+
+    @property
+    def late_levels(self) -> int:
+        """Until the end of which level players may enter, as announced or as staff have changed it."""
+        return self._step(self.state.now_ms, 0).late_levels
+
+    @property
+    def starts_ms(self) -> int | None:
+        """When it begins, as announced or as staff have changed it; None when its seats are taken."""
+        return self._step(self.state.now_ms, 0).starts_ms
+
+    @property
+    def withdraws_until_ms(self) -> int | None:
+        """When it is too late to withdraw; None where that is the start, or nobody withdraws at all."""
+        return entering.withdraws_until_ms(self._step(self.state.now_ms, 0))
 
     def due_ms(self) -> int | None:
         """When `PassTournamentTime` is next needed, None while nothing goes by time."""

@@ -53,6 +53,8 @@ def _periods(structure: Structure) -> Iterator[Fault]:
     behind = [pause.after_level for pause in structure.pauses]
     if len(set(behind)) < len(behind):
         yield ("pauses",), "has two breaks behind one level"
+    if structure.withdrawal.seconds_before and not structure.withdrawal.allowed:
+        yield ("withdrawal", "seconds_before"), "stands beside allowed = false: then nobody withdraws"
     if structure.entries.most and structure.entries.most < structure.entries.least:
         yield ("entries", "most"), f"is below least, {structure.entries.least}"
 

@@ -60,6 +60,14 @@ class LateEntries:
 
 
 @dataclass(frozen=True, slots=True)
+class Withdrawal:
+    """Whether who has entered may withdraw before the start, and until how long before it; 0: as the house has it."""
+
+    allowed: bool = True
+    seconds_before: Seconds = 0
+
+
+@dataclass(frozen=True, slots=True)
 class RebuysOffered:
     """Chips to buy while playing: 0 chips for none. `most` is how often (0: without a limit), `up_to` how many chips
     one may have at most for it.
@@ -154,6 +162,7 @@ class Structure:
     price: EntryPrice = EntryPrice()
     entries: Field = Field()
     late: LateEntries = LateEntries()
+    withdrawal: Withdrawal = Withdrawal()
     rebuys: RebuysOffered = RebuysOffered()
     add_on: AddOnOffered = AddOnOffered()
     pool: PoolTerms = PoolTerms()

@@ -8,6 +8,7 @@ from cardroom.tournament.opening import most_seats
 from cardroom.tournament.prizes.pool import SpecialPrize
 from cardroom.tournament.structures.structure import Structure
 from cardroom.tournament.terms import (
+    NOBODY_WITHDRAWS,
     AddOn,
     BreakAfter,
     ColourUp,
@@ -77,8 +78,17 @@ def terms_of(structure: Structure, book: Rulebook, id: str) -> TournamentTerms:
         bounty_chip=price.bounty_chip_cents,
         progressive=structure.pool.progressive,
         most_buy_in=price.most_pool_cents,
+        withdrawal_seconds=_withdrawal(structure, book),
     )  # fmt: skip
     return _with_days(structure, terms)
+
+
+def _withdrawal(structure: Structure, book: Rulebook) -> int:
+    """Until when who has entered may withdraw, as in the terms."""
+    assert book.course is not None, "a house with tournaments has their course"
+    if not structure.withdrawal.allowed:
+        return NOBODY_WITHDRAWS
+    return structure.withdrawal.seconds_before or book.course.withdrawal_seconds.value
 
 
 def _with_days(structure: Structure, terms: TournamentTerms) -> TournamentTerms:
