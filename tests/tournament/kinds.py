@@ -155,6 +155,8 @@ def _of_game(bots: Troubled, chance: random.Random) -> Troubled:
     game = chance.choice([id for id, offer in sorted(book.games.items()) if wanted in ("", offer.deal)])
     seats = min(terms.seats, most_seats(book, game))
     changed = replace(terms, game=game, levels=_levels(book, game), seats=seats, most=10_000)
+    if terms.flights:  # so few of them would be too few at a table to begin
+        changed = replace(changed, days=(), flights=(), best_stack=False)
     if book.games[game].deal == OPEN_FACE:
         changed = replace(changed, bounty=0, seats=chance.choice([3, 4, 5]))
     fits = Troubled(changed, book, min(bots.entries, 20), bots.seed, away=bots.away)

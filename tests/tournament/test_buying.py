@@ -6,7 +6,14 @@ from cardroom.rules import Refused
 from cardroom.table.economy import Hold
 from cardroom.table.message import TableMessage
 from cardroom.tournament.messages import AddChips, ChipsAdded, HandOver
-from cardroom.tournament.play.commands import DeclineChips, PassTournamentTime, Rebuy, Register, TakeAddOn
+from cardroom.tournament.play.commands import (
+    DeclineChips,
+    PassTournamentTime,
+    Rebuy,
+    Register,
+    RemovePlayer,
+    TakeAddOn,
+)
 from cardroom.tournament.play.events import ChipsBought, ChipsOffered, LevelBegan
 from cardroom.tournament.terms import AddOn, Rebuys
 from tests.tournament.playing import SitAndGo, World, begun, terms
@@ -58,6 +65,18 @@ def with_add_on(name: str = "casino-helsinki") -> SitAndGo:
     return begun(
         name, 4, level_ms=10 * MINUTE_MS, rebuys=Rebuys(500, 300, 1), add_on=AddOn(1_000, 500, decide_seconds=60)
     )
+
+
+def test_nobody_waits_for_the_answer_of_who_is_sent_out_while_the_add_on_is_offered() -> None:
+    world = with_add_on()
+    world.now_ms = 10 * MINUTE_MS
+    world.decide(PassTournamentTime())
+    one, other, third, fourth = world.players_at(1)
+    for player in (one, other, third):
+        world.decide(DeclineChips(player))
+    assert world.tournament.state.asked == {fourth} and world.tournament.state.add_ons == "on"
+    world.decide(RemovePlayer("boss", "abuse", fourth))
+    assert not world.tournament.state.asked and world.tables[1].ready_to_deal(world.now_ms)
 
 
 @pytest.mark.clause("CH-8.17", "CH-8.16")

@@ -202,6 +202,10 @@ def random_tournament(seed: int, of: type[BotTournament] = BotTournament) -> Bot
     late = chance.choice([0, entries // 4]) if "late_levels" in changes else 0
     if (entries - late) // -(-(entries - late) // seats) < 3:
         late = 0
+    if flights := len(changes.get("flights", ())):
+        parts = ((entries - late) // flights, -(-(entries - late) // flights))
+        if min([part // -(-part // seats) for part in parts]) < 3:  # too few at a table for some houses
+            changes |= {"flights": (), "days": (), "best_stack": False}
     return of(terms(name, **changes), house(name), entries, seed, late=late, away=chance.choice([0.0, 0.05]))
 
 

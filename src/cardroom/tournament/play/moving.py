@@ -12,6 +12,7 @@ from cardroom.tournament.messages import (
     Who,
 )
 from cardroom.tournament.places import Bust
+from cardroom.tournament.play.add_ons import answered
 from cardroom.tournament.play.buying import send_behind, send_chips, table_of
 from cardroom.tournament.play.correcting import leave_unplaced
 from cardroom.tournament.play.dealing import withdraw
@@ -109,6 +110,8 @@ def remove(step: Step, table: int, moved: Moved) -> None:
     state.left -= 1
     if state.deal is not None:
         withdraw(step, "not_possible")
+    if moved.player in state.asked:
+        answered(step, moved.player)
     entrant = state.entrants[moved.player]
     if entrant.disqualified:
         leave_unplaced(step, entrant)
