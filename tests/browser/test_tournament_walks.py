@@ -16,14 +16,22 @@ from tests.browser.room import RunningRoom
 from tests.browser.visitor import Visitor
 
 
+@pytest.mark.clause("CO-HX.3")
 @pytest.mark.parametrize("device", ["desk", "phone"])
 def test_a_hexapro_from_registration_to_payout(visit: Visit, room: RunningRoom, device: str) -> None:
     terms = hexapro_terms(house("casinohuone"), f"hexapro-{device}", 100)
     room.announce(terms)
     player = visit("Heksa", **(PHONE if device == "phone" else {}))
-    page = player.go("/hexapro")
+    page = player.go("/")
+    page.get_by_role("link", name="HexaPro", exact=True).click()
+    expect(page).to_have_url(re.compile("/hexapro$"))
+    row = page.get_by_role("listitem").filter(has_text=terms.name).first
     page.get_by_role("button", name=f"Enter {terms.name}").first.click()
-    page.get_by_role("button", name="Enter for €1.00").click()
+    sheet = page.get_by_role("dialog", name=terms.name)
+    expect(sheet.get_by_role("button", name="Enter for €1.00")).to_be_visible()
+    expect(row).not_to_contain_text("entered")  # it asks before anything is paid
+    sheet.get_by_role("button", name="Enter for €1.00").click()
+    expect(row).to_contain_text("entered")
     page.goto(f"/tournaments/{terms.id}")
     odds = page.get_by_role("table", name="Prizes and chances")
     expect(odds).to_contain_text("56,294 of 100,000")

@@ -136,6 +136,8 @@ def of_any_kind(seed: int) -> Troubled:
 def _changed(bots: Troubled, **changes: Any) -> Troubled:
     """The same by other terms."""
     terms = replace(bots.terms, **changes)
+    if not terms.re_entries:
+        terms = replace(terms, best_stack=False)
     late = bots.late if terms.late_levels else 0
     return Troubled(terms, bots.book, bots.entries, bots.seed, late=late, away=bots.away)
 
