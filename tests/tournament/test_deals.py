@@ -122,7 +122,7 @@ def test_a_house_may_let_a_deal_be_proposed_behind_each_hand() -> None:
     text = 'extends = "casinohuone"\nid = "club"\nname = "Club"\n[prize_deals]\n'
     book = load_rulebook(text + 'proposed_again = { value = "behind_a_hand", clauses = [], reading = "ours" }\n')
     world = three_left()
-    world.tournament.book = tournament_book(book, world.terms.game)  # type: ignore[misc]
+    world.tournament.book = tournament_book(book, world.terms.game)  # type: ignore[misc]  # (another house with the same players)
     one, other, _ = stacks_of(world)
     for _ in range(3):
         world.decide(ProposeDeal(one, "icm"))
