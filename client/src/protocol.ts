@@ -1121,6 +1121,7 @@ export interface Me {
   readonly demo: boolean;
   readonly sign_up: "closed" | "invitation" | "open";
   readonly settings: Readonly<Record<string, string | number | boolean>>;
+  readonly guest?: string;
   readonly least_age?: number;
 }
 
@@ -1515,7 +1516,7 @@ export interface PlayerLeft {
   readonly seat: number;
   readonly player: string;
   readonly stack: number;
-  readonly reason: "closing" | "general_sit_out" | "moved" | "no_chips" | "out" | "sat_out_too_long" | "seat_reclaimed" | "staff" | "wish";
+  readonly reason: "closing" | "general_sit_out" | "host" | "moved" | "no_chips" | "out" | "sat_out_too_long" | "seat_reclaimed" | "staff" | "wish";
   readonly clauses?: readonly string[];
 }
 
@@ -1610,6 +1611,13 @@ export interface PotAwarded {
   readonly share?: string;
   readonly odd?: number;
   readonly clauses?: readonly string[];
+}
+
+/** To those at a private game: something about it changed, so ask for it anew. */
+export interface PrivateChanged {
+  readonly type: "private_changed";
+  readonly table: string;
+  readonly what: "closed" | "let_back" | "link" | "paused" | "people" | "removed" | "resumed";
 }
 
 /**
@@ -2453,6 +2461,7 @@ export interface TableShown {
  * `unit` is what buy-ins are counted in. `jackpot`: its hands can win the house's jackpot. `straddles`: what a
  * straddle and those behind it come to. What a game does not have is 0. `tournament` is whose table it is, "" for a
  * cash table: there all amounts are chips, which are no money, and the blinds are those of the first level.
+ * `private`: what chips stand for in a private game, "" at a table of the room's own.
  */
 export interface TableTerms {
   readonly table: string;
@@ -2481,6 +2490,7 @@ export interface TableTerms {
   readonly jackpot?: boolean;
   readonly straddles?: readonly number[];
   readonly tournament?: string;
+  readonly private?: "" | "play" | "settle_up";
 }
 
 /**
@@ -3048,6 +3058,7 @@ export type AnyServerMessage =
   | TableShown
   | TableTold
   | TableClosed
+  | PrivateChanged
   | Done
   | Refused
   | Unexpected

@@ -38,6 +38,7 @@ QUICK = RoomSettings(
     accounts_a_day=10_000,
     password=PasswordCost(memory_kib=8, passes=1, lanes=1),
     bots_allowed=True,
+    private_games="settle_up",
     pause_before_first_hand_ms=50,
     pause_after_hand_ms=50,
     pause_after_fold_ms=50,

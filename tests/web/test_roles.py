@@ -7,16 +7,19 @@ from typing import Any
 
 import pytest
 
+from cardroom.room.accounts.permissions import GUEST_PLACES
+from cardroom.room.accounts.sessions import Origin
+from cardroom.rules.adjusting import Wish
 from tests.web.site import Route, Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 ANYBODY = re.compile(
-    r"/api/(sign-up|sign-in|sign-out|password-by-code|me|lobby|tables/.*|tournaments(/(?!.*/deal$).*)?|rulebook(/search)?|rulebooks(/compare)?"
+    r"/api/(sign-up|sign-in|sign-out|password-by-code|private/(invitation|enter)|me|lobby|tables/.*|tournaments(/(?!.*/deal$).*)?|rulebook(/search)?|rulebooks(/compare)?"
     r"|rulings(/topics)?)|/health|/metrics"
 )
 """Open to strangers. What is not named here or below is open to staff alone: a new route is shut until it is named."""
-PLAYERS = re.compile(r"/api/(me/.+|tournaments/[^/]*/deal|hands(/.+)?|cashier|buy-in|complaints)")
+PLAYERS = re.compile(r"/api/(me/.+|private/.+|tournaments/[^/]*/deal|hands(/.+)?|cashier|buy-in|complaints)")
 
 PLAYER = r"/api/staff/players/[^/]*"
 TABLES = r"/api/staff/(tables.*|tournaments.*|penalties.*|broadcast)"
@@ -41,6 +44,9 @@ def refusal(route: Route, who: str) -> str:
         return ""
     if who == "stranger":
         return "not-signed-in"
+    if who == "guest":
+        is_own = route.path.startswith(GUEST_PLACES) and route != OPENING and not route.path.endswith("/form")
+        return "" if is_own else "guest-elsewhere"
     if PLAYERS.fullmatch(route.path) or who == "admin":
         return ""
     if who == "player":
@@ -49,6 +55,9 @@ def refusal(route: Route, who: str) -> str:
         return ""
     return "" if ONLY[who].fullmatch(route.path) else "not-your-role"
 
+
+OPENING = Route("POST", "/api/private/games")
+"""A guest opens no game."""
 
 BODY = {
     "reason": "a test of roles",
@@ -86,24 +95,30 @@ BODY = {
     "rhythm": "",
     "at": "00:00",
     "weekdays": (),
+    "money": "play",
+    "amounts": {},
+    "decisions": {},
+    "pool": "holdem-nl10",
 }
 
 ANY = {"string": "a text that will do", "integer": 1, "boolean": False}
 """For fields that take any value of their type."""
 
 
-@pytest.mark.parametrize("who", ["stranger", "player", "floor", "cashier", "admin"])
+@pytest.mark.parametrize("who", ["stranger", "guest", "player", "floor", "cashier", "admin"])
 async def test_each_route_is_open_to_whom_it_is_for(site: Site, who: str) -> None:
     headers = {}
     described = site.application.api.openapi_schema.to_schema()
-    if who != "stranger":
+    if who == "guest":
+        headers["Authorization"] = f"Bearer {await guest_of(site)}"
+    elif who != "stranger":
         headers["Authorization"] = f"Bearer {await site.account(f'The {who}', who)}"
     async with site.browser() as browser:
         for route in site.routes():
             if re.search(r"sign-(in|up|out)|password", route.path) and "staff" not in route.path:
                 continue  # these are about becoming somebody
             body = {"settings": {}} if route.path.endswith("settings") else BODY
-            if route.changes and re.search("staff|rulings|complaints", route.path):
+            if route.changes and re.search("staff|rulings|complaints|private", route.path):
                 body = {key: BODY.get(key, ANY.get(kind)) for key, kind in fields(described, route).items()}
             answer = await browser.request(
                 route.method,
@@ -122,6 +137,21 @@ async def test_each_route_is_open_to_whom_it_is_for(site: Site, who: str) -> Non
                 assert answer.status_code in (200, 201, 204, 404, 409), (route, answer.text)
                 if answer.status_code >= 400:
                     assert answer.json()["code"] not in (*CLOSED, "bad-request"), route
+
+
+async def guest_of(site: Site) -> str:
+    """The session of a guest of a private game."""
+    host = await site.room.players.person(await site_person(site))
+    assert host is not None
+    game = await site.room.private.open(host, "holdem-nl10", "", "play", Wish())
+    return (await site.room.private.enter(game.link, "Gast", None, Origin())).session
+
+
+async def site_person(site: Site) -> str:
+    """Somebody with an account."""
+    person = await site.room.players.of_session(await site.account("Gastgeber"))
+    assert person is not None
+    return person.id
 
 
 CLOSED = ("not-signed-in", "not-staff", "not-your-role")

@@ -46,6 +46,7 @@ def settings_of_demo(settings: RoomSettings, books: Sequence[Rulebook]) -> RoomS
         bots_allowed=True,
         welcome_cents=settings.welcome_cents or welcome,
         accounts_a_day=max(settings.accounts_a_day, 1000),
+        private_games="settle_up" if settings.private_games == "off" else settings.private_games,
     )
 
 

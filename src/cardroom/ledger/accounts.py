@@ -10,9 +10,15 @@
     fund:<house>:<fund>      what players have paid into a fund that pays players
     house                    the house's own funds
     charity                  what could not be returned to anyone
+    lent:<table>:<player>    what a private game has lent a player in chips: the player's debt to it
+    claim:<table>:<player>   what a player has given back to it: the player's claim
     mint                     where play money comes from; the only account that may go below zero
 
 The mint stands at minus what was issued, so all accounts together are always zero.
+
+A private game plays with chips of its own: the mint issues what a player buys in for, once as chips and once as the
+debt that stands against them (`lent`); chips that leave the table become a `claim`. Claims and stacks of one game come
+to what it has lent, always, and none of it ever reaches a wallet.
 """
 
 from __future__ import annotations
@@ -28,6 +34,8 @@ NAMES_AFTER_KIND: Final = {
     "in": 2,
     "escrow": 1,
     "ticket": 2,
+    "lent": 2,
+    "claim": 2,
     "rake": 1,
     "fund": 2,
     "house": 0,
@@ -78,6 +86,16 @@ def escrow(tournament: str) -> str:
 def ticket(player: str, ticket: str) -> str:
     """The account of a ticket: it holds what the ticket is worth until that pays an entry."""
     return _name("ticket", player, ticket)
+
+
+def lent(table: str, player: str) -> str:
+    """The account of what a private game has lent a player."""
+    return _name("lent", table, player)
+
+
+def claim(table: str, player: str) -> str:
+    """The account of what a player has given back to a private game."""
+    return _name("claim", table, player)
 
 
 def rake(house: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardroom.ledger import accounts
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.messages.responses import LedgerLine, LedgerLines
+from cardroom.room.tables.open_tables import OpenTables
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Store
 
@@ -14,8 +15,9 @@ PAGE = 50
 class Cashier:
     """Shows accounts. It moves nothing: money moves with what happens at tables, or by staff with a reason."""
 
-    def __init__(self, store: Store, ledger: Ledger) -> None:
+    def __init__(self, store: Store, ledger: Ledger, tables: OpenTables) -> None:
         self._store = store
+        self._tables = tables
         self._ledger = ledger
 
     async def lines(self, player: str, before: str) -> LedgerLines:
@@ -48,10 +50,17 @@ class Cashier:
             )
 
     def on_tables(self, player: str) -> int:
-        """What a player has on all tables, as it stood when the running hands began."""
+        """What a player has on all tables, as it stood when the running hands began.
+
+        Chips of private games are no money.
+        """
         suffix = f":{player}"
         return sum(
             cents
             for account, cents in self._ledger.balances.items()
-            if account.endswith(suffix) and account.startswith("stack:")
+            if account.endswith(suffix) and account.startswith("stack:") and not self._is_private(account)
         )
+
+    def _is_private(self, stack: str) -> bool:
+        writer = self._tables.get(stack.split(":")[1])
+        return writer is not None and bool(writer.terms.private)

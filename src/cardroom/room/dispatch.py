@@ -10,6 +10,8 @@ import msgspec
 import structlog
 
 from cardroom.cash import commands as of_cash
+from cardroom.ledger import accounts
+from cardroom.room.accounts.permissions import GUEST_MESSAGES
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
 from cardroom.room.answers import Answers, UnderWay
@@ -18,7 +20,7 @@ from cardroom.room.chat import TableChat
 from cardroom.room.clock import Clock
 from cardroom.room.connection import Connection, Presence
 from cardroom.room.figures import Figures
-from cardroom.room.funding import Fund, Funding, Target
+from cardroom.room.funding import Fund, Funding, FundKind, Target
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.lobby import Lobby
 from cardroom.room.lobby.seating import Seating
@@ -36,6 +38,7 @@ from cardroom.room.messages.tournament_client import (
 )
 from cardroom.room.outbox import Outbox, not_done
 from cardroom.room.penalties import PenaltyDesk
+from cardroom.room.private.games import PrivateGames
 from cardroom.room.pulse import Pulse
 from cardroom.room.repeats import Repeats
 from cardroom.room.settings import RoomSettings
@@ -77,8 +80,10 @@ class Dispatch:
         chat: TableChat,
         repeats: Repeats,
         tournaments: TournamentDoor,
+        private: PrivateGames,
     ) -> None:
         self._tournaments = tournaments
+        self._private = private
         self._funding = funding
         self._under_way = UnderWay()
         self._outbox = outbox
@@ -123,6 +128,8 @@ class Dispatch:
             if before is not None:
                 self._outbox.after(partial(self._answer_again, connection, person.id, request.id))
                 return True
+            if self._private.open:
+                self._check_place(person, request)
             handler(self, connection, person, request)
         except Refused as refused:
             self._refuse(connection, request.id, refused)
@@ -130,6 +137,16 @@ class Dispatch:
                 self._under_way.over(person.id)
             return False
         return True
+
+    def _check_place(self, person: Person, request: Any) -> None:
+        """Refuse a private table to whoever is not at its game, as if there were none ("no-such-table"), and to a guest
+        whatever is not of the own game ("guest-elsewhere").
+        """
+        table = getattr(request, "table", "")
+        if person.guest and (table != person.guest or type(request).__name__ not in GUEST_MESSAGES):
+            raise Refused("guest-elsewhere", "You are a guest of one game; for all else here it takes an account.")
+        if self._private.hides(table, person.id):
+            raise no_such_table(table)
 
     def _look(self, connection: Connection, message: from_client.AnyClientMessage) -> None:
         """What anybody may say, and nobody is refused for."""
@@ -214,6 +231,8 @@ class Dispatch:
                 self._tournaments.tables.watch(message.table, connection)
         else:
             writer = self._tables.get(message.table)
+            if self._private.hides(message.table, connection.player):
+                writer = None
             if writer is not None and self.is_full(connection, writer):
                 connection.send(_text(to_client.Unexpected(FULL)))
             elif writer is not None:
@@ -257,8 +276,10 @@ class Dispatch:
         if self._tournaments.tables.owner(message.table) is not None:
             self._at_table(connection, person, message.table, message.id, of_cash.TopUp(person.id, message.amount))
             return
-        self._cashier.check_wallet(person.id, message.amount)
         writer = self._tables.writer(message.table)
+        source = accounts.MINT if writer.terms.private else ""
+        if not source:
+            self._cashier.check_wallet(person.id, message.amount)
 
         def asked() -> of_cash.TopUp:
             return of_cash.TopUp(person.id, message.amount, self._seating.short_used(person.id, message.table))
@@ -276,7 +297,9 @@ class Dispatch:
             else:
                 answers.done(done)
 
-        self._funding.put(Target.table(writer.terms), person.id, message.amount, "top_up", brought, answers.refused)
+        to: Target = Target.table(writer.terms)
+        kind: FundKind = "chips" if source else "top_up"
+        self._funding.put(to, person.id, message.amount, kind, brought, answers.refused, source)
 
     def _sit_out(self, connection: Connection, person: Person, message: from_client.SitOut) -> None:
         self._at_table(connection, person, message.table, message.id, commands.SitOut(person.id))

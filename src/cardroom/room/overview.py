@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from cardroom.cash.question import Question
 from cardroom.ledger import accounts
 from cardroom.ledger.ledger import Ledger
-from cardroom.room.accounts.person import flags_of
+from cardroom.room.accounts.person import called, flags_of
 from cardroom.room.cashier import Cashier
 from cardroom.room.clock import Clock
 from cardroom.room.connection import Presence
@@ -49,13 +49,15 @@ class Overview:
     def of(self, records: Iterable[PlayerRecord]) -> responses.StaffView:
         """The room with its players as stored."""
         people = tuple(records)
-        names = {record.id: record.name for record in people}
+        names = {record.id: called(record) for record in people}
         tables = tuple(self._table(writer, names) for writer in self._tables.values())
         seated: dict[str, list[str]] = {}
         for table in tables:
             for seat in table.seats:
                 seated.setdefault(seat.player, []).append(table.table)
-        players = tuple(self._player(record, tuple(seated.get(record.id, ()))) for record in people)
+        players = tuple(
+            self._player(record, tuple(seated.get(record.id, ()))) for record in people if not flags_of(record).guest
+        )
         funds = tuple(responses.StaffFund(*fund) for fund in self._payments.bonus_funds())
         now_ms, asks_identity = self._clock.now_ms(), self._identities.asks_identity
         return responses.StaffView(now_ms, tables, players, funds, asks_identity)

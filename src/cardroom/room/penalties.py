@@ -91,7 +91,7 @@ class PenaltyDesk:
         """After a start: every seat has left to serve what the house says, and nobody sits where it keeps them away,
         also if the room stopped between the two.
         """
-        for writer in tuple(self._tables.values()):
+        for writer in [one for one in self._tables.values() if not one.terms.private]:
             for seat in tuple(writer.table.seats.values()):
                 if self._barring(seat.player, self._pools[writer.pool]) is None:
                     self._bring(writer, seat.player)
@@ -113,6 +113,8 @@ class PenaltyDesk:
         if self._entry(wish.id) is not None:
             return
         writer = self._tables.writer(wish.table)
+        if writer.terms.private:
+            raise Refused("private-game", "The house gives no penalties at a private game; its table may be closed.")
         rules, book = _rules(writer.table.book), writer.table.book
         if wish.player == by.id:
             raise Refused("own-account", "Nobody decides about an account of one's own.")
@@ -190,8 +192,8 @@ class PenaltyDesk:
         serving = self._served_at(house, player) or writer
         ledger = self._of(house, player).given(penalty)
         serving.carry_out(Penalise(player, ledger.left, ledger.until_ms), log=(record,), house=(given,))
-        for other in self._tables.seats_of(player):
-            if other is not serving and other.terms.house == house:
+        for other in self._tables.seats_at(player, house):
+            if other is not serving:
                 carry_out_if_possible(other, SitOut(player))
 
     async def end(self, by: Person, penalty: str, reason: str) -> None:
@@ -279,10 +281,8 @@ class PenaltyDesk:
             if isinstance(event, PlayerSeated):
                 self._bring(writer, event.player)
             elif isinstance(event, PlayerLeft):
-                for other in self._tables.seats_of(event.player):
-                    if other.terms.house == writer.terms.house:
-                        self._bring(other, event.player)
-                        break
+                for other in self._tables.seats_at(event.player, writer.terms.house)[:1]:
+                    self._bring(other, event.player)
             elif isinstance(event, SatIn) and event.from_penalty:
                 seat = writer.table.seats[event.seat]
                 name = self._names(seat.player)
@@ -303,9 +303,9 @@ class PenaltyDesk:
     def _served_at(self, house: str, player: str) -> TableWriter | None:
         """The table of the house where the player serves now."""
         now_ms = self._clock.now_ms()
-        for writer in self._tables.seats_of(player):
+        for writer in self._tables.seats_at(player, house):
             seat = writer.table.seat_of(player)
-            if writer.terms.house == house and seat is not None and seat.is_penalised(now_ms):
+            if seat is not None and seat.is_penalised(now_ms):
                 return writer
         return None
 
@@ -331,7 +331,9 @@ class PenaltyDesk:
 
     def check_may_sit_in(self, person: Person, table: str) -> None:
         """Refuse ("penalty-first") to play on at another table of the house."""
-        self._check_elsewhere(self._tables.writer(table).terms.house, person.id, table)
+        terms = self._tables.writer(table).terms
+        if not terms.private:
+            self._check_elsewhere(terms.house, person.id, table)
 
     def _check_elsewhere(self, house: str, player: str, table: str) -> None:
         serving = self._served_at(house, player)

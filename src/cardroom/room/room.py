@@ -39,6 +39,9 @@ from cardroom.room.own_account import OwnAccount
 from cardroom.room.payments import Payments
 from cardroom.room.penalties import PenaltyDesk
 from cardroom.room.people import PeopleDesk
+from cardroom.room.private.desk import PrivateDesk
+from cardroom.room.private.games import PrivateGames
+from cardroom.room.private.hosting import Hosting
 from cardroom.room.proposals import Proposals
 from cardroom.room.putting_back import PuttingBack
 from cardroom.room.readings import Readings
@@ -120,7 +123,7 @@ class Room:
             store, services.clock, services.entropy, services.settings, services.names,
             lambda: services.books.main.conduct,
         )
-        self.cashier = Cashier(store, services.ledger)
+        self.cashier = Cashier(store, services.ledger, self.tables)
         self.funding = Funding(services.ledger, services.outbox, services.clock, services.entropy)
         self.hands = Hands(store)
         self.statistics = Statistics(store, services.books, services.clock)
@@ -146,6 +149,7 @@ class Room:
         relay, houses = Relay(), self.owners
         notices = Notices(services.presence, services.outbox, self.players, self.cashier, tables, pools)
         self.notices = notices
+        self.private_games = PrivateGames(services.ledger, services.presence, tables, notices)
         self.lobby = Lobby(
             pools, services.outbox, services.clock, services.timers, services.presence, services.settings,
         )
@@ -158,7 +162,7 @@ class Room:
         )
         self.keeper = TableKeeper(
             services.books, services.outbox, services.clock, services.timers, services.entropy, services.settings,
-            houses, tables, pools, self.lobby, writers,
+            houses, tables, pools, self.lobby, writers, self.private_games,
         )
         self.rebuilding = Rebuilding(services.books, services.ledger, houses, pools, writers)
         self.lines = Lines(
@@ -213,7 +217,7 @@ class Room:
         return TableListener(
             self.services.presence, self.services.figures, self.tables, self.pools, self.departures, self.notices,
             self.lobby, self.lines, self.keeper, self.moving, self.jackpots, self.penalties, self.acceptance,
-            self.readings, self.funding, self.mending,
+            self.readings, self.funding, self.mending, self.private_games,
         )
 
     def _make_desks(self) -> None:
@@ -223,13 +227,14 @@ class Room:
         self.dispatch = Dispatch(
             services.outbox, services.clock, services.pulse, services.presence, services.settings, services.figures,
             players, tables, self.lobby, self.lines, self.seating, self.penalties, self.cashier, self.funding,
-            self.chat, self.repeats, self.tournament_door,
+            self.chat, self.repeats, self.tournament_door, self.private_games,
         )
         self.hear = self.dispatch.hear
         self.arrivals = Arrivals(
             services.books, services.clock, services.pulse, services.presence, services.lifetime, players, tables,
             self.lobby, self.lines, self.cashier, notices, self.jackpots, self.tournament_door, self.demo,
         )
+        self._make_private_desks()
         self.own_account = OwnAccount(services.clock, players, notices)
         self.apart = ApartDesk(
             services.books, services.outbox, services.clock, players, self.owners.main, self.kept_apart, tables,
@@ -261,6 +266,17 @@ class Room:
             services.lifetime, notices,
         )
         self.reports = Reports(services.store, services.clock, self.closing)
+
+    def _make_private_desks(self) -> None:
+        """Where players open games for friends."""
+        services, games = self.services, self.private_games
+        self.private = PrivateDesk(
+            services.books, services.outbox, services.clock, services.entropy, services.settings, services.lifetime,
+            self.players, self.tables, games, self.keeper, self.lines, self.kept_apart, self.funding,
+        )
+        self.hosting = Hosting(
+            services.outbox, services.clock, services.entropy, services.settings, self.tables, games, self.seating,
+        )
 
     async def durable(self) -> None:
         """Wait until everything decided so far is stored."""

@@ -8,6 +8,8 @@ import msgspec
 
 SignUp = Literal["open", "invitation", "closed"]
 """Who may have an account: anybody, who brings a code that staff gave out, or nobody new."""
+PrivateGamesAllowed = Literal["off", "play", "settle_up"]
+"""Which private games players may open: none, for chips that are worth nothing, or also for debts among friends."""
 Count = Annotated[int, msgspec.Meta(ge=1, le=10**6)]
 Cents = Annotated[int, msgspec.Meta(ge=0, le=10**12)]
 """At most what staff may move at once: what no account can hold would stop the room at the first who gets it."""
@@ -71,6 +73,17 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     data folder can write; "" for none."""
     tournament_templates: str = ""
     """A folder of structures (`*.toml`) that staff let tournaments come by, again and again; "" for none."""
+    private_games: PrivateGamesAllowed = "off"
+    private_games_a_player: Annotated[int, msgspec.Meta(ge=1, le=100)] = 2
+    """Private games one player may have open at a time."""
+    private_people: Annotated[int, msgspec.Meta(ge=2, le=100)] = 24
+    """So many people one private game lets in, host, guests and those removed counted."""
+    private_link_hours: Annotated[int, msgspec.Meta(ge=1, le=720)] = 24
+    """So long an invitation link is good; the host makes a new one at any time."""
+    private_empty_hours: Annotated[int, msgspec.Meta(ge=1, le=720)] = 12
+    """A private game at which nobody sits is closed after so long, and settled."""
+    guest_days: Days = 7
+    """So long a guest's browser may look at the game it was at; then the guest's account is closed."""
     bots_allowed: bool = False
     """Whether the room may have accounts that are programs: for a demo or a load test, never in a house's room."""
     password: PasswordCost = PasswordCost()

@@ -100,6 +100,9 @@ class Sweep:
         if kind == "stack":
             if self._is_on_a_table(account, player):
                 return False
+            table = account.split(":")[1]
+            if self._ledger.balance(accounts.lent(table, player)):  # chips of a private game: never money
+                return await self._move(account, accounts.claim(table, player), "return_stray", now_ms)
             target = accounts.wallet(player) if is_known else accounts.held(player)
             return await self._move(account, target, "return_stray" if is_known else "hold_stray", now_ms)
         if is_known:

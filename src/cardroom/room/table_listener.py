@@ -25,6 +25,7 @@ from cardroom.room.mending import Mending
 from cardroom.room.moving import Moving
 from cardroom.room.notices import Notices
 from cardroom.room.penalties import PenaltyDesk
+from cardroom.room.private.games import PrivateGames
 from cardroom.room.readings import Readings
 from cardroom.room.tables.along import Noted
 from cardroom.room.tables.money import Paid
@@ -86,6 +87,7 @@ class TableListener:
         readings: Readings,
         funding: Funding,
         mending: Mending,
+        private: PrivateGames,
     ) -> None:
         self._presence = presence
         self._figures = figures
@@ -103,6 +105,7 @@ class TableListener:
         self._readings = readings
         self._funding = funding
         self._mending = mending
+        self._private = private
         self._on_turn: dict[str, str] = {}
         self._steps = figures.steps
         self._connections = presence.by_player
@@ -116,6 +119,9 @@ class TableListener:
     def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> Noted:
         """A departure is kept, for the draw of tables (CO-2) and for stacks that must come back (CO-BZ.5)."""
         found: list[LogRecord] = []
+        if writer.terms.private:  # what is played among friends binds nobody at the house's own tables
+            found += self._readings.records(writer, decided, now_ms)
+            return Noted(tuple(found))
         for event in decided.events:
             if isinstance(event, PlayerLeft):
                 pool = self._pools[writer.pool]
@@ -185,10 +191,12 @@ class TableListener:
             self._notices.tell_mine(player)
         self._nudge(writer)
         self._begin_breaks(writer, decided, now_ms)
-        self._penalties.stepped(writer, decided, now_ms)
+        if not writer.terms.private:
+            self._penalties.stepped(writer, decided, now_ms)
         if freed or moved:
             self._lobby.changed(writer.pool)
         self._moving.stepped(writer, decided)
+        self._private.left(writer, decided)
         if freed:
             self._lines.seat_freed(pool)
             self._keeper.close_later(writer, now_ms)
@@ -228,7 +236,7 @@ class TableListener:
     def _begin_breaks(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
         """Going into sit-out at one of several tables of a house begins a break at all of these (CO-7)."""
         for event in decided.events:
-            if not isinstance(event, SatOut) or event.reason in NO_BREAK:
+            if not isinstance(event, SatOut) or event.reason in NO_BREAK or writer.terms.private:
                 continue
             seat = writer.table.seats.get(event.seat)
             if seat is not None:
@@ -238,7 +246,8 @@ class TableListener:
         standings = []
         for table in self._tables.tables_of(player):
             seat = self._tables[table].table.seat_of(player)
-            if seat is not None and self._tables[table].terms.house == writer.terms.house:
+            terms = self._tables[table].terms
+            if seat is not None and terms.house == writer.terms.house and not terms.private:
                 standings.append(Standing(table, seat.sits_out, seat.general_until_ms))
         pause = break_everywhere(standings, now_ms, writer.table.book.sit_out)
         if pause is None:

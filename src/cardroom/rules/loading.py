@@ -54,6 +54,11 @@ def load_rulebook(source: Source, further: Further | None = None) -> Rulebook:
     return _Loading(read_layers(source), further).rulebook()
 
 
+def layered(layers: list[Layer]) -> Rulebook:
+    """The book that these layers make, the base first. Raises RulebookFaults as `load_rulebook` does."""
+    return _Loading(layers).rulebook()
+
+
 def book_from_text(text: str) -> Rulebook:
     """The book whose `canonical` text this is. Raises RulebookFaults where this program has other decision points."""
     return load_rulebook(json.loads(text))

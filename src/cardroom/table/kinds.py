@@ -27,12 +27,14 @@ OutReason = Literal["wish", "general", "skipped_big_blind", "clock", "disconnect
 ChosenEntry = Literal["", "wait", "post", "straddle", "buy_button"]
 """The way a player has chosen, if any."""
 
-LeaveReason = Literal["wish", "staff", "closing", "seat_reclaimed"]
-"""Who wants a player to leave: the player, staff, a table that closes, or a player who is back (see `LeftReason`)."""
+LeaveReason = Literal["wish", "staff", "closing", "seat_reclaimed", "host"]
+"""Who wants a player to leave: the player, staff, a table that closes, a player who is back (see `LeftReason`), or the
+host of a private game."""
 
 LeftReason = Literal[
-    "wish", "staff", "closing", "sat_out_too_long", "general_sit_out", "no_chips", "seat_reclaimed", "out", "moved"
-]
+    "wish", "staff", "closing", "sat_out_too_long", "general_sit_out", "no_chips", "seat_reclaimed", "out", "moved",
+    "host",
+]  # fmt: skip
 """Why a seat became free: reclaimed from one who played over a player who is back; out of a tournament, or moved to
 another table of it."""
 
@@ -52,6 +54,9 @@ SeatState = Literal["playing", "waiting_big_blind", "sitting_out"]
 
 TableState = Literal["waiting", "running", "draining", "closed"]
 """Waiting for players, dealing hands, finishing the last one, or gone."""
+
+PrivateMoney = Literal["", "play", "settle_up"]
+"""What the chips of a private game stand for: nothing, or debts that are settled at its end; "" at other tables."""
 
 VERBS: Final[tuple[Verb, ...]] = get_args(Verb)
 """Every action there is."""

@@ -1,5 +1,7 @@
 """Taking a seat, leaving it, and what the table does when too few are left to deal."""
 
+from typing import Final
+
 from cardroom.rules import Refused
 from cardroom.table.commands import LeaveTable, StayAtTable
 from cardroom.table.decided import Decided
@@ -12,6 +14,9 @@ from cardroom.table.positions.playing_over import freed
 from cardroom.table.seat import Seat
 from cardroom.table.state import State
 
+PAUSED: Final = "host"
+"""Why a private game deals no more while its host has paused it."""
+
 
 def check_may_sit(state: State, player: str) -> None:
     """Refuse ("already-seated", "table-closing") who cannot be seated here now."""
@@ -20,7 +25,7 @@ def check_may_sit(state: State, player: str) -> None:
         raise Refused(
             "already-seated", f"You have a seat at {terms.name} already.", (), {"table": terms.table}
         )
-    if state.draining:
+    if state.draining and state.draining != PAUSED:  # who comes to a paused game is dealt in when it goes on
         raise Refused("table-closing", f"{terms.name} is closing; nobody is seated there now.")
 
 

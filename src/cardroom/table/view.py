@@ -11,7 +11,7 @@ from cardroom.table.events import (
     WishesChanged,
     Words,
 )
-from cardroom.table.kinds import Matter, Missed, SeatState, TableState
+from cardroom.table.kinds import Matter, Missed, PrivateMoney, SeatState, TableState
 
 
 class TableTerms(msgspec.Struct, frozen=True):
@@ -23,6 +23,7 @@ class TableTerms(msgspec.Struct, frozen=True):
     ``unit`` is what buy-ins are counted in. ``jackpot``: its hands can win the house's jackpot. ``straddles``: what a
     straddle and those behind it come to. What a game does not have is 0. ``tournament`` is whose table it is, "" for a
     cash table: there all amounts are chips, which are no money, and the blinds are those of the first level.
+    ``private``: what chips stand for in a private game, "" at a table of the room's own.
     """
 
     table: str
@@ -51,6 +52,7 @@ class TableTerms(msgspec.Struct, frozen=True):
     jackpot: bool = False
     straddles: tuple[int, ...] = ()
     tournament: str = ""
+    private: PrivateMoney = ""
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -65,6 +65,8 @@ class Me(msgspec.Struct):
     demo: bool
     sign_up: SignUp
     settings: dict[str, str | int | bool]
+    guest: str = ""
+    """The table of the private game that this is a guest of, "" for whoever has an account or is not signed in."""
     least_age: int = 0
     """The years that signing up asks for, 0 where it does not."""
 

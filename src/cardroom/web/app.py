@@ -34,6 +34,7 @@ from cardroom.web.http.operation import operation_routes
 from cardroom.web.http.own_account import own_account_routes
 from cardroom.web.http.penalties import penalties_routes
 from cardroom.web.http.people import people_routes
+from cardroom.web.http.private import private_routes
 from cardroom.web.http.repeating import repeating_routes
 from cardroom.web.http.reports import reports_routes
 from cardroom.web.http.rulebook import rulebook_routes
@@ -108,6 +109,7 @@ def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
             "sign_ups": Attempts(clock, doors.sign_ups_an_address, doors.attempts_window_ms),
             "sign_ins_by_account": Attempts(clock, doors.sign_ins_an_account, doors.attempts_window_ms),
             "sign_ins_by_device": Attempts(clock, doors.sign_ins_an_account, doors.attempts_window_ms),
+            "links": Attempts(clock, doors.links_an_address, doors.attempts_window_ms),
             "hands_read": Attempts(clock, doors.hands_a_minute, 60_000),
             "sign_ins_by_address": Attempts(clock, doors.sign_ins_an_address, doors.attempts_window_ms),
         }
@@ -129,6 +131,7 @@ def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
             complaints_routes,
             measures_routes,
             penalties_routes,
+            private_routes,
             people_routes,
             reports_routes,
             operation_routes,

@@ -82,6 +82,8 @@ class Doors(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sign_ins_an_account: Count = 5
     sign_ins_an_address: Count = 20
     sign_ups_an_address: Count = 20
+    links_an_address: Count = 60
+    """Invitation links of private games that are tried: friends at one table share an address."""
     attempts_window_ms: Count = 900_000
     hands_a_minute: Count = 60
     """Finished hands one player may open or download."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from cardroom.room.accounts.person import called
 from cardroom.store.protocol import Reader
 
 
@@ -33,4 +34,4 @@ class Names:
 def names_stored(reader: Reader, players: Iterable[str]) -> dict[str, str]:
     """The names of players as they are stored now; of an account that is no more the id."""
     found = {player: reader.player(player) for player in dict.fromkeys(players)}
-    return {player: record.name if record is not None else player for player, record in found.items()}
+    return {player: called(record) if record is not None else player for player, record in found.items()}

@@ -22,6 +22,28 @@ Reading = Literal["see_room", "see_books", "see_people", "read_hand", "read_hand
 Act = TableAct | PlayerAct | MoneyAct | RoomAct | Reading
 """Everything that staff do, by the words the log has for it."""
 
+GameRole = Literal["host", "player", "removed", "stranger"]
+"""What a person is to one private game: who opened it, who came by its link, whom the host removed, anybody else."""
+HostAct = Literal["pause", "resume", "remove", "let_back", "close", "renew_link"]
+"""What the host of a private game does to it; each is in the log with its reason."""
+GameAct = Literal["see_game", "see_result", "sit"] | HostAct
+
+GAME_PERMISSIONS: Final[dict[GameRole, frozenset[GameAct]]] = {
+    "host": frozenset(("see_game", "see_result", "sit", *get_args(HostAct))),
+    "player": frozenset(("see_game", "see_result", "sit")),
+    "removed": frozenset(("see_result",)),
+    "stranger": frozenset(),
+}
+"""Who may do what at a private game. Staff of the house have their acts at any table, and none of these."""
+
+GUEST_MESSAGES: Final[frozenset[str]] = frozenset((
+    "Act", "TopUp", "SitOut", "SitIn", "SkipNextBigBlind", "Straddle", "Enter", "ChangeSeat", "LeaveTable",
+    "StayAtTable", "AnswerQuestion", "Say",
+))  # fmt: skip
+"""What a guest may ask over the socket, and of the own table alone. Another message is not the guest's unless named."""
+GUEST_PLACES: Final[tuple[str, ...]] = ("/api/private/", "/api/hands", "/api/me/settings")
+"""Where a guest may ask over HTTP what needs somebody signed in: the own game, the own hands, the own settings."""
+
 STAFF: Final[tuple[Role, ...]] = ("floor", "cashier", "admin")
 
 FLOOR: Final[frozenset[Act]] = frozenset(
@@ -71,6 +93,22 @@ def check_may(person: Person, act: Act) -> None:
         who = ", ".join(role for role in STAFF if act in PERMISSIONS[role])
         args = {"act": act, "role": person.role}
         raise Refused("not-your-role", f"That is for {who}, and you are {person.role}.", args=args)
+
+
+def check_game(role: GameRole, act: GameAct) -> None:
+    """Refuse ("no-such-game", "private-removed", "not-the-host") an act at a private game to whoever may not do it. A
+    stranger learns nothing: not even that there is a game.
+    """
+    if act in GAME_PERMISSIONS[role]:
+        return
+    if role == "stranger":
+        raise Refused("no-such-game", "There is no such private game; it may be over, or the address mistyped.")
+    if role == "removed":
+        raise Refused(
+            "private-removed",
+            "The host has removed you from this game. What you won or lost is kept; ask the host to let you back.",
+        )
+    raise Refused("not-the-host", "Only the host of this game does that.")
 
 
 def check_about(by: Person, other: Person) -> None:

@@ -11,6 +11,7 @@ class Person(msgspec.Struct, frozen=True):
     """A player, or a member of staff.
 
     ``closed``: staff closed the account. ``shut_out``: the families of games staff shut the player out of.
+    ``guest``: the table of the private game that a person without an account is a guest of, "" for everybody else.
     """
 
     id: str
@@ -19,6 +20,7 @@ class Person(msgspec.Struct, frozen=True):
     bot: bool = False
     closed: bool = False
     shut_out: tuple[str, ...] = ()
+    guest: str = ""
 
 
 class Flags(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -36,6 +38,15 @@ class Flags(msgspec.Struct, frozen=True, omit_defaults=True):
     reset_hash: str = ""
     """Of the code that staff gave out for a new password, in hexadecimal; it is good until `reset_until_ms`."""
     reset_until_ms: int = 0
+    guest: str = ""
+    """The table of the private game whose guest this is; such an account has no password and no name in the room."""
+    called: str = ""
+    """What a guest is called at that table, where nobody else is called so."""
+
+
+def called(record: PlayerRecord) -> str:
+    """What people call whoever has this account."""
+    return flags_of(record).called or record.name
 
 
 def flags_of(record: PlayerRecord) -> Flags:

@@ -12,7 +12,7 @@ import msgspec
 from cardroom.room.accounts.names import skeleton
 from cardroom.room.accounts.naming import Names
 from cardroom.room.accounts.passwords import NO_PASSWORD, Passwords
-from cardroom.room.accounts.person import Flags, Person, flags_of
+from cardroom.room.accounts.person import Flags, Person, called, flags_of
 from cardroom.room.accounts.sessions import Origin, Sessions, hash_of
 from cardroom.room.clock import Clock
 from cardroom.room.entropy import Entropy, draw_id
@@ -108,6 +108,11 @@ class Players:
         except BaseException:
             looks.pop(look)
             raise
+
+    async def add_guest(self, table: str, name: str, details: Json) -> Person:
+        """An account for the guest of a private game: no password opens it, and its name is of that table alone."""
+        own = f"~{draw_id(self._entropy, 'g')}"  # no name that anybody can sign up with
+        return await self._add(own, NO_PASSWORD, "player", Flags(guest=table, called=name), details)
 
     async def _looks_of_names(self) -> dict[str, str]:
         """The looks of all names there are."""
@@ -355,7 +360,9 @@ class Players:
     def _remember(self, record: PlayerRecord) -> Person:
         """The person of a record. What is known already is newer than any record that was read: it stays."""
         flags = flags_of(record)
-        person = Person(record.id, record.name, record.role, flags.bot, flags.closed, flags.shut_out)
+        person = Person(
+            record.id, called(record), record.role, flags.bot, flags.closed, flags.shut_out, flags.guest
+        )
         self._names.learn(person.id, person.name)
         return self._known.setdefault(person.id, person)
 

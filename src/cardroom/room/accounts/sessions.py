@@ -47,16 +47,24 @@ class Sessions:
         self._days = days
 
     async def open(
-        self, player: str, origin: Origin = Origin(), more: tuple[Change, ...] = (), log: tuple[LogRecord, ...] = ()
+        self,
+        player: str,
+        origin: Origin = Origin(),
+        more: tuple[Change, ...] = (),
+        log: tuple[LogRecord, ...] = (),
+        days: int = 0,
     ) -> str:
-        """A new session; the token is told once and only its hash is kept. `more` and `log` are in the same commit."""
+        """A new session; the token is told once and only its hash is kept. `more` and `log` are in the same commit.
+
+        It is good for so many `days`, 0: for as many as the operator says.
+        """
         token = secrets.token_urlsafe(32)
         now_ms = self._clock.now_ms()
         session = SessionRecord(
             token_hash=hash_of(token),
             player_id=player,
             created_ms=now_ms,
-            expires_ms=now_ms + self._days * DAY_MS,
+            expires_ms=now_ms + (days or self._days) * DAY_MS,
             id=f"s-{secrets.token_hex(8)}",
             used_ms=now_ms,
             device=origin.device[:LONGEST_DEVICE],

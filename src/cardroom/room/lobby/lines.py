@@ -146,7 +146,7 @@ class Lines:
     def pool(self, pool_id: str) -> Pool:
         """A stake. Refuses "no-such-pool"."""
         pool = self._pools.get(pool_id)
-        if pool is None:
+        if pool is None or pool.is_private:
             raise Refused("no-such-pool", f"There is no stake {pool_id!r} here.", args={"pool": pool_id})
         return pool
 

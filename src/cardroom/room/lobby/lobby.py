@@ -50,10 +50,10 @@ class Lobby:
             self._forget_all()
             self._views_ms = now_ms
         for name, pool in self._pools.items():
-            if name not in self._views:
+            if name not in self._views and not pool.is_private:
                 self._views[name] = pool.view(now_ms)
                 self._text = ""
-        return tuple(self._views[name] for name in self._pools)
+        return tuple(self._views[name] for name in self._pools if name in self._views)
 
     def _shown(self) -> str:
         """The whole lobby as it is told: encoded once for all who come before something changes."""
@@ -83,6 +83,8 @@ class Lobby:
 
     def changed(self, pool: str) -> None:
         """Something about a stake changed; it will be told with the next gathering."""
+        if pool in self._pools and self._pools[pool].is_private:
+            return
         self._changed.add(pool)
         self._views.pop(pool, None)
         if self._wake is None:

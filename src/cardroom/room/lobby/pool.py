@@ -22,7 +22,8 @@ class Pool:
     """Players join a pool; the room draws the table. `book` is the house's, narrowed to the game.
 
     `currency` is the room's money, `waiting` the house's list of those who wait for a seat here. A pool that the house
-    offers no longer keeps the tables it has and opens no new one.
+    offers no longer keeps the tables it has and opens no new one. One that `is_private` has the one table of a private
+    game: nobody finds it in the lobby, joins it or waits for it.
     """
 
     def __init__(
@@ -31,6 +32,7 @@ class Pool:
         self.id = pool
         self.house = book.id
         self.is_offered = True
+        self.is_private = False
         self._currency = currency
         self.offer = offer
         self.stake = stake
@@ -177,6 +179,14 @@ def pool_of(books: Books, houses: HouseWriters, book: Rulebook, offer: GameOffer
     name = pool_id(books, book.id, offer.id, stake.name)
     waiting = houses[book.id].house.line(line_name(book.id, offer.id, stake.name))
     return Pool(name, book, offer, stake, books.currency, waiting)
+
+
+def private_pool(currency: str, book: Rulebook, game: str, table: str) -> Pool:
+    """The pool of one private game, by the book its host made of a house's: its offer has one stake."""
+    offer = book.game(game)
+    pool = Pool(f"private:{table}", book, offer, offer.stakes[0], currency, WaitingList(book.seating))
+    pool.is_offered, pool.is_private = False, True
+    return pool
 
 
 def line_name(house: str, game: str, stake: str) -> str:

@@ -35,6 +35,7 @@ from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.commands import LeaveTable
+from cardroom.table.kinds import LeaveReason
 
 _encode = msgspec.json.Encoder().encode
 
@@ -90,7 +91,7 @@ class Seating:
         house.carry_out(CloseWhenEmpty(table), Commit(log=(record,)), record.at_ms)
         self._lines.withdraw_at(pool, table)
         for seat in list(writer.table.seats.values()):
-            carry_out_if_possible(writer, LeaveTable(seat.player, reason="staff"))
+            carry_out_if_possible(writer, LeaveTable(seat.player, reason=_closed_by(writer)))
         self._keeper.close_if_due(writer)
         self._lines.serve(pool)
 
@@ -101,7 +102,7 @@ class Seating:
         writer.is_closing = True
         for seat in list(writer.table.seats.values()):
             if not seat.wants_to_leave:
-                carry_out_if_possible(writer, LeaveTable(seat.player, reason="staff"))
+                carry_out_if_possible(writer, LeaveTable(seat.player, reason=_closed_by(writer)))
         self._keeper.close_if_due(writer)
 
     def houses_changed(self) -> None:
@@ -183,7 +184,7 @@ class Seating:
             return False
         book, house, now_ms = writer.table.book, writer.terms.house, self._clock.now_ms()
         since_ms = now_ms - book.buy_in.return_window_seconds.value * 1000
-        tables = [w.table for w in self._tables.seats_of(player) if w.terms.house == house]
+        tables = [w.table for w in self._tables.seats_at(player, house)]
         left = [d for d in self._departures.of(player, house) if d.short and d.left_ms >= since_ms]
         return bool(left) or any(one.economy.made_short_buy_in(player) for one in tables)
 
@@ -196,7 +197,7 @@ class Seating:
             pool.stake.unit_cents,
             self._departures.of(player, pool.house),
             self._clock.now_ms(),
-            any(writer.terms.house == pool.house for writer in self._tables.seats_of(player)),
+            bool(self._tables.seats_at(player, pool.house)),
             pool.stake.counted_in,
         )
 
@@ -237,10 +238,8 @@ class Seating:
         self._penalties.check_may_join(person, pool)
         balance = self._cashier.balance(person.id) + funded
         at_stake = sum(
-            w.terms.house == pool.house
-            and self._pools[w.pool].offer.family == pool.offer.family
-            and w.terms.stake == pool.stake.name
-            for w in self._tables.seats_of(person.id)
+            self._pools[w.pool].offer.family == pool.offer.family and w.terms.stake == pool.stake.name
+            for w in self._tables.seats_at(person.id, pool.house)
         )
         check_tables(pool.book, at_stake)
         allowed = self.may_bring(person.id, pool)
@@ -268,7 +267,7 @@ class Seating:
     def long_break_of(self, player: str, house: str) -> int:
         """When the player's long break of this evening at a house's tables began, 0 for none (CH-1.10)."""
         begun = [departure.long_break_ms for departure in self._departures.of(player, house)]
-        seats = [w.table.seat_of(player) for w in self._tables.seats_of(player) if w.terms.house == house]
+        seats = [w.table.seat_of(player) for w in self._tables.seats_at(player, house)]
         return max([*begun, *[seat.long_break_ms for seat in seats if seat is not None]], default=0)
 
     def _candidates(
@@ -391,3 +390,8 @@ class Seating:
 
         to = Target.table(self._tables[found.table].terms)
         self._funding.put(to, person.id, found.buy_in, "buy_in", brought, answers.refused)
+
+
+def _closed_by(writer: TableWriter) -> LeaveReason:
+    """Who closes a table."""
+    return "host" if writer.terms.private else "staff"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import msgspec
 
@@ -17,14 +18,19 @@ from cardroom.room.lobby.names import table_name
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.messages import server as to_client
 from cardroom.room.outbox import Outbox
+from cardroom.room.private.games import PrivateGames
 from cardroom.room.settings import RoomSettings
 from cardroom.room.tables.making import TableWriters
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.writer import TableWriter
 from cardroom.room.timers import Timers
+from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Reader
-from cardroom.store.rows import Change, CloseTable, Commit, LogRecord, OpenTable, TableRecord
+from cardroom.store.rows import Change, CloseTable, Commit, KeepMatter, LogRecord, OpenTable, TableRecord
+from cardroom.table.view import TableTerms
+
+HOUR_MS: Final = 3_600_000
 
 _encode = msgspec.json.Encoder().encode
 
@@ -45,6 +51,7 @@ class TableKeeper:
         pools: dict[str, Pool],
         lobby: Lobby,
         writers: TableWriters,
+        private: PrivateGames,
     ) -> None:
         self._books = books
         self._outbox = outbox
@@ -57,6 +64,7 @@ class TableKeeper:
         self._pools = pools
         self._lobby = lobby
         self._writers = writers
+        self._private = private
         self._opened = 0
 
     def load(self, reader: Reader) -> None:
@@ -77,8 +85,35 @@ class TableKeeper:
         """
         self._opened += 1
         book = self._books[pool.house]
-        now_ms = self._clock.now_ms()
         terms = pool.terms(draw_id(self._entropy, "t"), table_name(self._opened))
+        self._open(pool, terms, book, then, log)
+        return terms.table
+
+    def open_private(
+        self,
+        pool: Pool,
+        terms: TableTerms,
+        book: Rulebook,
+        log: LogRecord,
+        game: KeepMatter,
+        then: Callable[[], None],
+        refused: Callable[[], None],
+    ) -> None:
+        """The table of a private game, by the book its host made; `then` or `refused` is called when that is clear."""
+        self._pools[pool.id] = pool
+        self._open(pool, terms, book, then, lambda _: log, (game,), refused)
+
+    def _open(
+        self,
+        pool: Pool,
+        terms: TableTerms,
+        book: Rulebook,
+        then: Callable[[], None],
+        log: Callable[[str], LogRecord] | None,
+        more: tuple[Change, ...] = (),
+        refused: Callable[[], None] = lambda: None,
+    ) -> None:
+        now_ms = self._clock.now_ms()
         record = TableRecord(
             id=terms.table,
             house=terms.house,
@@ -90,7 +125,7 @@ class TableKeeper:
             terms=msgspec.to_builtins(terms),
             book=book.version,
         )
-        changes: tuple[Change, ...] = (*self._books.keeping(book), OpenTable(record))
+        changes: tuple[Change, ...] = (*self._books.keeping(book), OpenTable(record), *more)
         writer = self._writers.writer(open_table(terms, book), pool.id)
         pool.opening += 1
 
@@ -103,10 +138,10 @@ class TableKeeper:
         def fell(_: StoreRefused) -> None:
             pool.opening -= 1
             self._tidy(pool)
+            refused()
 
         commit = Commit(changes=changes, log=() if log is None else (log(terms.table),))
         self._outbox.commit(commit, opened, fell=fell, aside=log is None)
-        return terms.table
 
     def adopt(self, writer: TableWriter, pool: Pool, opened_ms: int) -> None:
         """Enter an open table into room and pool."""
@@ -129,7 +164,10 @@ class TableKeeper:
             if not writer.stopped and not writer.table.seats and not writer.in_hand and not kept:
                 self.close_table(writer)
 
-        self._timers.at(now_ms + self._settings.empty_table_closes_after_ms, close)
+        after_ms = self._settings.empty_table_closes_after_ms
+        if writer.terms.private:
+            after_ms = self._settings.private_empty_hours * HOUR_MS
+        self._timers.at(now_ms + after_ms, close)
 
     def close_table(self, writer: TableWriter) -> None:
         """Close an empty table; with its last one a stake goes that the house offers no longer.
@@ -143,14 +181,19 @@ class TableKeeper:
         self._tables.remove(table)
         pool.remove(table)
         now_ms = self._clock.now_ms()
-        commit, house = Commit(changes=(CloseTable(table, now_ms),)), self._houses[pool.house]
+        ended, house = self._private.end(table, now_ms), self._houses[pool.house]
+        commit = Commit(
+            entries=ended.entries, changes=(CloseTable(table, now_ms), *ended.changes), log=ended.log
+        )
 
         def closed() -> None:
             for connection in writer.audience:
                 connection.send(told)
             writer.dismiss()
+            self._private.ended(table)
 
         def fell(fault: StoreRefused) -> None:
+            self._private.not_ended(table, ended)
             self._pools.setdefault(pool.id, pool)
             self.adopt(writer, pool, opened_ms)
             writer.fall(None, fault)

@@ -1,5 +1,6 @@
 """What the room tells a client over its socket. Amounts in cents, times in the room's milliseconds (UTC)."""
 from collections.abc import Mapping
+from typing import Literal
 
 import msgspec
 
@@ -175,6 +176,17 @@ class TableClosed(ServerMessage, frozen=True):
     table: str
 
 
+PrivateChange = Literal["people", "paused", "resumed", "link", "removed", "let_back", "closed"]
+"""What became of a private game."""
+
+
+class PrivateChanged(ServerMessage, frozen=True):
+    """To those at a private game: something about it changed, so ask for it anew."""
+
+    table: str
+    what: PrivateChange
+
+
 class Done(ServerMessage, frozen=True):
     """Your request ``id`` was carried out. ``table`` when it put you at a table, ``pool`` when in a waiting list."""
 
@@ -302,6 +314,7 @@ AnyServerMessage = (
     | TableShown
     | TableTold
     | TableClosed
+    | PrivateChanged
     | Done
     | Refused
     | Unexpected

@@ -17,13 +17,14 @@ from cardroom.cash.money import (
     TopUpReturned,
 )
 from cardroom.ledger import accounts
-from cardroom.ledger.entry import Entry
+from cardroom.ledger.entry import Entry, Posting
 from cardroom.room.funding import Fund
 from cardroom.room.owners.returning import returned
 from cardroom.store.answers import InFlight
 from cardroom.store.protocol import hand_entry_id
 from cardroom.store.rows import LogRecord
 from cardroom.table.movement import Movement
+from cardroom.table.view import TableTerms
 
 
 @dataclass(slots=True)
@@ -40,9 +41,7 @@ COLLECTED: Final = MappingProxyType({"jackpot": "jackpot-collected"})
 
 def entries_of(
     movements: Iterable[Movement],
-    table: str,
-    table_name: str,
-    house: str,
+    terms: TableTerms,
     seq: int,
     at_ms: int,
     fund: Fund | None = None,
@@ -51,8 +50,10 @@ def entries_of(
 
     Ids follow from table, step and place within it, so a step posted twice would be refused. Movements of nothing
     (a cash-out of 0, a hand in which nobody won or lost) make no entry. What players bring comes out of the `fund` that
-    was put in flight for the step, and what it does not take of that goes back.
+    was put in flight for the step, and what it does not take of that goes back. The chips of a private game are lent
+    and claimed (`ledger.accounts`): no wallet pays for them or gets them.
     """
+    table, table_name, house = terms.table, terms.name, terms.house
     entries = []
     left = fund.cents if fund is not None else 0
     for place, movement in enumerate(movements):
@@ -64,41 +65,45 @@ def entries_of(
         elif isinstance(movement, HandSettled):
             entry = _settled(movement, table, table_name, house, at_ms)
         elif isinstance(movement, BoughtIn | ToppedUp):
-            entry = _brought(movement, entry_id, table_name, fund, at_ms)
+            entry = _brought(movement, entry_id, terms, fund, at_ms)
             left -= movement.amount
         elif isinstance(movement, TopUpReturned | CashedOut):
-            entry = _moved(movement, entry_id, table, table_name, at_ms)
+            entry = _moved(movement, entry_id, terms, at_ms)
         else:
             raise TypeError(f"a cash table moves no {type(movement).__name__}")
         if entry is not None:
             entries.append(entry)
     if fund is not None and left:
-        flight = InFlight(fund.command, accounts.wallet(fund.player), left)
+        flight = InFlight(fund.command, fund.account, left)
         entries.append(returned(table, flight, at_ms))
     return tuple(entries)
 
 
 def _brought(
-    movement: BoughtIn | ToppedUp, entry_id: str, name: str, fund: Fund | None, at_ms: int
+    movement: BoughtIn | ToppedUp, entry_id: str, terms: TableTerms, fund: Fund | None, at_ms: int
 ) -> Entry | None:
     """A table takes what is in flight to it for this command, from nobody's wallet."""
     if movement.amount == 0:
         return None
     assert fund is not None and fund.player == movement.player, "what a player brings was put in flight before"
     source, target = accounts.in_flight(fund.owner, fund.command), accounts.stack(fund.owner, movement.player)
-    postings = ((source, -movement.amount), (target, movement.amount))
-    return Entry(id=entry_id, at_ms=at_ms, kind="taken", reason=name, postings=postings, by=movement.player)
+    postings: tuple[Posting, ...] = ((source, -movement.amount), (target, movement.amount))
+    if terms.private:
+        debt = accounts.lent(terms.table, movement.player)
+        postings = (*postings, (accounts.MINT, -movement.amount), (debt, movement.amount))
+    return Entry(id=entry_id, at_ms=at_ms, kind="taken", reason=terms.name, postings=postings, by=movement.player)
 
 
 def _moved(
-    movement: TopUpReturned | CashedOut, entry_id: str, table: str, name: str, at_ms: int
+    movement: TopUpReturned | CashedOut, entry_id: str, terms: TableTerms, at_ms: int
 ) -> Entry | None:
     if movement.amount == 0:
         return None
-    source, target = accounts.stack(table, movement.player), accounts.wallet(movement.player)
+    player, source = movement.player, accounts.stack(terms.table, movement.player)
+    target = accounts.claim(terms.table, player) if terms.private else accounts.wallet(player)
     kind = "cash_out" if isinstance(movement, CashedOut) else "top_up_returned"
     postings = ((source, -movement.amount), (target, movement.amount))
-    return Entry(id=entry_id, at_ms=at_ms, kind=kind, reason=name, postings=postings, by=movement.player)
+    return Entry(id=entry_id, at_ms=at_ms, kind=kind, reason=terms.name, postings=postings, by=player)
 
 
 def dropped_into(house: str, fund: str) -> str:

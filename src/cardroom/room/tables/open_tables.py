@@ -71,13 +71,18 @@ class OpenTables(Mapping[str, TableWriter]):
         """The writers of these tables."""
         return [self._writers[table] for table in self.of_player.get(player, ())]
 
+    def seats_at(self, player: str, house: str) -> list[TableWriter]:
+        """Those of a house's own tables: what is played at a private game counts for nothing there."""
+        return [one for one in self.seats_of(player) if one.terms.house == house and not one.terms.private]
+
     def skip_everywhere(self, player: str, first: str, on: bool) -> None:
         """The wish to skip the next big blind holds at every table of the house the player sits at (CO-8)."""
-        house = self.writer(first).terms.house
-        for writer in self.seats_of(player):
+        if self.writer(first).terms.private:
+            return
+        for writer in self.seats_at(player, self.writer(first).terms.house):
             seat = writer.table.seat_of(player)
             # Who sits out there has nothing to skip: nothing is asked, or a player would fill the log with refusals.
-            if writer.terms.table != first and writer.terms.house == house and not (on and seat and seat.sits_out):
+            if writer.terms.table != first and not (on and seat and seat.sits_out):
                 carry_out_if_possible(writer, SkipNextBigBlind(player, on))
 
 

@@ -18,7 +18,7 @@ from cardroom.ledger.ledger import Ledger
 from cardroom.room.books import Books
 from cardroom.room.house.writer import HouseWriters
 from cardroom.room.journal import Record, decode_record
-from cardroom.room.lobby.pool import Pool, pool_id, pool_of
+from cardroom.room.lobby.pool import Pool, pool_id, pool_of, private_pool
 from cardroom.room.tables.kept import Kept
 from cardroom.room.tables.making import TableWriters
 from cardroom.room.tables.recent import steps_before
@@ -146,6 +146,10 @@ class Rebuilding:
 
     def _pool_of(self, terms: TableTerms, book: Rulebook) -> Pool:
         """The pool of a table; one that is offered no longer where the stake is in the table's own book alone."""
+        if terms.private:
+            pool = private_pool(self._books.currency, book, terms.game, terms.table)
+            self._pools[pool.id] = pool
+            return pool
         name = pool_id(self._books, terms.house, terms.game, terms.stake)
         if name not in self._pools:
             offer = book.games.get(terms.game)

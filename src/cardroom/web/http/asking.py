@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from litestar import Request
 from litestar.datastructures import State
 
-from cardroom.room.accounts.permissions import is_staff
+from cardroom.room.accounts.permissions import GUEST_PLACES, is_staff
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.sessions import Origin
 from cardroom.room.room import Room
@@ -64,10 +64,12 @@ async def person_of(request: Asking) -> Person | None:
 
 
 async def signed_in(request: Asking) -> Person:
-    """Who is signed in; refused when nobody is."""
+    """Who is signed in; refused when nobody is, and to a guest of a private game outside of it."""
     person = await person_of(request)
     if person is None:
         raise Refused("not-signed-in", "Sign in first.")
+    if person.guest and not request.scope["path"].startswith(GUEST_PLACES):
+        raise Refused("guest-elsewhere", "You are a guest of one game; for all else here it takes an account.")
     return person
 
 

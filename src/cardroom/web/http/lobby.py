@@ -6,9 +6,10 @@ from litestar import Router, get
 from litestar.params import FromPath, FromQuery
 
 from cardroom.room.messages.responses import BuyInBody
+from cardroom.room.tables.open_tables import no_such_table
 from cardroom.room.tables.telling import players_of
 from cardroom.web.bodies import Lobby, TableBody
-from cardroom.web.http.asking import Asking, room_of, signed_in
+from cardroom.web.http.asking import Asking, person_of, room_of, signed_in
 
 
 @get("/lobby")
@@ -21,6 +22,9 @@ async def lobby(request: Asking) -> Lobby:
 async def table(request: Asking, table: FromPath[str]) -> TableBody:
     """A table as a spectator sees it."""
     room = room_of(request)
+    person = await person_of(request)
+    if room.private_games.hides(table, person.id if person else ""):
+        raise no_such_table(table)
     view = room.tables.writer(table).view("")
     fields = {field: getattr(view, field) for field in view.__struct_fields__}
     return TableBody(**fields, names=room.names.of(players_of(view)))

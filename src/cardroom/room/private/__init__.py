@@ -1,0 +1,1 @@
+"""Private games: tables that a player opens for friends, by an invitation link."""

@@ -1,0 +1,78 @@
+"""What is kept of a private game beside its table and its chips: who may be there, and by which link they come."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+import msgspec
+
+from cardroom.room.accounts.permissions import GameRole
+from cardroom.rules.refused import Refused
+from cardroom.store.rows import KeepMatter, Matter
+from cardroom.table.kinds import PrivateMoney
+
+KIND: Final = "private_game"
+LINKS_KNOWN: Final = 20
+"""So many links that were renewed are known still, to say so to whoever brings one."""
+
+
+class Member(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody at a private game. `removed`: by the host, who has not let the person back; `why` is what the host said.
+    """
+
+    name: str
+    at_ms: int
+    guest: bool = False
+    removed: bool = False
+    why: str = ""
+
+
+class PrivateGame(msgspec.Struct, frozen=True):
+    """One private game; `table` is its table's id. Of links only hashes are kept; `link` is the one that is good until
+    `link_until_ms`, `old_links` are those before it.
+
+    `results` are what each has won or lost, in cents, once it is over (`closed_ms`): they come to zero.
+    """
+
+    table: str
+    name: str
+    host: str
+    money: PrivateMoney
+    at_ms: int
+    link: str
+    link_until_ms: int
+    old_links: tuple[str, ...] = ()
+    members: dict[str, Member] = {}
+    paused: str = ""
+    closed_ms: int = 0
+    why: str = ""
+    results: dict[str, int] = {}
+
+    def role_of(self, player: str) -> GameRole:
+        """What somebody is to this game."""
+        member = self.members.get(player)
+        if member is None:
+            return "stranger"
+        if player == self.host:
+            return "host"
+        return "removed" if member.removed else "player"
+
+    def keeping(self) -> KeepMatter:
+        """What keeps it as it stands now."""
+        body = msgspec.to_builtins(self)
+        return KeepMatter(Matter(KIND, self.table, self.host, self.at_ms, not self.closed_ms, body))
+
+    def check_link(self, link: str, now_ms: int) -> None:
+        """Refuse a link of this game that opens no door any more: "link-renewed", "link-over", "private-over"."""
+        if self.closed_ms:
+            raise Refused("private-over", f"This game, {self.name}, is over: its host has closed it.")
+        if link in self.old_links:
+            raise Refused("link-renewed", "The host has made a new link to this game since; ask for that one.")
+        if now_ms >= self.link_until_ms:
+            raise Refused("link-over", "This link was good for a time that is over; ask the host for a new one.")
+
+
+def link_hash(secret: str) -> str:
+    """What is kept of the secret in an invitation link."""
+    return hashlib.sha256(secret.strip().encode("utf-8", "replace")).hexdigest()

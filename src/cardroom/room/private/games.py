@@ -1,0 +1,193 @@
+"""The private games of a room that are not over: who may see which, and what is stored when one ends."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from cardroom.ledger import accounts
+from cardroom.ledger.entry import Entry
+from cardroom.ledger.ledger import Ledger
+from cardroom.room.connection import Presence
+from cardroom.room.messages import server as to_client
+from cardroom.room.notices import Notices
+from cardroom.room.private.game import KIND, PrivateGame, link_hash
+from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
+from cardroom.room.tables.writer import TableWriter
+from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Reader
+from cardroom.store.rows import Change, LogRecord
+from cardroom.table.commands import LeaveTable
+from cardroom.table.decided import Decided
+from cardroom.table.events import PlayerLeft
+
+OVER: Final = "private_over"
+"""The log's word for a game that ended, with what came of it."""
+OVER_KNOWN: Final = 200
+"""So many games that are over are known by their links still."""
+
+
+class Ended(NamedTuple):
+    """What the commit that closes a private table has beside that: its chips are no more, its results are kept."""
+
+    entries: tuple[Entry, ...]
+    changes: tuple[Change, ...]
+    log: tuple[LogRecord, ...]
+
+
+class PrivateGames:
+    """Those that are open by their table's id, and the newest of those that are over."""
+
+    def __init__(self, ledger: Ledger, presence: Presence, tables: OpenTables, notices: Notices) -> None:
+        self._ledger = ledger
+        self._presence = presence
+        self._tables = tables
+        self._notices = notices
+        self.open: dict[str, PrivateGame] = {}
+        self._over: dict[str, PrivateGame] = {}
+
+    def load(self, reader: Reader) -> None:
+        """At a start: those that are open, and the newest that are over."""
+        for matter in reader.matters(KIND, open_only=True):
+            self.open[matter.id] = msgspec.convert(matter.body, PrivateGame)
+        for matter in reversed(reader.matters(KIND, limit=OVER_KNOWN)):
+            if not matter.is_open:
+                self._remember(msgspec.convert(matter.body, PrivateGame))
+
+    def put(self, game: PrivateGame) -> None:
+        """A game as it is from now on."""
+        self.open[game.table] = game
+
+    def put_back(self, before: PrivateGame, after: PrivateGame) -> None:
+        """The store refused what made `after` of a game; what was decided since stays."""
+        if self.open.get(after.table) is after:
+            self.open[after.table] = before
+
+    def forget(self, table: str) -> None:
+        """It never was: the store refused its opening."""
+        self.open.pop(table, None)
+
+    def game(self, table: str) -> PrivateGame:
+        """A game, open or over. Refuses ("no-such-game")."""
+        found = self.open.get(table) or self._over.get(table)
+        if found is None:
+            raise Refused("no-such-game", "There is no such private game; it may be over, or the address mistyped.")
+        return found
+
+    def of_link(self, secret: str, now_ms: int) -> PrivateGame:
+        """The game that a link opens. Refuses "link-wrong" for what never was a link, and links that are none any more.
+        """
+        link = link_hash(secret)
+        for game in (*self.open.values(), *self._over.values()):
+            if link == game.link or link in game.old_links:
+                game.check_link(link, now_ms)
+                return game
+        raise Refused("link-wrong", "This is no invitation of this room: open the link just as you were sent it.")
+
+    def of_person(self, player: str) -> list[PrivateGame]:
+        """The games somebody is at, or was at of late; the open ones first, each kind newest first."""
+        found = [game for game in (*self.open.values(), *self._over.values()) if player in game.members]
+        return sorted(found, key=lambda game: (game.closed_ms > 0, -game.at_ms))
+
+    def hides(self, table: str, player: str) -> bool:
+        """Whether a table is to somebody as if there were none: a private one, of a game the person is not at. Who was
+        removed plays the running hand to its end.
+        """
+        game = self.open.get(table)
+        if game is None or game.role_of(player) in ("host", "player"):
+            return False
+        writer = self._tables.get(table)
+        return writer is None or not player or writer.table.seat_of(player) is None
+
+    # ------------------------------------------------------------------ chips
+
+    def result(self, game: PrivateGame, player: str) -> int:
+        """What somebody has won (below zero: lost) so far, as it stood when the running hand began, in cents."""
+        return self._ledger.balance(accounts.stack(game.table, player)) + self.taken(game, player)
+
+    def taken(self, game: PrivateGame, player: str) -> int:
+        """What somebody has given back beyond what was lent (below zero: still owes for), without the stack."""
+        table, balance = game.table, self._ledger.balance
+        return balance(accounts.claim(table, player)) - balance(accounts.lent(table, player))
+
+    def lent(self, game: PrivateGame, player: str) -> int:
+        """What somebody has bought in for in all."""
+        return self._ledger.balance(accounts.lent(game.table, player))
+
+    # ------------------------------------------------------------------ tables
+
+    def left(self, writer: TableWriter, decided: Decided) -> None:
+        """Who was removed and has now left follows the table no longer."""
+        game = self.open.get(writer.terms.table)
+        if game is None:
+            return
+        for event in decided.events:
+            if isinstance(event, PlayerLeft) and game.role_of(event.player) == "removed":
+                self._unwatch(writer, event.player)
+
+    def show_out(self, table: str, player: str) -> None:
+        """Somebody is at a game no more: away from its table, at the end of the hand for one who is in it."""
+        writer = self._tables.get(table)
+        if writer is None:
+            return
+        if writer.table.seat_of(player) is None:
+            self._unwatch(writer, player)
+        else:
+            carry_out_if_possible(writer, LeaveTable(player, reason="host"))
+
+    def settle(self) -> None:
+        """At a start: whoever was removed while the room stopped is shown out now."""
+        for game in list(self.open.values()):
+            for player in game.members:
+                if game.role_of(player) == "removed":
+                    self.show_out(game.table, player)
+
+    def _unwatch(self, writer: TableWriter, player: str) -> None:
+        for connection in self._presence.of(player):
+            writer.unwatch(connection)
+        self._notices.tell(player, to_client.TableClosed(writer.terms.table))
+
+    def told(self, game: PrivateGame, what: to_client.PrivateChange) -> None:
+        """Tell everybody at a game that it changed."""
+        for player in game.members:
+            self._notices.tell(player, to_client.PrivateChanged(game.table, what))
+
+    def end(self, table: str, now_ms: int) -> Ended:
+        """A table closes: the results, with its chips taken from the ledger; posted already. Nobody has a stack there.
+        """
+        game = self.open.pop(table, None)
+        if game is None:
+            return Ended((), (), ())
+        results = {player: self.result(game, player) for player in game.members}
+        over = replace(game, closed_ms=now_ms, results={one: cents for one, cents in results.items() if cents})
+        self._remember(over)
+        balances = self._ledger.balances
+        ours = [kind(table, player) for player in game.members for kind in (accounts.lent, accounts.claim)]
+        held = [(account, -balances[account]) for account in ours if balances.get(account)]
+        entries: tuple[Entry, ...] = ()
+        if held:
+            postings = (*held, (accounts.MINT, -sum(cents for _, cents in held)))
+            entries = (Entry(f"over:{table}", now_ms, "private_over", game.name, postings, game.host),)
+            self._ledger.post(entries[0])
+        record = LogRecord(now_ms, game.host, OVER, table, game.why, {"results": dict(over.results)})
+        return Ended(entries, (over.keeping(),), (record,))
+
+    def ended(self, table: str) -> None:
+        """The end of a table is stored: everybody at its game hears of it."""
+        if table in self._over:
+            self.told(self._over[table], "closed")
+
+    def not_ended(self, table: str, ended: Ended) -> None:
+        """The store refused the end of a table."""
+        for entry in ended.entries:
+            self._ledger.take_back(entry)
+        over = self._over.pop(table, None)
+        if over is not None:
+            self.open[table] = replace(over, closed_ms=0, results={})
+
+    def _remember(self, game: PrivateGame) -> None:
+        self._over[game.table] = game
+        while len(self._over) > OVER_KNOWN:
+            del self._over[next(iter(self._over))]

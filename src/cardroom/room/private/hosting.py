@@ -1,0 +1,156 @@
+"""What the host of a private game does to it. Every act has a reason, and is in the log as acts of staff are."""
+
+from __future__ import annotations
+
+import base64
+from typing import Final
+
+from msgspec.structs import replace
+
+from cardroom.room.accounts.permissions import HostAct, check_game
+from cardroom.room.accounts.person import Person
+from cardroom.room.clock import Clock
+from cardroom.room.entropy import SEED_BYTES, Entropy
+from cardroom.room.lobby.seating import Seating
+from cardroom.room.messages import private as told
+from cardroom.room.messages.server import PrivateChange
+from cardroom.room.outbox import Outbox
+from cardroom.room.private.game import LINKS_KNOWN, PrivateGame, link_hash
+from cardroom.room.private.games import PrivateGames
+from cardroom.room.settings import RoomSettings
+from cardroom.room.tables.open_tables import OpenTables
+from cardroom.rules.refused import Refused
+from cardroom.store.rows import Commit, Json, LogRecord
+from cardroom.table.commands import Drain, Reopen
+from cardroom.table.sitting import PAUSED
+
+HOUR_MS: Final = 3_600_000
+WORDS: Final[dict[HostAct, str]] = {
+    "pause": "host_pause",
+    "resume": "host_resume",
+    "remove": "host_remove",
+    "let_back": "host_let_back",
+    "close": "host_close",
+    "renew_link": "host_renew_link",
+}
+"""The log's words."""
+
+
+class Hosting:
+    """The desk of hosts."""
+
+    def __init__(
+        self,
+        outbox: Outbox,
+        clock: Clock,
+        entropy: Entropy,
+        settings: RoomSettings,
+        tables: OpenTables,
+        games: PrivateGames,
+        seating: Seating,
+    ) -> None:
+        self._outbox = outbox
+        self._clock = clock
+        self._entropy = entropy
+        self._settings = settings
+        self._tables = tables
+        self._games = games
+        self._seating = seating
+
+    def _open(self, by: Person, table: str, act: HostAct) -> PrivateGame:
+        game = self._games.game(table)
+        check_game(game.role_of(by.id), act)
+        if game.closed_ms:
+            raise Refused("private-over", f"This game, {game.name}, is over already.")
+        return game
+
+    async def pause(self, by: Person, table: str, reason: str) -> None:
+        """The running hand is played to its end, then no more are dealt. Refuses "paused-already"."""
+        game = self._open(by, table, "pause")
+        writer = self._tables.writer(table)
+        if writer.table.draining:
+            raise Refused("paused-already", f"{game.name} deals no more hands already.")
+        writer.carry_out(Drain(PAUSED), player=by.id, log=(self._record(by, "pause", table, reason),))
+        await self._keep(game, replace(game, paused=reason), "paused")
+
+    async def resume(self, by: Person, table: str, reason: str) -> None:
+        """Hands are dealt again. Refuses "not-paused"; what staff have stopped only they let go on."""
+        game = self._open(by, table, "resume")
+        if self._tables.writer(table).table.draining != PAUSED:
+            raise Refused("not-paused", f"{game.name} is not paused.")
+        self._tables.writer(table).carry_out(
+            Reopen(), player=by.id, log=(self._record(by, "resume", table, reason),)
+        )
+        await self._keep(game, replace(game, paused=""), "resumed")
+
+    async def remove(self, by: Person, table: str, player: str, reason: str) -> told.PrivateLink:
+        """Somebody is at the game no more, at the end of the running hand for one who is in it. The link changes, so
+        that the old one lets nobody back in; the new one is told. Refuses "not-at-game", "own-account".
+        """
+        game = self._open(by, table, "remove")
+        if player == by.id:
+            raise Refused("own-account", "The host stays the host; close the game instead.")
+        member = game.members.get(player)
+        if member is None or member.removed:
+            raise Refused("not-at-game", "That person is not at this game.")
+        secret, after = self._renewed(game)
+        gone = replace(member, removed=True, why=reason)
+        after = replace(after, members={**after.members, player: gone})
+        record = self._record(by, "remove", table, reason, {"player": player})
+        await self._keep(game, after, "removed", record)
+        self._games.show_out(table, player)
+        return told.PrivateLink(secret, after.link_until_ms)
+
+    async def let_back(self, by: Person, table: str, player: str, reason: str) -> None:
+        """Who was removed may come again: as the same person, to the chips given back. Refuses "not-removed"."""
+        game = self._open(by, table, "let_back")
+        member = game.members.get(player)
+        if member is None or not member.removed:
+            raise Refused("not-removed", "That person was not removed from this game.")
+        after = replace(game, members={**game.members, player: replace(member, removed=False, why="")})
+        record = self._record(by, "let_back", table, reason, {"player": player})
+        await self._keep(game, after, "let_back", record)
+
+    async def renew_link(self, by: Person, table: str, reason: str) -> told.PrivateLink:
+        """Another link; the one before opens no door any more. It is told once and kept as its hash."""
+        game = self._open(by, table, "renew_link")
+        secret, after = self._renewed(game)
+        await self._keep(game, after, "link", self._record(by, "renew_link", table, reason))
+        return told.PrivateLink(secret, after.link_until_ms)
+
+    async def close(self, by: Person, table: str, reason: str) -> None:
+        """Everybody leaves at the end of the running hand; with the last one the game is over, and settled."""
+        game = self._open(by, table, "close")
+        writer = self._tables.writer(table)
+        record = self._record(by, "close", table, reason)
+        if not writer.is_closing:
+            after = replace(game, why=reason)
+            self._games.put(after)
+            try:
+                self._seating.close_when_empty(writer, record)
+            except Refused:
+                self._games.put_back(game, after)
+                raise
+        await self._outbox.durable()
+
+    # ------------------------------------------------------------------ keeping
+
+    def _renewed(self, game: PrivateGame) -> tuple[str, PrivateGame]:
+        """A new secret, and the game with it."""
+        secret = base64.urlsafe_b64encode(self._entropy(SEED_BYTES)).decode().rstrip("=")
+        until_ms = self._clock.now_ms() + self._settings.private_link_hours * HOUR_MS
+        old = (game.link, *game.old_links)[:LINKS_KNOWN]
+        return secret, replace(game, link=link_hash(secret), link_until_ms=until_ms, old_links=old)
+
+    async def _keep(
+        self, before: PrivateGame, after: PrivateGame, what: PrivateChange, record: LogRecord | None = None
+    ) -> None:
+        self._games.put(after)
+        commit = Commit(changes=(after.keeping(),), log=() if record is None else (record,))
+        await self._outbox.keep(commit, lambda _: self._games.put_back(before, after))
+        self._games.told(after, what)
+
+    def _record(
+        self, by: Person, act: HostAct, table: str, reason: str, details: Json | None = None
+    ) -> LogRecord:
+        return LogRecord(self._clock.now_ms(), by.id, WORDS[act], table, reason, details or {})
