@@ -46,8 +46,8 @@ SEATS = 6
 AT_ONCE = 20
 """Actions or joins behind each wait for the disk: about what a flush takes along at 2,000 actions a second."""
 JOINS = 50
-COUNTED = 2000
-"""Actions whose calls are counted."""
+COUNTED_A_TABLE = 20
+"""Actions of each table whose calls are counted: a whole hand, so all rooms are counted in the same parts of it."""
 ROUNDS = 5
 """So often each room has its turn, with a part of the actions."""
 WITHIN = 1.15
@@ -218,12 +218,13 @@ async def measure(folder: Path, tables: int, actions: int) -> None:
     say("ready")
     for _ in range(ROUNDS):
         sys.stdin.readline()
-        cpu = time.process_time()
+        cpu, own = time.process_time(), time.thread_time()
         await crowd.play(actions)
-        say(time.process_time() - cpu)
+        say([time.process_time() - cpu, time.thread_time() - own])
     sys.stdin.readline()
+    counted = max(2000, COUNTED_A_TABLE * tables)
     with Calls() as of_actions:
-        await crowd.play(COUNTED)
+        await crowd.play(counted)
     await crowd.free_seats(JOINS)
     newcomers = [await crowd.newcomer() for _ in range(JOINS)]
     cpu = time.process_time()
@@ -236,7 +237,7 @@ async def measure(folder: Path, tables: int, actions: int) -> None:
     say({
         "tables": tables,
         "join_us": round(join_us, 1),
-        "action_calls": round(of_actions.count / COUNTED),
+        "action_calls": round(of_actions.count / counted),
         "join_calls": round(of_joins.count / JOINS),
         "sat_at_once": sum(bool(room.tables.tables_of(person.id)) for person in newcomers),
         "seat_ms": round(1000 * seated / tables / SEATS, 2),
@@ -298,7 +299,9 @@ def measured(sizes: list[int], actions: int) -> list[dict[str, float]]:
         seconds = [[room.ask() for room in rooms] for _ in range(ROUNDS)]
         figures: list[dict[str, float]] = [room.ask() for room in rooms]
         for place, found in enumerate(figures):
-            found["action_us"] = round(sum(row[place] for row in seconds) / (actions // ROUNDS * ROUNDS) * 1e6, 1)
+            for part, name in enumerate(("action_us", "loop_us")):
+                spent = sum(row[place][part] for row in seconds)
+                found[name] = round(spent / (actions // ROUNDS * ROUNDS) * 1e6, 1)
         return figures
     finally:
         for room in rooms:
@@ -308,12 +311,16 @@ def measured(sizes: list[int], actions: int) -> list[dict[str, float]]:
 def show(rooms: list[dict[str, float]]) -> None:
     """A table and a plot."""
     console = Console()
-    columns = ("tables", "CPU an action", "", "calls", "CPU a join", "", "calls", "seating one", "memory a table")
+    columns = (
+        "tables", "CPU an action", "", "on the loop", "calls", "CPU a join", "", "calls", "seating one",
+        "memory a table",
+    )  # fmt: skip
     table = Table(*columns, title="What a larger room costs")
     for room in rooms:
         action, join = room["action_us"] / rooms[0]["action_us"], room["join_us"] / rooms[0]["join_us"]
         table.add_row(
-            f"{room['tables']:.0f}", f"{room['action_us']:.0f} µs", f"{action:.2f} x", f"{room['action_calls']}",
+            f"{room['tables']:.0f}", f"{room['action_us']:.0f} µs", f"{action:.2f} x", f"{room['loop_us']:.0f} µs",
+            f"{room['action_calls']}",
             f"{room['join_us']:.0f} µs", f"{join:.2f} x", f"{room['join_calls']}", f"{room['seat_ms']:.1f} ms",
             f"{room['table_kib']:.0f} KiB",
         )  # fmt: skip

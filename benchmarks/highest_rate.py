@@ -1,9 +1,11 @@
 """The highest rate of durable actions that one process holds: `python benchmarks/highest_rate.py [--tables 100]`.
 
-A real room in a process of its own, six connected bots a table in this one (`lean.py`). The offered rate climbs until
-the 99th percentile passes 50 ms or what is carried out falls behind what is offered; then it is halved in between. A
-sample is the time from a bot's sending until the last of the six has received what came of it, durable. The load
-shares the machine with the room: what each of the two takes of a core is printed beside.
+A real room in a process of its own, six connected bots a table in this one (`lean.py`). Bots think shorter and
+shorter until the 99th percentile passes 50 ms or thinking shorter carries no more out: a table waits for its answer
+before it acts again, so what is carried out is less than what is offered and is what counts. Where a trial fails it
+is tried once more (other work of the machine comes in gusts), then the rates in between are. A sample is the time
+from a bot's sending until the last of the six has received what came of it, durable. The load shares the machine with
+the room: what each of the two takes of a core is printed beside.
 """
 
 from __future__ import annotations
@@ -30,10 +32,10 @@ from room import cpu_seconds
 
 MOST_MS = 50.0
 """What the 99th percentile may be."""
-BEHIND = 0.9
-"""Less than this part of the offered rate carried out is too little."""
+MORE = 1.03
+"""Thinking shorter must carry out so many times as much, or there is no more to be had."""
 FIRST, STEP, NEAR = 500, 1.4, 150
-"""Actions a second: where to begin, how fast to climb, how near to look in the end."""
+"""Actions a second that are offered: where to begin, how fast to climb, how near to look in the end."""
 
 Trial = dict[str, float]
 
@@ -90,7 +92,7 @@ async def trial(load: Load, offered: float, tables: int, seconds: float, pid: in
 
 def holds(found: Trial) -> bool:
     """Whether the room held what was offered."""
-    return 0 < found["p99_ms"] <= MOST_MS and found["carried_out"] >= BEHIND * found["offered"]
+    return 0 < found["p99_ms"] <= MOST_MS
 
 
 async def search(
@@ -107,18 +109,26 @@ async def search(
     pid = served.process.pid
     if rates:
         return [await trial(load, offered, tables, seconds, pid) for offered in rates]
-    trials, low, high = list[Trial](), 0.0, 0.0
+    trials, low, high, most_done = list[Trial](), 0.0, 0.0, 0.0
+
+    async def holds_at(offered: float) -> bool:
+        for _ in range(2):
+            trials.append(await trial(load, offered, tables, seconds, pid))
+            if holds(trials[-1]):
+                return True
+        return False
+
     offered = float(FIRST)
     while offered <= most:
-        trials.append(await trial(load, offered, tables, seconds, pid))
-        if not holds(trials[-1]):
+        if not await holds_at(offered):
             high = offered
             break
-        low, offered = offered, offered * STEP
+        if trials[-1]["carried_out"] < MORE * most_done:
+            return trials
+        low, offered, most_done = offered, offered * STEP, trials[-1]["carried_out"]
     while high and high - low > NEAR:
         middle = (low + high) / 2
-        trials.append(await trial(load, middle, tables, seconds, pid))
-        low, high = (middle, high) if holds(trials[-1]) else (low, middle)
+        low, high = (middle, high) if await holds_at(middle) else (low, middle)
     return trials
 
 
@@ -127,7 +137,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=6, help="of each rate")
-    parser.add_argument("--most", type=float, default=10_000, help="actions a second where the search ends")
+    parser.add_argument("--most", type=float, default=30_000, help="actions a second where the search ends")
     parser.add_argument("--rates", default="", help="offer these rates instead of searching: 1000,2000")
     parser.add_argument("--port", type=int, default=8767)
     parser.add_argument("--json", action="store_true")

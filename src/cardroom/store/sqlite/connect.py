@@ -21,7 +21,9 @@ _WRITING: Final = {
     "recursive_triggers": 1,  # else INSERT OR REPLACE deletes behind the append-only triggers
     "cell_size_check": 1,
     "busy_timeout": 5000,
-    "cache_size": -65536,  # 64 MB: the last pages of many journals and balances stay in memory
+    # 16 MB: the last pages of many journals. Each commit that moved pages of an index about (balance_nonroot, which
+    # numbers one as 262,145 for a moment) walks through all of it (pcache1TruncateUnsafe): 64 MB cost 16 us an action.
+    "cache_size": -16384,
     "wal_autocheckpoint": 16000,  # 64 MB, a bound: the writer moves the WAL into the file when it has time
 }
 
