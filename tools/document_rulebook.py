@@ -21,7 +21,7 @@ NUMBERS = {
     "Count": "a count", "Seats": "2 to 12", "Seconds": "seconds", "Milliseconds": "milliseconds", "Days": "days",
     "BigBlinds": "big blinds", "BigBlindsOrNone": "big blinds, or 0", "Cents": "cents", "Amount": "cents, or 0",
     "BasisPoints": "basis points", "FieldSize": "entries", "PartsOf100000": "parts of 100,000", "Times": "2 to 10",
-    "Points": "tournament chips", "Players": "1 to 11",
+    "Runs": "1 to 3", "Points": "tournament chips", "Players": "1 to 11",
     "ClockSeconds": "seconds", "Countdown": "seconds, or 0", "Minutes": "minutes, or 0", "Age": "years, or 0",
     "Sanctions": "rows",
     "bool": "`true`, `false`", "str": "a text", "int": "a number",

@@ -161,6 +161,28 @@ export interface BoardDealt {
   readonly board?: number;
 }
 
+/**
+ * A seat lets the board be run `runs` times at most. `automatic` is `""` or why the room answered: clock,
+ * left.
+ */
+export interface BoardRunAnswered {
+  readonly kind: "board_run_answered";
+  readonly seat: number;
+  readonly runs: number;
+  readonly automatic?: "" | "away" | "clock" | "disconnected" | "left";
+  readonly clauses?: readonly string[];
+}
+
+/**
+ * The board is run `runs` times. With more than one, boards of their own follow, each beginning with the cards
+ * that lie there now: `board` of what is dealt counts on behind those of the first run.
+ */
+export interface BoardRunsSet {
+  readonly kind: "board_runs_set";
+  readonly runs: number;
+  readonly clauses?: readonly string[];
+}
+
 /** What is wrong with a rulebook: the file, the line (0 where there is none), the entry, and what to do. */
 export interface BookFaultBody {
   readonly file: string;
@@ -730,7 +752,7 @@ export interface GameChosen {
 export interface HandBody {
   readonly hand: string;
   readonly terms: TableTerms;
-  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided | HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered)[];
+  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | BoardRunAnswered | BoardRunsSet | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided | HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered)[];
   readonly you: number;
   readonly root: string;
   readonly openings: readonly OpeningBody[];
@@ -778,7 +800,8 @@ export interface HandRows {
 /**
  * A seat's own cards were tabled; `words` for the first share of the game, by the cards that make it (`best`).
  *
- * `shares` has the words of every share the hand qualifies for, in games with several; empty in the others.
+ * `shares` has the words of every share the hand qualifies for, in games with several and where the
+ * board was run more than once; empty elsewhere.
  */
 export interface HandShown {
   readonly kind: "hand_shown";
@@ -823,7 +846,8 @@ export interface HandStarted {
 /**
  * The running hand as everyone may see it. `deal` is the declaration it is dealt by, "" while it is to be chosen.
  *
- * `community` is the one card for all of a game without a board whose deck ran short.
+ * `community` is the one card for all of a game without a board whose deck ran short. `runs` is how often the
+ * board is run; `boards` has then as many as that for each of the game.
  */
 export interface HandView {
   readonly hand: string;
@@ -842,6 +866,7 @@ export interface HandView {
   readonly passed_over?: number;
   readonly betting_button?: number;
   readonly community?: readonly string[];
+  readonly runs?: number;
 }
 
 /** The deal counts for nothing: every stack is as it was at its start. `reason` is `fault` or `staff`. */
@@ -1410,7 +1435,7 @@ export interface PasswordByCode {
 export interface Past {
   readonly version: number;
   readonly now_ms: number;
-  readonly events?: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided)[];
+  readonly events?: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | BoardRunAnswered | BoardRunsSet | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided)[];
   readonly private?: readonly (HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered)[];
 }
 
@@ -1601,7 +1626,11 @@ export interface Pot {
   readonly seats: readonly number[];
 }
 
-/** A seat got a share of a pot, `odd` of it odd units. `share` is `high`, `low`, ... or `uncontested`. */
+/**
+ * A seat got a share of a pot, `odd` of it odd units. `share` is `high`, `low`, ... or `uncontested`.
+ *
+ * `run` counts the runs of the board from 1 where it was run more than once.
+ */
 export interface PotAwarded {
   readonly kind: "pot_awarded";
   readonly pot: number;
@@ -1611,6 +1640,7 @@ export interface PotAwarded {
   readonly share?: string;
   readonly odd?: number;
   readonly clauses?: readonly string[];
+  readonly run?: number;
 }
 
 /** To those at a private game: something about it changed, so ask for it anew. */
@@ -2036,11 +2066,12 @@ export interface SessionResults {
   readonly is_cut: boolean;
 }
 
-/** What a hand is called in one share of the pot, and the cards that make it. */
+/** What a hand is called in one share of the pot, and the cards that make it; `run` as in `PotAwarded`. */
 export interface ShareWords {
   readonly share: string;
   readonly words: Words;
   readonly best: readonly string[];
+  readonly run?: number;
 }
 
 /** What the tables of a shootout's first round pay: parts of 10,000 of the pool, and by place. */
@@ -2504,7 +2535,7 @@ export interface TableTold {
   readonly table: string;
   readonly version: number;
   readonly now_ms: number;
-  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided)[];
+  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | BoardRunAnswered | BoardRunsSet | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided)[];
   readonly private?: readonly (HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered)[];
   readonly names?: Readonly<Record<string, string>>;
 }
@@ -2870,7 +2901,8 @@ export interface TriggeringHand {
  * `bring_in` is what posting the forced bet adds. Exactly `discard` cards are to be given up, up to `draw`
  * exchanged; `offered` is the card to accept or refuse. `games` are those a chooser may choose from. `place` is
  * how many cards are to be placed in rows that still take `room` (front, middle, back). Bets and raises between
- * the least and the most are rounded to multiples of `bet_unit`.
+ * the least and the most are rounded to multiples of `bet_unit`. `runs` is the most that the board may be run by
+ * this answer.
  */
 export interface TurnStarted {
   readonly kind: "turn_started";
@@ -2884,7 +2916,7 @@ export interface TurnStarted {
   readonly min_raise_to?: number | null;
   readonly max_raise_to?: number | null;
   readonly why_no_raise?: readonly string[];
-  readonly actions?: readonly ("accept" | "bring_in" | "call" | "check" | "choose" | "complete" | "discard" | "draw" | "fold" | "place" | "raise" | "refuse")[];
+  readonly actions?: readonly ("accept" | "bring_in" | "call" | "check" | "choose" | "complete" | "discard" | "draw" | "fold" | "place" | "raise" | "refuse" | "run_board")[];
   readonly only_limits?: boolean;
   readonly bring_in?: number;
   readonly discard?: number;
@@ -2894,6 +2926,7 @@ export interface TurnStarted {
   readonly place?: number;
   readonly room?: readonly number[];
   readonly bet_unit?: number;
+  readonly runs?: number;
 }
 
 /** The part of a bet nobody called went back to its seat. */
@@ -3152,6 +3185,8 @@ export type PublicEvent =
   | HoleDealt
   | UpCardDealt
   | BoardDealt
+  | BoardRunAnswered
+  | BoardRunsSet
   | CommunityCardDealt
   | MuckReshuffled
   | TurnStarted
@@ -3227,6 +3262,8 @@ export type AnyEvent =
   | HoleDealt
   | UpCardDealt
   | BoardDealt
+  | BoardRunAnswered
+  | BoardRunsSet
   | CommunityCardDealt
   | MuckReshuffled
   | TurnStarted

@@ -62,8 +62,29 @@ def naive_result(hand: Hand) -> list[int]:
         return stacks
     shares = all_strengths(hand)
     for index, (chips, claimants) in enumerate(pots):
-        share_out(hand, shares, chips - raked.get(index, 0), claimants, stacks)
+        divide_runs(hand, shares, chips - raked.get(index, 0), claimants, stacks)
     return stacks
+
+
+def divide_runs(
+    hand: Hand, shares: list[list[int]], chips: int, claimants: list[int], stacks: list[int]
+) -> None:
+    """A pot in one part a run of the board, chip by chip, each divided by itself."""
+    of_one = len(shares) // hand.runs
+    best = [max(worth[player] for player in claimants) for worth in shares]
+    winners = {
+        tuple(player for player in claimants if worth[player] == top)
+        for worth, top in zip(shares, best, strict=True)
+        if top >= 0
+    }
+    if hand.runs > 1 and len(winners) == 1 and hand.setup.rules.identical_shares == "whole_pot":  # CH-5.42
+        turn = cycle(odd_order(hand, shares, 0, list(*winners)))
+        for _ in range(chips):
+            stacks[next(turn)] += 1
+        return
+    for run in range(hand.runs):
+        part = sum(1 for chip in range(chips) if chip % hand.runs == run)
+        share_out(hand, shares[run * of_one : (run + 1) * of_one], part, claimants, stacks)
 
 
 def share_out(
@@ -158,10 +179,20 @@ def all_strengths(hand: Hand) -> list[list[int]]:
             lambda hole, hand, share=share: share.rank([hole], hand.boards[share.board])[0]
             for share in game.shares
         ]
+    if hand.runs > 1:
+        return [worth for run in range(hand.runs) for worth in all_strengths(on_run(hand, run))]
     return [
         [judge(hole, hand) if status else -2 for hole, status in zip(hand.holes, hand.status, strict=True)]
         for judge in judges
     ]
+
+
+def on_run(hand: Hand, run: int) -> Hand:
+    """The hand as if the boards of this run were all there are."""
+    alone = hand.copy()
+    count = hand.setup.game.boards
+    alone.runs, alone.boards = 1, hand.boards[run * count : (run + 1) * count]
+    return alone
 
 
 def strengths(hand: Hand) -> list[int]:

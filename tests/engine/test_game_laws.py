@@ -5,6 +5,7 @@ hand ends; the naive settlement agrees; nothing public depends on cards nobody h
 10,000 hands of each.
 """
 
+from dataclasses import replace
 from itertools import product
 from random import Random
 from typing import Any
@@ -14,7 +15,7 @@ import pytest
 from cardroom.engine import Hand, HandRules, Setup
 from cardroom.engine.events import DEALT_BOARD, DEALT_UP, OFFERED, RAKED, SHOWN
 from cardroom.engine.replay import actions_of
-from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD
+from cardroom.engine.tasks import TO_AGREE, TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD
 from cardroom.games import GAMES, Game
 from cardroom.rules import Refused
 from tests.engine.deals import casinohuone
@@ -26,7 +27,8 @@ NAMES = [f"{declared.code}-{form}" for declared, form in EVERY_GAME]
 HANDS = 15
 MANY_HANDS = 10_000
 every_game = pytest.mark.parametrize(("declared", "form"), EVERY_GAME, ids=NAMES)
-HOUSES = (HandRules(raise_cap=4), HELSINKI, BURNING)
+RUNNING = (HandRules(board_runs=3), replace(BURNING, board_runs=2, all_in_reveal="when_betting_ends"))
+HOUSES = (HandRules(raise_cap=4), HELSINKI, BURNING, *RUNNING)
 
 
 def random_setup(chance: Random, declared: Game, form: Any) -> Setup:
@@ -78,6 +80,8 @@ def step(hand: Hand, chance: Random, stays: bool = False) -> None:
             hand.raise_to(most)
         else:
             hand.bring_in()
+    elif hand.asked == TO_AGREE:
+        hand.run_board(1 + int((1 - first) ** 0.5 * hand.run_offer))
     elif hand.asked == TO_ANSWER:
         hand.act("accept" if first < 0.5 else "refuse")
     else:
@@ -132,6 +136,7 @@ def wrong_actions(hand: Hand) -> list[tuple[str, Any]]:
             wrong += [("raise_to", least - 1), ("raise_to", most + 1)]
     else:
         wrong += [("fold", 0), ("check", 0), ("call", 0)]
+    wrong += [("run_board", times) for times in (0, -1, hand.run_offer + 1, 99)]
     return wrong
 
 
@@ -147,9 +152,11 @@ def check_cards(hand: Hand) -> None:
         assert [hand.deck[place] for place in hand.hole_places[player]] == list(hole)
         if hand.status[player] or not hand.is_reshuffled:
             held += hole
+    on_boards: set[int] = set()  # runs of a board begin with the same cards
     for board, places in zip(hand.boards, hand.board_places, strict=True):
-        assert [hand.deck[place] for place in places] == list(board)
-        held += board
+        assert [hand.deck[place] for place in places] == list(board) and len(set(places)) == len(places)
+        on_boards |= set(places)
+    held += [hand.deck[place] for place in on_boards]
     if not hand.is_reshuffled:
         held += [hand.deck[place] for place in [*hand.muck, *hand.burned]]
     assert len(set(held)) == len(held)
@@ -292,5 +299,5 @@ def test_the_random_hands_take_every_turn_a_game_can_ask_for() -> None:
         while hand.actor >= 0:
             step(hand, chance)
         seen |= {verb for verb, _ in actions_of(hand)}
-    verbs = {"fold", "check", "call", "raise_to", "bring_in", "discard", "draw", "accept", "refuse"}
+    verbs = {"fold", "check", "call", "raise_to", "bring_in", "discard", "draw", "accept", "refuse", "run_board"}
     assert seen == verbs

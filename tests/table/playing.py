@@ -37,6 +37,8 @@ def varied(action: str, turn: TurnStarted, own: YourView, chance: random.Random)
         return {"cards": tuple(chance.sample(own.cards, turn.discard))}
     if action == "draw":
         return {"cards": tuple(chance.sample(own.cards, chance.randint(0, turn.draw)))}
+    if action == "run_board":
+        return {"amount": chance.randint(1, turn.runs)}
     if action == "choose":
         return {"game": chance.choice(turn.games)}
     if action == "place":

@@ -12,7 +12,7 @@ from cardroom.cash import commands as of_cash
 from cardroom.cash.money import BoughtIn, CashedOut, HandSettled, ToppedUp, TopUpReturned
 from cardroom.cash.opening import load_table, open_table
 from cardroom.cash.terms import table_terms
-from cardroom.rules import Refused, house
+from cardroom.rules import Refused
 from cardroom.table import commands
 from cardroom.table.decided import Decided
 from cardroom.table.events import (
@@ -44,6 +44,7 @@ from cardroom.table.events import (
 from cardroom.table.running import RunningDeal
 from cardroom.table.table import Table
 from cardroom.testing import shuffled
+from tests.houses import book_of
 from tests.table.playing import random_act
 from tests.table.witness import cards_in, cards_named, cards_of, cards_open, chips_on, fingerprint
 
@@ -62,6 +63,8 @@ KINDS = [
     ("casino-helsinki", "st-petersburg", "PL200"),
     ("casino-helsinki", "dealers-choice", "DC200"),
     ("casino-helsinki", "open-face", "P50"),
+    ("club", "holdem", "NL25"),
+    ("club", "omaha", "PL25"),
 ]
 """One of each way in which a table plays; `test_every_game` has all that are offered."""
 PLAYERS = [f"p{number}" for number in range(8)]
@@ -88,7 +91,7 @@ class TableMachine(RuleBasedStateMachine):
     @initialize(kind=st.sampled_from(KINDS))
     def open(self, kind: tuple[str, str, str]) -> None:
         name, game, stake = kind
-        self.book_of_house = house(name)
+        self.book_of_house = book_of(name)
         stake = stake or self.book_of_house.game(game).stakes[0].name
         self.terms = table_terms(self.book_of_house, game, stake, "t1", "Law table")
         self.table = open_table(self.terms, self.book_of_house)

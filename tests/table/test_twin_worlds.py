@@ -14,10 +14,11 @@ from cardroom.cash.opening import open_table
 from cardroom.cash.terms import table_terms
 from cardroom.engine import Hand, setup
 from cardroom.openface.hand import OpenFaceHand
-from cardroom.rules import Refused, house
+from cardroom.rules import Refused
 from cardroom.table import commands
 from cardroom.table.events import MuckReshuffled
 from cardroom.testing import shuffled
+from tests.houses import book_of
 from tests.leaks.decks import moved_second
 from tests.table.playing import random_act
 from tests.table.witness import cards_of, cards_open, open_cards, texts
@@ -30,11 +31,11 @@ Step = tuple[commands.Command, int, int]
 
 
 def offers() -> list[Kind]:
-    """Every game of three houses once, in whichever betting form comes first."""
+    """Every game of four houses once, in whichever betting form comes first."""
     found: dict[tuple[str, ...], Kind] = {}
-    for name in ("casinohuone", "casino-helsinki", "casino-kruh"):
-        for offer in house(name).games.values():
-            won = house(name).for_game(offer.id).blinds.win_the_button.value
+    for name in ("casinohuone", "casino-helsinki", "casino-kruh", "club"):
+        for offer in book_of(name).games.values():
+            won = book_of(name).for_game(offer.id).blinds.win_the_button.value
             deals = (name, offer.deal, won, *[part.deal for part in offer.all_parts])
             found.setdefault(deals, (name, offer.id, offer.stakes[0].name))
     return list(found.values())
@@ -61,7 +62,7 @@ class World:
 
     def __init__(self, kind: Kind) -> None:
         name, game, stake = kind
-        book = house(name)
+        book = book_of(name)
         self.table = open_table(table_terms(book, game, stake, "t1", "Twin table"), book)
         self.live: list[set[str]] = []
         self.reshuffles = 0
@@ -234,7 +235,7 @@ def translated(command: commands.Command, deck: list[int], other: list[int]) -> 
 @pytest.mark.clause(
     "CO-TH.3", "CO-OM.1", "CH-6.STUD.2", "CH-6.SVI.2", "CH-6.PINE.1", "CH-6.PDC.2", "CH-6.OFC.2"
 )
-@pytest.mark.parametrize("kind", offers(), ids=lambda kind: f"{kind[1]}")
+@pytest.mark.parametrize("kind", offers(), ids=lambda kind: f"{kind[0]}-{kind[1]}")
 @pytest.mark.parametrize("seed", range(3))
 def test_what_a_viewer_may_not_know_changes_nothing_that_viewer_gets(kind: Kind, seed: int) -> None:
     world, journal, decks, seen = play(kind, seed)
@@ -254,7 +255,7 @@ def test_these_worlds_varied_cards_that_lost_unseen_and_cards_dealt_again() -> N
 
 
 @pytest.mark.clause("CH-6.OFC.2", "CH-6.STUD.2", "CH-6.PDC.2")
-@pytest.mark.parametrize("kind", offers(), ids=lambda kind: f"{kind[1]}")
+@pytest.mark.parametrize("kind", offers(), ids=lambda kind: f"{kind[0]}-{kind[1]}")
 def test_a_deal_tells_a_viewer_no_card_but_its_own_and_the_open_ones(kind: Kind) -> None:
     for viewer in VIEWERS:
         worlds = [World(kind), World(kind)]

@@ -33,6 +33,7 @@ table-your-turn-else = { $what ->
     [draw] Jste na řadě: vyměňte karty, nebo neměňte. { $seconds } s.
     [answer] Jste na řadě: nechte si nabízenou kartu, nebo odmítněte. { $seconds } s.
     [choose] Jste na řadě: zvolte druh hry. { $seconds } s.
+    [run] Jste na řadě: kolikrát se smí vyložit board? { $seconds } s.
    *[place] Jste na řadě: umístěte karty. { $seconds } s.
 }
 table-deed-bring-in = Bring-in

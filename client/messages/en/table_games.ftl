@@ -27,6 +27,7 @@ table-your-turn-else = { $what ->
     [draw] Your turn: exchange cards or stand pat. { $seconds } seconds.
     [answer] Your turn: keep or refuse the card offered. { $seconds } seconds.
     [choose] Your turn: choose the game. { $seconds } seconds.
+    [run] Your turn: how often may the board be run? { $seconds } seconds.
    *[place] Your turn: place your cards. { $seconds } seconds.
 }
 table-deed-bring-in = Bring-in

@@ -27,6 +27,7 @@ table-your-turn-else = { $what ->
     [draw] Vuorosi: vaihda kortteja tai pidä kaikki. { $seconds } sekuntia.
     [answer] Vuorosi: pidä tai hylkää tarjottu kortti. { $seconds } sekuntia.
     [choose] Vuorosi: valitse peli. { $seconds } sekuntia.
+    [run] Vuorosi: montako kertaa pöytäkortit saa jakaa? { $seconds } sekuntia.
    *[place] Vuorosi: aseta korttisi. { $seconds } sekuntia.
 }
 table-deed-bring-in = Bring-in

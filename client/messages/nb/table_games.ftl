@@ -27,6 +27,7 @@ table-your-turn-else = { $what ->
     [draw] Din tur: bytt kort eller stå. { $seconds } sekunder.
     [answer] Din tur: behold kortet du tilbys, eller takk nei. { $seconds } sekunder.
     [choose] Din tur: velg spillet. { $seconds } sekunder.
+    [run] Din tur: hvor mange ganger kan bordkortene deles ut? { $seconds } sekunder.
    *[place] Din tur: legg kortene dine. { $seconds } sekunder.
 }
 table-deed-bring-in = Bring-in

@@ -177,6 +177,7 @@ class Follower:
             behind=len(self._in - self._round.acted - {self.seat}),
             was_raiser=self._round.raiser == self.seat,
             is_last_street=self._is_last_street(),
+            runs=turn.runs,
         )
 
     def _is_last_street(self) -> bool:

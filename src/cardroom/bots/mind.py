@@ -43,6 +43,8 @@ class Mind:
             return take_or_leave(spot, self.chance)
         if first == "place":
             return place(spot, self.chance)
+        if first == "run_board":
+            return Choice("run_board", amount=self.chance.randint(1, spot.runs))
         if first == "choose":
             return Choice("choose", game=self.chance.choice(spot.games))
         return None

@@ -12,8 +12,8 @@ class Spot:
     `actions` are those the turn allows. `call` is what calling adds; `min_raise_to` and `max_raise_to` are -1 when no
     raise is allowed; `pot` holds all chips in the middle and before the seats; `opponents` are the other seats still
     in, `ups` the face-up cards of each of them that has some. `boards` has one list of cards a board. `discard`,
-    `draw`, `offered` (-1: none), `games`, `to_place` and `room` are as in the turn told; `rows` are the own cards
-    placed in front, middle and back.
+    `draw`, `offered` (-1: none), `games`, `to_place`, `room` and `runs` are as in the turn told; `rows` are the own
+    cards placed in front, middle and back.
 
     `stack` are the own chips left. Of this round: `raises` counts bets and raises, posts not among them, `callers` who
     has just called since, `behind` those who have yet to act behind this turn. `was_raiser`: the last raise of the
@@ -46,6 +46,7 @@ class Spot:
     behind: int = 0
     was_raiser: bool = False
     is_last_street: bool = False
+    runs: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,10 +40,10 @@ def deal_up(hand: HandState, players: list[int], cards: int) -> None:
         events.append((DEALT_UP, player, mine, dealt))
 
 
-def deal_board(hand: HandState) -> None:
-    """This street's cards to each board in turn."""
+def deal_board(hand: HandState, first_board: int = 0) -> None:
+    """This street's cards to each board of the game in turn; `first_board` is that of the run that is dealt."""
     count = hand.terms.deals_board[hand.street]
-    for board in range(hand.terms.boards):
+    for board in range(first_board, first_board + hand.terms.boards):
         first = hand.next_place
         last = first + count
         if hand.is_reshuffled or last > len(hand.deck):

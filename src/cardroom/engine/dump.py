@@ -16,7 +16,7 @@ NESTED = ("hole_places", "holes", "ups", "boards", "board_places", "events")
 SCALARS = (
     "active", "actor", "asked", "base", "decision", "raise_epoch", "is_over", "is_reshuffled", "larger_bet", "live",
     "next_place", "offered", "pending", "price", "raise_size", "raises", "run", "street", "total", "uncounted",
-    "began_heads_up",
+    "began_heads_up", "runs", "run_offer",
 )  # fmt: skip
 CITED = ("clauses", "games")
 """The fields of `HandRules` that hold ids of clauses."""
@@ -66,6 +66,8 @@ def copy_state(hand: HandState, other: HandState) -> None:
     other.total = hand.total
     other.uncounted = hand.uncounted
     other.began_heads_up = hand.began_heads_up
+    other.runs = hand.runs
+    other.run_offer = hand.run_offer
 
 
 def dump_hand(hand: HandState) -> dict[str, Any]:

@@ -39,6 +39,8 @@ POSTED_LATE: Final = 26
 KILLED: Final = 27
 LEFT_IN: Final = 28
 VOIDED: Final = 29
+RUN_ANSWERED: Final = 30
+RUNS_SET: Final = 31
 
 UNCONTESTED: Final = -1
 """The `share` of a pot won because everyone else folded."""
@@ -76,18 +78,21 @@ FIELDS: Final[tuple[tuple[str, ...], ...]] = (
     ("killed", "player"),
     ("left_in", "player", "amount", "bet", "stack"),
     ("voided",),
+    ("run_answered", "player", "runs"),
+    ("runs_set", "runs"),
 )
 """For each kind its name and the names of the items behind it.
 
 - `posted_ante`: the ante goes straight into the middle, so there is no `bet`.
 - `dealt_hole`: `places` of the deck, in the order dealt.
-- `dealt_board`: `street` counts from 0 (before the flop), `board` from 0.
+- `dealt_board`: `street` counts from 0 (before the flop), `board` from 0; behind the boards of the game come those of
+  the second run, and so on.
 - `bet`, `raised`: `is_short` when an all-in was less than the least bet or raise; `reopens` when those who had
   answered may raise again.
 - `returned`: the part of a bet that nobody called.
 - `bets_collected`: `contributions` to the pot so far by player, antes left out, and whether each has folded (0), is
   all-in (1) or active (2). `Hand.collected_pots` makes the pots of it.
-- `shown`: `strengths` one for each share of the game, larger is better, -1 does not qualify; empty when the cards are
+- `shown`: `strengths` one for each share of the hand, larger is better, -1 does not qualify; empty when the cards are
   shown before the board is complete.
 - `raked`: taken from that pot before it is divided.
 - `dealt_up`: own cards that lie face up, with their places.
@@ -102,8 +107,9 @@ FIELDS: Final[tuple[tuple[str, ...], ...]] = (
 - `killed`: a hand that staff declared dead, in turn or not.
 - `left_in`: chips that a player loses without having called with them.
 - `voided`: a misdeal: every player has the stack from before the hand.
-- `won`: `share` indexes the shares of the game, or is UNCONTESTED; `odd_units` of the amount were left over by a
-  division.
+- `won`: `share` indexes the shares of the hand (`HandState.shares`), or is UNCONTESTED; `odd_units` of the amount were
+  left over by a division.
+- `run_answered`: how often the player lets the board be run at most; `runs_set`: how often it is.
 """
 
 

@@ -7,7 +7,7 @@ before anything has changed.
 from collections.abc import Iterable, Sequence
 from typing import Any, SupportsIndex
 
-from cardroom.engine import drawing, dump, refusals
+from cardroom.engine import board_runs, drawing, dump, refusals
 from cardroom.engine.bounds import FIXED_LIMIT, raise_measured
 from cardroom.engine.events import BET, BROUGHT_IN, CALLED, CHECKED, FOLDED, RAISED
 from cardroom.engine.first_round import begin_betting
@@ -16,11 +16,11 @@ from cardroom.engine.options import Options
 from cardroom.engine.posts import ACTIVE, ALL_IN
 from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.replay import Action
-from cardroom.engine.rounds import end_round, go_on, win_uncontested
+from cardroom.engine.rounds import end_round, go_on, run_out, win_uncontested
 from cardroom.engine.setup import Rake, Setup
 from cardroom.engine.state import HandState
 from cardroom.engine.streets import begin_dealing
-from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD, TO_DRAW
+from cardroom.engine.tasks import TO_AGREE, TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD, TO_DRAW
 
 VERBS = ("fold", "check", "call", "all_in", "bring_in", "accept", "refuse")
 CARD_VERBS = ("discard", "draw")
@@ -55,6 +55,8 @@ class Hand(HandState):
         self.shown = [0] * count
         self.actor = -1
         self.asked = TO_BET
+        self.runs = 1
+        self.run_offer = 0
         begin_dealing(self)
         begin_betting(self)
 
@@ -87,6 +89,7 @@ class Hand(HandState):
             discard=street.discard if asked == TO_DISCARD else 0,
             draw=street.draw if asked == TO_DRAW else -1,
             offered=self.deck[self.offered] if asked == TO_ANSWER else -1,
+            runs=self.run_offer if asked == TO_AGREE else 0,
         )
 
     # Verbs of betting
@@ -251,13 +254,19 @@ class Hand(HandState):
         if drawing.refuse(self):
             go_on(self)
 
-    def act(self, verb: str, amount: int | Sequence[int] = 0) -> None:
-        """Do an action by the name of its verb; "raise_to" with its total, "discard" and "draw" with their cards.
+    def run_board(self, times: SupportsIndex) -> None:
+        """Let the board be run so often at most, now that nobody can bet. Raises Refused ("no-run-asked" ...)."""
+        if board_runs.answer(self, times):
+            run_out(self)
 
-        Raises Refused.
+    def act(self, verb: str, amount: int | Sequence[int] = 0) -> None:
+        """Do an action by the name of its verb; "raise_to" with its total, "discard" and "draw" with their cards,
+        "run_board" with the times. Raises Refused.
         """
         if verb == "raise_to":
             self.raise_to(amount)  # type: ignore[arg-type]  # it refuses what is no whole number
+        elif verb == "run_board":
+            self.run_board(amount)  # type: ignore[arg-type]  # likewise
         elif verb in VERBS:
             getattr(self, verb)()
         elif verb in CARD_VERBS:

@@ -47,6 +47,7 @@ class HandRules:
     `burns`: cards put aside before each deal behind the first. `deck_reserve`: cards a stud deck keeps back, never
     dealt to a player (CH-6.STUD.15). `fewest_for_common_card`: with fewer left the burn cards are shuffled in before
     one is dealt for all (CH-6.STUD.18).
+    `board_runs`: how often the board may be run at most once nobody can bet, if all who are left agree.
     `clauses`: for each decision, by the name it has in the rulebook, the ids of its clauses.
     `games`: for each game, by its code, the ids of the clauses that describe it.
     """
@@ -70,6 +71,7 @@ class HandRules:
     burns: int = 0
     deck_reserve: int = 0
     fewest_for_common_card: int = 0
+    board_runs: int = 1
     clauses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     games: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
@@ -79,10 +81,12 @@ class HandRules:
         betting, showdown, cards = book.betting, book.showdown, book.cards
         runs = betting.short_all_in_run.value == "reopens_when_sum_is_full"
         sections = (betting, showdown, book.opening_bets, cards)
-        straddles: dict[str, tuple[str, ...]] = {}
+        extra: dict[str, tuple[str, ...]] = {}
         if book.straddles:
-            straddles["straddle_raise"] = book.straddles.minimum_raise.clauses
-            straddles["straddler_acts_last"] = book.straddles.acts_last.clauses
+            extra["straddle_raise"] = book.straddles.minimum_raise.clauses
+            extra["straddler_acts_last"] = book.straddles.acts_last.clauses
+        if book.board_runs:
+            extra["agree"] = book.board_runs.most.clauses
         decisions = [(section, entry.name) for section in sections for entry in fields(section)]
         return cls(
             reopening="run_of_short_all_ins" if runs else "full_raise_only",
@@ -104,7 +108,8 @@ class HandRules:
             burns=cards.burns.value,
             deck_reserve=cards.reserve.value,
             fewest_for_common_card=cards.fewest_for_common_card.value,
-            clauses={name: getattr(section, name).clauses for section, name in decisions} | straddles,
+            board_runs=book.board_runs.most.value if book.board_runs else 1,
+            clauses={name: getattr(section, name).clauses for section, name in decisions} | extra,
             games=dict(book.deals),
         )
 

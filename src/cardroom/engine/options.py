@@ -13,7 +13,7 @@ class Options:
     names the clauses. `bring_in` is what the forced bet would add, 0 when it is not this player's; the player may
     complete it by a raise instead, and fold where the ante put all-in whoever owed it. `discard` own cards must be
     given up (0: not now), up to `draw` may be exchanged (-1: not now), and `offered` is a card to accept or refuse
-    (-1: none).
+    (-1: none). `runs` is the most the player may let the board be run (0: not asked).
     """
 
     player: int
@@ -30,6 +30,7 @@ class Options:
     discard: int = 0
     draw: int = -1
     offered: int = -1
+    runs: int = 0
 
     @property
     def can_raise(self) -> bool:

@@ -92,28 +92,33 @@ def _layers(amounts: Sequence[int], is_live: Sequence[int]) -> list[Pot]:
     return layers
 
 
-def divide(amount: int, winners: Sequence[Sequence[int]], evenly: bool = False) -> list[Award]:
-    """Divide a pot over its shares, and each share over its winners.
+def divide(amount: int, winners: Sequence[Sequence[int]], evenly: bool = False, runs: int = 1) -> list[Award]:
+    """Divide a pot over the runs of the board, each part over its shares, and each share over its winners.
 
     `winners` holds for each share of the game the players who won it, in the order in which units that do not divide
     go to them one by one: clockwise from the dealer's left in most games (CO-TH.35, CO-OM.18; CH-5.39). A share nobody
     qualified for is empty and its part goes to the others. Between shares odd units go to the earlier share, the high
     hand (CH-5.41). `evenly` makes the next share go on where the one before stopped if the same players won all
     shares, so that nobody gets two units more than another (CH-5.42).
+
+    Where the board was run more than once, `winners` has the shares of the first run, then those of the next; between
+    runs odd units go to the earlier one.
     """
-    won = [share for share, players in enumerate(winners) if players]
-    assert won, "a pot without a winner"
-    goes_on = evenly and len({frozenset(winners[share]) for share in won}) == 1
-    part, left_over = divmod(amount, len(won))
+    goes_on = evenly and len({frozenset(players) for players in winners if players}) == 1
+    count = len(winners) // runs
+    each_run, of_first_runs = divmod(amount, runs)
     awards: list[Award] = []
     first = 0
-    for turn, share in enumerate(won):
-        players = winners[won[0]] if goes_on else winners[share]
-        count = len(players)
-        each, odd = divmod(part + (1 if turn < left_over else 0), count)
-        for place, player in enumerate(players):
-            extra = 1 if (place - first) % count < odd else 0
-            awards.append((share, player, each + extra, extra))
-        if goes_on:
-            first = (first + odd) % count
+    for run in range(runs):
+        won = [share for share in range(run * count, (run + 1) * count) if winners[share]]
+        assert won, "a pot without a winner"
+        part, left_over = divmod(each_run + (1 if run < of_first_runs else 0), len(won))
+        for turn, share in enumerate(won):
+            players = winners[won[0]] if goes_on else winners[share]
+            each, odd = divmod(part + (1 if turn < left_over else 0), len(players))
+            for place, player in enumerate(players):
+                extra = 1 if (place - first) % len(players) < odd else 0
+                awards.append((share, player, each + extra, extra))
+            if goes_on:
+                first = (first + odd) % len(players)
     return awards

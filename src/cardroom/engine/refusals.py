@@ -48,6 +48,7 @@ WRONG_TASK: Final[dict[str, tuple[str, str]]] = {
     "discard": ("must-discard", "You must choose what to give up of your cards."),
     "draw": ("must-draw", "You must say which cards you exchange, or none."),
     "answer": ("must-answer", "You must take the card you are offered, or refuse it."),
+    "agree": ("must-agree", "You must say how often the board may be run."),
 }
 NOT_ASKED: Final[dict[str, tuple[str, str]]] = {
     "bring_in": ("no-bring-in", "There is no forced bet for you to post."),
@@ -55,6 +56,7 @@ NOT_ASKED: Final[dict[str, tuple[str, str]]] = {
     "draw": ("not-to-draw", "It is not the time to exchange cards."),
     "accept": ("nothing-offered", "No card is offered to you."),
     "refuse": ("nothing-offered", "No card is offered to you."),
+    "run_board": ("no-run-asked", "Nobody asks you how often the board may be run."),
 }
 
 
@@ -83,9 +85,16 @@ def _card_clauses(hand: HandState) -> tuple[str, ...]:
 
 def unknown_action(verb: str) -> Refused:
     """An action with a name that no action has."""
-    verbs = "fold, check, call, raise_to, all_in, bring_in, discard, draw, accept and refuse"
+    verbs = "fold, check, call, raise_to, all_in, bring_in, discard, draw, accept, refuse and run_board"
     message = f"There is no action {verb!r}; there are {verbs}."
     return Refused("unknown-action", message, args={"action": verb})
+
+
+def wrong_runs(hand: HandState, times: object) -> Refused:
+    """The board to be run less than once, or more often than was asked."""
+    most = hand.run_offer
+    message = f"The board may be run once to {most} times, not {str(times)[:20]} times."
+    return Refused("wrong-runs", message, hand.setup.rules.citing("agree"), {"times": str(times)[:20], "most": most})
 
 
 def cannot_check(hand: HandState) -> Refused:

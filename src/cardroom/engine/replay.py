@@ -10,12 +10,14 @@ from cardroom.engine.events import (
     FOLDED,
     RAISED,
     REFUSED,
+    RUN_ANSWERED,
     STOOD_PAT,
 )
 from cardroom.engine.state import HandState
 
 Action = tuple[str, int | tuple[int, ...]]
-"""A verb and its amount or cards: ("raise_to", 25), ("draw", (51, 3)); 0 for verbs without, as ("call", 0)."""
+"""A verb and its amount or cards: ("raise_to", 25), ("draw", (51, 3)), ("run_board", 2); 0 for verbs without,
+as ("call", 0)."""
 
 VERB_OF = {
     FOLDED: "fold",
@@ -41,6 +43,10 @@ def actions_of(hand: HandState) -> list[Action]:
             assert isinstance(places, tuple)
             cards = tuple([hand.deck[place] for place in places])
             actions.append(("draw" if event[3] else "discard", cards))
+        elif kind == RUN_ANSWERED:
+            times = event[2]
+            assert isinstance(times, int)
+            actions.append(("run_board", times))
         elif kind == STOOD_PAT:
             actions.append(("draw", ()))
         elif isinstance(kind, int) and kind in VERB_OF:

@@ -1,5 +1,6 @@
 """The rounds of a hand: how one ends, how the bets move into the middle, how the next one begins."""
 
+from cardroom.engine.board_runs import begin_asking, deal_runs
 from cardroom.engine.drawing import begin_exchange
 from cardroom.engine.events import BETS_COLLECTED, RETURNED
 from cardroom.engine.openers import has_open_pair, next_active, opener_by_hand
@@ -25,9 +26,24 @@ def end_round(hand: HandState) -> None:
 
 def go_on(hand: HandState) -> None:
     """On to the next street where two can still bet or cards are exchanged, else to the showdown (CO-TH.18)."""
-    terms = hand.terms
     if hand.active < 2:
+        if begin_asking(hand):
+            return
         reveal_early(hand)
+    deal_on(hand)
+
+
+def run_out(hand: HandState) -> None:
+    """It is settled how often the board is run: hands are shown where the house does so early, then it is dealt."""
+    reveal_early(hand)
+    if hand.runs > 1:
+        deal_runs(hand)
+    deal_on(hand)
+
+
+def deal_on(hand: HandState) -> None:
+    """The streets up to the next thing that anybody is asked, or all that are left and the showdown."""
+    terms = hand.terms
     while hand.street < terms.last_street:
         deal_street(hand)
         if hand.active >= 2:

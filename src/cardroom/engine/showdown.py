@@ -25,7 +25,7 @@ def show_down(hand: HandState) -> None:
     pots = hand.pots()
     winners = [[best_of(share, pot.players) for share in strengths] for pot in pots]
     for index, won in enumerate(winners):
-        if not won[0]:
+        if not all(won[:: len(hand.setup.game.shares)]):
             raise Refused(
                 "cards-unknown", f"pot {index + 1} has no winner: none of its players' cards are known"
             )
@@ -39,7 +39,7 @@ def show_down(hand: HandState) -> None:
     for index, won in enumerate(winners):
         if not terms.odd_by_position:
             won = [in_odd_order(hand, share, players, strengths) for share, players in enumerate(won)]
-        pay(hand, index, divide(amounts[index], won, terms.divides_whole))
+        pay(hand, index, divide(amounts[index], won, terms.divides_whole, hand.runs))
     end(hand)
 
 
@@ -55,7 +55,7 @@ def in_odd_order(hand: HandState, share: int, players: list[int], strengths: lis
     how = hand.setup.rules.odd_unit_stud
     if how == "clockwise_from_dealers_left":
         return players
-    wins = game.shares[share]
+    wins = hand.shares[share]
     return by_card(how, players, hand.holes, wins, strengths[share][players[0]])
 
 
@@ -70,7 +70,7 @@ def award_uncontested(hand: HandState) -> None:
 
 
 def strengths_by_share(hand: HandState) -> list[list[int]]:
-    """For each share of the game the strength of each player's hand, NOT_IN for those who folded."""
+    """For each share of the hand the strength of each player's hand, NOT_IN for those who folded."""
     knows_all = UNKNOWN not in hand.deck
     players: list[int] = []
     holes: list[Sequence[int]] = []
@@ -80,7 +80,7 @@ def strengths_by_share(hand: HandState) -> list[list[int]]:
             players.append(player)
             holes.append(hole)
     strengths: list[list[int]] = []
-    for share in hand.setup.game.shares:
+    for share in hand.shares:
         board = hand.boards[share.board]
         if not knows_all and board and min(board) < 0:
             raise Refused("cards-unknown", "the showdown needs a board of known cards")

@@ -9,6 +9,8 @@ from cardroom.engine.pots import Pot, build_pots
 from cardroom.engine.setup import Setup
 from cardroom.engine.tasks import TO_BRING_IN
 from cardroom.engine.terms import Terms
+from cardroom.games import Share
+from cardroom.games.game import shares_of_runs
 
 
 class HandState(Round):
@@ -20,7 +22,9 @@ class HandState(Round):
     folded (0), is all-in (1) or active (2). `holes` are all own cards, `ups` those of them that lie face up. `deck`
     holds the cards at their places; behind place 51 lies the second deck, which a reshuffle deals from. `stub` lists
     the places left to deal after a reshuffle, `muck` those of discarded and `burned` those of burned cards, `drawing`
-    how many cards each player has put down to exchange, `offered` the place of the card on offer. `events` only grows.
+    how many cards each player has put down to exchange, `offered` the place of the card on offer. `runs` is how often
+    the board is run, behind one another in `boards`; `run_offer` the most that whoever is asked may agree to, 0 when
+    nobody is. `events` only grows.
     """
 
     __slots__ = (
@@ -50,6 +54,8 @@ class HandState(Round):
         "raise_epoch",
         "raises",
         "run",
+        "run_offer",
+        "runs",
         "setup",
         "shown",
         "stacks",
@@ -93,12 +99,20 @@ class HandState(Round):
     pending: int
     raises: int
     run: int
+    run_offer: int
+    runs: int
     street: int
 
     @property
     def board(self) -> list[int]:
         """The cards of the (first) board so far."""
         return list(self.boards[0])
+
+    @property
+    def shares(self) -> tuple[Share, ...]:
+        """The shares that every pot has: those of the game, for each run of the board."""
+        shares = self.setup.game.shares
+        return shares if self.runs == 1 else shares_of_runs(self.setup.game, self.runs)
 
     def legal(self) -> tuple[int, int, int]:
         """(chips to call, least total to raise to, largest); 0 and -1 where that is not possible.

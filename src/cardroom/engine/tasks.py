@@ -14,4 +14,7 @@ TO_ANSWER: Final = 4
 TO_SHOW: Final = 5
 """Nobody is to act any more: a hand whose cards come in as facts waits for those to be shown."""
 
-TASK_NAMES: Final = ("bet", "bring_in", "discard", "draw", "answer", "show")
+TO_AGREE: Final = 6
+"""Say how often the board may be run, now that nobody can bet any more."""
+
+TASK_NAMES: Final = ("bet", "bring_in", "discard", "draw", "answer", "show", "agree")

@@ -4,7 +4,8 @@ A declaration says nothing of blinds, sizes or houses; those come with the stake
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final, Literal
 
 Ranker = Callable[[Sequence[Sequence[int]], Sequence[int]], list[int]]
@@ -48,13 +49,15 @@ class Share:
 
     `board` is the index of the board it is made with. If no hand qualifies, the part goes to the other shares; the
     first share of a game must therefore always have a winner. It also gets the unit that cannot be divided. `is_low`
-    says that the ranking prefers low cards, which matters where an odd chip goes by card.
+    says that the ranking prefers low cards, which matters where an odd chip goes by card. `run` counts the runs of the
+    board from 1 where it is run more than once, 0 where it is not.
     """
 
     name: str
     rank: Ranker
     board: int = 0
     is_low: bool = False
+    run: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,3 +136,13 @@ class Game:
             if street.draw:
                 cards += burns + players * (street.draw + (1 if self.offers_single_draw else 0))
         return min(cards, DECK_SIZE)
+
+
+@lru_cache(maxsize=256)
+def shares_of_runs(game: Game, runs: int) -> tuple[Share, ...]:
+    """The shares of a hand whose board is run so often, those of the first run first, each with boards of its own."""
+    return tuple([
+        replace(share, board=run * game.boards + share.board, run=run + 1)
+        for run in range(runs)
+        for share in game.shares
+    ])

@@ -8,7 +8,7 @@ from cardroom.engine import Hand, Setup
 from cardroom.engine.deal_events import deal_next_from
 from cardroom.engine.intervening import kill
 from cardroom.engine.posts import ALL_IN
-from cardroom.engine.tasks import TASK_NAMES, TO_ANSWER, TO_BRING_IN, TO_DISCARD, TO_DRAW
+from cardroom.engine.tasks import TASK_NAMES, TO_AGREE, TO_ANSWER, TO_BRING_IN, TO_DISCARD, TO_DRAW
 from cardroom.games.game import DECK_SIZE
 from cardroom.histories.actions import (
     Action,
@@ -125,10 +125,16 @@ class Following:
     def _answer_for_players(self, where: str, action: Action | None) -> None:
         """Do what the engine asks of a player and a document has no line for; `action` is the next one."""
         try:
+            self._run_board()
             self._keep_what_was_offered(action)
             self._check_alone(action)
         except Refused as refused:
             raise BrokenHistory(where, refused.message) from None
+
+    def _run_board(self) -> None:
+        """A hand whose board was run more than once is one in which everybody agreed to that."""
+        while self.hand.asked == TO_AGREE and self.hand.actor >= 0:
+            self.hand.run_board(self.hand.run_offer)
 
     def _keep_what_was_offered(self, action: Action | None) -> None:
         """A card offered face up is kept unless the next action puts it back (``p1 sd Kc``)."""
@@ -148,7 +154,7 @@ class Following:
             hand.check()
 
     def _check_board(self, where: str, seen: int) -> None:
-        dealt = sum(map(len, self.hand.boards))
+        dealt = len({place for places in self.hand.board_places for place in places})
         if dealt != seen:
             raise BrokenHistory(where, f"the board has {dealt} cards by now, the document has dealt {seen}")
 

@@ -38,6 +38,8 @@ REQUIRED: dict[str, tuple[str, ...]] = {
     "F7S/8": STUD_FIELDS,
     "FR": STUD_FIELDS,
 }
+BOARD_RUNS = "_board_runs"
+"""A field of ours: how often the board was run. The cards of each run stand behind those of the one before."""
 SINGLE_AMOUNTS = ("min_bet", "small_bet", "big_bet", "bring_in")
 
 

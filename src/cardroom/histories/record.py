@@ -11,6 +11,8 @@ from cardroom.table.events import (
     Bet,
     BlindPosted,
     BoardDealt,
+    BoardRunAnswered,
+    BoardRunsSet,
     BringInPosted,
     Called,
     Checked,
@@ -50,6 +52,8 @@ TOLD = (
     | HoleSeen
     | UpCardDealt
     | BoardDealt
+    | BoardRunAnswered
+    | BoardRunsSet
     | CommunityCardDealt
     | GameChosen
     | Folded
@@ -166,6 +170,11 @@ class RecordedHand:
     def rake(self) -> int:
         """What the house took, drops into its funds included: other formats have one word for both."""
         return sum(event.amount for event in self.events if isinstance(event, RakeTaken | DropTaken))
+
+    @property
+    def runs(self) -> int:
+        """How often the board was run."""
+        return max([event.runs for event in self.events if isinstance(event, BoardRunsSet)], default=1)
 
     @property
     def game(self) -> tuple[str, str]:

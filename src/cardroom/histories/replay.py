@@ -1,5 +1,6 @@
 """Playing a PHH document through the engine: is the hand possible, and what stacks does it end with?"""
 
+import dataclasses
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
@@ -11,13 +12,15 @@ from cardroom.histories.amounts import Amount, scale_of, to_amount, to_units
 from cardroom.histories.dealt import Numbered
 from cardroom.histories.faults import BrokenHistory, told
 from cardroom.histories.following import NO_CARDS, Following
-from cardroom.histories.phh import UNKNOWN_STACK, PhhHand
+from cardroom.histories.phh import BOARD_RUNS, UNKNOWN_STACK, PhhHand
 from cardroom.histories.variants import VARIANTS
 from cardroom.rules.refused import Refused
 
 # Without a house a hand is played as tournaments are by the TDA's rules of 2024, number 47, and by the WSOP's: who has
 # acted may raise again when facing a full raise, though it be the sum of several short all-ins.
 NO_HOUSE = HandRules(reopening="amount_faced")
+MOST_RUNS = 3
+"""How often a board can have been run at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +74,11 @@ def stacks_told_otherwise(document: PhhHand, finals: Sequence[Amount]) -> tuple[
 def follow(document: PhhHand, rules: HandRules) -> Following:
     """The engine's hand of a document, its cards dealt and nothing done yet. Raises BrokenHistory."""
     actions = document.typed_actions()
+    runs = document.other.get(BOARD_RUNS, 1)
+    if type(runs) is not int or not 1 <= runs <= MOST_RUNS:
+        raise BrokenHistory(BOARD_RUNS, f"must be a whole number from 1 to {MOST_RUNS}, not {told(runs)}")
     scale = scale_of(_all_amounts(document, actions))
-    return Following(_setup(document, scale, rules), actions, scale)
+    return Following(_setup(document, scale, dataclasses.replace(rules, board_runs=runs)), actions, scale)
 
 
 def _setup(document: PhhHand, scale: int, rules: HandRules) -> Setup:

@@ -12,6 +12,7 @@ from cardroom.rules.decisions import (
     Balancing,
     Betting,
     Blinds,
+    BoardRuns,
     Bounties,
     BuyIn,
     Cancellation,
@@ -107,6 +108,7 @@ class Rulebook:
     live_showdown: LiveShowdown | None
     jackpot: Jackpot | None
     straddles: Straddles | None
+    board_runs: BoardRuns | None
     tournament: Tournament | None
     balancing: Balancing | None
     course: Course | None
@@ -218,6 +220,7 @@ EXTRA_SECTIONS: Mapping[str, Any] = MappingProxyType(
         "house_order": HouseOrder,
         "jackpot": Jackpot,
         "straddles": Straddles,
+        "board_runs": BoardRuns,
         "tournament": Tournament,
         "balancing": Balancing,
         "course": Course,

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from cardroom.engine.bounds import FIXED_LIMIT
 from cardroom.engine.hand import Hand
 from cardroom.engine.openers import owes_bring_in
-from cardroom.engine.tasks import TO_ANSWER, TO_BRING_IN, TO_DISCARD
+from cardroom.engine.tasks import TO_AGREE, TO_ANSWER, TO_BRING_IN, TO_DISCARD
 from cardroom.sim.playing import Chance, Policy
 
 
@@ -49,6 +49,8 @@ def answer(hand: Hand, chance: Chance) -> None:
             hand.raise_to(least)
         else:
             hand.bring_in()
+    elif asked == TO_AGREE:
+        hand.run_board(1 + int(chance() * hand.run_offer))
     elif asked == TO_ANSWER:
         if chance() < 0.5:
             hand.accept()

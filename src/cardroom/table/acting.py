@@ -70,6 +70,8 @@ def running_turn(state: State, seat: Seat, command: Act) -> RunningDeal:
 
 def finish_turn(state: State, seat: Seat, clock: TurnClock, now_ms: int) -> None:
     """The decision is made: what the turn used of the time bank is gone."""
+    if clock.is_question:
+        return
     seat.time_bank_ms = clock.bank_left_ms(now_ms)
 
 
@@ -84,6 +86,9 @@ def begin_turn_or_end(state: State, now_ms: int, decided: Decided) -> None:
     rules = state.book
     if seat.out_reason:  # dealt in and blinded off: nobody waits for a player who is away
         hand.clock = begin_turn(now_ms, 0, 0, None, rules.connection)
+    elif state.play.asks_consent(hand):
+        act_ms = 0 if seat.wants_to_leave else state.play.act_ms(state, hand)
+        hand.clock = TurnClock(now_ms, now_ms + act_ms, 0, is_question=True)
     else:
         act_ms = state.play.act_ms(state, hand)
         hand.clock = begin_turn(now_ms, act_ms, seat.time_bank_ms, seat.broke_ms, rules.connection)
@@ -106,7 +111,9 @@ def run_clock(state: State, decided: Decided) -> None:
         decided.tell(TimeBankStarted(seat.number, clock.due_ms, clauses))
         return
     reason: Automatic = "away"
-    if not seat.out_reason:
+    if clock.is_question:
+        reason = "left" if seat.wants_to_leave else "clock"
+    elif not seat.out_reason:
         late: Literal["clock", "disconnected"] = "clock" if clock.connected else "disconnected"
         reason = "left" if seat.wants_to_leave else late
         seat.decided_by_clock = late

@@ -117,9 +117,9 @@ class Act(Command, frozen=True):
 
     ``fold``, ``check``, ``call``, ``raise`` (to ``amount``, which also bets), ``bring_in`` (post the forced bet),
     ``complete`` (bring it up to a full bet); ``discard`` and ``draw`` (give up ``cards``; a draw of none stands pat),
-    ``accept`` and ``refuse`` (the card offered); ``choose`` (``game``, by its declaration); ``place`` (``rows``: the
-    cards added to front, middle and back). ``hand`` and ``turn`` must be those of the running turn: late and doubled
-    actions change nothing.
+    ``accept`` and ``refuse`` (the card offered); ``run_board`` (``amount`` times at most); ``choose``
+    (``game``, by its declaration); ``place`` (``rows``: the cards added to front, middle and back).
+    ``hand`` and ``turn`` must be those of the running turn: late and doubled actions change nothing.
     """
 
     player: str

@@ -7,6 +7,7 @@ from cardroom.table.events import (
     Bet,
     BetsCollected,
     BoardDealt,
+    BoardRunAnswered,
     BringInPosted,
     Called,
     CardsDealt,
@@ -31,7 +32,8 @@ from cardroom.table.movement import Movement
 
 COURSE_OF_A_HAND: Final[frozenset[type]] = frozenset({
     TurnStarted, TimeBankStarted, Folded, Checked, Called, Bet, Raised, BringInPosted, Completed, UncalledReturned,
-    BetsCollected, BoardDealt, UpCardDealt, CommunityCardDealt, CardsPlaced, CardsDealt, Discarded, StoodPat, Drew,
+    BetsCollected, BoardDealt, BoardRunAnswered, UpCardDealt, CommunityCardDealt, CardsPlaced, CardsDealt,
+    Discarded, StoodPat, Drew,
 })
 """What happens within a hand and concerns nobody but those at the table: most steps are of these alone."""
 

@@ -6,6 +6,7 @@ Verb = Literal[
     "fold", "check", "call", "raise", "bring_in", "complete",
     "discard", "draw", "accept", "refuse",
     "choose", "place",
+    "run_board",
 ]  # fmt: skip
 """What a turn may be used for, see `commands.Act`."""
 

@@ -92,6 +92,12 @@ class Play(Protocol[DealT]):
         """The turn that begins, as everyone may know it."""
         ...
 
+    def asks_consent(self, hand: DealT) -> bool:
+        """Whether the turn is a question that silence answers: it takes nothing of the time bank, waits for no broken
+        connection, and puts nobody out.
+        """
+        ...
+
     def act_ms(self, setting: Setting, hand: DealT) -> int:
         """The time to act of the turn that begins."""
         ...

@@ -27,6 +27,7 @@ TAKES: Final[Mapping[str, Field | None]] = MappingProxyType(
         "refuse": None,
         "choose": "game",
         "place": "rows",
+        "run_board": "amount",
     }
 )
 """Every action there is, by its name, with the one field it takes."""

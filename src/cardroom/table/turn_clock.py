@@ -13,7 +13,8 @@ class TurnClock:
 
     While connected the player has until ``act_until_ms`` and then ``bank_ms`` of time bank, running since
     ``bank_from_ms``. A break on the turn freezes the bank and sets ``wait_until_ms``, once: a second break in the same
-    turn waits no longer than the first, so that breaking and returning cannot stretch a turn without end.
+    turn waits no longer than the first, so that breaking and returning cannot stretch a turn without end. A question
+    (``is_question``) has its time and no more: no bank, no waiting.
     """
 
     began_ms: int
@@ -23,6 +24,7 @@ class TurnClock:
     wait_until_ms: int = NEVER
     connected: bool = True
     broke_on_turn: bool = False
+    is_question: bool = False
 
     @property
     def due_ms(self) -> int:
@@ -66,6 +68,8 @@ class TurnClock:
 
     def break_off(self, now_ms: int, rules: Connection) -> None:
         """The connection breaks on the turn: wait for the later of act time + extra and break + return (reading C2)."""
+        if self.is_question:
+            return
         if not self.broke_on_turn:
             self.bank_ms = self.bank_left_ms(now_ms)
             self.bank_from_ms = NEVER

@@ -88,7 +88,8 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
 class HandView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The running hand as everyone may see it. ``deal`` is the declaration it is dealt by, "" while it is to be chosen.
 
-    ``community`` is the one card for all of a game without a board whose deck ran short.
+    ``community`` is the one card for all of a game without a board whose deck ran short. ``runs`` is how often the
+    board is run; ``boards`` has then as many as that for each of the game.
     """
 
     hand: str
@@ -107,6 +108,7 @@ class HandView(msgspec.Struct, frozen=True, omit_defaults=True):
     passed_over: int = 0
     betting_button: int = 0
     community: tuple[str, ...] = ()
+    runs: int = 1
 
 
 class YourView(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -6,7 +6,7 @@ from typing import Any
 from cardroom.table.events import TurnStarted
 from cardroom.table.view import YourView
 
-PASSIVE = ("check", "call", "bring_in", "accept", "discard", "draw", "choose", "place", "fold")
+PASSIVE = ("check", "call", "bring_in", "accept", "discard", "draw", "choose", "place", "run_board", "fold")
 """What a player who wants to go on quietly does, the first that is allowed."""
 
 
@@ -22,6 +22,8 @@ def details(action: str, turn: TurnStarted, own: YourView) -> Mapping[str, Any]:
         return {"amount": turn.min_raise_to or 0}
     if action == "discard":
         return {"cards": own.cards[: turn.discard]}
+    if action == "run_board":
+        return {"amount": 1}
     if action == "choose":
         return {"game": turn.games[0]}
     if action == "place":

@@ -3,8 +3,8 @@
 import type { TurnStarted } from "../../protocol";
 import { highestBet, mySeat, potOf, type TableState } from "../state/state";
 
-/** What a turn asks for: a bet, cards to give up, an answer to a card offered, a game, or cards to place. */
-export type DecisionKind = "bet" | "discard" | "draw" | "answer" | "choose" | "place";
+/** What a turn asks for: a bet, cards to give up, an answer to a card offered, a game, cards to place, or how often the board may be run. */
+export type DecisionKind = "bet" | "discard" | "draw" | "answer" | "choose" | "place" | "run";
 
 /** What a turn is about, by what may be done in it. */
 export function kindOf(turn: TurnStarted): DecisionKind {
@@ -13,6 +13,7 @@ export function kindOf(turn: TurnStarted): DecisionKind {
   if (actions.includes("draw")) return "draw";
   if (actions.includes("accept")) return "answer";
   if (actions.includes("choose")) return "choose";
+  if (actions.includes("run_board")) return "run";
   return actions.includes("place") ? "place" : "bet";
 }
 
@@ -32,6 +33,8 @@ export interface Decision {
   readonly offered: string;
   readonly games: readonly string[];
   readonly place: number;
+  /** The most that the board may be run; 0 when that is not asked. */
+  readonly runs: number;
   readonly room: readonly number[];
   readonly hand: string;
   readonly turn: number;
@@ -78,6 +81,7 @@ export function decisionOf(table: TableState): Decision | null {
     offered: turn.offered ?? "",
     games: turn.games ?? [],
     place: turn.place ?? 0,
+    runs: turn.runs ?? 0,
     room: turn.room ?? [],
     hand: hand.hand,
     turn: turn.turn,

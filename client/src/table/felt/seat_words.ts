@@ -56,8 +56,9 @@ const said = (amount: number, terms: TableTerms, exact: boolean) =>
 function wonText(seat: SeatState, terms: TableTerms, exact: boolean): string {
   const amount = said(seat.won, terms, exact);
   const [first] = seat.wins;
-  const one = seat.shares.length && first && seat.wins.every((win) => win.share === first.share);
-  return one ? t("table-share-won", { amount, share: shareName(first.share) }) : amount;
+  const one =
+    seat.shares.length && first && seat.wins.every((win) => win.share === first.share && win.run === first.run);
+  return one ? t("table-share-won", { amount, share: shareName(first.share, first.run) }) : amount;
 }
 
 /** Whether the tag is about being away rather than about play. */

@@ -166,7 +166,7 @@ export function sentence(line: Line, spoken = false): string {
         return t("table-log-pot-share", {
           ...who,
           amount: chips(event.amount, line),
-          share: shareName(event.share ?? "high"),
+          share: shareName(event.share ?? "high", event.run),
         });
       return t(id, { ...who, amount: chips(event.amount, line), pot: event.pot, share: event.share ?? "high" });
     case "sat_out":

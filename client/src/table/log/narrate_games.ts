@@ -7,6 +7,7 @@ import { signedMoney } from "../../words/format.svelte";
 import { t, tOr } from "../../words/words.svelte";
 import { chips } from "../amounts.svelte";
 import type { Line } from "./narrate";
+import { isOf } from "../felt/runs";
 import { points } from "../openface/points";
 import { ROW_NAMES } from "../bars/placing.svelte";
 import type { SeatState } from "../state/state";
@@ -16,16 +17,22 @@ export interface Who {
   readonly mine: "yes" | "no";
 }
 
-export const shareName = (share: string) => tOr(`share-${share}`, share);
+/** What a part of the pot is called; where the board is run more than once, by the board. */
+export function shareName(share: string, run = 0): string {
+  const name = tOr(`share-${share}`, share);
+  if (!run) return name;
+  const board = t("table-board-number", { number: run });
+  return share === "high" ? board : `${board} ${name}`;
+}
 export const gameNow = (deal: string, form: string) => gameName(deal, form);
 
-const ofShare = (share: string, hand: string) => t("share-of", { share: shareName(share), hand });
+const ofShare = (share: string, hand: string, run = 0) => t("share-of", { share: shareName(share, run), hand });
 /** With a capital, to stand alone. */
 export const alone = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** "high: two pair, kings and sixes · low: 8-6-4-3-A". */
 export const sharesName = (shares: readonly ShareWords[]) =>
-  shares.map((one) => ofShare(one.share, handName(one.words))).join(" · ");
+  shares.map((one) => ofShare(one.share, handName(one.words), one.run)).join(" · ");
 
 /** What the viewer holds, by share where there are several. */
 export const holdingsName = (holdings: readonly HoldingNamed[]) =>
@@ -36,8 +43,8 @@ export const holdingsName = (holdings: readonly HoldingNamed[]) =>
 /** What a seat won with, by share; empty where pots are not shared out. */
 export const wonHands = (seat: SeatState) =>
   seat.shares
-    .filter((one) => seat.wins.some((win) => win.share === one.share))
-    .map((one) => ofShare(one.share, handName(one.words)))
+    .filter((one) => seat.wins.some((win) => isOf(win, one)))
+    .map((one) => ofShare(one.share, handName(one.words), one.run))
     .join(" · ");
 
 const late = (automatic: string | undefined, sentence: string) =>
@@ -60,6 +67,8 @@ export type GameKind =
   | "offered_up"
   | "offer_refused"
   | "community_card_dealt"
+  | "board_run_answered"
+  | "board_runs_set"
   | "offer_accepted"
   | "muck_reshuffled"
   | "bring_in_posted"
@@ -94,6 +103,10 @@ export function gameSentence(line: Line, who: Who, spoken: boolean): string | nu
     case "offer_refused":
     case "community_card_dealt":
       return t(id, { ...who, card: one(event.card) });
+    case "board_run_answered":
+      return late(event.automatic, t(id, { ...who, runs: event.runs }));
+    case "board_runs_set":
+      return t(id, { runs: event.runs });
     case "offer_accepted":
       return late(event.automatic, t(id, { ...who, card: one(event.card) }));
     case "muck_reshuffled":

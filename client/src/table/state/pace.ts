@@ -18,6 +18,8 @@ const DWELL: Partial<Record<AnyEvent["kind"], number>> = {
   cards_placed: 300,
   rows_scored: 500,
   board_dealt: 240,
+  board_run_answered: 500,
+  board_runs_set: 300,
   bets_collected: 220,
   hand_shown: 420,
   pot_awarded: 650,

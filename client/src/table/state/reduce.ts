@@ -57,7 +57,8 @@ function turnStarted(table: TableState, event: TurnStarted, nowMs: number): Tabl
   const length = Math.max(0, event.until_ms - nowMs);
   const clock = { seat: event.seat, fromMs: nowMs, untilMs: event.until_ms, bank: false };
   const next = withHand(table, { turn: event, clock });
-  const timed = withSeat(next, event.seat, { timeBankMs: event.time_bank_ms });
+  // A question takes nothing of the time bank, and says nothing of it.
+  const timed = event.runs ? next : withSeat(next, event.seat, { timeBankMs: event.time_bank_ms });
   return { ...timed, actMs: Math.max(table.actMs, length) };
 }
 

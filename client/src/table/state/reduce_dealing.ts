@@ -2,6 +2,7 @@
 
 import type { BoardDealt, HandShown, HandStarted, PotAwarded } from "../../protocol";
 import { nameOf } from "../../wire/names";
+import { isOf } from "../felt/runs";
 import { eachSeat, withHand, withSeat, type AnyEvent } from "./change";
 import {
   BARE,
@@ -43,6 +44,7 @@ function started(table: TableState, event: HandStarted): TableState {
     street: "preflop",
     pots: [],
     boards: [[]],
+    runs: 1,
     turn: null,
     clock: null,
     rake: 0,
@@ -132,6 +134,12 @@ function boardDealt(table: TableState, event: BoardDealt): TableState {
   return withHand(pastDeeds(table), { boards, street: event.street });
 }
 
+/** Each run begins with the cards that lie there. */
+function runsSet(table: TableState, runs: number): TableState {
+  const dealt = table.hand?.boards ?? [[]];
+  return withHand(pastDeeds(table), { turn: null, clock: null, runs, boards: Array.from({ length: runs }, () => dealt).flat() });
+}
+
 function shown(table: TableState, event: HandShown): TableState {
   return withSeat(table, event.seat, {
     held: heldWith(event.cards, upsOf(table.seats[event.seat])),
@@ -147,9 +155,9 @@ function awarded(table: TableState, event: PotAwarded): TableState {
   const seat = table.seats[event.seat];
   if (!seat) return table;
   const share = event.share ?? "high";
-  const wins = [...seat.wins, { pot: event.pot, share, amount: event.amount }];
+  const wins = [...seat.wins, { pot: event.pot, share, run: event.run ?? 0, amount: event.amount }];
   // Only the cards that won a share stand out.
-  const lit = seat.shares.filter((one) => wins.some((win) => win.share === one.share)).flatMap((one) => one.best);
+  const lit = seat.shares.filter((one) => wins.some((win) => isOf(win, one))).flatMap((one) => one.best);
   const after = withSeat(table, event.seat, {
     stack: event.stack,
     won: seat.won + event.amount,
@@ -180,6 +188,8 @@ export type Dealing = Extract<
       | "up_card_dealt"
       | "board_dealt"
       | "community_card_dealt"
+      | "board_run_answered"
+      | "board_runs_set"
       | "game_announced"
       | "game_chosen"
       | "folded"
@@ -233,6 +243,12 @@ export function reduceDealing(table: TableState, event: Dealing): TableState {
         community: [...(table.hand?.community ?? []), event.card],
         street: event.street,
       });
+    case "board_run_answered": {
+      const after = withSeat(table, event.seat, { deed: deed("run", event.runs, false, event.automatic) });
+      return withHand(after, { turn: null, clock: null });
+    }
+    case "board_runs_set":
+      return runsSet(table, event.runs);
     case "game_announced":
       return withHand(table, { deal: event.deal, form: event.form, rotation: event });
     case "game_chosen":

@@ -44,7 +44,8 @@ export interface Deed {
     | "discard"
     | "draw"
     | "pat"
-    | "place";
+    | "place"
+    | "run";
   readonly amount: number;
   readonly allIn: boolean;
   readonly automatic: string;
@@ -100,6 +101,8 @@ export interface SeatState {
 export interface Win {
   readonly pot: number;
   readonly share: string;
+  /** Which run of the board, from 1; 0 where it was run once. */
+  readonly run: number;
   readonly amount: number;
 }
 
@@ -126,6 +129,8 @@ export interface HandState {
   readonly street: string;
   readonly pots: readonly Pot[];
   readonly boards: readonly (readonly string[])[];
+  /** How often the board is run. */
+  readonly runs: number;
   readonly turn: TurnStarted | null;
   readonly clock: Clock | null;
   readonly rake: number;
@@ -278,6 +283,7 @@ function handFrom(view: TableView): HandState | null {
     street: hand.street,
     pots: hand.pots ?? [],
     boards: hand.boards ?? [[]],
+    runs: hand.runs ?? 1,
     turn,
     clock,
     rake: 0,
@@ -373,7 +379,7 @@ const TWO_BOARDS = new Set(["double-flop"]);
 
 /** How many boards this hand is dealt, those without a card yet counted. */
 export const boardCount = (table: TableState) =>
-  TWO_BOARDS.has(table.hand?.deal || table.terms.deal || "") ? 2 : (table.hand?.boards.length ?? 1);
+  Math.max(TWO_BOARDS.has(table.hand?.deal || table.terms.deal || "") ? 2 : 1, table.hand?.boards.length ?? 1);
 
 /** Whether this hand is played to a board; unknown while its game is still to be chosen. */
 export function hasBoard(table: TableState): boolean {

@@ -159,5 +159,5 @@ def _setup(read: ReadHand, rules: HandRules) -> Setup:
         big_bet=table.big_bet // read.unit,
         bring_in=table.bring_in // read.unit,
         deck=NO_CARDS,
-        rules=rules,
+        rules=replace(rules, board_runs=1),  # the text has a hand for each board
     )

@@ -15,6 +15,7 @@ from cardroom.table.events import (
     Bet,
     BlindPosted,
     BoardDealt,
+    BoardRunsSet,
     Called,
     Checked,
     DeadBlindPosted,
@@ -29,6 +30,7 @@ from cardroom.table.events import (
 )
 
 STREETS = {"flop": "FLOP", "turn": "TURN", "river": "RIVER"}
+RUNS = ("FIRST", "SECOND")
 FOLDED = {"": "before Flop", "flop": "on the Flop", "turn": "on the Turn", "river": "on the River"}
 
 
@@ -48,13 +50,15 @@ class _Writer:
         self.hand = hand
         self.names = hand.names
         self.lines: list[str] = []
-        self.board: list[str] = []
+        self.boards: list[list[str]] = [[]]
         self.street = ""
         self.highest = 0  # the largest bet of this round: a raise is told as the difference to it
         self.put_in: set[int] = set()
         self.folded: dict[int, str] = {}
         self.blinds: dict[int, str] = {}
         self.won: dict[int, int] = {}
+        self.won_in: dict[tuple[int, int], int] = {}  # by seat and run, where the board was run twice
+        self.awards: list[PotAwarded] = []
         self.pots: dict[int, int] = {}
         self.shown: dict[int, HandShown] = {}
         self.cards_opened = False
@@ -66,11 +70,17 @@ class _Writer:
         self._header()
         for event in self.hand.events:
             self._tell(event)
+        for run in range(1, len(self.boards) + 1) if self._is_run_twice else ():
+            self._show_down(run)
         if isinstance(self.hand.end, HandVoided):
             self._open_cards()
             self.lines.append("Hand cancelled")
         self._summary()
         return "\n".join(self.lines) + "\n"
+
+    @property
+    def _is_run_twice(self) -> bool:
+        return len(self.boards) > 1
 
     def money(self, cents: int) -> str:
         return money_text(cents, self.hand.table.currency)
@@ -115,6 +125,8 @@ class _Writer:
             case HoleSeen():
                 self._open_cards()
                 self.lines.append(f"Dealt to {self.names[event.seat]} [{' '.join(event.cards)}]")
+            case BoardRunsSet():
+                self._run(event.runs)
             case BoardDealt():
                 self._deal_board(event)
             case Folded() | Checked() | Called() | Bet() | Raised():
@@ -160,15 +172,35 @@ class _Writer:
             self.lines.append("*** HOLE CARDS ***")
 
     def _deal_board(self, event: BoardDealt) -> None:
-        if event.board:
+        if event.board >= len(self.boards):
             raise BrokenHistory("events", "this layout has no place for a second board")
-        before = f"[{' '.join(self.board)}] " if self.board else ""
-        self.lines.append(f"*** {STREETS[event.street]} *** {before}[{' '.join(event.cards)}]")
-        self.board.extend(event.cards)
+        board = self.boards[event.board]
+        run = f"{RUNS[event.board]} " if self._is_run_twice else ""
+        before = f"[{' '.join(board)}] " if board else ""
+        self.lines.append(f"*** {run}{STREETS[event.street]} *** {before}[{' '.join(event.cards)}]")
+        board.extend(event.cards)
         self.street = event.street
         self.highest = 0
 
+    def _run(self, runs: int) -> None:
+        if runs > len(RUNS):
+            raise BrokenHistory("events", "this layout has no place for a third run of the board")
+        self.boards = [self.boards[0][:] for _ in range(runs)]
+
+    def _show_down(self, run: int) -> None:
+        """The showdown of one run: the hands on its board, and what was won with it."""
+        self.lines.append(f"*** {RUNS[run - 1]} SHOW DOWN ***")
+        for event in self.shown.values():
+            called = _called(event, run)
+            self._does(event.seat, f"shows [{' '.join(event.cards)}]{f' ({called})' if called else ''}")
+        for award in self.awards:
+            if award.run == run:
+                self._collect(award)
+
     def _show(self, event: HandShown) -> None:
+        if self._is_run_twice:
+            self.shown[event.seat] = event
+            return
         if not self.shown:
             self.lines.append("*** SHOW DOWN ***")
         self.shown[event.seat] = event
@@ -182,6 +214,14 @@ class _Writer:
                     self._does(seat, "mucks hand")
         self.won[event.seat] = self.won.get(event.seat, 0) + event.amount
         self.pots[event.pot] = self.pots.get(event.pot, 0) + event.amount
+        if self._is_run_twice:
+            self.awards.append(event)
+            key = event.seat, event.run
+            self.won_in[key] = self.won_in.get(key, 0) + event.amount
+        else:
+            self._collect(event)
+
+    def _collect(self, event: PotAwarded) -> None:
         self.lines.append(
             f"{self.names[event.seat]} collected {self.money(event.amount)} from {self._pot_name(event.pot)}"
         )
@@ -203,8 +243,11 @@ class _Writer:
             )
             total += " " + " ".join(parts)
         self.lines.append(f"{total} | Rake {self.money(self.hand.rake)}")
-        if self.board:
-            self.lines.append(f"Board [{' '.join(self.board)}]")
+        if self._is_run_twice:
+            self.lines.append("Hand was run twice")
+        for number, board in enumerate(self.boards):
+            if board:
+                self.lines.append(f"{f'{RUNS[number]} ' if self._is_run_twice else ''}Board [{' '.join(board)}]")
         for entry in sorted(self.hand.start.seats, key=lambda entry: entry.seat):
             self.lines.append(
                 f"Seat {entry.seat}: {self.hand.names[entry.seat]}{self._role(entry.seat)} {self._fate(entry.seat)}"
@@ -225,6 +268,19 @@ class _Writer:
         shown = self.shown.get(seat)
         if shown is None:
             return f"collected ({self.money(won)})" if won else "mucked"
+        if self._is_run_twice:
+            results = [self._fate_of_run(shown, run) for run in range(1, len(self.boards) + 1)]
+            return f"showed [{' '.join(shown.cards)}] and {', and '.join(results)}"
         result = f"won ({self.money(won)})" if won else "lost"
         called = f" with {phrase(shown.words)}" if shown.words else ""
         return f"showed [{' '.join(shown.cards)}] and {result}{called}"
+
+    def _fate_of_run(self, shown: HandShown, run: int) -> str:
+        won = self.won_in.get((shown.seat, run), 0)
+        called = _called(shown, run)
+        return f"{f'won ({self.money(won)})' if won else 'lost'}{f' with {called}' if called else ''}"
+
+
+def _called(shown: HandShown, run: int) -> str:
+    """What a hand was on the board of a run; "" where that was not told."""
+    return next((phrase(share.words) for share in shown.shares if share.run == run), "")

@@ -8,6 +8,7 @@ reads these types, so a new decision point is one line here and one line in each
 from cardroom.rules.decisions.balancing import Balancing
 from cardroom.rules.decisions.betting import Betting
 from cardroom.rules.decisions.blinds import Blinds
+from cardroom.rules.decisions.board_runs import BoardRuns
 from cardroom.rules.decisions.bounties import Bounties
 from cardroom.rules.decisions.buy_in import BuyIn
 from cardroom.rules.decisions.cancellation import Cancellation
@@ -44,6 +45,7 @@ __all__ = [
     "Betting",
     "Blinds",
     "BonusDrop",
+    "BoardRuns",
     "Bounties",
     "BuyIn",
     "Cancellation",

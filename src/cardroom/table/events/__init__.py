@@ -14,6 +14,7 @@ from cardroom.table.events.betting import (
     TurnStarted,
     UncalledReturned,
 )
+from cardroom.table.events.board_runs import BoardRunAnswered, BoardRunsSet
 from cardroom.table.events.dealing import (
     AntePosted,
     BlindPosted,
@@ -132,6 +133,8 @@ HandEvent = (
     | HoleDealt
     | UpCardDealt
     | BoardDealt
+    | BoardRunAnswered
+    | BoardRunsSet
     | CommunityCardDealt
     | MuckReshuffled
     | TurnStarted
@@ -180,6 +183,8 @@ __all__ = [
     "BlindPosted",
     "BlindsMissed",
     "BoardDealt",
+    "BoardRunAnswered",
+    "BoardRunsSet",
     "CardDrawn",
     "BringInPosted",
     "Called",

@@ -26,18 +26,20 @@ class Words(msgspec.Struct, frozen=True, gc=False):
     ranks: tuple[str, ...]
 
 
-class ShareWords(msgspec.Struct, frozen=True, gc=False):
-    """What a hand is called in one share of the pot, and the cards that make it."""
+class ShareWords(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """What a hand is called in one share of the pot, and the cards that make it; ``run`` as in `PotAwarded`."""
 
     share: str
     words: Words
     best: tuple[str, ...]
+    run: int = 0
 
 
 class HandShown(Event, frozen=True):
     """A seat's own cards were tabled; ``words`` for the first share of the game, by the cards that make it (``best``).
 
-    ``shares`` has the words of every share the hand qualifies for, in games with several; empty in the others.
+    ``shares`` has the words of every share the hand qualifies for, in games with several and where the
+    board was run more than once; empty elsewhere.
     """
 
     seat: int
@@ -66,7 +68,10 @@ class RakeTaken(Event, frozen=True):
 
 
 class PotAwarded(Event, frozen=True):
-    """A seat got a share of a pot, ``odd`` of it odd units. ``share`` is ``high``, ``low``, ... or ``uncontested``."""
+    """A seat got a share of a pot, ``odd`` of it odd units. ``share`` is ``high``, ``low``, ... or ``uncontested``.
+
+    ``run`` counts the runs of the board from 1 where it was run more than once.
+    """
 
     pot: int
     seat: int
@@ -75,6 +80,7 @@ class PotAwarded(Event, frozen=True):
     share: str = "high"
     odd: int = 0
     clauses: tuple[str, ...] = ()
+    run: int = 0
 
 
 class SeatStack(msgspec.Struct, frozen=True, gc=False):

@@ -140,6 +140,10 @@ class OpenFacePlay:
             room=options.room,
         )
 
+    def asks_consent(self, hand: RunningOpenFace) -> bool:
+        """See `Play`."""
+        return False
+
     def act_ms(self, setting: Setting, hand: RunningOpenFace) -> int:
         """See `Play`: five cards have a time of their own (CH-6.OFC.22), and nobody waits again for a player whose
         cards the house places already.

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from cardroom.engine import Hand, Setup
+from cardroom.engine.board_runs import ONCE
 from cardroom.engine.refusals import why_its_turn
-from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD
+from cardroom.engine.tasks import TO_AGREE, TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD
 from cardroom.rules import GameOffer, Rulebook
 from cardroom.table.commands import Act, StartHand
 from cardroom.table.decided import Decided
@@ -14,6 +15,7 @@ from cardroom.table.kinds import Automatic
 from cardroom.table.poker import choosing, showing
 from cardroom.table.poker.kinds import Kind, kinds_of
 from cardroom.table.poker.pots import main_pot_sharers
+from cardroom.table.poker.run_events import rules_of
 from cardroom.table.poker.telling import tell_hand
 from cardroom.table.poker.to_come import may_act
 from cardroom.table.poker.turns import act, turn_told
@@ -168,8 +170,8 @@ class PokerPlay:
 
     def act_by_clock(self, setting: Setting, hand: RunningHand, absent: bool) -> None:
         """See `Play`: check if that is free and the house allows it, else fold (CO-TH.41, PF-3.11); post what must be
-        posted, stand pat, keep what is offered; of own cards that must go the last ones dealt, whatever they are; the
-        first of the games to choose.
+        posted, stand pat, keep what is offered, run the board once; of own cards that must go the last ones
+        dealt, whatever they are; the first of the games to choose.
         """
         engine = hand.engine
         if hand.chooser:
@@ -191,6 +193,8 @@ class PokerPlay:
         elif asked == TO_DISCARD:
             count = engine.setup.game.streets[engine.street].discard
             engine.discard(list(engine.holes[engine.actor])[-count:])
+        elif asked == TO_AGREE:
+            engine.run_board(ONCE)
         elif asked == TO_ANSWER:
             engine.accept()
         else:
@@ -209,8 +213,14 @@ class PokerPlay:
             return choosing.turn_told(self.choices(hand), clock, seat)
         return turn_told(setting, hand, clock, seat)
 
+    def asks_consent(self, hand: RunningHand) -> bool:
+        """See `Play`."""
+        return hand.engine.asked == TO_AGREE
+
     def act_ms(self, setting: Setting, hand: RunningHand) -> int:
         """See `Play`."""
+        if hand.engine.asked == TO_AGREE:
+            return rules_of(setting).answer_seconds.value * 1000
         if hand.chooser and setting.book.choice is not None:
             return setting.book.choice.choice_seconds.value * 1000
         return setting.book.time_bank.act_seconds.value * 1000

@@ -8,6 +8,7 @@ from cardroom.table import events as table_events
 from cardroom.table.kinds import Automatic
 from cardroom.table.poker.naming import best_five, texts, words_of
 from cardroom.table.poker.pots import final_pots, pots_told
+from cardroom.table.poker.run_events import rules_of
 from cardroom.table.running import RunningHand
 from cardroom.table.setting import Setting
 from cardroom.table.takes import Taking
@@ -35,12 +36,11 @@ def shown(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) 
 
 def share_words(hand: RunningHand, cards: Any, strengths: Any) -> tuple[table_events.ShareWords, ...]:
     """What a hand is in each share that it qualifies for."""
-    game = hand.engine.setup.game
     words: list[table_events.ShareWords] = []
-    for share, strength in zip(game.shares, strengths, strict=False):
+    for share, strength in zip(hand.engine.shares, strengths, strict=False):
         if strength >= 0:
             best = best_five(share, cards, hand.engine.boards[share.board], strength)
-            words.append(table_events.ShareWords(share.name, words_of(share, strength), texts(best)))
+            words.append(table_events.ShareWords(share.name, words_of(share, strength), texts(best), share.run))
     return tuple(words)
 
 
@@ -90,11 +90,15 @@ def won(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) ->
     showdown = setting.book.showdown
     uncontested = share == engine.UNCONTESTED
     game = hand.engine.setup.game
-    name = "uncontested" if uncontested else game.shares[share].name
+    name, run = "uncontested", 0
+    if not uncontested:
+        name, run = hand.engine.shares[share].name, hand.engine.shares[share].run
     clauses = setting.book.betting.fold.clauses if uncontested else showdown.pots.clauses
     if odd:
         by_game = {"card": showdown.odd_unit_stud.clauses, "first_share": showdown.odd_unit_own_cards.clauses}
         clauses = clauses + by_game.get(game.odd_units, showdown.odd_unit.clauses)
+    if run:
+        clauses += rules_of(setting).pots.clauses
     return table_events.PotAwarded(
-        pot, hand.players[player].seat, amount, stack, name, odd, tuple(dict.fromkeys(clauses))
+        pot, hand.players[player].seat, amount, stack, name, odd, tuple(dict.fromkeys(clauses)), run
     )

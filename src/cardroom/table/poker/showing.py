@@ -63,6 +63,7 @@ def show_hand(hand: RunningHand, deal: str, form: str) -> HandView:
         passed_over=hand.placing.passed_over,
         betting_button=positions.betting_button,
         community=() if has_board else boards[0],
+        runs=last.runs,
     )
 
 

@@ -7,7 +7,7 @@ from cardroom.engine import events as engine
 from cardroom.table import events as table_events
 from cardroom.table.decided import Decided
 from cardroom.table.kinds import Automatic
-from cardroom.table.poker import betting_events, dealing_events, exchange_events, settling_events
+from cardroom.table.poker import betting_events, dealing_events, exchange_events, run_events, settling_events
 from cardroom.table.poker.holding import name_holdings
 from cardroom.table.poker.naming import texts
 from cardroom.table.running import RunningHand
@@ -100,6 +100,8 @@ TELLERS: dict[int, Teller] = {
     engine.OFFERED: exchange_events.offered,
     engine.ACCEPTED: exchange_events.accepted,
     engine.REFUSED: exchange_events.refused,
+    engine.RUN_ANSWERED: run_events.run_answered,
+    engine.RUNS_SET: run_events.runs_set,
     engine.SHOWN: settling_events.shown,
     engine.MUCKED: settling_events.mucked,
     engine.WON: settling_events.won,

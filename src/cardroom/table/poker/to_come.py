@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cardroom.engine.posts import ACTIVE, FOLDED
-from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD, TO_DRAW
+from cardroom.engine.tasks import TO_AGREE, TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD, TO_DRAW
 from cardroom.games import Game
 from cardroom.table.running import RunningHand
 
@@ -11,13 +11,13 @@ from cardroom.table.running import RunningHand
 def may_act(hand: RunningHand, seat: int, games: Sequence[Game] | None = None) -> bool:
     """Whether a seat may yet be asked for anything, whoever acts before it and however.
 
-    Not one that has folded. One without chips for another bet, or with nobody left to bet against, is asked for cards
+    Not one that has folded, nor one whom silence answers for. One without chips for another bet, or with nobody left to bet against, is asked for cards
     alone: where a street to come has an exchange, or the present one has and the seat has not had its turn in it.
     ``games`` are those to choose from while the game of the hand is not chosen.
     """
     engine = hand.engine
     index = hand.index_of[seat]
-    if engine.status[index] == FOLDED:
+    if engine.status[index] == FOLDED or engine.asked == TO_AGREE:
         return False
     if games is not None:
         can_bet = engine.status[index] == ACTIVE

@@ -7,7 +7,7 @@ from typing import Final
 from cardroom.cards.card import CardFault, card, card_text
 from cardroom.engine.bounds import FIXED_LIMIT
 from cardroom.engine.options import Options
-from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD
+from cardroom.engine.tasks import TO_AGREE, TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD
 from cardroom.rules import Refused
 from cardroom.table.commands import Act
 from cardroom.table.events import TurnStarted
@@ -30,7 +30,7 @@ VERBS: Final = MappingProxyType(
 )
 """The engine's verb for each action that names no cards."""
 CARD_VERBS: Final = ("discard", "draw")
-ACTIONS: Final = (*VERBS, "complete", *CARD_VERBS)
+ACTIONS: Final = (*VERBS, "complete", *CARD_VERBS, "run_board")
 
 CHECK: Final[tuple[Verb, ...]] = ("fold", "check")
 CHECK_RAISE: Final[tuple[Verb, ...]] = ("fold", "check", "raise")
@@ -48,6 +48,8 @@ def act(setting: Setting, hand: RunningHand, command: Act) -> None:
         hand.asked_for = command.amount if total != command.amount else 0
     elif verb is not None:
         hand.engine.act(verb, command.amount)
+    elif action == "run_board":
+        hand.engine.run_board(command.amount)
     elif action in CARD_VERBS:
         hand.engine.act(action, cards_of(setting, command.cards))
     elif action == "complete":
@@ -119,6 +121,7 @@ def turn_told(setting: Setting, hand: RunningHand, clock: TurnClock, seat: int) 
         draw=max(0, options.draw),
         offered=card_text(options.offered) if engine.asked == TO_ANSWER else "",
         bet_unit=_unit(setting, hand) if least >= 0 else 0,
+        runs=options.runs,
     )
 
 
@@ -139,6 +142,8 @@ def actions_of(hand: RunningHand, options: Options) -> tuple[Verb, ...]:
         return (*forced, *(_raises(options) if may_complete(hand, options) else ("raise",)))
     if asked == TO_DISCARD:
         return ("discard",)
+    if asked == TO_AGREE:
+        return ("run_board",)
     return ("accept", "refuse") if asked == TO_ANSWER else ("draw",)
 
 

@@ -1,0 +1,22 @@
+"""Houses of one's own for tests: files that extend one of the shipped books, as a customer would write them."""
+
+from functools import cache
+from pathlib import Path
+
+from cardroom.games.offers import load_house
+from cardroom.rules import Rulebook, house
+
+CLUB = Path(__file__).parent / "club.toml"
+"""A club with everything that no document knows: the board run more than once by consent of all, and what else is told
+and asked around a hand."""
+
+
+@cache
+def club() -> Rulebook:
+    """The rulebook of the club."""
+    return load_house(CLUB)
+
+
+def book_of(name: str) -> Rulebook:
+    """A shipped rulebook by its name, or the club's."""
+    return club() if name == "club" else house(name)
