@@ -22,7 +22,6 @@ from cardroom.room.accounts.person import Person
 from cardroom.room.opening import open_room
 from cardroom.room.room import Room
 from cardroom.room.settings import PasswordCost, RoomSettings, SignUp
-from cardroom.rules import house
 from cardroom.store.sqlite import open_store
 from cardroom.tournament.terms import TournamentTerms
 from cardroom.web.app import Application
@@ -30,6 +29,7 @@ from cardroom.web.logs import configure_logs
 from cardroom.web.serve import Server
 from cardroom.web.settings import Doors, Settings
 from tests.browser.cup_bot import CupBot, PushingMind
+from tests.houses import book_of
 
 
 class Company(msgspec.Struct, tag=True):
@@ -153,7 +153,7 @@ async def run(folder: Path, port: int, sign_up: SignUp, houses: list[str]) -> No
     loop = asyncio.get_running_loop()
     store = open_store(folder, loop)
     operated = msgspec.structs.replace(ROOM, sign_up=sign_up)
-    room = await open_room([house(name) for name in houses], store, operated, demo=True)
+    room = await open_room([book_of(name) for name in houses], store, operated, demo=True)
     settings = Settings(data=folder, port=port, demo=True, room=operated, doors=DOORS)
     server = Server(
         uvicorn.Config(

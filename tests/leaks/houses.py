@@ -33,3 +33,13 @@ HELSINKI = House(
         ("st-petersburg-pl200", 4),
     ),
 )
+CLUB = House(
+    "club",
+    (
+        ("holdem-nl25", 5),
+        ("omaha-pl25", 5),
+        ("banzai_texas-nl5", 4),
+        ("holdem-nl10", 3),
+    ),
+)
+"""A house of one's own with everything that no document knows."""

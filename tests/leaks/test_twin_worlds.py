@@ -13,7 +13,7 @@ from __future__ import annotations
 import pytest
 
 from tests.leaks.heard import Heard
-from tests.leaks.houses import HELSINKI
+from tests.leaks.houses import CLUB, HELSINKI
 from tests.leaks.twins import Twins, twins
 from tests.postgres import needs_postgres, server
 
@@ -40,6 +40,10 @@ KINDS_OF_GAMES = (
     *('"automatic":"clock"', '"automatic":"disconnected"', '"blind":"straddle"'),
 )
 
+KINDS_OF_THE_CLUB = ('"kind":"board_run_answered"', '"kind":"board_runs_set","runs":2', '"run":2', '"run":3')
+OF_THE_CLUB = [(seed, 300) for seed in range(30, 34)]
+
+_club: list[Twins] = []
 _done: list[Twins] = []
 _games: list[Twins] = []
 
@@ -93,6 +97,20 @@ def test_these_runs_compared_every_kind_of_game() -> None:
     assert not missing_in(worlds, KINDS_OF_GAMES)
     assert sum(found.moved_in_the_muck for found in _games) >= 10, "cards that lost unseen are others, too"
     assert any(world.reshuffled for world in worlds), "hands whose muck was dealt again are compared as well"
+
+
+@pytest.mark.parametrize(("seed", "steps"), OF_THE_CLUB)
+def test_two_rooms_of_a_house_with_everything_tell_a_viewer_the_same_bytes(seed: int, steps: int) -> None:
+    found = twins(seed, steps, tables=4, at=CLUB)
+    _club.append(found)
+    assert not found.differences, "\n".join(str(difference) for difference in found.differences)
+
+
+def test_these_runs_had_everything_of_that_house() -> None:
+    if len(_club) < len(OF_THE_CLUB):
+        pytest.skip("counts the runs of the test before it, and not all of them ran")
+    assert not missing_in([found.first for found in _club], KINDS_OF_THE_CLUB)
+    assert sum(found.moved_cards for found in _club) >= 500
 
 
 @pytest.mark.exhaustive  # a hundred rooms, some five minutes

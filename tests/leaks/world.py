@@ -17,12 +17,12 @@ from cardroom.histories.recorded import as_phh, as_pokerstars
 from cardroom.room.messages import client as from_client
 from cardroom.room.room import Room
 from cardroom.rules import Rulebook
-from cardroom.rules.loading import house
 from cardroom.store.postgres.address import Address
 from cardroom.table.running import RunningHand
 from cardroom.table.view import TableTerms
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import BOSS, CHEAP, TestRoom
+from tests.houses import book_of
 from tests.leaks.decks import Dealer
 from tests.leaks.heard import Heard, note_places
 from tests.leaks.houses import CASINOHUONE, House
@@ -87,7 +87,7 @@ class World:
         self._steps = steps
         self._world = world
         self._seed = seed
-        self._book = house(at.rulebook)
+        self._book = book_of(at.rulebook)
         self._viewers: dict[str, TestClient] = {}
         self._names = {
             pool: [f"{'ABCDEF'[place]}{seat}" for seat in range(count)]
@@ -205,6 +205,9 @@ class World:
             self._decide_anything(client, table)
             return
         options = hand.engine.options()
+        if options.runs:
+            self._decide_anything(client, table)
+            return
         action, amount, draw = ("check" if options.can_check else "call"), 0, chance.random()
         if draw < 0.13 and not options.can_check:
             action = "fold"

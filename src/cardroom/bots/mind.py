@@ -74,6 +74,8 @@ class CallingMind(Mind):
 
     def decide(self, spot: Spot) -> Choice:
         """See `Mind`."""
+        if "run_board" in spot.actions:
+            return Choice("run_board", amount=spot.runs)
         about_cards = self.about_cards(spot)
         if about_cards is not None:
             return about_cards

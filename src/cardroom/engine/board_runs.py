@@ -44,7 +44,7 @@ def runs_left(hand: HandState) -> int:
 
 
 def answer(hand: HandState, times: SupportsIndex) -> bool:
-    """The player asked lets the board be run so often at most. Whether all have answered. Raises Refused."""
+    """The player asked lets the board be run so often at most. Whether nobody else is to be asked. Raises Refused."""
     player = hand.actor
     if player < 0 or hand.asked != TO_AGREE:
         raise refusals.not_now(hand, "run_board")
@@ -53,14 +53,21 @@ def answer(hand: HandState, times: SupportsIndex) -> bool:
     hand.decision += 1
     hand.run_offer = times
     hand.events.append((RUN_ANSWERED, player, times))
-    if times > ONCE and _ask(hand, player + 1):
-        return False
+    return times == ONCE or not ask_next(hand)
+
+
+def ask_next(hand: HandState) -> bool:
+    """Ask the next of those still in; whether there is one."""
+    return _ask(hand, hand.actor + 1)
+
+
+def agree(hand: HandState) -> None:
+    """It is run as often as all asked have allowed."""
     hand.actor = -1
     hand.asked = TO_BET
     hand.runs = hand.run_offer
     hand.run_offer = 0
     hand.events.append((RUNS_SET, hand.runs))
-    return True
 
 
 def deal_runs(hand: HandState) -> None:

@@ -6,14 +6,15 @@ from which the hand plays on; none of them is on the way of an ordinary action.
 
 from typing import Final
 
+from cardroom.engine import board_runs
 from cardroom.engine.drawing import ask_next, deal_from
 from cardroom.engine.events import ENDED, FOLDED, KILLED, LEFT_IN, MUCKED, RETURNED, VOIDED
 from cardroom.engine.hand import Hand
 from cardroom.engine.posts import ACTIVE, ALL_IN
 from cardroom.engine.posts import FOLDED as OUT
-from cardroom.engine.rounds import end_round, go_on, win_uncontested
+from cardroom.engine.rounds import end_round, go_on, run_out, win_uncontested
 from cardroom.engine.showdown import show_down
-from cardroom.engine.tasks import TO_ANSWER, TO_BRING_IN, TO_SHOW
+from cardroom.engine.tasks import TO_AGREE, TO_ANSWER, TO_BRING_IN, TO_SHOW
 
 
 def settle(hand: Hand) -> None:
@@ -44,6 +45,9 @@ def kill(hand: Hand, player: int, how: str = "kill") -> None:
         win_uncontested(hand)
     elif hand.actor < 0:
         return  # waiting for the showdown
+    elif hand.asked == TO_AGREE:
+        if hand.actor == player and not board_runs.ask_next(hand):
+            run_out(hand)
     elif hand.asked > TO_BRING_IN:
         _leave_exchange(hand, player)
     elif hand.actor == player:

@@ -1,6 +1,6 @@
 """The rounds of a hand: how one ends, how the bets move into the middle, how the next one begins."""
 
-from cardroom.engine.board_runs import begin_asking, deal_runs
+from cardroom.engine.board_runs import agree, begin_asking, deal_runs
 from cardroom.engine.drawing import begin_exchange
 from cardroom.engine.events import BETS_COLLECTED, RETURNED
 from cardroom.engine.openers import has_open_pair, next_active, opener_by_hand
@@ -34,7 +34,9 @@ def go_on(hand: HandState) -> None:
 
 
 def run_out(hand: HandState) -> None:
-    """It is settled how often the board is run: hands are shown where the house does so early, then it is dealt."""
+    """Nobody else is asked how often the board is run: hands are shown where the house does so early, then it is dealt.
+    """
+    agree(hand)
     reveal_early(hand)
     if hand.runs > 1:
         deal_runs(hand)

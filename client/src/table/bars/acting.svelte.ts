@@ -18,6 +18,7 @@ export type Deed =
   | "raise"
   | "bring_in"
   | "complete"
+  | "run_board"
   | "discard"
   | "draw"
   | "accept"

@@ -14,7 +14,11 @@ import { UNKNOWN, type HandState, type SeatState, type TableState } from "../sta
  */
 export function tagOf(seat: SeatState, terms: TableTerms, spoken = false): string {
   if (seat.won) return t("table-deed-won", { amount: wonText(seat, terms, spoken) });
-  if (seat.tabled && seat.shares.length) return alone(sharesName(seat.shares));
+  if (seat.tabled && seat.shares.length) {
+    // With two or three boards that would cover other seats; the line about the winner and the log say it.
+    const isRunMore = seat.shares.some((one) => one.run);
+    return isRunMore && !spoken ? "" : alone(sharesName(seat.shares));
+  }
   if (seat.words && seat.tabled) return handName(seat.words);
   if (!seat.connected) return t("table-offline");
   if (seat.state === "sitting_out") return tOr(`table-away-${seat.away}`, t("table-away"));

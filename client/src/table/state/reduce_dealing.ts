@@ -137,7 +137,12 @@ function boardDealt(table: TableState, event: BoardDealt): TableState {
 /** Each run begins with the cards that lie there. */
 function runsSet(table: TableState, runs: number): TableState {
   const dealt = table.hand?.boards ?? [[]];
-  return withHand(pastDeeds(table), { turn: null, clock: null, runs, boards: Array.from({ length: runs }, () => dealt).flat() });
+  return withHand(pastDeeds(table), {
+    turn: null,
+    clock: null,
+    runs,
+    boards: Array.from({ length: runs }, () => dealt).flat(),
+  });
 }
 
 function shown(table: TableState, event: HandShown): TableState {

@@ -11,8 +11,9 @@ from cardroom.table.running import RunningHand
 def may_act(hand: RunningHand, seat: int, games: Sequence[Game] | None = None) -> bool:
     """Whether a seat may yet be asked for anything, whoever acts before it and however.
 
-    Not one that has folded, nor one whom silence answers for. One without chips for another bet, or with nobody left to bet against, is asked for cards
-    alone: where a street to come has an exchange, or the present one has and the seat has not had its turn in it.
+    Not one that has folded, nor one whom silence answers for. One without chips for another bet, or with nobody
+    left to bet against, is asked for cards alone: where a street to come has an exchange, or the present one has and
+    the seat has not had its turn in it.
     ``games`` are those to choose from while the game of the hand is not chosen.
     """
     engine = hand.engine
