@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { CALLS, type CallWords } from "./worker/calls";
 
 /** The room that the development server talks to. */
 const room = process.env["CARDROOM"] ?? "http://127.0.0.1:8000";
@@ -16,6 +19,26 @@ const isPlayed = (id: string) =>
 
 const WORKER = "sw.js";
 
+/** What the worker says when the page is closed, out of the message files. */
+function callWords(): CallWords {
+  const told = ["en", "fi", "nb", "cs"].map((language) => {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(readFileSync(`messages/${language}/push.ftl`, "utf8")));
+    const say = (id: string) => {
+      const pattern = bundle.getMessage(id)?.value;
+      if (!pattern) throw new Error(`messages/${language}/push.ftl does not say ${id}`);
+      return bundle.formatPattern(pattern, { name: "{name}", time: "{time}" });
+    };
+    return [
+      language,
+      Object.fromEntries(
+        CALLS.map((kind) => [kind, { title: say(`push-${kind}-title`), body: say(`push-${kind}-body`) }]),
+      ),
+    ];
+  });
+  return Object.fromEntries(told) as CallWords;
+}
+
 /** Tells the service worker the files of the shell it is built with; another version has others, so browsers see it. */
 const shell: Plugin = {
   name: "shell",
@@ -26,7 +49,9 @@ const shell: Plugin = {
     const every = Object.keys(bundle).sort().join("\n");
     const version = createHash("sha256").update(every).digest("hex").slice(0, 12);
     const told = JSON.stringify({ version, files: files.sort().map((name) => `/${name}`) });
-    worker.code = worker.code.replace(/(["'`])__SHELL__\1/, () => JSON.stringify(told));
+    worker.code = worker.code
+      .replace(/(["'`])__SHELL__\1/, () => JSON.stringify(told))
+      .replace(/(["'`])__WORDS__\1/, () => JSON.stringify(JSON.stringify(callWords())));
   },
 };
 

@@ -1312,6 +1312,15 @@ export interface NewPenalty {
   readonly hand_lost?: boolean;
 }
 
+/** A browser's push subscription; `language` is what calls are read in, `expires_ms` its own end (0: none). */
+export interface NewPush {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language: "cs" | "en" | "fi" | "nb";
+  readonly expires_ms?: number;
+}
+
 /** What somebody is here from now on. */
 export interface NewRole {
   readonly reason: string;
@@ -1685,6 +1694,16 @@ export interface ProposeDeal {
   readonly method: "chip_chop" | "custom" | "icm";
   readonly for_winner?: number;
   readonly amounts?: Readonly<Record<string, number>>;
+}
+
+/** A browser that is to be called no more. */
+export interface PushEnded {
+  readonly endpoint: string;
+}
+
+/** The room's key for push services, as `applicationServerKey` takes it; empty where it calls nobody. */
+export interface PushKey {
+  readonly key: string;
 }
 
 /** What all players are asked, as in `AllAsked`, and the seats whose players have agreed. */

@@ -26,6 +26,7 @@ from cardroom.store.sqlite import open_store
 from cardroom.tournament.terms import TournamentTerms
 from cardroom.web.app import Application
 from cardroom.web.logs import configure_logs
+from cardroom.web.push.calling import begin_calling
 from cardroom.web.serve import Server
 from cardroom.web.settings import Doors, Settings
 from tests.browser.cup_bot import CupBot, PushingMind
@@ -70,6 +71,7 @@ ROOM = RoomSettings(
     bots_allowed=True,
     welcome_cents=people.WELCOME_CENTS,
     accounts_a_day=100_000,
+    push_contact="mailto:floor@club.example",
     password=PasswordCost(memory_kib=1024, passes=1, lanes=1),
 )
 DOORS = Doors(sign_ups_an_address=100_000, sign_ins_an_address=100_000, sign_ins_an_account=100_000)
@@ -155,6 +157,7 @@ async def run(folder: Path, port: int, sign_up: SignUp, houses: list[str]) -> No
     operated = msgspec.structs.replace(ROOM, sign_up=sign_up)
     room = await open_room([book_of(name) for name in houses], store, operated, demo=True)
     settings = Settings(data=folder, port=port, demo=True, room=operated, doors=DOORS)
+    courier = await begin_calling(room, operated.push_contact)
     server = Server(
         uvicorn.Config(
             Application(room, settings),
@@ -176,6 +179,8 @@ async def run(folder: Path, port: int, sign_up: SignUp, houses: list[str]) -> No
         say(await companies.do(decode(line)))
     server.should_exit = True
     await serving
+    if courier is not None:
+        courier.close()
     store.close()
 
 

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import functools
+import http.server
 import json
+import re
+import shutil
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
+from cardroom.web.files import STATIC
 from tests.browser.conftest import Visit
 from tests.browser.room import RunningRoom
 
@@ -61,3 +70,81 @@ def test_the_shell_is_kept_and_no_data_of_a_table_ever(visit: Visit, houses_room
     assert refused == "refused", "what the room answers comes from the room or not at all"
     player.context.set_offline(False)
     houses_room.bots("banzai_texas-nl5", 0)
+
+
+class Files(http.server.SimpleHTTPRequestHandler):
+    """A folder as the room serves it: files named by their content for ever, all else asked for anew."""
+
+    def end_headers(self) -> None:
+        kept = "public, max-age=31536000, immutable" if "/assets/" in self.path else "no-cache"
+        self.send_header("Cache-Control", kept)
+        super().end_headers()
+
+    def log_message(self, format: str, *args: Any) -> None:
+        pass
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Files, directory=str(folder)))
+    serving = threading.Thread(target=server.serve_forever, args=(0.05,))
+    serving.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_address[1]}"
+    finally:
+        server.shutdown()
+        server.server_close()
+        serving.join()
+
+
+def newer(folder: Path) -> str:
+    """Another version takes the place of the one there, every file by another name; the name of one that is gone."""
+    shell = next((folder / "assets").glob("room-*.js"))
+    shell.write_text(f"document.documentElement.dataset.version = 'newer';\n{shell.read_text()}")
+    files = sorted((folder / "assets").iterdir())
+    renamed = {file.name: f"{file.stem}N{file.suffix}" for file in files}
+    any_name = re.compile("|".join(map(re.escape, renamed)))
+    for file in [folder / "index.html", folder / "sw.js", *files]:
+        if file.suffix in (".html", ".js", ".css"):
+            file.write_text(any_name.sub(lambda found: renamed[found[0]], file.read_text()))
+    for file in files:
+        file.rename(file.with_name(renamed[file.name]))
+    worker = folder / "sw.js"
+    another = re.sub(r'(version\\?":\\?")[0-9a-f]{12}', r"\g<1>" + "0" * 12, worker.read_text())
+    worker.write_text(another)
+    return shell.name
+
+
+def test_nothing_of_an_older_version_is_shown_once_a_newer_is_there(browser: Browser, tmp_path: Path) -> None:
+    folder = tmp_path / "static"
+    shutil.copytree(STATIC, folder)
+    with served(folder) as url:
+        context = browser.new_context(base_url=url, locale="en-GB")
+        page = context.new_page()
+        runs = "navigator.serviceWorker.controller !== null"
+        version = "document.documentElement.dataset.version ?? 'older'"
+        page.goto("/")
+        for _ in range(400):
+            if page.evaluate(runs):
+                break
+            page.wait_for_timeout(50)
+        page.reload()
+        assert page.evaluate(runs) and page.evaluate(version) == "older"
+
+        gone = newer(folder)
+        page.reload()  # the worker of the older version runs, and the page is the newer one all the same
+        assert page.evaluate(version) == "newer"
+        reload = page.get_by_role("button", name="Reload")
+        expect(reload).to_be_visible()
+        with page.expect_navigation():
+            reload.click()
+        assert page.evaluate(version) == "newer"
+        kept: list[dict[str, str]] = page.evaluate(KEPT)
+        names = {one["path"] for one in kept}
+        assert f"/assets/{gone}" not in names and f"/assets/{gone.replace('.js', 'N.js')}" in names
+        assert page.evaluate("caches.keys().then((all) => all.length)") == 1, "the older version's files are dropped"
+
+        context.set_offline(True)
+        page.reload()  # what is kept is the newer version too
+        assert page.evaluate(version) == "newer"
+        context.close()

@@ -99,6 +99,10 @@ BODY = {
     "amounts": {},
     "decisions": {},
     "pool": "holdem-nl10",
+    "endpoint": "https://fcm.googleapis.com/fcm/send/x",
+    "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+    "language": "en",
 }
 
 ANY = {"string": "a text that will do", "integer": 1, "boolean": False}
@@ -119,6 +123,7 @@ async def test_each_route_is_open_to_whom_it_is_for(site: Site, who: str) -> Non
                 continue  # these are about becoming somebody
             body = {"settings": {}} if route.path.endswith("settings") else BODY
             if route.changes and re.search("staff|rulings|complaints|private", route.path):
+            if route.changes and re.search("staff|rulings|complaints|push", route.path):
                 body = {key: BODY.get(key, ANY.get(kind)) for key, kind in fields(described, route).items()}
             answer = await browser.request(
                 route.method,

@@ -31,6 +31,7 @@ import type {
   NewLevel,
   NewPassword,
   NewPenalty,
+  NewPush,
   NewComplaint,
   NewRole,
   NewTable,
@@ -39,6 +40,7 @@ import type {
   OwnSettings,
   PasswordByCode,
   PlayedRows,
+  PushKey,
   Reloaded,
   ReportBody,
   RulebookBody,
@@ -119,6 +121,10 @@ export const api = {
   endSession: (session: string) => call<void>("POST", `/api/me/sessions/${part(session)}/end`),
   signOutEverywhere: () => call<void>("POST", "/api/me/sign-out-everywhere"),
   signOut: () => call<void>("POST", "/api/sign-out"),
+  pushKey: () => call<PushKey>("GET", "/api/me/push"),
+  /** This browser is called from now on; the same again changes nothing. */
+  callMe: (body: NewPush) => call<void>("PUT", "/api/me/push", body),
+  callNoMore: (endpoint: string) => call<void>("POST", "/api/me/push/end", { endpoint }),
   saveSettings: (body: OwnSettings) => call<Me>("PUT", "/api/me/settings", body),
   lobby: () => call<Lobby>("GET", "/api/lobby"),
   /** What may be brought to a stake now. */

@@ -13,6 +13,8 @@ from cardroom.room.connection import Connection, Presence
 from cardroom.room.lobby.pool import Pool, places_of
 from cardroom.room.messages import server as to_client
 from cardroom.room.outbox import Outbox
+from cardroom.room.push.call import Call
+from cardroom.room.push.desk import PushDesk
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.store.rows import SessionRecord
 
@@ -32,6 +34,7 @@ class Notices:
         cashier: Cashier,
         tables: OpenTables,
         pools: Mapping[str, Pool],
+        push: PushDesk,
     ) -> None:
         self._presence = presence
         self._outbox = outbox
@@ -39,6 +42,7 @@ class Notices:
         self._cashier = cashier
         self._tables = tables
         self._pools = pools
+        self._push = push
 
     def tell(self, player: str, message: to_client.ServerMessage) -> None:
         """Tell a player something on every connection, once all before it is durable."""
@@ -56,6 +60,10 @@ class Notices:
         """Tell one connection."""
         for message in messages:
             self._send(lambda: (connection,), message)
+
+    def call(self, players: Iterable[str], call: Call) -> None:
+        """Call players also where their page is closed, on the browsers they named for it."""
+        self._push.call(players, call)
 
     def _send(self, whom: _Whom, message: to_client.ServerMessage) -> None:
         self._outbox.tell(self._said(whom, message))

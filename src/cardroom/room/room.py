@@ -43,6 +43,7 @@ from cardroom.room.private.desk import PrivateDesk
 from cardroom.room.private.games import PrivateGames
 from cardroom.room.private.hosting import Hosting
 from cardroom.room.proposals import Proposals
+from cardroom.room.push.desk import PushDesk
 from cardroom.room.putting_back import PuttingBack
 from cardroom.room.readings import Readings
 from cardroom.room.repeats import Repeats
@@ -124,6 +125,7 @@ class Room:
             lambda: services.books.main.conduct,
         )
         self.cashier = Cashier(store, services.ledger, self.tables)
+        self.push = PushDesk(store, services.outbox, services.clock, services.settings, self.players)
         self.funding = Funding(services.ledger, services.outbox, services.clock, services.entropy)
         self.hands = Hands(store)
         self.statistics = Statistics(store, services.books, services.clock)
@@ -147,7 +149,9 @@ class Room:
         """Tables, the lines before them, and who listens to them."""
         services, tables, pools = self.services, self.tables, self.pools
         relay, houses = Relay(), self.owners
-        notices = Notices(services.presence, services.outbox, self.players, self.cashier, tables, pools)
+        notices = Notices(
+            services.presence, services.outbox, self.players, self.cashier, tables, pools, self.push,
+        )
         self.notices = notices
         self.private_games = PrivateGames(services.ledger, services.presence, tables, notices)
         self.lobby = Lobby(
@@ -308,6 +312,7 @@ class Room:
         await self.sweep.ended()
         await self.closing.ended()
         await self.mending.ended()
+        await self.push.ended()
         self.tournament_door.stop()
         self.tournaments.hosts.stop()
         await self.durable()

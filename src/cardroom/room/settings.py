@@ -17,6 +17,9 @@ Wait = Annotated[int, msgspec.Meta(ge=0, le=86_400_000)]
 Days = Annotated[int, msgspec.Meta(ge=1, le=400)]
 """Browsers keep no cookie longer (RFC 6265bis)."""
 
+Contact = Annotated[str, msgspec.Meta(pattern=r"^(mailto:[^@\s]+@[^@\s]+|https://\S+)?(?![\s\S])", max_length=200)]
+PushService = Annotated[str, msgspec.Meta(pattern=r"^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:[0-9]{1,5})?(?![\s\S])")]
+
 
 class PasswordCost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """argon2id's parameters; the default is RFC 9106's second recommended option (64 MiB, three passes)."""
@@ -84,6 +87,16 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A private game at which nobody sits is closed after so long, and settled."""
     guest_days: Days = 7
     """So long a guest's browser may look at the game it was at; then the guest's account is closed."""
+    push_contact: Contact = ""
+    """Whom push services may write to about this room's calls, "mailto:..." or "https://..."; "" calls nobody whose
+    page is closed."""
+    push_services: tuple[PushService, ...] = (
+        "fcm.googleapis.com", "updates.push.services.mozilla.com", "web.push.apple.com", "*.push.apple.com",
+        "*.notify.windows.com",
+    )  # fmt: skip
+    """Hosts that calls may be sent to, those of the browsers' makers; "*.host" is every name below that host."""
+    push_a_player: Count = 5
+    """Browsers one player is called on; one more ends the oldest."""
     bots_allowed: bool = False
     """Whether the room may have accounts that are programs: for a demo or a load test, never in a house's room."""
     password: PasswordCost = PasswordCost()

@@ -6,6 +6,7 @@ import msgspec
 
 from cardroom.room.accounts.permissions import Act
 from cardroom.room.payments import Outcome
+from cardroom.room.push.subscription import Language
 from cardroom.room.settings import SignUp
 from cardroom.store.rows import Role
 from cardroom.web.bodies import WithReason
@@ -75,6 +76,32 @@ class OwnSettings(msgspec.Struct, forbid_unknown_fields=True):
     """A player's own settings, stored whole (language, muted players, presets, animation ...)."""
 
     settings: Annotated[dict[SettingName, SettingText | Whole | bool], msgspec.Meta(max_length=200)]
+
+
+Endpoint = Annotated[str, msgspec.Meta(min_length=9, max_length=1024)]
+KeyText = Annotated[str, msgspec.Meta(max_length=128)]
+
+
+class PushKey(msgspec.Struct):
+    """The room's key for push services, as `applicationServerKey` takes it; empty where it calls nobody."""
+
+    key: str
+
+
+class NewPush(msgspec.Struct, forbid_unknown_fields=True):
+    """A browser's push subscription; ``language`` is what calls are read in, ``expires_ms`` its own end (0: none)."""
+
+    endpoint: Endpoint
+    p256dh: KeyText
+    auth: KeyText
+    language: Language
+    expires_ms: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
+
+
+class PushEnded(msgspec.Struct, forbid_unknown_fields=True):
+    """A browser that is to be called no more."""
+
+    endpoint: Endpoint
 
 
 class NewRole(WithReason):

@@ -35,6 +35,7 @@ from cardroom.web.http.own_account import own_account_routes
 from cardroom.web.http.penalties import penalties_routes
 from cardroom.web.http.people import people_routes
 from cardroom.web.http.private import private_routes
+from cardroom.web.http.push import push_routes
 from cardroom.web.http.repeating import repeating_routes
 from cardroom.web.http.reports import reports_routes
 from cardroom.web.http.rulebook import rulebook_routes
@@ -118,6 +119,7 @@ def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
         route_handlers=[
             accounts,
             own_account_routes,
+            push_routes,
             lobby_routes,
             rulebook_routes,
             rulings_routes,

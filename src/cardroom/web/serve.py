@@ -31,6 +31,7 @@ from cardroom.web.doors.listening import BACKLOG, listen
 from cardroom.web.doors.socket_connection import GuardedSocket
 from cardroom.web.heartbeat import heartbeat
 from cardroom.web.logs import configure_logs
+from cardroom.web.push.calling import begin_calling
 from cardroom.web.settings import Settings
 from cardroom.web.steady import steady
 
@@ -140,6 +141,7 @@ async def _run(settings: Settings, sockets: list[socket.socket]) -> None:
 async def _open(room: Room, settings: Settings, sockets: list[socket.socket], stop: asyncio.Event) -> None:
     """Serve the room until it is to stop, then finish its hands."""
     application = Application(room, settings)
+    courier = await begin_calling(room, settings.room.push_contact)
     server = server_of(application, settings)
     serving = asyncio.create_task(server.serve(sockets))
     stocking = asyncio.create_task(application.stock())
@@ -150,6 +152,8 @@ async def _open(room: Room, settings: Settings, sockets: list[socket.socket], st
     await asyncio.wait({serving, stopped}, return_when=asyncio.FIRST_COMPLETED)
     _log.info("room_stopping")
     await room.stop()
+    if courier is not None:
+        courier.close()
     if demo is not None and hosting is not None:
         hosting.cancel()
         await demo.leave()

@@ -23,6 +23,7 @@ from cardroom.room.lobby.pool import Pool, places_of
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.messages import server as to_client
 from cardroom.room.notices import Notices
+from cardroom.room.push.call import Call
 from cardroom.room.settings import RoomSettings
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.timers import Timers, Wake
@@ -199,6 +200,7 @@ class Lines:
         change = LineChange(len(pool.waiting), offer.player, offer.buy_in, offer=offer.offer, table=table)
         self._carry_out(pool, OfferSeat(pool.line, offer), self._record(pool, ROOM, OFFERED, "", change))
         self._tell_offer(pool, offer, self._presence.of(offer.player))
+        self._notices.call((offer.player,), Call("seat_ready", writer.terms.name, "/", offer.until_ms))
         return True
 
     def withdraw_at(self, pool: Pool, table: str) -> None:

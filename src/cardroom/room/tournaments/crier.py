@@ -18,6 +18,7 @@ from cardroom.room.messages.tournaments import (
     TournamentSeat,
 )
 from cardroom.room.notices import Notices
+from cardroom.room.push.call import Call
 from cardroom.room.tournaments.desk import Tournaments
 from cardroom.room.tournaments.messages import table_name
 from cardroom.room.tournaments.noting import NotedFor, noted
@@ -112,6 +113,8 @@ class Crier:
     def _tables_ready(self, tournament: Tournament) -> None:
         rules = tournament.book.tournament
         assert rules is not None, "a tournament is played by it"
+        called = Call("tournament_starts", tournament.terms.name, f"/tournaments/{tournament.terms.id}")
+        self._notices.call(sorted(self._inside(tournament)), called)
         for player in self._inside(tournament):
             for number, table in tournament.state.tables.items():
                 if player in table.players:

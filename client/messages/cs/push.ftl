@@ -1,0 +1,16 @@
+push-title = Upozornění při zavřené stránce
+push-what = Tento prohlížeč ukáže zprávu, když je pro vás volné místo nebo začíná váš turnaj, i když je stránka zavřená.
+push-on = Upozornit mě na tomto zařízení
+push-off = Tato herna neupozorňuje nikoho, kdo má stránku zavřenou.
+push-unable = Tento prohlížeč nelze upozornit. Na iPhonu nebo iPadu nejdřív přidejte Cardroom na plochu a otevřete jej odtud.
+push-denied = Prohlížeč zprávy této stránky blokuje. Povolte pro tuto adresu oznámení v nastavení prohlížeče a vraťte se sem.
+push-failed = Prohlížeč nedostal od své služby pro oznámení adresu. Zkontrolujte připojení a zkuste to znovu.
+push-ends = Skončí odhlášením na tomto zařízení.
+push-seat_ready-title = Vaše místo je volné
+push-seat_ready-body = Stůl { $name }. Místo je vaše do { $time }.
+push-tournament_starts-title = Váš turnaj začíná
+push-tournament_starts-body = { $name }
+refused-push-off = Tato herna neupozorňuje nikoho, kdo má stránku zavřenou.
+refused-push-service-unknown = Tato herna neposílá upozornění přes službu vašeho prohlížeče ({ $host }). Provozovatel ji může přidat.
+refused-push-keys-wrong = Prohlížeč dal klíče, které nelze použít: upozornění vypněte a znovu zapněte.
+refused-push-too-often = Dnes jste uvedli mnoho prohlížečů. Zkuste to zítra.

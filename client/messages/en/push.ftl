@@ -1,0 +1,16 @@
+push-title = Notices when the page is closed
+push-what = This browser shows a message when a seat is ready for you or your tournament starts, also while the page is closed.
+push-on = Notify me on this device
+push-off = This room sends no notices to closed pages.
+push-unable = This browser takes no notices. On an iPhone or iPad, add Cardroom to the home screen first and open it from there.
+push-denied = This browser blocks messages of this page. Allow notifications in the settings of the browser for this address, then come back here.
+push-failed = The browser got no address from its push service. Check the connection and try again.
+push-ends = Signing out on this device ends it.
+push-seat_ready-title = Your seat is ready
+push-seat_ready-body = Table { $name }. It is kept for you until { $time }.
+push-tournament_starts-title = Your tournament starts
+push-tournament_starts-body = { $name }
+refused-push-off = This room sends no notices to closed pages.
+refused-push-service-unknown = This room sends no notices by your browser's push service ({ $host }). Its operator can add the service.
+refused-push-keys-wrong = The browser gave keys that cannot be used: turn the notices off and on again.
+refused-push-too-often = You have named many browsers today. Try again tomorrow.

@@ -1,0 +1,16 @@
+push-title = Ilmoitukset, kun sivu on kiinni
+push-what = Tämä selain näyttää viestin, kun sinulle on paikka tai turnauksesi alkaa, myös sivun ollessa kiinni.
+push-on = Ilmoita minulle tällä laitteella
+push-off = Tämä huone ei lähetä ilmoituksia suljetuille sivuille.
+push-unable = Tähän selaimeen ei voi lähettää ilmoituksia. Lisää Cardroom iPhonessa tai iPadissa ensin Koti-valikkoon ja avaa se sieltä.
+push-denied = Selain estää tämän sivun viestit. Salli ilmoitukset selaimen asetuksissa tälle osoitteelle ja palaa sitten tänne.
+push-failed = Selain ei saanut osoitetta ilmoituspalvelustaan. Tarkista yhteys ja yritä uudelleen.
+push-ends = Uloskirjautuminen tällä laitteella päättää sen.
+push-seat_ready-title = Paikkasi on valmis
+push-seat_ready-body = Pöytä { $name }. Paikka pidetään sinulle { $time } asti.
+push-tournament_starts-title = Turnauksesi alkaa
+push-tournament_starts-body = { $name }
+refused-push-off = Tämä huone ei lähetä ilmoituksia suljetuille sivuille.
+refused-push-service-unknown = Tämä huone ei lähetä ilmoituksia selaimesi palvelun kautta ({ $host }). Huoneen ylläpitäjä voi lisätä palvelun.
+refused-push-keys-wrong = Selain antoi avaimet, joita ei voi käyttää: ota ilmoitukset pois ja uudelleen käyttöön.
+refused-push-too-often = Olet nimennyt tänään monta selainta. Yritä uudelleen huomenna.

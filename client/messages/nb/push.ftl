@@ -1,0 +1,16 @@
+push-title = Varsler når siden er lukket
+push-what = Denne nettleseren viser en melding når en plass er klar til deg eller turneringen din starter, også når siden er lukket.
+push-on = Varsle meg på denne enheten
+push-off = Dette rommet varsler ingen som har siden lukket.
+push-unable = Denne nettleseren kan ikke varsles. På iPhone eller iPad: Legg Cardroom til på Hjem-skjermen først, og åpne det derfra.
+push-denied = Nettleseren blokkerer meldinger fra denne siden. Tillat varsler for denne adressen i nettleserens innstillinger, og kom så tilbake hit.
+push-failed = Nettleseren fikk ingen adresse fra varslingstjenesten sin. Sjekk forbindelsen og prøv igjen.
+push-ends = Det slutter når du logger ut på denne enheten.
+push-seat_ready-title = Plassen din er klar
+push-seat_ready-body = Bord { $name }. Den holdes av til deg til { $time }.
+push-tournament_starts-title = Turneringen din starter
+push-tournament_starts-body = { $name }
+refused-push-off = Dette rommet varsler ingen som har siden lukket.
+refused-push-service-unknown = Dette rommet sender ikke varsler gjennom tjenesten til nettleseren din ({ $host }). Den som driver rommet, kan legge den til.
+refused-push-keys-wrong = Nettleseren ga nøkler som ikke kan brukes: Slå varslene av og på igjen.
+refused-push-too-often = Du har oppgitt mange nettlesere i dag. Prøv igjen i morgen.
