@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+from functools import partial
 from typing import Final
 
 from cardroom.room.clock import Clock
 from cardroom.room.entropy import SEED_BYTES, Entropy, draw_id
 from cardroom.room.outbox import Outbox
-from cardroom.store.protocol import Store
+from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import Commit, HandSeed, KeepMatter, LogRecord, Matter
 
 KIND: Final = "push_key"
@@ -23,8 +24,7 @@ async def private_key(store: Store, outbox: Outbox, clock: Clock, entropy: Entro
     another is made, and browsers are asked to subscribe again when their page is next opened.
     """
     for matter in await store.read(lambda reader: reader.matters(KIND, open_only=True)):
-        name = matter.id
-        seed = await store.read(lambda reader, name=name: reader.seed(name))  # type: ignore[misc]
+        seed = await store.read(partial(_seed, matter.id))
         if seed is not None:
             return _scalar(seed)
     name, now_ms, seed = draw_id(entropy, "push-key-"), clock.now_ms(), entropy(SEED_BYTES)
@@ -35,6 +35,10 @@ async def private_key(store: Store, outbox: Outbox, clock: Clock, entropy: Entro
     )
     await outbox.keep(commit)
     return _scalar(seed)
+
+
+def _seed(name: str, reader: Reader) -> bytes | None:
+    return reader.seed(name)
 
 
 def _scalar(seed: bytes) -> int:
