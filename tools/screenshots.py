@@ -1,4 +1,4 @@
-"""Pictures of every page in three sizes, two themes and four languages, to be looked at.
+"""Pictures of every page in five sizes, two themes and four languages, to be looked at.
 
 Opens a room of its own with bots, plays a little, and writes PNG files to the folder given; if none is, to
 build/screenshots, which git ignores. `--size`, `--theme` and `--language` narrow it down. Needs the libraries of the
@@ -21,9 +21,12 @@ sys.path.insert(0, str(Path(__file__).parent.parent))  # the tests' own launcher
 from cardroom.demo.people import PASSWORD
 from tests.browser.conftest import FLAGS, find_chromium
 from tests.browser.room import RunningRoom
+from tests.browser.test_accessibility import TONE
 from tests.browser.visitor import Visitor, play_on
 
-SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
+SIZES = {
+    "desktop": (1440, 900), "laptop": (1280, 720), "tablet": (1024, 768), "phone": (390, 844), "landscape": (844, 390),
+}  # fmt: skip
 THEMES = ("light", "dark")
 LANGUAGES = {"en": "en-GB", "fi": "fi-FI", "nb": "nb-NO", "cs": "cs-CZ"}
 POOL, STAKE = "holdem-nl100", "No-limit hold'em 0.50/1"
@@ -39,6 +42,14 @@ PAGES = {
     "statistics": "/history/statistics",
     "settings": "/settings",
     "staff": "/staff",
+    "people": "/staff/people",
+    "reports": "/staff/reports",
+    "directors": "/staff/tournaments",
+    "tournaments": "/tournaments",
+    "sit-and-go": "/sit-and-go",
+    "hexapro": "/hexapro",
+    "account": "/account",
+    "nowhere": "/nowhere",
     "sign-in": "/sign-in",
 }
 
@@ -87,7 +98,7 @@ def pictures(
 ) -> Iterator[Path]:
     """All pages of one size and language, each in the themes asked for."""
     width, height = SIZES[size]
-    touch = size == "phone"
+    touch = size in ("phone", "landscape")
     window = {"viewport": {"width": width, "height": height}, "has_touch": touch, "is_mobile": touch}
     visitor = Visitor(browser, url, locale=LANGUAGES[language], **window)
     visitor.sign_in("Staff", PASSWORD)
@@ -108,6 +119,7 @@ def pictures(
             come_to_turn(visitor)
         for theme in themes:
             page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+            page.evaluate(TONE, theme)
             expect(page.locator("html")).to_have_attribute("data-theme", theme)
             file = folder / f"{name}-{size}-{language}-{theme}.png"
             page.screenshot(path=file, full_page=name not in ("table", "watching"))

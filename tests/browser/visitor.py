@@ -125,7 +125,7 @@ class Visitor:
     @property
     def actions(self) -> Locator:
         """The action bar."""
-        return self.page.get_by_role("region", name=re.compile("^(Your decision|Ratkaisusi)$"))
+        return self.page.get_by_role("region", name=re.compile("^(Your decision|Ratkaisusi)"))
 
     @property
     def check_or_call(self) -> Locator:

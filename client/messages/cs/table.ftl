@@ -160,6 +160,7 @@ table-removed-in = Místo zůstává { $time }
 # Lišta akcí
 
 table-actions = Vaše rozhodnutí
+table-actions-at = Vaše rozhodnutí u stolu { $name }
 table-fold = Složit
 table-fold-anyway = Přesto složit?
 table-fold-free = Check nic nestojí.

@@ -124,6 +124,7 @@ table-removed-in = Seat kept for { $time }
 # The action bar
 
 table-actions = Your decision
+table-actions-at = Your decision at { $name }
 table-fold = Fold
 table-fold-anyway = Fold anyway?
 table-fold-free = Checking is free.

@@ -152,6 +152,7 @@ table-removed-in = Paikka säilyy { $time }
 # Toimintopalkki
 
 table-actions = Ratkaisusi
+table-actions-at = Ratkaisusi pöydässä { $name }
 table-fold = Luovuta
 table-fold-anyway = Luovuta silti?
 table-fold-free = Sököttäminen on ilmaista.

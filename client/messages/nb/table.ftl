@@ -124,6 +124,7 @@ table-removed-in = Plassen holdes i { $time }
 # Handlingslinjen
 
 table-actions = Ditt valg
+table-actions-at = Ditt valg ved { $name }
 table-fold = Kast
 table-fold-anyway = Kaste likevel?
 table-fold-free = Det er gratis å sjekke.
