@@ -15,8 +15,9 @@ from time import process_time
 
 import msgspec
 
-from cardroom.room.messages.tournament_responses import EntrantsBody
+from cardroom.room.accounts.naming import Names
 from cardroom.room.owners.owner import Asking, Chance
+from cardroom.room.tournaments.fields import Moment
 from cardroom.room.tournaments.messages import Announce, TournamentAsk
 from cardroom.room.tournaments.owner import TournamentOwner
 from cardroom.room.tournaments.showing import now_of
@@ -32,7 +33,7 @@ TIMES = 9
 MS = 1_000
 
 
-def running(entries: int) -> TournamentOwner:
+def running(entries: int, names: Names) -> TournamentOwner:
     """A tournament that begins with so many: all sit."""
     book = house("casinohuone")
     assert book.tournament is not None
@@ -45,7 +46,8 @@ def running(entries: int) -> TournamentOwner:
     owner.decide(Announce(terms, "1", "fund", 0), asking)
     for number in range(entries):
         chance = Chance(number.to_bytes(32, "big"))
-        wish = TournamentAsk(Register(f"p{number}", f"Player {number}", number), f"f{number}", terms.buy_in + terms.fee)
+        names.learn(f"p{number}", f"Player {number}")
+        wish = TournamentAsk(Register(f"p{number}", number), f"f{number}", terms.buy_in + terms.fee)
         ruled = owner.decide(wish, Asking("", 1_000, chance))
     assert owner.tournament is not None
     state = owner.tournament.state
@@ -67,23 +69,52 @@ def median_ms(work: Callable[[], object]) -> float:
     return sorted(took)[TIMES // 2] * MS
 
 
+class Pieces:
+    """The loop of a room that does nothing but write a field: how long each piece of it held the room up."""
+
+    def __init__(self) -> None:
+        self.took: list[float] = []
+
+    def written(self, owner: TournamentOwner, names: Names) -> bytes:
+        """The whole field."""
+        self.took = []
+        began = process_time()
+        moment = Moment(owner)
+        self._piece(began)
+        work = moment.written(names).__await__()
+        began = process_time()
+        while True:
+            try:
+                next(work)
+            except StopIteration as done:
+                self._piece(began)
+                return bytes(done.value)
+            self._piece(began)
+            began = process_time()
+
+    def _piece(self, began: float) -> None:
+        self.took.append((process_time() - began) * MS)
+
+
 def main() -> None:
     """Print what the field and the view take."""
     entries = int(sys.argv[1]) if len(sys.argv) > 1 else ENTRIES
-    owner = running(entries)
+    names, pieces = Names(), Pieces()
+    owner = running(entries, names)
     tournament = owner.tournament
     assert tournament is not None
     encode = msgspec.json.Encoder().encode
 
     def field() -> bytes:
-        return encode(EntrantsBody(tuple(Standings(owner).field())))
+        return pieces.written(owner, names)
 
     def view() -> bytes:
-        return encode(now_of(tournament, Standings(owner), 2_000))
+        return encode(now_of(tournament, Standings(owner, names), 2_000))
 
     tables = len(tournament.state.tables)
     print(f"{entries} entries at {tables} tables")
     print(f"field  {median_ms(field):7.1f} ms  {len(field()):>9} bytes")
+    print(f"       {max(pieces.took):7.1f} ms at most in one of {len(pieces.took)} pieces, then the room goes on")
     print(f"view   {median_ms(view):7.1f} ms  {len(view()):>9} bytes")
 
 

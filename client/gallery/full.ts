@@ -230,6 +230,7 @@ export const FULL: Readonly<Record<string, Scene>> = {
   "tournament-9": full({ seats: 9, tournament: "tournament-9" }),
   "tournament-break": full({ seats: 9, tournament: "tournament-break", bets: false }),
   "tournament-deal": full({ seats: 6, tournament: "tournament-deal" }),
+  "tournament-last-hands": full({ seats: 6, tournament: "tournament-last-hands" }),
   "tournament-rebuy": full({ seats: 6, tournament: "tournament-rebuy", broke: true }),
   "waiting-9": full({ seats: 9, waiting: 5 }),
   "waiting-8": full({ seats: 8, waiting: 4 }),

@@ -2,6 +2,7 @@
 
 import type {
   CancellationBody,
+  DayRow,
   DealView,
   LevelRow,
   MyTournament,
@@ -194,6 +195,18 @@ const ODDS: readonly OddsRow[] = [
   { multiplier_tenths: 15, per_100000: 56_294, prizes: [750] },
 ];
 
+const DAYS: readonly DayRow[] = [
+  { day: 1, flight: 1, name: "1A", until_level: 12 },
+  { day: 1, flight: 2, name: "1B Sunnuntai-iltapäivä", until_level: 12, begins_ms: now + 6 * 60 * MINUTE },
+  { day: 2, seconds: 28_800, begins_ms: now + 20 * 60 * MINUTE },
+  { day: 3 },
+];
+/** A tournament of several days with two flights. */
+function ofDays(row: Partial<TournamentRow>, more: Partial<TournamentNow>, you: YouThere | null = null): Seen {
+  const found = seen({ days: 3, flights: ["1A", "1B Sunnuntai-iltapäivä"], flight_open: 1, ...row }, more, you);
+  return { ...found, page: { ...found.page, days: DAYS, best_stack: true, draws_hands: true } };
+}
+
 /** A tournament's own page. */
 export const PAGES: Readonly<Record<string, Seen>> = {
   announced: seen(
@@ -245,6 +258,26 @@ export const PAGES: Readonly<Record<string, Seen>> = {
       draw: { seal: SEAL, seed: SEED, number: 1_234 },
     },
     PLAYING,
+  ),
+  flights: ofDays({ status: "announced", entries: 31, left: 31 }, { session: 0 }, { state: "entered" }),
+  "last-hands": ofDays(
+    { ...RUNS, flight_open: 0 },
+    { session: 1, last_hands: 4, level_until_ms: 0, break_ms: 0 },
+    PLAYING,
+  ),
+  "day-ends": ofDays(
+    { ...RUNS, flight_open: 0 },
+    { session: 2, day_ends: true, level_until_ms: 0, break_ms: 0 },
+    PLAYING,
+  ),
+  night: ofDays(
+    { ...RUNS, status: "night", flight_open: 0 },
+    { session: 1, tables: [], next_day_ms: now + 14 * 60 * MINUTE, level_until_ms: 0, break_ms: 0 },
+    { ...PLAYING, table: "" },
+  ),
+  "night-by-staff": ofDays(
+    { ...RUNS, status: "night", flight_open: 2 },
+    { session: 0, tables: [], level_until_ms: 0, break_ms: 0 },
   ),
   over: seen({ ...RUNS, status: "over", left: 0 }, { leaders: placed(27), prizes_final: true, tables: [] }),
   "rebuys-open": seen(
@@ -335,10 +368,17 @@ export const CANCELLATION: CancellationBody = {
       name,
       reason: "pool_share",
       cents: 4_125,
-      why: "half of the pool in equal parts, half by chips: 1500 of 4500 chips, 3 left",
+      working: { basis: "half_equally" as const, stack: 1_500, chips: 1_680_000, left: 400 },
       clauses: ["CO-53"],
     },
-    { player, name, reason: "fee_back", cents: 500, why: "the fee of the entry", clauses: ["CO-52"] },
+    {
+      player,
+      name,
+      reason: "fee_back",
+      cents: 500,
+      working: { basis: "fees" as const, bought: 2 },
+      clauses: ["CO-52"],
+    },
   ]),
   from_house: 200_000,
   from_pool: 1_650_000,
@@ -354,4 +394,5 @@ export const COURSES: Readonly<Record<string, Seen>> = {
   "tournament-break": PAGES["break"]!,
   "tournament-rebuy": PAGES["rebuy"]!,
   "tournament-deal": PAGES["deal"]!,
+  "tournament-last-hands": PAGES["last-hands"]!,
 };

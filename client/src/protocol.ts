@@ -422,7 +422,7 @@ export interface CompensationRow {
   readonly name: string;
   readonly reason: string;
   readonly cents: number;
-  readonly why: string;
+  readonly working: Working;
   readonly clauses: readonly string[];
 }
 
@@ -2421,15 +2421,31 @@ export interface StructureChecked {
   readonly faults: readonly BookFaultBody[];
 }
 
-/** A structure as a file. */
-export interface StructureText {
+/** A structure as a file. It is expected to end in `last_level`, after about so many `seconds`, with breaks. */
+export interface StructureSuggested {
   readonly structure: string;
+  readonly last_level: number;
+  readonly seconds: number;
 }
 
 /** A structure's text, for a house. */
 export interface StructureToCheck {
   readonly house: string;
   readonly structure: string;
+}
+
+/**
+ * What a structure is to be suggested for: so many entries, chips to begin with, minutes with breaks, seats of a
+ * table; and what an entry costs.
+ */
+export interface StructureWanted {
+  readonly entries: number;
+  readonly stack: number;
+  readonly minutes: number;
+  readonly pace?: "hyper" | "normal" | "slow" | "turbo";
+  readonly seats?: number;
+  readonly pool_cents?: number;
+  readonly fee_cents?: number;
 }
 
 /** A table, and what the players there are called, by their ids. */
@@ -2717,8 +2733,8 @@ export interface TournamentMade {
 
 /**
  * Something that concerns all who play in a tournament, or those at your table, or you. `until_ms` is when a
- * break ends, `player` the name of whoever it is about, `amount` a pool or a bounty in cents or chips that leave
- * play by what they are worth.
+ * break ends, `player` the name of whoever it is about, `amount` a pool or a bounty in cents, chips (of a
+ * stack; those that leave play by what they are worth) or hands.
  */
 export interface TournamentNoted {
   readonly type: "tournament_noted";
@@ -3068,6 +3084,23 @@ export interface WithdrawFromTournament {
 export interface Words {
   readonly category: string;
   readonly ranks: readonly string[];
+}
+
+/**
+ * How an amount was worked out, to be said in any language: on which basis, and the numbers of it that there are.
+ *
+ * `bought` is how many entries and purchases were paid; `stack` of all `chips` are the player's, and `left`
+ * players share; `lowest` is the lowest prize not paid yet, in cents, and `each` what of the whole pool everybody
+ * gets, in basis points.
+ */
+export interface Working {
+  readonly basis: "bounty" | "by_chips" | "each_and_icm" | "entries" | "fees" | "half_equally" | "icm" | "lowest_prize" | "ticket" | "unpaid_by_chips";
+  readonly bought?: number;
+  readonly stack?: number;
+  readonly chips?: number;
+  readonly left?: number;
+  readonly lowest?: number;
+  readonly each?: number;
 }
 
 /** What is yours in a tournament. `may_deal`: you may propose a deal on the prizes now. */

@@ -4,7 +4,8 @@ import { chipsOf, found, nameOf, placeOf, tableOf } from "../src/tournaments/des
 import { sums } from "../src/tournaments/played/sums";
 import { isAsked } from "../src/tournaments/deals/asked";
 import { sealFits } from "../src/tournaments/hexapro/check";
-import type { TournamentRow } from "../src/protocol";
+import { noteText } from "../src/tournaments/notices/news.svelte";
+import type { TournamentNoted, TournamentRow } from "../src/protocol";
 import { ALL, groups, isShown, partOf } from "../src/tournaments/lobby/filters.svelte";
 import { merged } from "../src/tournaments/lobby/listing.svelte";
 import { levelText, placesText, priceText, resultPath } from "../src/tournaments/names";
@@ -122,6 +123,18 @@ it("asks whoever has not answered a deal, and nobody before its shares are told"
   expect(["p17", "p1", "p4", "nobody"].map((player) => isAsked(deal, player))).toEqual([true, false, false, false]);
   expect(isAsked(PAGES["deal-asked"]!.now.deal, "p17")).toBe(false);
   expect(isAsked(null, "p17")).toBe(false);
+});
+
+describe("what is told of a tournament", () => {
+  const note = (what: TournamentNoted["what"], amount: number): TournamentNoted => ({
+    type: "tournament_noted", tournament: "w1", name: "Sunday", what, at_ms: 0, amount,
+  }); // prettier-ignore
+  it("counts hands and chips as such, and pools in money", () => {
+    expect(noteText(note("last_hands", 1))).toBe("Sunday: one more hand at every table, then the day is over.");
+    expect(noteText(note("last_hands", 5))).toBe("Sunday: 5 more hands at every table, then the day is over.");
+    expect(noteText(note("stack_dropped", 21_500))).toContain("21,500 chips");
+    expect(noteText(note("prizes_settled", 21_500))).toContain("€215.00");
+  });
 });
 
 describe("a director's field", () => {

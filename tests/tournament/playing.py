@@ -21,6 +21,7 @@ from cardroom.tournament.play.commands import Register, StartTournament
 from cardroom.tournament.play.decided import TournamentDecided
 from cardroom.tournament.play.event import TournamentEvent
 from cardroom.tournament.play.events import AnyTournamentEvent
+from cardroom.tournament.play.ordering import purchases_open
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.results import Finished
 from cardroom.tournament.terms import TournamentTerms
@@ -46,6 +47,13 @@ def terms(name: str, **changes: Any) -> TournamentTerms:
         "level_hands": 0 if "level_ms" in changes else LEVEL_HANDS,
     }  # fmt: skip
     return TournamentTerms(**(usual | changes))
+
+
+def check_settled(tournament: Tournament) -> None:
+    """Prizes are certain with the very step behind which nobody enters or buys any more."""
+    state = tournament.state
+    if state.phase == "running" and state.closed and not purchases_open(tournament._step(state.now_ms, 0)):
+        assert state.money.settled, "prizes stand at once"
 
 
 class World:
@@ -79,6 +87,7 @@ class World:
         first: TournamentDecided | None = None
         while waiting:
             decided = self.tournament.decide(waiting.pop(0), self.now_ms, self.steps)
+            check_settled(self.tournament)
             first = first or decided
             self.steps += 1
             self.events += decided.events

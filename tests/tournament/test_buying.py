@@ -14,7 +14,7 @@ from cardroom.tournament.play.commands import (
     RemovePlayer,
     TakeAddOn,
 )
-from cardroom.tournament.play.events import ChipsBought, ChipsOffered, LevelBegan
+from cardroom.tournament.play.events import ChipsBought, ChipsOffered, LevelBegan, PrizesSettled
 from cardroom.tournament.terms import AddOn, Rebuys
 from tests.tournament.playing import SitAndGo, World, begun, terms
 
@@ -129,6 +129,20 @@ def test_play_goes_on_as_soon_as_all_have_answered() -> None:
         world.decide(TakeAddOn(player))
     assert world.tables[1].ready_to_deal(world.now_ms)
     assert world.tournament.state.issued == 4 * (world.terms.stack + 1_000)
+
+
+def test_prizes_stand_with_the_end_of_the_last_hand_in_which_chips_could_be_bought() -> None:
+    rebuys = Rebuys(500, 300, until_level=1)
+    world = World(terms("casinohuone", seats=3, level_ms=10 * MINUTE_MS, rebuys=rebuys)).started(6)
+    world.now_ms = 10 * MINUTE_MS - 1_000
+    world.deal(1)
+    world.deal(2)
+    world.now_ms = 10 * MINUTE_MS
+    world.decide(PassTournamentTime())
+    world.fold_out(1)
+    assert not world.told(PrizesSettled), "at the other table a hand of the rebuy period is still played"
+    world.fold_out(2)
+    assert len(world.told(PrizesSettled)) == 1
 
 
 def test_bought_chips_that_miss_a_player_who_has_moved_follow() -> None:

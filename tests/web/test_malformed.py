@@ -219,6 +219,7 @@ async def test_bodies_and_queries_of_any_kind_never_break_the_api(site: Site) ->
         b'{"reason":"because","amount":' + b"9" * 60 + b',"player":"x","id":"y"}',
         b'{"reason":"because","amount":1.5,"player":"x","id":"y"}',
         b'{"reason":"\\u0000\\u0000\\u0000"}', b'{"text":"\\ud800"}', b'{"name":"\\u0000ab","password":"12345678"}',
+        b'{"reason":"\xff\xfe"}', b'{"\xc3":1}',
     ]  # fmt: skip
     queries = [
         "before=" + "9" * 5000,

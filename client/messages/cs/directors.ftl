@@ -7,6 +7,23 @@ directors-template = Šablona
 directors-template-evening = Večer s opětovnými vstupy
 directors-template-rebuys = Rebuy a add-on
 directors-template-sit-and-go = Sit & go
+directors-template-suggested = Návrh podle hráčů a času
+directors-suggest = Navrhnout strukturu
+directors-suggested = Konec se čeká na úrovni { $level }, asi po { $minutes } minutách.
+directors-pace = Tempo
+directors-pace-slow = pomalé
+directors-pace-normal = běžné
+directors-pace-turbo = turbo
+directors-pace-hyper = hyper
+directors-target = Její vstupenky jsou na
+directors-target-none = Žádný satelit, nebo kterýkoli turnaj za tu cenu
+directors-rhythm = Kdy
+directors-rhythm-full = Nový, když se předchozí naplní
+directors-rhythm-minutes = Po tolika minutách
+directors-rhythm-daily = Každý den
+directors-rhythm-weekly = Každý týden
+directors-repeat-at = V kolik hodin ({ $zone })
+directors-repeat-days = V tyto dny
 directors-name = Název (prázdný: podle struktury)
 directors-starts = Začátek (prázdný: až se místa obsadí)
 directors-check = Hledat chyby
@@ -100,6 +117,28 @@ director-back-ticket-back = vstupenka zpět
 director-back-fee-back = poplatek zpět
 director-back-pool-share = podíl z fondu
 director-back-bounty-back = odměna zpět
+director-how-entries = { $bought ->
+    [one] vše, co bylo zaplaceno za vstup
+    [few] vše, co bylo zaplaceno za { $bought } vstupy
+   *[other] vše, co bylo zaplaceno za { $bought } vstupů
+}
+director-how-ticket = vstupenka, kterou byl vstup zaplacen
+director-how-fees = { $bought ->
+    [one] poplatek za vstup
+    [few] poplatky za { $bought } vstupy a nákupy
+   *[other] poplatky za { $bought } vstupů a nákupů
+}
+director-how-bounty = odměna na vlastní hlavu
+director-how-half-equally = polovina fondu { $left ->
+    [one] v jednom dílu
+    [few] ve { $left } stejných dílech
+   *[other] v { $left } stejných dílech
+}, polovina podle žetonů: { $stack } z { $chips }
+director-how-by-chips = fond podle žetonů: { $stack } z { $chips }
+director-how-icm = dosud nevyplacené výhry podle ICM: { $stack } z { $chips } žetonů
+director-how-lowest-prize = nejnižší dosud nevyplacená výhra, { $lowest }, a ze zbytku díl podle žetonů: { $stack } z { $chips }
+director-how-unpaid-by-chips = dosud nevyplacené výhry podle žetonů: { $stack } z { $chips }
+director-how-each-and-icm = { $each } % celého fondu každému, zbytek podle ICM: { $stack } z { $chips } žetonů
 director-disqualify = Diskvalifikovat
 director-disqualify-title = Diskvalifikovat { $name }
 director-disqualify-what = Hráč už nemá místo ani výhru; ti pod ním postupují. Teď by se stalo toto:
@@ -117,7 +156,6 @@ directors-line-stop-what = Další už nepřijdou. Co je vyhlášeno, zůstává
 directors-line-stopped = Už se neopakuje.
 directors-repeat = Opakovaně
 directors-repeat-title = Opakovat turnaj
-directors-repeat-what = Šablona ze složky herny nebo HexaPro, vždy po tolika minutách, nebo kdykoli žádný nečeká na hráče.
-directors-repeat-minutes = Po kolika minutách (0: když se jeden naplní)
+directors-repeat-what = Šablona ze složky herny nebo HexaPro, podle rozvrhu, nebo kdykoli žádný nečeká na hráče.
 directors-repeat-hexapro = HexaPro za { $amount }
 directors-repeat-done = Odteď se opakuje.

@@ -157,4 +157,5 @@ refused-add-on-taken = Add-on jste už koupili.
 refused-not-in-it = V tomto turnaji nejste.
 refused-too-few-players = Na začátek je přihlášeno příliš málo hráčů.
 refused-bad-structure = Podle této struktury nelze hrát; všechny chyby jsou vyjmenovány.
+refused-no-structure = Žádná struktura se nehodí: alespoň dva hráči, alespoň { $minutes } minut, alespoň { $stack } žetonů a 2 až 12 míst.
 refused-starts-in-the-past = Turnaj začíná v čase, který teprve přijde.

@@ -70,6 +70,9 @@ tournament-mine-entered = přihlášen
 tournament-mine-playing = hrajete
 tournament-mine-out = vypadli jste
 tournament-you-sit = Máte { $chips } žetonů.
+tournament-you-bagged = Vašich { $chips } žetonů je v sáčku.
+tournament-next-day-at = Další den začíná { $time }.
+tournament-next-day-by-staff = Další den začíná, až řekne herna.
 tournament-you-finished = Skončili jste na { $place }. místě.
 tournament-seat-at-once = Místo dostanete hned.
 tournament-seat-then = Stůl bude připraven { $time }.
@@ -219,14 +222,14 @@ tournament-noted-entries-closed = { $name }: registrace skončila.
 tournament-noted-paused = { $name } je pozastaven.
 tournament-noted-resumed = { $name } pokračuje.
 tournament-noted-cancelled = { $name } je zrušen. Co vám patří, je v peněžence.
-tournament-noted-last-hands = { $name }: { $amount ->
+tournament-noted-last-hands = { $name }: { $hands ->
     [one] ještě jedno rozdání
-    [few] ještě { $amount } rozdání
-   *[other] ještě { $amount } rozdání
+    [few] ještě { $hands } rozdání
+   *[other] ještě { $hands } rozdání
 } u každého stolu, pak den končí.
 tournament-noted-day-ending = { $name }: den končí probíhajícími rozdáními.
 tournament-noted-day-ended = { $name }: žetony jsou v sáčcích; den skončil.
-tournament-noted-stack-dropped = { $name }: dál jde větší z vašich stacků, { $amount } žetonů.
+tournament-noted-stack-dropped = { $name }: dál jde větší z vašich stacků, { $chips } žetonů.
 
 tournament-result = Výsledek
 tournament-place-of = { $place }. místo z { $entries }
@@ -248,6 +251,7 @@ tournament-one-stack = Kdo má stack, do jiné úvodní části nevstupuje.
 tournament-flight = Úvodní část
 tournament-next-day = Další den
 tournament-last-hands = Poslední rozdání dne
+tournament-day-ends = Poslední rozdání dne
 tournament-shootout = Shootout
 tournament-shootout-what = Každý stůl se hraje do svého vítěze a vítězové se setkají.
 tournament-shootout-tables = { $part } % prize poolu je pro stoly.

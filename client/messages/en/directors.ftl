@@ -7,6 +7,23 @@ directors-template = Template
 directors-template-evening = An evening with re-entries
 directors-template-rebuys = Rebuys and an add-on
 directors-template-sit-and-go = Sit & go
+directors-template-suggested = A suggestion for players and time
+directors-suggest = Suggest a structure
+directors-suggested = The end is expected in level { $level }, after about { $minutes } minutes.
+directors-pace = Pace
+directors-pace-slow = slow
+directors-pace-normal = normal
+directors-pace-turbo = turbo
+directors-pace-hyper = hyper
+directors-target = Its tickets are for
+directors-target-none = No satellite, or any tournament at its price
+directors-rhythm = When
+directors-rhythm-full = A new one when one has filled
+directors-rhythm-minutes = Every so many minutes
+directors-rhythm-daily = Every day
+directors-rhythm-weekly = Every week
+directors-repeat-at = At what time ({ $zone })
+directors-repeat-days = On these days
 directors-name = Name (empty: the structure's)
 directors-starts = Starts (empty: when its seats are taken)
 directors-check = Look for faults
@@ -100,6 +117,25 @@ director-back-ticket-back = the ticket back
 director-back-fee-back = the fee back
 director-back-pool-share = a share of the pool
 director-back-bounty-back = the bounty back
+director-how-entries = { $bought ->
+    [one] all that was paid for the entry
+   *[other] all that was paid for { $bought } entries
+}
+director-how-ticket = the ticket that paid the entry
+director-how-fees = { $bought ->
+    [one] the fee of the entry
+   *[other] the fees of { $bought } entries and purchases
+}
+director-how-bounty = the bounty on the own head
+director-how-half-equally = half of the pool in { $left ->
+    [one] one part
+   *[other] { $left } equal parts
+}, half by chips: { $stack } of { $chips }
+director-how-by-chips = the pool by chips: { $stack } of { $chips }
+director-how-icm = the prizes not paid yet by ICM: { $stack } of { $chips } chips
+director-how-lowest-prize = the lowest prize not paid yet, { $lowest }, and of the rest a part by chips: { $stack } of { $chips }
+director-how-unpaid-by-chips = the prizes not paid yet by chips: { $stack } of { $chips }
+director-how-each-and-icm = { $each } % of the whole pool for each, the rest by ICM: { $stack } of { $chips } chips
 director-disqualify = Disqualify
 director-disqualify-title = Disqualify { $name }
 director-disqualify-what = The player has no place and no prize any more; those below rise. This is what would happen now:
@@ -117,7 +153,6 @@ directors-line-stop-what = No more of it comes. What is announced stays.
 directors-line-stopped = It comes no more.
 directors-repeat = Again and again
 directors-repeat-title = Let a tournament come again and again
-directors-repeat-what = A template of the room's folder, or HexaPro, every so many minutes or whenever none waits for players.
-directors-repeat-minutes = Every so many minutes (0: when one has filled)
+directors-repeat-what = A template of the room's folder, or HexaPro, by a schedule or whenever none waits for players.
 directors-repeat-hexapro = HexaPro for { $amount }
 directors-repeat-done = It comes from now on.

@@ -69,6 +69,9 @@ tournament-mine-entered = entered
 tournament-mine-playing = playing
 tournament-mine-out = out
 tournament-you-sit = You have { $chips } chips.
+tournament-you-bagged = Your { $chips } chips are in a bag.
+tournament-next-day-at = The next day begins { $time }.
+tournament-next-day-by-staff = The next day begins when the house says so.
 tournament-you-finished = You finished in place { $place }.
 tournament-seat-at-once = You get a seat at once.
 tournament-seat-then = Your table is ready at { $time }.
@@ -208,13 +211,13 @@ tournament-noted-entries-closed = { $name }: entries are closed.
 tournament-noted-paused = { $name } is paused.
 tournament-noted-resumed = { $name } goes on.
 tournament-noted-cancelled = { $name } is cancelled. What you get is in your wallet.
-tournament-noted-last-hands = { $name }: { $amount ->
+tournament-noted-last-hands = { $name }: { $hands ->
     [one] one more hand
-   *[other] { $amount } more hands
+   *[other] { $hands } more hands
 } at every table, then the day is over.
 tournament-noted-day-ending = { $name }: the day ends with the running hands.
 tournament-noted-day-ended = { $name }: the chips are bagged; the day is over.
-tournament-noted-stack-dropped = { $name }: the larger of your stacks goes on, { $amount } chips.
+tournament-noted-stack-dropped = { $name }: the larger of your stacks goes on, { $chips } chips.
 
 tournament-result = Result
 tournament-place-of = place { $place } of { $entries }
@@ -236,6 +239,7 @@ tournament-one-stack = Who has a stack enters no other flight.
 tournament-flight = Flight
 tournament-next-day = Next day
 tournament-last-hands = Last hands of the day
+tournament-day-ends = The last hand of the day
 tournament-shootout = Shootout
 tournament-shootout-what = Each table plays to its winner, and the winners meet.
 tournament-shootout-tables = { $part } % of the pool is for the tables.

@@ -7,6 +7,23 @@ directors-template = Malli
 directors-template-evening = Ilta, uudelleen osallistuminen
 directors-template-rebuys = Lisäostot ja add-on
 directors-template-sit-and-go = Sit & go
+directors-template-suggested = Ehdotus pelaajille ja ajalle
+directors-suggest = Ehdota rakennetta
+directors-suggested = Lopun odotetaan tulevan tasolla { $level }, noin { $minutes } minuutin kuluttua.
+directors-pace = Tahti
+directors-pace-slow = hidas
+directors-pace-normal = tavallinen
+directors-pace-turbo = turbo
+directors-pace-hyper = hyper
+directors-target = Sen liput ovat turnaukseen
+directors-target-none = Ei satelliitti, tai mihin tahansa sen hintaiseen
+directors-rhythm = Milloin
+directors-rhythm-full = Uusi, kun edellinen on täyttynyt
+directors-rhythm-minutes = Aina näin monen minuutin välein
+directors-rhythm-daily = Joka päivä
+directors-rhythm-weekly = Joka viikko
+directors-repeat-at = Mihin aikaan ({ $zone })
+directors-repeat-days = Näinä päivinä
 directors-name = Nimi (tyhjä: rakenteen nimi)
 directors-starts = Alkaa (tyhjä: kun paikat ovat täynnä)
 directors-check = Etsi virheet
@@ -100,6 +117,25 @@ director-back-ticket-back = lippu takaisin
 director-back-fee-back = järjestelymaksu takaisin
 director-back-pool-share = osuus potista
 director-back-bounty-back = palkkio takaisin
+director-how-entries = { $bought ->
+    [one] kaikki, mitä osallistumisesta maksettiin
+   *[other] kaikki, mitä { $bought } osallistumisesta maksettiin
+}
+director-how-ticket = lippu, jolla osallistuminen maksettiin
+director-how-fees = { $bought ->
+    [one] osallistumisen järjestelymaksu
+   *[other] { $bought } osallistumisen ja oston järjestelymaksut
+}
+director-how-bounty = palkkio omasta päästä
+director-how-half-equally = puolet potista { $left ->
+    [one] yhtenä osana
+   *[other] { $left } yhtä suurena osana
+}, puolet pelimerkkien mukaan: { $stack }/{ $chips }
+director-how-by-chips = palkintopotti pelimerkkien mukaan: { $stack }/{ $chips }
+director-how-icm = vielä maksamattomat palkinnot ICM:n mukaan: { $stack }/{ $chips } pelimerkkiä
+director-how-lowest-prize = pienin vielä maksamaton palkinto, { $lowest }, ja lopuista osa pelimerkkien mukaan: { $stack }/{ $chips }
+director-how-unpaid-by-chips = vielä maksamattomat palkinnot pelimerkkien mukaan: { $stack }/{ $chips }
+director-how-each-and-icm = { $each } % koko potista kullekin, loput ICM:n mukaan: { $stack }/{ $chips } pelimerkkiä
 director-disqualify = Hylkää
 director-disqualify-title = Hylkää { $name }
 director-disqualify-what = Pelaajalla ei ole enää sijoitusta eikä palkintoa; alemmat nousevat. Nyt tapahtuisi tämä:
@@ -117,7 +153,6 @@ directors-line-stop-what = Enempää ei tule. Ilmoitettu jää.
 directors-line-stopped = Se ei tule enää.
 directors-repeat = Toistuvasti
 directors-repeat-title = Anna turnauksen toistua
-directors-repeat-what = Huoneen kansion malli tai HexaPro, joka niin monennes minuutti tai aina kun yksikään ei odota pelaajia.
-directors-repeat-minutes = Niin monen minuutin välein (0: kun yksi täyttyy)
+directors-repeat-what = Huoneen kansion malli tai HexaPro, aikataulun mukaan tai aina kun mikään ei odota pelaajia.
 directors-repeat-hexapro = HexaPro, { $amount }
 directors-repeat-done = Se tulee tästä lähtien.

@@ -157,4 +157,5 @@ refused-add-on-taken = Olet jo ostanut lisämerkit.
 refused-not-in-it = Et ole mukana tässä turnauksessa.
 refused-too-few-players = Ilmoittautuneita on liian vähän aloittamiseen.
 refused-bad-structure = Tällä rakenteella ei voi pelata; kaikki viat on nimetty.
+refused-no-structure = Mikään rakenne ei sovi: pelaajia on vähintään kaksi, minuutteja { $minutes }, pelimerkkejä { $stack } ja paikkoja 2–12.
 refused-starts-in-the-past = Turnaus alkaa tulevana aikana.

@@ -69,6 +69,9 @@ tournament-mine-entered = ilmoittautunut
 tournament-mine-playing = pelissä
 tournament-mine-out = pudonnut
 tournament-you-sit = Sinulla on { $chips } pelimerkkiä.
+tournament-you-bagged = { $chips } pelimerkkiäsi ovat pussissa.
+tournament-next-day-at = Seuraava päivä alkaa { $time }.
+tournament-next-day-by-staff = Seuraava päivä alkaa, kun talo ilmoittaa.
 tournament-you-finished = Sijoituksesi on { $place }.
 tournament-seat-at-once = Saat paikan heti.
 tournament-seat-then = Pöytäsi on valmis { $time }.
@@ -208,13 +211,13 @@ tournament-noted-entries-closed = { $name }: ilmoittautuminen päättyi.
 tournament-noted-paused = { $name } on keskeytetty.
 tournament-noted-resumed = { $name } jatkuu.
 tournament-noted-cancelled = { $name } on peruttu. Hyvityksesi on lompakossasi.
-tournament-noted-last-hands = { $name }: { $amount ->
+tournament-noted-last-hands = { $name }: { $hands ->
     [one] vielä yksi jako
-   *[other] vielä { $amount } jakoa
+   *[other] vielä { $hands } jakoa
 } joka pöydässä, sitten päivä päättyy.
 tournament-noted-day-ending = { $name }: päivä päättyy käynnissä oleviin jakoihin.
 tournament-noted-day-ended = { $name }: pelimerkit on pussitettu; päivä on päättynyt.
-tournament-noted-stack-dropped = { $name }: suurempi pinosi jatkaa, { $amount } pelimerkkiä.
+tournament-noted-stack-dropped = { $name }: suurempi pinosi jatkaa, { $chips } pelimerkkiä.
 
 tournament-result = Tulos
 tournament-place-of = sija { $place }/{ $entries }
@@ -236,6 +239,7 @@ tournament-one-stack = Pinon säästänyt ei osallistu toiseen alkuerään.
 tournament-flight = Alkuerä
 tournament-next-day = Seuraava päivä
 tournament-last-hands = Päivän viimeiset jaot
+tournament-day-ends = Päivän viimeinen jako
 tournament-shootout = Shootout
 tournament-shootout-what = Jokainen pöytä pelataan voittajaan asti, ja voittajat kohtaavat.
 tournament-shootout-tables = { $part } % palkintopotista kuuluu pöydille.

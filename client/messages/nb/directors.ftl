@@ -7,6 +7,23 @@ directors-template = Mal
 directors-template-evening = En kveld med nye påmeldinger
 directors-template-rebuys = Rebuy og add-on
 directors-template-sit-and-go = Sit & go
+directors-template-suggested = Et forslag for spillere og tid
+directors-suggest = Foreslå en struktur
+directors-suggested = Slutten ventes på nivå { $level }, etter omtrent { $minutes } minutter.
+directors-pace = Tempo
+directors-pace-slow = langsomt
+directors-pace-normal = vanlig
+directors-pace-turbo = turbo
+directors-pace-hyper = hyper
+directors-target = Billettene gjelder
+directors-target-none = Ingen satellitt, eller enhver turnering til den prisen
+directors-rhythm = Når
+directors-rhythm-full = En ny når en er full
+directors-rhythm-minutes = Hvert så mange minutter
+directors-rhythm-daily = Hver dag
+directors-rhythm-weekly = Hver uke
+directors-repeat-at = Klokken ({ $zone })
+directors-repeat-days = På disse dagene
 directors-name = Navn (tomt: strukturens)
 directors-starts = Starter (tomt: når plassene er fulle)
 directors-check = Se etter feil
@@ -100,6 +117,25 @@ director-back-ticket-back = billetten tilbake
 director-back-fee-back = gebyret tilbake
 director-back-pool-share = en del av potten
 director-back-bounty-back = dusøren tilbake
+director-how-entries = { $bought ->
+    [one] alt som ble betalt for påmeldingen
+   *[other] alt som ble betalt for { $bought } påmeldinger
+}
+director-how-ticket = billetten som betalte påmeldingen
+director-how-fees = { $bought ->
+    [one] gebyret for påmeldingen
+   *[other] gebyrene for { $bought } påmeldinger og kjøp
+}
+director-how-bounty = dusøren på eget hode
+director-how-half-equally = halve potten i { $left ->
+    [one] én del
+   *[other] { $left } like deler
+}, halve etter sjetonger: { $stack } av { $chips }
+director-how-by-chips = potten etter sjetonger: { $stack } av { $chips }
+director-how-icm = premiene som ikke er utbetalt, etter ICM: { $stack } av { $chips } sjetonger
+director-how-lowest-prize = den laveste premien som ikke er utbetalt, { $lowest }, og av resten en del etter sjetonger: { $stack } av { $chips }
+director-how-unpaid-by-chips = premiene som ikke er utbetalt, etter sjetonger: { $stack } av { $chips }
+director-how-each-and-icm = { $each } % av hele potten til hver, resten etter ICM: { $stack } av { $chips } sjetonger
 director-disqualify = Diskvalifiser
 director-disqualify-title = Diskvalifiser { $name }
 director-disqualify-what = Spilleren har ingen plass og ingen premie lenger; de under rykker opp. Dette ville skje nå:
@@ -117,7 +153,6 @@ directors-line-stop-what = Det kommer ikke flere. Det som er kunngjort, blir st�
 directors-line-stopped = Det kommer ikke mer.
 directors-repeat = Om og om igjen
 directors-repeat-title = La en turnering komme igjen
-directors-repeat-what = En mal fra rommets mappe, eller HexaPro, hvert så mange minutter eller når ingen venter på spillere.
-directors-repeat-minutes = Hvert så mange minutter (0: når en er full)
+directors-repeat-what = En mal fra rommets mappe, eller HexaPro, etter en tidsplan eller når ingen venter på spillere.
 directors-repeat-hexapro = HexaPro for { $amount }
 directors-repeat-done = Det kommer fra nå av.

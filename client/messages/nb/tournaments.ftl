@@ -69,6 +69,9 @@ tournament-mine-entered = påmeldt
 tournament-mine-playing = spiller
 tournament-mine-out = ute
 tournament-you-sit = Du har { $chips } sjetonger.
+tournament-you-bagged = Dine { $chips } sjetonger ligger i en pose.
+tournament-next-day-at = Neste dag begynner { $time }.
+tournament-next-day-by-staff = Neste dag begynner når huset sier fra.
 tournament-you-finished = Du ble nummer { $place }.
 tournament-seat-at-once = Du får plass med én gang.
 tournament-seat-then = Bordet er klart { $time }.
@@ -208,13 +211,13 @@ tournament-noted-entries-closed = { $name }: påmeldingen er stengt.
 tournament-noted-paused = { $name } er stanset.
 tournament-noted-resumed = { $name } fortsetter.
 tournament-noted-cancelled = { $name } er avlyst. Det du får, er i lommeboken.
-tournament-noted-last-hands = { $name }: { $amount ->
+tournament-noted-last-hands = { $name }: { $hands ->
     [one] én hånd til
-   *[other] { $amount } hender til
+   *[other] { $hands } hender til
 } ved hvert bord, så er dagen over.
 tournament-noted-day-ending = { $name }: dagen slutter med hendene som spilles nå.
 tournament-noted-day-ended = { $name }: sjetongene er lagt i poser; dagen er over.
-tournament-noted-stack-dropped = { $name }: den største stacken din går videre, { $amount } sjetonger.
+tournament-noted-stack-dropped = { $name }: den største stacken din går videre, { $chips } sjetonger.
 
 tournament-result = Resultat
 tournament-place-of = plass { $place } av { $entries }
@@ -236,6 +239,7 @@ tournament-one-stack = Den som har en stack, går ikke inn i en annen startdag.
 tournament-flight = Startdag
 tournament-next-day = Neste dag
 tournament-last-hands = Dagens siste hender
+tournament-day-ends = Dagens siste hånd
 tournament-shootout = Shootout
 tournament-shootout-what = Hvert bord spilles til det har en vinner, og vinnerne møtes.
 tournament-shootout-tables = { $part } % av premiepotten er for bordene.

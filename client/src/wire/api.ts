@@ -52,7 +52,9 @@ import type {
   StaffRecords,
   StaffView,
   StructureChecked,
+  StructureSuggested,
   StructureToCheck,
+  StructureWanted,
   TableOpened,
   TableBody,
   ToKeep,
@@ -165,6 +167,7 @@ export const api = {
   directors: {
     make: (body: NewTournament) => call<TournamentMade>("POST", "/api/staff/tournaments", body),
     check: (body: StructureToCheck) => call<StructureChecked>("POST", "/api/staff/tournaments/check", body),
+    suggest: (body: StructureWanted) => call<StructureSuggested>("POST", "/api/staff/tournaments/suggest", body),
     lines: () => call<LineRows>("GET", "/api/staff/tournaments-to-come"),
     templates: (of: string) => call<TemplateRows>("GET", `/api/staff/tournaments-to-come/templates?house=${part(of)}`),
     repeat: (body: NewLine) => call<TournamentMade>("POST", "/api/staff/tournaments-to-come", body),

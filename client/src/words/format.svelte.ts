@@ -40,6 +40,12 @@ export const moment = (at_ms: number) =>
 export const timeOfDay = (at_ms: number) =>
   new Intl.DateTimeFormat(words.locale, { hour: "2-digit", minute: "2-digit", second: "2-digit" }).format(at_ms);
 
+const MONDAY = Date.UTC(2026, 0, 5);
+const DAY = 86_400_000;
+/** A day of the week by its number, 0 for Monday. */
+export const weekday = (day: number) =>
+  new Intl.DateTimeFormat(words.locale, { weekday: "long", timeZone: "UTC" }).format(MONDAY + day * DAY);
+
 /** Milliseconds left as "9" or "1:05", never below 0. */
 export function timeLeft(left_ms: number): string {
   const seconds = Math.max(0, Math.ceil(left_ms / 1000));

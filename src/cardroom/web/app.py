@@ -26,7 +26,7 @@ from cardroom.web.guard import guarded
 from cardroom.web.http.accounts import accounts
 from cardroom.web.http.cashier import cashier_routes
 from cardroom.web.http.complaints import complaints_routes
-from cardroom.web.http.faults import on_crash, on_http, on_refused, on_too_deep
+from cardroom.web.http.faults import on_crash, on_http, on_no_text, on_refused, on_too_deep
 from cardroom.web.http.hands import hands_routes
 from cardroom.web.http.lobby import lobby_routes
 from cardroom.web.http.measures import measures_routes
@@ -144,6 +144,7 @@ def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
             Refused: on_refused,
             HTTPException: on_http,
             RecursionError: on_too_deep,
+            UnicodeDecodeError: on_no_text,
             Exception: on_crash,
         },
         # Nothing is compressed here: next to what one player alone may know, a size tells. See kept.py for the rest.

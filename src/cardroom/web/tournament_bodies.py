@@ -4,6 +4,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from cardroom.tournament.structures.suggest import Pace
 from cardroom.web.bodies import WithReason
 
 DAY_SECONDS: Final = 86_400
@@ -27,6 +28,20 @@ class StructureToCheck(msgspec.Struct, forbid_unknown_fields=True):
 
     house: str
     structure: StructureFile
+
+
+class StructureWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """What a structure is to be suggested for: so many entries, chips to begin with, minutes with breaks, seats of a
+    table; and what an entry costs.
+    """
+
+    entries: Annotated[int, msgspec.Meta(ge=0, le=100_000)]
+    stack: Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=10_080)]
+    pace: Pace = "normal"
+    seats: Annotated[int, msgspec.Meta(ge=2, le=12)] = 9
+    pool_cents: Annotated[int, msgspec.Meta(ge=0, le=10**9)] = 0
+    fee_cents: Annotated[int, msgspec.Meta(ge=0, le=10**9)] = 0
 
 
 class MoreTime(WithReason):

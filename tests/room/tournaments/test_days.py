@@ -81,6 +81,8 @@ def test_staff_end_a_day_and_begin_the_next_and_players_are_told_and_brought(tmp
         room.settle()
         seat = clients[0].last(of_cups.TournamentSeat)
         assert seat.why == "day" and seat.clauses
+        shown = room.run(room.room.tournament_door.view(CUP, clients[0].player))
+        assert shown.now.row.status == "running" and shown.now.level_hands_left == 3, "the level is played anew"
         kept = [row.record for row in room.reader.log(what="run_tournaments").rows if row.record.subject == CUP]
         kinds = {(one.who, one.reason, one.details["kind"]) for one in kept}
         assert {(BOSS.id, "the dealers are tired", "end_day"), (BOSS.id, "all are here", "begin_day")} <= kinds

@@ -53,19 +53,11 @@ class News {
     }
     entering.close();
     router.go(`/tables/${seat.table}`, seat.left !== undefined && router.path === `/tables/${seat.left}`);
-    toasts.done(t(`tournament-brought-${seat.left ? "over" : "here"}`, values), () => true, seat.clauses ?? []);
+    toasts.done(t(`tournament-brought-${isFirst(seat) ? "here" : "over"}`, values), () => true, seat.clauses ?? []);
   }
 
   private noted(note: TournamentNoted): void {
-    const values = {
-      name: note.name,
-      level: note.level ?? 0,
-      time: note.until_ms ? timeOfDay(note.until_ms) : "",
-      player: note.player ?? "",
-      amount: money(note.amount ?? 0),
-      chips: whole(note.amount ?? 0),
-    };
-    const text = tOr(`tournament-noted-${note.what.replaceAll("_", "-")}`, "", values);
+    const text = noteText(note);
     if (text && note.what !== "level_began") toasts.done(text, () => true, note.clauses ?? []);
   }
 
@@ -73,6 +65,23 @@ class News {
     this.finished = [...this.finished.filter((other) => other.tournament !== one.tournament), one];
     this.seats = this.seats.filter((seat) => seat.tournament !== one.tournament);
   }
+}
+
+/** Whether the player has not sat in the tournament before, also on no day before and in no round. */
+export const isFirst = (seat: TournamentSeat) => seat.why === "start" || seat.why === "entry";
+
+/** What is told of a tournament, as a sentence; "" for what needs none. */
+export function noteText(note: TournamentNoted): string {
+  const amount = note.amount ?? 0;
+  return tOr(`tournament-noted-${note.what.replaceAll("_", "-")}`, "", {
+    name: note.name,
+    level: note.level ?? 0,
+    time: note.until_ms ? timeOfDay(note.until_ms) : "",
+    player: note.player ?? "",
+    amount: money(amount), // of money
+    chips: whole(amount), // of chips
+    hands: amount,
+  });
 }
 
 /** Whether the player is at something that is not to be taken from under the fingers: another table, a sheet, a page of staff. */

@@ -15,6 +15,7 @@ from cardroom.room.messages.tournament_views import (
     TournamentRow,
     YouThere,
 )
+from cardroom.tournament.cancelling.settlement import Working
 
 
 class TournamentRows(msgspec.Struct):
@@ -91,10 +92,12 @@ class StructureChecked(msgspec.Struct):
     faults: tuple[BookFaultBody, ...]
 
 
-class StructureText(msgspec.Struct):
-    """A structure as a file."""
+class StructureSuggested(msgspec.Struct):
+    """A structure as a file. It is expected to end in ``last_level``, after about so many ``seconds``, with breaks."""
 
     structure: str
+    last_level: int
+    seconds: int
 
 
 class CompensationRow(msgspec.Struct):
@@ -104,7 +107,7 @@ class CompensationRow(msgspec.Struct):
     name: str
     reason: str
     cents: int
-    why: str
+    working: Working
     clauses: tuple[str, ...]
 
 

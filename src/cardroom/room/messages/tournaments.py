@@ -101,8 +101,8 @@ class TournamentSeat(ServerMessage, frozen=True):
 
 class TournamentNoted(ServerMessage, frozen=True):
     """Something that concerns all who play in a tournament, or those at your table, or you. ``until_ms`` is when a
-    break ends, ``player`` the name of whoever it is about, ``amount`` a pool or a bounty in cents or chips that leave
-    play by what they are worth.
+    break ends, ``player`` the name of whoever it is about, ``amount`` a pool or a bounty in cents, chips (of a
+    stack; those that leave play by what they are worth) or hands.
     """
 
     tournament: str

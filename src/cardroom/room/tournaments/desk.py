@@ -150,11 +150,10 @@ class Tournaments:
         """Announce a tournament by a structure's text; its id. It starts at a time, or (0) when its seats are taken. A
         satellite is for the tournament `target`, which its tickets pay an entry of ("": for any that costs so much).
 
-        Refuses "bad-structure" naming all faults, "starts-in-the-past", and as `announce`.
+        Refuses "no-such-house", "bad-structure" naming all faults, "starts-in-the-past", and as `announce`.
         """
         check_may(by, RUNS)
-        faults = self.faults_of(house, structure)
-        if faults:
+        if faults := self.faults_of(house, structure):
             raise Refused("bad-structure", "; ".join(map(str, faults)), args={"faults": len(faults)})
         if starts_ms and starts_ms <= self._clock.now_ms():
             raise Refused("starts-in-the-past", "A tournament starts at a time to come.")
@@ -172,12 +171,13 @@ class Tournaments:
 
     def faults_of(self, house: str, structure: str) -> tuple[BookFault, ...]:
         """All that is wrong with a structure's text for a house; nothing when it can be played there."""
+        book = self._book(house)
         try:
             found = load_structure(structure)
         except StructureFaults as wrong:
             return wrong.faults
         try:
-            check_terms(self._book(house), terms_of(found, self._book(house), "m"))
+            check_terms(book, terms_of(found, book, "m"))
         except Refused as refused:
             return (BookFault("the given text", 0, "", refused.message),)
         except KeyError:

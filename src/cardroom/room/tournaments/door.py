@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 import structlog
@@ -44,6 +44,7 @@ from cardroom.room.timers import Timers
 from cardroom.room.tournaments.crier import Crier
 from cardroom.room.tournaments.deals import deal_preview
 from cardroom.room.tournaments.desk import Tournaments
+from cardroom.room.tournaments.fields import Fields
 from cardroom.room.tournaments.listing import TournamentList
 from cardroom.room.tournaments.owner import TournamentNews, TournamentOwner
 from cardroom.room.tournaments.pages import TournamentPages
@@ -57,6 +58,7 @@ from cardroom.table.commands import Command
 from cardroom.tournament.deals.deal import Method
 from cardroom.tournament.play import commands as play
 from cardroom.tournament.play.events import TournamentCancelled, TournamentStarted
+from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.tickets.ticket import Ticket
 
 ENDED_FOR_MS: Final = 10 * 60_000
@@ -67,6 +69,7 @@ FOLLOWED_MOST: Final = 8
 
 GONE_ON: Final = (TournamentStarted, TournamentCancelled)
 """Events behind which another tournament of the same kind may be wanted."""
+Built = TypeVar("Built")
 FULL: Final = "You follow as many tournaments as you may."
 _encode = msgspec.json.Encoder().encode
 _log = structlog.get_logger("cardroom.tournaments")
@@ -96,6 +99,7 @@ class TournamentDoor:
         self._ended: dict[str, TournamentOwner] = {}
         self.tables = desk.tables_shown
         self.crier = Crier(desk, self.tables, names, notices)
+        self._fields = Fields(clock, names)
         self.pages = TournamentPages(clock, timers, names, desk.hosts.get, self._over)
         self.list = TournamentList(clock, timers, settings, self._row, self._is_still)
         self._errands: set[asyncio.Task[None]] = set()
@@ -112,6 +116,7 @@ class TournamentDoor:
         """Nothing more is told."""
         self.list.stop()
         self.pages.stop()
+        self._fields.stop()
         self.repeating.stop()
         for errand in tuple(self._errands):
             errand.cancel()
@@ -243,38 +248,61 @@ class TournamentDoor:
 
     async def view(self, tournament: str, player: str) -> TournamentView:
         """A tournament for one viewer ("" for anybody), when all of it is durable. Refuses "no-such-tournament"."""
-        owner = await self._still(tournament)
-        found, standings = owner.tournament, Standings(owner, self._names)
-        assert found is not None, "it is announced"
-        now = now_of(found, standings, self._clock.now_ms())
-        return TournamentView(page_of(found, owner.book), now, you_in(owner, standings, player))
+
+        def build(owner: TournamentOwner, found: Tournament) -> TournamentView:
+            standings = Standings(owner, self._names)
+            now = now_of(found, standings, self._clock.now_ms())
+            return TournamentView(page_of(found, owner.book), now, you_in(owner, standings, player))
+
+        return await self._still(tournament, build)
 
     async def standings(self, tournament: str, first: int, count: int) -> StandingRows:
         """A part of all who have entered. Refuses "no-such-tournament"."""
-        found = Standings(await self._still(tournament), self._names)
-        return StandingRows(found.total, found.page(first, count))
+
+        def build(owner: TournamentOwner, _: Tournament) -> StandingRows:
+            found = Standings(owner, self._names)
+            return StandingRows(found.total, found.page(first, count))
+
+        return await self._still(tournament, build)
 
     async def field(self, tournament: str) -> EntrantsBody:
         """All who have entered, for the director. Refuses "no-such-tournament"."""
-        found = Standings(await self._still(tournament), self._names)
-        return EntrantsBody(tuple(found.field()))
+        host = self._desk.hosts.get(tournament)
+        work = await self._still(tournament, lambda owner, _: self._fields.at(owner, host.seq if host else 0))
+        lines: Any = await asyncio.shield(work)  # written already
+        return EntrantsBody(lines)
 
     async def deal(self, tournament: str, method: Method, for_winner: int) -> DealPreview:
         """What a deal would be now. Refuses "no-such-tournament", and as `deal_preview`."""
-        owner = await self._still(tournament)
-        assert owner.tournament is not None, "it is announced"
-        return deal_preview(owner.tournament, method, for_winner, self._names)
+        return await self._still(tournament, lambda _, found: deal_preview(found, method, for_winner, self._names))
 
-    async def _still(self, tournament: str) -> TournamentOwner:
-        """The tournament, also one that is over, however long ago."""
-        still: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._when_still(tournament, lambda: still.set_result(None))
-        await still
-        host = self._desk.hosts.get(tournament)
-        owner = host.owner if host is not None else self._over(tournament) or await self._desk.past.find(tournament)
-        if not isinstance(owner, TournamentOwner) or owner.tournament is None:
+    async def _still(self, tournament: str, build: Callable[[TournamentOwner, Tournament], Built]) -> Built:
+        """What is built of a tournament, also of one that is over, however long ago: at a moment when all of it is
+        durable, for a step that comes behind that moment is not.
+        """
+        built: asyncio.Future[Built | None] = asyncio.get_running_loop().create_future()
+
+        def of(owner: Owner | None) -> Built | None:
+            if not isinstance(owner, TournamentOwner) or owner.tournament is None:
+                return None
+            return build(owner, owner.tournament)
+
+        def now() -> None:
+            host = self._desk.hosts.get(tournament)
+            if built.done():
+                return  # who asked has gone
+            try:
+                built.set_result(of(host.owner if host is not None else self._over(tournament)))
+            except Exception as fault:
+                built.set_exception(fault)
+
+        self._when_still(tournament, now)
+        found = await built
+        if found is None:
+            found = of(await self._desk.past.find(tournament))
+        if found is None:
             raise Refused("no-such-tournament", "There is no such tournament.", args={"tournament": tournament})
-        return owner
+        return found
 
     # ------------------------------------------------------------------ what owners tell
 

@@ -207,6 +207,7 @@ def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> Tournam
     stacks = standings.stacks
     goes_by_time = is_running and not (terms.level_hands or state.day) and level < len(state.levels_ms)
     until_ms = state.levels_ms[level] if goes_by_time else 0
+    by_hands = is_running and terms.level_hands and state.day != "night"
     hands = max([table.hands for table in state.tables.values()], default=0)
     return TournamentNow(
         row=row_of(tournament),
@@ -214,7 +215,7 @@ def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> Tournam
         level=level_row(tournament, level),
         next_level=level_row(tournament, level + 1) if tournament.has_level(level + 1) else None,
         level_until_ms=until_ms,
-        level_hands_left=terms.level_hands * level - hands if is_running and terms.level_hands else 0,
+        level_hands_left=terms.level_hands * (level - state.levels_ahead) - hands if by_hands else 0,
         break_ms=(state.pause_ms or 0) if is_running and state.pause != "on" and not state.day else 0,
         break_until_ms=state.resume_ms if state.pause == "on" else 0,
         hand_for_hand=state.hand_for_hand,

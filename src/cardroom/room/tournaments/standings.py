@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from cardroom.room.accounts.naming import Names
@@ -27,7 +26,7 @@ class Standings:
         self._owner = owner
         self.called = names
         self._tournament = tournament
-        self._where = _where(tournament)
+        self._where = where_are(tournament)
         inside = [(self._where.get(one.player, (0, 0))[0], one.player) for one in tournament.state.entrants.values()
                   if one.is_in and one.player not in owner.finished]  # fmt: skip
         inside.sort(key=lambda one: -one[0])
@@ -96,18 +95,8 @@ class Standings:
             names += [player for player in self._tournament.state.entrants if player not in known]
         return names
 
-    def field(self) -> Iterator[tuple[str, str, int, int, PlaceThere, int, int]]:
-        """Everybody, as short as can be: see `EntrantsBody`."""
-        agreed = self._tournament.state.agreed
-        for player in self._names():
-            chips, table = self._where.get(player, (0, 0))
-            one = self._owner.finished.get(player)
-            place, prize = (one.place, one.prize) if one is not None else (0, 0)
-            prize += agreed.get(player, 0)
-            yield player, self.called(player), table, chips, self.state_of(player), place, prize
 
-
-def _where(tournament: Tournament) -> dict[str, tuple[int, int]]:
+def where_are(tournament: Tournament) -> dict[str, tuple[int, int]]:
     """Chips and table of everybody who has chips, also of who is on the way (table 0)."""
     state = tournament.state
     found = {

@@ -6,7 +6,7 @@ from typing import Any
 from cardroom.rules.decision import Decision
 from cardroom.rules.decisions import Cancellation
 from cardroom.rules.refused import Refused
-from cardroom.tournament.cancelling.settlement import Compensation, Settlement
+from cardroom.tournament.cancelling.settlement import Compensation, Settlement, Working
 from cardroom.tournament.cancelling.sharing import PoolShares, pool_shares
 from cardroom.tournament.cancelling.situation import Player, Situation
 
@@ -35,14 +35,14 @@ def cancel(rules: Cancellation, situation: Situation) -> Settlement:
 def _everything_back(rules: Cancellation, player: Player) -> list[Compensation]:
     clauses = rules.before_start.clauses
     found = [
-        Compensation(player.player, "ticket_back", 0, "the ticket that paid the entry", clauses, bought.ticket)
+        Compensation(player.player, "ticket_back", 0, Working("ticket"), clauses, bought.ticket)
         for bought in player.bought
         if bought.ticket
     ]
     paid = [bought.whole for bought in player.bought if not bought.ticket]
     if sum(paid):
-        words = f"all that was paid for {len(paid)} {'entry' if len(paid) == 1 else 'entries'}"
-        found.append(Compensation(player.player, "entry_back", sum(paid), words, clauses))
+        working = Working("entries", bought=len(paid))
+        found.append(Compensation(player.player, "entry_back", sum(paid), working, clauses))
     return found
 
 
@@ -50,14 +50,14 @@ def _rows(rules: Cancellation, player: Player, shares: PoolShares, place: int) -
     found: list[Compensation] = []
     fees = sum(bought.fee for bought in player.bought)
     if fees and rules.fees.value == "back_to_who_is_left":
-        words = f"the fees of {len(player.bought)} bought"
-        found.append(Compensation(player.player, "fee_back", fees, words, rules.fees.clauses))
+        working = Working("fees", bought=len(player.bought))
+        found.append(Compensation(player.player, "fee_back", fees, working, rules.fees.clauses))
     if shares.cents[place]:
         clauses = _clauses(*shares.grounds, rules.odd_unit)
-        found.append(Compensation(player.player, "pool_share", shares.cents[place], shares.why[place], clauses))
+        found.append(Compensation(player.player, "pool_share", shares.cents[place], shares.workings[place], clauses))
     if player.bounty:
-        words = "the bounty on the own head"
-        found.append(Compensation(player.player, "bounty_back", player.bounty, words, rules.bounties.clauses))
+        working = Working("bounty")
+        found.append(Compensation(player.player, "bounty_back", player.bounty, working, rules.bounties.clauses))
     return found
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 from cardroom.rules.decision import Decision
 from cardroom.rules.decisions import Cancellation
 from cardroom.tournament.apportion import apportion
+from cardroom.tournament.cancelling.settlement import Basis, Working
 from cardroom.tournament.cancelling.situation import Situation
 from cardroom.tournament.icm import icm, icm_amounts, in_whole_units
 
@@ -18,11 +19,11 @@ WHOLE: Final = 10_000
 
 @dataclass(frozen=True, slots=True)
 class PoolShares:
-    """What each who is left gets of the pool, and why in words; what nobody gets; and by which decisions."""
+    """What each who is left gets of the pool, and how that was worked out; what nobody gets; and by which decisions."""
 
     pool: int
     cents: tuple[int, ...]
-    why: tuple[str, ...]
+    workings: tuple[Working, ...]
     kept: int
     grounds: tuple[Decision[Any], ...]
 
@@ -53,11 +54,10 @@ def _before_money(rules: Cancellation, situation: Situation, stacks: list[int], 
     if rules.before_money.value == "half_equally_half_by_chips":
         # A share is half of pool / left and half of pool × stack / total, brought to one denominator.
         cents = apportion(shared, [total + left * stack for stack in stacks], order)
-        words = "half of the pool in equal parts, half by chips"
+        workings = _workings("half_equally", stacks)
     else:
-        cents, words = apportion(shared, stacks, order), "the pool by chips"
-    why = tuple([f"{words}: {stack} of {total} chips, {left} left" for stack in stacks])
-    return PoolShares(whole, cents, why, kept, (*grounds, rules.pool_before_money))
+        cents, workings = apportion(shared, stacks, order), _workings("by_chips", stacks)
+    return PoolShares(whole, cents, workings, kept, (*grounds, rules.pool_before_money))
 
 
 def _in_money(rules: Cancellation, situation: Situation, stacks: list[int], order: Sequence[int]) -> PoolShares:
@@ -66,17 +66,16 @@ def _in_money(rules: Cancellation, situation: Situation, stacks: list[int], orde
     grounds = (decision, rules.other_prizes) if situation.in_kind else (decision,)
     if decision.value == "icm":
         cents = tuple(icm_amounts(stacks, situation.unpaid))
-        words = "the prizes not yet paid by ICM"
+        workings = _workings("icm", stacks)
     elif decision.value == "lowest_prize_and_rest_by_chips":
         lowest = situation.unpaid[-1]
         rest = unpaid - lowest * len(stacks)
         # The same denominator for both parts: a whole share is rounded once.
         cents = apportion(unpaid, [lowest * total + rest * stack for stack in stacks], order)
-        words = f"the lowest prize not yet paid, {lowest}, and of the rest a part by chips"
+        workings = _workings("lowest_prize", stacks, lowest=lowest)
     else:
-        cents, words = apportion(unpaid, stacks, order), "the prizes not yet paid by chips"
-    why = tuple([f"{words}: {stack} of {total} chips" for stack in stacks])
-    return PoolShares(unpaid, cents, why, 0, grounds)
+        cents, workings = apportion(unpaid, stacks, order), _workings("unpaid_by_chips", stacks)
+    return PoolShares(unpaid, cents, workings, 0, grounds)
 
 
 def _hexapro(rules: Cancellation, situation: Situation, stacks: list[int]) -> PoolShares:
@@ -89,8 +88,11 @@ def _hexapro(rules: Cancellation, situation: Situation, stacks: list[int]) -> Po
     # The prizes not yet paid, scaled to what is left behind the part for each.
     by_icm = icm(stacks, [prize * rest for prize in places])
     worth = [(each + part / unpaid) / WHOLE for part in by_icm]
-    percent = rules.hexapro_each.value / 100
-    why = f"{percent:g} % of the whole pool each, the rest by ICM"
-    total = sum(stacks)
-    words = tuple([f"{why}: {stack} of {total} chips" for stack in stacks])
-    return PoolShares(unpaid, tuple(in_whole_units(worth, unpaid, stacks)), words, 0, (rules.hexapro_each,))
+    workings = _workings("each_and_icm", stacks, each=rules.hexapro_each.value)
+    return PoolShares(unpaid, tuple(in_whole_units(worth, unpaid, stacks)), workings, 0, (rules.hexapro_each,))
+
+
+def _workings(basis: Basis, stacks: Sequence[int], lowest: int = 0, each: int = 0) -> tuple[Working, ...]:
+    """How each share was worked out."""
+    chips, left = sum(stacks), len(stacks)
+    return tuple([Working(basis, stack=stack, chips=chips, left=left, lowest=lowest, each=each) for stack in stacks])

@@ -32,8 +32,9 @@ def take_hand(step: Step, message: HandOver) -> None:
             note_busts(step, message.ended_ms, lost)
     state.hands += 1
     table.hands = message.hands
-    if message.orders == table.orders:
+    if message.orders == table.orders and table.keeps != table.will_keep:
         table.keeps = table.will_keep
+        step.touch(table)  # nobody here may buy any more: if nobody may elsewhere, prizes are certain now
     if not table.standing:
         table.clear_ms = message.ended_ms
     if message.was_last and state.day == "last_hands":

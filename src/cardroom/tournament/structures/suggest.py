@@ -41,14 +41,14 @@ def suggest(
 ) -> Suggestion:
     """A structure for so many entries that lasts about so many minutes.
 
-    Refuses "bad-structure" where there is no structure: fewer than two entries, a stack or time that is too small.
+    Refuses "no-structure" where there is no structure: fewer than two entries, a stack or time that is too small.
     """
     if entries < 2 or minutes < FEWEST_LEVELS or stack < FIRST_STACK[pace] * 2 or not 2 <= seats <= 12:
         words = (
             f"A structure needs two entries or more, {FEWEST_LEVELS} minutes or more, a stack of "
             f"{FIRST_STACK[pace] * 2} or more and tables of 2 to 12 seats."
         )
-        raise Refused("bad-structure", words, ())
+        raise Refused("no-structure", words, (), {"stack": FIRST_STACK[pace] * 2, "minutes": FEWEST_LEVELS})
     wanted = min(LEVEL_SECONDS[pace], minutes * 60 // FEWEST_LEVELS)
     playing = _without_breaks(minutes * 60)
     blinds, last = _blinds(stack // FIRST_STACK[pace], entries * stack // LAST_CHIPS, -(-playing // wanted))

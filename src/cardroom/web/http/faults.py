@@ -121,6 +121,11 @@ def on_too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Error
     return Response(ErrorBody("bad-request", "The body is nested too deep."), status_code=400)
 
 
+def on_no_text(_: Request[Any, Any, Any], __: UnicodeDecodeError) -> Response[ErrorBody]:
+    """A body whose bytes are no text."""
+    return Response(ErrorBody("bad-request", "The body is not text in UTF-8."), status_code=400)
+
+
 def on_crash(request: Request[Any, Any, Any], fault: Exception) -> Response[ErrorBody]:
     """A defect: logged in full, told without details."""
     _log.exception("request_failed", path=request.url.path, exc_info=fault)

@@ -20,6 +20,7 @@ from cardroom.room.messages.tournament_responses import (
     RiseRow,
     StandingRows,
     StructureChecked,
+    StructureSuggested,
     TournamentMade,
     TournamentRows,
     TournamentView,
@@ -37,6 +38,9 @@ from cardroom.tournament.play.commands import (
     RemovePlayer,
     ResumeTournament,
 )
+from cardroom.tournament.structures.files import structure_text
+from cardroom.tournament.structures.structure import EntryPrice
+from cardroom.tournament.structures.suggest import suggest
 from cardroom.web.bodies import WithReason
 from cardroom.web.http.asking import Asking, off_loop, person_of, room_of, signed_in, staff
 from cardroom.web.tournament_bodies import (
@@ -45,6 +49,7 @@ from cardroom.web.tournament_bodies import (
     NewLevel,
     NewTournament,
     StructureToCheck,
+    StructureWanted,
     ToDisqualify,
 )
 
@@ -121,6 +126,15 @@ async def check(request: Asking, data: JSONBody[StructureToCheck]) -> StructureC
     check_may(await staff(request), RUNS)
     faults = await off_loop(request, lambda: desk.faults_of(data.house, data.structure))
     return StructureChecked(tuple([BookFaultBody(one.file, one.line, one.entry, one.message) for one in faults]))
+
+
+@post("/staff/tournaments/suggest", status_code=200)
+async def suggest_structure(request: Asking, data: JSONBody[StructureWanted]) -> StructureSuggested:
+    """A structure for so many entries that lasts about so long: a text to go on from."""
+    check_may(await staff(request), RUNS)
+    price = EntryPrice(pool_cents=data.pool_cents, fee_cents=data.fee_cents)
+    found = suggest(data.entries, data.stack, data.minutes, data.pace, seats=data.seats, price=price)
+    return StructureSuggested(structure_text(found.structure), found.last_level, found.seconds)
 
 
 @get("/staff/tournaments/{tournament:str}/field")
@@ -246,7 +260,14 @@ async def cancellation(request: Asking, tournament: FromPath[str]) -> Cancellati
     return CancellationBody(
         stage=found.stage,
         rows=tuple(
-            CompensationRow(one.player, entrants.get(one.player, ""), one.reason, one.cents, one.why, one.clauses)
+            CompensationRow(
+                player=one.player,
+                name=entrants.get(one.player, ""),
+                reason=one.reason,
+                cents=one.cents,
+                working=one.working,
+                clauses=one.clauses,
+            )
             for one in found.rows
         ),
         from_house=found.from_house,
@@ -273,6 +294,7 @@ tournament_staff_routes = Router(
     route_handlers=[
         make,
         check,
+        suggest_structure,
         field,
         start,
         pause,
