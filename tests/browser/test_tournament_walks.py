@@ -136,11 +136,13 @@ def test_two_make_a_deal_behind_one_that_was_refused(visit: Visit, room: Running
         well(player.page)
 
 
-def test_hand_for_hand_is_seen_by_a_player_and_by_staff(visit: Visit, room: RunningRoom) -> None:
-    terms = cup("Bubble", seats=6, players=12, most=12, stack=20_000, level_hands=50, even_prizes=11)
+@pytest.mark.parametrize("device", ["desk", "phone"])
+def test_hand_for_hand_is_seen_by_a_player_and_by_staff(visit: Visit, room: RunningRoom, device: str) -> None:
+    options = PHONE if device == "phone" else {}
+    terms = cup(f"Bubble on a {device}", seats=6, players=12, most=12, stack=20_000, level_hands=50, even_prizes=11)
     room.announce(terms)
     room.enter(terms.id, 11)
-    player, boss = visit("Kuplalla", **PHONE), visit()
+    player, boss = visit("Kuplalla", **options), visit(**options)
     page = player.go(f"/tournaments/{terms.id}")
     page.get_by_role("button", name="Enter", exact=True).click()
     page.get_by_role("button", name="Enter for €5.00").click()

@@ -13,7 +13,7 @@ from cardroom.rules import house
 from cardroom.tournament.levels import house_levels
 from cardroom.tournament.terms import Rebuys
 from tests.browser.conftest import Visit
-from tests.browser.cups import END_MS, PHONE, cup, play_to_the_end, well
+from tests.browser.cups import END_MS, PHONE, cup, fits, play_to_the_end, well
 from tests.browser.layout import faults
 from tests.browser.room import RunningRoom
 
@@ -100,22 +100,23 @@ def test_staff_make_a_tournament_see_who_is_in_it_and_cancel_it_behind_a_dry_run
     expect(player.page.get_by_role("heading", name="cancelled")).to_be_visible()
 
 
-def test_two_tables_of_twenty_become_one_before_a_late_player_s_eyes(
-    visit: Visit, games_room: RunningRoom
+@pytest.mark.parametrize("device", ["desk", "phone"])
+def test_two_tables_of_twenty_become_one_before_a_late_player_s_and_staff_s_eyes(
+    visit: Visit, games_room: RunningRoom, device: str
 ) -> None:
-    room = games_room
+    room, options = games_room, PHONE if device == "phone" else {}
     terms = cup(
-        "Twenty", "casino-helsinki", game="holdem-nl", seats=10, stack=1_000, players=2, most=40, late_levels=2,
-        level_hands=4, starts_ms=2_000_000_000_000,
+        f"Twenty on a {device}", "casino-helsinki", game="holdem-nl", seats=10, stack=1_000, players=2, most=40,
+        late_levels=2, level_hands=4, starts_ms=2_000_000_000_000,
     )  # fmt: skip
     room.announce(terms)
     room.enter(terms.id, 19, raising=True, seconds=(0.3, 0.6))
-    boss, player = visit(url=room.url), visit("Myöhäinen", url=room.url)
+    boss, player = visit(url=room.url, **options), visit("Myöhäinen", url=room.url, **options)
     boss.sign_in("Staff", PEOPLE_PASSWORD)
     boss.go(f"/staff/tournaments/{terms.id}")
     expect(boss.page.get_by_role("heading", name="Players: 19 of 19")).to_be_visible()
     boss.page.get_by_role("button", name="Start now").click()
-    sheet = boss.page.get_by_role("dialog", name="Start Twenty now")
+    sheet = boss.page.get_by_role("dialog", name=f"Start {terms.name} now")
     sheet.get_by_label("Reason").fill("all are here")
     sheet.get_by_role("button", name="Start now").click()
 
@@ -127,24 +128,32 @@ def test_two_tables_of_twenty_become_one_before_a_late_player_s_eyes(
     expect(boss.page.get_by_role("heading", name="Players: 20 of 20")).to_be_visible()
     well(boss.page)
     page.get_by_role("button", name="Sit out", exact=True).click()  # blinded off while the others knock each other out
+
     moved = re.compile("table was broken|tables are made even|final table", re.IGNORECASE)
     expect(page.get_by_role("status").filter(has_text=moved).first).to_be_visible(timeout=END_MS)
     expect(page.locator("[data-felt]")).to_be_visible()
-    watcher = visit(url=room.url)
+    well(page)
+    watcher = visit(url=room.url, **options)
     watcher.go(f"/tournaments/{terms.id}")
     expect(watcher.page.get_by_role("heading", name="One table")).to_be_visible(timeout=END_MS)
     well(watcher.page)
+    field = boss.page.get_by_role("table", name="Players of the tournament")
+    expect(field).to_contain_text(re.compile(r"place 1\b"), timeout=END_MS)
+    well(boss.page)
 
 
-def test_who_has_lost_all_chips_buys_again_before_the_time_is_up(visit: Visit, room: RunningRoom) -> None:
+@pytest.mark.parametrize("device", ["desk", "phone"])
+def test_who_has_lost_all_chips_buys_again_before_the_time_is_up(
+    visit: Visit, room: RunningRoom, device: str
+) -> None:
     again = Rebuys(chips=500, price=500, until_level=50, up_to=500, decide_seconds=20)
     tournament = house("casinohuone").tournament
     assert tournament is not None
     # Blinds that take a stack of those who fold within a few hands.
     levels = tuple(replace(one, level=number) for number, one in enumerate(house_levels(tournament)[8:], 1))
-    terms = cup("Again", seats=2, players=2, most=2, rebuys=again, level_hands=50, levels=levels)
+    terms = cup(f"Again on a {device}", seats=2, players=2, most=2, rebuys=again, level_hands=50, levels=levels)
     room.announce(terms)
-    player = visit("Uusija", **PHONE)
+    player = visit("Uusija", **(PHONE if device == "phone" else {}))
     page = player.go(f"/tournaments/{terms.id}")
     page.get_by_role("button", name="Enter", exact=True).click()
     page.get_by_role("button", name="Enter for €5.00").click()
@@ -157,6 +166,7 @@ def test_who_has_lost_all_chips_buys_again_before_the_time_is_up(visit: Visit, r
         page.keyboard.press("c" if turn % 3 == 2 else "f")  # a hand that costs nothing is not folded
         page.wait_for_timeout(200)
     expect(offer).to_contain_text("500 chips for €5.00")
+    fits(page)
     offer.get_by_role("button", name="Buy for €5.00").click()
     expect(page.get_by_text("The chips come to your stack.").first).to_be_visible()
     expect(offer).to_have_count(0)

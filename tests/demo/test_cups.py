@@ -8,6 +8,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 from cardroom.bots.crowd import Crowd
 from cardroom.bots.mind import TournamentMind
 from cardroom.demo.cups import PLAYERS, CupHost, large, small
@@ -44,11 +46,12 @@ async def until(happened: Callable[[], bool], seconds: float) -> None:
         await asyncio.sleep(0.05)
 
 
-async def test_a_sit_and_go_that_a_person_enters_is_full_within_ten_seconds_and_is_played(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", ["sit_and_go", "hexapro"])
+async def test_one_that_a_person_enters_is_full_within_ten_seconds_and_is_played(tmp_path: Path, kind: str) -> None:
     async with hosted(tmp_path) as (site, crowd, _):
         rows = site.room.tournament_door.list.rows
-        await until(lambda: any(row.kind == "sit_and_go" for row in rows()), 60)
-        cup = next(row for row in rows() if row.kind == "sit_and_go")
+        await until(lambda: any(row.kind == kind for row in rows()), 60)
+        cup = next(row for row in rows() if row.kind == kind)
         assert not crowd.bots and cup.entries == 0, "bots do not play it among themselves"
         token = await site.account("Person")
         async with site.socket(token) as socket:

@@ -77,6 +77,8 @@ BODY = {
     "seconds": 3600,
     "seat": 1,
     "kind": "warning",
+    "pace": "normal",
+    "seats": 9,
     "count": 0,
     "minutes": 0,
     "clause": "",

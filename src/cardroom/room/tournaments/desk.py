@@ -118,7 +118,7 @@ class Tournaments:
         self.tables_shown = TournamentTables(clock, presence, names, self.hosts.get)
         self.tickets = Tickets(store, ledger, self.found)
         self.past = EndedTournaments(
-            store,
+            store, names,
             lambda record: books.of_version(record.version, record),
             lambda name: TournamentOwner(name, self._book_of),
         )

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from cardroom.room.accounts.naming import Names, names_stored
 from cardroom.room.tournaments.kept_books import announced_by
 from cardroom.room.tournaments.owner import TournamentOwner
 from cardroom.rules.faults import RulebookFaults
@@ -23,9 +24,12 @@ MakeTournament = Callable[[str], TournamentOwner]
 class EndedTournaments:
     """The last snapshot of a tournament's stream is how it ended."""
 
-    def __init__(self, store: Store, learn: Learn, make: MakeTournament) -> None:
-        """`learn` is told the book that a tournament was played by before `make` makes it."""
+    def __init__(self, store: Store, names: Names, learn: Learn, make: MakeTournament) -> None:
+        """`learn` is told the book that a tournament was played by before `make` makes it; `names` learns what those
+        are called who played it.
+        """
         self._store = store
+        self._names = names
         self._learn = learn
         self._make = make
         self._kept: dict[str, TournamentOwner] = {}
@@ -61,5 +65,9 @@ class EndedTournaments:
             owner.load(kept[0])
         except (msgspec.MsgspecError, RulebookFaults):
             return None  # something else goes by this name, or its book is none that this program can read
-        over = owner.tournament is not None and owner.tournament.is_over
-        return owner if over else None
+        if owner.tournament is None or not owner.tournament.is_over:
+            return None
+        players = tuple(owner.tournament.state.entrants)
+        for player, name in (await self._store.read(lambda reader: names_stored(reader, players))).items():
+            self._names.learn(player, name)
+        return owner
