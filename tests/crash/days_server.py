@@ -85,7 +85,7 @@ async def main(folder: Path, entries: int, seed: int) -> int:
         await room.tournaments.announce(BOSS, terms)
     found = room.tournaments.owner(CUP).tournament
     assert found is not None, "it is announced"
-    found.decide = told(found, found.decide)  # type: ignore[method-assign]
+    found.decide = told(found, found.decide)  # type: ignore[method-assign]  # to say what was decided
     await seated(room, entries)
     people = await lines(room, entries, folder.parent / "told")
     chance, since, day = random.Random(seed), found.state.hands, found.state.session
