@@ -56,6 +56,12 @@ class RunningRoom:
         least, most = seconds
         return self._say(room_process.Company(pool, bots, thinking, least, most))
 
+    def template(self, name: str, text: str) -> None:
+        """The operator puts a template of tournaments into the room's folder."""
+        folder = self._folder / room_process.TEMPLATES
+        folder.mkdir(exist_ok=True)
+        (folder / f"{name}.toml").write_text(text, "utf-8")
+
     def announce(self, terms: TournamentTerms) -> None:
         """A tournament is announced."""
         self._say(room_process.Announced(terms))

@@ -77,6 +77,9 @@ ROOM = RoomSettings(
 DOORS = Doors(sign_ups_an_address=100_000, sign_ins_an_address=100_000, sign_ins_an_account=100_000)
 
 
+TEMPLATES = "templates"
+"""Where the operator's templates lie in the folder of the room."""
+
 BOSS = Person("boss", "the boss", "admin")
 decode = msgspec.json.Decoder(AnyLine).decode
 
@@ -154,7 +157,7 @@ async def run(folder: Path, port: int, sign_up: SignUp, houses: list[str]) -> No
     """Open the room, say so, then bring bots as asked until nobody asks any more."""
     loop = asyncio.get_running_loop()
     store = open_store(folder, loop)
-    operated = msgspec.structs.replace(ROOM, sign_up=sign_up)
+    operated = msgspec.structs.replace(ROOM, sign_up=sign_up, tournament_templates=str(folder / TEMPLATES))
     room = await open_room([book_of(name) for name in houses], store, operated, demo=True)
     settings = Settings(data=folder, port=port, demo=True, room=operated, doors=DOORS)
     courier = await begin_calling(room, operated.push_contact)

@@ -81,7 +81,10 @@ class Repeating:
         return tuple(self._lines.values())
 
     def next_start(self, line: str) -> int:
-        """When the tournament starts that a line has announced last; 0 where its seats decide."""
+        """When the tournament starts that a line has announced last, or is about to; 0 where its seats decide."""
+        found = self._lines.get(line)
+        if line not in self._next and found is not None and found.schedule is not None:
+            return next_starts(found.schedule, self._clock.now_ms())[0]
         return self._next.get(line, 0)
 
     def fault(self, line: str) -> str:

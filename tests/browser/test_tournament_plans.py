@@ -1,0 +1,96 @@
+"""Staff plan tournaments: a structure that the room suggests, a satellite to another tournament, one of every week."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cardroom.demo.people import PASSWORD as PEOPLE_PASSWORD
+from tests.browser.conftest import Visit
+from tests.browser.cups import PHONE, cup, fits, well
+from tests.browser.room import RunningRoom
+
+OPTIONS: dict[str, dict[str, Any]] = {"desk": {}, "phone": PHONE}
+FILE = """
+name = "Friday"
+stack = 1500
+seats = 4
+level_seconds = 600
+levels = [{small_blind = 10, big_blind = 20}, {small_blind = 15, big_blind = 30}]
+price = {pool_cents = 1000, fee_cents = 100}
+"""
+
+
+def making(page: Page) -> Any:
+    page.get_by_role("button", name="Make a tournament").click()
+    return page.get_by_role("dialog", name="Make a tournament")
+
+
+@pytest.mark.parametrize("device", OPTIONS)
+def test_a_structure_is_suggested_and_a_satellite_made_for_one_that_is_announced(
+    visit: Visit, room: RunningRoom, device: str
+) -> None:
+    target = cup(f"Target on a {device}", players=10, most=10, seats=6, buy_in=2_000, fee=200)
+    room.announce(target)
+    boss = visit(**OPTIONS[device])
+    boss.sign_in("Staff", PEOPLE_PASSWORD)
+    page = boss.go("/staff/tournaments")
+    sheet = making(page)
+    sheet.get_by_label("Template").select_option(label="A suggestion for players and time")
+    sheet.get_by_label("Entries").fill("30")
+    sheet.get_by_label("Chips to begin with").fill("10")
+    sheet.get_by_role("button", name="Suggest a structure").click()
+    refused = "No structure fits: there are two players or more"
+    expect(page.get_by_text(refused).first).to_be_visible()
+    sheet.get_by_label("Chips to begin with").fill("5000")
+    sheet.get_by_label("Minutes").fill("120")
+    sheet.get_by_label("Seats at a table").fill("6")
+    sheet.get_by_label("Pace").select_option(label="turbo")
+    sheet.get_by_role("button", name="Suggest a structure").click()
+    expect(sheet.get_by_role("status")).to_contain_text("The end is expected in level")
+    fits(page)
+    structure = sheet.get_by_label("Structure", exact=True)
+    assert "stack = 5000" in structure.input_value()
+    structure.fill(structure.input_value().replace('name = "30', 'name = "Satellite, 30'))
+    sheet.get_by_role("button", name="Look for faults").click()
+    expect(sheet.get_by_text("No fault: it can be played.")).to_be_visible()
+    sheet.get_by_label("Its tickets are for").select_option(label=f"{target.name} · €20.00 + €2.00")
+    fits(page)
+    sheet.get_by_label("Reason").fill("a way in for little money")
+    sheet.get_by_role("button", name="Announce").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Satellite, 30 players")
+    row = boss.get(f"/api/tournaments/{page.url.rsplit('/', 1)[1]}")["now"]["row"]
+    assert (row["target"], row["ticket"]) == (target.id, 2_200)
+    well(page)
+
+
+@pytest.mark.parametrize("device", OPTIONS)
+def test_a_template_comes_every_week_at_a_time(visit: Visit, room: RunningRoom, device: str) -> None:
+    name = f"club-night-{device}"
+    room.template(name, FILE)
+    room.template(f"wrong-{device}", FILE.replace("stack = 1500", 'stack = "many"'))
+    boss = visit(**OPTIONS[device], timezone_id="Europe/Helsinki")
+    boss.sign_in("Staff", PEOPLE_PASSWORD)
+    page = boss.go("/staff/tournaments")
+    page.get_by_role("button", name="Again and again").click()
+    sheet = page.get_by_role("dialog", name="Let a tournament come again and again")
+    add = sheet.get_by_role("button", name="Again and again")
+    sheet.get_by_label("Template").select_option(f"wrong-{device}")
+    expect(sheet.get_by_role("alert")).to_contain_text("stack")
+    sheet.get_by_label("Template").select_option(name)
+    sheet.get_by_label("Reason").fill("a club night")
+    sheet.get_by_label("When").select_option(label="Every week")
+    expect(add).to_be_disabled()  # on no day of the week nothing comes
+    sheet.get_by_label("Friday").check()
+    sheet.get_by_label("Monday").check()
+    sheet.get_by_label("At what time (Europe/Helsinki)").fill("18:30")
+    fits(page)
+    add.click()
+    expect(sheet).to_have_count(0)
+    lines = [line for line in boss.get("/api/staff/tournaments-to-come")["lines"] if line["template"] == name]
+    assert [line["rhythm"] for line in lines] == ["weekly"]
+    expect(page.get_by_role("listitem").filter(has_text=name)).to_contain_text("next")
+    expect(page.get_by_role("row").filter(has_text="Friday")).to_have_count(1 if device == "desk" else 2)
+    well(page)
