@@ -72,11 +72,12 @@ RUN_TOURNAMENTS: Final = "run_tournaments"
 
 def _record(tournament: str, act: StaffCommand, now_ms: int) -> LogRecord:
     """What staff did, for the log: who, what and why."""
-    fields = msgspec.to_builtins(act)
-    details: Json = {name: value for name, value in fields.items() if isinstance(value, int | str)}
-    details["kind"] = details.pop("do")
-    by, reason = details.pop("by"), details.pop("reason")
-    return LogRecord(now_ms, str(by), RUN_TOURNAMENTS, tournament, str(reason), details)
+    details: Json = {
+        name: value for name, value in msgspec.to_builtins(act).items()
+        if isinstance(value, int | str) and name not in ("do", "by", "reason")
+    }  # fmt: skip
+    details["kind"] = str(type(act).__struct_config__.tag)
+    return LogRecord(now_ms, act.by, RUN_TOURNAMENTS, tournament, act.reason, details)
 
 
 class LostBack(NamedTuple):
