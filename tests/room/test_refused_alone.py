@@ -321,6 +321,26 @@ def test_a_tournament_that_cannot_be_opened_is_announced_later(room: TestRoom, p
     assert room.refused(again).code != "owner-fault"
 
 
+def test_a_start_by_staff_that_the_log_cannot_keep_has_not_begun(room: TestRoom, place: Place) -> None:
+    """Who began it, and why, is in the same transaction as the beginning."""
+    room.run(room.room.tournaments.announce(BOSS, cup_terms()))
+    for name in ("A", "B", "C"):
+        room.person(name, 0)
+        room.give(name, BUY_IN + FEE)
+    enter(room, "A", "B", "C")
+    with refusing_rows(place, "log", "what <> 'run_tournaments'"):
+        assert room.refused(room.room.tournaments.start(BOSS, CUP, "all are here")).code == "owner-fault"
+    room.settle()
+    assert not room.room.tournaments.tables(CUP), "nobody was seated"
+    room.run(room.room.tournaments.start(BOSS, CUP, "all are here"))
+    room.settle()
+    assert room.room.tournaments.tables(CUP)
+    lines = [row.record for row in room.reader.log(what="run_tournaments", subject=CUP).rows]
+    assert [(one.who, one.reason) for one in lines if one.details["kind"] == "start_tournament"] == [
+        (BOSS.id, "all are here")
+    ]
+
+
 def test_what_is_said_at_a_tournament_and_not_kept_was_not_said(room: TestRoom, place: Place) -> None:
     room.run(room.room.tournaments.announce(BOSS, cup_terms()))
     for name in ("A", "B", "C"):

@@ -21,7 +21,7 @@ from cardroom.room.faults import RoomUnusable
 from cardroom.room.figures import Figures
 from cardroom.room.funding import Funding, FundKind, Target
 from cardroom.room.house.writer import owner_of
-from cardroom.room.outbox import Outbox, not_done, stored
+from cardroom.room.outbox import Outbox, not_done
 from cardroom.room.owners.host import OwnerHost
 from cardroom.room.owners.hosts import Hosts
 from cardroom.room.owners.owner import Ruled
@@ -239,8 +239,7 @@ class Tournaments:
     async def start(self, by: Person, tournament: str, reason: str = "") -> None:
         """Staff begin a tournament."""
         check_may(by, RUNS)
-        await self._host(tournament).ask(TournamentAsk(StartTournament()))
-        await stored(self._store, Commit(log=self._record(by, tournament, "start", reason)))
+        await self._host(tournament).ask(TournamentAsk(StartTournament(by.id, reason)))
 
     async def act(self, by: Person, tournament: str, act: StaffCommand) -> None:
         """Staff do something to a tournament. Refuses as `Tournament` does; what it does is kept with who and why."""

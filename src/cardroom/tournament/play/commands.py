@@ -37,10 +37,6 @@ class Unregister(TournamentCommand, frozen=True):
     player: str
 
 
-class StartTournament(TournamentCommand, frozen=True):
-    """Draw the seats and play."""
-
-
 class Rebuy(TournamentCommand, frozen=True):
     """A player buys chips during the rebuy period, having lost all or few enough left; the money is paid."""
 
@@ -91,6 +87,13 @@ class StaffCommand(TournamentCommand, frozen=True):
 
     by: str
     reason: str
+
+
+class StartTournament(StaffCommand, frozen=True):
+    """Draw the seats and play, before its time has come."""
+
+    by: str = ""
+    reason: str = ""
 
 
 class CancelTournament(StaffCommand, frozen=True):
