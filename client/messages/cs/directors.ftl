@@ -121,3 +121,6 @@ directors-repeat-what = Šablona ze složky herny nebo HexaPro, vždy po tolika 
 directors-repeat-minutes = Po kolika minutách (0: když se jeden naplní)
 directors-repeat-hexapro = HexaPro za { $amount }
 directors-repeat-done = Odteď se opakuje.
+director-penalise = Potrestat
+director-penalise-title = Potrestat hráče { $name }
+director-penalise-what = Hráč se dozví důvod, dostává karty, platí blindy a jeho karty se skládají, dokud trest nevyprší. Zbytek jde s hráčem k dalším stolům a do dalších dnů.

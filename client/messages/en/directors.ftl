@@ -121,3 +121,6 @@ directors-repeat-what = A template of the room's folder, or HexaPro, every so ma
 directors-repeat-minutes = Every so many minutes (0: when one has filled)
 directors-repeat-hexapro = HexaPro for { $amount }
 directors-repeat-done = It comes from now on.
+director-penalise = Penalise
+director-penalise-title = Penalise { $name }
+director-penalise-what = The player is told the reason, is dealt in, posts and is folded until it is served. What is left goes with the player, to other tables and days.

@@ -121,3 +121,6 @@ directors-repeat-what = Huoneen kansion malli tai HexaPro, joka niin monennes mi
 directors-repeat-minutes = Niin monen minuutin välein (0: kun yksi täyttyy)
 directors-repeat-hexapro = HexaPro, { $amount }
 directors-repeat-done = Se tulee tästä lähtien.
+director-penalise = Rankaise
+director-penalise-title = Rankaise: { $name }
+director-penalise-what = Pelaajalle kerrotaan syy, hänelle jaetaan, blindit maksetaan ja käsi luovutetaan, kunnes rangaistus on kärsitty. Loput seuraavat pelaajaa muihin pöytiin ja päiviin.

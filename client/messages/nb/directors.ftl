@@ -121,3 +121,6 @@ directors-repeat-what = En mal fra rommets mappe, eller HexaPro, hvert så mange
 directors-repeat-minutes = Hvert så mange minutter (0: når en er full)
 directors-repeat-hexapro = HexaPro for { $amount }
 directors-repeat-done = Det kommer fra nå av.
+director-penalise = Straff
+director-penalise-title = Straff { $name }
+director-penalise-what = Spilleren får vite grunnen, får kort, betaler blindene og blir kastet til straffen er sonet. Resten følger spilleren til andre bord og dager.

@@ -130,6 +130,7 @@ def open_tournament_table(book: Rulebook, terms: TournamentTerms, number: int) -
         messages.StandingOrders: partial(orders.take_orders, economy),
         messages.Lift: partial(orders.lift, economy),
         messages.SeatPlayer: partial(orders.seat, economy),
+        messages.Serve: partial(orders.serve, economy),
         messages.AddChips: partial(orders.add_chips, economy),
         of_tables.Act: partial(freezing.act_or_freeze, economy),
         messages.PlayOn: partial(freezing.play_on, economy),
