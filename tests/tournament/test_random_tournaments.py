@@ -53,7 +53,8 @@ def test_everything_there_is_happens_in_such_tournaments() -> None:
         happened["entered again"] += any(one.entries > 1 for one in bots.tournament.state.entrants.values())
     wanted = {
         BountyTaken, ChipsBought, ChipsRaced, DealAgreed, PlayerDisqualified, PlayerPenalised, PlayerRemoved,
-        PrizeDrawn, TicketWon, TournamentCancelled, Unregistered, DayEnded, DayBegan, LastHandsDrawn, ShootoutRoundBegan,
+        PrizeDrawn, TicketWon, TournamentCancelled, Unregistered, DayEnded, DayBegan, LastHandsDrawn,
+        ShootoutRoundBegan,
     }  # fmt: skip
     names = [kind.__name__ for kind in wanted] + ["broken line", "stop in a hand", "void hand", "entered again"]
     assert [name for name in names if not happened[name]] == []
