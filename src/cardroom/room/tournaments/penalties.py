@@ -58,7 +58,7 @@ class TournamentPenalties:
 
     def all(self, by: Person, tournament: str) -> PenaltiesBody:
         """What has been given, the newest first, and what the house has to give. Refuses "no-such-tournament"."""
-        check_may(by, "see_room")
+        check_may(by, "penalise")
         found = self._desk.owner(tournament).tournament
         assert found is not None, "it is announced"
         now_ms, rules = self._clock.now_ms(), found.book.penalties

@@ -293,6 +293,10 @@ class Tournament:
         """
         return dealing.deal_now(self._step(self.state.now_ms, 0), method, for_winner)
 
+    def may_propose_again(self, player: str) -> bool:
+        """Whether a player may propose a deal although one of theirs has come to nothing, or none has."""
+        return dealing.may_propose_again(self._step(self.state.now_ms, 0), player)
+
     def disqualification(self, wish: commands.Disqualify) -> Corrected:
         """The places and prizes if that were done now: a dry run. For who has no place yet nothing changes.
         Refuses as the command does.
