@@ -6,6 +6,7 @@ import pytest
 from cardroom.rules import Refused
 from cardroom.rules.decisions import Payout
 from cardroom.table.economy import Hold
+from cardroom.table.events import HandStarted
 from cardroom.tournament.play.commands import (
     AgreeToDeal,
     BeginDay,
@@ -19,10 +20,17 @@ from cardroom.tournament.play.commands import (
     Register,
     RemovePlayer,
 )
-from cardroom.tournament.play.day_events import DayBegan, DayEnded, DayEnding, LastHandsDrawn
+from cardroom.tournament.play.day_events import (
+    DayBegan,
+    DayEnded,
+    DayEnding,
+    LastHandsDrawn,
+    ShootoutRoundBegan,
+)
 from cardroom.tournament.play.events import (
     DealProposed,
     DealWithdrawn,
+    FinalTableDrawn,
     LevelBegan,
     PlayerMoved,
     PlayerRemoved,
@@ -31,7 +39,7 @@ from cardroom.tournament.play.events import (
 )
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.results import Paid
-from cardroom.tournament.terms import BreakAfter, ColourUp, Day, Flight, TournamentTerms
+from cardroom.tournament.terms import BreakAfter, ColourUp, Day, Flight, Shootout, TournamentTerms
 from tests.tournament.playing import HOUSES, World, played, terms
 
 MINUTE_MS = 60_000
@@ -160,10 +168,36 @@ def test_the_button_is_drawn_before_the_start_and_before_each_restart(name: str)
         nearest = max([seat for seat in taken if seat <= restart.button], default=taken[-1])
         assert table._state.last.dealer in (restart.button, nearest)
     assert len({restart for _, restart in buttons}) > 3, "each restart has a draw of its own"
-    # Before a redraw of all seats and before the final table: tests/tournament/test_seating.py.
-    one = World(terms(name, level_ms=20 * MINUTE_MS)).started(7)
-    drawn = one.tournament.state.button
-    assert drawn in range(1, 7)
+
+
+@pytest.mark.clause("PN-L.1")
+@pytest.mark.parametrize("name", ["pokerstars-live-no", "pokerstars-live-fi"])
+def test_the_button_is_drawn_with_the_seats_of_the_final_table_and_of_a_new_round(name: str) -> None:
+    finals = set()
+    for seed in range(12):
+        one = World(terms(name, seats=5))
+        one.steps = 1_000 * seed
+        one.started(6)
+        one.knock_out(*one.players_at(2)[:2])
+        [final] = one.told(FinalTableDrawn)
+        assert set(final.clauses) & {"PN-L.1", "PF-3.1"}
+        started = next(told for told in one.deal(final.table).events if isinstance(told, HandStarted))
+        assert started.dealer == final.button, "all five seats are taken"
+        finals.add(final.button)
+    assert len(finals) > 2, "each has a draw of its own"
+    rounds = set()
+    for seed in range(12):
+        one = World(terms(name, seats=3, shootout=Shootout()))
+        one.steps = 1_000 * seed
+        one.started(6)
+        for number in (1, 2):
+            winner, *losers = one.players_at(number)
+            for loser in losers:
+                one.knock_out(loser, winner)
+        [began] = one.told(ShootoutRoundBegan)
+        assert set(began.clauses) & {"PN-L.1", "PF-3.1"}
+        rounds.add(began.button)
+    assert len(rounds) > 1 and rounds <= {1, 2, 3}
 
 
 def test_the_next_day_begins_with_the_next_level_and_its_full_length() -> None:
