@@ -5,6 +5,7 @@ import pytest
 
 from cardroom.rules import Refused
 from cardroom.rules.decisions import Payout
+from cardroom.table import commands
 from cardroom.table.economy import Hold
 from cardroom.table.events import HandStarted
 from cardroom.tournament.play.commands import (
@@ -110,6 +111,23 @@ def test_without_staff_the_last_hands_are_drawn_at_the_last_moment_that_the_hous
     with pytest.raises(Refused) as refused:
         one.decide(DrawLastHands("boss", "time"))
     assert refused.value.code == "day-ending"
+
+
+def test_the_clock_asks_for_no_end_of_a_day_once_all_who_are_left_have_the_same() -> None:
+    days = (Day(seconds=900), Day())
+    one = World(terms("casino-helsinki", seats=3, days=days, level_ms=60 * MINUTE_MS, even_prizes=5)).started(6)
+    one.deal(2)
+    one.knock_out(*one.players_at(1)[:2])
+    assert one.tournament.state.ending and not one.tournament.is_over, "a hand is played yet"
+    for minute in (10, 15, 20):
+        one.now_ms = minute * MINUTE_MS
+        one.decide(PassTournamentTime())
+        due_ms = one.tournament.due_ms()
+        assert due_ms is None or due_ms > one.now_ms, "or the room would ask again and again"
+    while 2 in one.tables and one.tables[2].hand is not None:
+        one.now_ms = max(one.now_ms, one.tables[2].due_at_ms() or 0)
+        one.table_decides(2, commands.PassTime())
+    assert one.tournament.is_over and not one.told(DayEnding)
 
 
 @pytest.mark.parametrize("name", ["casinohuone", "casino-helsinki", "casino-kruh"])
