@@ -170,6 +170,23 @@ def test_the_final_table(name: str) -> None:
         assert any(isinstance(told, DealerDrawn) for told in world.deal(1).events), "and the button is drawn anew"
 
 
+@pytest.mark.parametrize("name", ["casino-kruh", "pokerstars-live-fi", "pokerstars-live-no"])
+def test_who_enters_while_the_final_table_is_being_drawn_and_does_not_fit_there_puts_it_off(name: str) -> None:
+    world = World(terms(name, seats=5, late_levels=3)).started(6)
+    world.deal(2)
+    world.knock_out(*world.players_at(1)[:2])
+    assert world.tournament.state.redrawing, "five are left, and one table plays its hand yet"
+    world.decide(Register("Z", 99))
+    world.fold_out(2)
+    stacks = [seat.stack for table in world.tables.values() for seat in table.seats.values()]
+    assert sorted(world.sizes) == [3, 3] and sum(stacks) == 7 * world.terms.stack == world.tournament.state.issued
+    assert not world.told(FinalTableDrawn) and all(table.ready_to_deal(0) for table in world.tables.values())
+    short, *_, long = sorted(world.tables[1].seats.values(), key=lambda seat: seat.stack)
+    world.knock_out(short.player, long.player)
+    [final] = world.told(FinalTableDrawn)
+    assert len(final.seats) == 5 and world.sizes == [5]
+
+
 @pytest.mark.clause("CH-8.46", "CH-8.11", "CO-32a", "PF-2.1.1")
 @pytest.mark.parametrize("name", ["casinohuone", "casino-helsinki", "pokerstars-live-fi"])
 def test_a_late_player_opens_a_table_where_all_are_full_and_others_come_along(name: str) -> None:
