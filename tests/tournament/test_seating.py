@@ -77,7 +77,7 @@ def test_the_first_button_is_where_the_house_puts_it(name: str) -> None:
             assert began.button and dealer == max([s for s in taken if s <= began.button] or taken)
 
 
-@pytest.mark.clause("CH-8.44", "CK-T.16", "PF-2.5", "CO-42c", "CH-8.45")
+@pytest.mark.clause("CH-8.44", "CK-T.16", "PF-2.5", "CO-42c", "CO-46a", "CH-8.45")
 def test_who_moves() -> None:
     taken = [1, 2, 3, 5, 6]
 
@@ -87,7 +87,9 @@ def test_who_moves() -> None:
     assert leaves("next_big_blind") == {5}, "seat 4 is empty: the next big blind is seat 5's"
     assert leaves("big_blind") == {3}, "who posted the last one"
     assert leaves("big_blind", [1, 2, 5, 6]) == {5}, "and if that one is out, the next"
-    assert leaves("drawn") == set(taken) and leaves("next_big_blind", taken, None) == set(taken)
+    assert leaves("drawn") == {1, 2, 5, 6}, "not who has just had the big blind"
+    assert leaves("drawn", [3]) == {3} and leaves("drawn", taken, None) == set(taken)
+    assert leaves("next_big_blind", taken, None) == set(taken)
     assert leaves("same_seat", fills=4) == {5} and leaves("same_seat", fills=2) == {2}
 
 
