@@ -1,10 +1,11 @@
 """Seats: the draw, the first button, who moves to keep tables even, to which seat, and how tables are broken."""
 
+import itertools
 from collections import Counter
 
 import pytest
 
-from cardroom.rules import house
+from cardroom.rules import house, load_rulebook
 from cardroom.table.commands import Act, StartHand
 from cardroom.table.events import DealerDrawn, HandStarted
 from cardroom.table.positions.placing import Positions
@@ -19,6 +20,7 @@ from cardroom.tournament.play.events import (
     TableOpened,
     TournamentStarted,
 )
+from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.seating.first_draw import DrawnSeat, draw_seats
 from cardroom.tournament.seating.sizes import Sizes
 from cardroom.tournament.seating.unclaimed import stacks_in_play
@@ -276,3 +278,17 @@ def test_stacks_that_nobody_has_fetched_come_into_play_by_their_seat_number(name
         assert after == ("Ann", "Bob", "Dot"), "all seats 8 of the tournament are given out, seats 7 are not"
     else:
         assert before == after == ("Ann", "Bob", "Cid", "Dot")
+
+
+def test_a_house_that_draws_the_breaking_order_may_break_any_table_first() -> None:
+    text = 'extends = "casino-kruh"\nid = "club"\nname = "Club"\n[balancing]\n'
+    book = load_rulebook(text + 'breaking_order = { value = "drawn", clauses = [], reading = "ours" }\n')
+    orders = set()
+    for seed in range(60):
+        world = World(terms("casino-kruh", seats=4))
+        world.book, world.steps = book, 1_000 * seed
+        world.tournament = Tournament(world.terms, book)
+        world.started(9)
+        orders.add(tuple(world.tournament.state.order))
+    assert orders == set(itertools.permutations((1, 2, 3)))
+    assert World(terms("casino-kruh", seats=4)).started(9).tournament.state.order == [1, 2, 3]
