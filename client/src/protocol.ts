@@ -1461,6 +1461,13 @@ export interface Past {
   readonly private?: readonly (HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered)[];
 }
 
+/** The penalties of a tournament, the newest first, and which its house has to give by which clauses. */
+export interface PenaltiesBody {
+  readonly penalties: readonly PenaltyRow[];
+  readonly kinds: readonly string[];
+  readonly clauses: readonly CitedClause[];
+}
+
 /**
  * What a seat's penalties leave to serve: `hands` to miss, and no return before `until_ms`; 0 and 0 ends it.
  *
@@ -1500,6 +1507,43 @@ export interface PenaltyHouse {
   readonly house: string;
   readonly kinds: readonly string[];
   readonly clauses: readonly CitedClause[];
+}
+
+/**
+ * A penalty for a player at a table: of a kind its house has; the same `id` twice gives it once ("": a new one).
+ *
+ * `count` is of hands or rounds, `minutes` of a time away; `clause` is the one it rests on, "" for the house's
+ * general one; `hand_lost` when the hand of the offence was ruled dead for it.
+ */
+export interface PenaltyInTournament {
+  readonly reason: string;
+  readonly kind: "ban" | "dead_hand" | "device_forbidden" | "disqualification" | "lost_bets" | "missed_hands" | "missed_rounds" | "no_raising" | "removal" | "time_away" | "warning";
+  readonly id?: string;
+  readonly count?: number;
+  readonly minutes?: number;
+  readonly clause?: string;
+  readonly hand_lost?: boolean;
+}
+
+/**
+ * One penalty in a tournament: what was given to whom, why and by which clauses, and what is `left` of it in
+ * hands. `until_ms` is the end of a time away; `ended` why staff ended it early; `open` while something is to be
+ * served.
+ */
+export interface PenaltyRow {
+  readonly player: string;
+  readonly name: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly hands: number;
+  readonly served: number;
+  readonly left: number;
+  readonly until_ms: number;
+  readonly reason: string;
+  readonly clauses: readonly string[];
+  readonly given_ms: number;
+  readonly ended: string;
+  readonly open: boolean;
 }
 
 /** Are you there? The answer carries `sent_ms` back and the room's clock. */

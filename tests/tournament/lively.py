@@ -6,10 +6,12 @@ import msgspec
 
 from cardroom.bots.tournament import BotTournament
 from cardroom.rules import Refused
+from cardroom.rules.decisions import PenaltyKind
 from cardroom.tournament.play.commands import (
     AgreeToDeal,
     CancelTournament,
     Disqualify,
+    PenalisePlayer,
     ProposeDeal,
     RefuseDeal,
     Register,
@@ -21,6 +23,7 @@ from cardroom.tournament.results import HouseKept, HousePaid, Paid, TakenBack, T
 from tests.tournament.kinds import Troubled, of_any_kind
 from tests.tournament.test_laws import check_end, check_step
 
+PENALTIES: tuple[PenaltyKind, ...] = ("missed_hands", "missed_rounds", "time_away", "warning")
 CANCEL = CancelTournament("boss", "the roof leaks")
 
 
@@ -74,13 +77,16 @@ class Lively:
             self.talk(bots)
 
     def throw_out(self, bots: BotTournament) -> None:
-        """Staff remove or disqualify somebody, who may be in, out or paid already."""
+        """Staff remove, disqualify or penalise somebody, who may be in, out or paid already."""
         player = self.chance.choice(sorted(bots.tournament.state.entrants))
-        act = self.chance.choice([Disqualify, RemovePlayer])
+        act = self.chance.choice([Disqualify, RemovePlayer, None, None])
+        kind = self.chance.choice(PENALTIES)
+        penalty = PenalisePlayer("boss", "abuse", player, f"p{bots.tournament.state.ordered}", kind, 3, 7)
         try:
-            bots.decide(act("boss", "abuse", player))
+            bots.decide(act("boss", "abuse", player) if act else penalty)
         except Refused as refused:
             known = {"moving-now", "not-running", "not-in-it", "disqualified-already", "ticket-was-won"}
+            known |= {"no-penalties", "no-such-penalty-kind", "no-rounds"}
             assert refused.code in known | {"between-days", "two-stacks"}, refused.code
 
     def enter_again(self, bots: BotTournament) -> None:

@@ -164,7 +164,9 @@ class World:
             if hand.turn is None:
                 return  # frozen behind the all-in
             player, most = self.tables[number].seats[hand.turn.seat].player, hand.turn.max_raise_to
-            if player not in (loser, winner):
+            if self.tables[number].seats[hand.turn.seat].sits_out:
+                self.table_decides(number, commands.PassTime())
+            elif player not in (loser, winner):
                 self.act("fold", number=number)
             elif most:
                 self.act("raise", most, number)

@@ -10,8 +10,9 @@ from cardroom.tournament.chip_race.race import Racer, race
 from cardroom.tournament.deals.deal import Stack, paid, propose
 from cardroom.tournament.prizes.ladder import counted_entries
 from cardroom.tournament.prizes.shares import shared
-from cardroom.tournament.prizes.shown import Takings, prizes_shown
 from cardroom.tournament.removals.disqualifying import Placed, disqualified, removed_place
+from cardroom.tournament.terms import Rebuys
+from tests.tournament.playing import World, terms
 
 HUONE, HELSINKI, KRUH = "casinohuone", "casino-helsinki", "casino-kruh"
 FINNISH, NORWEGIAN = "pokerstars-live-fi", "pokerstars-live-no"
@@ -48,10 +49,8 @@ def found_after_the_race(name: str) -> str:
 def payouts_told_during_purchases(name: str) -> str:
     book = house(name)
     assert book.prizes is not None and book.tournament is not None
-    takings = Takings(8, collected=100_000)
-    table = book.tournament.payouts.value
-    shown = prizes_shown(book.prizes, table, takings, registration_open=False, purchases_open=True)
-    return "money" if shown.in_money else "parts"
+    world = World(terms(name, rebuys=Rebuys(500, 1_000, 3))).started(8)
+    return "money" if world.tournament.prizes_now().in_money else "parts"
 
 
 def ten_re_entries_count(name: str) -> int:

@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from cardroom.rules import Refused
-from cardroom.rules.decisions import Payout
+from cardroom.table import commands
 from cardroom.table.economy import Hold
+from cardroom.table.events import HandStarted
 from cardroom.tournament.play.commands import (
-    AgreeToDeal,
     BeginDay,
     CancelTournament,
     ChangeLevel,
@@ -15,14 +15,18 @@ from cardroom.tournament.play.commands import (
     DrawLastHands,
     EndDay,
     PassTournamentTime,
-    ProposeDeal,
     Register,
     RemovePlayer,
 )
-from cardroom.tournament.play.day_events import DayBegan, DayEnded, DayEnding, LastHandsDrawn
+from cardroom.tournament.play.day_events import (
+    DayBegan,
+    DayEnded,
+    DayEnding,
+    LastHandsDrawn,
+    ShootoutRoundBegan,
+)
 from cardroom.tournament.play.events import (
-    DealProposed,
-    DealWithdrawn,
+    FinalTableDrawn,
     LevelBegan,
     PlayerMoved,
     PlayerRemoved,
@@ -31,7 +35,7 @@ from cardroom.tournament.play.events import (
 )
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.results import Paid
-from cardroom.tournament.terms import BreakAfter, ColourUp, Day, Flight, TournamentTerms
+from cardroom.tournament.terms import BreakAfter, ColourUp, Day, Shootout, TournamentTerms
 from tests.tournament.playing import HOUSES, World, played, terms
 
 MINUTE_MS = 60_000
@@ -104,6 +108,23 @@ def test_without_staff_the_last_hands_are_drawn_at_the_last_moment_that_the_hous
     assert refused.value.code == "day-ending"
 
 
+def test_the_clock_asks_for_no_end_of_a_day_once_all_who_are_left_have_the_same() -> None:
+    days = (Day(seconds=900), Day())
+    one = World(terms("casino-helsinki", seats=3, days=days, level_ms=60 * MINUTE_MS, even_prizes=5)).started(6)
+    one.deal(2)
+    one.knock_out(*one.players_at(1)[:2])
+    assert one.tournament.state.ending and not one.tournament.is_over, "a hand is played yet"
+    for minute in (10, 15, 20):
+        one.now_ms = minute * MINUTE_MS
+        one.decide(PassTournamentTime())
+        due_ms = one.tournament.due_ms()
+        assert due_ms is None or due_ms > one.now_ms, "or the room would ask again and again"
+    while 2 in one.tables and one.tables[2].hand is not None:
+        one.now_ms = max(one.now_ms, one.tables[2].due_at_ms() or 0)
+        one.table_decides(2, commands.PassTime())
+    assert one.tournament.is_over and not one.told(DayEnding)
+
+
 @pytest.mark.parametrize("name", ["casinohuone", "casino-helsinki", "casino-kruh"])
 def test_houses_that_draw_no_card_end_the_day_behind_its_last_level(name: str) -> None:
     one = world(name)
@@ -160,10 +181,36 @@ def test_the_button_is_drawn_before_the_start_and_before_each_restart(name: str)
         nearest = max([seat for seat in taken if seat <= restart.button], default=taken[-1])
         assert table._state.last.dealer in (restart.button, nearest)
     assert len({restart for _, restart in buttons}) > 3, "each restart has a draw of its own"
-    # Before a redraw of all seats and before the final table: tests/tournament/test_seating.py.
-    one = World(terms(name, level_ms=20 * MINUTE_MS)).started(7)
-    drawn = one.tournament.state.button
-    assert drawn in range(1, 7)
+
+
+@pytest.mark.clause("PN-L.1")
+@pytest.mark.parametrize("name", ["pokerstars-live-no", "pokerstars-live-fi"])
+def test_the_button_is_drawn_with_the_seats_of_the_final_table_and_of_a_new_round(name: str) -> None:
+    finals = set()
+    for seed in range(12):
+        one = World(terms(name, seats=5))
+        one.steps = 1_000 * seed
+        one.started(6)
+        one.knock_out(*one.players_at(2)[:2])
+        [final] = one.told(FinalTableDrawn)
+        assert set(final.clauses) & {"PN-L.1", "PF-3.1"}
+        started = next(told for told in one.deal(final.table).events if isinstance(told, HandStarted))
+        assert started.dealer == final.button, "all five seats are taken"
+        finals.add(final.button)
+    assert len(finals) > 2, "each has a draw of its own"
+    rounds = set()
+    for seed in range(12):
+        one = World(terms(name, seats=3, shootout=Shootout()))
+        one.steps = 1_000 * seed
+        one.started(6)
+        for number in (1, 2):
+            winner, *losers = one.players_at(number)
+            for loser in losers:
+                one.knock_out(loser, winner)
+        [began] = one.told(ShootoutRoundBegan)
+        assert set(began.clauses) & {"PN-L.1", "PF-3.1"}
+        rounds.add(began.button)
+    assert len(rounds) > 1 and rounds <= {1, 2, 3}
 
 
 def test_the_next_day_begins_with_the_next_level_and_its_full_length() -> None:
@@ -259,81 +306,6 @@ def test_a_tournament_cancelled_overnight_pays_by_what_is_in_the_bags() -> None:
         row.cents for row in dry.rows
     )
     assert len(dry.rows) == 11
-
-
-def overnight(**changes: object) -> World:
-    """A small tournament between its two days; A has most chips."""
-    one = world("casino-kruh", 3, payouts=(Payout(2, (5_000, 3_000, 2_000)),), **changes)
-    other, third = [player for player in one.players_at(1) if player != "A"]
-    one.deal()
-    one.fold_out()
-    one.decide(ENDS)
-    assert is_night(one) and {other, third, "A"} == set(one.tournament.state.bags)
-    return one
-
-
-def test_a_deal_is_made_overnight_by_what_is_in_the_bags() -> None:
-    one = overnight()
-    bags = {player: bag.chips for player, bag in one.tournament.state.bags.items()}
-    first, second, third = sorted(bags, key=lambda player: -bags[player])
-    one.decide(ProposeDeal(third, "chip_chop"))
-    [told] = one.told(DealProposed)
-    assert told.amounts.keys() == bags.keys() and told.until_ms == DAY_S * 1_000, "there is time until the next day"
-    pass_to(one, 12 * 3_600_000)
-    assert one.tournament.state.deal is not None
-    for player in (first, second):
-        one.decide(AgreeToDeal(player))
-    assert one.tournament.is_over and sum(told.amounts.values()) == 3_000
-    paid = {money.player: money.cents for money in one.money if isinstance(money, Paid) and money.why == "deal"}
-    assert paid == told.amounts and one.tournament.state.money.escrow == 0
-    places = {done.player: done.place for done in one.finished}
-    assert sorted(places, key=places.__getitem__)[0] == first and one.tournament.state.issued == 0
-
-
-def test_a_deal_that_leaves_a_part_for_the_winner_is_played_for_the_next_day() -> None:
-    one = overnight()
-    one.decide(ProposeDeal("A", "icm", for_winner=300))
-    for player in "BC":
-        one.decide(AgreeToDeal(player))
-    assert not one.tournament.is_over and is_night(one) and one.tournament.state.money.escrow == 300
-    one.decide(BEGINS)
-    assert sum(one.sizes) == 3
-    while not one.tournament.is_over:
-        [number] = one.tables
-        one.knock_out(*one.players_at(number)[:2])
-    assert sum(done.prize for done in one.finished) == 300
-
-
-def test_a_deal_that_is_not_answered_overnight_is_none_when_the_day_begins() -> None:
-    one = overnight()
-    levels_ms = one.tournament.state.levels_ms
-    one.decide(ProposeDeal("A", "icm"))
-    with pytest.raises(Refused) as again:
-        one.decide(ProposeDeal("B", "icm"))
-    assert again.value.code == "deal-open"
-    one.now_ms = 30 * MINUTE_MS
-    one.decide(BEGINS)
-    assert [told.why for told in one.told(DealWithdrawn)] == ["too_late"] and one.tournament.state.deal is None
-    assert one.tables[max(one.tables)].ready_to_deal(one.now_ms)
-    moved = {after - before for before, after in zip(levels_ms[1:], one.tournament.state.levels_ms[1:], strict=True)}
-    assert moved == {30 * MINUTE_MS}, "the clock stood for the night, and no longer"
-
-
-def test_no_deal_is_made_while_a_day_ends_or_flights_are_to_come() -> None:
-    one = world("casino-kruh")
-    one.deal(1)
-    one.decide(ENDS)
-    with pytest.raises(Refused) as refused:
-        one.decide(ProposeDeal("A", "icm"))
-    assert refused.value.code == "no-deal"
-    flights = World(
-        terms("casino-helsinki", days=TWO_DAYS, flights=(Flight("1A"), Flight("1B", 3_600)), level_ms=20 * MINUTE_MS)
-    ).started(6)
-    pass_to(flights, 20 * MINUTE_MS)
-    assert is_night(flights)
-    with pytest.raises(Refused) as refused:
-        flights.decide(ProposeDeal("A", "icm"))
-    assert refused.value.code == "no-deal"
 
 
 @pytest.mark.parametrize("name", HOUSES)

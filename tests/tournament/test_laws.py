@@ -22,8 +22,10 @@ from cardroom.tournament.play.commands import (
     Disqualify,
     DrawLastHands,
     EndDay,
+    EndPlayersPenalty,
     MovePlayer,
     PauseTournament,
+    PenalisePlayer,
     RemovePlayer,
     ResumeTournament,
 )
@@ -43,6 +45,8 @@ def check_step(tournament: BotTournament) -> None:
             there = {seat.player: seat.stack for seat in played.table.seats.values()}
             assert not any(seat.waiting_top_up for seat in played.table.seats.values()), "chips come in behind a hand"
             assert there == state.tables[number].players, "a table is as its tournament knows it"
+            serve = {seat.player: seat.penalty_hands for seat in played.table.seats.values()}
+            assert serve == {player: state.entrants[player].penalties.left for player in serve}, "to the hand"
     seated = sum(sum(table.players.values()) for table in state.tables.values())
     carried = sum(way.moved.stack for way in state.on_the_way.values()) + sum(one.stack for one in state.gathered)
     carried += sum(one.chips for one in state.adding.values()) + sum(state.behind.values())
@@ -238,6 +242,11 @@ def staff_at_random(seed: int) -> Callable[[BotTournament], None]:
                 ChangeEntries("S", "longer", state.level + 1),
                 EndDay("S", "late"), DrawLastHands("S", "late"), BeginDay("S", "early"),
                 Disqualify("S", "abuse", player),
+                PenalisePlayer("S", "abuse", player, f"p{state.ordered}", "missed_hands", chance.choice([0, 1, 7])),
+                PenalisePlayer("S", "late", player, f"t{state.ordered}", "time_away", minutes=chance.choice([0, 5])),
+                EndPlayersPenalty("S", "enough", player, next(
+                    (one.id for one in state.entrants[player].penalties.penalties), "none"
+                )),
             ])  # fmt: skip
             before = bots.tournament.dump()
             try:

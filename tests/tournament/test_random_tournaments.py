@@ -13,6 +13,7 @@ from cardroom.tournament.play.events import (
     ChipsRaced,
     DealAgreed,
     PlayerDisqualified,
+    PlayerPenalised,
     PlayerRemoved,
     PrizeDrawn,
     TournamentCancelled,
@@ -51,8 +52,9 @@ def test_everything_there_is_happens_in_such_tournaments() -> None:
         happened["void hand"] += bots.voided
         happened["entered again"] += any(one.entries > 1 for one in bots.tournament.state.entrants.values())
     wanted = {
-        BountyTaken, ChipsBought, ChipsRaced, DealAgreed, PlayerDisqualified, PlayerRemoved, PrizeDrawn, TicketWon,
-        TournamentCancelled, Unregistered, DayEnded, DayBegan, LastHandsDrawn, ShootoutRoundBegan,
+        BountyTaken, ChipsBought, ChipsRaced, DealAgreed, PlayerDisqualified, PlayerPenalised, PlayerRemoved,
+        PrizeDrawn, TicketWon, TournamentCancelled, Unregistered, DayEnded, DayBegan, LastHandsDrawn,
+        ShootoutRoundBegan,
     }  # fmt: skip
     names = [kind.__name__ for kind in wanted] + ["broken line", "stop in a hand", "void hand", "entered again"]
     assert [name for name in names if not happened[name]] == []

@@ -1,10 +1,11 @@
 """Seats: the draw, the first button, who moves to keep tables even, to which seat, and how tables are broken."""
 
+import itertools
 from collections import Counter
 
 import pytest
 
-from cardroom.rules import house
+from cardroom.rules import house, load_rulebook
 from cardroom.table.commands import Act, StartHand
 from cardroom.table.events import DealerDrawn, HandStarted
 from cardroom.table.positions.placing import Positions
@@ -19,6 +20,7 @@ from cardroom.tournament.play.events import (
     TableOpened,
     TournamentStarted,
 )
+from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.seating.first_draw import DrawnSeat, draw_seats
 from cardroom.tournament.seating.sizes import Sizes
 from cardroom.tournament.seating.unclaimed import stacks_in_play
@@ -77,7 +79,7 @@ def test_the_first_button_is_where_the_house_puts_it(name: str) -> None:
             assert began.button and dealer == max([s for s in taken if s <= began.button] or taken)
 
 
-@pytest.mark.clause("CH-8.44", "CK-T.16", "PF-2.5", "CO-42c", "CH-8.45")
+@pytest.mark.clause("CH-8.44", "CK-T.16", "PF-2.5", "CO-42c", "CO-46a", "CH-8.45")
 def test_who_moves() -> None:
     taken = [1, 2, 3, 5, 6]
 
@@ -87,7 +89,9 @@ def test_who_moves() -> None:
     assert leaves("next_big_blind") == {5}, "seat 4 is empty: the next big blind is seat 5's"
     assert leaves("big_blind") == {3}, "who posted the last one"
     assert leaves("big_blind", [1, 2, 5, 6]) == {5}, "and if that one is out, the next"
-    assert leaves("drawn") == set(taken) and leaves("next_big_blind", taken, None) == set(taken)
+    assert leaves("drawn") == {1, 2, 5, 6}, "not who has just had the big blind"
+    assert leaves("drawn", [3]) == {3} and leaves("drawn", taken, None) == set(taken)
+    assert leaves("next_big_blind", taken, None) == set(taken)
     assert leaves("same_seat", fills=4) == {5} and leaves("same_seat", fills=2) == {2}
 
 
@@ -168,6 +172,23 @@ def test_the_final_table(name: str) -> None:
         [event] = drawn
         assert dict(event.seats) == now and event.clauses
         assert any(isinstance(told, DealerDrawn) for told in world.deal(1).events), "and the button is drawn anew"
+
+
+@pytest.mark.parametrize("name", ["casino-kruh", "pokerstars-live-fi", "pokerstars-live-no"])
+def test_who_enters_while_the_final_table_is_being_drawn_and_does_not_fit_there_puts_it_off(name: str) -> None:
+    world = World(terms(name, seats=5, late_levels=3)).started(6)
+    world.deal(2)
+    world.knock_out(*world.players_at(1)[:2])
+    assert world.tournament.state.redrawing, "five are left, and one table plays its hand yet"
+    world.decide(Register("Z", 99))
+    world.fold_out(2)
+    stacks = [seat.stack for table in world.tables.values() for seat in table.seats.values()]
+    assert sorted(world.sizes) == [3, 3] and sum(stacks) == 7 * world.terms.stack == world.tournament.state.issued
+    assert not world.told(FinalTableDrawn) and all(table.ready_to_deal(0) for table in world.tables.values())
+    short, *_, long = sorted(world.tables[1].seats.values(), key=lambda seat: seat.stack)
+    world.knock_out(short.player, long.player)
+    [final] = world.told(FinalTableDrawn)
+    assert len(final.seats) == 5 and world.sizes == [5]
 
 
 @pytest.mark.clause("CH-8.46", "CH-8.11", "CO-32a", "PF-2.1.1")
@@ -257,3 +278,17 @@ def test_stacks_that_nobody_has_fetched_come_into_play_by_their_seat_number(name
         assert after == ("Ann", "Bob", "Dot"), "all seats 8 of the tournament are given out, seats 7 are not"
     else:
         assert before == after == ("Ann", "Bob", "Cid", "Dot")
+
+
+def test_a_house_that_draws_the_breaking_order_may_break_any_table_first() -> None:
+    text = 'extends = "casino-kruh"\nid = "club"\nname = "Club"\n[balancing]\n'
+    book = load_rulebook(text + 'breaking_order = { value = "drawn", clauses = [], reading = "ours" }\n')
+    orders = set()
+    for seed in range(60):
+        world = World(terms("casino-kruh", seats=4))
+        world.book, world.steps = book, 1_000 * seed
+        world.tournament = Tournament(world.terms, book)
+        world.started(9)
+        orders.add(tuple(world.tournament.state.order))
+    assert orders == set(itertools.permutations((1, 2, 3)))
+    assert World(terms("casino-kruh", seats=4)).started(9).tournament.state.order == [1, 2, 3]

@@ -29,7 +29,8 @@ entries = {least = 3, most = 8}
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def site(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Site]:
-    async with opened(tmp_path_factory.mktemp("cups") / "data", demo=True) as running:
+    houses = ("casinohuone", "pokerstars-live-fi")
+    async with opened(tmp_path_factory.mktemp("cups") / "data", houses=houses, demo=True) as running:
         yield running
 
 
@@ -111,3 +112,53 @@ async def test_staff_start_pause_and_cancel_it_and_everybody_has_what_the_dry_ru
             assert {player: ledger.balance(f"wallet:{player}") - before[player] for player in players} == due
             status = (await browser.get(f"/api/tournaments/{cup}")).json()["now"]["row"]["status"]
             assert status == "cancelled"
+
+
+LIVE = FILE.replace("seats = 4", "seats = 6").replace("level_seconds = 600", "level_seconds = 600\ngame = 'holdem-nl'")
+
+
+async def test_staff_penalise_a_player_at_a_tournament_s_table_and_end_it(site: Site) -> None:
+    boss, cashier = await site.account("Boss4", "floor"), await site.account("Cashier4", "cashier")
+    tokens = [await site.account(f"Penal{number}") for number in range(3)]
+    async with site.browser() as browser, site.browser() as other:
+        browser.headers["Authorization"] = f"Bearer {boss}"
+        other.headers["Authorization"] = f"Bearer {cashier}"
+        cup = await made(browser, house="pokerstars-live-fi", structure=LIVE)
+        async with site.socket(tokens[0]) as one, site.socket(tokens[1]) as two, site.socket(tokens[2]) as three:
+            players = []
+            for socket in (one, two, three):
+                players.append((await hear(socket, to_client.Welcome)).player)
+                await ask(socket, EnterTournament("e", cup))
+                await hear(socket, to_client.Done)
+            desk = f"/api/staff/tournaments/{cup}"
+            to = f"{desk}/players/{players[0]}/penalise"
+            body = {**WHY, "kind": "missed_rounds", "count": 2, "id": "pen"}
+            assert (await browser.post(to, json=body)).json()["code"] == "not-running"
+            assert (await browser.post(f"{desk}/start", json=WHY)).status_code == 204
+            await hear(one, TournamentSeat)
+            for wrong, code in (
+                ({"kind": "missed_hands", "count": 0}, "penalty-needs-hands"),
+                ({"kind": "removal"}, "penalty-of-its-own"),
+                ({"kind": "missed_hands", "count": 1, "clause": "XX-1"}, "no-such-clause"),
+            ):  # fmt: skip
+                assert (await browser.post(to, json={**WHY, **wrong})).json()["code"] == code
+            assert (await browser.post(to, json={**WHY, "kind": "missed_hands", "count": -1})).status_code == 400
+            assert (await browser.post(to, json={**WHY, "kind": "flogging"})).status_code == 400
+            assert (await other.post(to, json=body)).json()["code"] == "not-your-role"
+            assert (await browser.get(f"{desk}/penalties")).json()["penalties"] == []
+            for _ in range(2):  # sent twice, given once
+                assert (await browser.post(to, json=body)).status_code == 204
+            told = await hear(one, to_client.PenaltyGiven)
+            assert (told.kind, told.hands, told.reason) == ("missed_rounds", 6, WHY["reason"]) and told.clauses
+            seen = (await browser.get(f"{desk}/penalties")).json()
+            [given] = seen["penalties"]
+            assert (given["player"], given["left"], given["open"]) == (players[0], 6, True)
+            assert "missed_hands" in seen["kinds"] and "disqualification" not in seen["kinds"] and seen["clauses"]
+            end = f"{desk}/players/{players[0]}/penalties/pen/end"
+            assert (await other.post(end, json=WHY)).json()["code"] == "not-your-role"
+            assert (await browser.post(end, json={"reason": "a mistake"})).status_code == 204
+            assert (await hear(one, to_client.PenaltyEnded)).reason == "a mistake"
+            assert (await browser.post(end, json=WHY)).json()["code"] == "penalty-over"
+            records = (await browser.get("/api/staff/records")).json()["records"]
+            assert [record["reason"] for record in records[:2]] == ["a mistake", WHY["reason"]]
+            assert (await browser.post(f"{desk}/cancel", json={"reason": "the roof leaks"})).status_code == 204

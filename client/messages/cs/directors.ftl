@@ -159,3 +159,6 @@ directors-repeat-title = Opakovat turnaj
 directors-repeat-what = Šablona ze složky herny nebo HexaPro, podle rozvrhu, nebo kdykoli žádný nečeká na hráče.
 directors-repeat-hexapro = HexaPro za { $amount }
 directors-repeat-done = Odteď se opakuje.
+director-penalise = Potrestat
+director-penalise-title = Potrestat hráče { $name }
+director-penalise-what = Hráč se dozví důvod, dostává karty, platí blindy a jeho karty se skládají, dokud trest nevyprší. Zbytek jde s hráčem k dalším stolům a do dalších dnů.

@@ -87,6 +87,7 @@ refused-penalty-first = Než budete hrát tady, máte odpykat trest u jiného st
 refused-removed = Podnik vás z těchto her vykázal. Zeptejte se personálu, kdy se smíte vrátit.
 refused-not-at-table = Hráč u tohoto stolu nemá místo.
 refused-no-such-penalty-kind = Takový trest podnik nemá.
+refused-penalty-of-its-own = Hráče odeberte nebo diskvalifikujte: to jsou samostatné úkony.
 refused-penalty-of-tournaments = V cash game není o jakou výhru přijít: hráče vylučte od stolu.
 refused-no-rounds = Tento podnik kola nepočítá: uveďte počet her.
 refused-penalty-needs-hands = Uveďte, kolik her nebo kol se vynechá.

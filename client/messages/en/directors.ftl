@@ -156,3 +156,6 @@ directors-repeat-title = Let a tournament come again and again
 directors-repeat-what = A template of the room's folder, or HexaPro, by a schedule or whenever none waits for players.
 directors-repeat-hexapro = HexaPro for { $amount }
 directors-repeat-done = It comes from now on.
+director-penalise = Penalise
+director-penalise-title = Penalise { $name }
+director-penalise-what = The player is told the reason, is dealt in, posts and is folded until it is served. What is left goes with the player, to other tables and days.

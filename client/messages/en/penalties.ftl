@@ -83,6 +83,7 @@ refused-penalty-first = You have a penalty to serve at another table before you 
 refused-removed = The house has removed you from these games. Ask its staff when you may come back.
 refused-not-at-table = That player has no seat at this table.
 refused-no-such-penalty-kind = The house has no such penalty.
+refused-penalty-of-its-own = Remove or disqualify the player: these are acts of their own.
 refused-penalty-of-tournaments = A cash game has no prize to lose: remove the player instead.
 refused-no-rounds = This house counts no rounds: name the hands to miss.
 refused-penalty-needs-hands = Name how many hands or rounds are to be missed.

@@ -156,3 +156,6 @@ directors-repeat-title = Anna turnauksen toistua
 directors-repeat-what = Huoneen kansion malli tai HexaPro, aikataulun mukaan tai aina kun mikään ei odota pelaajia.
 directors-repeat-hexapro = HexaPro, { $amount }
 directors-repeat-done = Se tulee tästä lähtien.
+director-penalise = Rankaise
+director-penalise-title = Rankaise: { $name }
+director-penalise-what = Pelaajalle kerrotaan syy, hänelle jaetaan, blindit maksetaan ja käsi luovutetaan, kunnes rangaistus on kärsitty. Loput seuraavat pelaajaa muihin pöytiin ja päiviin.

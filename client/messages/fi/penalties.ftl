@@ -83,6 +83,7 @@ refused-penalty-first = Sinulla on rangaistus kärsittävänä toisessa pöydäs
 refused-removed = Talo on poistanut sinut näistä peleistä. Kysy henkilökunnalta, milloin voit palata.
 refused-not-at-table = Pelaajalla ei ole paikkaa tässä pöydässä.
 refused-no-such-penalty-kind = Talossa ei ole sellaista rangaistusta.
+refused-penalty-of-its-own = Poista tai hylkää pelaaja: ne ovat omia toimiaan.
 refused-penalty-of-tournaments = Käteispelissä ei ole palkintoa menetettävänä: poista pelaaja pöydästä.
 refused-no-rounds = Tässä talossa ei lasketa kierroksia: anna menetettävät jaot.
 refused-penalty-needs-hands = Anna menetettävien jakojen tai kierrosten määrä.

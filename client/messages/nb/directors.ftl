@@ -156,3 +156,6 @@ directors-repeat-title = La en turnering komme igjen
 directors-repeat-what = En mal fra rommets mappe, eller HexaPro, etter en tidsplan eller når ingen venter på spillere.
 directors-repeat-hexapro = HexaPro for { $amount }
 directors-repeat-done = Det kommer fra nå av.
+director-penalise = Straff
+director-penalise-title = Straff { $name }
+director-penalise-what = Spilleren får vite grunnen, får kort, betaler blindene og blir kastet til straffen er sonet. Resten følger spilleren til andre bord og dager.

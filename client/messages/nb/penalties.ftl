@@ -83,6 +83,7 @@ refused-penalty-first = Du har en straff å sone ved et annet bord før du kan s
 refused-removed = Huset har vist deg bort fra disse spillene. Spør personalet når du kan komme tilbake.
 refused-not-at-table = Spilleren har ingen plass ved dette bordet.
 refused-no-such-penalty-kind = Huset har ingen slik straff.
+refused-penalty-of-its-own = Fjern eller diskvalifiser spilleren: det er egne handlinger.
 refused-penalty-of-tournaments = Et cash game har ingen premie å tape: vis spilleren bort i stedet.
 refused-no-rounds = Dette huset teller ikke runder: oppgi hender.
 refused-penalty-needs-hands = Oppgi hvor mange hender eller runder som skal mistes.

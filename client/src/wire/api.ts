@@ -38,6 +38,8 @@ import type {
   NewTournament,
   OtherPlayer,
   OwnSettings,
+  PenaltiesBody,
+  PenaltyInTournament,
   PasswordByCode,
   PlayedRows,
   PushKey,
@@ -187,6 +189,11 @@ export const api = {
       call<DisqualificationBody>("GET", `${desk(tournament)}/players/${part(player)}/disqualify`),
     disqualify: (tournament: string, player: string, reason: string) =>
       call<void>("POST", `${desk(tournament)}/players/${part(player)}/disqualify`, { reason }),
+    penalties: (tournament: string) => call<PenaltiesBody>("GET", `${desk(tournament)}/penalties`),
+    penalise: (tournament: string, player: string, body: PenaltyInTournament) =>
+      call<void>("POST", `${desk(tournament)}/players/${part(player)}/penalise`, body),
+    endPenalty: (tournament: string, player: string, penalty: string, reason: string) =>
+      call<void>("POST", `${desk(tournament)}/players/${part(player)}/penalties/${part(penalty)}/end`, { reason }),
     /** What a cancellation would do now: nothing is done. */
     cancellation: (tournament: string) => call<CancellationBody>("GET", `${desk(tournament)}/cancel`),
     cancel: (tournament: string, reason: string) => call<void>("POST", `${desk(tournament)}/cancel`, { reason }),

@@ -321,5 +321,7 @@ class BotTournament:
 
     def _come_and_go(self, played: PlayedTable) -> None:
         seat = self._chance.choice([seat for _, seat in sorted(played.table.seats.items())])
+        if seat.is_penalised(self.now_ms):
+            return
         wish = commands.SitIn(seat.player) if seat.sits_out else commands.SitOut(seat.player)
         played.table.decide(wish, self.now_ms)

@@ -379,9 +379,13 @@ def _rules(book: Rulebook) -> Penalties:
 
 def _house(book: Rulebook, rules: Penalties) -> responses.PenaltyHouse:
     """What staff of a house may give, and the clauses they may cite."""
+    kinds = tuple(kind for kind in kinds_of(rules) if kind not in TOURNAMENT_KINDS)
+    return responses.PenaltyHouse(book.id, kinds, clauses_cited(book, rules))
+
+
+def clauses_cited(book: Rulebook, rules: Penalties) -> tuple[responses.CitedClause, ...]:
+    """The clauses that a penalty may cite."""
     cited: dict[str, None] = {}
     for one in fields(rules):
         cited |= dict.fromkeys(getattr(rules, one.name).clauses)
-    kinds = tuple(kind for kind in kinds_of(rules) if kind not in TOURNAMENT_KINDS)
-    clauses = tuple(responses.CitedClause(id, book.clause(id).title) for id in cited)
-    return responses.PenaltyHouse(book.id, kinds, clauses)
+    return tuple(responses.CitedClause(id, book.clause(id).title) for id in cited if id in book.clauses)

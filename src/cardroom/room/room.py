@@ -62,6 +62,7 @@ from cardroom.room.thaw import Thaw
 from cardroom.room.tournaments.desk import Tournaments
 from cardroom.room.tournaments.disqualifications import Disqualifications
 from cardroom.room.tournaments.door import TournamentDoor
+from cardroom.room.tournaments.penalties import TournamentPenalties
 from cardroom.room.tournaments.played import PlayedTournaments
 from cardroom.room.tournaments.relay import TournamentRelay
 from cardroom.room.tournaments.repeating import Repeating
@@ -112,6 +113,9 @@ class Room:
         )
         self.disqualifications = Disqualifications(
             self.tournaments, services.ledger, self.funding, services.outbox,
+        )
+        self.tournament_penalties = TournamentPenalties(
+            self.tournaments, services.entropy, services.clock, services.names
         )
         self.played = PlayedTournaments(services.store)
         heard.to = self.tournament_door

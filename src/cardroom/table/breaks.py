@@ -145,11 +145,11 @@ def put_out(state: State, seat: Seat, reason: OutReason, now_ms: int, decided: D
     seat.wants_to_skip_big_blind = False
     seat.wants_to_straddle = 0
     limit: tuple[str, ...] = ()
-    if reason == "penalty":
-        seat.out_until_ms = may_stay_away_until(state, seat, now_ms)
-    elif state.economy.absent == "blind_off":
+    if state.economy.absent == "blind_off":
         assert state.book.tournament is not None, "only a tournament deals to absent players"
         seat.out_until_ms, limit = 0, state.book.tournament.absent.clauses
+    elif reason == "penalty":
+        seat.out_until_ms = may_stay_away_until(state, seat, now_ms)
     elif general is not None:
         seat.out_until_ms, limit = general, rules.general_limit_seconds.clauses + rules.general_starts.clauses
     else:

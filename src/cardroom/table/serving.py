@@ -35,8 +35,11 @@ def penalise(state: State, command: Penalise, now_ms: int, decided: Decided) -> 
 
 def count_missed(state: State, hand: RunningDeal, now_ms: int, decided: Decided) -> None:
     """A hand is over: it counts for those who were serving when it began. A void hand counts for nobody."""
+    blinded_off = state.economy.absent == "blind_off"  # dealt in, and folded
     for number, seat in sorted(state.seats.items()):
-        if seat.player not in hand.before.serving or number in hand.index_of or not seat.penalty_hands:
+        if seat.player not in hand.before.serving or not seat.penalty_hands:
+            continue
+        if number in hand.index_of and not blinded_off:
             continue
         seat.penalty_hands -= 1
         tell_left(state, seat, now_ms, rules_of(state).carried.clauses, decided)
@@ -49,10 +52,10 @@ def serving(state: State) -> tuple[str, ...]:
 
 def tell_left(state: State, seat: Seat, now_ms: int, clauses: tuple[str, ...], decided: Decided) -> None:
     """Tell everybody what the seat has left to serve. Once no hand is left, the player may stay away no longer than
-    anybody else: from then on, or from the end of the time away.
+    anybody else: from then on, or from the end of the time away; without an end who is blinded off.
     """
     removed_at_ms = 0
-    if seat.out_reason == "penalty" and not seat.penalty_hands:
+    if seat.out_reason == "penalty" and not seat.penalty_hands and state.economy.absent != "blind_off":
         removed_at_ms = seat.out_until_ms = may_stay_away_until(state, seat, now_ms)
     decided.tell(
         PenaltyCounted(seat.number, seat.penalty_hands, seat.penalty_until_ms, removed_at_ms, clauses)

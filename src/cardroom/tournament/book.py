@@ -44,3 +44,28 @@ def tournament_book(book: Rulebook, game: str) -> Rulebook:
         return found
     opened: Decision[Any] = replace(own.live_showdown.all_in_hands, value="when_betting_ends")
     return replace(found, showdown=replace(own.showdown, all_in_reveal=opened))
+
+
+@lru_cache(maxsize=64)
+def hexapro_book(book: Rulebook, game: str) -> Rulebook:
+    """The same for HexaPro, which has clauses of its own: for who is away, for how long a connection that breaks on the
+    own turn is waited for (the time to act and so much more, whenever it broke), and for the deck.
+    """
+    own = tournament_book(book, game)
+    rules, tournament = own.hexapro, own.tournament
+    assert rules is not None and tournament is not None, "its terms are checked"
+    away = replace(tournament.absent, clauses=rules.sitting_out.clauses + rules.never_returns.clauses)
+    no_more: Decision[Any] = replace(own.connection.return_seconds, value=0, clauses=rules.extra_seconds.clauses)
+    waits = replace(own.connection.waits, clauses=rules.extra_seconds.clauses)
+    connection = replace(
+        own.connection, extra_seconds=rules.extra_seconds, return_seconds=no_more, waits=waits,
+        automatic_decision=replace(own.connection.automatic_decision, clauses=rules.extra_seconds.clauses),
+        after_automatic_decision=replace(own.connection.after_automatic_decision, clauses=rules.extra_seconds.clauses),
+    )  # fmt: skip
+    deck = replace(own.shuffle.deck, clauses=rules.deck.clauses)
+    return replace(
+        own,
+        tournament=replace(tournament, absent=away),
+        connection=connection,
+        shuffle=replace(own.shuffle, deck=deck),
+    )

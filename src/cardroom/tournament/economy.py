@@ -160,7 +160,7 @@ class TournamentEconomy:
         decided.report(
             HandOver(
                 self.number, self.hands, self.orders.number, now_ms, stacks, busts, self.round, self.keeps_broke,
-                was_last,
+                was_last, deal.before.serving,
             )
         )  # fmt: skip
 

@@ -44,6 +44,7 @@ class HandOver(TableMessage, frozen=True):
     """A hand has ended, at ``ended_ms``. ``stacks`` are those of all who were dealt in, ``hands`` how many the table
     has played, ``orders`` the number of the standing orders it has taken last, ``round`` that of hand-for-hand.
     ``keeps_broke``: who has lost all chips has kept the seat. ``was_last``: no more hands were ordered of the table.
+    ``serving`` had hands to miss by a penalty when it began.
     """
 
     table: int
@@ -55,6 +56,7 @@ class HandOver(TableMessage, frozen=True):
     round: int = 0
     keeps_broke: bool = False
     was_last: bool = False
+    serving: tuple[str, ...] = ()
 
 
 class Standing(TableMessage, frozen=True):
@@ -164,7 +166,9 @@ class Lift(Command, frozen=True):
 
 
 class SeatPlayer(Command, frozen=True):
-    """Give a player a seat: the one numbered ``seat``, else a free one by ``where``."""
+    """Give a player a seat: the one numbered ``seat``, else a free one by ``where``; with what penalties leave to
+    serve, as in `table.commands.Penalise`.
+    """
 
     order: int
     player: str
@@ -173,6 +177,18 @@ class SeatPlayer(Command, frozen=True):
     chance: int = 0
     seat: int = 0
     away: bool = False
+    penalty_hands: int = 0
+    penalty_until_ms: int = 0
+
+
+class Serve(Command, frozen=True):
+    """A player of this table has so many hands ``more`` to miss by a penalty (below 0: fewer), and is away until
+    ``until_ms`` (0: by none). What the table has counted meanwhile stays counted; who has left brings it along.
+    """
+
+    player: str
+    more: int = 0
+    until_ms: int = 0
 
 
 class AddChips(Command, frozen=True):
@@ -210,5 +226,5 @@ class CloseTable(Command, frozen=True):
     """The table is empty: it is not used any more."""
 
 
-Order = StandingOrders | Lift | SeatPlayer | AddChips | PlayOn | RaceChips | SetStack | CloseTable
+Order = StandingOrders | Lift | SeatPlayer | Serve | AddChips | PlayOn | RaceChips | SetStack | CloseTable
 """What a tournament says to a table."""

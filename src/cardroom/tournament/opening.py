@@ -10,7 +10,7 @@ from cardroom.table.open_face.play import DEAL as OPEN_FACE
 from cardroom.table.table import Handler, Table
 from cardroom.table.view import TableTerms
 from cardroom.tournament import freezing, messages, orders
-from cardroom.tournament.book import HEADS_UP, tournament_book
+from cardroom.tournament.book import HEADS_UP, hexapro_book, tournament_book
 from cardroom.tournament.economy import TournamentEconomy
 from cardroom.tournament.hexapro.entering import cost_of
 from cardroom.tournament.hexapro.terms import rules_of
@@ -96,7 +96,7 @@ def most_seats(book: Rulebook, game: str) -> int:
 
 def open_tournament_table(book: Rulebook, terms: TournamentTerms, number: int) -> TournamentTable:
     """The tournament's table with this number, empty; it deals when it is ordered to."""
-    own = tournament_book(book, terms.game)
+    own = hexapro_book(book, terms.game) if terms.hexapro else tournament_book(book, terms.game)
     assert own.tournament is not None and own.balancing is not None, "checked by its book"
     offer, stakes = own.game(terms.game), terms.stakes(1)
     table_terms = TableTerms(
@@ -130,6 +130,7 @@ def open_tournament_table(book: Rulebook, terms: TournamentTerms, number: int) -
         messages.StandingOrders: partial(orders.take_orders, economy),
         messages.Lift: partial(orders.lift, economy),
         messages.SeatPlayer: partial(orders.seat, economy),
+        messages.Serve: partial(orders.serve, economy),
         messages.AddChips: partial(orders.add_chips, economy),
         of_tables.Act: partial(freezing.act_or_freeze, economy),
         messages.PlayOn: partial(freezing.play_on, economy),

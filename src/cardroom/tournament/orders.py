@@ -4,10 +4,11 @@ from cardroom.cards.deck import ORDERED_DECK
 from cardroom.rules import Refused
 from cardroom.rules.decisions import ChipRace
 from cardroom.table.breaks import put_out
-from cardroom.table.commands import ChangeSeat, Command, LeaveTable, SkipNextBigBlind, VoidHand
+from cardroom.table.commands import ChangeSeat, Command, LeaveTable, Penalise, SkipNextBigBlind, VoidHand
 from cardroom.table.decided import Decided
 from cardroom.table.ending import void_hand
 from cardroom.table.seat import Seat
+from cardroom.table.serving import penalise, rules_of, tell_left
 from cardroom.table.sitting import free_seat, seat_player
 from cardroom.table.state import State
 from cardroom.tournament.chip_race.race import Racer, cards_needed, race
@@ -24,6 +25,7 @@ from cardroom.tournament.messages import (
     RaceChips,
     Seated,
     SeatPlayer,
+    Serve,
     SetStack,
     StandingOrders,
     TableClosed,
@@ -77,9 +79,22 @@ def seat(economy: TournamentEconomy, state: State, command: SeatPlayer, now_ms: 
         number = seat_to_take(command.where, free, state.last, economy.opened, Lots(command.chance))
     seat_player(state, number, command.player, command.stack, decided)
     economy.assigned = (*[one for one in economy.assigned if one != number], number)
-    if command.away:
-        put_out(state, state.seats[number], "wish", now_ms, decided)
+    taken = state.seats[number]
+    taken.penalty_hands, taken.penalty_until_ms = command.penalty_hands, command.penalty_until_ms
+    if taken.is_penalised(now_ms):
+        put_out(state, taken, "penalty", now_ms, decided)
+        tell_left(state, taken, now_ms, rules_of(state).carried.clauses, decided)
+    elif command.away:
+        put_out(state, taken, "wish", now_ms, decided)
     decided.report(Seated(economy.number, command.order, command.player, number))
+
+
+def serve(economy: TournamentEconomy, state: State, command: Serve, now_ms: int, decided: Decided) -> None:
+    """What a penalty changes of what a player has to serve here; nothing for one who is gone."""
+    found = next((seat for seat in state.seats.values() if seat.player == command.player), None)
+    if found is not None:
+        hands = max(0, found.penalty_hands + command.more)
+        penalise(state, Penalise(command.player, hands, command.until_ms), now_ms, decided)
 
 
 def add_chips(economy: TournamentEconomy, state: State, command: AddChips, now_ms: int, decided: Decided) -> None:
@@ -94,7 +109,7 @@ def add_chips(economy: TournamentEconomy, state: State, command: AddChips, now_m
         decided.whisper(found.number, found.wishes())
         return
     economy.chips_in(found, decided)
-    _comes_back(found)
+    _comes_back(found, now_ms)
 
 
 def race_chips(
@@ -129,13 +144,13 @@ def set_stack(economy: TournamentEconomy, state: State, command: SetStack, now_m
     if not found.stack:
         free_seat(state, found, "out", economy.rules.out.clauses, decided)
     else:
-        _comes_back(found)
+        _comes_back(found, now_ms)
     decided.report(Seated(economy.number, command.order, command.player, found.number))
 
 
-def _comes_back(seat: Seat) -> None:
+def _comes_back(seat: Seat, now_ms: int) -> None:
     if seat.out_reason == "no_chips":
-        seat.out_reason = ""
+        seat.out_reason = "penalty" if seat.is_penalised(now_ms) else ""
 
 
 def close(economy: TournamentEconomy, state: State, command: CloseTable, now_ms: int, decided: Decided) -> None:

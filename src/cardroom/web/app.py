@@ -42,6 +42,7 @@ from cardroom.web.http.rulebook import rulebook_routes
 from cardroom.web.http.rulings import rulings_routes
 from cardroom.web.http.staff import staff_routes
 from cardroom.web.http.statistics import statistics_routes
+from cardroom.web.http.tournament_penalties import tournament_penalty_routes
 from cardroom.web.http.tournaments import tournament_routes, tournament_staff_routes
 from cardroom.web.settings import Settings
 from cardroom.web.shelf import Shelf
@@ -129,6 +130,7 @@ def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
             statistics_routes,
             tournament_routes,
             tournament_staff_routes,
+            tournament_penalty_routes,
             repeating_routes,
             complaints_routes,
             measures_routes,

@@ -4,6 +4,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from cardroom.rules.decisions import PenaltyKind
 from cardroom.tournament.structures.suggest import Pace
 from cardroom.web.bodies import WithReason
 
@@ -61,6 +62,21 @@ class MoveInTournament(WithReason):
 
     number: Annotated[int, msgspec.Meta(ge=1, le=100_000)]
     seat: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0
+
+
+class PenaltyInTournament(WithReason):
+    """A penalty for a player at a table: of a kind its house has; the same ``id`` twice gives it once ("": a new one).
+
+    ``count`` is of hands or rounds, ``minutes`` of a time away; ``clause`` is the one it rests on, "" for the house's
+    general one; ``hand_lost`` when the hand of the offence was ruled dead for it.
+    """
+
+    kind: PenaltyKind
+    id: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    count: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=10_080)] = 0
+    clause: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    hand_lost: bool = False
 
 
 class NewLine(WithReason):

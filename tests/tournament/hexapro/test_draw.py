@@ -9,18 +9,19 @@ import pytest
 from cardroom.cards.deck import shuffled_deck
 from cardroom.rules import Refused, RulebookFaults, house, load_rulebook
 from cardroom.rules.decisions import HexaPro
+from cardroom.tournament.book import hexapro_book
 from cardroom.tournament.chance import number_of
 from cardroom.tournament.hexapro.draw import (
     CHANCES,
-    announced_by,
     drawn,
     drawn_multiplier,
     fee_of,
-    level,
     pool_for,
     rake,
 )
 from cardroom.tournament.hexapro.entering import cost_of
+from cardroom.tournament.hexapro.terms import hexapro_terms
+from tests.tournament.playing import SitAndGo
 
 BOOK = house("casinohuone")
 PRINTED = {10_000: 1, 1_000: 5, 250: 100, 100: 4_600, 50: 14_000, 30: 25_000, 15: 56_294}
@@ -117,19 +118,21 @@ def test_the_structure_is_the_printed_one_and_its_last_level_goes_on() -> None:
     assert RULES.starting_stack.value == 500
     levels = RULES.levels.value
     assert len(levels) == 28
-    first, second, ninth, last = level(RULES, 1), level(RULES, 2), level(RULES, 9), level(RULES, 28)
+    first, second, ninth, last = levels[0], levels[1], levels[8], levels[27]
     assert (first.small_blind, first.big_blind, first.ante, second.ante) == (10, 20, 0, 4)
     assert (ninth.small_blind, ninth.big_blind, ninth.ante) == (75, 150, 20)
-    assert (last.small_blind, last.big_blind, last.ante) == (2_000, 4_000, 500) and level(RULES, 40) == last
+    assert (last.small_blind, last.big_blind, last.ante) == (2_000, 4_000, 500)
+    goes_on = SitAndGo(hexapro_terms(BOOK, "hexa", 100)).tournament.stakes(40)
+    assert (goes_on.small_blind, goes_on.big_blind, goes_on.ante) == (2_000, 4_000, 500)
     for below, above in pairwise(levels):
         assert below.big_blind == 2 * below.small_blind < above.big_blind and below.ante < above.ante
 
 
 @pytest.mark.clause("CO-HX.14")
 def test_hexapro_is_played_with_one_deck_that_is_shuffled_for_every_hand() -> None:
-    own = BOOK.for_game("holdem", "tournament").shuffle
+    own = hexapro_book(BOOK, "holdem").shuffle
     assert (own.deck.value, own.when.value) == ("one_of_52", "before_every_deal"), "as every table of the house"
-    assert RULES.deck.clauses == ("CO-HX.14",) and "CO-HX.14" in announced_by(RULES)
+    assert own.deck.clauses == RULES.deck.clauses == ("CO-HX.14",)
     hands = [shuffled_deck(bytes(32), number.to_bytes(2)) for number in range(20)]
     assert all(sorted(hand) == list(range(52)) for hand in hands) and len({tuple(hand) for hand in hands}) == 20
 

@@ -2,8 +2,10 @@
 
 import pytest
 
-from cardroom.rules import Refused
+from cardroom.rules import Refused, house
 from cardroom.tournament.prizes.fees import PriceKind, chips_for, price_of
+from cardroom.tournament.structures.files import StructureFaults, load_structure
+from cardroom.tournament.structures.terms import terms_of
 from tests.tournament.prizes.test_pool import HOUSES, rules
 
 FIVE_HANDED = {100: 5, 200: 10, 400: 20, 1000: 50, 2500: 125, 5000: 150, 10000: 300}
@@ -57,3 +59,24 @@ def test_a_chosen_buy_in_buys_chips_in_proportion() -> None:
     for paid in (499, 2_001):
         with pytest.raises(Refused, match="from 500 to 2000"):
             chips_for(rules_here, 1_500, 500, 2_000, paid)
+
+
+@pytest.mark.clause("CO-FEE.1", "CO-FEE.2", "CO-FEE.3", "CO-FEE.4", "CO-35a")
+@pytest.mark.parametrize(
+    ("seats", "most", "price", "parts"),
+    [(5, 5, 1_000, (950, 50)), (2, 2, 20_000, (19_400, 600)), (6, 0, 1_000, (900, 100)), (5, 0, 1_000, (900, 100)),
+     (6, 0, 2_200, (2_000, 200)), (6, 0, 0, (0, 0))],
+)  # fmt: skip
+def test_a_structure_that_names_the_whole_price_has_the_fee_of_its_kind(
+    seats: int, most: int, price: int, parts: tuple[int, int]
+) -> None:
+    text = f'name = "T"\nstack = 1000\nseats = {seats}\nlevels = [{{ big_blind = 20, small_blind = 10 }}]\n'
+    text += f"entries = {{ least = 2, most = {most} }}\nprice = {{ whole_cents = {price} }}\n"
+    terms = terms_of(load_structure(text), house("casinohuone"), "m")
+    assert (terms.buy_in, terms.fee) == parts
+
+
+def test_a_whole_price_beside_its_parts_is_a_fault() -> None:
+    text = 'name = "T"\nstack = 1000\nlevels = [{ big_blind = 20 }]\nprice = { whole_cents = 100, fee_cents = 5 }\n'
+    with pytest.raises(StructureFaults, match="stands beside pool_cents"):
+        load_structure(text)

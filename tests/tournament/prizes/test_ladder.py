@@ -4,9 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from cardroom.rules import house
 from cardroom.rules.decisions import Payout
+from cardroom.tournament.play.commands import PassTournamentTime, Register
+from cardroom.tournament.play.events import PrizesSettled
 from cardroom.tournament.prizes.ladder import counted_entries, ladder, paid_places
-from cardroom.tournament.prizes.shown import Takings, prizes_shown
+from cardroom.tournament.terms import Rebuys
+from tests.tournament.playing import World, terms
 from tests.tournament.prizes.test_pool import HOUSES, rules
 
 TABLE = (Payout(2, (10_000,)), Payout(5, (6_500, 3_500)), Payout(7, (5_000, 3_000, 2_000)))
@@ -59,37 +63,53 @@ def test_each_house_counts_re_entries_in_its_way(name: str, counted: int) -> Non
     assert counted_entries(rules(name), 40, 10) == counted
 
 
-@pytest.mark.clause("CO-31b")
+def shown(world: World) -> tuple[int, ...]:
+    """The prizes as the lobby shows them, in money."""
+    found = world.tournament.prizes_now()
+    assert found.in_money
+    return found.prizes
+
+
+@pytest.mark.clause("CO-31b", "CO-31a")
 def test_the_ladder_goes_by_the_entrants_and_stands_once_registration_has_closed() -> None:
-    own = rules("casinohuone")
-    takings = Takings(entries=19, collected=19 * 900)
-    now = prizes_shown(own, TABLE, takings, registration_open=True, purchases_open=False)
-    more = prizes_shown(own, TABLE, takings.one_more(900), registration_open=True, purchases_open=False)
-    assert not now.final and not more.final and sum(now.prizes) == 17_100 and sum(more.prizes) == 18_000
-    closed = prizes_shown(own, TABLE, takings.one_more(900), registration_open=False, purchases_open=False)
-    assert closed.final and closed.prizes == more.prizes and "CO-31b" in closed.clauses
+    world = World(terms("casinohuone", buy_in=900, level_ms=60_000, late_levels=1)).started(19)
+    one_more = world.tournament.prizes_now().one_more
+    assert sum(shown(world)) == 17_100 and sum(one_more) == 18_000
+    world.decide(Register("Z", 99))
+    assert shown(world) == one_more and not world.told(PrizesSettled), "not final while somebody may enter"
+    world.now_ms = 60_000
+    world.decide(PassTournamentTime())
+    [settled] = world.told(PrizesSettled)
+    assert settled.prizes == shown(world) == one_more and {"CO-31b", "CO-31a", "CO-39a"} <= set(settled.clauses)
+    assert world.tournament.prizes_now().one_more == ()
 
 
 @pytest.mark.clause("CO-39a")
 def test_the_whole_ladder_is_shown_in_money_at_once() -> None:
-    shown = prizes_shown(
-        rules("casinohuone"), TABLE, Takings(8, collected=8_000), registration_open=True, purchases_open=True
-    )
-    assert shown.in_money and shown.prizes == (4_000, 2_400, 1_600) and "CO-39a" in shown.clauses
+    world = World(terms("casinohuone", buy_in=1_000, rebuys=Rebuys(500, 1_000, 3)))
+    for lot in range(8):
+        world.decide(Register(f"P{lot}", lot))
+    assert shown(world) == (4_000, 2_400, 1_600)
 
 
-@pytest.mark.clause("CO-31a")
+@pytest.mark.clause("CO-31a", "CO-TT.2")
 def test_prizes_are_those_that_the_lobby_shows() -> None:
+    world = World(terms("casinohuone", buy_in=900, guarantee=50_000)).started(40)
+    [settled] = world.told(PrizesSettled)
     own = rules("casinohuone")
-    shown = prizes_shown(own, TABLE, Takings(40, collected=36_000, guarantee=50_000), registration_open=False,
-                         purchases_open=False)  # fmt: skip
-    assert shown.final and shown.prizes == ladder(own, TABLE, 40, 50_000) and "CO-31a" in shown.clauses
+    assert settled.prizes == shown(world) == ladder(own, house("casinohuone").tournament.payouts.value, 40, 50_000)  # type: ignore[union-attr]  # (it has tournaments)
+    assert settled.overlay == 50_000 - 36_000
 
 
 @pytest.mark.clause("CH-8.24")
 def test_with_purchases_the_parts_are_shown_before_and_the_money_only_after_them() -> None:
-    own = rules("casino-helsinki")
-    before = prizes_shown(own, TABLE, Takings(8, collected=8_000), registration_open=False, purchases_open=True)
-    after = prizes_shown(own, TABLE, Takings(8, collected=9_000), registration_open=False, purchases_open=False)
-    assert (before.in_money, before.final, before.prizes) == (False, False, (5_000, 3_000, 2_000))
-    assert (after.in_money, after.final, after.prizes) == (True, True, (4_500, 2_700, 1_800))
+    world = World(terms("casino-helsinki", buy_in=1_000, level_ms=60_000, rebuys=Rebuys(500, 1_000, 1))).started(8)
+    before = world.tournament.prizes_now()
+    assert (before.in_money, sum(before.prizes)) == (False, 10_000)
+    world.now_ms = 60_000
+    world.decide(PassTournamentTime())
+    for number in list(world.tables):
+        world.deal(number)
+        world.fold_out(number)
+    after = world.tournament.prizes_now()
+    assert after.in_money and sum(after.prizes) == 8_000

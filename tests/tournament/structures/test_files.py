@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.rules.decisions import Payout
 from cardroom.tournament.structures.files import StructureFaults, load_structure, structure_text
-from cardroom.tournament.structures.structure import EntryPrice, Structure, StructureLevel
+from cardroom.tournament.structures.structure import EntryPrice, StructureLevel
 
 WHOLE = """
 name = "Sunday terminator"
@@ -112,17 +112,6 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
         load_structure(tmp_path / "none.toml")
     (tmp_path / "whole.toml").write_text(WHOLE)
     assert load_structure(tmp_path / "whole.toml").name == "Sunday terminator"
-
-
-def test_a_freezeout_is_a_structure_without_purchases() -> None:
-    freezeout = load_structure('name = "F"\nstack = 100\nlevels = [{ big_blind = 2 }]\n')
-    assert freezeout.is_freezeout and not load_structure(WHOLE).is_freezeout
-
-
-def test_players_who_choose_their_buy_in_get_chips_in_proportion() -> None:
-    choice = Structure("M", 1_500, (StructureLevel(50, 25),), price=EntryPrice(pool_cents=500, most_pool_cents=2_000))
-    assert [choice.stack_for(paid) for paid in (500, 1_200, 2_000)] == [1_500, 3_600, 6_000]
-    assert choice.stack_for(501) == 1_503 and choice.stack_for(999) == 2_997, "rounded down"
 
 
 def test_a_chip_goes_as_soon_as_nothing_is_paid_with_it_any_more() -> None:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from cardroom.room.messages.responses import BookFaultBody
+from cardroom.room.messages.responses import BookFaultBody, CitedClause
 from cardroom.room.messages.tournament_views import (
     DealMethod,
     DealShare,
@@ -186,3 +186,32 @@ class EntrantsBody(msgspec.Struct):
     """All who have entered, the best first: player, name, the table's number (0: none), chips, state, place, prize."""
 
     entrants: tuple[tuple[str, str, int, int, PlaceThere, int, int], ...]
+
+
+class PenaltyRow(msgspec.Struct):
+    """One penalty in a tournament: what was given to whom, why and by which clauses, and what is ``left`` of it in
+    hands. ``until_ms`` is the end of a time away; ``ended`` why staff ended it early; ``open`` while something is to be
+    served.
+    """
+
+    player: str
+    name: str
+    id: str
+    kind: str
+    hands: int
+    served: int
+    left: int
+    until_ms: int
+    reason: str
+    clauses: tuple[str, ...]
+    given_ms: int
+    ended: str
+    open: bool
+
+
+class PenaltiesBody(msgspec.Struct):
+    """The penalties of a tournament, the newest first, and which its house has to give by which clauses."""
+
+    penalties: tuple[PenaltyRow, ...]
+    kinds: tuple[str, ...]
+    clauses: tuple[CitedClause, ...]

@@ -7,6 +7,8 @@ from typing import Final
 
 from cardroom.room.accounts.naming import Names
 from cardroom.room.connection import Connection
+from cardroom.room.messages.server import PenaltyEnded, PenaltyGiven, PlayerReturned
+from cardroom.room.messages.server_message import ServerMessage
 from cardroom.room.messages.tournament_views import ChipsOffer, MyTournament, OwnTicket
 from cardroom.room.messages.tournaments import ChipsOffered as ToldOfChips
 from cardroom.room.messages.tournaments import (
@@ -31,7 +33,9 @@ from cardroom.tournament.play.events import (
     LevelBegan,
     PlayerMoved,
     PlayerOut,
+    PlayerPenalised,
     PlayerRemoved,
+    PlayersPenaltyEnded,
     PrizeDrawn,
     Registered,
     TournamentCancelled,
@@ -70,6 +74,8 @@ class Crier:
                 concerned.add(event.player)
             if isinstance(event, PlayerMoved):
                 self._moved(tournament, event)
+            elif isinstance(event, PlayerPenalised | PlayersPenaltyEnded):
+                self._penalised(tournament, event)
             elif isinstance(event, PrizeDrawn):
                 self._drawn(tournament, event)
             elif isinstance(event, ChipsOffered):
@@ -136,6 +142,19 @@ class Crier:
             event.player,
             TournamentSeat(terms.id, terms.name, to, event.to, event.seat, event.why, left, event.clauses),
         )
+
+    def _penalised(self, tournament: Tournament, event: PlayerPenalised | PlayersPenaltyEnded) -> None:
+        table, house = table_name(tournament.terms.id, event.table), tournament.terms.house
+        told: ServerMessage = (
+            PenaltyEnded(table, event.kind, event.reason)
+            if isinstance(event, PlayersPenaltyEnded)
+            else PenaltyGiven(table, house, event.kind, event.hands, event.until_ms, event.reason, event.clauses)
+        )
+        self._notices.tell(event.player, told)
+
+    def returned(self, table: str, player: str) -> None:
+        """A player has come back from a served penalty: staff are told, as the dealer would."""
+        self._notices.tell_staff(PlayerReturned(table, player, self._names(player)))
 
     def _drawn(self, tournament: Tournament, event: PrizeDrawn) -> None:
         terms = tournament.terms

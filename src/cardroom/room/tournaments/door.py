@@ -55,6 +55,7 @@ from cardroom.room.tournaments.table_owner import TableNews
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault
 from cardroom.table.commands import Command
+from cardroom.table.events import SatIn
 from cardroom.tournament.deals.deal import Method
 from cardroom.tournament.play import commands as play
 from cardroom.tournament.play.events import TournamentCancelled, TournamentStarted
@@ -310,6 +311,7 @@ class TournamentDoor:
         """See `owners.hosts.OwnerListener`."""
         if isinstance(news, TableNews):
             self.tables.told(owner, news)
+            self._hear_returned(owner, news)
             return
         host = self._desk.hosts.get(owner)
         found = host.owner if host is not None else None
@@ -322,6 +324,14 @@ class TournamentDoor:
             self._seat_winners(news.tickets)
             if any(isinstance(event, GONE_ON) for event in news.events):
                 self.repeating.look()
+
+    def _hear_returned(self, table: str, news: TableNews) -> None:
+        """Staff hear of a player who has come back from a served penalty (PF-6.9.3)."""
+        for event in news.events:
+            found = self.tables.owner(table) if isinstance(event, SatIn) and event.from_penalty else None
+            seats = found.table.seats if found is not None and found.table is not None else {}
+            if isinstance(event, SatIn) and event.seat in seats:
+                self.crier.returned(table, seats[event.seat].player)
 
     def _seat_winners(self, tickets: Iterable[Ticket]) -> None:
         """Whoever has won an entry has a seat at once, also where the tournament is running (CO-33c)."""

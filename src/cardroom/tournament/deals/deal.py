@@ -71,15 +71,6 @@ def propose(
     return Deal(method, dict(zip([one.player for one in stacks], amounts, strict=True)), for_winner, clauses)
 
 
-def agreed(rules: PrizeDeals, deal: Deal, agreeing: frozenset[str]) -> None:
-    """Refuse ("not-all-agree") a deal that somebody who is left does not agree to."""
-    missing = sorted(set(deal.amounts) - agreeing)
-    if missing:
-        have = "has" if len(missing) == 1 else "have"
-        words = f"A deal needs everybody who is left: {', '.join(missing)} {have} not agreed."
-        raise Refused("not-all-agree", words, rules.agreed_by.clauses, {"missing": len(missing)})
-
-
 def paid(
     rules: PrizeDeals, deal: Deal, *, staff: PaidBy = "deal", forbidden_by_law: bool = False
 ) -> tuple[PaidBy, tuple[str, ...]]:

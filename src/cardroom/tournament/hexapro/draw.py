@@ -2,10 +2,9 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
-from cardroom.rules.decision import Decision
-from cardroom.rules.decisions import HexaPro, Level
+from cardroom.rules.decisions import HexaPro
 from cardroom.rules.refused import Refused
 
 CHANCES: Final = 100_000
@@ -67,18 +66,3 @@ def rake(rules: HexaPro) -> Fraction:
 def fee_of(rules: HexaPro, buy_in_cents: int) -> int:
     """The fee in a buy-in, to the nearest cent, half a cent up: what a cancelled game gives back of it."""
     return (2 * buy_in_cents * rules.rake_per_100000.value + CHANCES) // (2 * CHANCES)
-
-
-def announced_by(rules: HexaPro) -> tuple[str, ...]:
-    """The clauses by which a game is played, as its lobby tells them before anybody enters."""
-    decisions: list[Decision[Any]] = [
-        rules.seats, rules.buy_ins, rules.multipliers, rules.payouts, rules.deck, rules.starting_stack, rules.levels,
-        rules.level_lengths, rules.rake_per_100000,
-    ]  # fmt: skip
-    return tuple(dict.fromkeys([clause for decision in decisions for clause in decision.clauses]))
-
-
-def level(rules: HexaPro, number: int) -> Level:
-    """A level of the structure, the first being 1; the last one goes on."""
-    assert number >= 1, "levels are counted from 1"
-    return rules.levels.value[min(number, len(rules.levels.value)) - 1]

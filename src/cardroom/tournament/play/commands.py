@@ -4,6 +4,7 @@ import re
 
 import msgspec
 
+from cardroom.rules.decisions import PenaltyKind
 from cardroom.table.stakes import Stakes
 from cardroom.tournament.deals.deal import Method
 from cardroom.tournament.messages import Report
@@ -168,6 +169,28 @@ class Disqualify(StaffCommand, frozen=True):
     kept: int = 0
 
 
+class PenalisePlayer(StaffCommand, frozen=True):
+    """A penalty for a player at a table: of a ``kind`` that the house has, ``count`` hands or rounds or else
+    ``minutes``, by ``clause`` ("": the house's general power). ``hand_lost``: the hand of the offence was ruled dead,
+    and counts where the house says so. ``id`` is the penalty's: the same one twice gives it once.
+    """
+
+    player: str
+    id: str
+    kind: PenaltyKind
+    count: int = 0
+    minutes: int = 0
+    clause: str = ""
+    hand_lost: bool = False
+
+
+class EndPlayersPenalty(StaffCommand, frozen=True):
+    """Nothing more of a penalty is served."""
+
+    player: str
+    penalty: str
+
+
 class DrawLastHands(StaffCommand, frozen=True):
     """The card for the last hands of the day is drawn now, where the house draws one."""
 
@@ -182,7 +205,7 @@ class BeginDay(StaffCommand, frozen=True):
 
 StaffAct = (
     CancelTournament | ChangeStart | PauseTournament | ResumeTournament | AddTime | ChangeLevel | ChangeLevels
-    | ChangeEntries | ChangeBreakingOrder | MovePlayer | RemovePlayer | Disqualify
+    | ChangeEntries | ChangeBreakingOrder | MovePlayer | RemovePlayer | Disqualify | PenalisePlayer | EndPlayersPenalty
     | DrawLastHands | EndDay | BeginDay
 )  # fmt: skip
 PlayersWish = Register | Unregister | Rebuy | TakeAddOn | DeclineChips | ProposeDeal | AgreeToDeal | RefuseDeal

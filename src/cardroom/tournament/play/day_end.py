@@ -41,7 +41,7 @@ def _draws_ms(step: Step, rules: EndOfDay, day_ends_ms: int) -> int:
 def day_due_ms(step: Step) -> int | None:
     """When the clock next brings the day's end about, or the draw of its last hands."""
     day_ends_ms, rules = ends_ms(step), step.book.end_of_day
-    if day_ends_ms is None or step.state.day:
+    if day_ends_ms is None or step.state.day or step.state.ending:
         return None
     return day_ends_ms if rules is None else _draws_ms(step, rules, day_ends_ms)
 

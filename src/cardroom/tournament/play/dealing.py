@@ -66,11 +66,17 @@ def _some_are_away(step: Step) -> bool:
 
 def check_asks_again(step: Step, player: str) -> None:
     """Refuse ("deal-proposed-before") a deal of who has proposed one since anybody went out or a level began."""
-    rule, state = _rules(step).proposed_again, step.state
-    if rule.value == "behind_a_hand" or state.deals_asked.get(player) != (state.left, state.level):
-        return
-    words = "You have proposed a deal: propose another once somebody is out or the next level has begun."
-    raise Refused("deal-proposed-before", words, rule.clauses)
+    if not may_propose_again(step, player):
+        words = "You have proposed a deal: propose another once somebody is out or the next level has begun."
+        raise Refused("deal-proposed-before", words, _rules(step).proposed_again.clauses)
+
+
+def may_propose_again(step: Step, player: str) -> bool:
+    """Whether anything has changed since the player's last proposal by which another may come."""
+    rules, state = step.book.prize_deals, step.state
+    if rules is not None and rules.proposed_again.value == "behind_a_hand":
+        return True
+    return state.deals_asked.get(player) != (state.left, state.level)
 
 
 def deal_now(step: Step, method: Method, for_winner: int) -> Deal:

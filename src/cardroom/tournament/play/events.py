@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from cardroom.rules.decisions import PenaltyKind
 from cardroom.table.stakes import Stakes
 from cardroom.tournament.cancelling.settlement import Compensation
 from cardroom.tournament.cancelling.situation import Stage
@@ -256,6 +257,31 @@ class StaffActed(TournamentEvent, frozen=True):
     clauses: tuple[str, ...] = ()
 
 
+class PlayerPenalised(TournamentEvent, frozen=True):
+    """Staff have given a player of a table a penalty: so many ``hands`` to miss, or away until ``until_ms``; 0 for
+    neither. ``reason`` is for the player.
+    """
+
+    player: str
+    table: int
+    penalty: str
+    kind: PenaltyKind
+    hands: int
+    until_ms: int
+    reason: str
+    clauses: tuple[str, ...] = ()
+
+
+class PlayersPenaltyEnded(TournamentEvent, frozen=True):
+    """Staff have ended a penalty early."""
+
+    player: str
+    table: int
+    penalty: str
+    kind: PenaltyKind
+    reason: str
+
+
 class DealAsked(TournamentEvent, frozen=True):
     """A player wants a deal: all tables stand once their hands are over."""
 
@@ -342,7 +368,8 @@ AnyTournamentEvent = (
     Registered | Unregistered | TournamentStarted | TableOpened | TableBroken | FinalTableDrawn | PlayerMoved
     | LevelBegan | HandForHand | RoundBegan | TableFrozen | TablePlaysOn | BreakBegan | BreakEnded | EntriesClosed
     | PrizesSettled | ChipsOffered | ChipsBought | PlayerOut | BountyTaken | PlayerRemoved | ChipsRaced
-    | PlayerDisqualified | TournamentPaused | TournamentResumed | LevelsChanged | StaffActed | DrawSealed | PrizeDrawn
-    | DealAsked | DealProposed | DealAnswered | DealAgreed | DealWithdrawn | TournamentCancelled | TournamentEnded
-    | LastHandsDrawn | DayEnding | DayEnded | DayBegan | StackDropped | ShootoutRoundBegan
+    | PlayerDisqualified | PlayerPenalised | PlayersPenaltyEnded | TournamentPaused | TournamentResumed
+    | LevelsChanged | StaffActed | DrawSealed | PrizeDrawn | DealAsked | DealProposed | DealAnswered | DealAgreed
+    | DealWithdrawn | TournamentCancelled | TournamentEnded | LastHandsDrawn | DayEnding | DayEnded | DayBegan
+    | StackDropped | ShootoutRoundBegan
 )  # fmt: skip

@@ -10,6 +10,7 @@ from cardroom.tournament.play.feats import note_busts, note_stacks
 from cardroom.tournament.play.heads import pay_head
 from cardroom.tournament.play.ordering import stand
 from cardroom.tournament.play.pausing import count_hands
+from cardroom.tournament.play.penalties import count_missed_hands
 from cardroom.tournament.play.placing import close_entries
 from cardroom.tournament.play.prizing import paid_places
 from cardroom.tournament.play.state import Gone, TableBook
@@ -30,6 +31,7 @@ def take_hand(step: Step, message: HandOver) -> None:
         if message.busts:
             lost = [Bust(one.player, one.stack, one.strength, table.number) for one in message.busts]
             note_busts(step, message.ended_ms, lost)
+    count_missed_hands(step, message.serving)
     state.hands += 1
     table.hands = message.hands
     if message.orders == table.orders and table.keeps != table.will_keep:

@@ -45,9 +45,14 @@ def send_to(step: Step, moved: Moved, to: int, why: Why, *, source: int, where: 
     order = step.number()
     step.state.on_the_way[order] = OnTheWay(moved, source, to, why, seat)
     step.state.tables[to].coming += 1
+    penalties = step.state.entrants[moved.player].penalties
     step.send(
-        to, SeatPlayer(order, moved.player, moved.stack, where, step.lots.lot(), seat, moved.away)
-    )
+        to,
+        SeatPlayer(
+            order, moved.player, moved.stack, where, step.lots.lot(), seat, moved.away, penalties.left,
+            penalties.until_ms,
+        ),
+    )  # fmt: skip
 
 
 def place_somewhere(step: Step, moved: Moved, why: Why, source: int, but: int = 0) -> None:

@@ -130,7 +130,7 @@ def settle_now(step: Step) -> None:
         house_pays(step, found.overlay, "drawn", clauses)
         house_keeps(step, found.kept, "drawn", clauses)
     elif rules is not None:
-        clauses = rules.ladder_final.clauses
+        clauses = rules.ladder_final.clauses + rules.amounts_shown.clauses + rules.ladder_shape.clauses
         clauses += rules.guarantee.clauses if found.overlay else ()
         clauses += rules.special_prizes.clauses if found.special else ()
         house_pays(step, found.overlay, "overlay", rules.guarantee.clauses)

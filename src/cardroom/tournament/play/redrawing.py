@@ -1,7 +1,7 @@
 """The final table, where everybody draws a new seat."""
 
 from cardroom.tournament.play.events import FinalTableDrawn
-from cardroom.tournament.play.moving import order_lift, send_to
+from cardroom.tournament.play.moving import order_lift, place_somewhere, send_to
 from cardroom.tournament.play.ordering import close_table
 from cardroom.tournament.play.step import Step
 
@@ -18,6 +18,9 @@ def redraw(step: Step) -> None:
     if filled:
         for table in filled:
             order_lift(step, table, "all")
+        return
+    if len(state.gathered) > step.terms.seats:
+        _seat_at_tables(step)
         return
     final = min(number for number, table in state.tables.items() if not table.closing)
     for number in [number for number in state.order if number != final]:
@@ -43,3 +46,15 @@ def redraw(step: Step) -> None:
     clauses = step.seats.final_table.clauses + step.seats.broken_seats.clauses + step.seats.first_button.clauses
     told = tuple([(moved.player, seat) for moved, seat in drawn])
     step.tell(FinalTableDrawn(final, told, state.button, tuple(dict.fromkeys(clauses))))
+
+
+def _seat_at_tables(step: Step) -> None:
+    """Somebody has entered since, and one table has no room for all: they go on at the tables there are."""
+    state = step.state
+    players, state.gathered, state.redrawing = step.lots.shuffled(state.gathered), [], False
+    for number in state.order:
+        state.sizes.change(number, -state.sizes[number])
+    for moved in players:
+        place_somewhere(step, moved, "break", 0)
+    step.uneven = True
+    step.touch_all()

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
+from cardroom.floor.conduct.penalties import PenaltyLedger
 from cardroom.table.stakes import Stakes
 from cardroom.tournament.cancelling.situation import Bought
 from cardroom.tournament.deals.deal import Method
@@ -29,6 +30,7 @@ class Entrant:
     """Who has entered. ``entries`` and ``rebuys`` are how often; ``is_in`` while the player has chips or may buy some;
     ``add_on`` once taken. ``bought`` is all that was paid for, ``stack`` the chips of the last entry.
     ``head`` is the bounty on the player, in cents, ``seat`` the last one, ``flight`` the one entered last (0: none).
+    ``penalties`` are those of this tournament, with what is served of them.
     """
 
     player: str
@@ -43,6 +45,7 @@ class Entrant:
     seat: int = 0
     disqualified: bool = False
     flight: int = 0
+    penalties: PenaltyLedger = field(default_factory=PenaltyLedger)
 
 
 @dataclass(slots=True)

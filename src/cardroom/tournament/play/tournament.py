@@ -25,6 +25,7 @@ from cardroom.tournament.play import (
     hands,
     moving,
     pausing,
+    penalties,
     racing,
     rounds,
     shootout,
@@ -133,6 +134,8 @@ HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType({
     commands.MovePlayer: staff_seats.move_player,
     commands.RemovePlayer: staff_seats.remove_player,
     commands.Disqualify: disqualifying.disqualify,
+    commands.PenalisePlayer: penalties.penalise_player,
+    commands.EndPlayersPenalty: penalties.end_players_penalty,
     commands.DrawLastHands: staff_days.draw_now,
     commands.EndDay: staff_days.end_day_now,
     commands.BeginDay: staff_days.begin_day_now,
@@ -289,6 +292,10 @@ class Tournament:
         Refuses as `ProposeDeal`.
         """
         return dealing.deal_now(self._step(self.state.now_ms, 0), method, for_winner)
+
+    def may_propose_again(self, player: str) -> bool:
+        """Whether a player may propose a deal although one of theirs has come to nothing, or none has."""
+        return dealing.may_propose_again(self._step(self.state.now_ms, 0), player)
 
     def disqualification(self, wish: commands.Disqualify) -> Corrected:
         """The places and prizes if that were done now: a dry run. For who has no place yet nothing changes.

@@ -20,15 +20,6 @@ class Satellite:
     undivided: int
     clauses: tuple[str, ...]
 
-    @property
-    def remainder_place(self) -> int:
-        """The place that gets the remainder, 0 where there is none."""
-        return self.tickets + 1 if self.remainder else 0
-
-    def is_over(self, players_left: int) -> bool:
-        """Whether all who are left get the same prize."""
-        return players_left <= max(self.tickets, 1)
-
 
 def satellite(rules: Prizes, price: int, pool: int, players: int) -> Satellite:
     """What a satellite with this pool pays, in tickets that cost `price` with their fee.

@@ -12,8 +12,10 @@ def seat_to_leave(who: Who, taken: Sequence[int], last: Positions | None, lots: 
 
     Who posts the next big blind sits next clockwise from the last one (CH-8.44, CK-T.16). Where the one on the big
     blind goes, it is who posted the last one, and if that player is out, the next (PF-2.5). Without a big blind so far
-    there is a draw. In games without blinds a player goes from the seat that is to be filled elsewhere, ``fills``, or
-    the next one taken (PF-2.5), or is drawn (CH-8.45).
+    there is a draw. A draw leaves out who posted the last big blind, as long as there is anybody else: it never falls
+    twice running on one player (CO-46a), and a seat elsewhere may be the next to post it. In games without blinds a
+    player goes from the seat that is to be filled elsewhere, ``fills``, or the next one taken (PF-2.5), or is drawn
+    (CH-8.45).
     """
     if who == "same_seat" and fills:
         return clockwise_from(fills - 1, taken)[0]
@@ -21,4 +23,5 @@ def seat_to_leave(who: Who, taken: Sequence[int], last: Positions | None, lots: 
         if who == "big_blind" and last.big_blind in taken:
             return last.big_blind
         return clockwise_from(last.big_blind, taken)[0]
-    return lots.pick(sorted(taken))
+    others = [seat for seat in taken if last is None or seat != last.big_blind]
+    return lots.pick(sorted(others or taken))

@@ -80,6 +80,8 @@ def _chips(structure: Structure) -> Iterator[Fault]:
 
 def _money(structure: Structure) -> Iterator[Fault]:
     price, pool = structure.price, structure.pool
+    if price.whole_cents and (price.pool_cents or price.fee_cents or price.most_pool_cents):
+        yield ("price", "whole_cents"), "stands beside pool_cents, fee_cents or most_pool_cents: the house splits it"
     if price.most_pool_cents and price.most_pool_cents < price.pool_cents:
         yield ("price", "most_pool_cents"), f"is below pool_cents, {price.pool_cents}"
     if price.most_pool_cents and not price.pool_cents:

@@ -32,8 +32,9 @@ class Pause:
 
 @dataclass(frozen=True, slots=True)
 class EntryPrice:
-    """What an entry costs. With `most_pool_cents` players choose how much they pay into the pool, from `pool_cents` up
-    to it, and get chips in proportion. A bounty is whole chips of `bounty_chip_cents`.
+    """What an entry costs: the part for the pool and the fee, or both together (`whole_cents`), which the house splits
+    by its table of fees or its usual fee. With `most_pool_cents` players choose how much they pay into the pool, from
+    `pool_cents` up to it, and get chips in proportion. A bounty is whole chips of `bounty_chip_cents`.
     """
 
     pool_cents: Amount = 0
@@ -41,6 +42,7 @@ class EntryPrice:
     bounty_cents: Amount = 0
     most_pool_cents: Amount = 0
     bounty_chip_cents: Cents = 1
+    whole_cents: Amount = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,15 +176,6 @@ class Structure:
     best_stack: bool = False
     """Whether who has a stack of a flight may enter another one, and the larger stack goes on."""
     shootout: ShootoutPlanned = ShootoutPlanned()
-
-    @property
-    def is_freezeout(self) -> bool:
-        """Whether nobody buys chips behind the start."""
-        return not (self.rebuys.chips or self.add_on.chips or self.late.re_entries)
-
-    def stack_for(self, pool_cents: int) -> int:
-        """The chips for an entry that pays so much into the pool: in proportion to it, rounded down."""
-        return self.stack * pool_cents // self.price.pool_cents if self.price.pool_cents else self.stack
 
     def colour_ups(self) -> tuple[tuple[int, int], ...]:
         """Which chip goes behind which level: from there on all blinds and antes are paid with the next larger one."""

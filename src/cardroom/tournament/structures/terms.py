@@ -4,7 +4,9 @@ from msgspec.structs import replace
 
 from cardroom.rules import Refused, Rulebook
 from cardroom.table.stakes import Stakes
+from cardroom.tournament.book import HEADS_UP
 from cardroom.tournament.opening import most_seats
+from cardroom.tournament.prizes.fees import PriceKind, price_of
 from cardroom.tournament.prizes.pool import SpecialPrize
 from cardroom.tournament.structures.structure import Structure
 from cardroom.tournament.terms import (
@@ -20,6 +22,7 @@ from cardroom.tournament.terms import (
 )
 
 SECOND_MS = 1_000
+FIVE_HANDED = 5
 
 
 def terms_of(structure: Structure, book: Rulebook, id: str) -> TournamentTerms:
@@ -33,6 +36,7 @@ def terms_of(structure: Structure, book: Rulebook, id: str) -> TournamentTerms:
     for_all = house_posts if structure.ante_by == "as_the_house" else structure.ante_by == "big_blind"
     game = structure.game or next(iter(book.games))
     price, bought, add_on = structure.price, structure.rebuys, structure.add_on
+    split = price_of(book.prizes, _kind(structure), price.whole_cents)
     own_lengths = any(level.seconds for level in structure.levels)
     terms = TournamentTerms(
         id=id,
@@ -45,8 +49,8 @@ def terms_of(structure: Structure, book: Rulebook, id: str) -> TournamentTerms:
             Stakes(level.small_blind, level.big_blind, level.ante, ante_for_all=for_all, level=number)
             for number, level in enumerate(structure.levels, 1)
         ]),
-        buy_in=price.pool_cents,
-        fee=price.fee_cents,
+        buy_in=split.pool if price.whole_cents else price.pool_cents,
+        fee=split.fee if price.whole_cents else price.fee_cents,
         added=structure.pool.added_cents,
         level_hands=structure.level_hands,
         level_ms=0 if structure.level_hands else SECOND_MS * (structure.level_seconds or rules.level_seconds.value),
@@ -81,6 +85,13 @@ def terms_of(structure: Structure, book: Rulebook, id: str) -> TournamentTerms:
         withdrawal_seconds=_withdrawal(structure, book),
     )  # fmt: skip
     return _with_days(structure, terms)
+
+
+def _kind(structure: Structure) -> PriceKind:
+    """Which table of fees a structure's price is looked up in: one table of two, of five, or any other."""
+    if structure.seats == structure.entries.most == HEADS_UP:
+        return "heads_up_sit_and_go"
+    return "five_handed_sit_and_go" if structure.seats == structure.entries.most == FIVE_HANDED else "multi_table"
 
 
 def _withdrawal(structure: Structure, book: Rulebook) -> int:
