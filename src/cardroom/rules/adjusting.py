@@ -136,7 +136,10 @@ def adjusted(book: Rulebook, game: str, stake: str, wish: Wish) -> Rulebook:
     try:
         made = layered([Layer(book.id, data), Layer(FORM, top)])
     except RulebookFaults as found:
-        faults += [replace(fault, entry=_in_form(fault.entry, game)) for fault in found.faults]
+        faults += [
+            replace(fault, entry=_in_form(fault.entry, game), message=fault.message.removeprefix(f"{STAKE}: "))
+            for fault in found.faults
+        ]
     if faults:
         raise RulebookFaults(faults)
     return made

@@ -237,7 +237,7 @@ def test_a_paused_game_deals_no_hand_and_whoever_comes_sits_down(room: Friends) 
     game = room.game()
     room.guest(game.link, "Anna")
     room.host("pause", game.table)
-    assert room.refusal(room.room.hosting.pause(room.person("Host"), game.table, "once more")).code == "paused-already"
+    assert room.refusal(room.room.hosting.pause(room.person("Host"), game.table, "once more")).code == "private-paused"
     room.sit("Anna", game.table)
     room.guest(game.link, "Ben")
     room.sit("Ben", game.table)
@@ -310,6 +310,7 @@ def test_what_is_played_among_friends_binds_nobody_at_the_houses_tables(room: Fr
     room.fold_out(game.table)
     host.done(host.leave(game.table))
     assert room.room.departures.of(host.player, "casinohuone") == ()
+    assert room.run(room.room.statistics.of(host.player, "", "", None)).stakes == ()
     assert not room.room.acceptance.has_accepted(host.player, room.book.version)
 
 
