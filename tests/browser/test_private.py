@@ -103,7 +103,7 @@ def test_two_phones_without_accounts_come_by_the_link_to_their_first_cards(visit
     third.page.get_by_role("link", name="How the game stands").tap()
     expect(third.page.get_by_role("status").filter(has_text="The host has removed you")).to_be_visible()
     third.go(link.removeprefix(third.url))
-    expect(third.page.get_by_text("The host has made a new link since")).to_be_visible()
+    expect(third.page.get_by_text("The host has removed you from this game.")).to_be_visible()
     shot(third.page, "removed-phone")
 
     host.page.get_by_role("button", name="Close the game").click()

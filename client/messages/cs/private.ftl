@@ -15,6 +15,17 @@ private-money-settle_up-what = Žetony jsou dluhy mezi přáteli: na konci hra �
 private-adjust = Upravit sázky a pravidla
 private-adjust-what = Co necháte být, zůstane podle herny. Buy-in se počítá ve velkých blindech.
 private-always = Nebere se rake, ke hře stačí dva a nikdo nemusí přinést zpět svůj stack.
+private-in-seconds = { $name } (sekundy)
+private-offered-straddles = Straddly
+private-offered-board-runs = Společné karty dvakrát nebo třikrát
+private-choice-at-showdown = při vyložení
+private-choice-when-betting-ends = jakmile sázení skončí
+private-choice-not-played = nehraje se
+private-choice-one-button = ano: vítěz rozdává dál
+private-choice-two-buttons = ano: druhý button
+private-choice-not-offered = ne
+private-choice-up-to-the-button = až po button
+private-choice-if-first-does-not = ano, pokud první nechce
 private-faults = { $faults ->
     [one] Jedna věc ještě není v pořádku:
     [few] { $faults } věci ještě nejsou v pořádku:

@@ -15,6 +15,17 @@ private-money-settle_up-what = Chips are debts among friends: at the end the gam
 private-adjust = Adjust stakes and rules
 private-adjust-what = What you leave alone stays as the house has it. Buy-ins are counted in big blinds.
 private-always = There is no rake, two are enough to play, and nobody has to bring a stack back.
+private-in-seconds = { $name } (seconds)
+private-offered-straddles = Straddles
+private-offered-board-runs = Run it twice or three times
+private-choice-at-showdown = at the showdown
+private-choice-when-betting-ends = as soon as the betting ends
+private-choice-not-played = not played
+private-choice-one-button = yes: the winner deals next
+private-choice-two-buttons = yes: a second button
+private-choice-not-offered = no
+private-choice-up-to-the-button = up to the button
+private-choice-if-first-does-not = yes, if the first does not
 private-faults = { $faults ->
     [one] One thing is not right yet:
    *[other] { $faults } things are not right yet:

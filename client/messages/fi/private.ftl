@@ -15,6 +15,17 @@ private-money-settle_up-what = Pelimerkit ovat ystävien velkoja: lopuksi peli k
 private-adjust = Säädä panoksia ja sääntöjä
 private-adjust-what = Mihin et koske, pysyy talon mukaisena. Sisäänostot lasketaan isoina blindeinä.
 private-always = Rakea ei oteta, kaksi riittää peliin, eikä kenenkään tarvitse tuoda pinoa takaisin.
+private-in-seconds = { $name } (sekuntia)
+private-offered-straddles = Straddlet
+private-offered-board-runs = Pöytäkortit kahdesti tai kolmesti
+private-choice-at-showdown = näytössä
+private-choice-when-betting-ends = heti kun panostus päättyy
+private-choice-not-played = ei pelata
+private-choice-one-button = kyllä: voittaja jakaa seuraavaksi
+private-choice-two-buttons = kyllä: toinen nappi
+private-choice-not-offered = ei
+private-choice-up-to-the-button = nappiin asti
+private-choice-if-first-does-not = kyllä, jos ensimmäinen ei
 private-faults = { $faults ->
     [one] Yksi asia ei ole vielä kunnossa:
    *[other] { $faults } asiaa ei ole vielä kunnossa:

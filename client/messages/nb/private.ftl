@@ -15,6 +15,17 @@ private-money-settle_up-what = Sjetongene er gjeld mellom venner: til slutt sier
 private-adjust = Tilpass innsatser og regler
 private-adjust-what = Det du lar være, blir som huset har det. Innkjøp regnes i store blinder.
 private-always = Det tas ingen rake, to er nok for å spille, og ingen må ta med en stabel tilbake.
+private-in-seconds = { $name } (sekunder)
+private-offered-straddles = Straddler
+private-offered-board-runs = Kjør bordet to eller tre ganger
+private-choice-at-showdown = ved visningen
+private-choice-when-betting-ends = så snart budrunden er over
+private-choice-not-played = spilles ikke
+private-choice-one-button = ja: vinneren deler neste
+private-choice-two-buttons = ja: en knapp til
+private-choice-not-offered = nei
+private-choice-up-to-the-button = fram til knappen
+private-choice-if-first-does-not = ja, om den første lar være
 private-faults = { $faults ->
     [one] Én ting stemmer ikke ennå:
    *[other] { $faults } ting stemmer ikke ennå:

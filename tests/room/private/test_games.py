@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import msgspec
@@ -12,6 +13,7 @@ from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
 from cardroom.room.private.game import KIND
 from cardroom.rules.adjusting import BY_HOST, Wish
+from cardroom.rules.refused import Refused
 from cardroom.testing.room import TestRoom
 from tests.room.private.friends import ALLOWED, POOL, Friends
 
@@ -156,6 +158,52 @@ def test_a_name_that_somebody_has_is_refused_and_the_next_one_is_not(room: Frien
     room.guest(game.link, "Anna B")
 
 
+def test_who_has_an_account_cannot_come_under_a_name_that_a_guest_has_there(room: Friends) -> None:
+    game = room.game()
+    room.guest(game.link, "Anna")
+    refused = room.refusal(room.room.private.enter(game.link, "", room.person("anna"), Origin()))
+    assert refused.code == "guest-name-taken"
+    assert room.run(room.room.private.enter(game.link, "", room.person("Bea"), Origin())).table == game.table
+
+
+def test_games_asked_for_at_the_same_moment_are_no_more_than_one_may_have(room: Friends) -> None:
+    host = room.person("Host")
+
+    async def at_once() -> list[object]:
+        asked = [room.room.private.open(host, POOL, "", "play", Wish()) for _ in range(5)]
+        return await asyncio.gather(*asked, return_exceptions=True)
+
+    answers = room.run(at_once())
+    assert sum(isinstance(one, Refused) for one in answers) == 5 - ALLOWED.private_games_a_player
+    assert len(room.room.private_games.open) == ALLOWED.private_games_a_player
+
+
+def test_one_name_asked_for_by_two_at_the_same_moment_is_one_guests(room: Friends) -> None:
+    game = room.game()
+
+    async def at_once() -> list[object]:
+        asked = [room.room.private.enter(game.link, name, None, Origin()) for name in ("Anna", "anna", "Anna")]
+        return await asyncio.gather(*asked, return_exceptions=True)
+
+    answers = room.run(at_once())
+    assert [type(one).__name__ for one in answers].count("Refused") == 2
+    assert len(room.room.private_games.open[game.table].members) == 2
+
+
+def test_a_seat_asked_for_twice_at_the_same_moment_is_lent_for_once(room: Friends) -> None:
+    game = room.game()
+    room.guest(game.link, "Anna")
+
+    async def at_once() -> list[object]:
+        asked = [room.room.private.sit(room.anybody("Anna"), game.table, 0) for _ in range(3)]
+        return await asyncio.gather(*asked, return_exceptions=True)
+
+    answers = room.run(at_once())
+    room.settle()
+    assert [type(one).__name__ for one in answers].count("Refused") == 2
+    assert room.lent(game.table, "Anna") == room.table(game.table).terms.max_buy_in and room.chips(game.table) == 0
+
+
 def test_a_guest_may_be_called_as_somebody_elsewhere_in_the_room_is(room: Friends) -> None:
     room.person("Anna")
     one, other = room.game(), room.game(host="Second")
@@ -193,7 +241,7 @@ def test_who_is_removed_is_told_so_and_keeps_what_the_game_owes(room: Friends) -
     assert mine.role == "removed" and mine.why == "for a test" and [row.name for row in mine.people] == ["Anna"]
     for link in (game.link, new.link):
         refused = room.refusal(room.room.private.enter(link, "", room.anybody("Anna"), Origin()))
-        assert refused.code == ("link-renewed" if link == game.link else "private-removed")
+        assert refused.code == "private-removed"
     assert enter(room, game.link) == "link-renewed", "the link they hold lets nobody in under another name"
     result = mine.people[0].result
     room.host("let_back", game.table, anna.player)
