@@ -156,6 +156,11 @@ def test_a_form_tells_all_its_faults_and_keeps_what_was_typed(visit: Visit) -> N
     expect(page.get_by_text("Stakes: the small blind is above the big")).to_be_visible()
     assert page.get_by_label("Small blind", exact=True).input_value() == "5"
     page.get_by_label("Big blind", exact=True).fill("10")
+    expect(page.get_by_label("Most runs of the board")).to_have_count(0)
+    page.get_by_label("Run it twice or three times").check()
+    page.get_by_label("Straddles", exact=True).check()
+    shot(page, "form-desktop", full_page=True)
+    assert faults(page) == []
     page.get_by_role("button", name="Open a private game").click()
     expect(page).to_have_url(re.compile(r"/private/t\w+$"))
 
