@@ -1,6 +1,12 @@
 // Written by tools/protocol_types.py out of the room's message types: change those, then run it.
 // Amounts are whole cents, times are milliseconds since 1970 (UTC). A field with "?" is absent at its default.
 
+/** Whom a host removes or lets back, and why. */
+export interface AboutGuest {
+  readonly reason: string;
+  readonly player: string;
+}
+
 /**
  * A decision in a hand, one of the `actions` of your turn.
  *
@@ -26,6 +32,21 @@ export interface ActionBody {
   readonly who: string;
   readonly verb: string;
   readonly to?: number;
+}
+
+/**
+ * A decision that a host may make, with what it is in the house's book.
+ *
+ * `kind`: one of `choices`, a whole number from `least` to `most`, or yes or no.
+ */
+export interface AdjustableDecision {
+  readonly section: string;
+  readonly name: string;
+  readonly kind: "choice" | "number" | "yes_no";
+  readonly value: number | boolean | string;
+  readonly choices?: readonly string[];
+  readonly least?: number;
+  readonly most?: number;
 }
 
 /** A player, and what that player is to buy in for if all agree. */
@@ -236,6 +257,11 @@ export interface BuyInBody {
   readonly clauses: readonly string[];
   readonly bound_stack: number;
   readonly free_at_ms: number;
+}
+
+/** What a link invites to. */
+export interface ByLink {
+  readonly link: string;
 }
 
 /** A seat matched the bet, or put in all it had left. */
@@ -644,6 +670,12 @@ export interface Enter {
   readonly id: string;
   readonly table: string;
   readonly by: string;
+}
+
+/** Coming in by a link; `name` is what a guest is to be called, and counts for nobody with an account. */
+export interface EnterByLink {
+  readonly link: string;
+  readonly name?: string;
 }
 
 /**
@@ -1211,6 +1243,20 @@ export interface MyPlace {
   readonly buy_in: number;
 }
 
+/** A game you are at, or were at. */
+export interface MyPrivateGame {
+  readonly table: string;
+  readonly name: string;
+  readonly host: boolean;
+  readonly closed_ms: number;
+}
+
+/** Your private games, and which ones players may open here. */
+export interface MyPrivateGames {
+  readonly allowed: "off" | "play" | "settle_up";
+  readonly games: readonly MyPrivateGame[];
+}
+
 /** A table you sit at. */
 export interface MySeat {
   readonly table: string;
@@ -1323,6 +1369,20 @@ export interface NewPenalty {
   readonly minutes?: number;
   readonly clause?: string;
   readonly hand_lost?: boolean;
+}
+
+/**
+ * A private game to be opened, at a stake of the lobby (`pool`) or one adjusted from it.
+ *
+ * `amounts` are those of the stake by name, `decisions` those of the rulebook by "section.name"; what is left out
+ * stays as the house has it. `name` is what the game is called, "" for the host's name.
+ */
+export interface NewPrivateGame {
+  readonly pool: string;
+  readonly money?: "play" | "settle_up";
+  readonly name?: string;
+  readonly amounts?: Readonly<Record<string, number>>;
+  readonly decisions?: Readonly<Record<string, number | boolean | string>>;
 }
 
 /** A browser's push subscription; `language` is what calls are read in, `expires_ms` its own end (0: none). */
@@ -1714,6 +1774,83 @@ export interface PrivateChanged {
   readonly type: "private_changed";
   readonly table: string;
   readonly what: "closed" | "let_back" | "link" | "paused" | "people" | "removed" | "resumed";
+}
+
+/** Who has come in by a link: the table; of a new guest its id and the session by which its browser is known. */
+export interface PrivateEntry {
+  readonly table: string;
+  readonly guest?: string;
+  readonly session?: string;
+}
+
+/**
+ * What a host may choose: what chips stand for, the amounts of the stake, and decisions of the house's rulebook
+ * with what each is there. `link_hours`: so long an invitation is good.
+ */
+export interface PrivateForm {
+  readonly pool: string;
+  readonly money: readonly ("" | "play" | "settle_up")[];
+  readonly amounts: readonly StakeAmount[];
+  readonly decisions: readonly AdjustableDecision[];
+  readonly link_hours: number;
+}
+
+/**
+ * A private game as one of its people may see it.
+ *
+ * `why` is the host's reason: for closing or pausing the game, or for having removed you. Of a game for settling up
+ * that is over `payments` are who pays whom, as few as can be (`ledger.settle_up`).
+ */
+export interface PrivateGameBody {
+  readonly table: string;
+  readonly name: string;
+  readonly host: string;
+  readonly role: "host" | "player" | "removed" | "stranger";
+  readonly money: "" | "play" | "settle_up";
+  readonly currency: string;
+  readonly paused: boolean;
+  readonly closed_ms: number;
+  readonly why: string;
+  readonly link_until_ms: number;
+  readonly people: readonly PrivatePerson[];
+  readonly payments: readonly Transfer[];
+}
+
+/** What a link invites to, for whoever holds it. */
+export interface PrivateInvitation {
+  readonly name: string;
+  readonly host_name: string;
+  readonly money: "" | "play" | "settle_up";
+  readonly terms: TableTerms;
+}
+
+/** The secret of a new link, told this once. */
+export interface PrivateLink {
+  readonly link: string;
+  readonly until_ms: number;
+}
+
+/** A private game with the secret of its link, told this once; or every fault of the form, and no game. */
+export interface PrivateOpened {
+  readonly table?: string;
+  readonly link?: string;
+  readonly link_until_ms?: number;
+  readonly faults?: readonly WishFault[];
+}
+
+/**
+ * Somebody at a game. `lent` is what the person bought in for in all, `result` what is won (below zero: lost),
+ * as it stood when the running hand began; of a game that is over the result alone.
+ */
+export interface PrivatePerson {
+  readonly player: string;
+  readonly name: string;
+  readonly guest: boolean;
+  readonly removed: boolean;
+  readonly seated: boolean;
+  readonly stack: number;
+  readonly lent: number;
+  readonly result: number;
 }
 
 /**
@@ -2175,6 +2312,11 @@ export interface SignedOut {
   readonly reason: string;
 }
 
+/** A seat for so many chips; 0: as many as the game takes. */
+export interface SitDown {
+  readonly buy_in?: number;
+}
+
 /** Come back. */
 export interface SitIn {
   readonly type: "sit_in";
@@ -2369,6 +2511,12 @@ export interface StaffView {
 export interface StaffWaiting {
   readonly player: string;
   readonly name: string;
+}
+
+/** An amount of a stake that its game has, in cents, such as "big_blind_cents". */
+export interface StakeAmount {
+  readonly name: string;
+  readonly cents: number;
 }
 
 /**
@@ -2973,6 +3121,13 @@ export interface TournamentsShown {
   readonly tournaments: readonly TournamentRow[];
 }
 
+/** One payment, in cents: `payer` owes it to `payee`. */
+export interface Transfer {
+  readonly payer: string;
+  readonly payee: string;
+  readonly cents: number;
+}
+
 /** All accounts, their sum (0 when the books balance) and those that drift from their entries. */
 export interface TrialBalance {
   readonly sum: number;
@@ -3110,6 +3265,12 @@ export interface Welcome {
   readonly balance?: number;
   readonly demo?: boolean;
   readonly houses?: readonly HouseOpen[];
+}
+
+/** What is wrong with one entry of the form; the entry is a decision, "section.name", or an amount of the stake. */
+export interface WishFault {
+  readonly entry: string;
+  readonly message: string;
 }
 
 /**

@@ -64,6 +64,7 @@ AnyLine = Company | Announced | Entrants
 
 
 ROOM = RoomSettings(
+    private_games="settle_up",
     pause_after_hand_ms=1_200,
     pause_after_fold_ms=500,
     pause_before_first_hand_ms=300,

@@ -119,6 +119,10 @@ table-waiting-players = { $missing ->
    *[other] Čeká se ještě na { $missing } hráčů
 }
 table-draining = Další hry se nerozdávají: personál zavírá stůl
+table-private-sit = Posadit se
+table-private-stopped = Teď se nerozdává: hostitel vyhlásil přestávku nebo hru končí
+table-private-game = Hra
+table-private-result = Jak hra stojí
 table-interrupted = Hra byla přerušena. Pokračuje, až se hráči vrátí.
 table-interrupted-hand = Hra byla přerušena. Pokračuje, až se vrátí hráči, kteří jsou v ní.
 table-closed = Tento stůl je zavřený
@@ -429,6 +433,7 @@ table-log-player-left = { $reason ->
     [general_sit_out] Příliš dlouhá pauza: { $name } odchází od stolu.
     [no_chips] Bez žetonů: { $name } odchází od stolu.
     [staff] Odchod od stolu na pokyn personálu: { $name }.
+    [host] Odchod od stolu na pokyn hostitele: { $name }.
    *[wish] { $mine ->
         [yes] Odcházíte od stolu.
        *[no] { $name } odchází od stolu.
@@ -442,7 +447,10 @@ table-log-play-awaited = { $missing ->
 }
 table-log-play-interrupted = Hra byla přerušena: stůl čeká na své hráče.
 table-log-play-resumed = Hra pokračuje.
-table-log-table-drained = Personál zavírá stůl: další hry nebudou.
+table-log-table-drained = { $reason ->
+    [host] Další hra až po pokynu hostitele.
+   *[staff] Personál zavírá stůl: další hry nebudou.
+}
 table-log-table-reopened = Stůl je zase otevřený.
 table-ahead-call-any = Dorovnat cokoli
 table-waiting-hands = { $hands ->

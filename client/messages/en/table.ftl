@@ -83,6 +83,10 @@ table-waiting-players = { $missing ->
    *[other] Waiting for { $missing } more players
 }
 table-draining = No new hands are dealt: staff are closing this table
+table-private-sit = Sit down
+table-private-stopped = No hands are dealt just now: the host has paused the game or is closing it
+table-private-game = Game
+table-private-result = How the game stands
 table-interrupted = Play was interrupted. It goes on when the players are back.
 table-interrupted-hand = Play was interrupted. The hand goes on when the players in it are back.
 table-closed = This table is closed
@@ -389,6 +393,7 @@ table-log-player-left = { $reason ->
     [general_sit_out] { $name } was away too long and left the table.
     [no_chips] { $name } has no chips and left the table.
     [staff] Staff took { $name } from the table.
+    [host] The host took { $name } from the table.
    *[wish] { $mine ->
         [yes] You left the table.
        *[no] { $name } left the table.
@@ -400,7 +405,10 @@ table-log-play-awaited = { $missing ->
 }
 table-log-play-interrupted = Play was interrupted: the table waits for its players.
 table-log-play-resumed = Play goes on.
-table-log-table-drained = Staff are closing the table: no new hands.
+table-log-table-drained = { $reason ->
+    [host] No more hands until the host goes on.
+   *[staff] Staff are closing the table: no new hands.
+}
 table-log-table-reopened = The table is open again.
 table-ahead-call-any = Call any bet
 table-waiting-hands = { $hands ->

@@ -111,6 +111,10 @@ table-waiting-players = { $missing ->
    *[other] Odotetaan vielä { $missing } pelaajaa
 }
 table-draining = Uusia käsiä ei jaeta: henkilökunta sulkee pöydän
+table-private-sit = Istu pöytään
+table-private-stopped = Käsiä ei jaeta juuri nyt: isäntä on pitänyt tauon tai päättää pelin
+table-private-game = Peli
+table-private-result = Missä pelissä mennään
 table-interrupted = Peli keskeytyi. Se jatkuu, kun pelaajat ovat palanneet.
 table-interrupted-hand = Peli keskeytyi. Käsi jatkuu, kun siinä olevat pelaajat ovat palanneet.
 table-closed = Pöytä on suljettu
@@ -421,6 +425,7 @@ table-log-player-left = { $reason ->
     [general_sit_out] { $name } oli tauolla liian kauan ja poistui.
     [no_chips] { $name } poistui: pelimerkit loppuivat.
     [staff] Henkilökunta poisti pelaajan { $name }.
+    [host] Isäntä poisti pelaajan { $name }.
    *[wish] { $mine ->
         [yes] Poistuit pöydästä.
        *[no] { $name } poistui pöydästä.
@@ -432,7 +437,10 @@ table-log-play-awaited = { $missing ->
 }
 table-log-play-interrupted = Peli keskeytyi: pöytä odottaa pelaajiaan.
 table-log-play-resumed = Peli jatkuu.
-table-log-table-drained = Henkilökunta sulkee pöydän: uusia käsiä ei jaeta.
+table-log-table-drained = { $reason ->
+    [host] Uusia käsiä ei jaeta ennen kuin isäntä jatkaa.
+   *[staff] Henkilökunta sulkee pöydän: uusia käsiä ei jaeta.
+}
 table-log-table-reopened = Pöytä on taas auki.
 table-ahead-call-any = Maksa mikä tahansa
 table-waiting-hands = { $hands ->

@@ -83,6 +83,10 @@ table-waiting-players = { $missing ->
    *[other] Venter på { $missing } spillere til
 }
 table-draining = Det deles ikke ut flere hender: personalet stenger bordet
+table-private-sit = Sett deg
+table-private-stopped = Det deles ikke ut hender nå: verten har tatt pause eller avslutter spillet
+table-private-game = Spill
+table-private-result = Hvordan spillet står
 table-interrupted = Spillet ble avbrutt. Det går videre når spillerne er tilbake.
 table-interrupted-hand = Spillet ble avbrutt. Hånden går videre når spillerne i den er tilbake.
 table-closed = Dette bordet er stengt
@@ -389,6 +393,7 @@ table-log-player-left = { $reason ->
     [general_sit_out] { $name } var borte for lenge og forlot bordet.
     [no_chips] { $name } har ingen sjetonger og forlot bordet.
     [staff] Personalet tok { $name } fra bordet.
+    [host] Verten tok { $name } fra bordet.
    *[wish] { $mine ->
         [yes] Du forlot bordet.
        *[no] { $name } forlot bordet.
@@ -400,7 +405,10 @@ table-log-play-awaited = { $missing ->
 }
 table-log-play-interrupted = Spillet ble avbrutt: bordet venter på spillerne sine.
 table-log-play-resumed = Spillet går videre.
-table-log-table-drained = Personalet stenger bordet: ingen nye hender.
+table-log-table-drained = { $reason ->
+    [host] Ingen flere hender før verten går videre.
+   *[staff] Personalet stenger bordet: ingen nye hender.
+}
 table-log-table-reopened = Bordet er åpent igjen.
 table-ahead-call-any = Syn uansett
 table-waiting-hands = { $hands ->

@@ -1,6 +1,17 @@
 /** The room's HTTP API, typed. Every error is an `ApiError` with the room's own body. */
 
 import type {
+  AboutGuest,
+  EnterByLink,
+  MyPrivateGames,
+  NewPrivateGame,
+  PrivateEntry,
+  PrivateForm,
+  PrivateGameBody,
+  PrivateInvitation,
+  PrivateLink,
+  PrivateOpened,
+  SitDown,
   Asked,
   BroadcastBody,
   BuyInBody,
@@ -156,6 +167,26 @@ export const api = {
   /** What a deal would give everybody who is left, as their stacks are. */
   deal: (tournament: string, method: "icm" | "chip_chop", forWinner: number) =>
     call<DealPreview>("GET", `/api/tournaments/${part(tournament)}/deal?method=${method}&for_winner=${forWinner}`),
+  /** Private games: a player's own table, for friends who come by a link. */
+  private: {
+    games: () => call<MyPrivateGames>("GET", "/api/private/games"),
+    form: (pool: string) => call<PrivateForm>("GET", `/api/private/form?pool=${part(pool)}`),
+    open: (body: NewPrivateGame) => call<PrivateOpened>("POST", "/api/private/games", body),
+    look: (link: string) => call<PrivateInvitation>("POST", "/api/private/invitation", { link }),
+    enter: (body: EnterByLink) => call<PrivateEntry>("POST", "/api/private/enter", body),
+    game: (table: string) => call<PrivateGameBody>("GET", `/api/private/games/${part(table)}`),
+    /** A seat for so many chips; 0: as many as the game takes. */
+    sit: (table: string, buy_in: number) =>
+      call<void>("POST", `/api/private/games/${part(table)}/seat`, { buy_in } satisfies SitDown),
+    act: (table: string, act: "pause" | "resume" | "close", body: WithReason) =>
+      call<void>("POST", `/api/private/games/${part(table)}/${act}`, body),
+    newLink: (table: string, body: WithReason) =>
+      call<PrivateLink>("POST", `/api/private/games/${part(table)}/link`, body),
+    remove: (table: string, body: AboutGuest) =>
+      call<PrivateLink>("POST", `/api/private/games/${part(table)}/remove`, body),
+    letBack: (table: string, body: AboutGuest) =>
+      call<void>("POST", `/api/private/games/${part(table)}/let-back`, body),
+  },
   rulings: {
     /** What can be asked, in a language that the floor speaks. */
     topics: (language: string) => call<TopicsBody>("GET", `/api/rulings/topics?language=${part(language)}`),

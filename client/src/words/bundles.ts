@@ -49,7 +49,15 @@ const TOURNAMENTS: Readonly<Record<Language, Fetch>> = {
   cs: () => import("./languages/tournaments/cs"),
 };
 
-const PARTS = { played: PLAYED, tournaments: TOURNAMENTS, later: LATER };
+/** What is read of private games. */
+const PRIVATE: Readonly<Record<Language, Fetch>> = {
+  en: () => import("./languages/private/en"),
+  fi: () => import("./languages/private/fi"),
+  nb: () => import("./languages/private/nb"),
+  cs: () => import("./languages/private/cs"),
+};
+
+const PARTS = { played: PLAYED, tournaments: TOURNAMENTS, private: PRIVATE, later: LATER };
 export type Part = keyof typeof PARTS;
 export const ALL_PARTS = Object.keys(PARTS) as readonly Part[];
 

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
-from cardroom.rules.decision import Decision, Principle, Range
+from cardroom.rules.decision import Principle, Range
 from cardroom.rules.faults import BookFault, RulebookFaults
 from cardroom.rules.games import Stake
 from cardroom.rules.layers import Layer
@@ -24,6 +24,8 @@ from cardroom.rules.schema import hints
 
 BY_HOST: Final = "Decided by the host of this private game."
 FORM: Final = "the form"
+SWITCH: Final = "offered"
+"""Not a decision of a book: whether it has a section that a house need not have."""
 STAKE: Final = "private"
 """What the one stake of a private game is called."""
 
@@ -66,12 +68,13 @@ class Adjustable:
     offered: tuple[str, ...]
     always: Mapping[str, Any]
     without: tuple[str, ...]
+    sections: Mapping[str, Mapping[str, Any]]
 
 
 @cache
 def _data() -> Adjustable:
     data = tomllib.loads((Path(__file__).parent / "adjustable.toml").read_text("utf-8"))
-    return Adjustable(tuple(data["offered"]), data["always"], tuple(data["without"]["sections"]))
+    return Adjustable(tuple(data["offered"]), data["always"], tuple(data["without"]["sections"]), data["sections"])
 
 
 def amounts_of(stake: Stake) -> tuple[StakeAmount, ...]:
@@ -82,24 +85,31 @@ def amounts_of(stake: Stake) -> tuple[StakeAmount, ...]:
 
 def adjustable(book: Rulebook, game: str) -> tuple[AdjustableDecision, ...]:
     """What a host may decide at a game of this book, in the order of the file."""
-    own = book.for_game(game)
+    own = book.for_game(game).sections()
     found = {}
     for section, name in _offered(own):
-        decision: Decision[Any] = getattr(getattr(own, section), name)
-        if isinstance(decision, Principle):
+        if name == SWITCH:
+            found[section, name] = AdjustableDecision(section, name, "yes_no", section in own)
             continue
-        shape = _shape(get_args(hints(ALL_SECTIONS[section])[name])[0], decision.value)
+        kind = hints(ALL_SECTIONS[section])[name]
+        if get_origin(kind) is Principle:
+            continue
+        value = getattr(own[section], name).value if section in own else _data().sections[section][name]
+        shape = _shape(get_args(kind)[0], value)
         if shape is not None:
             found[section, name] = msgspec.structs.replace(shape, section=section, name=name)
     return tuple(found.values())
 
 
-def _offered(book: Rulebook) -> Iterator[tuple[str, str]]:
-    sections = book.sections()
+def _offered(own: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Section and name of what the file offers at a book that has these sections."""
+    ours = _data().sections
     for entry in _data().offered:
         section, _, name = entry.partition(".")
-        known = [one.name for one in fields(sections[section])] if section in sections else []
-        yield from [(section, one) for one in known if name in ("*", one)]
+        if name == SWITCH and section in ours:
+            yield section, name
+        elif section in own or section in ours:
+            yield from [(section, one.name) for one in fields(ALL_SECTIONS[section]) if name in ("*", one.name)]
 
 
 def _shape(kind: Any, value: Any) -> AdjustableDecision | None:
@@ -123,31 +133,48 @@ def adjusted(book: Rulebook, game: str, stake: str, wish: Wish) -> Rulebook:
     amounts = {name: wish.amounts.get(name, cents) for name, cents in own_amounts.items()}
     row = {"name": STAKE, "rake_basis_points": 0, "rake_cap_cents": 0, "ante_by": base.ante_by, **amounts}
     data = {key: value for key, value in json.loads(book.canonical).items() if key not in _data().without}
-    values = {**_data().always, **wish.decisions}
     own: dict[str, Any] = {"stakes": [row]}
-    whole = book.for_game(game).sections()
-    for entry, value in values.items():
+    others = {one: {"offered": False} for one in data["games"] if one != game}
+    top: dict[str, Any] = {"schema": book.schema, "id": book.id, "games": {**others, game: own}}
+    whole = set(book.for_game(game).sections())
+    for section, brought in _data().sections.items():
+        if wish.decisions.get(f"{section}.{SWITCH}", section in whole) is not True:
+            whole.discard(section)
+            data.pop(section, None)
+            data["games"][game].pop(section, None)
+        elif section not in whole:
+            top[section] = {name: _by_host(value) for name, value in brought.items()}
+            whole.add(section)
+    for entry, value in {**_data().always, **wish.decisions}.items():
         section, _, name = entry.partition(".")
         if section in whole and name in [one.name for one in fields(ALL_SECTIONS[section])]:
-            decision = {"value": value, "clauses": [], "reading": BY_HOST, "configured": True}
-            own.setdefault(section, {})[name] = decision
-    others = {one: {"offered": False} for one in data["games"] if one != game}
-    top = {"schema": book.schema, "id": book.id, "games": {**others, game: own}}
+            above = top if section in top else own
+            above.setdefault(section, {})[name] = _by_host(value)
     try:
         made = layered([Layer(book.id, data), Layer(FORM, top)])
     except RulebookFaults as found:
-        faults += [replace(fault, entry=_in_form(fault.entry, game)) for fault in found.faults]
+        faults += [
+            replace(fault, entry=_in_form(fault.entry, game), message=fault.message.removeprefix(f"{STAKE}: "))
+            for fault in found.faults
+        ]
     if faults:
         raise RulebookFaults(faults)
     return made
 
 
+def _by_host(value: object) -> dict[str, Any]:
+    """A decision as a file writes it."""
+    return {"value": value, "clauses": [], "reading": BY_HOST, "configured": True}
+
+
 def _misnamed(book: Rulebook, game: str, amounts: Mapping[str, int], wish: Wish) -> Iterator[BookFault]:
     """What the form does not have: nobody adjusts by a request what the form does not offer."""
     known = {f"{one.section}.{one.name}" for one in adjustable(book, game)}
-    for entry in wish.decisions:
+    for entry, value in wish.decisions.items():
         if entry not in known:
             yield BookFault(FORM, 0, entry, "is nothing that a private game decides")
+        elif entry.endswith(f".{SWITCH}") and not isinstance(value, bool):
+            yield BookFault(FORM, 0, entry, f"must be true or false, is {value!r}")
     for name, cents in wish.amounts.items():
         if name not in amounts:
             yield BookFault(FORM, 0, name, "is no amount of this game's stakes")

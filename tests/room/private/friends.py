@@ -88,3 +88,8 @@ class Friends(TestRoom):
     def lent(self, table: str, name: str) -> int:
         """What a game has lent somebody."""
         return self.reader.balance(accounts.lent(table, self._people[name].id))
+
+
+def enter(room: Friends, link: str, name: str = "Zoe") -> str:
+    """How somebody is refused who comes by a link."""
+    return room.refusal(room.room.private.enter(link, name, None, Origin())).code

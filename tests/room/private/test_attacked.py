@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from cardroom.ledger.audit import audit
 from cardroom.room.messages import server as to_client
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
@@ -82,6 +83,7 @@ def test_nothing_sent_makes_or_loses_a_chip_or_tells_a_stranger_of_the_game(tmp_
             left[payment.payer] += payment.cents
             left[payment.payee] -= payment.cents
         assert not any(left.values())
+        assert audit(room.reader.entries(), room.balances()) == []
         assert not [one for one in room.balances_kept() if one.startswith(("lent:", "claim:", "stack:", "in:"))]
         now = {account: cents for account, cents in room.balances().items() if account.startswith("wallet:")}
         assert now == wallets and sum(room.balances().values()) == 0

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import msgspec
-import pytest
 
-from cardroom.room.accounts.sessions import Origin
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
-from cardroom.room.private.game import KIND
 from cardroom.rules.adjusting import BY_HOST, Wish
+from cardroom.rules.refused import Refused
 from cardroom.testing.room import TestRoom
-from tests.room.private.friends import ALLOWED, POOL, Friends
+from tests.room.private.friends import ALLOWED, POOL, Friends, enter
 
 
 def test_two_friends_without_accounts_play_and_it_is_settled(room: Friends) -> None:
@@ -114,94 +113,30 @@ def test_a_guest_may_do_nothing_else_in_the_room(room: Friends) -> None:
     assert room.run(room.room.players.sessions.of(anna.player))
 
 
-def test_the_links_secret_is_nowhere_in_the_store(room: Friends) -> None:
+def test_games_asked_for_at_the_same_moment_are_no_more_than_one_may_have(room: Friends) -> None:
+    host = room.person("Host")
+
+    async def at_once() -> list[object]:
+        asked = [room.room.private.open(host, POOL, "", "play", Wish()) for _ in range(5)]
+        return await asyncio.gather(*asked, return_exceptions=True)
+
+    answers = room.run(at_once())
+    assert sum(isinstance(one, Refused) for one in answers) == 5 - ALLOWED.private_games_a_player
+    assert len(room.room.private_games.open) == ALLOWED.private_games_a_player
+
+
+def test_a_seat_asked_for_twice_at_the_same_moment_is_lent_for_once(room: Friends) -> None:
     game = room.game()
     room.guest(game.link, "Anna")
-    renewed = room.host("renew_link", game.table)
-    held = repr([
-        (room.reader.matters(KIND), room.reader.log(limit=1000).rows, room.reader.tables(with_closed=True))
-    ])
-    assert game.link not in held and renewed.link not in held and len(game.link) == 43
 
+    async def at_once() -> list[object]:
+        asked = [room.room.private.sit(room.anybody("Anna"), game.table, 0) for _ in range(3)]
+        return await asyncio.gather(*asked, return_exceptions=True)
 
-def enter(room: Friends, link: str, name: str = "Zoe") -> str:
-    return room.refusal(room.room.private.enter(link, name, None, Origin())).code
-
-
-def test_links_that_open_no_door_say_why(room: Friends) -> None:
-    game = room.game()
-    assert enter(room, "forged") == enter(room, game.link[:-1] + "_") == "link-wrong"
-    assert enter(room, game.link, "") == "guest-name"
-    renewed = room.host("renew_link", game.table)
-    assert enter(room, game.link) == "link-renewed"
-    room.guest(renewed.link, "Anna")
-    room.wait(seconds=ALLOWED.private_link_hours * 3600)
-    assert enter(room, renewed.link) in ("link-over", "private-over")
-
-
-def test_a_link_is_over_with_its_time_and_the_game_goes_on(room: Friends) -> None:
-    game = room.game()
-    room.guest(game.link, "Anna")
-    room.sit("Anna", game.table)
-    room.wait(seconds=ALLOWED.private_link_hours * 3600)
-    assert enter(room, game.link) == "link-over"
-    assert room.body("Anna", game.table).closed_ms == 0
-
-
-@pytest.mark.parametrize("name", ["Anna", "anna", "Olli", "oLLi"])
-def test_a_name_that_somebody_has_is_refused_and_the_next_one_is_not(room: Friends, name: str) -> None:
-    game = room.game(host="Olli")
-    room.guest(game.link, "Anna")
-    assert enter(room, game.link, name) == "guest-name-taken"
-    room.guest(game.link, "Anna B")
-
-
-def test_a_guest_may_be_called_as_somebody_elsewhere_in_the_room_is(room: Friends) -> None:
-    room.person("Anna")
-    one, other = room.game(), room.game(host="Second")
-    first = room.guest(one.link, "Anna")
-    second = room.guest(other.link, "Anna")
-    assert first.player != second.player
-    assert room.room.names(first.player) == room.room.names(second.player) == "Anna"
-
-
-def test_a_guest_who_comes_again_by_the_link_is_the_same_guest(room: Friends) -> None:
-    game = room.game()
-    anna = room.guest(game.link, "Anna")
-    again = room.run(room.room.private.enter(game.link, "Other", room.anybody("Anna"), Origin()))
-    assert (again.table, again.session) == (game.table, "")
-    assert [row.player for row in room.body("Anna", game.table).people if row.guest] == [anna.player]
-
-
-def test_who_is_removed_is_told_so_and_keeps_what_the_game_owes(room: Friends) -> None:
-    game = room.game()
-    anna, _ = room.guest(game.link, "Anna"), room.guest(game.link, "Ben")
-    room.sit("Anna", game.table)
-    room.sit("Ben", game.table)
-    anna.watch(game.table)
-    room.deal(game.table)
-    new = room.host("remove", game.table, anna.player)
-    assert room.table(game.table).seat_of(anna.player) is not None, "the hand is played to its end"
-    room.fold_out(game.table)
-    assert room.table(game.table).seat_of(anna.player) is None
-    assert anna.last(to_client.TableClosed).table == game.table
-    told = len(anna.texts)
-    anna.watch(game.table)
-    assert anna.all(to_client.TableClosed)[-1].table == game.table and "view" not in "".join(anna.texts[told:])
-    assert room.refusal(room.room.private.sit(room.anybody("Anna"), game.table, 0)).code == "private-removed"
-    mine = room.body("Anna", game.table)
-    assert mine.role == "removed" and mine.why == "for a test" and [row.name for row in mine.people] == ["Anna"]
-    for link in (game.link, new.link):
-        refused = room.refusal(room.room.private.enter(link, "", room.anybody("Anna"), Origin()))
-        assert refused.code == ("link-renewed" if link == game.link else "private-removed")
-    assert enter(room, game.link) == "link-renewed", "the link they hold lets nobody in under another name"
-    result = mine.people[0].result
-    room.host("let_back", game.table, anna.player)
-    room.sit("Anna", game.table)
-    assert room.body("Anna", game.table).role == "player"
-    room.host("close", game.table)
-    [row] = [one for one in room.body("Anna", game.table).people if one.name == "Anna"]
-    assert row.result == result
+    answers = room.run(at_once())
+    room.settle()
+    assert [type(one).__name__ for one in answers].count("Refused") == 2
+    assert room.lent(game.table, "Anna") == room.table(game.table).terms.max_buy_in and room.chips(game.table) == 0
 
 
 def test_only_the_host_does_what_hosts_do(room: Friends) -> None:
@@ -237,7 +172,7 @@ def test_a_paused_game_deals_no_hand_and_whoever_comes_sits_down(room: Friends) 
     game = room.game()
     room.guest(game.link, "Anna")
     room.host("pause", game.table)
-    assert room.refusal(room.room.hosting.pause(room.person("Host"), game.table, "once more")).code == "paused-already"
+    assert room.refusal(room.room.hosting.pause(room.person("Host"), game.table, "once more")).code == "private-paused"
     room.sit("Anna", game.table)
     room.guest(game.link, "Ben")
     room.sit("Ben", game.table)
@@ -310,6 +245,7 @@ def test_what_is_played_among_friends_binds_nobody_at_the_houses_tables(room: Fr
     room.fold_out(game.table)
     host.done(host.leave(game.table))
     assert room.room.departures.of(host.player, "casinohuone") == ()
+    assert room.run(room.room.statistics.of(host.player, "", "", None)).stakes == ()
     assert not room.room.acceptance.has_accepted(host.player, room.book.version)
 
 

@@ -89,7 +89,6 @@ type Plain =
   | "reconnected"
   | "play_interrupted"
   | "play_resumed"
-  | "table_drained"
   | "table_reopened"
   | "time_bank_started"
   | "hand_mucked"
@@ -169,6 +168,8 @@ export function sentence(line: Line, spoken = false): string {
           share: shareName(event.share ?? "high", event.run),
         });
       return t(id, { ...who, amount: chips(event.amount, line), pot: event.pot, share: event.share ?? "high" });
+    case "table_drained":
+      return t(id, { reason: event.reason });
     case "sat_out":
     case "player_left":
       if (event.reason === "seat_reclaimed") return t("table-log-seat-reclaimed", { ...who });

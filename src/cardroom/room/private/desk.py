@@ -105,16 +105,14 @@ class PrivateDesk:
             raise Refused("room-stopping", "The room is about to stop; no table opens now.")
         if money not in ("play", settings.private_games):
             raise Refused("private-money", "Private games here are for chips that are worth nothing.")
-        mine = [game for game in self._games.open.values() if game.host == by.id]
-        if len(mine) >= settings.private_games_a_player:
-            words = f"You have {len(mine)} private games open already; close one first."
-            raise Refused("private-too-many", words, args={"most": settings.private_games_a_player})
+        self._check_one_more(by)
         pool = self._lines.pool(pool_id)
         try:
             book = await asyncio.to_thread(adjusted, self._books[pool.house], pool.offer.id, pool.stake.name, wish)
         except RulebookFaults as found:
             faults = tuple([told.WishFault(fault.entry, fault.message) for fault in found.faults])
             return told.PrivateOpened(faults=faults)
+        self._check_one_more(by)  # reading the book took a moment, in which others may have been opened
         table, secret = draw_id(self._entropy, "t"), self._secret()
         own = private_pool(self._books.currency, book, pool.offer.id, table)
         terms = replace(own.terms(table, name or by.name), private=money)
@@ -139,6 +137,12 @@ class PrivateDesk:
         self._keeper.close_later(self._tables[table], now_ms)
         return told.PrivateOpened(table, secret, until_ms)
 
+    def _check_one_more(self, by: Person) -> None:
+        mine, most = [game for game in self._games.open.values() if game.host == by.id], self._settings
+        if len(mine) >= most.private_games_a_player:
+            words = f"You have {len(mine)} private games open already; close one first."
+            raise Refused("private-too-many", words, args={"most": most.private_games_a_player})
+
     def _check_may_open(self, by: Person) -> None:
         if self._settings.private_games == "off":
             raise Refused("private-off", "The operator of this room allows no private games.")
@@ -152,9 +156,10 @@ class PrivateDesk:
 
     # ------------------------------------------------------------------ coming in
 
-    def look(self, link: str) -> told.PrivateInvitation:
-        """What a link invites to. Refuses "link-wrong", "link-over", "link-renewed", "private-over"."""
-        game = self._games.of_link(link, self._clock.now_ms())
+    def look(self, link: str, person: Person | None = None) -> told.PrivateInvitation:
+        """What a link invites to. Refuses "link-wrong", "link-over", "link-renewed", "private-over", "private-removed".
+        """
+        game = self._games.of_link(link, self._clock.now_ms(), person.id if person else "")
         terms = self._tables.writer(game.table).terms
         return told.PrivateInvitation(game.name, game.members[game.host].name, game.money, terms)
 
@@ -164,9 +169,8 @@ class PrivateDesk:
         Refuses what `look` does, and "private-removed", "private-full", "guest-elsewhere", "guest-name",
         "guest-name-taken", "name-unclear", "name-reserved".
         """
-        game = self._games.of_link(link, self._clock.now_ms())
+        game = self._games.of_link(link, self._clock.now_ms(), person.id if person else "")
         if person is not None and person.id in game.members:
-            check_game(game.role_of(person.id), "see_game")
             return told.PrivateEntry(game.table)
         if person is not None and person.guest:
             elsewhere = self._games.open.get(person.guest)
@@ -177,6 +181,7 @@ class PrivateDesk:
         if len(game.members) + len(self._coming.get(game.table, ())) // 2 >= self._settings.private_people:
             raise Refused("private-full", f"{game.name} has let in as many people as this room allows.")
         if person is not None:
+            self._check_name_is_free(game, person.name)
             await self._come(game.table, person.id, Member(person.name, self._clock.now_ms()))
             return told.PrivateEntry(game.table)
         return await self._enter_as_guest(game.table, link, " ".join(name.split()), origin)
@@ -187,10 +192,8 @@ class PrivateDesk:
         books = self._books.values()
         await asyncio.to_thread(check_name, name, [text for book in books for text in (book.id, book.name)])
         game = self._games.of_link(link, self._clock.now_ms())  # names take a moment to look at
-        looks, coming = _looks(name), self._coming.setdefault(table, set())
-        if looks & coming or any(looks & _looks(member.name) for member in game.members.values()):
-            words = f"Somebody at this table is called {name!r} already, or looks the same; choose another name."
-            raise Refused("guest-name-taken", words, args={"name": name})
+        looks = self._check_name_is_free(game, name)
+        coming = self._coming.setdefault(table, set())
         coming |= looks  # from now on nobody else is called so
         try:
             guest = await self._players.add_guest(table, name, {"address": origin.address})
@@ -199,6 +202,16 @@ class PrivateDesk:
             coming -= looks
         token = await self._players.sessions.open(guest.id, origin, days=self._settings.guest_days)
         return told.PrivateEntry(table, guest.id, token)
+
+    def _check_name_is_free(self, game: PrivateGame, name: str) -> frozenset[str]:
+        """How a name looks. Refuses ("guest-name-taken") one that somebody at the game has, or that looks the same."""
+        looks = _looks(name)
+        if looks & self._coming.get(game.table, set()) or any(
+            looks & _looks(member.name) for member in game.members.values()
+        ):
+            words = f"Somebody at this table is called {name!r} already, or looks the same; choose another name."
+            raise Refused("guest-name-taken", words, args={"name": name})
+        return looks
 
     async def _come(self, table: str, player: str, member: Member) -> None:
         """Somebody is at a game from now on."""

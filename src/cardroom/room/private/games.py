@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
 from cardroom.ledger.ledger import Ledger
+from cardroom.room.accounts.permissions import check_game
 from cardroom.room.connection import Presence
 from cardroom.room.messages import server as to_client
 from cardroom.room.notices import Notices
@@ -76,12 +77,15 @@ class PrivateGames:
             raise Refused("no-such-game", "There is no such private game; it may be over, or the address mistyped.")
         return found
 
-    def of_link(self, secret: str, now_ms: int) -> PrivateGame:
-        """The game that a link opens. Refuses "link-wrong" for what never was a link, and links that are none any more.
+    def of_link(self, secret: str, now_ms: int, player: str = "") -> PrivateGame:
+        """The game that a link opens. Refuses "link-wrong" for what never was a link, and links that are none any more;
+        a `player` whom the host has removed hears that first ("private-removed").
         """
         link = link_hash(secret)
         for game in (*self.open.values(), *self._over.values()):
             if link == game.link or link in game.old_links:
+                if not game.closed_ms and game.role_of(player) == "removed":
+                    check_game("removed", "see_game")
                 game.check_link(link, now_ms)
                 return game
         raise Refused("link-wrong", "This is no invitation of this room: open the link just as you were sent it.")

@@ -65,19 +65,19 @@ class Hosting:
         return game
 
     async def pause(self, by: Person, table: str, reason: str) -> None:
-        """The running hand is played to its end, then no more are dealt. Refuses "paused-already"."""
+        """The running hand is played to its end, then no more are dealt. Refuses "private-paused"."""
         game = self._open(by, table, "pause")
         writer = self._tables.writer(table)
         if writer.table.draining:
-            raise Refused("paused-already", f"{game.name} deals no more hands already.")
+            raise Refused("private-paused", f"{game.name} deals no more hands already.")
         writer.carry_out(Drain(PAUSED), player=by.id, log=(self._record(by, "pause", table, reason),))
         await self._keep(game, replace(game, paused=reason), "paused")
 
     async def resume(self, by: Person, table: str, reason: str) -> None:
-        """Hands are dealt again. Refuses "not-paused"; what staff have stopped only they let go on."""
+        """Hands are dealt again. Refuses "private-not-paused"; what staff have stopped only they let go on."""
         game = self._open(by, table, "resume")
         if self._tables.writer(table).table.draining != PAUSED:
-            raise Refused("not-paused", f"{game.name} is not paused.")
+            raise Refused("private-not-paused", f"{game.name} is not paused.")
         self._tables.writer(table).carry_out(
             Reopen(), player=by.id, log=(self._record(by, "resume", table, reason),)
         )

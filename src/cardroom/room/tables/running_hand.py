@@ -104,7 +104,7 @@ class HandLog:
                 summary=encode_summary(summary),
                 record=encode_record(terms, seats, told, book, tuple(sorted(watching))),
                 outcome="void" if voided else "complete",
-                counts=None if voided else counts_of(terms, events, summary.nets),
+                counts=None if voided or terms.private else counts_of(terms, events, summary.nets),
             )
 
         return unpressed

@@ -63,7 +63,7 @@ async def open_game(request: Asking, data: JSONBody[NewPrivateGame]) -> PrivateO
 async def invitation(request: Asking, data: JSONBody[ByLink]) -> PrivateInvitation:
     """What an invitation link invites to."""
     _count(request)
-    return room_of(request).private.look(data.link)
+    return room_of(request).private.look(data.link, await person_of(request))
 
 
 @post("/enter", status_code=200)

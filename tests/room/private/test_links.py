@@ -1,0 +1,118 @@
+"""Links of a private game, names at it, and who is removed from it."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from cardroom.room.accounts.sessions import Origin
+from cardroom.room.messages import server as to_client
+from cardroom.room.private.game import KIND
+from tests.room.private.friends import ALLOWED, Friends, enter
+
+
+def test_the_links_secret_is_nowhere_in_the_store(room: Friends) -> None:
+    game = room.game()
+    room.guest(game.link, "Anna")
+    renewed = room.host("renew_link", game.table)
+    held = repr([
+        (room.reader.matters(KIND), room.reader.log(limit=1000).rows, room.reader.tables(with_closed=True))
+    ])
+    assert game.link not in held and renewed.link not in held and len(game.link) == 43
+
+
+def test_links_that_open_no_door_say_why(room: Friends) -> None:
+    game = room.game()
+    assert enter(room, "forged") == enter(room, game.link[:-1] + "_") == "link-wrong"
+    assert enter(room, game.link, "") == "guest-name"
+    renewed = room.host("renew_link", game.table)
+    assert enter(room, game.link) == "link-renewed"
+    room.guest(renewed.link, "Anna")
+    room.wait(seconds=ALLOWED.private_link_hours * 3600)
+    assert enter(room, renewed.link) in ("link-over", "private-over")
+
+
+def test_a_link_is_over_with_its_time_and_the_game_goes_on(room: Friends) -> None:
+    game = room.game()
+    room.guest(game.link, "Anna")
+    room.sit("Anna", game.table)
+    room.wait(seconds=ALLOWED.private_link_hours * 3600)
+    assert enter(room, game.link) == "link-over"
+    assert room.body("Anna", game.table).closed_ms == 0
+
+
+@pytest.mark.parametrize("name", ["Anna", "anna", "Olli", "oLLi"])
+def test_a_name_that_somebody_has_is_refused_and_the_next_one_is_not(room: Friends, name: str) -> None:
+    game = room.game(host="Olli")
+    room.guest(game.link, "Anna")
+    assert enter(room, game.link, name) == "guest-name-taken"
+    room.guest(game.link, "Anna B")
+
+
+def test_who_has_an_account_cannot_come_under_a_name_that_a_guest_has_there(room: Friends) -> None:
+    game = room.game()
+    room.guest(game.link, "Anna")
+    refused = room.refusal(room.room.private.enter(game.link, "", room.person("anna"), Origin()))
+    assert refused.code == "guest-name-taken"
+    assert room.run(room.room.private.enter(game.link, "", room.person("Bea"), Origin())).table == game.table
+
+
+def test_one_name_asked_for_by_two_at_the_same_moment_is_one_guests(room: Friends) -> None:
+    game = room.game()
+
+    async def at_once() -> list[object]:
+        asked = [room.room.private.enter(game.link, name, None, Origin()) for name in ("Anna", "anna", "Anna")]
+        return await asyncio.gather(*asked, return_exceptions=True)
+
+    answers = room.run(at_once())
+    assert [type(one).__name__ for one in answers].count("Refused") == 2
+    assert len(room.room.private_games.open[game.table].members) == 2
+
+
+def test_a_guest_may_be_called_as_somebody_elsewhere_in_the_room_is(room: Friends) -> None:
+    room.person("Anna")
+    one, other = room.game(), room.game(host="Second")
+    first = room.guest(one.link, "Anna")
+    second = room.guest(other.link, "Anna")
+    assert first.player != second.player
+    assert room.room.names(first.player) == room.room.names(second.player) == "Anna"
+
+
+def test_a_guest_who_comes_again_by_the_link_is_the_same_guest(room: Friends) -> None:
+    game = room.game()
+    anna = room.guest(game.link, "Anna")
+    again = room.run(room.room.private.enter(game.link, "Other", room.anybody("Anna"), Origin()))
+    assert (again.table, again.session) == (game.table, "")
+    assert [row.player for row in room.body("Anna", game.table).people if row.guest] == [anna.player]
+
+
+def test_who_is_removed_is_told_so_and_keeps_what_the_game_owes(room: Friends) -> None:
+    game = room.game()
+    anna, _ = room.guest(game.link, "Anna"), room.guest(game.link, "Ben")
+    room.sit("Anna", game.table)
+    room.sit("Ben", game.table)
+    anna.watch(game.table)
+    room.deal(game.table)
+    new = room.host("remove", game.table, anna.player)
+    assert room.table(game.table).seat_of(anna.player) is not None, "the hand is played to its end"
+    room.fold_out(game.table)
+    assert room.table(game.table).seat_of(anna.player) is None
+    assert anna.last(to_client.TableClosed).table == game.table
+    told = len(anna.texts)
+    anna.watch(game.table)
+    assert anna.all(to_client.TableClosed)[-1].table == game.table and "view" not in "".join(anna.texts[told:])
+    assert room.refusal(room.room.private.sit(room.anybody("Anna"), game.table, 0)).code == "private-removed"
+    mine = room.body("Anna", game.table)
+    assert mine.role == "removed" and mine.why == "for a test" and [row.name for row in mine.people] == ["Anna"]
+    for link in (game.link, new.link):
+        refused = room.refusal(room.room.private.enter(link, "", room.anybody("Anna"), Origin()))
+        assert refused.code == "private-removed"
+    assert enter(room, game.link) == "link-renewed", "the link they hold lets nobody in under another name"
+    result = mine.people[0].result
+    room.host("let_back", game.table, anna.player)
+    room.sit("Anna", game.table)
+    assert room.body("Anna", game.table).role == "player"
+    room.host("close", game.table)
+    [row] = [one for one in room.body("Anna", game.table).people if one.name == "Anna"]
+    assert row.result == result

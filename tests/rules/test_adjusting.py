@@ -1,0 +1,89 @@
+"""A house's rulebook as the host of a private game adjusts it."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardroom.cash.opening import open_table
+from cardroom.cash.terms import table_terms
+from cardroom.rules.adjusting import BY_HOST, STAKE, Wish, adjustable, adjusted, amounts_of
+from cardroom.rules.faults import RulebookFaults
+from cardroom.rules.layers import shipped
+from cardroom.rules.loading import book_from_text, house
+
+ALL = [(name, game) for name in shipped() for game in house(name).games]
+SWITCHES = ("straddles.offered", "board_runs.offered")
+
+
+@pytest.mark.parametrize(("name", "game"), ALL)
+def test_every_game_of_every_house_can_be_played_among_friends(name: str, game: str) -> None:
+    book = house(name)
+    for wish in (Wish(), Wish(decisions=dict.fromkeys(SWITCHES, True)), Wish(decisions=dict.fromkeys(SWITCHES, False))):
+        made = adjusted(book, game, book.games[game].stakes[-1].name, wish)
+        assert (made.id, list(made.games), made.jackpot) == (book.id, [game], None)
+        assert made.version != book.version
+        assert book_from_text(made.canonical).version == made.version, "it is read back as it was kept"
+        own = made.for_game(game)
+        stake = own.games[game].stake(STAKE)
+        assert (stake.rake_basis_points, stake.rake_cap_cents, own.rake.bonus_drops.value) == (0, 0, ())
+        assert stake.amounts == book.games[game].stakes[-1].amounts
+        table = open_table(table_terms(made, game, STAKE, "t", "Home"), made)
+        assert table.book.seating.players_to_deal.value == 2
+        if wish.decisions:
+            is_on = wish.decisions[SWITCHES[0]]
+            assert (own.straddles is not None, own.board_runs is not None) == (is_on, is_on)
+
+
+@pytest.mark.parametrize("name", shipped())
+def test_all_else_keeps_what_the_house_says_and_cites(name: str) -> None:
+    book = house(name)
+    game = next(iter(book.games))
+    made = adjusted(book, game, book.games[game].stakes[0].name, Wish()).for_game(game)
+    own = book.for_game(game)
+    for section in ("betting", "showdown", "cards", "shuffle", "conduct", "connection"):
+        assert getattr(made, section) == getattr(own, section), section
+    assert made.clauses == own.clauses
+    assert made.rake.hourly_cents.reading == BY_HOST and made.rake.hourly_cents.clauses == ()
+
+
+def test_what_the_form_offers_can_all_be_wished_as_it_stands() -> None:
+    for name, game in ALL:
+        book = house(name)
+        offered = adjustable(book, game)
+        wish = Wish(
+            {one.name: one.cents for one in amounts_of(book.games[game].stakes[0])},
+            {f"{one.section}.{one.name}": one.value for one in offered},
+        )
+        made = adjusted(book, game, book.games[game].stakes[0].name, wish).for_game(game)
+        for one in offered:
+            if one.name != "offered" and getattr(made, one.section) is not None:
+                assert getattr(getattr(made, one.section), one.name).value == one.value
+                assert getattr(getattr(made, one.section), one.name).reading == BY_HOST
+
+
+def test_every_section_that_may_be_turned_on_is_whole() -> None:
+    book = house("casinohuone")
+    made = adjusted(book, "holdem", "NL10", Wish(decisions={**dict.fromkeys(SWITCHES, True), "board_runs.most": 3}))
+    assert book.straddles is None and book.board_runs is None
+    own = made.for_game("holdem")
+    assert own.board_runs is not None and own.board_runs.most.value == 3
+    assert own.straddles is not None and own.straddles.multiple.reading == BY_HOST
+
+
+@pytest.mark.parametrize(
+    ("decisions", "entry"),
+    [
+        ({"straddles.offered": "yes"}, "straddles.offered"),
+        ({"board_runs.offered": True, "board_runs.most": 4}, "board_runs.most"),
+        ({"board_runs.offered": True, "board_runs.asked": "nobody"}, "board_runs.asked"),
+        ({"buy_in.minimum_big_blinds": 500}, "buy_in.minimum_big_blinds"),
+        ({"rake.minimum_cents": 5}, "rake.minimum_cents"),
+        ({"seating.seats": 13}, "seating.seats"),
+        ({"": 1}, ""),
+        ({"games": 1}, "games"),
+    ],
+)
+def test_a_fault_names_the_entry_of_the_form(decisions: dict[str, int | bool | str], entry: str) -> None:
+    with pytest.raises(RulebookFaults) as found:
+        adjusted(house("casinohuone"), "holdem", "NL10", Wish(decisions=decisions))
+    assert entry in {fault.entry for fault in found.value.faults}, found.value.faults
