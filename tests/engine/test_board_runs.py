@@ -209,7 +209,7 @@ def test_each_run_has_its_own_high_and_low() -> None:
     assert [(share.name, share.run, share.board) for share in shares] == [
         ("high", 1, 0), ("low", 1, 0), ("high", 2, 1), ("low", 2, 1),
     ]  # fmt: skip
-    assert sum(amount for _, share, _, amount, _ in won(hand) if share == 0) == 100  # type: ignore[misc,operator]
+    assert sum(amount for _, share, _, amount, _ in won(hand) if share == 0) == 100  # type: ignore[misc,operator]  # whole numbers
     assert not [award for award in won(hand) if award[1] == 1]
 
 

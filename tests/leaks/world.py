@@ -201,13 +201,11 @@ class World:
         if client is None:
             room.wait(seconds=5)  # the clock decides for somebody who is away
             return
-        if not isinstance(hand, RunningHand) or hand.engine.setup.game.code not in BOARD_GAMES:
+        of_boards = isinstance(hand, RunningHand) and hand.engine.setup.game.code in BOARD_GAMES
+        if not isinstance(hand, RunningHand) or not of_boards or hand.engine.run_offer:
             self._decide_anything(client, table)
             return
         options = hand.engine.options()
-        if options.runs:
-            self._decide_anything(client, table)
-            return
         action, amount, draw = ("check" if options.can_check else "call"), 0, chance.random()
         if draw < 0.13 and not options.can_check:
             action = "fold"

@@ -23,10 +23,10 @@ def begin_asking(hand: HandState) -> bool:
 
     Not before the last exchange of cards, as with hands shown early; nor more runs than the deck has cards for.
     """
-    terms = hand.terms
-    if terms.board_runs == ONCE or hand.runs > ONCE or any(terms.exchanges[hand.street + 1 :]):
+    most = hand.setup.rules.board_runs
+    if most == ONCE or hand.setup.waits_for_cards or any(hand.terms.exchanges[hand.street + 1 :]):
         return False
-    most = min(terms.board_runs, runs_left(hand))
+    most = min(most, runs_left(hand))
     if most < 2:
         return False
     hand.run_offer = most
@@ -35,10 +35,10 @@ def begin_asking(hand: HandState) -> bool:
 
 
 def runs_left(hand: HandState) -> int:
-    """How often the deck has the cards for the streets to come; 0 where none of them deals any to a board."""
+    """How often the deck has the cards for the streets to come; 0 where they deal none to a board, or own cards."""
     terms = hand.terms
     streets = range(hand.street + 1, terms.last_street + 1)
-    if not any(terms.deals_board[street] for street in streets):
+    if not any(terms.deals_board[at] for at in streets) or any(terms.deals_own[at] for at in streets):
         return 0
     return cards_left(hand) // sum([terms.deals_board[at] * terms.boards + terms.burns[at] for at in streets])
 

@@ -14,15 +14,13 @@ class Terms:
     what short blinds lack of it. `first_bet`: the
     least raise of the first round. `completes`: a bring-in below that bet can be completed to it. `may_lack_a_bettor`:
     nobody still in may have put in the bet to match, since nobody posts what coming in costs or, with real cards, since
-    staff killed the bettor's hand. `board_runs`: how often the board may be run at most, if all agree.
-    `is_plain_show`: the hands still in are shown from the dealer's left, all of them.
+    staff killed the bettor's hand. `is_plain_show`: the hands still in are shown from the dealer's left, all of them.
     By street: `deals_own`, `deals_board` (cards to each), `burns`, `exchanges`, `least_raise`, and whether an open pair
     doubles it (`pair_doubles`).
     """
 
     __slots__ = (
         "ante_by_all",
-        "board_runs",
         "boards",
         "bring_in",
         "burns",
@@ -105,8 +103,6 @@ class Terms:
         self.odd_by_position: bool = game.odd_units == "position"
         self.opens_later: int = opens_later
         self.boards: int = game.boards
-        may_run = game.opener is None and not waits_for_cards
-        self.board_runs: int = rules.board_runs if may_run else 1
         self.last_street: int = len(game.streets) - 1
         self.deals_own: list[bool] = [street.hole + street.up > 0 for street in game.streets]
         self.deals_board: list[int] = [street.board for street in game.streets]
