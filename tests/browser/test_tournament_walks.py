@@ -133,6 +133,7 @@ def test_two_make_a_deal_behind_one_that_was_refused(visit: Visit, room: Running
         expect(result).to_contain_text(got)
         result.get_by_role("link", name="See the result").click()
         expect(player.page.locator("ol li.you")).to_contain_text(got)
+        expect(player.page.get_by_text("The prizes were shared by a deal.")).to_be_visible()
         well(player.page)
 
 

@@ -143,6 +143,7 @@ tournament-all-places = { $places ->
 }
 tournament-fewer = Méně
 tournament-prizes-open = Výhry se mění, dokud je registrace otevřená.
+tournament-prizes-dealt = Výhry byly rozděleny dohodou.
 tournament-prizes-unknown = Výhry budou známy, až se přihlásí dost hráčů.
 tournament-structure = Struktura
 tournament-stack-of = { $chips } žetonů na začátek

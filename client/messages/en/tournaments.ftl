@@ -136,6 +136,7 @@ tournament-all-places = { $places ->
 }
 tournament-fewer = Fewer
 tournament-prizes-open = Prizes change as long as entries are open.
+tournament-prizes-dealt = The prizes were shared by a deal.
 tournament-prizes-unknown = Prizes are known when enough players have entered.
 tournament-structure = Structure
 tournament-stack-of = { $chips } chips to begin with

@@ -136,6 +136,7 @@ tournament-all-places = { $places ->
 }
 tournament-fewer = Vähemmän
 tournament-prizes-open = Palkinnot muuttuvat niin kauan kuin ilmoittautuminen on auki.
+tournament-prizes-dealt = Palkinnot jaettiin sopimuksella.
 tournament-prizes-unknown = Palkinnot selviävät, kun pelaajia on tarpeeksi.
 tournament-structure = Rakenne
 tournament-stack-of = { $chips } pelimerkkiä alussa

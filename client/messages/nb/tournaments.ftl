@@ -136,6 +136,7 @@ tournament-all-places = { $places ->
 }
 tournament-fewer = Færre
 tournament-prizes-open = Premiene endrer seg så lenge påmeldingen er åpen.
+tournament-prizes-dealt = Premiene ble delt etter en avtale.
 tournament-prizes-unknown = Premiene er kjent når nok spillere er påmeldt.
 tournament-structure = Struktur
 tournament-stack-of = { $chips } sjetonger til start
