@@ -804,10 +804,15 @@ export interface HandRow {
   readonly voided: boolean;
 }
 
-/** Your hands, newest first; `next` is the `before` of the next page, empty at the end. */
+/**
+ * Your hands, newest first; `next` is the `before` of the next page, empty at the end. A search for cards looks
+ * through so many hands at a time: `looked_to_ms` is when the last of them began, 0 where the page is full or the
+ * last.
+ */
 export interface HandRows {
   readonly hands: readonly HandRow[];
   readonly next: string;
+  readonly looked_to_ms?: number;
 }
 
 /**
@@ -2513,7 +2518,12 @@ export interface TableReopened {
   readonly kind: "table_reopened";
 }
 
-/** One table in the lobby. `average_pot` and `hands_an_hour` are over the last hour, 0 before the first hand. */
+/**
+ * One table in the lobby. `average_pot` and `hands_an_hour` are over the last hour, 0 before the first hand.
+ *
+ * `flop_percent` is how many in a hundred of those dealt in saw the hand go on behind the first round of betting (at the
+ * flop, at fourth street), None before the first hand and without bets.
+ */
 export interface TableRow {
   readonly table: string;
   readonly name: string;
@@ -2522,6 +2532,7 @@ export interface TableRow {
   readonly state: string;
   readonly average_pot: number;
   readonly hands_an_hour: number;
+  readonly flop_percent?: number | null;
 }
 
 /**

@@ -81,3 +81,34 @@ def test_the_own_statistics_are_those_of_the_hands_played(visit: Visit, puppets:
     expect(figures).to_be_visible()
     page.get_by_text("What is counted").click()
     expect(page.get_by_text(re.compile("^Days are counted in UTC"))).to_be_visible()
+
+
+def test_hands_are_found_by_result_and_cards(visit: Visit, puppets: Invite) -> None:
+    player = visit("Taina")
+    others = sit_together(player, "No-limit hold'em 1/2", puppets, "holdem-nl200", 20000)
+    go_on(others, [player], lambda: sum('"hand_ended"' in frame for frame in player.heard) >= 3)
+    rows = player.get("/api/hands")["hands"]
+    page = player.go("/history")
+    items = page.locator("ul.hands > li")
+    expect(items).to_have_count(len(rows))
+    page.get_by_text("Find hands").click()
+    cards = "".join(rows[-1]["cards"])
+    page.get_by_label("Your cards").fill(cards)
+    page.get_by_role("button", name="Search").click()
+    expect(items).to_have_count(sum(row["cards"] == rows[-1]["cards"] for row in rows))
+    expect(items.last).to_contain_text(f"#{rows[-1]['number']}")
+    page.get_by_label("Your cards").fill("queens")
+    page.get_by_role("button", name="Search").click()
+    expect(page.get_by_text("Cards are written like AKs, QQ or AhKd.")).to_be_visible()
+    page.get_by_role("button", name="Show all").click()
+    expect(items).to_have_count(len(rows))
+    page.get_by_label("won", exact=True).check(force=True)
+    page.get_by_role("button", name="Search").click()
+    won = sum(row["net"] > 0 for row in rows)
+    if won:
+        expect(items).to_have_count(won)
+    else:
+        expect(page.get_by_text("No hand fits")).to_be_visible()
+    page.get_by_label("by at least").fill("1000000")
+    page.get_by_role("button", name="Search").click()
+    expect(page.get_by_text("No hand fits")).to_be_visible()

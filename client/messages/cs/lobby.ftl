@@ -82,3 +82,5 @@ lobby-tab-cash = Cash games
 lobby-tab-tournaments = Turnaje
 lobby-tab-sit-and-go = Sit & go
 lobby-tab-hexapro = HexaPro
+lobby-flop = Flop
+lobby-table-pace-flop = bank { $pot }, { $hands } her/h, flop vidí { $flop }

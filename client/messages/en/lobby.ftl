@@ -80,3 +80,5 @@ lobby-tab-cash = Cash games
 lobby-tab-tournaments = Tournaments
 lobby-tab-sit-and-go = Sit & go
 lobby-tab-hexapro = HexaPro
+lobby-flop = Flop
+lobby-table-pace-flop = pot { $pot }, { $hands } hands/h, { $flop } see the flop

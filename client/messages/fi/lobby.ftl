@@ -80,3 +80,5 @@ lobby-tab-cash = Käteispelit
 lobby-tab-tournaments = Turnaukset
 lobby-tab-sit-and-go = Sit & go
 lobby-tab-hexapro = HexaPro
+lobby-flop = Floppi
+lobby-table-pace-flop = potti { $pot }, { $hands } kättä/h, flopin näkee { $flop }

@@ -80,3 +80,5 @@ lobby-tab-cash = Cashgames
 lobby-tab-tournaments = Turneringer
 lobby-tab-sit-and-go = Sit & go
 lobby-tab-hexapro = HexaPro
+lobby-flop = Flopp
+lobby-table-pace-flop = pott { $pot }, { $hands } hender/t, { $flop } ser floppen

@@ -159,3 +159,4 @@ refused-too-few-players = For få er påmeldt til å begynne.
 refused-bad-structure = Denne strukturen kan ikke spilles; alle feil er nevnt.
 refused-no-structure = Ingen struktur passer: to spillere eller flere, minst { $minutes } minutter, minst { $stack } sjetonger og 2 til 12 plasser.
 refused-starts-in-the-past = En turnering begynner på et tidspunkt som kommer.
+refused-bad-cards = Kort skrives som AKs, QQ eller AhKd.

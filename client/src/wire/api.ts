@@ -139,7 +139,9 @@ export const api = {
     call<RulebookBody>("GET", `/api/rulebook/search?words=${part(words)}&house=${part(house)}`),
   compareRulebooks: (a: string, b: string) =>
     call<ComparisonBody>("GET", `/api/rulebooks/compare?a=${part(a)}&b=${part(b)}`),
-  hands: (before = "") => call<HandRows>("GET", page("/api/hands", before)),
+  /** The own hands, or those that are looked for (`history/search`). */
+  hands: (before = "", wanted: Readonly<Record<string, string>> = {}) =>
+    call<HandRows>("GET", `/api/hands?${new URLSearchParams({ ...wanted, ...(before ? { before } : {}) }).toString()}`),
   /** The own figures from a day up to today; the days are those of one stake, if it is named. */
   statistics: (first: string, at: { house: string; game: string; stake: string }) =>
     call<StatisticsBody>("GET", `/api/me/statistics?${new URLSearchParams({ first, ...at }).toString()}`),
