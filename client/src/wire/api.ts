@@ -61,6 +61,9 @@ import type {
   TopicsBody,
   TournamentMade,
   TrialBalance,
+  FoundPlayer,
+  ShareRows,
+  SharedLink,
   StatisticsBody,
   WithReason,
   OwnTickets,
@@ -146,6 +149,14 @@ export const api = {
   statistics: (first: string, at: { house: string; game: string; stake: string }) =>
     call<StatisticsBody>("GET", `/api/me/statistics?${new URLSearchParams({ first, ...at }).toString()}`),
   hand: (hand: string) => call<HandBody>("GET", `/api/hands/${part(hand)}`),
+  /** A link that shows a hand to whoever has it. */
+  shareHand: (hand: string, with_names: boolean) =>
+    call<SharedLink>("POST", `/api/hands/${part(hand)}/share`, { with_names }),
+  shares: () => call<ShareRows>("GET", "/api/me/shares"),
+  endShare: (share: string) => call<void>("POST", `/api/me/shares/${part(share)}/end`),
+  shared: (secret: string) => call<HandBody>("GET", `/api/shared/${part(secret)}`),
+  /** Where a player sits who may be found. */
+  findPlayer: (name: string) => call<FoundPlayer>("GET", `/api/players?name=${part(name)}`),
   cashier: (before = "") => call<LedgerLines>("GET", page("/api/cashier", before)),
   /** The own complaints, with their answers. */
   complaints: () => call<ComplaintRows>("GET", "/api/complaints"),

@@ -189,6 +189,13 @@ def list_tables(connection: Connection, *, with_closed: bool) -> list[rows.Table
     return found
 
 
+def find_matter(connection: Connection, kind: str, name: str) -> rows.Matter | None:
+    """A matter by kind and id."""
+    query = "SELECT kind, id, about, at_ms, is_open, body FROM matters WHERE kind = ? AND id = ?"
+    row = connection.execute(query, (kind, name)).fetchone()
+    return rows.Matter(*row[:4], bool(row[4]), _json(row[5])) if row else None
+
+
 def list_matters(
     connection: Connection,
     kind: str,

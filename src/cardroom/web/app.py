@@ -40,6 +40,7 @@ from cardroom.web.http.repeating import repeating_routes
 from cardroom.web.http.reports import reports_routes
 from cardroom.web.http.rulebook import rulebook_routes
 from cardroom.web.http.rulings import rulings_routes
+from cardroom.web.http.shares import share_routes
 from cardroom.web.http.staff import staff_routes
 from cardroom.web.http.statistics import statistics_routes
 from cardroom.web.http.tournaments import tournament_routes, tournament_staff_routes
@@ -112,6 +113,8 @@ def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
             "sign_ins_by_device": Attempts(clock, doors.sign_ins_an_account, doors.attempts_window_ms),
             "links": Attempts(clock, doors.links_an_address, doors.attempts_window_ms),
             "hands_read": Attempts(clock, doors.hands_a_minute, 60_000),
+            "shared_read": Attempts(clock, doors.hands_a_minute, 60_000),
+            "players_looked_for": Attempts(clock, doors.hands_a_minute, 60_000),
             "sign_ins_by_address": Attempts(clock, doors.sign_ins_an_address, doors.attempts_window_ms),
         }
     )
@@ -124,6 +127,7 @@ def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
             rulebook_routes,
             rulings_routes,
             hands_routes,
+            share_routes,
             cashier_routes,
             staff_routes,
             statistics_routes,
