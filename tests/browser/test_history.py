@@ -128,7 +128,7 @@ def test_a_hand_is_shared_by_a_link_and_taken_back(visit: Visit, puppets: Invite
     expect(seen.get_by_role("heading", level=1)).to_have_text("A shared hand")
     replay = seen.get_by_role("region", name="Replay of a hand")
     replay.get_by_role("button", name="To the end").click()
-    expect(replay.get_by_text("Hand over.")).to_be_visible()
+    expect(replay.get_by_text("Hand over.", exact=True)).to_be_visible()
     expect(replay.get_by_role("listitem").filter(has_text="Player 1").first).to_be_visible()
     text = seen.locator("body").inner_text()
     assert player.name not in text and hand["table_name"] not in text
