@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from cardroom.room.messages import client as from_client
-from cardroom.room.messages import responses, statistics, tournament_responses
+from cardroom.room.messages import responses, shares, statistics, tournament_responses
 from cardroom.room.messages import server as to_client
 from cardroom.room.reports import summary
 from cardroom.table import events
@@ -21,7 +21,8 @@ from cardroom.web import account_bodies, bodies, ruling_bodies, tournament_bodie
 TARGET = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
 
 BODIES = (
-    account_bodies, bodies, ruling_bodies, tournament_bodies, responses, tournament_responses, statistics, summary,
+    account_bodies, bodies, ruling_bodies, tournament_bodies, responses, tournament_responses, statistics, shares,
+    summary,
 )  # fmt: skip
 """Where HTTP bodies are: what is asked and answered there alone, and what the room answers there too."""
 

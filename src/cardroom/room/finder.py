@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardroom.room.accounts.person import Flags, flags_of
-from cardroom.room.messages.responses import FoundPlayer, FoundTable
+from cardroom.room.messages.shares import FoundPlayer, FoundTable
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader, Store

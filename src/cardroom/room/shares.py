@@ -17,7 +17,8 @@ from cardroom.room.clock import Clock
 from cardroom.room.entropy import Entropy
 from cardroom.room.hands import Hands
 from cardroom.room.journal import decode_record
-from cardroom.room.messages.responses import HandBody, SharedLink, ShareRow, ShareRows
+from cardroom.room.messages.responses import HandBody
+from cardroom.room.messages.shares import SharedLink, ShareRow, ShareRows
 from cardroom.room.outbox import Outbox
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader, Store

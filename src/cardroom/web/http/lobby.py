@@ -7,7 +7,8 @@ from typing import Annotated
 from litestar import Router, get
 from litestar.params import FromPath, FromQuery, Parameter
 
-from cardroom.room.messages.responses import BuyInBody, FoundPlayer
+from cardroom.room.messages.responses import BuyInBody
+from cardroom.room.messages.shares import FoundPlayer
 from cardroom.room.tables.open_tables import no_such_table
 from cardroom.room.tables.telling import players_of
 from cardroom.web.bodies import Lobby, TableBody

@@ -5,7 +5,8 @@ from __future__ import annotations
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
-from cardroom.room.messages.responses import HandBody, SharedLink, ShareRows
+from cardroom.room.messages.responses import HandBody
+from cardroom.room.messages.shares import SharedLink, ShareRows
 from cardroom.web.bodies import NewShare
 from cardroom.web.buckets import Attempts
 from cardroom.web.http.asking import Asking, address_of, room_of, signed_in
