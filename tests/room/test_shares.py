@@ -50,7 +50,7 @@ def test_a_link_shows_what_the_sharer_sees_and_no_card_more(tmp_path: Path, pool
 def test_without_names_nothing_tells_who_played_or_where(tmp_path: Path, pool: str) -> None:
     with TestRoom(tmp_path, book=HELSINKI) as room:
         hand = played(room, pool)
-        table = room.reader.hand(hand).table_id  # type: ignore[union-attr]
+        table = room.reader.hand(hand).table_id  # type: ignore[union-attr]  # it is there
         hidden = shared(room, "Anna", hand, False)
         text = msgspec.json.encode(hidden).decode()
         told = [table, hand, room.room.tables.writer(table).terms.name]
@@ -75,7 +75,7 @@ def test_who_watched_shares_what_a_spectator_saw(tmp_path: Path) -> None:
 def test_what_is_running_unknown_or_anothers_is_not_shared(tmp_path: Path) -> None:
     with TestRoom(tmp_path) as room:
         hand = played(room, "holdem-nl10")
-        table = room.reader.hand(hand).table_id  # type: ignore[union-attr]
+        table = room.reader.hand(hand).table_id  # type: ignore[union-attr]  # it is there
         shares = room.room.shares
         assert room.refused(shares.share(room.person("Stranger"), hand, True)).code == "hand-not-yours"
         room.deal(table)

@@ -193,7 +193,10 @@ def find_matter(connection: Connection, kind: str, name: str) -> rows.Matter | N
     """A matter by kind and id."""
     query = "SELECT kind, id, about, at_ms, is_open, body FROM matters WHERE kind = ? AND id = ?"
     row = connection.execute(query, (kind, name)).fetchone()
-    return rows.Matter(*row[:4], bool(row[4]), _json(row[5])) if row else None
+    if row is None:
+        return None
+    found_kind, found_name, about, at_ms, is_open, body = row
+    return rows.Matter(found_kind, found_name, about, at_ms, bool(is_open), _json(body))
 
 
 def list_matters(
