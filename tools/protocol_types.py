@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from cardroom.room.messages import client as from_client
-from cardroom.room.messages import private, responses, statistics, tournament_responses
+from cardroom.room.messages import private, responses, shares, statistics, tournament_responses
 from cardroom.room.messages import server as to_client
 from cardroom.room.reports import summary
 from cardroom.table import events
@@ -22,7 +22,7 @@ TARGET = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
 
 BODIES = (
     account_bodies, bodies, private_bodies, private, ruling_bodies, tournament_bodies, responses, tournament_responses,
-    statistics, summary,
+    statistics, shares, summary,
 )  # fmt: skip
 """Where HTTP bodies are: what is asked and answered there alone, and what the room answers there too."""
 

@@ -760,6 +760,22 @@ export interface Folded {
   readonly clauses?: readonly string[];
 }
 
+/** A player who allows to be found by name, and where that player sits now. */
+export interface FoundPlayer {
+  readonly name: string;
+  readonly tables: readonly FoundTable[];
+}
+
+/** A table where a player sits who may be found by name. */
+export interface FoundTable {
+  readonly table: string;
+  readonly name: string;
+  readonly house: string;
+  readonly game: string;
+  readonly form: string;
+  readonly stake: string;
+}
+
 /** A bonus for a player out of a house's fund; the same id twice pays once. */
 export interface FundPayment {
   readonly reason: string;
@@ -836,10 +852,15 @@ export interface HandRow {
   readonly voided: boolean;
 }
 
-/** Your hands, newest first; `next` is the `before` of the next page, empty at the end. */
+/**
+ * Your hands, newest first; `next` is the `before` of the next page, empty at the end. A search for cards looks
+ * through so many hands at a time: `looked_to_ms` is when the last of them began, 0 where the page is full or the
+ * last.
+ */
 export interface HandRows {
   readonly hands: readonly HandRow[];
   readonly next: string;
+  readonly looked_to_ms?: number;
 }
 
 /**
@@ -1398,6 +1419,11 @@ export interface NewPush {
 export interface NewRole {
   readonly reason: string;
   readonly role: "admin" | "cashier" | "floor" | "player";
+}
+
+/** What a link to a hand tells: whether it names the players. */
+export interface NewShare {
+  readonly with_names?: boolean;
 }
 
 /** A stake of a game of a house, as the lobby names them. */
@@ -2294,12 +2320,31 @@ export interface SessionResults {
   readonly is_cut: boolean;
 }
 
+/** One of your links that are good: which hand it shows, since when, and whether it names the players. */
+export interface ShareRow {
+  readonly share: string;
+  readonly hand: string;
+  readonly at_ms: number;
+  readonly with_names: boolean;
+}
+
+/** Your links that are good, newest first. */
+export interface ShareRows {
+  readonly shares: readonly ShareRow[];
+}
+
 /** What a hand is called in one share of the pot, and the cards that make it; `run` as in `PotAwarded`. */
 export interface ShareWords {
   readonly share: string;
   readonly words: Words;
   readonly best: readonly string[];
   readonly run?: number;
+}
+
+/** A link that was made: its id, and the secret that opens it, which is told this once. */
+export interface SharedLink {
+  readonly share: string;
+  readonly secret: string;
 }
 
 /** What the tables of a shootout's first round pay: parts of 10,000 of the pool, and by place. */
@@ -2714,7 +2759,12 @@ export interface TableReopened {
   readonly kind: "table_reopened";
 }
 
-/** One table in the lobby. `average_pot` and `hands_an_hour` are over the last hour, 0 before the first hand. */
+/**
+ * One table in the lobby. `average_pot` and `hands_an_hour` are over the last hour, 0 before the first hand.
+ *
+ * `flop_percent` is how many in a hundred of those dealt in saw the hand go on behind the first round of betting (at
+ * the flop, at fourth street), None before the first hand and without bets.
+ */
 export interface TableRow {
   readonly table: string;
   readonly name: string;
@@ -2723,6 +2773,7 @@ export interface TableRow {
   readonly state: string;
   readonly average_pot: number;
   readonly hands_an_hour: number;
+  readonly flop_percent?: number | null;
 }
 
 /**

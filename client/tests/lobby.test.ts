@@ -80,8 +80,14 @@ describe("the lobby", () => {
     expect(pace(pool({ tables: [table(100, 60), table(400, 30), table(0, 0)] }))).toEqual({
       averagePot: 200,
       handsAnHour: 45,
+      flop: null,
     });
-    expect(pace(pool({ tables: [table(0, 0)] }))).toEqual({ averagePot: 0, handsAnHour: 0 });
+    expect(pace(pool({ tables: [table(0, 0)] }))).toEqual({ averagePot: 0, handsAnHour: 0, flop: null });
+  });
+
+  it("weighs who sees the flop by the hands dealt, and leaves tables without one out", () => {
+    const seen = (flop_percent: number | null, hands: number) => ({ ...table(100, hands), flop_percent });
+    expect(pace(pool({ tables: [seen(20, 60), seen(50, 30), seen(null, 90), seen(80, 0)] })).flop).toBe(30);
   });
 
   const running = (players: number, seats = 6): TableRow => ({ ...table(0, 0), players, seats });

@@ -83,7 +83,7 @@ def test_a_hand_whose_players_are_not_back_is_void_and_dealt_anew(room: TestRoom
     watcher.watch(table)
     room.act(table, "raise", 60)
     stacks = {player: cents for player, cents in room.balances().items() if player.startswith("stack:")}
-    first = room.room.tables[table]._log._events[0]
+    first = room.room.tables[table].hand_log._events[0]
     assert isinstance(first, HandStarted)
     room.restart()
     watcher = room.connect()

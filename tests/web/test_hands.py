@@ -257,7 +257,7 @@ async def test_the_list_has_the_own_hands_with_own_cards_and_nets_that_add_up_to
         nets.append(row["net"])
     assert -sum(nets) == site.room.services.store.blocking_reader.balance("rake:casinohuone") >= 0
     stranger = await site.account("Outsider")
-    assert (await fetched(site, "/api/hands", stranger)).json() == {"hands": [], "next": ""}
+    assert (await fetched(site, "/api/hands", stranger)).json() == {"hands": [], "next": "", "looked_to_ms": 0}
 
 
 async def test_an_accounts_lines_lead_to_its_balance(site: Site, played: Played) -> None:

@@ -15,11 +15,11 @@ from tests.web.site import Route, Site
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 ANYBODY = re.compile(
-    r"/api/(sign-up|sign-in|sign-out|password-by-code|private/(invitation|enter)|me|lobby|tables/.*|tournaments(/(?!.*/deal$).*)?|rulebook(/search)?|rulebooks(/compare)?"
+    r"/api/(sign-up|sign-in|sign-out|password-by-code|private/(invitation|enter)|me|lobby|tables/.*|shared/.*|tournaments(/(?!.*/deal$).*)?|rulebook(/search)?|rulebooks(/compare)?"
     r"|rulings(/topics)?)|/health|/metrics"
 )
 """Open to strangers. What is not named here or below is open to staff alone: a new route is shut until it is named."""
-PLAYERS = re.compile(r"/api/(me/.+|private/.+|tournaments/[^/]*/deal|hands(/.+)?|cashier|buy-in|complaints)")
+PLAYERS = re.compile(r"/api/(me/.+|private/.+|tournaments/[^/]*/deal|hands(/.+)?|cashier|buy-in|complaints|players)")
 
 PLAYER = r"/api/staff/players/[^/]*"
 TABLES = r"/api/staff/(tables.*|tournaments.*|penalties.*|broadcast)"
@@ -124,7 +124,7 @@ async def test_each_route_is_open_to_whom_it_is_for(site: Site, who: str) -> Non
             if re.search(r"sign-(in|up|out)|password", route.path) and "staff" not in route.path:
                 continue  # these are about becoming somebody
             body = {"settings": {}} if route.path.endswith("settings") else BODY
-            if route.changes and re.search("staff|rulings|complaints|private|push", route.path):
+            if route.changes and re.search("staff|rulings|complaints|private|push|share", route.path):
                 body = {key: BODY.get(key, ANY.get(kind)) for key, kind in fields(described, route).items()}
             answer = await browser.request(
                 route.method,

@@ -159,3 +159,7 @@ refused-too-few-players = Na začátek je přihlášeno příliš málo hráčů
 refused-bad-structure = Podle této struktury nelze hrát; všechny chyby jsou vyjmenovány.
 refused-no-structure = Žádná struktura se nehodí: alespoň dva hráči, alespoň { $minutes } minut, alespoň { $stack } žetonů a 2 až 12 míst.
 refused-starts-in-the-past = Turnaj začíná v čase, který teprve přijde.
+refused-bad-cards = Karty se píší jako AKs, QQ nebo AhKd.
+refused-no-such-share = Tento odkaz neukazuje žádnou hru: byl zrušen, nebo nikdy nebyl.
+refused-shares-enough = Už sdílíte { $most } her; nejprve některý odkaz zrušte.
+refused-nobody-found = Nikdo toho jména zde nehraje, nebo nechce být nalezen.

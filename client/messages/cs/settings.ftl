@@ -38,3 +38,6 @@ sound-check = Check
 sound-chips = Žetony
 sound-turn = Jste na řadě
 sound-win = Výhra
+settings-privacy = Soukromí
+settings-found = Ostatní mě mohou najít podle jména
+settings-found-how = Kdo v hale napíše vaše celé jméno, uvidí stoly, u kterých sedíte.

@@ -18,21 +18,9 @@ statistics-stake = Hra a sázky
 statistics-tournaments = Turnaje
 statistics-all-stakes = Všechny sázky
 statistics-graph = { $hands ->
-    [one] Výhry a prohry z { $hands } hry v { $days ->
-        [one] { $days } dni
-        [few] { $days } dnech
-       *[other] { $days } dnech
-    }, den po dni
-    [few] Výhry a prohry ze { $hands } her v { $days ->
-        [one] { $days } dni
-        [few] { $days } dnech
-       *[other] { $days } dnech
-    }, den po dni
-   *[other] Výhry a prohry z { $hands } her v { $days ->
-        [one] { $days } dni
-        [few] { $days } dnech
-       *[other] { $days } dnech
-    }, den po dni
+    [one] Výhry a prohry z { $hands } hry, den po dni
+    [few] Výhry a prohry ze { $hands } her, den po dni
+   *[other] Výhry a prohry z { $hands } her, den po dni
 }
 statistics-session = Poslední sezení
 statistics-session-what = { $hands ->

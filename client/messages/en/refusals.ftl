@@ -159,3 +159,7 @@ refused-too-few-players = Too few have entered to begin.
 refused-bad-structure = This structure cannot be played; all its faults are named.
 refused-no-structure = No structure fits: there are two players or more, { $minutes } minutes or more, { $stack } chips or more, and 2 to 12 seats.
 refused-starts-in-the-past = A tournament starts at a time to come.
+refused-bad-cards = Cards are written like AKs, QQ or AhKd.
+refused-no-such-share = This link shows no hand: it was taken back, or never was one.
+refused-shares-enough = You share { $most } hands already; take a link back first.
+refused-nobody-found = Nobody of that name plays here, or wants to be found.

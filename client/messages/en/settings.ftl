@@ -38,3 +38,6 @@ sound-check = Check
 sound-chips = Chips
 sound-turn = Your turn
 sound-win = Win
+settings-privacy = Privacy
+settings-found = Others may find me by name
+settings-found-how = Who types your whole name in the lobby sees the tables where you sit.

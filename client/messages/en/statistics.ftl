@@ -18,14 +18,8 @@ statistics-stake = Game and stake
 statistics-tournaments = Tournaments
 statistics-all-stakes = All stakes
 statistics-graph = { $hands ->
-    [one] Won and lost over one hand on { $days ->
-        [one] one day
-       *[other] { $days } days
-    }, by day
-   *[other] Won and lost over { $hands } hands on { $days ->
-        [one] one day
-       *[other] { $days } days
-    }, by day
+    [one] Won and lost over one hand, by day
+   *[other] Won and lost over { $hands } hands, by day
 }
 statistics-session = Last session
 statistics-session-what = { $hands ->

@@ -159,3 +159,7 @@ refused-too-few-players = Ilmoittautuneita on liian vähän aloittamiseen.
 refused-bad-structure = Tällä rakenteella ei voi pelata; kaikki viat on nimetty.
 refused-no-structure = Mikään rakenne ei sovi: pelaajia on vähintään kaksi, minuutteja { $minutes }, pelimerkkejä { $stack } ja paikkoja 2–12.
 refused-starts-in-the-past = Turnaus alkaa tulevana aikana.
+refused-bad-cards = Kortit kirjoitetaan näin: AKs, QQ tai AhKd.
+refused-no-such-share = Tämä linkki ei näytä kättä: se on peruttu tai sitä ei ole ollutkaan.
+refused-shares-enough = Jaat jo { $most } kättä; peru ensin jokin linkki.
+refused-nobody-found = Sen nimistä ei pelaa täällä, tai hän ei halua tulla löydetyksi.

@@ -38,3 +38,6 @@ sound-check = Sökö
 sound-chips = Pelimerkit
 sound-turn = Vuorosi
 sound-win = Voitto
+settings-privacy = Yksityisyys
+settings-found = Muut voivat löytää minut nimellä
+settings-found-how = Kun joku kirjoittaa koko nimesi aulassa, hän näkee pöydät, joissa istut.

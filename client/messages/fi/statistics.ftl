@@ -18,14 +18,8 @@ statistics-stake = Peli ja panos
 statistics-tournaments = Turnaukset
 statistics-all-stakes = Kaikki panokset
 statistics-graph = { $hands ->
-    [one] Voitot ja tappiot yhdestä kädestä { $days ->
-        [one] yhtenä päivänä
-       *[other] { $days } päivänä
-    }, päivittäin
-   *[other] Voitot ja tappiot { $hands } kädestä { $days ->
-        [one] yhtenä päivänä
-       *[other] { $days } päivänä
-    }, päivittäin
+    [one] Voitot ja tappiot yhdestä kädestä, päivittäin
+   *[other] Voitot ja tappiot { $hands } kädestä, päivittäin
 }
 statistics-session = Viimeisin istunto
 statistics-session-what = { $hands ->

@@ -159,3 +159,7 @@ refused-too-few-players = For få er påmeldt til å begynne.
 refused-bad-structure = Denne strukturen kan ikke spilles; alle feil er nevnt.
 refused-no-structure = Ingen struktur passer: to spillere eller flere, minst { $minutes } minutter, minst { $stack } sjetonger og 2 til 12 plasser.
 refused-starts-in-the-past = En turnering begynner på et tidspunkt som kommer.
+refused-bad-cards = Kort skrives som AKs, QQ eller AhKd.
+refused-no-such-share = Denne lenken viser ingen hånd: den er trukket tilbake eller fantes aldri.
+refused-shares-enough = Du deler allerede { $most } hender; trekk tilbake en lenke først.
+refused-nobody-found = Ingen med det navnet spiller her, eller vil bli funnet.

@@ -18,14 +18,8 @@ statistics-stake = Spill og innsats
 statistics-tournaments = Turneringer
 statistics-all-stakes = Alle innsatser
 statistics-graph = { $hands ->
-    [one] Vunnet og tapt over én hånd på { $days ->
-        [one] én dag
-       *[other] { $days } dager
-    }, dag for dag
-   *[other] Vunnet og tapt over { $hands } hender på { $days ->
-        [one] én dag
-       *[other] { $days } dager
-    }, dag for dag
+    [one] Vunnet og tapt over én hånd, dag for dag
+   *[other] Vunnet og tapt over { $hands } hender, dag for dag
 }
 statistics-session = Siste økt
 statistics-session-what = { $hands ->

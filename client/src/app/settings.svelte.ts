@@ -45,6 +45,8 @@ interface Kept {
   autoTopUp: boolean;
   /** Whether a lost stack is bought anew. */
   autoRebuy: boolean;
+  /** Whether others find the player's tables by name; the room asks the account for it. */
+  foundByName: boolean;
 }
 
 const AT_FIRST: Kept = {
@@ -62,6 +64,7 @@ const AT_FIRST: Kept = {
   favourites: "",
   autoTopUp: false,
   autoRebuy: false,
+  foundByName: false,
 };
 
 /** Settings that are one of a few: what is stored may be of another version, then the first is taken. */

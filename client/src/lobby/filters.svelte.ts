@@ -60,12 +60,24 @@ export function sections(pools: readonly PoolView[], by: Filters): readonly Sect
 }
 
 /** Averages over a pool's tables that dealt in the last hour; 0 before the first hand. Only for show. */
-export function pace(pool: PoolView): { readonly averagePot: number; readonly handsAnHour: number } {
+export function pace(pool: PoolView): {
+  readonly averagePot: number;
+  readonly handsAnHour: number;
+  /** Of a hundred players dealt in, how many saw the flop; null where nothing is known. */
+  readonly flop: number | null;
+} {
   const dealing = pool.tables.filter((table) => table.hands_an_hour > 0);
   const hands = dealing.reduce((sum, table) => sum + table.hands_an_hour, 0);
-  if (!hands) return { averagePot: 0, handsAnHour: 0 };
+  if (!hands) return { averagePot: 0, handsAnHour: 0, flop: null };
   const pots = dealing.reduce((sum, table) => sum + table.average_pot * table.hands_an_hour, 0);
-  return { averagePot: Math.round(pots / hands), handsAnHour: Math.round(hands / dealing.length) };
+  const seen = dealing.filter((table) => table.flop_percent != null);
+  const weights = seen.reduce((sum, table) => sum + table.hands_an_hour, 0);
+  const flops = seen.reduce((sum, table) => sum + table.flop_percent! * table.hands_an_hour, 0);
+  return {
+    averagePot: Math.round(pots / hands),
+    handsAnHour: Math.round(hands / dealing.length),
+    flop: weights ? Math.round(flops / weights) : null,
+  };
 }
 
 /** How many seats are free now where cards are dealt; 0 where nobody new is brought. */

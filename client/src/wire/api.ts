@@ -74,6 +74,9 @@ import type {
   TopicsBody,
   TournamentMade,
   TrialBalance,
+  FoundPlayer,
+  ShareRows,
+  SharedLink,
   StatisticsBody,
   WithReason,
   OwnTickets,
@@ -152,11 +155,21 @@ export const api = {
     call<RulebookBody>("GET", `/api/rulebook/search?words=${part(words)}&house=${part(house)}`),
   compareRulebooks: (a: string, b: string) =>
     call<ComparisonBody>("GET", `/api/rulebooks/compare?a=${part(a)}&b=${part(b)}`),
-  hands: (before = "") => call<HandRows>("GET", page("/api/hands", before)),
+  /** The own hands, or those that are looked for (`history/search`). */
+  hands: (before = "", wanted: Readonly<Record<string, string>> = {}) =>
+    call<HandRows>("GET", `/api/hands?${new URLSearchParams({ ...wanted, ...(before ? { before } : {}) }).toString()}`),
   /** The own figures from a day up to today; the days are those of one stake, if it is named. */
   statistics: (first: string, at: { house: string; game: string; stake: string }) =>
     call<StatisticsBody>("GET", `/api/me/statistics?${new URLSearchParams({ first, ...at }).toString()}`),
   hand: (hand: string) => call<HandBody>("GET", `/api/hands/${part(hand)}`),
+  /** A link that shows a hand to whoever has it. */
+  shareHand: (hand: string, with_names: boolean) =>
+    call<SharedLink>("POST", `/api/hands/${part(hand)}/share`, { with_names }),
+  shares: () => call<ShareRows>("GET", "/api/me/shares"),
+  endShare: (share: string) => call<void>("POST", `/api/me/shares/${part(share)}/end`),
+  shared: (secret: string) => call<HandBody>("GET", `/api/shared/${part(secret)}`),
+  /** Where a player sits who may be found. */
+  findPlayer: (name: string) => call<FoundPlayer>("GET", `/api/players?name=${part(name)}`),
   cashier: (before = "") => call<LedgerLines>("GET", page("/api/cashier", before)),
   /** The own complaints, with their answers. */
   complaints: () => call<ComplaintRows>("GET", "/api/complaints"),

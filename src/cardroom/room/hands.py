@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardroom.cards.card import card_text
 from cardroom.cards.deck import shuffled_deck
 from cardroom.cards.seal import seal_deck
 from cardroom.room.accounts.naming import names_stored
+from cardroom.room.held_cards import CardPattern, pattern_of
 from cardroom.room.journal import decode_record, decode_summary
 from cardroom.room.messages.responses import HandBody, HandRow, HandRows, OpeningBody
 from cardroom.room.own_cards import both_decks, places_seen, seen_by
 from cardroom.rules.refused import Refused
 from cardroom.store.answers import HandLine
+from cardroom.store.counts import HandWish
 from cardroom.store.protocol import Reader, Store
 from cardroom.table.events import HandStarted, players_in
 
 PAGE = 50
+SLICE: Final = 50
+SLICES: Final = 15
+"""So many hands at a time, and so many times, are looked through for cards before who asks hears how far that went."""
 
 
 class Hands:
@@ -55,6 +62,34 @@ class Hands:
             net=summary.nets.get(player, 0),
             voided=line.outcome == "void",
         )
+
+    async def found(self, player: str, wish: HandWish, cards: str, before: str) -> HandRows:
+        """Of a player's own hands those looked for, newest first; with `cards`, those in which the player held such.
+
+        Refuses ("bad-cards") what names no cards. Cards lie in the vault alone, so hands are looked through for them,
+        so many at a time.
+        """
+        mark, pattern = _mark(before), pattern_of(cards)
+        return await self._store.read(lambda reader: self._found(reader, player, wish, pattern, mark))
+
+    def _found(
+        self, reader: Reader, player: str, wish: HandWish, pattern: CardPattern | None, mark: int | None
+    ) -> HandRows:
+        if pattern is None:
+            page = reader.hands_found(player, wish, mark, PAGE)
+            rows = tuple(self._row(reader, line, player, True) for line in page.rows)
+            return HandRows(rows, "" if page.older is None else str(page.older))
+        found: list[HandRow] = []
+        for _ in range(SLICES):
+            page = reader.hands_found(player, wish, mark, SLICE)
+            mark = page.older
+            for line in page.rows:
+                row = self._row(reader, line, player, True)
+                if pattern.fits(row.cards):
+                    found.append(row)
+            if mark is None or len(found) >= PAGE:
+                return HandRows(tuple(found), "" if mark is None else str(mark))
+        return HandRows(tuple(found), str(mark), page.rows[-1].started_ms)
 
     async def body(self, hand: str, viewer: str) -> HandBody:
         """One hand for one viewer ("" for anybody), with openings for exactly the cards this viewer saw."""

@@ -16,6 +16,7 @@ from cardroom.room.chat import TableChat
 from cardroom.room.closing import Closing
 from cardroom.room.complaints import ComplaintDesk
 from cardroom.room.dispatch import Dispatch
+from cardroom.room.finder import PlayerFinder
 from cardroom.room.funding import Funding
 from cardroom.room.hands import Hands
 from cardroom.room.house.writer import HouseWriters
@@ -50,6 +51,7 @@ from cardroom.room.repeats import Repeats
 from cardroom.room.reports.desk import Reports
 from cardroom.room.rulings import RulingRecord
 from cardroom.room.services import Services
+from cardroom.room.shares import Shares
 from cardroom.room.staff import Staff
 from cardroom.room.statistics.statistics import Statistics
 from cardroom.room.sweep import Sweep
@@ -132,6 +134,7 @@ class Room:
         self.push = PushDesk(store, services.outbox, services.clock, services.settings, self.players)
         self.funding = Funding(services.ledger, services.outbox, services.clock, services.entropy)
         self.hands = Hands(store)
+        self.shares = Shares(store, services.outbox, services.clock, services.entropy, self.hands)
         self.statistics = Statistics(store, services.books, services.clock)
         self.identities = Identities(services.books, services.clock, self.players)
         self.invitations = Invitations()
@@ -164,6 +167,7 @@ class Room:
         self.moves = Moves(pools)
         self.kept_apart = KeptApart(houses.main.house, pools, self.moves)
         self.departures = Departures(houses, longest_memory_ms(pools.values()))
+        self.finder = PlayerFinder(services.store, tables)
         writers = TableWriters(
             services.ledger, services.outbox, services.clock, services.timers, services.entropy, services.presence,
             services.settings, services.figures, services.names, houses, relay,

@@ -172,7 +172,7 @@ class TableListener:
                 freed = True
             elif isinstance(event, HandEnded | HandVoided):
                 pot = sum(e.amount for e in decided.events if isinstance(e, PotAwarded | RakeTaken | DropTaken))
-                pool.numbers[table].hand_ended(now_ms, pot)
+                pool.numbers[table].hand_ended(now_ms, pot, *writer.hand_log.went_on)
                 freed = moved = True
             elif isinstance(event, SatOut | SatIn):
                 seat = writer.table.seats.get(event.seat)

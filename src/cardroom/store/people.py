@@ -189,6 +189,16 @@ def list_tables(connection: Connection, *, with_closed: bool) -> list[rows.Table
     return found
 
 
+def find_matter(connection: Connection, kind: str, name: str) -> rows.Matter | None:
+    """A matter by kind and id."""
+    query = "SELECT kind, id, about, at_ms, is_open, body FROM matters WHERE kind = ? AND id = ?"
+    row = connection.execute(query, (kind, name)).fetchone()
+    if row is None:
+        return None
+    found_kind, found_name, about, at_ms, is_open, body = row
+    return rows.Matter(found_kind, found_name, about, at_ms, bool(is_open), _json(body))
+
+
 def list_matters(
     connection: Connection,
     kind: str,

@@ -169,6 +169,9 @@ class Reader(Protocol):
         that was told (its time and id) if asked.
         """
 
+    def matter(self, kind: str, name: str) -> Matter | None:
+        """One matter by its kind and id."""
+
     def settings(self, player_id: str) -> Json:
         """What the player chose; empty when nothing was."""
 

@@ -346,6 +346,9 @@ class RowReader:
     ) -> list[Matter]:
         return people.list_matters(self.connection, kind, about, open_only, since_ms, before, limit)
 
+    def matter(self, kind: str, name: str) -> Matter | None:
+        return people.find_matter(self.connection, kind, name)
+
     def settings(self, player_id: str) -> Json:
         return people.find_settings(self.connection, player_id)
 

@@ -155,7 +155,7 @@ class TestRoom:
         records = {hand: decode_record(found.record) for hand in hands if (found := self.reader.hand(hand)) is not None}
         writer = self.room.tables.get(table)
         if writer is not None and writer.table.hand is not None:
-            records[writer.table.hand.hand] = writer._log.so_far()
+            records[writer.table.hand.hand] = writer.hand_log.so_far()
         steps = []
         for row, events in zip(rows, events_told(rows, records), strict=True):
             assert events is not None, f"step {row.seq} told what nothing has"

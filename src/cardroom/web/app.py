@@ -12,6 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from cardroom import __version__
 from cardroom.floor.catalogues import LANGUAGES
+from cardroom.room.clock import Clock
 from cardroom.room.room import Room
 from cardroom.room.workshop import Workshop
 from cardroom.rules.refused import Refused
@@ -40,11 +41,12 @@ from cardroom.web.http.repeating import repeating_routes
 from cardroom.web.http.reports import reports_routes
 from cardroom.web.http.rulebook import rulebook_routes
 from cardroom.web.http.rulings import rulings_routes
+from cardroom.web.http.shares import share_routes
 from cardroom.web.http.staff import staff_routes
 from cardroom.web.http.statistics import statistics_routes
 from cardroom.web.http.tournament_penalties import tournament_penalty_routes
 from cardroom.web.http.tournaments import tournament_routes, tournament_staff_routes
-from cardroom.web.settings import Settings
+from cardroom.web.settings import Doors, Settings
 from cardroom.web.shelf import Shelf
 from cardroom.web.socket import SocketDoor
 from cardroom.web.zero_letter import refuse_zero_letters
@@ -100,22 +102,24 @@ def books_in_force(room: Room) -> tuple[str, ...]:
     return tuple(book.version for book in room.services.books.values())
 
 
+def _counted(clock: Clock, doors: Doors) -> dict[str, Attempts]:
+    """What is counted by account, by address or by device, each for so long."""
+    return {
+        "sign_ups": Attempts(clock, doors.sign_ups_an_address, doors.attempts_window_ms),
+        "sign_ins_by_account": Attempts(clock, doors.sign_ins_an_account, doors.attempts_window_ms),
+        "sign_ins_by_device": Attempts(clock, doors.sign_ins_an_account, doors.attempts_window_ms),
+        "links": Attempts(clock, doors.links_an_address, doors.attempts_window_ms),
+        "hands_read": Attempts(clock, doors.hands_a_minute, 60_000),
+        "shared_read": Attempts(clock, doors.hands_a_minute, 60_000),
+        "players_looked_for": Attempts(clock, doors.hands_a_minute, 60_000),
+        "sign_ins_by_address": Attempts(clock, doors.sign_ins_an_address, doors.attempts_window_ms),
+    }
+
+
 def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
     """The HTTP API and the client's files."""
-    doors, clock = settings.doors, room.services.clock
-    state = State(
-        {
-            "room": room,
-            "settings": settings,
-            "workshop": workshop,
-            "sign_ups": Attempts(clock, doors.sign_ups_an_address, doors.attempts_window_ms),
-            "sign_ins_by_account": Attempts(clock, doors.sign_ins_an_account, doors.attempts_window_ms),
-            "sign_ins_by_device": Attempts(clock, doors.sign_ins_an_account, doors.attempts_window_ms),
-            "links": Attempts(clock, doors.links_an_address, doors.attempts_window_ms),
-            "hands_read": Attempts(clock, doors.hands_a_minute, 60_000),
-            "sign_ins_by_address": Attempts(clock, doors.sign_ins_an_address, doors.attempts_window_ms),
-        }
-    )
+    counted = _counted(room.services.clock, settings.doors)
+    state = State({"room": room, "settings": settings, "workshop": workshop, **counted})
     return Litestar(
         route_handlers=[
             accounts,
@@ -125,6 +129,7 @@ def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
             rulebook_routes,
             rulings_routes,
             hands_routes,
+            share_routes,
             cashier_routes,
             staff_routes,
             statistics_routes,

@@ -26,6 +26,12 @@ class ErrorBody(msgspec.Struct):
     args: dict[str, str | int] = {}
 
 
+class NewShare(msgspec.Struct):
+    """What a link to a hand tells: whether it names the players."""
+
+    with_names: bool = False
+
+
 class Lobby(msgspec.Struct):
     """All pools with their tables."""
 

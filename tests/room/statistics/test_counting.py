@@ -175,6 +175,12 @@ def test_the_lobby_hears_how_many_saw_the_flop(tmp_path: Path) -> None:
         line = room.reader.hands_at(table).rows[0]
         stored = room.reader.hand(line.hand_id)
         assert stored is not None and went_on(decode_record(stored.record).events) == (3, 2)
+        (row,) = room.room.pools[BLINDS].view(room.time.now_ms()).tables
+        assert row.flop_percent == 66
+        room.deal(table)
+        room.fold_out(table)
+        (row,) = room.room.pools[BLINDS].view(room.time.now_ms()).tables
+        assert row.flop_percent == 33
 
 
 HOUR = 3_600_000

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import io
+
 import pytest
+from alembic import command
+from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
+from cardroom.store.binding import bind_all
+from cardroom.store.counts import HandWish
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.postgres import migrations
 from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.audit import audit_server
 from cardroom.store.postgres.connection import PostgresConnection
-from cardroom.store.postgres.side import MADE_OF
+from cardroom.store.postgres.side import MADE_OF, POSTGRES
 from cardroom.store.postgres.store import PostgresStore
 from cardroom.store.rows import Commit
 from cardroom.store.schema import metadata
@@ -65,6 +71,36 @@ def test_a_step_that_fails_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch
     monkeypatch.undo()
     PostgresStore(address).close()
     assert audit_server(address).findings == []
+
+
+@needs_postgres
+def test_hands_of_before_results_were_kept_are_found_by_table_and_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    address = Address(server().database())
+    with monkeypatch.context() as patch:  # as the program before left it
+        patch.setattr(migrations, "HEAD", "0002")
+        patch.setattr(migrations, "_steps_from", lambda found, called: _steps("base:0002"))
+        connection = PostgresConnection(address)
+        migrations.upgrade(connection, str(address))
+    connection.execute("INSERT INTO tables VALUES ('t1', 'house', 'holdem', 'nl', 'NL10', 'One', 1, NULL, '{}', NULL)")
+    hand = "(1, 't1-1', 't1', 1, 1, 2000, 'complete', '[\"ann\"]', 'summary', 'record')"
+    connection.execute(f"INSERT INTO hands VALUES {hand}")
+    connection.execute("INSERT INTO hand_players VALUES ('ann', 1)")
+    bind_all(connection, POSTGRES)
+    connection.close()
+    store = PostgresStore(address)
+    reader = store.blocking_reader
+    assert [line.hand_id for line in reader.hands_found("ann", HandWish(stake="NL10", from_ms=2000)).rows] == ["t1-1"]
+    assert reader.hands_found("ann", HandWish(least=-10)).rows == () and reader.day_sums("ann", 0, 9) == []
+    store.close()
+    assert not [one for one in audit_server(address).findings if "hand_players" in one.where or "sums" in one.where]
+
+
+def _steps(span: str) -> str:
+    """The SQL of some of the steps."""
+    config = Config(output_buffer=(text := io.StringIO()))
+    config.set_main_option("script_location", str(migrations._HERE))
+    command.upgrade(config, span, sql=True)
+    return text.getvalue()
 
 
 @needs_postgres

@@ -1,4 +1,4 @@
-"""The live numbers of a table: average pot and hands an hour."""
+"""The live numbers of a table: average pot, hands an hour, players a flop."""
 
 from __future__ import annotations
 
@@ -13,19 +13,27 @@ class TableNumbers:
 
     def __init__(self, opened_ms: int) -> None:
         self.opened_ms = opened_ms
-        self._hands: deque[tuple[int, int]] = deque()
-        self._sum = 0
+        self._hands: deque[tuple[int, int, int, int]] = deque()
+        self._pots = self._dealt_in = self._went_on = 0
 
-    def hand_ended(self, at_ms: int, pot: int) -> None:
-        """A hand is over; `pot` is all that was in the middle."""
-        self._hands.append((at_ms, pot))
-        self._sum += pot
+    def hand_ended(self, at_ms: int, pot: int, dealt_in: int = 0, went_on: int = 0) -> None:
+        """A hand is over; `pot` is all that was in the middle, `went_on` how many of those dealt in saw a second round.
+        """
+        self._hands.append((at_ms, pot, dealt_in, went_on))
+        self._pots += pot
+        self._dealt_in += dealt_in
+        self._went_on += went_on
         self._forget(at_ms)
 
     def average_pot(self, now_ms: int) -> int:
         """The mean pot of the last hour, rounded down; 0 before the first hand."""
         self._forget(now_ms)
-        return self._sum // len(self._hands) if self._hands else 0
+        return self._pots // len(self._hands) if self._hands else 0
+
+    def flop_percent(self, now_ms: int) -> int | None:
+        """Of a hundred dealt in during the last hour, how many saw the flop, rounded down; None without a hand."""
+        self._forget(now_ms)
+        return self._went_on * 100 // self._dealt_in if self._dealt_in else None
 
     def hands_an_hour(self, now_ms: int) -> int:
         """Hands in the last hour; of a younger table, what its pace would make of an hour."""
@@ -37,4 +45,7 @@ class TableNumbers:
 
     def _forget(self, now_ms: int) -> None:
         while self._hands and self._hands[0][0] <= now_ms - HOUR_MS:
-            self._sum -= self._hands.popleft()[1]
+            _, pot, dealt_in, went_on = self._hands.popleft()
+            self._pots -= pot
+            self._dealt_in -= dealt_in
+            self._went_on -= went_on

@@ -163,6 +163,7 @@ class Pool:
             state=writer.table.state,
             average_pot=numbers.average_pot(now_ms),
             hands_an_hour=numbers.hands_an_hour(now_ms),
+            flop_percent=numbers.flop_percent(now_ms),
         )
 
 

@@ -44,10 +44,14 @@ class HandRow(msgspec.Struct):
 
 
 class HandRows(msgspec.Struct):
-    """Your hands, newest first; ``next`` is the ``before`` of the next page, empty at the end."""
+    """Your hands, newest first; ``next`` is the ``before`` of the next page, empty at the end. A search for cards looks
+    through so many hands at a time: ``looked_to_ms`` is when the last of them began, 0 where the page is full or the
+    last.
+    """
 
     hands: tuple[HandRow, ...]
     next: str
+    looked_to_ms: int = 0
 
 
 class OpeningBody(msgspec.Struct):

@@ -34,7 +34,11 @@ class Welcome(ServerMessage, frozen=True):
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """One table in the lobby. ``average_pot`` and ``hands_an_hour`` are over the last hour, 0 before the first hand."""
+    """One table in the lobby. ``average_pot`` and ``hands_an_hour`` are over the last hour, 0 before the first hand.
+
+    ``flop_percent`` is how many in a hundred of those dealt in saw the hand go on behind the first round of betting (at
+    the flop, at fourth street), None before the first hand and without bets.
+    """
 
     table: str
     name: str
@@ -43,6 +47,7 @@ class TableRow(msgspec.Struct, frozen=True):
     state: str
     average_pot: int
     hands_an_hour: int
+    flop_percent: int | None = None
 
 
 class PoolView(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ The figures are those that players everywhere compare. What each one means, what
 
 - **hands**: hands dealt in and played to their end. A void hand counts for nothing, nowhere.
 - **net**: the stack at the end less the stack before anything was posted; a time charge, taken between hands, is not in
-  it. Hands of tournaments have none: chips there are no money.
+  it. Hands of tournaments have none, nor have those of private games: chips there are no money of the room.
 - **decided**: hands in which the player decided something in the first round of betting: folded, checked, called, bet,
   raised or completed, by hand or by the clock. A big blind to whom everybody folds, and a stack that a blind takes
   whole, decided nothing. VPIP and PFR are shares of these hands.
@@ -128,7 +128,7 @@ def counts_of(terms: TableTerms, events: tuple[PublicEvent, ...], nets: Mapping[
     shown = in_at_end if len(in_at_end) > 1 and first.decided else set()
     shares = {
         one.player: HandShare(
-            None if terms.tournament else nets.get(one.player, 0),
+            None if terms.tournament or terms.private else nets.get(one.player, 0),
             int(one.seat in first.decided),
             int(one.seat in first.entered),
             int(one.seat in first.raised),

@@ -9,7 +9,7 @@ from cardroom.room.books import Books
 from cardroom.room.clock import Clock
 from cardroom.room.messages.statistics import DayNet, SessionResults, StakeSums, StatisticsBody
 from cardroom.rules.refused import Refused
-from cardroom.store.counts import DAY_MS, DaySums, HandResult
+from cardroom.store.counts import DAY_MS, DaySums, HandResult, HandWish
 from cardroom.store.protocol import Reader, Store
 
 EPOCH: Final = date(1970, 1, 1)
@@ -41,7 +41,7 @@ class Statistics:
         until = day_of(last) if last else today
         since = day_of(first) if first else max(EPOCH, until - timedelta(days=DAYS_ASKED - 1))
         if since > until or (until - since).days > MOST_DAYS:
-            raise Refused("bad-dates", "The first day comes after the last.")
+            raise Refused("bad-dates", "The first day comes after the last.", args={"most": MOST_DAYS})
         return await self._store.read(lambda reader: self._of(reader, player, since, until, at))
 
     def _of(
@@ -99,6 +99,17 @@ def session_of(newest: list[HandResult]) -> SessionResults | None:
     return SessionResults(held[-1].ended_ms, held[0].ended_ms, tuple(hand.net for hand in reversed(held)), is_cut)
 
 
+def wish_of(
+    house: str, game: str, stake: str, first: str, last: str, least: int | None, most: int | None
+) -> HandWish:
+    """Which hands are looked for; "" leaves nothing out. Refuses ("bad-dates") as `Statistics.of` does."""
+    since = (day_of(first) - EPOCH).days * DAY_MS if first else 0
+    until = ((day_of(last) - EPOCH).days + 1) * DAY_MS if last else HandWish().before_ms
+    if since >= until:
+        raise Refused("bad-dates", "The first day comes after the last.", args={"most": MOST_DAYS})
+    return HandWish(house, game, stake or None, since, until, least, most)
+
+
 def day_of(text: str) -> date:
     """A date like 2026-11-22. Refuses ("bad-dates") what is none."""
     try:
@@ -106,5 +117,5 @@ def day_of(text: str) -> date:
     except ValueError:
         found = date.min
     if found < EPOCH or found.isoformat() != text:  # a week is written otherwise
-        raise Refused("bad-dates", f"{text!r} is no date; one is written like 2026-11-22.")
+        raise Refused("bad-dates", f"{text!r} is no date; one is written like 2026-11-22.", args={"most": MOST_DAYS})
     return found

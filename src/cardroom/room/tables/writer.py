@@ -110,7 +110,7 @@ class TableWriter:
         self.audience = Audience()
         self._alarm = Alarm(timers, self._awake)
         self._pause = Pause(settings)
-        self._log = HandLog(table.terms, table.book.version)
+        self.hand_log = HandLog(table.terms, table.book.version)
         self.recent = Recent()
         self._last_snapshot_seq = seq
         self.stopped = False
@@ -188,9 +188,9 @@ class TableWriter:
         self, command: Command, decided: Decided, told: bytes, along: Along, now_ms: int
     ) -> tuple[JournalRow, Unpressed | None]:
         """A step's row, and the record of the hand it ends; `told` are its public events as they are encoded."""
-        hand_id = self._log.hand_of(command)
-        hand = self._log.follow(command, decided.events, told, self.audience)
-        proof, events = (told_by(told), ()) if self._log.has_step else (b"", tuple(decided.events))
+        hand_id = self.hand_log.hand_of(command)
+        hand = self.hand_log.follow(command, decided.events, told, self.audience)
+        proof, events = (told_by(told), ()) if self.hand_log.has_step else (b"", tuple(decided.events))
         book = self.table.book.version if isinstance(command, StartHand) else ""
         asked = along.asked.id if along.asked else ""
         step = Step(now_ms, command, events, along.player, asked, book, proof)
@@ -211,7 +211,7 @@ class TableWriter:
             commit, tell = self._written(command, decided, along, now_ms)
         self._submit(commit, tell, along)
         self._house.keep()
-        self._pause.follow(decided.events, now_ms, self._log.running, self.table.ready_to_deal)
+        self._pause.follow(decided.events, now_ms, self.hand_log.running, self.table.ready_to_deal)
         self._set_wake(now_ms)
         self._listener.stepped(self, decided, now_ms)
 
@@ -290,7 +290,7 @@ class TableWriter:
 
     def _snapshot(self, hand: Unpressed | None) -> Snapshot | None:
         """At every hand's end, and between hands now and then; never in the middle of a deal."""
-        if hand is None and (self._log.running or self.seq - self._last_snapshot_seq < STEPS_A_SNAPSHOT):
+        if hand is None and (self.hand_log.running or self.seq - self._last_snapshot_seq < STEPS_A_SNAPSHOT):
             return None
         self._last_snapshot_seq = self.seq
         return Snapshot(self.terms.table, self.seq, encode(self.table.dump()))
@@ -385,7 +385,7 @@ class TableWriter:
     def replayed(self, step: Step, decided: Decided) -> None:
         """A step of the journal was carried out again on the table: follow the hand's log."""
         told = encode(decided.events)
-        self._log.follow(step.command, decided.events, told)
+        self.hand_log.follow(step.command, decided.events, told)
         self.audience.note(decided.events)
         self.recent.follow(self.table.version, step.at_ms, decided.events, told, private_of(decided, self.table.seats))
 
@@ -397,4 +397,4 @@ class TableWriter:
     @property
     def in_hand(self) -> bool:
         """Whether a hand is being played."""
-        return self._log.running
+        return self.hand_log.running

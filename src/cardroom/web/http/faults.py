@@ -59,6 +59,8 @@ STATUS = {
     "hand-not-yours": 403,
     "hand-needs-reason": 403,
     "no-such-session": 404,
+    "no-such-share": 404,
+    "nobody-found": 404,
     "no-such-invitation": 404,
     "no-such-proposal": 404,
     "too-many-accounts": 429,

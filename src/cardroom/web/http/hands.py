@@ -4,29 +4,55 @@ seen. Staff say why first (`people.py`)."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Annotated, Literal
 
 import msgspec
 from litestar import Response, Router, get
-from litestar.params import FromPath
+from litestar.params import FromPath, Parameter
 
 from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.recorded import as_phh, as_pokerstars
 from cardroom.room.accounts.person import Person
 from cardroom.room.messages.responses import HandBody, HandRows, OpeningBody
+from cardroom.room.statistics.statistics import wish_of
 from cardroom.rules.refused import Refused
 from cardroom.table.events import AnyEvent
 from cardroom.table.view import TableTerms
-from cardroom.web.bodies import Mark
+from cardroom.web.bodies import MOST, Mark
 from cardroom.web.buckets import Attempts
 from cardroom.web.http.asking import Asking, off_loop, room_of, signed_in
 
+Named = Annotated[str, Parameter(description="As in a hand's row or the lobby.", max_length=64)]
+Date = Annotated[str, Parameter(description="A date like 2026-11-22 (UTC).", max_length=10)]
+Result = Annotated[
+    Literal["", "won", "lost"], Parameter(description="What the hand came to; void hands are neither.")
+]
+Cents = Annotated[int, Parameter(description="By at least so much.", ge=0, le=MOST)]
+Cards = Annotated[
+    str, Parameter(description="What you held: AKs, AKo, QQ, AhKh, or ranks and cards one by one.", max_length=26)
+]
+
 
 @get("/hands")
-async def hands(request: Asking, before: Mark = "") -> HandRows:
-    """Your hands, newest first."""
+async def hands(
+    request: Asking,
+    before: Mark = "",
+    house: Named = "",
+    game: Named = "",
+    stake: Named = "",
+    first: Date = "",
+    last: Date = "",
+    result: Result = "",
+    by: Cents = 0,
+    cards: Cards = "",
+) -> HandRows:
+    """Your hands, newest first; all of them, or those you look for."""
     person = await signed_in(request)
     count_reading(request, person)
-    return await room_of(request).hands.rows(person.id, before)
+    least = max(by, 1) if result == "won" else None
+    most = -max(by, 1) if result == "lost" else None
+    wish = wish_of(house, game, stake, first, last, least, most)
+    return await room_of(request).hands.found(person.id, wish, cards, before)
 
 
 def count_reading(request: Asking, person: Person) -> None:

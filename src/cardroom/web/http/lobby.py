@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from litestar import Router, get
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath, FromQuery, Parameter
 
 from cardroom.room.messages.responses import BuyInBody
+from cardroom.room.messages.shares import FoundPlayer
 from cardroom.room.tables.open_tables import no_such_table
 from cardroom.room.tables.telling import players_of
 from cardroom.web.bodies import Lobby, TableBody
+from cardroom.web.buckets import Attempts
 from cardroom.web.http.asking import Asking, person_of, room_of, signed_in
+
+Name = Annotated[str, Parameter(description="The whole name, whatever its case.", max_length=64)]
 
 
 @get("/lobby")
@@ -37,4 +43,13 @@ async def buy_in(request: Asking, pool: FromQuery[str] = "") -> BuyInBody:
     return room_of(request).seating.buy_in_of(person, pool)
 
 
-lobby_routes = Router(path="/api", route_handlers=[lobby, table, buy_in], tags=["lobby"])
+@get("/players")
+async def find_player(request: Asking, name: Name = "") -> FoundPlayer:
+    """Where a player sits who allows to be found; asked by the whole name."""
+    person = await signed_in(request)
+    looked: Attempts = request.app.state.players_looked_for
+    looked.count(person.id)
+    return await room_of(request).finder.find(name)
+
+
+lobby_routes = Router(path="/api", route_handlers=[lobby, table, buy_in, find_player], tags=["lobby"])
