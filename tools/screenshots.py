@@ -122,7 +122,7 @@ def pictures(
             page.evaluate(TONE, theme)
             expect(page.locator("html")).to_have_attribute("data-theme", theme)
             file = folder / f"{name}-{size}-{language}-{theme}.png"
-            page.screenshot(path=file, full_page=name not in ("table", "watching"))
+            page.screenshot(path=file, full_page=name not in ("table", "watching") and size != "landscape")
             yield file
     visitor.close()
 

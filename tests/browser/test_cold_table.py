@@ -34,4 +34,4 @@ def test_a_table_comes_cold_in_few_requests_and_bytes(visit: Visit, houses_room:
     page.wait_for_load_state("networkidle")
     houses_room.bots(pool, 0)
     assert 5 < len(sizes) < MOST_REQUESTS, "the socket is one more"
-    assert sum(sizes) <= MOST_BYTES
+    assert sum(sizes) <= MOST_BYTES, sizes

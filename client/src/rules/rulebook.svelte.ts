@@ -33,6 +33,15 @@ export function wantRulebook(house = ""): Promise<RulebookBody> {
   return coming;
 }
 
+/** What a page needs at first comes first; a book is as large as the table's whole style. */
+const SOON_MS = 5_000;
+
+/** The book for a moment that comes rarely, fetched when the page has come to rest; what it returns takes the wish back. */
+export function wantRulebookSoon(house = ""): () => void {
+  const timer = setTimeout(() => void wantRulebook(house).catch(() => undefined), SOON_MS);
+  return () => clearTimeout(timer);
+}
+
 /** The book of a house; undefined while it is on its way. */
 export const bookOf = (house = ""): RulebookBody | undefined => shelf.books.get(house);
 
