@@ -41,3 +41,15 @@ table-log-board-runs-set = { $runs ->
 refused-no-run-asked = Nikdo se vás neptá, kolikrát se smí vyložit board.
 refused-wrong-runs = Board se smí vyložit jednou, nebo až { $most }krát.
 refused-must-agree = Řekněte, kolikrát se smí vyložit board.
+
+section-equity = Šance all-in listů
+decision-equity-told = Co se sděluje
+decision-equity-counted-from = Z čeho se počítá
+table-chance = { $percent } %
+table-log-chances-told = { $run ->
+    [0] Šance
+   *[other] Šance, board { $run }
+}{ $exact ->
+    [yes] { "" }
+   *[no] { "" } (asi)
+}: { $chances }.

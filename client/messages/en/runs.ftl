@@ -41,3 +41,15 @@ table-log-board-runs-set = { $runs ->
 refused-no-run-asked = Nobody asks you how often the board may be run.
 refused-wrong-runs = The board may be run once, or up to { $most } times.
 refused-must-agree = Say how often the board may be run.
+
+section-equity = Chances of all-in hands
+decision-equity-told = What is told
+decision-equity-counted-from = What it rests on
+table-chance = { $percent } %
+table-log-chances-told = { $run ->
+    [0] Chances
+   *[other] Chances on board { $run }
+}{ $exact ->
+    [yes] { "" }
+   *[no] { "" } (about)
+}: { $chances }.

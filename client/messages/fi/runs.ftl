@@ -41,3 +41,15 @@ table-log-board-runs-set = { $runs ->
 refused-no-run-asked = Sinulta ei kysytä, montako kertaa pöytäkortit saa jakaa.
 refused-wrong-runs = Pöytäkortit voi jakaa kerran tai enintään { $most } kertaa.
 refused-must-agree = Sano, montako kertaa pöytäkortit saa jakaa.
+
+section-equity = All-in-käsien mahdollisuudet
+decision-equity-told = Mitä kerrotaan
+decision-equity-counted-from = Mihin se perustuu
+table-chance = { $percent } %
+table-log-chances-told = { $run ->
+    [0] Mahdollisuudet
+   *[other] Mahdollisuudet, pöytäkortit { $run }
+}{ $exact ->
+    [yes] { "" }
+   *[no] { "" } (noin)
+}: { $chances }.

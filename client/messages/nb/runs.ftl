@@ -39,3 +39,15 @@ table-log-board-runs-set = { $runs ->
 refused-no-run-asked = Ingen spør deg hvor mange ganger bordkortene kan deles ut.
 refused-wrong-runs = Bordkortene kan deles ut én gang, eller opptil { $most } ganger.
 refused-must-agree = Si hvor mange ganger bordkortene kan deles ut.
+
+section-equity = Sjansene til all-in-hender
+decision-equity-told = Hva som fortelles
+decision-equity-counted-from = Hva det bygger på
+table-chance = { $percent } %
+table-log-chances-told = { $run ->
+    [0] Sjanser
+   *[other] Sjanser, bordkort { $run }
+}{ $exact ->
+    [yes] { "" }
+   *[no] { "" } (omtrent)
+}: { $chances }.

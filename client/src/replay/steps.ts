@@ -32,6 +32,7 @@ const WITH_LAST = new Set<AnyEvent["kind"]>([
   "wishes_changed",
   "entry_offered",
   "time_bank_started",
+  "chances_told",
   "hand_ended",
   "points_paid",
 ]);

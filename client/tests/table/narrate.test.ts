@@ -21,6 +21,22 @@ const EVERY: readonly AnyEvent[] = [
   { kind: "board_run_answered", seat: 4, runs: 2 },
   { kind: "board_run_answered", seat: 2, runs: 1, automatic: "clock", clauses: ["HC-2"] },
   { kind: "board_runs_set", runs: 1 },
+  {
+    kind: "chances_told",
+    chances: [
+      { seat: 1, chance: 812 },
+      { seat: 2, chance: 188 },
+    ],
+    exact: true,
+  },
+  {
+    kind: "chances_told",
+    chances: [
+      { seat: 1, chance: 5 },
+      { seat: 2, chance: 995 },
+    ],
+    run: 2,
+  },
   { kind: "board_runs_set", runs: 2, clauses: ["HC-2"] },
   { kind: "folded", seat: 4 },
   { kind: "folded", seat: 4, automatic: "clock", clauses: ["CO-TH.41"] },

@@ -69,7 +69,10 @@ describe("a board run more than once", () => {
     expect(seat.best).toEqual(["As", "Ah", "9c"]);
     expect(tagOf(seat, table.terms)).toContain("Board 2");
     const lost = play([start, { kind: "board_runs_set", runs: 2 }, shown]).seats[2]!;
-    expect([tagOf(lost, table.terms), tagOf(lost, table.terms, true)]).toEqual(["", expect.stringContaining("Board 2")]);
+    expect([tagOf(lost, table.terms), tagOf(lost, table.terms, true)]).toEqual([
+      "",
+      expect.stringContaining("Board 2"),
+    ]);
     const both = play([{ ...one, run: 1, amount: 51, stack: 101 }], table).seats[2]!;
     expect([both.won, both.best.includes("2c")]).toEqual([101, true]);
     expect(tagOf(both, table.terms)).not.toContain("Board");
@@ -79,5 +82,26 @@ describe("a board run more than once", () => {
     expect([0, 1, 2].map((row) => runOf(row, 3, 3))).toEqual([1, 2, 3]);
     expect([0, 1, 2, 3].map((row) => runOf(row, 4, 2))).toEqual([1, 1, 2, 2]);
     expect(runOf(1, 2, 1)).toBe(0);
+  });
+});
+
+describe("chances of hands that lie open", () => {
+  const shown: AnyEvent = { kind: "hand_shown", seat: 2, cards: ["As", "Ah"], places: [0, 1] };
+  const told = (chance: number): AnyEvent => ({ kind: "chances_told", chances: [{ seat: 2, chance }] });
+
+  it("stand at the seat until the showdown", () => {
+    const table = play([start, shown, told(812)]);
+    expect(tagOf(table.seats[2]!, table.terms)).toBe("81 %");
+    const words: Words = { category: "pair", ranks: ["A"] };
+    expect(play([{ ...shown, words } as AnyEvent], table).seats[2]?.chance).toBeNull();
+    expect(play([start], table).seats[2]?.chance).toBeNull();
+  });
+
+  it("are whole percents, none and all only where it is so", () => {
+    const said = [0, 4, 15, 500, 996, 1000].map((chance) => {
+      const table = play([start, shown, told(chance)]);
+      return tagOf(table.seats[2]!, table.terms);
+    });
+    expect(said).toEqual(["0 %", "<1 %", "2 %", "50 %", "99 %", "100 %"]);
   });
 });

@@ -23,6 +23,7 @@ from cardroom.rules.decisions import (
     Connection,
     Course,
     EndOfDay,
+    Equity,
     Fault,
     HexaPro,
     HouseOrder,
@@ -109,6 +110,7 @@ class Rulebook:
     jackpot: Jackpot | None
     straddles: Straddles | None
     board_runs: BoardRuns | None
+    equity: Equity | None
     tournament: Tournament | None
     balancing: Balancing | None
     course: Course | None
@@ -221,6 +223,7 @@ EXTRA_SECTIONS: Mapping[str, Any] = MappingProxyType(
         "jackpot": Jackpot,
         "straddles": Straddles,
         "board_runs": BoardRuns,
+        "equity": Equity,
         "tournament": Tournament,
         "balancing": Balancing,
         "course": Course,

@@ -5,7 +5,7 @@ import { cardsName, handName } from "../../cards/names";
 import type { TableTerms } from "../../protocol";
 import { t, tOr } from "../../words/words.svelte";
 import { chips, onFelt } from "../amounts.svelte";
-import { alone, shareName, sharesName } from "../log/narrate_games";
+import { alone, percentOf, shareName, sharesName } from "../log/narrate_games";
 import { UNKNOWN, type HandState, type SeatState, type TableState } from "../state/state";
 
 /**
@@ -14,6 +14,7 @@ import { UNKNOWN, type HandState, type SeatState, type TableState } from "../sta
  */
 export function tagOf(seat: SeatState, terms: TableTerms, spoken = false): string {
   if (seat.won) return t("table-deed-won", { amount: wonText(seat, terms, spoken) });
+  if (seat.chance !== null) return t("table-chance", { percent: percentOf(seat.chance) });
   if (seat.tabled && seat.shares.length) {
     // With two or three boards that would cover other seats; the line about the winner and the log say it.
     const isRunMore = seat.shares.some((one) => one.run);
@@ -46,7 +47,7 @@ const TONES: Partial<Record<NonNullable<SeatState["deed"]>["kind"], Tone>> = {
 /** The tone of `tagOf`. */
 export function toneOf(seat: SeatState): Tone {
   if (seat.won) return "won";
-  if (seat.tabled && (seat.words || seat.shares.length)) return "shown";
+  if (seat.tabled && (seat.chance !== null || seat.words || seat.shares.length)) return "shown";
   if (!seat.connected || seat.state === "sitting_out" || (seat.state === "waiting_big_blind" && !seat.inHand))
     return "away";
   if (seat.allIn) return "all-in";

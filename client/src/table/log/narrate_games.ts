@@ -59,6 +59,12 @@ function rowsText(rows: readonly (readonly string[])[], cardsOf: (cards: readonl
 const ofRow = (place: number, what: string) =>
   t("share-of", { share: t(`open-face-${ROW_NAMES[place] ?? "back"}`), hand: what });
 
+/** Thousandths as whole percents; a chance that there is is never none, nor all. */
+export function percentOf(chance: number): string {
+  if (chance > 0 && chance < 10) return "<1";
+  return String(chance < 1_000 ? Math.min(99, Math.round(chance / 10)) : 100);
+}
+
 /** The facts that have their words here. */
 export type GameKind =
   | "game_announced"
@@ -69,6 +75,7 @@ export type GameKind =
   | "community_card_dealt"
   | "board_run_answered"
   | "board_runs_set"
+  | "chances_told"
   | "offer_accepted"
   | "muck_reshuffled"
   | "bring_in_posted"
@@ -107,6 +114,12 @@ export function gameSentence(line: Line, who: Who, spoken: boolean): string | nu
       return late(event.automatic, t(id, { ...who, runs: event.runs }));
     case "board_runs_set":
       return t(id, { runs: event.runs });
+    case "chances_told":
+      return t(id, {
+        chances: event.chances.map((one) => `${other(one.seat)} ${percentOf(one.chance)} %`).join(" · "),
+        exact: event.exact ? "yes" : "no",
+        run: event.run ?? 0,
+      });
     case "offer_accepted":
       return late(event.automatic, t(id, { ...who, card: one(event.card) }));
     case "muck_reshuffled":

@@ -20,6 +20,7 @@ const DWELL: Partial<Record<AnyEvent["kind"], number>> = {
   board_dealt: 240,
   board_run_answered: 500,
   board_runs_set: 300,
+  chances_told: 120,
   bets_collected: 220,
   hand_shown: 420,
   pot_awarded: 650,

@@ -152,6 +152,7 @@ function shown(table: TableState, event: HandShown): TableState {
     best: event.best ?? [],
     shares: event.shares ?? [],
     tabled: true,
+    chance: null,
   });
 }
 
@@ -195,6 +196,7 @@ export type Dealing = Extract<
       | "community_card_dealt"
       | "board_run_answered"
       | "board_runs_set"
+      | "chances_told"
       | "game_announced"
       | "game_chosen"
       | "folded"
@@ -254,6 +256,8 @@ export function reduceDealing(table: TableState, event: Dealing): TableState {
     }
     case "board_runs_set":
       return runsSet(table, event.runs);
+    case "chances_told":
+      return event.chances.reduce((all, one) => withSeat(all, one.seat, { chance: one.chance }), table);
     case "game_announced":
       return withHand(table, { deal: event.deal, form: event.form, rotation: event });
     case "game_chosen":

@@ -84,6 +84,8 @@ export interface SeatState {
   readonly words: Words | null;
   readonly best: readonly string[];
   readonly tabled: boolean;
+  /** The chance of a hand that lies open while cards are to come, in thousandths; null when none is told. */
+  readonly chance: number | null;
   readonly deed: Deed | null;
   readonly won: number;
   /** Words of a hand shown, by share, in games whose pots have several. */
@@ -202,6 +204,7 @@ export const BARE = {
   words: null,
   best: [],
   tabled: false,
+  chance: null,
   deed: null,
   won: 0,
   shares: [],

@@ -18,6 +18,7 @@ from cardroom.rules.decisions.choice import Choice
 from cardroom.rules.decisions.conduct import Conduct
 from cardroom.rules.decisions.connection import Connection, TimeBank
 from cardroom.rules.decisions.course import Course
+from cardroom.rules.decisions.equity import Equity
 from cardroom.rules.decisions.fault import Fault, Shuffle
 from cardroom.rules.decisions.hexapro import DrawnLevels, DrawnMultiplier, DrawnPayout, DrawnPrice, HexaPro
 from cardroom.rules.decisions.house_order import HouseOrder
@@ -62,6 +63,7 @@ __all__ = [
     "DrawnPrice",
     "EndOfDay",
     "EqualPlaces",
+    "Equity",
     "FeeRow",
     "Fault",
     "HourlyDrop",

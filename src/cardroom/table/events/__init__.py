@@ -31,6 +31,7 @@ from cardroom.table.events.dealing import (
     SeatInHand,
     UpCardDealt,
 )
+from cardroom.table.events.equity import ChancesTold, SeatChance
 from cardroom.table.events.exchanging import (
     Discarded,
     Drew,
@@ -140,6 +141,7 @@ HandEvent = (
     | TurnStarted
     | TimeBankStarted
     | Folded
+    | ChancesTold
     | Checked
     | Called
     | Bet
@@ -191,6 +193,7 @@ __all__ = [
     "CardsDealt",
     "CardsPlaced",
     "CardsToPlace",
+    "ChancesTold",
     "Checked",
     "ClocksExtended",
     "CommunityCardDealt",
@@ -244,6 +247,7 @@ __all__ = [
     "SatOut",
     "SeatAdded",
     "SeatChanged",
+    "SeatChance",
     "SeatCharge",
     "SeatInHand",
     "SeatStack",

@@ -8,6 +8,7 @@ from cardroom.table import events as table_events
 from cardroom.table.decided import Decided
 from cardroom.table.kinds import Automatic
 from cardroom.table.poker import betting_events, dealing_events, exchange_events, run_events, settling_events
+from cardroom.table.poker.chances import AFTER, OpenHands, open_hands_of
 from cardroom.table.poker.holding import name_holdings
 from cardroom.table.poker.naming import texts
 from cardroom.table.running import RunningHand
@@ -29,6 +30,7 @@ def tell_hand(setting: Setting, hand: RunningHand, decided: Decided, automatic: 
     new_board = is_over = False
     changed: set[Any] = set()
     rakes: list[tuple[int, int]] = []
+    open_hands: OpenHands | None = None
     for fact in facts[hand.told :]:
         kind: Any = fact[0]
         if kind == engine.RAKED:
@@ -51,6 +53,10 @@ def tell_hand(setting: Setting, hand: RunningHand, decided: Decided, automatic: 
                 decided.events += event
             else:
                 decided.events.append(event)  # type: ignore[arg-type]  # what is no tuple is one event
+        if kind == engine.SHOWN and open_hands is None and not fact[3]:
+            open_hands = open_hands_of(setting.book, hand)
+        if open_hands is not None and kind in AFTER:
+            open_hands.follow(fact, decided)
     hand.told = len(facts)
     hand.asked_for = 0
     if is_over:
