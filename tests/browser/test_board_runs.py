@@ -101,6 +101,9 @@ def test_a_board_is_run_twice_by_consent_of_all(visit: Visit, puppets: Invite, c
     until_asked(visitors, puppet)
     came = asked_in_turn(visitors, puppet, {"Dora": "Twice", "Pia": "Twice"})
     assert sorted(came) == ["Dora", "Pia", "puppet"]
+    expect(visitors[0].seats).to_contain_text(re.compile(r"\d %"))  # while the boards are dealt
+    for visitor in visitors:
+        picture(visitor, f"runs-chances-{visitor.name.split()[0].lower()}")
     for visitor in visitors:
         for number in (1, 2):
             board = visitor.page.get_by_role("img", name=re.compile(f"^Board {number}: ([^,]+, ?){{4}}[^,]+$"))

@@ -93,7 +93,7 @@ describe("chances of hands that lie open", () => {
     const table = play([start, shown, told(812)]);
     expect(tagOf(table.seats[2]!, table.terms)).toBe("81 %");
     const words: Words = { category: "pair", ranks: ["A"] };
-    expect(play([{ ...shown, words } as AnyEvent], table).seats[2]?.chance).toBeNull();
+    expect(play([{ ...shown, words }], table).seats[2]?.chance).toBeNull();
     expect(play([start], table).seats[2]?.chance).toBeNull();
   });
 
