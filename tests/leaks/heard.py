@@ -21,6 +21,7 @@ from cardroom.table.events import (
     MuckReshuffled,
     OfferedUp,
     PublicEvent,
+    RestOfBoardShown,
     UpCardDealt,
 )
 from tests.leaks.decks import Dealer, first_place, places_in
@@ -83,7 +84,7 @@ def _note_event(heard: Heard, hand: str, event: PublicEvent, held: Held) -> None
         own[event.seat] = own.get(event.seat, set()) | places_in(event)
         if isinstance(event, CardsDealt) and event.cards:
             public |= places_in(event)
-    elif isinstance(event, BoardDealt | HandShown):
+    elif isinstance(event, BoardDealt | HandShown | RestOfBoardShown):
         public |= places_in(event)
         heard.shown_hands += isinstance(event, HandShown)
     elif isinstance(event, UpCardDealt | CommunityCardDealt | OfferedUp):

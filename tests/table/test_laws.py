@@ -34,6 +34,7 @@ from cardroom.table.events import (
     PlayerLeft,
     PublicEvent,
     RakeTaken,
+    RestOfBoardShown,
     RowsScored,
     SatOut,
     StoodPat,
@@ -81,6 +82,7 @@ OPEN = (
     CardsDealt,
     CardsPlaced,
     RowsScored,
+    RestOfBoardShown,
 )
 """Events that name cards, all of which lie open from then on; a turn repeats the card that is offered."""
 

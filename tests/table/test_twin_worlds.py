@@ -16,12 +16,12 @@ from cardroom.engine import Hand, setup
 from cardroom.openface.hand import OpenFaceHand
 from cardroom.rules import Refused
 from cardroom.table import commands
-from cardroom.table.events import MuckReshuffled
+from cardroom.table.events import MuckReshuffled, RestOfBoardShown
 from cardroom.testing import shuffled
 from tests.houses import book_of
 from tests.leaks.decks import moved_second
 from tests.table.playing import random_act
-from tests.table.witness import cards_of, cards_open, open_cards, texts
+from tests.table.witness import cards_named, cards_of, cards_open, open_cards, texts
 
 VIEWERS = ("p1", "p4", None)
 Kind = tuple[str, str, str]
@@ -66,6 +66,7 @@ class World:
         self.table = open_table(table_terms(book, game, stake, "t1", "Twin table"), book)
         self.live: list[set[str]] = []
         self.reshuffles = 0
+        self.rest: set[str] = set()
         self.seen: dict[str | None, list[bytes]] = {viewer: [] for viewer in VIEWERS}
 
     def do(self, command: commands.Command, now_ms: int, deck: list[int] | None = None) -> None:
@@ -73,6 +74,7 @@ class World:
             self.name_cards(command, now_ms)
         seats = {seat.player: number for number, seat in self.table.seats.items()}
         decided = self.table.decide(command, now_ms, deck)
+        self.rest = cards_named([event for event in decided.events if isinstance(event, RestOfBoardShown)])
         self.reshuffles += any(isinstance(event, MuckReshuffled) for event in decided.events)
         seats |= {seat.player: number for number, seat in self.table.seats.items()}
         for viewer in VIEWERS:
@@ -110,7 +112,7 @@ def play(kind: Kind, seed: int) -> tuple[World, list[Step], list[list[int]], See
                 seen[viewer][-1] |= cards_open(world.table) | own
         if before is not None and world.table.hand is None:
             for known in seen.values():
-                known[-1] |= open_cards(before.engine)
+                known[-1] |= open_cards(before.engine) | world.rest
             world.live[-1] |= live_cards(before.engine)
         if deck >= 0 and world.table.hand is None:
             # A hand that the posts alone decide is over before anybody could look at its cards.

@@ -53,3 +53,10 @@ table-log-chances-told = { $run ->
     [yes] { "" }
    *[no] { "" } (asi)
 }: { $chances }.
+
+section-rabbit-hunt = Karty, které by přišly
+decision-rabbit-hunt-shown = Kdy se ukážou
+decision-rabbit-hunt-cards-shown = Které karty
+decision-rabbit-hunt-shown-to = Kdo je uvidí
+table-board-rest = Přišlo by: { $cards }
+table-log-rest-of-board-shown = Přišlo by: { $cards }.

@@ -53,3 +53,10 @@ table-log-chances-told = { $run ->
     [yes] { "" }
    *[no] { "" } (about)
 }: { $chances }.
+
+section-rabbit-hunt = Cards that would have come
+decision-rabbit-hunt-shown = When they are shown
+decision-rabbit-hunt-cards-shown = Which cards
+decision-rabbit-hunt-shown-to = Who sees them
+table-board-rest = Would have come: { $cards }
+table-log-rest-of-board-shown = Would have come: { $cards }.

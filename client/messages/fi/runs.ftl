@@ -53,3 +53,10 @@ table-log-chances-told = { $run ->
     [yes] { "" }
    *[no] { "" } (noin)
 }: { $chances }.
+
+section-rabbit-hunt = Kortit, jotka olisivat tulleet
+decision-rabbit-hunt-shown = Milloin ne näytetään
+decision-rabbit-hunt-cards-shown = Mitkä kortit
+decision-rabbit-hunt-shown-to = Kuka ne näkee
+table-board-rest = Olisi tullut: { $cards }
+table-log-rest-of-board-shown = Olisi tullut: { $cards }.

@@ -51,3 +51,10 @@ table-log-chances-told = { $run ->
     [yes] { "" }
    *[no] { "" } (omtrent)
 }: { $chances }.
+
+section-rabbit-hunt = Kort som ville ha kommet
+decision-rabbit-hunt-shown = Når de vises
+decision-rabbit-hunt-cards-shown = Hvilke kort
+decision-rabbit-hunt-shown-to = Hvem som ser dem
+table-board-rest = Ville ha kommet: { $cards }
+table-log-rest-of-board-shown = Ville ha kommet: { $cards }.

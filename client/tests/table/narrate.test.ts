@@ -21,6 +21,7 @@ const EVERY: readonly AnyEvent[] = [
   { kind: "board_run_answered", seat: 4, runs: 2 },
   { kind: "board_run_answered", seat: 2, runs: 1, automatic: "clock", clauses: ["HC-2"] },
   { kind: "board_runs_set", runs: 1 },
+  { kind: "rest_of_board_shown", cards: ["2c", "3c"], places: [9, 10], clauses: ["HC-4"] },
   {
     kind: "chances_told",
     chances: [

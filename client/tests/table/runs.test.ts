@@ -105,3 +105,15 @@ describe("chances of hands that lie open", () => {
     expect(said).toEqual(["0 %", "<1 %", "2 %", "50 %", "99 %", "100 %"]);
   });
 });
+
+describe("cards that would have come", () => {
+  it("are kept apart from the board, and gone with the next hand", () => {
+    const table = play([
+      start,
+      board("flop", ["2c", "3d", "4h"]),
+      { kind: "rest_of_board_shown", cards: ["5s", "6c"], places: [9, 10] },
+    ]);
+    expect([table.hand?.boards, table.hand?.rest]).toEqual([[["2c", "3d", "4h"]], [["5s", "6c"]]]);
+    expect(play([start], table).hand?.rest).toEqual([]);
+  });
+});

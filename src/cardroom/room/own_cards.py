@@ -23,6 +23,7 @@ from cardroom.table.events import (
     OfferAccepted,
     OfferedUp,
     PublicEvent,
+    RestOfBoardShown,
     UpCardDealt,
 )
 
@@ -90,7 +91,7 @@ def places_seen(events: Iterable[PublicEvent], seat: int) -> set[int]:
     places: set[int] = set()
     waiting: dict[int, tuple[int, ...]] = {}
     for event in events:
-        if isinstance(event, BoardDealt | HandShown):
+        if isinstance(event, BoardDealt | HandShown | RestOfBoardShown):
             places.update(event.places)
         elif isinstance(event, UpCardDealt | CommunityCardDealt | OfferedUp):
             places.add(event.place)

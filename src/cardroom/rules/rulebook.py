@@ -39,6 +39,7 @@ from cardroom.rules.decisions import (
     Penalties,
     PrizeDeals,
     Prizes,
+    RabbitHunt,
     Rake,
     Removals,
     Seating,
@@ -111,6 +112,7 @@ class Rulebook:
     straddles: Straddles | None
     board_runs: BoardRuns | None
     equity: Equity | None
+    rabbit_hunt: RabbitHunt | None
     tournament: Tournament | None
     balancing: Balancing | None
     course: Course | None
@@ -224,6 +226,7 @@ EXTRA_SECTIONS: Mapping[str, Any] = MappingProxyType(
         "straddles": Straddles,
         "board_runs": BoardRuns,
         "equity": Equity,
+        "rabbit_hunt": RabbitHunt,
         "tournament": Tournament,
         "balancing": Balancing,
         "course": Course,

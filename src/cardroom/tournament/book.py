@@ -34,7 +34,7 @@ def tournament_book(book: Rulebook, game: str) -> Rulebook:
         entry_between=seats.entry_between,
         big_blind_seat_taken=replace(own.blinds.big_blind_seat_taken, value="as_any_entry"),
     )
-    found = replace(own, seating=seating, blinds=blinds, board_runs=None)
+    found = replace(own, seating=seating, blinds=blinds, board_runs=None, rabbit_hunt=None)
     if own.open_face is not None and own.game(game).deal == OPEN_FACE:
         higher, rules = own.open_face.simultaneous_elimination.clauses, own.tournament
         same: Any = replace(rules.same_hand, clauses=higher)

@@ -76,6 +76,7 @@ export type GameKind =
   | "board_run_answered"
   | "board_runs_set"
   | "chances_told"
+  | "rest_of_board_shown"
   | "offer_accepted"
   | "muck_reshuffled"
   | "bring_in_posted"
@@ -120,6 +121,8 @@ export function gameSentence(line: Line, who: Who, spoken: boolean): string | nu
         exact: event.exact ? "yes" : "no",
         run: event.run ?? 0,
       });
+    case "rest_of_board_shown":
+      return t(id, { cards: cardsOf(event.cards) });
     case "offer_accepted":
       return late(event.automatic, t(id, { ...who, card: one(event.card) }));
     case "muck_reshuffled":

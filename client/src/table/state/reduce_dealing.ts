@@ -44,6 +44,7 @@ function started(table: TableState, event: HandStarted): TableState {
     street: "preflop",
     pots: [],
     boards: [[]],
+    rest: [],
     runs: 1,
     turn: null,
     clock: null,
@@ -197,6 +198,7 @@ export type Dealing = Extract<
       | "board_run_answered"
       | "board_runs_set"
       | "chances_told"
+      | "rest_of_board_shown"
       | "game_announced"
       | "game_chosen"
       | "folded"
@@ -258,6 +260,11 @@ export function reduceDealing(table: TableState, event: Dealing): TableState {
       return runsSet(table, event.runs);
     case "chances_told":
       return event.chances.reduce((all, one) => withSeat(all, one.seat, { chance: one.chance }), table);
+    case "rest_of_board_shown": {
+      const rest = [...(table.hand?.rest ?? [])];
+      rest[event.board ?? 0] = event.cards;
+      return withHand(table, { rest });
+    }
     case "game_announced":
       return withHand(table, { deal: event.deal, form: event.form, rotation: event });
     case "game_chosen":

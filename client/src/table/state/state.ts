@@ -131,6 +131,8 @@ export interface HandState {
   readonly street: string;
   readonly pots: readonly Pot[];
   readonly boards: readonly (readonly string[])[];
+  /** By board the cards that would have come, shown behind a hand that ended early. */
+  readonly rest: readonly (readonly string[])[];
   /** How often the board is run. */
   readonly runs: number;
   readonly turn: TurnStarted | null;
@@ -286,6 +288,7 @@ function handFrom(view: TableView): HandState | null {
     street: hand.street,
     pots: hand.pots ?? [],
     boards: hand.boards ?? [[]],
+    rest: [],
     runs: hand.runs ?? 1,
     turn,
     clock,

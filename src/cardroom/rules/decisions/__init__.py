@@ -34,6 +34,7 @@ from cardroom.rules.decisions.opening_bets import OpeningBets
 from cardroom.rules.decisions.penalties import Penalties, PenaltyKind, Sanction
 from cardroom.rules.decisions.prize_deals import PrizeDeals
 from cardroom.rules.decisions.prizes import EqualPlaces, FeeRow, Prizes
+from cardroom.rules.decisions.rabbit_hunt import RabbitHunt
 from cardroom.rules.decisions.rake import BonusDrop, Rake, ShortHandedCap, short_handed_cap
 from cardroom.rules.decisions.removals import EndOfDay, Removals
 from cardroom.rules.decisions.seating import Seating, SitOut
@@ -85,6 +86,7 @@ __all__ = [
     "PenaltyKind",
     "PrizeDeals",
     "Prizes",
+    "RabbitHunt",
     "Rake",
     "Removals",
     "Sanction",

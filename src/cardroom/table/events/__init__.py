@@ -28,6 +28,7 @@ from cardroom.table.events.dealing import (
     HandStarted,
     HoleDealt,
     MuckReshuffled,
+    RestOfBoardShown,
     SeatInHand,
     UpCardDealt,
 )
@@ -165,6 +166,7 @@ HandEvent = (
     | HandShown
     | HandMucked
     | RakeTaken
+    | RestOfBoardShown
     | DropTaken
     | JackpotHit
     | PotAwarded
@@ -240,6 +242,7 @@ __all__ = [
     "PublicEvent",
     "Raised",
     "RakeTaken",
+    "RestOfBoardShown",
     "Reconnected",
     "ResultSettled",
     "RowsScored",

@@ -131,6 +131,15 @@ class BoardDealt(Event, frozen=True):
     board: int = 0
 
 
+class RestOfBoardShown(Event, frozen=True):
+    """The hand is over before its board was: the cards that would have come to ``board``. They were never dealt."""
+
+    cards: tuple[str, ...]
+    places: tuple[int, ...]
+    board: int = 0
+    clauses: tuple[str, ...] = ()
+
+
 class UpCardDealt(Event, frozen=True):
     """A seat got a card face up."""
 

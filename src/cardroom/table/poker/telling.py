@@ -11,6 +11,7 @@ from cardroom.table.poker import betting_events, dealing_events, exchange_events
 from cardroom.table.poker.chances import AFTER, OpenHands, open_hands_of
 from cardroom.table.poker.holding import name_holdings
 from cardroom.table.poker.naming import texts
+from cardroom.table.poker.rabbit_hunt import show_rest_of_board
 from cardroom.table.running import RunningHand
 from cardroom.table.setting import Setting
 
@@ -61,6 +62,7 @@ def tell_hand(setting: Setting, hand: RunningHand, decided: Decided, automatic: 
     hand.asked_for = 0
     if is_over:
         setting.economy.hand_shown(hand, decided)
+        show_rest_of_board(setting, hand, decided)
     if changed:
         for player in sorted(changed):
             seat = hand.players[player].seat
