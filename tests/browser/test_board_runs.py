@@ -128,3 +128,31 @@ def test_one_who_refuses_lets_it_be_run_once(visit: Visit, puppets: Invite, club
         expect(visitor.page.get_by_role("img", name=re.compile("^Board 2"))).to_have_count(0)
     log = visitors[0].open_log()
     expect(log.get_by_text("The board is run once.")).to_be_visible()
+
+
+def test_the_cards_that_would_have_come_lie_behind_the_board(
+    visit: Visit, puppets: Invite, club_room: RunningRoom
+) -> None:
+    visitors, puppet = seated(visit, puppets, club_room, "holdem-nl50", "No-limit hold'em 0.25/0.50", 5000)
+    desk = visitors[0]
+
+    def ended() -> bool:
+        return any('"kind":"rest_of_board_shown"' in frame for frame in desk.heard)
+
+    for _ in range(1_000):
+        puppet.catch_up()
+        if ended():
+            break
+        if puppet.on_turn:
+            puppet.act("fold")
+        for visitor in visitors:
+            visitor.page.wait_for_timeout(20)
+            if visitor.may_act() and not ended():
+                visitor.fold.click()
+    assert ended(), "nobody was left alone"
+    board = desk.page.get_by_role("img", name=re.compile("^Board: .*Would have come: ([^,]+, ?){4}[^,]+$"))
+    expect(board).to_be_visible()  # for as long as a hand that was shown down stays
+    picture(desk, "rest-of-board-dora")
+    assert faults(desk.page) == []
+    log = desk.open_log()
+    expect(log.get_by_text(re.compile("^Would have come: .+"))).not_to_have_count(0)

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from cardroom.room.settings import RoomSettings
-from cardroom.table.events import HandEnded, HandStarted, HandVoided, PotAwarded, PublicEvent
+from cardroom.table.events import (
+    HandEnded,
+    HandStarted,
+    HandVoided,
+    PotAwarded,
+    PublicEvent,
+    RestOfBoardShown,
+)
 
 
 class Pause:
@@ -22,6 +29,7 @@ class Pause:
         for event in events:
             if isinstance(event, HandEnded | HandVoided):
                 shown = not any(isinstance(one, PotAwarded) and one.share == "uncontested" for one in events)
+                shown = shown or any(isinstance(one, RestOfBoardShown) for one in events)
                 settings = self._settings
                 self.ends_ms = now_ms + (settings.pause_after_hand_ms if shown else settings.pause_after_fold_ms)
             elif isinstance(event, HandStarted):
