@@ -38,6 +38,8 @@ SHOWN: dict[type[TournamentEvent], str] = {
     events.ChipsOffered: "`ChipsOffered`",
     events.ChipsBought: "the stack at the table, the pool of `TournamentNow`",
     events.PlayerOut: "`TournamentFinished` once the place is certain",
+    events.PlayerPenalised: "`PenaltyGiven` to the player, `PenaltyCounted` at the table",
+    events.PlayersPenaltyEnded: "`PenaltyEnded` to the player, `PenaltyCounted` at the table",
     events.StaffActed: "the log of staff; players are told what came of it",
     events.DealProposed: "the deal of `TournamentNow`",
     events.DrawSealed: "the draw of `TournamentNow`",
