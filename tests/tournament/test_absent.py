@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.rules import Refused
 from cardroom.table import commands
-from cardroom.table.events import BlindPosted, Folded, HandEnded, PlayerLeft, SatOut
+from cardroom.table.events import BlindPosted, Checked, Folded, HandEnded, PlayerLeft, SatOut
 from cardroom.tournament.play.commands import Register, StartTournament
 from tests.tournament.playing import GAMES, SitAndGo, World, begun, terms
 
@@ -49,6 +49,41 @@ def test_an_absent_big_blind_is_folded_though_checking_would_be_free() -> None:
     table.act("call")
     [folded] = [one for one in table.table_decides(1, commands.PassTime()).events if isinstance(one, Folded)]
     assert (folded.seat, folded.automatic) == (big, "away")
+
+
+@pytest.mark.clause("CO-28b", "CO-48c")
+@pytest.mark.parametrize(
+    ("name", "checks"), [("casinohuone", True), ("casino-helsinki", False), ("casino-kruh", False)]
+)
+def test_who_timed_out_is_checked_where_that_is_free_until_back(name: str, checks: bool) -> None:
+    """Reading C5: a player who timed out or never came did not choose to sit out. A bet is folded to all the same."""
+    table = begun(name, players=3)
+    table.deal()
+    assert table.hand is not None and table.hand.turn is not None
+    late = table.hand.turn.seat
+    while table.hand is not None and table.hand.turn is not None and table.hand.turn.seat == late:
+        table.now_ms = table.due_at_ms() or table.now_ms
+        table.table_decides(1, commands.PassTime())
+    while table.hand is not None:
+        assert table.hand.turn is not None
+        table.act("call" if table.hand.turn.call else "check")
+    assert table.seats[late].out_reason == "clock"
+    seen: set[type] = set()
+    for _ in range(3):  # the button goes round: once the late player has the big blind
+        table.deal_at(table.now_ms)
+        while table.hand is not None:
+            turn = table.hand.turn
+            assert turn is not None
+            if turn.seat != late:
+                table.act("call" if turn.call else "check")
+                continue
+            events = table.table_decides(1, commands.PassTime()).events
+            [done] = [one for one in events if isinstance(one, Folded | Checked)]
+            assert (done.seat, done.automatic) == (late, "away") and done.clauses
+            if isinstance(done, Checked):
+                assert turn.call == 0 and {"CO-28b", "CO-48c"} <= set(done.clauses)
+            seen.add(type(done))
+    assert seen == ({Folded, Checked} if checks else {Folded})
 
 
 @pytest.mark.clause("CO-40a", "CO-40b", "CO-48e")

@@ -11,6 +11,7 @@ decision-tournament-level-seconds = Délka úrovně
 decision-tournament-level-from = Odkdy platí nová úroveň
 decision-tournament-void-hand = Úroveň neplatné hry
 decision-tournament-absent = Nepřítomní hráči
+decision-tournament-late = Hráči, kteří přijdou pozdě nebo nestihnou čas
 decision-tournament-out = Kdo vypadává
 decision-tournament-end = Konec turnaje
 decision-tournament-same-hand = Vyřazení v jedné hře

@@ -11,6 +11,7 @@ decision-tournament-level-seconds = Length of a level
 decision-tournament-level-from = When a new level holds
 decision-tournament-void-hand = Level of a void hand
 decision-tournament-absent = Absent players
+decision-tournament-late = Players who come late or time out
 decision-tournament-out = Who is out
 decision-tournament-end = End of the tournament
 decision-tournament-same-hand = Out in the same hand

@@ -11,6 +11,7 @@ decision-tournament-level-seconds = Tason kesto
 decision-tournament-level-from = Mistä uusi taso on voimassa
 decision-tournament-void-hand = Mitätöidyn jaon taso
 decision-tournament-absent = Poissa olevat pelaajat
+decision-tournament-late = Myöhässä tai aikaan ehtimättömät
 decision-tournament-out = Kuka putoaa
 decision-tournament-end = Turnauksen päättyminen
 decision-tournament-same-hand = Samassa jaossa pudonneet

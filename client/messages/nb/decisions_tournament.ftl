@@ -11,6 +11,7 @@ decision-tournament-level-seconds = Lengden på et nivå
 decision-tournament-level-from = Når et nytt nivå gjelder
 decision-tournament-void-hand = Nivået til en ugyldig hånd
 decision-tournament-absent = Fraværende spillere
+decision-tournament-late = Spillere som kommer sent eller bruker opp tiden
 decision-tournament-out = Hvem som er ute
 decision-tournament-end = Turneringens slutt
 decision-tournament-same-hand = Ute i samme hånd

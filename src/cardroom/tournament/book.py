@@ -55,6 +55,7 @@ def hexapro_book(book: Rulebook, game: str) -> Rulebook:
     rules, tournament = own.hexapro, own.tournament
     assert rules is not None and tournament is not None, "its terms are checked"
     away = replace(tournament.absent, clauses=rules.sitting_out.clauses + rules.never_returns.clauses)
+    late: Decision[Any] = replace(tournament.late, value="folded", clauses=rules.extra_seconds.clauses)
     no_more: Decision[Any] = replace(own.connection.return_seconds, value=0, clauses=rules.extra_seconds.clauses)
     waits = replace(own.connection.waits, clauses=rules.extra_seconds.clauses)
     connection = replace(
@@ -65,7 +66,7 @@ def hexapro_book(book: Rulebook, game: str) -> Rulebook:
     deck = replace(own.shuffle.deck, clauses=rules.deck.clauses)
     return replace(
         own,
-        tournament=replace(tournament, absent=away),
+        tournament=replace(tournament, absent=away, late=late),
         connection=connection,
         shuffle=replace(own.shuffle, deck=deck),
     )

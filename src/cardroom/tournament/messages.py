@@ -8,6 +8,7 @@ player lifted. ``order`` numbers what was ordered of one table, so that an answe
 from typing import Literal
 
 from cardroom.table.commands import Command
+from cardroom.table.kinds import OutReason
 from cardroom.table.message import TableMessage
 from cardroom.table.stakes import Stakes
 from cardroom.tournament.chip_race.race import Raced
@@ -32,11 +33,11 @@ class BustOut(TableMessage, frozen=True):
 
 
 class Moved(TableMessage, frozen=True):
-    """A player on the way between tables, with all chips; ``away`` as at the table left."""
+    """A player on the way between tables, with all chips; ``away`` is why the player sat out at the table left."""
 
     player: str
     stack: int
-    away: bool = False
+    away: OutReason | Literal[""] = ""
     seat: int = 0
 
 
@@ -176,7 +177,7 @@ class SeatPlayer(Command, frozen=True):
     where: Where = "drawn"
     chance: int = 0
     seat: int = 0
-    away: bool = False
+    away: OutReason | Literal[""] = ""
     penalty_hands: int = 0
     penalty_until_ms: int = 0
 

@@ -7,6 +7,7 @@ from cardroom.table.breaks import put_out
 from cardroom.table.commands import ChangeSeat, Command, LeaveTable, Penalise, SkipNextBigBlind, VoidHand
 from cardroom.table.decided import Decided
 from cardroom.table.ending import void_hand
+from cardroom.table.kinds import OutReason
 from cardroom.table.seat import Seat
 from cardroom.table.serving import penalise, rules_of, tell_left
 from cardroom.table.sitting import free_seat, seat_player
@@ -63,7 +64,7 @@ def lift(economy: TournamentEconomy, state: State, command: Lift, now_ms: int, d
     clauses = economy.balancing.broken_seats.clauses if command.who == "all" else economy.balancing.who_moves.clauses
     moved: list[Moved] = []
     for seat in going:
-        moved.append(Moved(seat.player, seat.stack, seat.sits_out, seat.number))
+        moved.append(Moved(seat.player, seat.stack, seat.out_reason, seat.number))
         free_seat(state, seat, "moved", clauses, decided)
     decided.report(Lifted(economy.number, command.order, tuple(moved)))
 
@@ -85,7 +86,8 @@ def seat(economy: TournamentEconomy, state: State, command: SeatPlayer, now_ms: 
         put_out(state, taken, "penalty", now_ms, decided)
         tell_left(state, taken, now_ms, rules_of(state).carried.clauses, decided)
     elif command.away:
-        put_out(state, taken, "wish", now_ms, decided)
+        reason: OutReason = "wish" if command.away == "penalty" else command.away  # that one has been served
+        put_out(state, taken, reason, now_ms, decided)
     decided.report(Seated(economy.number, command.order, command.player, number))
 
 

@@ -51,6 +51,8 @@ class Tournament:
     """What a hand is played for that is dealt anew because it was void."""
     absent: Principle[Literal["blinded_off"]]
     """A player who is away is dealt cards and posts; the hand is folded on the player's turn."""
+    late: Decision[Literal["checked_if_free", "folded"]]
+    """The same for one who did not choose to be: never came, let the clock run out or lost the connection."""
     out: Principle[Literal["no_chips_left"]]
     """When a player is out; nobody comes back."""
     end: Principle[Literal["one_player_left"]]

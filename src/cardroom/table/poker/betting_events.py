@@ -17,7 +17,10 @@ def folded(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic)
 
 def checked(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.Checked:
     """CHECKED."""
-    return table_events.Checked(hand.players[fact[1]].seat, automatic, automatic_clauses(setting, automatic))
+    clauses = automatic_clauses(setting, automatic)
+    if automatic == "away" and setting.book.tournament is not None:
+        clauses = setting.book.tournament.late.clauses
+    return table_events.Checked(hand.players[fact[1]].seat, automatic, clauses)
 
 
 def automatic_clauses(setting: Setting, automatic: Automatic) -> tuple[str, ...]:

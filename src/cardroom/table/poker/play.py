@@ -8,6 +8,7 @@ from cardroom.engine.board_runs import ONCE
 from cardroom.engine.refusals import why_its_turn
 from cardroom.engine.tasks import TO_AGREE, TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD
 from cardroom.rules import GameOffer, Rulebook
+from cardroom.table.absent import folds_at_once
 from cardroom.table.commands import Act, StartHand
 from cardroom.table.decided import Decided
 from cardroom.table.events import GameAnnounced, SeatInHand, TurnStarted
@@ -180,8 +181,8 @@ class PokerPlay:
         asked = engine.asked
         if asked == TO_BET:
             checks = setting.book.connection.automatic_decision.value == "check_or_fold"
-            is_away = setting.seats[hand.actor_seat].sits_out  # dealt in all the same, the hand is folded at once
-            if checks and not is_away and engine.bets[engine.actor] >= engine.price:
+            is_folded = folds_at_once(setting.book, setting.seats[hand.actor_seat])
+            if checks and not is_folded and engine.bets[engine.actor] >= engine.price:
                 engine.check()
             else:
                 engine.fold()

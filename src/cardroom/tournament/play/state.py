@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from cardroom.floor.conduct.penalties import PenaltyLedger
+from cardroom.table.kinds import OutReason
 from cardroom.table.stakes import Stakes
 from cardroom.tournament.cancelling.situation import Bought
 from cardroom.tournament.deals.deal import Method
@@ -148,10 +149,10 @@ class Adding:
 
 @dataclass(slots=True)
 class Bag:
-    """A player's chips overnight; ``away`` as at the table left."""
+    """A player's chips overnight; ``away`` is why the player sat out at the table left."""
 
     chips: int
-    away: bool = False
+    away: OutReason | Literal[""] = ""
 
 
 @dataclass(slots=True)
