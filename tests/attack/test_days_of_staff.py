@@ -100,7 +100,7 @@ class Days:
 
     async def until(self, day: str, phase: str = "running") -> None:
         """Bots play until the day stands so."""
-        for _ in range(600):
+        for _ in range(2400):
             state = self.tournament.state
             if (state.day, state.phase, state.opens) == (day, phase, False):
                 return

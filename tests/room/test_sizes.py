@@ -32,7 +32,7 @@ def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestRoom]:
     prepare()  # the ranks of all hands there are
     monkeypatch.setattr(ledger, "IDS_KEPT", 20)
     monkeypatch.setattr(repeats, "REMEMBERED", 20)
-    monkeypatch.setattr(numbers, "HOUR_MS", 60_000)
+    monkeypatch.setattr(numbers, "HOUR_MS", 20_000)
     with TestRoom(tmp_path) as room:
         yield room
 
