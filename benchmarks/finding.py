@@ -19,7 +19,7 @@ from cardroom.room.hands import Hands
 from cardroom.room.journal import decode_record
 from cardroom.room.statistics.counting import counts_of, nets_of
 from cardroom.store.counts import DAY_MS, HandWish
-from cardroom.store.rows import Commit, HandSeed, JournalRow, OpenTable
+from cardroom.store.rows import Commit, HandRecord, HandSeed, JournalRow, OpenTable, TableRecord
 from cardroom.store.sqlite import open_store
 from cardroom.table.events import HandEnded, HandStarted
 from cardroom.testing.room import TestRoom
@@ -45,7 +45,7 @@ def main() -> None:
         look(Path(folder) / "many", player)
 
 
-def fill(folder: Path, wanted: int, real: list, opened: object) -> None:  # type: ignore[type-arg]
+def fill(folder: Path, wanted: int, real: list[HandRecord], opened: TableRecord) -> None:
     """Store so many hands of one player at forty tables of four stakes over ten months."""
     chance = random.Random(1)
     store = open_store(folder)
