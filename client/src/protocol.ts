@@ -680,7 +680,8 @@ export interface EnterByLink {
 
 /**
  * Enter, or enter again, with buy-in and fee from the wallet: so much into the pool (0: the least) where players
- * choose that. Or by a `ticket` of one's own. `flight` 0: the next one, if there are any.
+ * choose that. Or by a `ticket` of one's own. `flight` 0: the next one, if there are any. `games`: so many of
+ * HexaPro, of the same price, each from the wallet.
  */
 export interface EnterTournament {
   readonly type: "enter_tournament";
@@ -689,6 +690,7 @@ export interface EnterTournament {
   readonly flight?: number;
   readonly ticket?: string;
   readonly pool_cents?: number;
+  readonly games?: number;
 }
 
 /** All who have entered, the best first: player, name, the table's number (0: none), chips, state, place, prize. */

@@ -137,6 +137,26 @@ def test_two_make_a_deal_behind_one_that_was_refused(visit: Visit, room: Running
         well(player.page)
 
 
+@pytest.mark.clause("CO-HX.4")
+@pytest.mark.parametrize("device", ["desk", "phone"])
+def test_several_games_of_hexapro_are_entered_at_once(visit: Visit, room: RunningRoom, device: str) -> None:
+    terms = hexapro_terms(house("casinohuone"), f"several-{device}", 200)
+    room.announce(terms)
+    player = visit("Monta", **(PHONE if device == "phone" else {}))
+    page = player.go(f"/tournaments/{terms.id}")
+    page.get_by_role("button", name=re.compile("^Enter")).first.click()
+    sheet = page.get_by_role("dialog", name=terms.name)
+    sheet.get_by_label("Games").select_option("3")
+    expect(sheet).to_contain_text("begins when three have entered it")
+    fits(page)
+    sheet.get_by_role("button", name="Enter for €6.00").click()
+    expect(page.get_by_role("status").filter(has_text="3 games")).to_be_visible()
+    player.go("/hexapro")
+    rows = page.get_by_role("listitem").filter(has_text=terms.name).filter(has_text="entered")
+    expect(rows).to_have_count(3)
+    well(page)
+
+
 @pytest.mark.parametrize("device", ["desk", "phone"])
 def test_hand_for_hand_is_seen_by_a_player_and_by_staff(visit: Visit, room: RunningRoom, device: str) -> None:
     options = PHONE if device == "phone" else {}

@@ -10,7 +10,6 @@ LIVE_ONLY = {
     "found_chips": "chips turn up in a stack only where they are things: a live table's race (PF-3.2)",
     "bet_with_bounty_chip": "a bounty chip can be put into the pot only where it is one (CH-8.21)",
     "stacks_in_play": "stacks wait unclaimed only where players fetch them at a seat (PF-2.1.2)",
-    "unfinished": "staff cancel a game that cannot go on; nothing settles it by itself on day 90 (CO-HX.21)",
 }
 """What only a live room or a hand does yet, by name, with the reason."""
 FOR_USERS = {"total_of": "part of the library: what a cancellation brings one player"}

@@ -23,7 +23,6 @@ refused-rebuy-first = Před add-onem si nejdřív kupte žetony do hry.
 refused-bad-buy-in = To není buy-in tohoto turnaje.
 refused-no-such-buy-in = Takový buy-in tu není.
 refused-disqualified = Byli jste diskvalifikováni.
-refused-bad-number-of-games = Najednou smíte hrát { $most } takových her.
 
 refused-no-tournaments = Tento podnik turnaje nepořádá.
 refused-no-hexapro = Tento podnik nemá HexaPro.
@@ -75,3 +74,6 @@ refused-two-stacks = Hráč má ve hře další stack: počkejte, až jeho úvod
 refused-no-such-template = Šablona { $template } není.
 refused-no-such-line = Takový řádek není.
 refused-schedule-is-full = Řádků je už nejvíc, kolik jich smí být.
+refused-one-game-only = Do několika her najednou se lze přihlásit jen v HexaPro, s platbou z peněženky.
+refused-fewer-games-entered = Jste v { $entered } z { $games } her. Ostatní nešlo zaplatit nebo do nich vstoupit; zkuste to znovu.
+refused-bad-number-of-games = Najednou se můžete přihlásit nejvýše do { $most } her, včetně těch, ve kterých už čekáte.

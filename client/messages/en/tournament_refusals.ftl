@@ -23,7 +23,6 @@ refused-rebuy-first = Buy chips to play on before the add-on.
 refused-bad-buy-in = That is no buy-in of this tournament.
 refused-no-such-buy-in = There is no such buy-in here.
 refused-disqualified = You have been disqualified.
-refused-bad-number-of-games = You may play { $most } of these games at once.
 
 refused-no-tournaments = This house has no tournaments.
 refused-no-hexapro = This house has no HexaPro.
@@ -75,3 +74,6 @@ refused-two-stacks = The player has another stack in play: wait until its flight
 refused-no-such-template = There is no template { $template }.
 refused-no-such-line = There is no such line.
 refused-schedule-is-full = There are as many lines as there may be.
+refused-one-game-only = Several games at once there are of HexaPro only, paid from your wallet.
+refused-fewer-games-entered = You are in { $entered } of { $games } games. The others could not be paid or entered; try again.
+refused-bad-number-of-games = You can register for at most { $most } games at once, with those you wait in already.

@@ -23,7 +23,6 @@ refused-rebuy-first = Osta ensin pelimerkkejä, sitten add-on.
 refused-bad-buy-in = Se ei ole tämän turnauksen sisäänosto.
 refused-no-such-buy-in = Sellaista sisäänostoa ei ole.
 refused-disqualified = Sinut on hylätty kilpailusta.
-refused-bad-number-of-games = Näitä pelejä voi pelata yhtä aikaa { $most }.
 
 refused-no-tournaments = Tällä talolla ei ole turnauksia.
 refused-no-hexapro = Tällä talolla ei ole HexaProta.
@@ -75,3 +74,6 @@ refused-two-stacks = Pelaajalla on toinen pino pelissä: odota, kunnes sen alkue
 refused-no-such-template = Mallia { $template } ei ole.
 refused-no-such-line = Tällaista riviä ei ole.
 refused-schedule-is-full = Rivejä on jo niin monta kuin saa olla.
+refused-one-game-only = Useaan peliin kerralla voi ilmoittautua vain HexaProssa, ja maksu otetaan lompakosta.
+refused-fewer-games-entered = Olet mukana { $entered } pelissä { $games } pelistä. Muita ei voitu maksaa tai niihin ei päässyt; yritä uudelleen.
+refused-bad-number-of-games = Voit ilmoittautua kerralla enintään { $most } peliin; mukaan lasketaan pelit, joissa jo odotat.

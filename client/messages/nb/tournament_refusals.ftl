@@ -23,7 +23,6 @@ refused-rebuy-first = Kjøp sjetonger å spille for før add-on.
 refused-bad-buy-in = Det er ikke en buy-in i denne turneringen.
 refused-no-such-buy-in = Slik buy-in finnes ikke her.
 refused-disqualified = Du er diskvalifisert.
-refused-bad-number-of-games = Du kan spille { $most } slike spill samtidig.
 
 refused-no-tournaments = Dette huset har ingen turneringer.
 refused-no-hexapro = Dette huset har ikke HexaPro.
@@ -75,3 +74,6 @@ refused-two-stacks = Spilleren har en annen stack i spill: vent til den startdag
 refused-no-such-template = Det finnes ingen mal { $template }.
 refused-no-such-line = Det finnes ingen slik linje.
 refused-schedule-is-full = Det er så mange linjer som det kan være.
+refused-one-game-only = Flere spill på en gang finnes bare i HexaPro, betalt fra lommeboken.
+refused-fewer-games-entered = Du er med i { $entered } av { $games } spill. De andre kunne ikke betales eller var fulle; prøv igjen.
+refused-bad-number-of-games = Du kan melde deg på høyst { $most } spill på en gang, medregnet dem du allerede venter i.

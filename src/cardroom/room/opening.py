@@ -91,6 +91,7 @@ async def open_room(
     await room.tournaments.begin()
     room.tournament_door.begin()
     await room.tournament_door.repeating.begin()
+    room.overdue.look()
     await _learn_names(room)
     room.sweep.begin()
     room.closing.begin()

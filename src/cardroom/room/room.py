@@ -64,10 +64,12 @@ from cardroom.room.thaw import Thaw
 from cardroom.room.tournaments.desk import Tournaments
 from cardroom.room.tournaments.disqualifications import Disqualifications
 from cardroom.room.tournaments.door import TournamentDoor
+from cardroom.room.tournaments.overdue import OverdueGames
 from cardroom.room.tournaments.penalties import TournamentPenalties
 from cardroom.room.tournaments.played import PlayedTournaments
 from cardroom.room.tournaments.relay import TournamentRelay
 from cardroom.room.tournaments.repeating import Repeating
+from cardroom.room.tournaments.several_games import SeveralGames
 from cardroom.room.tournaments.templates import Templates
 from cardroom.rules.refused import Refused
 from cardroom.table.commands import Drain
@@ -112,7 +114,9 @@ class Room:
                 services.store, services.books, services.clock, services.timers, services.entropy, self.tournaments,
                 Templates(services.settings.tournament_templates, self.tournaments.faults_of),
             ),
+            SeveralGames(services.books, services.ledger, services.clock, services.entropy, self.tournaments),
         )
+        self.overdue = OverdueGames(services.clock, services.timers, self.tournaments)
         self.disqualifications = Disqualifications(
             self.tournaments, services.ledger, self.funding, services.outbox,
         )
@@ -322,6 +326,7 @@ class Room:
         await self.mending.ended()
         await self.push.ended()
         self.tournament_door.stop()
+        self.overdue.stop()
         self.tournaments.hosts.stop()
         await self.durable()
         for connection in tuple(self.services.presence.all):

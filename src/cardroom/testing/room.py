@@ -194,7 +194,7 @@ class TestRoom:
                             break  # and nothing was decided when they were told, or when an owner was put back
                 while True:
                     await self.room.tournaments.hosts.settled()
-                    if not self.room.tournament_door.is_busy:
+                    if not self.room.tournament_door.is_busy and not self.room.overdue.is_busy:
                         break
                     await asyncio.sleep(0)
             except StoreFault:

@@ -7,6 +7,7 @@ import msgspec
 from cardroom.room.messages.client_message import Amount, ClientMessage, Id, Name
 
 Flight = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Games = Annotated[int, msgspec.Meta(ge=1, le=100)]
 
 
 class WatchTournaments(ClientMessage, frozen=True):
@@ -31,7 +32,8 @@ class UnwatchTournament(ClientMessage, frozen=True):
 
 class EnterTournament(ClientMessage, frozen=True):
     """Enter, or enter again, with buy-in and fee from the wallet: so much into the pool (0: the least) where players
-    choose that. Or by a ``ticket`` of one's own. ``flight`` 0: the next one, if there are any.
+    choose that. Or by a ``ticket`` of one's own. ``flight`` 0: the next one, if there are any. ``games``: so many of
+    HexaPro, of the same price, each from the wallet.
     """
 
     id: Id
@@ -39,6 +41,7 @@ class EnterTournament(ClientMessage, frozen=True):
     flight: Flight = 0
     ticket: Name = ""
     pool_cents: Amount = 0
+    games: Games = 1
 
 
 class WithdrawFromTournament(ClientMessage, frozen=True):

@@ -49,6 +49,7 @@ from cardroom.room.tournaments.listing import TournamentList
 from cardroom.room.tournaments.owner import TournamentNews, TournamentOwner
 from cardroom.room.tournaments.pages import TournamentPages
 from cardroom.room.tournaments.repeating import Repeating
+from cardroom.room.tournaments.several_games import SeveralGames
 from cardroom.room.tournaments.showing import now_of, page_of, row_of
 from cardroom.room.tournaments.standings import Standings, you_in
 from cardroom.room.tournaments.table_owner import TableNews
@@ -90,6 +91,7 @@ class TournamentDoor:
         desk: Tournaments,
         notices: Notices,
         repeating: Repeating,
+        several: SeveralGames,
     ) -> None:
         self._clock = clock
         self._names = names
@@ -105,6 +107,7 @@ class TournamentDoor:
         self.list = TournamentList(clock, timers, settings, self._row, self._is_still)
         self._errands: set[asyncio.Task[None]] = set()
         self.repeating = repeating
+        self._several = several
 
     def begin(self) -> None:
         """At a start, when all owners are loaded: the list is filled, and tables wait for their players."""
@@ -179,7 +182,10 @@ class TournamentDoor:
 
     def ask(self, person: Person, message: TournamentRequest, answers: Answers) -> None:
         """Carry out a request; it is answered once, when it is durable."""
-        if isinstance(message, EnterTournament):
+        if isinstance(message, EnterTournament) and message.games > 1:
+            is_plain = not (message.ticket or message.flight or message.pool_cents)
+            work = self._several.enter(person, message.tournament, message.games, from_wallet=is_plain)
+        elif isinstance(message, EnterTournament):
             work = self._desk.enter(
                 person,
                 message.tournament,

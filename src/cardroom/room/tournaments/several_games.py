@@ -1,0 +1,109 @@
+"""Several games of HexaPro at once: the player says how many, and enters so many that wait for players.
+
+Each game is a tournament of its own. What there is not is announced, so that as many wait as are asked for.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from cardroom.ledger import accounts
+from cardroom.ledger.ledger import Ledger
+from cardroom.room.accounts.person import Person
+from cardroom.room.books import Books
+from cardroom.room.clock import Clock
+from cardroom.room.entropy import Entropy, draw_id
+from cardroom.room.tournaments.desk import Tournaments
+from cardroom.rules.decisions import HexaPro
+from cardroom.rules.refused import Refused
+from cardroom.rules.rulebook import Rulebook
+from cardroom.tournament.hexapro.entering import cost_of
+from cardroom.tournament.hexapro.terms import hexapro_terms, rules_of
+from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.terms import TournamentTerms
+
+BY_ROOM = Person("room", "room", "admin")
+"""Who announces what a rule asks for."""
+
+
+class SeveralGames:
+    """Enters players into as many games as they want."""
+
+    def __init__(self, books: Books, ledger: Ledger, clock: Clock, entropy: Entropy, desk: Tournaments) -> None:
+        self._books = books
+        self._ledger = ledger
+        self._clock = clock
+        self._entropy = entropy
+        self._desk = desk
+        self._one_at_a_time = asyncio.Lock()
+
+    async def enter(self, person: Person, first: str, games: int, *, from_wallet: bool = True) -> None:
+        """Enter the game `first` and others of its kind and price, each paid from the wallet: all of them, or none
+        where it can be known before. Games that the player waits in already count.
+
+        Refuses "one-game-only" for another kind of tournament, "bad-number-of-games", "wallet-too-small",
+        "entered-already", and "fewer-games-entered" where the wallet was emptied meanwhile.
+        """
+        terms = self._desk.terms(first)
+        book = self._books.get(terms.house)
+        if not terms.hexapro or book is None or not from_wallet:
+            words = "Several games at once there are of HexaPro only, paid from the wallet."
+            raise Refused("one-game-only", words, args={"games": games})
+        rules, price = rules_of(book), terms.buy_in + terms.fee
+        async with self._one_at_a_time:  # who asks next finds what has been announced
+            self._check(person, first, games, rules, price)
+            for entered in range(games):
+                game = first if not entered else self._waiting(person, terms) or await self._another(terms, book, price)
+                try:
+                    await self._desk.enter(person, game)
+                except Refused as refused:
+                    if not entered:
+                        raise
+                    words = f"You are in {entered} of {games} games: {refused.message}"
+                    args = {"entered": entered, "games": games}
+                    raise Refused("fewer-games-entered", words, refused.clauses, args) from refused
+
+    def _check(self, person: Person, first: str, games: int, rules: HexaPro, price: int) -> None:
+        """What can be known before anything is paid."""
+        cost = cost_of(rules, price, games)
+        waits_in = sum(person.id in found.state.entrants for found in self._announced(self._desk.terms(first)))
+        if waits_in:
+            cost_of(rules, price, waits_in + games)
+        if person.id in [one for found in self._found(first) for one in found.state.entrants]:
+            raise Refused("entered-already", "You have entered this tournament.", args={"tournament": first})
+        balance = self._ledger.balance(accounts.wallet(person.id))
+        if balance < cost:
+            words = f"Your wallet holds {balance}, that is less than {cost}."
+            raise Refused("wallet-too-small", words, args={"balance": balance, "amount": cost})
+
+    def _found(self, tournament: str) -> list[Tournament]:
+        found = self._desk.found(tournament)
+        return [] if found is None else [found]
+
+    def _announced(self, like: TournamentTerms) -> list[Tournament]:
+        """The games that wait for players, of one kind and price."""
+        return [
+            found
+            for owner in self._desk.all()
+            if (found := owner.tournament) is not None
+            and found.state.phase == "announced"
+            and found.terms.hexapro
+            and (found.terms.house, found.terms.game) == (like.house, like.game)
+            and (found.terms.buy_in, found.terms.fee) == (like.buy_in, like.fee)
+        ]
+
+    def _waiting(self, person: Person, like: TournamentTerms) -> str:
+        """One that the player has not entered, with the most players first; "" where there is none."""
+        free = [one for one in self._announced(like) if person.id not in one.state.entrants]
+        found = max(free, key=lambda one: one.state.entries, default=None)
+        return "" if found is None else found.terms.id
+
+    async def _another(self, like: TournamentTerms, book: Rulebook, price: int) -> str:
+        """One more, named as the line of games is whose it is."""
+        line, _, _ = like.id.rpartition("-")
+        at_ms = self._clock.now_ms()
+        while line and f"{line}-{at_ms}" in self._desk.hosts:
+            at_ms += 1
+        name = f"{line}-{at_ms}" if line else draw_id(self._entropy, "m")
+        await self._desk.announce(BY_ROOM, hexapro_terms(book, name, price, like.game), "a player wants several games")
+        return name
