@@ -26,9 +26,11 @@ from cardroom.room.messages.tournament_client import (
     WithdrawFromTournament,
 )
 from cardroom.room.messages.tournaments import MyTickets
+from cardroom.rules.loading import house
 from cardroom.store.places import audit_place
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import BOSS
+from cardroom.tournament.hexapro.terms import hexapro_terms
 from cardroom.tournament.terms import Day, Flight, Rebuys
 from cardroom.web.socket import understood
 from tests.attack.frames import HOSTILE
@@ -45,7 +47,7 @@ from tests.room.tournaments.played import (
     start,
 )
 
-LATER = "later"
+LATER, HEXA = "later", "hexa"
 FRAMES = 2500
 NAMES = tuple(f"P{number}" for number in range(8))
 KINDS: tuple[type[from_client.ClientMessage], ...] = (
@@ -62,7 +64,7 @@ WANTED = (
     *("entered-already", "not-registered", "entries-closed", "begun-already", "no-such-tournament", "no-rebuys"),
     *("ticket-used", "ticket-not-yours", "no-such-ticket", "bad-buy-in"),
     *("not-in-a-tournament", "not-your-turn", "stale-action", "no-such-table", "no-offer", "no-add-on", "not-in-it"),
-    "flight-closed",
+    "flight-closed", "one-game-only", "bad-number-of-games",
 )
 """Refusals that the attack meets, or it has become empty."""
 
@@ -74,6 +76,7 @@ class CupAttack:
         self.chance = random.Random(seed)
         self.room = cup_room(folder, seed, rebuys=Rebuys(500, 900, 3), level_hands=20, re_entries=1)
         self.room.run(self.room.room.tournaments.announce(BOSS, cup_terms(id=LATER, name="Later", **LATER_TERMS)))
+        self.room.run(self.room.room.tournaments.announce(BOSS, hexapro_terms(house("casinohuone"), HEXA, 100)))
         self.clients = [*enter(self.room, *NAMES[:6]), self.room.connect(NAMES[6]), self.room.connect(NAMES[7])]
         self.tickets = self.won()
         self.sent: list[str] = []
@@ -153,6 +156,10 @@ class CupAttack:
         self.sent.append(text)
         return text
 
+    def games(self) -> list[str]:
+        """The games of HexaPro that a wish for several has announced."""
+        return [name for name in self.room.room.tournaments.hosts if name.startswith("m") and "-" not in name]
+
     def turn(self) -> dict[str, Any]:
         """Words that fit a turn of some table, for whoever sends them."""
         for owner in self.room.room.tournaments.tables(CUP):
@@ -167,7 +174,7 @@ class CupAttack:
                 self.ids += 1
                 return f"a{self.ids}" if chance.random() < 0.9 else f"a{chance.randint(1, self.ids)}"
             case "tournament":
-                return chance.choice((CUP, CUP, LATER, LATER, f"{CUP}-1", "nowhere"))
+                return chance.choice((CUP, CUP, LATER, LATER, HEXA, *self.games(), f"{CUP}-1", "nowhere"))
             case "table":
                 return chance.choice((f"{CUP}-1", f"{CUP}-1", f"{CUP}-2", CUP, "nowhere"))
             case "method":
@@ -180,6 +187,8 @@ class CupAttack:
                 return chance.choice(("", "", "", "nothing", *self.tickets))
             case "pool_cents":
                 return chance.choice((0, 0, BUY_IN, 1, 10**9))
+            case "games":
+                return chance.choice((*[1] * 20, 2, 3, 10, 11, 100))
             case "accept":
                 return chance.random() < 0.5
             case "kind":
