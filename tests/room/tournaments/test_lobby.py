@@ -45,6 +45,16 @@ def test_structure_lengths_rebuys_breaks_and_deadlines_stand_on_the_page(tmp_pat
         assert [one.break_seconds for one in page.structure[:4]] == [0, 900, 0, 0] and page.structure[0].hands == 3
 
 
+def test_who_looks_is_told_when_it_began_where_staff_let_it_begin_early(tmp_path: Path) -> None:
+    planned = START_MS + HOUR_MS
+    with cup_room(tmp_path, starts_ms=planned) as room:
+        enter(room, "P1", "P2", "P3")
+        assert room.run(room.room.tournament_door.view(CUP, "")).now.row.starts_ms == planned
+        start(room)
+        began = room.run(room.room.tournament_door.view(CUP, "")).now.row.starts_ms
+        assert START_MS <= began < planned
+
+
 @pytest.mark.clause("CO-33a", "CO-34a")
 def test_the_page_tells_until_when_one_may_withdraw_and_the_room_keeps_to_it(tmp_path: Path) -> None:
     starts_ms = START_MS + HOUR_MS

@@ -81,7 +81,7 @@ def row_of(tournament: Tournament) -> TournamentRow:
         fee=terms.fee,
         added=terms.added,
         pool=tournament.prize_pool(),
-        starts_ms=tournament.starts_ms or 0,
+        starts_ms=_starts_ms(tournament),
         no_withdrawal=terms.withdrawal_seconds == NOBODY_WITHDRAWS,
         withdraws_until_ms=tournament.withdraws_until_ms or 0,
         level=state.level if state.phase != "announced" else 0,
@@ -101,6 +101,12 @@ def row_of(tournament: Tournament) -> TournamentRow:
         ticket=terms.ticket,
         target=terms.target,
     )
+
+
+def _starts_ms(tournament: Tournament) -> int:
+    """When it begins as planned, or began, also where staff let it begin earlier; 0 where its seats decide."""
+    planned = tournament.starts_ms
+    return 0 if planned is None else tournament.state.began_ms or planned
 
 
 def level_row(tournament: Tournament, level: int) -> LevelRow:
