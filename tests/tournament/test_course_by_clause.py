@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.rules import Refused
 from cardroom.table import commands
-from cardroom.table.events import AntePosted, BlindPosted
+from cardroom.table.events import AntePosted, BlindPosted, HoleDealt
 from cardroom.table.stakes import Stakes
 from cardroom.tournament.play.commands import PassTournamentTime, Register
 from cardroom.tournament.play.events import PlayerMoved, TableBroken, TournamentStarted
@@ -156,6 +156,38 @@ def test_a_stack_too_short_for_blind_and_ante_plays_for_what_there_is_the_blind_
     assert [(ante.seat, ante.amount) for ante in antes] == [(big.seat, 200)], "600 chips: 400 and what is left"
     hand = world.table.hand
     assert hand is not None and big.seat in hand.index_of
+
+
+@pytest.mark.clause("CH-8.29")
+@pytest.mark.parametrize("for_all", [False, True])
+def test_antes_of_later_levels_are_paid_by_each_or_by_the_big_blind_for_all(for_all: bool) -> None:
+    ante = 300 if for_all else 100
+    levels = (Stakes(50, 100, level=1), Stakes(100, 200, ante, ante_for_all=for_all, level=2))
+    world = begun("casino-helsinki", 3, stack=20_000, levels=levels, level_hands=2)
+    for _ in range(2):
+        assert not [event for event in world.deal().events if isinstance(event, AntePosted)], "not at the first level"
+        world.fold_out()
+    for _ in range(2):
+        events = world.deal().events
+        antes = {event.seat: event.amount for event in events if isinstance(event, AntePosted)}
+        [big] = [event.seat for event in events if isinstance(event, BlindPosted) and event.blind == "big"]
+        assert antes == ({big: 300} if for_all else dict.fromkeys(world.table.seats, 100)), "in every hand"
+        dealt = next(place for place, event in enumerate(events) if isinstance(event, HoleDealt))
+        posted = [place for place, event in enumerate(events) if isinstance(event, AntePosted)]
+        assert max(posted) < dealt, "before the deal"
+        world.fold_out()
+
+
+@pytest.mark.clause("CH-8.2")
+def test_who_takes_part_has_entered_before_the_start_but_for_late_registration() -> None:
+    late = World(terms("casino-helsinki", late_levels=1)).started(5)
+    assert late.tournament.state.entries == 5, "those who entered before"
+    late.decide(Register("late", 9))
+    assert late.tournament.state.entries == 6
+    world = World(terms("casino-helsinki")).started(5)
+    with pytest.raises(Refused) as refused:
+        world.decide(Register("late", 9))
+    assert refused.value.code == "entries-closed" and world.tournament.state.entries == 5
 
 
 @pytest.mark.clause("CK-T.17")
