@@ -1963,6 +1963,23 @@ export interface RakeTaken {
   readonly clauses?: readonly string[];
 }
 
+/** React at a table you sit at: all who follow it see it for a moment, and it is kept nowhere. */
+export interface React {
+  readonly type: "react";
+  readonly id: string;
+  readonly table: string;
+  readonly reaction: "clover" | "cool" | "crown" | "heart" | "laugh" | "sad" | "smile" | "surprised";
+}
+
+/** Somebody at the table reacted. */
+export interface Reacted {
+  readonly type: "reacted";
+  readonly table: string;
+  readonly player: string;
+  readonly reaction: "clover" | "cool" | "crown" | "heart" | "laugh" | "sad" | "smile" | "surprised";
+  readonly at_ms: number;
+}
+
 /** The player is back on line; on that player's turn the time to act ends at `until_ms`, then comes the bank. */
 export interface Reconnected {
   readonly kind: "reconnected";
@@ -3434,6 +3451,7 @@ export type AnyServerMessage =
   | Refused
   | Unexpected
   | ChatSaid
+  | Reacted
   | BroadcastSaid
   | JackpotShown
   | JackpotPaid
@@ -3477,6 +3495,7 @@ export type AnyClientMessage =
   | StayAtTable
   | AnswerQuestion
   | Say
+  | React
   | Ping
   | WatchTournaments
   | UnwatchTournaments

@@ -157,6 +157,8 @@ class Frames:
                 return chance.choice((0, 0, 1, 2, 99))
             case "pool_cents":
                 return chance.choice((0, *amounts))
+            case "reaction":
+                return chance.choice(("smile", "clover", "crown"))
             case "games":
                 return chance.choice((1, 1, 2, 10, 11))
             case "kind":

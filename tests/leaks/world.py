@@ -255,8 +255,13 @@ class World:
             from_client.SitIn(asker.new_id(), table),
             from_client.Say(asker.new_id(), table, "what have you got?"),
             from_client.WatchTable("nowhere"),
+            from_client.React(asker.new_id(), table, chance.choice(("smile", "crown"))),
         )
         asker.ask(chance.choice(wrong))
+        others = [client for client in self.room.clients if client.player and client is not asker]
+        if others and chance.random() < 0.5:  # whoever sits here shows it to all; else it is refused
+            other = chance.choice(others)
+            other.ask(from_client.React(other.new_id(), table, chance.choice(("laugh", "sad"))))
 
     def _look_again(self, pool: str) -> None:
         """The spectator and the viewer ask for the whole table as it stands."""

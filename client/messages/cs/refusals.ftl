@@ -65,6 +65,8 @@ refused-no-chips = Máte málo žetonů: nejdříve dokupte.
 refused-top-up-not-positive = Dokoupit lze nejméně jeden cent.
 refused-top-up-too-large = Teď můžete dokoupit nejvýše { MONEY($room) }.
 refused-chat-empty = V té zprávě nic není.
+refused-react-not-seated = Reagovat tu mohou jen hráči u tohoto stolu.
+refused-react-too-fast = Nejvýše { $most } reakcí za { $seconds } sekund; chvíli počkejte.
 refused-chat-too-fast = Zpráv smí být nejvýše { $most } za { $seconds } s; chvíli počkejte.
 refused-chat-not-seated = Mluvit tu mohou jen hráči tohoto stolu.
 

@@ -65,6 +65,8 @@ refused-no-chips = You have too few chips: add some first.
 refused-top-up-not-positive = A top-up adds at least one cent.
 refused-top-up-too-large = You may add at most { MONEY($room) } now.
 refused-chat-empty = There is nothing to say in that message.
+refused-react-not-seated = Only players at this table can react here.
+refused-react-too-fast = At most { $most } reactions in { $seconds } seconds; wait a moment.
 refused-chat-too-fast = At most { $most } messages in { $seconds } seconds; wait a moment.
 refused-chat-not-seated = Only players at this table can talk here.
 

@@ -65,6 +65,8 @@ refused-no-chips = Sinulla on liian vähän pelimerkkejä: osta ensin lisää.
 refused-top-up-not-positive = Lisäosto on vähintään yksi sentti.
 refused-top-up-too-large = Voit nyt lisätä enintään { MONEY($room) }.
 refused-chat-empty = Viestissä ei ole mitään sanottavaa.
+refused-react-not-seated = Vain tämän pöydän pelaajat voivat reagoida täällä.
+refused-react-too-fast = Enintään { $most } reaktiota { $seconds } sekunnissa; odota hetki.
 refused-chat-too-fast = Enintään { $most } viestiä { $seconds } sekunnissa; odota hetki.
 refused-chat-not-seated = Vain tämän pöydän pelaajat voivat puhua täällä.
 

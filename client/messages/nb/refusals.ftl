@@ -65,6 +65,8 @@ refused-no-chips = Du har for få sjetonger: fyll på først.
 refused-top-up-not-positive = Et påfyll er på minst én cent.
 refused-top-up-too-large = Du kan fylle på høyst { MONEY($room) } nå.
 refused-chat-empty = Det er ingenting å si i den meldingen.
+refused-react-not-seated = Bare spillere ved dette bordet kan reagere her.
+refused-react-too-fast = Høyst { $most } reaksjoner på { $seconds } sekunder; vent litt.
 refused-chat-too-fast = Høyst { $most } meldinger på { $seconds } sekunder; vent litt.
 refused-chat-not-seated = Bare spillerne ved dette bordet kan snakke her.
 

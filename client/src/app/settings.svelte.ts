@@ -47,6 +47,8 @@ interface Kept {
   autoRebuy: boolean;
   /** Whether others find the player's tables by name; the room asks the account for it. */
   foundByName: boolean;
+  /** Whether other players' reactions are seen. */
+  showReactions: boolean;
 }
 
 const AT_FIRST: Kept = {
@@ -65,6 +67,7 @@ const AT_FIRST: Kept = {
   autoTopUp: false,
   autoRebuy: false,
   foundByName: false,
+  showReactions: true,
 };
 
 /** Settings that are one of a few: what is stored may be of another version, then the first is taken. */

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from typing import Final
 
 import msgspec
@@ -13,6 +12,7 @@ from cardroom.room.house.commands import Answered
 from cardroom.room.house.writer import HouseWriters
 from cardroom.room.messages import server as to_client
 from cardroom.room.outbox import Outbox, nothing_to_put_back
+from cardroom.room.pace import Pace
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tournaments.tables import TournamentTables
 from cardroom.rules.refused import Refused
@@ -32,23 +32,19 @@ class ChatGate:
     """Keeps each player to a conversation's pace."""
 
     def __init__(self) -> None:
-        self._spoken: dict[str, deque[int]] = {}
+        self._pace = Pace(MOST, WITHIN_MS)
 
     def admit(self, player: str, text: str, now_ms: int) -> str:
         """The text as it may be told: one line, without control characters. Refuses an empty one and a flood."""
         clean = " ".join("".join(c if c.isprintable() else " " for c in text).split())
         if not clean:
             raise Refused("chat-empty", "There is nothing to say in that message.")
-        spoken = self._spoken.setdefault(player, deque())
-        while spoken and spoken[0] <= now_ms - WITHIN_MS:
-            spoken.popleft()
-        if len(spoken) >= MOST:
+        if not self._pace.admits(player, now_ms):
             raise Refused(
                 "chat-too-fast",
                 f"At most {MOST} messages in {WITHIN_MS // 1000} seconds; wait a moment.",
                 args={"most": MOST, "seconds": WITHIN_MS // 1000},
             )
-        spoken.append(now_ms)
         return clean
 
 

@@ -40,6 +40,7 @@ from cardroom.room.outbox import Outbox, not_done
 from cardroom.room.penalties import PenaltyDesk
 from cardroom.room.private.games import PrivateGames
 from cardroom.room.pulse import Pulse
+from cardroom.room.reactions import TableReactions
 from cardroom.room.repeats import Repeats
 from cardroom.room.settings import RoomSettings
 from cardroom.room.tables.open_tables import OpenTables, no_such_table
@@ -78,6 +79,7 @@ class Dispatch:
         cashier: Cashier,
         funding: Funding,
         chat: TableChat,
+        reactions: TableReactions,
         repeats: Repeats,
         tournaments: TournamentDoor,
         private: PrivateGames,
@@ -101,6 +103,7 @@ class Dispatch:
         self._penalties = penalties
         self._cashier = cashier
         self._chat = chat
+        self._reactions = reactions
         self._repeats = repeats
 
     def hear(self, connection: Connection, message: from_client.AnyClientMessage) -> bool:
@@ -351,6 +354,10 @@ class Dispatch:
         self._chat.say(person, message.table, message.text, message.id)
         self._done(connection, person, to_client.Done(message.id, message.table))
 
+    def _react(self, connection: Connection, person: Person, message: from_client.React) -> None:
+        self._reactions.react(person, message.table, message.reaction)
+        self._done(connection, person, to_client.Done(message.id, message.table))
+
 
 def refusal(request: str, refused: Refused) -> to_client.Refused:
     """A refusal as it is told."""
@@ -380,6 +387,7 @@ HANDLERS: Final[dict[type[from_client.ClientMessage], Handler]] = {
     from_client.LeaveQueue: Dispatch._leave_queue,
     from_client.AnswerOffer: Dispatch._answer_offer,
     from_client.Say: Dispatch._say,
+    from_client.React: Dispatch._react,
     EnterTournament: Dispatch._tournament,
     WithdrawFromTournament: Dispatch._tournament,
     BuyChips: Dispatch._tournament,

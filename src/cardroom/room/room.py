@@ -46,6 +46,7 @@ from cardroom.room.private.hosting import Hosting
 from cardroom.room.proposals import Proposals
 from cardroom.room.push.desk import PushDesk
 from cardroom.room.putting_back import PuttingBack
+from cardroom.room.reactions import TableReactions
 from cardroom.room.readings import Readings
 from cardroom.room.repeats import Repeats
 from cardroom.room.reports.desk import Reports
@@ -240,10 +241,11 @@ class Room:
         """What clients and staff speak to, and what comes round by itself."""
         services, players, tables, pools, notices = self.services, self.players, self.tables, self.pools, self.notices
         self.chat = TableChat(services.outbox, services.clock, self.owners, tables, self.tournaments.tables_shown)
+        self.reactions = TableReactions(services.outbox, services.clock, tables, self.tournaments.tables_shown)
         self.dispatch = Dispatch(
             services.outbox, services.clock, services.pulse, services.presence, services.settings, services.figures,
             players, tables, self.lobby, self.lines, self.seating, self.penalties, self.cashier, self.funding,
-            self.chat, self.repeats, self.tournament_door, self.private_games,
+            self.chat, self.reactions, self.repeats, self.tournament_door, self.private_games,
         )
         self.hear = self.dispatch.hear
         self.arrivals = Arrivals(

@@ -4,9 +4,12 @@
  * `now` is right at once and decides what may be done; `shown` is what the felt shows and may be a moment behind.
  */
 
-import type { ChatSaid, JackpotPaid, TableShown, TableTold } from "../../protocol";
+import { settings } from "../../app/settings.svelte";
+import type { ChatSaid, JackpotPaid, Reacted, TableShown, TableTold } from "../../protocol";
 import { shown as theme } from "../../theme/theme.svelte";
 import { room, socket } from "../../wire/room.svelte";
+import { t } from "../../words/words.svelte";
+import { Reactions } from "../reactions/reactions.svelte";
 import { lineOf, sentence, turnSentence, type Line } from "../log/narrate";
 import { soundOf } from "../../sound/kinds";
 import { play } from "../../sound/sound.svelte";
@@ -46,6 +49,7 @@ export class TableSession {
   said = $state.raw<readonly Said[]>([]);
   /** The hand that ended last while it was looked at; "" before one has. */
   lastHand = $state("");
+  readonly reactions = new Reactions();
   /** Whether what happens here is heard. */
   audible = false;
   closed = $state(false);
@@ -68,6 +72,7 @@ export class TableSession {
         if (seated && this.now && this.now.you?.seat !== seated.seat) socket.lookAgain(table);
       }),
       socket.on("chat_said", (message) => this.hear(message)),
+      socket.on("reacted", (message) => this.react(message)),
       socket.on("jackpot_paid", (message) => {
         if (message.table === table) this.paid(message);
       }),
@@ -80,6 +85,7 @@ export class TableSession {
   /** Stop following. */
   close(): void {
     clearTimeout(this.timer);
+    this.reactions.close();
     for (const stop of this.stops) stop();
   }
 
@@ -172,6 +178,15 @@ export class TableSession {
     const line = lineOf((this.count += 1), { kind: "jackpot_paid", paid: message, mine }, this.shown, this.shown);
     this.log([line]);
     this.say([sentence(line, true)]);
+  }
+
+  /** Somebody reacts; who is muted, or is not to be seen reacting, does it unseen. */
+  private react({ table, player, reaction }: Reacted): void {
+    if (table !== this.table || !settings.showReactions) return;
+    const name = Object.values(this.shown?.seats ?? {}).find((seat) => seat.player === player)?.name;
+    if (name === undefined || settings.mutedNames.includes(name)) return;
+    this.reactions.show(player, reaction);
+    this.say([t("reacted", { name, reaction: t(`reaction-${reaction}`) })]);
   }
 
   private hear(message: ChatSaid): void {

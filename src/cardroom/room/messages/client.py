@@ -10,6 +10,7 @@ import msgspec
 
 from cardroom.room.messages.client_message import Amount, Cards, Id, Name, Time, Turn
 from cardroom.room.messages.client_message import ClientMessage as ClientMessage
+from cardroom.room.messages.reaction import Reaction
 from cardroom.room.messages.tournament_client import (
     AnswerDeal,
     BuyChips,
@@ -170,6 +171,14 @@ class Say(ClientMessage, frozen=True):
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 
 
+class React(ClientMessage, frozen=True):
+    """React at a table you sit at: all who follow it see it for a moment, and it is kept nowhere."""
+
+    id: Id
+    table: Name
+    reaction: Reaction
+
+
 class Ping(ClientMessage, frozen=True):
     """Are you there? The answer carries ``sent_ms`` back and the room's clock."""
 
@@ -208,6 +217,7 @@ AnyClientMessage = (
     | StayAtTable
     | AnswerQuestion
     | Say
+    | React
     | Ping
     | WatchTournaments
     | UnwatchTournaments

@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from cardroom.room.messages.reaction import Reaction
 from cardroom.room.messages.server_message import ServerMessage as ServerMessage
 from cardroom.room.messages.tournaments import AnyOfTournaments
 from cardroom.table.events import PrivateEvent, PublicEvent
@@ -230,6 +231,15 @@ class ChatSaid(ServerMessage, frozen=True):
     at_ms: int
 
 
+class Reacted(ServerMessage, frozen=True):
+    """Somebody at the table reacted."""
+
+    table: str
+    player: str
+    reaction: Reaction
+    at_ms: int
+
+
 class BroadcastSaid(ServerMessage, frozen=True):
     """The house has something to say to everybody."""
 
@@ -324,6 +334,7 @@ AnyServerMessage = (
     | Refused
     | Unexpected
     | ChatSaid
+    | Reacted
     | BroadcastSaid
     | JackpotShown
     | JackpotPaid

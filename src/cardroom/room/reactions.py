@@ -1,0 +1,53 @@
+"""Reactions at a table: drawn, of a small set, shown for a moment and kept nowhere."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from cardroom.room.accounts.person import Person
+from cardroom.room.clock import Clock
+from cardroom.room.messages import server as to_client
+from cardroom.room.messages.reaction import Reaction
+from cardroom.room.outbox import Outbox
+from cardroom.room.pace import Pace
+from cardroom.room.tables.open_tables import OpenTables
+from cardroom.room.tournaments.tables import TournamentTables
+from cardroom.rules.refused import Refused
+
+MOST: Final = 3
+WITHIN_MS: Final = 10_000
+
+_encode = msgspec.json.Encoder().encode
+
+
+class TableReactions:
+    """Players at a table react; all who follow it see it behind what happened before, and nothing of it is kept."""
+
+    def __init__(self, outbox: Outbox, clock: Clock, tables: OpenTables, tournaments: TournamentTables) -> None:
+        self._outbox = outbox
+        self._clock = clock
+        self._tables = tables
+        self._tournaments = tournaments
+        self._pace = Pace(MOST, WITHIN_MS)
+
+    def react(self, person: Person, table: str, reaction: Reaction) -> None:
+        """React at a table one sits at. Refuses "react-not-seated", "react-too-fast"."""
+        if self._tournaments.owner(table) is not None:
+            is_seated, writer = bool(self._tournaments.seat_of(person.id, table)), None
+        else:
+            writer = self._tables.writer(table)
+            is_seated = writer.table.seat_of(person.id) is not None
+        if not is_seated:
+            raise Refused("react-not-seated", "Only players at this table can react here.", args={"table": table})
+        now_ms = self._clock.now_ms()
+        if not self._pace.admits(person.id, now_ms):
+            seconds = WITHIN_MS // 1_000
+            words = f"At most {MOST} reactions in {seconds} seconds; wait a moment."
+            raise Refused("react-too-fast", words, args={"most": MOST, "seconds": seconds})
+        told = _encode(to_client.Reacted(table, person.id, reaction, now_ms)).decode()
+        if writer is not None:
+            writer.tell_all(told)
+        else:
+            self._outbox.tell(lambda: self._tournaments.tell_all(table, told))
