@@ -311,6 +311,16 @@ export interface CardsPlaced {
   readonly clauses?: readonly string[];
 }
 
+/** A player shows own cards of a hand that is over; nobody had to see them. */
+export interface CardsShown {
+  readonly kind: "cards_shown";
+  readonly seat: number;
+  readonly hand: string;
+  readonly cards: readonly string[];
+  readonly places: readonly number[];
+  readonly clauses?: readonly string[];
+}
+
 /** Your cards that are to be placed in rows, in the order they were dealt. */
 export interface CardsToPlace {
   readonly kind: "cards_to_place";
@@ -815,7 +825,7 @@ export interface GameChosen {
 export interface HandBody {
   readonly hand: string;
   readonly terms: TableTerms;
-  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | BoardRunAnswered | BoardRunsSet | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | ChancesTold | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | RestOfBoardShown | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided | HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered)[];
+  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | BoardRunAnswered | BoardRunsSet | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | ChancesTold | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | CardsShown | RakeTaken | RestOfBoardShown | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided | HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered)[];
   readonly you: number;
   readonly root: string;
   readonly openings: readonly OpeningBody[];
@@ -1545,7 +1555,7 @@ export interface PasswordByCode {
 export interface Past {
   readonly version: number;
   readonly now_ms: number;
-  readonly events?: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | BoardRunAnswered | BoardRunsSet | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | ChancesTold | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | RestOfBoardShown | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided)[];
+  readonly events?: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | BoardRunAnswered | BoardRunsSet | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | ChancesTold | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | CardsShown | RakeTaken | RestOfBoardShown | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided)[];
   readonly private?: readonly (HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered)[];
 }
 
@@ -2372,6 +2382,15 @@ export interface ShootoutView {
   readonly by_place?: readonly number[];
 }
 
+/** Show own `cards` of the hand that is over, to all at the table, until the next begins. */
+export interface ShowCards {
+  readonly type: "show_cards";
+  readonly id: string;
+  readonly table: string;
+  readonly hand: string;
+  readonly cards: readonly string[];
+}
+
 /** What one house decided, by which clauses, and the reading where one was needed. */
 export interface SideBody {
   readonly value: string;
@@ -2860,7 +2879,7 @@ export interface TableTold {
   readonly table: string;
   readonly version: number;
   readonly now_ms: number;
-  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | BoardRunAnswered | BoardRunsSet | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | ChancesTold | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | RakeTaken | RestOfBoardShown | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided)[];
+  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | BoardRunAnswered | BoardRunsSet | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | ChancesTold | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | CardsShown | RakeTaken | RestOfBoardShown | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided)[];
   readonly private?: readonly (HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered)[];
   readonly names?: Readonly<Record<string, string>>;
 }
@@ -3495,6 +3514,7 @@ export type AnyClientMessage =
   | StayAtTable
   | AnswerQuestion
   | Say
+  | ShowCards
   | React
   | Ping
   | WatchTournaments
@@ -3572,6 +3592,7 @@ export type PublicEvent =
   | BetsCollected
   | HandShown
   | HandMucked
+  | CardsShown
   | RakeTaken
   | RestOfBoardShown
   | DropTaken
@@ -3651,6 +3672,7 @@ export type AnyEvent =
   | BetsCollected
   | HandShown
   | HandMucked
+  | CardsShown
   | RakeTaken
   | RestOfBoardShown
   | DropTaken

@@ -27,6 +27,7 @@ decision-showdown-all-in-reveal = Kdy se ukazují karty v all-inu
 decision-showdown-pots = Přidělení banků
 decision-showdown-ties = Stejné kombinace
 decision-showdown-odd-unit = Lichý cent
+decision-showdown-after-the-hand = Ukazování po skončení hry
 
 decision-blinds-posts = Vkládání blindů
 decision-blinds-first-dealer = První dealer

@@ -67,6 +67,9 @@ refused-top-up-too-large = Teď můžete dokoupit nejvýše { MONEY($room) }.
 refused-chat-empty = V té zprávě nic není.
 refused-react-not-seated = Reagovat tu mohou jen hráči u tohoto stolu.
 refused-react-too-fast = Nejvýše { $most } reakcí za { $seconds } sekund; chvíli počkejte.
+refused-not-shown-here = Po skončení hry se tu karty neukazují.
+refused-too-late-to-show = Další hra už začala: karty z minulé se už neukazují.
+refused-not-your-cards = Ukázat lze jen vlastní karty, které ještě nikdo neviděl.
 refused-chat-too-fast = Zpráv smí být nejvýše { $most } za { $seconds } s; chvíli počkejte.
 refused-chat-not-seated = Mluvit tu mohou jen hráči tohoto stolu.
 

@@ -491,3 +491,7 @@ reaction-cool = V pohodě
 reaction-heart = Srdce
 reaction-clover = Hodně štěstí
 reaction-crown = Dobře zahráno
+table-show-cards = Ukázat karty
+table-show-these = Ukázat { $cards }
+table-show-both = Ukázat obě
+table-show-all = Ukázat všechny

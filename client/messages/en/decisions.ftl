@@ -27,6 +27,7 @@ decision-showdown-all-in-reveal = When all-in hands are shown
 decision-showdown-pots = Awarding pots
 decision-showdown-ties = Equal hands
 decision-showdown-odd-unit = The odd cent
+decision-showdown-after-the-hand = Showing when the hand is over
 
 decision-blinds-posts = Posting the blinds
 decision-blinds-first-dealer = First dealer

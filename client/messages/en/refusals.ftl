@@ -67,6 +67,9 @@ refused-top-up-too-large = You may add at most { MONEY($room) } now.
 refused-chat-empty = There is nothing to say in that message.
 refused-react-not-seated = Only players at this table can react here.
 refused-react-too-fast = At most { $most } reactions in { $seconds } seconds; wait a moment.
+refused-not-shown-here = Cards are not shown here when a hand is over.
+refused-too-late-to-show = The next hand has begun: cards of the last one are shown no more.
+refused-not-your-cards = Only own cards that nobody has seen yet can be shown.
 refused-chat-too-fast = At most { $most } messages in { $seconds } seconds; wait a moment.
 refused-chat-not-seated = Only players at this table can talk here.
 

@@ -447,3 +447,7 @@ reaction-cool = Cool
 reaction-heart = Heart
 reaction-clover = Good luck
 reaction-crown = Well played
+table-show-cards = Show your cards
+table-show-these = Show { $cards }
+table-show-both = Show both
+table-show-all = Show all

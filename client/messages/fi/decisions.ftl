@@ -27,6 +27,7 @@ decision-showdown-all-in-reveal = Milloin all-in-kädet näytetään
 decision-showdown-pots = Pottien jako
 decision-showdown-ties = Tasakädet
 decision-showdown-odd-unit = Jakamaton sentti
+decision-showdown-after-the-hand = Näyttäminen käden jälkeen
 
 decision-blinds-posts = Blindien asettaminen
 decision-blinds-first-dealer = Ensimmäinen jakaja

@@ -67,6 +67,9 @@ refused-top-up-too-large = Voit nyt lisätä enintään { MONEY($room) }.
 refused-chat-empty = Viestissä ei ole mitään sanottavaa.
 refused-react-not-seated = Vain tämän pöydän pelaajat voivat reagoida täällä.
 refused-react-too-fast = Enintään { $most } reaktiota { $seconds } sekunnissa; odota hetki.
+refused-not-shown-here = Täällä kortteja ei näytetä, kun käsi on ohi.
+refused-too-late-to-show = Seuraava käsi on alkanut: edellisen kortteja ei enää näytetä.
+refused-not-your-cards = Vain omia kortteja, joita kukaan ei ole vielä nähnyt, voi näyttää.
 refused-chat-too-fast = Enintään { $most } viestiä { $seconds } sekunnissa; odota hetki.
 refused-chat-not-seated = Vain tämän pöydän pelaajat voivat puhua täällä.
 

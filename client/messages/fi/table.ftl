@@ -479,3 +479,7 @@ reaction-cool = Coolina
 reaction-heart = Sydän
 reaction-clover = Onnea
 reaction-crown = Hyvin pelattu
+table-show-cards = Näytä korttisi
+table-show-these = Näytä { $cards }
+table-show-both = Näytä molemmat
+table-show-all = Näytä kaikki

@@ -27,6 +27,7 @@ decision-showdown-all-in-reveal = Når all in-hender vises
 decision-showdown-pots = Tildeling av pottene
 decision-showdown-ties = Like hender
 decision-showdown-odd-unit = Den odde centen
+decision-showdown-after-the-hand = Visning når hånden er over
 
 decision-blinds-posts = Å legge blinds
 decision-blinds-first-dealer = Første dealer

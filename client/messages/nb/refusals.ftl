@@ -67,6 +67,9 @@ refused-top-up-too-large = Du kan fylle på høyst { MONEY($room) } nå.
 refused-chat-empty = Det er ingenting å si i den meldingen.
 refused-react-not-seated = Bare spillere ved dette bordet kan reagere her.
 refused-react-too-fast = Høyst { $most } reaksjoner på { $seconds } sekunder; vent litt.
+refused-not-shown-here = Her vises ikke kort når en hånd er over.
+refused-too-late-to-show = Neste hånd har begynt: kort fra den forrige vises ikke lenger.
+refused-not-your-cards = Bare egne kort som ingen har sett, kan vises.
 refused-chat-too-fast = Høyst { $most } meldinger på { $seconds } sekunder; vent litt.
 refused-chat-not-seated = Bare spillerne ved dette bordet kan snakke her.
 

@@ -447,3 +447,7 @@ reaction-cool = Kul
 reaction-heart = Hjerte
 reaction-clover = Lykke til
 reaction-crown = Godt spilt
+table-show-cards = Vis kortene dine
+table-show-these = Vis { $cards }
+table-show-both = Vis begge
+table-show-all = Vis alle

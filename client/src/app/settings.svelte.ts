@@ -47,6 +47,8 @@ interface Kept {
   autoRebuy: boolean;
   /** Whether others find the player's tables by name; the room asks the account for it. */
   foundByName: boolean;
+  /** Whether a beaten hand that need not be shown stays unseen. */
+  autoMuck: boolean;
   /** Whether other players' reactions are seen. */
   showReactions: boolean;
 }
@@ -67,6 +69,7 @@ const AT_FIRST: Kept = {
   autoTopUp: false,
   autoRebuy: false,
   foundByName: false,
+  autoMuck: true,
   showReactions: true,
 };
 

@@ -71,7 +71,8 @@ export function cardsSeen(body: HandBody): Map<number, string> {
   for (const event of body.events) {
     if (event.kind === "hole_dealt") dealt.set(event.seat, [...(dealt.get(event.seat) ?? []), ...event.places]);
     if (event.kind === "hole_seen") note(dealt.get(event.seat) ?? [], event.cards);
-    if (event.kind === "board_dealt" || event.kind === "hand_shown") note(event.places, event.cards);
+    if (event.kind === "board_dealt" || event.kind === "hand_shown" || event.kind === "cards_shown")
+      note(event.places, event.cards);
   }
   return seen;
 }

@@ -15,6 +15,7 @@ export const decisionName = (section: string, name: string) =>
 
 /** The value with its unit, which the decision's name ends in; amounts are in the house's own currency. */
 export function valueText(name: string, value: DecisionBody["value"], currency: string): string {
+  if (value === "True" || value === "False") return t(value === "True" ? "floor-yes" : "floor-no");
   if (!/^\d+$/.test(value)) return plain(value);
   if (name === "raise_cap" && value === "0") return t("decision-any-number");
   if (name.endsWith("_ms")) return t("decision-seconds", { value: whole(Number(value) / 1_000) });

@@ -354,6 +354,14 @@ class Dispatch:
         self._chat.say(person, message.table, message.text, message.id)
         self._done(connection, person, to_client.Done(message.id, message.table))
 
+    def _show_cards(self, connection: Connection, person: Person, message: from_client.ShowCards) -> None:
+        owner = self._tournaments.tables.owner(message.table)
+        table = self._tables.writer(message.table).table if owner is None else owner.table
+        unseen = table.unseen if table is not None else {}
+        places = tuple([unseen[card] for card in message.cards if card in unseen])
+        command = commands.ShowCards(person.id, message.hand, message.cards, places)
+        self._at_table(connection, person, message.table, message.id, command)
+
     def _react(self, connection: Connection, person: Person, message: from_client.React) -> None:
         self._reactions.react(person, message.table, message.reaction)
         self._done(connection, person, to_client.Done(message.id, message.table))
@@ -388,6 +396,7 @@ HANDLERS: Final[dict[type[from_client.ClientMessage], Handler]] = {
     from_client.AnswerOffer: Dispatch._answer_offer,
     from_client.Say: Dispatch._say,
     from_client.React: Dispatch._react,
+    from_client.ShowCards: Dispatch._show_cards,
     EnterTournament: Dispatch._tournament,
     WithdrawFromTournament: Dispatch._tournament,
     BuyChips: Dispatch._tournament,

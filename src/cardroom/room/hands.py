@@ -12,6 +12,7 @@ from cardroom.room.held_cards import CardPattern, pattern_of
 from cardroom.room.journal import decode_record, decode_summary
 from cardroom.room.messages.responses import HandBody, HandRow, HandRows, OpeningBody
 from cardroom.room.own_cards import both_decks, places_seen, seen_by
+from cardroom.room.shown_cards import shown_behind
 from cardroom.rules.refused import Refused
 from cardroom.store.answers import HandLine
 from cardroom.store.counts import HandWish
@@ -100,6 +101,7 @@ class Hands:
         if stored is None:
             raise Refused("no-such-hand", f"There is no finished hand {hand!r}.", args={"hand": hand})
         record = decode_record(stored.record)
+        events = record.events + shown_behind(reader, hand)
         seat = record.seats.get(viewer, 0)
         seed = reader.seed(hand)
         deck = shuffled_deck(seed, hand.encode()) if seed else []
@@ -108,11 +110,11 @@ class Hands:
             seal = seal_deck(seed, hand.encode())
             openings = tuple(
                 OpeningBody(o.place, card_text(o.card), o.salt.hex(), tuple(step.hex() for step in o.path))
-                for o in (seal.opening(place) for place in sorted(places_seen(record.events, seat)))
+                for o in (seal.opening(place) for place in sorted(places_seen(events, seat)))
             )
-        start = next(event for event in record.events if isinstance(event, HandStarted))
-        names = names_stored(reader, sorted(players_in(record.events)))
-        return HandBody(hand, record.terms, seen_by(record.events, seat, deck), seat, start.seal, openings, names)
+        start = next(event for event in events if isinstance(event, HandStarted))
+        names = names_stored(reader, sorted(players_in(events)))
+        return HandBody(hand, record.terms, seen_by(events, seat, deck), seat, start.seal, openings, names)
 
 
 def _deck(reader: Reader, hand: str) -> list[int]:

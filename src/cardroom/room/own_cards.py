@@ -13,6 +13,7 @@ from cardroom.table.events import (
     BoardDealt,
     CardsDealt,
     CardsPlaced,
+    CardsShown,
     CardsToPlace,
     CommunityCardDealt,
     Discarded,
@@ -91,7 +92,7 @@ def places_seen(events: Iterable[PublicEvent], seat: int) -> set[int]:
     places: set[int] = set()
     waiting: dict[int, tuple[int, ...]] = {}
     for event in events:
-        if isinstance(event, BoardDealt | HandShown | RestOfBoardShown):
+        if isinstance(event, BoardDealt | HandShown | RestOfBoardShown | CardsShown):
             places.update(event.places)
         elif isinstance(event, UpCardDealt | CommunityCardDealt | OfferedUp):
             places.add(event.place)

@@ -132,6 +132,17 @@ class Act(Command, frozen=True):
     game: str = ""
 
 
+class ShowCards(Command, frozen=True):
+    """Show own ``cards`` of the hand that is over, which nobody has seen; ``places`` are where they lay in its deck, as
+    the room knows them.
+    """
+
+    player: str
+    hand: str
+    cards: tuple[str, ...]
+    places: tuple[int, ...]
+
+
 class PassTime(Command, frozen=True):
     """Let the clock decide whatever is due now: time bank, automatic decisions, removals, offers."""
 

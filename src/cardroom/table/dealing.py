@@ -15,6 +15,7 @@ from cardroom.table.positions.placing import Plan
 from cardroom.table.running import Before, RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.serving import serving
+from cardroom.table.showing_cards import forget_hand_over
 from cardroom.table.sitting import settle_waiting
 from cardroom.table.state import State
 from cardroom.table.turn_clock import bank_at_hand_start
@@ -56,6 +57,7 @@ def start_hand(
         state.redeal = None
         settle_waiting(state, decided)
         return
+    forget_hand_over(state)
     hand = open_hand(state, command, deck, final, now_ms)
     tell_start(state, hand, final, now_ms, decided)
     state.play.tell_start(state, hand, decided)

@@ -14,6 +14,7 @@ from cardroom.table.positions.winning import won_by
 from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.serving import count_missed
+from cardroom.table.showing_cards import forget_hand_over, note_hand_over
 from cardroom.table.sitting import free_seat, leaving_clauses, settle_waiting
 from cardroom.table.state import Redeal, State
 
@@ -37,6 +38,7 @@ def end_hand(state: State, now_ms: int, decided: Decided) -> None:
     positions = hand.placing.positions
     state.won = won_by(positions.betting_button or positions.dealer, state.play.sharers(hand))
     decided.tell(HandEnded(hand.hand, now_ms, stacks_told(state, hand)))
+    note_hand_over(state, hand)
     state.economy.hand_over(FinishedHand(hand, net, taken), now_ms, decided)
     count_missed(state, hand, now_ms, decided)
     close_hand(state, hand, now_ms, decided)
@@ -71,6 +73,7 @@ def void_hand(state: State, command: VoidHand, now_ms: int, decided: Decided) ->
     decided.tell(HandVoided(hand.hand, now_ms, command.reason, stacks_told(state, hand), clauses))
     tell_missed(state, after, decided)
     state.redeal = Redeal(hand.placing, tuple([player.player for player in hand.players]))
+    forget_hand_over(state)
     close_hand(state, hand, now_ms, decided)
 
 

@@ -97,6 +97,10 @@ class RunningDeal:
         """The cards this seat could give up, each with its place in the deck: for the room, never for a viewer."""
         return {}
 
+    def unseen(self) -> Mapping[int, Mapping[int, int]]:
+        """By seat the own cards that nobody else has seen, each with its place in the deck: for the table alone."""
+        return {}
+
 
 @dataclass(slots=True)
 class RunningHand(RunningDeal):
@@ -143,6 +147,19 @@ class RunningHand(RunningDeal):
         if index is None or self.has_folded(seat):
             return {}
         return dict(zip(self.engine.holes[index], self.engine.hole_places[index], strict=True))
+
+
+    def unseen(self) -> Mapping[int, Mapping[int, int]]:
+        """See `RunningDeal`; also who has folded held cards."""
+        engine = self.engine
+        found = {}
+        for seat, index in self.index_of.items():
+            if engine.shown[index] or self.chooser:
+                continue
+            open_ = engine.ups[index] if engine.ups else ()
+            own = zip(engine.holes[index], engine.hole_places[index], strict=True)
+            found[seat] = {card: place for card, place in own if card not in open_}
+        return found
 
 
 @dataclass(slots=True)

@@ -16,8 +16,8 @@ from cardroom.table.state import State
 FORMAT: Final = 2
 """Counts changes of a snapshot's structure beside new fields, which have defaults."""
 
-NOT_WRITTEN: Final = ("terms", "book", "offer", "play", "hand")
-"""What a table is opened with, how it is played, and the hand: there is none between two."""
+NOT_WRITTEN: Final = ("terms", "book", "offer", "play", "hand", "over_cards")
+"""What a table is opened with, how it is played, the hand (there is none between two), and cards that nobody saw."""
 OTHERWISE: Final = ("seats", "stakes", "economy", "added_seats")
 """What is written in another shape, or changes more than itself when it is read back."""
 

@@ -1,9 +1,10 @@
 """Everything a table knows. Commands change it, views are built from it, a snapshot is made of it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from cardroom.rules import Refused
+from cardroom.table.over import HandOver
 from cardroom.table.play import Play
 from cardroom.table.positions.placing import Placing, Positions
 from cardroom.table.running import RunningDeal
@@ -29,7 +30,8 @@ class State(Setting):
     ``interrupted_until_ms`` the end of the wait after a server fault, 0 without one. ``won`` is the seat that won the
     button by the last hand, 0 before the first. ``last_poster`` is the player who posted the last big blind.
     ``last_hands`` is how many hands of an announced last round are not over, None without one. ``added_seats`` counts
-    those that staff added.
+    those that staff added. ``over`` is the hand that is over while its cards may be shown, ``over_cards`` are by
+    their texts the places of those that nobody has seen.
     """
 
     play: Play[Any]
@@ -46,6 +48,8 @@ class State(Setting):
     won: int = 0
     last_hands: int | None = None
     added_seats: int = 0
+    over: HandOver | None = None
+    over_cards: dict[str, int] = field(default_factory=dict)
     hand: RunningDeal | None = None
 
     def seat_of(self, player: str) -> Seat:

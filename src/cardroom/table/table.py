@@ -35,6 +35,7 @@ from cardroom.table.positions.straddling import straddle
 from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.serving import penalise
+from cardroom.table.showing_cards import show_cards
 from cardroom.table.sitting import leave_table, settle_waiting, stay_at_table
 from cardroom.table.stakes import Stakes
 from cardroom.table.state import State
@@ -60,6 +61,7 @@ HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType(
         commands.Disconnect: disconnect,
         commands.Reconnect: reconnect,
         commands.Act: act,
+        commands.ShowCards: show_cards,
         commands.PassTime: pass_time,
         commands.VoidHand: void_hand,
         commands.Interrupt: interrupt,
@@ -230,6 +232,11 @@ class Table(Generic[EconomyT]):
         if hand is None or seat is None:
             return {}
         return {card_text(card): place for card, place in hand.held_by(seat.number).items()}
+
+    @property
+    def unseen(self) -> Mapping[str, int]:
+        """The cards of the hand that is over which nobody has seen, with their places: for the room, never told."""
+        return self._state.over_cards
 
     @property
     def waited_for(self) -> tuple[str, ...]:

@@ -109,7 +109,9 @@ export function sentence(line: Line, spoken = false): string {
       return t(id, { number: event.number, dealer: line.seats[event.dealer] ?? t("table-empty-seat") });
     case "dealer_drawn": {
       const cards = (event.cards ?? []).map((one) => `${line.seats[one.seat] ?? ""} ${cardsOf([one.card])}`).join(", ");
-      return [cards ? t("table-log-cards-drawn", { cards }) : "", t(id, { ...who })].filter(Boolean).join(" ");
+      // Where no name is known yet, the hand's first sentence says who it is.
+      const drawn = line.name || line.mine ? t(id, { ...who }) : "";
+      return [cards ? t("table-log-cards-drawn", { cards }) : "", drawn].filter(Boolean).join(" ");
     }
     case "dead_blind_posted":
       return t(id, { ...who, amount: chips(event.amount, line) });
@@ -158,6 +160,8 @@ export function sentence(line: Line, spoken = false): string {
         cards: cardsOf(event.cards),
         hand: sharesName(event.shares ?? []) || handWithKickers(event.words ?? null) || "none",
       });
+    case "cards_shown":
+      return t("table-log-hand-shown", { ...who, cards: cardsOf(event.cards), hand: "none" });
     case "rake_taken":
       return event.amount ? t(id, { amount: chips(event.amount, line) }) : "";
     case "pot_awarded":

@@ -23,6 +23,7 @@ const DWELL: Partial<Record<AnyEvent["kind"], number>> = {
   chances_told: 120,
   bets_collected: 220,
   hand_shown: 420,
+  cards_shown: 300,
   pot_awarded: 650,
   uncalled_returned: 160,
 };

@@ -1,11 +1,12 @@
 /** The facts of one deal: cards, bets, pots and who won them. */
 
-import type { BoardDealt, HandShown, HandStarted, PotAwarded } from "../../protocol";
+import type { BoardDealt, CardsShown, HandShown, HandStarted, PotAwarded } from "../../protocol";
 import { nameOf } from "../../wire/names";
 import { isOf } from "../felt/runs";
 import { eachSeat, withHand, withSeat, type AnyEvent } from "./change";
 import {
   BARE,
+  UNKNOWN,
   facedown,
   freshSeat,
   heldWith,
@@ -157,6 +158,19 @@ function shown(table: TableState, event: HandShown): TableState {
   });
 }
 
+/** Cards shown of a hand that is over: behind a fold they lie alone, else in place of one's own face-down cards. */
+function showed(table: TableState, event: CardsShown): TableState {
+  const seat = table.seats[event.seat];
+  if (!seat || table.hand?.hand !== event.hand) return table;
+  const all = [...seat.showed, ...event.cards];
+  if (table.you?.seat === event.seat) return withSeat(table, event.seat, { showed: all });
+  const hidden = seat.folded ? [] : seat.held.filter((one) => one.card === UNKNOWN).slice(event.cards.length);
+  const open = seat.folded ? [] : seat.held.filter((one) => one.card !== UNKNOWN);
+  const next = event.cards.map((card) => ({ card, up: false }));
+  const before = seat.folded ? seat.showed.map((card) => ({ card, up: false })) : [];
+  return withSeat(table, event.seat, { showed: all, folded: false, held: [...before, ...open, ...next, ...hidden] });
+}
+
 /** A pot goes to a seat; what is left of it stays in the middle for the other shares. */
 function awarded(table: TableState, event: PotAwarded): TableState {
   const seat = table.seats[event.seat];
@@ -211,6 +225,7 @@ export type Dealing = Extract<
       | "uncalled_returned"
       | "bets_collected"
       | "hand_shown"
+      | "cards_shown"
       | "rake_taken"
       | "drop_taken"
       | "pot_awarded";
@@ -296,6 +311,8 @@ export function reduceDealing(table: TableState, event: Dealing): TableState {
       );
     case "hand_shown":
       return shown(table, event);
+    case "cards_shown":
+      return showed(table, event);
     case "rake_taken":
       return withHand(table, { pots: event.pots, rake: event.amount });
     case "drop_taken":

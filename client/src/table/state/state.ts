@@ -84,6 +84,8 @@ export interface SeatState {
   readonly words: Words | null;
   readonly best: readonly string[];
   readonly tabled: boolean;
+  /** Cards that were shown when the hand was over, though nobody had to see them. */
+  readonly showed: readonly string[];
   /** The chance of a hand that lies open while cards are to come, in thousandths; null when none is told. */
   readonly chance: number | null;
   readonly deed: Deed | null;
@@ -206,6 +208,7 @@ export const BARE = {
   words: null,
   best: [],
   tabled: false,
+  showed: [],
   chance: null,
   deed: null,
   won: 0,

@@ -171,6 +171,15 @@ class Say(ClientMessage, frozen=True):
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 
 
+class ShowCards(ClientMessage, frozen=True):
+    """Show own ``cards`` of the hand that is over, to all at the table, until the next begins."""
+
+    id: Id
+    table: Name
+    hand: Name
+    cards: Cards
+
+
 class React(ClientMessage, frozen=True):
     """React at a table you sit at: all who follow it see it for a moment, and it is kept nowhere."""
 
@@ -196,6 +205,7 @@ TableAsked = (
     | LeaveTable
     | StayAtTable
     | AnswerQuestion
+    | ShowCards
 )
 AnyClientMessage = (
     WatchLobby
@@ -217,6 +227,7 @@ AnyClientMessage = (
     | StayAtTable
     | AnswerQuestion
     | Say
+    | ShowCards
     | React
     | Ping
     | WatchTournaments

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import msgspec
 
-from cardroom.table.commands import Act, Disconnect, Interrupt, PassTime, Reconnect, SitIn, SitOut, VoidHand
+from cardroom.table.commands import (
+    Act,
+    Disconnect,
+    Interrupt,
+    PassTime,
+    Reconnect,
+    ShowCards,
+    SitIn,
+    SitOut,
+    VoidHand,
+)
 from cardroom.tournament.messages import Order, Report
 from cardroom.tournament.play.commands import TournamentWish
 from cardroom.tournament.terms import TournamentTerms
@@ -65,7 +75,7 @@ class Deal(msgspec.Struct, frozen=True, tag=True):
 class AtTable(msgspec.Struct, frozen=True, tag=True):
     """A player decides, or time passes. Own cards that go face down are places of the deck (`room.journal`)."""
 
-    command: Act | SitOut | SitIn | PassTime | Disconnect | Reconnect | Interrupt | VoidHand
+    command: Act | ShowCards | SitOut | SitIn | PassTime | Disconnect | Reconnect | Interrupt | VoidHand
 
 
 ToTable = OpenTournamentTable | Ordered | Deal | AtTable

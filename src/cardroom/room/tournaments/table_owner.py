@@ -11,6 +11,7 @@ from cardroom.cards.seal import seal_deck
 from cardroom.cash.opening import CashTable
 from cardroom.room.journal import encode, with_cards
 from cardroom.room.owners.owner import Asking, Letter, Ruled
+from cardroom.room.shown_cards import kept_of
 from cardroom.room.tables.audience import Audience
 from cardroom.room.tables.running_hand import HandLog
 from cardroom.room.tournaments.messages import AtTable, Deal, OpenTournamentTable, Ordered, Reported, ToTable
@@ -136,7 +137,7 @@ class TableOwner:
             letters=[Letter(opened.terms.id, Reported(cast(Any, report))) for report in decided.messages],
             closes=is_over,
             hand=hand,
-            changes=[CloseTable(self.id, self._now_ms)] if is_over else [],
+            changes=[*kept_of(decided.events, self._now_ms), *([CloseTable(self.id, self._now_ms)] if is_over else ())],
             told=[news],
         )
 

@@ -27,6 +27,7 @@ from cardroom.table.commands import (
     Interrupt,
     PassTime,
     Reconnect,
+    ShowCards,
     SitIn,
     SitOut,
     VoidHand,
@@ -36,7 +37,7 @@ from cardroom.table.stakes import Stakes
 from cardroom.table.view import TableView
 from cardroom.tournament.opening import TournamentTable
 
-KNOWN: Final = (Act, SitOut, SitIn, PassTime, Disconnect, Reconnect, Interrupt, VoidHand)
+KNOWN: Final = (Act, ShowCards, SitOut, SitIn, PassTime, Disconnect, Reconnect, Interrupt, VoidHand)
 """What can be asked of a table of a tournament; what else a table knows has no place in one."""
 
 POSTED: Final = ("small_blind", "big_blind", "ante", "ante_for_all", "bring_in", "small_bet", "big_bet")

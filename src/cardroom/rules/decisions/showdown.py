@@ -33,5 +33,7 @@ class Showdown:
     """In a game that ranks the five own cards, any odd unit goes to the better of them, then by place."""
     identical_shares: Decision[Literal["each_by_itself", "whole_pot"]]
     """The same players win every share: each share divided by itself, or the whole pot as evenly as possible."""
+    after_the_hand: Decision[Literal["any_own_cards", "not_offered"]]
+    """Whether players show own cards that nobody has seen when the hand is over, until the next: to all there."""
     boards: Principle[Literal["half_each"]]
     """How a pot divides over two boards."""

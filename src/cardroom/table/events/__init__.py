@@ -87,6 +87,7 @@ from cardroom.table.events.seating import (
 )
 from cardroom.table.events.settling import (
     BetsCollected,
+    CardsShown,
     HandEnded,
     HandMucked,
     HandShown,
@@ -165,6 +166,7 @@ HandEvent = (
     | BetsCollected
     | HandShown
     | HandMucked
+    | CardsShown
     | RakeTaken
     | RestOfBoardShown
     | DropTaken
@@ -194,6 +196,7 @@ __all__ = [
     "Called",
     "CardsDealt",
     "CardsPlaced",
+    "CardsShown",
     "CardsToPlace",
     "ChancesTold",
     "Checked",

@@ -51,6 +51,16 @@ class HandShown(Event, frozen=True):
     shares: tuple[ShareWords, ...] = ()
 
 
+class CardsShown(Event, frozen=True):
+    """A player shows own cards of a hand that is over; nobody had to see them."""
+
+    seat: int
+    hand: str
+    cards: tuple[str, ...]
+    places: tuple[int, ...]
+    clauses: tuple[str, ...] = ()
+
+
 class HandMucked(Event, frozen=True):
     """A seat still in did not show: its hand could not win."""
 

@@ -1,0 +1,52 @@
+"""Showing cards when a hand is over: the winner nobody called, who folded, who gave up at the showdown."""
+
+from cardroom.cards.card import card_text
+from cardroom.rules import Refused
+from cardroom.table.commands import ShowCards
+from cardroom.table.decided import Decided
+from cardroom.table.events import CardsShown
+from cardroom.table.over import HandOver, HeldAtEnd
+from cardroom.table.running import RunningDeal
+from cardroom.table.state import State
+
+
+def note_hand_over(state: State, hand: RunningDeal) -> None:
+    """A hand is over: until the next begins its players may show what nobody has seen.
+
+    Which cards those are is known in memory alone; what is written are their places.
+    """
+    state.over, state.over_cards = None, {}
+    if state.book.showdown.after_the_hand.value == "not_offered":
+        return
+    unseen = hand.unseen()
+    held = [
+        HeldAtEnd(player.seat, player.player, tuple(unseen[player.seat].values()))
+        for player in hand.players
+        if player.seat not in hand.gone and unseen.get(player.seat)
+    ]
+    state.over = HandOver(hand.hand, tuple(held))
+    state.over_cards = {card_text(card): place for cards in unseen.values() for card, place in cards.items()}
+
+
+def forget_hand_over(state: State) -> None:
+    """Another hand begins, or the last one counts for nothing: nothing of it is shown any more."""
+    state.over, state.over_cards = None, {}
+
+
+def show_cards(state: State, command: ShowCards, now_ms: int, decided: Decided) -> None:
+    """Show own cards to all. Refuses "not-shown-here", "too-late-to-show" and "not-your-cards"."""
+    rule = state.book.showdown.after_the_hand
+    if rule.value == "not_offered":
+        raise Refused("not-shown-here", "Cards are not shown here when a hand is over.", rule.clauses)
+    seat, over = state.seat_of(command.player), state.over
+    if over is None or over.hand != command.hand or state.hand is not None:
+        words = "The cards of a hand can be shown until the next hand begins."
+        raise Refused("too-late-to-show", words, rule.clauses, {"hand": command.hand})
+    held = next((one for one in over.held if (one.seat, one.player) == (seat.number, command.player)), None)
+    own = set(held.places) - set(over.shown) if held is not None else set()
+    places = set(command.places)
+    if not places or len(places) != len(command.places) or len(places) != len(command.cards) or not places <= own:
+        words = "Only own cards that nobody has seen yet can be shown."
+        raise Refused("not-your-cards", words, rule.clauses, {"hand": command.hand})
+    state.over = over.showing(command.places)
+    decided.tell(CardsShown(seat.number, over.hand, command.cards, command.places, rule.clauses))
