@@ -14,9 +14,9 @@ from tests.browser.playing import sit_together
 @pytest.mark.parametrize("device", ["desk", "phone"])
 def test_a_reaction_is_seen_at_the_seat_for_a_moment(visit: Visit, puppets: Invite, device: str) -> None:
     player = visit("Reagoija", **(PHONE if device == "phone" else {}))
-    stake = {"desk": ("No-limit hold'em 0.02/0.04", "holdem-nl4", 4_00), "phone": ("No-limit hold'em 0.05/0.10", "holdem-nl10", 10_00)}
-    words, pool, buy_in = stake[device]
-    others = sit_together(player, words, puppets, pool, buy_in)
+    stakes = ("0.02/0.04", "holdem-nl4", 4_00) if device == "desk" else ("0.05/0.10", "holdem-nl10", 10_00)
+    stake, pool, buy_in = stakes
+    others = sit_together(player, f"No-limit hold'em {stake}", puppets, pool, buy_in)
     page = player.page
     page.evaluate(
         """() => { window.reacted = []; new MutationObserver(() => {

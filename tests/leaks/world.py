@@ -40,7 +40,6 @@ BOARD_GAMES = ("holdem", "omaha")
 """Declarations whose hands the script plays by bets alone."""
 
 
-
 class WorldChance(random.Random):
     """Chance that is the same in all worlds except for the seeds of decks, which are the only draws of 32 bytes."""
 
@@ -83,7 +82,7 @@ class World:
     ) -> None:
         self._address = address
         self.heard = Heard(dealer=dealer)
-        self._chance = random.Random(seed)
+        self._chance, self._moods = random.Random(seed), random.Random(f"moods {seed}")
         self._steps = steps
         self._world = world
         self._seed = seed
@@ -255,13 +254,9 @@ class World:
             from_client.SitIn(asker.new_id(), table),
             from_client.Say(asker.new_id(), table, "what have you got?"),
             from_client.WatchTable("nowhere"),
-            from_client.React(asker.new_id(), table, chance.choice(("smile", "crown"))),
         )
         asker.ask(chance.choice(wrong))
-        others = [client for client in self.room.clients if client.player and client is not asker]
-        if others and chance.random() < 0.5:  # whoever sits here shows it to all; else it is refused
-            other = chance.choice(others)
-            other.ask(from_client.React(other.new_id(), table, chance.choice(("laugh", "sad"))))
+        (moody := self._moods.choice(self.room.clients)).ask(from_client.React(asker.new_id(), table, "laugh"))
 
     def _look_again(self, pool: str) -> None:
         """The spectator and the viewer ask for the whole table as it stands."""

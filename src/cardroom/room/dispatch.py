@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 import structlog
@@ -27,14 +27,8 @@ from cardroom.room.lobby.seating import Seating
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
 from cardroom.room.messages.tournament_client import (
-    AnswerDeal,
-    BuyChips,
-    DeclineChips,
-    EnterTournament,
-    ProposeDeal,
     TournamentRequest,
     TournamentWatch,
-    WithdrawFromTournament,
 )
 from cardroom.room.outbox import Outbox, not_done
 from cardroom.room.penalties import PenaltyDesk
@@ -397,10 +391,5 @@ HANDLERS: Final[dict[type[from_client.ClientMessage], Handler]] = {
     from_client.Say: Dispatch._say,
     from_client.React: Dispatch._react,
     from_client.ShowCards: Dispatch._show_cards,
-    EnterTournament: Dispatch._tournament,
-    WithdrawFromTournament: Dispatch._tournament,
-    BuyChips: Dispatch._tournament,
-    DeclineChips: Dispatch._tournament,
-    ProposeDeal: Dispatch._tournament,
-    AnswerDeal: Dispatch._tournament,
+    **dict.fromkeys(get_args(TournamentRequest), Dispatch._tournament),
 }

@@ -146,4 +146,4 @@ def test_a_game_that_nobody_ended_is_settled_as_a_cancelled_one_on_day_90(tmp_pa
         (log,) = [one.record for one in room.reader.log(what="run_tournaments", subject=waits).rows
                   if "CO-HX.21" in one.record.reason]  # fmt: skip
         assert (log.who, log.details["kind"]) == ("room", "cancel_tournament")
-    assert not audit_place(tmp_path).faults
+    assert audit_place(tmp_path).findings == []

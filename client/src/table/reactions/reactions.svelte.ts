@@ -1,5 +1,6 @@
 /** Reactions at a table, each for a moment. The room keeps none of them, and neither does the page. */
 
+import { getContext, setContext } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Reacted } from "../../protocol";
 
@@ -27,3 +28,12 @@ export class Reactions {
     this.shown.clear();
   }
 }
+
+/** The reactions at the table around a component, and for who has a seat there how to open one's own. */
+export interface Near {
+  readonly shown: ReadonlyMap<string, Reaction>;
+  readonly open: (() => void) | undefined;
+}
+const KEY = Symbol("reactions");
+export const shareReactions = (near: () => Near): unknown => setContext(KEY, near);
+export const nearReactions = (): (() => Near) | undefined => getContext<(() => Near) | undefined>(KEY);
