@@ -256,7 +256,7 @@ class World:
             from_client.WatchTable("nowhere"),
         )
         asker.ask(chance.choice(wrong))
-        (moody := self._moods.choice(self.room.clients)).ask(from_client.React(asker.new_id(), table, "laugh"))
+        self._moods.choice(self.room.clients).ask(from_client.React(asker.new_id(), table, "laugh"))
 
     def _look_again(self, pool: str) -> None:
         """The spectator and the viewer ask for the whole table as it stands."""

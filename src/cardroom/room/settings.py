@@ -54,8 +54,8 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """So long a credit waits for the second; then it is over."""
     pause_after_hand_ms: Wait = 3_000
     """How long a finished hand stays on the table before the next one, so that people can see who won."""
-    pause_after_fold_ms: Wait = 1_200
-    """The same when all but one folded and there was nothing to look at."""
+    pause_after_fold_ms: Wait = 2_000
+    """The same when all but one folded and there was nothing to look at: time to show one's cards for who wants to."""
     pause_before_first_hand_ms: Wait = 2_000
     """From the moment enough players sit until the first deal."""
     empty_table_closes_after_ms: Wait = 600_000

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from cardroom.room.settings import RoomSettings
 from cardroom.table.events import (
+    CardsShown,
     HandEnded,
     HandStarted,
     HandVoided,
@@ -32,6 +33,8 @@ class Pause:
                 shown = shown or any(isinstance(one, RestOfBoardShown) for one in events)
                 settings = self._settings
                 self.ends_ms = now_ms + (settings.pause_after_hand_ms if shown else settings.pause_after_fold_ms)
+            elif isinstance(event, CardsShown):  # now there is something to look at
+                self.ends_ms = max(self.ends_ms, now_ms + self._settings.pause_after_hand_ms)
             elif isinstance(event, HandStarted):
                 self.ends_ms = 0
         if self.ends_ms == 0 and not in_hand and is_ready(now_ms):

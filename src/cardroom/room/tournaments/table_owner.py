@@ -20,7 +20,7 @@ from cardroom.rules.refused import Refused
 from cardroom.store.rows import CloseTable, RegisterTable, TableRecord
 from cardroom.table.commands import Command, PassTime, StartHand
 from cardroom.table.decided import Decided
-from cardroom.table.events import HandEnded, HandStarted, HandVoided, PrivateEvent, PublicEvent
+from cardroom.table.events import CardsShown, HandEnded, HandStarted, HandVoided, PrivateEvent, PublicEvent
 from cardroom.table.stakes import Stakes
 from cardroom.table.view import TableTerms
 from cardroom.tournament.messages import Declined, TableClosed
@@ -124,7 +124,7 @@ class TableOwner:
     def _ruled(self, command: Command, decided: Decided) -> Ruled:
         table, opened, log = self.table, self._opened, self._log
         assert table is not None and opened is not None and log is not None, "it is open"
-        if any(isinstance(event, HandEnded | HandVoided) for event in decided.events):
+        if any(isinstance(event, HandEnded | HandVoided | CardsShown) for event in decided.events):
             self._rests_until_ms = self._now_ms + self._pause_ms
         told = encode(decided.events)
         hand = log.follow(cast(Any, command), decided.events, told, self.audience)
