@@ -10,11 +10,20 @@ from cardroom.table.kinds import ChargeKind
 from cardroom.table.view import TableTerms
 
 
+class OpenSeats(msgspec.Struct):
+    """The seats of a table that you may choose from now."""
+
+    table: str
+    name: str
+    seats: tuple[int, ...]
+
+
 class BuyInBody(msgspec.Struct):
     """What you may bring to a stake now, from ``least`` to ``most``, and the clauses that say so.
 
     ``bound_stack`` is what you took from a table of late and must bring back here, as far as this stake lets you;
-    from ``free_at_ms`` on it binds no more. Both are 0 when nothing binds.
+    from ``free_at_ms`` on it binds no more. Both are 0 when nothing binds. ``chooses_seat`` says whether you may say
+    which seat you get, ``seat_clauses`` why (not), and ``open_seats`` which you may choose now.
     """
 
     pool: str
@@ -23,6 +32,9 @@ class BuyInBody(msgspec.Struct):
     clauses: tuple[str, ...]
     bound_stack: int
     free_at_ms: int
+    chooses_seat: bool = False
+    seat_clauses: tuple[str, ...] = ()
+    open_seats: tuple[OpenSeats, ...] = ()
 
 
 class HandRow(msgspec.Struct):
