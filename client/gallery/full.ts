@@ -291,7 +291,7 @@ export const FULL: Readonly<Record<string, Scene>> = {
   "waiting-9": full({ seats: 9, waiting: 5 }),
   "waiting-8": full({ seats: 8, waiting: 4 }),
   "chances-6": chances({ seats: 6, tabled: 3 }),
-  "chances-9": chances({ seats: 9, tabled: 4 }),
+  "chances-9": chances({ seats: 9, tabled: 3 }),
   "chances-omaha-6": chances({ seats: 6, tabled: 4, game: "omaha", deal: "omaha", form: "pot_limit", cards: 4 }),
   "two-runs-6": runs({ seats: 6, runs: 2 }),
   "three-runs-6": runs({ seats: 6, runs: 3 }),
