@@ -18,7 +18,7 @@ describe("one large table, the others small beside it", () => {
       const left = width - columns * (place.width + GAP) - 2 * GAP;
       expect(left).toBeGreaterThan(width * 0.6);
       expect(scale).toBeLessThanOrEqual(1);
-      expect(scale).toBeGreaterThan(small * 1.5);
+      expect(scale).toBeGreaterThan(small * 1.4);
       expect(place.width / place.height).toBeCloseTo(LEAST.width / LEAST.height);
     }
   });

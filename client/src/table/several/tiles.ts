@@ -39,12 +39,14 @@ export interface Focus {
 /** The places beside the large table take no more than this of the width. */
 const BESIDE = 0.3;
 const MOST_COLUMNS = 3;
+/** A small table is no larger than this, whatever the room: the eye goes to the large one. */
+const MOST_SMALL = 0.6;
 
 function besideIn(columns: number, count: number, width: number, height: number): Focus {
   const rows = Math.ceil(count / columns);
   const inRow = (width * BESIDE - GAP * (columns + 1)) / columns;
   const inColumn = (height - GAP * (rows + 1)) / rows;
-  const small = Math.max(0, Math.min(1, inRow / LEAST.width, inColumn / LEAST.height));
+  const small = Math.max(0, Math.min(MOST_SMALL, inRow / LEAST.width, inColumn / LEAST.height));
   const place = { width: LEAST.width * small, height: LEAST.height * small };
   const left = width - columns * (place.width + GAP) - 2 * GAP;
   const scale = Math.min(1, left / LEAST.width, (height - 2 * GAP) / LEAST.height);
