@@ -169,7 +169,7 @@ function runs(way: Way): Scene {
     cards: scene.view.seats[seat - 1]?.cards ?? [],
     places: [],
     shares: boards.map((board, run) => ({
-      share: "",
+      share: "high",
       words: { category: "two_pair", ranks: ["K", "9", "4"] },
       best: [...(scene.view.seats[seat - 1]?.cards ?? []), ...board.slice(0, 3)],
       run: run + 1,

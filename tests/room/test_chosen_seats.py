@@ -8,7 +8,8 @@ import pytest
 
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
-from cardroom.room.messages.responses import BuyInBody, OpenSeats
+from cardroom.room.messages.open_seats import OpenSeats
+from cardroom.room.messages.responses import BuyInBody
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import TestRoom
 from tests.houses import book_of, club

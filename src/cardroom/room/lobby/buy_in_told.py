@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cardroom.cash.bringing import Entry, free_again_ms
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.messages.responses import BuyInBody, OpenSeats
+from cardroom.room.messages.open_seats import OpenSeats
+from cardroom.room.messages.responses import BuyInBody
 
 
 def buy_in_told(pool: Pool, player: str, allowed: Entry, seats: tuple[OpenSeats, ...]) -> BuyInBody:

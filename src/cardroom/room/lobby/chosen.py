@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.messages.responses import OpenSeats
+from cardroom.room.messages.open_seats import OpenSeats
 from cardroom.rules.refused import Refused
 from cardroom.table.sitting import check_chooses
 

@@ -5,17 +5,10 @@ Amounts in cents, times in milliseconds since 1970 (UTC).
 
 import msgspec
 
+from cardroom.room.messages.open_seats import OpenSeats
 from cardroom.table.events import AnyEvent
 from cardroom.table.kinds import ChargeKind
 from cardroom.table.view import TableTerms
-
-
-class OpenSeats(msgspec.Struct):
-    """The seats of a table that you may choose from now."""
-
-    table: str
-    name: str
-    seats: tuple[int, ...]
 
 
 class BuyInBody(msgspec.Struct):
