@@ -1,6 +1,7 @@
 /** Full tables: every seat taken, every bet out, for each number of seats and each kind of game. */
 
 import type { HandView, SeatView, TableTerms, TableView, TurnStarted } from "../src/protocol";
+import type { AnyEvent } from "../src/table/state/reduce";
 import type { Scene } from "./scenes";
 
 const now = Date.now();
@@ -46,6 +47,8 @@ interface Way {
   readonly broke?: boolean;
   /** Whether the button is one's own, under a long name, before a large stack. */
   readonly button?: boolean;
+  /** How often the board is run. */
+  readonly runs?: number;
 }
 
 /** The next cards of the deck, without one twice. */
@@ -129,6 +132,7 @@ function full(way: Way): Scene {
     })),
     deal: way.deal ?? way.game ?? "holdem",
     form: way.form ?? "no_limit",
+    ...(way.runs ? { runs: way.runs } : {}),
     ...(way.tabled || way.broke ? {} : { turn }),
   };
   const all = seatsOf(way, take);
@@ -142,6 +146,58 @@ function full(way: Way): Scene {
     you: { seat: ME, cards: all[ME - 1]?.cards ?? [] },
   };
   return { view, told: [] };
+}
+
+/** All who are in lie open, cards are to come: the chance of each. */
+function chances(way: Way): Scene {
+  const scene = full({ ...way, bets: false, dealt: 3 });
+  const told = Array.from({ length: way.tabled ?? 0 }, (_, place) => ({
+    seat: place + 1,
+    chance: [12, 985, 333, 4][place] ?? 1,
+  }));
+  return { ...scene, told: [[{ kind: "chances_told", chances: told }]] };
+}
+
+/** The board was run more than once, and each run has its winner. */
+function runs(way: Way): Scene {
+  const count = way.runs ?? 1;
+  const scene = full({ ...way, boards: count, bets: false, dealt: 5, tabled: 3 });
+  const boards = scene.view.hand?.boards ?? [];
+  const shown = [1, 2, 3].map<AnyEvent>((seat) => ({
+    kind: "hand_shown",
+    seat,
+    cards: scene.view.seats[seat - 1]?.cards ?? [],
+    places: [],
+    shares: boards.map((board, run) => ({
+      share: "high",
+      words: { category: "two_pair", ranks: ["K", "9", "4"] },
+      best: [...(scene.view.seats[seat - 1]?.cards ?? []), ...board.slice(0, 3)],
+      run: run + 1,
+    })),
+  }));
+  const won = boards.map<AnyEvent>((_, run) => ({
+    kind: "pot_awarded",
+    pot: 0,
+    seat: (run % 2) + 2,
+    amount: 33_350,
+    stack: 41_350 + run,
+    run: run + 1,
+  }));
+  return { ...scene, told: [[...shown, ...won]] };
+}
+
+/** All but one have folded, and the house shows the cards that would have come. */
+function rabbit(seats: number, dealt: number): Scene {
+  const scene = full({ seats, dealt, bets: false, tabled: 1, pots: [12_345] });
+  const nobodySaw = scene.view.seats.map((seat) =>
+    seat.folded ? seat : { ...seat, cards: ["??", "??"], words: null },
+  );
+  const rest = ["2c", "3d", "4h", "5s", "6c"].slice(dealt);
+  const told: AnyEvent[] = [
+    { kind: "pot_awarded", pot: 0, seat: 1, amount: 12_345, stack: 22_795 },
+    { kind: "rest_of_board_shown", cards: rest, places: [] },
+  ];
+  return { view: { ...scene.view, seats: nobodySaw }, told: [told] };
 }
 
 const PLACED = [
@@ -234,6 +290,14 @@ export const FULL: Readonly<Record<string, Scene>> = {
   "tournament-rebuy": full({ seats: 6, tournament: "tournament-rebuy", broke: true }),
   "waiting-9": full({ seats: 9, waiting: 5 }),
   "waiting-8": full({ seats: 8, waiting: 4 }),
+  "chances-6": chances({ seats: 6, tabled: 3 }),
+  "chances-9": chances({ seats: 9, tabled: 3 }),
+  "chances-omaha-6": chances({ seats: 6, tabled: 4, game: "omaha", deal: "omaha", form: "pot_limit", cards: 4 }),
+  "two-runs-6": runs({ seats: 6, runs: 2 }),
+  "three-runs-6": runs({ seats: 6, runs: 3 }),
+  "three-runs-9": runs({ seats: 9, runs: 3 }),
+  "rabbit-6": rabbit(6, 3),
+  "rabbit-9": rabbit(9, 0),
   "open-face-4": openFace(4),
   "open-face-2": openFace(2),
 };

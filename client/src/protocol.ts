@@ -248,7 +248,8 @@ export interface BuyChips {
  * What you may bring to a stake now, from `least` to `most`, and the clauses that say so.
  *
  * `bound_stack` is what you took from a table of late and must bring back here, as far as this stake lets you;
- * from `free_at_ms` on it binds no more. Both are 0 when nothing binds.
+ * from `free_at_ms` on it binds no more. Both are 0 when nothing binds. `chooses_seat` says whether you may say
+ * which seat you get, `seat_clauses` why (not), and `open_seats` which you may choose now.
  */
 export interface BuyInBody {
   readonly pool: string;
@@ -257,6 +258,9 @@ export interface BuyInBody {
   readonly clauses: readonly string[];
   readonly bound_stack: number;
   readonly free_at_ms: number;
+  readonly chooses_seat?: boolean;
+  readonly seat_clauses?: readonly string[];
+  readonly open_seats?: readonly OpenSeats[];
 }
 
 /** What a link invites to. */
@@ -1097,12 +1101,19 @@ export interface JackpotShown {
   readonly fund: number;
 }
 
-/** Ask for a seat at a stake. The room draws the table and the seat, or puts you in the waiting list. */
+/**
+ * Ask for a seat at a stake. The room draws the table and the seat, or puts you in the waiting list.
+ *
+ * Where the house lets players choose, `table` and `seat` may say which free one; both or neither. Whoever
+ * chooses is put in no line: a seat that somebody else was quicker to is refused.
+ */
 export interface JoinPool {
   readonly type: "join_pool";
   readonly id: string;
   readonly pool: string;
   readonly buy_in: number;
+  readonly table?: string;
+  readonly seat?: number;
 }
 
 /** One ruling of the record. `decided` is "" where staff ruled as proposed; `said` is the proposal by language. */
@@ -1497,6 +1508,13 @@ export interface OfferedUp {
   readonly seat: number;
   readonly card: string;
   readonly place: number;
+}
+
+/** The seats of a table that you may choose from now. */
+export interface OpenSeats {
+  readonly table: string;
+  readonly name: string;
+  readonly seats: readonly number[];
 }
 
 /** Proof that a place of the sealed deck held this card. */

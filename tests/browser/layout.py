@@ -163,7 +163,7 @@ CROSSING = """() => {
   const words = ['tag', 'word', 'pots strong'].map((one) => `[data-felt] .${one}`).join(', ');
   const things = `button, a[href], input, select, [role=tab], ${words}`;
   const shown = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    && !node.closest('.spoken, .skip, .log, [popover]:not(:popover-open)');
+    && !node.closest('.spoken, .skip, .log, [inert], [popover]:not(:popover-open)');
   const named = [...document.querySelectorAll(things)].filter(shown).map((node) => {
     const range = document.createRange();
     range.selectNodeContents(node);

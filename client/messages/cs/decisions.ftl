@@ -55,6 +55,7 @@ decision-seating-players-to-start = Hráčů k zahájení
 decision-seating-players-to-deal = Hráčů k rozdání
 decision-seating-heads-up-hands = Her ve dvou
 decision-seating-table-draw = Losování stolu
+decision-seating-seat-choice = Kdo vybírá místo
 decision-seating-draw-base-weight = Váha každého stolu
 decision-seating-draw-free-seat-weight = Váha volného místa
 decision-seating-draw-played-before-weight = Váha toho, kdo tam hrál

@@ -55,6 +55,7 @@ decision-seating-players-to-start = Players to start
 decision-seating-players-to-deal = Players to deal
 decision-seating-heads-up-hands = Hands dealt to two
 decision-seating-table-draw = Draw of the table
+decision-seating-seat-choice = Who chooses the seat
 decision-seating-draw-base-weight = Weight of every table
 decision-seating-draw-free-seat-weight = Weight of a free seat
 decision-seating-draw-played-before-weight = Weight of having played there

@@ -55,6 +55,7 @@ decision-seating-players-to-start = Pelaajia aloitukseen
 decision-seating-players-to-deal = Pelaajia jakoon
 decision-seating-heads-up-hands = Kaksin pelattavia käsiä
 decision-seating-table-draw = Pöydän arvonta
+decision-seating-seat-choice = Kuka valitsee paikan
 decision-seating-draw-base-weight = Jokaisen pöydän paino
 decision-seating-draw-free-seat-weight = Vapaan paikan paino
 decision-seating-draw-played-before-weight = Aiemmin pelatun pöydän paino

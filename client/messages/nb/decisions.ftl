@@ -55,6 +55,7 @@ decision-seating-players-to-start = Spillere for å begynne
 decision-seating-players-to-deal = Spillere for å dele ut
 decision-seating-heads-up-hands = Hender delt ut til to
 decision-seating-table-draw = Trekning av bordet
+decision-seating-seat-choice = Hvem som velger plassen
 decision-seating-draw-base-weight = Hvert bords vekt
 decision-seating-draw-free-seat-weight = En ledig plass' vekt
 decision-seating-draw-played-before-weight = Vekten av å ha spilt der

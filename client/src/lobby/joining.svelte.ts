@@ -7,9 +7,17 @@ import { room } from "../wire/room.svelte";
 /** So long after asking, whoever asked still sits before the page and wants the seat. */
 const WANTED_MS = 5_000;
 
+/** A seat of a table, as somebody pointed at it. */
+export interface Chosen {
+  readonly table: string;
+  readonly seat: number;
+}
+
 class Joining {
   /** The stake whose sheet is open. */
   pool = $state.raw<PoolView | null>(null);
+  /** The chair that was pressed to open it. */
+  pointed = $state.raw<Chosen | null>(null);
   private asked = { pool: "", atMs: 0 };
 
   /** The player has asked for a seat at this stake, just now. */
@@ -31,8 +39,9 @@ class Joining {
 
 export const joining = new Joining();
 
-/** Open the sheet of a stake; who has no account signs up first and comes back to it. */
-export function joinHere(pool: PoolView): void {
+/** Open the sheet of a stake, for a chair that was pressed; who has no account signs up first and comes back to it. */
+export function joinHere(pool: PoolView, pointed: Chosen | null = null): void {
+  joining.pointed = pointed;
   if (room.signedIn) joining.pool = pool;
   else router.go(`/sign-up?join=${encodeURIComponent(pool.pool)}`);
 }

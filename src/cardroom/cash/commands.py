@@ -5,7 +5,8 @@ from cardroom.table.kinds import ChargeKind, Matter
 
 
 class TakeSeat(Command, frozen=True):
-    """Seat a player with a buy-in. The room has drawn the table; ``chance`` draws the seat among the free ones.
+    """Seat a player with a buy-in. ``chance`` draws the seat among the free ones; ``seat`` is the one that the player
+    chose, where the house lets players choose, 0 for none.
 
     ``bound_stack`` is the stack the player must bring back (`cash.bringing`), 0 when the limits of the table hold.
     ``long_break_ms`` is when the player's long break of the evening began at another table, 0 for none (CH-1.10).
@@ -16,6 +17,7 @@ class TakeSeat(Command, frozen=True):
     chance: int
     bound_stack: int = 0
     long_break_ms: int = 0
+    seat: int = 0
 
 
 class PlayOver(Command, frozen=True):

@@ -8,17 +8,17 @@ from cardroom.cash.till import Till
 from cardroom.rules import Refused
 from cardroom.table.decided import Decided
 from cardroom.table.seat import Seat
-from cardroom.table.sitting import check_may_sit, drawn_seat, seat_player
+from cardroom.table.sitting import check_may_sit, chosen_seat, drawn_seat, seat_player
 from cardroom.table.state import State
 
 
 def take_seat(till: Till, state: State, command: TakeSeat, now_ms: int, decided: Decided) -> None:
-    """Seat a player on a free seat drawn by chance, as `seat_player` does.
+    """Seat a player on a free seat drawn by chance or chosen, as `seat_player` does.
 
-    Refuses "already-seated", "table-full", "table-closing" and wrong buy-ins.
+    Refuses "already-seated", "table-full", "table-closing", "seat-drawn", "seat-taken" and wrong buy-ins.
     """
     check_may_sit(state, command.player)
-    number = drawn_seat(state, command.chance)
+    number = chosen_seat(state, command.seat) if command.seat else drawn_seat(state, command.chance)
     check_buy_in(till, command.player, command.buy_in, command.bound_stack)
     use_agreement(till, command.player)
     decided.move(BoughtIn(command.player, command.buy_in))

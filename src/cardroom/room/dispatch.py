@@ -21,6 +21,7 @@ from cardroom.room.clock import Clock
 from cardroom.room.connection import Connection, Presence
 from cardroom.room.figures import Figures
 from cardroom.room.funding import Fund, Funding, FundKind, Target
+from cardroom.room.lobby.chosen import chosen_of
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.lobby import Lobby
 from cardroom.room.lobby.seating import Seating
@@ -334,7 +335,8 @@ class Dispatch:
 
     def _join(self, connection: Connection, person: Person, message: from_client.JoinPool) -> None:
         answers = self._later(connection, person, message.id)
-        self._seating.join(person, message.pool, message.buy_in, message.id, answers)
+        chosen = chosen_of(message.table, message.seat)
+        self._seating.join(person, message.pool, message.buy_in, message.id, answers, chosen)
 
     def _leave_queue(self, connection: Connection, person: Person, message: from_client.LeaveQueue) -> None:
         self._lines.leave(person.id, message.pool, request=message.id)

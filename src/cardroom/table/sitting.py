@@ -3,6 +3,7 @@
 from typing import Final
 
 from cardroom.rules import Refused
+from cardroom.rules.decisions import Seating
 from cardroom.table.commands import LeaveTable, StayAtTable
 from cardroom.table.decided import Decided
 from cardroom.table.events import PlayAwaited, PlayerLeft, PlayerSeated
@@ -36,6 +37,22 @@ def drawn_seat(state: State, chance: int) -> int:
         clauses = state.book.seating.seats.clauses
         raise Refused("table-full", f"{terms.name} has no free seat.", clauses, {"seats": terms.seats})
     return free[chance % len(free)]
+
+
+def chosen_seat(state: State, number: int) -> int:
+    """The free seat that the player chose. Refuses "seat-drawn" and "seat-taken"."""
+    rule = state.book.seating.seat_choice
+    check_chooses(state.book.seating)
+    if number not in state.free_seats():
+        raise Refused("seat-taken", f"Seat {number} is not free.", rule.clauses, {"seat": number})
+    return number
+
+
+def check_chooses(rules: Seating) -> None:
+    """Refuse ("seat-drawn") a choice of seats where the house draws them."""
+    if rules.seat_choice.value != "by_the_player":
+        words = "The room draws the seats here; nobody chooses one."
+        raise Refused("seat-drawn", words, rules.seat_choice.clauses)
 
 
 def seat_player(

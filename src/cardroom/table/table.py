@@ -273,6 +273,11 @@ class Table(Generic[EconomyT]):
         return 0 if self._state.draining else len(self._state.free_seats())
 
     @property
+    def open_seats(self) -> tuple[int, ...]:
+        """The numbers of the seats that players could take now."""
+        return () if self._state.draining else tuple(self._state.free_seats())
+
+    @property
     def version(self) -> int:
         """Counts the commands that told everybody something."""
         return self._state.version

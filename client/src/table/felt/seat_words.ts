@@ -32,7 +32,7 @@ export function tagOf(seat: SeatState, terms: TableTerms, spoken = false): strin
 }
 
 /** What the word at a seat is about; each has a colour of its own. */
-export type Tone = "won" | "shown" | "away" | "all-in" | "fold" | "check" | "call" | "raise" | "post";
+export type Tone = "won" | "chance" | "shown" | "away" | "all-in" | "fold" | "check" | "call" | "raise" | "post";
 
 /** The tone of what a seat did; forced bets and what is done with cards are all one. */
 const TONES: Partial<Record<NonNullable<SeatState["deed"]>["kind"], Tone>> = {
@@ -47,7 +47,8 @@ const TONES: Partial<Record<NonNullable<SeatState["deed"]>["kind"], Tone>> = {
 /** The tone of `tagOf`. */
 export function toneOf(seat: SeatState): Tone {
   if (seat.won) return "won";
-  if (seat.tabled && (seat.chance !== null || seat.words || seat.shares.length)) return "shown";
+  if (seat.chance !== null) return "chance";
+  if (seat.tabled && (seat.words || seat.shares.length)) return "shown";
   if (!seat.connected || seat.state === "sitting_out" || (seat.state === "waiting_big_blind" && !seat.inHand))
     return "away";
   if (seat.allIn) return "all-in";

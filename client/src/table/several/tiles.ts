@@ -27,6 +27,38 @@ function withColumns(columns: number, count: number, width: number, height: numb
   return { columns, rows, ...one, fit, scale: Math.min(1, fit) };
 }
 
+/** One table large, and a place for each beside it: columns of them, and what one measures. */
+export interface Focus {
+  readonly columns: number;
+  readonly place: { readonly width: number; readonly height: number };
+  /** What the large one and a small one are scaled by, at most 1. */
+  readonly scale: number;
+  readonly small: number;
+}
+
+/** The places beside the large table take no more than this of the width. */
+const BESIDE = 0.3;
+const MOST_COLUMNS = 3;
+/** A small table is no larger than this, whatever the room: the eye goes to the large one. */
+const MOST_SMALL = 0.6;
+
+function besideIn(columns: number, count: number, width: number, height: number): Focus {
+  const rows = Math.ceil(count / columns);
+  const inRow = (width * BESIDE - GAP * (columns + 1)) / columns;
+  const inColumn = (height - GAP * (rows + 1)) / rows;
+  const small = Math.max(0, Math.min(MOST_SMALL, inRow / LEAST.width, inColumn / LEAST.height));
+  const place = { width: LEAST.width * small, height: LEAST.height * small };
+  const left = width - columns * (place.width + GAP) - 2 * GAP;
+  const scale = Math.min(1, left / LEAST.width, (height - 2 * GAP) / LEAST.height);
+  return { columns, place, scale, small };
+}
+
+/** The layout in which the small tables are largest, of equal ones that with fewer columns. */
+export function focusOf(count: number, width: number, height: number): Focus {
+  const all = Array.from({ length: MOST_COLUMNS }, (_, one) => besideIn(one + 1, Math.max(1, count), width, height));
+  return all.reduce((best, one) => (one.small > best.small ? one : best));
+}
+
 /** The layout in which tables are largest; of equal ones that with the fewest places left empty. */
 export function layoutOf(count: number, width: number, height: number): Layout {
   const all = Array.from({ length: Math.max(1, count) }, (_, one) => withColumns(one + 1, count, width, height));

@@ -6,6 +6,11 @@ export interface Turn {
   readonly untilMs: number;
 }
 
+/** Whether somebody writes just now: then no table comes forward by itself. */
+export const writes = (element: Element | null) =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement && !["radio", "checkbox", "range", "button"].includes(element.type));
+
 /** The table to turn to: the one in front as long as it is to act, or as nobody calls. */
 export function tableToAct(front: string, turns: readonly Turn[]): string {
   if (turns.some((one) => one.table === front)) return front;

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from cardroom.cash.bringing import Departure, Entry, binds, check_balance, check_tables, entry, free_again_ms
+from cardroom.cash.bringing import Departure, Entry, binds, check_balance, check_tables, entry
 from cardroom.cash.commands import PlayOver, TakeSeat
 from cardroom.cash.draw import Candidate, draw_table
 from cardroom.room.accounts.person import Person
@@ -18,6 +18,8 @@ from cardroom.room.funding import Fund, Funding, Target
 from cardroom.room.house.commands import CloseWhenEmpty, HouseCommand
 from cardroom.room.house.writer import HouseWriters
 from cardroom.room.lifetime import Lifetime
+from cardroom.room.lobby.buy_in_told import buy_in_told
+from cardroom.room.lobby.chosen import Chosen, check_choice, open_seats
 from cardroom.room.lobby.departures import Departures, longest_memory_ms
 from cardroom.room.lobby.kept_apart import KeptApart
 from cardroom.room.lobby.lines import Lines, Seated
@@ -114,8 +116,17 @@ class Seating:
 
     # ------------------------------------------------------------------ joining
 
-    def join(self, person: Person, pool_id: str, buy_in: int, request: str, answers: Answers = NOBODY) -> None:
-        """A seat at a table drawn for the player (CO-2), or a place in the waiting list (CO-TH.7).
+    def join(
+        self,
+        person: Person,
+        pool_id: str,
+        buy_in: int,
+        request: str,
+        answers: Answers = NOBODY,
+        chosen: Chosen | None = None,
+    ) -> None:
+        """A seat at a table drawn for the player (CO-2), or a place in the waiting list (CO-TH.7); where the house lets
+        players choose, the one that is `chosen`.
 
         Raises `Refused` where that is clear at once; otherwise `answers` hears of it. The buy-in is in flight before
         the seat is taken: when another was quicker meanwhile it comes back, and the player is drawn a seat anew.
@@ -123,24 +134,27 @@ class Seating:
         pool = self._lines.pool(pool_id)
         pool.waiting.check_not_waiting(person.id)
         allowed = self._check(person, pool, buy_in)
-        comes_first = self._from_closed_table(person, pool)
-        is_next = comes_first or not pool.waiting.next_in_line()
+        is_next = self._is_next(person, pool)
         open_now = self._candidates(person, pool, buy_in, allowed) if is_next else []
-        if not open_now:
+        if chosen is not None:
+            check_choice(pool, chosen, is_next, {one.table for one in open_now})
+        elif not open_now:
             self._lines.check_may_wait(person.id)
-            drawn = draw_chance(self._entropy) if comes_first else None
+            drawn = draw_chance(self._entropy) if self._from_closed_table(person, pool) else None
             self._lines.join(pool, person.id, buy_in, drawn, request)
             answers.done(to_client.Done(request, pool=pool.id))
             return
-        table = draw_table(
-            open_now, self._clock.now_ms(), draw_chance(self._entropy), pool.book.seating
-        )
+        now_ms, rules = self._clock.now_ms(), pool.book.seating
+        table = chosen.table if chosen else draw_table(open_now, now_ms, draw_chance(self._entropy), rules)
 
         def brought(fund: Fund) -> None:
             try:
                 allowed = self._check(person, pool, buy_in, fund.cents)
                 if is_still_free := self._is_candidate(table, person, pool, buy_in, allowed):
-                    self._take_seat(person, self._tables[table], allowed, request, fund)
+                    seat = chosen.seat if chosen else 0
+                    self._take_seat(person, self._tables[table], allowed, request, fund, seat=seat)
+                elif chosen:
+                    check_choice(pool, chosen, True, ())
             except Refused as refused:
                 self._funding.give_back(fund)
                 answers.refused(refused)
@@ -163,6 +177,9 @@ class Seating:
             self.join(person, pool_id, buy_in, request, answers)
         except Refused as refused:
             answers.refused(refused)
+
+    def _is_next(self, person: Person, pool: Pool) -> bool:
+        return self._from_closed_table(person, pool) or not pool.waiting.next_in_line()
 
     def _from_closed_table(self, person: Person, pool: Pool) -> bool:
         """Whether the house has closed the player's table of this stake: such players come ahead of the line (CH-2.6).
@@ -202,28 +219,12 @@ class Seating:
         )
 
     def buy_in_of(self, person: Person, pool_id: str) -> BuyInBody:
-        """The same for the player's own sheet: with the stack that binds, and until when; what all at a table agreed to
-        is within the limits (CK-TH.2). Refuses "no-such-pool".
-        """
+        """The same for the player's own sheet, with the seats to choose from. Refuses "no-such-pool"."""
         pool = self._lines.pool(pool_id)
         allowed = self.may_bring(person.id, pool)
-        bound, clauses = allowed.bound, allowed.clauses
-        agreed = [
-            amount
-            for writer in pool.writers.values()
-            for player, amount in writer.table.economy.agreed_buy_ins
-            if player == person.id and bound is None
-        ]
-        if agreed:
-            clauses += pool.book.buy_in.by_agreement.clauses
-        return BuyInBody(
-            pool.id,
-            min([allowed.least, *agreed]),
-            max([allowed.most, *agreed]),
-            tuple(dict.fromkeys(clauses)),
-            bound.stack if bound is not None else 0,
-            free_again_ms(bound, pool.book) if bound is not None else 0,
-        )
+        is_next = self._is_next(person, pool)
+        free = {one.table for one in self._candidates(person, pool, allowed.least, allowed)} if is_next else set()
+        return buy_in_told(pool, person.id, allowed, open_seats(pool, free))
 
     def _check(self, person: Person, pool: Pool, buy_in: int, funded: int = 0) -> Entry:
         """What the player may bring, or a refusal; the same when joining and when a kept seat is taken.
@@ -295,8 +296,9 @@ class Seating:
         request: str,
         fund: Fund,
         seated: Seated | None = None,
+        seat: int = 0,
     ) -> None:
-        """Seat a player with what is in flight to the table. Raises `Refused`: then it is in flight still."""
+        """Seat a player with what is in flight, on a chosen `seat`. Raises `Refused`: then it is in flight still."""
         bound, buy_in = allowed.bound, fund.cents
         command = TakeSeat(
             person.id,
@@ -304,6 +306,7 @@ class Seating:
             draw_chance(self._entropy),
             buy_in if bound else 0,
             self.long_break_of(person.id, writer.terms.house),
+            seat,
         )
         done = to_client.Done(request, writer.terms.table)
         log, house = self._beside(person.id, bound, seated)

@@ -46,11 +46,17 @@ class UnwatchTable(ClientMessage, frozen=True):
 
 
 class JoinPool(ClientMessage, frozen=True):
-    """Ask for a seat at a stake. The room draws the table and the seat, or puts you in the waiting list."""
+    """Ask for a seat at a stake. The room draws the table and the seat, or puts you in the waiting list.
+
+    Where the house lets players choose, ``table`` and ``seat`` may say which free one; both or neither. Whoever
+    chooses is put in no line: a seat that somebody else was quicker to is refused.
+    """
 
     id: Id
     pool: Name
     buy_in: Amount
+    table: Name = ""
+    seat: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0
 
 
 class LeaveQueue(ClientMessage, frozen=True):

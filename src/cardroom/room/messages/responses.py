@@ -5,6 +5,7 @@ Amounts in cents, times in milliseconds since 1970 (UTC).
 
 import msgspec
 
+from cardroom.room.messages.open_seats import OpenSeats
 from cardroom.table.events import AnyEvent
 from cardroom.table.kinds import ChargeKind
 from cardroom.table.view import TableTerms
@@ -14,7 +15,8 @@ class BuyInBody(msgspec.Struct):
     """What you may bring to a stake now, from ``least`` to ``most``, and the clauses that say so.
 
     ``bound_stack`` is what you took from a table of late and must bring back here, as far as this stake lets you;
-    from ``free_at_ms`` on it binds no more. Both are 0 when nothing binds.
+    from ``free_at_ms`` on it binds no more. Both are 0 when nothing binds. ``chooses_seat`` says whether you may say
+    which seat you get, ``seat_clauses`` why (not), and ``open_seats`` which you may choose now.
     """
 
     pool: str
@@ -23,6 +25,9 @@ class BuyInBody(msgspec.Struct):
     clauses: tuple[str, ...]
     bound_stack: int
     free_at_ms: int
+    chooses_seat: bool = False
+    seat_clauses: tuple[str, ...] = ()
+    open_seats: tuple[OpenSeats, ...] = ()
 
 
 class HandRow(msgspec.Struct):

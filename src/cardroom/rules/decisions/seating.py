@@ -26,6 +26,8 @@ class Seating:
     draw_played_before_weight: Decision[Count]
     draw_played_before_seconds: Decision[Seconds]
     """How far back "played there before" reaches."""
+    seat_choice: Decision[Literal["drawn", "by_the_player"]]
+    """Who says which free seat a new player gets: a draw, or the player, the table with it."""
     waiting_queue: Principle[Literal["told_and_may_leave"]]
     closed_table: Decision[Literal["no_priority", "ahead_of_the_line_by_draw"]]
     """Players of a table that the house has closed, who want to play on at the same stake."""

@@ -1,0 +1,35 @@
+"""What the sheet of a buy-in is told."""
+
+from __future__ import annotations
+
+from cardroom.cash.bringing import Entry, free_again_ms
+from cardroom.room.lobby.pool import Pool
+from cardroom.room.messages.open_seats import OpenSeats
+from cardroom.room.messages.responses import BuyInBody
+
+
+def buy_in_told(pool: Pool, player: str, allowed: Entry, seats: tuple[OpenSeats, ...]) -> BuyInBody:
+    """What may be brought, with the stack that binds, and until when; what all at a table agreed to is within the
+    limits (CK-TH.2). `seats` are those that the player may choose from.
+    """
+    bound, clauses = allowed.bound, allowed.clauses
+    agreed = [
+        amount
+        for writer in pool.writers.values()
+        for who, amount in writer.table.economy.agreed_buy_ins
+        if who == player and bound is None
+    ]
+    if agreed:
+        clauses += pool.book.buy_in.by_agreement.clauses
+    choice = pool.book.seating.seat_choice
+    return BuyInBody(
+        pool.id,
+        min([allowed.least, *agreed]),
+        max([allowed.most, *agreed]),
+        tuple(dict.fromkeys(clauses)),
+        bound.stack if bound is not None else 0,
+        free_again_ms(bound, pool.book) if bound is not None else 0,
+        choice.value == "by_the_player",
+        choice.clauses,
+        seats,
+    )
