@@ -308,10 +308,13 @@ class Dispatch:
         self._at_table(connection, person, message.table, message.id, commands.SitIn(person.id))
 
     def _skip(self, connection: Connection, person: Person, message: from_client.SkipNextBigBlind) -> None:
-        command = commands.SkipNextBigBlind(person.id, message.on)
-        self._at_table(connection, person, message.table, message.id, command)
+        wish = commands.SkipNextBigBlind(person.id, message.on)
+        self._at_table(connection, person, message.table, message.id, wish)
         if message.table in self._tables:
             self._tables.skip_everywhere(person.id, message.table, message.on)
+
+    def _keep_bank(self, connection: Connection, person: Person, message: from_client.KeepTimeBank) -> None:
+        self._at_table(connection, person, message.table, message.id, commands.KeepTimeBank(person.id, message.on))
 
     def _straddle(self, connection: Connection, person: Person, message: from_client.Straddle) -> None:
         self._at_table(connection, person, message.table, message.id, commands.Straddle(person.id, message.most))
@@ -382,6 +385,7 @@ HANDLERS: Final[dict[type[from_client.ClientMessage], Handler]] = {
     from_client.SitIn: Dispatch._sit_in,
     from_client.SkipNextBigBlind: Dispatch._skip,
     from_client.Straddle: Dispatch._straddle,
+    from_client.KeepTimeBank: Dispatch._keep_bank,
     from_client.Enter: Dispatch._enter,
     from_client.ChangeSeat: Dispatch._change_seat,
     from_client.LeaveTable: Dispatch._leave,

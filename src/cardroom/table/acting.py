@@ -72,7 +72,7 @@ def finish_turn(state: State, seat: Seat, clock: TurnClock, now_ms: int) -> None
     """The decision is made: what the turn used of the time bank is gone."""
     if clock.is_question:
         return
-    seat.time_bank_ms = clock.bank_left_ms(now_ms)
+    seat.time_bank_ms = clock.bank_left_ms(now_ms) + clock.kept_ms
 
 
 def begin_turn_or_end(state: State, now_ms: int, decided: Decided) -> None:
@@ -92,6 +92,7 @@ def begin_turn_or_end(state: State, now_ms: int, decided: Decided) -> None:
     else:
         act_ms = state.play.act_ms(state, hand)
         hand.clock = begin_turn(now_ms, act_ms, seat.time_bank_ms, seat.broke_ms, rules.connection)
+        hand.clock.keep_bank(seat.keeps_time_bank)
     hand.turn = state.play.turn(state, hand, hand.clock, seat.number)
     decided.events.append(hand.turn)
 

@@ -41,6 +41,13 @@ class SkipNextBigBlind(Command, frozen=True):
     on: bool
 
 
+class KeepTimeBank(Command, frozen=True):
+    """Let the time to act end without the time bank (``on``), or let the bank begin by itself behind it."""
+
+    player: str
+    on: bool
+
+
 class Straddle(Command, frozen=True):
     """Straddle in the hands to come, whenever it is the player's turn to, for at most ``most``; 0 takes it back."""
 

@@ -25,7 +25,8 @@ class Seat:
     ``waiting_top_up`` is paid for and reaches the stack at the hand's end. ``decided_by_clock`` is the reason of an
     automatic decision in the running hand, which turns into sitting out at its end. ``out_since_ms`` is when the last
     break began, ``long_break_ms`` when the long one of the evening did (0 for none). ``penalty_hands`` are to be missed
-    yet, and until ``penalty_until_ms`` the player is away, by penalties.
+    yet, and until ``penalty_until_ms`` the player is away, by penalties. ``keeps_time_bank``: the bank does not begin
+    by itself.
     """
 
     number: int
@@ -56,6 +57,7 @@ class Seat:
     moves_to: int = 0
     out_since_ms: int = 0
     long_break_ms: int = 0
+    keeps_time_bank: bool = False
 
     @property
     def sits_out(self) -> bool:
@@ -90,4 +92,5 @@ class Seat:
             top_up=self.waiting_top_up,
             straddle=self.wants_to_straddle,
             moves_to=self.moves_to,
+            keeps_time_bank=self.keeps_time_bank,
         )

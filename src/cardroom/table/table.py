@@ -24,6 +24,7 @@ from cardroom.table.interruption import (
     missing_seats,
     resume_if_all_are_back,
 )
+from cardroom.table.keeping_time_bank import keep_time_bank
 from cardroom.table.kinds import TableState
 from cardroom.table.last_round import announce_last_round
 from cardroom.table.more_seats import add_seat, most_seats
@@ -62,6 +63,7 @@ HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType(
         commands.Reconnect: reconnect,
         commands.Act: act,
         commands.ShowCards: show_cards,
+        commands.KeepTimeBank: keep_time_bank,
         commands.PassTime: pass_time,
         commands.VoidHand: void_hand,
         commands.Interrupt: interrupt,

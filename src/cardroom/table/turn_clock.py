@@ -14,7 +14,8 @@ class TurnClock:
     While connected the player has until ``act_until_ms`` and then ``bank_ms`` of time bank, running since
     ``bank_from_ms``. A break on the turn freezes the bank and sets ``wait_until_ms``, once: a second break in the same
     turn waits no longer than the first, so that breaking and returning cannot stretch a turn without end. A question
-    (``is_question``) has its time and no more: no bank, no waiting.
+    (``is_question``) has its time and no more: no bank, no waiting. ``kept_ms`` is a bank that its player keeps:
+    nothing of it runs.
     """
 
     began_ms: int
@@ -25,6 +26,7 @@ class TurnClock:
     connected: bool = True
     broke_on_turn: bool = False
     is_question: bool = False
+    kept_ms: int = 0
 
     @property
     def due_ms(self) -> int:
@@ -44,6 +46,15 @@ class TurnClock:
     def bank_is_next(self) -> bool:
         """Whether at ``due_ms`` the bank starts, rather than the decision being made."""
         return self.connected and self.bank_from_ms == NEVER and self.bank_ms > 0
+
+    def keep_bank(self, on: bool) -> None:
+        """The player keeps the bank, or lets it begin by itself; one that runs already runs on."""
+        if self.is_question or self.bank_from_ms != NEVER:
+            return
+        if on:
+            self.bank_ms, self.kept_ms = 0, self.kept_ms + self.bank_ms
+        else:
+            self.bank_ms, self.kept_ms = self.bank_ms + self.kept_ms, 0
 
     def start_bank(self) -> None:
         """The time to act is over: the bank runs from its end, however late that is noticed."""

@@ -123,6 +123,14 @@ class SkipNextBigBlind(ClientMessage, frozen=True):
     on: bool
 
 
+class KeepTimeBank(ClientMessage, frozen=True):
+    """Keep your time bank when the time to act is over (``on``), or let it begin by itself, as it does at first."""
+
+    id: Id
+    table: Name
+    on: bool
+
+
 class Straddle(ClientMessage, frozen=True):
     """Straddle in the hands to come, whenever it is your turn to, for at most ``most``; 0 takes it back."""
 
@@ -205,6 +213,7 @@ TableAsked = (
     | SitOut
     | SitIn
     | SkipNextBigBlind
+    | KeepTimeBank
     | Straddle
     | Enter
     | ChangeSeat
@@ -226,6 +235,7 @@ AnyClientMessage = (
     | SitOut
     | SitIn
     | SkipNextBigBlind
+    | KeepTimeBank
     | Straddle
     | Enter
     | ChangeSeat

@@ -8,6 +8,7 @@ from cardroom.table.commands import (
     Act,
     Disconnect,
     Interrupt,
+    KeepTimeBank,
     PassTime,
     Reconnect,
     ShowCards,
@@ -75,7 +76,7 @@ class Deal(msgspec.Struct, frozen=True, tag=True):
 class AtTable(msgspec.Struct, frozen=True, tag=True):
     """A player decides, or time passes. Own cards that go face down are places of the deck (`room.journal`)."""
 
-    command: Act | ShowCards | SitOut | SitIn | PassTime | Disconnect | Reconnect | Interrupt | VoidHand
+    command: Act | ShowCards | KeepTimeBank | SitOut | SitIn | PassTime | Disconnect | Reconnect | Interrupt | VoidHand
 
 
 ToTable = OpenTournamentTable | Ordered | Deal | AtTable

@@ -25,6 +25,7 @@ from cardroom.table.commands import (
     Command,
     Disconnect,
     Interrupt,
+    KeepTimeBank,
     PassTime,
     Reconnect,
     ShowCards,
@@ -37,7 +38,7 @@ from cardroom.table.stakes import Stakes
 from cardroom.table.view import TableView
 from cardroom.tournament.opening import TournamentTable
 
-KNOWN: Final = (Act, ShowCards, SitOut, SitIn, PassTime, Disconnect, Reconnect, Interrupt, VoidHand)
+KNOWN: Final = (Act, ShowCards, KeepTimeBank, SitOut, SitIn, PassTime, Disconnect, Reconnect, Interrupt, VoidHand)
 """What can be asked of a table of a tournament; what else a table knows has no place in one."""
 
 POSTED: Final = ("small_blind", "big_blind", "ante", "ante_for_all", "bring_in", "small_bet", "big_bet")

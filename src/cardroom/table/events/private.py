@@ -38,6 +38,7 @@ class WishesChanged(Event, frozen=True):
     ``top_up`` is paid for and waits for the hand's end; ``top_up_to`` is the stack of the hand's start with it. What
     the limits do not let in when the hand is over goes back to the wallet. ``straddle`` is the most you straddle for
     when it is your turn to, 0 for never. ``moves_to`` is a seat, 0 for none.
+    ``keeps_time_bank``: your bank does not begin by itself.
     """
 
     seat: int
@@ -48,6 +49,7 @@ class WishesChanged(Event, frozen=True):
     top_up: int = 0
     straddle: int = 0
     moves_to: int = 0
+    keeps_time_bank: bool = False
 
 
 class EntryOption(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
