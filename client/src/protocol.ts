@@ -1116,6 +1116,14 @@ export interface JoinPool {
   readonly seat?: number;
 }
 
+/** Keep your time bank when the time to act is over (`on`), or let it begin by itself, as it does at first. */
+export interface KeepTimeBank {
+  readonly type: "keep_time_bank";
+  readonly id: string;
+  readonly table: string;
+  readonly on: boolean;
+}
+
 /** One ruling of the record. `decided` is "" where staff ruled as proposed; `said` is the proposal by language. */
 export interface KeptBody {
   readonly at_ms: number;
@@ -3395,6 +3403,7 @@ export interface WishFault {
  * `top_up` is paid for and waits for the hand's end; `top_up_to` is the stack of the hand's start with it. What
  * the limits do not let in when the hand is over goes back to the wallet. `straddle` is the most you straddle for
  * when it is your turn to, 0 for never. `moves_to` is a seat, 0 for none.
+ * `keeps_time_bank`: your bank does not begin by itself.
  */
 export interface WishesChanged {
   readonly kind: "wishes_changed";
@@ -3406,6 +3415,7 @@ export interface WishesChanged {
   readonly top_up?: number;
   readonly straddle?: number;
   readonly moves_to?: number;
+  readonly keeps_time_bank?: boolean;
 }
 
 /** Every act of staff says why. */
@@ -3525,6 +3535,7 @@ export type AnyClientMessage =
   | SitOut
   | SitIn
   | SkipNextBigBlind
+  | KeepTimeBank
   | Straddle
   | Enter
   | ChangeSeat

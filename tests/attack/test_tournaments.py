@@ -55,7 +55,7 @@ KINDS: tuple[type[from_client.ClientMessage], ...] = (
     UnwatchTournament,
     from_client.Act, from_client.SitOut, from_client.SitIn, from_client.LeaveTable, from_client.TopUp,
     from_client.ChangeSeat, from_client.Straddle, from_client.SkipNextBigBlind, from_client.Enter, from_client.Say,
-    from_client.React,
+    from_client.React, from_client.ShowCards, from_client.KeepTimeBank,
     from_client.StayAtTable, from_client.AnswerQuestion, from_client.WatchTable, from_client.UnwatchTable,
 )  # fmt: skip
 LATER_TERMS: dict[str, Any] = {

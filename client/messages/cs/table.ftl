@@ -506,3 +506,7 @@ table-show-all = Ukázat všechny
 table-focus = Velký a malé
 table-focus-what = Stůl, kde jste na řadě, velký, ostatní malé vedle něj
 table-to-front = Stůl { $table } dopředu
+table-time-bank-kept = Časová banka se šetří
+table-time-bank-kept-what = Vaše časová banka se šetří: až čas vyprší, dáte check nebo složíte. Stisknutím se začne používat sama.
+table-time-bank-used-what = Vaše časová banka se spustí sama, až čas vyprší. Stisknutím ji ušetříte.
+table-time-bank-by-itself = Použít mou časovou banku, až čas vyprší

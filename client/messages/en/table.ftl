@@ -462,3 +462,7 @@ table-show-all = Show all
 table-focus = One large
 table-focus-what = The table that is to act large, the others small beside it
 table-to-front = Bring { $table } to the front
+table-time-bank-kept = Time bank kept
+table-time-bank-kept-what = Your time bank is kept: when your time is over, you check or fold. Press to let it begin by itself.
+table-time-bank-used-what = Your time bank begins by itself when your time is over. Press to keep it.
+table-time-bank-by-itself = Use my time bank when my time is over

@@ -494,3 +494,7 @@ table-show-all = Näytä kaikki
 table-focus = Iso ja pienet
 table-focus-what = Vuorossa oleva pöytä isona, muut pieninä sen vieressä
 table-to-front = Tuo { $table } eteen
+table-time-bank-kept = Aikapankki säästetään
+table-time-bank-kept-what = Aikapankkisi säästetään: kun aikasi loppuu, tarkistat tai luovut. Paina, niin se alkaa itsestään.
+table-time-bank-used-what = Aikapankkisi alkaa itsestään, kun aikasi loppuu. Paina, niin se säästetään.
+table-time-bank-by-itself = Käytä aikapankkiani, kun aikani loppuu

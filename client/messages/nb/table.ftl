@@ -462,3 +462,7 @@ table-show-all = Vis alle
 table-focus = Stort og små
 table-focus-what = Bordet der det er din tur stort, de andre små ved siden av
 table-to-front = Hent { $table } frem
+table-time-bank-kept = Tidsbanken spares
+table-time-bank-kept-what = Tidsbanken din spares: når tiden er ute, sjekker eller kaster du deg. Trykk for at den begynner av seg selv.
+table-time-bank-used-what = Tidsbanken din begynner av seg selv når tiden er ute. Trykk for å spare den.
+table-time-bank-by-itself = Bruk tidsbanken min når tiden er ute

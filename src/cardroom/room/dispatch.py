@@ -308,8 +308,7 @@ class Dispatch:
         self._at_table(connection, person, message.table, message.id, commands.SitIn(person.id))
 
     def _skip(self, connection: Connection, person: Person, message: from_client.SkipNextBigBlind) -> None:
-        wish = commands.SkipNextBigBlind(person.id, message.on)
-        self._at_table(connection, person, message.table, message.id, wish)
+        self._at_table(connection, person, message.table, message.id, commands.SkipNextBigBlind(person.id, message.on))
         if message.table in self._tables:
             self._tables.skip_everywhere(person.id, message.table, message.on)
 
