@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from cardroom.rules.clause import Clause
+from cardroom.rules.document_texts import document_text
 from cardroom.rules.rulebook import Rulebook
 
 _WORD = re.compile(r"[^\W_]+")
@@ -93,7 +94,9 @@ def _index(book: Rulebook) -> _Index:
 def _sections(clause: Clause) -> tuple[str, ...]:
     """The texts of a clause in the order of `_WEIGHTS`."""
     examples = " ".join(f"{e.given} {e.ask} {e.expect}" for e in clause.examples)
-    return clause.title, clause.source, clause.text, clause.area, examples
+    own = document_text(clause.id)
+    title, text = (own.title, own.text) if own is not None else ("", "")
+    return f"{clause.title} {title}", clause.source, f"{clause.text} {text}", clause.area, examples
 
 
 @lru_cache(maxsize=32)

@@ -45,7 +45,9 @@ class TableBody(TableView, frozen=True):
 
 
 class ClauseBody(msgspec.Struct):
-    """One clause of the rulebook in force of a house."""
+    """One clause of the rulebook in force of a house, in English; where there is a text in the language of the house's
+    document, that too (``own_title``, ``own_text``, in ``language``).
+    """
 
     id: str
     source: str
@@ -54,6 +56,9 @@ class ClauseBody(msgspec.Struct):
     area: str
     engine: str
     house: str
+    language: str = ""
+    own_title: str = ""
+    own_text: str = ""
 
 
 class DecisionBody(msgspec.Struct):

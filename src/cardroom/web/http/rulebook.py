@@ -11,6 +11,7 @@ from litestar.params import Parameter
 from cardroom.room.books import Books
 from cardroom.rules.clause import Clause
 from cardroom.rules.comparing import Side, compare
+from cardroom.rules.document_texts import document_text
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.rules.search import search
@@ -56,7 +57,8 @@ def _value(value: object) -> str:
 
 
 def _clause(clause: Clause, house: str) -> ClauseBody:
-    return ClauseBody(clause.id, clause.source, clause.title, clause.text, clause.area, clause.engine, house)
+    own = document_text(clause.id) or ()
+    return ClauseBody(clause.id, clause.source, clause.title, clause.text, clause.area, clause.engine, house, *own)
 
 
 def _body(
