@@ -414,7 +414,10 @@ export interface CitedClause {
   readonly title: string;
 }
 
-/** One clause of the rulebook in force of a house. */
+/**
+ * One clause of the rulebook in force of a house, in English; where there is a text in the language of the house's
+ * document, that too (`own_title`, `own_text`, in `language`).
+ */
 export interface ClauseBody {
   readonly id: string;
   readonly source: string;
@@ -423,6 +426,9 @@ export interface ClauseBody {
   readonly area: string;
   readonly engine: string;
   readonly house: string;
+  readonly language?: string;
+  readonly own_title?: string;
+  readonly own_text?: string;
 }
 
 /**

@@ -7,7 +7,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from cardroom.rules import house
+from cardroom.rules.document_texts import document_text
 from tests.browser.conftest import Invite, Visit
+from tests.browser.layout import faults
 from tests.browser.playing import go_on, sit_together
 
 
@@ -30,6 +33,24 @@ def test_the_rulebook_is_searched_and_a_clause_has_a_page(visit: Visit) -> None:
     expect(page.get_by_text("No clause speaks of this. Try another word.")).to_be_visible()
     page.goto("/rules/CO-NOWHERE.1")
     expect(page.get_by_text("The rulebook has no clause CO-NOWHERE.1")).to_be_visible()
+
+
+@pytest.mark.parametrize("device", ["desk", "phone"])
+def test_a_clause_is_read_in_the_documents_language_first_by_who_reads_it(visit: Visit, device: str) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+    ours, own = house("casinohuone").clause("CO-TH.38"), document_text("CO-TH.38")
+    assert own is not None
+    for locale, first in (("fi-FI", own), ("en-GB", ours)):
+        page = visit(locale=locale, **(phone if device == "phone" else {})).go("/rules/CO-TH.38")
+        article = page.get_by_role("article")
+        expect(article.get_by_role("heading")).to_have_text(first.title)
+        expect(article.locator("p.text")).to_have_text([first.text, ours.text if first is own else own.text])
+        expect(article.locator("p.text[lang=fi]")).to_have_text(own.text)
+        expect(article.locator("p.text[lang=en]")).to_have_text(ours.text)
+        assert faults(page) == []
+    page.goto("/rules")
+    page.get_by_role("searchbox").fill("poisto kymmenen")
+    expect(page.get_by_role("article").first).to_contain_text("CO-TH.38")
 
 
 @pytest.mark.clause("CO-TH.31")

@@ -23,7 +23,7 @@ def found(words: str) -> list[str]:
         ("no flop no rake", "CO-RAKE.6"),
         ("ninety 90 days", None),
         ("chip dumping", "CO-22"),
-        ("aikapankki", "CO-10a"),
+        ("aikapankki", "CO-10c"),
     ],
 )
 def test_the_clause_looked_for_comes_first(words: str, first: str | None) -> None:

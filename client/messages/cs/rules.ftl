@@ -1,4 +1,4 @@
-rules-search = Hledat v pravidlech (články jsou anglicky)
+rules-search = Hledat v pravidlech (v jazyce herny nebo anglicky)
 rules-search-for = side pot, time bank, CO-TH.31
 rules-found = { $count ->
     [0] Žádný článek o tom nemluví. Zkuste jiné slovo.

@@ -1,4 +1,4 @@
-rules-search = Hae sääntökirjasta (kohdat ovat englanniksi)
+rules-search = Hae sääntökirjasta (talon kielellä tai englanniksi)
 rules-search-for = side pot, time bank, CO-TH.31
 rules-found = { $count ->
     [0] Mikään kohta ei puhu tästä. Kokeile toista sanaa.

@@ -1,4 +1,4 @@
-rules-search = Søk i regelboken (punktene er på engelsk)
+rules-search = Søk i regelboken (på husets språk eller engelsk)
 rules-search-for = side pot, time bank, CO-TH.31
 rules-found = { $count ->
     [0] Ingen punkter handler om dette. Prøv et annet ord.
