@@ -112,3 +112,21 @@ def test_one_by_one_the_table_that_is_to_act_comes_to_the_front_with_the_keys(vi
     play_by_keys(player, others, at_once=1)
     front = player.page.url.rsplit("/", 1)[1]
     expect(player.page.locator("[data-active-table]")).to_have_attribute("aria-label", names_of(player)[front])
+
+
+@pytest.mark.slow
+def test_with_one_large_table_the_one_that_is_to_act_grows_and_has_the_keys(visit: Visit, puppets: Invite) -> None:
+    player = visit("Suurena", viewport=WINDOW)
+    others = sit_at(
+        player,
+        puppets,
+        ("No-limit hold'em 0.10/0.25", "holdem-nl25", 25_00),
+        ("Pot-limit Omaha 0.10/0.25", "omaha-pl25", 25_00),
+    )
+    player.page.get_by_role("button", name="One large").click()
+    expect(player.page.locator("section.table")).to_have_count(2)
+    play_by_keys(player, others, at_once=2)
+    widths = player.page.evaluate("""() => [...document.querySelectorAll('section.table')]
+      .map((one) => [one.matches('[data-active-table]'), one.getBoundingClientRect().width])""")
+    large, small = (next(width for active, width in widths if active is is_large) for is_large in (True, False))
+    assert large > 2 * small, "the table with the keys is the large one"

@@ -6,7 +6,7 @@ from decimal import Decimal
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cardroom.histories.actions import (
@@ -80,6 +80,7 @@ def hands(draw: st.DrawFn) -> PhhHand:
     return PhhHand("NT", draw(row), draw(row), kept, draw(row), {"min_bet": draw(amounts)}, draw(st.booleans()), other)
 
 
+@settings(suppress_health_check=[HealthCheck.too_slow])  # a machine that stands still for a second is not the strategy
 @given(hands())
 def test_a_hand_written_and_read_is_the_same_hand(hand: PhhHand) -> None:
     assert read_phh(write_phh(hand)) == hand
