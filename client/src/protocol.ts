@@ -123,6 +123,13 @@ export interface Asked {
   readonly case: Readonly<Record<string, unknown>>;
 }
 
+/** A player at a table you follow is seen by another drawing from now on; without one, by initials. */
+export interface AvatarChosen {
+  readonly type: "avatar_chosen";
+  readonly player: string;
+  readonly avatar?: "bear" | "bull" | "cat" | "fox" | "frog" | "hare" | "lighthouse" | "moon" | "mountain" | "owl" | "panda" | "penguin" | "raven" | "ship" | "tiger" | "wolf" | null;
+}
+
 /** One account of the trial balance. */
 export interface BalanceRow {
   readonly account: string;
@@ -406,6 +413,11 @@ export interface ChipsOnSale {
   readonly until_level?: number;
   readonly most?: number;
   readonly up_to?: number;
+}
+
+/** The drawing to be seen by, null for initials. */
+export interface ChosenAvatar {
+  readonly avatar: "bear" | "bull" | "cat" | "fox" | "frog" | "hare" | "lighthouse" | "moon" | "mountain" | "owl" | "panda" | "penguin" | "raven" | "ship" | "tiger" | "wolf" | null;
 }
 
 /** A clause that a penalty may cite. */
@@ -1251,6 +1263,7 @@ export interface Me {
   readonly settings: Readonly<Record<string, string | number | boolean>>;
   readonly guest?: string;
   readonly least_age?: number;
+  readonly avatar?: "bear" | "bull" | "cat" | "fox" | "frog" | "hare" | "lighthouse" | "moon" | "mountain" | "owl" | "panda" | "penguin" | "raven" | "ship" | "tiger" | "wolf" | null;
 }
 
 /** Your seats, waiting lists and balance, whole, whenever one of them changes. */
@@ -2783,7 +2796,7 @@ export interface StructureWanted {
   readonly fee_cents?: number;
 }
 
-/** A table, and what the players there are called, by their ids. */
+/** A table; what the players there are called, and the drawings of those who have chosen one, by their ids. */
 export interface TableBody {
   readonly terms: TableTerms;
   readonly version: number;
@@ -2798,6 +2811,7 @@ export interface TableBody {
   readonly hand?: HandView | null;
   readonly you?: YourView | null;
   readonly names?: Readonly<Record<string, string>>;
+  readonly avatars?: Readonly<Record<string, "bear" | "bull" | "cat" | "fox" | "frog" | "hare" | "lighthouse" | "moon" | "mountain" | "owl" | "panda" | "penguin" | "raven" | "ship" | "tiger" | "wolf">>;
 }
 
 /** The table is no more. */
@@ -2850,13 +2864,14 @@ export interface TableRow {
  * A table, whole, as you may see it, and what has happened there of late, oldest first, as you may know it.
  *
  * `recent` begins with the start of a hand, once one was dealt, and ends with the version of the view. `names` are
- * those of all players in it by their ids.
+ * those of all players in it by their ids, `avatars` the drawings of those who have chosen one.
  */
 export interface TableShown {
   readonly type: "table_shown";
   readonly view: TableView;
   readonly recent?: readonly Past[];
   readonly names?: Readonly<Record<string, string>>;
+  readonly avatars?: Readonly<Record<string, "bear" | "bull" | "cat" | "fox" | "frog" | "hare" | "lighthouse" | "moon" | "mountain" | "owl" | "panda" | "penguin" | "raven" | "ship" | "tiger" | "wolf">>;
 }
 
 /**
@@ -2904,7 +2919,7 @@ export interface TableTerms {
  * What happened at a table you follow. `version` follows the last one; after a gap ask to watch again.
  *
  * `private` has facts for your seat alone; a message without `events` keeps the version. `names` are those of
- * players who may be new to you, by their ids.
+ * players who may be new to you, by their ids; `avatars` the drawings of those of them who have chosen one.
  */
 export interface TableTold {
   readonly type: "table_told";
@@ -2914,6 +2929,7 @@ export interface TableTold {
   readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | BoardRunAnswered | BoardRunsSet | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | ChancesTold | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | CardsShown | RakeTaken | RestOfBoardShown | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided)[];
   readonly private?: readonly (HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered)[];
   readonly names?: Readonly<Record<string, string>>;
+  readonly avatars?: Readonly<Record<string, "bear" | "bull" | "cat" | "fox" | "frog" | "hare" | "lighthouse" | "moon" | "mountain" | "owl" | "panda" | "penguin" | "raven" | "ship" | "tiger" | "wolf">>;
 }
 
 /**
@@ -3505,6 +3521,7 @@ export type AnyServerMessage =
   | Unexpected
   | ChatSaid
   | Reacted
+  | AvatarChosen
   | BroadcastSaid
   | JackpotShown
   | JackpotPaid

@@ -105,6 +105,7 @@ BODY = {
     "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
     "auth": "BTBZMqHH6r4Tts7J_aSIgg",
     "language": "en",
+    "avatar": "fox",
 }
 
 ANY = {"string": "a text that will do", "integer": 1, "boolean": False}
@@ -124,7 +125,7 @@ async def test_each_route_is_open_to_whom_it_is_for(site: Site, who: str) -> Non
             if re.search(r"sign-(in|up|out)|password", route.path) and "staff" not in route.path:
                 continue  # these are about becoming somebody
             body = {"settings": {}} if route.path.endswith("settings") else BODY
-            if route.changes and re.search("staff|rulings|complaints|private|push|share", route.path):
+            if route.changes and re.search("staff|rulings|complaints|private|push|share|avatar", route.path):
                 body = {key: BODY.get(key, ANY.get(kind)) for key, kind in fields(described, route).items()}
             answer = await browser.request(
                 route.method,

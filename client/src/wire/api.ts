@@ -17,6 +17,7 @@ import type {
   BuyInBody,
   CancellationBody,
   CodeGiven,
+  ChosenAvatar,
   ComparisonBody,
   ComplaintRows,
   Credentials,
@@ -144,6 +145,7 @@ export const api = {
   callMe: (body: NewPush) => call<void>("PUT", "/api/me/push", body),
   callNoMore: (endpoint: string) => call<void>("POST", "/api/me/push/end", { endpoint }),
   saveSettings: (body: OwnSettings) => call<Me>("PUT", "/api/me/settings", body),
+  chooseAvatar: (body: ChosenAvatar) => call<Me>("PUT", "/api/me/avatar", body),
   lobby: () => call<Lobby>("GET", "/api/lobby"),
   /** What may be brought to a stake now. */
   buyIn: (pool: string) => call<BuyInBody>("GET", `/api/buy-in?pool=${part(pool)}`),

@@ -8,6 +8,7 @@
 import type { AnyClientMessage, AnyServerMessage, Done, Refused, TableShown, TableTold } from "../protocol";
 import { RoomClock } from "./clock";
 import { newId } from "./ids";
+import { learnAvatar, learnAvatars } from "../avatars/avatars.svelte";
 import { learnNames } from "./names";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
@@ -219,7 +220,11 @@ export class RoomSocket {
     }
     if (message.type === "done") this.settle(message.id)?.done(message);
     if (message.type === "refused") this.settle(message.id)?.failed(new RefusedError(message));
-    if (message.type === "table_shown" || message.type === "table_told") learnNames(message.names);
+    if (message.type === "table_shown" || message.type === "table_told") {
+      learnNames(message.names);
+      learnAvatars(message.names, message.avatars);
+    }
+    if (message.type === "avatar_chosen") learnAvatar(message.player, message.avatar);
     if (message.type === "table_shown") this.showTable(message.view.terms.table, message.view.version, message);
     if (message.type === "table_told") this.tellTable(message);
     for (const listener of [...(this.listeners.get(message.type) ?? [])]) listener(message as never);

@@ -11,6 +11,7 @@ from cardroom.room.accounts.newcomers import Newcomers
 from cardroom.room.accounts.players import Players
 from cardroom.room.apart import ApartDesk
 from cardroom.room.arrivals import Arrivals
+from cardroom.room.avatars import PlayerAvatars
 from cardroom.room.cashier import Cashier
 from cardroom.room.chat import TableChat
 from cardroom.room.closing import Closing
@@ -254,6 +255,7 @@ class Room:
         )
         self._make_private_desks()
         self.own_account = OwnAccount(services.clock, players, notices)
+        self.avatars = PlayerAvatars(services.clock, players, tables, self.tournaments.tables_shown)
         self.apart = ApartDesk(
             services.books, services.outbox, services.clock, players, self.owners.main, self.kept_apart, tables,
             pools, self.lines,

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import msgspec
 
+from cardroom.room.accounts.avatars import Avatar
 from cardroom.room.accounts.permissions import Act
 from cardroom.room.payments import Outcome
 from cardroom.room.push.subscription import Language
@@ -70,6 +71,14 @@ class Me(msgspec.Struct):
     """The table of the private game that this is a guest of, "" for whoever has an account or is not signed in."""
     least_age: int = 0
     """The years that signing up asks for, 0 where it does not."""
+    avatar: Avatar | None = None
+    """The drawing the player is seen by."""
+
+
+class ChosenAvatar(msgspec.Struct, forbid_unknown_fields=True):
+    """The drawing to be seen by, null for initials."""
+
+    avatar: Avatar | None
 
 
 class OwnSettings(msgspec.Struct, forbid_unknown_fields=True):

@@ -6,6 +6,7 @@ from typing import Annotated, Final
 import msgspec
 from litestar.params import Parameter
 
+from cardroom.room.accounts.avatars import Avatar
 from cardroom.room.messages.server import PoolView
 from cardroom.rules.decisions import PenaltyKind
 from cardroom.table.kinds import ChargeKind
@@ -39,9 +40,10 @@ class Lobby(msgspec.Struct):
 
 
 class TableBody(TableView, frozen=True):
-    """A table, and what the players there are called, by their ids."""
+    """A table; what the players there are called, and the drawings of those who have chosen one, by their ids."""
 
     names: Mapping[str, str] = {}
+    avatars: Mapping[str, Avatar] = {}
 
 
 class ClauseBody(msgspec.Struct):

@@ -42,6 +42,8 @@ class Flags(msgspec.Struct, frozen=True, omit_defaults=True):
     """The table of the private game whose guest this is; such an account has no password and no name in the room."""
     called: str = ""
     """What a guest is called at that table, where nobody else is called so."""
+    avatar: str = ""
+    """The drawing the player is seen by, "" for initials."""
 
 
 def called(record: PlayerRecord) -> str:

@@ -9,8 +9,9 @@ from typing import Final
 
 import msgspec
 
+from cardroom.room.accounts.avatars import Avatar, avatar_of
 from cardroom.room.accounts.names import skeleton
-from cardroom.room.accounts.naming import Names
+from cardroom.room.accounts.naming import Names, looks_stored
 from cardroom.room.accounts.passwords import NO_PASSWORD, Passwords
 from cardroom.room.accounts.person import Flags, Person, called, flags_of
 from cardroom.room.accounts.sessions import Origin, Sessions, hash_of
@@ -117,7 +118,7 @@ class Players:
     async def _looks_of_names(self) -> dict[str, str]:
         """The looks of all names there are."""
         if not self._looks_known:
-            found = await self._store.read(_looks_of)
+            found = await self._store.read(looks_stored)
             self._looks = found | self._looks  # others may have come meanwhile
             self._looks_known = True
         return self._looks
@@ -348,6 +349,17 @@ class Players:
         """Keep what a player chose."""
         await stored(self._store, Commit(changes=(SetSettings(player, settings),)))
 
+    async def set_avatar(self, player: str, avatar: Avatar | None) -> bool:
+        """The drawing a player is seen by from now on, None for initials; whether it is another than before."""
+        async with self._changing:
+            flags = flags_of(await self._must_find(player))
+            if flags.avatar == (avatar or ""):
+                return False
+            flags = msgspec.structs.replace(flags, avatar=avatar or "")
+            await stored(self._store, Commit(changes=(SetFlags(player, msgspec.to_builtins(flags)),)))
+            self._names.learn_avatar(player, avatar)
+        return True
+
     async def _must_find(self, player: str) -> PlayerRecord:
         record = await self._store.read(lambda reader: reader.player(player))
         assert record is not None, "the caller looked the player up"
@@ -363,7 +375,9 @@ class Players:
         person = Person(
             record.id, called(record), record.role, flags.bot, flags.closed, flags.shut_out, flags.guest
         )
-        self._names.learn(person.id, person.name)
+        if person.id not in self._known:
+            self._names.learn(person.id, person.name)
+            self._names.learn_avatar(person.id, avatar_of(flags))
         return self._known.setdefault(person.id, person)
 
 
@@ -381,13 +395,3 @@ def code_hash(code: str) -> str:
 def _taken(name: str) -> Refused:
     words = f"The name {name!r}, or one that looks the same, is taken; choose another."
     return Refused("name-taken", words, args={"name": name})
-
-
-def _looks_of(reader: Reader) -> dict[str, str]:
-    """What all names look like, and whose each is."""
-    looks: dict[str, str] = {}
-    after = ""
-    while records := reader.players(after):
-        after = records[-1].id
-        looks |= {skeleton(record.name): record.id for record in records}
-    return looks

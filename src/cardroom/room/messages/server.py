@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from cardroom.room.accounts.avatars import Avatar
 from cardroom.room.messages.reaction import Reaction
 from cardroom.room.messages.server_message import ServerMessage as ServerMessage
 from cardroom.room.messages.tournaments import AnyOfTournaments
@@ -153,19 +154,20 @@ class TableShown(ServerMessage, frozen=True):
     """A table, whole, as you may see it, and what has happened there of late, oldest first, as you may know it.
 
     ``recent`` begins with the start of a hand, once one was dealt, and ends with the version of the view. ``names`` are
-    those of all players in it by their ids.
+    those of all players in it by their ids, ``avatars`` the drawings of those who have chosen one.
     """
 
     view: TableView
     recent: tuple[Past, ...] = ()
     names: Mapping[str, str] = msgspec.field(default_factory=dict)
+    avatars: Mapping[str, Avatar] = msgspec.field(default_factory=dict)
 
 
 class TableTold(ServerMessage, frozen=True):
     """What happened at a table you follow. ``version`` follows the last one; after a gap ask to watch again.
 
     ``private`` has facts for your seat alone; a message without ``events`` keeps the version. ``names`` are those of
-    players who may be new to you, by their ids.
+    players who may be new to you, by their ids; ``avatars`` the drawings of those of them who have chosen one.
     """
 
     table: str
@@ -174,6 +176,7 @@ class TableTold(ServerMessage, frozen=True):
     events: tuple[PublicEvent, ...]
     private: tuple[PrivateEvent, ...] = ()
     names: Mapping[str, str] = msgspec.field(default_factory=dict)
+    avatars: Mapping[str, Avatar] = msgspec.field(default_factory=dict)
 
 
 class TableClosed(ServerMessage, frozen=True):
@@ -238,6 +241,13 @@ class Reacted(ServerMessage, frozen=True):
     player: str
     reaction: Reaction
     at_ms: int
+
+
+class AvatarChosen(ServerMessage, frozen=True):
+    """A player at a table you follow is seen by another drawing from now on; without one, by initials."""
+
+    player: str
+    avatar: Avatar | None = None
 
 
 class BroadcastSaid(ServerMessage, frozen=True):
@@ -335,6 +345,7 @@ AnyServerMessage = (
     | Unexpected
     | ChatSaid
     | Reacted
+    | AvatarChosen
     | BroadcastSaid
     | JackpotShown
     | JackpotPaid

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from cardroom.room.accounts.avatars import Avatar
 from cardroom.room.accounts.naming import Names
 from cardroom.room.connection import Connection
 from cardroom.room.messages.server import ServerMessage, TableShown, TableTold
@@ -33,6 +34,7 @@ class Encoded(ServerMessage, frozen=True, tag=str(TableTold.__struct_config__.ta
     events: msgspec.Raw
     private: tuple[PrivateEvent, ...] = ()
     names: Mapping[str, str] = msgspec.field(default_factory=dict)
+    avatars: Mapping[str, Avatar] = msgspec.field(default_factory=dict)
 
 
 class EncodedShown(ServerMessage, frozen=True, tag=str(TableShown.__struct_config__.tag)):
@@ -41,6 +43,7 @@ class EncodedShown(ServerMessage, frozen=True, tag=str(TableShown.__struct_confi
     view: TableView
     recent: tuple[EncodedPast, ...] = ()
     names: Mapping[str, str] = msgspec.field(default_factory=dict)
+    avatars: Mapping[str, Avatar] = msgspec.field(default_factory=dict)
 
 
 class Texts(msgspec.Struct, frozen=True):
@@ -96,20 +99,24 @@ def texts_of(
     """
     raw = msgspec.Raw(told)
     new = {} if COMING.isdisjoint(map(type, events)) else names.of(players_in(events))
-    everybody = "" if told == b"[]" else _encode(Encoded(table, version, now_ms, raw, (), new)).decode()
+    seen = names.avatars(new)
+    everybody = "" if told == b"[]" else _encode(Encoded(table, version, now_ms, raw, (), new, seen)).decode()
     if not private:
         return Texts(everybody, {})
     own = {
-        player: _encode(Encoded(table, version, now_ms, raw, tuple(facts), new)).decode()
+        player: _encode(Encoded(table, version, now_ms, raw, tuple(facts), new, seen)).decode()
         for player, facts in private.items()
     }
     return Texts(everybody, own)
 
 
 def shown(view: TableView, recent: Recent, viewer: str, names: Names) -> str:
-    """The text that shows a table to whoever may see this view of it, with the names of all whom it speaks of."""
+    """The text that shows a table to whoever may see this view of it, with the names and drawings of all whom it
+    speaks of.
+    """
     spoken_of = recent.players | players_of(view)
-    return _encode(EncodedShown(view, recent.shown_to(viewer), names.of(spoken_of))).decode()
+    past = recent.shown_to(viewer)
+    return _encode(EncodedShown(view, past, names.of(spoken_of), names.avatars(spoken_of))).decode()
 
 
 def players_of(view: TableView) -> dict[str, None]:

@@ -51,6 +51,7 @@ async def me_of(request: Asking, person: Person | None) -> Me:
         else {},
         guest=person.guest if person else "",
         least_age=0 if settings_of(request).demo else room.identities.least_age,
+        avatar=room.names.avatar(person.id) if person else None,
     )
 
 

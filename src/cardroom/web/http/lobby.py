@@ -33,7 +33,8 @@ async def table(request: Asking, table: FromPath[str]) -> TableBody:
         raise no_such_table(table)
     view = room.tables.writer(table).view("")
     fields = {field: getattr(view, field) for field in view.__struct_fields__}
-    return TableBody(**fields, names=room.names.of(players_of(view)))
+    players = players_of(view)
+    return TableBody(**fields, names=room.names.of(players), avatars=room.names.avatars(players))
 
 
 @get("/buy-in")

@@ -1,14 +1,14 @@
-"""What a player does about the own account: another password, a look at the sign-ins, an end to some or all."""
+"""What a player does about the own account: another password or drawing, a look at the sign-ins, an end to them."""
 
 from __future__ import annotations
 
-from litestar import Response, Router, get, post
+from litestar import Response, Router, get, post, put
 from litestar.params import FromPath, JSONBody
 
 from cardroom.room.messages.responses import MySessions
-from cardroom.web.account_bodies import Me, NewPassword
+from cardroom.web.account_bodies import ChosenAvatar, Me, NewPassword
 from cardroom.web.buckets import Attempts
-from cardroom.web.http.accounts import new_device, signed_in_by, signed_out
+from cardroom.web.http.accounts import me_of, new_device, signed_in_by, signed_out
 from cardroom.web.http.asking import Asking, origin_of, room_of, signed_in, token_of
 
 
@@ -49,8 +49,16 @@ async def sign_out_everywhere(request: Asking) -> Response[None]:
     return signed_out(request)
 
 
+@put("/avatar")
+async def choose_avatar(request: Asking, data: JSONBody[ChosenAvatar]) -> Me:
+    """Be seen by another drawing, or by initials; whoever looks at a table of yours sees it at once."""
+    person = await signed_in(request)
+    await room_of(request).avatars.choose(person, data.avatar)
+    return await me_of(request, person)
+
+
 own_account_routes = Router(
     path="/api/me",
-    route_handlers=[change_password, sessions, end_session, sign_out_everywhere],
+    route_handlers=[change_password, choose_avatar, sessions, end_session, sign_out_everywhere],
     tags=["accounts"],
 )

@@ -2,7 +2,7 @@
 export default import.meta.glob<string>(
   [
     "../../../../messages/cs/decisions*.ftl",
-    "../../../../messages/cs/{directors,floor,people,push,reports,staff,statistics}.ftl",
+    "../../../../messages/cs/{avatars,directors,floor,people,push,reports,staff,statistics}.ftl",
   ],
   { query: "?raw", import: "default", eager: true },
 );

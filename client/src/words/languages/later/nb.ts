@@ -2,7 +2,7 @@
 export default import.meta.glob<string>(
   [
     "../../../../messages/nb/decisions*.ftl",
-    "../../../../messages/nb/{directors,floor,people,push,reports,staff,statistics}.ftl",
+    "../../../../messages/nb/{avatars,directors,floor,people,push,reports,staff,statistics}.ftl",
   ],
   { query: "?raw", import: "default", eager: true },
 );
