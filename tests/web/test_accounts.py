@@ -219,3 +219,31 @@ async def test_settings_are_kept_whole_and_bounded(site: Site) -> None:
             answer = await browser.put("/api/me/settings", json=bad)
             assert (answer.status_code, answer.json()["code"]) == (400, "bad-request"), bad
         assert (await browser.get("/api/me")).json()["settings"] == wanted
+
+
+async def test_a_drawing_is_one_of_the_set_and_ones_own(site: Site) -> None:
+    mine, other = await site.account("Kettunen"), await site.account("Kettula")
+    async with site.browser() as browser:
+        assert (await browser.put("/api/me/avatar", json={"avatar": "fox"})).json()["code"] == "not-signed-in"
+        browser.headers["Authorization"] = f"Bearer {mine}"
+        assert (await browser.get("/api/me")).json()["avatar"] is None
+        assert (await browser.put("/api/me/avatar", json={"avatar": "fox"})).json()["avatar"] == "fox"
+        for bad in (
+            {"avatar": "Fox"},
+            {"avatar": "griffin"},
+            {"avatar": ""},
+            {"avatar": 1},
+            {"avatar": ["fox"]},
+            {"avatar": "../avatars.svg#fox"},
+            {},
+            {"avatar": "owl", "player": "somebody else"},
+        ):
+            answer = await browser.put("/api/me/avatar", json=bad)
+            assert (answer.status_code, answer.json()["code"]) == (400, "bad-request"), bad
+        assert (await browser.get("/api/me")).json()["avatar"] == "fox"
+        browser.headers["Authorization"] = f"Bearer {other}"
+        assert (await browser.get("/api/me")).json()["avatar"] is None
+        browser.headers["Authorization"] = f"Bearer {mine}"
+        codes = [(await browser.put("/api/me/avatar", json={"avatar": None})).status_code for _ in range(25)]
+        assert codes[0] == 200 and codes[-1] == 429 and set(codes) == {200, 429}, "a flood is held off"
+        assert (await browser.get("/api/me")).json()["avatar"] is None
