@@ -67,9 +67,15 @@ def test_a_drawing_is_chosen_and_seen_by_all(visit: Visit, puppets: Invite, devi
     drawn(watcher.page, "owl")
     assert asked and len({one.partition("#")[0] for one in asked}) == 1, "one file has all drawings"
 
+    lobby = visit("", **options).go("/")
+    lobby.get_by_role("button", expanded=False).filter(has_text=f"tables of No-limit hold'em {stake}").click()
+    drawn(lobby, "owl")
+    fits(lobby)
+
     choose(other, "Initials")
     expect(watcher.page.locator("[data-avatar]")).to_have_count(0)
     expect(page.locator("[data-avatar]")).to_have_count(0)
+    expect(lobby.locator("[data-avatar]")).to_have_count(0)
 
 
 def test_the_choice_goes_by_the_keyboard_and_a_refusal_is_said(visit: Visit) -> None:
