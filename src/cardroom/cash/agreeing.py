@@ -2,6 +2,8 @@
 
 import msgspec
 
+from cardroom.cash.answering import check_nothing_asked, end, grounds
+from cardroom.cash.bomb_pots import withdraw
 from cardroom.cash.commands import AnswerQuestion, AskAll, TakeBackQuestion
 from cardroom.cash.question import Question
 from cardroom.cash.till import Till
@@ -9,8 +11,7 @@ from cardroom.cash.time_charge import JACKPOT, charge_for, put_in_force
 from cardroom.rules import Refused
 from cardroom.table.decided import Decided
 from cardroom.table.economy import Seats
-from cardroom.table.events import AllAnswered, AllAsked, ConsentGiven
-from cardroom.table.kinds import Matter, Outcome
+from cardroom.table.events import AllAsked, ConsentGiven
 from cardroom.table.state import State
 from cardroom.table.view import QuestionView
 
@@ -20,8 +21,9 @@ def ask_all(till: Till, state: State, command: AskAll, now_ms: int, decided: Dec
 
     Refuses "asking-already", "no-time-charge", "no-agreed-buy-in", "amount-zero".
     """
-    if till.question is not None:
-        raise Refused("asking-already", "The players are being asked something already; wait for their answer.")
+    check_nothing_asked(till)
+    if command.what == "bomb_pot":
+        raise Refused("no-bomb-pot", "A bomb pot is the players' own affair: one of them asks.")
     amount, clauses = command.amount, grounds(till, command.what)
     if command.what == "jackpot_by_time":
         amount, clauses = charge_for(till, JACKPOT, command.seconds)
@@ -34,12 +36,16 @@ def ask_all(till: Till, state: State, command: AskAll, now_ms: int, decided: Dec
 
 
 def answer(till: Till, state: State, command: AnswerQuestion, now_ms: int, decided: Decided) -> None:
-    """One player's answer. Refuses "not-asked" where nothing is, or not this player."""
+    """One player's answer. Refuses "not-asked" where nothing is, or not this player; who has agreed to a bomb pot may
+    still say no until it is dealt.
+    """
     seat, question = state.seat_of(command.player), till.question
+    if not command.agrees and withdraw(till, seat, decided):
+        return
     if question is None or command.player not in _asked(state.seats, question):
         raise Refused("not-asked", "You are asked nothing now.")
     if not command.agrees:
-        _end(till, question, "declined", decided, seat.number)
+        end(till, question, "declined", decided, seat.number)
         return
     till.question = msgspec.structs.replace(question, agreed=(*question.agreed, command.player))
     decided.tell(ConsentGiven(seat.number))
@@ -49,7 +55,7 @@ def take_back(till: Till, state: State, command: TakeBackQuestion, now_ms: int, 
     """Staff ask no longer. Refuses "not-asked"."""
     if till.question is None:
         raise Refused("not-asked", "The players are asked nothing now.")
-    _end(till, till.question, "taken_back", decided)
+    end(till, till.question, "taken_back", decided)
 
 
 def settle_question(till: Till, seats: Seats, decided: Decided) -> None:
@@ -59,16 +65,11 @@ def settle_question(till: Till, seats: Seats, decided: Decided) -> None:
         return
     if question.what == "jackpot_by_time":
         put_in_force(till, JACKPOT, question.seconds, decided)
+    elif question.what == "bomb_pot":
+        till.bomb_pot = (question.player, *question.agreed)
     else:
         till.agreed_buy_ins = (*till.agreed_buy_ins, (question.player, question.amount))
-    _end(till, question, "agreed", decided)
-
-
-def grounds(till: Till, what: Matter) -> tuple[str, ...]:
-    """The clauses that ask for the consent of all."""
-    if what == "buy_in":
-        return till.book.buy_in.by_agreement.clauses
-    return till.book.jackpot.hourly.clauses if till.book.jackpot else ()
+    end(till, question, "agreed", decided)
 
 
 def show_question(till: Till, seats: Seats) -> QuestionView | None:
@@ -84,9 +85,3 @@ def _asked(seats: Seats, question: Question) -> list[str]:
     """The players whose answer is awaited."""
     left_out = (*question.agreed, question.player)
     return [seat.player for _, seat in sorted(seats.items()) if not seat.sits_out and seat.player not in left_out]
-
-
-def _end(till: Till, question: Question, outcome: Outcome, decided: Decided, seat: int = 0) -> None:
-    till.question = None
-    clauses = grounds(till, question.what)
-    decided.tell(AllAnswered(question.what, outcome, question.player, question.amount, seat, clauses))

@@ -70,5 +70,11 @@ class AnswerQuestion(Command, frozen=True):
     agrees: bool
 
 
+class AskForBombPot(Command, frozen=True):
+    """A player asks all at the table to play the next hand as a bomb pot."""
+
+    player: str
+
+
 class TakeBackQuestion(Command, frozen=True):
     """Staff ask no longer."""

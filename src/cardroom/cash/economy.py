@@ -8,6 +8,7 @@ import msgspec
 
 from cardroom.cash.agreeing import settle_question, show_question
 from cardroom.cash.agreements import is_agreed
+from cardroom.cash.bomb_pots import hand_ended, settle_bomb_pot
 from cardroom.cash.chips import add_waiting
 from cardroom.cash.jackpot.telling import tell_jackpot
 from cardroom.cash.money import CashedOut, HandSettled
@@ -35,6 +36,8 @@ class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     question: Question | None = None
     agreed_buy_ins: tuple[tuple[str, int], ...] = ()
     purses: dict[str, Purse] = {}
+    bomb_pot: tuple[str, ...] = ()
+    quiet_hands: int = 0
 
 
 @dataclass(slots=True)
@@ -70,15 +73,21 @@ class CashEconomy:
         till = self.till
         return hand_rake(till.book, till.stake, dealt_in, game, till.paid_by_time)
 
+    def hand_begun(self, deal: RunningDeal) -> None:
+        """See `Economy`: what all had agreed to is dealt, should it be a bomb pot."""
+        if deal.bomb_pot is not None:
+            self.till.bomb_pot = ()
+
     def hand_shown(self, deal: RunningDeal, decided: Decided) -> None:
-        """See `Economy`: the jackpot may have been hit."""
-        if isinstance(deal, RunningHand):
+        """See `Economy`: the jackpot may have been hit, in a hand that no consent of the players made larger."""
+        if isinstance(deal, RunningHand) and deal.bomb_pot is None:
             tell_jackpot(self.till, deal, decided)
 
     def hand_over(self, hand: FinishedHand, now_ms: int, decided: Decided) -> None:
         """See `Economy`."""
         drops = {fund: amount for fund, amount in hand.taken.items() if fund}
         decided.move(HandSettled(hand.deal.hand, hand.net, hand.taken[""], drops))
+        hand_ended(self.till, decided)
 
     def chips_in(self, seat: Seat, decided: Decided) -> None:
         """See `Economy`: a top-up that waited."""
@@ -98,6 +107,12 @@ class CashEconomy:
         """See `Economy`: what all have agreed to holds."""
         if self.till.question is not None:
             settle_question(self.till, seats, decided)
+        if self.till.bomb_pot:
+            settle_bomb_pot(self.till, seats, decided)
+
+    def bomb_pot(self) -> frozenset[str]:
+        """See `Economy`."""
+        return frozenset(self.till.bomb_pot)
 
     def show_question(self, seats: Seats) -> QuestionView | None:
         """See `Economy`."""
@@ -106,7 +121,10 @@ class CashEconomy:
     def dump(self) -> dict[str, Any]:
         """See `Economy`."""
         till = self.till
-        kept = Kept(till.by_time, till.table_paid_until_ms, till.question, till.agreed_buy_ins, till.purses)
+        kept = Kept(
+            till.by_time, till.table_paid_until_ms, till.question, till.agreed_buy_ins, till.purses,
+            till.bomb_pot, till.quiet_hands,
+        )  # fmt: skip
         data: dict[str, Any] = msgspec.to_builtins(kept)
         return data
 
@@ -115,6 +133,7 @@ class CashEconomy:
         kept, till = msgspec.convert(data, Kept, strict=False), self.till
         till.by_time, till.table_paid_until_ms = kept.by_time, kept.table_paid_until_ms
         till.question, till.agreed_buy_ins, till.purses = kept.question, kept.agreed_buy_ins, kept.purses
+        till.bomb_pot, till.quiet_hands = kept.bomb_pot, kept.quiet_hands
 
     @property
     def question(self) -> Question | None:

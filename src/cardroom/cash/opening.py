@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cardroom.cash import commands
 from cardroom.cash.agreeing import answer, ask_all, take_back
+from cardroom.cash.bomb_pots import ask_for_bomb_pot
 from cardroom.cash.chips import check_top_up, top_up
 from cardroom.cash.economy import CashEconomy
 from cardroom.cash.sitting import check_absent_seat, take_absent_seat, take_seat
@@ -27,6 +28,7 @@ HANDLERS: Final[Mapping[type, Callable[..., None]]] = MappingProxyType(
         commands.TopUp: top_up,
         commands.ChargeByTime: charge_by_time,
         commands.AskAll: ask_all,
+        commands.AskForBombPot: ask_for_bomb_pot,
         commands.AnswerQuestion: answer,
         commands.TakeBackQuestion: take_back,
     }

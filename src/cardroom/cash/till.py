@@ -28,7 +28,9 @@ class Till:
 
     ``by_time`` has (what, amount, seconds) of what is paid for by the time, ``table_paid_until_ms`` how far the table
     itself has paid. ``question`` is what all players are asked; ``agreed_buy_ins`` has (player, amount) of what all
-    have agreed to and nobody has made use of. ``purses`` are by player, of those who are seated.
+    have agreed to and nobody has made use of. ``purses`` are by player, of those who are seated. ``bomb_pot``
+    are the players who have agreed that the next hand is one, ``quiet_hands`` how many must end before the next
+    question of that kind.
     """
 
     terms: TableTerms = field(repr=False)
@@ -39,6 +41,8 @@ class Till:
     question: Question | None = None
     agreed_buy_ins: tuple[tuple[str, int], ...] = ()
     purses: dict[str, Purse] = field(default_factory=dict)
+    bomb_pot: tuple[str, ...] = ()
+    quiet_hands: int = 0
 
     @property
     def paid_by_time(self) -> frozenset[ChargeKind]:

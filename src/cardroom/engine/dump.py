@@ -8,6 +8,7 @@ from cardroom.engine.hand_rules import HandRules
 from cardroom.engine.setup import Rake, Setup
 from cardroom.engine.state import HandState
 from cardroom.games import game
+from cardroom.games.bomb_pots import bomb_pot_of
 
 SETUP_LISTS = ("stacks", "blinds", "antes", "posts", "dead", "straddles", "deck", "second")
 SETUP_NUMBERS = ("form", "minimum_bet", "small_bet", "big_bet", "bring_in", "opens_later", "waits_for_cards")
@@ -85,16 +86,20 @@ def dump_setup(setup: Setup) -> dict[str, Any]:
     lists = {name: list(getattr(setup, name)) for name in SETUP_LISTS}
     cited = {name: {key: list(ids) for key, ids in getattr(setup.rules, name).items()} for name in CITED}
     rules = asdict(setup.rules) | cited
-    return {"game": setup.game.code, **stakes, **lists, "rules": rules}
+    bomb_pot = {"bomb_pot": setup.game.parts} if setup.game.skips_first_bets else {}
+    return {"game": setup.game.code, **bomb_pot, **stakes, **lists, "rules": rules}
 
 
 def load_setup(data: Mapping[str, Any], rake: Rake | None = None) -> Setup:
     """The setup that `dump_setup` gave as data."""
     given = dict(data)
+    declared, boards = game(given["game"]), given.pop("bomb_pot", 0)
+    if boards:
+        declared = bomb_pot_of(declared, boards)
     rules = dict(given["rules"])
     for name in CITED:
         rules[name] = {key: tuple(ids) for key, ids in rules.get(name, {}).items()}
-    return Setup(**{**given, "game": game(given["game"]), "rules": HandRules(**rules)}, rake=rake)
+    return Setup(**{**given, "game": declared, "rules": HandRules(**rules)}, rake=rake)
 
 
 def setup_of(data: Mapping[str, Any], rake: Rake | None = None) -> Setup:

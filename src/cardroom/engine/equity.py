@@ -18,8 +18,8 @@ MOST_COUNTED: Final = 20_000
 """The most that is ranked when all boards are counted, in pairs of own cards: some 20 milliseconds of plain Python."""
 DRAWN: Final = 9_000
 """What is ranked, likewise, when boards are drawn."""
-UNIT: Final = 2 * 27_720
-"""What one board is worth: it divides by two shares and by up to twelve winners."""
+UNIT: Final = 4 * 27_720
+"""What one way is worth: it divides by two boards, two shares and up to twelve winners."""
 DECK: Final = range(52)
 
 
@@ -61,17 +61,21 @@ def chances_of(
 
 
 def add_shares(game: Game, holes: Sequence[Sequence[int]], boards: Sequence[Sequence[int]], won: list[int]) -> None:
-    """What each hand wins of one unit on complete boards: equal shares, those nobody qualifies for to the others."""
-    winners: list[list[int]] = []
-    for share in game.shares:
-        strengths = share.rank(holes, boards[share.board])
-        best = max(strengths)
-        if best >= 0:
-            winners.append([player for player, strength in enumerate(strengths) if strength == best])
-    for players in winners:
-        part = UNIT // len(winners) // len(players)
-        for player in players:
-            won[player] += part
+    """What each hand wins of one unit on complete boards: equal shares, those nobody qualifies for to the others of
+    their part.
+    """
+    count = len(game.shares) // game.parts
+    for first in range(0, len(game.shares), count):
+        winners: list[list[int]] = []
+        for share in game.shares[first : first + count]:
+            strengths = share.rank(holes, boards[share.board])
+            best = max(strengths)
+            if best >= 0:
+                winners.append([player for player, strength in enumerate(strengths) if strength == best])
+        for players in winners:
+            part = UNIT // game.parts // len(winners) // len(players)
+            for player in players:
+                won[player] += part
 
 
 def drawn(unseen: Sequence[int], wanted: int, count: int, seen: Sequence[int]) -> Iterator[tuple[int, ...]]:

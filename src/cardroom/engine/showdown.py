@@ -25,11 +25,12 @@ def show_down(hand: HandState) -> None:
     pots = hand.pots()
     winners = [[best_of(share, pot.players) for share in strengths] for pot in pots]
     for index, won in enumerate(winners):
-        if not all(won[:: len(hand.setup.game.shares)]):
+        if not all(won[:: len(hand.setup.game.shares) // hand.setup.game.parts]):
             raise Refused(
                 "cards-unknown", f"pot {index + 1} has no winner: none of its players' cards are known"
             )
     terms = hand.terms
+    parts = hand.runs * hand.setup.game.parts
     if terms.is_plain_show:
         order = [player for player, status in enumerate(hand.status) if status]
     else:
@@ -39,7 +40,7 @@ def show_down(hand: HandState) -> None:
     for index, won in enumerate(winners):
         if not terms.odd_by_position:
             won = [in_odd_order(hand, share, players, strengths) for share, players in enumerate(won)]
-        pay(hand, index, divide(amounts[index], won, terms.divides_whole, hand.runs))
+        pay(hand, index, divide(amounts[index], won, terms.divides_whole, parts))
     end(hand)
 
 

@@ -50,7 +50,7 @@ class Share:
     `board` is the index of the board it is made with. If no hand qualifies, the part goes to the other shares; the
     first share of a game must therefore always have a winner. It also gets the unit that cannot be divided. `is_low`
     says that the ranking prefers low cards, which matters where an odd chip goes by card. `run` counts the runs of the
-    board from 1 where it is run more than once, 0 where it is not.
+    board from 1 where it is run more than once, or the boards that divide a pot first (`Game.parts`), 0 elsewhere.
     """
 
     name: str
@@ -81,7 +81,9 @@ class Game:
     `most_players` can be dealt in; `seats` are usual at a full cash table and `tournament_seats` at a tournament's (0:
     as many as can be dealt in), `sits_out` the position that is passed over when one too many is seated. `odd_units`:
     units that a share's winners cannot divide go round from the dealer's left ("position"), by highest or lowest card
-    where the house says so ("card"), or to the better hand of the first share ("first_share").
+    where the house says so ("card"), or to the better hand of the first share ("first_share"). `parts`: a pot is
+    divided into so many equal parts first, each for as many of the shares. `skips_first_bets`: nobody bets on the first
+    street (a bomb pot).
     """
 
     code: str
@@ -97,6 +99,8 @@ class Game:
     seats: int = 0
     tournament_seats: int = 0
     sits_out: Literal["", "cutoff"] = ""
+    parts: int = 1
+    skips_first_bets: bool = False
 
     @property
     def most_seated(self) -> int:

@@ -48,7 +48,8 @@ def owed_in(hand: RecordedHand) -> Owed:
 def _owe_antes(hand: RecordedHand, owed: Owed) -> None:
     players = hand.players
     antes = [event for event in hand.events if isinstance(event, AntePosted)]
-    ante = max([hand.table.ante, *[event.amount for event in antes]])
+    due = hand.start.bomb_pot.ante if hand.start.bomb_pot else hand.table.ante
+    ante = max([due, *[event.amount for event in antes]])
     for seat in players:
         if antes and (not antes[0].for_all or seat == antes[0].seat):
             owed.antes[players[seat]] = ante

@@ -40,6 +40,8 @@ REQUIRED: dict[str, tuple[str, ...]] = {
 }
 BOARD_RUNS = "_board_runs"
 """A field of ours: how often the board was run. The cards of each run stand behind those of the one before."""
+BOMB_POT = "_bomb_pot"
+"""Another one: on how many boards a bomb pot was played. Nobody bets before its flop."""
 SINGLE_AMOUNTS = ("min_bet", "small_bet", "big_bet", "bring_in")
 
 

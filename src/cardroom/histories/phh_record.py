@@ -18,7 +18,7 @@ from cardroom.histories.actions import (
 from cardroom.histories.amounts import Amount, to_amount
 from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.owed import owed_in
-from cardroom.histories.phh import BOARD_RUNS, PhhHand, Value
+from cardroom.histories.phh import BOARD_RUNS, BOMB_POT, PhhHand, Value
 from cardroom.histories.phh_fields import Chips, are_trimmed, blinds_written, dead_field
 from cardroom.histories.record import CENTS, RecordedHand
 from cardroom.histories.seen_cards import SeenCards
@@ -196,6 +196,9 @@ def _particulars(hand: RecordedHand, variant: str) -> dict[str, Value]:
             fields["_opens_later"] = seats.index(first)
     if hand.runs > 1:
         fields[BOARD_RUNS] = hand.runs
+    if start.bomb_pot:
+        # (A game of two boards of its own is told by its variant.)
+        fields[BOMB_POT] = start.bomb_pot.boards // GAMES[hand.game[0]].boards
     if start.seal:
         fields["_seal"] = start.seal
     if variant not in STANDARD:

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from cardroom.engine import HandRules, Setup
-from cardroom.games import GAMES
+from cardroom.games import GAMES, Game
+from cardroom.games.bomb_pots import bomb_pot_of, has_bomb_pots
 from cardroom.histories.actions import RaiseTo
 from cardroom.histories.amounts import Amount, scale_of, to_amount, to_units
 from cardroom.histories.dealt import Numbered
 from cardroom.histories.faults import BrokenHistory, told
 from cardroom.histories.following import NO_CARDS, Following
-from cardroom.histories.phh import BOARD_RUNS, UNKNOWN_STACK, PhhHand
+from cardroom.histories.phh import BOARD_RUNS, BOMB_POT, UNKNOWN_STACK, PhhHand
 from cardroom.histories.variants import VARIANTS
 from cardroom.rules.refused import Refused
 
@@ -97,7 +98,7 @@ def _setup(document: PhhHand, scale: int, rules: HandRules) -> Setup:
         raise BrokenHistory("_opens_later", f"must be one of the players from 0 on, not {told(later)}")
     try:
         return Setup(
-            game=GAMES[code],
+            game=_game(document, code),
             form=form,  # type: ignore[arg-type]  # VARIANTS has the three forms as plain text
             stacks=units(document.starting_stacks),
             blinds=[0 if straddle else blind for blind, straddle in zip(owed, straddles, strict=True)],
@@ -115,6 +116,18 @@ def _setup(document: PhhHand, scale: int, rules: HandRules) -> Setup:
         )
     except Refused as refused:
         raise BrokenHistory("", refused.message) from None
+
+
+def _game(document: PhhHand, code: str) -> Game:
+    """The game of a document, as a bomb pot deals it where it is one."""
+    game, boards = GAMES[code], document.other.get(BOMB_POT, 0)
+    if boards == 0:
+        return game
+    if type(boards) is not int or boards not in (1, 2) or (boards == 2 and game.boards > 1):
+        raise BrokenHistory(BOMB_POT, f"must be the number of boards, 1 or 2, not {told(boards)}")
+    if not has_bomb_pots(game):
+        raise BrokenHistory(BOMB_POT, f"{game.name} has no bomb pots")
+    return bomb_pot_of(game, boards)
 
 
 def straddles_among(owed: list[int], minimum_bet: int, bring_in: int) -> list[int]:

@@ -15,6 +15,7 @@ from cardroom.room.accounts.permissions import GUEST_MESSAGES
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
 from cardroom.room.answers import Answers, UnderWay
+from cardroom.room.at_table import COMMANDS
 from cardroom.room.cashier import Cashier
 from cardroom.room.chat import TableChat
 from cardroom.room.clock import Clock
@@ -246,9 +247,8 @@ class Dispatch:
         fell = partial(self._fell, connection, person.id, done.id)
         self._outbox.tell(lambda: connection.send(text), fell)
 
-    def _act(self, connection: Connection, person: Person, message: from_client.Act) -> None:
-        what = message.action, message.amount, message.cards, message.rows, message.game
-        command = commands.Act(person.id, message.hand, message.turn, *what)
+    def _command(self, connection: Connection, person: Person, message: Any) -> None:
+        command = COMMANDS[type(message)](person.id, message)
         self._at_table(connection, person, message.table, message.id, command)
 
     def _at_table(
@@ -299,9 +299,6 @@ class Dispatch:
         kind: FundKind = "chips" if source else "top_up"
         self._funding.put(to, person.id, message.amount, kind, brought, answers.refused, source)
 
-    def _sit_out(self, connection: Connection, person: Person, message: from_client.SitOut) -> None:
-        self._at_table(connection, person, message.table, message.id, commands.SitOut(person.id))
-
     def _sit_in(self, connection: Connection, person: Person, message: from_client.SitIn) -> None:
         if self._tournaments.tables.owner(message.table) is None:
             self._penalties.check_may_sit_in(person, message.table)
@@ -311,29 +308,6 @@ class Dispatch:
         self._at_table(connection, person, message.table, message.id, commands.SkipNextBigBlind(person.id, message.on))
         if message.table in self._tables:
             self._tables.skip_everywhere(person.id, message.table, message.on)
-
-    def _keep_bank(self, connection: Connection, person: Person, message: from_client.KeepTimeBank) -> None:
-        self._at_table(connection, person, message.table, message.id, commands.KeepTimeBank(person.id, message.on))
-
-    def _straddle(self, connection: Connection, person: Person, message: from_client.Straddle) -> None:
-        self._at_table(connection, person, message.table, message.id, commands.Straddle(person.id, message.most))
-
-    def _enter(self, connection: Connection, person: Person, message: from_client.Enter) -> None:
-        self._at_table(connection, person, message.table, message.id, commands.Enter(person.id, message.by))
-
-    def _change_seat(self, connection: Connection, person: Person, message: from_client.ChangeSeat) -> None:
-        command = commands.ChangeSeat(person.id, message.seat)
-        self._at_table(connection, person, message.table, message.id, command)
-
-    def _leave(self, connection: Connection, person: Person, message: from_client.LeaveTable) -> None:
-        self._at_table(connection, person, message.table, message.id, commands.LeaveTable(person.id))
-
-    def _stay(self, connection: Connection, person: Person, message: from_client.StayAtTable) -> None:
-        self._at_table(connection, person, message.table, message.id, commands.StayAtTable(person.id))
-
-    def _answer_question(self, connection: Connection, person: Person, message: from_client.AnswerQuestion) -> None:
-        command = of_cash.AnswerQuestion(person.id, message.agrees)
-        self._at_table(connection, person, message.table, message.id, command)
 
     def _join(self, connection: Connection, person: Person, message: from_client.JoinPool) -> None:
         answers = self._later(connection, person, message.id)
@@ -378,18 +352,10 @@ def _text(message: to_client.ServerMessage) -> str:
 Handler = Callable[[Dispatch, Connection, Person, Any], None]
 
 HANDLERS: Final[dict[type[from_client.ClientMessage], Handler]] = {
-    from_client.Act: Dispatch._act,
+    **dict.fromkeys(COMMANDS, Dispatch._command),
     from_client.TopUp: Dispatch._top_up,
-    from_client.SitOut: Dispatch._sit_out,
     from_client.SitIn: Dispatch._sit_in,
     from_client.SkipNextBigBlind: Dispatch._skip,
-    from_client.Straddle: Dispatch._straddle,
-    from_client.KeepTimeBank: Dispatch._keep_bank,
-    from_client.Enter: Dispatch._enter,
-    from_client.ChangeSeat: Dispatch._change_seat,
-    from_client.LeaveTable: Dispatch._leave,
-    from_client.StayAtTable: Dispatch._stay,
-    from_client.AnswerQuestion: Dispatch._answer_question,
     from_client.JoinPool: Dispatch._join,
     from_client.LeaveQueue: Dispatch._leave_queue,
     from_client.AnswerOffer: Dispatch._answer_offer,

@@ -13,6 +13,7 @@ from cardroom.rules.decisions import (
     Betting,
     Blinds,
     BoardRuns,
+    BombPots,
     Bounties,
     BuyIn,
     Cancellation,
@@ -113,6 +114,7 @@ class Rulebook:
     board_runs: BoardRuns | None
     equity: Equity | None
     rabbit_hunt: RabbitHunt | None
+    bomb_pots: BombPots | None
     tournament: Tournament | None
     balancing: Balancing | None
     course: Course | None
@@ -227,6 +229,7 @@ EXTRA_SECTIONS: Mapping[str, Any] = MappingProxyType(
         "board_runs": BoardRuns,
         "equity": Equity,
         "rabbit_hunt": RabbitHunt,
+        "bomb_pots": BombPots,
         "tournament": Tournament,
         "balancing": Balancing,
         "course": Course,

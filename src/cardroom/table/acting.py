@@ -3,7 +3,7 @@
 from typing import Literal
 
 from cardroom.rules import Refused
-from cardroom.table.commands import Act
+from cardroom.table.commands import Act, UseTimeBank
 from cardroom.table.decided import Decided
 from cardroom.table.ending import end_hand
 from cardroom.table.events import TimeBankStarted
@@ -38,7 +38,7 @@ def act(state: State, command: Act, now_ms: int, decided: Decided) -> None:
     begin_turn_or_end(state, now_ms, decided)
 
 
-def whose_turn(state: State, command: Act) -> tuple[RunningDeal, Seat]:
+def whose_turn(state: State, command: Act | UseTimeBank) -> tuple[RunningDeal, Seat]:
     """The running hand and the player's seat, whose turn it is; refused as by `running_turn`."""
     hand = state.hand
     if hand is not None and hand.turn is not None and hand.hand == command.hand:
@@ -49,7 +49,7 @@ def whose_turn(state: State, command: Act) -> tuple[RunningDeal, Seat]:
     return running_turn(state, seat, command), seat
 
 
-def running_turn(state: State, seat: Seat, command: Act) -> RunningDeal:
+def running_turn(state: State, seat: Seat, command: Act | UseTimeBank) -> RunningDeal:
     """The running hand if this is the seat's turn and the token is that turn's."""
     hand = state.hand
     clauses = state.book.betting.actions.clauses

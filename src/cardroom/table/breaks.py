@@ -143,7 +143,7 @@ def put_out(state: State, seat: Seat, reason: OutReason, now_ms: int, decided: D
     seat.out_reason = reason
     seat.wants_to_sit_out = False
     seat.wants_to_skip_big_blind = False
-    seat.wants_to_straddle = 0
+    seat.wants_to_straddle, seat.straddles_once = 0, False
     limit: tuple[str, ...] = ()
     if state.economy.absent == "blind_off":
         assert state.book.tournament is not None, "only a tournament deals to absent players"

@@ -48,11 +48,22 @@ class KeepTimeBank(Command, frozen=True):
     on: bool
 
 
+class UseTimeBank(Command, frozen=True):
+    """Have the time bank run behind the time to act of this turn, kept or not; ``hand`` and ``turn`` as in `Act`."""
+
+    player: str
+    hand: str
+    turn: int
+
+
 class Straddle(Command, frozen=True):
-    """Straddle in the hands to come, whenever it is the player's turn to, for at most ``most``; 0 takes it back."""
+    """Straddle in the hands to come, whenever it is the player's turn to, for at most ``most``; 0 takes it back.
+    ``once``: in the next hand alone.
+    """
 
     player: str
     most: int
+    once: bool = False
 
 
 class Enter(Command, frozen=True):

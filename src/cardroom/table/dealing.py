@@ -12,6 +12,7 @@ from cardroom.table.plan import HEADS_UP, plan_hand
 from cardroom.table.playing import play_for
 from cardroom.table.positions.missed import dealt_in, miss_blinds, tell_missed
 from cardroom.table.positions.placing import Plan
+from cardroom.table.positions.straddling import straddled_once
 from cardroom.table.running import Before, RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.serving import serving
@@ -59,7 +60,9 @@ def start_hand(
         return
     forget_hand_over(state)
     hand = open_hand(state, command, deck, final, now_ms)
+    state.economy.hand_begun(hand)
     tell_start(state, hand, final, now_ms, decided)
+    straddled_once(state, decided)
     state.play.tell_start(state, hand, decided)
     begin_turn_or_end(state, now_ms, decided)
 
@@ -115,14 +118,14 @@ def open_hand(state: State, command: StartHand, deck: list[int], plan: Plan, now
             miss_blinds(seat, placing)
     if has_blinds:
         state.last_poster = state.seats[placing.positions.big_blind].player
-    if has_blinds or not state.play.keeps_dealer or state.last is None:
+    if has_blinds or state.last is None or not (placing.is_bomb_pot or state.play.keeps_dealer):
         state.last = placing.positions
     state.heads_up_hands = state.heads_up_hands + 1 if len(placing.seats) == HEADS_UP else 0
     state.stopped = False
     state.redeal = None
     state.missing = 0
     state.hand_count += 1
-    state.rotated += 1
+    state.rotated += not placing.is_bomb_pot
     state.hand = hand
     return hand
 
@@ -173,6 +176,7 @@ def tell_start(state: State, hand: RunningDeal, plan: Plan, now_ms: int, decided
             passed_over=plan.placing.passed_over,
             betting_button=positions.betting_button,
             stakes=state.stakes if state.stakes.level else None,
+            bomb_pot=hand.bomb_pot,
         )
     )
     tell_missed(state, hand.before.entering, decided)

@@ -78,6 +78,10 @@ class Economy(Protocol):
         """What may be taken out of the pots of a hand dealt to so many; None for nothing."""
         ...
 
+    def hand_begun(self, deal: RunningDeal) -> None:
+        """A hand is dealt, or dealt anew after it was void."""
+        ...
+
     def hand_shown(self, deal: RunningDeal, decided: Decided) -> None:
         """The cards of a hand are played out and its pots won; it is not closed yet."""
         ...
@@ -104,6 +108,10 @@ class Economy(Protocol):
 
     def show_question(self, seats: Seats) -> QuestionView | None:
         """What all players are asked just now, for everybody to see."""
+        ...
+
+    def bomb_pot(self) -> frozenset[str]:
+        """The players who have agreed that the next hand is a bomb pot; nobody where it is none."""
         ...
 
     def dump(self) -> dict[str, Any]:

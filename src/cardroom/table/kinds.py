@@ -45,11 +45,11 @@ VoidReason = Literal["fault", "staff"]
 ChargeKind = Literal["rake", "jackpot"]
 """What is paid by the time: the rake by each player, the jackpot by the table."""
 
-Matter = Literal["jackpot_by_time", "buy_in"]
+Matter = Literal["jackpot_by_time", "buy_in", "bomb_pot"]
 """What all players at a table may be asked."""
 
-Outcome = Literal["agreed", "declined", "taken_back"]
-"""How such a question ends."""
+Outcome = Literal["agreed", "declined", "taken_back", "lapsed"]
+"""How such a question ends; lapsed: not all have answered in time, or too few are left of those who agreed."""
 
 SeatState = Literal["playing", "waiting_big_blind", "sitting_out"]
 

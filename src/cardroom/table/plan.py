@@ -29,10 +29,11 @@ def plan_hand(state: State, chance: int = 0, without: Collection[int] = ()) -> P
     seating = state.book.seating
     needed = seating.players_to_deal.value
     if state.last is not None and not state.stopped and active:
-        placing = _moved(state, state.last, active)
+        bomb_pot = _bomb_pot(state, state.last, active)
+        placing = bomb_pot or _moved(state, state.last, active)
         dealt = len(placing.seats)
         if dealt >= needed or (dealt == HEADS_UP and state.heads_up_hands < seating.heads_up_hands.value):
-            return Plan(straddled(state, _all_but_passed_over(state, placing), active))
+            return Plan(bomb_pot or straddled(state, _all_but_passed_over(state, placing), active))
     if len(active) >= needed:
         return _drawn(state, active, chance)
     return None
@@ -74,6 +75,15 @@ def _moved(state: State, last: Positions, active: list[Seat]) -> Placing:
     owing = [Owing(seat.number, seat.missed) for seat in active if seat.owes_big_blind]
     placing = replace(placing, entries=entries_in(rules, placing, owing)) if owing else placing
     return _with_second_button(state, placing, state.won or last.betting_button)
+
+
+def _bomb_pot(state: State, last: Positions, active: list[Seat]) -> Placing | None:
+    """The next hand as a bomb pot of those who agreed to it, the button where it was; None where there is none."""
+    agreed = state.economy.bomb_pot()
+    seats = [seat.number for seat in active if seat.player in agreed]
+    if len(seats) < HEADS_UP or not last.big_blind or not state.play.has_bomb_pots(state.rotated):
+        return None
+    return replace(without_blinds(last, seats, dealer_stays=True), is_bomb_pot=True)
 
 
 def _with_second_button(state: State, placing: Placing, winner: int) -> Placing:

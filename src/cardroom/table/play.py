@@ -42,6 +42,10 @@ class Play(Protocol[DealT]):
         """What the first straddle of the next hand is a multiple of; 0 where the game has no place for one."""
         ...
 
+    def has_bomb_pots(self, rotated: int) -> bool:
+        """Whether the next hand may be a bomb pot."""
+        ...
+
     def passed_over(self, seats: tuple[int, ...], rotated: int) -> int:
         """Of seats in the order of dealing the one whose position keeps it out of the next hand; 0 for none."""
         ...

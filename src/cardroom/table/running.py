@@ -6,7 +6,7 @@ from typing import Protocol
 
 from cardroom.engine import Hand
 from cardroom.openface.hand import OpenFaceHand
-from cardroom.table.events import HandShown, SeatInHand, TurnStarted
+from cardroom.table.events import BombPot, HandShown, SeatInHand, TurnStarted
 from cardroom.table.kinds import ChosenEntry, Missed
 from cardroom.table.positions.placing import Placing, Positions
 from cardroom.table.turn_clock import TurnClock
@@ -89,6 +89,11 @@ class RunningDeal:
         actor = self.engine.actor
         return self.players[actor].seat if actor >= 0 else 0
 
+    @property
+    def bomb_pot(self) -> BombPot | None:
+        """What kind of bomb pot the hand is, None for any other."""
+        return None
+
     def has_folded(self, seat: int) -> bool:
         """Whether this seat, dealt into the hand, has folded."""
         return False
@@ -131,6 +136,12 @@ class RunningHand(RunningDeal):
             return self.chooser
         actor = self.engine.actor
         return self.players[actor].seat if actor >= 0 else 0
+
+    @property
+    def bomb_pot(self) -> BombPot | None:
+        """See `RunningDeal`."""
+        setup = self.engine.setup
+        return BombPot(setup.antes[0], setup.game.boards) if self.placing.is_bomb_pot else None
 
     @property
     def street(self) -> str:

@@ -20,7 +20,8 @@ class Seat:
     ``out_reason`` is why the seat sits out, ``""`` while it does not; it is removed once the clock passes
     ``out_until_ms``. ``general_until_ms`` is the end of a general sit-out the room has told of.
     ``broke_ms`` is when the connection broke, None while connected. ``wants_to_leave`` is why the player is to leave,
-    ``wants_to_straddle`` the most the player straddles for when the turn to straddle comes, 0 for never.
+    ``wants_to_straddle`` the most the player straddles for when the turn to straddle comes, 0 for never;
+    ``straddles_once``: in the next hand alone. ``asked_to_straddle``: the room has asked, see `StraddleAsked`.
     ``moves_to`` is the seat it moves to when the hand is over, 0 for none.
     ``waiting_top_up`` is paid for and reaches the stack at the hand's end. ``decided_by_clock`` is the reason of an
     automatic decision in the running hand, which turns into sitting out at its end. ``out_since_ms`` is when the last
@@ -43,6 +44,8 @@ class Seat:
     wants_to_skip_big_blind: bool = False
     wants_to_leave: LeaveReason | Literal[""] = ""
     wants_to_straddle: int = 0
+    straddles_once: bool = False
+    asked_to_straddle: bool = False
     waiting_top_up: int = 0
     decided_by_clock: Literal["", "clock", "disconnected"] = ""
     missed: Missed = ""
@@ -91,6 +94,7 @@ class Seat:
             top_up_to=self.stack + self.waiting_top_up if self.waiting_top_up else None,
             top_up=self.waiting_top_up,
             straddle=self.wants_to_straddle,
+            straddle_once=self.straddles_once,
             moves_to=self.moves_to,
             keeps_time_bank=self.keeps_time_bank,
         )

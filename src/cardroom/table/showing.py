@@ -3,6 +3,7 @@
 import msgspec
 
 from cardroom.table.kinds import TableState
+from cardroom.table.positions.asking_straddle import straddle_asked
 from cardroom.table.positions.entering import entry_offered
 from cardroom.table.positions.missed import shown_marker
 from cardroom.table.seat import Seat
@@ -24,10 +25,19 @@ def show(state: State, viewer: str | None, now_ms: int) -> TableView:
         interrupted_until_ms=state.interrupted_until_ms,
         last_hands=(state.last_hands or 0) - (state.last_hands is not None and hand is not None),
         question=state.economy.show_question(state.seats),
+        bomb_pot=bomb_pot_ahead(state),
         dealer=state.last.dealer if state.last else 0,
         hand=state.play.show_hand(hand) if hand else None,
         you=show_own(state, own) if own else None,
     )
+
+
+def bomb_pot_ahead(state: State) -> int:
+    """What each pays in the next hand if all have agreed that it is a bomb pot; 0 without one."""
+    rules = state.book.bomb_pots
+    if rules is None or not state.economy.bomb_pot():
+        return 0
+    return rules.ante_big_blinds.value * state.stakes.big_blind
 
 
 def standing(state: State) -> TableState:
@@ -61,5 +71,9 @@ def show_own(state: State, seat: Seat) -> YourView:
     """What only the seat's own player knows."""
     hand = state.hand
     if hand is None or seat.number not in hand.index_of:
-        return YourView(seat=seat.number, wishes=seat.wishes(), entry=entry_offered(state, seat))
-    return state.play.show_own(hand, seat)
+        view = YourView(seat=seat.number, wishes=seat.wishes(), entry=entry_offered(state, seat))
+    else:
+        view = state.play.show_own(hand, seat)
+    if seat.asked_to_straddle:
+        view = msgspec.structs.replace(view, straddle=straddle_asked(state, seat))
+    return view

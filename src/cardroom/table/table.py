@@ -24,12 +24,13 @@ from cardroom.table.interruption import (
     missing_seats,
     resume_if_all_are_back,
 )
-from cardroom.table.keeping_time_bank import keep_time_bank
+from cardroom.table.keeping_time_bank import keep_time_bank, use_time_bank
 from cardroom.table.kinds import TableState
 from cardroom.table.last_round import announce_last_round
 from cardroom.table.more_seats import add_seat, most_seats
 from cardroom.table.plan import missing_players
 from cardroom.table.playing import play_of
+from cardroom.table.positions.asking_straddle import ask_to_straddle
 from cardroom.table.positions.entering import enter, offer_entries
 from cardroom.table.positions.seat_change import change_seat
 from cardroom.table.positions.straddling import straddle
@@ -64,6 +65,7 @@ HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType(
         commands.Act: act,
         commands.ShowCards: show_cards,
         commands.KeepTimeBank: keep_time_bank,
+        commands.UseTimeBank: use_time_bank,
         commands.PassTime: pass_time,
         commands.VoidHand: void_hand,
         commands.Interrupt: interrupt,
@@ -145,6 +147,7 @@ class Table(Generic[EconomyT]):
             if state.hand is None:
                 settle_waiting(state, decided)
             offer_entries(state, decided)
+            ask_to_straddle(state, decided)
         if decided.events:
             state.version += 1
         return decided

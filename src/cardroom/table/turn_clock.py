@@ -56,6 +56,15 @@ class TurnClock:
         else:
             self.bank_ms, self.kept_ms = self.bank_ms + self.kept_ms, 0
 
+    def use_bank(self) -> bool:
+        """The player has the bank run behind the time to act, kept or not; whether there was one to begin."""
+        has_bank = self.connected and not self.is_question and self.bank_from_ms == NEVER
+        if not has_bank or not self.bank_ms + self.kept_ms:
+            return False
+        self.bank_ms, self.kept_ms = self.bank_ms + self.kept_ms, 0
+        self.start_bank()
+        return True
+
     def start_bank(self) -> None:
         """The time to act is over: the bank runs from its end, however late that is noticed."""
         self.bank_from_ms = self.act_until_ms

@@ -3,10 +3,12 @@
 import msgspec
 
 from cardroom.table.events import (
+    BombPot,
     EntryOffered,
     HoldingNamed,
     Pot,
     ShareWords,
+    StraddleAsked,
     TurnStarted,
     WishesChanged,
     Words,
@@ -89,7 +91,7 @@ class HandView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The running hand as everyone may see it. ``deal`` is the declaration it is dealt by, "" while it is to be chosen.
 
     ``community`` is the one card for all of a game without a board whose deck ran short. ``runs`` is how often the
-    board is run; ``boards`` has then as many as that for each of the game.
+    board is run; ``boards`` has then as many as that for each of the game. ``bomb_pot`` is as in `HandStarted`.
     """
 
     hand: str
@@ -109,13 +111,14 @@ class HandView(msgspec.Struct, frozen=True, omit_defaults=True):
     betting_button: int = 0
     community: tuple[str, ...] = ()
     runs: int = 1
+    bomb_pot: BombPot | None = None
 
 
 class YourView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What only the seated viewer knows. ``holding`` is the first of ``holdings``, which has one for each share.
 
     ``discarded`` are the own cards given up in this hand, ``to_place`` those to be placed in rows.
-    ``entry`` is how you may come in, while you are not in.
+    ``entry`` is how you may come in, while you are not in; ``straddle`` what you are asked of the next hand.
     """
 
     seat: int
@@ -126,6 +129,7 @@ class YourView(msgspec.Struct, frozen=True, omit_defaults=True):
     discarded: tuple[str, ...] = ()
     to_place: tuple[str, ...] = ()
     entry: EntryOffered | None = None
+    straddle: StraddleAsked | None = None
 
 
 class QuestionView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -140,7 +144,8 @@ class QuestionView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The whole table for one viewer at one version; events with the next versions follow. ``last_hands`` of an
-    announced last round are still to be dealt, 0 without one.
+    announced last round are still to be dealt, 0 without one. ``bomb_pot``: what each pays in the next hand, which all
+    have agreed to play as a bomb pot; 0 without one.
     """
 
     terms: TableTerms
@@ -152,6 +157,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     interrupted_until_ms: int = 0
     last_hands: int = 0
     question: QuestionView | None = None
+    bomb_pot: int = 0
     dealer: int = 0
     hand: HandView | None = None
     you: YourView | None = None

@@ -14,7 +14,7 @@ HEADS_UP: Final = 2
 def tournament_book(book: Rulebook, game: str) -> Rulebook:
     """The book as a tournament plays one of its games: two players go on, who comes to a table has the rights and
     duties of the seat, and all-in hands lie open when the betting is over where the house wants that of tournaments.
-    A board is run once: whoever would agree to more plays for places of others too. In Open Face
+    A board is run once, and no hand is a bomb pot: whoever would agree plays for places of others too. In Open Face
     those who go out in one hand do so by that game's clause. Refuses "no-tournaments".
     """
     own = book.for_game(game, "tournament")
@@ -34,7 +34,7 @@ def tournament_book(book: Rulebook, game: str) -> Rulebook:
         entry_between=seats.entry_between,
         big_blind_seat_taken=replace(own.blinds.big_blind_seat_taken, value="as_any_entry"),
     )
-    found = replace(own, seating=seating, blinds=blinds, board_runs=None, rabbit_hunt=None)
+    found = replace(own, seating=seating, blinds=blinds, board_runs=None, rabbit_hunt=None, bomb_pots=None)
     if own.open_face is not None and own.game(game).deal == OPEN_FACE:
         higher, rules = own.open_face.simultaneous_elimination.clauses, own.tournament
         same: Any = replace(rules.same_hand, clauses=higher)

@@ -138,6 +138,9 @@ class TournamentEconomy:
         """See `Economy`: nothing."""
         return None
 
+    def hand_begun(self, deal: RunningDeal) -> None:
+        """See `Economy`: nothing follows from it."""
+
     def hand_shown(self, deal: RunningDeal, decided: Decided) -> None:
         """See `Economy`."""
 
@@ -202,6 +205,10 @@ class TournamentEconomy:
     def show_question(self, seats: Seats) -> QuestionView | None:
         """See `Economy`: players are asked nothing."""
         return None
+
+    def bomb_pot(self) -> frozenset[str]:
+        """See `Economy`: there are none in tournaments."""
+        return frozenset()
 
     def dump(self) -> dict[str, Any]:
         """See `Economy`."""

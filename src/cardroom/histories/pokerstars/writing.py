@@ -90,6 +90,8 @@ class _Writer:
         game = GAMES.get((table.deal, start.form))
         if game is None:
             raise BrokenHistory("game", f"this layout has no name for {table.deal} {start.form}")
+        if start.bomb_pot:
+            raise BrokenHistory("game", "this layout has no place for a bomb pot")
         code = f" {table.currency}" if table.currency in SYMBOLS else ""
         low, high = table.small_blind, table.big_blind
         if start.form == "fixed_limit":  # of a game with limits the layout has the bets

@@ -38,7 +38,7 @@ GAME_PERMISSIONS: Final[dict[GameRole, frozenset[GameAct]]] = {
 
 GUEST_MESSAGES: Final[frozenset[str]] = frozenset((
     "Act", "TopUp", "SitOut", "SitIn", "SkipNextBigBlind", "Straddle", "Enter", "ChangeSeat", "LeaveTable",
-    "StayAtTable", "AnswerQuestion", "Say", "React", "ShowCards", "KeepTimeBank",
+    "StayAtTable", "AnswerQuestion", "Say", "React", "ShowCards", "KeepTimeBank", "UseTimeBank", "AskForBombPot",
 ))  # fmt: skip
 """What a guest may ask over the socket, and of the own table alone. Another message is not the guest's unless named."""
 GUEST_PLACES: Final[tuple[str, ...]] = ("/api/private/", "/api/hands", "/api/me/settings")

@@ -131,12 +131,24 @@ class KeepTimeBank(ClientMessage, frozen=True):
     on: bool
 
 
+class UseTimeBank(ClientMessage, frozen=True):
+    """Have your time bank run behind the time to act of this turn, also where you keep it."""
+
+    id: Id
+    table: Name
+    hand: Name
+    turn: Turn
+
+
 class Straddle(ClientMessage, frozen=True):
-    """Straddle in the hands to come, whenever it is your turn to, for at most ``most``; 0 takes it back."""
+    """Straddle in the hands to come, whenever it is your turn to, for at most ``most``; 0 takes it back. ``once``: in the
+    next hand alone.
+    """
 
     id: Id
     table: Name
     most: Amount
+    once: bool = False
 
 
 class Enter(ClientMessage, frozen=True):
@@ -177,6 +189,13 @@ class AnswerQuestion(ClientMessage, frozen=True):
     agrees: bool
 
 
+class AskForBombPot(ClientMessage, frozen=True):
+    """Ask all at the table to play the next hand as a bomb pot."""
+
+    id: Id
+    table: Name
+
+
 class Say(ClientMessage, frozen=True):
     """Chat to a table you sit at."""
 
@@ -214,12 +233,14 @@ TableAsked = (
     | SitIn
     | SkipNextBigBlind
     | KeepTimeBank
+    | UseTimeBank
     | Straddle
     | Enter
     | ChangeSeat
     | LeaveTable
     | StayAtTable
     | AnswerQuestion
+    | AskForBombPot
     | ShowCards
 )
 AnyClientMessage = (
@@ -236,12 +257,14 @@ AnyClientMessage = (
     | SitIn
     | SkipNextBigBlind
     | KeepTimeBank
+    | UseTimeBank
     | Straddle
     | Enter
     | ChangeSeat
     | LeaveTable
     | StayAtTable
     | AnswerQuestion
+    | AskForBombPot
     | Say
     | ShowCards
     | React

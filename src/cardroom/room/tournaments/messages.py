@@ -14,6 +14,7 @@ from cardroom.table.commands import (
     ShowCards,
     SitIn,
     SitOut,
+    UseTimeBank,
     VoidHand,
 )
 from cardroom.tournament.messages import Order, Report
@@ -76,7 +77,10 @@ class Deal(msgspec.Struct, frozen=True, tag=True):
 class AtTable(msgspec.Struct, frozen=True, tag=True):
     """A player decides, or time passes. Own cards that go face down are places of the deck (`room.journal`)."""
 
-    command: Act | ShowCards | KeepTimeBank | SitOut | SitIn | PassTime | Disconnect | Reconnect | Interrupt | VoidHand
+    command: (
+        Act | ShowCards | KeepTimeBank | UseTimeBank | SitOut | SitIn | PassTime | Disconnect | Reconnect | Interrupt
+        | VoidHand
+    )  # fmt: skip
 
 
 ToTable = OpenTournamentTable | Ordered | Deal | AtTable

@@ -31,6 +31,7 @@ from cardroom.table.commands import (
     ShowCards,
     SitIn,
     SitOut,
+    UseTimeBank,
     VoidHand,
 )
 from cardroom.table.events import PlayerLeft, PlayerSeated
@@ -38,7 +39,9 @@ from cardroom.table.stakes import Stakes
 from cardroom.table.view import TableView
 from cardroom.tournament.opening import TournamentTable
 
-KNOWN: Final = (Act, ShowCards, KeepTimeBank, SitOut, SitIn, PassTime, Disconnect, Reconnect, Interrupt, VoidHand)
+KNOWN: Final = (
+    Act, ShowCards, KeepTimeBank, UseTimeBank, SitOut, SitIn, PassTime, Disconnect, Reconnect, Interrupt, VoidHand,
+)  # fmt: skip
 """What can be asked of a table of a tournament; what else a table knows has no place in one."""
 
 POSTED: Final = ("small_blind", "big_blind", "ante", "ante_for_all", "bring_in", "small_bet", "big_bet")

@@ -9,6 +9,7 @@ from cardroom.rules.decisions.balancing import Balancing
 from cardroom.rules.decisions.betting import Betting
 from cardroom.rules.decisions.blinds import Blinds
 from cardroom.rules.decisions.board_runs import BoardRuns
+from cardroom.rules.decisions.bomb_pots import BombPots
 from cardroom.rules.decisions.bounties import Bounties
 from cardroom.rules.decisions.buy_in import BuyIn
 from cardroom.rules.decisions.cancellation import Cancellation
@@ -48,6 +49,7 @@ __all__ = [
     "Blinds",
     "BonusDrop",
     "BoardRuns",
+    "BombPots",
     "Bounties",
     "BuyIn",
     "Cancellation",

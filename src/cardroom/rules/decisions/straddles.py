@@ -31,6 +31,9 @@ class Straddles:
     """Whether the button may straddle where the player first to act does not; nobody else may then."""
     players: Decision[Seats]
     """The least number of players dealt in."""
+    asked: Decision[Literal["not_asked", "before_each_hand"]]
+    """Whether the room asks the player who may straddle first, between two hands, if that player has not said so. One
+    straddle is answered; silence is none."""
     newcomer: Decision[Literal["not_offered", "next_to_big_blind", "any_in_turn"]]
     """Where a new player may come in by a straddle, which holds the new player's blind."""
     returning: Decision[Literal["not_offered", "next_to_big_blind"]]

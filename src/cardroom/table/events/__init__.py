@@ -19,6 +19,7 @@ from cardroom.table.events.dealing import (
     AntePosted,
     BlindPosted,
     BoardDealt,
+    BombPot,
     CardDrawn,
     CommunityCardDealt,
     DeadBlindPosted,
@@ -64,6 +65,7 @@ from cardroom.table.events.private import (
     EntryOption,
     HoldingNamed,
     HoleSeen,
+    StraddleAsked,
     WishesChanged,
 )
 from cardroom.table.events.seating import (
@@ -176,7 +178,7 @@ HandEvent = (
     | HandVoided
 )
 PublicEvent = SeatingEvent | HandEvent
-PrivateEvent = HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered
+PrivateEvent = HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered | StraddleAsked
 AnyEvent = PublicEvent | PrivateEvent
 
 __all__ = [
@@ -191,6 +193,7 @@ __all__ = [
     "BoardDealt",
     "BoardRunAnswered",
     "BoardRunsSet",
+    "BombPot",
     "CardDrawn",
     "BringInPosted",
     "Called",
@@ -261,6 +264,7 @@ __all__ = [
     "SeatingEvent",
     "ShareWords",
     "StoodPat",
+    "StraddleAsked",
     "TableDrained",
     "TableReopened",
     "TimeBankStarted",

@@ -5,10 +5,10 @@ from cardroom.table.kinds import Matter, Outcome
 
 
 class AllAsked(Event, frozen=True):
-    """Staff ask all players at the table; each one's consent is needed.
+    """Staff, or for a bomb pot the ``player``, ask all players at the table; each one's consent is needed.
 
     ``what`` is ``jackpot_by_time`` (``amount`` from the table for every ``seconds`` begun) or ``buy_in`` (of
-    ``player``, for ``amount``).
+    ``player``, for ``amount``), or ``bomb_pot`` (each pays ``amount`` in the next hand).
     """
 
     what: Matter
@@ -25,7 +25,9 @@ class ConsentGiven(Event, frozen=True):
 
 
 class AllAnswered(Event, frozen=True):
-    """All have agreed; or one has not (``seat``), or staff ask no longer, and all stays as it was."""
+    """All have agreed; or one has not (``seat``), staff ask no longer, or it lapsed, and all stays as it was. A bomb
+    pot that all have agreed to may end so too, until its cards are dealt.
+    """
 
     what: Matter
     outcome: Outcome

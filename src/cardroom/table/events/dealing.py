@@ -15,6 +15,13 @@ class SeatInHand(msgspec.Struct, frozen=True, gc=False):
     stack: int
 
 
+class BombPot(msgspec.Struct, frozen=True, gc=False):
+    """What everybody dealt in pays before the cards of a bomb pot, and on how many boards it is played."""
+
+    ante: int
+    boards: int
+
+
 class CardDrawn(msgspec.Struct, frozen=True, gc=False):
     """One seat's card of the draw for the button."""
 
@@ -38,7 +45,7 @@ class HandStarted(Event, frozen=True):
     declaration this hand is dealt by, "" while it is still to be chosen. ``passed_over`` is the seat that sits this
     hand out because of its position. ``betting_button`` is the seat of a second button that the betting behind the
     first round begins from, 0 without one. ``stakes`` are those of a tournament's level; None: those of the table's
-    terms.
+    terms. ``bomb_pot``: what kind of bomb pot the hand is, None for any other.
     """
 
     hand: str
@@ -56,6 +63,7 @@ class HandStarted(Event, frozen=True):
     passed_over: int = 0
     betting_button: int = 0
     stakes: Stakes | None = None
+    bomb_pot: BombPot | None = None
 
 
 class GameAnnounced(Event, frozen=True):

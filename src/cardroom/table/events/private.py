@@ -16,13 +16,15 @@ class HoleSeen(Event, frozen=True):
 class HoldingNamed(Event, frozen=True):
     """What your cards make with the board so far; in games whose pots have several shares one for each ``share``.
 
-    A share in which the hand does not qualify has the category ``nothing``.
+    A share in which the hand does not qualify has the category ``nothing``. ``run`` counts the boards of a bomb pot on
+    two.
     """
 
     seat: int
     category: str
     ranks: tuple[str, ...]
     share: str = ""
+    run: int = 0
 
 
 class CardsToPlace(Event, frozen=True):
@@ -37,7 +39,7 @@ class WishesChanged(Event, frozen=True):
 
     ``top_up`` is paid for and waits for the hand's end; ``top_up_to`` is the stack of the hand's start with it. What
     the limits do not let in when the hand is over goes back to the wallet. ``straddle`` is the most you straddle for
-    when it is your turn to, 0 for never. ``moves_to`` is a seat, 0 for none.
+    when it is your turn to, 0 for never; ``straddle_once``: in the next hand alone. ``moves_to`` is a seat, 0 for none.
     ``keeps_time_bank``: your bank does not begin by itself.
     """
 
@@ -48,6 +50,7 @@ class WishesChanged(Event, frozen=True):
     top_up_to: int | None = None
     top_up: int = 0
     straddle: int = 0
+    straddle_once: bool = False
     moves_to: int = 0
     keeps_time_bank: bool = False
 
@@ -70,3 +73,11 @@ class EntryOffered(Event, frozen=True):
     seat: int
     options: tuple[EntryOption, ...]
     chosen: ChosenEntry = ""
+
+
+class StraddleAsked(Event, frozen=True):
+    """You may straddle first in the next hand, as things stand, for ``amount``; 0: you are asked no longer."""
+
+    seat: int
+    amount: int
+    clauses: tuple[str, ...] = ()

@@ -80,7 +80,7 @@ class RakeTaken(Event, frozen=True):
 class PotAwarded(Event, frozen=True):
     """A seat got a share of a pot, ``odd`` of it odd units. ``share`` is ``high``, ``low``, ... or ``uncontested``.
 
-    ``run`` counts the runs of the board from 1 where it was run more than once.
+    ``run`` counts the runs of the board from 1 where it was run more than once, and the boards of a bomb pot on two.
     """
 
     pot: int

@@ -64,6 +64,10 @@ class OpenFacePlay:
         """See `Play`."""
         return 0
 
+    def has_bomb_pots(self, rotated: int) -> bool:
+        """See `Play`: nobody bets."""
+        return False
+
     def passed_over(self, seats: tuple[int, ...], rotated: int) -> int:
         """See `Play`: with five players the one on the button gets no cards (CH-6.OFC.10)."""
         return seats[-1] if self.rules.dealt_in(len(seats)) < len(seats) else 0

@@ -18,6 +18,8 @@ def posted_ante(setting: Setting, hand: RunningHand, fact: Any, automatic: Autom
     rules = setting.book.opening_bets
     for_all = len(set(hand.engine.setup.antes)) > 1
     clauses = rules.big_blind_ante.clauses if for_all else rules.ante.clauses
+    if hand.placing.is_bomb_pot and setting.book.bomb_pots is not None:
+        clauses = setting.book.bomb_pots.ante_big_blinds.clauses
     return table_events.AntePosted(hand.players[player].seat, amount, stack, stack == 0, clauses, for_all)
 
 

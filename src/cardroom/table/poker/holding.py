@@ -36,10 +36,10 @@ def holdings_of(hand: RunningHand, seat: int) -> tuple[HoldingNamed, ...]:
         if strength is None:
             continue
         if strength < 0:
-            found.append(HoldingNamed(seat, NOTHING, (), name))
+            found.append(HoldingNamed(seat, NOTHING, (), name, share.run))
         else:
             words = words_of(share, strength)
-            found.append(HoldingNamed(seat, words.category, words.ranks, name))
+            found.append(HoldingNamed(seat, words.category, words.ranks, name, share.run))
     return tuple(found)
 
 

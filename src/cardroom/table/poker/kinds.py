@@ -1,11 +1,13 @@
 """The ways in which a hand may be dealt at a table: game, betting form, and what is posted."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardroom.engine import HandRules
 from cardroom.games import Form, Game, game
+from cardroom.games.bomb_pots import boards_for, bomb_pot_of
 from cardroom.rules import GameOffer, Rulebook
+from cardroom.rules.decisions import BombPots
 from cardroom.table.positions.placing import Placing, Positions, clockwise_from
 from cardroom.table.stakes import Stakes
 
@@ -64,6 +66,20 @@ class Kind:
             seat: self.straddle_unit * multiple**step for step, seat in enumerate(placing.straddles, start=1)
         }
         return [owed.get(seat, 0) for seat in placing.seats]
+
+    def as_bomb_pot(self, rules: BombPots, players: int) -> "Kind":
+        """The same game as a bomb pot for so many: everybody posts the ante and nobody a blind. Its board is run once.
+        """
+        boards = boards_for(self.game, rules.boards.value, players, self.rules.burns)
+        return replace(
+            self,
+            game=bomb_pot_of(self.game, boards),
+            rules=replace(self.rules, board_runs=1),
+            small_blind=0,
+            big_blind=0,
+            ante=rules.ante_big_blinds.value * self.big_blind,
+            ante_for_all=False,
+        )
 
     def opens_later(self, placing: Placing) -> int:
         """The player next after the second button, where there is one."""

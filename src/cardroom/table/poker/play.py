@@ -7,6 +7,7 @@ from cardroom.engine import Hand, Setup
 from cardroom.engine.board_runs import ONCE
 from cardroom.engine.refusals import why_its_turn
 from cardroom.engine.tasks import TO_AGREE, TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD
+from cardroom.games.bomb_pots import has_bomb_pots
 from cardroom.rules import GameOffer, Rulebook
 from cardroom.table.absent import folds_at_once
 from cardroom.table.commands import Act, StartHand
@@ -92,6 +93,11 @@ class PokerPlay:
         """See `Play`."""
         return self.kind(rotated).straddle_unit
 
+    def has_bomb_pots(self, rotated: int) -> bool:
+        """See `Play`."""
+        kind = self.kind(rotated)
+        return self.changes != "by_choice" and kind.big_blind > 0 and has_bomb_pots(kind.game)
+
     def passed_over(self, seats: tuple[int, ...], rotated: int) -> int:
         """See `Play`: the cutoff of a game that seats one more than it deals in (CH-6.SVI.12)."""
         game = self.kind(rotated).game
@@ -108,6 +114,9 @@ class PokerPlay:
         players = tuple([SeatInHand(seat.number, seat.player, seat.stack) for seat in seats])
         kind = self.kind(setting.rotated)
         chooser = 0
+        if placing.is_bomb_pot:
+            assert setting.book.bomb_pots is not None, "all have agreed to one"
+            kind = kind.as_bomb_pot(setting.book.bomb_pots, len(seats))
         if self.changes == "by_choice":
             kind = choosing.look(kind, self.looks_at)
             chooser = placing.seats[0] if self.chooses_first else placing.positions.dealer
@@ -131,6 +140,8 @@ class PokerPlay:
 
     def start_clauses(self, setting: Setting, hand: RunningHand) -> tuple[str, ...]:
         """See `Play`."""
+        if hand.placing.is_bomb_pot and (rules := setting.book.bomb_pots) is not None:
+            return rules.begun.clauses + rules.first_bets.clauses + rules.button.clauses
         if hand.placing.passed_over:
             return hand.engine.setup.rules.citing_game(hand.engine.setup.game)
         return ()

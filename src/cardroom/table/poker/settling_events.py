@@ -97,7 +97,9 @@ def won(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) ->
     if odd:
         by_game = {"card": showdown.odd_unit_stud.clauses, "first_share": showdown.odd_unit_own_cards.clauses}
         clauses = clauses + by_game.get(game.odd_units, showdown.odd_unit.clauses)
-    if run:
+    if hand.placing.is_bomb_pot and setting.book.bomb_pots is not None:
+        clauses += setting.book.bomb_pots.pots.clauses
+    elif run:
         clauses += rules_of(setting).pots.clauses
     return table_events.PotAwarded(
         pot, hand.players[player].seat, amount, stack, name, odd, tuple(dict.fromkeys(clauses)), run

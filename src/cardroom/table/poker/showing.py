@@ -64,6 +64,7 @@ def show_hand(hand: RunningHand, deal: str, form: str) -> HandView:
         betting_button=positions.betting_button,
         community=() if has_board else boards[0],
         runs=last.runs,
+        bomb_pot=hand.bomb_pot,
     )
 
 

@@ -45,7 +45,7 @@ class Placing:
     alone went by: whoever sits out there has missed it. ``passed_over`` is the seat that its position keeps out of this
     hand, 0 for none. ``entries`` are what players post who come in; ``late`` those of them that come in between the
     button and the small blind and cannot have the button next. ``straddles`` are the seats that straddle, in the order
-    of posting.
+    of posting. ``is_bomb_pot``: everybody pays for the hand and nobody posts a blind.
     """
 
     positions: Positions
@@ -56,6 +56,7 @@ class Placing:
     entries: tuple[Entry, ...] = ()
     late: frozenset[int] = frozenset()
     straddles: tuple[int, ...] = ()
+    is_bomb_pot: bool = False
 
     def without(self, seat: int) -> "Placing":
         """The same hand with ``seat`` passed over."""

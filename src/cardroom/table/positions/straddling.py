@@ -33,8 +33,16 @@ def straddle(state: State, command: Straddle, now_ms: int, decided: Decided) -> 
         if not state.dealt_in(seat) and seat.stack < least:
             message = f"A straddle is {least}: you have {seat.stack}."
             raise Refused("straddle-not-covered", message, rules.in_full.clauses, numbers)
-    seat.wants_to_straddle = command.most
+    seat.wants_to_straddle, seat.straddles_once = command.most, command.once and command.most > 0
     decided.whisper(seat.number, seat.wishes())
+
+
+def straddled_once(state: State, decided: Decided) -> None:
+    """A hand has begun: wishes for one hand alone have had theirs."""
+    for seat in state.seats.values():
+        if seat.straddles_once:
+            seat.wants_to_straddle, seat.straddles_once = 0, False
+            decided.whisper(seat.number, seat.wishes())
 
 
 def amounts(

@@ -1,0 +1,30 @@
+"""How what all players are asked ends, and on what grounds they are asked."""
+
+from cardroom.cash.question import Question
+from cardroom.cash.till import Till
+from cardroom.rules import Refused
+from cardroom.table.decided import Decided
+from cardroom.table.events import AllAnswered
+from cardroom.table.kinds import Matter, Outcome
+
+
+def check_nothing_asked(till: Till) -> None:
+    """Refuse "asking-already" while the players are asked something."""
+    if till.question is not None:
+        raise Refused("asking-already", "The players are being asked something already; wait for their answer.")
+
+
+def end(till: Till, question: Question, outcome: Outcome, decided: Decided, seat: int = 0) -> None:
+    """The players are asked no longer; what came of it is told."""
+    till.question = None
+    clauses = grounds(till, question.what)
+    decided.tell(AllAnswered(question.what, outcome, question.player, question.amount, seat, clauses))
+
+
+def grounds(till: Till, what: Matter) -> tuple[str, ...]:
+    """The clauses that ask for the consent of all."""
+    if what == "buy_in":
+        return till.book.buy_in.by_agreement.clauses
+    if what == "bomb_pot":
+        return till.book.bomb_pots.begun.clauses if till.book.bomb_pots else ()
+    return till.book.jackpot.hourly.clauses if till.book.jackpot else ()
