@@ -56,11 +56,14 @@ export interface AgreedBuyIn {
   readonly amount: number;
 }
 
-/** All have agreed; or one has not (`seat`), or staff ask no longer, and all stays as it was. */
+/**
+ * All have agreed; or one has not (`seat`), staff ask no longer, or it lapsed, and all stays as it was. A bomb
+ * pot that all have agreed to may end so too, until its cards are dealt.
+ */
 export interface AllAnswered {
   readonly kind: "all_answered";
-  readonly what: "buy_in" | "jackpot_by_time";
-  readonly outcome: "agreed" | "declined" | "taken_back";
+  readonly what: "bomb_pot" | "buy_in" | "jackpot_by_time";
+  readonly outcome: "agreed" | "declined" | "lapsed" | "taken_back";
   readonly player: string;
   readonly amount: number;
   readonly seat?: number;
@@ -68,14 +71,14 @@ export interface AllAnswered {
 }
 
 /**
- * Staff ask all players at the table; each one's consent is needed.
+ * Staff, or for a bomb pot the `player`, ask all players at the table; each one's consent is needed.
  *
  * `what` is `jackpot_by_time` (`amount` from the table for every `seconds` begun) or `buy_in` (of
- * `player`, for `amount`).
+ * `player`, for `amount`), or `bomb_pot` (each pays `amount` in the next hand).
  */
 export interface AllAsked {
   readonly kind: "all_asked";
-  readonly what: "buy_in" | "jackpot_by_time";
+  readonly what: "bomb_pot" | "buy_in" | "jackpot_by_time";
   readonly seconds: number;
   readonly amount: number;
   readonly player: string;
@@ -115,6 +118,13 @@ export interface AntePosted {
   readonly all_in?: boolean;
   readonly clauses?: readonly string[];
   readonly for_all?: boolean;
+}
+
+/** Ask all at the table to play the next hand as a bomb pot. */
+export interface AskForBombPot {
+  readonly type: "ask_for_bomb_pot";
+  readonly id: string;
+  readonly table: string;
 }
 
 /** A house and a case: topic, situation, facts. See docs/rulings.md. */
@@ -209,6 +219,12 @@ export interface BoardRunsSet {
   readonly kind: "board_runs_set";
   readonly runs: number;
   readonly clauses?: readonly string[];
+}
+
+/** What everybody dealt in pays before the cards of a bomb pot, and on how many boards it is played. */
+export interface BombPot {
+  readonly ante: number;
+  readonly boards: number;
 }
 
 /** What is wrong with a rulebook: the file, the line (0 where there is none), the entry, and what to do. */
@@ -847,7 +863,7 @@ export interface GameChosen {
 export interface HandBody {
   readonly hand: string;
   readonly terms: TableTerms;
-  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | BoardRunAnswered | BoardRunsSet | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | ChancesTold | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | CardsShown | RakeTaken | RestOfBoardShown | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided | HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered)[];
+  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | BoardRunAnswered | BoardRunsSet | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | ChancesTold | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | CardsShown | RakeTaken | RestOfBoardShown | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided | HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered | StraddleAsked)[];
   readonly you: number;
   readonly root: string;
   readonly openings: readonly OpeningBody[];
@@ -922,7 +938,7 @@ export interface HandShown {
  * declaration this hand is dealt by, "" while it is still to be chosen. `passed_over` is the seat that sits this
  * hand out because of its position. `betting_button` is the seat of a second button that the betting behind the
  * first round begins from, 0 without one. `stakes` are those of a tournament's level; None: those of the table's
- * terms.
+ * terms. `bomb_pot`: what kind of bomb pot the hand is, None for any other.
  */
 export interface HandStarted {
   readonly kind: "hand_started";
@@ -941,13 +957,14 @@ export interface HandStarted {
   readonly passed_over?: number;
   readonly betting_button?: number;
   readonly stakes?: Stakes | null;
+  readonly bomb_pot?: BombPot | null;
 }
 
 /**
  * The running hand as everyone may see it. `deal` is the declaration it is dealt by, "" while it is to be chosen.
  *
  * `community` is the one card for all of a game without a board whose deck ran short. `runs` is how often the
- * board is run; `boards` has then as many as that for each of the game.
+ * board is run; `boards` has then as many as that for each of the game. `bomb_pot` is as in `HandStarted`.
  */
 export interface HandView {
   readonly hand: string;
@@ -967,6 +984,7 @@ export interface HandView {
   readonly betting_button?: number;
   readonly community?: readonly string[];
   readonly runs?: number;
+  readonly bomb_pot?: BombPot | null;
 }
 
 /** The deal counts for nothing: every stack is as it was at its start. `reason` is `fault` or `staff`. */
@@ -1028,7 +1046,8 @@ export interface HexaproDrawn {
 /**
  * What your cards make with the board so far; in games whose pots have several shares one for each `share`.
  *
- * A share in which the hand does not qualify has the category `nothing`.
+ * A share in which the hand does not qualify has the category `nothing`. `run` counts the boards of a bomb pot on
+ * two.
  */
 export interface HoldingNamed {
   readonly kind: "holding_named";
@@ -1036,6 +1055,7 @@ export interface HoldingNamed {
   readonly category: string;
   readonly ranks: readonly string[];
   readonly share?: string;
+  readonly run?: number;
 }
 
 /** A seat got face-down cards: the places of the deck they came from (0 is dealt first), never the cards. */
@@ -1601,7 +1621,7 @@ export interface Past {
   readonly version: number;
   readonly now_ms: number;
   readonly events?: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | BoardRunAnswered | BoardRunsSet | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | ChancesTold | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | CardsShown | RakeTaken | RestOfBoardShown | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided)[];
-  readonly private?: readonly (HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered)[];
+  readonly private?: readonly (HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered | StraddleAsked)[];
 }
 
 /** The penalties of a tournament, the newest first, and which its house has to give by which clauses. */
@@ -1838,7 +1858,7 @@ export interface Pot {
 /**
  * A seat got a share of a pot, `odd` of it odd units. `share` is `high`, `low`, ... or `uncontested`.
  *
- * `run` counts the runs of the board from 1 where it was run more than once.
+ * `run` counts the runs of the board from 1 where it was run more than once, and the boards of a bomb pot on two.
  */
 export interface PotAwarded {
   readonly kind: "pot_awarded";
@@ -1985,7 +2005,7 @@ export interface PushKey {
 
 /** What all players are asked, as in `AllAsked`, and the seats whose players have agreed. */
 export interface QuestionView {
-  readonly what: "buy_in" | "jackpot_by_time";
+  readonly what: "bomb_pot" | "buy_in" | "jackpot_by_time";
   readonly seconds?: number;
   readonly amount?: number;
   readonly player?: string;
@@ -2756,12 +2776,24 @@ export interface StoodPat {
   readonly clauses?: readonly string[];
 }
 
-/** Straddle in the hands to come, whenever it is your turn to, for at most `most`; 0 takes it back. */
+/**
+ * Straddle in the hands to come, whenever it is your turn to, for at most `most`; 0 takes it back. `once`: in
+ * the next hand alone.
+ */
 export interface Straddle {
   readonly type: "straddle";
   readonly id: string;
   readonly table: string;
   readonly most: number;
+  readonly once?: boolean;
+}
+
+/** You may straddle first in the next hand, as things stand, for `amount`; 0: you are asked no longer. */
+export interface StraddleAsked {
+  readonly kind: "straddle_asked";
+  readonly seat: number;
+  readonly amount: number;
+  readonly clauses?: readonly string[];
 }
 
 /** All that is wrong with a structure; nothing when it can be played. */
@@ -2807,6 +2839,7 @@ export interface TableBody {
   readonly interrupted_until_ms?: number;
   readonly last_hands?: number;
   readonly question?: QuestionView | null;
+  readonly bomb_pot?: number;
   readonly dealer?: number;
   readonly hand?: HandView | null;
   readonly you?: YourView | null;
@@ -2883,7 +2916,8 @@ export interface TableShown {
  * `unit` is what buy-ins are counted in. `jackpot`: its hands can win the house's jackpot. `straddles`: what a
  * straddle and those behind it come to. What a game does not have is 0. `tournament` is whose table it is, "" for a
  * cash table: there all amounts are chips, which are no money, and the blinds are those of the first level.
- * `private`: what chips stand for in a private game, "" at a table of the room's own.
+ * `private`: what chips stand for in a private game, "" at a table of the room's own. `bomb_pot`: what players may
+ * ask for, None where there is no such thing.
  */
 export interface TableTerms {
   readonly table: string;
@@ -2913,6 +2947,7 @@ export interface TableTerms {
   readonly straddles?: readonly number[];
   readonly tournament?: string;
   readonly private?: "" | "play" | "settle_up";
+  readonly bomb_pot?: BombPot | null;
 }
 
 /**
@@ -2927,14 +2962,15 @@ export interface TableTold {
   readonly version: number;
   readonly now_ms: number;
   readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | BoardRunAnswered | BoardRunsSet | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | ChancesTold | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | CardsShown | RakeTaken | RestOfBoardShown | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided)[];
-  readonly private?: readonly (HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered)[];
+  readonly private?: readonly (HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered | StraddleAsked)[];
   readonly names?: Readonly<Record<string, string>>;
   readonly avatars?: Readonly<Record<string, "bear" | "bull" | "cat" | "fox" | "frog" | "hare" | "lighthouse" | "moon" | "mountain" | "owl" | "panda" | "penguin" | "raven" | "ship" | "tiger" | "wolf">>;
 }
 
 /**
  * The whole table for one viewer at one version; events with the next versions follow. `last_hands` of an
- * announced last round are still to be dealt, 0 without one.
+ * announced last round are still to be dealt, 0 without one. `bomb_pot`: what each pays in the next hand, which all
+ * have agreed to play as a bomb pot; 0 without one.
  */
 export interface TableView {
   readonly terms: TableTerms;
@@ -2946,6 +2982,7 @@ export interface TableView {
   readonly interrupted_until_ms?: number;
   readonly last_hands?: number;
   readonly question?: QuestionView | null;
+  readonly bomb_pot?: number;
   readonly dealer?: number;
   readonly hand?: HandView | null;
   readonly you?: YourView | null;
@@ -3374,6 +3411,15 @@ export interface UpCardDealt {
   readonly place: number;
 }
 
+/** Have your time bank run behind the time to act of this turn, also where you keep it. */
+export interface UseTimeBank {
+  readonly type: "use_time_bank";
+  readonly id: string;
+  readonly table: string;
+  readonly hand: string;
+  readonly turn: number;
+}
+
 /** Follow the lobby: a `lobby_shown` now, `lobby_changed` as it changes. */
 export interface WatchLobby {
   readonly type: "watch_lobby";
@@ -3424,7 +3470,7 @@ export interface WishFault {
  *
  * `top_up` is paid for and waits for the hand's end; `top_up_to` is the stack of the hand's start with it. What
  * the limits do not let in when the hand is over goes back to the wallet. `straddle` is the most you straddle for
- * when it is your turn to, 0 for never. `moves_to` is a seat, 0 for none.
+ * when it is your turn to, 0 for never; `straddle_once`: in the next hand alone. `moves_to` is a seat, 0 for none.
  * `keeps_time_bank`: your bank does not begin by itself.
  */
 export interface WishesChanged {
@@ -3436,6 +3482,7 @@ export interface WishesChanged {
   readonly top_up_to?: number | null;
   readonly top_up?: number;
   readonly straddle?: number;
+  readonly straddle_once?: boolean;
   readonly moves_to?: number;
   readonly keeps_time_bank?: boolean;
 }
@@ -3492,7 +3539,7 @@ export interface YouThere {
  * What only the seated viewer knows. `holding` is the first of `holdings`, which has one for each share.
  *
  * `discarded` are the own cards given up in this hand, `to_place` those to be placed in rows.
- * `entry` is how you may come in, while you are not in.
+ * `entry` is how you may come in, while you are not in; `straddle` what you are asked of the next hand.
  */
 export interface YourView {
   readonly seat: number;
@@ -3503,6 +3550,7 @@ export interface YourView {
   readonly discarded?: readonly string[];
   readonly to_place?: readonly string[];
   readonly entry?: EntryOffered | null;
+  readonly straddle?: StraddleAsked | null;
 }
 
 export type AnyServerMessage =
@@ -3559,12 +3607,14 @@ export type AnyClientMessage =
   | SitIn
   | SkipNextBigBlind
   | KeepTimeBank
+  | UseTimeBank
   | Straddle
   | Enter
   | ChangeSeat
   | LeaveTable
   | StayAtTable
   | AnswerQuestion
+  | AskForBombPot
   | Say
   | ShowCards
   | React
@@ -3658,7 +3708,8 @@ export type PrivateEvent =
   | HoldingNamed
   | CardsToPlace
   | WishesChanged
-  | EntryOffered;
+  | EntryOffered
+  | StraddleAsked;
 
 export type AnyEvent =
   | PlayerSeated
@@ -3736,4 +3787,5 @@ export type AnyEvent =
   | HoldingNamed
   | CardsToPlace
   | WishesChanged
-  | EntryOffered;
+  | EntryOffered
+  | StraddleAsked;

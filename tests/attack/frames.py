@@ -132,7 +132,7 @@ class Frames:
                 return rows[: chance.choice((3, 3, 3, 2, 0))]
             case "game":
                 return chance.choice(["", *catalogue.GAMES, "open-face", "rotation"])
-            case "on" | "accept" | "agrees":
+            case "on" | "accept" | "agrees" | "once":
                 return chance.random() < 0.5
             case "by":
                 return chance.choice(("wait", "post", "straddle", "buy_button", "foot"))

@@ -48,7 +48,7 @@ from tests.room.tournaments.played import (
 )
 
 LATER, HEXA = "later", "hexa"
-FRAMES = 2500
+FRAMES = 3200
 NAMES = tuple(f"P{number}" for number in range(8))
 KINDS: tuple[type[from_client.ClientMessage], ...] = (
     EnterTournament, WithdrawFromTournament, ProposeDeal, AnswerDeal, BuyChips, DeclineChips, WatchTournament,
@@ -56,6 +56,7 @@ KINDS: tuple[type[from_client.ClientMessage], ...] = (
     from_client.Act, from_client.SitOut, from_client.SitIn, from_client.LeaveTable, from_client.TopUp,
     from_client.ChangeSeat, from_client.Straddle, from_client.SkipNextBigBlind, from_client.Enter, from_client.Say,
     from_client.React, from_client.ShowCards, from_client.KeepTimeBank,
+    from_client.UseTimeBank, from_client.AskForBombPot,
     from_client.StayAtTable, from_client.AnswerQuestion, from_client.WatchTable, from_client.UnwatchTable,
 )  # fmt: skip
 LATER_TERMS: dict[str, Any] = {

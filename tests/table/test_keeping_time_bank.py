@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardroom.rules import Refused
-from cardroom.table.commands import KeepTimeBank
+from cardroom.table.commands import KeepTimeBank, UseTimeBank
 from cardroom.table.events import Folded, TimeBankStarted, TurnStarted, WishesChanged
 from cardroom.testing import ScriptedTable
 from tests.table.test_turn_clock import BANK, decided_at, on_turn
@@ -64,3 +64,45 @@ def test_it_holds_for_the_turns_to_come_and_is_the_players_own() -> None:
     with pytest.raises(Refused) as refused:
         keep(table, on=True, player="Stranger")
     assert refused.value.code == "not-seated"
+
+
+def use(table: ScriptedTable, player: str = "A", turn: int = 0) -> UseTimeBank:
+    hand = table.table.hand
+    assert hand is not None
+    return UseTimeBank(player, hand.hand, hand.decision + turn)
+
+
+def test_a_kept_bank_is_used_in_one_turn_and_kept_again_in_the_next() -> None:
+    table = on_turn()
+    keep(table, on=True)
+    table.wait(3)
+    table.do(use(table))
+    told = table.last(TimeBankStarted)
+    assert told.until_ms == table.clock.now_ms - 3_000 + 1_000 * ACT + FULL_MS and told.clauses
+    assert decided_at(table, Folded) == ACT + FULL_MS // 1_000 and bank_of(table) == 0
+
+
+def test_what_is_not_used_of_it_is_left() -> None:
+    table = on_turn()
+    keep(table, on=True)
+    table.do(use(table))
+    table.wait(ACT - 1)
+    table.act("A call")
+    assert bank_of(table) == FULL_MS, "it would have begun behind the time to act"
+    spent = on_turn()
+    spent.do(use(spent))
+    spent.wait(ACT + 2)
+    spent.act("A call")
+    assert bank_of(spent) == FULL_MS - 2_000
+
+
+def test_it_is_used_on_the_own_turn_alone_once_and_while_there_is_some() -> None:
+    table = on_turn()
+    assert table.refusal(use(table, "B")).code == "not-your-turn"
+    assert table.refusal(use(table, turn=-1)).code == "stale-action"
+    assert table.refusal(UseTimeBank("Stranger", "h1", 0)).code == "not-seated"
+    table.do(use(table))
+    refused = table.refusal(use(table))
+    assert (refused.code, refused.clauses) == ("no-time-bank", ("CO-10b",)), "it runs already"
+    table.wait(ACT + FULL_MS // 1_000)
+    assert table.refusal(UseTimeBank("A", "h1", 0)).code == "stale-action", "the clock has decided"

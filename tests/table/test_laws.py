@@ -117,6 +117,27 @@ class TableMachine(RuleBasedStateMachine):
         amounts = (0, *self.terms.straddles, 400)
         self.ask(commands.Straddle(player, max(0, amounts[min(steps, len(amounts) - 1)] + off)))
 
+    @rule(player=players, most=st.sampled_from([0, 0, 1, 400]))
+    def straddle_once(self, player: str, most: int) -> None:
+        self.ask(commands.Straddle(player, most * (self.terms.straddles or (1,))[0], once=True))
+
+    @rule(player=players, agrees=st.sampled_from([True, True, True, False]))
+    def answer(self, player: str, agrees: bool) -> None:
+        self.ask(of_cash.AnswerQuestion(player, agrees))
+
+    @rule(player=players, answers=st.integers(0, len(PLAYERS)))
+    def ask_for_a_bomb_pot(self, player: str, answers: int) -> None:
+        self.ask(of_cash.AskForBombPot(player))
+        for other in PLAYERS[:answers]:
+            self.ask(of_cash.AnswerQuestion(other, True))
+
+    @rule(player=players, on=st.booleans(), turn=st.integers(-1, 1))
+    def use_time_bank(self, player: str, on: bool, turn: int) -> None:
+        hand = self.table.hand
+        self.ask(commands.KeepTimeBank(player, on))
+        if hand is not None:
+            self.ask(commands.UseTimeBank(player, hand.hand, hand.decision + turn))
+
     @rule(player=players, by=st.sampled_from(["wait", "post", "straddle", "buy_button"]))
     def enter(self, player: str, by: str) -> None:
         self.ask(commands.Enter(player, by))

@@ -172,3 +172,4 @@ refused-bad-cards = Karty se píší jako AKs, QQ nebo AhKd.
 refused-no-such-share = Tento odkaz neukazuje žádnou hru: byl zrušen, nebo nikdy nebyl.
 refused-shares-enough = Už sdílíte { $most } her; nejprve některý odkaz zrušte.
 refused-nobody-found = Nikdo toho jména zde nehraje, nebo nechce být nalezen.
+refused-no-time-bank = V tomto tahu nemáte žádnou časovou banku.

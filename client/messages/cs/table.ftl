@@ -510,3 +510,5 @@ table-time-bank-kept = Časová banka se šetří
 table-time-bank-kept-what = Vaše časová banka se šetří: až čas vyprší, dáte check nebo složíte. Stisknutím se začne používat sama.
 table-time-bank-used-what = Vaše časová banka se spustí sama, až čas vyprší. Stisknutím ji ušetříte.
 table-time-bank-by-itself = Použít mou časovou banku, až čas vyprší
+table-time-bank-use = Použít časovou banku
+table-time-bank-use-what = Vaše časová banka poběží za časem tohoto tahu (klávesa T). Co zbude, vám zůstane.

@@ -172,3 +172,4 @@ refused-bad-cards = Cards are written like AKs, QQ or AhKd.
 refused-no-such-share = This link shows no hand: it was taken back, or never was one.
 refused-shares-enough = You share { $most } hands already; take a link back first.
 refused-nobody-found = Nobody of that name plays here, or wants to be found.
+refused-no-time-bank = You have no time bank to use in this turn.

@@ -60,3 +60,43 @@ decision-rabbit-hunt-cards-shown = Which cards
 decision-rabbit-hunt-shown-to = Who sees them
 table-board-rest = Would have come: { $cards }
 table-log-rest-of-board-shown = Would have come: { $cards }.
+
+section-bomb-pots = Bomb pots
+decision-bomb-pots-begun = Who makes a hand one
+decision-bomb-pots-open-hands = Hands for which the question stays open
+decision-bomb-pots-asked-again = Hands until the table may be asked again
+decision-bomb-pots-ante-big-blinds = Big blinds that each puts in
+decision-bomb-pots-boards = Boards
+decision-bomb-pots-pots = Pots on two boards
+decision-bomb-pots-first-bets = When the betting begins
+decision-bomb-pots-dealt-to = Who is dealt in
+decision-bomb-pots-button = The button and the blinds
+table-bomb-pot = Bomb pot
+table-bomb-pot-of = Bomb pot, { $amount } each
+table-bomb-pot-ahead = Next hand: bomb pot, { $amount } each
+table-bomb-pot-ask = Ask for a bomb pot
+table-bomb-pot-ask-what = If all agree, each puts { $amount } into the pot of the next hand. Nobody posts a blind, and the betting begins on the flop{ $boards ->
+    [1] .
+   *[other] , on two boards.
+}
+table-bomb-pot-not = No bomb pot after all
+table-bomb-pot-asked = You have asked. { $count ->
+    [0] Nobody has agreed so far.
+    [one] One has agreed so far.
+   *[other] { $count } have agreed so far.
+}
+table-question-bomb-pot = { $name } asks: shall the next hand be a bomb pot, for { $amount } each?
+table-log-bomb-pot = { $boards ->
+    [1] A bomb pot: { $amount } each, and the betting begins on the flop.
+   *[other] A bomb pot on two boards: { $amount } each, and the betting begins on the flop.
+}
+table-log-bomb-pot-agreed = All agree: the next hand is a bomb pot.
+table-log-bomb-pot-not = The next hand is no bomb pot: not all agree.
+refused-no-bomb-pots = There are no bomb pots at this table.
+refused-no-bomb-pot = A bomb pot is the players’ own affair: one of them asks.
+refused-bomb-pot-ahead = All have agreed to a bomb pot already.
+refused-asked-lately = The table was asked a moment ago. Ask again { $hands ->
+    [one] when one more hand is over.
+   *[other] when { $hands } more hands are over.
+}
+refused-nobody-to-ask = Nobody else plays at the table.

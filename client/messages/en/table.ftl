@@ -466,3 +466,5 @@ table-time-bank-kept = Time bank kept
 table-time-bank-kept-what = Your time bank is kept: when your time is over, you check or fold. Press to let it begin by itself.
 table-time-bank-used-what = Your time bank begins by itself when your time is over. Press to keep it.
 table-time-bank-by-itself = Use my time bank when my time is over
+table-time-bank-use = Use time bank
+table-time-bank-use-what = Your time bank runs behind this turn’s time (key T). You keep what is left of it.

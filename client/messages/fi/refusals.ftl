@@ -172,3 +172,4 @@ refused-bad-cards = Kortit kirjoitetaan näin: AKs, QQ tai AhKd.
 refused-no-such-share = Tämä linkki ei näytä kättä: se on peruttu tai sitä ei ole ollutkaan.
 refused-shares-enough = Jaat jo { $most } kättä; peru ensin jokin linkki.
 refused-nobody-found = Sen nimistä ei pelaa täällä, tai hän ei halua tulla löydetyksi.
+refused-no-time-bank = Sinulla ei ole aikapankkia käytettäväksi tällä vuorolla.

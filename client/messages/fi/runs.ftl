@@ -60,3 +60,43 @@ decision-rabbit-hunt-cards-shown = Mitkä kortit
 decision-rabbit-hunt-shown-to = Kuka ne näkee
 table-board-rest = Olisi tullut: { $cards }
 table-log-rest-of-board-shown = Olisi tullut: { $cards }.
+
+section-bomb-pots = Pommipotit
+decision-bomb-pots-begun = Kuka tekee jaosta pommipotin
+decision-bomb-pots-open-hands = Jaot, joiden ajan kysymys on auki
+decision-bomb-pots-asked-again = Jaot, ennen kuin pöydältä saa kysyä uudestaan
+decision-bomb-pots-ante-big-blinds = Montako isoa sokkoa kukin maksaa
+decision-bomb-pots-boards = Pöytäkorttien määrä
+decision-bomb-pots-pots = Potit kaksilla pöytäkorteilla
+decision-bomb-pots-first-bets = Milloin panostaminen alkaa
+decision-bomb-pots-dealt-to = Kenelle jaetaan
+decision-bomb-pots-button = Nappi ja sokot
+table-bomb-pot = Pommipotti
+table-bomb-pot-of = Pommipotti, { $amount } kukin
+table-bomb-pot-ahead = Seuraava jako: pommipotti, { $amount } kukin
+table-bomb-pot-ask = Ehdota pommipottia
+table-bomb-pot-ask-what = Jos kaikki suostuvat, kukin maksaa { $amount } seuraavan jaon pottiin. Kukaan ei aseta sokkoa, ja panostaminen alkaa flopista{ $boards ->
+    [1] .
+   *[other] , kaksilla pöytäkorteilla.
+}
+table-bomb-pot-not = Ei sittenkään pommipottia
+table-bomb-pot-asked = Olet ehdottanut. { $count ->
+    [0] Kukaan ei ole vielä suostunut.
+    [one] Yksi on suostunut.
+   *[other] { $count } on suostunut.
+}
+table-question-bomb-pot = { $name } kysyy: pelataanko seuraava jako pommipottina, { $amount } kukin?
+table-log-bomb-pot = { $boards ->
+    [1] Pommipotti: { $amount } kukin, ja panostaminen alkaa flopista.
+   *[other] Pommipotti kaksilla pöytäkorteilla: { $amount } kukin, ja panostaminen alkaa flopista.
+}
+table-log-bomb-pot-agreed = Kaikki suostuvat: seuraava jako on pommipotti.
+table-log-bomb-pot-not = Seuraava jako ei ole pommipotti: kaikki eivät suostu.
+refused-no-bomb-pots = Tässä pöydässä ei pelata pommipotteja.
+refused-no-bomb-pot = Pommipotti on pelaajien oma asia: joku heistä ehdottaa sitä.
+refused-bomb-pot-ahead = Kaikki ovat jo suostuneet pommipottiin.
+refused-asked-lately = Pöydältä kysyttiin juuri. Kysy uudestaan { $hands ->
+    [one] yhden jaon jälkeen.
+   *[other] { $hands } jaon jälkeen.
+}
+refused-nobody-to-ask = Kukaan muu ei pelaa tässä pöydässä.

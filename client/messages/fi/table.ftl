@@ -498,3 +498,5 @@ table-time-bank-kept = Aikapankki säästetään
 table-time-bank-kept-what = Aikapankkisi säästetään: kun aikasi loppuu, tarkistat tai luovut. Paina, niin se alkaa itsestään.
 table-time-bank-used-what = Aikapankkisi alkaa itsestään, kun aikasi loppuu. Paina, niin se säästetään.
 table-time-bank-by-itself = Käytä aikapankkiani, kun aikani loppuu
+table-time-bank-use = Käytä aikapankki
+table-time-bank-use-what = Aikapankkisi jatkaa tämän vuoron aikaa (näppäin T). Käyttämättä jäänyt osa säilyy.

@@ -172,3 +172,4 @@ refused-bad-cards = Kort skrives som AKs, QQ eller AhKd.
 refused-no-such-share = Denne lenken viser ingen hånd: den er trukket tilbake eller fantes aldri.
 refused-shares-enough = Du deler allerede { $most } hender; trekk tilbake en lenke først.
 refused-nobody-found = Ingen med det navnet spiller her, eller vil bli funnet.
+refused-no-time-bank = Du har ingen tidsbank å bruke i denne turen.

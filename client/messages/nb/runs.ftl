@@ -58,3 +58,43 @@ decision-rabbit-hunt-cards-shown = Hvilke kort
 decision-rabbit-hunt-shown-to = Hvem som ser dem
 table-board-rest = Ville ha kommet: { $cards }
 table-log-rest-of-board-shown = Ville ha kommet: { $cards }.
+
+section-bomb-pots = Bombepotter
+decision-bomb-pots-begun = Hvem som gjør en hånd til en
+decision-bomb-pots-open-hands = Hender spørsmålet er åpent
+decision-bomb-pots-asked-again = Hender før bordet kan spørres igjen
+decision-bomb-pots-ante-big-blinds = Store blinder hver legger inn
+decision-bomb-pots-boards = Sett bordkort
+decision-bomb-pots-pots = Potter på to sett bordkort
+decision-bomb-pots-first-bets = Når innsatsene begynner
+decision-bomb-pots-dealt-to = Hvem som får kort
+decision-bomb-pots-button = Knappen og blindene
+table-bomb-pot = Bombepott
+table-bomb-pot-of = Bombepott, { $amount } hver
+table-bomb-pot-ahead = Neste hånd: bombepott, { $amount } hver
+table-bomb-pot-ask = Foreslå en bombepott
+table-bomb-pot-ask-what = Hvis alle er enige, legger hver { $amount } i potten i neste hånd. Ingen legger blind, og innsatsene begynner på floppen{ $boards ->
+    [1] .
+   *[other] , på to sett bordkort.
+}
+table-bomb-pot-not = Likevel ingen bombepott
+table-bomb-pot-asked = Du har spurt. { $count ->
+    [0] Ingen har sagt ja ennå.
+    [one] Én har sagt ja.
+   *[other] { $count } har sagt ja.
+}
+table-question-bomb-pot = { $name } spør: skal neste hånd være en bombepott, for { $amount } hver?
+table-log-bomb-pot = { $boards ->
+    [1] En bombepott: { $amount } hver, og innsatsene begynner på floppen.
+   *[other] En bombepott på to sett bordkort: { $amount } hver, og innsatsene begynner på floppen.
+}
+table-log-bomb-pot-agreed = Alle er enige: neste hånd er en bombepott.
+table-log-bomb-pot-not = Neste hånd er ingen bombepott: ikke alle er enige.
+refused-no-bomb-pots = Det er ingen bombepotter ved dette bordet.
+refused-no-bomb-pot = En bombepott er spillernes egen sak: en av dem spør.
+refused-bomb-pot-ahead = Alle har alt sagt ja til en bombepott.
+refused-asked-lately = Bordet ble nettopp spurt. Spør igjen { $hands ->
+    [one] når én hånd til er over.
+   *[other] når { $hands } hender til er over.
+}
+refused-nobody-to-ask = Ingen andre spiller ved bordet.

@@ -466,3 +466,5 @@ table-time-bank-kept = Tidsbanken spares
 table-time-bank-kept-what = Tidsbanken din spares: når tiden er ute, sjekker eller kaster du deg. Trykk for at den begynner av seg selv.
 table-time-bank-used-what = Tidsbanken din begynner av seg selv når tiden er ute. Trykk for å spare den.
 table-time-bank-by-itself = Bruk tidsbanken min når tiden er ute
+table-time-bank-use = Bruk tidsbanken
+table-time-bank-use-what = Tidsbanken din går etter tiden for denne turen (tast T). Du beholder det som er igjen.

@@ -31,6 +31,7 @@ const WITH_LAST = new Set<AnyEvent["kind"]>([
   "holding_named",
   "wishes_changed",
   "entry_offered",
+  "straddle_asked",
   "time_bank_started",
   "chances_told",
   "hand_ended",

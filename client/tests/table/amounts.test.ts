@@ -5,7 +5,8 @@ import { presetsFor } from "../../src/table/bars/presets";
 import { decisionOf, type Decision } from "../../src/table/bars/decision";
 import { spokenSeat, tagOf } from "../../src/table/felt/seat_words";
 import { follow, reduce, type AnyEvent } from "../../src/table/state/reduce";
-import { fromView, type TableState } from "../../src/table/state/state";
+import { fromView } from "../../src/table/state/from_view";
+import { type TableState } from "../../src/table/state/state";
 import { words } from "../../src/words/words.svelte";
 import { preflop, threeSeats, told } from "./script";
 

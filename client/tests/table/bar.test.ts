@@ -6,7 +6,8 @@ import { choose, preActionsAt, resolve, stillGood } from "../../src/table/bars/p
 import { potPartTo, presetsFor } from "../../src/table/bars/presets";
 import { reduce, type AnyEvent } from "../../src/table/state/reduce";
 import { amountAt, tickOf, TICKS } from "../../src/table/bars/slider";
-import { fromView, type TableState } from "../../src/table/state/state";
+import { fromView } from "../../src/table/state/from_view";
+import { type TableState } from "../../src/table/state/state";
 import { preflop, threeSeats } from "./script";
 
 const play = (events: AnyEvent[]) =>

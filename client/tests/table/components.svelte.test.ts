@@ -13,7 +13,8 @@ import Log from "../../src/table/log/Log.svelte";
 import { lineOf } from "../../src/table/log/narrate";
 import type { TableSession } from "../../src/table/state/session.svelte";
 import { follow } from "../../src/table/state/reduce";
-import { fromView, type TableState } from "../../src/table/state/state";
+import { fromView } from "../../src/table/state/from_view";
+import { type TableState } from "../../src/table/state/state";
 import { words } from "../../src/words/words.svelte";
 import { preflop, threeSeats, told } from "./script";
 

@@ -3,7 +3,8 @@ import { decisionOf, priceToCome } from "../../src/table/bars/decision";
 import { merged, reduce, type AnyEvent } from "../../src/table/state/reduce";
 import { Picking } from "../../src/table/bars/picking.svelte";
 import { Placing } from "../../src/table/bars/placing.svelte";
-import { fromView, type TableState } from "../../src/table/state/state";
+import { fromView } from "../../src/table/state/from_view";
+import { type TableState } from "../../src/table/state/state";
 import { preflop, threeSeats, told } from "./script";
 
 const play = (events: AnyEvent[], table: TableState = fromView(threeSeats())) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { stepOf } from "../../src/table/state/leaving.svelte";
-import { fromView, type SeatState } from "../../src/table/state/state";
+import { fromView } from "../../src/table/state/from_view";
+import { type SeatState } from "../../src/table/state/state";
 import { threeSeats } from "./script";
 
 const table = fromView(threeSeats());

@@ -4,7 +4,7 @@ import { paidSentence, percent } from "../../src/table/log/narrate_money";
 import type { Told } from "../../src/table/state/change";
 import { reduce, type AnyEvent } from "../../src/table/state/reduce";
 import { rounded } from "../../src/table/bars/slider";
-import { fromView } from "../../src/table/state/state";
+import { fromView } from "../../src/table/state/from_view";
 import { LANGUAGES } from "../../src/words/bundles";
 import { words } from "../../src/words/words.svelte";
 import { preflop, threeSeats } from "./script";

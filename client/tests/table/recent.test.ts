@@ -3,7 +3,7 @@ import type { TableShown } from "../../src/protocol";
 import { lineOf, sentence } from "../../src/table/log/narrate";
 import { recentLines } from "../../src/table/log/recent";
 import { reduce } from "../../src/table/state/reduce";
-import { fromView } from "../../src/table/state/state";
+import { fromView } from "../../src/table/state/from_view";
 import { words } from "../../src/words/words.svelte";
 import { preflop, threeSeats } from "./script";
 

@@ -3,7 +3,8 @@ import type { SeatView, TableView } from "../../src/protocol";
 import { handsUntilIn } from "../../src/table/bars/coming_in";
 import { reduce } from "../../src/table/state/reduce";
 import { rebuyOf, refillOf } from "../../src/table/state/refill";
-import { fromView, type TableState } from "../../src/table/state/state";
+import { fromView } from "../../src/table/state/from_view";
+import { type TableState } from "../../src/table/state/state";
 import { preflop, seat, threeSeats } from "./script";
 
 const BOTH = { topUp: true, rebuy: true };

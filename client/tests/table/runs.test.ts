@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Words } from "../../src/protocol";
+import type { HandStarted, Words } from "../../src/protocol";
+import { dealtNow } from "../../src/table/felt/dealt";
 import { decisionOf } from "../../src/table/bars/decision";
 import { tagOf } from "../../src/table/felt/seat_words";
 import { runOf } from "../../src/table/felt/runs";
 import { reduce, type AnyEvent } from "../../src/table/state/reduce";
-import { boardCount, fromView, type TableState } from "../../src/table/state/state";
+import { fromView } from "../../src/table/state/from_view";
+import { boardCount, partsOf, type TableState } from "../../src/table/state/state";
 import { preflop, threeSeats } from "./script";
 
 const play = (events: AnyEvent[], table: TableState = fromView(threeSeats())) =>
@@ -115,5 +117,61 @@ describe("cards that would have come", () => {
     ]);
     expect([table.hand?.boards, table.hand?.rest]).toEqual([[["2c", "3d", "4h"]], [["5s", "6c"]]]);
     expect(play([start], table).hand?.rest).toEqual([]);
+  });
+});
+
+describe("a bomb pot", () => {
+  const bomb: AnyEvent = {
+    ...(start as HandStarted),
+    kind: "hand_started",
+    small_blind: 0,
+    big_blind: 0,
+    bomb_pot: { ante: 200, boards: 2 },
+  };
+  const asked: AnyEvent = { kind: "all_asked", what: "bomb_pot", seconds: 0, amount: 200, player: "p2" };
+  const answered = (outcome: "agreed" | "declined" | "lapsed"): AnyEvent => ({
+    kind: "all_answered",
+    what: "bomb_pot",
+    outcome,
+    player: "p2",
+    amount: 200,
+  });
+
+  it("is ahead once all agree, until it is dealt or somebody says no", () => {
+    const ahead = play([asked, { kind: "consent_given", seat: 4 }, answered("agreed")]);
+    expect([ahead.question, ahead.bombPotAhead]).toEqual([null, 200]);
+    expect(play([bomb], ahead).bombPotAhead).toBe(0);
+    expect(play([start], ahead).bombPotAhead).toBe(200);
+    for (const outcome of ["declined", "lapsed"] as const)
+      expect(play([answered(outcome)], ahead).bombPotAhead).toBe(0);
+    expect(dealtNow(ahead)).toContain("2.00");
+  });
+
+  it("has two boards from its flop on, each with its own winners and holdings", () => {
+    const table = play([
+      bomb,
+      board("flop", ["2c", "3d", "4h"]),
+      board("flop", ["8c", "9d", "Jh"], 1),
+      { kind: "holding_named", seat: 2, category: "pair", ranks: ["A"], share: "high", run: 1 },
+      { kind: "holding_named", seat: 2, category: "high_card", ranks: ["A"], share: "high", run: 2 },
+      { kind: "holding_named", seat: 2, category: "two_pair", ranks: ["A", "K"], share: "high", run: 1 },
+    ]);
+    expect([boardCount(table), partsOf(table), table.hand?.boards.length]).toEqual([2, 2, 2]);
+    expect(table.you?.holdings.map((one) => [one.run, one.category])).toEqual([
+      [1, "two_pair"],
+      [2, "high_card"],
+    ]);
+    expect(dealtNow(table)).not.toBe("");
+    expect(boardCount(play([bomb]))).toBe(2);
+    const flop = { ...table, terms: { ...table.terms, deal: "double-flop" } };
+    expect(partsOf({ ...flop, hand: { ...flop.hand!, deal: "double-flop" } })).toBe(1);
+  });
+});
+
+describe("a straddle that is asked for", () => {
+  it("is asked, and asked no longer", () => {
+    const table = play([{ kind: "straddle_asked", seat: 2, amount: 200 }]);
+    expect(table.you?.straddle?.amount).toBe(200);
+    expect(play([{ kind: "straddle_asked", seat: 2, amount: 0 }], table).you?.straddle).toBeNull();
   });
 });

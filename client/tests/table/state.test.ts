@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { follow, reduce, type AnyEvent } from "../../src/table/state/reduce";
-import { fromView, potOf, type TableState } from "../../src/table/state/state";
+import { fromView } from "../../src/table/state/from_view";
+import { potOf, type TableState } from "../../src/table/state/state";
 import { preflop, threeSeats, told } from "./script";
 
 const play = (table: TableState, events: AnyEvent[]) =>

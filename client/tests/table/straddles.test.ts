@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { lineOf, sentence } from "../../src/table/log/narrate";
 import { reduce, type AnyEvent } from "../../src/table/state/reduce";
 import { spokenSeat, tagOf } from "../../src/table/felt/seat_words";
-import { fromView } from "../../src/table/state/state";
+import { fromView } from "../../src/table/state/from_view";
 import { LANGUAGES } from "../../src/words/bundles";
 import { words } from "../../src/words/words.svelte";
 import { preflop, threeSeats } from "./script";

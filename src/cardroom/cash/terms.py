@@ -2,7 +2,9 @@
 
 from cardroom.cash.jackpot.drop import is_covered
 from cardroom.games import GAMES
-from cardroom.rules import Rulebook
+from cardroom.games.bomb_pots import has_bomb_pots
+from cardroom.rules import GameOffer, Rulebook, Stake
+from cardroom.table.events import BombPot
 from cardroom.table.positions.straddling import amounts
 from cardroom.table.view import TableTerms
 
@@ -50,7 +52,22 @@ def table_terms(book: Rulebook, game_id: str, stake_name: str, table: str, name:
         rotation_hands=own.choice.rotation_hands.value if own.choice and offer.deal == "rotation" else 0,
         jackpot=has_jackpot,
         straddles=amounts(own, offer, stake, seats, most, by_card),
+        bomb_pot=bomb_pot_terms(own, offer, stake),
     )
+
+
+def bomb_pot_terms(book: Rulebook, offer: GameOffer, stake: Stake) -> BombPot | None:
+    """What bomb pots of the table cost each, and on how many boards they are played; None where there are none.
+
+    Not where the game of a hand is chosen: the choice comes behind the posts.
+    """
+    rules = book.bomb_pots
+    games = [GAMES[part.deal] for part in offer.all_parts if part.deal in GAMES]
+    if rules is None or offer.deal == "choice" or not stake.big_blind_cents:
+        return None
+    if not any(has_bomb_pots(game) for game in games):
+        return None
+    return BombPot(rules.ante_big_blinds.value * stake.big_blind_cents, rules.boards.value)
 
 
 def is_shallow(book: Rulebook) -> bool:

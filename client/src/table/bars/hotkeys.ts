@@ -1,7 +1,7 @@
 /** Keys of the action bar. They are dead while a text is being written and while a dialog is open. */
 
 export type Hotkey =
-  | { readonly does: "fold" | "check-call" | "raise" | "confirm" | "cancel" | "straddle" | "unit" }
+  | { readonly does: "fold" | "check-call" | "raise" | "confirm" | "cancel" | "straddle" | "unit" | "time-bank" }
   | { readonly does: "preset"; readonly place: number }
   | { readonly does: "step"; readonly by: 1 | -1; readonly fine: boolean };
 
@@ -39,6 +39,8 @@ export function hotkey(event: KeyboardEvent): Hotkey | null {
       return { does: "raise" };
     case "s":
       return { does: "straddle" };
+    case "t":
+      return { does: "time-bank" };
     case "b":
       return { does: "unit" };
     case "escape":

@@ -105,8 +105,12 @@ export function sentence(line: Line, spoken = false): string {
   const who: Who = { name: line.name, mine: line.mine ? "yes" : "no" };
   const id = `table-log-${event.kind.replaceAll("_", "-")}`;
   switch (event.kind) {
-    case "hand_started":
-      return t(id, { number: event.number, dealer: line.seats[event.dealer] ?? t("table-empty-seat") });
+    case "hand_started": {
+      const started = t(id, { number: event.number, dealer: line.seats[event.dealer] ?? t("table-empty-seat") });
+      const bomb = event.bomb_pot;
+      if (!bomb) return started;
+      return `${started} ${t("table-log-bomb-pot", { amount: chips(bomb.ante, line), boards: bomb.boards })}`;
+    }
     case "dealer_drawn": {
       const cards = (event.cards ?? []).map((one) => `${line.seats[one.seat] ?? ""} ${cardsOf([one.card])}`).join(", ");
       // Where no name is known yet, the hand's first sentence says who it is.
@@ -193,11 +197,17 @@ export function sentence(line: Line, spoken = false): string {
     case "all_asked":
       if (event.what === "buy_in")
         return t("table-question-buy-in", { name: nameOf(event.player), amount: chips(event.amount, line) });
+      if (event.what === "bomb_pot")
+        return t("table-question-bomb-pot", { name: nameOf(event.player), amount: chips(event.amount, line) });
       return t("table-question-jackpot-by-time", {
         amount: chips(event.amount, line),
         minutes: Math.round(event.seconds / 60),
       });
+    case "straddle_asked":
+      return event.amount ? t("table-straddle-ask", { amount: chips(event.amount, line) }) : "";
     case "all_answered":
+      if (event.what === "bomb_pot")
+        return t(event.outcome === "agreed" ? "table-log-bomb-pot-agreed" : "table-log-bomb-pot-not");
       return t(id, { outcome: event.outcome });
     default:
       event.kind satisfies Elsewhere;

@@ -38,7 +38,7 @@ export const sharesName = (shares: readonly ShareWords[]) =>
 export const holdingsName = (holdings: readonly HoldingNamed[]) =>
   holdings.length === 1 && !holdings[0]?.share
     ? handName(holdings[0] ?? null)
-    : holdings.map((one) => ofShare(one.share ?? "high", handName(one))).join(" · ");
+    : holdings.map((one) => ofShare(one.share ?? "high", handName(one), one.run)).join(" · ");
 
 /** What a seat won with, by share; empty where pots are not shared out. */
 export const wonHands = (seat: SeatState) =>

@@ -135,7 +135,11 @@ export function reduce(table: TableState, event: AnyEvent, nowMs: number): Table
         ? { ...table, question: { ...table.question, agreed: [...(table.question.agreed ?? []), event.seat] } }
         : table;
     case "all_answered":
-      return { ...table, question: null };
+      return {
+        ...table,
+        question: null,
+        bombPotAhead: event.what !== "bomb_pot" ? table.bombPotAhead : event.outcome === "agreed" ? event.amount : 0,
+      };
     case "turn_started":
       return turnStarted(table, event, nowMs);
     case "time_bank_started":
@@ -160,6 +164,8 @@ export function reduce(table: TableState, event: AnyEvent, nowMs: number): Table
       return seatChanged(table, event);
     case "entry_offered":
       return table.you ? { ...table, you: { ...table.you, entry: event.options.length ? event : null } } : table;
+    case "straddle_asked":
+      return table.you ? { ...table, you: { ...table.you, straddle: event.amount ? event : null } } : table;
     case "hole_seen":
     case "holding_named":
     case "cards_to_place":

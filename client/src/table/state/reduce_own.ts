@@ -18,8 +18,9 @@ function seen(table: TableState, event: HoleSeen): TableState {
 function named(table: TableState, event: HoldingNamed): TableState {
   if (!table.you) return table;
   const share = event.share ?? "";
-  const others = share ? table.you.holdings.filter((one) => (one.share ?? "") !== share) : [];
-  const order = table.you.holdings.findIndex((one) => (one.share ?? "") === share);
+  const isIt = (one: HoldingNamed) => (one.share ?? "") === share && (one.run ?? 0) === (event.run ?? 0);
+  const others = share ? table.you.holdings.filter((one) => !isIt(one)) : [];
+  const order = table.you.holdings.findIndex(isIt);
   const holdings = [...others];
   holdings.splice(order < 0 ? holdings.length : order, 0, event);
   return { ...table, you: { ...table.you, holding: holdings[0] ?? event, holdings } };

@@ -17,7 +17,8 @@ import { dwell, type Waiting } from "./pace";
 import type { Told } from "./change";
 import { follow, merged, reduce, type AnyEvent } from "./reduce";
 import { recentLines } from "../log/recent";
-import { fromView, type TableState } from "./state";
+import { fromView } from "./from_view";
+import { type TableState } from "./state";
 
 /** Chips on their way between two marked places of the felt. */
 export interface Flight {

@@ -7,6 +7,7 @@
 
 import { nameOf } from "../../wire/names";
 import type {
+  BombPot,
   EntryOffered,
   GameAnnounced,
   HandsCompared,
@@ -14,10 +15,9 @@ import type {
   Pot,
   QuestionView,
   RowsScored,
-  SeatView,
   ShareWords,
+  StraddleAsked,
   TableTerms,
-  TableView,
   TurnStarted,
   WishesChanged,
   Words,
@@ -137,6 +137,8 @@ export interface HandState {
   readonly rest: readonly (readonly string[])[];
   /** How often the board is run. */
   readonly runs: number;
+  /** What everybody paid for a bomb pot, and on how many boards it is played; null for any other hand. */
+  readonly bombPot: BombPot | null;
   readonly turn: TurnStarted | null;
   readonly clock: Clock | null;
   readonly rake: number;
@@ -163,6 +165,8 @@ export interface YouState {
   readonly toPlace: readonly string[];
   /** How to come in, while one is not in. */
   readonly entry: EntryOffered | null;
+  /** What the room asks of the next hand: the first straddle. */
+  readonly straddle: StraddleAsked | null;
 }
 
 export interface Question extends QuestionView {
@@ -180,6 +184,8 @@ export interface TableState {
   readonly lastHands: number;
   /** What staff ask all players at the table, and the clauses that ask for the consent of all. */
   readonly question: Question | null;
+  /** What each pays in the next hand, which all have agreed to play as a bomb pot; 0 without one. */
+  readonly bombPotAhead: number;
   readonly dealer: number;
   /** Taken seats by number. */
   readonly seats: Readonly<Record<number, SeatState>>;
@@ -242,103 +248,11 @@ export function freshSeat(seat: number, player: string, stack: number): SeatStat
 
 /** The viewer on a seat, with nothing known yet. */
 export function freshYou(seat: number): YouState {
-  return { seat, holding: null, holdings: [], wishes: null, discarded: [], toPlace: [], entry: null };
+  return { seat, holding: null, holdings: [], wishes: null, discarded: [], toPlace: [], entry: null, straddle: null };
 }
 
 /** The cards of a seat that lie face up for all. */
 export const upsOf = (seat: SeatState | undefined) => (seat?.held ?? []).filter((one) => one.up).map((one) => one.card);
-
-function seatFrom(view: SeatView): SeatState {
-  return {
-    ...freshSeat(view.seat, view.player, view.stack),
-    bet: view.bet ?? 0,
-    state: view.state,
-    held: heldWith(view.cards ?? [], view.up ?? []),
-    shares: view.shares ?? [],
-    rows: view.rows ? [view.rows[0] ?? [], view.rows[1] ?? [], view.rows[2] ?? []] : NO_ROWS,
-    inHand: view.in_hand ?? false,
-    folded: view.folded ?? false,
-    allIn: view.all_in ?? false,
-    connected: view.connected ?? true,
-    timeBankMs: view.time_bank_ms,
-    removedAtMs: view.removed_at_ms ?? null,
-    missed: view.missed ?? "",
-    penaltyHands: view.penalty_hands ?? 0,
-    penaltyUntilMs: view.penalty_until_ms ?? 0,
-    words: view.words ?? null,
-    tabled: view.words != null,
-  };
-}
-
-function handFrom(view: TableView): HandState | null {
-  const hand = view.hand;
-  if (!hand) return null;
-  const turn = hand.turn ?? null;
-  const bank = hand.bank_until_ms ?? null;
-  let clock: Clock | null = null;
-  if (turn) {
-    const untilMs = bank ?? turn.until_ms;
-    const fromMs = bank === null ? view.now_ms : Math.min(turn.until_ms, view.now_ms);
-    clock = { seat: turn.seat, fromMs, untilMs, bank: bank !== null };
-  }
-  return {
-    hand: hand.hand,
-    number: hand.number,
-    dealer: hand.dealer,
-    smallBlind: hand.small_blind,
-    bigBlind: hand.big_blind,
-    seal: hand.seal,
-    street: hand.street,
-    pots: hand.pots ?? [],
-    boards: hand.boards ?? [[]],
-    rest: [],
-    runs: hand.runs ?? 1,
-    turn,
-    clock,
-    rake: 0,
-    end: "",
-    deal: hand.deal ?? "",
-    form: hand.form ?? "",
-    passedOver: hand.passed_over ?? 0,
-    bettingButton: hand.betting_button ?? 0,
-    community: hand.community ?? [],
-    rotation: null,
-    compared: [],
-  };
-}
-
-/** The state a whole view describes. */
-export function fromView(view: TableView): TableState {
-  const seats: Record<number, SeatState> = {};
-  for (const seat of view.seats) seats[seat.seat] = seatFrom(seat);
-  const you = view.you ?? null;
-  const mine = you ? seats[you.seat] : undefined;
-  if (you && mine && you.cards?.length) seats[you.seat] = { ...mine, held: heldWith(you.cards, upsOf(mine)) };
-  return {
-    terms: view.terms,
-    version: view.version,
-    state: view.state,
-    missing: view.missing ?? 0,
-    interruptedUntilMs: view.interrupted_until_ms ?? 0,
-    lastHands: view.last_hands ?? 0,
-    question: view.question ? { ...view.question, clauses: [] } : null,
-    dealer: view.dealer ?? view.hand?.dealer ?? 0,
-    seats,
-    hand: handFrom(view),
-    you: you
-      ? {
-          ...freshYou(you.seat),
-          holding: you.holding ?? null,
-          holdings: you.holdings?.length ? you.holdings : you.holding ? [you.holding] : [],
-          wishes: you.wishes ?? null,
-          discarded: you.discarded ?? [],
-          toPlace: you.to_place ?? [],
-          entry: you.entry ?? null,
-        }
-      : null,
-    actMs: 0,
-  };
-}
 
 /** A table with nobody at it: what a replay starts from. */
 export function emptyTable(terms: TableTerms, you: number): TableState {
@@ -350,6 +264,7 @@ export function emptyTable(terms: TableTerms, you: number): TableState {
     interruptedUntilMs: 0,
     lastHands: 0,
     question: null,
+    bombPotAhead: 0,
     dealer: 0,
     seats: {},
     hand: null,
@@ -388,7 +303,18 @@ const TWO_BOARDS = new Set(["double-flop"]);
 
 /** How many boards this hand is dealt, those without a card yet counted. */
 export const boardCount = (table: TableState) =>
-  Math.max(TWO_BOARDS.has(table.hand?.deal || table.terms.deal || "") ? 2 : 1, table.hand?.boards.length ?? 1);
+  Math.max(
+    TWO_BOARDS.has(table.hand?.deal || table.terms.deal || "") ? 2 : 1,
+    table.hand?.bombPot?.boards ?? 1,
+    table.hand?.boards.length ?? 1,
+  );
+
+/** Into how many parts pots are divided first: by the runs of the board, or by the boards of a bomb pot. */
+export function partsOf(table: TableState): number {
+  const hand = table.hand;
+  if (!hand || hand.runs > 1 || !hand.bombPot) return hand?.runs ?? 1;
+  return TWO_BOARDS.has(hand.deal || table.terms.deal || "") ? 1 : hand.bombPot.boards;
+}
 
 /** Whether this hand is played to a board; unknown while its game is still to be chosen. */
 export function hasBoard(table: TableState): boolean {

@@ -141,8 +141,8 @@ class UseTimeBank(ClientMessage, frozen=True):
 
 
 class Straddle(ClientMessage, frozen=True):
-    """Straddle in the hands to come, whenever it is your turn to, for at most ``most``; 0 takes it back. ``once``: in the
-    next hand alone.
+    """Straddle in the hands to come, whenever it is your turn to, for at most ``most``; 0 takes it back. ``once``: in
+    the next hand alone.
     """
 
     id: Id

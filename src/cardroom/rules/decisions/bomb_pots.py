@@ -5,11 +5,11 @@ offers them has this section.
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from cardroom.rules.decision import Decision, Principle, Range
+from cardroom.rules.decision import Count, Decision, Principle, Range
 
 Boards = Annotated[int, Range(1, 2)]
 Antes = Annotated[int, Range(1, 100)]
-Hands = Annotated[int, Range(0, 100)]
+OpenHands = Annotated[int, Range(1, 20)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +19,9 @@ class BombPots:
     begun: Principle[Literal["by_consent_of_all"]]
     """Who makes the next hand one: a player asks, and all who are at the table agree. Silence is no consent, and who
     has agreed may take it back until the cards are dealt."""
-    open_hands: Decision[Annotated[int, Range(1, 20)]]
+    open_hands: Decision[OpenHands]
     """For how many hands the question stays open; the one that runs when it is asked is the first."""
-    asked_again: Decision[Hands]
+    asked_again: Decision[Count]
     """How many hands must end before the table may be asked again."""
     ante_big_blinds: Decision[Antes]
     """What each puts in before the cards, in big blinds. Nobody posts a blind or a straddle; a short stack is
