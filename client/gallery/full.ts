@@ -49,6 +49,12 @@ interface Way {
   readonly button?: boolean;
   /** How often the board is run. */
   readonly runs?: number;
+  /** Whether the hand is a bomb pot, on as many boards as there are. */
+  readonly bomb?: boolean;
+  /** Whether the next hand is a bomb pot. */
+  readonly bombAhead?: boolean;
+  /** What the room asks: whether to straddle in the next hand, or to agree to a bomb pot. */
+  readonly asks?: "straddle" | "bomb-pot";
 }
 
 /** The next cards of the deck, without one twice. */
@@ -133,7 +139,8 @@ function full(way: Way): Scene {
     deal: way.deal ?? way.game ?? "holdem",
     form: way.form ?? "no_limit",
     ...(way.runs ? { runs: way.runs } : {}),
-    ...(way.tabled || way.broke ? {} : { turn }),
+    ...(way.bomb ? { bomb_pot: { ante: 200, boards: way.boards ?? 1 } } : {}),
+    ...(way.tabled || way.broke || way.asks ? {} : { turn }),
   };
   const all = seatsOf(way, take);
   const view: TableView = {
@@ -143,7 +150,13 @@ function full(way: Way): Scene {
     state: "running",
     seats: all,
     hand,
-    you: { seat: ME, cards: all[ME - 1]?.cards ?? [] },
+    ...(way.bombAhead ? { bomb_pot: 200 } : {}),
+    ...(way.asks === "bomb-pot" ? { question: { what: "bomb_pot", amount: 200, player: "p3", agreed: [4] } } : {}),
+    you: {
+      seat: ME,
+      cards: all[ME - 1]?.cards ?? [],
+      ...(way.asks === "straddle" ? { straddle: { kind: "straddle_asked", seat: ME, amount: 200 } } : {}),
+    },
   };
   return { view, told: [] };
 }
@@ -296,6 +309,15 @@ export const FULL: Readonly<Record<string, Scene>> = {
   "two-runs-6": runs({ seats: 6, runs: 2 }),
   "three-runs-6": runs({ seats: 6, runs: 3 }),
   "three-runs-9": runs({ seats: 9, runs: 3 }),
+  "bomb-pot-6": full({ seats: 6, boards: 2, dealt: 3, bomb: true }),
+  "bomb-pot-9": full({ seats: 9, boards: 2, dealt: 5, bomb: true }),
+  "bomb-pot-omaha-8": full({ seats: 8, boards: 2, dealt: 5, bomb: true, game: "omaha", cards: 4 }),
+  "four-cards-9": full({ seats: 9, game: "omaha", cards: 4 }),
+  "bomb-pot-one-board-9": full({ seats: 9, bomb: true }),
+  "bomb-pot-ahead-6": full({ seats: 6, bombAhead: true }),
+  "bomb-pot-ahead-9": full({ seats: 9, bombAhead: true }),
+  "bomb-pot-asked-6": full({ seats: 6, tabled: 1, bets: false, asks: "bomb-pot" }),
+  "straddle-asked-6": full({ seats: 6, tabled: 1, bets: false, asks: "straddle" }),
   "rabbit-6": rabbit(6, 3),
   "rabbit-9": rabbit(9, 0),
   "open-face-4": openFace(4),

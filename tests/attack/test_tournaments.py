@@ -207,7 +207,7 @@ class CupAttack:
                 return chance.choice(("", "wait", "post"))
             case "flight":
                 return chance.choice((*[0] * 20, 1, 2, 3))  # what else is asked comes to be looked at
-            case "on" | "agrees":
+            case "on" | "agrees" | "once":
                 return chance.random() < 0.5
             case "text":
                 return "hello"

@@ -42,7 +42,7 @@ KINDS_OF_GAMES = (
 
 KINDS_OF_THE_CLUB = (
     *('"kind":"board_run_answered"', '"kind":"board_runs_set","runs":2', '"run":2', '"kind":"chances_told"'),
-    '"kind":"rest_of_board_shown"',
+    *('"kind":"rest_of_board_shown"', '"bomb_pot":{"ante":', '"kind":"all_asked"'),
 )
 OF_THE_CLUB = [(seed, 300) for seed in range(30, 34)]
 

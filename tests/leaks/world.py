@@ -29,6 +29,7 @@ from tests.leaks.houses import CASINOHUONE, House
 from tests.leaks.on_disk import on_the_disk
 from tests.leaks.over_http import as_file, fetched
 from tests.leaks.replays import replays
+from tests.leaks.wishes import bomb_pot_of, wishes_of
 from tests.table.playing import random_act
 
 OPEN = msgspec.structs.replace(CHEAP, tables_followed=1000)
@@ -299,17 +300,11 @@ class World:
         if client is None:
             return
         terms = self.room.room.pools[pool].terms("", "")
-        wishes = (
-            client.sit_out(table),
-            client.sit_in(table),
-            from_client.TopUp(client.new_id(), table, terms.min_buy_in),
-            from_client.SkipNextBigBlind(client.new_id(), table, True),
-            from_client.Straddle(client.new_id(), table, max(terms.straddles, default=0)),
-            client.leave(table),
-            from_client.StayAtTable(client.new_id(), table),
-            from_client.WatchTable(table),
-        )
-        client.ask(self._chance.choice(wishes))
+        if terms.bomb_pot:
+            here = [one for name in self._names[pool] if (one := self._client(name)) is not None]
+            for asker, asked in bomb_pot_of(here, table):
+                asker.ask(asked)
+        client.ask(self._chance.choice(wishes_of(client, table, terms)))
         self.room.take_offers()
 
     # ------------------------------------------------------------------ looking

@@ -21,6 +21,7 @@ entry-straddle = Vstoupit se straddlem { $live }
 table-straddle = Straddle vždy
 table-straddle-ask = Straddle { $amount } v příští hře?
 table-straddle-yes = Straddle
+table-straddle-no = Ne
 table-straddle-once = V příští hře dáte straddle { $amount }.
 table-straddle-not = Vzít zpět
 table-straddle-title = Straddle { $amount }, kdykoli na vás přijde řada (klávesa S)

@@ -21,6 +21,7 @@ entry-straddle = Come in by a straddle of { $live }
 table-straddle = Straddle always
 table-straddle-ask = Straddle { $amount } in the next hand?
 table-straddle-yes = Straddle
+table-straddle-no = No
 table-straddle-once = You straddle { $amount } in the next hand.
 table-straddle-not = Take it back
 table-straddle-title = Straddle { $amount } whenever it is your turn to (key S)

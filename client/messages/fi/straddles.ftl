@@ -21,6 +21,7 @@ entry-straddle = Tule peliin straddlella { $live }
 table-straddle = Straddlaa aina
 table-straddle-ask = Straddlaatko { $amount } seuraavassa jaossa?
 table-straddle-yes = Straddlaa
+table-straddle-no = En
 table-straddle-once = Straddlaat { $amount } seuraavassa jaossa.
 table-straddle-not = Peru
 table-straddle-title = Straddlaa { $amount }, kun on vuorosi (näppäin S)

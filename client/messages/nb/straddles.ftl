@@ -21,6 +21,7 @@ entry-straddle = Kom inn med en straddle på { $live }
 table-straddle = Straddle alltid
 table-straddle-ask = Straddle { $amount } i neste hånd?
 table-straddle-yes = Straddle
+table-straddle-no = Nei
 table-straddle-once = Du straddler { $amount } i neste hånd.
 table-straddle-not = Ta det tilbake
 table-straddle-title = Straddle { $amount } når det er din tur (tast S)

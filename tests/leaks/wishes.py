@@ -1,0 +1,28 @@
+"""What players of the twin worlds wish for between their decisions."""
+
+from __future__ import annotations
+
+from cardroom.room.messages import client as from_client
+from cardroom.table.view import TableTerms
+from cardroom.testing.client import TestClient
+
+
+def wishes_of(client: TestClient, table: str, terms: TableTerms) -> tuple[from_client.ClientMessage, ...]:
+    """One of each: a rest, chips, a straddle, leaving, a look at the table."""
+    return (
+        client.sit_out(table),
+        client.sit_in(table),
+        from_client.TopUp(client.new_id(), table, terms.min_buy_in),
+        from_client.SkipNextBigBlind(client.new_id(), table, True),
+        from_client.Straddle(client.new_id(), table, max(terms.straddles, default=0)),
+        client.leave(table),
+        from_client.StayAtTable(client.new_id(), table),
+        from_client.WatchTable(table),
+    )
+
+
+def bomb_pot_of(clients: list[TestClient], table: str) -> list[tuple[TestClient, from_client.ClientMessage]]:
+    """The first of the clients asks for a bomb pot, and all others agree."""
+    asker, *others = clients
+    asked = [(asker, from_client.AskForBombPot(asker.new_id(), table))]
+    return asked + [(other, from_client.AnswerQuestion(other.new_id(), table, True)) for other in others]
