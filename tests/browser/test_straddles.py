@@ -20,7 +20,7 @@ FAST = (0.02, 0.06)
 
 
 def checkbox(visitor: Visitor) -> Locator:
-    return visitor.page.get_by_role("checkbox", name="Straddle", exact=True)
+    return visitor.page.get_by_role("checkbox", name="Straddle always", exact=True)
 
 
 def straddled(visitor: Visitor) -> Locator:

@@ -9,6 +9,14 @@ from cardroom.rules import Rulebook, house
 CLUB = Path(__file__).parent / "club.toml"
 """A club with everything that no document knows: the board run more than once by consent of all, and what else is told
 and asked around a hand."""
+CELLAR = Path(__file__).parent / "cellar.toml"
+"""A club that asks the player who may straddle first."""
+
+
+@cache
+def cellar() -> Rulebook:
+    """The rulebook of that club."""
+    return load_house(CELLAR)
 
 
 @cache
@@ -18,5 +26,6 @@ def club() -> Rulebook:
 
 
 def book_of(name: str) -> Rulebook:
-    """A shipped rulebook by its name, or the club's."""
-    return club() if name == "club" else house(name)
+    """A shipped rulebook by its name, or one of the clubs'."""
+    own = {"club": club, "cellar": cellar}
+    return own[name]() if name in own else house(name)

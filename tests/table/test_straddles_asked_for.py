@@ -9,6 +9,7 @@ import pytest
 from cardroom.rules import Rulebook, house
 from cardroom.table import commands
 from cardroom.table.events import StraddleAsked, WishesChanged
+from tests.houses import cellar
 from tests.table.test_snapshot import reloaded
 from tests.table.test_straddles import HELSINKI, KRUH, StraddleTable
 
@@ -111,6 +112,13 @@ def test_the_question_outlives_a_restart(name: str) -> None:
     table = table_of(name)
     table.table = reloaded(table)
     assert asked_now(table) == ["E"]
+
+
+def test_a_house_of_ones_own_cites_its_clause() -> None:
+    table = StraddleTable("cellar", 5, book=cellar())
+    table.hand()
+    own = table.table.view("E", 0).you
+    assert own is not None and own.straddle is not None and own.straddle.clauses[0] == "CC-1"
 
 
 @pytest.mark.parametrize("name", [HELSINKI, KRUH])

@@ -51,6 +51,12 @@ export function hotkey(event: KeyboardEvent): Hotkey | null {
   return /^[1-9]$/.test(event.key) ? { does: "preset", place: Number(event.key) - 1 } : null;
 }
 
+/** The same for a bar with a decision: keys that are the table's are not its own. */
+export function barKey(event: KeyboardEvent): Hotkey | null {
+  const key = hotkey(event);
+  return key && (key.does === "straddle" || key.does === "unit" || key.does === "time-bank") ? null : key;
+}
+
 function isButton(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest("button") !== null;
 }
