@@ -33,7 +33,7 @@ def begin_betting(hand: HandState) -> None:
     hand.uncounted = terms.uncounted
     hand.began_heads_up = hand.active == 2
     hand.pending = hand.active
-    if terms.skips_first_bets:
+    if setup.game.skips_first_bets:
         end_round(hand)
         return
     if hand.active == 0 or (hand.active == 1 and last_is_settled(hand)):

@@ -49,7 +49,6 @@ class Terms:
         "pair_doubles",
         "reveals_early",
         "runs_reopen",
-        "skips_first_bets",
         "uncounted",
     )
 
@@ -104,7 +103,6 @@ class Terms:
         self.odd_by_position: bool = game.odd_units == "position"
         self.opens_later: int = opens_later
         self.boards: int = game.boards
-        self.skips_first_bets: bool = game.skips_first_bets
         self.last_street: int = len(game.streets) - 1
         self.deals_own: list[bool] = [street.hole + street.up > 0 for street in game.streets]
         self.deals_board: list[int] = [street.board for street in game.streets]
