@@ -720,10 +720,14 @@ export interface Enter {
   readonly by: string;
 }
 
-/** Coming in by a link; `name` is what a guest is to be called, and counts for nobody with an account. */
+/**
+ * Coming in by a link; `name` is what a guest is to be called, and counts for nobody with an account. `request`
+ * is a secret of the browser's own making: should the answer be lost, asking again with it is the same guest.
+ */
 export interface EnterByLink {
   readonly link: string;
   readonly name?: string;
+  readonly request?: string;
 }
 
 /**
@@ -1902,7 +1906,8 @@ export interface PrivateForm {
  * A private game as one of its people may see it.
  *
  * `why` is the host's reason: for closing or pausing the game, or for having removed you. Of a game for settling up
- * that is over `payments` are who pays whom, as few as can be (`ledger.settle_up`).
+ * that is over `payments` are who pays whom, as few as can be (`ledger.settle_up`). `changed` is as in
+ * `PrivateInvitation`, while the game goes on.
  */
 export interface PrivateGameBody {
   readonly table: string;
@@ -1917,14 +1922,16 @@ export interface PrivateGameBody {
   readonly link_until_ms: number;
   readonly people: readonly PrivatePerson[];
   readonly payments: readonly Transfer[];
+  readonly changed?: readonly AdjustableDecision[];
 }
 
-/** What a link invites to, for whoever holds it. */
+/** What a link invites to, for whoever holds it. `changed` is what the host decided otherwise than the house. */
 export interface PrivateInvitation {
   readonly name: string;
   readonly host_name: string;
   readonly money: "" | "play" | "settle_up";
   readonly terms: TableTerms;
+  readonly changed?: readonly AdjustableDecision[];
 }
 
 /** The secret of a new link, told this once. */

@@ -85,9 +85,8 @@ def test_motion_is_off_when_the_system_asks_for_less(visit: Visit, puppets: Invi
 
     others = sit_together(still, "Pot-limit Omaha 0.02/0.04", puppets, "omaha-pl4", 400)
     moving: set[str] = set()
-    # The ring of the clock is no decoration: it goes on, in steps.
     running = """document.getAnimations()
-      .filter((one) => one.playState === 'running' && !/run-out/.test(one.animationName))
+      .filter((one) => one.playState === 'running')
       .map((one) => `${one.transitionProperty || one.animationName || 'script'} of ${one.effect.target.className}`)"""
 
     def an_end() -> bool:

@@ -101,6 +101,20 @@ def adjustable(book: Rulebook, game: str) -> tuple[AdjustableDecision, ...]:
     return tuple(found.values())
 
 
+def by_host(house: Rulebook, book: Rulebook, game: str) -> tuple[AdjustableDecision, ...]:
+    """What the book of a private game decides otherwise than the house's, of what its host was asked: the decisions as
+    they are in the game's book. Of a section that is off nothing else is told.
+    """
+    before = {(one.section, one.name): one.value for one in adjustable(house, game)}
+    now = adjustable(book, game)
+    off = {one.section for one in now if one.name == SWITCH and one.value is False}
+    return tuple([
+        one
+        for one in now
+        if before.get((one.section, one.name), one.value) != one.value and (one.name == SWITCH or one.section not in off)
+    ])
+
+
 def _offered(own: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """Section and name of what the file offers at a book that has these sections."""
     ours = _data().sections

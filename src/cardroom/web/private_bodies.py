@@ -10,6 +10,7 @@ from cardroom.web.bodies import MOST, WithReason
 Link = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 """The secret of an invitation link: what stands behind its "#"."""
 NAME = r"^(\w+([ .\-]\w+)*)?(?![\s\S])"
+REQUEST = r"^([0-9a-zA-Z\-]{32,64})?(?![\s\S])"
 GuestName = Annotated[str, msgspec.Meta(max_length=20, pattern=NAME)]
 """As a player's name, but one letter will do; "" for who has an account."""
 GameName = Annotated[str, msgspec.Meta(max_length=30, pattern=NAME)]
@@ -37,9 +38,12 @@ class ByLink(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class EnterByLink(ByLink):
-    """Coming in by a link; ``name`` is what a guest is to be called, and counts for nobody with an account."""
+    """Coming in by a link; ``name`` is what a guest is to be called, and counts for nobody with an account. ``request``
+    is a secret of the browser's own making: should the answer be lost, asking again with it is the same guest.
+    """
 
     name: GuestName = ""
+    request: Annotated[str, msgspec.Meta(max_length=64, pattern=REQUEST)] = ""
 
 
 class SitDown(msgspec.Struct, forbid_unknown_fields=True):

@@ -66,6 +66,8 @@ class TableKeeper:
         self._writers = writers
         self._private = private
         self._opened = 0
+        self._emptied: dict[str, int] = {}
+        """By table when it became empty last."""
 
     def load(self, reader: Reader) -> None:
         """Go on with the names of tables where the room before this one ended."""
@@ -156,12 +158,16 @@ class TableKeeper:
 
     def close_later(self, writer: TableWriter, now_ms: int) -> None:
         """An empty table closes after a while, unless somebody sits down."""
+        table = writer.terms.table
         if writer.table.seats or writer.stopped:
             return
+        self._emptied[table] = now_ms
 
         def close() -> None:
-            kept = self._pools[writer.pool].waiting.kept_seats(writer.terms.table)
-            if not writer.stopped and not writer.table.seats and not writer.in_hand and not kept:
+            if writer.stopped or self._emptied.get(table) != now_ms:
+                return  # it was taken and emptied anew since: that has a time of its own
+            kept = self._pools[writer.pool].waiting.kept_seats(table)
+            if not writer.table.seats and not writer.in_hand and not kept:
                 self.close_table(writer)
 
         after_ms = self._settings.empty_table_closes_after_ms
@@ -179,6 +185,7 @@ class TableKeeper:
         writer.stop()
         told, opened_ms = _encode(to_client.TableClosed(table)).decode(), pool.numbers[table].opened_ms
         self._tables.remove(table)
+        self._emptied.pop(table, None)
         pool.remove(table)
         now_ms = self._clock.now_ms()
         ended, house = self._private.end(table, now_ms), self._houses[pool.house]

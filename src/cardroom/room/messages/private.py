@@ -50,12 +50,13 @@ class PrivateLink(msgspec.Struct):
 
 
 class PrivateInvitation(msgspec.Struct):
-    """What a link invites to, for whoever holds it."""
+    """What a link invites to, for whoever holds it. ``changed`` is what the host decided otherwise than the house."""
 
     name: str
     host_name: str
     money: PrivateMoney
     terms: TableTerms
+    changed: tuple[AdjustableDecision, ...] = ()
 
 
 class PrivateEntry(msgspec.Struct):
@@ -85,7 +86,8 @@ class PrivateGameBody(msgspec.Struct):
     """A private game as one of its people may see it.
 
     ``why`` is the host's reason: for closing or pausing the game, or for having removed you. Of a game for settling up
-    that is over ``payments`` are who pays whom, as few as can be (`ledger.settle_up`).
+    that is over ``payments`` are who pays whom, as few as can be (`ledger.settle_up`). ``changed`` is as in
+    `PrivateInvitation`, while the game goes on.
     """
 
     table: str
@@ -100,6 +102,7 @@ class PrivateGameBody(msgspec.Struct):
     link_until_ms: int
     people: tuple[PrivatePerson, ...]
     payments: tuple[Transfer, ...]
+    changed: tuple[AdjustableDecision, ...] = ()
 
 
 class MyPrivateGame(msgspec.Struct):

@@ -9,6 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from cardroom.cash.commands import TakeSeat
+from cardroom.cash.opening import CashTable
 from cardroom.ledger import accounts
 from cardroom.ledger.settle_up import Transfer, transfers
 from cardroom.room.accounts.names import check_name, skeleton
@@ -32,7 +33,7 @@ from cardroom.room.private.games import PrivateGames
 from cardroom.room.settings import RoomSettings
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.standing import check
-from cardroom.rules.adjusting import Wish, adjustable, adjusted, amounts_of
+from cardroom.rules.adjusting import AdjustableDecision, Wish, adjustable, adjusted, amounts_of, by_host
 from cardroom.rules.faults import RulebookFaults
 from cardroom.rules.refused import Refused
 from cardroom.store.people import name_key
@@ -43,6 +44,7 @@ from cardroom.table.sitting import PAUSED
 OPENED: Final = "open_private"
 CAME: Final = "come_to_private"
 HOUR_MS: Final = 3_600_000
+MOST_ENTRIES: Final = 1_000
 
 
 class PrivateDesk:
@@ -79,6 +81,8 @@ class PrivateDesk:
         self._funding = funding
         self._coming: dict[str, set[str]] = {}
         """By table, how the names look of guests whose account is being made."""
+        self._entered: dict[tuple[str, str], str] = {}
+        """Guests by table and request, the latest ones: an answer may be lost on its way."""
 
     # ------------------------------------------------------------------ opening
 
@@ -160,11 +164,18 @@ class PrivateDesk:
         """What a link invites to. Refuses "link-wrong", "link-over", "link-renewed", "private-over", "private-removed".
         """
         game = self._games.of_link(link, self._clock.now_ms(), person.id if person else "")
-        terms = self._tables.writer(game.table).terms
-        return told.PrivateInvitation(game.name, game.members[game.host].name, game.money, terms)
+        table = self._tables.writer(game.table).table
+        host = game.members[game.host].name
+        return told.PrivateInvitation(game.name, host, game.money, table.terms, self._changed(table))
 
-    async def enter(self, link: str, name: str, person: Person | None, origin: Origin) -> told.PrivateEntry:
-        """Come to a game by its link: with an account as oneself, else as its guest under this name.
+    def _changed(self, table: CashTable) -> tuple[AdjustableDecision, ...]:
+        return by_host(self._books[table.terms.house], table.book, table.terms.game)
+
+    async def enter(
+        self, link: str, name: str, person: Person | None, origin: Origin, request: str = ""
+    ) -> told.PrivateEntry:
+        """Come to a game by its link: with an account as oneself, else as its guest under this name. Who asks again with
+        the same `request`, which only the guest's browser knows, is the same guest.
 
         Refuses what `look` does, and "private-removed", "private-full", "guest-elsewhere", "guest-name",
         "guest-name-taken", "name-unclear", "name-reserved".
@@ -178,21 +189,42 @@ class PrivateDesk:
                 words = f"This browser is a guest of {elsewhere.name}; leave there first, or use another browser."
                 raise Refused("guest-elsewhere", words, args={"table": elsewhere.table, "name": elsewhere.name})
             person = None
-        if len(game.members) + len(self._coming.get(game.table, ())) // 2 >= self._settings.private_people:
-            raise Refused("private-full", f"{game.name} has let in as many people as this room allows.")
+        name = " ".join(name.split())
+        if person is None and (again := await self._entered_before(game, name, request, origin)) is not None:
+            return again
+        self._check_one_more_fits(game)
         if person is not None:
             self._check_name_is_free(game, person.name)
             await self._come(game.table, person.id, Member(person.name, self._clock.now_ms()))
             return told.PrivateEntry(game.table)
-        return await self._enter_as_guest(game.table, link, " ".join(name.split()), origin)
+        return await self._enter_as_guest(game.table, link, name, request, origin)
 
-    async def _enter_as_guest(self, table: str, link: str, name: str, origin: Origin) -> told.PrivateEntry:
+    async def _entered_before(
+        self, game: PrivateGame, name: str, request: str, origin: Origin
+    ) -> told.PrivateEntry | None:
+        """The entry of a guest who asks once more, because the first answer was lost: the same guest, signed in anew."""
+        guest = self._entered.get((game.table, request)) if request else None
+        member = game.members.get(guest or "")
+        if guest is None or member is None or member.name != name:
+            return None
+        token = await self._players.sessions.open(guest, origin, days=self._settings.guest_days)
+        return told.PrivateEntry(game.table, guest, token)
+
+    def _check_one_more_fits(self, game: PrivateGame) -> None:
+        if len(game.members) + len(self._coming.get(game.table, ())) // 2 >= self._settings.private_people:
+            words = f"{game.name} has let in as many people as this room allows; ask its host for another game."
+            raise Refused("private-full", words)
+
+    async def _enter_as_guest(
+        self, table: str, link: str, name: str, request: str, origin: Origin
+    ) -> told.PrivateEntry:
         if not name:
             raise Refused("guest-name", "Say what the others should call you.")
         books = self._books.values()
         await asyncio.to_thread(check_name, name, [text for book in books for text in (book.id, book.name)])
         game = self._games.of_link(link, self._clock.now_ms())  # names take a moment to look at
         looks = self._check_name_is_free(game, name)
+        self._check_one_more_fits(game)
         coming = self._coming.setdefault(table, set())
         coming |= looks  # from now on nobody else is called so
         try:
@@ -200,6 +232,10 @@ class PrivateDesk:
             await self._come(table, guest.id, Member(name, self._clock.now_ms(), guest=True))
         finally:
             coming -= looks
+        if request:
+            self._entered[table, request] = guest.id
+            while len(self._entered) > MOST_ENTRIES:
+                del self._entered[next(iter(self._entered))]
         token = await self._players.sessions.open(guest.id, origin, days=self._settings.guest_days)
         return told.PrivateEntry(table, guest.id, token)
 
@@ -217,7 +253,7 @@ class PrivateDesk:
         """Somebody is at a game from now on."""
         before = self._games.open.get(table)
         if before is None:
-            raise Refused("private-over", "This game is over: its host has closed it.")
+            raise Refused("private-over", "This game is over.")
         after = replace(before, members={**before.members, player: member})
         self._games.put(after)
         record = LogRecord(member.at_ms, player, CAME, table, member.name)
@@ -236,7 +272,7 @@ class PrivateDesk:
         game = self._games.game(table)
         check_game(game.role_of(by.id), "sit")
         if game.closed_ms:
-            raise Refused("private-over", f"This game, {game.name}, is over: its host has closed it.")
+            raise Refused("private-over", f"This game, {game.name}, is over.")
         if self._lifetime.is_stopping:
             raise Refused("room-stopping", "The room is about to stop; nobody is seated now.")
         writer = self._tables.writer(table)
@@ -295,6 +331,7 @@ class PrivateDesk:
             link_until_ms=game.link_until_ms if role == "host" else 0,
             people=tuple(people),
             payments=payments,
+            changed=self._changed(writer.table) if writer is not None and role != "removed" else (),
         )
 
     def _row(self, game: PrivateGame, player: str, member: Member) -> told.PrivatePerson:

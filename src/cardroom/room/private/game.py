@@ -66,7 +66,7 @@ class PrivateGame(msgspec.Struct, frozen=True):
     def check_link(self, link: str, now_ms: int) -> None:
         """Refuse a link of this game that opens no door any more: "link-renewed", "link-over", "private-over"."""
         if self.closed_ms:
-            raise Refused("private-over", f"This game, {self.name}, is over: its host has closed it.")
+            raise Refused("private-over", f"This game, {self.name}, is over.")
         if link in self.old_links:
             raise Refused("link-renewed", "The host has made a new link to this game since; ask for that one.")
         if now_ms >= self.link_until_ms:

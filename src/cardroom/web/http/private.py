@@ -73,7 +73,9 @@ async def enter(request: Asking, data: JSONBody[EnterByLink]) -> Response[Privat
     """
     _count(request)
     person = await person_of(request)
-    entry = await room_of(request).private.enter(data.link, data.name, person, origin_of(request))
+    entry = await room_of(request).private.enter(
+        data.link, data.name, person, origin_of(request), data.request
+    )
     cookies: list[Cookie] = []
     if entry.session:
         secure, days = settings_of(request).secure_cookies, settings_of(request).room.guest_days
