@@ -1,4 +1,4 @@
-"""A bomb pot in two browsers: asked for from the menu, agreed to in the bar, played on two boards; and refused by one."""
+"""A bomb pot in two browsers: asked for from the menu, agreed to in the bar, played on two boards; refused by one."""
 
 from __future__ import annotations
 

@@ -108,11 +108,8 @@ def by_host(house: Rulebook, book: Rulebook, game: str) -> tuple[AdjustableDecis
     before = {(one.section, one.name): one.value for one in adjustable(house, game)}
     now = adjustable(book, game)
     off = {one.section for one in now if one.name == SWITCH and one.value is False}
-    return tuple([
-        one
-        for one in now
-        if before.get((one.section, one.name), one.value) != one.value and (one.name == SWITCH or one.section not in off)
-    ])
+    changed = [one for one in now if before.get((one.section, one.name), one.value) != one.value]
+    return tuple([one for one in changed if one.name == SWITCH or one.section not in off])
 
 
 def _offered(own: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

@@ -220,6 +220,18 @@ def test_a_game_at_which_nobody_sits_ends_by_itself(room: Friends) -> None:
     assert room.body("Host", game.table).closed_ms and game.table not in room.room.tables
 
 
+def test_a_seat_taken_meanwhile_begins_its_time_anew(room: Friends) -> None:
+    game, hours = room.game(), ALLOWED.private_empty_hours
+    anna = room.guest(game.link, "Anna")
+    room.wait(seconds=hours * 3600 - 60)
+    room.sit("Anna", game.table)
+    anna.done(anna.leave(game.table))
+    room.wait(seconds=120)
+    assert game.table in room.room.tables, "it has been empty for two minutes"
+    room.wait(seconds=hours * 3600)
+    assert game.table not in room.room.tables
+
+
 def test_the_operator_says_what_is_allowed(tmp_path: Path) -> None:
     with Friends(tmp_path / "off", settings=msgspec.structs.replace(ALLOWED, private_games="off")) as room:
         assert room.refusal(room.room.private.open(room.person("Host"), POOL, "", "play", Wish())).code == "private-off"

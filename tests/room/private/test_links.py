@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
+import msgspec
 import pytest
 
 from cardroom.room.accounts.sessions import Origin
 from cardroom.room.messages import server as to_client
+from cardroom.room.messages.private import PrivateEntry
 from cardroom.room.private.game import KIND
+from cardroom.rules import Refused
+from cardroom.rules.adjusting import Wish
 from tests.room.private.friends import ALLOWED, Friends, enter
 
 
@@ -116,3 +121,50 @@ def test_who_is_removed_is_told_so_and_keeps_what_the_game_owes(room: Friends) -
     room.host("close", game.table)
     [row] = [one for one in room.body("Anna", game.table).people if one.name == "Anna"]
     assert row.result == result
+
+
+def test_an_answer_that_was_lost_is_given_again_to_the_same_guest(room: Friends) -> None:
+    game, secret = room.game(), "0123456789abcdef" * 2
+
+    def come(request: str, name: str = "Anna") -> PrivateEntry:
+        return room.run(room.room.private.enter(game.link, name, None, Origin(), request))
+
+    first, again = come(secret), come(secret)
+    assert first.guest == again.guest and first.session != again.session, "one guest, signed in twice"
+    assert [row.name for row in room.body("Host", game.table).people] == ["Host", "Anna"], "and no ghost beside"
+    other = room.refusal(room.room.private.enter(game.link, "Anna", None, Origin(), "f" * 32))
+    assert other.code == "guest-name-taken", "who does not know the secret is somebody else"
+    assert room.refusal(room.room.private.enter(game.link, "Anna", None, Origin())).code == "guest-name-taken"
+    assert come(secret, "Bertha").guest != first.guest, "another name is another guest"
+    room.host("remove", game.table, first.guest)
+    assert enter(room, game.link, "Anna") == "link-renewed"
+
+
+def test_no_more_come_at_the_same_moment_than_the_operator_lets_in(tmp_path: Path) -> None:
+    few = msgspec.structs.replace(ALLOWED, private_people=4)
+    with Friends(tmp_path, settings=few) as room:
+        game = room.game()
+
+        async def at_once() -> list[object]:
+            names = ("Anna", "Ben", "Carl", "Dora", "Emil", "Frida", "Gun")
+            asked = [room.room.private.enter(game.link, name, None, Origin()) for name in names]
+            return await asyncio.gather(*asked, return_exceptions=True)
+
+        answers = room.run(at_once())
+        assert len(room.room.private_games.open[game.table].members) == 4
+        refused = [one for one in answers if isinstance(one, Refused)]
+        assert [one.code for one in refused] == ["private-full"] * 4
+
+
+def test_an_invitation_and_the_game_tell_what_the_host_decided_otherwise(room: Friends) -> None:
+    plain = room.game(host="Second")
+    assert room.room.private.look(plain.link).changed == ()
+    wish = Wish({}, {"straddles.offered": True, "straddles.players": 4, "seating.seats": 5, "bomb_pots.offered": True})
+    game = room.game(wish=wish)
+    told = {(one.section, one.name): one.value for one in room.room.private.look(game.link).changed}
+    assert told == {
+        ("straddles", "offered"): True, ("straddles", "players"): 4, ("seating", "seats"): 5,
+        ("bomb_pots", "offered"): True,
+    }  # fmt: skip
+    room.guest(game.link, "Anna")
+    assert room.body("Anna", game.table).changed == room.room.private.look(game.link).changed

@@ -174,8 +174,8 @@ class PrivateDesk:
     async def enter(
         self, link: str, name: str, person: Person | None, origin: Origin, request: str = ""
     ) -> told.PrivateEntry:
-        """Come to a game by its link: with an account as oneself, else as its guest under this name. Who asks again with
-        the same `request`, which only the guest's browser knows, is the same guest.
+        """Come to a game by its link: with an account as oneself, else as its guest under this name. Who asks again
+        with the same `request`, which only the guest's browser knows, is the same guest.
 
         Refuses what `look` does, and "private-removed", "private-full", "guest-elsewhere", "guest-name",
         "guest-name-taken", "name-unclear", "name-reserved".
@@ -202,7 +202,7 @@ class PrivateDesk:
     async def _entered_before(
         self, game: PrivateGame, name: str, request: str, origin: Origin
     ) -> told.PrivateEntry | None:
-        """The entry of a guest who asks once more, because the first answer was lost: the same guest, signed in anew."""
+        """The entry of a guest who asks once more, because the first answer was lost: the same one, signed in anew."""
         guest = self._entered.get((game.table, request)) if request else None
         member = game.members.get(guest or "")
         if guest is None or member is None or member.name != name:
