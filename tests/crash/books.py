@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import cast
@@ -17,6 +17,7 @@ from cardroom.room.messages import server as to_client
 from cardroom.room.tables.kept import Kept, kept_tables
 from cardroom.room.tables.recovery import replay
 from cardroom.room.tables.writer import TableWriter
+from cardroom.rules.loading import book_from_text
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.places import Place, audit_place, open_place
 from cardroom.store.protocol import Reader
@@ -37,6 +38,8 @@ class Books:
     ended: dict[str, HandEnded | HandVoided] = field(default_factory=dict)
     last_hand: int = 0
     running: int = 0
+    private_steps: int = 0
+    bomb_pots: int = 0
 
     @property
     def void(self) -> int:
@@ -56,7 +59,9 @@ class Books:
             balances = store.blocking_reader.balances()
             assert all(cents >= 0 for account, cents in balances.items() if account != accounts.MINT)
             assert -balances[accounts.MINT] == sum(c for a, c in balances.items() if a != accounts.MINT)
-            self.running = sum(check_table(kept, book, balances) for kept in kept_tables(store.blocking_reader))
+            tables = kept_tables(store.blocking_reader)
+            self.running = sum(check_table(kept, book, balances) for kept in tables)
+            self.private_steps = check_private(tables, balances)
         finally:
             store.close()
         for request, (player, done) in acknowledged.items():
@@ -87,6 +92,7 @@ class Books:
         assert isinstance(end, HandEnded | HandVoided)
         assert hand.hand_id not in self.ended, f"ended twice: {hand.hand_id}"
         self.ended[hand.hand_id] = end
+        self.bomb_pots += any(isinstance(event, HandStarted) and event.bomb_pot is not None for event in record.events)
         rows = [row for row in reader.journal(hand.table_id, 0, 10**9) if row.hand_id == hand.hand_id]
         steps = [decode_step(row) for row in rows[-len(record.told) :]]
         for step, told in zip(steps, record.told, strict=True):
@@ -125,10 +131,32 @@ class Books:
         assert len(set(tables)) == len(tables), "a table with two hands"
 
 
+def check_private(tables: Sequence[Kept], balances: Mapping[str, int]) -> int:
+    """What stacks, claims and chips on their way at a private game come to is what it has lent. The steps of such.
+    """
+    steps = 0
+    for kept in tables:
+        terms = msgspec.convert(kept.state.table.terms, TableTerms)
+        if not terms.private:
+            continue
+        sums = dict.fromkeys(("stack", "claim", "in", "lent"), 0)
+        for account, cents in balances.items():
+            kind, *names = account.split(":")
+            if kind in sums and names[:1] == [terms.table]:
+                sums[kind] += cents
+        assert sums["lent"] == sums["stack"] + sums["claim"] + sums["in"], f"{terms.table}: {sums}"
+        assert sums["lent"] > 0, "nobody plays with lent chips"
+        steps += kept.state.last_seq
+    return steps
+
+
 def check_table(kept: Kept, book: Rulebook, balances: Mapping[str, int]) -> bool:
     """Rebuild a table from its journal; its stacks are the ledger's. Whether a hand is running there."""
     state = kept.state
     terms = msgspec.convert(state.table.terms, TableTerms)
+    if terms.private:
+        assert kept.book is not None, "its host made a book of its own"
+        book = book_from_text(kept.book.text)
     if state.snapshot is None:
         table = open_table(terms, book)
     else:

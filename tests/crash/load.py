@@ -11,14 +11,20 @@ import httpx
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
+from cardroom.bots.follower import Follower
 from cardroom.bots.mind import CallingMind
 from cardroom.bots.player import BotPlayer, Pace
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
+from cardroom.table.events import AllAsked, HandEnded
 
 POOLS = (("holdem-nl10", 1000, 20), ("omaha-pl10", 1000, 15), ("banzai_texas-nl5", 500, 5))
 """Where the bots play: pool, buy-in, how many of them."""
 ASKED_AGAIN = 3
+FRIENDS = 4
+"""At a private game."""
+ASKS = 0.2
+"""How often one of them asks for a bomb pot behind a hand."""
 
 
 @dataclass
@@ -62,6 +68,24 @@ class RecordingBot(BotPlayer):
             return
 
 
+@dataclass(slots=True)
+class Friend(RecordingBot):
+    """One at a private game: it has a seat there or none, asks for bomb pots and agrees to them."""
+
+    async def _look_for_seat(self, socket: ClientConnection, mine: to_client.MineChanged) -> None:
+        if mine.seats:
+            await RecordingBot._look_for_seat(self, socket, mine)
+
+    async def _follow(self, socket: ClientConnection, followed: Follower, message: to_client.TableTold) -> None:
+        table = followed.terms.table
+        for event in message.events:
+            if isinstance(event, AllAsked) and event.player != self.player:
+                await self._ask(socket, from_client.AnswerQuestion(self._id(), table, True))
+            elif isinstance(event, HandEnded) and self.mind.chance.random() < ASKS:
+                await self._ask(socket, from_client.AskForBombPot(self._id(), table))
+        await RecordingBot._follow(self, socket, followed, message)
+
+
 async def arrive(address: str, record: Record, chance: random.Random) -> list[asyncio.Task[None]]:
     """Sign every bot up through the room's door and let it play; the bots at work."""
     playing: list[asyncio.Task[None]] = []
@@ -84,7 +108,35 @@ async def arrive(address: str, record: Record, chance: random.Random) -> list[as
                     may_stay_away=number % 2 == 0,
                 )
                 playing.append(asyncio.create_task(bot.run()))
-    return playing
+    return [*playing, *await friends_arrive(address, record, chance)]
+
+
+async def friends_arrive(address: str, record: Record, chance: random.Random) -> list[asyncio.Task[None]]:
+    """A host opens a private game, guests come to it by its link, and all of them sit down with what it lends."""
+    async with httpx.AsyncClient(base_url=f"http://{address}", headers={"Origin": f"http://{address}"}) as client:
+        answer = await client.post("/api/sign-up", json={"name": "The host", "password": "under load"})
+        answer.raise_for_status()
+        tokens = {answer.json()["player"]: next(iter(answer.cookies.values()))}
+        wish = {"pool": POOLS[0][0], "money": "settle_up", "decisions": {"bomb_pots.offered": True}}
+        opened = (await client.post("/api/private/games", json=wish)).raise_for_status().json()
+        table, buy_in = opened["table"], 1000
+        (await client.post(f"/api/private/games/{table}/seat", json={"buy_in": buy_in})).raise_for_status()
+        for number in range(FRIENDS - 1):
+            client.cookies.clear()
+            body = {"link": opened["link"], "name": f"Friend {number}", "request": f"{chance.getrandbits(128):032x}"}
+            entry = await client.post("/api/private/enter", json=body)
+            entry.raise_for_status()
+            tokens[entry.json()["guest"]] = next(iter(entry.cookies.values()))
+            (await client.post(f"/api/private/games/{table}/seat", json={"buy_in": buy_in})).raise_for_status()
+    friends = [
+        Friend(
+            url=f"ws://{address}/ws", token=token, player=player, pool="", buy_in=buy_in,
+            mind=CallingMind(random.Random(chance.getrandbits(64))), pace=Pace(0.0, 0.0, 0.05),
+            keeps_playing=True, record=record,
+        )
+        for player, token in tokens.items()
+    ]  # fmt: skip
+    return [asyncio.create_task(friend.run()) for friend in friends]
 
 
 async def go_home(playing: list[asyncio.Task[None]]) -> None:

@@ -17,6 +17,7 @@ FAST = RoomSettings(
     pause_after_fold_ms=0,
     pause_before_first_hand_ms=0,
     lobby_every_ms=100,
+    private_games="settle_up",
     password=PasswordCost(memory_kib=8, passes=1, lanes=1),
 )
 WIDE = Doors(messages_a_second=10_000, messages_burst=10_000, sign_ups_an_address=1000)

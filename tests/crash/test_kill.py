@@ -136,6 +136,8 @@ async def kill_and_look(tmp_path: Path, kills: int, address: Address | None) -> 
         interrupted += books.running
     assert playing is not None
     await go_home(playing)
+    assert books.private_steps > 0, "nothing was played among friends"
+    assert books.bomb_pots > 0 or kills < 4, "no hand was a bomb pot"
     assert interrupted > 0, "no hand was under way at any kill"
     assert books.void > 0 or kills < 4, "no hand became void"
     assert record.repeated > 0, "no request was asked again after a crash"

@@ -15,6 +15,7 @@ from cardroom.histories.phh_record import to_phh
 from cardroom.histories.pokerstars import write_pokerstars
 from cardroom.histories.record import RecordedHand, TableHeader
 from cardroom.histories.replay import replay
+from cardroom.room.statistics.counting import counts_of, nets_of, went_on
 from cardroom.table.events import (
     AntePosted,
     BlindPosted,
@@ -89,6 +90,35 @@ def test_the_button_and_the_blinds_wait_and_nobody_misses_or_pays_one_by_it() ->
         normal, after = plain.hand(), bombs.hand()
         assert normal.dealer == after.dealer
         assert (normal.small_blind, normal.big_blind) == (after.small_blind, after.big_blind)
+
+
+def test_nobody_wins_the_button_by_it() -> None:
+    book = club()
+    winning = replace(book, blinds=replace(book.blinds, win_the_button=replace(
+        book.blinds.win_the_button, value="one_button"
+    )))
+    table = BombTable(4, book=winning)
+    table.hand()
+    won = table.table._state.won
+    table.ask("A")
+    table.agree("B", "C", "D")
+    assert table.hand().bomb_pot is not None
+    assert table.table._state.won == won
+    assert table.hand().dealer == won, "who won the hand before the bomb pot deals"
+
+
+def test_it_is_no_vpip_and_everybody_saw_its_flop() -> None:
+    table = begun()
+    first = table.started.seats[0].player
+    table.act(f"{first} raise {table.big}")
+    table.check_down()
+    events = tuple(table.events)
+    end = table.last(HandEnded)
+    counted = counts_of(table.terms, events, nets_of(table.started, end)).shares
+    for share in counted.values():
+        assert (share.decided, share.entered, share.raised, share.went_on, share.showdown) == (0, 0, 0, 1, 1)
+    assert sum(share.won for share in counted.values()) >= 1
+    assert went_on(events) == (0, 0), "players a flop in the lobby are of hands in which that is a choice"
 
 
 def test_who_waits_for_the_big_blind_plays_the_bomb_pot_and_waits_on() -> None:

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+import pytest_asyncio
 
 from tests.web.site import Site
-from tests.web.test_hands import play
+from tests.web.test_hands import NAMES, Played, play
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
-async def test_a_search_finds_the_own_hand_and_takes_no_nonsense(site: Site) -> None:
-    played = await play(site)
+@pytest_asyncio.fixture(loop_scope="module", scope="module")
+async def played(site: Site) -> Played:
+    """One hand for all tests of this module."""
+    return await play(site)
+
+
+async def test_a_search_finds_the_own_hand_and_takes_no_nonsense(site: Site, played: Played) -> None:
     async with site.browser() as browser:
         headers = {"Authorization": f"Bearer {played.tokens['Ann']}"}
 
@@ -33,3 +41,29 @@ async def test_a_search_finds_the_own_hand_and_takes_no_nonsense(site: Site) -> 
         assert (await asked("stake=%27%20OR%201=1%20--")) == (200, [])
         assert (await asked("before=999999999999999999&cards=A"))[0] == 200
         assert (await browser.get("/api/hands?cards=A")).status_code == 401
+
+
+async def test_a_hand_is_found_by_position_and_by_who_was_there(site: Site, played: Played) -> None:
+    async with site.browser() as browser:
+
+        async def got(name: str, path: str) -> Any:
+            return (await browser.get(path, headers={"Authorization": f"Bearer {played.tokens[name]}"})).json()
+
+        async def hands(name: str, query: str) -> list[str]:
+            return [row["hand"] for row in (await got(name, f"/api/hands?{query}"))["hands"]]
+
+        ids = {name: (await got(name, "/api/me"))["player"] for name in played.tokens}
+        sat: dict[str, str] = {}
+        for name in NAMES:
+            places = ("button", "small_blind", "big_blind", "elsewhere")
+            found = [place for place in places if played.hand in await hands(name, f"position={place}")]
+            assert len(found) == 1, "a hand has one position of one's own"
+            sat[name] = found[0]
+            other = next(ids[one] for one in NAMES if one != name)
+            assert played.hand in await hands(name, f"players={other}")
+            assert played.hand in await hands(name, f"players=-,{other}&position={found[0]}")
+            assert await hands(name, "players=-") == [] == await hands(name, "players=%27%20OR%201=1--")
+        assert sorted(sat.values()) == ["big_blind", "button", "small_blind"]
+        token = {"Authorization": f"Bearer {played.tokens[NAMES[0]]}"}
+        for query in ("position=foot", f"players={'x' * 1301}"):
+            assert (await browser.get(f"/api/hands?{query}", headers=token)).status_code == 400

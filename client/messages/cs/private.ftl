@@ -55,6 +55,7 @@ private-changed = Vlastní pravidla hostitele
 private-payments-copy = Kopírovat platby
 private-payments-copied = Platby jsou zkopírovány.
 private-amount-needed = Zadejte částku, například { $example }.
+private-not-above = nesmí být vyšší než „{ $large }“.
 private-share = Sdílet
 private-link-new = Nový odkaz
 private-link-new-what = Dříve poslaný odkaz už nikoho nepustí. Kdo už ve hře je, zůstává.

@@ -54,6 +54,7 @@ private-changed = The host’s own rules
 private-payments-copy = Copy the payments
 private-payments-copied = The payments are copied.
 private-amount-needed = Write an amount, such as { $example }.
+private-not-above = may not be above “{ $large }”.
 private-share = Share
 private-link-new = New link
 private-link-new-what = The link you sent before lets nobody in any more. Who is at the game already stays.

@@ -54,6 +54,7 @@ private-changed = Isännän omat säännöt
 private-payments-copy = Kopioi maksut
 private-payments-copied = Maksut on kopioitu.
 private-amount-needed = Kirjoita summa, esimerkiksi { $example }.
+private-not-above = ei saa olla suurempi kuin ”{ $large }”.
 private-share = Jaa
 private-link-new = Uusi linkki
 private-link-new-what = Aiemmin lähettämäsi linkki ei päästä enää ketään sisään. Pelissä jo olevat jäävät.

@@ -54,6 +54,7 @@ private-changed = Vertens egne regler
 private-payments-copy = Kopier betalingene
 private-payments-copied = Betalingene er kopiert.
 private-amount-needed = Skriv et beløp, for eksempel { $example }.
+private-not-above = kan ikke være over «{ $large }».
 private-share = Del
 private-link-new = Ny lenke
 private-link-new-what = Lenken du sendte før, slipper ingen inn lenger. De som alt er med, blir.

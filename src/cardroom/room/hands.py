@@ -12,6 +12,7 @@ from cardroom.room.held_cards import CardPattern, pattern_of
 from cardroom.room.journal import decode_record, decode_summary
 from cardroom.room.messages.responses import HandBody, HandRow, HandRows, OpeningBody
 from cardroom.room.own_cards import both_decks, places_seen, seen_by
+from cardroom.room.own_position import Position, position_in
 from cardroom.room.shown_cards import shown_behind
 from cardroom.rules.refused import Refused
 from cardroom.store.answers import HandLine
@@ -64,19 +65,28 @@ class Hands:
             voided=line.outcome == "void",
         )
 
-    async def found(self, player: str, wish: HandWish, cards: str, before: str) -> HandRows:
-        """Of a player's own hands those looked for, newest first; with `cards`, those in which the player held such.
+    async def found(
+        self, player: str, wish: HandWish, cards: str, before: str, position: Position = ""
+    ) -> HandRows:
+        """Of a player's own hands those looked for, newest first; with `cards`, those in which the player held such,
+        with `position` those in which the player sat there.
 
-        Refuses ("bad-cards") what names no cards. Cards lie in the vault alone, so hands are looked through for them,
-        so many at a time.
+        Refuses ("bad-cards") what names no cards. Cards lie in the vault alone and positions in the hands, so hands are
+        looked through for them, so many at a time.
         """
         mark, pattern = _mark(before), pattern_of(cards)
-        return await self._store.read(lambda reader: self._found(reader, player, wish, pattern, mark))
+        return await self._store.read(lambda reader: self._found(reader, player, wish, pattern, mark, position))
 
     def _found(
-        self, reader: Reader, player: str, wish: HandWish, pattern: CardPattern | None, mark: int | None
+        self,
+        reader: Reader,
+        player: str,
+        wish: HandWish,
+        pattern: CardPattern | None,
+        mark: int | None,
+        position: Position,
     ) -> HandRows:
-        if pattern is None:
+        if pattern is None and not position:
             page = reader.hands_found(player, wish, mark, PAGE)
             rows = tuple(self._row(reader, line, player, True) for line in page.rows)
             return HandRows(rows, "" if page.older is None else str(page.older))
@@ -85,8 +95,10 @@ class Hands:
             page = reader.hands_found(player, wish, mark, SLICE)
             mark = page.older
             for line in page.rows:
+                if position and position_in(reader, line.hand_id, player) != position:
+                    continue
                 row = self._row(reader, line, player, True)
-                if pattern.fits(row.cards):
+                if pattern is None or pattern.fits(row.cards):
                     found.append(row)
             if mark is None or len(found) >= PAGE:
                 return HandRows(tuple(found), "" if mark is None else str(mark))

@@ -67,7 +67,8 @@ class HandWish(msgspec.Struct, frozen=True):
     """Which of a player's hands are looked for; what says nothing leaves nothing out.
 
     Times in milliseconds, the later one not included. A result is at least `least` and at most `most` cents: with
-    either one, void hands, those of tournaments, and those from before results were kept are left out.
+    either one, void hands, those of tournaments, and those from before results were kept are left out. `players`: at
+    least one of these was dealt in too.
     """
 
     house: str = ""
@@ -77,6 +78,7 @@ class HandWish(msgspec.Struct, frozen=True):
     before_ms: int = 1 << 62
     least: int | None = None
     most: int | None = None
+    players: tuple[str, ...] = ()
 
 
 KEYS: Final = ("player_id", "day", "house", "game", "stake")
@@ -142,4 +144,8 @@ def found_query(wish: HandWish) -> tuple[str, list[str | int]]:
         where = " AND ".join(f"{column} = ?" for column, _ in named)
         text += f" AND p.table_id IN (SELECT id FROM tables WHERE {where})"
         values += [value for _, value in named]
+    if wish.players:
+        marks = ", ".join("?" * len(wish.players))
+        text += f" AND EXISTS (SELECT 1 FROM hand_players q WHERE q.place = p.place AND q.player_id IN ({marks}))"
+        values += wish.players
     return text, values

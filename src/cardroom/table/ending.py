@@ -36,7 +36,8 @@ def end_hand(state: State, now_ms: int, decided: Decided) -> None:
     taken[""] = -sum(net.values()) - sum(taken.values())
     assert taken[""] >= 0 and all(stack >= 0 for stack in hand.engine.stacks), "chips out of nothing"
     positions = hand.placing.positions
-    state.won = won_by(positions.betting_button or positions.dealer, state.play.sharers(hand))
+    if hand.bomb_pot is None:  # the button stays where it is: nobody wins it by a hand that all agreed to
+        state.won = won_by(positions.betting_button or positions.dealer, state.play.sharers(hand))
     decided.tell(HandEnded(hand.hand, now_ms, stacks_told(state, hand)))
     note_hand_over(state, hand)
     state.economy.hand_over(FinishedHand(hand, net, taken), now_ms, decided)

@@ -10,8 +10,10 @@ import msgspec
 import pytest
 
 from cardroom.ledger.audit import audit
+from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
 from cardroom.room.tables.writer import TableWriter
+from cardroom.rules.adjusting import Wish
 from cardroom.rules.refused import Refused
 from cardroom.testing.client import TestClient
 from cardroom.web.socket import understood
@@ -22,11 +24,16 @@ from tests.room.private.friends import Friends
 NAMES = ("Anna", "Ben", "Carl", "Dora")
 ROUNDS = 12
 FRAMES = 20
+EVERYTHING = Wish({}, {
+    "straddles.offered": True, "board_runs.offered": True, "equity.offered": True, "rabbit_hunt.offered": True,
+    "bomb_pots.offered": True, "bomb_pots.asked_again": 0,
+})  # fmt: skip
 
 
-def attacked(room: Friends, table: str, chance: random.Random, frames: Frames, stranger: TestClient) -> None:
-    """Some frames of everybody, the host's among them."""
+def attacked(room: Friends, table: str, chance: random.Random, frames: Frames, stranger: TestClient) -> int:
+    """Some frames of everybody, the host's among them; how many of them came while a bomb pot was played."""
     writer: TableWriter = room.room.tables[table]
+    bombs = 0
     for _ in range(FRAMES):
         client = chance.choice([*room.clients, stranger])
         if chance.random() < 0.5 and writer.table.hand is not None and writer.table.hand.turn is not None:
@@ -39,6 +46,11 @@ def attacked(room: Friends, table: str, chance: random.Random, frames: Frames, s
             room.hear(client, message)
         assert not writer.is_frozen, text
         assert room.chips(table) == 0, text
+        bombs += writer.table.hand is not None and writer.table.hand.bomb_pot is not None
+    for client in room.clients:  # now and then they want one all the same
+        room.hear(client, from_client.AskForBombPot(f"ask-{chance.getrandbits(64)}", table))
+        room.hear(client, from_client.AnswerQuestion(f"agree-{chance.getrandbits(64)}", table, True))
+    return bombs
 
 
 @pytest.mark.parametrize("side", SIDES)
@@ -46,16 +58,17 @@ def test_nothing_sent_makes_or_loses_a_chip_or_tells_a_stranger_of_the_game(tmp_
     chance = random.Random(7)
     address = server().store() if side == "postgres" else None
     with Friends(tmp_path, seed=7, address=address) as room:
-        game = room.game(host="Olli")
+        game = room.game(host="Olli", wish=EVERYTHING)
         for name in NAMES:
             room.guest(game.link, name)
             room.sit(name, game.table)
         stranger = room.connect("Nosy")
         frames = Frames(room.room, chance)
         wallets = {account: cents for account, cents in room.balances().items() if account.startswith("wallet:")}
+        bombs = 0
         for round_ in range(ROUNDS):
             room.wait(seconds=4)
-            attacked(room, game.table, chance, frames, stranger)
+            bombs += attacked(room, game.table, chance, frames, stranger)
             act = chance.choice(("pause", "resume", "renew_link"))
             with contextlib.suppress(Refused):
                 room.run(getattr(room.room.hosting, act)(room.anybody("Olli"), game.table, "by chance"))
@@ -76,6 +89,7 @@ def test_nothing_sent_makes_or_loses_a_chip_or_tells_a_stranger_of_the_game(tmp_
         room.run(room.room.hosting.close(room.anybody("Olli"), game.table, "it is late"))
         room.settle()
         room.wait(seconds=900)
+        assert bombs, "no bomb pot was attacked"
         over = room.run(room.room.private.shown(room.anybody("Anna"), game.table))
         assert over.closed_ms and sum(row.result for row in over.people) == 0
         left = {row.player: row.result for row in over.people}

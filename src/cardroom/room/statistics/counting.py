@@ -18,6 +18,8 @@ The figures are those that players everywhere compare. What each one means, what
 - **showdown**: hands the player had not folded at their end, with somebody else in as well.
 - **won**: of these, hands in which the player got a part of a pot that was contested.
 
+A bomb pot has no first round: nobody has decided in it, and everybody dealt in saw its flop.
+
 Open Face Chinese has no bets: there all but hands and net stay nothing.
 """
 
@@ -85,12 +87,15 @@ class _FirstRound:
 
 
 def _first_round(events: Iterable[PublicEvent]) -> tuple[HandStarted | None, _FirstRound]:
-    """The first events of a hand up to the end of its first round."""
+    """The first events of a hand up to the end of its first round; a bomb pot has none, and everybody sees its flop."""
     found, start = _FirstRound(), None
     for event in events:
         kind = type(event)
         if isinstance(event, HandStarted):
             start = event
+            if start.bomb_pot is not None:
+                found.on = frozenset(one.seat for one in start.seats)
+                return start, found
         elif kind in DECIDES:
             seat: int = event.seat  # type: ignore[union-attr]  # every decision is a seat's
             found.decided.add(seat)
@@ -125,7 +130,8 @@ def counts_of(terms: TableTerms, events: tuple[PublicEvent, ...], nets: Mapping[
             in_at_end.discard(event.seat)
         elif isinstance(event, PotAwarded) and event.share != UNCONTESTED:
             won.add(event.seat)
-    shown = in_at_end if len(in_at_end) > 1 and first.decided else set()
+    is_played = first.decided or start.bomb_pot is not None
+    shown = in_at_end if len(in_at_end) > 1 and is_played else set()
     shares = {
         one.player: HandShare(
             None if terms.tournament or terms.private else nets.get(one.player, 0),

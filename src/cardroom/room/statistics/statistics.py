@@ -100,14 +100,21 @@ def session_of(newest: list[HandResult]) -> SessionResults | None:
 
 
 def wish_of(
-    house: str, game: str, stake: str, first: str, last: str, least: int | None, most: int | None
+    house: str,
+    game: str,
+    stake: str,
+    first: str,
+    last: str,
+    least: int | None,
+    most: int | None,
+    players: tuple[str, ...] = (),
 ) -> HandWish:
     """Which hands are looked for; "" leaves nothing out. Refuses ("bad-dates") as `Statistics.of` does."""
     since = (day_of(first) - EPOCH).days * DAY_MS if first else 0
     until = ((day_of(last) - EPOCH).days + 1) * DAY_MS if last else HandWish().before_ms
     if since >= until:
         raise Refused("bad-dates", "The first day comes after the last.", args={"most": MOST_DAYS})
-    return HandWish(house, game, stake or None, since, until, least, most)
+    return HandWish(house, game, stake or None, since, until, least, most, players)
 
 
 def day_of(text: str) -> date:

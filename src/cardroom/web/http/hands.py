@@ -14,6 +14,7 @@ from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.recorded import as_phh, as_pokerstars
 from cardroom.room.accounts.person import Person
 from cardroom.room.messages.responses import HandBody, HandRows, OpeningBody
+from cardroom.room.own_position import Position
 from cardroom.room.statistics.statistics import wish_of
 from cardroom.rules.refused import Refused
 from cardroom.table.events import AnyEvent, CardsShown
@@ -31,6 +32,14 @@ Cents = Annotated[int, Parameter(description="By at least so much.", ge=0, le=MO
 Cards = Annotated[
     str, Parameter(description="What you held: AKs, AKo, QQ, AhKh, or ranks and cards one by one.", max_length=26)
 ]
+Players = Annotated[
+    str,
+    Parameter(
+        description="Ids of other players, of whom one at least was dealt in; at most 20, with commas.", max_length=1300
+    ),
+]
+Seated = Annotated[Position, Parameter(description="Where you sat; heads-up the small blind is the button.")]
+MOST_PLAYERS = 20
 
 
 @get("/hands")
@@ -45,14 +54,17 @@ async def hands(
     result: Result = "",
     by: Cents = 0,
     cards: Cards = "",
+    position: Seated = "",
+    players: Players = "",
 ) -> HandRows:
     """Your hands, newest first; all of them, or those you look for."""
     person = await signed_in(request)
     count_reading(request, person)
     least = max(by, 1) if result == "won" else None
     most = -max(by, 1) if result == "lost" else None
-    wish = wish_of(house, game, stake, first, last, least, most)
-    return await room_of(request).hands.found(person.id, wish, cards, before)
+    others = tuple(dict.fromkeys([one for one in players.split(",") if one]))[:MOST_PLAYERS]
+    wish = wish_of(house, game, stake, first, last, least, most, others)
+    return await room_of(request).hands.found(person.id, wish, cards, before, position)
 
 
 def count_reading(request: Asking, person: Person) -> None:

@@ -1,0 +1,40 @@
+/** What is wrong with the form of a private game, as far as the page can say it in the host's language. */
+
+import type { PrivateForm, WishFault } from "../protocol";
+import { typedAmount } from "../words/format.svelte";
+import { readAmount } from "../words/money";
+import { t } from "../words/words.svelte";
+
+/** Of each pair the first may not be above the second. */
+const RISING = [
+  ["small_blind_cents", "big_blind_cents"],
+  ["small_bet_cents", "big_bet_cents"],
+  ["buy_in.minimum_big_blinds", "buy_in.maximum_big_blinds"],
+] as const;
+
+/** The faults of what was typed: amounts that are none, and pairs the wrong way round. The room looks for all others. */
+export function faultsOf(
+  form: PrivateForm,
+  amounts: ReadonlyMap<string, string>,
+  decisions: ReadonlyMap<string, number | string | boolean>,
+  labelOf: (entry: string) => string,
+): WishFault[] {
+  const faults: WishFault[] = [];
+  const values = new Map<string, number>();
+  for (const { name, cents } of form.amounts) {
+    const typed = amounts.get(name);
+    const read = typed === undefined ? cents : (readAmount(typed) ?? 0);
+    if (read > 0) values.set(name, read);
+    else faults.push({ entry: name, message: t("private-amount-needed", { example: typedAmount(cents) }) });
+  }
+  for (const one of form.decisions) {
+    const entry = `${one.section}.${one.name}`;
+    const value = decisions.get(entry) ?? one.value;
+    if (typeof value === "number") values.set(entry, value);
+  }
+  for (const [small, large] of RISING) {
+    if ((values.get(small) ?? 0) > (values.get(large) ?? Infinity))
+      faults.push({ entry: small, message: t("private-not-above", { large: labelOf(large) }) });
+  }
+  return faults;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { faultsOf } from "../src/private/faults";
+import type { PrivateForm } from "../src/protocol";
+
+const form: PrivateForm = {
+  pool: "holdem-nl10",
+  money: ["play"],
+  amounts: [
+    { name: "small_blind_cents", cents: 5 },
+    { name: "big_blind_cents", cents: 10 },
+  ],
+  decisions: [
+    { section: "buy_in", name: "minimum_big_blinds", kind: "number", value: 40, least: 1, most: 1000 },
+    { section: "buy_in", name: "maximum_big_blinds", kind: "number", value: 100, least: 1, most: 1000 },
+    { section: "straddles", name: "offered", kind: "yes_no", value: false },
+  ],
+  link_hours: 24,
+};
+const entries = (amounts: [string, string][], decisions: [string, number | boolean][] = []) =>
+  faultsOf(form, new Map(amounts), new Map<string, number | string | boolean>(decisions), (entry) => entry).map(
+    (one) => one.entry,
+  );
+
+describe("the form of a private game", () => {
+  it("has no fault as the house has it", () => {
+    expect(entries([])).toEqual([]);
+    expect(entries([["small_blind_cents", "0,10"]])).toEqual([]);
+  });
+
+  it("wants an amount where there is none", () => {
+    for (const typed of ["", "0", "a lot", "-1"])
+      expect(entries([["big_blind_cents", typed]])).toEqual(["big_blind_cents"]);
+  });
+
+  it("says which of two is above the other", () => {
+    expect(entries([["small_blind_cents", "0.20"]])).toEqual(["small_blind_cents"]);
+    expect(entries([], [["buy_in.minimum_big_blinds", 101]])).toEqual(["buy_in.minimum_big_blinds"]);
+    expect(entries([["small_blind_cents", "0.20"]], [["buy_in.maximum_big_blinds", 20]])).toEqual([
+      "small_blind_cents",
+      "buy_in.minimum_big_blinds",
+    ]);
+  });
+});
