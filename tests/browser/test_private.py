@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.layout import faults
+from tests.browser.test_accessibility import violations
 from tests.browser.visitor import Visitor
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
@@ -153,7 +154,7 @@ def test_a_form_tells_all_its_faults_and_keeps_what_was_typed(visit: Visit) -> N
     page.get_by_label("Big blind", exact=True).fill("1")
     page.get_by_role("button", name="Open a private game").click()
     expect(page.get_by_text("One thing is not right yet")).to_be_visible()
-    expect(page.get_by_text("Stakes: the small blind is above the big")).to_be_visible()
+    expect(page.get_by_text("Small blind: may not be above “Big blind”.")).to_be_visible()
     assert page.get_by_label("Small blind", exact=True).input_value() == "5"
     page.get_by_label("Big blind", exact=True).fill("10")
     expect(page.get_by_label("Most runs of the board")).to_have_count(0)
@@ -170,3 +171,28 @@ def test_a_link_that_is_none_says_so(visit: Visit) -> None:
     expect(page.get_by_text("This is no invitation of this room.")).to_be_visible()
     page.goto("/invited")
     expect(page.get_by_role("heading", name="No invitation")).to_be_visible()
+
+
+def test_an_invitation_tells_what_the_host_decided_and_the_form_what_is_wrong(visit: Visit) -> None:
+    host, anna = visit("Outi"), visit(**PHONE)
+    page = host.go("/private/new")
+    page.get_by_label("What the game is called").fill("Bombs away")
+    page.get_by_text("Adjust stakes and rules").click()
+    blind = page.get_by_label("Small blind", exact=True)
+    for typed, said in (("", "Write an amount"), ("1000", "may not be above")):
+        blind.fill(typed)
+        page.get_by_role("button", name="Open a private game").click()
+        expect(page.get_by_role("alert").filter(has_text=said)).to_be_visible()
+        assert faults(page) == []
+    blind.fill("0.01")
+    page.get_by_label("Bomb pots, if all agree").check()
+    page.get_by_role("button", name="Open a private game").click()
+    expect(page.get_by_role("heading", name="Bombs away", level=1)).to_be_visible()
+    told = page.get_by_role("region", name="The host’s own rules")
+    expect(told).to_contain_text("Bomb pots, if all agree")
+    shot(page, "changed-host", full_page=True)
+    link = page.get_by_role("status", name="Invitation link").inner_text()
+    phone = anna.go(link.removeprefix(anna.url))
+    expect(phone.get_by_role("region", name="The host’s own rules")).to_contain_text("Yes")
+    shot(phone, "changed-phone", full_page=True)
+    assert faults(phone) == [] and violations(phone) == []

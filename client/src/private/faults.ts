@@ -38,3 +38,14 @@ export function faultsOf(
   }
   return faults;
 }
+
+/** What the room found, but for what the page has said of the same entries in the host's language. */
+export const withOwn = (own: readonly WishFault[], found: readonly WishFault[]): WishFault[] => [
+  ...own,
+  ...found.filter(
+    (fault) => !own.some((one) => one.entry === fault.entry || (isOfStakes(one) && fault.entry === "stakes")),
+  ),
+];
+
+/** The room says of amounts that do not go together that the stakes are wrong. */
+const isOfStakes = (fault: WishFault) => fault.entry.endsWith("_cents");
