@@ -22,6 +22,8 @@ SIZES: dict[str, dict[str, Any]] = {
 }
 MOVING_MS = 700
 """How long the last cards of a scene are under way."""
+SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""A table measures the room it has and draws itself anew: on a slow machine that is a frame later."""
 
 
 @pytest.fixture(scope="module")
@@ -40,6 +42,15 @@ def scenes(page: Page, gallery: str) -> list[str]:
     return [name for name in names if name != "cards"]
 
 
+def lasting(page: Page) -> list[str]:
+    """What is wrong and stays so: a slow machine may still be laying the scene out when it is first looked at."""
+    found = wrong(page)
+    if found:
+        page.wait_for_timeout(MOVING_MS)
+        found = wrong(page)
+    return found
+
+
 def wrong(page: Page) -> list[str]:
     """What lies over another or beyond the window."""
     lost = [f"out of sight: {one}" for one in out_of_sight(page)]
@@ -50,6 +61,7 @@ def show(page: Page, scene: str) -> None:
     """Another scene on the same page: a new page for each would take most of the time."""
     page.evaluate("scene => { location.hash = `scene=${scene}`; }", scene)
     page.locator(f"[data-scene='scene={scene}'] [data-felt]").first.wait_for()
+    page.evaluate(SETTLED)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -62,7 +74,7 @@ def test_nothing_lies_over_another_in_any_state(browser: Browser, gallery: str, 
             continue  # on a phone there is one table at a time
         show(page, name)
         page.wait_for_timeout(MOVING_MS if name == "showdown" else 0)
-        found += [f"{name}: {one}" for one in wrong(page)]
+        found += [f"{name}: {one}" for one in lasting(page)]
     context.close()
     assert found == [], "\n".join(found)
 
