@@ -150,7 +150,7 @@ def test_a_whole_hand_by_keys_alone_is_told_as_it_is_logged(
         page.wait_for_timeout(60)
         back = page.get_by_role("button", name="Come back").first
         if back.is_visible():  # not waited for: until the hand is over that may take the other player's move
-            back.click()
+            back.press("Enter")
             page.wait_for_timeout(500)
         whole = whole_hand(player)
     mine = [one for one in acts(player) if one["table"] == table]

@@ -114,7 +114,7 @@ async def arrive(address: str, record: Record, chance: random.Random) -> list[as
 async def friends_arrive(address: str, record: Record, chance: random.Random) -> list[asyncio.Task[None]]:
     """A host opens a private game, guests come to it by its link, and all of them sit down with what it lends."""
     async with httpx.AsyncClient(base_url=f"http://{address}", headers={"Origin": f"http://{address}"}) as client:
-        answer = await client.post("/api/sign-up", json={"name": "The host", "password": "under load"})
+        answer = await client.post("/api/sign-up", json={"name": "Amanda", "password": "under load"})
         answer.raise_for_status()
         tokens = {answer.json()["player"]: next(iter(answer.cookies.values()))}
         wish = {"pool": POOLS[0][0], "money": "settle_up", "decisions": {"bomb_pots.offered": True}}

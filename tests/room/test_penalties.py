@@ -73,9 +73,11 @@ def test_a_penalty_is_told_served_hand_by_hand_and_ends_with_the_return(room: Te
     row = only(room)
     assert (row.name, row.by, row.hands, row.served, row.left, row.open) == ("Ann", "Sirpa", 3, 2, 1, True)
     assert ann.refusal(sit_in(room, ann, table)).code == "under-penalty"
+    assert ann.refusal(from_client.React("away", table, "sad")).code == "react-in-penalty"
     play(room, table)
     assert not only(room).open
     ann.done(sit_in(room, ann, table))
+    ann.done(from_client.React("back", table, "smile"))
     returned = desk.last(to_client.PlayerReturned)
     assert (returned.table, returned.player, returned.name) == (table, ann.player, "Ann")
     records = room.run(room.room.staff.records(BOSS)).records

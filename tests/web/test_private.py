@@ -41,6 +41,8 @@ async def test_a_guest_comes_by_the_link_sits_and_is_signed_in_for_that_game_alo
         assert (await phone.post(f"/api/private/games/{game['table']}/seat", json={})).status_code == 204
         table = (await phone.get(f"/api/tables/{game['table']}")).json()
         assert list(table["names"].values()) == ["Åsa"] and table["terms"]["private"] == "settle_up"
+        assert (await phone.put("/api/me/avatar", json={"avatar": "fox"})).json()["avatar"] == "fox"
+        assert list((await phone.get(f"/api/tables/{game['table']}")).json()["avatars"].values()) == ["fox"]
         for path in ("/api/cashier", "/api/buy-in", "/api/me/sessions", "/api/staff"):
             assert (await phone.get(path)).json()["code"] == "guest-elsewhere", path
         async with site.browser() as nosy:

@@ -106,6 +106,7 @@ BODY = {
     "auth": "BTBZMqHH6r4Tts7J_aSIgg",
     "language": "en",
     "avatar": "fox",
+    "request": "0123456789abcdef0123456789abcdef",
 }
 
 ANY = {"string": "a text that will do", "integer": 1, "boolean": False}

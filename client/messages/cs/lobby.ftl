@@ -60,6 +60,7 @@ join-not-enough = Tady je třeba { $least }; v peněžence máte { $balance }.
 join-not-enough-what = Zvolte nižší limit, nebo se zeptejte personálu.
 join-not-enough-demo = Zvolte nižší limit, nebo si nechte od personálu připsat hrací peníze.
 lobby-house = Herna
+lobby-stake = Sázky
 lobby-all-houses = všechny
 lobby-houses = Herny: { $houses }
 lobby-withdrawn = už není v nabídce

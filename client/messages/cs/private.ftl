@@ -6,7 +6,6 @@ private-open = Otevřít soukromou hru
 private-open-what = Vlastní stůl. Přátelé přijdou přes odkaz a nepotřebují účet, stačí jméno.
 private-name = Jak se hra jmenuje
 private-rulebook = Podle pravidel
-private-stake = Sázky
 private-money = Co znamenají žetony
 private-money-play = Hrací peníze
 private-money-settle_up = Vyrovnat na konci

@@ -70,6 +70,7 @@ refused-top-up-not-positive = Dokoupit lze nejméně jeden cent.
 refused-top-up-too-large = Teď můžete dokoupit nejvýše { MONEY($room) }.
 refused-chat-empty = V té zprávě nic není.
 refused-react-not-seated = Reagovat tu mohou jen hráči u tohoto stolu.
+refused-react-in-penalty = Kdo si odpykává trest, je mimo stůl a nereaguje u něj.
 refused-react-too-fast = Nejvýše { $most } reakcí za { $seconds } sekund; chvíli počkejte.
 refused-not-shown-here = Po skončení hry se tu karty neukazují.
 refused-too-late-to-show = Další hra už začala: karty z minulé se už neukazují.

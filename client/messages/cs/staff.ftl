@@ -112,7 +112,6 @@ staff-close-done = { $table } se zavře, jakmile bude prázdný.
 staff-open = Otevřít stůl
 staff-open-what = U stolu platí pravidla jeho herny, jak jsou teď v platnosti. Místa se nejdříve nabídnou čekajícím.
 staff-open-done = Stůl je otevřený.
-staff-stake = Limit
 staff-book-version = Pravidla, verze { $version }
 staff-reload = Načíst pravidla znovu
 staff-reload-what = Stoly otevřené od této chvíle se řídí tím, co říkají soubory teď; otevřené stoly si nechávají pravidla, s nimiž se otevřely. Je-li v některém souboru chyba, nic se nezmění.

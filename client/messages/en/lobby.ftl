@@ -60,6 +60,7 @@ join-not-enough = This stake needs { $least }; your wallet has { $balance }.
 join-not-enough-what = Choose a smaller stake, or ask the house.
 join-not-enough-demo = Choose a smaller stake, or have staff credit play money.
 lobby-house = House
+lobby-stake = Stakes
 lobby-all-houses = all
 lobby-houses = { $houses } houses
 lobby-withdrawn = no longer offered

@@ -6,7 +6,6 @@ private-open = Open a private game
 private-open-what = A table of your own. Your friends come by a link and need no account, a name is enough.
 private-name = What the game is called
 private-rulebook = By the rules of
-private-stake = Stakes
 private-money = What the chips stand for
 private-money-play = Play money
 private-money-settle_up = Settle up at the end

@@ -70,6 +70,7 @@ refused-top-up-not-positive = A top-up adds at least one cent.
 refused-top-up-too-large = You may add at most { MONEY($room) } now.
 refused-chat-empty = There is nothing to say in that message.
 refused-react-not-seated = Only players at this table can react here.
+refused-react-in-penalty = Who serves a penalty is away from the table, and does not react there.
 refused-react-too-fast = At most { $most } reactions in { $seconds } seconds; wait a moment.
 refused-not-shown-here = Cards are not shown here when a hand is over.
 refused-too-late-to-show = The next hand has begun: cards of the last one are shown no more.

@@ -110,7 +110,6 @@ staff-close-done = { $table } closes as soon as it is empty.
 staff-open = Open a table
 staff-open-what = The table is dealt by the rulebook of its house as it is in force now. Those in line are offered its seats first.
 staff-open-done = The table is open.
-staff-stake = Stake
 staff-book-version = Rulebook version { $version }
 staff-reload = Read the rulebooks anew
 staff-reload-what = Tables opened from now on go by what the files say now; tables that are open keep the book they were opened by. With a fault in any file nothing changes.

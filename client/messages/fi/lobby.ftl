@@ -60,6 +60,7 @@ join-not-enough = Tämä panostaso vaatii { $least }; lompakossasi on { $balance
 join-not-enough-what = Valitse pienempi panostaso tai kysy talolta.
 join-not-enough-demo = Valitse pienempi panostaso tai pyydä henkilökuntaa lisäämään leikkirahaa.
 lobby-house = Talo
+lobby-stake = Panokset
 lobby-all-houses = kaikki
 lobby-houses = { $houses } taloa
 lobby-withdrawn = ei enää tarjolla

@@ -6,7 +6,6 @@ private-open = Avaa yksityispeli
 private-open-what = Oma pöytä. Ystävät tulevat linkillä eivätkä tarvitse tiliä, nimi riittää.
 private-name = Pelin nimi
 private-rulebook = Kenen säännöillä
-private-stake = Panokset
 private-money = Mitä pelimerkit ovat
 private-money-play = Leikkiraha
 private-money-settle_up = Tasataan lopuksi

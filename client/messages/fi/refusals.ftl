@@ -70,6 +70,7 @@ refused-top-up-not-positive = Lisäosto on vähintään yksi sentti.
 refused-top-up-too-large = Voit nyt lisätä enintään { MONEY($room) }.
 refused-chat-empty = Viestissä ei ole mitään sanottavaa.
 refused-react-not-seated = Vain tämän pöydän pelaajat voivat reagoida täällä.
+refused-react-in-penalty = Rangaistusta kärsivä on poissa pöydästä eikä reagoi siellä.
 refused-react-too-fast = Enintään { $most } reaktiota { $seconds } sekunnissa; odota hetki.
 refused-not-shown-here = Täällä kortteja ei näytetä, kun käsi on ohi.
 refused-too-late-to-show = Seuraava käsi on alkanut: edellisen kortteja ei enää näytetä.

@@ -110,7 +110,6 @@ staff-close-done = { $table } sulkeutuu heti tyhjennyttyään.
 staff-open = Avaa pöytä
 staff-open-what = Pöytä pelataan talonsa nyt voimassa olevan sääntökirjan mukaan. Paikkoja tarjotaan ensin jonossa oleville.
 staff-open-done = Pöytä on auki.
-staff-stake = Panostaso
 staff-book-version = Sääntökirjan versio { $version }
 staff-reload = Lue sääntökirjat uudelleen
 staff-reload-what = Tästä lähtien avattavat pöydät noudattavat tiedostojen nykyistä sisältöä; auki olevat pöydät pitävät kirjansa. Jos yhdessäkin on virhe, mikään ei muutu.

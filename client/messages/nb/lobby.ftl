@@ -60,6 +60,7 @@ join-not-enough = Dette krever { $least }; lommeboken din har { $balance }.
 join-not-enough-what = Velg lavere innsatser, eller spør huset.
 join-not-enough-demo = Velg lavere innsatser, eller be personalet om lekepenger.
 lobby-house = Hus
+lobby-stake = Innsatser
 lobby-all-houses = alle
 lobby-houses = { $houses } hus
 lobby-withdrawn = tilbys ikke lenger

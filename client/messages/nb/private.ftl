@@ -6,7 +6,6 @@ private-open = Åpne et privat spill
 private-open-what = Et bord for deg selv. Vennene kommer med en lenke og trenger ingen konto, et navn er nok.
 private-name = Hva spillet heter
 private-rulebook = Etter reglene til
-private-stake = Innsatser
 private-money = Hva sjetongene står for
 private-money-play = Lekepenger
 private-money-settle_up = Gjør opp til slutt

@@ -70,6 +70,7 @@ refused-top-up-not-positive = Et påfyll er på minst én cent.
 refused-top-up-too-large = Du kan fylle på høyst { MONEY($room) } nå.
 refused-chat-empty = Det er ingenting å si i den meldingen.
 refused-react-not-seated = Bare spillere ved dette bordet kan reagere her.
+refused-react-in-penalty = Den som soner en straff, er borte fra bordet og reagerer ikke der.
 refused-react-too-fast = Høyst { $most } reaksjoner på { $seconds } sekunder; vent litt.
 refused-not-shown-here = Her vises ikke kort når en hånd er over.
 refused-too-late-to-show = Neste hånd har begynt: kort fra den forrige vises ikke lenger.

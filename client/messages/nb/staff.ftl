@@ -110,7 +110,6 @@ staff-close-done = { $table } stenges så snart det er tomt.
 staff-open = Åpne et bord
 staff-open-what = Ved bordet gjelder husets regelbok slik den er nå. De som står i kø, får tilbud om plassene først.
 staff-open-done = Bordet er åpent.
-staff-stake = Innsatser
 staff-book-version = Regelbok, versjon { $version }
 staff-reload = Les regelbøkene på nytt
 staff-reload-what = Bord som åpnes fra nå av, følger det filene sier nå; åpne bord beholder boken de ble åpnet med. Er det en feil i noen fil, endres ingenting.

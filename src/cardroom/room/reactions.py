@@ -33,15 +33,17 @@ class TableReactions:
         self._pace = Pace(MOST, WITHIN_MS)
 
     def react(self, person: Person, table: str, reaction: Reaction) -> None:
-        """React at a table one sits at. Refuses "react-not-seated", "react-too-fast"."""
-        if self._tournaments.owner(table) is not None:
-            is_seated, writer = bool(self._tournaments.seat_of(person.id, table)), None
-        else:
-            writer = self._tables.writer(table)
-            is_seated = writer.table.seat_of(person.id) is not None
-        if not is_seated:
+        """React at a table one sits at. Refuses "react-not-seated", "react-in-penalty", "react-too-fast"."""
+        owner = self._tournaments.owner(table)
+        writer = None if owner is not None else self._tables.writer(table)
+        played = writer.table if writer is not None else owner and owner.table
+        seat = played.seat_of(person.id) if played else None
+        if seat is None:
             raise Refused("react-not-seated", "Only players at this table can react here.", args={"table": table})
         now_ms = self._clock.now_ms()
+        if seat.is_penalised(now_ms):
+            words = "Who serves a penalty is away from the table, and does not react there."
+            raise Refused("react-in-penalty", words, args={"table": table})
         if not self._pace.admits(person.id, now_ms):
             seconds = WITHIN_MS // 1_000
             words = f"At most {MOST} reactions in {seconds} seconds; wait a moment."

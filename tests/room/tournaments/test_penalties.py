@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
 from cardroom.room.tournaments.penalties import PenaltyWish
 from cardroom.store.places import Place
@@ -44,6 +45,9 @@ def test_a_penalty_is_served_hand_by_hand_also_behind_a_stop_of_the_room(place: 
         room.run(penalties.give(BOSS, CUP, wish))
         room.settle()
         told = clients["P2"].all(to_client.PenaltyGiven)
+        tables = {one.id: one.table for one in room.room.tournaments.tables(CUP)}
+        own = next(name for name, table in tables.items() if table is not None and table.seat_of(player) is not None)
+        assert clients["P2"].refusal(from_client.React("away", own, "sad")).code == "react-in-penalty"
         assert [(one.hands, one.reason, one.clauses) for one in told] == [(4, "spoke of a live hand", ("PF-6.2",))]
         seen, chance = {left(room, player)}, random.Random(3)
         for step in range(400):

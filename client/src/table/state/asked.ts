@@ -17,3 +17,7 @@ export function straddleAsked(table: TableState): StraddleAsked | null {
   const isFree = me && (!me.inHand || me.folded || !table.hand || table.hand.end !== "");
   return isFree ? (table.you?.straddle ?? null) : null;
 }
+
+/** The message that says that all are asked, and what about. */
+export const askingOf = (question: Question): "table-bomb-pot" | "staff-asking" =>
+  question.what === "bomb_pot" ? "table-bomb-pot" : "staff-asking";

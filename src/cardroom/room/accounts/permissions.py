@@ -41,8 +41,8 @@ GUEST_MESSAGES: Final[frozenset[str]] = frozenset((
     "StayAtTable", "AnswerQuestion", "Say", "React", "ShowCards", "KeepTimeBank", "UseTimeBank", "AskForBombPot",
 ))  # fmt: skip
 """What a guest may ask over the socket, and of the own table alone. Another message is not the guest's unless named."""
-GUEST_PLACES: Final[tuple[str, ...]] = ("/api/private/", "/api/hands", "/api/me/settings")
-"""Where a guest may ask over HTTP what needs somebody signed in: the own game, the own hands, the own settings."""
+GUEST_PLACES: Final[tuple[str, ...]] = ("/api/private/", "/api/hands", "/api/me/settings", "/api/me/avatar")
+"""Where a guest may ask over HTTP what needs somebody signed in: the own game, hands, settings and drawing."""
 
 STAFF: Final[tuple[Role, ...]] = ("floor", "cashier", "admin")
 
