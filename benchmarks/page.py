@@ -225,10 +225,13 @@ def main() -> None:
         room.start()
         browser = playwright.chromium.launch(executable_path=chromium, args=[*FLAGS, "--no-sandbox"])
         try:
-            for pool in list(POOLS)[: arguments.tables]:
+            pools = list(POOLS)[: arguments.tables]
+            for pool in pools[:SIX]:
                 room.bots(pool, BOTS, seconds=PACE)
             figures = cold(browser, room.url)
             figures |= frames(browser, room.url, min(SIX, arguments.tables))
+            for pool in pools[SIX:]:  # not before: bots that nobody sees would take the processor from the six tables
+                room.bots(pool, BOTS, seconds=PACE)
             figures |= played(browser, room.url, arguments.tables, arguments.minutes)
         finally:
             browser.close()
