@@ -199,6 +199,23 @@ function runs(way: Way): Scene {
   return { ...scene, told: [[...shown, ...won]] };
 }
 
+/** Some play the board, and share the pot. */
+function split(way: Way): Scene {
+  const scene = full({ ...way, bets: false, dealt: 5, pots: [100_050] });
+  const board = scene.view.hand?.boards?.[0] ?? [];
+  const seats = Array.from({ length: way.tabled ?? 0 }, (_, place) => place + 1);
+  const shown = seats.map<AnyEvent>((seat) => ({
+    kind: "hand_shown",
+    seat,
+    cards: scene.view.seats[seat - 1]?.cards ?? [],
+    places: [],
+    words: { category: "two_pair", ranks: ["6", "4", "K"] },
+    best: board,
+  }));
+  const won = seats.map<AnyEvent>((seat) => ({ kind: "pot_awarded", pot: 0, seat, amount: 33_350, stack: 41_350 }));
+  return { ...scene, told: [[...shown, ...won]] };
+}
+
 /** All but one have folded, and the house shows the cards that would have come. */
 function rabbit(seats: number, dealt: number): Scene {
   const scene = full({ seats, dealt, bets: false, tabled: 1, pots: [12_345] });
@@ -291,6 +308,10 @@ export const FULL: Readonly<Record<string, Scene>> = {
   "button-9": full({ seats: 9, button: true }),
   "button-cards-5": full({ seats: 6, game: "omaha5", deal: "omaha5", form: "pot_limit", cards: 5, button: true }),
   "button-stud-8": full({ seats: 8, game: "stud", form: "fixed_limit", cards: 6, ups: 4, button: true }),
+  "split-2-6": split({ seats: 6, tabled: 2 }),
+  "split-3-6": split({ seats: 6, tabled: 3 }),
+  "split-3-9": split({ seats: 9, tabled: 3 }),
+  "split-5-6": split({ seats: 6, tabled: 5 }),
   "button-shown-6": full({ seats: 6, tabled: 4, bets: false, pots: [100_050], button: true }),
   "button-shown-9": full({ seats: 9, tabled: 3, bets: false, pots: [100_050], button: true }),
   "mixed-8": full({ seats: 8, deal: "crazy-pineapple", form: "pot_limit", cards: 3, choice: true }),

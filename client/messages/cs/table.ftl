@@ -119,6 +119,12 @@ table-board-empty = Na boardu zatím nejsou karty
 table-your-cards = Vaše karty
 table-winner = { $name } vyhrává { $amount }
 table-winner-hand = { $name } vyhrává { $amount }: { $hand }
+table-winners = { $name } se dělí o { $amount }
+table-winners-hand = { $name } se dělí o { $amount }: { $hand }
+table-winners-count = { $count ->
+    [few] { $count } hráči
+   *[other] { $count } hráčů
+}
 table-you-have = Máte: { $hand }
 table-waiting-players = { $missing ->
     [one] Čeká se ještě na jednoho hráče

@@ -85,6 +85,9 @@ table-board-empty = No board cards yet
 table-your-cards = Your cards
 table-winner = { $name } wins { $amount }
 table-winner-hand = { $name } wins { $amount }: { $hand }
+table-winners = { $name } share { $amount }
+table-winners-hand = { $name } share { $amount }: { $hand }
+table-winners-count = { $count } players
 table-you-have = Your hand: { $hand }
 table-waiting-players = { $missing ->
     [one] Waiting for one more player

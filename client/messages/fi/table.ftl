@@ -113,6 +113,9 @@ table-board-empty = Pöydässä ei ole vielä kortteja
 table-your-cards = Korttisi
 table-winner = { $name } voittaa { $amount }
 table-winner-hand = { $name } voittaa { $amount }: { $hand }
+table-winners = { $name } jakavat { $amount }
+table-winners-hand = { $name } jakavat { $amount }: { $hand }
+table-winners-count = { $count } pelaajaa
 table-you-have = Kätesi: { $hand }
 table-waiting-players = { $missing ->
     [one] Odotetaan vielä yhtä pelaajaa

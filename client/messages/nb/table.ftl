@@ -85,6 +85,9 @@ table-board-empty = Ingen bordkort ennå
 table-your-cards = Kortene dine
 table-winner = { $name } vinner { $amount }
 table-winner-hand = { $name } vinner { $amount }: { $hand }
+table-winners = { $name } deler { $amount }
+table-winners-hand = { $name } deler { $amount }: { $hand }
+table-winners-count = { $count } spillere
 table-you-have = Hånden din: { $hand }
 table-waiting-players = { $missing ->
     [one] Venter på én spiller til

@@ -52,3 +52,6 @@ export function timeLeft(left_ms: number): string {
   if (seconds < 60) return String(seconds);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
+
+/** Several names in a sentence: "Ada, Bo and Cid". */
+export const listed = (names: readonly string[]) => new Intl.ListFormat(words.locale).format(names);

@@ -1,23 +1,51 @@
-/** Who won what with which hand, for the line over the board. */
+/** Who won what with which hand, for the lines over the board. */
 
 import { cardsShort, handName } from "../../cards/names";
+import { listed } from "../../words/format.svelte";
+import { t } from "../../words/words.svelte";
 import { onFelt } from "../amounts.svelte";
 import { wonHands } from "../log/narrate_games";
-import type { TableState } from "../state/state";
+import type { SeatState, TableState } from "../state/state";
+
+/** A line of the felt, and the five cards by name and sign where all of its winners hold the same. */
+export interface WonLine {
+  text: string;
+  cards: string;
+}
+
+/** More lines than these would push the board into the seats. */
+const LINES = 2;
+/** More names than these would take more than two lines on a phone. */
+const NAMES = 3;
 
 /**
- * Each who won something, with the five cards by name and sign. Where the board was run more than once the hands of all
- * runs would cover the seats: there the cards that stand out on each board say it, and the log.
+ * A line for each hand that won: who share with the same one stand in one line. Where there are more hands, or the
+ * board was run more than once, names and the amount are all; the seats, the lifted cards and the log say the rest.
  */
-export const winnersOf = (table: TableState) => {
+export function winnersOf(table: TableState): WonLine[] {
+  const winners = Object.values(table.seats).filter((seat) => seat.won > 0);
   const once = (table.hand?.runs ?? 1) < 2;
-  return Object.values(table.seats)
-    .filter((seat) => seat.won > 0)
-    .map((seat) => ({
-      seat: seat.seat,
-      name: seat.name,
-      amount: onFelt(seat.won, table.terms),
-      hand: once ? wonHands(seat) || handName(seat.words) : "",
-      cards: once ? cardsShort(seat.best) : "",
-    }));
-};
+  const hands = new Map<string, SeatState[]>();
+  for (const seat of winners) {
+    const hand = once ? wonHands(seat) || handName(seat.words) : "";
+    const key = hand || `alone ${seat.seat}`;
+    hands.set(key, [...(hands.get(key) ?? []), seat]);
+  }
+  if (hands.size > LINES) return [lineOf(table, winners, "", "")];
+  return [...hands].map(([hand, seats]) => {
+    const cards = new Set(seats.map((seat) => cardsShort(seat.best)));
+    const [same] = once && cards.size === 1 ? [...cards] : [""];
+    return lineOf(table, seats, hand.startsWith("alone ") ? "" : hand, same ?? "");
+  });
+}
+
+function lineOf(table: TableState, seats: readonly SeatState[], hand: string, cards: string): WonLine {
+  const amount = onFelt(
+    seats.reduce((sum, seat) => sum + seat.won, 0),
+    table.terms,
+  );
+  const which = `table-winner${seats.length > 1 ? "s" : ""}${hand ? "-hand" : ""}`;
+  const name =
+    seats.length > NAMES ? t("table-winners-count", { count: seats.length }) : listed(seats.map((seat) => seat.name));
+  return { text: t(which, { name, amount, hand }), cards };
+}
