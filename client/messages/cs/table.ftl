@@ -122,6 +122,7 @@ table-winner-hand = { $name } vyhrává { $amount }: { $hand }
 table-winners = { $name } se dělí o { $amount }
 table-winners-hand = { $name } se dělí o { $amount }: { $hand }
 table-winners-count = { $count ->
+    [one] { $count } hráč
     [few] { $count } hráči
    *[other] { $count } hráčů
 }
