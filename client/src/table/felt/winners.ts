@@ -25,17 +25,17 @@ const NAMES = 3;
 export function winnersOf(table: TableState): WonLine[] {
   const winners = Object.values(table.seats).filter((seat) => seat.won > 0);
   const once = (table.hand?.runs ?? 1) < 2;
-  const hands = new Map<string, SeatState[]>();
+  /** By the hand in words; by the seat where none is told. */
+  const hands = new Map<string | number, SeatState[]>();
   for (const seat of winners) {
-    const hand = once ? wonHands(seat) || handName(seat.words) : "";
-    const key = hand || `alone ${seat.seat}`;
-    hands.set(key, [...(hands.get(key) ?? []), seat]);
+    const hand = (once && (wonHands(seat) || handName(seat.words))) || seat.seat;
+    hands.set(hand, [...(hands.get(hand) ?? []), seat]);
   }
   if (hands.size > LINES) return [lineOf(table, winners, "", "")];
   return [...hands].map(([hand, seats]) => {
     const cards = new Set(seats.map((seat) => cardsShort(seat.best)));
     const [same] = once && cards.size === 1 ? [...cards] : [""];
-    return lineOf(table, seats, hand.startsWith("alone ") ? "" : hand, same ?? "");
+    return lineOf(table, seats, typeof hand === "string" ? hand : "", same ?? "");
   });
 }
 
