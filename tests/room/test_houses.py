@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from cardroom.room.messages import server as to_client
 from cardroom.rules import house, shipped
 from cardroom.store.faults import StoreUnusable
 from cardroom.testing.room import BOSS, TestRoom
+from tests.room.tournaments.played import CUP, cup_terms, enter
 
 MAIN = "casinohuone"
 OTHERS = tuple(name for name in shipped() if name != MAIN)
@@ -76,6 +78,25 @@ def test_a_house_with_open_tables_cannot_be_left_out_and_the_money_stays_what_it
     with every_house(tmp_path) as room:
         assert room.balances() == kept
         assert room.table(table).book.id == "casino-kruh"
+
+
+def test_a_room_of_all_houses_opens_again_with_a_tournament_of_a_house_with_other_money(tmp_path: Path) -> None:
+    terms = cup_terms(of="casino-kruh", game="holdem-nl")
+    with every_house(tmp_path) as room:
+        room.run(room.room.tournaments.announce(BOSS, terms))
+        enter(room, *(f"P{number}" for number in range(6)))
+        room.run(room.room.tournaments.start(BOSS, CUP))
+        room.settle()
+        tables = [record for record in room.reader.tables() if record.terms.get("tournament")]
+        assert house("casino-kruh").currency == "CZK"
+        assert {table.terms["currency"] for table in tables} == {"EUR"}
+        kept = room.balances()
+    older = sqlite3.connect(tmp_path / "room.db")  # as it was written up to November 2026
+    with older:
+        older.execute("UPDATE tables SET terms = json_set(terms, '$.currency', 'CZK') WHERE id = ?", (tables[0].id,))
+    older.close()
+    with every_house(tmp_path) as room:
+        assert room.balances() == kept
 
 
 def test_a_break_begins_at_the_tables_of_its_own_house_alone(tmp_path: Path) -> None:

@@ -164,6 +164,9 @@ def check_houses(reader: Reader, books: Books) -> None:
     """
     for record in reader.tables(with_closed=True):
         currency = record.terms.get("currency")
+        own = books.get(record.house)
+        if own is not None and record.terms.get("tournament") and currency == own.currency:
+            currency = books.currency  # rooms up to November 2026 wrote the house's own beside play money
         if currency is not None and currency != books.currency:
             raise StoreUnusable(
                 "store-in-another-currency",

@@ -94,8 +94,12 @@ def most_seats(book: Rulebook, game: str) -> int:
     return min([own.seating.seats.value, *[one.most_players + (one.sits_out == "cutoff") for one in declared]])
 
 
-def open_tournament_table(book: Rulebook, terms: TournamentTerms, number: int) -> TournamentTable:
-    """The tournament's table with this number, empty; it deals when it is ordered to."""
+def open_tournament_table(
+    book: Rulebook, terms: TournamentTerms, number: int, currency: str = ""
+) -> TournamentTable:
+    """The tournament's table with this number, empty; it deals when it is ordered to. `currency` is the money of the
+    room, where that is another one than the house's own.
+    """
     own = hexapro_book(book, terms.game) if terms.hexapro else tournament_book(book, terms.game)
     assert own.tournament is not None and own.balancing is not None, "checked by its book"
     offer, stakes = own.game(terms.game), terms.stakes(1)
@@ -111,7 +115,7 @@ def open_tournament_table(book: Rulebook, terms: TournamentTerms, number: int) -
         seats=terms.seats,
         min_buy_in=terms.stack,
         max_buy_in=terms.stack,
-        currency=book.currency,
+        currency=currency or book.currency,
         deal=offer.deal,
         games=tuple([part.deal for part in offer.all_parts]),
         ante=stakes.ante,

@@ -110,7 +110,7 @@ class Tournaments:
             {
                 "tournament": lambda name: TournamentOwner(name, self._book_of),
                 "tournament_table": lambda name: TableOwner(
-                    name, self._book_of, pause_ms, self.tables_shown.audience(name)
+                    name, self._book_of, pause_ms, self.tables_shown.audience(name), books.currency
                 ),
             },
             relay,

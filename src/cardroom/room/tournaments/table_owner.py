@@ -68,13 +68,16 @@ class TableOwner:
 
     commands: Final = ToTable
 
-    def __init__(self, name: str, book_of: BookOf, pause_ms: int, audience: Audience | None = None) -> None:
-        """`audience` is who looks at the table, for the records of its hands."""
+    def __init__(
+        self, name: str, book_of: BookOf, pause_ms: int, audience: Audience | None = None, currency: str = ""
+    ) -> None:
+        """`audience` is who looks at the table, for the records of its hands; `currency` the room's money."""
         self.id = name
         self.audience = audience or Audience()
         self._log: HandLog | None = None
         self.table: TournamentTable | None = None
         self._book_of = book_of
+        self._currency = currency
         self._pause_ms = pause_ms
         self._opened: OpenTournamentTable | None = None
         self._now_ms = 0
@@ -103,7 +106,7 @@ class TableOwner:
         opened = self._opened
         assert opened is not None, "it was told what it is"
         book = self._book_of(opened.terms.house, opened.book)
-        self.table = open_tournament_table(book, opened.terms, opened.number)
+        self.table = open_tournament_table(book, opened.terms, opened.number, self._currency)
         assert self.table.terms.table == self.id, "a table goes by its owner's name"
         self._log = HandLog(self.table.terms, opened.book)
         return self.table
