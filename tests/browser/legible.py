@@ -27,6 +27,19 @@ CUT_OFF = """() => {
   const SLACK = 1.5;
   const LINE_SLACK = 3; // a line is higher than its letters
   const found = [];
+  // A list shows what is chosen of it in one line, and cuts what does not fit without a sign.
+  const ARROW = 18;
+  const pen = document.createElement('canvas').getContext('2d');
+  for (const list of document.querySelectorAll('select')) {
+    if (!list.clientWidth || !list.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const { font, paddingLeft, paddingRight } = getComputedStyle(list);
+    pen.font = font;
+    const room = list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - ARROW;
+    for (const { text } of list.options) {
+      const over = Math.round(pen.measureText(text).width - room);
+      if (over > SLACK) found.push(`"${text}" is cut off by ${over} in a list`);
+    }
+  }
   for (const { owner, range, words } of written) {
     const { left, right, top, bottom, width, height } = range.getBoundingClientRect();
     if (width < 1 || height < 1) continue;

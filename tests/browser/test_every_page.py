@@ -22,6 +22,7 @@ from cardroom.tournament.hexapro.terms import hexapro_terms
 from tests.browser.conftest import Visit
 from tests.browser.cups import cup
 from tests.browser.layout import faults
+from tests.browser.legible import cut_off
 from tests.browser.puppet import Puppet
 from tests.browser.room import RunningRoom
 from tests.browser.test_accessibility import TONE, axe
@@ -109,7 +110,7 @@ def looked_at(visitor: Visitor, path: str, tone: str, language: str, picture: st
     expect(page.locator("html")).to_have_attribute("data-theme", tone)
     if PICTURES:
         page.screenshot(path=Path(PICTURES) / f"{picture}.png")
-    found = [*faults(page)]
+    found = [*faults(page), *cut_off(page)]
     if language != "en":
         found += [f"not in {language}: {one}" for one in untranslated(page, language, (*NAMES, name))]
     for rule in axe.run(page, options={"resultTypes": ["violations"]}).response["violations"]:

@@ -12,13 +12,18 @@ from tests.browser.gallery import built, served
 from tests.browser.test_accessibility import axe
 from tests.browser.test_gallery import SIZES, scenes
 
-LOOKS: dict[str, dict[str, str]] = {
-    "desktop": {"theme": "dark"},
-    "laptop": {"theme": "light", "felt": "blue", "deck": "classic"},
-    "phone upright": {"theme": "light", "felt": "red", "deck": "filled"},
-    "phone on its side": {"theme": "dark", "deck": "large"},
-}
-"""Each felt, deck and tone once."""
+LOOKS: tuple[tuple[str, dict[str, str]], ...] = (
+    ("desktop", {"theme": "dark"}),
+    ("laptop", {"theme": "light", "felt": "blue", "deck": "classic"}),
+    ("phone upright", {"theme": "light", "felt": "red", "deck": "filled"}),
+    ("phone on its side", {"theme": "dark", "deck": "large", "language": "fi"}),
+    ("desktop", {"theme": "light", "felt": "red", "language": "nb"}),
+    ("laptop", {"theme": "dark", "felt": "blue", "deck": "filled"}),
+    ("phone upright", {"theme": "dark", "felt": "blue", "language": "cs"}),
+    ("phone on its side", {"theme": "light", "deck": "classic"}),
+)
+"""Each size in both tones, each felt and deck; the first four every day."""
+DAILY = 4
 
 
 @pytest.fixture(scope="module")
@@ -28,12 +33,19 @@ def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-EVERY_DAY = "laptop"
-EACH = [pytest.param(one, marks=() if one == EVERY_DAY else pytest.mark.slow) for one in LOOKS]
+EACH = [
+    pytest.param(
+        size,
+        look,
+        id=f"{size}, {look['theme']}",
+        marks=pytest.mark.exhaustive if place >= DAILY else () if size == "laptop" else pytest.mark.slow,
+    )
+    for place, (size, look) in enumerate(LOOKS)
+]
 
 
-@pytest.mark.parametrize("size", EACH)
-def test_axe_finds_nothing_in_any_state(browser: Browser, gallery: str, size: str) -> None:
+@pytest.mark.parametrize(("size", "look"), EACH)
+def test_axe_finds_nothing_in_any_state(browser: Browser, gallery: str, size: str, look: dict[str, str]) -> None:
     window: dict[str, Any] = SIZES[size]
     context = browser.new_context(reduced_motion="reduce", locale="en-GB", **window)
     page = context.new_page()
@@ -41,7 +53,7 @@ def test_axe_finds_nothing_in_any_state(browser: Browser, gallery: str, size: st
     for name in scenes(page, gallery):
         if name.startswith("several") and "phone" in size:
             continue  # on a phone there is one table at a time
-        query = "&".join([f"scene={name}", *(f"{key}={value}" for key, value in LOOKS[size].items())])
+        query = "&".join([f"scene={name}", *(f"{key}={value}" for key, value in look.items())])
         page.evaluate("query => { location.hash = query; }", query)
         page.locator(f"[data-scene='{query}'] [data-felt]").first.wait_for()
         for rule in axe.run(page, options={"resultTypes": ["violations"]}).response["violations"]:

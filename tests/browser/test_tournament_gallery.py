@@ -1,5 +1,5 @@
 """Every page of tournaments that the gallery has: nothing lies over another or is cut off, a finger finds everything,
-and axe finds nothing, in the longest language too.
+and axe finds nothing, in the longest languages too.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.gallery import built, served
 from tests.browser.layout import crossing, faults, too_small
+from tests.browser.legible import cut_off
 from tests.browser.test_accessibility import axe
 
 PHONE = {"is_mobile": True, "has_touch": True}
@@ -20,7 +21,7 @@ SIZES: dict[str, dict[str, Any]] = {
     "tablet": {"viewport": {"width": 1024, "height": 768}},
     "phone": {"viewport": {"width": 390, "height": 844}, **PHONE},
 }
-LANGUAGES = ("en", "fi")
+LANGUAGES = ("en", "fi", "nb")
 MOST_PAGES = 60
 
 
@@ -56,7 +57,7 @@ def test_nothing_lies_over_another_on_any_page(browser: Browser, gallery: str, s
         for language in LANGUAGES:
             show(page, name, language=language)
             small = too_small(page) if size == "phone" else []
-            found += [f"{name}, {language}: {one}" for one in [*faults(page), *crossing(page), *small]]
+            found += [f"{name}, {language}: {one}" for one in [*faults(page), *crossing(page), *cut_off(page), *small]]
     context.close()
     assert found == [], "\n".join(found)
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { faceOf, RANK_STROKES, SUIT_SHAPES } from "../../src/cards/card";
-import { cardName, handName } from "../../src/cards/names";
+import { cardName, handName, handShort } from "../../src/cards/names";
 import { LANGUAGES } from "../../src/words/bundles";
 import { words } from "../../src/words/words.svelte";
 
@@ -18,6 +18,9 @@ const CATEGORIES: readonly (readonly [string, readonly string[]])[] = [
   ["royal_flush", ["A"]],
 ];
 
+/** So many letters have room under the plate of a seat on a phone. */
+const SHORT = 18;
+
 describe.each(LANGUAGES)("in %s", (language) => {
   beforeEach(() => (words.language = language));
 
@@ -25,6 +28,18 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const names = DECK.map(cardName);
     expect(new Set(names).size).toBe(52);
     for (const name of names) expect(name).not.toMatch(/[{}]|card-|rank-/);
+  });
+
+  it("every category of hand has a few letters for a seat, which tell it from all others", () => {
+    const short = [...CATEGORIES, ["low", ["8", "6", "4", "3", "A"]] as const].map(([category, ranks]) =>
+      handShort({ category, ranks }),
+    );
+    expect(new Set(short).size).toBe(CATEGORIES.length + 1);
+    for (const one of short) {
+      expect(one).not.toMatch(/[{}_]/);
+      expect(one.length).toBeLessThanOrEqual(SHORT);
+    }
+    expect(short.filter((one) => one.includes("10"))).toHaveLength(1); // ranks are as on the cards
   });
 
   it("every category of hand has its words", () => {

@@ -3,6 +3,7 @@ import { decisionOf, priceToCome } from "../../src/table/bars/decision";
 import { merged, reduce, type AnyEvent } from "../../src/table/state/reduce";
 import { Picking } from "../../src/table/bars/picking.svelte";
 import { Placing } from "../../src/table/bars/placing.svelte";
+import { tagOf } from "../../src/table/felt/seat_words";
 import { fromView } from "../../src/table/state/from_view";
 import { type TableState } from "../../src/table/state/state";
 import { preflop, threeSeats, told } from "./script";
@@ -131,6 +132,30 @@ describe("shares of a pot", () => {
     ]);
     expect(table.seats[1]).toMatchObject({ best: ["2c"], wins: [{ pot: 0, share: "low", amount: 150 }] });
     expect(table.hand?.pots[0]?.amount).toBe(150);
+  });
+
+  it("are named at a seat as there is room: a line each, one line, none; to the ear in full", () => {
+    const shares = [
+      { share: "high", words: { category: "two_pair", ranks: ["T", "6"] }, best: ["As"] },
+      { share: "low", words: { category: "low", ranks: ["8", "6", "4", "3", "A"] }, best: ["2c"] },
+    ];
+    const shown: AnyEvent = { kind: "hand_shown", seat: 1, cards: ["As", "2c"], places: [0, 3], shares };
+    const table = play([start, shown]);
+    const ways = ["short", "line", "tight", "spoken"] as const;
+    expect(ways.map((way) => tagOf(table.seats[1]!, table.terms, way))).toEqual([
+      "Two pair 10, 6\nlow 8-6-4-3-A",
+      "Two pair 10, 6 · low 8-6-4-3-A",
+      "",
+      "High: two pair, tens and sixes · low 8-6-4-3-A",
+    ]);
+    const won: AnyEvent = { kind: "pot_awarded", pot: 0, seat: 1, amount: 150, stack: 10_150, share: "low" };
+    const winner = play([won], table);
+    expect(ways.map((way) => tagOf(winner.seats[1]!, table.terms, way))).toEqual([
+      "Wins 1.50 low",
+      "1.50 low",
+      "1.50 low",
+      "Wins 1.50 low",
+    ]);
   });
 });
 

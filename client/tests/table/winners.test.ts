@@ -32,6 +32,7 @@ describe("the lines of winners", () => {
   it("give each of two hands a line of its own", () => {
     const found = lines(shown(1, TWO_PAIR), shown(2, TRIPS), won(1, 300), won(2, 200));
     expect(found.map((one) => one.text.includes("share"))).toEqual([false, false]);
+    expect(found[0]?.text).toMatch(/3\.00: two pair 6, 4$/); // in few letters, or each would take two lines
   });
 
   it("are one line without hands where there are three", () => {

@@ -9,8 +9,9 @@ import { alone, percentOf, shareName, sharesName, sharesShort } from "../log/nar
 import { UNKNOWN, type HandState, type SeatState, type TableState } from "../state/state";
 
 /**
- * How a seat says it: in a word or two under its plate, in one line where there is room for no second, tight where a
- * line is short too, or in full to the ear. Amounts are in what the player wants to see; spoken ones exact.
+ * How a seat says it: in few words under its plate, a line for each share; all in one line where there is room for no
+ * second, tight where a line is short too; or in full to the ear. Amounts are as the player wants to see them, spoken
+ * ones exact.
  */
 export type Way = "short" | "line" | "tight" | "spoken";
 
@@ -23,7 +24,7 @@ export function tagOf(seat: SeatState, terms: TableTerms, way: Way = "short"): s
     if (spoken) return alone(sharesName(seat.shares));
     // With two or three boards that would cover other seats; the line about the winner and the log say it.
     const isTooLong = way === "tight" || seat.shares.some((one) => one.run);
-    return isTooLong ? "" : alone(sharesShort(seat.shares));
+    return isTooLong ? "" : alone(sharesShort(seat.shares, way === "line" ? " · " : "\n"));
   }
   if (seat.words && seat.tabled) return spoken ? handName(seat.words) : alone(handShort(seat.words));
   if (!seat.connected) return t("table-offline");

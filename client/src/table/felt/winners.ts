@@ -21,9 +21,9 @@ const NAMES = 3;
 /**
  * A line for each hand that won: who share with the same one stand in one line. Where there are more hands, or the
  * board was run more than once, names and the amount are all; the seats, the lifted cards and the log say the rest.
- * On a `narrow` felt two hands are named in few letters, so that each has one line.
+ * Two hands are named in few letters, so that each has one line.
  */
-export function winnersOf(table: TableState, narrow = false): WonLine[] {
+export function winnersOf(table: TableState): WonLine[] {
   const winners = Object.values(table.seats).filter((seat) => seat.won > 0);
   const once = (table.hand?.runs ?? 1) < 2;
   /** By the hand in words; by the seat where none is told. */
@@ -35,7 +35,7 @@ export function winnersOf(table: TableState, narrow = false): WonLine[] {
   if (hands.size > LINES) return [lineOf(table, winners, "", "")];
   return [...hands].map(([named, seats]) => {
     const [one] = seats;
-    const short = narrow && hands.size > 1 && one && typeof named === "string";
+    const short = hands.size > 1 && one && typeof named === "string";
     const hand = short ? wonHands(one, true) || handShort(one.words) : named;
     const cards = new Set(seats.map((seat) => cardsShort(seat.best)));
     const [same] = once && cards.size === 1 ? [...cards] : [""];

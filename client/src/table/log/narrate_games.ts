@@ -40,10 +40,10 @@ export const sharesName = (shares: readonly ShareWords[]) =>
   shares.map((one) => ofShare(one.share, one.words, one.run)).join(" · ");
 
 /** The same in few letters, where a high goes without saying: "two pair K, 6 · low 8-6-4-3-A". */
-export const sharesShort = (shares: readonly ShareWords[]) =>
+export const sharesShort = (shares: readonly ShareWords[], between = " · ") =>
   shares
     .map((one) => (one.share === "high" ? handShort(one.words) : ofShare(one.share, one.words, 0, handShort)))
-    .join(" · ");
+    .join(between);
 
 /** What the viewer holds, by share where there are several. */
 export const holdingsName = (holdings: readonly HoldingNamed[]) =>
