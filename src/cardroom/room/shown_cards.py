@@ -10,20 +10,28 @@ import msgspec
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import KeepMatter, Matter
 from cardroom.table.events import CardsShown, PublicEvent
+from cardroom.table.over import HandOver
 
 KIND: Final = "shown_cards"
 
 
-def kept_of(events: Iterable[PublicEvent], now_ms: int) -> tuple[KeepMatter, ...]:
-    """What is kept of a step in which somebody shows cards."""
+def kept_of(events: Iterable[PublicEvent], over: HandOver | None, now_ms: int) -> tuple[KeepMatter, ...]:
+    """What is kept of a step in which somebody shows cards of the hand that is `over`: numbered as they were shown."""
     return tuple([
-        KeepMatter(Matter(KIND, f"{one.hand}:{one.places[0]}", one.hand, now_ms, False, msgspec.to_builtins(one)))
+        KeepMatter(Matter(KIND, f"{one.hand}:{len(over.told):03}", one.hand, now_ms, False, msgspec.to_builtins(one)))
         for one in events
-        if isinstance(one, CardsShown)
+        if isinstance(one, CardsShown) and over is not None
     ])  # fmt: skip
 
 
 def shown_behind(reader: Reader, hand: str) -> tuple[CardsShown, ...]:
     """What was shown when the hand was over, in the order shown."""
-    found = reader.matters(KIND, hand)
-    return tuple([msgspec.convert(one.body, CardsShown) for one in reversed(found)])
+    found = sorted(reader.matters(KIND, hand), key=lambda matter: (matter.at_ms, matter.id))
+    return tuple([msgspec.convert(one.body, CardsShown) for one in found])
+
+
+def gives_time(event: PublicEvent, over: HandOver | None) -> bool:
+    """Whether there is something new to look at before the next hand: the first that a player shows of the one that is
+    `over`. Who shows card by card holds nobody up any longer.
+    """
+    return isinstance(event, CardsShown) and over is not None and over.is_first_of(event.seat)

@@ -5,7 +5,7 @@ from cardroom.rules import Refused
 from cardroom.table.commands import ShowCards
 from cardroom.table.decided import Decided
 from cardroom.table.events import CardsShown
-from cardroom.table.over import HandOver, HeldAtEnd
+from cardroom.table.over import HandOver, HeldAtEnd, ShownAtEnd
 from cardroom.table.running import RunningDeal
 from cardroom.table.state import State
 
@@ -25,7 +25,10 @@ def note_hand_over(state: State, hand: RunningDeal) -> None:
         if player.seat not in hand.gone and unseen.get(player.seat)
     ]
     state.over = HandOver(hand.hand, tuple(held))
-    state.over_cards = {card_text(card): place for cards in unseen.values() for card, place in cards.items()}
+    # By player: a card of a folded hand may have been dealt again to somebody else when the deck ran out.
+    state.over_cards = {
+        one.player: {card_text(card): place for card, place in unseen[one.seat].items()} for one in held
+    }
 
 
 def forget_hand_over(state: State) -> None:
@@ -48,5 +51,5 @@ def show_cards(state: State, command: ShowCards, now_ms: int, decided: Decided) 
     if not places or len(places) != len(command.places) or len(places) != len(command.cards) or not places <= own:
         words = "Only own cards that nobody has seen yet can be shown."
         raise Refused("not-your-cards", words, rule.clauses, {"hand": command.hand})
-    state.over = over.showing(command.places)
+    state.over = over.showing(ShownAtEnd(seat.number, command.player, command.cards), command.places)
     decided.tell(CardsShown(seat.number, over.hand, command.cards, command.places, rule.clauses))

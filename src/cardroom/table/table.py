@@ -28,6 +28,7 @@ from cardroom.table.keeping_time_bank import keep_time_bank, use_time_bank
 from cardroom.table.kinds import TableState
 from cardroom.table.last_round import announce_last_round
 from cardroom.table.more_seats import add_seat, most_seats
+from cardroom.table.over import HandOver
 from cardroom.table.plan import missing_players
 from cardroom.table.playing import play_of
 from cardroom.table.positions.asking_straddle import ask_to_straddle
@@ -238,10 +239,14 @@ class Table(Generic[EconomyT]):
             return {}
         return {card_text(card): place for card, place in hand.held_by(seat.number).items()}
 
+    def unseen_of(self, player: str) -> Mapping[str, int]:
+        """A player's cards of the hand that is over that nobody saw in it, with their places: for the room alone."""
+        return self._state.over_cards.get(player, {})
+
     @property
-    def unseen(self) -> Mapping[str, int]:
-        """The cards of the hand that is over which nobody has seen, with their places: for the room, never told."""
-        return self._state.over_cards
+    def over(self) -> HandOver | None:
+        """The hand that is over, while its cards may be shown."""
+        return self._state.over
 
     @property
     def waited_for(self) -> tuple[str, ...]:
