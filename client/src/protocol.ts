@@ -3562,6 +3562,7 @@ export interface YouThere {
  *
  * `discarded` are the own cards given up in this hand, `to_place` those to be placed in rows.
  * `entry` is how you may come in, while you are not in; `straddle` what you are asked of the next hand.
+ * `unseen` are the own cards of the hand that is over which you may show.
  */
 export interface YourView {
   readonly seat: number;
@@ -3573,6 +3574,7 @@ export interface YourView {
   readonly to_place?: readonly string[];
   readonly entry?: EntryOffered | null;
   readonly straddle?: StraddleAsked | null;
+  readonly unseen?: readonly string[];
 }
 
 export type AnyServerMessage =

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
 
 import msgspec
 
+from cardroom.cards.deck import shuffled_deck
+from cardroom.room.own_cards import both_decks
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import KeepMatter, Matter
 from cardroom.table.events import CardsShown, PublicEvent
 from cardroom.table.over import HandOver
+from cardroom.table.table import Table
 
 KIND: Final = "shown_cards"
 
@@ -28,6 +31,14 @@ def shown_behind(reader: Reader, hand: str) -> tuple[CardsShown, ...]:
     """What was shown when the hand was over, in the order shown."""
     found = sorted(reader.matters(KIND, hand), key=lambda matter: (matter.at_ms, matter.id))
     return tuple([msgspec.convert(one.body, CardsShown) for one in found])
+
+
+def recall_unseen(table: Table[Any], seeds: Mapping[str, bytes]) -> None:
+    """A table is read back: its last hand's seed tells the cards again that may still be shown."""
+    over = table.over
+    seed = seeds.get(over.hand) if over is not None else None
+    if over is not None and seed:
+        table.recall_unseen(both_decks(shuffled_deck(seed, over.hand.encode())))
 
 
 def gives_time(event: PublicEvent, over: HandOver | None) -> bool:

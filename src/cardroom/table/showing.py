@@ -7,6 +7,7 @@ from cardroom.table.positions.asking_straddle import straddle_asked
 from cardroom.table.positions.entering import entry_offered
 from cardroom.table.positions.missed import shown_marker
 from cardroom.table.seat import Seat
+from cardroom.table.showing_cards import left_to_show
 from cardroom.table.state import State
 from cardroom.table.view import OverView, SeatView, ShownView, TableView, YourView
 
@@ -82,7 +83,8 @@ def show_own(state: State, seat: Seat) -> YourView:
     """What only the seat's own player knows."""
     hand = state.hand
     if hand is None or seat.number not in hand.index_of:
-        view = YourView(seat=seat.number, wishes=seat.wishes(), entry=entry_offered(state, seat))
+        unseen = left_to_show(state, seat)
+        view = YourView(seat=seat.number, wishes=seat.wishes(), entry=entry_offered(state, seat), unseen=unseen)
     else:
         view = state.play.show_own(hand, seat)
     if seat.asked_to_straddle:

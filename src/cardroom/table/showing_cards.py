@@ -1,5 +1,7 @@
 """Showing cards when a hand is over: the winner nobody called, who folded, who gave up at the showdown."""
 
+from collections.abc import Sequence
+
 from cardroom.cards.card import card_text
 from cardroom.rules import Refused
 from cardroom.table.commands import ShowCards
@@ -7,13 +9,14 @@ from cardroom.table.decided import Decided
 from cardroom.table.events import CardsShown
 from cardroom.table.over import HandOver, HeldAtEnd, ShownAtEnd
 from cardroom.table.running import RunningDeal
+from cardroom.table.seat import Seat
 from cardroom.table.state import State
 
 
 def note_hand_over(state: State, hand: RunningDeal) -> None:
     """A hand is over: until the next begins its players may show what nobody has seen.
 
-    Which cards those are is known in memory alone; what is written are their places.
+    Which cards those are is known in memory alone; what is written are their places, and the seed tells the rest.
     """
     state.over, state.over_cards = None, {}
     if state.book.showdown.after_the_hand.value == "not_offered":
@@ -36,6 +39,28 @@ def forget_hand_over(state: State) -> None:
     state.over, state.over_cards = None, {}
 
 
+def recall_unseen(state: State, cards: Sequence[int]) -> None:
+    """The cards of the hand that is over, known again by their places."""
+    if state.over is not None:
+        state.over_cards = {
+            one.player: {card_text(cards[place]): place for place in one.places} for one in state.over.held
+        }
+
+
+def left_to_show(state: State, seat: Seat) -> tuple[str, ...]:
+    """What the player of a seat may still show of the hand that is over, as it was dealt."""
+    over = state.over
+    held = _held_at(over, seat.number, seat.player) if over is not None else None
+    if over is None or held is None:
+        return ()
+    cards = state.over_cards.get(seat.player, {})
+    return tuple([card for card, place in cards.items() if place not in over.shown])
+
+
+def _held_at(over: HandOver, seat: int, player: str) -> HeldAtEnd | None:
+    return next((one for one in over.held if (one.seat, one.player) == (seat, player)), None)
+
+
 def show_cards(state: State, command: ShowCards, now_ms: int, decided: Decided) -> None:
     """Show own cards to all. Refuses "not-shown-here", "too-late-to-show" and "not-your-cards"."""
     rule = state.book.showdown.after_the_hand
@@ -45,7 +70,7 @@ def show_cards(state: State, command: ShowCards, now_ms: int, decided: Decided) 
     if over is None or over.hand != command.hand or state.hand is not None:
         words = "The cards of a hand can be shown until the next hand begins."
         raise Refused("too-late-to-show", words, rule.clauses, {"hand": command.hand})
-    held = next((one for one in over.held if (one.seat, one.player) == (seat.number, command.player)), None)
+    held = _held_at(over, seat.number, command.player)
     own = set(held.places) - set(over.shown) if held is not None else set()
     places = set(command.places)
     if not places or len(places) != len(command.places) or len(places) != len(command.cards) or not places <= own:

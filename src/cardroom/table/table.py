@@ -38,7 +38,7 @@ from cardroom.table.positions.straddling import straddle
 from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.serving import penalise
-from cardroom.table.showing_cards import show_cards
+from cardroom.table.showing_cards import recall_unseen, show_cards
 from cardroom.table.sitting import leave_table, settle_waiting, stay_at_table
 from cardroom.table.stakes import Stakes
 from cardroom.table.state import State
@@ -242,6 +242,10 @@ class Table(Generic[EconomyT]):
     def unseen_of(self, player: str) -> Mapping[str, int]:
         """A player's cards of the hand that is over that nobody saw in it, with their places: for the room alone."""
         return self._state.over_cards.get(player, {})
+
+    def recall_unseen(self, cards: Sequence[int]) -> None:
+        """Know those cards again behind `load`: `cards` are the hand's by place, also those of a second order."""
+        recall_unseen(self._state, cards)
 
     @property
     def over(self) -> HandOver | None:

@@ -121,6 +121,7 @@ class YourView(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``discarded`` are the own cards given up in this hand, ``to_place`` those to be placed in rows.
     ``entry`` is how you may come in, while you are not in; ``straddle`` what you are asked of the next hand.
+    ``unseen`` are the own cards of the hand that is over which you may show.
     """
 
     seat: int
@@ -132,6 +133,7 @@ class YourView(msgspec.Struct, frozen=True, omit_defaults=True):
     to_place: tuple[str, ...] = ()
     entry: EntryOffered | None = None
     straddle: StraddleAsked | None = None
+    unseen: tuple[str, ...] = ()
 
 
 class QuestionView(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, NamedTuple, cast
 
 import msgspec
@@ -11,7 +12,7 @@ from cardroom.cards.seal import seal_deck
 from cardroom.cash.opening import CashTable
 from cardroom.room.journal import encode, with_cards
 from cardroom.room.owners.owner import Asking, Letter, Ruled
-from cardroom.room.shown_cards import gives_time, kept_of
+from cardroom.room.shown_cards import gives_time, kept_of, recall_unseen
 from cardroom.room.tables.audience import Audience
 from cardroom.room.tables.running_hand import HandLog
 from cardroom.room.tournaments.messages import AtTable, Deal, OpenTournamentTable, Ordered, Reported, ToTable
@@ -183,11 +184,13 @@ class TableOwner:
         table = self.table.dump() if self.table is not None else None
         return msgspec.json.encode(TableDump(self._opened, table, self._now_ms, self._rests_until_ms))
 
-    def load(self, dump: bytes) -> None:
+    def load(self, dump: bytes, seeds: Mapping[str, bytes]) -> None:
         """See `Owner`."""
         known = msgspec.json.decode(dump, type=TableDump)
         self._opened, self._now_ms, self._rests_until_ms = known.opened, known.now_ms, known.rests_until_ms
         if known.table is not None:
-            self._open().load(known.table)
+            table = self._open()
+            table.load(known.table)
+            recall_unseen(table, seeds)
 
 
